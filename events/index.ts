@@ -1,0 +1,6 @@
+/** Every event of the product on one page. */
+import type { Event } from './event.ts'
+import { matchingRequested } from './matching-requested.ts'
+import { statementUploaded } from './statement-uploaded.ts'
+
+export const events: readonly Event[] = [statementUploaded, matchingRequested]

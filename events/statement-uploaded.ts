@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { event } from './event.ts'
+
+/** S3's own notification that a file arrived under `C/<company>/imports/<import id>/`. Keys come URL-encoded. */
+export const statementUploaded = event({
+  name: 'statement-uploaded',
+  queue: 'imports',
+  consumer: 'imports/import-statement',
+  shape: z.object({
+    // Absent in the test event that S3 sends when a notification is set up.
+    Records: z.array(
+      z.object({
+        eventName: z.string(),
+        s3: z.object({
+          bucket: z.object({ name: z.string() }),
+          object: z.object({ key: z.string(), size: z.number().optional(), eTag: z.string().optional() }),
+        }),
+      }),
+    ).default([]),
+  }),
+  sample: {
+    Records: [
+      {
+        eventName: 'ObjectCreated:Post',
+        s3: {
+          bucket: { name: 'files' },
+          object: { key: 'C/1/imports/1.202601.01KCBQ8Z6H0000000000000000/file', size: 2048, eTag: 'd41d8cd9' },
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,137 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import classes from './long-list.module.css'
+
+interface LongListProps<Item> {
+  /** What the list holds, for people who hear it. */
+  label: string
+  items: readonly Item[]
+  keyOf: (item: Item) => string
+  /** The cells of a row, each with `role="gridcell"`. */
+  row: (item: Item) => ReactNode
+  /** The header cells, each with `role="columnheader"`. */
+  header?: ReactNode
+  /** Pixels of a usual row; the real height is measured. */
+  rowHeight: number
+  /** `grid-template-columns` of header and rows on a wide screen; a narrow one is for the cells' own classes. */
+  columns?: string
+  /** Given while there is more to load; called when the end comes near. */
+  onEndNear?: (() => void) | undefined
+  /** The row that the keyboard is on. */
+  activeKey?: string | null
+  onActivate?: (item: Item) => void
+  onRowClick?: (item: Item, event: MouseEvent) => void
+  /** Keys pressed on the list or a row that are not for moving; not those pressed in a control within. */
+  onKey?: (event: KeyboardEvent) => void
+  isSelected?: (item: Item) => boolean
+  /** Under the last row: that more is loading, or how much is shown. */
+  footer?: ReactNode
+  className?: string | undefined
+}
+
+/** How near the end, in rows, the next page is asked for. */
+const ROWS_AHEAD = 30
+
+/** A list of any length of which only the rows on screen exist. Arrows, Home and End move from row to row. */
+export function LongList<Item>(props: LongListProps<Item>) {
+  const { items, keyOf, activeKey, onEndNear, onRowClick } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const virtual = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => props.rowHeight,
+    getItemKey: (index) => keyOf(items[index]!),
+    overscan: 12,
+    scrollPaddingStart: props.header ? 36 : 0,
+  })
+  const shown = virtual.getVirtualItems()
+  const last = shown.at(-1)?.index ?? 0
+  const active = activeKey == null ? -1 : items.findIndex((item) => keyOf(item) === activeKey)
+  useEffect(() => {
+    if (last >= items.length - ROWS_AHEAD) onEndNear?.()
+  }, [onEndNear, last, items.length])
+  useFocusOnRow(scroller, activeKey, active, () => virtual.scrollToIndex(active, { align: 'auto' }))
+
+  const press = (event: KeyboardEvent) => {
+    if (event.target instanceof Element && event.target.closest(CONTROLS)) return
+    const to = items[stepOf(event.key, active, items.length)]
+    if (to !== undefined && props.onActivate) {
+      event.preventDefault()
+      props.onActivate(to)
+    } else props.onKey?.(event)
+  }
+
+  return (
+    <div
+      ref={scroller}
+      className={`${classes.scroller} ${props.className ?? ''}`}
+      style={{ '--long-list-columns': props.columns } as CSSProperties}
+      role="grid"
+      tabIndex={0}
+      aria-label={props.label}
+      aria-rowcount={onEndNear ? -1 : items.length + (props.header ? 1 : 0)}
+      onKeyDown={press}
+    >
+      {props.header && (
+        <div role="rowgroup" className={classes.head}>
+          <div role="row" aria-rowindex={1} tabIndex={-1} className={classes.header}>
+            {props.header}
+          </div>
+        </div>
+      )}
+      <div role="rowgroup" className={classes.body} style={{ height: virtual.getTotalSize() }}>
+        {shown.map(({ index, key, start }) => {
+          const item = items[index]!
+          return (
+            <div
+              key={key}
+              ref={virtual.measureElement}
+              data-index={index}
+              role="row"
+              tabIndex={-1}
+              aria-rowindex={index + (props.header ? 2 : 1)}
+              aria-selected={props.isSelected?.(item)}
+              data-active={index === active || undefined}
+              data-clickable={onRowClick ? true : undefined}
+              className={classes.row}
+              style={{ transform: `translateY(${start}px)` }}
+              onClick={onRowClick && ((event) => onRowClick(item, event))}
+            >
+              {props.row(item)}
+            </div>
+          )
+        })}
+      </div>
+      {props.footer}
+    </div>
+  )
+}
+
+/** A key pressed in one of these is for it, not for the list. */
+const CONTROLS = 'button, a, select, textarea, input:not([type="checkbox"])'
+
+/** Where a key leads from a row; -1 when it does not move. */
+function stepOf(key: string, from: number, count: number): number {
+  if (key === 'ArrowDown') return Math.min(from + 1, count - 1)
+  if (key === 'ArrowUp') return Math.max(from - 1, 0)
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return -1
+}
+
+/** When another row becomes the active one, it is scrolled to and takes the focus, unless a person is typing elsewhere. */
+function useFocusOnRow(scroller: React.RefObject<HTMLDivElement | null>, activeKey: string | null | undefined, active: number, reveal: () => void) {
+  const before = useRef(activeKey)
+  const isOwed = useRef(false)
+  useEffect(() => {
+    if (active >= 0 && before.current !== activeKey) {
+      reveal()
+      isOwed.current = document.activeElement === document.body || scroller.current?.contains(document.activeElement) === true
+    }
+    before.current = activeKey
+    if (!isOwed.current) return
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)
+    row?.focus({ preventScroll: true })
+    if (row) isOwed.current = false
+  })
+}

@@ -1,0 +1,11 @@
+import { getAccount } from '../../shared/contract/accounts.ts'
+import { lambda } from '../runtime/lambda.ts'
+import { getAccount as readAccount } from '../storage/accounts.ts'
+import { readBooks } from '../storage/book.ts'
+import { shownAccounts } from './shown-account.ts'
+
+export const handler = lambda(getAccount, async ({ params, scope }) => {
+  const [account, books] = await Promise.all([readAccount(scope, params.id), readBooks(scope)])
+
+  return shownAccounts([account], books)[0]!
+})

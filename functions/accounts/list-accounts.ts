@@ -1,0 +1,17 @@
+import { type Account, listAccounts } from '../../shared/contract/accounts.ts'
+import { lambda } from '../runtime/lambda.ts'
+import { listAccounts as readAccounts } from '../storage/accounts.ts'
+import { readBooks } from '../storage/book.ts'
+import { proveScope, type Scope, within } from '../storage/scope.ts'
+import { shownAccounts } from './shown-account.ts'
+
+export const handler = lambda(listAccounts, async ({ query, caller, scope }) => {
+  const scopes = query.allCompanies ? caller.memberships.map(({ companyId }) => proveScope(companyId)) : [scope]
+
+  const perCompany = await Promise.all(scopes.map(accountsOf))
+  return perCompany.flat()
+})
+
+function accountsOf(scope: Scope): Promise<Account[]> {
+  return within(scope, async () => shownAccounts(await readAccounts(scope), await readBooks(scope)))
+}

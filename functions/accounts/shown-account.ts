@@ -1,0 +1,19 @@
+import type { Account } from '../../shared/contract/accounts.ts'
+import type { Day } from '../../shared/domain/calendar/day.ts'
+import { decimalOf, money } from '../../shared/domain/money/money.ts'
+import { type BookMonth, lineTotals } from '../../shared/domain/stats/book.ts'
+import type { StoredAccount } from '../storage/accounts.ts'
+
+/** An account with what the books say of it: the balance is the opening balance plus every bank line. */
+export function shownAccounts(accounts: readonly StoredAccount[], books: readonly BookMonth[]): Account[] {
+  const totals = lineTotals(books, 'bank')
+  return accounts.map((account) => {
+    const of = totals.get(account.id)
+    return {
+      ...account,
+      openingDate: account.openingDate as Day,
+      balance: decimalOf(money(account.openingBalance) + (of?.sum ?? 0n)),
+      _transactionCount: of?.count ?? 0,
+    }
+  })
+}

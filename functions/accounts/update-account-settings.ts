@@ -1,0 +1,16 @@
+import { updateAccountSettings } from '../../shared/contract/accounts.ts'
+import { refuse } from '../../shared/contract/refusals.ts'
+import { lambda } from '../runtime/lambda.ts'
+import { getAccount, updateAccount } from '../storage/accounts.ts'
+import { readBooks } from '../storage/book.ts'
+import { shownAccounts } from './shown-account.ts'
+
+export const handler = lambda(updateAccountSettings, async ({ params, body, scope, plan }) => {
+  const [before, books] = await Promise.all([getAccount(scope, params.id), readBooks(scope)])
+  if (body.version !== undefined && before.version !== body.version) throw refuse('version.stale')
+
+  const after = { ...before, ...body, version: before.version + 1, updatedAt: plan.now }
+
+  updateAccount(plan, scope, before, after)
+  return plan.commit(shownAccounts([after], books)[0]!)
+})

@@ -1,0 +1,45 @@
+import { createCompany } from '../../shared/contract/companies.ts'
+import { STANDARD_CHART } from '../../shared/domain/journal/standard-chart.ts'
+import { openCompany } from '../../shared/domain/companies/open-company.ts'
+import { lambda } from '../runtime/lambda.ts'
+import { createChartAccount } from '../storage/chart.ts'
+import { createCompany as writeCompany } from '../storage/companies.ts'
+import { createIntegerOwner, nextIntegers } from '../storage/integers.ts'
+import { createMembership } from '../storage/memberships.ts'
+import { proveScope, within } from '../storage/scope.ts'
+import { WritePlan } from '../storage/write-plan.ts'
+import { openChart } from '../../shared/domain/journal/open-chart.ts'
+
+/**
+ * A company with its owner is one transaction; its chart of accounts follows in a second, since both together are over the
+ * hundred actions of one. The chart comes first: nobody can see it until the company is there.
+ */
+export const handler = lambda(createCompany, async ({ body, caller, plan }) => {
+  const [companyId, ...chartIds] = await nextIntegers(1 + STANDARD_CHART.length)
+  const scope = proveScope(companyId!)
+
+  const company = openCompany({ id: companyId!, now: plan.now, ...body })
+  const chart = openChart({ companyId: companyId!, ids: chartIds, now: plan.now })
+  const membership = { companyId: companyId!, role: 'owner' as const, isDefault: caller.memberships.length === 0 }
+
+  return within(scope, async () => {
+    const { answer: _answer, ...context } = plan.context
+    for (const half of [chart.slice(0, 30), chart.slice(30)]) {
+      const chartPlan = new WritePlan({ ...context, scope })
+      for (const account of half) {
+        createChartAccount(chartPlan, scope, account)
+        createIntegerOwner(chartPlan, 'chartAccount', account.id, companyId!)
+      }
+      chartPlan.changed({ entityType: 'chart_account', entityIds: half.map(({ id }) => String(id)), action: 'created' })
+      await chartPlan.commit(undefined)
+    }
+
+    const companyPlan = new WritePlan({ ...plan.context, scope })
+    writeCompany(companyPlan, scope, company)
+    createIntegerOwner(companyPlan, 'company', companyId!, companyId!)
+    createMembership(companyPlan, caller.userId, membership)
+    return companyPlan.commit({ ...company, ...membershipShown(membership), transactionCount: 0 })
+  })
+})
+
+const membershipShown = ({ role, isDefault }: { role: 'owner'; isDefault: boolean }) => ({ role, isDefault })

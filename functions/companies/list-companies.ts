@@ -1,0 +1,20 @@
+import { type Company, listCompanies } from '../../shared/contract/companies.ts'
+import { lambda } from '../runtime/lambda.ts'
+import { getCompany } from '../storage/companies.ts'
+import type { Membership } from '../storage/memberships.ts'
+import { proveScope, within } from '../storage/scope.ts'
+import { shownCompany } from './shown-company.ts'
+
+export const handler = lambda(listCompanies, async ({ caller }) => {
+  const companies = await Promise.all(caller.memberships.map(companyOf))
+
+  return companies.filter((company) => company !== undefined).sort((one, other) => one.name.localeCompare(other.name))
+})
+
+function companyOf(membership: Membership): Promise<Company | undefined> {
+  const scope = proveScope(membership.companyId)
+  return within(scope, async () => {
+    const company = await getCompany(scope)
+    return company && shownCompany(scope, company, membership)
+  })
+}

@@ -1,0 +1,53 @@
+/**
+ * A file arrived: read it, and take its rows in chunks. A chunk is one transaction of its rows, the import's cursor and
+ * counters, the book and the audit record, so that a crash at any point and a redelivery end in the same state. The
+ * matching run is made together with the end of the import and asked for after it; a redelivery asks again.
+ */
+import { statementUploaded } from '../../events/statement-uploaded.ts'
+import { companyOfId } from '../../shared/domain/ids/ids.ts'
+import { consumer } from '../runtime/consumer.ts'
+import { importOfKey } from '../storage/files.ts'
+import { advanceImport, getImport, type StoredImport } from '../storage/imports.ts'
+import { sendMatchingRequested } from '../storage/queues.ts'
+import { proveScope, type Scope, within } from '../storage/scope.ts'
+import { retrying, WritePlan } from '../storage/write-plan.ts'
+import { beginImport } from './begin-import.ts'
+import { finishImport } from './finish-import.ts'
+import { type FileRow, takeChunk } from './take-chunk.ts'
+
+export const handler = consumer(statementUploaded, async ({ Records }, { messageId }) => {
+  for (const { s3 } of Records) {
+    const importId = importOfKey(decodeURIComponent(s3.object.key.replaceAll('+', ' ')))
+    if (!importId) throw new Error('a file arrived under a key that no import was made for')
+    const scope = proveScope(companyOfId(importId)!)
+    await within(scope, () => importFile(scope, importId, messageId))
+  }
+})
+
+async function importFile(scope: Scope, importId: string, requestId: string): Promise<void> {
+  const newPlan = () => new WritePlan({ scope, userId: 'system', requestId, source: 'import-statement', now: new Date() })
+
+  let rows: FileRow[] | undefined
+  for (;;) {
+    const item = await getImport(scope, importId)
+    if (item.status === 'failed' || item.status === 'undone') return
+    if (item.status === 'completed' || item.status === 'completed_with_errors') return askForMatching(scope, item, newPlan)
+
+    const begun = rows ? { item, rows } : await retrying(() => beginImport(scope, item, newPlan()))
+    if (!begun) return
+    rows = begun.rows
+    const known = rows
+    if (begun.item.processedRecords < rows.length) await retrying(() => takeChunk(scope, importId, known, newPlan()))
+    else await retrying(() => finishImport(scope, importId, newPlan()))
+  }
+}
+
+/** The run exists already; this is the message that starts it. */
+async function askForMatching(scope: Scope, item: StoredImport, newPlan: () => WritePlan): Promise<void> {
+  if (item.matchingAsked || !item.runId) return
+  await sendMatchingRequested({ version: 1, companyId: scope.companyId, accountId: item.financialAccountId, runId: item.runId })
+
+  const plan = newPlan()
+  advanceImport(plan, scope, item, { matchingAsked: true })
+  await plan.commit(undefined)
+}

@@ -1,0 +1,18 @@
+import { type ImportRow, listImportRows } from '../../shared/contract/imports.ts'
+import { lambda } from '../runtime/lambda.ts'
+import { getImport, importRowsPartition } from '../storage/imports.ts'
+import { listPage } from '../storage/lists.ts'
+
+export const handler = lambda(listImportRows, async ({ params, query, scope }) => {
+  const item = await getImport(scope, params.id)
+
+  const { limit, cursor, outcome } = query
+  return listPage<ImportRow>({
+    scope,
+    ranges: [{ pk: importRowsPartition(scope, item), startsWith: 'X#' }],
+    filters: { list: 'import-rows', id: item.id, outcome },
+    matches: (row) => outcome === undefined || row.outcome === outcome,
+    limit,
+    cursor,
+  })
+})

@@ -1,0 +1,21 @@
+import { createMatchingRun } from '../../shared/contract/matching.ts'
+import { refuse } from '../../shared/contract/refusals.ts'
+import { openRun } from '../../shared/domain/matching/open-run.ts'
+import { lambda } from '../runtime/lambda.ts'
+import { getAccount } from '../storage/accounts.ts'
+import { sendMatchingRequested } from '../storage/queues.ts'
+import { newRecordId } from '../storage/records.ts'
+import { createRun, shownRun } from '../storage/runs.ts'
+
+/** The message follows the transaction: if it is lost the caller sees a failure, asks again, and the waiting run is simply never started. */
+export const handler = lambda(createMatchingRun, async ({ body, scope, caller, plan, now }) => {
+  const account = await getAccount(scope, body.accountId)
+  if (!account.isActive) throw refuse('account.inactive')
+
+  const run = openRun({ id: newRecordId(scope, now), account, mode: body.mode ?? 'dry', cause: 'person', userId: caller.userId, now: plan.now })
+
+  createRun(plan, scope, run)
+  const reply = await plan.commit(shownRun(run))
+  await sendMatchingRequested({ version: 1, companyId: scope.companyId, accountId: account.id, runId: run.id })
+  return reply
+})

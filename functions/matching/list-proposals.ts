@@ -1,0 +1,50 @@
+import { listProposals, type Proposal } from '../../shared/contract/matching.ts'
+import { isOpen } from '../../shared/domain/transactions/status.ts'
+import { lambda } from '../runtime/lambda.ts'
+import { Listed } from '../runtime/listed.ts'
+import { getAccount, type StoredAccount } from '../storage/accounts.ts'
+import { findLines } from '../storage/lines.ts'
+import { listPage } from '../storage/lists.ts'
+import { recordRanges } from '../storage/record-ranges.ts'
+import { keys } from '../storage/keys.ts'
+import { getRun, type StoredRun } from '../storage/runs.ts'
+import type { Scope } from '../storage/scope.ts'
+import { eachItem } from '../storage/table.ts'
+import { parseRecordId } from '../../shared/domain/ids/ids.ts'
+
+export const handler = lambda(listProposals, async ({ query, scope, now }) => {
+  const account = await getAccount(scope, query.accountId)
+  const run = query.runId ? await getRun(scope, query.runId) : await newestRun(scope, account, now)
+  if (!run || run.financialAccountId !== account.id) return new Listed<Proposal[]>([], undefined)
+
+  const state = query.state ?? 'open'
+  const page = await listPage<Proposal>({
+    scope,
+    ranges: [{ pk: keys.proposals(scope, parseRecordId(run.id)!.key) }],
+    filters: { list: 'proposals', run: run.id, tier: query.tier, state },
+    matches: (proposal) => proposal.state === state && (!query.tier || proposal.tier === query.tier),
+    limit: query.limit,
+    cursor: query.cursor,
+  })
+  return state === 'open' ? new Listed(await stillOpen(scope, page.items), page.nextCursor) : page
+})
+
+async function newestRun(scope: Scope, account: StoredAccount, now: Date): Promise<StoredRun | undefined> {
+  for (const range of recordRanges(scope, 'runs', account.createdAt, now)) {
+    for await (const run of eachItem<StoredRun>(range)) {
+      if (run.financialAccountId === account.id && run.status === 'completed') return run
+    }
+  }
+  return undefined
+}
+
+/** A proposal holds nothing: those whose lines have been matched in the meantime are left out. */
+async function stillOpen(scope: Scope, proposals: readonly Proposal[]): Promise<Proposal[]> {
+  const [bank, ledger] = await Promise.all([
+    findLines(scope, 'bank', proposals.flatMap(({ sourceTransactions }) => sourceTransactions.map(({ id }) => id))),
+    findLines(scope, 'ledger', proposals.flatMap(({ ledgerTransactions }) => ledgerTransactions.map(({ id }) => id))),
+  ])
+  const open = (lines: ReadonlyMap<string, { status: Parameters<typeof isOpen>[0] }>, ids: readonly { id: string }[]) =>
+    ids.every(({ id }) => isOpen(lines.get(id)?.status ?? 'matched'))
+  return proposals.filter((proposal) => open(bank, proposal.sourceTransactions) && open(ledger, proposal.ledgerTransactions))
+}

@@ -1,0 +1,34 @@
+/** The match that a proposal becomes, whether a person approves it or the automatic tier of a live run does. */
+import type { Match } from '../../shared/contract/matches.ts'
+import type { Proposal } from '../../shared/contract/matching.ts'
+import { openMatch } from '../../shared/domain/matches/open-match.ts'
+
+export interface Approval {
+  id: string
+  origin: 'manual' | 'auto'
+  approvedBy: string
+  algorithmVersion: string
+  now: string
+}
+
+export function matchOfProposal(proposal: Proposal, { id, origin, approvedBy, algorithmVersion, now }: Approval): Match {
+  return openMatch({
+    id,
+    origin,
+    sourceTransactions: proposal.sourceTransactions,
+    ledgerTransactions: proposal.ledgerTransactions,
+    companyId: proposal.companyId,
+    financialAccountId: proposal.financialAccountId,
+    currency: proposal.currency,
+    difference: proposal.difference,
+    confidenceScore: proposal.confidenceScore,
+    matchRules: proposal.reasons.map(({ code }) => code),
+    reasons: proposal.reasons,
+    algorithmVersion,
+    approvedBy,
+    runId: proposal.runId,
+    notes: null,
+    createdBy: approvedBy,
+    now,
+  })
+}

@@ -1,0 +1,46 @@
+/** Cognito says who is asking; the membership, read on each request, says what they may do where. */
+import type { Access } from '../../shared/contract/endpoint.ts'
+import { refuse } from '../../shared/contract/refusals.ts'
+import { isAtLeast, type Role } from '../../shared/domain/companies/role.ts'
+import { companyOfId } from '../../shared/domain/ids/ids.ts'
+import { companyOfInteger } from '../storage/integers.ts'
+import { listMemberships, type Membership } from '../storage/memberships.ts'
+import { proveScope, type Scope } from '../storage/scope.ts'
+import type { CarriedId } from './ids-in.ts'
+
+export interface Caller {
+  userId: string
+  memberships: readonly Membership[]
+}
+
+export async function resolveCaller(userId: string): Promise<Caller> {
+  return { userId, memberships: await listMemberships(userId) }
+}
+
+/**
+ * The company that a request is about: that of the ids it carries, else the caller's default. Refuses with `not-found`
+ * for an id of a company that the caller is no member of, exactly as for one that does not exist.
+ */
+export async function resolveScope(caller: Caller, ids: readonly CarriedId[], access: Access): Promise<{ scope: Scope; role: Role }> {
+  const owners = await Promise.all(ids.map(ownerOf))
+  const companies = new Set(owners)
+  for (const companyId of companies) {
+    if (!caller.memberships.some((membership) => membership.companyId === companyId)) throw refuse('not-found')
+  }
+  if (companies.size > 1) throw refuse(ids.every(({ kind }) => kind === 'line') ? 'match.companies-differ' : 'not-found')
+
+  const [companyId] = companies
+  const membership =
+    companyId === undefined
+      ? (caller.memberships.find(({ isDefault }) => isDefault) ?? caller.memberships[0])
+      : caller.memberships.find((each) => each.companyId === companyId)
+  if (!membership) throw refuse('company.none')
+  if (access !== 'signed-in' && !isAtLeast(membership.role, access)) throw refuse('role.insufficient')
+  return { scope: proveScope(membership.companyId), role: membership.role }
+}
+
+/** Undefined for an id that nothing has. */
+async function ownerOf({ kind, value }: CarriedId): Promise<number | undefined> {
+  if (typeof value === 'string') return companyOfId(value)
+  return companyOfInteger(kind, value)
+}

@@ -1,0 +1,33 @@
+/**
+ * The wrapper of every queue consumer: each message is parsed and worked through on its own, and only those that failed go
+ * back to the queue. A message of the wrong shape fails until it reaches the dead letter queue, beside the others' success.
+ */
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
+import type * as z from 'zod'
+import type { Event } from '../../events/event.ts'
+import { log } from './log.ts'
+
+export interface Delivery {
+  messageId: string
+}
+
+export function consumer<Shape extends z.ZodType>(of: Event<Shape>, work: (message: z.output<Shape>, delivery: Delivery) => Promise<void>) {
+  return async (event: SQSEvent): Promise<SQSBatchResponse> => {
+    const failed: string[] = []
+    for (const record of event.Records) {
+      const started = Date.now()
+      try {
+        await work(of.shape.parse(JSON.parse(record.body)), { messageId: record.messageId })
+        log.info('consumed', { event: of.name, ...aboutOf(record), ms: Date.now() - started })
+      } catch (error) {
+        failed.push(record.messageId)
+        log.error('not consumed', { event: of.name, ...aboutOf(record), error: error as Error })
+      }
+    }
+    return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) }
+  }
+}
+
+function aboutOf(record: SQSRecord) {
+  return { messageId: record.messageId, receiveCount: record.attributes.ApproximateReceiveCount }
+}

@@ -1,0 +1,11 @@
+/** What the stacks put into a function's environment. A missing variable is an error when it is first asked for. */
+type Name = 'TABLE_NAME' | 'FILES_BUCKET' | 'MATCHING_QUEUE_URL' | 'USER_POOL_ID' | 'USER_POOL_CLIENT_ID'
+
+export function env(name: Name): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`the environment lacks ${name}`)
+  return value
+}
+
+/** On a desk and in tests replies are held against the contract before they leave. */
+export const checksReplies = () => process.env.STAGE === 'local'

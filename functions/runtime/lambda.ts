@@ -1,0 +1,125 @@
+/**
+ * The wrapper of every HTTP function. It parses with the contract, resolves the caller and the scope, answers a repeated
+ * request with its first answer, hands the work a write plan, and turns what comes back, or what is thrown, into a reply.
+ *
+ *   export const handler = lambda(createMatch, async ({ body, plan, scope }) => ...)
+ */
+import { createHash } from 'node:crypto'
+import middy from '@middy/core'
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../shared/contract/endpoint.ts'
+import { Refusal, refuse } from '../../shared/contract/refusals.ts'
+import type { Role } from '../../shared/domain/companies/role.ts'
+import { findAnswer, requestKeyOf } from '../storage/answers.ts'
+import { type Scope, within } from '../storage/scope.ts'
+import { type PlanContext, retrying, WritePlan } from '../storage/write-plan.ts'
+import { type Caller, resolveCaller, resolveScope } from './caller.ts'
+import { checksReplies } from './env.ts'
+import { idsIn } from './ids-in.ts'
+import { log } from './log.ts'
+import { Listed } from './listed.ts'
+import { problemOf } from './problem.ts'
+import { bodyText, type HttpEvent, parseRequest } from './request.ts'
+
+export interface Work<E> {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  caller: Caller
+  /** The company that the request is about. Absent only for endpoints that any signed-in person may call. */
+  scope: Scope
+  role: Role
+  /** What this request writes: one transaction, with its audit record and the answer kept for repeats. */
+  plan: WritePlan
+  now: Date
+  event: HttpEvent
+}
+
+export function lambda<E extends Endpoint>(of: E, work: (request: Work<E>) => Promise<ReplyOf<E> | Listed<ReplyOf<E>>>) {
+  const answer = async (event: HttpEvent): Promise<APIGatewayProxyStructuredResultV2> => {
+    const userId = userOf(event)
+    const parsed = parseRequest(of, event)
+    const caller = await resolveCaller(userId)
+    const ids = [...idsIn(of.params, parsed.params), ...idsIn(of.query, parsed.query), ...idsIn(of.body, parsed.body)]
+    const found = of.access === 'signed-in' ? undefined : await resolveScope(caller, ids, of.access)
+
+    const now = new Date()
+    const requestKey = of.method === 'GET' ? undefined : event.headers['idempotency-key']
+    const kept = requestKey === undefined ? undefined : requestKeyOf(found?.scope, userId, of, event.rawPath, requestKey)
+    const bodyHash = createHash('sha256').update(bodyText(event)).digest('hex')
+    const run = async () => {
+      if (kept) {
+        const first = await findAnswer(kept, bodyHash)
+        if (first) return jsonReply(first.status, first.reply, { 'idempotency-replayed': 'true' })
+      }
+      const context: PlanContext = {
+        userId,
+        requestId: event.requestContext.requestId,
+        source: of.name,
+        now,
+        ...(found && { scope: found.scope }),
+        ...(kept && { answer: { key: kept, bodyHash, status: of.status } }),
+      }
+      const request = { ...parsed, caller, now, event, scope: found?.scope, role: found?.role }
+      const result = await retrying(() => work({ ...request, plan: new WritePlan(context) } as unknown as Work<E>))
+      return shown(of, result, event)
+    }
+    return found ? within(found.scope, run) : run()
+  }
+
+  return middy<HttpEvent, APIGatewayProxyStructuredResultV2>()
+    .use(logged(of))
+    .use(refusing())
+    .handler(answer)
+}
+
+/** The person that the gateway's authorizer found. ID tokens carry no scope and never get here; `token_use` is held once more. */
+function userOf(event: HttpEvent): string {
+  const claims = event.requestContext.authorizer?.jwt?.claims
+  if (!claims || claims.token_use !== 'access' || typeof claims.sub !== 'string') throw refuse('caller.unknown')
+  return claims.sub
+}
+
+function shown(of: Endpoint, result: unknown, event: HttpEvent): APIGatewayProxyStructuredResultV2 {
+  const headers: Record<string, string> = {}
+  const reply = result instanceof Listed ? result.items : result
+  if (result instanceof Listed && result.nextCursor) headers.link = nextLink(event, result.nextCursor)
+  if (of.reply && checksReplies()) of.reply.parse(reply)
+  return jsonReply(of.status, reply, headers)
+}
+
+function jsonReply(statusCode: number, reply: unknown, headers: Record<string, string>): APIGatewayProxyStructuredResultV2 {
+  if (statusCode === 204) return { statusCode, headers }
+  return { statusCode, headers: { 'content-type': 'application/json; charset=utf-8', ...headers }, body: JSON.stringify(reply) }
+}
+
+function nextLink(event: HttpEvent, cursor: string): string {
+  const query = new URLSearchParams(event.rawQueryString)
+  query.set('cursor', cursor)
+  return `<${event.rawPath}?${query}>; rel="next"`
+}
+
+/** One line per request: what, how long, how it ended. */
+function logged(of: Endpoint): middy.MiddlewareObj<HttpEvent, APIGatewayProxyStructuredResultV2> {
+  const started = new WeakMap<object, number>()
+  return {
+    before: ({ event }) => void started.set(event, Date.now()),
+    after: ({ event, response }) => {
+      const status = response?.statusCode
+      log.info('request', { endpoint: of.name, requestId: event.requestContext.requestId, status, ms: Date.now() - (started.get(event) ?? 0) })
+    },
+  }
+}
+
+/** Refusals become problem+json; anything else is ours, is logged, and says nothing of the inside. */
+function refusing(): middy.MiddlewareObj<HttpEvent, APIGatewayProxyStructuredResultV2> {
+  return {
+    onError: (request) => {
+      const { requestId } = request.event.requestContext
+      const refusal = request.error instanceof Refusal ? request.error : refuse('internal')
+      if (refusal !== request.error) log.error('unexpected', { requestId, error: request.error as Error })
+      log.info('refused', { requestId, code: refusal.code, status: refusal.status })
+      request.response = problemOf(refusal, requestId)
+    },
+  }
+}

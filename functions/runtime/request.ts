@@ -1,0 +1,62 @@
+/** The HTTP event as the contract sees it: parsed params, query and body, or a refusal that names each wrong field. */
+import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda'
+import type * as z from 'zod'
+import type { Endpoint } from '../../shared/contract/endpoint.ts'
+import { type FieldError, refuse } from '../../shared/contract/refusals.ts'
+
+export type HttpEvent = APIGatewayProxyEventV2WithJWTAuthorizer
+
+export interface Parsed {
+  params: unknown
+  query: unknown
+  body: unknown
+}
+
+const BODY_BYTES_MAX = 1024 * 1024
+
+export function parseRequest(of: Endpoint, event: HttpEvent): Parsed {
+  const errors: FieldError[] = []
+  const part = (name: string, schema: z.ZodType | undefined, value: unknown) => {
+    if (!schema) return undefined
+    const result = schema.safeParse(value)
+    if (result.success) return result.data
+    for (const issue of result.error.issues) errors.push({ path: [name, ...issue.path].join('.'), message: issue.message })
+    return undefined
+  }
+  const parsed = {
+    params: part('params', of.params, event.pathParameters ?? {}),
+    query: part('query', of.query, queryOf(event)),
+    body: part('body', of.body, of.body ? jsonOf(event) : undefined),
+  }
+  if (errors.length) throw refuse('request.invalid', {}, errors)
+  return parsed
+}
+
+/** The text of the body, whichever way the gateway passed it. */
+export function bodyText(event: HttpEvent): string {
+  const text = event.body ?? ''
+  return event.isBase64Encoded ? Buffer.from(text, 'base64').toString('utf8') : text
+}
+
+/** The gateway joins repeated keys with commas; a filter is given once, so the raw text is read again. */
+function queryOf(event: HttpEvent): Record<string, string> {
+  const query: Record<string, string> = Object.create(null)
+  for (const [key, value] of new URLSearchParams(event.rawQueryString ?? '')) {
+    if (key in query) throw refuse('request.invalid', {}, [{ path: `query.${key}`, message: 'is given more than once' }])
+    query[key] = value
+  }
+  return { ...query }
+}
+
+function jsonOf(event: HttpEvent): unknown {
+  const type = event.headers['content-type'] ?? ''
+  if (event.body && !/^application\/json\b/i.test(type)) throw refuse('request.media-type')
+  const text = bodyText(event)
+  if (text.length > BODY_BYTES_MAX) throw refuse('request.too-large')
+  if (text === '') return {}
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw refuse('request.not-json')
+  }
+}

@@ -1,0 +1,14 @@
+import { refuse } from '../../shared/contract/refusals.ts'
+import { getDashboardStats } from '../../shared/contract/stats.ts'
+import { dashboardStats } from '../../shared/domain/stats/account-stats.ts'
+import { lambda } from '../runtime/lambda.ts'
+import { listAccounts } from '../storage/accounts.ts'
+import { readBooks } from '../storage/book.ts'
+import { getCompany } from '../storage/companies.ts'
+
+export const handler = lambda(getDashboardStats, async ({ scope }) => {
+  const [company, accounts, books] = await Promise.all([getCompany(scope), listAccounts(scope), readBooks(scope)])
+  if (!company) throw refuse('not-found')
+
+  return dashboardStats(accounts, books, company.baseCurrency)
+})

@@ -1,0 +1,28 @@
+/** The first answer to each write, kept for a day under the caller's own key, so that a repeat does nothing and hears the same. */
+import { type Endpoint, functionOf } from '../../shared/contract/endpoint.ts'
+import { refuse } from '../../shared/contract/refusals.ts'
+import { type Key, keys } from './keys.ts'
+import type { Scope } from './scope.ts'
+import { getItem } from './table.ts'
+
+interface Answer {
+  bodyHash: string
+  status: number
+  reply: unknown
+}
+
+/** Where the answer lies. The path belongs to it: the same key on another match is another request. */
+export function requestKeyOf(scope: Scope | undefined, userId: string, of: Endpoint, path: string, requestKey: string): Key {
+  if (!/^[\x21-\x7e]{1,200}$/.test(requestKey)) {
+    throw refuse('request.invalid', {}, [{ path: 'header.Idempotency-Key', message: 'must be 1 to 200 printable characters' }])
+  }
+  const route = `${functionOf(of)}#${path}`
+  return scope ? keys.answer(scope, userId, route, requestKey) : keys.personalAnswer(userId, route, requestKey)
+}
+
+/** Undefined the first time. Refuses when the same key came with another body. */
+export async function findAnswer(key: Key, bodyHash: string): Promise<Answer | undefined> {
+  const answer = await getItem<Answer>(key)
+  if (answer && answer.bodyHash !== bodyHash) throw refuse('idempotency.mismatch')
+  return answer
+}

@@ -1,0 +1,67 @@
+/** The books of a company, one item per month: read whole, changed only by additions inside the transaction that they count. */
+import { type Day, type Month, monthOf } from '../../shared/domain/calendar/day.ts'
+import { type BookMonth, explainedCounter, type LineSide, lineCounters, postingCounters, type Span } from '../../shared/domain/stats/book.ts'
+import type { EntryLine } from '../../shared/domain/journal/entry.ts'
+import { money } from '../../shared/domain/money/money.ts'
+import { keys } from './keys.ts'
+import type { Scope } from './scope.ts'
+import { allItems, eachItem, type Item } from './table.ts'
+import type { WritePlan } from './write-plan.ts'
+
+/** The months of a span, oldest first. */
+export async function readBooks(scope: Scope, span: Span = {}): Promise<BookMonth[]> {
+  const books: BookMonth[] = []
+  const range = { pk: keys.all.book(scope), ...(span.from && { from: monthOf(span.from) }), ...(span.to && { to: monthOf(span.to) }) }
+  for await (const { sortKey, ...item } of eachItem<Item>(range)) {
+    const counters = new Map(Object.entries(item).map(([name, value]) => [name, BigInt(value as number | bigint)]))
+    books.push({ month: sortKey as Month, counters })
+  }
+  return books
+}
+
+/** The months in which anything stands, newest first. */
+export async function listMonths(scope: Scope): Promise<Month[]> {
+  const found: Month[] = []
+  for await (const { sortKey } of eachItem({ pk: keys.all.book(scope), attributes: ['n'], newestFirst: true })) found.push(sortKey as Month)
+  return found
+}
+
+/** Bank lines of the whole company. */
+export async function countBankLines(scope: Scope): Promise<number> {
+  const months = await allItems<{ n?: number }>({ pk: keys.all.book(scope), attributes: ['n'] })
+  return months.reduce((total, { n }) => total + Number(n ?? 0), 0)
+}
+
+export interface CountedLine {
+  financialAccountId: number
+  transactionDate: string
+  amount: string
+}
+
+/** A line appears (`times` 1) or goes (-1). */
+export function countLine(plan: WritePlan, scope: Scope, side: LineSide, line: CountedLine, times: 1n | -1n = 1n): void {
+  const date = line.transactionDate as Day
+  for (const [name, amount] of lineCounters(side, line.financialAccountId, date, money(line.amount))) {
+    plan.add(keys.book(scope, monthOf(date)), name, amount * times)
+  }
+}
+
+/** A line becomes explained (`times` 1) or open again (-1). */
+export function countExplained(plan: WritePlan, scope: Scope, side: LineSide, line: CountedLine, times: 1n | -1n): void {
+  const date = line.transactionDate as Day
+  plan.add(keys.book(scope, monthOf(date)), explainedCounter(side, line.financialAccountId, date), times)
+}
+
+/** An entry appears in its month, posted or not. */
+export function countEntry(plan: WritePlan, scope: Scope, date: Day): void {
+  plan.add(keys.book(scope, monthOf(date)), 'e', 1n)
+}
+
+/** The postings of an entry, all in the one month of its date, so that any read of the book is balanced. */
+export function countPostings(plan: WritePlan, scope: Scope, date: Day, lines: readonly EntryLine[]): void {
+  for (const line of lines) {
+    for (const [name, amount] of postingCounters(line.chartAccountId, date, money(line.debitAmount), money(line.creditAmount))) {
+      plan.add(keys.book(scope, monthOf(date)), name, amount)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import type { ChartAccount } from '../../shared/contract/journal.ts'
+import { refuse } from '../../shared/contract/refusals.ts'
+import { keys } from './keys.ts'
+import type { Scope } from './scope.ts'
+import { allItems } from './table.ts'
+import type { WritePlan } from './write-plan.ts'
+
+/** What is kept of a chart account; its balance comes from the books. */
+export type StoredChartAccount = Omit<ChartAccount, 'balance'>
+
+/** By code. */
+export async function listChart(scope: Scope): Promise<StoredChartAccount[]> {
+  const chart = await allItems<StoredChartAccount>({ pk: keys.all.chart(scope) })
+  return chart.sort((one, other) => one.accountCode.localeCompare(other.accountCode, 'en', { numeric: true }))
+}
+
+/** The code is unique in the company. */
+export function createChartAccount(plan: WritePlan, scope: Scope, account: StoredChartAccount): void {
+  plan.create(keys.chartAccount(scope, account.id), account)
+  plan.create(keys.unique(scope, 'chart', account.accountCode), { chartAccountId: account.id }, () => refuse('chart.code-taken'))
+}

@@ -1,0 +1,48 @@
+/** The bucket of uploads. A key begins with its company: `C/<company>/imports/<import id>/file`. */
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
+import type { Upload } from '../../shared/contract/imports.ts'
+import { companyOfId } from '../../shared/domain/ids/ids.ts'
+import { env } from '../runtime/env.ts'
+
+/** Off AWS the bucket's name stands in the path: names under 127.0.0.1 do not resolve. */
+const client = new S3Client({ forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL_S3) })
+
+const UPLOAD_SECONDS = 15 * 60
+const CONTENT_TYPE = 'text/csv'
+
+export function uploadKey(importId: string): string {
+  return `C/${companyOfId(importId)}/imports/${importId}/file`
+}
+
+/** The import that a key was made for; undefined for any other key. */
+export function importOfKey(key: string): string | undefined {
+  const found = /^C\/(\d+)\/imports\/([^/]+)\/file$/.exec(key)
+  return found && companyOfId(found[2]!) === Number(found[1]) ? found[2] : undefined
+}
+
+/** A form whose conditions fix key, type and size; good for a quarter of an hour. */
+export async function presignUpload(importId: string, sizeBytes: number, now: Date): Promise<Upload> {
+  const { url, fields } = await createPresignedPost(client, {
+    Bucket: env('FILES_BUCKET'),
+    Key: uploadKey(importId),
+    Conditions: [
+      ['content-length-range', sizeBytes, sizeBytes],
+      ['eq', '$Content-Type', CONTENT_TYPE],
+    ],
+    Fields: { 'Content-Type': CONTENT_TYPE },
+    Expires: UPLOAD_SECONDS,
+  })
+  return { url, fields, expiresAt: new Date(now.getTime() + UPLOAD_SECONDS * 1000).toISOString() }
+}
+
+/** Undefined when there is no such object. */
+export async function readUpload(importId: string): Promise<Uint8Array | undefined> {
+  try {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket: env('FILES_BUCKET'), Key: uploadKey(importId) }))
+    return await Body!.transformToByteArray()
+  } catch (error) {
+    if ((error as Error).name === 'NoSuchKey') return undefined
+    throw error
+  }
+}

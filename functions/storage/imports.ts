@@ -1,0 +1,67 @@
+/** Imports with their cursor, the rows that were not taken, and the files that an account has seen. */
+import type { Import, ImportRow } from '../../shared/contract/imports.ts'
+import { parseRecordId } from '../../shared/domain/ids/ids.ts'
+import { keys, type Side } from './keys.ts'
+import { getRecord, recordKey } from './records.ts'
+import type { Scope } from './scope.ts'
+import { getItem } from './table.ts'
+import type { WritePlan } from './write-plan.ts'
+
+/** What is kept of an import beyond what is shown. Its cursor is `processedRecords`. */
+export interface StoredImport extends Import {
+  /** The matching run was asked for: the message was sent at least once. */
+  matchingAsked: boolean
+}
+
+export function getImport(scope: Scope, id: string): Promise<StoredImport> {
+  return getRecord<StoredImport>(scope, 'imports', id)
+}
+
+export function createImport(plan: WritePlan, scope: Scope, item: StoredImport): void {
+  plan.create(recordKey(scope, 'imports', item.id), item)
+  plan.changed({ entityType: 'import_batch', entityId: item.id, action: 'created', after: shownImport(item) })
+}
+
+/** Moves an import on, from exactly the state that was read. */
+export function advanceImport(plan: WritePlan, scope: Scope, before: StoredImport, change: Partial<StoredImport>): StoredImport {
+  plan.update(
+    recordKey(scope, 'imports', before.id),
+    { set: change },
+    {
+      expression: 'processedRecords = :cursor AND #status = :status AND matchingAsked = :asked',
+      names: { '#status': 'status' },
+      values: { ':cursor': before.processedRecords, ':status': before.status, ':asked': before.matchingAsked },
+    },
+  )
+  return { ...before, ...change }
+}
+
+export function shownImport({ matchingAsked: _matchingAsked, ...item }: StoredImport): Import {
+  return item
+}
+
+/** A row that was not taken: a duplicate or one that could not be read. */
+export function putImportRow(plan: WritePlan, scope: Scope, item: Import, row: ImportRow): void {
+  plan.put(keys.importRow(scope, keyOf(item), 'X', row.row), row)
+}
+
+/** Which rows a chunk made, so that an import can be taken back as one unit. */
+export function putChunk(plan: WritePlan, scope: Scope, item: Import, firstRow: number, transactionIds: readonly string[]): void {
+  plan.put(keys.importRow(scope, keyOf(item), 'K', firstRow), { firstRow, transactionIds })
+}
+
+export function importRowsPartition(scope: Scope, item: Import): string {
+  return keys.importRows(scope, keyOf(item))
+}
+
+/** The finished import that first brought the same bytes to this account, if there is one. */
+export async function findSeenFile(scope: Scope, accountId: number, side: Side, hash: string): Promise<string | undefined> {
+  const seen = await getItem<{ importId: string }>(keys.filesSeen(scope, accountId, side, hash))
+  return seen?.importId
+}
+
+export function rememberFile(plan: WritePlan, scope: Scope, accountId: number, side: Side, hash: string, importId: string): void {
+  plan.put(keys.filesSeen(scope, accountId, side, hash), { importId })
+}
+
+const keyOf = (item: Import) => parseRecordId(item.id)!.key

@@ -1,0 +1,105 @@
+/**
+ * Every key of the table.
+ *
+ * | what                    | pk                          | sk                     | open index                          |
+ * |-------------------------|-----------------------------|------------------------|-------------------------------------|
+ * | membership (directory)  | U#sub                       | M#company              |                                     |
+ * | answer without company  | U#sub                       | K#route#key            |                                     |
+ * | integer id (directory)  | D#id                        | owner                  |                                     |
+ * | integer sequence        | D#sequence                  | next                   |                                     |
+ * | company                 | C#1#company                 | company                |                                     |
+ * | member                  | C#1#members                 | sub                    |                                     |
+ * | financial account       | C#1#accounts                | id                     |                                     |
+ * | chart account           | C#1#chart                   | id                     |                                     |
+ * | unique marker           | C#1#unique                  | kind#value             |                                     |
+ * | sequence                | C#1#sequences               | name                   |                                     |
+ * | bank line               | C#1#A#5#B#202601            | dd#hash                | C#1#A#5#open#B  yyyy-mm-dd#hash     |
+ * | ledger entry            | C#1#A#5#L#202601            | dd#hash                | C#1#A#5#open#L  yyyy-mm-dd#hash     |
+ * | journal entry           | C#1#journal#202601          | ulid                   |                                     |
+ * | match                   | C#1#matches#202601          | ulid                   |                                     |
+ * | pair not to propose     | C#1#A#5#rejected            | bank ids | ledger ids  |                                     |
+ * | matching run            | C#1#runs#202601             | ulid                   |                                     |
+ * | proposal                | C#1#R#ulid of the run       | 000001                 |                                     |
+ * | import                  | C#1#imports#202601          | ulid                   |                                     |
+ * | row not taken           | C#1#I#ulid of the import    | X#0000001              |                                     |
+ * | chunk of an import      | C#1#I#ulid of the import    | K#0000001              |                                     |
+ * | file seen               | C#1#A#5#files               | side#sha256            |                                     |
+ * | book of a month         | C#1#book                    | 202601                 |                                     |
+ * | audit record            | C#1#audit#202601            | ulid                   |                                     |
+ * | answer to a write       | C#1#answers#sub             | route#key              |                                     |
+ */
+import type { Month } from '../../shared/domain/calendar/day.ts'
+import type { LineId, RecordId } from '../../shared/domain/ids/ids.ts'
+import type { Scope } from './scope.ts'
+
+export interface Key {
+  pk: string
+  sk: string
+}
+
+export type Side = 'bank' | 'ledger'
+const SIDE_LETTERS: Record<Side, 'B' | 'L'> = { bank: 'B', ledger: 'L' }
+
+const company = (scope: Scope) => `C#${scope.companyId}#`
+const numbered = (value: number, width: number) => String(value).padStart(width, '0')
+
+export const keys = {
+  membership: (userId: string, companyId: number): Key => ({ pk: `U#${userId}`, sk: `M#${companyId}` }),
+  personalAnswer: (userId: string, route: string, key: string): Key => ({ pk: `U#${userId}`, sk: `K#${route}#${key}` }),
+  integerOwner: (id: number): Key => ({ pk: `D#${id}`, sk: 'owner' }),
+  integerSequence: (): Key => ({ pk: 'D#sequence', sk: 'next' }),
+
+  company: (scope: Scope): Key => ({ pk: `${company(scope)}company`, sk: 'company' }),
+  member: (scope: Scope, userId: string): Key => ({ pk: `${company(scope)}members`, sk: userId }),
+  account: (scope: Scope, id: number): Key => ({ pk: `${company(scope)}accounts`, sk: numbered(id, 10) }),
+  chartAccount: (scope: Scope, id: number): Key => ({ pk: `${company(scope)}chart`, sk: numbered(id, 10) }),
+  unique: (scope: Scope, kind: string, value: string): Key => ({ pk: `${company(scope)}unique`, sk: `${kind}#${value}` }),
+  sequence: (scope: Scope, name: string): Key => ({ pk: `${company(scope)}sequences`, sk: name }),
+
+  line: (scope: Scope, side: Side, id: LineId): Key => ({
+    pk: `${company(scope)}A#${id.accountId}#${SIDE_LETTERS[side]}#${id.date.slice(0, 4)}${id.date.slice(5, 7)}`,
+    sk: `${id.date.slice(8)}#${id.hash}`,
+  }),
+  lineMonth: (scope: Scope, side: Side, accountId: number, month: Month): string =>
+    `${company(scope)}A#${accountId}#${SIDE_LETTERS[side]}#${month}`,
+  openLine: (scope: Scope, side: Side, id: LineId): { openPk: string; openSk: string } => ({
+    openPk: `${company(scope)}A#${id.accountId}#open#${SIDE_LETTERS[side]}`,
+    openSk: `${id.date}#${id.hash}`,
+  }),
+  rejectedPairs: (scope: Scope, accountId: number): string => `${company(scope)}A#${accountId}#rejected`,
+  filesSeen: (scope: Scope, accountId: number, side: Side, hash: string): Key => ({
+    pk: `${company(scope)}A#${accountId}#files`,
+    sk: `${side}#${hash}`,
+  }),
+
+  /** Records that are listed by the month they were made in. */
+  record: (scope: Scope, kind: RecordKind, id: Pick<RecordId, 'month' | 'key'>): Key => ({
+    pk: `${company(scope)}${kind}#${id.month}`,
+    sk: id.key,
+  }),
+  recordMonth: (scope: Scope, kind: RecordKind, month: Month): string => `${company(scope)}${kind}#${month}`,
+  proposals: (scope: Scope, runKey: string): string => `${company(scope)}R#${runKey}`,
+  importRows: (scope: Scope, importKey: string): string => `${company(scope)}I#${importKey}`,
+  importRow: (scope: Scope, importKey: string, kind: 'X' | 'K', row: number): Key => ({
+    pk: `${company(scope)}I#${importKey}`,
+    sk: `${kind}#${numbered(row, 7)}`,
+  }),
+
+  book: (scope: Scope, month: Month): Key => ({ pk: `${company(scope)}book`, sk: month }),
+  audit: (scope: Scope, month: Month, key: string): Key => ({ pk: `${company(scope)}audit#${month}`, sk: key }),
+  answer: (scope: Scope, userId: string, route: string, key: string): Key => ({
+    pk: `${company(scope)}answers#${userId}`,
+    sk: `${route}#${key}`,
+  }),
+
+  /** Partitions that are read whole. */
+  all: {
+    memberships: (userId: string) => `U#${userId}`,
+    members: (scope: Scope) => `${company(scope)}members`,
+    accounts: (scope: Scope) => `${company(scope)}accounts`,
+    chart: (scope: Scope) => `${company(scope)}chart`,
+    book: (scope: Scope) => `${company(scope)}book`,
+  },
+}
+
+export type RecordKind = 'journal' | 'matches' | 'runs' | 'imports'

@@ -1,0 +1,86 @@
+/**
+ * Bank lines and ledger entries: partitioned by account and month, found by their id without an index. An open line also
+ * stands in the sparse index `open`; a state transition writes status, match, version and index together.
+ */
+import { refuse } from '../../shared/contract/refusals.ts'
+import type { LedgerTransaction, SourceTransaction } from '../../shared/contract/transactions.ts'
+import { isExplained, isOpen, type TransactionStatus } from '../../shared/domain/transactions/status.ts'
+import { parseLineId } from '../../shared/domain/ids/ids.ts'
+import { countExplained, countLine } from './book.ts'
+import { type Key, keys, type Side } from './keys.ts'
+import type { Scope } from './scope.ts'
+import { getItem, getItems } from './table.ts'
+import type { WritePlan } from './write-plan.ts'
+
+export interface LineOf {
+  bank: SourceTransaction
+  ledger: LedgerTransaction
+}
+type Line = SourceTransaction | LedgerTransaction
+
+export function lineKey(scope: Scope, side: Side, id: string): Key {
+  const parsed = parseLineId(id)
+  if (!parsed || parsed.companyId !== scope.companyId) throw refuse('not-found')
+  return keys.line(scope, side, parsed)
+}
+
+export function getLine<S extends Side>(scope: Scope, side: S, id: string): Promise<LineOf[S] | undefined> {
+  return getItem<LineOf[S]>(lineKey(scope, side, id))
+}
+
+/** All of them, in the order asked for; refuses with `not-found` when one is missing. */
+export async function getLines<S extends Side>(scope: Scope, side: S, ids: readonly string[]): Promise<LineOf[S][]> {
+  const found = await findLines(scope, side, ids)
+  return ids.map((id) => {
+    const line = found.get(id)
+    if (!line) throw refuse('not-found')
+    return line
+  })
+}
+
+/** Those that exist, by id. */
+export async function findLines<S extends Side>(scope: Scope, side: S, ids: readonly string[]): Promise<Map<string, LineOf[S]>> {
+  const found = await getItems<LineOf[S]>([...new Set(ids)].map((id) => lineKey(scope, side, id)))
+  return new Map(found.map((line) => [line.id, line]))
+}
+
+/** A new open line, counted in the book. Lost (to be read again) when there is one with this id already. */
+export function createLine<S extends Side>(plan: WritePlan, scope: Scope, side: S, line: LineOf[S]): void {
+  plan.create(lineKey(scope, side, line.id), { ...line, ...openKeys(scope, side, line) })
+  countLine(plan, scope, side, line)
+}
+
+/** From open to matched: the transition that two people can race for. */
+export function takeLine(plan: WritePlan, scope: Scope, side: Side, line: Line, matchId: string, withRefusal = true): void {
+  plan.update(
+    lineKey(scope, side, line.id),
+    { set: { status: 'matched', matchId, version: line.version + 1 }, remove: ['openPk', 'openSk'] },
+    {
+      expression: '#status = :open AND version = :version',
+      names: { '#status': 'status' },
+      values: { ':open': 'pending', ':version': line.version },
+      ...(withRefusal && { refusal: () => refuse('match.line-taken', { description: line.description }) }),
+    },
+  )
+  countExplained(plan, scope, side, line, 1n)
+}
+
+/** From matched back to open, by the match that held it. */
+export function freeLine(plan: WritePlan, scope: Scope, side: Side, line: Line): void {
+  const { openPk, openSk } = keys.openLine(scope, side, parseLineId(line.id)!)
+  plan.update(
+    lineKey(scope, side, line.id),
+    { set: { status: 'pending', matchId: null, version: line.version + 1, openPk, openSk } },
+    {
+      expression: '#status = :matched AND matchId = :match AND version = :version',
+      names: { '#status': 'status' },
+      values: { ':matched': 'matched', ':match': line.matchId, ':version': line.version },
+    },
+  )
+  countExplained(plan, scope, side, line, -1n)
+}
+
+function openKeys(scope: Scope, side: Side, line: { id: string; status: TransactionStatus }) {
+  if (isExplained(line.status)) throw new Error('a line is created open')
+  return isOpen(line.status) ? keys.openLine(scope, side, parseLineId(line.id)!) : {}
+}

@@ -1,0 +1,26 @@
+/** Records that have an id of company, month and ULID: read by id, listed newest first. */
+import { ulid } from 'ulid'
+import { refuse } from '../../shared/contract/refusals.ts'
+import { monthOfInstant } from '../../shared/domain/calendar/day.ts'
+import { parseRecordId, recordId } from '../../shared/domain/ids/ids.ts'
+import { type Key, keys, type RecordKind } from './keys.ts'
+import type { Scope } from './scope.ts'
+import { getItem } from './table.ts'
+
+export function newRecordId(scope: Scope, now: Date): string {
+  return recordId({ companyId: scope.companyId, month: monthOfInstant(now), key: ulid(now.getTime()) })
+}
+
+/** Refuses with `not-found` for an id of another company or of no record. */
+export function recordKey(scope: Scope, kind: RecordKind, id: string): Key {
+  const parsed = parseRecordId(id)
+  if (!parsed || parsed.companyId !== scope.companyId) throw refuse('not-found')
+  return keys.record(scope, kind, parsed)
+}
+
+/** Refuses with `not-found`. */
+export async function getRecord<T>(scope: Scope, kind: RecordKind, id: string): Promise<T> {
+  const record = await getItem<T>(recordKey(scope, kind, id))
+  if (!record) throw refuse('not-found')
+  return record
+}

@@ -1,0 +1,76 @@
+/** Matching runs and what they propose. Proposals lie in their run's own partition, numbered from the most certain. */
+import type { MatchingRun, Proposal } from '../../shared/contract/matching.ts'
+import { refuse } from '../../shared/contract/refusals.ts'
+import { parseRecordId } from '../../shared/domain/ids/ids.ts'
+import { type Key, keys } from './keys.ts'
+import { getRecord, recordKey } from './records.ts'
+import type { Scope } from './scope.ts'
+import { getItem } from './table.ts'
+import type { WritePlan } from './write-plan.ts'
+
+/** What is kept of a run beyond what is shown: how far a redelivered message finds it. */
+export interface StoredRun extends MatchingRun {
+  /** Proposals are all stored. */
+  proposed: boolean
+  /** Proposals of the automatic tier that were worked through. */
+  cursor: number
+}
+
+export function getRun(scope: Scope, id: string): Promise<StoredRun> {
+  return getRecord<StoredRun>(scope, 'runs', id)
+}
+
+export function createRun(plan: WritePlan, scope: Scope, run: StoredRun): void {
+  plan.create(recordKey(scope, 'runs', run.id), run)
+  plan.changed({ entityType: 'matching_run', entityId: run.id, action: 'created', after: shownRun(run) })
+}
+
+/** Moves a run on, from exactly the state that was read; a second worker loses. */
+export function advanceRun(plan: WritePlan, scope: Scope, before: StoredRun, change: Partial<StoredRun>): StoredRun {
+  plan.update(
+    recordKey(scope, 'runs', before.id),
+    { set: change },
+    {
+      expression: '#cursor = :cursor AND proposed = :proposed AND #status = :status',
+      names: { '#cursor': 'cursor', '#status': 'status' },
+      values: { ':cursor': before.cursor, ':proposed': before.proposed, ':status': before.status },
+    },
+  )
+  return { ...before, ...change }
+}
+
+export function shownRun({ proposed: _proposed, cursor: _cursor, ...run }: StoredRun): MatchingRun {
+  return run
+}
+
+export function proposalId(run: MatchingRun, number: number): string {
+  return `${run.id}-${String(number).padStart(6, '0')}`
+}
+
+function proposalKey(scope: Scope, id: string): Key {
+  const parsed = parseRecordId(id)
+  const [runKey, number] = parsed?.key.split('-') ?? []
+  if (!parsed || parsed.companyId !== scope.companyId || !runKey || !number) throw refuse('not-found')
+  return { pk: keys.proposals(scope, runKey), sk: number }
+}
+
+/** Refuses with `not-found`. */
+export async function getProposal(scope: Scope, id: string): Promise<Proposal> {
+  const proposal = await getItem<Proposal>(proposalKey(scope, id))
+  if (!proposal) throw refuse('not-found')
+  return proposal
+}
+
+/** Written again by a repeated run until it is said to be complete. */
+export function putProposal(plan: WritePlan, scope: Scope, proposal: Proposal): void {
+  plan.put(proposalKey(scope, proposal.id), proposal)
+}
+
+/** A decision on an open proposal; the second one loses. */
+export function decideProposal(plan: WritePlan, scope: Scope, proposal: Proposal, change: Pick<Proposal, 'state' | 'matchId'>): void {
+  plan.update(
+    proposalKey(scope, proposal.id),
+    { set: change },
+    { expression: '#state = :open', names: { '#state': 'state' }, values: { ':open': 'open' } },
+  )
+}

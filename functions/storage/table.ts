@@ -1,0 +1,139 @@
+/** The one door to DynamoDB: a client with the scope guard, and the reads that storage is built from. */
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { BatchGetCommand, DynamoDBDocumentClient, GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
+import { env } from '../runtime/env.ts'
+import type { Key } from './keys.ts'
+import { assertInScope } from './scope.ts'
+
+export type Item = Record<string, unknown>
+
+export const table = () => env('TABLE_NAME')
+
+export const client = guarded(
+  DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 5 }), {
+    marshallOptions: { removeUndefinedValues: true },
+  }),
+)
+
+/** Reads one item; consistent, since what is decided here must be true. */
+export async function getItem<T>(key: Key): Promise<T | undefined> {
+  const { Item: item } = await client.send(new GetCommand({ TableName: table(), Key: key, ConsistentRead: true }))
+  return item && !isExpired(item) ? (bare(item) as T) : undefined
+}
+
+/** Reads items by key, those that exist, in no order. */
+export async function getItems<T>(wanted: readonly Key[]): Promise<T[]> {
+  const found: T[] = []
+  for (let start = 0; start < wanted.length; start += 100) {
+    let left: Key[] | undefined = wanted.slice(start, start + 100)
+    while (left?.length) {
+      const answer = await client.send(
+        new BatchGetCommand({ RequestItems: { [table()]: { Keys: left, ConsistentRead: true } } }),
+      )
+      for (const item of answer.Responses?.[table()] ?? []) found.push(bare(item) as T)
+      left = answer.UnprocessedKeys?.[table()]?.Keys as Key[] | undefined
+    }
+  }
+  return found
+}
+
+export interface Range {
+  pk: string
+  index?: 'open'
+  /** Sort keys from and to, both included. */
+  from?: string
+  to?: string
+  startsWith?: string
+  newestFirst?: boolean
+  limit?: number
+  /** Sort key after which to go on. */
+  after?: string | undefined
+  /** Only these attributes; what is charged stays the same. */
+  attributes?: readonly string[]
+  consistent?: boolean
+}
+
+/** Every item of a range in order, page after page. */
+export async function* eachItem<T>(range: Range): AsyncGenerator<T & { sortKey: string }> {
+  const [pkName, skName] = range.index ? ['openPk', 'openSk'] : ['pk', 'sk']
+  const names: Record<string, string> = { '#pk': pkName, '#sk': skName }
+  const values: Record<string, string> = { ':pk': range.pk }
+  let condition = '#pk = :pk'
+  if (range.startsWith !== undefined) {
+    condition += ' AND begins_with(#sk, :start)'
+    values[':start'] = range.startsWith
+  } else {
+    const low = range.newestFirst ? range.from : (range.after ?? range.from)
+    const high = range.newestFirst ? (range.after ?? range.to) : range.to
+    if (low !== undefined) values[':low'] = low
+    if (high !== undefined) values[':high'] = high
+    if (low !== undefined && high !== undefined) condition += ' AND #sk BETWEEN :low AND :high'
+    else if (low !== undefined) condition += ' AND #sk >= :low'
+    else if (high !== undefined) condition += ' AND #sk <= :high'
+    else delete names['#sk']
+  }
+  const input: QueryCommandInput = {
+    TableName: table(),
+    KeyConditionExpression: condition,
+    ExpressionAttributeNames: names,
+    ExpressionAttributeValues: values,
+    ScanIndexForward: !range.newestFirst,
+    ConsistentRead: !range.index && range.consistent !== false,
+  }
+  if (range.index) input.IndexName = range.index
+  if (range.limit) input.Limit = range.limit + (range.after === undefined ? 0 : 1)
+  if (range.attributes) {
+    const projected = [...range.attributes, pkName, skName]
+    projected.forEach((name, at) => {
+      names[`#a${at}`] = name
+    })
+    input.ProjectionExpression = projected.map((_, at) => `#a${at}`).join(', ')
+  }
+
+  do {
+    const answer = await client.send(new QueryCommand(input))
+    for (const item of answer.Items ?? []) {
+      const sortKey = String(item[skName])
+      if (sortKey === range.after || isExpired(item)) continue
+      yield { ...(bare(item) as T), sortKey }
+    }
+    input.ExclusiveStartKey = answer.LastEvaluatedKey
+  } while (input.ExclusiveStartKey)
+}
+
+export async function allItems<T>(range: Range): Promise<T[]> {
+  const found: T[] = []
+  for await (const { sortKey: _, ...item } of eachItem<Item>(range)) found.push(item as T)
+  return found
+}
+
+/** An item without its keys: the entity as the contract shows it. */
+function bare({ pk: _pk, sk: _sk, openPk: _openPk, openSk: _openSk, ...entity }: Item): Item {
+  return entity
+}
+
+/** DynamoDB sweeps expired items late; they are gone for us at once. */
+function isExpired(item: Item): boolean {
+  return typeof item.expiresAt === 'number' && item.expiresAt * 1000 < Date.now()
+}
+
+/** Refuses any request whose keys lie outside the scope it is made in. */
+function guarded(of: DynamoDBDocumentClient): DynamoDBDocumentClient {
+  of.middlewareStack.add(
+    (next) => (request) => {
+      for (const partition of partitionsOf(request.input)) assertInScope(partition)
+      return next(request)
+    },
+    { step: 'initialize', name: 'scopeGuard' },
+  )
+  return of
+}
+
+/** Every partition key that stands anywhere in a request. */
+function* partitionsOf(input: unknown): Generator<string> {
+  if (typeof input !== 'object' || input === null || input instanceof Set) return
+  for (const [name, value] of Object.entries(input)) {
+    if ((name === 'pk' || name === 'openPk' || name === ':pk' || name === ':openPk') && typeof value === 'string') yield value
+    else yield* partitionsOf(value)
+  }
+}

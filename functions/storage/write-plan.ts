@@ -1,0 +1,251 @@
+/**
+ * One transaction in the making. Storage functions add what they change; the plan merges additions to the same item (a
+ * transaction may touch an item once), keeps the audit record and the idempotency record beside the change, and commits all
+ * of it or nothing. A failed condition becomes the refusal that was given with it.
+ */
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { ulid } from 'ulid'
+import { type Refusal, refuse } from '../../shared/contract/refusals.ts'
+import { type Month, monthOfInstant } from '../../shared/domain/calendar/day.ts'
+import { type Key, keys } from './keys.ts'
+import type { Scope } from './scope.ts'
+import { client, type Item, table } from './table.ts'
+
+export interface PlanContext {
+  /** Undefined only while a company is being created or for a person's own record. */
+  scope?: Scope
+  /** `system` for what runs by itself. */
+  userId: string
+  requestId: string
+  /** What did it: an endpoint's or consumer's name. */
+  source: string
+  now: Date
+  /** Where the first answer to this request is kept. */
+  answer?: { key: Key; bodyHash: string; status: number }
+}
+
+/** Something that changed, for the audit record. Values are wire values; whole entities for small changes, ids for many. */
+export interface Change {
+  entityType: string
+  action: 'created' | 'updated' | 'approved' | 'rejected' | 'deleted'
+  entityId?: string
+  entityIds?: readonly string[]
+  before?: Item
+  after?: Item
+}
+
+export interface Condition {
+  expression: string
+  names?: Record<string, string>
+  values?: Record<string, unknown>
+  /** What to say when it does not hold. Left out: the caller handles `ConditionLost`. */
+  refusal?: () => Refusal
+}
+
+/** A condition without a refusal failed: what was read is no longer so. `index` lists the `tag`s of the actions that failed. */
+export class ConditionLost extends Error {
+  readonly tags: readonly string[]
+  constructor(tags: readonly string[]) {
+    super(`what was read has changed: ${tags.join(', ')}`)
+    this.tags = tags
+  }
+}
+
+type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
+interface Planned {
+  action: Action
+  condition: Condition | undefined
+  tag: string
+}
+
+const ACTIONS_MAX = 100
+const ATTEMPTS_MAX = 12
+const ANSWER_SECONDS = 24 * 60 * 60
+export const IS_ABSENT = 'attribute_not_exists(pk)'
+const EXISTS = 'attribute_exists(pk)'
+
+export class WritePlan {
+  readonly context: PlanContext
+  readonly #actions: Planned[] = []
+  readonly #additions = new Map<string, { key: Key; amounts: Map<string, bigint>; condition?: Condition }>()
+  readonly #changes: Change[] = []
+
+  constructor(context: PlanContext) {
+    this.context = context
+  }
+
+  get now(): string {
+    return this.context.now.toISOString()
+  }
+
+  /** How many actions the transaction has so far, audit and answer included. */
+  get size(): number {
+    return this.#actions.length + this.#additions.size + (this.#changes.length ? 1 : 0) + (this.context.answer ? 1 : 0)
+  }
+
+  get sizeLeft(): number {
+    return ACTIONS_MAX - this.size
+  }
+
+  put(key: Key, entity: object, condition?: Condition): void {
+    this.#add({ Put: { TableName: table(), Item: { ...key, ...entity }, ...shapeOf(condition) } }, condition, key)
+  }
+
+  /** A new item; refused or lost when there is one already. */
+  create(key: Key, entity: object, refusal?: () => Refusal): void {
+    this.put(key, entity, { expression: IS_ABSENT, ...(refusal && { refusal }) })
+  }
+
+  /** Sets and removes attributes of an item that exists. */
+  update(key: Key, change: { set?: Item; remove?: readonly string[]; add?: Record<string, number> }, condition: Condition = { expression: EXISTS }): void {
+    const names: Record<string, string> = { ...condition.names }
+    const values: Record<string, unknown> = { ...condition.values }
+    const clauses: string[] = []
+    const list = (word: string, entries: [string, unknown][], sign: string) => {
+      const parts = entries.map(([name, value], at) => {
+        const short = `${word[0]!.toLowerCase()}${at}`
+        names[`#${short}`] = name
+        if (value !== undefined) values[`:${short}`] = value
+        return `#${short}${sign}${value === undefined ? '' : `:${short}`}`
+      })
+      if (parts.length) clauses.push(`${word} ${parts.join(', ')}`)
+    }
+    list('SET', Object.entries(change.set ?? {}).filter(([, value]) => value !== undefined), ' = ')
+    list('REMOVE', (change.remove ?? []).map((name) => [name, undefined]), '')
+    list('ADD', Object.entries(change.add ?? {}), ' ')
+    const Update: NonNullable<Action['Update']> = {
+      TableName: table(),
+      Key: key,
+      UpdateExpression: clauses.join(' '),
+      ConditionExpression: condition.expression,
+    }
+    if (Object.keys(names).length) Update.ExpressionAttributeNames = names
+    if (Object.keys(values).length) Update.ExpressionAttributeValues = values
+    this.#add({ Update }, condition, key)
+  }
+
+  delete(key: Key, condition: Condition = { expression: EXISTS }): void {
+    this.#add({ Delete: { TableName: table(), Key: key, ...shapeOf(condition) } }, condition, key)
+  }
+
+  check(key: Key, condition: Condition): void {
+    this.#add({ ConditionCheck: { TableName: table(), Key: key, ...shapeOf(condition), ConditionExpression: condition.expression } }, condition, key)
+  }
+
+  /** Adds to a numeric attribute; additions to one item are one action. */
+  add(key: Key, attribute: string, amount: bigint): void {
+    if (amount === 0n) return
+    const id = `${key.pk} ${key.sk}`
+    const entry = this.#additions.get(id) ?? { key, amounts: new Map<string, bigint>() }
+    entry.amounts.set(attribute, (entry.amounts.get(attribute) ?? 0n) + amount)
+    this.#additions.set(id, entry)
+  }
+
+  changed(change: Change): void {
+    this.#changes.push(change)
+  }
+
+  /** Writes everything or nothing, and gives back the reply that it keeps for repeats of this request. */
+  async commit<Reply>(reply: Reply): Promise<Reply> {
+    const planned = this.#whole(reply)
+    if (planned.length === 0) return reply
+    if (planned.length > ACTIONS_MAX) throw new Error(`a transaction of ${planned.length} actions was planned`)
+    const input: TransactWriteCommandInput = { TransactItems: planned.map(({ action }) => action), ClientRequestToken: ulid() }
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await client.send(new TransactWriteCommand(input))
+        return reply
+      } catch (error) {
+        if (!(error instanceof TransactionCanceledException)) throw error
+        throwWhatFailed(error, planned)
+        if (attempt === ATTEMPTS_MAX) throw refuse('busy')
+        await pause(attempt)
+      }
+    }
+  }
+
+  #add(action: Action, condition: Condition | undefined, key: Key): void {
+    this.#actions.push({ action, condition, tag: `${key.pk} ${key.sk}` })
+  }
+
+  #whole(reply: unknown): Planned[] {
+    const planned = [...this.#actions]
+    for (const { key, amounts } of this.#additions.values()) {
+      const entries = [...amounts].filter(([, amount]) => amount !== 0n)
+      if (!entries.length) continue
+      planned.push({ action: addition(key, entries), condition: undefined, tag: `${key.pk} ${key.sk}` })
+    }
+    const { scope, answer, now } = this.context
+    if (scope && this.#changes.length) planned.push(this.#audit(scope))
+    if (answer) {
+      const item = { ...answer.key, bodyHash: answer.bodyHash, status: answer.status, reply, expiresAt: seconds(now) + ANSWER_SECONDS }
+      planned.push({
+        action: { Put: { TableName: table(), Item: item, ConditionExpression: IS_ABSENT } },
+        condition: { expression: IS_ABSENT, refusal: () => refuse('idempotency.running') },
+        tag: `${answer.key.pk} ${answer.key.sk}`,
+      })
+    }
+    return planned
+  }
+
+  #audit(scope: Scope): Planned {
+    const { userId, requestId, source, now } = this.context
+    const key = keys.audit(scope, monthOfInstant(now) as Month, ulid(now.getTime()))
+    const record = { userId, requestId, source, timestamp: now.toISOString(), changes: this.#changes }
+    return { action: { Put: { TableName: table(), Item: { ...key, ...record }, ConditionExpression: IS_ABSENT } }, condition: undefined, tag: 'audit' }
+  }
+}
+
+function addition(key: Key, entries: [string, bigint][]): Action {
+  return {
+    Update: {
+      TableName: table(),
+      Key: key,
+      UpdateExpression: `ADD ${entries.map((_, at) => `#n${at} :n${at}`).join(', ')}`,
+      ExpressionAttributeNames: Object.fromEntries(entries.map(([name], at) => [`#n${at}`, name])),
+      ExpressionAttributeValues: Object.fromEntries(entries.map(([, amount], at) => [`:n${at}`, amount])),
+    },
+  }
+}
+
+function shapeOf(condition: Condition | undefined) {
+  if (!condition) return {}
+  return {
+    ConditionExpression: condition.expression,
+    ...(condition.names && { ExpressionAttributeNames: condition.names }),
+    ...(condition.values && { ExpressionAttributeValues: condition.values }),
+  }
+}
+
+/** Throws the refusal of the first failed condition; returns when only conflicts and throttling stood in the way. */
+function throwWhatFailed(error: TransactionCanceledException, planned: readonly Planned[]): void {
+  const reasons = error.CancellationReasons ?? []
+  const failed = planned.filter((_, at) => reasons[at]?.Code === 'ConditionalCheckFailed')
+  const refused = failed.find(({ condition }) => condition?.refusal)
+  if (refused) throw refused.condition!.refusal!()
+  if (failed.length) throw new ConditionLost(failed.map(({ tag }) => tag))
+  const passing = ['None', 'TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']
+  if (reasons.some(({ Code }) => Code && !passing.includes(Code))) throw error
+}
+
+/** Does load, decide and save once more when what was loaded had changed by the time of saving. */
+export async function retrying<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof ConditionLost)) throw error
+      if (attempt === ATTEMPTS_MAX) throw refuse('busy')
+      await pause(attempt)
+    }
+  }
+}
+
+/** Full jitter: up to 10 ms doubled with each attempt, at most 2 s. */
+function pause(attempt: number): Promise<void> {
+  const longest = Math.min(2000, 10 * 2 ** attempt)
+  return new Promise((resolve) => setTimeout(resolve, Math.random() * longest))
+}
+
+const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000)

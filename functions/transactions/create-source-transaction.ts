@@ -1,0 +1,30 @@
+import { ulid } from 'ulid'
+import { createSourceTransaction } from '../../shared/contract/transactions.ts'
+import { day } from '../../shared/domain/calendar/day.ts'
+import { lineId } from '../../shared/domain/ids/ids.ts'
+import { decimalOf, money } from '../../shared/domain/money/money.ts'
+import { openBankLine } from '../../shared/domain/transactions/open-line.ts'
+import { lambda } from '../runtime/lambda.ts'
+import { getAccount, holdAccount } from '../storage/accounts.ts'
+import { createLine } from '../storage/lines.ts'
+
+export const handler = lambda(createSourceTransaction, async ({ body, scope, plan, now }) => {
+  const account = await getAccount(scope, body.financialAccountId)
+
+  const date = day(body.transactionDate)
+  const line = openBankLine({
+    id: lineId({ companyId: scope.companyId, accountId: account.id, date, hash: ulid(now.getTime()).toLowerCase() }),
+    account,
+    date,
+    amount: decimalOf(money(body.amount)),
+    description: body.description,
+    reference: body.reference ?? null,
+    category: body.category ?? null,
+    now: plan.now,
+  })
+
+  holdAccount(plan, scope, account.id)
+  createLine(plan, scope, 'bank', line)
+  plan.changed({ entityType: 'source_transaction', entityId: line.id, action: 'created', after: line })
+  return plan.commit(line)
+})

@@ -1,0 +1,70 @@
+/** One ledger entry with the balanced journal entry that it comes from: both or neither, for the dialog and the import alike. */
+import type { LedgerTransaction } from '../../shared/contract/transactions.ts'
+import type { Day } from '../../shared/domain/calendar/day.ts'
+import { lineId, parseRecordId } from '../../shared/domain/ids/ids.ts'
+import { linesOfLedgerTransaction } from '../../shared/domain/journal/entry.ts'
+import { decimalOf, type Money } from '../../shared/domain/money/money.ts'
+import { openLedgerLine } from '../../shared/domain/transactions/open-line.ts'
+import type { StoredAccount } from '../storage/accounts.ts'
+import type { StoredChartAccount } from '../storage/chart.ts'
+import { createEntry, newEntryId } from '../storage/journal.ts'
+import { createLine } from '../storage/lines.ts'
+import type { Scope } from '../storage/scope.ts'
+import type { WritePlan } from '../storage/write-plan.ts'
+
+export interface LedgerPosting {
+  account: StoredAccount
+  /** The other side of the entry. */
+  chartAccount: StoredChartAccount
+  date: Day
+  /** Debit positive: money received is negative. */
+  amount: Money
+  description: string
+  referenceNumber: string | null
+  category: string
+  entryNumber: string
+  /** Known where the row of a file makes it; otherwise it follows from the entry. */
+  hash?: string
+  importId?: string
+  importRow?: number
+}
+
+export function postLedgerLine(plan: WritePlan, scope: Scope, posting: LedgerPosting): LedgerTransaction {
+  const { account, chartAccount, date, amount, description, referenceNumber, category, importId, importRow } = posting
+  const entryId = newEntryId(plan, scope, date)
+  const hash = posting.hash ?? ledgerHashOf(entryId, 1)
+  const line = openLedgerLine({
+    id: lineId({ companyId: scope.companyId, accountId: account.id, date, hash }),
+    account,
+    date,
+    amount: decimalOf(amount),
+    description,
+    referenceNumber,
+    category,
+    chartAccountId: chartAccount.id,
+    accountCode: chartAccount.accountCode,
+    journalEntryId: entryId,
+    ...(importId !== undefined && { importId }),
+    ...(importRow !== undefined && { importRow }),
+    now: plan.now,
+  })
+  createEntry(plan, scope, {
+    id: entryId,
+    entryNumber: posting.entryNumber,
+    entryDate: date,
+    description,
+    referenceNumber,
+    entryType: importId === undefined ? 'LEDGER' : 'IMPORT',
+    status: 'POSTED',
+    currency: account.currency,
+    lines: linesOfLedgerTransaction(amount, account.chartAccountId, chartAccount.id, description),
+    ledgerTransactionIds: [line.id],
+  })
+  createLine(plan, scope, 'ledger', line)
+  return line
+}
+
+/** A ledger entry that follows from a journal line: the entry's own key and the line's number. */
+export function ledgerHashOf(entryId: string, lineNumber: number): string {
+  return `${parseRecordId(entryId)!.key.toLowerCase()}${String(lineNumber).padStart(2, '0')}`
+}

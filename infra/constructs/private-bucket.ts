@@ -1,0 +1,17 @@
+/** What every bucket of the product has in common, and the name of the one that must be known before it exists. */
+import type { Stack } from 'aws-cdk-lib'
+import * as s3 from 'aws-cdk-lib/aws-s3'
+import { named, type Stage } from '../stage.ts'
+
+export const privateBucket = {
+  blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
+  objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
+  encryption: s3.BucketEncryption.S3_MANAGED,
+  enforceSSL: true,
+  minimumTLSVersion: 1.2,
+} as const
+
+/** Fixed, because the pages' security policy names the bucket and the bucket's CORS names the pages' address. */
+export function filesBucketName(stack: Stack, stage: Stage): string {
+  return `${named(stage, 'files')}-${stack.account}-${stack.region}`
+}

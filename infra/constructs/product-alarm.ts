@@ -1,0 +1,32 @@
+/** An alarm says what it means for the people who use the product, not only which number was passed. */
+import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import type * as sns from 'aws-cdk-lib/aws-sns'
+import type { Construct } from 'constructs'
+
+export interface ProductAlarmProps {
+  topic: sns.ITopic
+  metric: cloudwatch.IMetric
+  /** The alarm rings above this. */
+  above: number
+  /** Periods of the metric in a row; 1 unless told. */
+  periods?: number
+  /** A sentence: who notices what, and what to look at. */
+  impact: string
+}
+
+export function productAlarm(
+  scope: Construct,
+  id: string,
+  { topic, metric, above, periods = 1, impact }: ProductAlarmProps,
+): void {
+  const alarm = new cloudwatch.Alarm(scope, id, {
+    metric,
+    threshold: above,
+    comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_THRESHOLD,
+    evaluationPeriods: periods,
+    treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
+    alarmDescription: impact,
+  })
+  alarm.addAlarmAction(new SnsAction(topic))
+}

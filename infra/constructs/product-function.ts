@@ -1,0 +1,98 @@
+/** One function of the product with a role and a log group of its own, and exactly the rights and the environment of its grants. */
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import * as iam from 'aws-cdk-lib/aws-iam'
+import * as lambda from 'aws-cdk-lib/aws-lambda'
+import * as logs from 'aws-cdk-lib/aws-logs'
+import { Construct } from 'constructs'
+import type { Bundles } from '../bundles.ts'
+import { sizeOf } from '../function-sizes.ts'
+import { type Grant, grants } from '../permissions.ts'
+import { named, type Stage } from '../stage.ts'
+import type { GrantTargets } from './grant-targets.ts'
+
+export interface ProductFunctionProps {
+  stage: Stage
+  /** `accounts/create-account`: the file below `functions/`. */
+  name: string
+  granted: readonly Grant[]
+  targets: GrantTargets
+  bundles: Bundles
+  /** Rights that only this function has, such as to read its own queue. */
+  statements?: iam.PolicyStatement[]
+}
+
+export class ProductFunction extends Construct {
+  readonly function: lambda.Function
+
+  constructor(scope: Construct, id: string, props: ProductFunctionProps) {
+    super(scope, id)
+    const functionName = named(props.stage, props.name.replace('/', '-'))
+    const size = sizeOf(props.name)
+    const logGroup = new logs.LogGroup(this, 'Log', {
+      logGroupName: `/aws/lambda/${functionName}`,
+      retention: logs.RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    const role = new iam.Role(this, 'Role', {
+      assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com'),
+      description: `What ${props.name} may do`,
+      inlinePolicies: {
+        grants: new iam.PolicyDocument({
+          statements: [
+            ...statementsOf(props.granted, props.targets),
+            ...(props.statements ?? []),
+            ...observing(this, functionName),
+          ],
+        }),
+      },
+    })
+    this.function = new lambda.Function(this, 'Function', {
+      functionName,
+      description: `functions/${props.name}.ts`,
+      runtime: lambda.Runtime.NODEJS_24_X,
+      architecture: lambda.Architecture.ARM_64,
+      handler: 'index.handler',
+      code: props.bundles.codeOf(props.name),
+      memorySize: size.memoryMb,
+      timeout: Duration.seconds(size.timeoutSeconds),
+      role: role.withoutPolicyUpdates(),
+      logGroup,
+      tracing: lambda.Tracing.ACTIVE,
+      environment: { STAGE: props.stage.name, ...environmentOf(props.granted, props.targets) },
+    })
+    this.function.node.addDependency(role)
+    const resource = this.function.node.defaultChild as lambda.CfnFunction
+    resource.addMetadata('tieout:function', props.name)
+  }
+}
+
+function statementsOf(granted: readonly Grant[], targets: GrantTargets): iam.PolicyStatement[] {
+  return granted.map(
+    (grant) =>
+      new iam.PolicyStatement({
+        actions: [...grants[grant].actions],
+        resources: targets[grants[grant].on].arns,
+      }),
+  )
+}
+
+function environmentOf(granted: readonly Grant[], targets: GrantTargets): Record<string, string> {
+  return Object.fromEntries(
+    granted.map((grant) => [grants[grant].environment, targets[grants[grant].on].value]),
+  )
+}
+
+/** Its own log, and traces, which have no resource to name. */
+function observing(scope: Construct, functionName: string): iam.PolicyStatement[] {
+  const { partition, region, account } = Stack.of(scope)
+  return [
+    new iam.PolicyStatement({
+      actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+      resources: [`arn:${partition}:logs:${region}:${account}:log-group:/aws/lambda/${functionName}:*`],
+    }),
+    new iam.PolicyStatement({
+      actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'],
+      resources: ['*'],
+    }),
+  ]
+}

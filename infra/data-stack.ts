@@ -1,0 +1,131 @@
+/** Everything that must never be lost: the table of the books, the bucket of files, and the queues between functions. */
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
+import * as iam from 'aws-cdk-lib/aws-iam'
+import * as s3 from 'aws-cdk-lib/aws-s3'
+import * as sqs from 'aws-cdk-lib/aws-sqs'
+import type { Construct } from 'constructs'
+import type { GrantTargets } from './constructs/grant-targets.ts'
+import { filesBucketName, privateBucket } from './constructs/private-bucket.ts'
+import { type QueueName, queues, visibilitySeconds } from './queues.ts'
+import { named, type Stage } from './stage.ts'
+
+export interface DataStackProps {
+  stage: Stage
+  /** Where pages come from: they alone may send files to the bucket from a browser. */
+  pagesDomain: string
+  accessLogs: s3.IBucket
+}
+
+export type ProductQueue = { queue: sqs.Queue; deadLetters: sqs.Queue }
+
+export class DataStack extends Stack {
+  readonly table: dynamodb.Table
+  readonly queues: Readonly<Record<QueueName, ProductQueue>>
+  readonly targets: GrantTargets
+
+  constructor(scope: Construct, id: string, { stage, pagesDomain, accessLogs }: DataStackProps) {
+    super(scope, id, { stackName: named(stage, 'data') })
+    this.table = booksTable(this)
+    const names = Object.keys(queues) as QueueName[]
+    this.queues = Object.fromEntries(names.map((name) => [name, queueNamed(this, name)])) as Record<
+      QueueName,
+      ProductQueue
+    >
+    const files = filesBucket(this, { stage, pagesDomain, accessLogs }, this.queues.imports.queue)
+    this.targets = {
+      table: { arns: [this.table.tableArn, `${this.table.tableArn}/index/*`], value: this.table.tableName },
+      items: { arns: [this.table.tableArn], value: this.table.tableName },
+      uploads: { arns: [files.arnForObjects('C/*')], value: files.bucketName },
+      matching: {
+        arns: [this.queues.matching.queue.queueArn],
+        value: this.queues.matching.queue.queueUrl,
+      },
+    }
+  }
+}
+
+/** One table; the sparse index `open` holds what is still to be worked on. */
+function booksTable(stack: Stack): dynamodb.Table {
+  const table = new dynamodb.Table(stack, 'Books', {
+    partitionKey: { name: 'pk', type: dynamodb.AttributeType.STRING },
+    sortKey: { name: 'sk', type: dynamodb.AttributeType.STRING },
+    billingMode: dynamodb.BillingMode.PAY_PER_REQUEST,
+    encryption: dynamodb.TableEncryption.AWS_MANAGED,
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+    timeToLiveAttribute: 'expiresAt',
+    deletionProtection: true,
+    removalPolicy: RemovalPolicy.RETAIN,
+  })
+  table.addGlobalSecondaryIndex({
+    indexName: 'open',
+    partitionKey: { name: 'openPk', type: dynamodb.AttributeType.STRING },
+    sortKey: { name: 'openSk', type: dynamodb.AttributeType.STRING },
+    projectionType: dynamodb.ProjectionType.ALL,
+  })
+  return table
+}
+
+function queueNamed(stack: Stack, name: QueueName): ProductQueue {
+  const settings = queues[name]
+  const id = name.replace(/^./, (letter) => letter.toUpperCase())
+  const usual = { encryption: sqs.QueueEncryption.SQS_MANAGED, enforceSSL: true }
+  const deadLetters = new sqs.Queue(stack, `${id}DeadLetters`, { ...usual, retentionPeriod: Duration.days(14) })
+  const queue = new sqs.Queue(stack, `${id}Queue`, {
+    ...usual,
+    visibilityTimeout: Duration.seconds(visibilitySeconds(settings)),
+    retentionPeriod: Duration.days(4),
+    receiveMessageWaitTime: Duration.seconds(20),
+    deadLetterQueue: { queue: deadLetters, maxReceiveCount: settings.receivesMax },
+  })
+  return { queue, deadLetters }
+}
+
+/** Files that people send, below `C/<company>/`. An arrival is told to the queue by the bucket itself, without a helper function. */
+function filesBucket(stack: Stack, { stage, pagesDomain, accessLogs }: DataStackProps, arrivals: sqs.Queue): s3.Bucket {
+  const bucketName = filesBucketName(stack, stage)
+  const bucket = new s3.Bucket(stack, 'Files', {
+    ...privateBucket,
+    bucketName,
+    versioned: true,
+    removalPolicy: RemovalPolicy.RETAIN,
+    serverAccessLogsBucket: accessLogs,
+    serverAccessLogsPrefix: 'files/',
+    lifecycleRules: [
+      { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+    ],
+    cors: [
+      {
+        allowedOrigins: [`https://${pagesDomain}`],
+        allowedMethods: [s3.HttpMethods.POST, s3.HttpMethods.GET],
+        allowedHeaders: ['*'],
+        exposedHeaders: ['ETag'],
+        maxAge: 3600,
+      },
+    ],
+  })
+  arrivals.addToResourcePolicy(
+    new iam.PolicyStatement({
+      principals: [new iam.ServicePrincipal('s3.amazonaws.com')],
+      actions: ['sqs:SendMessage'],
+      resources: [arrivals.queueArn],
+      conditions: {
+        ArnEquals: { 'aws:SourceArn': `arn:${stack.partition}:s3:::${bucketName}` },
+        StringEquals: { 'aws:SourceAccount': stack.account },
+      },
+    }),
+  )
+  const resource = bucket.node.defaultChild as s3.CfnBucket
+  resource.notificationConfiguration = {
+    queueConfigurations: [
+      {
+        event: 's3:ObjectCreated:*',
+        queue: arrivals.queueArn,
+        filter: { s3Key: { rules: [{ name: 'prefix', value: 'C/' }] } },
+      },
+    ],
+  }
+  // S3 tries the queue when the notification is made, so that its policy has to be there before.
+  bucket.node.addDependency(arrivals.node.findChild('Policy'))
+  return bucket
+}

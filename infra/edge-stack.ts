@@ -1,0 +1,152 @@
+/**
+ * The one address of the product: a distribution that serves the pages from a private bucket and `/api/*` from an HTTP API
+ * that has no routes yet. It comes first because the bucket of uploads must know its domain, and the routes their API.
+ */
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2'
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
+import * as origins from 'aws-cdk-lib/aws-cloudfront-origins'
+import * as logs from 'aws-cdk-lib/aws-logs'
+import * as s3 from 'aws-cdk-lib/aws-s3'
+import type { Construct } from 'constructs'
+import { filesBucketName, privateBucket } from './constructs/private-bucket.ts'
+import { securityHeaders } from './security-headers.ts'
+import { named, type Stage } from './stage.ts'
+
+export class EdgeStack extends Stack {
+  readonly api: apigateway.CfnApi
+  readonly siteBucket: s3.IBucket
+  readonly logsBucket: s3.IBucket
+  readonly distribution: cloudfront.Distribution
+
+  constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
+    super(scope, id, { stackName: named(stage, 'edge') })
+    this.logsBucket = logsBucket(this)
+    this.siteBucket = new s3.Bucket(this, 'Site', {
+      ...privateBucket,
+      versioned: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+      serverAccessLogsBucket: this.logsBucket,
+      serverAccessLogsPrefix: 'site/',
+      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
+    }) as s3.IBucket
+    this.api = httpApi(this, stage)
+    this.distribution = distribution(this, stage, this)
+  }
+}
+
+/** CloudFront's own log delivery still needs an ACL, so this bucket alone prefers its owner rather than enforcing it. */
+function logsBucket(stack: Stack): s3.IBucket {
+  return new s3.Bucket(stack, 'Logs', {
+    ...privateBucket,
+    objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_PREFERRED,
+    removalPolicy: RemovalPolicy.RETAIN,
+    lifecycleRules: [{ expiration: Duration.days(90) }],
+  }) as s3.IBucket
+}
+
+function httpApi(stack: Stack, stage: Stage): apigateway.CfnApi {
+  const api = new apigateway.CfnApi(stack, 'Api', { name: named(stage), protocolType: 'HTTP' })
+  const accessLog = new logs.LogGroup(stack, 'ApiLog', {
+    retention: logs.RetentionDays.THREE_MONTHS,
+    removalPolicy: RemovalPolicy.DESTROY,
+  })
+  new apigateway.CfnStage(stack, 'ApiStage', {
+    apiId: api.ref,
+    stageName: '$default',
+    autoDeploy: true,
+    accessLogSettings: { destinationArn: accessLog.logGroupArn, format: accessLogFormat },
+    defaultRouteSettings: {
+      throttlingRateLimit: 500,
+      throttlingBurstLimit: 1000,
+      detailedMetricsEnabled: true,
+    },
+  })
+  return api
+}
+
+/** Who, what, how long: never a query string, which may carry what a person searched for. */
+const accessLogFormat = JSON.stringify({
+  requestId: '$context.requestId',
+  time: '$context.requestTimeEpoch',
+  route: '$context.routeKey',
+  status: '$context.status',
+  latency: '$context.responseLatency',
+  length: '$context.responseLength',
+  user: '$context.authorizer.claims.sub',
+  ip: '$context.identity.sourceIp',
+  error: '$context.error.message',
+  authorizerError: '$context.authorizer.error',
+  integrationError: '$context.integrationErrorMessage',
+})
+
+function distribution(
+  stack: Stack,
+  stage: Stage,
+  { api, siteBucket, logsBucket }: Pick<EdgeStack, 'api' | 'siteBucket' | 'logsBucket'>,
+): cloudfront.Distribution {
+  const responseHeadersPolicy = new cloudfront.ResponseHeadersPolicy(stack, 'Headers', {
+    responseHeadersPolicyName: named(stage, 'headers'),
+    ...securityHeaders([
+      `https://cognito-idp.${stack.region}.amazonaws.com`,
+      `https://${filesBucketName(stack, stage)}.s3.${stack.region}.amazonaws.com`,
+    ]),
+  })
+  return new cloudfront.Distribution(stack, 'Distribution', {
+    comment: named(stage),
+    defaultRootObject: 'index.html',
+    httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
+    minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
+    enableLogging: true,
+    logBucket: logsBucket,
+    logFilePrefix: 'distribution/',
+    defaultBehavior: {
+      // Allowed to list, so that the bucket answers 404 rather than 403 for a file that is not there.
+      origin: origins.S3BucketOrigin.withOriginAccessControl(siteBucket, {
+        originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
+      }),
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
+      compress: true,
+      responseHeadersPolicy,
+      functionAssociations: [
+        {
+          eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
+          function: new cloudfront.Function(stack, 'Pages', {
+            runtime: cloudfront.FunctionRuntime.JS_2_0,
+            code: cloudfront.FunctionCode.fromInline(pageAddresses),
+          }),
+        },
+      ],
+    },
+    additionalBehaviors: {
+      '/api/*': {
+        origin: new origins.HttpOrigin(
+          `${api.ref}.execute-api.${stack.region}.${stack.urlSuffix}`,
+          {
+            protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
+            originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
+            readTimeout: Duration.seconds(30),
+          },
+        ),
+        viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
+        allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+        cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+        originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+        compress: true,
+        responseHeadersPolicy,
+      },
+    },
+  })
+}
+
+/**
+ * A page's address has no ending and is answered with the one HTML file. Error pages of the distribution would do the same
+ * but would turn a 404 of the API into HTML too.
+ */
+const pageAddresses = `function handler(event) {
+  var request = event.request
+  if (request.uri.lastIndexOf('.') <= request.uri.lastIndexOf('/')) request.uri = '/index.html'
+  return request
+}
+`

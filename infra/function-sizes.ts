@@ -1,0 +1,19 @@
+/** Memory and time of each function. A function that is not named here gets the usual size. */
+import { queues } from './queues.ts'
+
+export interface FunctionSize {
+  memoryMb: number
+  timeoutSeconds: number
+}
+
+const usual: FunctionSize = { memoryMb: 512, timeoutSeconds: 15 }
+
+/** API Gateway waits 30 s at most, so nothing behind a route is given more than 29. */
+const sizes: Readonly<Record<string, FunctionSize>> = {
+  'imports/import-statement': { memoryMb: 1024, timeoutSeconds: queues.imports.consumerTimeoutSeconds },
+  'matching/run-matching': { memoryMb: 1024, timeoutSeconds: queues.matching.consumerTimeoutSeconds },
+}
+
+export function sizeOf(functionName: string): FunctionSize {
+  return sizes[functionName] ?? usual
+}

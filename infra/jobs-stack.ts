@@ -1,0 +1,123 @@
+/** What works without anyone waiting: consumers of queues and scheduled functions, and the alarms that say when they do not. */
+import { Duration, Stack } from 'aws-cdk-lib'
+import type * as apigateway from 'aws-cdk-lib/aws-apigatewayv2'
+import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
+import { Operation } from 'aws-cdk-lib/aws-dynamodb'
+import * as events from 'aws-cdk-lib/aws-events'
+import * as iam from 'aws-cdk-lib/aws-iam'
+import * as lambda from 'aws-cdk-lib/aws-lambda'
+import * as sns from 'aws-cdk-lib/aws-sns'
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
+import type { Construct } from 'constructs'
+import type { Event } from '../events/event.ts'
+import type { Bundles } from './bundles.ts'
+import { ProductFunction, type ProductFunctionProps } from './constructs/product-function.ts'
+import { productAlarm } from './constructs/product-alarm.ts'
+import type { DataStack } from './data-stack.ts'
+import { grantsOfConsumer } from './permissions.ts'
+import { queues } from './queues.ts'
+import type { Schedule } from './schedules.ts'
+import { named, type Stage } from './stage.ts'
+
+export interface JobsStackProps {
+  stage: Stage
+  events: readonly Event[]
+  schedules: readonly Schedule[]
+  data: DataStack
+  api: apigateway.CfnApi
+  bundles: Bundles
+}
+
+export class JobsStack extends Stack {
+  constructor(scope: Construct, id: string, props: JobsStackProps) {
+    super(scope, id, { stackName: named(props.stage, 'jobs') })
+    for (const event of props.events) addConsumer(this, event, props)
+    for (const schedule of props.schedules) addSchedule(this, schedule, props)
+    addAlarms(this, props)
+  }
+}
+
+function addConsumer(stack: Stack, event: Event, props: JobsStackProps): void {
+  const { queue } = props.data.queues[event.queue]
+  const settings = queues[event.queue]
+  const consumer = new ProductFunction(stack, event.name, {
+    ...functionProps(event.consumer, props),
+    statements: [
+      new iam.PolicyStatement({
+        actions: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ChangeMessageVisibility'],
+        resources: [queue.queueArn],
+      }),
+    ],
+  })
+  new lambda.EventSourceMapping(consumer, 'Source', {
+    target: consumer.function,
+    eventSourceArn: queue.queueArn,
+    batchSize: settings.batchSize,
+    reportBatchItemFailures: true,
+    maxConcurrency: settings.concurrencyMax,
+  })
+}
+
+function addSchedule(stack: Stack, schedule: Schedule, props: JobsStackProps): void {
+  const scheduled = new ProductFunction(stack, schedule.name, functionProps(schedule.function, props))
+  const rule = new events.CfnRule(scheduled, 'Rule', {
+    scheduleExpression: schedule.expression,
+    state: 'ENABLED',
+    targets: [{ id: 'function', arn: scheduled.function.functionArn }],
+  })
+  new lambda.CfnPermission(scheduled, 'Permission', {
+    action: 'lambda:InvokeFunction',
+    functionName: scheduled.function.functionName,
+    principal: 'events.amazonaws.com',
+    sourceArn: rule.attrArn,
+  })
+}
+
+function functionProps(name: string, { stage, data, bundles }: JobsStackProps): ProductFunctionProps {
+  return { stage, name, granted: grantsOfConsumer(name), targets: data.targets, bundles }
+}
+
+function addAlarms(stack: Stack, { stage, data, api }: JobsStackProps): void {
+  const topic = new sns.Topic(stack, 'Alarms', { topicName: named(stage, 'alarms'), enforceSSL: true })
+  if (stage.alarmEmail) topic.addSubscription(new EmailSubscription(stage.alarmEmail))
+  for (const [name, { queue, deadLetters }] of Object.entries(data.queues)) {
+    productAlarm(stack, `${name}-dead-letters`, {
+      topic,
+      metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1) }),
+      above: 0,
+      impact: `Work on the queue "${name}" failed for good: someone's file or matching run does not finish. Read the message in the dead-letter queue.`,
+    })
+    productAlarm(stack, `${name}-waiting`, {
+      topic,
+      metric: queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5) }),
+      above: 900,
+      impact: `People wait more than 15 minutes for "${name}". Look at the consumer's errors and its concurrency.`,
+    })
+  }
+  productAlarm(stack, 'api-5xx', {
+    topic,
+    metric: new cloudwatch.Metric({
+      namespace: 'AWS/ApiGateway',
+      metricName: '5xx',
+      dimensionsMap: { ApiId: api.ref },
+      statistic: 'Sum',
+      period: Duration.minutes(5),
+    }),
+    above: 5,
+    impact: 'People see "Something went wrong". Find the request ids in the access log and their functions.',
+  })
+  productAlarm(stack, 'functions-throttled', {
+    topic,
+    metric: lambda.Function.metricAllThrottles({ period: Duration.minutes(5) }),
+    above: 0,
+    periods: 2,
+    impact: 'Functions are turned away by the account limit: requests fail and work waits. Ask for more concurrency.',
+  })
+  const operations = [Operation.QUERY, Operation.GET_ITEM, Operation.UPDATE_ITEM, Operation.TRANSACT_WRITE_ITEMS]
+  productAlarm(stack, 'table-throttled', {
+    topic,
+    metric: data.table.metricThrottledRequestsForOperations({ operations, period: Duration.minutes(5) }),
+    above: 50,
+    impact: 'The table turns writes away: imports slow down and people are told to try again. Look for a hot company.',
+  })
+}

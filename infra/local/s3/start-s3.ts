@@ -1,0 +1,98 @@
+import { mkdirSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Announcer, createAnnouncer, type ObjectCreated } from './announce-objects.ts'
+import { Bucket } from './bucket.ts'
+import type { S3House } from './call.ts'
+import type { CorsRule } from './cors-rule.ts'
+import { applyLifecycleRules, type LifecycleRule } from './lifecycle.ts'
+import { type LogLine, serveRequest } from './serve-request.ts'
+
+export interface S3Options {
+  /** 0 takes any free one. */
+  port: number
+  /** Made when absent; holds everything and survives the process. */
+  folder: string
+  buckets: { name: string; cors?: readonly CorsRule[]; lifecycle?: readonly LifecycleRule[] }[]
+  credentials: (accessKeyId: string) => string | undefined
+  /** When given, a signature for another region is refused. */
+  region?: string
+  /** Called at least once for each new object; it is called again when its promise rejects. */
+  onObjectCreated?: (event: ObjectCreated) => void | Promise<void>
+  /** Everything is allowed to those who sign when this is absent. */
+  authorize?: (accessKeyId: string, action: string, resourceArn: string) => boolean
+  /** Epoch milliseconds. */
+  clock?: () => number
+  log?: (line: LogLine) => void
+}
+
+export interface S3Server {
+  url: string
+  port: number
+  close(): Promise<void>
+  /** Removes what the buckets' rules have let expire (also done hourly); returns how many objects and uploads. */
+  applyLifecycle(): Promise<number>
+}
+
+/** S3 for one machine: path-style addresses on 127.0.0.1, signatures, policies and checksums checked as AWS does. */
+export async function startS3(options: S3Options): Promise<S3Server> {
+  mkdirSync(options.folder, { recursive: true })
+  const now = options.clock ?? Date.now
+  const log = options.log ?? (() => {})
+  const buckets = new Map(options.buckets.map(({ name }) => [name, new Bucket(options.folder, name)]))
+  const corsRules = new Map(options.buckets.map(({ name, cors }) => [name, cors ?? []]))
+  let url = ''
+
+  const announcer = options.onObjectCreated && announce(options.onObjectCreated, log)
+  const house: S3House = {
+    buckets,
+    corsRules,
+    credentials: options.credentials,
+    region: options.region,
+    url: () => url,
+    now,
+    isAllowed: options.authorize ?? (() => true),
+    announce: announcer?.announce,
+  }
+  const applyLifecycle = async () =>
+    options.buckets.reduce(
+      (sum, { name, lifecycle }) => sum + applyLifecycleRules(buckets.get(name)!, lifecycle ?? [], now()),
+      0,
+    )
+
+  const server = createServer((request, response) => void serveRequest(house, request, response, log))
+  // An upload over a slow line may take longer than Node's five minutes.
+  server.requestTimeout = 0
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port, '127.0.0.1', resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  url = `http://127.0.0.1:${port}`
+  await applyLifecycle()
+  const sweep = setInterval(applyLifecycle, 3_600_000).unref()
+  announcer?.announcePending(buckets.values())
+
+  return {
+    url,
+    port,
+    applyLifecycle,
+    async close() {
+      clearInterval(sweep)
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      })
+      await announcer?.close()
+    },
+  }
+}
+
+function announce(
+  listen: (event: ObjectCreated) => void | Promise<void>,
+  log: (line: LogLine) => void,
+): Announcer {
+  return createAnnouncer(listen, ({ bucket, key }, error) =>
+    log({ operation: 'AnnounceObject', bucket, key, status: 500, code: 'InternalError', error }),
+  )
+}

@@ -1,0 +1,56 @@
+/**
+ * What each function may do, and nothing else: its grants as data. A grant carries its IAM actions, what they apply to,
+ * and the environment variable that names it, so that a function knows only what it may touch.
+ */
+import type { Endpoint } from '../shared/contract/endpoint.ts'
+
+export type Grant = keyof typeof grants
+
+export interface GrantData {
+  /** Explicit, never with a wildcard. */
+  actions: readonly string[]
+  on: 'table' | 'items' | 'uploads' | 'matching'
+  environment: 'TABLE_NAME' | 'FILES_BUCKET' | 'MATCHING_QUEUE_URL'
+}
+
+export const grants = {
+  /** GetItem also authorises the reads of TransactGetItems. */
+  'read the table': {
+    actions: ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'],
+    on: 'table',
+    environment: 'TABLE_NAME',
+  },
+  /** A transaction is authorised by the actions of its parts; there is no right to write in batches, which have no condition. */
+  'write the table': {
+    actions: ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'],
+    on: 'items',
+    environment: 'TABLE_NAME',
+  },
+  /** A presigned POST carries the rights of the function that signed it. */
+  'put uploads': { actions: ['s3:PutObject'], on: 'uploads', environment: 'FILES_BUCKET' },
+  'read uploads': { actions: ['s3:GetObject'], on: 'uploads', environment: 'FILES_BUCKET' },
+  'ask for matching': { actions: ['sqs:SendMessage'], on: 'matching', environment: 'MATCHING_QUEUE_URL' },
+} as const satisfies Record<string, GrantData>
+
+/** Beyond what follows from the method. */
+const extras: Readonly<Record<string, readonly Grant[]>> = {
+  'imports/create-import': ['put uploads'],
+  'imports/import-csv': ['put uploads'],
+}
+
+const consumers: Readonly<Record<string, readonly Grant[]>> = {
+  'imports/import-statement': ['read the table', 'write the table', 'read uploads', 'ask for matching'],
+  'matching/run-matching': ['read the table', 'write the table', 'ask for matching'],
+}
+
+/** A function behind a GET reads; behind anything else it reads and writes. */
+export function grantsOfEndpoint(functionName: string, method: Endpoint['method']): readonly Grant[] {
+  const table: readonly Grant[] = method === 'GET' ? ['read the table'] : ['read the table', 'write the table']
+  return [...table, ...(extras[functionName] ?? [])]
+}
+
+export function grantsOfConsumer(functionName: string): readonly Grant[] {
+  const granted = consumers[functionName]
+  if (!granted) throw new Error(`Say in infra/permissions.ts what ${functionName} may do.`)
+  return granted
+}

@@ -1,0 +1,10 @@
+/** What runs by the clock: an EventBridge expression in UTC, and the function that it calls. */
+export interface Schedule {
+  name: string
+  /** `rate(1 hour)` or `cron(0 5 * * ? *)` */
+  expression: string
+  /** `functions/<function>.ts` */
+  function: string
+}
+
+export const schedules: readonly Schedule[] = []

@@ -1,0 +1,37 @@
+/** All stacks of a stage, in the order in which they need each other. */
+import type { App } from 'aws-cdk-lib'
+import { events } from '../events/index.ts'
+import { endpoints } from '../shared/contract/index.ts'
+import { ApiStack, apiStackOf } from './api-stack.ts'
+import type { Bundles } from './bundles.ts'
+import { DataStack } from './data-stack.ts'
+import { EdgeStack } from './edge-stack.ts'
+import { IdentityStack } from './identity-stack.ts'
+import { JobsStack } from './jobs-stack.ts'
+import { schedules } from './schedules.ts'
+import type { Stage } from './stage.ts'
+import { WebStack } from './web-stack.ts'
+
+export interface TieoutProps {
+  stage: Stage
+  bundles: Bundles
+  /** The folder of built pages; left out, no stack puts them anywhere. */
+  site?: string
+}
+
+export function addTieout(app: App, { stage, bundles, site }: TieoutProps): void {
+  const edge = new EdgeStack(app, 'edge', { stage })
+  const identity = new IdentityStack(app, 'identity', { stage, api: edge.api })
+  const data = new DataStack(app, 'data', {
+    stage,
+    pagesDomain: edge.distribution.distributionDomainName,
+    accessLogs: edge.logsBucket,
+  })
+  const bySubject = Map.groupBy(endpoints, (endpoint) => apiStackOf(endpoint.subject))
+  for (const [name, some] of bySubject) {
+    const { api } = edge
+    new ApiStack(app, name, { stage, api, authorizer: identity.authorizer, endpoints: some, targets: data.targets, bundles })
+  }
+  new JobsStack(app, 'jobs', { stage, events, schedules, data, api: edge.api, bundles })
+  if (site) new WebStack(app, 'web', { stage, siteBucket: edge.siteBucket, distribution: edge.distribution, identity, site })
+}

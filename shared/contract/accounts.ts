@@ -1,0 +1,128 @@
+import * as z from 'zod'
+import { ACCOUNT_TYPES } from '../domain/accounts/account-type.ts'
+import { endpoint } from './endpoint.ts'
+import { AccountId, AccountIdText, Amount, ChartAccountId, CompanyId, CompanyIdText, Currency, DayText, Flag, Instant, text } from './scalars.ts'
+
+export const Account = z.strictObject({
+  id: AccountId,
+  companyId: CompanyId,
+  chartAccountId: ChartAccountId,
+  name: z.string(),
+  accountType: z.enum(ACCOUNT_TYPES),
+  institutionName: z.string(),
+  /** The last four characters; no more is kept. */
+  accountNumber: z.string(),
+  /** The opening balance at `openingDate`. */
+  openingBalance: Amount,
+  openingDate: DayText,
+  /** Opening balance plus every bank line. */
+  balance: Amount,
+  currency: Currency,
+  isActive: z.boolean(),
+  /** When the newest import finished; null for never. */
+  lastSync: Instant.nullable(),
+  displayColor: z.string(),
+  notificationsEnabled: z.boolean(),
+  lowBalanceThreshold: Amount,
+  /** Bank lines of the account. */
+  _transactionCount: z.int(),
+  version: z.int(),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type Account = z.output<typeof Account>
+
+const AccountFields = z.strictObject({
+  name: text(120).min(1, 'Account name is required'),
+  accountType: z.enum(ACCOUNT_TYPES).default('bank'),
+  institutionName: text(120).min(1, 'Institution name is required'),
+  accountNumber: text(40).min(4, 'Account number must be at least 4 digits'),
+  balance: Amount.optional(),
+  openingDate: DayText.optional(),
+  currency: Currency.optional(),
+  companyId: CompanyId.optional(),
+})
+
+const id = z.strictObject({ id: AccountIdText })
+
+export const listAccounts = endpoint({
+  name: 'listAccounts',
+  subject: 'accounts',
+  method: 'GET',
+  path: '/api/accounts',
+  summary: 'The financial accounts of a company, or with allCompanies=true of every company of the caller',
+  access: 'viewer',
+  status: 200,
+  query: z.strictObject({ companyId: CompanyIdText.optional(), allCompanies: Flag.optional() }),
+  reply: z.array(Account),
+})
+
+export const getAccount = endpoint({
+  name: 'getAccount',
+  subject: 'accounts',
+  method: 'GET',
+  path: '/api/accounts/{id}',
+  summary: 'One financial account',
+  access: 'viewer',
+  status: 200,
+  params: id,
+  reply: Account,
+})
+
+export const createAccount = endpoint({
+  name: 'createAccount',
+  subject: 'accounts',
+  method: 'POST',
+  path: '/api/accounts',
+  summary: 'A new financial account, linked to its own chart account; an opening balance is posted as an entry',
+  access: 'admin',
+  status: 201,
+  body: AccountFields,
+  reply: Account,
+})
+
+export const updateAccount = endpoint({
+  name: 'updateAccount',
+  subject: 'accounts',
+  method: 'PUT',
+  path: '/api/accounts/{id}',
+  summary: 'Rename an account or correct its institution and number',
+  access: 'admin',
+  status: 200,
+  params: id,
+  body: AccountFields.pick({ name: true, institutionName: true, accountNumber: true })
+    .partial()
+    .extend({ version: z.int() }),
+  reply: Account,
+})
+
+export const updateAccountSettings = endpoint({
+  name: 'updateAccountSettings',
+  subject: 'accounts',
+  method: 'PUT',
+  path: '/api/accounts/{id}/settings',
+  summary: 'Display name, colour, whether it is active, notifications and the low balance alert',
+  access: 'admin',
+  status: 200,
+  params: id,
+  body: z.strictObject({
+    name: text(120).min(1, 'Account name is required'),
+    displayColor: z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour such as #3B82F6'),
+    isActive: z.boolean(),
+    notificationsEnabled: z.boolean(),
+    lowBalanceThreshold: Amount.refine((amount) => !amount.startsWith('-'), 'must be 0 or more'),
+    version: z.int().optional(),
+  }),
+  reply: Account,
+})
+
+export const deleteAccount = endpoint({
+  name: 'deleteAccount',
+  subject: 'accounts',
+  method: 'DELETE',
+  path: '/api/accounts/{id}',
+  summary: 'Delete an account that never had a transaction',
+  access: 'admin',
+  status: 204,
+  params: id,
+})

@@ -1,0 +1,129 @@
+/** The typed client of every endpoint, built from the contract: `client.createMatch({ body: { ... } })`. */
+import type * as z from 'zod'
+import type { Endpoint } from './endpoint.ts'
+import { surface } from './index.ts'
+import type { Problem } from './refusals.ts'
+
+type Surface = typeof surface
+type Text = string | number | boolean
+
+/** What a path or query takes: everything becomes text on the way. */
+type Loose<T> = { [K in keyof T]: T[K] | (string extends T[K] & string ? Text : 'true' extends T[K] ? boolean : never) }
+
+type PartOf<S extends z.ZodType, Key extends string, Value> = S extends z.ZodUndefined
+  ? { [K in Key]?: undefined }
+  : Record<never, never> extends Value
+    ? { [K in Key]?: Value }
+    : { [K in Key]: Value }
+
+type RequestOf<E> =
+  E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
+    ? PartOf<P, 'params', Loose<z.input<P>>> & PartOf<Q, 'query', Loose<z.input<Q>>> & PartOf<B, 'body', z.input<B>> & RequestOptions
+    : never
+type ReplyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never
+
+export interface RequestOptions {
+  /** For writes; made up where it is left out. Pass the same one to repeat a write safely. */
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+/** A reply with where its list goes on. */
+export interface Page<Item> {
+  items: Item[]
+  nextCursor: string | undefined
+}
+
+export type Client = {
+  [Name in keyof Surface]: (request?: RequestOf<Surface[Name]>) => Promise<ReplyOf<Surface[Name]>>
+} & {
+  /** One page of an endpoint that answers with a list. */
+  page: <Name extends keyof Surface>(
+    name: Name,
+    request: RequestOf<Surface[Name]>,
+  ) => Promise<Page<ReplyOf<Surface[Name]> extends readonly (infer Item)[] ? Item : never>>
+}
+
+/** A refusal as it came over the wire; `message` reads `409: <sentence>`, the sentence alone is in `problem.message`. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly problem: Partial<Problem> & { message: string }
+
+  constructor(status: number, problem: Partial<Problem> & { message: string }) {
+    super(`${status}: ${problem.message}`)
+    this.status = status
+    this.problem = problem
+  }
+}
+
+export interface ClientOptions {
+  /** Empty for the same origin. */
+  baseUrl: string
+  /** The access token of the moment; undefined when nobody is signed in. */
+  token: () => Promise<string | undefined>
+  fetch?: typeof globalThis.fetch
+  newKey?: () => string
+}
+
+export function createClient(options: ClientOptions): Client {
+  const newKey = options.newKey ?? (() => crypto.randomUUID())
+
+  async function send(of: Endpoint, request: AnyRequest = {}): Promise<Response> {
+    const token = await options.token()
+    const headers: Record<string, string> = { accept: 'application/json' }
+    if (token) headers.authorization = `Bearer ${token}`
+    if (of.method !== 'GET') headers['idempotency-key'] = request.idempotencyKey ?? newKey()
+    if (request.body !== undefined) headers['content-type'] = 'application/json'
+    const init: RequestInit = { method: of.method, headers }
+    if (request.body !== undefined) init.body = JSON.stringify(request.body)
+    if (request.signal) init.signal = request.signal
+    const response = await (options.fetch ?? fetch)(options.baseUrl + urlOf(of, request), init)
+    if (!response.ok) throw await errorOf(response)
+    return response
+  }
+
+  const calls: Record<string, unknown> = {
+    page: async (name: keyof Surface, request: AnyRequest) => {
+      const response = await send(surface[name] as unknown as Endpoint, request)
+      return { items: await response.json(), nextCursor: nextCursorOf(response.headers.get('link')) }
+    },
+  }
+  for (const [name, of] of Object.entries(surface)) {
+    calls[name] = async (request?: AnyRequest) => {
+      const response = await send(of as unknown as Endpoint, request)
+      return response.status === 204 ? undefined : response.json()
+    }
+  }
+  return calls as unknown as Client
+}
+
+interface AnyRequest extends RequestOptions {
+  params?: Record<string, Text>
+  query?: Record<string, Text | null | undefined>
+  body?: unknown
+}
+
+/** Path and query of a request; empty and absent filters are left out. */
+function urlOf(of: Endpoint, { params = {}, query = {} }: AnyRequest): string {
+  const path = of.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(key, String(value))
+  }
+  return search.size ? `${path}?${search}` : path
+}
+
+async function errorOf(response: Response): Promise<ApiError> {
+  const body = await response.text()
+  try {
+    const problem = JSON.parse(body) as Partial<Problem>
+    return new ApiError(response.status, { ...problem, message: problem.message ?? response.statusText })
+  } catch {
+    return new ApiError(response.status, { message: body.slice(0, 300) || response.statusText })
+  }
+}
+
+function nextCursorOf(link: string | null): string | undefined {
+  const url = /<([^>]+)>;\s*rel="next"/.exec(link ?? '')?.[1]
+  return url ? (new URL(url, 'http://local').searchParams.get('cursor') ?? undefined) : undefined
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { ROLES } from '../domain/companies/role.ts'
+import { endpoint } from './endpoint.ts'
+import { CompanyId, CompanyIdText, Currency, Instant, text } from './scalars.ts'
+
+export const Company = z.strictObject({
+  id: CompanyId,
+  name: z.string(),
+  taxId: z.string().nullable(),
+  baseCurrency: Currency,
+  timeZone: z.string(),
+  plan: z.enum(['startup', 'professional', 'enterprise']),
+  trialEndsAt: Instant,
+  autoApprove: z.boolean(),
+  /** What the caller may do here. */
+  role: z.enum(ROLES),
+  isDefault: z.boolean(),
+  transactionCount: z.int(),
+  version: z.int(),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type Company = z.output<typeof Company>
+
+export const listCompanies = endpoint({
+  name: 'listCompanies',
+  subject: 'companies',
+  method: 'GET',
+  path: '/api/companies',
+  summary: 'The companies that the caller is a member of, by name',
+  access: 'signed-in',
+  status: 200,
+  reply: z.array(Company),
+})
+
+export const getCompany = endpoint({
+  name: 'getCompany',
+  subject: 'companies',
+  method: 'GET',
+  path: '/api/companies/{id}',
+  summary: 'One company',
+  access: 'viewer',
+  status: 200,
+  params: z.strictObject({ id: CompanyIdText }),
+  reply: Company,
+})
+
+export const createCompany = endpoint({
+  name: 'createCompany',
+  subject: 'companies',
+  method: 'POST',
+  path: '/api/companies',
+  summary: 'A new company with its creator as owner and a standard chart of accounts',
+  access: 'signed-in',
+  status: 201,
+  body: z.strictObject({
+    name: text(120).min(1, 'Company name is required'),
+    taxId: text(40).nullish(),
+    baseCurrency: Currency.optional(),
+    timeZone: text(60).optional(),
+  }),
+  reply: Company,
+})

@@ -1,0 +1,61 @@
+/** The whole HTTP surface on one page. A handler imports its own subject's file instead, so that it bundles no other. */
+import * as accounts from './accounts.ts'
+import * as companies from './companies.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as imports from './imports.ts'
+import * as journal from './journal.ts'
+import * as matches from './matches.ts'
+import * as matching from './matching.ts'
+import * as me from './me.ts'
+import * as stats from './stats.ts'
+import * as transactions from './transactions.ts'
+
+export const surface = {
+  getMe: me.getMe,
+
+  listCompanies: companies.listCompanies,
+  getCompany: companies.getCompany,
+  createCompany: companies.createCompany,
+
+  listAccounts: accounts.listAccounts,
+  getAccount: accounts.getAccount,
+  createAccount: accounts.createAccount,
+  updateAccount: accounts.updateAccount,
+  updateAccountSettings: accounts.updateAccountSettings,
+  deleteAccount: accounts.deleteAccount,
+  listAccountTransactions: transactions.listAccountTransactions,
+
+  getDashboardStats: stats.getDashboardStats,
+  listAccountStats: stats.listAccountStats,
+  getAccountStats: stats.getAccountStats,
+
+  listSourceTransactions: transactions.listSourceTransactions,
+  createSourceTransaction: transactions.createSourceTransaction,
+  listLedgerTransactions: transactions.listLedgerTransactions,
+  createLedgerTransaction: transactions.createLedgerTransaction,
+
+  createImport: imports.createImport,
+  listImports: imports.listImports,
+  getImport: imports.getImport,
+  listImportRows: imports.listImportRows,
+
+  createMatchingRun: matching.createMatchingRun,
+  listMatchingRuns: matching.listMatchingRuns,
+  getMatchingRun: matching.getMatchingRun,
+  listProposals: matching.listProposals,
+  approveProposal: matching.approveProposal,
+  rejectProposal: matching.rejectProposal,
+
+  listMatches: matches.listMatches,
+  createMatch: matches.createMatch,
+  deleteMatch: matches.deleteMatch,
+  approveMatch: matches.approveMatch,
+  rejectMatch: matches.rejectMatch,
+
+  listChartAccounts: journal.listChartAccounts,
+  listJournalEntries: journal.listJournalEntries,
+  createJournalEntry: journal.createJournalEntry,
+} as const
+
+/** The same as a list, as the stacks, the host and the matrix walk it. */
+export const endpoints = Object.values(surface) as unknown as readonly Endpoint[]

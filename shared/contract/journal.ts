@@ -1,0 +1,114 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Amount, ChartAccountId, CompanyId, CompanyIdText, Currency, DayText, Instant, LineId, page, RecordId, text } from './scalars.ts'
+
+export const CHART_TYPES = ['asset', 'liability', 'equity', 'revenue', 'expense'] as const
+
+export const ChartAccount = z.strictObject({
+  id: ChartAccountId,
+  companyId: CompanyId,
+  accountCode: z.string(),
+  accountName: z.string(),
+  accountType: z.enum(CHART_TYPES),
+  accountSubtype: z.string(),
+  category: z.string(),
+  normalBalance: z.enum(['debit', 'credit']),
+  isActive: z.boolean(),
+  description: z.string().nullable(),
+  /** Posted so far, in the account's normal direction. */
+  balance: Amount,
+  sortOrder: z.int(),
+  createdAt: Instant,
+})
+export type ChartAccount = z.output<typeof ChartAccount>
+
+export const ENTRY_TYPES = ['STANDARD', 'OPENING', 'REVERSAL', 'LEDGER', 'IMPORT'] as const
+export const ENTRY_STATUSES = ['DRAFT', 'POSTED', 'REVERSED'] as const
+
+export const JournalLine = z.strictObject({
+  lineNumber: z.int(),
+  chartAccountId: ChartAccountId,
+  debitAmount: Amount,
+  creditAmount: Amount,
+  description: z.string(),
+})
+export type JournalLine = z.output<typeof JournalLine>
+
+export const JournalEntry = z.strictObject({
+  id: RecordId,
+  companyId: CompanyId,
+  entryNumber: z.string(),
+  entryDate: DayText,
+  description: z.string().nullable(),
+  referenceNumber: z.string().nullable(),
+  entryType: z.enum(ENTRY_TYPES),
+  status: z.enum(ENTRY_STATUSES),
+  currency: Currency,
+  totalDebits: Amount,
+  totalCredits: Amount,
+  lines: z.array(JournalLine),
+  /** The ledger entries that this one shows on financial accounts. */
+  ledgerTransactionIds: z.array(LineId),
+  createdBy: z.string(),
+  createdAt: Instant,
+  postedAt: Instant.nullable(),
+})
+export type JournalEntry = z.output<typeof JournalEntry>
+
+const company = z.strictObject({ companyId: CompanyIdText.optional() })
+
+export const listChartAccounts = endpoint({
+  name: 'listChartAccounts',
+  subject: 'journal',
+  method: 'GET',
+  path: '/api/chart-of-accounts',
+  summary: 'The chart of accounts with its posted balances, by code',
+  access: 'viewer',
+  status: 200,
+  query: company,
+  reply: z.array(ChartAccount),
+})
+
+export const listJournalEntries = endpoint({
+  name: 'listJournalEntries',
+  subject: 'journal',
+  method: 'GET',
+  path: '/api/journal-entries',
+  summary: 'Journal entries of a company, newest first',
+  access: 'viewer',
+  status: 200,
+  query: company.extend(page),
+  reply: z.array(JournalEntry),
+})
+
+export const createJournalEntry = endpoint({
+  name: 'createJournalEntry',
+  subject: 'journal',
+  method: 'POST',
+  path: '/api/journal-entries',
+  summary: 'A balanced journal entry; a line on a financial account appears as a ledger entry to be matched',
+  access: 'accountant',
+  status: 201,
+  body: z.strictObject({
+    journalEntry: z.strictObject({
+      companyId: CompanyId.optional(),
+      entryNumber: text(50).optional(),
+      entryDate: DayText,
+      description: text(500).nullish(),
+      referenceNumber: text(100).nullish(),
+      entryType: z.literal('STANDARD').default('STANDARD'),
+      status: z.enum(['DRAFT', 'POSTED']).default('DRAFT'),
+    }),
+    journalEntryLines: z
+      .array(
+        z.strictObject({
+          chartAccountId: ChartAccountId,
+          debitAmount: Amount.default('0'),
+          creditAmount: Amount.default('0'),
+          description: text(500).default(''),
+        }),
+      )
+      .max(90, 'At most 90 lines'),
+  }),
+  reply: JournalEntry,
+})

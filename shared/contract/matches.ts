@@ -1,0 +1,135 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { AccountId, AccountIdText, Amount, CompanyId, CompanyIdText, Currency, Instant, LineId, page, RecordId, text } from './scalars.ts'
+
+export const CARDINALITIES = ['one_to_one', 'one_to_many', 'many_to_one', 'many_to_many'] as const
+export const ORIGINS = ['manual', 'auto', 'rule', 'imported'] as const
+export const CONFIDENCES = ['exact', 'high', 'medium', 'low', 'manual'] as const
+export const APPROVAL_STATUSES = ['pending', 'approved', 'rejected'] as const
+
+/** A reason or a risk: data with a sentence in a bookkeeper's words. */
+export const Finding = z.strictObject({ code: z.string(), sentence: z.string(), weight: z.number().optional() })
+export type Finding = z.output<typeof Finding>
+
+/** What a match shows of its lines, as they were when it was made. */
+export const MatchedLine = z.strictObject({
+  id: LineId,
+  transactionDate: z.string(),
+  description: z.string(),
+  amount: Amount,
+  reference: z.string().nullable(),
+})
+export type MatchedLine = z.output<typeof MatchedLine>
+
+/** Bank lines and ledger entries that explain each other: their amounts sum to zero within 0.01. */
+export const Match = z.strictObject({
+  id: RecordId,
+  companyId: CompanyId,
+  financialAccountId: AccountId,
+  /** The first of each side; `sourceTransactions` and `ledgerTransactions` hold all. */
+  sourceTransactionId: LineId,
+  ledgerTransactionId: LineId,
+  sourceTransactions: z.array(MatchedLine),
+  ledgerTransactions: z.array(MatchedLine),
+  matchType: z.enum(CARDINALITIES),
+  origin: z.enum(ORIGINS),
+  confidence: z.enum(CONFIDENCES),
+  /** 0 to 1, four decimals. */
+  confidenceScore: z.number(),
+  matchRules: z.array(z.string()),
+  reasons: z.array(Finding),
+  algorithmVersion: z.string(),
+  /** What is left of the sum where the tolerance was used. */
+  difference: Amount,
+  currency: Currency,
+  approvalStatus: z.enum(APPROVAL_STATUSES),
+  approvedBy: z.string().nullable(),
+  approvedAt: Instant.nullable(),
+  reconciliationBatchId: RecordId.nullable(),
+  /** The run that proposed it. */
+  runId: RecordId.nullable(),
+  notes: z.string().nullable(),
+  createdBy: z.string(),
+  version: z.int(),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type Match = z.output<typeof Match>
+
+const id = z.strictObject({ id: RecordId })
+
+export const listMatches = endpoint({
+  name: 'listMatches',
+  subject: 'matches',
+  method: 'GET',
+  path: '/api/matches',
+  summary: 'The live matches of a company or account, newest first',
+  access: 'viewer',
+  status: 200,
+  query: z.strictObject({
+    companyId: CompanyIdText.optional(),
+    accountId: AccountIdText.optional(),
+    approvalStatus: z.enum(APPROVAL_STATUSES).optional(),
+    ...page,
+  }),
+  reply: z.array(Match),
+})
+
+export const createMatch = endpoint({
+  name: 'createMatch',
+  subject: 'matches',
+  method: 'POST',
+  path: '/api/matches',
+  summary: 'Match bank lines with ledger entries by hand; it holds its lines at once and awaits approval',
+  access: 'accountant',
+  status: 201,
+  body: z.strictObject({
+    sourceTransactionId: LineId.optional(),
+    ledgerTransactionId: LineId.optional(),
+    /** For groups, in place of the single ids. */
+    sourceTransactionIds: z.array(LineId).max(40).optional(),
+    ledgerTransactionIds: z.array(LineId).max(40).optional(),
+    notes: text(1000).nullish(),
+    /** Taken for compatibility and decided by the server. */
+    matchType: z.string().max(40).optional(),
+    confidence: z.string().max(40).optional(),
+    confidenceScore: z.union([z.string().max(10), z.number()]).optional(),
+    matchRules: z.unknown().optional(),
+  }),
+  reply: Match,
+})
+
+export const deleteMatch = endpoint({
+  name: 'deleteMatch',
+  subject: 'matches',
+  method: 'DELETE',
+  path: '/api/matches/{id}',
+  summary: 'Unmatch: both sides are open again',
+  access: 'accountant',
+  status: 204,
+  params: id,
+})
+
+export const approveMatch = endpoint({
+  name: 'approveMatch',
+  subject: 'matches',
+  method: 'POST',
+  path: '/api/matches/{id}/approve',
+  summary: 'Sign off a pending match',
+  access: 'accountant',
+  status: 200,
+  params: id,
+  reply: Match,
+})
+
+export const rejectMatch = endpoint({
+  name: 'rejectMatch',
+  subject: 'matches',
+  method: 'POST',
+  path: '/api/matches/{id}/reject',
+  summary: 'Reject a pending match: both sides are open again and the pair is not proposed any more',
+  access: 'accountant',
+  status: 200,
+  params: id,
+  reply: Match,
+})

@@ -1,0 +1,140 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { CARDINALITIES, Finding, Match, MatchedLine } from './matches.ts'
+import { AccountId, AccountIdText, Amount, CompanyId, Currency, Instant, page, RecordId } from './scalars.ts'
+
+export const TIERS = ['auto_approved', 'suggested', 'manual_review'] as const
+export const RUN_STATUSES = ['queued', 'running', 'completed', 'failed'] as const
+export const PROPOSAL_STATES = ['open', 'approved', 'rejected', 'stale'] as const
+
+/** One run of the engine over the open lines of an account. A dry run only proposes; a live one also approves its automatic tier. */
+export const MatchingRun = z.strictObject({
+  id: RecordId,
+  companyId: CompanyId,
+  financialAccountId: AccountId,
+  mode: z.enum(['live', 'dry']),
+  /** What asked for it. */
+  cause: z.enum(['import', 'person', 'schedule']),
+  status: z.enum(RUN_STATUSES),
+  algorithmVersion: z.string().nullable(),
+  /** Open lines that it looked at. */
+  sourceCount: z.int(),
+  ledgerCount: z.int(),
+  autoApproved: z.int(),
+  suggested: z.int(),
+  manualReview: z.int(),
+  unmatchedSource: z.int(),
+  unmatchedLedger: z.int(),
+  /** Automatic proposals that became approved matches. */
+  applied: z.int(),
+  failure: z.string().nullable(),
+  createdBy: z.string(),
+  createdAt: Instant,
+  completedAt: Instant.nullable(),
+})
+export type MatchingRun = z.output<typeof MatchingRun>
+
+/** What a run suggests. It holds nothing: its lines stay open until someone approves. */
+export const Proposal = z.strictObject({
+  id: RecordId,
+  runId: RecordId,
+  companyId: CompanyId,
+  financialAccountId: AccountId,
+  sourceTransactions: z.array(MatchedLine),
+  ledgerTransactions: z.array(MatchedLine),
+  cardinality: z.enum(CARDINALITIES),
+  tier: z.enum(TIERS),
+  /** Points of the rule, 0 to 100. */
+  ruleScore: z.number(),
+  confidenceScore: z.number(),
+  reasons: z.array(Finding),
+  risks: z.array(Finding),
+  difference: Amount,
+  currency: Currency,
+  /** What would make it automatic. */
+  wouldTake: z.string().nullable(),
+  state: z.enum(PROPOSAL_STATES),
+  matchId: RecordId.nullable(),
+})
+export type Proposal = z.output<typeof Proposal>
+
+const id = z.strictObject({ id: RecordId })
+
+export const createMatchingRun = endpoint({
+  name: 'createMatchingRun',
+  subject: 'matching',
+  method: 'POST',
+  path: '/api/matching/runs',
+  summary: 'Ask for a run over the open lines of an account; it works in the background',
+  access: 'accountant',
+  status: 202,
+  body: z.strictObject({ accountId: AccountId, mode: z.enum(['live', 'dry']).optional() }),
+  reply: MatchingRun,
+})
+
+export const listMatchingRuns = endpoint({
+  name: 'listMatchingRuns',
+  subject: 'matching',
+  method: 'GET',
+  path: '/api/matching/runs',
+  summary: 'The runs of an account, newest first',
+  access: 'viewer',
+  status: 200,
+  query: z.strictObject({ accountId: AccountIdText, ...page }),
+  reply: z.array(MatchingRun),
+})
+
+export const getMatchingRun = endpoint({
+  name: 'getMatchingRun',
+  subject: 'matching',
+  method: 'GET',
+  path: '/api/matching/runs/{id}',
+  summary: 'How far a run is',
+  access: 'viewer',
+  status: 200,
+  params: id,
+  reply: MatchingRun,
+})
+
+export const listProposals = endpoint({
+  name: 'listProposals',
+  subject: 'matching',
+  method: 'GET',
+  path: '/api/matching/proposals',
+  summary: 'The proposals of the newest finished run of an account (or of a given run), most certain first',
+  access: 'viewer',
+  status: 200,
+  query: z.strictObject({
+    accountId: AccountIdText,
+    runId: RecordId.optional(),
+    tier: z.enum(TIERS).optional(),
+    /** Left out: open only. */
+    state: z.enum(PROPOSAL_STATES).optional(),
+    ...page,
+  }),
+  reply: z.array(Proposal),
+})
+
+export const approveProposal = endpoint({
+  name: 'approveProposal',
+  subject: 'matching',
+  method: 'POST',
+  path: '/api/matching/proposals/{id}/approve',
+  summary: 'Make an approved match of a proposal',
+  access: 'accountant',
+  status: 200,
+  params: id,
+  reply: Match,
+})
+
+export const rejectProposal = endpoint({
+  name: 'rejectProposal',
+  subject: 'matching',
+  method: 'POST',
+  path: '/api/matching/proposals/{id}/reject',
+  summary: 'Reject a proposal; the pair is not proposed again',
+  access: 'accountant',
+  status: 200,
+  params: id,
+  reply: Proposal,
+})

@@ -1,0 +1,21 @@
+import * as z from 'zod'
+import { ROLES } from '../domain/companies/role.ts'
+import { endpoint } from './endpoint.ts'
+import { CompanyId } from './scalars.ts'
+
+export const Me = z.strictObject({
+  userId: z.string(),
+  memberships: z.array(z.strictObject({ companyId: CompanyId, role: z.enum(ROLES), isDefault: z.boolean() })),
+})
+export type Me = z.output<typeof Me>
+
+export const getMe = endpoint({
+  name: 'getMe',
+  subject: 'me',
+  method: 'GET',
+  path: '/api/me',
+  summary: 'Who is asking, and what they may do where',
+  access: 'signed-in',
+  status: 200,
+  reply: Me,
+})

@@ -1,0 +1,95 @@
+/** The OpenAPI 3.1 document of the whole surface, from the same list that the routes come from. */
+import * as z from 'zod'
+import type { Endpoint } from './endpoint.ts'
+import { type RefusalCode, refusals } from './refusals.ts'
+import { idKinds } from './scalars.ts'
+
+type Json = Record<string, unknown>
+
+export function openApi(endpoints: readonly Endpoint[]): Json {
+  const paths: Record<string, Json> = {}
+  for (const of of endpoints) {
+    paths[of.path] ??= {}
+    paths[of.path]![of.method.toLowerCase()] = operationOf(of)
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Tieout',
+      version: '1.0.0',
+      description:
+        'Bank reconciliation for several companies. Amounts are decimal strings; days are plain calendar days. Bank lines are positive for money in, ledger entries for a debit. Errors are RFC 9457 problem details with `message` beside `detail`.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    security: [{ accessToken: [] }],
+    tags: [...new Set(endpoints.map(({ subject }) => subject))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Problem: problemSchema() },
+    },
+  }
+}
+
+function operationOf(of: Endpoint): Json {
+  const success: Json = { description: of.summary }
+  if (of.reply) success.content = { 'application/json': { schema: schemaOf(of.reply) } }
+  if (of.file) success.content = Object.fromEntries(of.file.map((type) => [type, {}]))
+  const problem = (description: string) => ({ description, content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } })
+  const operation: Json = {
+    operationId: of.name,
+    tags: [of.subject],
+    summary: of.summary,
+    description: of.access === 'signed-in' ? 'For anyone signed in.' : `For members of the company, ${of.access} or above.`,
+    parameters: [...parametersOf('path', of.params), ...parametersOf('query', of.query), ...(of.method === 'GET' ? [] : [IDEMPOTENCY_KEY])],
+    responses: { [of.status]: success, 401: { description: 'Nobody is signed in' }, default: problem('A refusal, with its code and a sentence for people') },
+  }
+  if (of.body) operation.requestBody = { required: true, content: { 'application/json': { schema: schemaOf(of.body) } } }
+  return operation
+}
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'A repeat with the same key and body does nothing more and gets the first answer, for a day.',
+  schema: { type: 'string', maxLength: 200 },
+}
+
+function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema) as { properties?: Record<string, Json>; required?: string[] }
+  return Object.entries(properties).map(([name, each]) => ({ name, in: place, required: required.includes(name), schema: each }))
+}
+
+/** What goes over the wire: the input side of each schema. Integer ids in a path are whole numbers, whatever carries them. */
+function schemaOf(schema: z.ZodType): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const kind = idKinds.get(zodSchema as z.ZodType)?.kind
+      if (kind && kind !== 'line' && kind !== 'record') Object.assign(jsonSchema, { type: 'integer', minimum: 1, pattern: undefined })
+    },
+  }) as Json
+  return json
+}
+
+function problemSchema(): Json {
+  const codes = Object.keys(refusals) as RefusalCode[]
+  return {
+    type: 'object',
+    required: ['type', 'title', 'status', 'code', 'detail', 'message', 'errors', 'requestId'],
+    properties: {
+      type: { type: 'string' },
+      title: { type: 'string' },
+      status: { type: 'integer' },
+      code: { type: 'string', enum: codes },
+      detail: { type: 'string' },
+      message: { type: 'string' },
+      errors: { type: 'array', items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } } },
+      requestId: { type: 'string' },
+    },
+  }
+}

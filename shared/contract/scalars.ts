@@ -1,0 +1,80 @@
+/** The small shapes that every subject shares. An id's schema says what kind of thing it names, so that the wrapper can find whose it is and the matrix can attack it. */
+import * as z from 'zod'
+import { parseDay } from '../domain/calendar/day.ts'
+import { parseLineId, parseRecordId } from '../domain/ids/ids.ts'
+import { parseMoney } from '../domain/money/money.ts'
+
+export type IdKind = 'company' | 'account' | 'chartAccount' | 'line' | 'record'
+
+/** Which schemas are ids, and of what. */
+export const idKinds = z.registry<{ kind: IdKind }>()
+
+const integerId = (kind: IdKind) => z.int().positive().max(9_999_999_999).register(idKinds, { kind })
+const integerIdText = (kind: IdKind) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/, 'must be a whole number')
+    .transform(Number)
+    .register(idKinds, { kind })
+
+/** Ids in a body. */
+export const CompanyId = integerId('company')
+export const AccountId = integerId('account')
+export const ChartAccountId = integerId('chartAccount')
+
+/** The same ids in a path or query, where everything is text. */
+export const CompanyIdText = integerIdText('company')
+export const AccountIdText = integerIdText('account')
+export const ChartAccountIdText = integerIdText('chartAccount')
+
+export const LineId = z
+  .string()
+  .max(64)
+  .refine((text) => parseLineId(text) !== undefined, 'is not the id of a transaction')
+  .register(idKinds, { kind: 'line' })
+
+export const RecordId = z
+  .string()
+  .max(64)
+  .refine((text) => parseRecordId(text) !== undefined, 'is not an id')
+  .register(idKinds, { kind: 'record' })
+
+export const DayText = z
+  .string()
+  .refine((text) => parseDay(text) !== undefined, 'must be a date such as 2026-01-31')
+  .meta({ format: 'date' })
+
+/** A decimal with at most 4 decimals, as text so that it stays exact. */
+export const Amount = z
+  .string()
+  .trim()
+  .refine((text) => parseMoney(text) !== undefined, 'must be an amount such as 1234.50')
+  .meta({ pattern: '^-?\\d{1,15}(\\.\\d{1,4})?$' })
+
+export const Currency = z
+  .string()
+  .regex(/^[A-Z]{3}$/, 'must be a currency code such as USD')
+
+export const Instant = z.string().meta({ format: 'date-time' })
+
+/** Text that a person types: trimmed, bounded, without control characters. */
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `must be at most ${max} characters`)
+    .regex(/^(?:\P{Cc}|[\t\n\r])*$/u, 'must not contain control characters')
+
+export const Limit = z
+  .string()
+  .regex(/^\d{1,9}$/, 'must be a whole number')
+  .transform(Number)
+  .pipe(z.int().min(1, 'must be at least 1').transform((limit) => Math.min(limit, 100)))
+
+/** Where a list goes on: opaque, signed, good for the same list only. */
+export const Cursor = z.string().max(2000)
+
+export const Flag = z.enum(['true', 'false']).transform((flag) => flag === 'true')
+
+/** What a list takes beside its filters. */
+export const page = { limit: Limit.optional(), cursor: Cursor.optional() }

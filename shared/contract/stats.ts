@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { AccountId, AccountIdText, Amount, CompanyIdText, Currency, DayText, Instant } from './scalars.ts'
+
+/** Percent with one decimal; null where there is nothing to count. */
+const Rate = z.number().nullable()
+
+export const AccountStats = z.strictObject({
+  accountId: AccountId,
+  currency: Currency,
+  balance: Amount,
+  totalTransactions: z.int(),
+  matchedTransactions: z.int(),
+  unmatchedTransactions: z.int(),
+  matchRate: Rate,
+  ledgerTransactions: z.int(),
+  unmatchedLedgerTransactions: z.int(),
+  /** Bank lines plus ledger entries: zero when the books agree with the bank. */
+  balanceVariance: Amount,
+  lastSync: Instant.nullable(),
+})
+export type AccountStats = z.output<typeof AccountStats>
+
+export const DashboardStats = z.strictObject({
+  totalTransactions: z.int(),
+  matchedTransactions: z.int(),
+  unmatchedTransactions: z.int(),
+  matchRate: Rate,
+  /** In the company's base currency where it has accounts in it; the other currencies stand in `variances`. */
+  balanceVariance: Amount,
+  variances: z.array(z.strictObject({ currency: Currency, balanceVariance: Amount })),
+})
+export type DashboardStats = z.output<typeof DashboardStats>
+
+const company = z.strictObject({ companyId: CompanyIdText.optional() })
+
+export const getDashboardStats = endpoint({
+  name: 'getDashboardStats',
+  subject: 'stats',
+  method: 'GET',
+  path: '/api/stats/dashboard',
+  summary: 'The four figures of the dashboard, from counters kept with every write',
+  access: 'viewer',
+  status: 200,
+  query: company,
+  reply: DashboardStats,
+})
+
+export const listAccountStats = endpoint({
+  name: 'listAccountStats',
+  subject: 'stats',
+  method: 'GET',
+  path: '/api/stats/accounts',
+  summary: 'Balance, match rate and last import of each account',
+  access: 'viewer',
+  status: 200,
+  query: company,
+  reply: z.array(AccountStats),
+})
+
+export const getAccountStats = endpoint({
+  name: 'getAccountStats',
+  subject: 'stats',
+  method: 'GET',
+  path: '/api/stats/account/{id}',
+  summary: 'The figures of one account, of a period where one is given',
+  access: 'viewer',
+  status: 200,
+  params: z.strictObject({ id: AccountIdText }),
+  query: z.strictObject({ startDate: DayText.optional(), endDate: DayText.optional() }),
+  reply: AccountStats,
+})

@@ -1,0 +1,181 @@
+import * as z from 'zod'
+import { TRANSACTION_STATUSES } from '../domain/transactions/status.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  AccountId,
+  AccountIdText,
+  Amount,
+  ChartAccountId,
+  ChartAccountIdText,
+  CompanyId,
+  CompanyIdText,
+  Currency,
+  DayText,
+  Flag,
+  Instant,
+  LineId,
+  page,
+  RecordId,
+  text,
+} from './scalars.ts'
+
+export const CATEGORIES = ['income', 'expense', 'transfer', 'adjustment'] as const
+export const CLASSIFICATIONS = ['receivables', 'payables', 'transfers', 'fees', 'unclassified'] as const
+
+/** A bank line: money from the company's view, in is positive. */
+export const SourceTransaction = z.strictObject({
+  id: LineId,
+  financialAccountId: AccountId,
+  companyId: CompanyId,
+  transactionDate: DayText,
+  description: z.string(),
+  originalDescription: z.string(),
+  /** The bank's own reference, where its file has one. */
+  reference: z.string().nullable(),
+  payee: z.string().nullable(),
+  amount: Amount,
+  currency: Currency,
+  category: z.string().nullable(),
+  classification: z.enum(CLASSIFICATIONS),
+  status: z.enum(TRANSACTION_STATUSES),
+  matchId: RecordId.nullable(),
+  importBatchId: RecordId.nullable(),
+  /** The data row of the file, from 1. */
+  importRow: z.int().nullable(),
+  version: z.int(),
+  createdAt: Instant,
+})
+export type SourceTransaction = z.output<typeof SourceTransaction>
+
+/** A ledger entry: the counter side of a journal line on the account; debit is positive, credit negative. */
+export const LedgerTransaction = z.strictObject({
+  id: LineId,
+  financialAccountId: AccountId,
+  companyId: CompanyId,
+  /** The chart account on the other side of the entry. */
+  chartAccountId: ChartAccountId,
+  accountCode: z.string(),
+  transactionDate: DayText,
+  description: z.string(),
+  amount: Amount,
+  currency: Currency,
+  category: z.string(),
+  referenceNumber: z.string().nullable(),
+  status: z.enum(TRANSACTION_STATUSES),
+  matchId: RecordId.nullable(),
+  importBatchId: RecordId.nullable(),
+  importRow: z.int().nullable(),
+  journalEntryId: RecordId,
+  version: z.int(),
+  createdAt: Instant,
+})
+export type LedgerTransaction = z.output<typeof LedgerTransaction>
+
+/** `not-matched` and `unmatched` are the documents' older words for pending; `reconciliated` for reconciled. */
+const StatusFilter = z
+  .enum([...TRANSACTION_STATUSES, 'reconciliated', 'unmatched', 'not-matched'])
+  .transform((status) =>
+    status === 'reconciliated' ? 'reconciled' : status === 'unmatched' || status === 'not-matched' ? 'pending' : status,
+  )
+
+/** Newest first, or oldest first where only open ones are asked for (`order` decides otherwise). */
+const listQuery = z.strictObject({
+  companyId: CompanyIdText.optional(),
+  accountId: AccountIdText.optional(),
+  unmatched: Flag.optional(),
+  status: StatusFilter.optional(),
+  search: z.string().max(200).optional(),
+  startDate: DayText.optional(),
+  endDate: DayText.optional(),
+  order: z.enum(['newest', 'oldest']).optional(),
+  ...page,
+})
+
+export const listSourceTransactions = endpoint({
+  name: 'listSourceTransactions',
+  subject: 'transactions',
+  method: 'GET',
+  path: '/api/transactions/source',
+  summary: 'Bank lines of a company or account',
+  access: 'viewer',
+  status: 200,
+  query: listQuery,
+  reply: z.array(SourceTransaction),
+})
+
+export const listLedgerTransactions = endpoint({
+  name: 'listLedgerTransactions',
+  subject: 'transactions',
+  method: 'GET',
+  path: '/api/transactions/ledger',
+  summary: 'Ledger entries of a company or account',
+  access: 'viewer',
+  status: 200,
+  query: listQuery.extend({ chartAccountId: ChartAccountIdText.optional() }),
+  reply: z.array(LedgerTransaction),
+})
+
+export const createSourceTransaction = endpoint({
+  name: 'createSourceTransaction',
+  subject: 'transactions',
+  method: 'POST',
+  path: '/api/transactions/source',
+  summary: 'One bank line typed by hand',
+  access: 'accountant',
+  status: 201,
+  body: z.strictObject({
+    financialAccountId: AccountId,
+    description: text(500).min(1, 'Please fill in all required fields'),
+    amount: Amount,
+    transactionDate: DayText,
+    reference: text(100).nullish(),
+    category: text(60).nullish(),
+  }),
+  reply: SourceTransaction,
+})
+
+export const createLedgerTransaction = endpoint({
+  name: 'createLedgerTransaction',
+  subject: 'transactions',
+  method: 'POST',
+  path: '/api/transactions/ledger',
+  summary: 'A ledger entry; a balanced journal entry on the account and its category is posted with it',
+  access: 'accountant',
+  status: 201,
+  body: z.strictObject({
+    financialAccountId: AccountId,
+    description: text(500).min(1, 'Please fill in all required fields'),
+    /** Debit positive, credit negative: money received is negative here. */
+    amount: Amount,
+    transactionDate: DayText.optional(),
+    category: z.enum(CATEGORIES).optional(),
+    /** In place of the category's default account. */
+    chartAccountId: ChartAccountId.optional(),
+    referenceNumber: text(100).nullish(),
+  }),
+  reply: LedgerTransaction,
+})
+
+export const listAccountTransactions = endpoint({
+  name: 'listAccountTransactions',
+  subject: 'accounts',
+  method: 'GET',
+  path: '/api/accounts/{id}/transactions',
+  summary: 'A page of the bank lines of an account, newest first, with the total',
+  access: 'viewer',
+  status: 200,
+  params: z.strictObject({ id: AccountIdText }),
+  query: z.strictObject({
+    page: z
+      .string()
+      .regex(/^[1-9]\d{0,6}$/, 'must be a whole number from 1')
+      .transform(Number)
+      .optional(),
+    limit: page.limit,
+    search: z.string().max(200).optional(),
+    status: StatusFilter.optional(),
+    startDate: DayText.optional(),
+    endDate: DayText.optional(),
+  }),
+  reply: z.strictObject({ transactions: z.array(SourceTransaction), total: z.int() }),
+})

@@ -1,0 +1,74 @@
+/** A plain calendar day `YYYY-MM-DD`, without time or zone. Compares as text. */
+export type Day = string & { readonly day: unique symbol }
+
+/** A calendar month `YYYYMM`, as it stands in keys. */
+export type Month = string & { readonly month: unique symbol }
+
+const MS_PER_DAY = 86_400_000
+const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/** Reads `YYYY-MM-DD`; undefined unless the calendar has that day. */
+export function parseDay(text: string): Day | undefined {
+  const found = ISO_DAY.exec(text)
+  if (!found) return undefined
+  return dayOf(Number(found[1]), Number(found[2]), Number(found[3]))
+}
+
+/** Reads a day that the caller knows to be one. Throws RangeError otherwise. */
+export function day(text: string): Day {
+  const parsed = parseDay(text)
+  if (parsed === undefined) throw new RangeError(`not a calendar day: ${text}`)
+  return parsed
+}
+
+/** The day of a year, month (1 to 12) and day of month; undefined unless the calendar has it (1900 to 9999). */
+export function dayOf(year: number, month: number, dayOfMonth: number): Day | undefined {
+  if (year < 1900 || year > 9999 || month < 1 || month > 12 || dayOfMonth < 1) return undefined
+  if (dayOfMonth > daysInMonth(year, month)) return undefined
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(dayOfMonth, 2)}` as Day
+}
+
+/** Days since 1970-01-01. */
+export function dayNumber(value: Day): number {
+  return Date.UTC(Number(value.slice(0, 4)), Number(value.slice(5, 7)) - 1, Number(value.slice(8))) / MS_PER_DAY
+}
+
+/** The day that is so many days after 1970-01-01. */
+export function dayFromNumber(days: number): Day {
+  return new Date(days * MS_PER_DAY).toISOString().slice(0, 10) as Day
+}
+
+export function addDays(value: Day, days: number): Day {
+  return dayFromNumber(dayNumber(value) + days)
+}
+
+/** Days from the first to the second; negative when the second is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return dayNumber(to) - dayNumber(from)
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(value: Day): number {
+  return (((dayNumber(value) + 4) % 7) + 7) % 7
+}
+
+export function monthOf(value: Day): Month {
+  return `${value.slice(0, 4)}${value.slice(5, 7)}` as Month
+}
+
+export function monthOfInstant(instant: Date): Month {
+  return monthOf(instant.toISOString().slice(0, 10) as Day)
+}
+
+/** The calendar day that it is in a time zone (IANA name) at an instant. */
+export function todayIn(timeZone: string, instant: Date): Day {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant) as Day
+}
+
+export function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate()
+}
+
+function pad(value: number, width: number): string {
+  return String(value).padStart(width, '0')
+}

@@ -1,0 +1,29 @@
+/** What a new company begins with. */
+const TRIAL_DAYS = 14
+const MS_PER_DAY = 86_400_000
+
+export interface NewCompany {
+  id: number
+  name: string
+  taxId?: string | null | undefined
+  baseCurrency?: string | undefined
+  timeZone?: string | undefined
+  /** ISO instant. */
+  now: string
+}
+
+export function openCompany({ id, name, taxId, baseCurrency, timeZone, now }: NewCompany) {
+  return {
+    id,
+    name,
+    taxId: taxId || null,
+    baseCurrency: baseCurrency ?? 'USD',
+    timeZone: timeZone ?? 'UTC',
+    plan: 'professional' as const,
+    trialEndsAt: new Date(Date.parse(now) + TRIAL_DAYS * MS_PER_DAY).toISOString(),
+    autoApprove: true,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  }
+}

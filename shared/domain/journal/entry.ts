@@ -1,0 +1,55 @@
+/** Double entry: an entry has at least two one-sided lines, and its debits equal its credits to the unit. */
+import { decimalOf, isWholeCents, type Money, money, sumOf } from '../money/money.ts'
+
+export interface EntryLine {
+  chartAccountId: number
+  debitAmount: string
+  creditAmount: string
+  description: string
+}
+
+export type EntryFault = 'lines-few' | 'lines-one-sided' | 'cents' | 'unbalanced'
+
+/** The first thing that is wrong with the lines of an entry; undefined when it can be posted. */
+export function faultOf(lines: readonly EntryLine[]): EntryFault | undefined {
+  if (lines.length < 2) return 'lines-few'
+  const sides = lines.map((line) => ({ debit: money(line.debitAmount), credit: money(line.creditAmount) }))
+  if (!sides.every(isOneSided)) return 'lines-one-sided'
+  if (!sides.every(({ debit, credit }) => isWholeCents(debit) && isWholeCents(credit))) return 'cents'
+  if (sumOf(sides.map(({ debit }) => debit)) !== sumOf(sides.map(({ credit }) => credit))) return 'unbalanced'
+  return undefined
+}
+
+export function totalsOf(lines: readonly EntryLine[]): { totalDebits: string; totalCredits: string } {
+  return {
+    totalDebits: decimalOf(sumOf(lines.map((line) => money(line.debitAmount)))),
+    totalCredits: decimalOf(sumOf(lines.map((line) => money(line.creditAmount)))),
+  }
+}
+
+/**
+ * The two lines of a ledger transaction: `amount` has the ledger's sign (debit positive), so that 100.00 received is -100.00:
+ * the account on the bank's side is debited and the other one credited.
+ */
+export function linesOfLedgerTransaction(amount: Money, cashAccountId: number, otherAccountId: number, description: string): EntryLine[] {
+  const other = lineOf(otherAccountId, amount, description)
+  return [lineOf(cashAccountId, -amount, description), other]
+}
+
+/** What a journal line on a financial account's chart account is to be matched as: the counter side, -(debit - credit). */
+export function ledgerAmountOf(line: EntryLine): Money {
+  return money(line.creditAmount) - money(line.debitAmount)
+}
+
+function lineOf(chartAccountId: number, amount: Money, description: string): EntryLine {
+  return {
+    chartAccountId,
+    debitAmount: decimalOf(amount > 0n ? amount : 0n),
+    creditAmount: decimalOf(amount < 0n ? -amount : 0n),
+    description,
+  }
+}
+
+function isOneSided({ debit, credit }: { debit: Money; credit: Money }): boolean {
+  return debit >= 0n && credit >= 0n && debit > 0n !== credit > 0n
+}

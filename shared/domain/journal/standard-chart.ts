@@ -1,0 +1,82 @@
+/** The chart of accounts that a new company starts with. Codes follow the usual thousands: assets, liabilities, equity, revenue, expenses. */
+
+export type ChartType = 'asset' | 'liability' | 'equity' | 'revenue' | 'expense'
+export type ChartSubtype = 'current' | 'fixed' | 'other' | 'long_term' | 'equity' | 'operating' | 'non_operating' | 'cost_of_sales'
+
+export interface StandardAccount {
+  accountCode: string
+  accountName: string
+  accountType: ChartType
+  accountSubtype: ChartSubtype
+}
+
+const asset = (accountCode: string, accountName: string, accountSubtype: ChartSubtype = 'current'): StandardAccount => ({ accountCode, accountName, accountType: 'asset', accountSubtype })
+const liability = (accountCode: string, accountName: string, accountSubtype: ChartSubtype = 'current'): StandardAccount => ({ accountCode, accountName, accountType: 'liability', accountSubtype })
+const equity = (accountCode: string, accountName: string): StandardAccount => ({ accountCode, accountName, accountType: 'equity', accountSubtype: 'equity' })
+const revenue = (accountCode: string, accountName: string, accountSubtype: ChartSubtype = 'operating'): StandardAccount => ({ accountCode, accountName, accountType: 'revenue', accountSubtype })
+const expense = (accountCode: string, accountName: string, accountSubtype: ChartSubtype = 'operating'): StandardAccount => ({ accountCode, accountName, accountType: 'expense', accountSubtype })
+
+export const STANDARD_CHART: readonly StandardAccount[] = [
+  asset('1010', 'Petty Cash'),
+  asset('1100', 'Accounts Receivable'),
+  asset('1150', 'Undeposited Funds'),
+  asset('1190', 'Transfers Between Accounts'),
+  asset('1200', 'Inventory'),
+  asset('1300', 'Prepaid Expenses'),
+  asset('1350', 'Sales Tax Recoverable'),
+  asset('1500', 'Equipment', 'fixed'),
+  asset('1510', 'Furniture and Fixtures', 'fixed'),
+  asset('1590', 'Accumulated Depreciation', 'fixed'),
+  asset('1800', 'Deposits and Other Assets', 'other'),
+  asset('1999', 'Suspense', 'other'),
+  liability('2000', 'Accounts Payable'),
+  liability('2200', 'Accrued Liabilities'),
+  liability('2300', 'Sales Tax Payable'),
+  liability('2400', 'Payroll Liabilities'),
+  liability('2450', 'Income Tax Payable'),
+  liability('2500', 'Unearned Revenue'),
+  liability('2700', 'Loans Payable', 'long_term'),
+  liability('2800', 'Due to Shareholders', 'long_term'),
+  equity('3000', 'Opening Balance Equity'),
+  equity('3100', "Owner's Capital"),
+  equity('3200', "Owner's Drawings"),
+  equity('3900', 'Retained Earnings'),
+  revenue('4000', 'Sales'),
+  revenue('4100', 'Service Revenue'),
+  revenue('4200', 'Discounts and Refunds'),
+  revenue('4800', 'Interest Income', 'non_operating'),
+  revenue('4900', 'Other Income', 'non_operating'),
+  expense('5000', 'Cost of Goods Sold', 'cost_of_sales'),
+  expense('6000', 'General Expenses'),
+  expense('6050', 'Advertising'),
+  expense('6100', 'Bank Charges and Fees'),
+  expense('6150', 'Insurance'),
+  expense('6200', 'Interest Expense', 'non_operating'),
+  expense('6250', 'Office Supplies'),
+  expense('6300', 'Professional Fees'),
+  expense('6350', 'Rent'),
+  expense('6400', 'Repairs and Maintenance'),
+  expense('6450', 'Software and Subscriptions'),
+  expense('6500', 'Telephone and Internet'),
+  expense('6550', 'Travel and Meals'),
+  expense('6600', 'Utilities'),
+  expense('6700', 'Wages and Salaries'),
+  expense('6800', 'Depreciation'),
+]
+
+/** Which account a ledger transaction is booked to when nobody names one. */
+export const DEFAULT_ACCOUNT_CODES = {
+  income: '4000',
+  expense: '6000',
+  transfer: '1190',
+  adjustment: '1999',
+  opening: '3000',
+  suspense: '1999',
+} as const
+
+/** The codes from which financial accounts are numbered: the first free one of its hundred is taken. */
+export const FINANCIAL_ACCOUNT_CODES = { bank: 1020, savings: 1060, credit_card: 2100 } as const
+
+export function normalBalanceOf(type: ChartType): 'debit' | 'credit' {
+  return type === 'asset' || type === 'expense' ? 'debit' : 'credit'
+}

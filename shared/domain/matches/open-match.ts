@@ -1,0 +1,49 @@
+import { cardinalityOf, confidenceOf } from './match.ts'
+
+interface ShownLine {
+  id: string
+  transactionDate: string
+  description: string
+  amount: string
+  reference: string | null
+}
+
+export interface NewMatch {
+  id: string
+  companyId: number
+  financialAccountId: number
+  sourceTransactions: ShownLine[]
+  ledgerTransactions: ShownLine[]
+  origin: 'manual' | 'auto'
+  /** 0 to 1; a match by hand is 1. */
+  confidenceScore: number
+  matchRules: string[]
+  reasons: { code: string; sentence: string; weight?: number | undefined }[]
+  algorithmVersion: string
+  difference: string
+  currency: string
+  /** Null where it awaits approval. */
+  approvedBy: string | null
+  runId: string | null
+  notes: string | null
+  createdBy: string
+  now: string
+}
+
+/** A match as it begins: approved at once where somebody decided, pending where it awaits sign-off. */
+export function openMatch({ now, ...of }: NewMatch) {
+  return {
+    ...of,
+    reasons: of.reasons.map(({ code, sentence, weight }) => ({ code, sentence, ...(weight !== undefined && { weight }) })),
+    sourceTransactionId: of.sourceTransactions[0]!.id,
+    ledgerTransactionId: of.ledgerTransactions[0]!.id,
+    matchType: cardinalityOf(of.sourceTransactions.length, of.ledgerTransactions.length),
+    confidence: of.runId === null ? ('manual' as const) : confidenceOf(of.confidenceScore),
+    approvalStatus: of.approvedBy === null ? ('pending' as const) : ('approved' as const),
+    approvedAt: of.approvedBy === null ? null : now,
+    reconciliationBatchId: null,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  }
+}

@@ -1,0 +1,126 @@
+/**
+ * How true pairs of this account look: how many days the bank takes on which weekday, how often a reference or a name
+ * survives. Learned from anchors, the pairs that have no other candidate on either side, starting from what is usual.
+ * A short list stays close to the usual; a year of lines speaks for itself.
+ */
+import { NAME_LEVELS, REFERENCE_LEVELS } from './compare-texts.ts'
+
+/** Logs, in nats: how much likelier each outcome is for a true pair than for two lines that meet by chance. */
+export interface Likelihoods {
+  /** By weekday of the leading line times the width of the window, plus the lag's place in the window. */
+  lag: Float64Array
+  reference: Float64Array
+  name: Float64Array
+}
+
+/** What was observed on each edge, packed: lag place, weekday, reference level, name level. */
+export interface Observations {
+  /** Place of the lag in the window, from 0. */
+  lag: Uint8Array
+  weekday: Uint8Array
+  reference: Uint8Array
+  name: Uint8Array
+  /** What does not depend on the likelihoods: the amount's rate, the rarity of what is shared, what memory says. */
+  fixed: Float32Array
+}
+
+export interface Chance {
+  /** Counts of outcomes among unrelated pairs. */
+  reference: Float64Array
+  name: Float64Array
+}
+
+const USUAL_REFERENCE = [0.5, 0.02, 0.04, 0.44]
+const USUAL_NAME = [0.2, 0.12, 0.05, 0.08, 0.55]
+const CHANCE_REFERENCE = [0.75, 0.2, 0.025, 0.025]
+const CHANCE_NAME = [0.3, 0.64, 0.03, 0.02, 0.01]
+/** How many pairs the usual is worth beside the learned. */
+const USUAL_WEIGHT = 15
+const WEEKDAY_WEIGHT = 25
+const CHANCE_WEIGHT = 30
+const ROUNDS = 3
+/** Log of how much likelier two lines are a pair than both alone, before anything is known of them. */
+export const PRIOR = 3
+
+export function learnLikelihoods(
+  anchors: Int32Array,
+  seen: Observations,
+  chance: Chance,
+  lagMin: number,
+  lagMax: number,
+): Likelihoods {
+  const width = lagMax - lagMin + 1
+  const usualLag = usualLags(lagMin, lagMax)
+  const counts: Counts = {
+    lag: new Float64Array(width),
+    byWeekday: new Float64Array(7 * width),
+    reference: new Float64Array(REFERENCE_LEVELS.length),
+    name: new Float64Array(NAME_LEVELS.length),
+  }
+  let learned = likelihoodsOf(counts, chance, usualLag, width)
+  for (let round = 0; round < ROUNDS && anchors.length > 0; round++) {
+    for (const list of [counts.lag, counts.byWeekday, counts.reference, counts.name]) list.fill(0)
+    for (let at = 0; at < anchors.length; at++) {
+      const e = anchors[at]!
+      const weight = PRIOR + seen.fixed[e]! + evidenceOf(learned, seen, e, width)
+      // Parts of 1/1024, so that the sums do not depend on the order of the lines.
+      const part = Math.round(1024 / (1 + Math.exp(-weight))) / 1024
+      counts.lag[seen.lag[e]!]! += part
+      counts.byWeekday[seen.weekday[e]! * width + seen.lag[e]!]! += part
+      counts.reference[seen.reference[e]!]! += part
+      counts.name[seen.name[e]!]! += part
+    }
+    learned = likelihoodsOf(counts, chance, usualLag, width)
+  }
+  return learned
+}
+
+/** The evidence of an edge that the likelihoods decide, in nats. */
+export function evidenceOf(learned: Likelihoods, seen: Observations, e: number, width: number): number {
+  return (
+    learned.lag[seen.weekday[e]! * width + seen.lag[e]!]! +
+    learned.reference[seen.reference[e]!]! +
+    learned.name[seen.name[e]!]!
+  )
+}
+
+interface Counts {
+  lag: Float64Array
+  byWeekday: Float64Array
+  reference: Float64Array
+  name: Float64Array
+}
+
+function likelihoodsOf(counts: Counts, chance: Chance, usualLag: number[], width: number): Likelihoods {
+  const lag = new Float64Array(7 * width)
+  const overall = shares(counts.lag, usualLag, USUAL_WEIGHT)
+  for (let weekday = 0; weekday < 7; weekday++) {
+    const mine = shares(counts.byWeekday.subarray(weekday * width, (weekday + 1) * width), overall, WEEKDAY_WEIGHT)
+    for (let place = 0; place < width; place++) lag[weekday * width + place] = Math.log(mine[place]!)
+  }
+  const chanceReference = shares(chance.reference, CHANCE_REFERENCE, CHANCE_WEIGHT)
+  const chanceName = shares(chance.name, CHANCE_NAME, CHANCE_WEIGHT)
+  const reference = shares(counts.reference, USUAL_REFERENCE, USUAL_WEIGHT).map((share, level) =>
+    // What agrees is weighed by how rare the very word is, so here only by how often true pairs agree.
+    Math.log(level >= 2 ? share : share / chanceReference[level]!),
+  )
+  const sharing = chanceName[2]! + chanceName[3]! + chanceName[4]!
+  const name = shares(counts.name, USUAL_NAME, USUAL_WEIGHT).map((share, level) =>
+    Math.log(level >= 2 ? (share * sharing) / chanceName[level]! : share / chanceName[level]!),
+  )
+  return { lag, reference: Float64Array.from(reference), name: Float64Array.from(name) }
+}
+
+function shares(counts: Float64Array, usual: readonly number[], weight: number): number[] {
+  let total = weight
+  for (const count of counts) total += count
+  return usual.map((share, place) => (counts[place]! + share * weight) / total)
+}
+
+/** Most lines arrive the same day or soon after the books; a few stand before. */
+function usualLags(lagMin: number, lagMax: number): number[] {
+  const raw: number[] = []
+  for (let lag = lagMin; lag <= lagMax; lag++) raw.push(lag >= 0 ? 0.34 * 0.68 ** lag : 0.03 * 0.45 ** (-lag - 1))
+  const total = raw.reduce((sum, part) => sum + part, 0)
+  return raw.map((part) => part / total)
+}

@@ -1,0 +1,35 @@
+/** A matching run as it begins. */
+export interface NewRun {
+  id: string
+  account: { id: number; companyId: number }
+  mode: 'live' | 'dry'
+  cause: 'import' | 'person' | 'schedule'
+  userId: string
+  now: string
+}
+
+export function openRun({ id, account, mode, cause, userId, now }: NewRun) {
+  return {
+    id,
+    companyId: account.companyId,
+    financialAccountId: account.id,
+    mode,
+    cause,
+    status: 'queued' as const,
+    algorithmVersion: null,
+    sourceCount: 0,
+    ledgerCount: 0,
+    autoApproved: 0,
+    suggested: 0,
+    manualReview: 0,
+    unmatchedSource: 0,
+    unmatchedLedger: 0,
+    applied: 0,
+    failure: null,
+    createdBy: userId,
+    createdAt: now,
+    completedAt: null,
+    proposed: false,
+    cursor: 0,
+  }
+}

@@ -1,0 +1,31 @@
+/** Everything that a company may tune, stored with each run so that its decisions can be replayed. */
+export interface Thresholds {
+  /** A tier needs the rule score and the probability (in percent) to reach its figure. */
+  autoPercent: number
+  suggestedPercent: number
+  /** The bank line may stand this many days before or after its ledger entry (mirrored where the bank leads). */
+  daysBefore: number
+  daysAfter: number
+  /** Never automatic outside this many days. */
+  autoDaysMax: number
+  /** Bound on the absolute sum of a match, in units of 1/10 000. */
+  toleranceUnits: number
+  /** An automatic match leads all its rivals together by this much, as a natural log. */
+  autoMargin: number
+  /** Below this probability (in percent) nothing is proposed. */
+  proposePercent: number
+  /** Lines in one match, both sides together. */
+  linesMax: number
+}
+
+export const DEFAULT_THRESHOLDS: Thresholds = {
+  autoPercent: 95,
+  suggestedPercent: 80,
+  daysBefore: 3,
+  daysAfter: 10,
+  autoDaysMax: 3,
+  toleranceUnits: 100,
+  autoMargin: 5,
+  proposePercent: 15,
+  linesMax: 40,
+}

@@ -1,0 +1,110 @@
+/** Words as small integers: each distinct word is stored once, without making a string for it. */
+
+export const WORD = 0
+export const NUMBER = 1
+export const CODE = 2
+
+/** What is known of each word. Arrays are longer than `count`; only the first `count` entries mean something. */
+export interface Vocabulary {
+  count: number
+  /** WORD (letters), NUMBER (digits, no leading zeros) or CODE (both). */
+  kind: Uint8Array
+  start: Int32Array
+  length: Uint8Array
+  /** Upper-case characters of all words, end to end. */
+  chars: Uint16Array
+  charCount: number
+  /** Lines of each side that have the word. */
+  bankLines: Int32Array
+  ledgerLines: Int32Array
+  slots: Int32Array
+}
+
+export const WORD_LENGTH_MAX = 60
+
+export function createVocabulary(): Vocabulary {
+  return {
+    count: 0,
+    kind: new Uint8Array(1024),
+    start: new Int32Array(1024),
+    length: new Uint8Array(1024),
+    chars: new Uint16Array(8192),
+    charCount: 0,
+    bankLines: new Int32Array(1024),
+    ledgerLines: new Int32Array(1024),
+    slots: new Int32Array(4096),
+  }
+}
+
+/** The number of the word `chars[from..to)`, new or known. At most `WORD_LENGTH_MAX` characters. */
+export function intern(words: Vocabulary, chars: Uint16Array, from: number, to: number, kind: number): number {
+  let hash = 0x811c9dc5
+  for (let i = from; i < to; i++) hash = Math.imul(hash ^ chars[i]!, 0x01000193)
+  hash ^= hash >>> 15
+  const mask = words.slots.length - 1
+  let slot = hash & mask
+  for (;;) {
+    const found = words.slots[slot]! - 1
+    if (found < 0) break
+    if (words.length[found] === to - from && sameChars(words, words.start[found]!, chars, from, to)) return found
+    slot = (slot + 1) & mask
+  }
+  const id = append(words, chars, from, to, kind)
+  words.slots[slot] = id + 1
+  if (words.count * 2 > words.slots.length) rehash(words)
+  return id
+}
+
+/** The word as text, for sentences and tests. */
+export function spell(words: Vocabulary, id: number): string {
+  const start = words.start[id]!
+  return String.fromCharCode(...words.chars.subarray(start, start + words.length[id]!))
+}
+
+function sameChars(words: Vocabulary, start: number, chars: Uint16Array, from: number, to: number): boolean {
+  for (let i = from, at = start; i < to; i++, at++) if (words.chars[at] !== chars[i]) return false
+  return true
+}
+
+function append(words: Vocabulary, chars: Uint16Array, from: number, to: number, kind: number): number {
+  if (words.count === words.kind.length) growWords(words)
+  while (words.charCount + to - from > words.chars.length) words.chars = grown(words.chars)
+  const id = words.count++
+  words.kind[id] = kind
+  words.start[id] = words.charCount
+  words.length[id] = to - from
+  for (let i = from; i < to; i++) words.chars[words.charCount++] = chars[i]!
+  return id
+}
+
+function growWords(words: Vocabulary): void {
+  words.kind = grown(words.kind)
+  words.start = grown(words.start)
+  words.length = grown(words.length)
+  words.bankLines = grown(words.bankLines)
+  words.ledgerLines = grown(words.ledgerLines)
+}
+
+function rehash(words: Vocabulary): void {
+  const slots = new Int32Array(words.slots.length * 4)
+  const mask = slots.length - 1
+  for (let id = 0; id < words.count; id++) {
+    let hash = 0x811c9dc5
+    const start = words.start[id]!
+    for (let i = start; i < start + words.length[id]!; i++) hash = Math.imul(hash ^ words.chars[i]!, 0x01000193)
+    hash ^= hash >>> 15
+    let slot = hash & mask
+    while (slots[slot]! > 0) slot = (slot + 1) & mask
+    slots[slot] = id + 1
+  }
+  words.slots = slots
+}
+
+type Column = Uint8Array | Uint16Array | Int32Array
+
+/** The same numbers with twice the room. */
+export function grown<T extends Column>(column: T): T {
+  const wider = new (column.constructor as new (length: number) => T)(column.length * 2)
+  wider.set(column)
+  return wider
+}

@@ -1,0 +1,110 @@
+/** Which words tell one counterparty or document from another, and how strongly. */
+import type { Texts } from './read-texts.ts'
+import { CODE, intern, NUMBER, type Vocabulary, WORD } from './vocabulary.ts'
+
+export const SILENT = 0
+export const NAME = 1
+export const REFERENCE = 2
+
+export interface WordWeights {
+  /** SILENT, NAME or REFERENCE for each word. */
+  role: Uint8Array
+  /** How surprising it is, as a natural log, that two unrelated lines share the word. */
+  rarity: Float32Array
+}
+
+/** Unrelated lines imagined beside the real ones, so that a word met once in a short list counts as rare all the same. */
+const BACKGROUND_LINES = 200
+
+/** A word is boilerplate when this share of one side has it and the other side has it ten times more rarely. */
+const BOILERPLATE_SHARE = 0.03
+const BOILERPLATE_LINES = 5
+
+/** What banks and bookkeepers write around a name. Only words that are never the name themselves. */
+const SILENT_WORDS = (
+  'ACH EFT WIRE POS PURCHASE PURCH DEBIT CREDIT CARD VISA MASTERCARD INTERAC CHECK CHEQUE CHQ CHK ONLINE MOBILE ' +
+  'WEB PPD CCD SEPA BACS FPS BGC STO DES INDN ORIG DESCR SEC TRN TRACE CONF CONFIRMATION AUTH REF REFERENCE NO NUMBER ID ' +
+  'PAYMENT PAYMENTS PMT PYMT PAY PAID PAYABLE INVOICE INVOICES INV BILL RECEIPT RCPT DEPOSIT DEP WITHDRAWAL TRANSFER TRF TFR XFER ' +
+  'ETRANSFER PREAUTHORIZED PREAUTH RECURRING MISC OUTGOING INCOMING SENT RECEIVED ' +
+  'FROM TO FOR BY AT ON IN OF THE AND LTD LIMITED INC LLC LLP CO CORP COMPANY GMBH PLC ' +
+  'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'
+).split(' ')
+
+export function weighWords(words: Vocabulary, bankCount: number, ledgerCount: number): WordWeights {
+  const known = words.count
+  const role = new Uint8Array(known + SILENT_WORDS.length)
+  const rarity = new Float32Array(known + SILENT_WORDS.length)
+  for (let id = 0; id < known; id++) {
+    const bankShare = words.bankLines[id]! / (bankCount + BACKGROUND_LINES)
+    const ledgerShare = words.ledgerLines[id]! / (ledgerCount + BACKGROUND_LINES)
+    rarity[id] = -Math.log(Math.max(bankShare, ledgerShare))
+    if (words.kind[id] === WORD) role[id] = isBoilerplate(words, id, bankCount, ledgerCount) ? SILENT : NAME
+    else if (words.kind[id] === NUMBER || words.kind[id] === CODE) role[id] = REFERENCE
+  }
+  for (const word of SILENT_WORDS) role[idOf(words, word)] = SILENT
+  return { role, rarity }
+}
+
+function isBoilerplate(words: Vocabulary, id: number, bankCount: number, ledgerCount: number): boolean {
+  const bankShare = words.bankLines[id]! / Math.max(1, bankCount)
+  const ledgerShare = words.ledgerLines[id]! / Math.max(1, ledgerCount)
+  const common = Math.max(bankShare, ledgerShare)
+  const lines = Math.max(words.bankLines[id]!, words.ledgerLines[id]!)
+  return (
+    lines >= BOILERPLATE_LINES && common >= BOILERPLATE_SHARE && Math.min(bankShare, ledgerShare) < common / 10
+  )
+}
+
+function idOf(words: Vocabulary, text: string): number {
+  const chars = Uint16Array.from(text, (letter) => letter.charCodeAt(0))
+  return intern(words, chars, 0, chars.length, WORD)
+}
+
+/** Lists of words per line: those of line i are `words[from[i]] .. words[from[i + 1] - 1]`. */
+export interface WordLists {
+  from: Int32Array
+  words: Int32Array
+}
+
+/** What a line brings to a comparison. */
+export interface Profile {
+  /** Names that the other side uses too. */
+  names: WordLists
+  /** Names that the other side never writes like this: misspelt, cut off, or about something else. */
+  strange: WordLists
+  /** Numbers and codes. */
+  references: WordLists
+  /** The rarities of `names`, added up, for each line. */
+  nameWeight: Float32Array
+}
+
+export function profileOf(texts: Texts, weights: WordWeights, linesOnOtherSide: Int32Array): Profile {
+  const count = texts.from.length - 1
+  const nameWeight = new Float32Array(count)
+  const names = lists(count, texts.words.length)
+  const strange = lists(count, texts.words.length)
+  const references = lists(count, texts.words.length)
+  let name = 0
+  let odd = 0
+  let reference = 0
+  for (let i = 0; i < count; i++) {
+    for (let at = texts.from[i]!; at < texts.from[i + 1]!; at++) {
+      const word = texts.words[at]!
+      if (weights.role[word] === REFERENCE) references.words[reference++] = word
+      else if (weights.role[word] === NAME) {
+        if (linesOnOtherSide[word]! > 0) {
+          names.words[name++] = word
+          nameWeight[i] = nameWeight[i]! + weights.rarity[word]!
+        } else strange.words[odd++] = word
+      }
+    }
+    names.from[i + 1] = name
+    strange.from[i + 1] = odd
+    references.from[i + 1] = reference
+  }
+  return { names, strange, references, nameWeight }
+}
+
+function lists(count: number, room: number): WordLists {
+  return { from: new Int32Array(count + 1), words: new Int32Array(room) }
+}

@@ -1,0 +1,167 @@
+/// <reference path="./papaparse.d.ts" />
+import Papa from 'papaparse/papaparse.js'
+import { COLUMNS_MAX, type Delimiter, FIELD_MAX, RAW_MAX, type RejectionCode } from './statement.ts'
+import { StatementError } from './statement-error.ts'
+
+/** One record of a table: its cells as text, and where it stands. */
+export interface TableRecord {
+  cells: string[]
+  /** From 1. */
+  line: number
+  raw: string
+  /** Why its cells are not to be believed. */
+  fault?: RejectionCode
+}
+
+/**
+ * The records of delimited text, one after the other, blank ones left out. Lines go to papaparse in blocks, so
+ * that memory and time stay bounded whatever the quotes do; a record that runs over several lines goes by
+ * itself. Line ends must be `\n` already (`withPlainLineEnds`).
+ * Throws StatementError `unclosed-quote`, naming the line.
+ */
+export function* csvRecords(text: string, delimiter: Delimiter): Generator<TableRecord> {
+  let at = 0
+  let line = 1
+  while (at < text.length) {
+    const block = nextBlock(text, at)
+    const records = recordsOfBlock(text.slice(at, block.end - 1), block.lines, delimiter, line)
+    if (records) {
+      yield* records
+      line += block.lines.length
+      at = block.end
+    }
+    // The block holds a record of several lines, or quotes out of place: one record at a time.
+    while (!records && at < block.end && at < text.length) {
+      const found = recordAt(text, at, delimiter, line)
+      if (found.record) yield found.record
+      line += found.lines
+      at = found.end
+    }
+  }
+}
+
+/** CR, LF and CRLF, also mixed, become LF: papaparse knows one line end per file. */
+export function withPlainLineEnds(text: string): string {
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
+}
+
+const BLOCK_LINES = 256
+const BLOCK_CHARS = 65_536
+const LONG_LINE_CHARS = 8_000
+/** More quotation marks than a row of quoted cells can have. */
+const QUOTES_MAX = 1_000
+/** A quoted field may hold line breaks (an address), but not pages of them. */
+const RECORD_LINES_MAX = 50
+
+/** The next lines, a long one by itself. */
+function nextBlock(text: string, start: number): { lines: string[]; end: number } {
+  const lines: string[] = []
+  let end = start
+  while (end < text.length && lines.length < BLOCK_LINES && end - start < BLOCK_CHARS) {
+    const stop = lineEnd(text, end)
+    const isLong = stop - end > LONG_LINE_CHARS
+    if (isLong && lines.length > 0) break
+    lines.push(text.slice(end, stop))
+    end = stop + 1
+    if (isLong) break
+  }
+  return { lines, end }
+}
+
+/** The records of lines that are one record each; undefined when they are not. */
+function recordsOfBlock(
+  block: string,
+  lines: string[],
+  delimiter: Delimiter,
+  firstLine: number,
+): TableRecord[] | undefined {
+  if (block.length > LONG_LINE_CHARS && lines.length === 1) return undefined
+  const parsed = Papa.parse(block, { delimiter, newline: '\n', quoteChar: '"' })
+  if (parsed.errors.length > 0 || parsed.data.length !== lines.length) return undefined
+
+  const records: TableRecord[] = []
+  for (let i = 0; i < lines.length; i++) {
+    const cells = parsed.data[i] ?? []
+    if (!isBlank(cells)) records.push(checked(cells, firstLine + i, lines[i] ?? ''))
+  }
+  return records
+}
+
+/** Reads one record by itself: one line, or as many as its quotes hold together. */
+function recordAt(
+  text: string,
+  start: number,
+  delimiter: Delimiter,
+  line: number,
+): { record: TableRecord | undefined; end: number; lines: number } {
+  let end = start
+  for (let lines = 1; lines <= RECORD_LINES_MAX && end < text.length; lines++) {
+    const stop = lineEnd(text, end)
+    const newest = text.slice(end, stop)
+    const raw = text.slice(start, stop)
+    end = stop + 1
+    const fault = faultOfLongLine(newest, delimiter)
+    if (fault) return { record: { cells: [], line, raw: cut(raw), fault }, end, lines }
+    if (lines > 1 && !newest.includes('"')) continue
+
+    const parsed = Papa.parse(raw, { delimiter, newline: '\n', quoteChar: '"' })
+    if (parsed.errors.some((error) => error.code === 'MissingQuotes')) continue
+    const cells = parsed.data[0] ?? []
+    if (lines > 1 && holdsOtherRecords(raw, cells.length, delimiter)) break
+    if (isBlank(cells)) return { record: undefined, end, lines }
+    const record = checked(cells, line, raw)
+    if (parsed.errors.length > 0) record.fault ??= 'stray-quote'
+    return { record, end, lines }
+  }
+  throw new StatementError(
+    'unclosed-quote',
+    `A quotation mark that opens on line ${line} is never closed. Close it, or remove it, and upload the file again.`,
+  )
+}
+
+function lineEnd(text: string, from: number): number {
+  const newline = text.indexOf('\n', from)
+  return newline < 0 ? text.length : newline
+}
+
+function checked(cells: string[], line: number, raw: string): TableRecord {
+  if (cells.length > COLUMNS_MAX) return { cells: [], line, raw: cut(raw), fault: 'columns-too-many' }
+  if (raw.length <= FIELD_MAX) return { cells, line, raw }
+  const record: TableRecord = { cells, line, raw: cut(raw) }
+  if (cells.some((cell) => cell.length > FIELD_MAX)) {
+    record.fault = 'field-too-long'
+    record.cells = cells.map(cut)
+  }
+  return record
+}
+
+function cut(text: string): string {
+  return text.length > RAW_MAX ? text.slice(0, RAW_MAX) : text
+}
+
+function isBlank(cells: string[]): boolean {
+  for (const cell of cells) if (cell !== '' && cell.trim() !== '') return false
+  return true
+}
+
+/** Counts no further than needed, so that five million commas or quotation marks cost nothing. */
+function faultOfLongLine(line: string, delimiter: Delimiter): RejectionCode | undefined {
+  if (line.length <= LONG_LINE_CHARS) return undefined
+  if (holdsMoreThan(line, delimiter, COLUMNS_MAX - 1)) return 'columns-too-many'
+  return holdsMoreThan(line, '"', QUOTES_MAX) ? 'stray-quote' : undefined
+}
+
+function holdsMoreThan(line: string, char: string, most: number): boolean {
+  let count = 0
+  for (let at = line.indexOf(char); at >= 0 && count <= most; at = line.indexOf(char, at + 1)) count++
+  return count > most
+}
+
+/**
+ * Two quotation marks that do not belong together swallow the lines between them. It shows: a line inside is
+ * as wide as the record and begins like a row, with a digit.
+ */
+function holdsOtherRecords(raw: string, width: number, delimiter: Delimiter): boolean {
+  const inner = raw.split('\n').slice(1)
+  return width > 1 && inner.some((line) => /^\s*"?\d/.test(line) && line.split(delimiter).length >= width)
+}

@@ -1,0 +1,9 @@
+/** The part of papaparse that is used here. Its published types pull in Node's, which this code may not see. */
+declare module 'papaparse/papaparse.js' {
+  interface ParseResult {
+    data: string[][]
+    errors: { code: string; row?: number }[]
+  }
+  const Papa: { parse(text: string, config: { delimiter: string; newline: '\n'; quoteChar: '"' }): ParseResult }
+  export default Papa
+}

@@ -1,0 +1,24 @@
+/** Why a file as a whole cannot be read. `message` is the sentence that the person sees. */
+export class StatementError extends Error {
+  readonly code: StatementErrorCode
+
+  constructor(code: StatementErrorCode, message: string) {
+    super(message)
+    this.name = 'StatementError'
+    this.code = code
+  }
+}
+
+export type StatementErrorCode =
+  | 'empty'
+  | 'not-a-statement'
+  | 'binary'
+  | 'encoding'
+  | 'one-column'
+  | 'too-many-columns'
+  | 'unclosed-quote'
+  | 'no-rows'
+  | 'mapping'
+  | 'ambiguous'
+  | 'damaged'
+  | 'too-large'

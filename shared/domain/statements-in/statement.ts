@@ -1,0 +1,204 @@
+import type { Day } from '../calendar/day.ts'
+import type { Money } from '../money/money.ts'
+
+export type StatementFormat = 'csv' | 'ofx' | 'qif' | 'camt053' | 'mt940' | 'bai2' | 'xlsx'
+export type Delimiter = ',' | ';' | '\t' | '|'
+export type DecimalMark = '.' | ','
+export type Side = 'bank' | 'ledger'
+
+/**
+ * How a file is to be read: what a person sees, changes and saves as a template. A column is named by its
+ * header, or by its zero-based place as `#0` where there is no header or the name stands there twice.
+ * Whatever is left out is worked out from the file; what `readStatement` returns leaves nothing open but
+ * what it asks about.
+ */
+export interface StatementMapping {
+  format: StatementFormat
+  date?: string | undefined
+  description?: string | undefined
+  /** One signed column, or an unsigned one beside `type`. */
+  amount?: string | undefined
+  /** One column for each currency, of which exactly one is filled in a row; instead of `amount`. */
+  amounts?: { column: string; currency: string }[] | undefined
+  debit?: string | undefined
+  credit?: string | undefined
+  type?: string | undefined
+  /** The values of the type column that mean money in and money out. */
+  typeValues?: { in: string[]; out: string[] } | undefined
+  balance?: string | undefined
+  reference?: string | undefined
+  payee?: string | undefined
+  memo?: string | undefined
+  currency?: string | undefined
+  account?: string | undefined
+  category?: string | undefined
+  delimiter?: Delimiter | undefined
+  /** `utf-8`, `utf-16le`, `utf-16be`, `windows-1252` or `macintosh`. */
+  encoding?: string | undefined
+  /** Such as `MM/DD/YYYY`, `YYYYMMDD`, `DD MMM YYYY`: its order counts, leading zeros do not. */
+  dateFormat?: string | undefined
+  decimalMark?: DecimalMark | undefined
+  /** The amounts say the opposite of what this side of the books means by plus. */
+  invert?: boolean | undefined
+  /**
+   * In two columns: `column` (the column alone decides, a minus is decoration) or `value` (a minus in the
+   * debit column is money coming back).
+   */
+  splitSign?: 'column' | 'value' | undefined
+  /** Records before the header, or before the first row when there is no header. Blank lines do not count. */
+  skipRows?: number | undefined
+  hasHeader?: boolean | undefined
+  /** Reads only the rows with this value in the account column. `*` reads them all. */
+  onlyAccount?: string | undefined
+  /** Reads only the rows in this currency. `*` reads them all. */
+  onlyCurrency?: string | undefined
+  /** The sheet of a workbook. */
+  sheet?: string | undefined
+}
+
+/** A line of a statement as it was read, with where it came from. */
+export interface StatementRow {
+  /** From 1, over the data rows: those read and those rejected together, without a gap. */
+  row: number
+  /** The line of the file on which it begins, from 1. */
+  line: number
+  date: Day
+  /** As it stands in the file, trimmed. May be empty. */
+  description: string
+  /**
+   * Side `bank`: money in is positive, out is negative. Side `ledger`: the entry's own sign, debit positive
+   * and credit negative, so that it and its bank line sum to zero.
+   */
+  amount: Money
+  balance?: Money
+  reference?: string
+  payee?: string
+  memo?: string
+  currency?: string
+  account?: string
+  category?: string
+  /** At most `RAW_MAX` characters. */
+  raw: string
+}
+
+/** A data row that could not be read. It is kept, so that it can be mended and imported again. */
+export interface RejectedRow {
+  row: number
+  line: number
+  /** What is wrong, in the user's words. */
+  reason: string
+  code: RejectionCode
+  raw: string
+}
+
+export type RejectionCode =
+  | 'date-missing'
+  | 'date-unreadable'
+  | 'date-not-in-calendar'
+  | 'date-out-of-range'
+  | 'amount-missing'
+  | 'amount-unreadable'
+  | 'amount-too-precise'
+  | 'amount-too-large'
+  | 'both-sides-filled'
+  | 'type-unknown'
+  | 'columns-missing'
+  | 'columns-too-many'
+  | 'field-too-long'
+  | 'stray-quote'
+
+/** A line that is no data row: a total, a balance brought forward, a foot note. It is not counted as read. */
+export interface SkippedRow {
+  line: number
+  reason: string
+  raw: string
+}
+
+export type QuestionCode =
+  | 'columns'
+  | 'date-order'
+  | 'number-format'
+  | 'sign'
+  | 'debit-credit-order'
+  | 'type-values'
+  | 'account'
+  | 'currency'
+  | 'encoding'
+  | 'sheet'
+
+/** Something that the file does not decide. Each option is a whole mapping, the likelier first. */
+export interface Question {
+  code: QuestionCode
+  sentence: string
+  options: { label: string; mapping: StatementMapping; examples: StatementRow[] }[]
+}
+
+export interface Dialect {
+  format: StatementFormat
+  encoding: string
+  delimiter?: Delimiter
+  /** The line of the header, from 1; absent when the file has none. */
+  headerLine?: number
+  preambleRows: number
+  dateFormat?: string
+  decimalMark?: DecimalMark
+  sign?: 'plus-is-in' | 'plus-is-out' | 'two-columns' | 'type-column'
+  order?: 'oldest-first' | 'newest-first'
+  /** The bank whose layout this is, where the layout is known. */
+  institution?: string
+}
+
+/** What the person sees before anything is stored. Totals are over the rows read. */
+export interface StatementProof {
+  /** Data rows in the file: those read and those rejected. */
+  rowsRead: number
+  rowsAccepted: number
+  rowsRejected: number
+  rowsSkipped: number
+  totalIn: Money
+  /** Negative or zero. */
+  totalOut: Money
+  net: Money
+  first?: Day
+  last?: Day
+  openingBalance?: Money
+  closingBalance?: Money
+  /** Whether every balance follows from the one before it. */
+  balanceChain: 'holds' | 'broken' | 'absent'
+  /** The rows, at most 20, whose balance does not follow. */
+  brokenAt: number[]
+  /** Opening + lines = closing, where the file itself states both. */
+  stated: 'holds' | 'broken' | 'absent'
+  statedOpening?: Money
+  statedClosing?: Money
+}
+
+export interface Reading {
+  dialect: Dialect
+  mapping: StatementMapping
+  headers: string[]
+  /** The first 10 data rows, cell by cell. */
+  preview: string[][]
+  /** Nothing is open. When false, `rows` are those of the likeliest reading, to look at and not to store. */
+  certain: boolean
+  questions: Question[]
+  /** Why it is read so, in sentences. */
+  evidence: string[]
+  rows: StatementRow[]
+  rejected: RejectedRow[]
+  skipped: SkippedRow[]
+  proof: StatementProof
+}
+
+/** The raw text that a row keeps. */
+export const RAW_MAX = 4_000
+/** A field that is longer rejects its row. */
+export const FIELD_MAX = 4_000
+/** A file with more columns is refused. */
+export const COLUMNS_MAX = 200
+/** The rows of a preview. */
+export const PREVIEW_ROWS = 10
+
+export function isRejected(row: StatementRow | RejectedRow): row is RejectedRow {
+  return 'reason' in row
+}

@@ -1,0 +1,56 @@
+/** The figures of financial accounts, from the books alone. */
+import { decimalOf, money } from '../money/money.ts'
+import { type BookMonth, type LineTotals, lineTotals, type Span } from './book.ts'
+import { percentOf } from './rates.ts'
+
+export interface CountedAccount {
+  id: number
+  currency: string
+  openingBalance: string
+  lastSync: string | null
+}
+
+const NONE: LineTotals = { count: 0, explained: 0, sum: 0n }
+
+/** Balance variance = bank lines + ledger entries: zero when the books agree with the bank. */
+export function accountStats(accounts: readonly CountedAccount[], books: readonly BookMonth[], span: Span = {}) {
+  const bank = lineTotals(books, 'bank', span)
+  const ledger = lineTotals(books, 'ledger', span)
+  const everBank = span.from || span.to ? lineTotals(books, 'bank', span.to ? { to: span.to } : {}) : bank
+  return accounts.map((account) => {
+    const lines = bank.get(account.id) ?? NONE
+    const entries = ledger.get(account.id) ?? NONE
+    return {
+      accountId: account.id,
+      currency: account.currency,
+      balance: decimalOf(money(account.openingBalance) + (everBank.get(account.id)?.sum ?? 0n)),
+      totalTransactions: lines.count,
+      matchedTransactions: lines.explained,
+      unmatchedTransactions: lines.count - lines.explained,
+      matchRate: percentOf(lines.explained, lines.count),
+      ledgerTransactions: entries.count,
+      unmatchedLedgerTransactions: entries.count - entries.explained,
+      balanceVariance: decimalOf(lines.sum + entries.sum),
+      lastSync: account.lastSync,
+    }
+  })
+}
+
+/** The four figures of a company; variances are kept apart by currency and never added together. */
+export function dashboardStats(accounts: readonly CountedAccount[], books: readonly BookMonth[], baseCurrency: string) {
+  const perAccount = accountStats(accounts, books)
+  const total = perAccount.reduce((sum, of) => sum + of.totalTransactions, 0)
+  const matched = perAccount.reduce((sum, of) => sum + of.matchedTransactions, 0)
+  const variances = new Map<string, bigint>()
+  for (const { currency, balanceVariance } of perAccount) {
+    variances.set(currency, (variances.get(currency) ?? 0n) + money(balanceVariance))
+  }
+  return {
+    totalTransactions: total,
+    matchedTransactions: matched,
+    unmatchedTransactions: total - matched,
+    matchRate: percentOf(matched, total),
+    balanceVariance: decimalOf(variances.get(baseCurrency) ?? 0n),
+    variances: [...variances].sort().map(([currency, amount]) => ({ currency, balanceVariance: decimalOf(amount) })),
+  }
+}

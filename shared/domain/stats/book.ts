@@ -1,0 +1,91 @@
+/**
+ * The book of a company and month: one flat item of counters, changed in the same transaction as what they count.
+ *
+ *   b5.07.n   bank lines of account 5 on the 7th       b5.07.v   their sum in units of 1/10 000
+ *   b5.07.m   those of them that are explained          l5.07.*   the same for ledger entries
+ *   c12.07.d  debits posted to chart account 12         c12.07.c  credits
+ *   n         bank lines of the whole month             e        journal entries of the month, drafts included
+ */
+import type { Day, Month } from '../calendar/day.ts'
+import type { Money } from '../money/money.ts'
+
+export type LineSide = 'bank' | 'ledger'
+const LETTERS: Record<LineSide, string> = { bank: 'b', ledger: 'l' }
+
+export interface BookMonth {
+  month: Month
+  counters: ReadonlyMap<string, bigint>
+}
+
+/** Days to count, both included; left out means without end. */
+export interface Span {
+  from?: Day
+  to?: Day
+}
+
+export interface LineTotals {
+  count: number
+  explained: number
+  sum: Money
+}
+
+/** The counters of a line: `[attribute, amount]`, to be added when it appears and taken away when it goes. */
+export function lineCounters(side: LineSide, accountId: number, date: Day, amount: Money): [string, bigint][] {
+  const prefix = `${LETTERS[side]}${accountId}.${date.slice(8)}`
+  const counters: [string, bigint][] = [
+    [`${prefix}.n`, 1n],
+    [`${prefix}.v`, amount],
+  ]
+  if (side === 'bank') counters.push(['n', 1n])
+  return counters
+}
+
+/** The counter of the explained lines of a day. */
+export function explainedCounter(side: LineSide, accountId: number, date: Day): string {
+  return `${LETTERS[side]}${accountId}.${date.slice(8)}.m`
+}
+
+export function postingCounters(chartAccountId: number, date: Day, debit: Money, credit: Money): [string, bigint][] {
+  const prefix = `c${chartAccountId}.${date.slice(8)}`
+  return [
+    [`${prefix}.d`, debit],
+    [`${prefix}.c`, credit],
+  ]
+}
+
+/** Counts and sums of the lines of each account on one side. */
+export function lineTotals(books: readonly BookMonth[], side: LineSide, span: Span = {}): Map<number, LineTotals> {
+  const totals = new Map<number, LineTotals>()
+  for (const [name, , measure, value] of counted(books, LETTERS[side], span)) {
+    const of = totals.get(name) ?? { count: 0, explained: 0, sum: 0n }
+    if (measure === 'n') of.count += Number(value)
+    else if (measure === 'm') of.explained += Number(value)
+    else if (measure === 'v') of.sum += value
+    totals.set(name, of)
+  }
+  return totals
+}
+
+/** Debits less credits of each chart account. */
+export function postedBalances(books: readonly BookMonth[], span: Span = {}): Map<number, Money> {
+  const balances = new Map<number, Money>()
+  for (const [name, , measure, value] of counted(books, 'c', span)) {
+    balances.set(name, (balances.get(name) ?? 0n) + (measure === 'd' ? value : -value))
+  }
+  return balances
+}
+
+/** Every counter of a kind within a span: account, day of month, measure, value. */
+function* counted(books: readonly BookMonth[], letter: string, span: Span): Generator<[number, string, string, bigint]> {
+  for (const { month, counters } of books) {
+    const prefix = `${month.slice(0, 4)}-${month.slice(4)}-`
+    if ((span.from && `${prefix}31` < span.from) || (span.to && `${prefix}01` > span.to)) continue
+    for (const [name, value] of counters) {
+      if (name[0] !== letter || name.length < 2) continue
+      const [account, day, measure] = name.slice(1).split('.') as [string, string, string]
+      const date = prefix + day
+      if ((span.from && date < span.from) || (span.to && date > span.to)) continue
+      yield [Number(account), day, measure, value]
+    }
+  }
+}
