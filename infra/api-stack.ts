@@ -40,7 +40,11 @@ export class ApiStack extends Stack {
   }
 }
 
-function addRoute(stack: Stack, endpoint: Endpoint, { stage, api, authorizer, targets, bundles }: ApiStackProps): void {
+function addRoute(
+  stack: Stack,
+  endpoint: Endpoint,
+  { stage, api, authorizer, targets, bundles }: ApiStackProps,
+): void {
   const name = functionOf(endpoint)
   const route = new ProductFunction(stack, endpoint.name, {
     stage,

@@ -2,22 +2,26 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
-import { functionBundles, placeholderBundle } from './folders.ts'
+import { placeholderBundle } from './folders.ts'
 
 export interface Bundles {
   codeOf(functionName: string): lambda.Code
 }
 
-/** What `npm run build` made: to be deployed. */
-export const builtBundles: Bundles = {
-  codeOf(functionName) {
-    const folder = join(functionBundles, functionName)
-    if (!existsSync(folder)) throw new Error(`${functionName} is not built. Run npm run build first.`)
-    return lambda.Code.fromAsset(folder)
-  },
+/** @param folder what `buildFunctions` made: to be deployed. */
+export function builtBundles(folder: string): Bundles {
+  return {
+    codeOf(functionName) {
+      const code = join(folder, functionName)
+      if (!existsSync(code))
+        throw new Error(`functions/${functionName}.ts is in the contract and not written.`)
+      return lambda.Code.fromAsset(code)
+    },
+  }
 }
 
-/** One file for all: for a template that is read and not deployed, which saves building 75 functions first. */
-export const noBundles: Bundles = {
-  codeOf: () => lambda.Code.fromAsset(placeholderBundle),
+/** One file for all: for a template that is read and not deployed, which then needs no build. */
+export function noBundles(): Bundles {
+  const placeholder = placeholderBundle()
+  return { codeOf: () => lambda.Code.fromAsset(placeholder) }
 }

@@ -70,7 +70,10 @@ function queueNamed(stack: Stack, name: QueueName): ProductQueue {
   const settings = queues[name]
   const id = name.replace(/^./, (letter) => letter.toUpperCase())
   const usual = { encryption: sqs.QueueEncryption.SQS_MANAGED, enforceSSL: true }
-  const deadLetters = new sqs.Queue(stack, `${id}DeadLetters`, { ...usual, retentionPeriod: Duration.days(14) })
+  const deadLetters = new sqs.Queue(stack, `${id}DeadLetters`, {
+    ...usual,
+    retentionPeriod: Duration.days(14),
+  })
   const queue = new sqs.Queue(stack, `${id}Queue`, {
     ...usual,
     visibilityTimeout: Duration.seconds(visibilitySeconds(settings)),
@@ -82,7 +85,11 @@ function queueNamed(stack: Stack, name: QueueName): ProductQueue {
 }
 
 /** Files that people send, below `C/<company>/`. An arrival is told to the queue by the bucket itself, without a helper function. */
-function filesBucket(stack: Stack, { stage, pagesDomain, accessLogs }: DataStackProps, arrivals: sqs.Queue): s3.Bucket {
+function filesBucket(
+  stack: Stack,
+  { stage, pagesDomain, accessLogs }: DataStackProps,
+  arrivals: sqs.Queue,
+): s3.Bucket {
   const bucketName = filesBucketName(stack, stage)
   const bucket = new s3.Bucket(stack, 'Files', {
     ...privateBucket,
@@ -92,7 +99,10 @@ function filesBucket(stack: Stack, { stage, pagesDomain, accessLogs }: DataStack
     serverAccessLogsBucket: accessLogs,
     serverAccessLogsPrefix: 'files/',
     lifecycleRules: [
-      { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      {
+        noncurrentVersionExpiration: Duration.days(30),
+        abortIncompleteMultipartUploadAfter: Duration.days(1),
+      },
     ],
     cors: [
       {

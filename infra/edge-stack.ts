@@ -121,14 +121,11 @@ function distribution(
     },
     additionalBehaviors: {
       '/api/*': {
-        origin: new origins.HttpOrigin(
-          `${api.ref}.execute-api.${stack.region}.${stack.urlSuffix}`,
-          {
-            protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
-            originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
-            readTimeout: Duration.seconds(30),
-          },
-        ),
+        origin: new origins.HttpOrigin(`${api.ref}.execute-api.${stack.region}.${stack.urlSuffix}`, {
+          protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
+          originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
+          readTimeout: Duration.seconds(30),
+        }),
         viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
         allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
         cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,

@@ -11,8 +11,8 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Construct } from 'constructs'
 import type { Event } from '../events/event.ts'
 import type { Bundles } from './bundles.ts'
-import { ProductFunction, type ProductFunctionProps } from './constructs/product-function.ts'
 import { productAlarm } from './constructs/product-alarm.ts'
+import { ProductFunction, type ProductFunctionProps } from './constructs/product-function.ts'
 import type { DataStack } from './data-stack.ts'
 import { grantsOfConsumer } from './permissions.ts'
 import { queues } from './queues.ts'
@@ -44,7 +44,12 @@ function addConsumer(stack: Stack, event: Event, props: JobsStackProps): void {
     ...functionProps(event.consumer, props),
     statements: [
       new iam.PolicyStatement({
-        actions: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ChangeMessageVisibility'],
+        actions: [
+          'sqs:ReceiveMessage',
+          'sqs:DeleteMessage',
+          'sqs:GetQueueAttributes',
+          'sqs:ChangeMessageVisibility',
+        ],
         resources: [queue.queueArn],
       }),
     ],
@@ -111,13 +116,20 @@ function addAlarms(stack: Stack, { stage, data, api }: JobsStackProps): void {
     metric: lambda.Function.metricAllThrottles({ period: Duration.minutes(5) }),
     above: 0,
     periods: 2,
-    impact: 'Functions are turned away by the account limit: requests fail and work waits. Ask for more concurrency.',
+    impact:
+      'Functions are turned away by the account limit: requests fail and work waits. Ask for more concurrency.',
   })
-  const operations = [Operation.QUERY, Operation.GET_ITEM, Operation.UPDATE_ITEM, Operation.TRANSACT_WRITE_ITEMS]
+  const operations = [
+    Operation.QUERY,
+    Operation.GET_ITEM,
+    Operation.UPDATE_ITEM,
+    Operation.TRANSACT_WRITE_ITEMS,
+  ]
   productAlarm(stack, 'table-throttled', {
     topic,
     metric: data.table.metricThrottledRequestsForOperations({ operations, period: Duration.minutes(5) }),
     above: 50,
-    impact: 'The table turns writes away: imports slow down and people are told to try again. Look for a hot company.',
+    impact:
+      'The table turns writes away: imports slow down and people are told to try again. Look for a hot company.',
   })
 }

@@ -22,7 +22,12 @@ export const grants = {
   },
   /** A transaction is authorised by the actions of its parts; there is no right to write in batches, which have no condition. */
   'write the table': {
-    actions: ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'],
+    actions: [
+      'dynamodb:PutItem',
+      'dynamodb:UpdateItem',
+      'dynamodb:DeleteItem',
+      'dynamodb:ConditionCheckItem',
+    ],
     on: 'items',
     environment: 'TABLE_NAME',
   },
@@ -45,7 +50,8 @@ const consumers: Readonly<Record<string, readonly Grant[]>> = {
 
 /** A function behind a GET reads; behind anything else it reads and writes. */
 export function grantsOfEndpoint(functionName: string, method: Endpoint['method']): readonly Grant[] {
-  const table: readonly Grant[] = method === 'GET' ? ['read the table'] : ['read the table', 'write the table']
+  const table: readonly Grant[] =
+    method === 'GET' ? ['read the table'] : ['read the table', 'write the table']
   return [...table, ...(extras[functionName] ?? [])]
 }
 

@@ -30,8 +30,22 @@ export function addTieout(app: App, { stage, bundles, site }: TieoutProps): void
   const bySubject = Map.groupBy(endpoints, (endpoint) => apiStackOf(endpoint.subject))
   for (const [name, some] of bySubject) {
     const { api } = edge
-    new ApiStack(app, name, { stage, api, authorizer: identity.authorizer, endpoints: some, targets: data.targets, bundles })
+    new ApiStack(app, name, {
+      stage,
+      api,
+      authorizer: identity.authorizer,
+      endpoints: some,
+      targets: data.targets,
+      bundles,
+    })
   }
   new JobsStack(app, 'jobs', { stage, events, schedules, data, api: edge.api, bundles })
-  if (site) new WebStack(app, 'web', { stage, siteBucket: edge.siteBucket, distribution: edge.distribution, identity, site })
+  if (site)
+    new WebStack(app, 'web', {
+      stage,
+      siteBucket: edge.siteBucket,
+      distribution: edge.distribution,
+      identity,
+      site,
+    })
 }

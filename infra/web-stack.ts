@@ -5,6 +5,7 @@ import * as iam from 'aws-cdk-lib/aws-iam'
 import type * as s3 from 'aws-cdk-lib/aws-s3'
 import * as deployment from 'aws-cdk-lib/aws-s3-deployment'
 import type { Construct } from 'constructs'
+import { cacheControl } from './cache-control.ts'
 import type { IdentityStack } from './identity-stack.ts'
 import { named, type Stage } from './stage.ts'
 
@@ -49,12 +50,6 @@ export class WebStack extends Stack {
   }
 }
 
-/** Files below `/assets/` carry their hash in their name and never change; everything else is asked for again each time. */
-export const cacheControl = {
-  hashed: 'public, max-age=31536000, immutable',
-  page: 'no-cache',
-} as const
-
 /** What the deployment's own function may do, said here because what it would grant itself has wildcards. */
 function deployer(stack: Stack, { siteBucket, distribution }: WebStackProps): iam.Role {
   const staging = `arn:${stack.partition}:s3:::cdk-hnb659fds-assets-${stack.account}-${stack.region}`
@@ -68,7 +63,13 @@ function deployer(stack: Stack, { siteBucket, distribution }: WebStackProps): ia
             resources: [staging, `${staging}/*`],
           }),
           new iam.PolicyStatement({
-            actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject', 's3:ListBucket', 's3:GetBucketLocation'],
+            actions: [
+              's3:GetObject',
+              's3:PutObject',
+              's3:DeleteObject',
+              's3:ListBucket',
+              's3:GetBucketLocation',
+            ],
             resources: [siteBucket.bucketArn, siteBucket.arnForObjects('*')],
           }),
           new iam.PolicyStatement({
@@ -79,7 +80,9 @@ function deployer(stack: Stack, { siteBucket, distribution }: WebStackProps): ia
           }),
           new iam.PolicyStatement({
             actions: ['logs:CreateLogGroup', 'logs:CreateLogStream', 'logs:PutLogEvents'],
-            resources: [`arn:${stack.partition}:logs:${stack.region}:${stack.account}:log-group:/aws/lambda/*`],
+            resources: [
+              `arn:${stack.partition}:logs:${stack.region}:${stack.account}:log-group:/aws/lambda/*`,
+            ],
           }),
         ],
       }),

@@ -6,7 +6,7 @@ import { companyOfId } from '../../shared/domain/ids/ids.ts'
 import { env } from '../runtime/env.ts'
 
 /** Off AWS the bucket's name stands in the path: names under 127.0.0.1 do not resolve. */
-const client = new S3Client({ forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL_S3) })
+export const client = new S3Client({ forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL_S3) })
 
 const UPLOAD_SECONDS = 15 * 60
 const CONTENT_TYPE = 'text/csv'

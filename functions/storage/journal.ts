@@ -66,6 +66,8 @@ export function createEntry(plan: WritePlan, scope: Scope, draft: EntryDraft): J
   }
   const key = entry.id.split('.')[2]!
   plan.create(keys.record(scope, 'journal', { month: monthOf(draft.entryDate), key }), entry)
+  const isOneOfMany = draft.entryType === 'IMPORT'
+  plan.changed({ entityType: 'journal_entry', action: 'created', ...(isOneOfMany ? { entityIds: [entry.id] } : { entityId: entry.id, after: entry }) })
   countEntry(plan, scope, draft.entryDate)
   if (entry.status === 'POSTED') countPostings(plan, scope, draft.entryDate, draft.lines)
   return entry

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import { matchingRequested } from '../../events/matching-requested.ts'
 import { env } from '../runtime/env.ts'
 
-const client = new SQSClient({ maxAttempts: 5 })
+export const client = new SQSClient({ maxAttempts: 5 })
 
 export async function sendMatchingRequested(message: z.input<typeof matchingRequested.shape>): Promise<void> {
   const MessageBody = JSON.stringify(matchingRequested.shape.parse(message))

@@ -142,8 +142,11 @@ export class WritePlan {
     this.#additions.set(id, entry)
   }
 
+  /** Lists of ids of one kind grow together, so that a chunk of rows is one change. */
   changed(change: Change): void {
-    this.#changes.push(change)
+    const like = change.entityIds && this.#changes.find(({ entityType, action, entityIds }) => entityIds && entityType === change.entityType && action === change.action)
+    if (like) like.entityIds = [...like.entityIds!, ...change.entityIds!]
+    else this.#changes.push({ ...change })
   }
 
   /** Writes everything or nothing, and gives back the reply that it keeps for repeats of this request. */

@@ -69,7 +69,7 @@ function schemaOf(schema: z.ZodType): Json {
     io: 'input',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      const kind = idKinds.get(zodSchema as z.ZodType)?.kind
+      const kind = idKinds.get(zodSchema as unknown as z.ZodType)?.kind
       if (kind && kind !== 'line' && kind !== 'record') Object.assign(jsonSchema, { type: 'integer', minimum: 1, pattern: undefined })
     },
   }) as Json

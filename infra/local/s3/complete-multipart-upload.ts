@@ -17,8 +17,7 @@ export async function completeMultipartUpload(call: S3Call): Promise<S3Answer> {
   const uploadId = call.query.get('uploadId') ?? ''
   const upload = findUpload(call.bucket, uploadId, call.key)
   checkWriteConditions(call.headers, call.bucket.find(call.key))
-  const named =
-    parseXml((await readSignedBody(call)).toString('utf8'), 'CompleteMultipartUpload')['Part'] ?? []
+  const named = parseXml((await readSignedBody(call)).toString('utf8'), 'CompleteMultipartUpload').Part ?? []
   const parts = chooseParts(
     named.map((node) => ({
       number: Number(childText(node, 'PartNumber')),

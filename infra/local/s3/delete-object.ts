@@ -19,7 +19,7 @@ export async function deleteObject(call: S3Call): Promise<S3Answer> {
 /** Deletes up to 1,000 keys, each answered for by itself: one that the caller may not delete fails alone. */
 export async function deleteObjects(call: S3Call): Promise<S3Answer> {
   const document = parseXml(await readCheckedXml(call), 'Delete')
-  const keys = (document['Object'] ?? []).map((node) => childText(node, 'Key'))
+  const keys = (document.Object ?? []).map((node) => childText(node, 'Key'))
   if (keys.length === 0 || keys.length > KEYS_MAX) throw new S3Error('MalformedXML')
   const quiet = childText(document, 'Quiet') === 'true'
 

@@ -51,8 +51,12 @@ export async function postObject(
 }
 
 function fillFileName({ fields, fileName }: PostForm): FormFields {
-  return new Map([...fields].map(([name, value]) => [name, value.replaceAll('${filename}', fileName)]))
+  return new Map(
+    [...fields].map(([name, value]) => [name, value.replace(FILE_NAME_VARIABLE, () => fileName)]),
+  )
 }
+
+const FILE_NAME_VARIABLE = /\$\{filename\}/g
 
 /** Returns the access key that signed the policy; the signature is over its base64 text as it stands. */
 function verifyPolicySignature(house: S3House, fields: FormFields): string {
@@ -62,12 +66,7 @@ function verifyPolicySignature(house: S3House, fields: FormFields): string {
   }
   const scope = parseCredential(requiredField(fields, 'x-amz-credential'))
   const amzDate = requiredField(fields, 'x-amz-date')
-  if (
-    !scope ||
-    scope.service !== 's3' ||
-    parseAmzDate(amzDate) === undefined ||
-    !amzDate.startsWith(scope.date)
-  ) {
+  if (scope?.service !== 's3' || parseAmzDate(amzDate) === undefined || !amzDate.startsWith(scope.date)) {
     throw new S3Error('InvalidArgument', 'The X-Amz-Credential or X-Amz-Date of the form has the wrong form.')
   }
   if (house.region && scope.region !== house.region) {

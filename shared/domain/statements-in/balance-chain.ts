@@ -3,7 +3,7 @@ import type { Money } from '../money/money.ts'
 /** One row as the chain sees it; an amount that could not be read interrupts the chain. */
 export interface ChainRow {
   amount: Money | undefined
-  balance: Money | undefined
+  balance?: Money | undefined
   day?: string | undefined
 }
 

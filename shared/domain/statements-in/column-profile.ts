@@ -46,7 +46,7 @@ function note(profile: ColumnProfile, cell: string): void {
   if (written) {
     profile.amounts++
     if (written.isNegative || written.mark || written.digits !== cell || /[.,]\d{2}$/.test(cell)) profile.moneyLike++
-  } else profile.letters += Math.min(cell.length, 200)
+  } else profile.letters += cell.slice(0, 200).replace(/[\d\s#:./*-]/g, '').length
 }
 
 /** What banks put where an amount is missing. */

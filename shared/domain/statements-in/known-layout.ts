@@ -33,7 +33,7 @@ export function layoutOfPlaces(
 }
 
 const EVERYBODYS: ReadonlySet<string> = new Set(
-  'date,transaction date,trans date,posted date,posting date,post date,description,amount,balance,debit,credit,debits,credits,withdrawals,deposits,category,type,transaction type,transaction,name,memo,reference,in,out,status,currency,retraits,depots,solde,running balance'.split(
+  'date,transaction date,posted date,posting date,post date,description,amount,balance,debit,credit,debits,credits,withdrawals,deposits,category,type,transaction type,transaction,name,memo,reference,in,out,status,currency,retraits,depots,solde,running balance'.split(
     ',',
   ),
 )

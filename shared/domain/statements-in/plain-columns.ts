@@ -41,8 +41,10 @@ export function assignPlainColumns(records: readonly TableRecord[], profiles: re
   return { ...found, places }
 }
 
+/** Much text, and different text: `Reference: 0001` says the same word in every row. */
 function richness(profile: ColumnProfile, rows: number): number {
-  return (profile.letters / Math.max(1, rows)) * Math.min(1, profile.values.size / 10)
+  const words = new Set([...profile.values].map((value) => value.replace(/[^\p{L}]+/gu, '')))
+  return (profile.letters / Math.max(1, rows)) * Math.min(1, words.size / 10)
 }
 
 /** Columns of money: with decimals or signs where any column has them. */

@@ -45,6 +45,9 @@ export interface StatementMapping {
    * debit column is money coming back).
    */
   splitSign?: 'column' | 'value' | undefined
+  /** What an amount without CR or DR is, in a column where others carry one. */
+  unmarkedIs?: 'credit' | 'debit' | undefined
+  status?: string | undefined
   /** Records before the header, or before the first row when there is no header. Blank lines do not count. */
   skipRows?: number | undefined
   hasHeader?: boolean | undefined

@@ -1,8 +1,9 @@
 import type { Money } from '../money/money.ts'
 
 /**
- * What descriptions say about the direction of their amounts: how many rows of the plus side say money in or
- * money out, and of the minus side. Only words that mean one thing on every statement count.
+ * What descriptions say about the direction of their amounts, in points: for plus as money in, and for plus as
+ * money out. Only words that mean one thing on every statement count: a payroll is money in to one and money
+ * out to another. Two points on one side and none on the other are taken as proof.
  */
 export interface TextEvidence {
   plusIsIn: number
@@ -16,24 +17,27 @@ export function textEvidence(rows: readonly { description: string; amount: Money
   for (const { description, amount } of rows) {
     if (amount === 0n) continue
     const text = description.slice(0, 200).toLowerCase()
-    const direction = directionOf(text)
-    if (CARD_PAYMENT.test(text)) evidence.isCard = true
-    if (direction === 0) continue
-    if (direction > 0 === amount > 0n) evidence.plusIsIn++
-    else evidence.plusIsOut++
+    const points = pointsOf(text)
+    if (CARD_ONLY.test(text) || (amount < 0n && BARE_PAYMENT.test(text.trim()))) evidence.isCard = true
+    if (points > 0 === amount > 0n) evidence.plusIsIn += Math.abs(points)
+    else evidence.plusIsOut += Math.abs(points)
   }
   return evidence
 }
 
-/** 1 money in, -1 money out, 0 says nothing. A text that says both says nothing. */
-function directionOf(text: string): number {
-  const isIn = MONEY_IN.test(text)
-  const isOut = MONEY_OUT.test(text)
-  return isIn === isOut ? 0 : isIn ? 1 : -1
+/** Above 0 money in, below 0 money out. A text that says both says nothing. */
+function pointsOf(text: string): number {
+  const into = THANKS.test(text) ? 2 : MONEY_IN.test(text) ? 1 : 0
+  const out = MONEY_OUT.test(text) ? 1 : 0
+  return into > 0 && out > 0 ? 0 : into - out
 }
 
+/** What a card issuer writes to the holder who has paid, and nobody else to anybody. */
+const THANKS = /\bpayment.{0,12} ?-? ?thank ?you\b|\bthank you for your payment\b|\bpaiement.{0,8} ?-? ?merci\b/
 const MONEY_IN =
-  /\b(?:payroll|salary|direct deposit|mobile deposit|cash deposit|deposit from|interest (?:paid|earned|received)|payment.{0,3} ?-? ?thank you|payment received|thank you for your payment|cash ?back reward|e-?transfer received|received from|dépôt|paie|remboursement reçu|depot direct)\b/
+  /\b(?:mobile deposit|cash deposit|deposit from|interest (?:earned|received)|payment received|cash ?back reward|e-?transfer received|received from|remboursement reçu)\b/
 const MONEY_OUT =
-  /\b(?:withdrawal|atm|service charge|monthly fee|annual fee|maintenance fee|overdraft fee|wire fee|account fee|nsf fee|interest charge[ds]?|purchase interest|pos purchase|debit card purchase|bill payment|bill pmt|pre-?authorized debit|e-?transfer sent|sent to|cheque #?\d+|check #?\d+|retrait|frais)\b/
-const CARD_PAYMENT = /\b(?:payment.{0,3} ?-? ?thank you|payment received|autopay payment|purchase interest|cash advance|annual fee)\b/
+  /\b(?:withdrawal|service charge|monthly fee|annual fee|maintenance fee|overdraft fee|wire fee|account fee|nsf fee|interest charged?|purchase interest|pos purchase|debit card purchase|bill payment|bill pmt|pre-?authorized debit|e-?transfer sent|cheque #?\d{1,9}|check #?\d{1,9}|retrait|frais)\b/
+/** On a bank statement a payment has a payee; on a card's it is the holder's own. */
+const BARE_PAYMENT = /^(?:online |auto(?:matic)? ?)?(?:payment|pymt|autopay)[.!]?$/
+const CARD_ONLY = /\bpayment.{0,12} ?-? ?thank ?you\b|\b(?:payment received|autopay payment|purchase interest|cash advance|annual fee)\b/

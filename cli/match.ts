@@ -1,0 +1,163 @@
+/** npm run -s match -- bank.csv ledger.csv [--json out.json]: matches two files without any server. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { detectLedgerSign, type SignFound } from '../shared/domain/matching/detect-sign.ts'
+import type { OpenLine, Proposal, Tier } from '../shared/domain/matching/proposal.ts'
+import { type MatchingInput, proposeMatches } from '../shared/domain/matching/propose-matches.ts'
+import { decimalOf } from '../shared/domain/money/money.ts'
+import { readStatement } from '../shared/domain/statements-in/read-statement.ts'
+import type { Reading, Side, StatementRow } from '../shared/domain/statements-in/statement.ts'
+import { StatementError } from '../shared/domain/statements-in/statement-error.ts'
+
+const TIER_TITLES: Record<Tier, string> = {
+  auto_approved: 'Auto-Approved',
+  suggested: 'Suggested',
+  manual_review: 'Manual Review',
+}
+
+const USAGE = 'usage: npm run -s match -- bank.csv ledger.csv [--json out.json]'
+
+try {
+  process.exitCode = run(process.argv.slice(2))
+} catch (error) {
+  if (!isExpected(error)) throw error
+  console.error(error.message)
+  process.exitCode = 2
+}
+
+function run(args: string[]): number {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { json: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const [bankFile, ledgerFile] = positionals
+  if (bankFile === undefined || ledgerFile === undefined || positionals.length > 2) {
+    console.error(USAGE)
+    return 2
+  }
+  const started = performance.now()
+  const bank = readSide(bankFile, 'bank')
+  const ledger = readSide(ledgerFile, 'ledger')
+  const found = detectLedgerSign(bank.lines, ledger.lines)
+  if (found.sign === 'same') for (const line of ledger.lines) line.amount = -line.amount
+  const read = performance.now()
+
+  const input: MatchingInput = { bank: bank.lines, ledger: ledger.lines }
+  const result = proposeMatches(input)
+  const matched = performance.now()
+
+  const outcome = {
+    engine: result.engine,
+    proposals: result.proposals.map(inRows),
+    unmatched: { bank: rowsOf(result.unmatchedBankIds), ledger: rowsOf(result.unmatchedLedgerIds) },
+    timing: { readMs: rounded(read - started), matchMs: rounded(matched - read) },
+    ledgerSign: found.sign,
+  }
+  if (values.json === '-') console.log(JSON.stringify(outcome))
+  else {
+    if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(outcome)}\n`)
+    console.log(summaryOf(bank, ledger, found, result.proposals, outcome))
+  }
+  return 0
+}
+
+interface SideRead {
+  file: string
+  reading: Reading
+  lines: OpenLine[]
+}
+
+/** The lines of a file. An id is the row's number in the file, from 1, the header not counted. */
+function readSide(file: string, side: Side): SideRead {
+  const reading = readStatement(readFileSync(file), { fileName: file, side })
+  let skipped = 0
+  const lines = reading.rows.map((row) => {
+    // Totals and foot notes are rows of the file too, although nothing is read from them.
+    while (skipped < reading.skipped.length && reading.skipped[skipped]!.line < row.line) skipped++
+    return lineOf(row, row.row + skipped)
+  })
+  return { file, reading, lines }
+}
+
+function lineOf(row: StatementRow, number: number): OpenLine {
+  const line: OpenLine = {
+    id: String(number),
+    day: row.date,
+    amount: row.amount,
+    text: [row.description, row.payee, row.memo].filter((part) => part).join(' '),
+  }
+  if (row.reference) line.reference = row.reference
+  if (row.currency) line.currency = row.currency
+  return line
+}
+
+function inRows(proposal: Proposal) {
+  const { bankIds, ledgerIds, difference, cardinality, tier, ruleScore, confidenceScore, reasons, risks } = proposal
+  return {
+    bank: rowsOf(bankIds),
+    ledger: rowsOf(ledgerIds),
+    cardinality,
+    tier,
+    ruleScore,
+    confidenceScore,
+    reasons,
+    risks,
+    difference: decimalOf(difference),
+    ...(proposal.rival
+      ? { rival: { ...proposal.rival, bankIds: undefined, ledgerIds: undefined, bank: rowsOf(proposal.rival.bankIds), ledger: rowsOf(proposal.rival.ledgerIds) } }
+      : {}),
+    ...(proposal.wouldTake ? { wouldTake: proposal.wouldTake } : {}),
+  }
+}
+
+function rowsOf(ids: readonly string[]): number[] {
+  return ids.map(Number).sort((a, b) => a - b)
+}
+
+function summaryOf(
+  bank: SideRead,
+  ledger: SideRead,
+  found: SignFound,
+  proposals: readonly Proposal[],
+  outcome: { unmatched: { bank: number[]; ledger: number[] }; timing: { readMs: number; matchMs: number } },
+): string {
+  const said = [`Bank    ${describe(bank)}`, `Ledger  ${describe(ledger)}`, signSentence(found), '']
+  for (const tier of Object.keys(TIER_TITLES) as Tier[]) {
+    const mine = proposals.filter((proposal) => proposal.tier === tier)
+    const lines = mine.reduce((sum, { bankIds, ledgerIds }) => sum + bankIds.length + ledgerIds.length, 0)
+    said.push(`${TIER_TITLES[tier].padEnd(15)}${String(mine.length).padStart(8)} matches of ${lines} lines`)
+  }
+  said.push(
+    `${'Unmatched'.padEnd(15)}${String(outcome.unmatched.bank.length).padStart(8)} bank lines, ${outcome.unmatched.ledger.length} ledger entries`,
+    '',
+    `Read in ${outcome.timing.readMs} ms, matched in ${outcome.timing.matchMs} ms`,
+  )
+  return said.join('\n')
+}
+
+function describe({ file, reading }: SideRead): string {
+  const { proof, rejected } = reading
+  const period = proof.first ? `, ${proof.first} to ${proof.last}` : ''
+  const lost = rejected.length > 0 ? `, ${rejected.length} could not be read (row ${rejected[0]!.row}: ${rejected[0]!.reason})` : ''
+  const assumed = reading.questions
+    .filter((question) => question.code !== 'sign')
+    .map((question) => `\n        Assumed: ${question.options[0]?.label ?? question.sentence}`)
+  return `${file}: ${reading.rows.length} rows${period}${lost}${assumed.join('')}`
+}
+
+function signSentence({ sign, oppositeCount, sameCount }: SignFound): string {
+  return sign === 'opposite'
+    ? `Signs   ledger amounts cancel the bank's (${oppositeCount} amounts meet; ${sameCount} the other way round)`
+    : `Signs   ledger amounts carry the bank's sign and were turned over (${sameCount} amounts meet; ${oppositeCount} the other way round)`
+}
+
+function rounded(ms: number): number {
+  return Math.round(ms * 10) / 10
+}
+
+function isExpected(error: unknown): error is Error {
+  if (error instanceof StatementError) return true
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return ['ENOENT', 'EACCES', 'EISDIR'].includes(code) || code.startsWith('ERR_PARSE_ARGS')
+}

@@ -1,0 +1,115 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import { decimalOf } from '../shared/domain/money/money.ts'
+import { readStatement } from '../shared/domain/statements-in/read-statement.ts'
+import type { Reading, StatementMapping, StatementRow } from '../shared/domain/statements-in/statement.ts'
+import { StatementError } from '../shared/domain/statements-in/statement-error.ts'
+
+const USAGE = `Reads a bank or ledger file and says what is in it.
+
+  npm run -s read -- FILE [--side bank|ledger] [--mapping MAPPING.json] [--json OUT.json | --json -]
+
+--json writes the whole reading, amounts as decimal strings; with - it goes to standard output in place of the
+summary. The exit code is 0 when the file was read, also when it leaves a question open, and 2 when it cannot be.`
+
+process.exitCode = main(process.argv.slice(2))
+
+function main(args: string[]): number {
+  try {
+    return read(args)
+  } catch (error) {
+    console.error(sentenceOf(error))
+    return 2
+  }
+}
+
+function read(args: string[]): number {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      json: { type: 'string' },
+      side: { type: 'string', default: 'bank' },
+      mapping: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  })
+  const [file] = positionals
+  if (values.help || file === undefined || positionals.length > 1) {
+    console.error(USAGE)
+    return values.help ? 0 : 2
+  }
+  if (values.side !== 'bank' && values.side !== 'ledger') throw new Error('--side is bank or ledger')
+  const mapping = values.mapping === undefined ? undefined : readMapping(values.mapping)
+  const reading = readStatement(readFileSync(file), {
+    fileName: basename(file),
+    side: values.side,
+    ...(mapping ? { mapping } : {}),
+  })
+  if (values.json === '-') process.stdout.write(`${wireJson(reading)}\n`)
+  else {
+    if (values.json !== undefined) writeFileSync(values.json, `${wireJson(reading)}\n`)
+    console.log(summaryOf(reading, basename(file)))
+  }
+  return 0
+}
+
+function readMapping(file: string): StatementMapping {
+  return JSON.parse(readFileSync(file, 'utf8')) as StatementMapping
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof StatementError) return error.message
+  if (!(error instanceof Error)) return String(error)
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT') return 'There is no such file.'
+  if (code === 'EISDIR') return 'That is a folder, not a file.'
+  return error.message
+}
+
+/** The reading as JSON: amounts as decimal strings. */
+function wireJson(reading: Reading): string {
+  return JSON.stringify(reading, (_, value: unknown) => (typeof value === 'bigint' ? decimalOf(value) : value), 2)
+}
+
+function summaryOf(reading: Reading, name: string): string {
+  const { dialect, proof, questions } = reading
+  const how = [
+    dialect.institution,
+    dialect.format.toUpperCase(),
+    dialect.encoding,
+    dialect.delimiter && `delimiter ${JSON.stringify(dialect.delimiter)}`,
+    dialect.headerLine === undefined ? 'no header' : `header on line ${dialect.headerLine}`,
+    dialect.dateFormat && `dates ${dialect.dateFormat}`,
+    dialect.decimalMark && `decimal mark ${dialect.decimalMark}`,
+    dialect.sign && dialect.sign.replaceAll('-', ' '),
+  ]
+  const lines = [
+    `${name}: ${how.filter(Boolean).join(', ')}`,
+    ...reading.evidence.map((sentence) => `  because: ${sentence}`),
+    '',
+    `rows read      ${proof.rowsRead} (${proof.rowsAccepted} accepted, ${proof.rowsRejected} rejected; ${proof.rowsSkipped} other lines)`,
+    `period         ${proof.first ?? '-'} to ${proof.last ?? '-'}`,
+    `money in       ${decimalOf(proof.totalIn)}`,
+    `money out      ${decimalOf(proof.totalOut)}`,
+    `net            ${decimalOf(proof.net)}`,
+  ]
+  if (proof.openingBalance !== undefined) lines.push(`opening        ${decimalOf(proof.openingBalance)}`)
+  if (proof.closingBalance !== undefined) lines.push(`closing        ${decimalOf(proof.closingBalance)}`)
+  lines.push(`balance chain  ${proof.balanceChain}${proof.brokenAt.length > 0 ? ` at row ${proof.brokenAt.join(', ')}` : ''}`)
+  if (proof.stated !== 'absent') lines.push(`stated balance ${proof.stated}`)
+  for (const row of reading.rejected.slice(0, 10)) lines.push(`  rejected line ${row.line}: ${row.reason}`)
+  if (reading.rejected.length > 10) lines.push(`  ... and ${reading.rejected.length - 10} more`)
+  for (const question of questions) {
+    lines.push('', `? ${question.sentence}`)
+    for (const option of question.options) {
+      lines.push(`  - ${option.label}`, ...option.examples.map((row) => `      ${exampleOf(row)}`))
+    }
+  }
+  return lines.join('\n')
+}
+
+function exampleOf(row: StatementRow): string {
+  return `${row.date}  ${decimalOf(row.amount).padStart(14)}  ${row.description.slice(0, 60)}`
+}

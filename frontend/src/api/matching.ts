@@ -1,0 +1,43 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { MatchingRun, Proposal } from '../../../shared/contract/matching.ts'
+import { client } from './client.ts'
+import { keyOf } from './keys.ts'
+import { after, paged } from './pages.ts'
+import { POLL_MS } from './poll.ts'
+
+export function isRunGoing(status: MatchingRun['status'] | undefined): boolean {
+  return status === 'queued' || status === 'running'
+}
+
+/** What a finished run changed. */
+export const RUN_CHANGES = ['accounts', 'stats', 'transactions', 'matching', 'matches'] as const
+
+/** The newest runs of an account, asked for again while one is going. */
+export const matchingRunsQuery = (companyId: number, accountId: number) =>
+  queryOptions({
+    queryKey: keyOf(companyId, 'matching', 'runs', accountId),
+    queryFn: ({ signal }) => client.listMatchingRuns({ query: { accountId, limit: 20 }, signal }),
+    refetchInterval: (query) => (query.state.data?.some((run) => isRunGoing(run.status)) ? POLL_MS : false),
+  })
+
+export const matchingRunQuery = (companyId: number, runId: string) =>
+  queryOptions({
+    queryKey: keyOf(companyId, 'matching', 'run', runId),
+    queryFn: ({ signal }) => client.getMatchingRun({ params: { id: runId }, signal }),
+    refetchInterval: (query) => (isRunGoing(query.state.data?.status) ? POLL_MS : false),
+  })
+
+export interface ProposalsFilter {
+  runId?: string
+  tier?: Proposal['tier']
+  state?: Proposal['state']
+}
+
+/** Proposals of the newest finished run (or of a given one), most certain first. */
+export const proposalsQuery = (companyId: number, accountId: number, filter: ProposalsFilter = {}) =>
+  infiniteQueryOptions({
+    queryKey: keyOf(companyId, 'matching', 'proposals', accountId, filter),
+    queryFn: ({ pageParam, signal }) =>
+      client.page('listProposals', { query: { accountId, ...filter, limit: 100, ...after(pageParam) }, signal }),
+    ...paged,
+  })

@@ -1,0 +1,14 @@
+import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import type { ReactNode } from 'react'
+import { cssVariables, theme } from './theme.ts'
+
+/** Theme and toasts: at most three of them, five seconds each. */
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      <Notifications position="bottom-right" limit={3} autoClose={5000} containerWidth={380} />
+      {children}
+    </MantineProvider>
+  )
+}

@@ -1,0 +1,90 @@
+/** Paper, ink and one quiet accent. Every colour of the product is named here or in `tones.css`. */
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple, Modal, Popover, Tooltip } from '@mantine/core'
+
+const ink: MantineColorsTuple = [
+  '#eef2fa',
+  '#dfe7f5',
+  '#bccdeb',
+  '#9ab4e3',
+  '#7a9cd9',
+  '#537bc4',
+  '#3a63ae',
+  '#2b5096',
+  '#24457f',
+  '#1b3563',
+]
+
+const gray: MantineColorsTuple = [
+  '#faf9f7',
+  '#f4f3f0',
+  '#eae8e4',
+  '#dcd9d4',
+  '#c6c2bb',
+  '#a5a099',
+  '#736e67',
+  '#57534d',
+  '#3b3833',
+  '#242220',
+]
+
+const dark: MantineColorsTuple = [
+  '#dcdad6',
+  '#bdbab5',
+  '#a09d97',
+  '#75726d',
+  '#454441',
+  '#343331',
+  '#292826',
+  '#1e1d1c',
+  '#171615',
+  '#100f0f',
+]
+
+export const theme = createTheme({
+  primaryColor: 'ink',
+  colors: { ink, gray, dark },
+  primaryShade: { light: 8, dark: 6 },
+  black: '#1c1b1a',
+  fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
+  fontFamilyMonospace: "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace",
+  headings: {
+    fontWeight: '620',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: '1.375rem', lineHeight: '1.3' },
+      h2: { fontSize: '1.125rem', lineHeight: '1.35' },
+      h3: { fontSize: '1rem', lineHeight: '1.4' },
+    },
+  },
+  radius: { xs: '3px', sm: '5px', md: '7px', lg: '11px', xl: '18px' },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Modal: Modal.extend({
+      defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' }, transitionProps: { duration: 120 } },
+    }),
+    Popover: Popover.extend({ defaultProps: { transitionProps: { duration: 90 } } }),
+    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 700, closeDelay: 0, multiline: true, maw: 320 } }),
+  },
+})
+
+/** Where the kit's own choice is too faint to read in one of the two schemes. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-dimmed': '#625e57',
+    '--mantine-color-placeholder': '#736e67',
+    '--mantine-color-error': '#a3261d',
+    '--mantine-color-anchor': '#24457f',
+    '--mantine-color-default-border': '#dcd9d4',
+  },
+  dark: {
+    '--mantine-color-dimmed': '#a5a29c',
+    '--mantine-color-placeholder': '#98958f',
+    '--mantine-color-error': '#f4978e',
+    '--mantine-color-anchor': '#a8c2f2',
+    '--mantine-color-text': '#e6e4e0',
+    '--mantine-color-default-border': '#3d3b39',
+  },
+})

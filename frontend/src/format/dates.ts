@@ -1,0 +1,42 @@
+import { dayNumber, parseDay } from '../../../shared/domain/calendar/day.ts'
+
+const MS_PER_HOUR = 3_600_000
+const MS_PER_DAY = 86_400_000
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' })
+
+/** A calendar day such as `2026-01-05` as Jan 5, 2026. It has no time zone and is never shifted. */
+export function formatDay(text: string): string {
+  const day = parseDay(text)
+  return day === undefined ? text : dayFormat.format(dayNumber(day) * MS_PER_DAY)
+}
+
+/** A period in words: one day, or from and to. */
+export function formatPeriod(from: string, to: string): string {
+  return from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`
+}
+
+/** The calendar day of an instant in a time zone, as Jan 5, 2026. */
+export function formatInstantDay(instant: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'short', day: 'numeric' }).format(new Date(instant))
+}
+
+/** An instant with its time of day: Jan 5, 2026, 4:12 PM. */
+export function formatInstant(instant: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(new Date(instant))
+}
+
+/** How long ago the last import was: Never, Just now (under 1 hour), N h ago (under 24), else the date. */
+export function formatSync(instant: string | null, now: Date, timeZone: string): string {
+  if (instant === null) return 'Never'
+  const hours = (now.getTime() - Date.parse(instant)) / MS_PER_HOUR
+  if (hours < 1) return 'Just now'
+  return hours < 24 ? `${Math.floor(hours)} h ago` : formatInstantDay(instant, timeZone)
+}

@@ -1,0 +1,22 @@
+import './app/zod-config.ts'
+import '@fontsource-variable/inter/wght.css'
+import '@mantine/core/styles.layer.css'
+import '@mantine/dates/styles.layer.css'
+import '@mantine/dropzone/styles.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import '@mantine/spotlight/styles.layer.css'
+import './app/tones.css'
+import './app/global.css'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { configureSignIn } from './app/session.ts'
+import { StartFailed } from './app/start-failed.tsx'
+
+const root = createRoot(document.getElementById('root')!)
+
+try {
+  await configureSignIn()
+  root.render(<App />)
+} catch {
+  root.render(<StartFailed />)
+}

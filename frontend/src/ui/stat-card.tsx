@@ -1,0 +1,35 @@
+import { Skeleton, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Surface } from './surface.tsx'
+import type { Tone } from './tone-badge.tsx'
+
+interface StatCardProps {
+  label: string
+  /** The figure; `undefined` while it loads. */
+  value: ReactNode | undefined
+  /** The line below: what it is measured against, or that something needs attention. */
+  note?: ReactNode
+  tone?: Tone
+}
+
+export function StatCard({ label, value, note, tone }: StatCardProps) {
+  return (
+    <Surface aria-label={label} px="md" py="sm">
+      <Text size="sm" c="dimmed">
+        {label}
+      </Text>
+      {value === undefined ? (
+        <Skeleton height={24} width="60%" my={6} />
+      ) : (
+        <Text component="p" fz={{ base: '1.25rem', sm: '1.5rem' }} fw={600} lh={1.45} className="figures" truncate>
+          {value}
+        </Text>
+      )}
+      {note && (
+        <Text size="xs" c={tone ? `var(--${tone}-text)` : 'dimmed'}>
+          {note}
+        </Text>
+      )}
+    </Surface>
+  )
+}

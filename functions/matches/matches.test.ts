@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { verify } from '../../shared/domain/audit/invariants.ts'
+import { aBankLine, aCompany, aLedgerEntry, anAccount } from '../../test/builders.ts'
+import { type Desk, startDesk } from '../../test/desk.ts'
+
+let desk: Desk
+let accountId: number
+let companyId: number
+const as = 'anna'
+
+beforeAll(async () => {
+  desk = await startDesk()
+  companyId = (await aCompany(desk, as)).id
+  accountId = (await anAccount(desk, as, companyId)).id
+})
+afterEach(async () => expect(verify(await desk.items()).broken).toEqual([]))
+afterAll(() => desk.stop())
+
+async function aPair() {
+  const [bank, ledger] = [await aBankLine(desk, as, accountId), await aLedgerEntry(desk, as, accountId)]
+  return { sourceTransactionId: bank.id, ledgerTransactionId: ledger.id }
+}
+const stats = async () => (await desk.call('getDashboardStats', { as, query: { companyId } })).body
+
+test('a match by hand holds both sides at once and awaits approval', async () => {
+  const before = await stats()
+  const pair = await aPair()
+  const { status, body } = await desk.call('createMatch', { as, body: pair })
+  expect(status).toBe(201)
+  expect(body).toMatchObject({ matchType: 'one_to_one', confidence: 'manual', confidenceScore: 1, approvalStatus: 'pending', matchRules: ['manual'], createdBy: as })
+  expect(await stats()).toMatchObject({ matchedTransactions: before.matchedTransactions + 1, totalTransactions: before.totalTransactions + 1 })
+})
+
+test('two people take the same line at the same time: one gets it, the other hears which line it was', async () => {
+  const pair = await aPair()
+  const other = await aLedgerEntry(desk, as, accountId, { description: 'Invoice 2' })
+  const replies = await Promise.all([
+    desk.call('createMatch', { as, body: pair }),
+    desk.call('createMatch', { as, body: { ...pair, ledgerTransactionId: other.id } }),
+  ])
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 409])
+  const refused = replies.find(({ status }) => status === 409)!
+  expect(refused.body).toMatchObject({ code: 'match.line-taken', message: expect.stringContaining('"Deposit"') })
+})
+
+test('unmatching frees both sides; doing it twice finds nothing', async () => {
+  const pair = await aPair()
+  const { body: match } = await desk.call('createMatch', { as, body: pair })
+  expect((await desk.call('deleteMatch', { as, params: { id: match.id } })).status).toBe(204)
+  expect((await desk.call('deleteMatch', { as, params: { id: match.id } })).status).toBe(404)
+  expect((await desk.call('createMatch', { as, body: pair })).status).toBe(201)
+})
+
+test('approve and reject at the same time: the first wins, and a rejected match frees its lines', async () => {
+  const { body: match } = await desk.call('createMatch', { as, body: await aPair() })
+  const replies = await Promise.all([
+    desk.call('approveMatch', { as, params: { id: match.id } }),
+    desk.call('rejectMatch', { as, params: { id: match.id } }),
+  ])
+  const statuses = replies.map(({ status }) => status)
+  expect(statuses).toContain(200)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+})
+
+test('amounts that do not sum to zero, one side alone and lines of another account are refused in words', async () => {
+  const pair = await aPair()
+  const tooLittle = await aLedgerEntry(desk, as, accountId, { amount: '-99.98' })
+  const elsewhere = (await anAccount(desk, as, companyId, { name: 'Savings', accountType: 'savings' })).id
+  const foreign = await aLedgerEntry(desk, as, elsewhere)
+  const refusal = async (body: unknown) => (await desk.call('createMatch', { as, body })).body.message
+  expect(await refusal({ ...pair, ledgerTransactionId: tooLittle.id })).toBe('Transaction amounts do not match')
+  expect(await refusal({ sourceTransactionId: pair.sourceTransactionId })).toBe('Select transactions from both sides to create a match')
+  expect(await refusal({ ...pair, ledgerTransactionId: foreign.id })).toContain('different accounts')
+})
+
+test('one bank line with several ledger entries is one match, to the tolerance of a cent', async () => {
+  const bank = await aBankLine(desk, as, accountId, { amount: '100.0050' })
+  const parts = [await aLedgerEntry(desk, as, accountId, { amount: '-60.00' }), await aLedgerEntry(desk, as, accountId, { amount: '-40.00' })]
+  const { body } = await desk.call('createMatch', { as, body: { sourceTransactionIds: [bank.id], ledgerTransactionIds: parts.map(({ id }) => id) } })
+  expect(body).toMatchObject({ matchType: 'one_to_many', difference: '0.005' })
+})
+
+test('what the browser says of confidence, company or approval is not believed', async () => {
+  const pair = await aPair()
+  const { body } = await desk.call('createMatch', { as, body: { ...pair, confidence: 'exact', confidenceScore: '0.1', matchType: 'auto' } })
+  expect(body).toMatchObject({ confidence: 'manual', confidenceScore: 1, matchType: 'one_to_one' })
+  expect((await desk.call('createMatch', { as, body: { ...pair, approvedBy: 'me' } })).status).toBe(400)
+})

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCompany, anAccount } from '../../test/builders.ts'
+import { type Desk, startDesk } from '../../test/desk.ts'
+
+let desk: Desk
+let accountId: number
+const as = 'anna'
+
+beforeAll(async () => {
+  desk = await startDesk()
+  accountId = (await anAccount(desk, as, (await aCompany(desk, as)).id)).id
+})
+afterAll(() => desk.stop())
+
+const aLine = (amount = '10.00') => ({ financialAccountId: accountId, description: 'Coffee', amount, transactionDate: '2026-02-01' })
+const count = async () => (await desk.items()).length
+
+test('a repeated write does one thing and hears the first answer', async () => {
+  const first = await desk.call('createSourceTransaction', { as, key: 'k1', body: aLine() })
+  const size = await count()
+  const second = await desk.call('createSourceTransaction', { as, key: 'k1', body: aLine() })
+  expect(second).toMatchObject({ status: 201, body: first.body })
+  expect(second.headers['idempotency-replayed']).toBe('true')
+  expect(await count()).toBe(size)
+})
+
+test('the same key with another body is refused and writes nothing', async () => {
+  await desk.call('createSourceTransaction', { as, key: 'k2', body: aLine() })
+  const size = await count()
+  const other = await desk.call('createSourceTransaction', { as, key: 'k2', body: aLine('11.00') })
+  expect(other).toMatchObject({ status: 422, body: { code: 'idempotency.mismatch' } })
+  expect(await count()).toBe(size)
+})
+
+test('ten at the same time do one thing', async () => {
+  const replies = await Promise.all(Array.from({ length: 10 }, () => desk.call('createSourceTransaction', { as, key: 'k3', body: aLine() })))
+  const ids = new Set(replies.filter(({ status }) => status === 201).map(({ body }) => body.id))
+  expect(ids.size).toBe(1)
+  expect(replies.every(({ status }) => status === 201 || status === 409)).toBe(true)
+})
+
+test('without a key, or with another one, two identical lines are two', async () => {
+  const [one, other] = [await desk.call('createSourceTransaction', { as, key: null, body: aLine() }), await desk.call('createSourceTransaction', { as, key: null, body: aLine() })]
+  expect(one.body.id).not.toBe(other.body.id)
+})
+
+test('creating a company twice with one key makes one company', async () => {
+  const body = { name: 'Twice' }
+  const [one, other] = [await desk.call('createCompany', { as, key: 'c1', body }), await desk.call('createCompany', { as, key: 'c1', body })]
+  expect(other.body.id).toBe(one.body.id)
+  const { body: companies } = await desk.call('listCompanies', { as })
+  expect(companies.filter(({ name }: { name: string }) => name === 'Twice')).toHaveLength(1)
+})
+
+test('a key that is no key is named', async () => {
+  expect(await desk.call('createSourceTransaction', { as, key: 'with space\n', body: aLine() })).toMatchObject({ status: 400, body: { errors: [{ path: 'header.Idempotency-Key' }] } })
+})

@@ -1,0 +1,68 @@
+/**
+ * What is built is kept under the hash of what it was built from. Two builds of the same sources are one, two runs with
+ * different sources do not disturb each other, and a second start builds nothing.
+ */
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { cacheFolder, root } from './folders.ts'
+
+export interface Built {
+  /** Goes before the hash in the folder's name. */
+  kind: string
+  /** Files and globs below the root of the project; tests among them do not count. */
+  sources: readonly string[]
+  /** Fills an empty folder. What it throws leaves nothing behind. */
+  build: (folder: string) => Promise<void>
+}
+
+/** The folder of what is built, which is made when no run before this one made it. */
+export async function builtFrom({ kind, sources, build }: Built): Promise<string> {
+  const folder = join(cacheFolder, `${kind}-${hashOf(sources)}`)
+  if (existsSync(folder)) {
+    utimesSync(folder, new Date(), new Date())
+    return folder
+  }
+  const unfinished = join(cacheFolder, `unfinished-${kind}-${process.pid}-${Date.now()}`)
+  mkdirSync(unfinished, { recursive: true })
+  try {
+    await build(unfinished)
+    renameSync(unfinished, folder)
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true })
+    // Another process may have finished the same build first; its folder is as good as ours.
+    if (!existsSync(folder)) throw error
+  }
+  forgetOld(kind)
+  return folder
+}
+
+function hashOf(sources: readonly string[]): string {
+  const hash = createHash('sha256')
+  const files = globSync([...sources], { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** A folder unused for a day is removed; one that a running product still reads was touched when it started. */
+function forgetOld(kind: string): void {
+  const dayAgo = Date.now() - 24 * 3600 * 1000
+  for (const name of readdirSync(cacheFolder)) {
+    if (!name.startsWith(`${kind}-`) && !name.startsWith(`unfinished-${kind}-`)) continue
+    const path = join(cacheFolder, name)
+    if (statSync(path).mtimeMs < dayAgo) rmSync(path, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { administrationActions } from './administration.ts'
+import { type AdministratorRules, assertSigned } from './assert-signed.ts'
+import { CognitoError } from './cognito-error.ts'
+import { forgottenPasswordActions } from './forgotten-password.ts'
+import { listUsersActions } from './list-users.ts'
+import { ownAccountActions } from './own-account.ts'
+import type { Actions, Pool } from './pool.ts'
+import { signInActions } from './sign-in.ts'
+import { signUpActions } from './sign-up.ts'
+
+export interface LogLine {
+  action: string
+  status: number
+  error?: string
+  /** Only of a fault of ours. */
+  fault?: unknown
+}
+
+/** Answers one request, whatever it is; never rejects. */
+export async function serveRequest(
+  pool: Pool,
+  administrators: () => AdministratorRules,
+  request: IncomingMessage,
+  response: ServerResponse,
+  log: (line: LogLine) => void,
+): Promise<void> {
+  if (request.method === 'OPTIONS') {
+    answerPreflight(request, response)
+    return
+  }
+  if (request.method === 'GET') {
+    answerKeys(pool, request, response)
+    return
+  }
+  const action = String(request.headers['x-amz-target'] ?? '').replace(
+    /^AWSCognitoIdentityProviderService\./,
+    '',
+  )
+  const line: LogLine = { action, status: 200 }
+  let body: object
+  try {
+    body = await perform(pool, administrators, request, action)
+  } catch (thrown) {
+    const error = thrown instanceof CognitoError ? thrown : new CognitoError('InternalErrorException')
+    if (error !== thrown) line.fault = thrown
+    line.status = error === thrown ? 400 : 500
+    line.error = error.type
+    body = { __type: error.type, message: error.message }
+    response.setHeader('x-amzn-errortype', `${error.type}:`)
+    response.setHeader('x-amzn-errormessage', error.message)
+  }
+  send(response, line.status, body)
+  log(line)
+}
+
+const publicActions: Actions = {
+  ...signInActions,
+  ...signUpActions,
+  ...forgottenPasswordActions,
+  ...ownAccountActions,
+}
+const administratorActions: Actions = { ...administrationActions, ...listUsersActions }
+const BODY_BYTES_MAX = 256 * 1024
+
+async function perform(
+  pool: Pool,
+  administrators: () => AdministratorRules,
+  request: IncomingMessage,
+  name: string,
+): Promise<object> {
+  const action = publicActions[name] ?? administratorActions[name]
+  if (!action) throw new CognitoError('UnknownOperationException')
+  const bytes = await readBytes(request)
+  if (name in administratorActions) {
+    const { method, url, headers } = request
+    assertSigned({ method: method ?? '', target: url ?? '/', headers }, bytes, name, administrators())
+  }
+  let body: unknown
+  try {
+    body = JSON.parse(bytes.toString('utf8'))
+  } catch {
+    throw new CognitoError('SerializationException')
+  }
+  return await action(pool, body)
+}
+
+async function readBytes(request: IncomingMessage): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  let sizeBytes = 0
+  for await (const piece of request as AsyncIterable<Buffer>) {
+    sizeBytes += piece.length
+    if (sizeBytes > BODY_BYTES_MAX)
+      throw new CognitoError('InvalidParameterException', 'The body is too large.')
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
+}
+
+/** Any page may call the public actions, as on AWS: what they do depends on nothing that a browser sends by itself. */
+function answerPreflight(request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(200, {
+    'access-control-allow-origin': '*',
+    'access-control-allow-methods': 'POST, GET, OPTIONS',
+    'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '*',
+    'access-control-max-age': '172800',
+  })
+  response.end()
+}
+
+function answerKeys(pool: Pool, request: IncomingMessage, response: ServerResponse): void {
+  const { issuer, jwks } = pool.signer
+  switch ((request.url ?? '').split('?')[0]) {
+    case `/${pool.id}/.well-known/jwks.json`:
+      send(response, 200, jwks)
+      break
+    case `/${pool.id}/.well-known/openid-configuration`:
+      send(response, 200, { issuer, jwks_uri: `${issuer}/.well-known/jwks.json` })
+      break
+    default:
+      send(response, 404, { message: 'Not found.' })
+  }
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, {
+    'content-type': 'application/x-amz-json-1.1',
+    'cache-control': 'no-store',
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': 'x-amzn-RequestId,x-amzn-ErrorType,x-amzn-ErrorMessage,Date',
+    'x-amzn-requestid': randomUUID(),
+  })
+  response.end(JSON.stringify(body))
+}

@@ -1,0 +1,143 @@
+/**
+ * A Cognito user pool of our own: the package cognito-local cannot do the SRP sign-in that Amplify uses by default, nor
+ * renew its tokens (GetTokensFromRefreshToken), so a front for it would have been the larger half of this server.
+ */
+import { mkdirSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { newUser } from './administration.ts'
+import type { AdministratorRules } from './assert-signed.ts'
+import { assertPasswordFits, type PasswordPolicy } from './password-policy.ts'
+import type { MailMessage, Pool } from './pool.ts'
+import { createSeal } from './seal.ts'
+import { type LogLine, serveRequest } from './serve-request.ts'
+import { createSignInAttempts } from './sign-in-attempts.ts'
+import { createVerifier } from './srp.ts'
+import { createTokenSigner, type TokenSigner } from './token-signer.ts'
+import { UserStore } from './user-store.ts'
+
+export interface CognitoOptions {
+  /** 0 takes any free one. */
+  port: number
+  /** Made when absent; holds users and keys and survives the process. */
+  folder: string
+  /** Of the form `eu-west-1_LocalDev1`, with the region in front. */
+  poolId: string
+  clientId: string
+  region: string
+  /** Made when absent; one who is there keeps everything, the password too. */
+  users?: readonly SeededUser[]
+  mail: (message: MailMessage) => void | Promise<void>
+  /** Secrets of those who may sign administrators' requests; without it there are none. */
+  credentials?: (accessKeyId: string) => string | undefined
+  authorize?: (accessKeyId: string, action: string, resourceArn: string) => boolean
+  accountId?: string
+  passwordPolicy?: PasswordPolicy
+  /** 15 by default. */
+  accessTokenMinutes?: number
+  /** 15 by default. */
+  idTokenMinutes?: number
+  /** 30 days by default. */
+  refreshTokenMinutes?: number
+  /** False is what Cognito calls PreventUserExistenceErrors ENABLED. */
+  revealMissingUsers?: boolean
+  /** Epoch milliseconds. */
+  clock?: () => number
+  log?: (line: LogLine) => void
+}
+
+export interface SeededUser {
+  email: string
+  password: string
+  sub?: string
+  givenName: string
+  familyName: string
+}
+
+export interface CognitoServer {
+  url: string
+  port: number
+  /** `https://cognito-idp.<region>.amazonaws.com/<poolId>`: what the tokens say, not where this server is. */
+  issuer: string
+  jwks: TokenSigner['jwks']
+  seedUser(user: SeededUser): Promise<{ sub: string; created: boolean }>
+  close(): Promise<void>
+}
+
+export async function startCognito(options: CognitoOptions): Promise<CognitoServer> {
+  const { folder, poolId, region } = options
+  mkdirSync(folder, { recursive: true })
+  const pool = await openPool(options)
+  const administrators = (): AdministratorRules => ({
+    credentials: options.credentials,
+    authorize: options.authorize,
+    region,
+    poolArn: `arn:aws:cognito-idp:${region}:${options.accountId ?? '000000000000'}:userpool/${poolId}`,
+    now: pool.now(),
+  })
+  for (const user of options.users ?? []) seedUser(pool, user)
+
+  const log = options.log ?? (() => {})
+  const server = createServer((request, response) => {
+    void serveRequest(pool, administrators, request, response, log)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port, '127.0.0.1', resolve)
+  })
+  const { port } = server.address() as AddressInfo
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    issuer: pool.signer.issuer,
+    jwks: pool.signer.jwks,
+    seedUser: async (user) => seedUser(pool, user),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function openPool(options: CognitoOptions): Promise<Pool> {
+  const { folder, poolId, region } = options
+  const name = poolId.split('_')[1]
+  if (!name || !poolId.startsWith(`${region}_`)) {
+    throw new Error(`The pool id ${poolId} must be the region ${region}, an underscore and a name.`)
+  }
+  const now = options.clock ?? Date.now
+  return {
+    id: poolId,
+    name,
+    clientId: options.clientId,
+    users: new UserStore(folder),
+    signer: await createTokenSigner(folder, `https://cognito-idp.${region}.amazonaws.com/${poolId}`),
+    seal: createSeal(folder),
+    attempts: createSignInAttempts(now),
+    passwordPolicy: options.passwordPolicy ?? {},
+    accessTokenMinutes: options.accessTokenMinutes ?? 15,
+    idTokenMinutes: options.idTokenMinutes ?? 15,
+    refreshTokenMinutes: options.refreshTokenMinutes ?? 30 * 24 * 60,
+    revealMissingUsers: options.revealMissingUsers ?? false,
+    mail: options.mail,
+    now,
+  }
+}
+
+function seedUser(pool: Pool, seeded: SeededUser): { sub: string; created: boolean } {
+  const existing = pool.users.findByEmail(seeded.email)
+  if (existing) return { sub: existing.sub, created: false }
+  assertPasswordFits(pool.passwordPolicy, seeded.password)
+  const attributes = {
+    email: seeded.email,
+    email_verified: 'true',
+    given_name: seeded.givenName,
+    family_name: seeded.familyName,
+  }
+  const user = newUser(pool, attributes, seeded.sub)
+  const password = createVerifier(pool.name, user.sub, seeded.password)
+  pool.users.save({ ...user, status: 'CONFIRMED', password })
+  return { sub: user.sub, created: true }
+}

@@ -1,0 +1,81 @@
+/** The demo companies, made as a person would make them: through the API, uploads, imports and matching. */
+import { type Client, createClient } from '../../../shared/contract/client.ts'
+import type { ColumnMapping, Import } from '../../../shared/contract/imports.ts'
+import { addDays, type Day, todayIn } from '../../../shared/domain/calendar/day.ts'
+import { makeFiles } from './make-files.ts'
+import { CARD, type Party, SAVINGS, STUDIO, TRADING } from './parties.ts'
+
+interface DemoAccount {
+  name: string
+  accountType: 'bank' | 'savings' | 'credit_card'
+  institutionName: string
+  accountNumber: string
+  openingCents: number
+  count: number
+  parties: readonly Party[]
+}
+
+const COMPANIES: readonly { name: string; taxId: string; baseCurrency: string; timeZone: string; accounts: readonly DemoAccount[] }[] = [
+  {
+    name: 'Maple Trading',
+    taxId: '81234 5678 RT0001',
+    baseCurrency: 'CAD',
+    timeZone: 'America/Toronto',
+    accounts: [
+      { name: 'Operating Chequing', accountType: 'bank', institutionName: 'RBC Royal Bank', accountNumber: '7741', openingCents: 4_825_000, count: 3400, parties: TRADING },
+      { name: 'Reserve Savings', accountType: 'savings', institutionName: 'Tangerine', accountNumber: '0098', openingCents: 2_500_000, count: 110, parties: SAVINGS },
+      { name: 'Business Visa', accountType: 'credit_card', institutionName: 'Scotiabank', accountNumber: '4412', openingCents: -64_210, count: 1400, parties: CARD },
+    ],
+  },
+  {
+    name: 'Harbor Studio',
+    taxId: '84-1203377',
+    baseCurrency: 'USD',
+    timeZone: 'America/New_York',
+    accounts: [{ name: 'Business Checking', accountType: 'bank', institutionName: 'Chase', accountNumber: '2206', openingCents: 1_930_000, count: 1100, parties: STUDIO }],
+  },
+]
+
+const BANK_MAPPING: ColumnMapping = { format: 'csv', date: 'Date', description: 'Description', amount: 'Amount', balance: 'Balance', dateFormat: 'YYYY-MM-DD', decimalMark: '.', invert: false }
+const LEDGER_MAPPING: ColumnMapping = { format: 'csv', date: 'Date', description: 'Description', amount: 'Amount', reference: 'Reference', category: 'Category', dateFormat: 'YYYY-MM-DD', decimalMark: '.', invert: false }
+
+/** Resolves when every account is imported and matched. `token` is that of the demo's owner. */
+export async function seedDemo({ url, token }: { url: string; token: () => Promise<string> }): Promise<void> {
+  const client = createClient({ baseUrl: url, token })
+  for (const { accounts, ...company } of COMPANIES) {
+    const { id: companyId, timeZone } = await client.createCompany({ body: company })
+    await Promise.all(accounts.map((account, at) => seedAccount(client, companyId, account, at + 1, todayIn(timeZone, new Date()))))
+  }
+}
+
+async function seedAccount(client: Client, companyId: number, account: DemoAccount, seed: number, today: Day): Promise<void> {
+  const { openingCents, count, parties, ...shown } = account
+  const balance = (openingCents / 100).toFixed(2)
+  const { id } = await client.createAccount({ body: { ...shown, companyId, balance, openingDate: addDays(today, -370) } })
+  const files = makeFiles({ parties, count, seed, until: addDays(today, -1), openingCents })
+  const stem = shown.name.toLowerCase().replaceAll(' ', '-')
+  await importFile(client, id, 'ledger', `${stem}-ledger.csv`, files.ledger, LEDGER_MAPPING)
+  const done = await importFile(client, id, 'bank', `${stem}.csv`, files.bank, BANK_MAPPING)
+  if (done.runId) await until(() => client.getMatchingRun({ params: { id: done.runId! } }), ({ status }) => status === 'completed' || status === 'failed')
+}
+
+async function importFile(client: Client, accountId: number, side: 'bank' | 'ledger', fileName: string, text: string, columnMapping: ColumnMapping): Promise<Import> {
+  const file = new Blob([text], { type: 'text/csv' })
+  const { import: item, upload } = await client.createImport({ body: { accountId, side, fileName, fileSizeBytes: file.size, columnMapping } })
+  const form = new FormData()
+  for (const [name, value] of Object.entries(upload.fields)) form.append(name, value)
+  form.append('file', file, fileName)
+  const response = await fetch(upload.url, { method: 'POST', body: form })
+  if (!response.ok) throw new Error(`the upload of ${fileName} was refused: ${response.status} ${await response.text()}`)
+  const done = await until(() => client.getImport({ params: { id: item.id } }), ({ completedAt }) => completedAt !== null)
+  if (done.status !== 'completed') throw new Error(`the import of ${fileName} ended ${done.status}: ${done.failure}`)
+  return done
+}
+
+async function until<T>(read: () => Promise<T>, isDone: (value: T) => boolean): Promise<T> {
+  for (;;) {
+    const value = await read()
+    if (isDone(value)) return value
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}

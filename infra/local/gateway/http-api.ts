@@ -1,0 +1,69 @@
+/** The HTTP API: route, authorizer, size and time limits, and the function behind. */
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { FunctionFailure } from '../functions/instance.ts'
+import type { CloudFunction, CloudRoute } from '../template/cloud.ts'
+import { gatewayEvent } from './event.ts'
+import type { JwtAuthorizer } from './jwt-authorizer.ts'
+import { type Answer, answerOf, gatewayAnswer } from './reply.ts'
+import { routeFinder } from './routes.ts'
+
+export interface HttpApiOptions {
+  routes: readonly CloudRoute[]
+  authorizer: JwtAuthorizer
+  /** @throws FunctionFailure */
+  invoke(it: CloudFunction, event: unknown, requestId: string): Promise<unknown>
+  /** Why an answer is the gateway's own 5xx, for the log: the caller is not told. */
+  onFailure(failure: { function: string; requestId: string; reason: string }): void
+}
+
+export type HttpApi = (request: IncomingMessage, url: URL) => Promise<Answer>
+
+/** What the gateway takes, and what Lambda takes of it once it is an event. */
+const bodyBytesMax = 10 * 1024 * 1024
+const eventBytesMax = 6 * 1024 * 1024
+
+export function httpApi({ routes, authorizer, invoke, onFailure }: HttpApiOptions): HttpApi {
+  const find = routeFinder(routes)
+  return async (request, url) => {
+    const found = find(request.method ?? '', url.pathname)
+    if (!found) return gatewayAnswer(404, 'Not Found')
+    const authorized = await authorizer.authorize(request.headers.authorization, found.route.scopes)
+    if (authorized.outcome === 'turned-away') {
+      return gatewayAnswer(authorized.status, authorized.message, { 'www-authenticate': authorized.challenge })
+    }
+    const body = await bodyOf(request)
+    if (!body) return gatewayAnswer(413, 'Request Entity Too Large')
+    const requestId = randomUUID()
+    const event = gatewayEvent({ request, url, body, found, authorized, requestId, now: new Date() })
+    if (Buffer.byteLength(JSON.stringify(event)) > eventBytesMax) return gatewayAnswer(413, 'Request Entity Too Large')
+    return answer(found.route, event, requestId)
+  }
+
+  async function answer(route: CloudRoute, event: unknown, requestId: string): Promise<Answer> {
+    const waited = Promise.withResolvers<'too-long'>()
+    const timer = setTimeout(() => waited.resolve('too-long'), route.timeoutMs)
+    try {
+      const result = await Promise.race([invoke(route.function, event, requestId), waited.promise])
+      return result === 'too-long' ? gatewayAnswer(503, 'Service Unavailable') : answerOf(result)
+    } catch (error) {
+      if (!(error instanceof FunctionFailure)) throw error
+      onFailure({ function: route.function.name, requestId, reason: error.message })
+      return gatewayAnswer(500, 'Internal Server Error')
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
+/** Undefined when it is larger than the gateway takes; the rest is then left unread. */
+async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of request) {
+    bytes += (chunk as Buffer).length
+    if (bytes > bodyBytesMax) return undefined
+    chunks.push(chunk as Buffer)
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,183 @@
+/**
+ * A standard SQS queue: a message is handed out, hidden for a while, and comes back unless it is deleted; after too many
+ * tries it moves to the dead-letter queue. Every change is in the journal before anyone hears of it.
+ */
+import { randomUUID } from 'node:crypto'
+import { queueArn } from '../template/physical.ts'
+import { Journal } from './journal.ts'
+import type { MessageAttribute, StoredMessage } from './message.ts'
+
+export interface QueueOptions {
+  name: string
+  /** The journal's file. */
+  file: string
+  visibilitySeconds: number
+  retentionSeconds: number
+  /** Where a message goes that was received this often. */
+  redrive?: { to: () => Queue; receivesMax: number }
+  /** How many times faster than life delays and visibility pass. */
+  clockFactor: number
+  /** Epoch milliseconds. */
+  now: () => number
+}
+
+export interface Received extends StoredMessage {
+  receiptHandle: string
+}
+
+export class Queue {
+  readonly name: string
+  private readonly options: QueueOptions
+  private readonly journal: Journal
+  private readonly messages: Map<string, StoredMessage>
+  /** The latest handle of each message in flight; an older one no longer works. */
+  private readonly receipts = new Map<string, string>()
+  private readonly waiting = new Set<() => void>()
+
+  constructor(options: QueueOptions) {
+    this.name = options.name
+    this.options = options
+    this.journal = new Journal(options.file)
+    this.messages = this.journal.messages
+    // Whoever worked on a message when the last process ended is gone, so that nobody is waited for.
+    for (const message of this.messages.values()) if (message.receives > 0) this.hide(message, options.now())
+  }
+
+  get arn(): string {
+    return queueArn(this.name)
+  }
+
+  get visibilitySeconds(): number {
+    return this.options.visibilitySeconds
+  }
+
+  send(
+    body: string,
+    {
+      delaySeconds = 0,
+      attributes,
+    }: { delaySeconds?: number; attributes?: Record<string, MessageAttribute> } = {},
+  ): string {
+    const now = this.options.now()
+    const message: StoredMessage = {
+      id: randomUUID(),
+      body,
+      sentAt: now,
+      visibleAt: this.after(now, delaySeconds),
+      receives: 0,
+    }
+    if (attributes) message.attributes = attributes
+    this.put(message)
+    return message.id
+  }
+
+  /** Up to `max` messages, oldest first, hidden from others for as long as the queue says or `visibilitySeconds`. */
+  receive(max: number, visibilitySeconds = this.options.visibilitySeconds): Received[] {
+    const now = this.options.now()
+    const received: Received[] = []
+    for (const message of this.messages.values()) {
+      if (received.length >= max) break
+      if (message.sentAt + this.options.retentionSeconds * 1000 < now) this.forget(message.id)
+      else if (message.visibleAt <= now && !this.isRedriven(message))
+        received.push(this.handOut(message, now, visibilitySeconds))
+    }
+    return received
+  }
+
+  delete(receiptHandle: string): void {
+    const message = this.inFlight(receiptHandle)
+    if (message) this.forget(message.id)
+  }
+
+  /** False when the handle is unknown or no longer the latest. */
+  changeVisibility(receiptHandle: string, seconds: number): boolean {
+    const message = this.inFlight(receiptHandle)
+    if (!message) return false
+    this.hide(message, this.after(this.options.now(), seconds))
+    return true
+  }
+
+  counts(): { visible: number; inFlight: number; delayed: number } {
+    const now = this.options.now()
+    const counts = { visible: 0, inFlight: 0, delayed: 0 }
+    for (const message of this.messages.values()) {
+      if (message.visibleAt <= now) counts.visible += 1
+      else if (message.receives > 0) counts.inFlight += 1
+      else counts.delayed += 1
+    }
+    return counts
+  }
+
+  purge(): void {
+    for (const id of [...this.messages.keys()]) this.forget(id)
+  }
+
+  /** Resolves when something may have become visible, at the latest after `milliseconds`. */
+  async changed(milliseconds: number, signal?: AbortSignal): Promise<void> {
+    const now = this.options.now()
+    const hidden = [...this.messages.values()].map((message) => message.visibleAt).filter((at) => at > now)
+    const wait = Math.max(1, Math.min(milliseconds, ...hidden.map((at) => at - now)))
+    await new Promise<void>((resolve) => {
+      const done = () => {
+        clearTimeout(timer)
+        this.waiting.delete(done)
+        signal?.removeEventListener('abort', done)
+        resolve()
+      }
+      const timer = setTimeout(done, wait)
+      this.waiting.add(done)
+      signal?.addEventListener('abort', done)
+      if (signal?.aborted) done()
+    })
+  }
+
+  close(): void {
+    for (const done of this.waiting) done()
+    this.journal.close()
+  }
+
+  private after(now: number, seconds: number): number {
+    return now + (seconds * 1000) / this.options.clockFactor
+  }
+
+  private put(message: StoredMessage): void {
+    this.messages.set(message.id, message)
+    this.journal.write({ put: message })
+    for (const done of [...this.waiting]) done()
+  }
+
+  private handOut(message: StoredMessage, now: number, visibilitySeconds: number): Received {
+    const receiptHandle = `${message.id}.${randomUUID()}`
+    message.receives += 1
+    message.firstReceivedAt ??= now
+    message.visibleAt = this.after(now, visibilitySeconds)
+    this.receipts.set(message.id, receiptHandle)
+    this.journal.write({ put: message })
+    return { ...message, receiptHandle }
+  }
+
+  private isRedriven(message: StoredMessage): boolean {
+    const { redrive } = this.options
+    if (!redrive || message.receives < redrive.receivesMax) return false
+    redrive.to().put({ ...message, visibleAt: this.options.now(), from: this.name })
+    this.forget(message.id)
+    return true
+  }
+
+  private inFlight(receiptHandle: string): StoredMessage | undefined {
+    const id = receiptHandle.slice(0, 36)
+    return this.receipts.get(id) === receiptHandle ? this.messages.get(id) : undefined
+  }
+
+  private hide(message: StoredMessage, until: number): void {
+    message.visibleAt = until
+    this.journal.write({ put: message })
+    for (const done of [...this.waiting]) done()
+  }
+
+  private forget(id: string): void {
+    this.messages.delete(id)
+    this.receipts.delete(id)
+    this.journal.write({ delete: id })
+  }
+}

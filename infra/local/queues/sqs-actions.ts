@@ -1,0 +1,186 @@
+/** What the SQS protocol can ask of a queue. Each action takes the parsed request and answers what goes back as JSON. */
+import { createHash } from 'node:crypto'
+import * as z from 'zod'
+import type { Queue, Received } from './queue.ts'
+import { SqsRefusal } from './sqs-refusal.ts'
+
+export interface SqsHouse {
+  queueAt(url: string): Queue
+  queueOfArn(arn: string): Queue
+  urlOf(queue: Queue): string
+  all(): Queue[]
+}
+
+/** As much as SQS takes in one message. */
+const bodyBytesMax = 1_048_576
+
+const Attributes = z.record(
+  z.string(),
+  z.object({ DataType: z.string(), StringValue: z.string().optional(), BinaryValue: z.string().optional() }),
+)
+const delay = z.number().int().min(0).max(900)
+const visibility = z.number().int().min(0).max(43_200)
+const Sent = z.object({
+  MessageBody: z.string().min(1),
+  DelaySeconds: delay.optional(),
+  MessageAttributes: Attributes.optional(),
+})
+const Receipt = z.object({ ReceiptHandle: z.string() })
+const entries = <S extends z.ZodRawShape>(shape: z.ZodObject<S>) =>
+  z.object({
+    Entries: z
+      .array(shape.extend({ Id: z.string() }))
+      .min(1)
+      .max(10),
+  })
+
+export type SqsAction = (house: SqsHouse, queue: Queue, request: unknown, signal: AbortSignal) => unknown
+
+/** Those that name their queue by its address. */
+export const queueActions: Readonly<Record<string, SqsAction>> = {
+  SendMessage: (_, queue, request) => send(queue, Sent.parse(request)),
+
+  SendMessageBatch: (_, queue, request) =>
+    inBatch(entries(Sent).parse(request).Entries, (entry) => send(queue, entry)),
+
+  ReceiveMessage: async (_, queue, request, signal) => {
+    const asked = z
+      .object({
+        MaxNumberOfMessages: z.number().int().min(1).max(10).default(1),
+        VisibilityTimeout: visibility.optional(),
+        WaitTimeSeconds: z.number().int().min(0).max(20).default(0),
+      })
+      .parse(request)
+    const deadline = Date.now() + asked.WaitTimeSeconds * 1000
+    for (;;) {
+      const received = queue.receive(asked.MaxNumberOfMessages, asked.VisibilityTimeout)
+      if (received.length > 0) return { Messages: received.map(messageOf) }
+      if (Date.now() >= deadline || signal.aborted) return {}
+      await queue.changed(deadline - Date.now(), signal)
+    }
+  },
+
+  DeleteMessage: (_, queue, request) => {
+    queue.delete(Receipt.parse(request).ReceiptHandle)
+    return {}
+  },
+
+  DeleteMessageBatch: (_, queue, request) =>
+    inBatch(entries(Receipt).parse(request).Entries, (entry) => {
+      queue.delete(entry.ReceiptHandle)
+      return {}
+    }),
+
+  ChangeMessageVisibility: (_, queue, request) => {
+    changeVisibility(queue, Receipt.extend({ VisibilityTimeout: visibility }).parse(request))
+    return {}
+  },
+
+  ChangeMessageVisibilityBatch: (_, queue, request) =>
+    inBatch(entries(Receipt.extend({ VisibilityTimeout: visibility })).parse(request).Entries, (entry) => {
+      changeVisibility(queue, entry)
+      return {}
+    }),
+
+  GetQueueAttributes: (_, queue) => {
+    const { visible, inFlight, delayed } = queue.counts()
+    return {
+      Attributes: {
+        ApproximateNumberOfMessages: String(visible),
+        ApproximateNumberOfMessagesNotVisible: String(inFlight),
+        ApproximateNumberOfMessagesDelayed: String(delayed),
+        VisibilityTimeout: String(queue.visibilitySeconds),
+        QueueArn: queue.arn,
+      },
+    }
+  },
+
+  PurgeQueue: (_, queue) => {
+    queue.purge()
+    return {}
+  },
+}
+
+/** Those that name their queue otherwise, or none. */
+export const houseActions: Readonly<Record<string, (house: SqsHouse, request: unknown) => unknown>> = {
+  ListQueues: (house) => ({ QueueUrls: house.all().map((queue) => house.urlOf(queue)) }),
+
+  GetQueueUrl: (house, request) => {
+    const { QueueName } = z.object({ QueueName: z.string() }).parse(request)
+    const queue = house.all().find((it) => it.name === QueueName)
+    if (!queue) throw new SqsRefusal('QueueDoesNotExist')
+    return { QueueUrl: house.urlOf(queue) }
+  },
+
+  /** Puts dead letters back to where they came from, for another try after a repair. */
+  StartMessageMoveTask: (house, request) => {
+    const { SourceArn } = z.object({ SourceArn: z.string() }).parse(request)
+    const deadLetters = house.queueOfArn(SourceArn)
+    for (const letter of deadLetters.receive(Number.POSITIVE_INFINITY)) {
+      house
+        .all()
+        .find((it) => it.name === letter.from)
+        ?.send(letter.body, letter.attributes ? { attributes: letter.attributes } : {})
+      deadLetters.delete(letter.receiptHandle)
+    }
+    return { TaskHandle: 'done' }
+  },
+}
+
+function send(queue: Queue, sent: z.output<typeof Sent>) {
+  if (Buffer.byteLength(sent.MessageBody) > bodyBytesMax)
+    throw new SqsRefusal(
+      'InvalidParameterValue',
+      'One or more parameters are invalid. Reason: Message must be shorter than 1048576 bytes.',
+    )
+  const id = queue.send(sent.MessageBody, {
+    ...(sent.DelaySeconds ? { delaySeconds: sent.DelaySeconds } : {}),
+    ...(sent.MessageAttributes ? { attributes: sent.MessageAttributes } : {}),
+  })
+  return { MessageId: id, MD5OfMessageBody: md5(sent.MessageBody) }
+}
+
+function changeVisibility(
+  queue: Queue,
+  { ReceiptHandle, VisibilityTimeout }: { ReceiptHandle: string; VisibilityTimeout: number },
+): void {
+  if (!queue.changeVisibility(ReceiptHandle, VisibilityTimeout)) throw new SqsRefusal('MessageNotInflight')
+}
+
+function inBatch<Entry extends { Id: string }>(some: Entry[], act: (entry: Entry) => object) {
+  const Successful: object[] = []
+  const Failed: object[] = []
+  for (const entry of some) {
+    try {
+      Successful.push({ Id: entry.Id, ...act(entry) })
+    } catch (error) {
+      if (!(error instanceof SqsRefusal)) throw error
+      Failed.push({ Id: entry.Id, Code: error.code, Message: error.message, SenderFault: true })
+    }
+  }
+  return { Successful, Failed }
+}
+
+export function messageOf(received: Received) {
+  return {
+    MessageId: received.id,
+    ReceiptHandle: received.receiptHandle,
+    Body: received.body,
+    MD5OfBody: md5(received.body),
+    Attributes: systemAttributesOf(received),
+    ...(received.attributes ? { MessageAttributes: received.attributes } : {}),
+  }
+}
+
+export function systemAttributesOf(received: Received): Record<string, string> {
+  return {
+    ApproximateReceiveCount: String(received.receives),
+    SentTimestamp: String(received.sentAt),
+    ApproximateFirstReceiveTimestamp: String(received.firstReceivedAt),
+    SenderId: '000000000000',
+  }
+}
+
+export function md5(text: string): string {
+  return createHash('md5').update(text).digest('hex')
+}

@@ -1,0 +1,159 @@
+/** The whole product as data, read from the resolved templates: what the host starts, connects and guards. */
+import type * as z from 'zod'
+import { localTemplates } from './assembly.ts'
+import { functionArn, plainName, queueArn, queueUrlOf } from './physical.ts'
+import { type ResolvedResource, resolveTemplates } from './resolve.ts'
+import * as shapes from './shapes.ts'
+
+export interface CloudFunction {
+  /** `accounts/create-account`, the file below `functions/`. */
+  name: string
+  functionName: string
+  arn: string
+  memoryMb: number
+  timeoutSeconds: number
+  environment: Readonly<Record<string, string>>
+  statements: readonly shapes.Statement[]
+}
+
+export interface CloudRoute {
+  method: string
+  /** With `{name}` for what varies. */
+  path: string
+  function: CloudFunction
+  scopes: readonly string[]
+  timeoutMs: number
+}
+
+export interface CloudQueue extends z.output<typeof shapes.Queue> {
+  name: string
+  arn: string
+  /** Who else may send or read, by the queue's own policy. */
+  policy: readonly shapes.Statement[]
+}
+
+export interface Cloud {
+  tables: readonly (z.output<typeof shapes.Table> & { name: string })[]
+  queues: readonly CloudQueue[]
+  buckets: readonly (z.output<typeof shapes.Bucket> & { name: string })[]
+  functions: readonly CloudFunction[]
+  routes: readonly CloudRoute[]
+  mappings: readonly (z.output<typeof shapes.EventSourceMapping> & { function: CloudFunction })[]
+  rules: readonly (z.output<typeof shapes.Rule> & { name: string })[]
+  authorizer: z.output<typeof shapes.Authorizer>['JwtConfiguration']
+  passwordPolicy: Readonly<Record<string, unknown>>
+  client: z.output<typeof shapes.UserPoolClient>
+  distribution: z.output<typeof shapes.Distribution>['DistributionConfig']
+  headersPolicies: ReadonlyMap<string, z.output<typeof shapes.HeadersPolicy>['ResponseHeadersPolicyConfig']>
+  edgeFunctions: ReadonlyMap<string, string>
+}
+
+export async function localCloud(): Promise<Cloud> {
+  return describeCloud(resolveTemplates(await localTemplates()))
+}
+
+export function describeCloud(resources: readonly ResolvedResource[]): Cloud {
+  const all = <S extends z.ZodType>(type: string, shape: S) =>
+    resources
+      .filter((resource) => resource.type === type)
+      .map((resource) => ({ ...resource, is: shape.parse(resource.properties) as z.output<S> }))
+  const one = <S extends z.ZodType>(type: string, shape: S): z.output<S> => {
+    const [only, ...more] = all(type, shape)
+    if (!only || more.length > 0) throw new Error(`The host expects exactly one ${type}.`)
+    return only.is
+  }
+
+  const roles = new Map(all('AWS::IAM::Role', shapes.Role).map(({ logicalId, is }) => [logicalId, is]))
+  const functions = all('AWS::Lambda::Function', shapes.LambdaFunction)
+    .filter(({ metadata }) => metadata['tieout:function'])
+    .map(({ metadata, is }) => functionOf(String(metadata['tieout:function']), is, roles))
+  const functionByArn = (arn: string) => {
+    const found = functions.find((it) => it.arn === arn || it.functionName === arn)
+    if (!found) throw new Error(`No function is called ${arn}.`)
+    return found
+  }
+  const integrations = new Map(
+    all('AWS::ApiGatewayV2::Integration', shapes.Integration).map(({ logicalId, is }) => [logicalId, is]),
+  )
+  const policies = all('AWS::SQS::QueuePolicy', shapes.QueuePolicy).map(({ is }) => is)
+
+  return {
+    tables: all('AWS::DynamoDB::Table', shapes.Table).map(({ logicalId, is }) => ({
+      ...is,
+      name: plainName(logicalId),
+    })),
+    queues: all('AWS::SQS::Queue', shapes.Queue).map(({ logicalId, is }) =>
+      queueOf(plainName(logicalId), is, policies),
+    ),
+    buckets: all('AWS::S3::Bucket', shapes.Bucket).map(({ logicalId, properties, is }) => ({
+      ...is,
+      name: String(properties.BucketName ?? plainName(logicalId)),
+    })),
+    functions,
+    routes: all('AWS::ApiGatewayV2::Route', shapes.Route).map(({ is }) => {
+      const integration = integrations.get(is.Target.replace('integrations/', ''))
+      if (!integration) throw new Error(`${is.RouteKey} has no integration.`)
+      const [method = '', path = ''] = is.RouteKey.split(' ')
+      return {
+        method,
+        path,
+        function: functionByArn(integration.IntegrationUri),
+        scopes: is.AuthorizationScopes,
+        timeoutMs: integration.TimeoutInMillis,
+      }
+    }),
+    mappings: all('AWS::Lambda::EventSourceMapping', shapes.EventSourceMapping).map(({ is }) => ({
+      ...is,
+      function: functionByArn(is.FunctionName),
+    })),
+    rules: all('AWS::Events::Rule', shapes.Rule).map(({ logicalId, is }) => ({ ...is, name: logicalId })),
+    authorizer: one('AWS::ApiGatewayV2::Authorizer', shapes.Authorizer).JwtConfiguration,
+    passwordPolicy: one('AWS::Cognito::UserPool', shapes.UserPool).Policies.PasswordPolicy,
+    client: one('AWS::Cognito::UserPoolClient', shapes.UserPoolClient),
+    distribution: one('AWS::CloudFront::Distribution', shapes.Distribution).DistributionConfig,
+    headersPolicies: new Map(
+      all('AWS::CloudFront::ResponseHeadersPolicy', shapes.HeadersPolicy).map(({ logicalId, is }) => [
+        logicalId,
+        is.ResponseHeadersPolicyConfig,
+      ]),
+    ),
+    edgeFunctions: new Map(
+      all('AWS::CloudFront::Function', shapes.EdgeFunction).map(({ logicalId, is }) => [
+        logicalId,
+        is.FunctionCode,
+      ]),
+    ),
+  }
+}
+
+function queueOf(
+  name: string,
+  is: z.output<typeof shapes.Queue>,
+  policies: readonly z.output<typeof shapes.QueuePolicy>[],
+): CloudQueue {
+  const ours = policies.filter(({ Queues }) => Queues.includes(queueUrlOf(name)))
+  return {
+    ...is,
+    name,
+    arn: queueArn(name),
+    policy: ours.flatMap((policy) => policy.PolicyDocument.Statement),
+  }
+}
+
+function functionOf(
+  name: string,
+  is: z.output<typeof shapes.LambdaFunction>,
+  roles: ReadonlyMap<string, z.output<typeof shapes.Role>>,
+): CloudFunction {
+  const role = roles.get(is.Role.replace(/^.*:role\//, ''))
+  if (!role) throw new Error(`${name} has no role.`)
+  return {
+    name,
+    functionName: is.FunctionName,
+    arn: functionArn(is.FunctionName),
+    memoryMb: is.MemorySize,
+    timeoutSeconds: is.Timeout,
+    environment: is.Environment?.Variables ?? {},
+    statements: role.Policies.flatMap((policy) => policy.PolicyDocument.Statement),
+  }
+}

@@ -1,0 +1,176 @@
+/**
+ * What must hold of the stored data whatever happened to it: recounted from the items alone, by none of the code that wrote
+ * them. `npm run verify` runs it on a folder of data, the tests after everything that writes.
+ */
+import type { Day } from '../calendar/day.ts'
+import { parseLineId, parseRecordId } from '../ids/ids.ts'
+import { faultOf, ledgerAmountOf, totalsOf } from '../journal/entry.ts'
+import { TOLERANCE } from '../matches/match.ts'
+import { absolute, money, sumOf } from '../money/money.ts'
+import { explainedCounter, type LineSide, lineCounters, postedBalances, postingCounters } from '../stats/book.ts'
+import { isExplained, isOpen } from '../transactions/status.ts'
+import { type CompanyItems, itemsByCompany, type LineItem, type RawItem } from './items.ts'
+
+export interface Broken {
+  invariant: string
+  companyId: number
+  /** What was found, with ids and figures and no personal data. */
+  sentence: string
+}
+
+export interface Verification {
+  /** How many of each kind were looked at. */
+  counted: Record<string, number>
+  broken: Broken[]
+}
+
+type Check = (of: CompanyItems, fail: (sentence: string) => void) => void
+
+const checks: Record<string, Check> = {
+  'every item lies under its own company': ownCompany,
+  'every company has an owner': (of, fail) => {
+    if (of.owners === 0) fail('no member is an owner')
+  },
+  'a line is open exactly while no match holds it': lineStates,
+  'a match sums to zero within the tolerance, in one currency': matchSums,
+  'an entry balances, and its totals are those of its lines': balancedEntries,
+  'a ledger entry is the counter side of a line of its journal entry': ledgerLinks,
+  'read = new + already here + rejected': importCounts,
+  'the book equals a recount': bookRecount,
+  'the trial balance is zero': (of, fail) => {
+    const books = [...of.books].map(([month, counters]) => ({ month: month as never, counters }))
+    const total = sumOf(postedBalances(books).values())
+    if (total !== 0n) fail(`debits less credits are ${total} units`)
+  },
+  'everything that changed stands in the audit': audited,
+}
+
+export function verify(items: Iterable<RawItem>): Verification {
+  const companies = itemsByCompany(items)
+  const counted: Record<string, number> = { companies: companies.size }
+  const broken: Broken[] = []
+  for (const of of companies.values()) {
+    const sizes = { bankLines: of.bank.size, ledgerEntries: of.ledger.size, matches: of.matches.length, journalEntries: of.entries.length, imports: of.imports.length, books: of.books.size, auditRecords: of.audit.length }
+    for (const [name, size] of Object.entries(sizes)) counted[name] = (counted[name] ?? 0) + size
+    for (const [invariant, check] of Object.entries(checks)) {
+      check(of, (sentence) => broken.push({ invariant, companyId: of.companyId, sentence }))
+    }
+  }
+  return { counted: { ...counted, invariants: Object.keys(checks).length }, broken }
+}
+
+function ownCompany(of: CompanyItems, fail: (sentence: string) => void): void {
+  for (const item of [...of.bank.values(), ...of.ledger.values(), ...of.matches, ...of.entries, ...of.imports, ...of.others]) {
+    if (item.companyId !== undefined && item.companyId !== of.companyId) fail(`${item.pk} ${item.sk} says company ${item.companyId}`)
+    const id = typeof item.id === 'string' ? (parseLineId(item.id) ?? parseRecordId(item.id)) : undefined
+    if (id && id.companyId !== of.companyId) fail(`${item.pk} ${item.sk} has an id of company ${id.companyId}`)
+  }
+}
+
+function lineStates(of: CompanyItems, fail: (sentence: string) => void): void {
+  const holders = new Map<string, string>()
+  for (const match of of.matches) {
+    for (const { id } of [...match.sourceTransactions, ...match.ledgerTransactions]) {
+      if (holders.has(id)) fail(`line ${id} is held by ${holders.get(id)} and ${match.id}`)
+      holders.set(id, match.id)
+      if (!of.bank.has(id) && !of.ledger.has(id)) fail(`match ${match.id} holds ${id}, which does not exist`)
+    }
+  }
+  for (const line of [...of.bank.values(), ...of.ledger.values()]) {
+    const holder = holders.get(line.id) ?? null
+    if (isExplained(line.status) !== (holder !== null)) fail(`line ${line.id} is ${line.status} and held by ${holder}`)
+    if (line.matchId !== holder) fail(`line ${line.id} points to ${line.matchId} and is held by ${holder}`)
+    if (isOpen(line.status) !== (line.openPk !== undefined)) fail(`line ${line.id} is ${line.status} and ${line.openPk ? '' : 'not '}in the open index`)
+  }
+}
+
+function matchSums(of: CompanyItems, fail: (sentence: string) => void): void {
+  for (const match of of.matches) {
+    const lines = [...match.sourceTransactions.map(({ id }) => of.bank.get(id)), ...match.ledgerTransactions.map(({ id }) => of.ledger.get(id))].filter((line) => line !== undefined)
+    const sum = sumOf(lines.map(({ amount }) => money(amount)))
+    if (absolute(sum) > TOLERANCE) fail(`match ${match.id} sums to ${sum} units`)
+    if (lines.some(({ currency }) => currency !== match.currency)) fail(`match ${match.id} mixes currencies`)
+  }
+}
+
+function balancedEntries(of: CompanyItems, fail: (sentence: string) => void): void {
+  for (const entry of of.entries) {
+    const fault = faultOf(entry.lines)
+    if (fault) fail(`entry ${entry.id}: ${fault}`)
+    const totals = totalsOf(entry.lines)
+    if (totals.totalDebits !== entry.totalDebits || totals.totalCredits !== entry.totalCredits) fail(`entry ${entry.id} has other totals than its lines`)
+  }
+}
+
+function ledgerLinks(of: CompanyItems, fail: (sentence: string) => void): void {
+  const entries = new Map(of.entries.map((entry) => [entry.id, entry]))
+  for (const line of of.ledger.values()) {
+    const entry = entries.get(line.journalEntryId ?? '')
+    if (!entry) fail(`ledger entry ${line.id} has no journal entry`)
+    else if (!entry.lines.some((each) => ledgerAmountOf(each) === money(line.amount))) fail(`ledger entry ${line.id} is no counter side of entry ${entry.id}`)
+  }
+  for (const entry of of.entries) {
+    for (const id of entry.ledgerTransactionIds) if (!of.ledger.has(id)) fail(`entry ${entry.id} shows ${id}, which does not exist`)
+  }
+}
+
+function importCounts(of: CompanyItems, fail: (sentence: string) => void): void {
+  const taken = new Map<string, number>()
+  for (const line of [...of.bank.values(), ...of.ledger.values()]) {
+    if (line.importBatchId) taken.set(line.importBatchId, (taken.get(line.importBatchId) ?? 0) + 1)
+  }
+  for (const item of of.imports) {
+    const rows = of.importRows.get(parseRecordId(item.id)!.key) ?? { duplicate: 0, rejected: 0, taken: [] }
+    const { newRecords, duplicateRecords, errorRecords, processedRecords, totalRecords, status } = item
+    if (newRecords + duplicateRecords + errorRecords !== processedRecords) fail(`import ${item.id} counts do not add up`)
+    if (status.startsWith('completed') && processedRecords !== totalRecords) fail(`import ${item.id} is complete at ${processedRecords} of ${totalRecords}`)
+    if (rows.duplicate !== duplicateRecords || rows.rejected !== errorRecords || rows.taken.length !== newRecords) fail(`import ${item.id} counts differ from its rows`)
+    if ((taken.get(item.id) ?? 0) !== newRecords) fail(`import ${item.id} made ${newRecords} and ${taken.get(item.id) ?? 0} are there`)
+  }
+}
+
+function bookRecount(of: CompanyItems, fail: (sentence: string) => void): void {
+  const recounted = new Map<string, Map<string, bigint>>()
+  const add = (date: string, name: string, amount: bigint) => {
+    const month = date.slice(0, 7).replace('-', '')
+    const book = recounted.get(month) ?? new Map<string, bigint>()
+    recounted.set(month, book.set(name, (book.get(name) ?? 0n) + amount))
+  }
+  const countLines = (side: LineSide, lines: Iterable<LineItem>) => {
+    for (const { financialAccountId, transactionDate, amount, status } of lines) {
+      const date = transactionDate as Day
+      for (const [name, value] of lineCounters(side, financialAccountId, date, money(amount))) add(date, name, value)
+      if (isExplained(status)) add(date, explainedCounter(side, financialAccountId, date), 1n)
+    }
+  }
+  countLines('bank', of.bank.values())
+  countLines('ledger', of.ledger.values())
+  for (const { entryDate, status, lines } of of.entries) {
+    add(entryDate, 'e', 1n)
+    if (status === 'DRAFT') continue
+    for (const line of lines) {
+      for (const [name, value] of postingCounters(line.chartAccountId, entryDate as Day, money(line.debitAmount), money(line.creditAmount))) add(entryDate, name, value)
+    }
+  }
+  for (const month of new Set([...of.books.keys(), ...recounted.keys()])) {
+    const kept = of.books.get(month) ?? new Map<string, bigint>()
+    const counted = recounted.get(month) ?? new Map<string, bigint>()
+    for (const name of new Set([...kept.keys(), ...counted.keys()])) {
+      const [is, should] = [kept.get(name) ?? 0n, counted.get(name) ?? 0n]
+      if (is !== should) fail(`book ${month} says ${name} = ${is}, a recount ${should}`)
+    }
+  }
+}
+
+function audited(of: CompanyItems, fail: (sentence: string) => void): void {
+  const created = new Map<string, number>()
+  for (const { changes } of of.audit) {
+    for (const { action, entityId, entityIds = [] } of changes) {
+      if (action !== 'created') continue
+      for (const id of entityId === undefined ? entityIds : [entityId]) created.set(id, (created.get(id) ?? 0) + 1)
+    }
+  }
+  for (const { id } of [...of.bank.values(), ...of.ledger.values(), ...of.matches, ...of.entries, ...of.imports]) {
+    if (created.get(id) !== 1) fail(`${id} was created in ${created.get(id) ?? 0} audit records`)
+  }
+}

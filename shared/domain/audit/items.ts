@@ -1,0 +1,114 @@
+/** The table's items as a recount needs them: by kind, each with the company that its key says it belongs to. */
+import type { EntryLine } from '../journal/entry.ts'
+import type { TransactionStatus } from '../transactions/status.ts'
+
+export interface RawItem {
+  pk: string
+  sk: string
+  [attribute: string]: unknown
+}
+
+export interface LineItem extends RawItem {
+  id: string
+  companyId: number
+  financialAccountId: number
+  transactionDate: string
+  amount: string
+  currency: string
+  status: TransactionStatus
+  matchId: string | null
+  importBatchId: string | null
+  journalEntryId?: string
+}
+
+export interface MatchItem extends RawItem {
+  id: string
+  companyId: number
+  currency: string
+  approvalStatus: string
+  sourceTransactions: { id: string }[]
+  ledgerTransactions: { id: string }[]
+}
+
+export interface EntryItem extends RawItem {
+  id: string
+  companyId: number
+  entryDate: string
+  status: string
+  totalDebits: string
+  totalCredits: string
+  lines: EntryLine[]
+  ledgerTransactionIds: string[]
+}
+
+export interface ImportItem extends RawItem {
+  id: string
+  status: string
+  totalRecords: number
+  processedRecords: number
+  newRecords: number
+  duplicateRecords: number
+  errorRecords: number
+}
+
+export interface AuditItem extends RawItem {
+  changes: { entityType: string; action: string; entityId?: string; entityIds?: string[] }[]
+}
+
+export interface CompanyItems {
+  companyId: number
+  bank: Map<string, LineItem>
+  ledger: Map<string, LineItem>
+  matches: MatchItem[]
+  entries: EntryItem[]
+  imports: ImportItem[]
+  importRows: Map<string, { duplicate: number; rejected: number; taken: string[] }>
+  audit: AuditItem[]
+  books: Map<string, Map<string, bigint>>
+  owners: number
+  others: RawItem[]
+}
+
+/** Sorts every item under its company; the directory's items are left out. */
+export function itemsByCompany(items: Iterable<RawItem>): Map<number, CompanyItems> {
+  const companies = new Map<number, CompanyItems>()
+  for (const item of items) {
+    const found = /^C#(\d+)#(.*)$/.exec(item.pk)
+    if (!found) continue
+    const companyId = Number(found[1])
+    const of = companies.get(companyId) ?? emptyCompany(companyId)
+    companies.set(companyId, of)
+    place(of, found[2]!, item)
+  }
+  return companies
+}
+
+function place(of: CompanyItems, partition: string, item: RawItem): void {
+  if (/^A#\d+#B#/.test(partition)) of.bank.set(String(item.id), item as LineItem)
+  else if (/^A#\d+#L#/.test(partition)) of.ledger.set(String(item.id), item as LineItem)
+  else if (partition.startsWith('matches#')) of.matches.push(item as MatchItem)
+  else if (partition.startsWith('journal#')) of.entries.push(item as EntryItem)
+  else if (partition.startsWith('imports#')) of.imports.push(item as ImportItem)
+  else if (partition.startsWith('audit#')) of.audit.push(item as AuditItem)
+  else if (partition.startsWith('I#')) placeImportRow(of, partition.slice(2), item)
+  else if (partition === 'book') of.books.set(item.sk, countersOf(item))
+  else of.others.push(item)
+  if (partition === 'members' && item.role === 'owner') of.owners++
+}
+
+function placeImportRow(of: CompanyItems, importKey: string, item: RawItem): void {
+  const rows = of.importRows.get(importKey) ?? { duplicate: 0, rejected: 0, taken: [] }
+  of.importRows.set(importKey, rows)
+  if (item.sk.startsWith('K#')) rows.taken.push(...(item.transactionIds as string[]))
+  else if (item.outcome === 'duplicate') rows.duplicate++
+  else rows.rejected++
+}
+
+function countersOf({ pk: _pk, sk: _sk, ...counters }: RawItem): Map<string, bigint> {
+  return new Map(Object.entries(counters).map(([name, value]) => [name, BigInt(value as number | bigint)]))
+}
+
+function emptyCompany(companyId: number): CompanyItems {
+  const lists = { matches: [], entries: [], imports: [], audit: [], others: [] }
+  return { companyId, bank: new Map(), ledger: new Map(), importRows: new Map(), books: new Map(), owners: 0, ...lists }
+}

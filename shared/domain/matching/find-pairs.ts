@@ -1,0 +1,223 @@
+/** One-to-one: weighs all candidate pairs together and settles which of them to propose. */
+import { logRates } from './amount-rates.ts'
+import type { Side } from './columns.ts'
+import { compareTexts, createComparison, NAME_LEVELS, REFERENCE_LEVELS } from './compare-texts.ts'
+import { type Candidates, findCandidates, type SideOfAccount } from './find-candidates.ts'
+import { type Chance, evidenceOf, type Likelihoods, learnLikelihoods, type Observations, PRIOR } from './learn-likelihoods.ts'
+import { type Settled, settlePairs } from './settle-pairs.ts'
+import type { Thresholds } from './thresholds.ts'
+import type { Vocabulary } from './vocabulary.ts'
+import { weighRivals } from './weigh-rivals.ts'
+import type { WordWeights } from './word-weights.ts'
+
+/** Both sides, read. `lead` is 1 where the books usually come first and -1 where the bank does. */
+export interface Account {
+  bank: SideOfAccount
+  ledger: SideOfAccount
+  words: Vocabulary
+  weights: WordWeights
+  lead: 1 | -1
+  thresholds: Thresholds
+}
+
+export interface Pairs {
+  candidates: Candidates
+  seen: Observations
+  learned: Likelihoods
+  /** Nats against "both lines stand alone", per candidate. */
+  weight: Float64Array
+  /** Probability per candidate; identical lines count as one. */
+  confidence: Float64Array
+  /** 1 for each candidate that is proposed. */
+  chosen: Uint8Array
+  gapShare: number
+}
+
+const NAME_WEIGHT_MAX = 10
+/** An amount that is off by the tolerance is rarely right. */
+const INEXACT_AMOUNT = -4.5
+const CHANCE_PAIRS = 3000
+const ANCHORS_MAX = 20_000
+/** Weights are kept to thousandths of a nat, so that sums of them are exact in any order. */
+const GRAIN = 1000
+
+export function findPairs(account: Account, isAllowed: ((b: number, l: number) => boolean) | undefined): Pairs {
+  const { bank, ledger, lead, thresholds } = account
+  const window = {
+    lagMin: lead === 1 ? -thresholds.daysBefore : -thresholds.daysAfter,
+    lagMax: lead === 1 ? thresholds.daysAfter : thresholds.daysBefore,
+    toleranceUnits: thresholds.toleranceUnits,
+  }
+  const candidates = findCandidates(bank, ledger, window, isAllowed)
+  const seen = observe(account, candidates)
+  const learned = learnLikelihoods(
+    anchorsOf(candidates),
+    seen,
+    chanceOf(account),
+    -thresholds.daysBefore,
+    thresholds.daysAfter,
+  )
+  const width = thresholds.daysBefore + thresholds.daysAfter + 1
+  const weight = new Float64Array(candidates.count)
+  for (let e = 0; e < candidates.count; e++) {
+    weight[e] = Math.round((PRIOR + seen.fixed[e]! + evidenceOf(learned, seen, e, width)) * GRAIN) / GRAIN
+  }
+  const confidence = withTwins(weighRivals(candidates, weight), candidates, bank.side, ledger.side)
+  const settled = settle(confidence, candidates, account)
+  return { candidates, seen, learned, weight, confidence, ...settled }
+}
+
+function observe(account: Account, candidates: Candidates): Observations {
+  const { bank, ledger, words, weights, lead, thresholds } = account
+  const { count } = candidates
+  const seen: Observations = {
+    lag: new Uint8Array(count),
+    weekday: new Uint8Array(count),
+    reference: new Uint8Array(count),
+    name: new Uint8Array(count),
+    fixed: new Float32Array(count),
+  }
+  const span = spanDays(bank.side, ledger.side)
+  const bankRate = logRates(bank.side, span)
+  const ledgerRate = logRates(ledger.side, span)
+  const found = createComparison()
+  for (let e = 0; e < count; e++) {
+    const b = candidates.bank[e]!
+    const l = candidates.ledger[e]!
+    const bankDay = bank.side.day[b]!
+    const ledgerDay = ledger.side.day[l]!
+    seen.lag[e] = lead * (bankDay - ledgerDay) + thresholds.daysBefore
+    seen.weekday[e] = weekday(lead === 1 ? ledgerDay : bankDay)
+    compareTexts(found, words, weights, bank.profile, b, ledger.profile, l)
+    seen.reference[e] = found.reference
+    seen.name[e] = found.name
+    const inexact = bank.side.amount[b] === ledger.side.amount[l] ? 0 : INEXACT_AMOUNT
+    seen.fixed[e] =
+      inexact -
+      Math.max(bankRate[b]!, ledgerRate[l]!) +
+      found.referenceRarity +
+      Math.min(NAME_WEIGHT_MAX, found.nameRarity)
+  }
+  return seen
+}
+
+/** 0 is Thursday; only equality matters. */
+function weekday(day: number): number {
+  return ((day % 7) + 7) % 7
+}
+
+function spanDays(bank: Side, ledger: Side): number {
+  let first = Number.POSITIVE_INFINITY
+  let last = Number.NEGATIVE_INFINITY
+  for (const days of [bank.day, ledger.day]) {
+    for (const day of days) {
+      if (day < first) first = day
+      if (day > last) last = day
+    }
+  }
+  return Math.max(14, last - first + 1)
+}
+
+/** Pairs that are the only candidate of both their lines. */
+function anchorsOf(candidates: Candidates): Int32Array {
+  const { count, from, bank, ledger, ledgerFrom } = candidates
+  const anchors = new Int32Array(Math.min(count, ANCHORS_MAX))
+  let found = 0
+  for (let e = 0; e < count && found < anchors.length; e++) {
+    const b = bank[e]!
+    const l = ledger[e]!
+    if (from[b + 1]! - from[b]! === 1 && ledgerFrom[l + 1]! - ledgerFrom[l]! === 1) anchors[found++] = e
+  }
+  return anchors.subarray(0, found)
+}
+
+/** What texts of unrelated lines look like, from pairs spread evenly over both sides. */
+function chanceOf(account: Account): Chance {
+  const { bank, ledger, words, weights } = account
+  const chance = {
+    reference: new Float64Array(REFERENCE_LEVELS.length),
+    name: new Float64Array(NAME_LEVELS.length),
+  }
+  const bankCount = bank.side.lines.length
+  const ledgerCount = ledger.side.lines.length
+  if (Math.min(bankCount, ledgerCount) < 10) return chance
+  const found = createComparison()
+  const sample = (x: number, y: number) => {
+    const b = Math.floor(x * bankCount)
+    const l = Math.floor(y * ledgerCount)
+    if (bank.side.amount[b] === ledger.side.amount[l]) return
+    compareTexts(found, words, weights, bank.profile, b, ledger.profile, l)
+    chance.reference[found.reference]!++
+    chance.name[found.name]!++
+  }
+  for (let i = 1; i <= CHANCE_PAIRS / 2; i++) {
+    const x = (i * 0.754877666) % 1
+    const y = (i * 0.569840291) % 1
+    sample(x, y)
+    sample(y, x)
+  }
+  return chance
+}
+
+/** Identical lines are no rivals of each other: a pair is as likely as any pair of their twins together. */
+function withTwins(probability: Float64Array, candidates: Candidates, bank: Side, ledger: Side): Float64Array {
+  const bankTwins = sizes(bank.twin)
+  const ledgerTwins = sizes(ledger.twin)
+  const together = new Map<number, number>()
+  const isTwin = (e: number) =>
+    bankTwins[bank.twin[candidates.bank[e]!]!]! > 1 || ledgerTwins[ledger.twin[candidates.ledger[e]!]!]! > 1
+  const keyOf = (e: number) => bank.twin[candidates.bank[e]!]! * ledger.twin.length + ledger.twin[candidates.ledger[e]!]!
+  for (let e = 0; e < candidates.count; e++) {
+    if (isTwin(e)) together.set(keyOf(e), (together.get(keyOf(e)) ?? 0) + probability[e]!)
+  }
+  if (together.size === 0) return probability
+  for (let e = 0; e < candidates.count; e++) {
+    if (!isTwin(e)) continue
+    const pairs = Math.min(bankTwins[bank.twin[candidates.bank[e]!]!]!, ledgerTwins[ledger.twin[candidates.ledger[e]!]!]!)
+    probability[e] = Math.min(1, together.get(keyOf(e))! / pairs)
+  }
+  return probability
+}
+
+function sizes(twin: Int32Array): Int32Array {
+  const size = new Int32Array(twin.length)
+  for (const first of twin) size[first]!++
+  return size
+}
+
+function settle(confidence: Float64Array, candidates: Candidates, account: Account): Settled {
+  const { bank, ledger, thresholds } = account
+  const kept = new Int32Array(candidates.count)
+  let count = 0
+  for (let e = 0; e < candidates.count; e++) {
+    if (confidence[e]! * 100 >= thresholds.proposePercent) kept[count++] = e
+  }
+  const choices = {
+    count,
+    bank: new Int32Array(count),
+    ledger: new Int32Array(count),
+    gain: new Float64Array(count),
+    bankCount: bank.side.lines.length,
+    ledgerCount: ledger.side.lines.length,
+  }
+  for (let at = 0; at < count; at++) {
+    const e = kept[at]!
+    const b = candidates.bank[e]!
+    const l = candidates.ledger[e]!
+    choices.bank[at] = b
+    choices.ledger[at] = l
+    choices.gain[at] = Math.round(confidence[e]! * 1e6) * TIES + tieBreak(bank.side, b, ledger.side, l)
+  }
+  const settled = settlePairs(choices)
+  const chosen = new Uint8Array(candidates.count)
+  for (let at = 0; at < count; at++) if (settled.chosen[at]) chosen[kept[at]!] = 1
+  return { chosen, gapShare: settled.gapShare }
+}
+
+const TIES = 1024
+
+/** Among equal choices: identical lines pair first with first; otherwise nearer days win. Below `TIES`. */
+function tieBreak(bank: Side, b: number, ledger: Side, l: number): number {
+  const rank = b - bank.twin[b]! - (l - ledger.twin[l]!)
+  return Math.max(0, 511 - rank * rank) + Math.max(0, 500 - 10 * Math.abs(bank.day[b]! - ledger.day[l]!))
+}

@@ -1,0 +1,33 @@
+/** The points rule that people know: amount and days, a reference, a similar description. */
+
+/** What the rule looks at. `days` is the distance between the two days, never negative. */
+export interface RuleFacts {
+  days: number
+  isExact: boolean
+  hasReference: boolean
+  isSimilar: boolean
+}
+
+/**
+ * The window falls by 5 points a day to the third day. Beyond it the points of the third day stay, and no match is ever
+ * automatic there: a pair that is late but carries its reference can still be suggested.
+ */
+export const RULE_POINTS = {
+  sameDay: 95,
+  otherDay: 80,
+  perDay: -5,
+  windowDays: 3,
+  inexact: -5,
+  reference: 20,
+  similar: 15,
+  most: 100,
+}
+
+export function ruleScoreOf(facts: RuleFacts): number {
+  const daysCounted = Math.min(facts.days, RULE_POINTS.windowDays)
+  let points = facts.days === 0 ? RULE_POINTS.sameDay : RULE_POINTS.otherDay + RULE_POINTS.perDay * daysCounted
+  if (!facts.isExact) points += RULE_POINTS.inexact
+  if (facts.hasReference) points += RULE_POINTS.reference
+  if (facts.isSimilar) points += RULE_POINTS.similar
+  return Math.min(RULE_POINTS.most, points)
+}

@@ -1,0 +1,65 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Day } from '../calendar/day.ts'
+import type { Money } from '../money/money.ts'
+
+/** What makes a bank line or ledger entry the one it is, whatever file it comes in. */
+export interface LineIdentity {
+  companyId: number | string
+  accountId: number | string
+  date: Day
+  amount: Money
+  /** Normalised here; hand it over as it stands in the file. */
+  text: string
+  /** The bank's own reference, where the file has one. */
+  reference?: string | undefined
+  currency?: string | undefined
+  /** Which of several lines alike in everything above, from 0. */
+  occurrence: number
+}
+
+/** SHA-256 of UTF-8 text, in hexadecimal. */
+export type TextDigest = (text: string) => string
+
+/**
+ * The identity of a line: the first 32 hex characters (128 bits) of a SHA-256. The same line in another file
+ * of the same account has the same one. `digest` may be a faster SHA-256 of the platform.
+ */
+export function lineHash(identity: LineIdentity, digest: TextDigest = portableDigest): string {
+  return digest(identityText(identity) + identity.occurrence).slice(0, 32)
+}
+
+/**
+ * Numbers lines that are alike, over a whole file and in its order: 0 for the first, 1 for the next. Two
+ * equal payments on one day are two lines, and the same file again has the same two.
+ */
+export function occurrenceCounter(): (identity: Omit<LineIdentity, 'occurrence'>) => number {
+  const seen = new Map<string, number>()
+  return (identity) => {
+    const key = identityText(identity)
+    const count = seen.get(key) ?? 0
+    seen.set(key, count + 1)
+    return count
+  }
+}
+
+/** Text by which lines are compared: compatible characters made one (NFKC), case folded, spaces collapsed. */
+export function normaliseText(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase().trim()
+  const folded = text.normalize('NFKC').toUpperCase().toLowerCase()
+  return folded.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim()
+}
+
+/** Zero-width characters and marks of writing direction. */
+const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/g
+/** Printable ASCII with single spaces needs no normalising. */
+const PLAIN = /^[!-~]*(?: [!-~]+)*$/
+
+function identityText(identity: Omit<LineIdentity, 'occurrence'>): string {
+  const { companyId, accountId, date, amount, text, reference = '', currency = '' } = identity
+  return `${companyId}\n${accountId}\n${date}\n${amount}\n${currency}\n${normaliseText(text)}\n${normaliseText(reference)}\n`
+}
+
+function portableDigest(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text)))
+}

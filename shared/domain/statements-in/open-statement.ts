@@ -1,0 +1,59 @@
+import type { TableRecord } from './csv-records.ts'
+import { decideMapping, findTable, type TableFound } from './decide-mapping.ts'
+import { planOf, type ReadOptions } from './read-statement.ts'
+import { isSkipped, rowReader } from './row-reader.ts'
+import { emptyFile, openSource, type Source } from './source.ts'
+import type { RejectedRow, StatementMapping, StatementRow } from './statement.ts'
+import { StatementError } from './statement-error.ts'
+
+/**
+ * The rows of a file under a mapping, one after the other and never all at once. Same parser, same rows and
+ * same numbers as `readStatement`. What the mapping leaves open is worked out; a sign that nothing proves is
+ * taken as written. Throws StatementError, `ambiguous` when the file leaves anything else open.
+ */
+export function* openStatement(
+  bytes: Uint8Array,
+  mapping: StatementMapping,
+  options: Omit<ReadOptions, 'mapping'> = {},
+): Generator<StatementRow | RejectedRow> {
+  const side = options.side ?? 'bank'
+  const source = openSource(bytes, mapping)
+  const complete = isComplete(mapping) ? mapping : completed(source, mapping, options)
+  const table = beginningOf(source, complete)
+  const plan = planOf(complete, table, side, options)
+  if (!plan) throw new StatementError('mapping', 'Please map all required columns')
+
+  const readRow = rowReader(plan)
+  let skip = table.preamble.length + (table.headerLine === undefined ? 0 : 1)
+  for (const record of source.records()) {
+    if (skip-- > 0) continue
+    const outcome = readRow(record)
+    if (!isSkipped(outcome)) yield outcome
+  }
+}
+
+function isComplete(mapping: StatementMapping): boolean {
+  const { date, dateFormat, decimalMark, skipRows, hasHeader, invert, encoding, debit, credit, splitSign } = mapping
+  const settled = [date, dateFormat, decimalMark, skipRows, hasHeader, invert, encoding]
+  return settled.every((value) => value !== undefined) && (splitSign !== undefined || !(debit || credit))
+}
+
+function completed(source: Source, mapping: StatementMapping, options: ReadOptions): StatementMapping {
+  const records = [...source.records()]
+  if (records.length === 0) throw emptyFile()
+  const decided = decideMapping(source, records, mapping, { side: options.side ?? 'bank', fileName: options.fileName ?? '' })
+  const open = decided.open.filter((choice) => choice.code !== 'sign' || choice.options[0]?.patch.splitSign !== undefined)
+  const [first] = open
+  if (first) throw new StatementError('ambiguous', first.sentence)
+  return { ...decided.settled, invert: decided.settled.invert ?? false }
+}
+
+const BEGINNING_RECORDS = 1_100
+
+/** Enough of the file to know its header and width: what `findTable` looks at. */
+function beginningOf(source: Source, mapping: StatementMapping): TableFound {
+  const records: TableRecord[] = []
+  for (const record of source.records()) if (records.push(record) >= BEGINNING_RECORDS) break
+  if (records.length === 0) throw emptyFile()
+  return findTable(records, mapping)
+}

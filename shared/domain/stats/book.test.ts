@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { day } from '../calendar/day.ts'
+import { money } from '../money/money.ts'
+import { accountStats, dashboardStats } from './account-stats.ts'
+import { type BookMonth, explainedCounter, lineCounters, lineTotals, postedBalances, postingCounters } from './book.ts'
+
+function aBook(month: string, counters: [string, bigint][]): BookMonth {
+  const summed = new Map<string, bigint>()
+  for (const [name, amount] of counters) summed.set(name, (summed.get(name) ?? 0n) + amount)
+  return { month: month as never, counters: summed }
+}
+
+const january = aBook('202601', [
+  ...lineCounters('bank', 5, day('2026-01-07'), money('100.00')),
+  ...lineCounters('bank', 5, day('2026-01-31'), money('-30.00')),
+  ...lineCounters('ledger', 5, day('2026-01-06'), money('-100.00')),
+  [explainedCounter('bank', 5, day('2026-01-07')), 1n],
+  ...postingCounters(12, day('2026-01-06'), money('100.00'), 0n),
+  ...postingCounters(40, day('2026-01-06'), 0n, money('100.00')),
+])
+
+test('lines are counted and summed per account', () => {
+  expect(lineTotals([january], 'bank').get(5)).toEqual({ count: 2, explained: 1, sum: money('70.00') })
+  expect(lineTotals([january], 'ledger').get(5)).toEqual({ count: 1, explained: 0, sum: money('-100.00') })
+})
+
+test('any span of days can be asked for', () => {
+  expect(lineTotals([january], 'bank', { to: day('2026-01-30') }).get(5)?.count).toBe(1)
+  expect(lineTotals([january], 'bank', { from: day('2026-01-08'), to: day('2026-01-31') }).get(5)?.sum).toBe(money('-30.00'))
+  expect(lineTotals([january], 'bank', { from: day('2026-02-01') }).get(5)).toBeUndefined()
+})
+
+test('balances are debits less credits, and sum to zero', () => {
+  expect([...postedBalances([january])]).toEqual([
+    [12, money('100.00')],
+    [40, money('-100.00')],
+  ])
+})
+
+const account = { id: 5, currency: 'CAD', openingBalance: '1000.00', lastSync: null }
+
+test('the balance is the opening balance plus every bank line; the variance is bank lines plus ledger entries', () => {
+  expect(accountStats([account], [january])[0]).toMatchObject({ balance: '1070.00', matchRate: 50, balanceVariance: '-30.00', unmatchedTransactions: 1, unmatchedLedgerTransactions: 1 })
+})
+
+test('variances of different currencies are never added together', () => {
+  const dashboard = dashboardStats([account, { ...account, id: 6, currency: 'USD' }], [january], 'CAD')
+  expect(dashboard.balanceVariance).toBe('-30.00')
+  expect(dashboard.variances).toEqual([
+    { currency: 'CAD', balanceVariance: '-30.00' },
+    { currency: 'USD', balanceVariance: '0.00' },
+  ])
+})
+
+test('with nothing to count there is no rate', () => {
+  expect(dashboardStats([], [], 'CAD')).toMatchObject({ matchRate: null, totalTransactions: 0, balanceVariance: '0.00' })
+})

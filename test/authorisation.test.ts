@@ -1,0 +1,170 @@
+/**
+ * The authorisation matrix, generated from the contract: every route as every kind of caller, and every id that a route
+ * carries as a foreign, an unknown and a malformed one. A denial leaves the stored state as it was.
+ */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type * as z from 'zod'
+import type { Endpoint } from '../shared/contract/endpoint.ts'
+import { endpoints } from '../shared/contract/index.ts'
+import { type IdKind, idKinds } from '../shared/contract/scalars.ts'
+import { isAtLeast, ROLES } from '../shared/domain/companies/role.ts'
+import { aBankLine, aCompany, aLedgerEntry, anAccount } from './builders.ts'
+import { type Desk, startDesk } from './desk.ts'
+import { stateHashOf } from './state.ts'
+
+let desk: Desk
+let own: Record<IdKind, string | number>
+let foreign: Record<IdKind, string | number>
+
+beforeAll(async () => {
+  desk = await startDesk()
+  own = await idsOf('owner')
+  foreign = await idsOf('stranger')
+  const { PutCommand } = await import('@aws-sdk/lib-dynamodb')
+  for (const role of ROLES.filter((each) => each !== 'owner')) {
+    await desk.raw.send(new PutCommand({ TableName: 'table', Item: { pk: `U#${role}`, sk: `M#${own.company}`, companyId: own.company, role, isDefault: true } }))
+  }
+})
+afterAll(() => desk.stop())
+
+async function idsOf(as: string): Promise<Record<IdKind, string | number>> {
+  const company = await aCompany(desk, as)
+  const account = await anAccount(desk, as, company.id)
+  const [line, ledger] = [await aBankLine(desk, as, account.id), await aLedgerEntry(desk, as, account.id)]
+  const match = await desk.call('createMatch', { as, body: { sourceTransactionId: line.id, ledgerTransactionId: ledger.id } })
+  return { company: company.id, account: account.id, chartAccount: account.chartAccountId, line: line.id, record: match.body.id }
+}
+
+/** Ids that are well formed and that nothing has. */
+const unknown: Record<IdKind, (kind: Record<IdKind, string | number>) => string | number> = {
+  company: () => 9_999_999,
+  account: () => 9_999_998,
+  chartAccount: () => 9_999_997,
+  line: ({ company }) => `${Number(company) + 5000}.1.20260101.${'0'.repeat(32)}`,
+  record: ({ company }) => `${Number(company) + 5000}.202601.${'0'.repeat(26)}`,
+}
+
+type Part = 'params' | 'query' | 'body'
+interface Slot {
+  part: Part
+  path: string[]
+  kind: IdKind
+  list: boolean
+}
+
+/** Where a route carries ids. */
+function slotsOf(of: Endpoint): Slot[] {
+  const slots: Slot[] = []
+  const walk = (part: Part, schema: z.ZodType | undefined, path: string[], list: boolean) => {
+    if (!schema) return
+    const known = idKinds.get(schema)
+    if (known) slots.push({ part, path, kind: known.kind, list })
+    const def = schema.def as { innerType?: z.ZodType; element?: z.ZodType; out?: z.ZodType; type: string; shape?: Record<string, z.ZodType> }
+    if (known) return
+    if (def.innerType) walk(part, def.innerType, path, list)
+    else if (def.type === 'array') walk(part, def.element, [...path, '0'], true)
+    else if (def.type === 'object') for (const [name, inner] of Object.entries(def.shape ?? {})) walk(part, inner, [...path, name], list)
+  }
+  walk('params', of.params, [], false)
+  walk('query', of.query, [], false)
+  walk('body', of.body, [], false)
+  return slots
+}
+
+/** A request of the right shape with the given id in the slot; the other required ids are the caller's own. */
+function requestFor(of: Endpoint, ids: Record<IdKind, string | number>, slot?: Slot, value?: unknown) {
+  const request = { params: {} as Record<string, never>, query: {} as Record<string, never>, body: undefined as unknown }
+  for (const each of slotsOf(of)) if (each.part === 'params') put(request, each, ids[each.kind])
+  if (of.query) for (const each of slotsOf(of)) if (each.part === 'query') put(request, each, ids[each.kind])
+  if (of.body) request.body = structuredClone(bodies[of.name]?.(ids) ?? {})
+  if (slot) put(request, slot, value)
+  return request
+}
+
+function put(request: Record<string, unknown>, { part, path }: Slot, value: unknown): void {
+  let at = (request[part] ??= {}) as Record<string, unknown>
+  for (const [depth, name] of path.entries()) {
+    if (depth === path.length - 1) at[name] = value
+    else at = (at[name] ??= path[depth + 1] === '0' ? [] : {}) as Record<string, unknown>
+  }
+}
+
+/** A valid body for each route that takes one; a new route without an entry fails below. */
+const bodies: Record<string, (ids: Record<IdKind, string | number>) => unknown> = {
+  createCompany: () => ({ name: 'New' }),
+  createAccount: (ids) => ({ companyId: ids.company, name: 'A', institutionName: 'B', accountNumber: '1234' }),
+  updateAccount: () => ({ name: 'Renamed', version: 1 }),
+  updateAccountSettings: () => ({ name: 'A', displayColor: '#10B981', isActive: true, notificationsEnabled: true, lowBalanceThreshold: '1' }),
+  createSourceTransaction: (ids) => ({ financialAccountId: ids.account, description: 'x', amount: '1', transactionDate: '2026-01-01' }),
+  createLedgerTransaction: (ids) => ({ financialAccountId: ids.account, description: 'x', amount: '1' }),
+  createImport: (ids) => ({ accountId: ids.account, fileName: 'a.csv', fileSizeBytes: 10, columnMapping: { date: 'Date', description: 'D', amount: 'A' } }),
+  createMatchingRun: (ids) => ({ accountId: ids.account }),
+  createMatch: (ids) => ({ sourceTransactionId: ids.line, ledgerTransactionId: ids.line }),
+  approveMatch: () => ({}),
+  createJournalEntry: (ids) => ({
+    journalEntry: { companyId: ids.company, entryDate: '2026-01-01' },
+    journalEntryLines: [
+      { chartAccountId: ids.chartAccount, debitAmount: '1' },
+      { chartAccountId: ids.chartAccount, creditAmount: '1' },
+    ],
+  }),
+}
+
+const malformed: Record<IdKind, unknown[]> = {
+  company: ['x', '-1', '1.5', '1e3', '0', '', '__proto__'],
+  account: ['x', '-1', '../1'],
+  chartAccount: ['x', '-1'],
+  line: ['x', '1', '1.2.20269999.00', 'C#1#'],
+  record: ['x', '1', '1.202601', "1.202601.'; DROP"],
+}
+
+const stateHash = async () => stateHashOf(await desk.items())
+
+test('every route that takes a body has a valid one in the matrix', () => {
+  expect(endpoints.filter(({ body, name }) => body && !(name in bodies)).map(({ name }) => name)).toEqual([])
+})
+
+describe.each(endpoints.map((of) => [of.name, of] as const))('%s', (name, of) => {
+  const call = (as: string, request: object) => desk.call(name as never, { as, ...request })
+
+  test('nobody gets in without a membership, and nothing is written', async () => {
+    if (of.access === 'signed-in') return
+    const before = await stateHash()
+    const slots = slotsOf(of)
+    const reply = await call('nobody', requestFor(of, own))
+    expect(reply.status).toBe(slots.length ? 404 : 422)
+    expect(await stateHash()).toBe(before)
+  })
+
+  test('a role that does not reach is refused, and nothing is written', async () => {
+    if (of.access === 'signed-in') return
+    for (const role of ROLES) {
+      if (isAtLeast(role, of.access)) continue
+      const before = await stateHash()
+      const reply = await call(role, requestFor(of, own))
+      expect([role, reply.status, reply.body.code]).toEqual([role, 403, 'role.insufficient'])
+      expect(await stateHash()).toBe(before)
+    }
+  })
+
+  test.each(slotsOf(of).map((slot) => [`${slot.part}.${slot.path.join('.')}`, slot] as const))('a foreign %s answers like an unknown one', async (_, slot) => {
+    const before = await stateHash()
+    const asForeign = await call('owner', requestFor(of, own, slot, foreign[slot.kind]))
+    const asUnknown = await call('owner', requestFor(of, own, slot, unknown[slot.kind](own)))
+    expect(asForeign.status).toBe(404)
+    expect({ ...asForeign, body: { ...asForeign.body, requestId: '' } }).toEqual({ ...asUnknown, body: { ...asUnknown.body, requestId: '' } })
+    expect(await stateHash()).toBe(before)
+  })
+
+  test.each(slotsOf(of).map((slot) => [`${slot.part}.${slot.path.join('.')}`, slot] as const))('a malformed %s is named', async (_, slot) => {
+    for (const value of malformed[slot.kind]) {
+      const reply = await call('owner', requestFor(of, own, slot, value))
+      expect([value, reply.status]).toEqual([value, 400])
+    }
+  })
+
+  test('an unknown key in the query or body is refused', async () => {
+    if (of.query) expect((await call('owner', { ...requestFor(of, own), query: { nonsense: '1' } })).status).toBe(400)
+    if (of.body) expect((await call('owner', { ...requestFor(of, own), body: { ...(bodies[name]?.(own) as object), isAdmin: true } })).status).toBe(400)
+  })
+})

@@ -1,0 +1,194 @@
+/**
+ * The functions on a desk, for tests: the handlers in this process over a real table (dynoxide) and the local S3, with queues
+ * that the test delivers itself. Nothing of ours is mocked; only the gateway and the queue are played by the test.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { type AddressInfo, createServer as createSocket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { startS3 } from '../infra/local/s3/start-s3.ts'
+import { events } from '../events/index.ts'
+import { type Endpoint, functionOf } from '../shared/contract/endpoint.ts'
+import { surface } from '../shared/contract/index.ts'
+import type { RawItem } from '../shared/domain/audit/items.ts'
+
+export interface Call {
+  as: string
+  params?: Record<string, string | number>
+  query?: Record<string, string | number | boolean>
+  body?: unknown
+  /** Idempotency-Key; made up for every write where it is left out, `null` sends none. */
+  key?: string | null
+  headers?: Record<string, string>
+}
+
+/** A test looks into whatever came. */
+export type Json = ReturnType<typeof JSON.parse>
+
+export interface Reply {
+  status: number
+  body: Json
+  headers: Record<string, string>
+}
+
+export interface Message {
+  queue: string
+  body: string
+}
+
+export type Desk = Awaited<ReturnType<typeof startDesk>>
+
+export async function startDesk() {
+  const folder = mkdtempSync(join(tmpdir(), 'tieout-desk-'))
+  const messages: Message[] = []
+  const tablePort = await freePort()
+  const dynamo = await startDynamo(tablePort)
+  const queues = await startQueues((message) => messages.push(message))
+  const s3 = await startS3({
+    port: 0,
+    folder: join(folder, 's3'),
+    buckets: [{ name: 'files' }],
+    credentials: () => 'secret',
+    onObjectCreated: ({ bucket, key, size, eTag, eventName }) => {
+      const s3 = { bucket: { name: bucket }, object: { key: encodeURIComponent(key), size, eTag } }
+      messages.push({ queue: 'imports', body: JSON.stringify({ Records: [{ eventName, s3 }] }) })
+    },
+  })
+  Object.assign(process.env, {
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'DESK',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+    AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${tablePort}`,
+    AWS_ENDPOINT_URL_S3: s3.url,
+    AWS_ENDPOINT_URL_SQS: queues.url,
+    TABLE_NAME: 'table',
+    FILES_BUCKET: 'files',
+    MATCHING_QUEUE_URL: `${queues.url}/matching`,
+    STAGE: 'local',
+    POWERTOOLS_LOG_LEVEL: 'SILENT',
+  })
+  const raw = DynamoDBDocumentClient.from(new DynamoDBClient({}))
+  await raw.send(new CreateTableCommand(TABLE))
+
+  const desk = {
+    folder,
+    messages,
+    raw,
+    /** Calls an endpoint as the gateway would, after its authorizer. */
+    async call(name: keyof typeof surface, request: Call): Promise<Reply> {
+      const of = surface[name] as unknown as Endpoint
+      const handler = await handlerOf(functionOf(of))
+      const reply = await handler(httpEvent(of, request), {})
+      return { status: reply.statusCode, body: reply.body ? JSON.parse(reply.body) : undefined, headers: reply.headers ?? {} }
+    },
+    /** Hands one message to its consumer; true when it was taken. */
+    async deliver(message: Message): Promise<boolean> {
+      const consumer = events.find(({ queue }) => queue === message.queue)!.consumer
+      const handler = await handlerOf(consumer)
+      const record = { messageId: randomUUID(), body: message.body, attributes: { ApproximateReceiveCount: '1' } }
+      const { batchItemFailures } = await handler({ Records: [record] }, {})
+      return batchItemFailures.length === 0
+    },
+    /** Delivers until nothing waits. */
+    async drain(): Promise<void> {
+      for (let message = messages.shift(); message; message = messages.shift()) {
+        if (!(await desk.deliver(message))) throw new Error(`a message of ${message.queue} was not taken`)
+      }
+    },
+    /** Every item of the table. */
+    async items(): Promise<RawItem[]> {
+      const found: RawItem[] = []
+      let ExclusiveStartKey: Record<string, unknown> | undefined
+      do {
+        const answer = await raw.send(new ScanCommand({ TableName: 'table', ExclusiveStartKey, ConsistentRead: true }))
+        found.push(...((answer.Items ?? []) as RawItem[]))
+        ExclusiveStartKey = answer.LastEvaluatedKey
+      } while (ExclusiveStartKey)
+      return found
+    },
+    async stop(): Promise<void> {
+      await s3.close()
+      queues.close()
+      dynamo.kill('SIGKILL')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+  return desk
+}
+
+async function handlerOf(name: string) {
+  const { handler } = await import(/* @vite-ignore */ join(import.meta.dirname, `../functions/${name}.ts`))
+  return handler
+}
+
+const TABLE = {
+  TableName: 'table',
+  BillingMode: 'PAY_PER_REQUEST' as const,
+  AttributeDefinitions: ['pk', 'sk', 'openPk', 'openSk'].map((AttributeName) => ({ AttributeName, AttributeType: 'S' as const })),
+  KeySchema: keySchema('pk', 'sk'),
+  GlobalSecondaryIndexes: [{ IndexName: 'open', KeySchema: keySchema('openPk', 'openSk'), Projection: { ProjectionType: 'ALL' as const } }],
+}
+
+function keySchema(hash: string, range: string) {
+  return [
+    { AttributeName: hash, KeyType: 'HASH' as const },
+    { AttributeName: range, KeyType: 'RANGE' as const },
+  ]
+}
+
+function httpEvent(of: Endpoint, { as, params = {}, query = {}, body, key, headers = {} }: Call) {
+  const text = (values: Record<string, unknown>) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
+  const sent: Record<string, string> = { ...headers }
+  if (of.method !== 'GET' && key !== null) sent['idempotency-key'] = key ?? randomUUID()
+  if (body !== undefined) sent['content-type'] ??= 'application/json'
+  return {
+    version: '2.0',
+    rawPath: of.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name]))),
+    rawQueryString: new URLSearchParams(text(query)).toString(),
+    headers: sent,
+    pathParameters: text(params),
+    requestContext: { requestId: randomUUID(), authorizer: { jwt: { claims: { sub: as, token_use: 'access' }, scopes: [] } } },
+    body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+    isBase64Encoded: false,
+  }
+}
+
+async function startDynamo(port: number): Promise<ChildProcess> {
+  const child = spawn(join(import.meta.dirname, '../node_modules/@dynoxide/linux-x64/dynoxide'), ['serve', '--port', String(port)], { stdio: 'ignore' })
+  for (;;) {
+    try {
+      await fetch(`http://127.0.0.1:${port}/`, { method: 'POST' })
+      return child
+    } catch {
+      if (child.exitCode !== null) throw new Error('dynoxide did not start')
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+}
+
+/** Takes SendMessage of the JSON protocol and nothing else. */
+async function startQueues(received: (message: Message) => void) {
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const { QueueUrl, MessageBody } = JSON.parse(Buffer.concat(chunks).toString())
+    received({ queue: String(QueueUrl).split('/').at(-1)!, body: MessageBody })
+    response.setHeader('content-type', 'application/x-amz-json-1.0')
+    response.end(JSON.stringify({ MessageId: randomUUID(), MD5OfMessageBody: createHash('md5').update(MessageBody).digest('hex') }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
+}
+
+async function freePort(): Promise<number> {
+  const socket = createSocket()
+  await new Promise<void>((resolve) => socket.listen(0, '127.0.0.1', resolve))
+  const { port } = socket.address() as AddressInfo
+  await new Promise<void>((resolve) => socket.close(() => resolve()))
+  return port
+}

@@ -1,0 +1,9 @@
+/** Types of the three worlds: the pure domain (nothing of a platform), what runs in Node, and the browser. */
+import { spawnSync } from 'node:child_process'
+
+const projects = ['shared/domain', '.', 'frontend']
+const failed = projects.filter((project) => spawnSync('tsc', ['-p', project], { stdio: 'inherit' }).status !== 0)
+if (failed.length) {
+  console.error(`types: ${failed.join(', ')} failed`)
+  process.exit(1)
+}

@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config'
+
+const ignored = ['**/node_modules/**', '**/.local/**', '**/cdk.out/**', '**/dist/**']
+
+/** Two projects: everything that runs in this process, and the journeys through a real browser over the whole product. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'facts',
+          include: ['{shared,functions,events,infra,cli,bench,test,frontend/src}/**/*.test.ts'],
+          exclude: [...ignored, '**/*.long.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['frontend/journeys/**/*.test.ts'],
+          exclude: ignored,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: { name: 'long', include: ['**/*.long.test.ts'], exclude: ignored, testTimeout: 1_800_000, hookTimeout: 60_000 },
+      },
+    ],
+  },
+})
