@@ -26,7 +26,13 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'long', include: ['**/*.long.test.ts'], exclude: ignored, testTimeout: 1_800_000, hookTimeout: 60_000 },
+        test: {
+          name: 'long',
+          include: ['**/*.long.test.ts'],
+          exclude: ignored,
+          testTimeout: 1_800_000,
+          hookTimeout: 60_000,
+        },
       },
     ],
   },

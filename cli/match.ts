@@ -93,7 +93,8 @@ function lineOf(row: StatementRow, number: number): OpenLine {
 }
 
 function inRows(proposal: Proposal) {
-  const { bankIds, ledgerIds, difference, cardinality, tier, ruleScore, confidenceScore, reasons, risks } = proposal
+  const { bankIds, ledgerIds, difference, cardinality, tier, ruleScore, confidenceScore, reasons, risks } =
+    proposal
   return {
     bank: rowsOf(bankIds),
     ledger: rowsOf(ledgerIds),
@@ -105,7 +106,15 @@ function inRows(proposal: Proposal) {
     risks,
     difference: decimalOf(difference),
     ...(proposal.rival
-      ? { rival: { ...proposal.rival, bankIds: undefined, ledgerIds: undefined, bank: rowsOf(proposal.rival.bankIds), ledger: rowsOf(proposal.rival.ledgerIds) } }
+      ? {
+          rival: {
+            ...proposal.rival,
+            bankIds: undefined,
+            ledgerIds: undefined,
+            bank: rowsOf(proposal.rival.bankIds),
+            ledger: rowsOf(proposal.rival.ledgerIds),
+          },
+        }
       : {}),
     ...(proposal.wouldTake ? { wouldTake: proposal.wouldTake } : {}),
   }
@@ -139,7 +148,10 @@ function summaryOf(
 function describe({ file, reading }: SideRead): string {
   const { proof, rejected } = reading
   const period = proof.first ? `, ${proof.first} to ${proof.last}` : ''
-  const lost = rejected.length > 0 ? `, ${rejected.length} could not be read (row ${rejected[0]!.row}: ${rejected[0]!.reason})` : ''
+  const lost =
+    rejected.length > 0
+      ? `, ${rejected.length} could not be read (row ${rejected[0]!.row}: ${rejected[0]!.reason})`
+      : ''
   const assumed = reading.questions
     .filter((question) => question.code !== 'sign')
     .map((question) => `\n        Assumed: ${question.options[0]?.label ?? question.sentence}`)

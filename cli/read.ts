@@ -70,7 +70,11 @@ function sentenceOf(error: unknown): string {
 
 /** The reading as JSON: amounts as decimal strings. */
 function wireJson(reading: Reading): string {
-  return JSON.stringify(reading, (_, value: unknown) => (typeof value === 'bigint' ? decimalOf(value) : value), 2)
+  return JSON.stringify(
+    reading,
+    (_, value: unknown) => (typeof value === 'bigint' ? decimalOf(value) : value),
+    2,
+  )
 }
 
 function summaryOf(reading: Reading, name: string): string {
@@ -83,7 +87,7 @@ function summaryOf(reading: Reading, name: string): string {
     dialect.headerLine === undefined ? 'no header' : `header on line ${dialect.headerLine}`,
     dialect.dateFormat && `dates ${dialect.dateFormat}`,
     dialect.decimalMark && `decimal mark ${dialect.decimalMark}`,
-    dialect.sign && dialect.sign.replaceAll('-', ' '),
+    dialect.sign?.replaceAll('-', ' '),
   ]
   const lines = [
     `${name}: ${how.filter(Boolean).join(', ')}`,
@@ -97,7 +101,9 @@ function summaryOf(reading: Reading, name: string): string {
   ]
   if (proof.openingBalance !== undefined) lines.push(`opening        ${decimalOf(proof.openingBalance)}`)
   if (proof.closingBalance !== undefined) lines.push(`closing        ${decimalOf(proof.closingBalance)}`)
-  lines.push(`balance chain  ${proof.balanceChain}${proof.brokenAt.length > 0 ? ` at row ${proof.brokenAt.join(', ')}` : ''}`)
+  lines.push(
+    `balance chain  ${proof.balanceChain}${proof.brokenAt.length > 0 ? ` at row ${proof.brokenAt.join(', ')}` : ''}`,
+  )
   if (proof.stated !== 'absent') lines.push(`stated balance ${proof.stated}`)
   for (const row of reading.rejected.slice(0, 10)) lines.push(`  rejected line ${row.line}: ${row.reason}`)
   if (reading.rejected.length > 10) lines.push(`  ... and ${reading.rejected.length - 10} more`)

@@ -8,15 +8,17 @@ export const statementUploaded = event({
   consumer: 'imports/import-statement',
   shape: z.object({
     // Absent in the test event that S3 sends when a notification is set up.
-    Records: z.array(
-      z.object({
-        eventName: z.string(),
-        s3: z.object({
-          bucket: z.object({ name: z.string() }),
-          object: z.object({ key: z.string(), size: z.number().optional(), eTag: z.string().optional() }),
+    Records: z
+      .array(
+        z.object({
+          eventName: z.string(),
+          s3: z.object({
+            bucket: z.object({ name: z.string() }),
+            object: z.object({ key: z.string(), size: z.number().optional(), eTag: z.string().optional() }),
+          }),
         }),
-      }),
-    ).default([]),
+      )
+      .default([]),
   }),
   sample: {
     Records: [
@@ -24,7 +26,11 @@ export const statementUploaded = event({
         eventName: 'ObjectCreated:Post',
         s3: {
           bucket: { name: 'files' },
-          object: { key: 'C/1/imports/1.202601.01KCBQ8Z6H0000000000000000/file', size: 2048, eTag: 'd41d8cd9' },
+          object: {
+            key: 'C/1/imports/1.202601.01KCBQ8Z6H0000000000000000/file',
+            size: 2048,
+            eTag: 'd41d8cd9',
+          },
         },
       },
     ],

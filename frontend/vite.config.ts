@@ -6,7 +6,10 @@ import { defineConfig } from 'vite'
 const CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
   { name: 'kit', test: /node_modules\/(@mantine|@floating-ui|@tanstack|nuqs|lucide-react)\// },
-  { name: 'sign-in', test: /node_modules\/(aws-amplify|@aws-amplify|@aws-sdk|@aws-crypto|@smithy|@peculiar)\// },
+  {
+    name: 'sign-in',
+    test: /node_modules\/(aws-amplify|@aws-amplify|@aws-sdk|@aws-crypto|@smithy|@peculiar)\//,
+  },
 ]
 
 export default defineConfig({

@@ -1,6 +1,6 @@
-/** What `cdk` runs: `-c stage=prod` names the stage, `-c alarms=<address>` who is told. */
-import { App } from 'aws-cdk-lib'
-import { buildFrontend } from './build-frontend.ts'
+/** What `cdk` runs, held to the rules of cdk-nag: `-c stage=prod` names the stage, `-c alarms=<address>` who is told. */
+import { App, Validations } from 'aws-cdk-lib'
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
 import { buildFunctions } from './build-functions.ts'
 import { builtBundles } from './bundles.ts'
 import { stageNamed } from './stage.ts'
@@ -8,6 +8,7 @@ import { addTieout } from './tieout.ts'
 
 const app = new App()
 const stage = stageNamed(app.node.tryGetContext('stage') ?? 'dev', app.node.tryGetContext('alarms'))
-const [functions, site] = await Promise.all([buildFunctions(), buildFrontend()])
-addTieout(app, { stage, bundles: builtBundles(functions), site })
+const bundles = builtBundles(await buildFunctions())
+addTieout(app, { stage, bundles })
+Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app))
 app.synth()

@@ -33,10 +33,15 @@ export class DataStack extends Stack {
       ProductQueue
     >
     const files = filesBucket(this, { stage, pagesDomain, accessLogs }, this.queues.imports.queue)
+    const filesArn = `arn:${this.partition}:s3:::${filesBucketName(this, stage)}`
     this.targets = {
-      table: { arns: [this.table.tableArn, `${this.table.tableArn}/index/*`], value: this.table.tableName },
+      table: {
+        arns: [this.table.tableArn, `${this.table.tableArn}/index/${openIndex}`],
+        value: this.table.tableName,
+      },
       items: { arns: [this.table.tableArn], value: this.table.tableName },
-      uploads: { arns: [files.arnForObjects('C/*')], value: files.bucketName },
+      files: { arns: [filesArn], value: files.bucketName },
+      uploads: { arns: [`${filesArn}/C/*`], value: files.bucketName },
       matching: {
         arns: [this.queues.matching.queue.queueArn],
         value: this.queues.matching.queue.queueUrl,
@@ -44,6 +49,8 @@ export class DataStack extends Stack {
     }
   }
 }
+
+const openIndex = 'open'
 
 /** One table; the sparse index `open` holds what is still to be worked on. */
 function booksTable(stack: Stack): dynamodb.Table {
@@ -58,7 +65,7 @@ function booksTable(stack: Stack): dynamodb.Table {
     removalPolicy: RemovalPolicy.RETAIN,
   })
   table.addGlobalSecondaryIndex({
-    indexName: 'open',
+    indexName: openIndex,
     partitionKey: { name: 'openPk', type: dynamodb.AttributeType.STRING },
     sortKey: { name: 'openSk', type: dynamodb.AttributeType.STRING },
     projectionType: dynamodb.ProjectionType.ALL,

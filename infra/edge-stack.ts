@@ -2,7 +2,7 @@
  * The one address of the product: a distribution that serves the pages from a private bucket and `/api/*` from an HTTP API
  * that has no routes yet. It comes first because the bucket of uploads must know its domain, and the routes their API.
  */
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2'
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
 import * as origins from 'aws-cdk-lib/aws-cloudfront-origins'
@@ -32,6 +32,8 @@ export class EdgeStack extends Stack {
     }) as s3.IBucket
     this.api = httpApi(this, stage)
     this.distribution = distribution(this, stage, this)
+    new CfnOutput(this, 'Address', { value: `https://${this.distribution.distributionDomainName}` })
+    new CfnOutput(this, 'SiteBucket', { value: this.siteBucket.bucketName })
   }
 }
 
@@ -96,7 +98,6 @@ function distribution(
     comment: named(stage),
     defaultRootObject: 'index.html',
     httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
-    minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
     enableLogging: true,
     logBucket: logsBucket,
     logFilePrefix: 'distribution/',

@@ -1,5 +1,5 @@
 /** Who may sign in, and the gateway's check that a request carries their access token. */
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2'
 import * as cognito from 'aws-cdk-lib/aws-cognito'
 import type { Construct } from 'constructs'
@@ -59,5 +59,8 @@ export class IdentityStack extends Stack {
         audience: [this.userPoolClient.userPoolClientId],
       },
     })
+    new CfnOutput(this, 'UserPoolId', { value: this.userPool.userPoolId })
+    new CfnOutput(this, 'UserPoolClientId', { value: this.userPoolClient.userPoolClientId })
+    new CfnOutput(this, 'Region', { value: this.region })
   }
 }

@@ -9,7 +9,7 @@ export type Grant = keyof typeof grants
 export interface GrantData {
   /** Explicit, never with a wildcard. */
   actions: readonly string[]
-  on: 'table' | 'items' | 'uploads' | 'matching'
+  on: 'table' | 'items' | 'files' | 'uploads' | 'matching'
   environment: 'TABLE_NAME' | 'FILES_BUCKET' | 'MATCHING_QUEUE_URL'
 }
 
@@ -33,6 +33,8 @@ export const grants = {
   },
   /** A presigned POST carries the rights of the function that signed it. */
   'put uploads': { actions: ['s3:PutObject'], on: 'uploads', environment: 'FILES_BUCKET' },
+  /** Without it S3 hides whether a file is missing or forbidden. */
+  'tell missing files': { actions: ['s3:ListBucket'], on: 'files', environment: 'FILES_BUCKET' },
   'read uploads': { actions: ['s3:GetObject'], on: 'uploads', environment: 'FILES_BUCKET' },
   'ask for matching': { actions: ['sqs:SendMessage'], on: 'matching', environment: 'MATCHING_QUEUE_URL' },
 } as const satisfies Record<string, GrantData>
@@ -40,12 +42,18 @@ export const grants = {
 /** Beyond what follows from the method. */
 const extras: Readonly<Record<string, readonly Grant[]>> = {
   'imports/create-import': ['put uploads'],
-  'imports/import-csv': ['put uploads'],
+  'matching/create-matching-run': ['ask for matching'],
 }
 
 const consumers: Readonly<Record<string, readonly Grant[]>> = {
-  'imports/import-statement': ['read the table', 'write the table', 'read uploads', 'ask for matching'],
-  'matching/run-matching': ['read the table', 'write the table', 'ask for matching'],
+  'imports/import-statement': [
+    'read the table',
+    'write the table',
+    'read uploads',
+    'tell missing files',
+    'ask for matching',
+  ],
+  'matching/run-matching': ['read the table', 'write the table'],
 }
 
 /** A function behind a GET reads; behind anything else it reads and writes. */

@@ -1,7 +1,8 @@
-/** All stacks of a stage, in the order in which they need each other. */
+/** All stacks of a stage, in the order in which they need each other. The pages are put into their bucket when these stand: `publish-site.ts`. */
 import type { App } from 'aws-cdk-lib'
 import { events } from '../events/index.ts'
 import { endpoints } from '../shared/contract/index.ts'
+import { acknowledgeFindings } from './acknowledged-findings.ts'
 import { ApiStack, apiStackOf } from './api-stack.ts'
 import type { Bundles } from './bundles.ts'
 import { DataStack } from './data-stack.ts'
@@ -10,16 +11,14 @@ import { IdentityStack } from './identity-stack.ts'
 import { JobsStack } from './jobs-stack.ts'
 import { schedules } from './schedules.ts'
 import type { Stage } from './stage.ts'
-import { WebStack } from './web-stack.ts'
 
 export interface TieoutProps {
   stage: Stage
   bundles: Bundles
-  /** The folder of built pages; left out, no stack puts them anywhere. */
-  site?: string
 }
 
-export function addTieout(app: App, { stage, bundles, site }: TieoutProps): void {
+export function addTieout(app: App, { stage, bundles }: TieoutProps): void {
+  acknowledgeFindings(app, stage)
   const edge = new EdgeStack(app, 'edge', { stage })
   const identity = new IdentityStack(app, 'identity', { stage, api: edge.api })
   const data = new DataStack(app, 'data', {
@@ -40,12 +39,4 @@ export function addTieout(app: App, { stage, bundles, site }: TieoutProps): void
     })
   }
   new JobsStack(app, 'jobs', { stage, events, schedules, data, api: edge.api, bundles })
-  if (site)
-    new WebStack(app, 'web', {
-      stage,
-      siteBucket: edge.siteBucket,
-      distribution: edge.distribution,
-      identity,
-      site,
-    })
 }

@@ -22,7 +22,12 @@ beforeAll(async () => {
   foreign = await idsOf('stranger')
   const { PutCommand } = await import('@aws-sdk/lib-dynamodb')
   for (const role of ROLES.filter((each) => each !== 'owner')) {
-    await desk.raw.send(new PutCommand({ TableName: 'table', Item: { pk: `U#${role}`, sk: `M#${own.company}`, companyId: own.company, role, isDefault: true } }))
+    await desk.raw.send(
+      new PutCommand({
+        TableName: 'table',
+        Item: { pk: `U#${role}`, sk: `M#${own.company}`, companyId: own.company, role, isDefault: true },
+      }),
+    )
   }
 })
 afterAll(() => desk.stop())
@@ -31,8 +36,17 @@ async function idsOf(as: string): Promise<Record<IdKind, string | number>> {
   const company = await aCompany(desk, as)
   const account = await anAccount(desk, as, company.id)
   const [line, ledger] = [await aBankLine(desk, as, account.id), await aLedgerEntry(desk, as, account.id)]
-  const match = await desk.call('createMatch', { as, body: { sourceTransactionId: line.id, ledgerTransactionId: ledger.id } })
-  return { company: company.id, account: account.id, chartAccount: account.chartAccountId, line: line.id, record: match.body.id }
+  const match = await desk.call('createMatch', {
+    as,
+    body: { sourceTransactionId: line.id, ledgerTransactionId: ledger.id },
+  })
+  return {
+    company: company.id,
+    account: account.id,
+    chartAccount: account.chartAccountId,
+    line: line.id,
+    record: match.body.id,
+  }
 }
 
 /** Ids that are well formed and that nothing has. */
@@ -59,11 +73,18 @@ function slotsOf(of: Endpoint): Slot[] {
     if (!schema) return
     const known = idKinds.get(schema)
     if (known) slots.push({ part, path, kind: known.kind, list })
-    const def = schema.def as { innerType?: z.ZodType; element?: z.ZodType; out?: z.ZodType; type: string; shape?: Record<string, z.ZodType> }
+    const def = schema.def as {
+      innerType?: z.ZodType
+      element?: z.ZodType
+      out?: z.ZodType
+      type: string
+      shape?: Record<string, z.ZodType>
+    }
     if (known) return
     if (def.innerType) walk(part, def.innerType, path, list)
     else if (def.type === 'array') walk(part, def.element, [...path, '0'], true)
-    else if (def.type === 'object') for (const [name, inner] of Object.entries(def.shape ?? {})) walk(part, inner, [...path, name], list)
+    else if (def.type === 'object')
+      for (const [name, inner] of Object.entries(def.shape ?? {})) walk(part, inner, [...path, name], list)
   }
   walk('params', of.params, [], false)
   walk('query', of.query, [], false)
@@ -73,7 +94,11 @@ function slotsOf(of: Endpoint): Slot[] {
 
 /** A request of the right shape with the given id in the slot; the other required ids are the caller's own. */
 function requestFor(of: Endpoint, ids: Record<IdKind, string | number>, slot?: Slot, value?: unknown) {
-  const request = { params: {} as Record<string, never>, query: {} as Record<string, never>, body: undefined as unknown }
+  const request = {
+    params: {} as Record<string, never>,
+    query: {} as Record<string, never>,
+    body: undefined as unknown,
+  }
   for (const each of slotsOf(of)) if (each.part === 'params') put(request, each, ids[each.kind])
   if (of.query) for (const each of slotsOf(of)) if (each.part === 'query') put(request, each, ids[each.kind])
   if (of.body) request.body = structuredClone(bodies[of.name]?.(ids) ?? {})
@@ -82,22 +107,49 @@ function requestFor(of: Endpoint, ids: Record<IdKind, string | number>, slot?: S
 }
 
 function put(request: Record<string, unknown>, { part, path }: Slot, value: unknown): void {
-  let at = (request[part] ??= {}) as Record<string, unknown>
+  let at = within(request, part, {})
   for (const [depth, name] of path.entries()) {
     if (depth === path.length - 1) at[name] = value
-    else at = (at[name] ??= path[depth + 1] === '0' ? [] : {}) as Record<string, unknown>
+    else at = within(at, name, path[depth + 1] === '0' ? [] : {})
   }
+}
+
+/** What stands under a name, made when there is nothing. */
+function within(of: Record<string, unknown>, name: string, empty: object): Record<string, unknown> {
+  of[name] ??= empty
+  return of[name] as Record<string, unknown>
 }
 
 /** A valid body for each route that takes one; a new route without an entry fails below. */
 const bodies: Record<string, (ids: Record<IdKind, string | number>) => unknown> = {
   createCompany: () => ({ name: 'New' }),
-  createAccount: (ids) => ({ companyId: ids.company, name: 'A', institutionName: 'B', accountNumber: '1234' }),
+  createAccount: (ids) => ({
+    companyId: ids.company,
+    name: 'A',
+    institutionName: 'B',
+    accountNumber: '1234',
+  }),
   updateAccount: () => ({ name: 'Renamed', version: 1 }),
-  updateAccountSettings: () => ({ name: 'A', displayColor: '#10B981', isActive: true, notificationsEnabled: true, lowBalanceThreshold: '1' }),
-  createSourceTransaction: (ids) => ({ financialAccountId: ids.account, description: 'x', amount: '1', transactionDate: '2026-01-01' }),
+  updateAccountSettings: () => ({
+    name: 'A',
+    displayColor: '#10B981',
+    isActive: true,
+    notificationsEnabled: true,
+    lowBalanceThreshold: '1',
+  }),
+  createSourceTransaction: (ids) => ({
+    financialAccountId: ids.account,
+    description: 'x',
+    amount: '1',
+    transactionDate: '2026-01-01',
+  }),
   createLedgerTransaction: (ids) => ({ financialAccountId: ids.account, description: 'x', amount: '1' }),
-  createImport: (ids) => ({ accountId: ids.account, fileName: 'a.csv', fileSizeBytes: 10, columnMapping: { date: 'Date', description: 'D', amount: 'A' } }),
+  createImport: (ids) => ({
+    accountId: ids.account,
+    fileName: 'a.csv',
+    fileSizeBytes: 10,
+    columnMapping: { date: 'Date', description: 'D', amount: 'A' },
+  }),
   createMatchingRun: (ids) => ({ accountId: ids.account }),
   createMatch: (ids) => ({ sourceTransactionId: ids.line, ledgerTransactionId: ids.line }),
   approveMatch: () => ({}),
@@ -147,24 +199,42 @@ describe.each(endpoints.map((of) => [of.name, of] as const))('%s', (name, of) =>
     }
   })
 
-  test.each(slotsOf(of).map((slot) => [`${slot.part}.${slot.path.join('.')}`, slot] as const))('a foreign %s answers like an unknown one', async (_, slot) => {
-    const before = await stateHash()
-    const asForeign = await call('owner', requestFor(of, own, slot, foreign[slot.kind]))
-    const asUnknown = await call('owner', requestFor(of, own, slot, unknown[slot.kind](own)))
-    expect(asForeign.status).toBe(404)
-    expect({ ...asForeign, body: { ...asForeign.body, requestId: '' } }).toEqual({ ...asUnknown, body: { ...asUnknown.body, requestId: '' } })
-    expect(await stateHash()).toBe(before)
-  })
+  test.each(slotsOf(of).map((slot) => [`${slot.part}.${slot.path.join('.')}`, slot] as const))(
+    'a foreign %s answers like an unknown one',
+    async (_, slot) => {
+      const before = await stateHash()
+      const asForeign = await call('owner', requestFor(of, own, slot, foreign[slot.kind]))
+      const asUnknown = await call('owner', requestFor(of, own, slot, unknown[slot.kind](own)))
+      expect(asForeign.status).toBe(404)
+      expect({ ...asForeign, body: { ...asForeign.body, requestId: '' } }).toEqual({
+        ...asUnknown,
+        body: { ...asUnknown.body, requestId: '' },
+      })
+      expect(await stateHash()).toBe(before)
+    },
+  )
 
-  test.each(slotsOf(of).map((slot) => [`${slot.part}.${slot.path.join('.')}`, slot] as const))('a malformed %s is named', async (_, slot) => {
-    for (const value of malformed[slot.kind]) {
-      const reply = await call('owner', requestFor(of, own, slot, value))
-      expect([value, reply.status]).toEqual([value, 400])
-    }
-  })
+  test.each(slotsOf(of).map((slot) => [`${slot.part}.${slot.path.join('.')}`, slot] as const))(
+    'a malformed %s is named',
+    async (_, slot) => {
+      for (const value of malformed[slot.kind]) {
+        const reply = await call('owner', requestFor(of, own, slot, value))
+        expect([value, reply.status]).toEqual([value, 400])
+      }
+    },
+  )
 
   test('an unknown key in the query or body is refused', async () => {
-    if (of.query) expect((await call('owner', { ...requestFor(of, own), query: { nonsense: '1' } })).status).toBe(400)
-    if (of.body) expect((await call('owner', { ...requestFor(of, own), body: { ...(bodies[name]?.(own) as object), isAdmin: true } })).status).toBe(400)
+    if (of.query)
+      expect((await call('owner', { ...requestFor(of, own), query: { nonsense: '1' } })).status).toBe(400)
+    if (of.body)
+      expect(
+        (
+          await call('owner', {
+            ...requestFor(of, own),
+            body: { ...(bodies[name]?.(own) as object), isAdmin: true },
+          })
+        ).status,
+      ).toBe(400)
   })
 })

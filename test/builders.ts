@@ -6,30 +6,84 @@ export async function aCompany(desk: Desk, as: string, name = 'Maple Trading') {
   return body as { id: number; name: string }
 }
 
-export async function anAccount(desk: Desk, as: string, companyId: number, rest: Record<string, unknown> = {}) {
-  const body = { companyId, name: 'Chequing', institutionName: 'RBC', accountNumber: '7741', balance: '1000.00', openingDate: '2026-01-01', ...rest }
+export async function anAccount(
+  desk: Desk,
+  as: string,
+  companyId: number,
+  rest: Record<string, unknown> = {},
+) {
+  const body = {
+    companyId,
+    name: 'Chequing',
+    institutionName: 'RBC',
+    accountNumber: '7741',
+    balance: '1000.00',
+    openingDate: '2026-01-01',
+    ...rest,
+  }
   const reply = await desk.call('createAccount', { as, body })
   return reply.body as { id: number; chartAccountId: number; balance: string }
 }
 
-export async function aBankLine(desk: Desk, as: string, financialAccountId: number, rest: Record<string, unknown> = {}) {
-  const body = { financialAccountId, description: 'Deposit', amount: '100.00', transactionDate: '2026-01-06', ...rest }
+export async function aBankLine(
+  desk: Desk,
+  as: string,
+  financialAccountId: number,
+  rest: Record<string, unknown> = {},
+) {
+  const body = {
+    financialAccountId,
+    description: 'Deposit',
+    amount: '100.00',
+    transactionDate: '2026-01-06',
+    ...rest,
+  }
   return (await desk.call('createSourceTransaction', { as, body })).body as { id: string; version: number }
 }
 
-export async function aLedgerEntry(desk: Desk, as: string, financialAccountId: number, rest: Record<string, unknown> = {}) {
-  const body = { financialAccountId, description: 'Invoice 1', amount: '-100.00', transactionDate: '2026-01-05', category: 'income', ...rest }
+export async function aLedgerEntry(
+  desk: Desk,
+  as: string,
+  financialAccountId: number,
+  rest: Record<string, unknown> = {},
+) {
+  const body = {
+    financialAccountId,
+    description: 'Invoice 1',
+    amount: '-100.00',
+    transactionDate: '2026-01-05',
+    category: 'income',
+    ...rest,
+  }
   return (await desk.call('createLedgerTransaction', { as, body })).body as { id: string; version: number }
 }
 
 /** Uploads a file as the browser does; the import's message waits in the desk's queue. */
-export async function anUpload(desk: Desk, as: string, accountId: number, text: string, rest: Record<string, unknown> = {}) {
+export async function anUpload(
+  desk: Desk,
+  as: string,
+  accountId: number,
+  text: string,
+  rest: Record<string, unknown> = {},
+) {
   const file = new Blob([text], { type: 'text/csv' })
-  const columnMapping = { format: 'csv', date: 'Date', description: 'Description', amount: 'Amount', dateFormat: 'YYYY-MM-DD', decimalMark: '.', invert: false }
-  const reply = await desk.call('createImport', { as, body: { accountId, fileName: 'bank.csv', fileSizeBytes: file.size, columnMapping, ...rest } })
+  const columnMapping = {
+    format: 'csv',
+    date: 'Date',
+    description: 'Description',
+    amount: 'Amount',
+    dateFormat: 'YYYY-MM-DD',
+    decimalMark: '.',
+    invert: false,
+  }
+  const reply = await desk.call('createImport', {
+    as,
+    body: { accountId, fileName: 'bank.csv', fileSizeBytes: file.size, columnMapping, ...rest },
+  })
   if (reply.status !== 201) throw new Error(`the upload was refused: ${reply.body.message}`)
   const form = new FormData()
-  for (const [name, value] of Object.entries(reply.body.upload.fields as Record<string, string>)) form.append(name, value)
+  for (const [name, value] of Object.entries(reply.body.upload.fields as Record<string, string>))
+    form.append(name, value)
   form.append('file', file, 'bank.csv')
   const sent = await fetch(reply.body.upload.url, { method: 'POST', body: form })
   if (!sent.ok) throw new Error(`the store refused the file: ${await sent.text()}`)

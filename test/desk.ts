@@ -11,8 +11,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { startS3 } from '../infra/local/s3/start-s3.ts'
 import { events } from '../events/index.ts'
+import { startS3 } from '../infra/local/s3/start-s3.ts'
 import { type Endpoint, functionOf } from '../shared/contract/endpoint.ts'
 import { surface } from '../shared/contract/index.ts'
 import type { RawItem } from '../shared/domain/audit/items.ts'
@@ -70,7 +70,7 @@ export async function startDesk() {
     FILES_BUCKET: 'files',
     MATCHING_QUEUE_URL: `${queues.url}/matching`,
     STAGE: 'local',
-    POWERTOOLS_LOG_LEVEL: 'SILENT',
+    POWERTOOLS_LOG_LEVEL: process.env.DESK_LOG ?? 'SILENT',
   })
   const raw = DynamoDBDocumentClient.from(new DynamoDBClient({}))
   await raw.send(new CreateTableCommand(TABLE))
@@ -84,13 +84,21 @@ export async function startDesk() {
       const of = surface[name] as unknown as Endpoint
       const handler = await handlerOf(functionOf(of))
       const reply = await handler(httpEvent(of, request), {})
-      return { status: reply.statusCode, body: reply.body ? JSON.parse(reply.body) : undefined, headers: reply.headers ?? {} }
+      return {
+        status: reply.statusCode,
+        body: reply.body ? JSON.parse(reply.body) : undefined,
+        headers: reply.headers ?? {},
+      }
     },
     /** Hands one message to its consumer; true when it was taken. */
     async deliver(message: Message): Promise<boolean> {
       const consumer = events.find(({ queue }) => queue === message.queue)!.consumer
       const handler = await handlerOf(consumer)
-      const record = { messageId: randomUUID(), body: message.body, attributes: { ApproximateReceiveCount: '1' } }
+      const record = {
+        messageId: randomUUID(),
+        body: message.body,
+        attributes: { ApproximateReceiveCount: '1' },
+      }
       const { batchItemFailures } = await handler({ Records: [record] }, {})
       return batchItemFailures.length === 0
     },
@@ -105,7 +113,9 @@ export async function startDesk() {
       const found: RawItem[] = []
       let ExclusiveStartKey: Record<string, unknown> | undefined
       do {
-        const answer = await raw.send(new ScanCommand({ TableName: 'table', ExclusiveStartKey, ConsistentRead: true }))
+        const answer = await raw.send(
+          new ScanCommand({ TableName: 'table', ExclusiveStartKey, ConsistentRead: true }),
+        )
         found.push(...((answer.Items ?? []) as RawItem[]))
         ExclusiveStartKey = answer.LastEvaluatedKey
       } while (ExclusiveStartKey)
@@ -129,9 +139,18 @@ async function handlerOf(name: string) {
 const TABLE = {
   TableName: 'table',
   BillingMode: 'PAY_PER_REQUEST' as const,
-  AttributeDefinitions: ['pk', 'sk', 'openPk', 'openSk'].map((AttributeName) => ({ AttributeName, AttributeType: 'S' as const })),
+  AttributeDefinitions: ['pk', 'sk', 'openPk', 'openSk'].map((AttributeName) => ({
+    AttributeName,
+    AttributeType: 'S' as const,
+  })),
   KeySchema: keySchema('pk', 'sk'),
-  GlobalSecondaryIndexes: [{ IndexName: 'open', KeySchema: keySchema('openPk', 'openSk'), Projection: { ProjectionType: 'ALL' as const } }],
+  GlobalSecondaryIndexes: [
+    {
+      IndexName: 'open',
+      KeySchema: keySchema('openPk', 'openSk'),
+      Projection: { ProjectionType: 'ALL' as const },
+    },
+  ],
 }
 
 function keySchema(hash: string, range: string) {
@@ -142,7 +161,8 @@ function keySchema(hash: string, range: string) {
 }
 
 function httpEvent(of: Endpoint, { as, params = {}, query = {}, body, key, headers = {} }: Call) {
-  const text = (values: Record<string, unknown>) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
+  const text = (values: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
   const sent: Record<string, string> = { ...headers }
   if (of.method !== 'GET' && key !== null) sent['idempotency-key'] = key ?? randomUUID()
   if (body !== undefined) sent['content-type'] ??= 'application/json'
@@ -152,14 +172,21 @@ function httpEvent(of: Endpoint, { as, params = {}, query = {}, body, key, heade
     rawQueryString: new URLSearchParams(text(query)).toString(),
     headers: sent,
     pathParameters: text(params),
-    requestContext: { requestId: randomUUID(), authorizer: { jwt: { claims: { sub: as, token_use: 'access' }, scopes: [] } } },
+    requestContext: {
+      requestId: randomUUID(),
+      authorizer: { jwt: { claims: { sub: as, token_use: 'access' }, scopes: [] } },
+    },
     body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
     isBase64Encoded: false,
   }
 }
 
 async function startDynamo(port: number): Promise<ChildProcess> {
-  const child = spawn(join(import.meta.dirname, '../node_modules/@dynoxide/linux-x64/dynoxide'), ['serve', '--port', String(port)], { stdio: 'ignore' })
+  const child = spawn(
+    join(import.meta.dirname, '../node_modules/@dynoxide/linux-x64/dynoxide'),
+    ['serve', '--port', String(port)],
+    { stdio: 'ignore' },
+  )
   for (;;) {
     try {
       await fetch(`http://127.0.0.1:${port}/`, { method: 'POST' })
@@ -179,7 +206,12 @@ async function startQueues(received: (message: Message) => void) {
     const { QueueUrl, MessageBody } = JSON.parse(Buffer.concat(chunks).toString())
     received({ queue: String(QueueUrl).split('/').at(-1)!, body: MessageBody })
     response.setHeader('content-type', 'application/x-amz-json-1.0')
-    response.end(JSON.stringify({ MessageId: randomUUID(), MD5OfMessageBody: createHash('md5').update(MessageBody).digest('hex') }))
+    response.end(
+      JSON.stringify({
+        MessageId: randomUUID(),
+        MD5OfMessageBody: createHash('md5').update(MessageBody).digest('hex'),
+      }),
+    )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }

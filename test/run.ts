@@ -28,7 +28,14 @@ function run(command: string, args: string[]): number {
 /** A run that ends without results counts as one failure. */
 function vitest(project: string): [passed: number, failed: number] {
   const results = join(mkdtempSync(join(tmpdir(), 'tieout-test-')), 'results.json')
-  const status = run('vitest', ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile=${results}`])
+  const status = run('vitest', [
+    'run',
+    '--project',
+    project,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile=${results}`,
+  ])
   try {
     const { numPassedTests, numFailedTests, success } = JSON.parse(readFileSync(results, 'utf8'))
     const broken = status !== 0 || !success ? Math.max(1, numFailedTests) : numFailedTests

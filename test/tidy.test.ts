@@ -8,14 +8,27 @@ import { endpoints, surface } from '../shared/contract/index.ts'
 
 const root = join(import.meta.dirname, '..')
 const files = (...patterns: string[]) =>
-  globSync(patterns, { cwd: root, exclude: (name) => /(^|\/)(node_modules|dist|cdk\.out|\.local|\.cache)$/.test(String(name)) }).map(String).sort()
+  globSync(patterns, {
+    cwd: root,
+    exclude: (name) => /(^|\/)(node_modules|dist|cdk\.out|\.local|\.cache)$/.test(String(name)),
+  })
+    .map(String)
+    .sort()
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
-const source = files('{shared,functions,events,infra,cli,bench,test}/**/*.ts', 'frontend/{src,journeys}/**/*.{ts,tsx}')
+const source = files(
+  '{shared,functions,events,infra,cli,bench,test}/**/*.ts',
+  'frontend/{src,journeys}/**/*.{ts,tsx}',
+)
 
-const handlers = files('functions/*/*.ts').filter((file) => /^export const handler = (lambda|consumer)\(/m.test(read(file)))
+const handlers = files('functions/*/*.ts').filter((file) =>
+  /^export const handler = (lambda|consumer)\(/m.test(read(file)),
+)
 
 test('every endpoint has exactly one function file of its name, and every function file an endpoint or event', () => {
-  const named = [...endpoints.map((of) => `functions/${functionOf(of)}.ts`), ...events.map(({ consumer }) => `functions/${consumer}.ts`)]
+  const named = [
+    ...endpoints.map((of) => `functions/${functionOf(of)}.ts`),
+    ...events.map(({ consumer }) => `functions/${consumer}.ts`),
+  ]
   expect(handlers).toEqual([...named].sort())
   for (const of of endpoints) expect(read(`functions/${functionOf(of)}.ts`)).toContain(`lambda(${of.name},`)
 })
@@ -39,7 +52,9 @@ test('every event has a sample of its own shape', () => {
 })
 
 test('no file is called utils, helpers, common, manager or service', () => {
-  expect(source.filter((file) => /(^|\/)(utils?|helpers?|common|managers?|services?)(\.|\/)/.test(file))).toEqual([])
+  expect(
+    source.filter((file) => /(^|\/)(utils?|helpers?|common|managers?|services?)(\.|\/)/.test(file)),
+  ).toEqual([])
 })
 
 test('no file is longer than a head can hold', () => {
@@ -54,20 +69,33 @@ test('zod is imported as a whole, so that a Lambda does not carry its locales', 
 test('no money is read with floating point', () => {
   // The engine counts in whole cents as numbers, after holding each amount against the range in which these are exact.
   const exact = 'shared/domain/matching/columns.ts'
-  const suspects = source.filter((file) => file !== exact && !file.endsWith('.test.ts') && /parseFloat\(|Number\([^)]*\b(amount|balance)\b/i.test(read(file)))
+  const suspects = source.filter(
+    (file) =>
+      file !== exact &&
+      !file.endsWith('.test.ts') &&
+      /parseFloat\(|Number\([^)]*\b(amount|balance)\b/i.test(read(file)),
+  )
   expect(suspects).toEqual([])
 })
 
 test('only storage speaks to AWS stores', () => {
-  const speaks = source.filter((file) => /^functions\//.test(file) && !file.startsWith('functions/storage/') && /@aws-sdk\//.test(read(file)))
+  const speaks = source.filter(
+    (file) =>
+      /^functions\//.test(file) && !file.startsWith('functions/storage/') && /@aws-sdk\//.test(read(file)),
+  )
   expect(speaks).toEqual([])
 })
 
 test('the domain reaches for nothing outside itself but four libraries', () => {
   const allowed = /^(\.|papaparse(\/|$)|fflate$|fast-xml-parser$|@noble\/hashes)/
-  const reaching = files('shared/domain/**/*.ts').filter((file) => !file.endsWith('.test.ts')).flatMap((file) =>
-    [...read(file).matchAll(/from '([^']+)'/g)].map(([, from]) => from!).filter((from) => !allowed.test(from) || from.includes('/contract/') || from.includes('/functions/')).map((from) => `${file} -> ${from}`),
-  )
+  const reaching = files('shared/domain/**/*.ts')
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) =>
+      [...read(file).matchAll(/from '([^']+)'/g)]
+        .map(([, from]) => from!)
+        .filter((from) => !allowed.test(from) || from.includes('/contract/') || from.includes('/functions/'))
+        .map((from) => `${file} -> ${from}`),
+    )
   expect(reaching).toEqual([])
 })
 
@@ -81,7 +109,12 @@ test('the folders import only along the arrows of ARCHITECTURE.md', () => {
   }
   const broken: string[] = []
   for (const [folder, allowed] of Object.entries(arrows)) {
-    for (const file of source.filter((each) => each.startsWith(`${folder}/`) && !/\.test\.tsx?$/.test(each) && !each.startsWith('frontend/journeys/'))) {
+    for (const file of source.filter(
+      (each) =>
+        each.startsWith(`${folder}/`) &&
+        !/\.test\.tsx?$/.test(each) &&
+        !each.startsWith('frontend/journeys/'),
+    )) {
       for (const [, from] of read(file).matchAll(/from '(\.[^']+)'/g)) {
         const target = join(file, '..', from!)
         if (!allowed.test(target)) broken.push(`${file} -> ${target}`)
@@ -92,5 +125,6 @@ test('the folders import only along the arrows of ARCHITECTURE.md', () => {
 })
 
 test('the documents that the README names exist', () => {
-  for (const name of ['README.md', 'ARCHITECTURE.md', 'STYLE.md', 'LICENSE']) expect(existsSync(join(root, name)), name).toBe(true)
+  for (const name of ['README.md', 'ARCHITECTURE.md', 'STYLE.md', 'LICENSE'])
+    expect(existsSync(join(root, name)), name).toBe(true)
 })

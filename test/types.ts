@@ -2,7 +2,9 @@
 import { spawnSync } from 'node:child_process'
 
 const projects = ['shared/domain', '.', 'frontend']
-const failed = projects.filter((project) => spawnSync('tsc', ['-p', project], { stdio: 'inherit' }).status !== 0)
+const failed = projects.filter(
+  (project) => spawnSync('tsc', ['-p', project], { stdio: 'inherit' }).status !== 0,
+)
 if (failed.length) {
   console.error(`types: ${failed.join(', ')} failed`)
   process.exit(1)

@@ -23,11 +23,28 @@ export const handler = lambda(createAccount, async ({ body, scope, plan, now }) 
   const openingDate = day(body.openingDate ?? todayIn(company.timeZone, now))
   const currency = body.currency ?? company.baseCurrency
   const { companyId } = scope
-  const chartAccount = chartAccountFor(body.accountType, body.name, new Set(chart.map(({ accountCode }) => accountCode)))
-  const account = openAccount({ ...body, id, companyId, chartAccountId, openingBalance: decimalOf(opening), openingDate, currency, now: plan.now })
+  const chartAccount = chartAccountFor(
+    body.accountType,
+    body.name,
+    new Set(chart.map(({ accountCode }) => accountCode)),
+  )
+  const account = openAccount({
+    ...body,
+    id,
+    companyId,
+    chartAccountId,
+    openingBalance: decimalOf(opening),
+    openingDate,
+    currency,
+    now: plan.now,
+  })
 
   writeAccount(plan, scope, account)
-  createChartAccount(plan, scope, openChartAccount(chartAccount, { id: chartAccountId, companyId, now: plan.now }))
+  createChartAccount(
+    plan,
+    scope,
+    openChartAccount(chartAccount, { id: chartAccountId, companyId, now: plan.now }),
+  )
   createIntegerOwner(plan, 'account', id, companyId)
   createIntegerOwner(plan, 'chartAccount', chartAccountId, companyId)
   if (opening !== 0n) {

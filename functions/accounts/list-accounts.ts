@@ -6,7 +6,9 @@ import { proveScope, type Scope, within } from '../storage/scope.ts'
 import { shownAccounts } from './shown-account.ts'
 
 export const handler = lambda(listAccounts, async ({ query, caller, scope }) => {
-  const scopes = query.allCompanies ? caller.memberships.map(({ companyId }) => proveScope(companyId)) : [scope]
+  const scopes = query.allCompanies
+    ? caller.memberships.map(({ companyId }) => proveScope(companyId))
+    : [scope]
 
   const perCompany = await Promise.all(scopes.map(accountsOf))
   return perCompany.flat()

@@ -1,6 +1,7 @@
 import { createCompany } from '../../shared/contract/companies.ts'
-import { STANDARD_CHART } from '../../shared/domain/journal/standard-chart.ts'
 import { openCompany } from '../../shared/domain/companies/open-company.ts'
+import { openChart } from '../../shared/domain/journal/open-chart.ts'
+import { STANDARD_CHART } from '../../shared/domain/journal/standard-chart.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { createChartAccount } from '../storage/chart.ts'
 import { createCompany as writeCompany } from '../storage/companies.ts'
@@ -8,7 +9,6 @@ import { createIntegerOwner, nextIntegers } from '../storage/integers.ts'
 import { createMembership } from '../storage/memberships.ts'
 import { proveScope, within } from '../storage/scope.ts'
 import { WritePlan } from '../storage/write-plan.ts'
-import { openChart } from '../../shared/domain/journal/open-chart.ts'
 
 /**
  * A company with its owner is one transaction; its chart of accounts follows in a second, since both together are over the
@@ -20,7 +20,11 @@ export const handler = lambda(createCompany, async ({ body, caller, plan }) => {
 
   const company = openCompany({ id: companyId!, now: plan.now, ...body })
   const chart = openChart({ companyId: companyId!, ids: chartIds, now: plan.now })
-  const membership = { companyId: companyId!, role: 'owner' as const, isDefault: caller.memberships.length === 0 }
+  const membership = {
+    companyId: companyId!,
+    role: 'owner' as const,
+    isDefault: caller.memberships.length === 0,
+  }
 
   return within(scope, async () => {
     const { answer: _answer, ...context } = plan.context
@@ -30,7 +34,11 @@ export const handler = lambda(createCompany, async ({ body, caller, plan }) => {
         createChartAccount(chartPlan, scope, account)
         createIntegerOwner(chartPlan, 'chartAccount', account.id, companyId!)
       }
-      chartPlan.changed({ entityType: 'chart_account', entityIds: half.map(({ id }) => String(id)), action: 'created' })
+      chartPlan.changed({
+        entityType: 'chart_account',
+        entityIds: half.map(({ id }) => String(id)),
+        action: 'created',
+      })
       await chartPlan.commit(undefined)
     }
 

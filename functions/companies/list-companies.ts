@@ -8,7 +8,9 @@ import { shownCompany } from './shown-company.ts'
 export const handler = lambda(listCompanies, async ({ caller }) => {
   const companies = await Promise.all(caller.memberships.map(companyOf))
 
-  return companies.filter((company) => company !== undefined).sort((one, other) => one.name.localeCompare(other.name))
+  return companies
+    .filter((company) => company !== undefined)
+    .sort((one, other) => one.name.localeCompare(other.name))
 })
 
 function companyOf(membership: Membership): Promise<Company | undefined> {

@@ -5,6 +5,10 @@ import type { Membership } from '../storage/memberships.ts'
 import type { Scope } from '../storage/scope.ts'
 
 /** A company as one of its members sees it. Reads its count from the books, within the scope. */
-export async function shownCompany(scope: Scope, company: StoredCompany, { role, isDefault }: Membership): Promise<Company> {
+export async function shownCompany(
+  scope: Scope,
+  company: StoredCompany,
+  { role, isDefault }: Membership,
+): Promise<Company> {
   return { ...company, role, isDefault, transactionCount: await countBankLines(scope) }
 }

@@ -1,21 +1,35 @@
 import { createHash } from 'node:crypto'
 import { decimalOf } from '../../shared/domain/money/money.ts'
-import { readFile } from './read-file.ts'
 import { getAccount } from '../storage/accounts.ts'
 import { readUpload } from '../storage/files.ts'
 import { advanceImport, findSeenFile, type StoredImport } from '../storage/imports.ts'
 import type { Scope } from '../storage/scope.ts'
 import type { WritePlan } from '../storage/write-plan.ts'
+import { readFile } from './read-file.ts'
 import type { FileRow } from './take-chunk.ts'
 
 /**
  * Reads the file as the preview read it. The first time, what it says as a whole is written down; a redelivery finds it
  * written and only reads the rows again. Undefined when the import ends here, with the reason kept.
  */
-export async function beginImport(scope: Scope, item: StoredImport, plan: WritePlan): Promise<{ item: StoredImport; rows: FileRow[] } | undefined> {
-  const [account, bytes] = await Promise.all([getAccount(scope, item.financialAccountId), readUpload(item.id)])
-  if (!account.isActive) return failImport(scope, item, plan, 'This account is inactive. Activate it in its settings and import the file again.')
-  if (!bytes) return failImport(scope, item, plan, 'The uploaded file is no longer there. Please upload it again.')
+export async function beginImport(
+  scope: Scope,
+  item: StoredImport,
+  plan: WritePlan,
+): Promise<{ item: StoredImport; rows: FileRow[] } | undefined> {
+  const [account, bytes] = await Promise.all([
+    getAccount(scope, item.financialAccountId),
+    readUpload(item.id),
+  ])
+  if (!account.isActive)
+    return failImport(
+      scope,
+      item,
+      plan,
+      'This account is inactive. Activate it in its settings and import the file again.',
+    )
+  if (!bytes)
+    return failImport(scope, item, plan, 'The uploaded file is no longer there. Please upload it again.')
 
   const outcome = readFile(bytes, item)
   if ('failure' in outcome) return failImport(scope, item, plan, outcome.failure)
@@ -39,8 +53,18 @@ export async function beginImport(scope: Scope, item: StoredImport, plan: WriteP
   return { item: begun, rows }
 }
 
-async function failImport(scope: Scope, item: StoredImport, plan: WritePlan, failure: string): Promise<undefined> {
+async function failImport(
+  scope: Scope,
+  item: StoredImport,
+  plan: WritePlan,
+  failure: string,
+): Promise<undefined> {
   const failed = advanceImport(plan, scope, item, { status: 'failed', failure, completedAt: plan.now })
-  plan.changed({ entityType: 'import_batch', entityId: item.id, action: 'updated', after: { status: failed.status, failure } })
+  plan.changed({
+    entityType: 'import_batch',
+    entityId: item.id,
+    action: 'updated',
+    after: { status: failed.status, failure },
+  })
   await plan.commit(undefined)
 }

@@ -6,12 +6,24 @@ import type { StoredChartAccount } from '../storage/chart.ts'
  * The account on the other side of an imported ledger row: the one whose code or name its account or category column names,
  * the default of one of the four categories, otherwise Suspense.
  */
-export function chartAccountOf(chart: readonly StoredChartAccount[], { account, category }: StatementRow): { chartAccount: StoredChartAccount; category: string } {
+export function chartAccountOf(
+  chart: readonly StoredChartAccount[],
+  { account, category }: StatementRow,
+): { chartAccount: StoredChartAccount; category: string } {
   const byCode = (code: string) => chart.find(({ accountCode }) => accountCode === code)
   const named = [account, category].flatMap((word) => (word ? [word.trim().toLowerCase()] : []))
-  const found = chart.find(({ accountCode, accountName, isActive }) => isActive && named.some((word) => word === accountCode.toLowerCase() || word === accountName.toLowerCase()))
+  const found = chart.find(
+    ({ accountCode, accountName, isActive }) =>
+      isActive &&
+      named.some((word) => word === accountCode.toLowerCase() || word === accountName.toLowerCase()),
+  )
   if (found) return { chartAccount: found, category: category || found.accountName }
 
-  const key = named.find((word) => word in DEFAULT_ACCOUNT_CODES) as keyof typeof DEFAULT_ACCOUNT_CODES | undefined
-  return { chartAccount: byCode(DEFAULT_ACCOUNT_CODES[key ?? 'suspense'])!, category: category || key || 'adjustment' }
+  const key = named.find((word) => word in DEFAULT_ACCOUNT_CODES) as
+    | keyof typeof DEFAULT_ACCOUNT_CODES
+    | undefined
+  return {
+    chartAccount: byCode(DEFAULT_ACCOUNT_CODES[key ?? 'suspense'])!,
+    category: category || key || 'adjustment',
+  }
 }

@@ -4,10 +4,11 @@ import { openImport } from '../../shared/domain/statements-in/open-import.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getAccount } from '../storage/accounts.ts'
 import { presignUpload } from '../storage/files.ts'
-import { createImport as writeImport, shownImport } from '../storage/imports.ts'
+import { shownImport, createImport as writeImport } from '../storage/imports.ts'
 import { newRecordId } from '../storage/records.ts'
 
 export const handler = lambda(createImport, async ({ body, scope, caller, plan, now }) => {
+  if (body.accountId === undefined) throw refuse('import.account')
   const account = await getAccount(scope, body.accountId)
   if (!account.isActive) throw refuse('account.inactive')
   if (!/\.csv$/i.test(body.fileName)) throw refuse('upload.not-csv')
@@ -15,7 +16,13 @@ export const handler = lambda(createImport, async ({ body, scope, caller, plan, 
   const { date, amount, amounts, debit, credit } = body.columnMapping
   if (!date || !(amount || amounts || debit || credit)) throw refuse('import.mapping')
 
-  const item = openImport({ ...body, id: newRecordId(scope, now), account, userId: caller.userId, now: plan.now })
+  const item = openImport({
+    ...body,
+    id: newRecordId(scope, now),
+    account,
+    userId: caller.userId,
+    now: plan.now,
+  })
   const upload = await presignUpload(item.id, body.fileSizeBytes, now)
 
   writeImport(plan, scope, item)

@@ -2,4 +2,6 @@ import { getImport } from '../../shared/contract/imports.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getImport as readImport, shownImport } from '../storage/imports.ts'
 
-export const handler = lambda(getImport, async ({ params, scope }) => shownImport(await readImport(scope, params.id)))
+export const handler = lambda(getImport, async ({ params, scope }) =>
+  shownImport(await readImport(scope, params.id)),
+)

@@ -25,19 +25,22 @@ export const handler = consumer(statementUploaded, async ({ Records }, { message
 })
 
 async function importFile(scope: Scope, importId: string, requestId: string): Promise<void> {
-  const newPlan = () => new WritePlan({ scope, userId: 'system', requestId, source: 'import-statement', now: new Date() })
+  const newPlan = () =>
+    new WritePlan({ scope, userId: 'system', requestId, source: 'import-statement', now: new Date() })
 
   let rows: FileRow[] | undefined
   for (;;) {
     const item = await getImport(scope, importId)
     if (item.status === 'failed' || item.status === 'undone') return
-    if (item.status === 'completed' || item.status === 'completed_with_errors') return askForMatching(scope, item, newPlan)
+    if (item.status === 'completed' || item.status === 'completed_with_errors')
+      return askForMatching(scope, item, newPlan)
 
     const begun = rows ? { item, rows } : await retrying(() => beginImport(scope, item, newPlan()))
     if (!begun) return
     rows = begun.rows
     const known = rows
-    if (begun.item.processedRecords < rows.length) await retrying(() => takeChunk(scope, importId, known, newPlan()))
+    if (begun.item.processedRecords < rows.length)
+      await retrying(() => takeChunk(scope, importId, known, newPlan()))
     else await retrying(() => finishImport(scope, importId, newPlan()))
   }
 }
@@ -45,7 +48,12 @@ async function importFile(scope: Scope, importId: string, requestId: string): Pr
 /** The run exists already; this is the message that starts it. */
 async function askForMatching(scope: Scope, item: StoredImport, newPlan: () => WritePlan): Promise<void> {
   if (item.matchingAsked || !item.runId) return
-  await sendMatchingRequested({ version: 1, companyId: scope.companyId, accountId: item.financialAccountId, runId: item.runId })
+  await sendMatchingRequested({
+    version: 1,
+    companyId: scope.companyId,
+    accountId: item.financialAccountId,
+    runId: item.runId,
+  })
 
   const plan = newPlan()
   advanceImport(plan, scope, item, { matchingAsked: true })

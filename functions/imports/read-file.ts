@@ -4,13 +4,17 @@ import type { Import } from '../../shared/contract/imports.ts'
 import { lineId } from '../../shared/domain/ids/ids.ts'
 import { lineHash, occurrenceCounter } from '../../shared/domain/statements-in/line-identity.ts'
 import { readStatement } from '../../shared/domain/statements-in/read-statement.ts'
-import type { StatementMapping, StatementProof, StatementRow } from '../../shared/domain/statements-in/statement.ts'
+import type {
+  StatementMapping,
+  StatementProof,
+  StatementRow,
+} from '../../shared/domain/statements-in/statement.ts'
 import { StatementError } from '../../shared/domain/statements-in/statement-error.ts'
 import type { FileRow } from './take-chunk.ts'
 
 type Outcome = { rows: FileRow[]; proof: StatementProof } | { failure: string }
 
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 export function readFile(bytes: Uint8Array, item: Import): Outcome {
   const mapping = { format: 'csv', ...item.columnMapping } as StatementMapping
@@ -20,9 +24,16 @@ export function readFile(bytes: Uint8Array, item: Import): Outcome {
     if (question) return { failure: `${question.sentence} Please import the file again and choose.` }
 
     const numbered = occurrenceCounter()
-    const accepted = reading.rows.map((row): FileRow => ({ row: row.row, line: row, id: idOf(item, row, numbered) }))
-    const rejected = reading.rejected.map(({ row, reason, raw }): FileRow => ({ row, rejected: { reason, raw } }))
-    return { rows: [...accepted, ...rejected].sort((one, other) => one.row - other.row), proof: reading.proof }
+    const accepted = reading.rows.map(
+      (row): FileRow => ({ row: row.row, line: row, id: idOf(item, row, numbered) }),
+    )
+    const rejected = reading.rejected.map(
+      ({ row, reason, raw }): FileRow => ({ row, rejected: { reason, raw } }),
+    )
+    return {
+      rows: [...accepted, ...rejected].sort((one, other) => one.row - other.row),
+      proof: reading.proof,
+    }
   } catch (error) {
     if (error instanceof StatementError) return { failure: error.message }
     throw error

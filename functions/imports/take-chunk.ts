@@ -11,12 +11,15 @@ import { leaseEntryNumbers } from '../storage/journal.ts'
 import { createLine, findLines } from '../storage/lines.ts'
 import type { Scope } from '../storage/scope.ts'
 import type { WritePlan } from '../storage/write-plan.ts'
+import { postLedgerLine } from '../transactions/post-ledger-line.ts'
 import { chartAccountOf } from './chart-account-of.ts'
 import { textOf } from './read-file.ts'
-import { postLedgerLine } from '../transactions/post-ledger-line.ts'
 
 /** A row of the file: a line with its id, or why it cannot be one. */
-export type FileRow = { row: number } & ({ line: StatementRow; id: string } | { rejected: { reason: string; raw: string } })
+export type FileRow = { row: number } & (
+  | { line: StatementRow; id: string }
+  | { rejected: { reason: string; raw: string } }
+)
 
 /** Actions that a chunk needs beside its rows: cursor, account, list of its rows, audit record, and a sequence for each of two years. */
 const OTHER_ACTIONS = 7
@@ -25,33 +28,56 @@ const ACTIONS_MAX = 100
 const ACTIONS_PER_ROW = { bank: 1, ledger: 2 }
 
 /** Takes the next rows in one transaction. Loses its condition, to be done again, when anything that it read has changed. */
-export async function takeChunk(scope: Scope, importId: string, rows: readonly FileRow[], plan: WritePlan): Promise<void> {
+export async function takeChunk(
+  scope: Scope,
+  importId: string,
+  rows: readonly FileRow[],
+  plan: WritePlan,
+): Promise<void> {
   const item = await getImport(scope, importId)
   if (item.status !== 'processing') return
   const chunk = chunkFrom(rows, item)
   const lines = chunk.filter((row) => 'line' in row)
   const [account, known, chart] = await Promise.all([
     getAccount(scope, item.financialAccountId),
-    findLines(scope, item.side, lines.map(({ id }) => id)),
+    findLines(
+      scope,
+      item.side,
+      lines.map(({ id }) => id),
+    ),
     item.side === 'ledger' ? listChart(scope) : [],
   ])
 
   const fresh = lines.filter(({ id }) => !known.has(id))
   const untaken = chunk.flatMap((row): ImportRow[] => {
-    if ('rejected' in row) return [{ row: row.row, outcome: 'rejected', reason: row.rejected.reason, transactionId: null, raw: row.rejected.raw }]
+    if ('rejected' in row)
+      return [
+        {
+          row: row.row,
+          outcome: 'rejected',
+          reason: row.rejected.reason,
+          transactionId: null,
+          raw: row.rejected.raw,
+        },
+      ]
     const repeated = known.get(row.id)
     return repeated ? [duplicateOf(row.row, row.line, repeated)] : []
   })
   const errors = untaken.filter(({ outcome }) => outcome === 'rejected').length
 
   if (fresh.length) holdAccount(plan, scope, account.id)
-  if (item.side === 'bank') for (const row of fresh) createLine(plan, scope, 'bank', bankLineOf(item, account, row, plan.now))
+  if (item.side === 'bank')
+    for (const row of fresh) createLine(plan, scope, 'bank', bankLineOf(item, account, row, plan.now))
   else await postRows(plan, scope, item, account, chart, fresh)
   for (const row of untaken) putImportRow(plan, scope, item, row)
   if (fresh.length) {
     const ids = fresh.map(({ id }) => id)
     putChunk(plan, scope, item, chunk[0]!.row, ids)
-    plan.changed({ entityType: item.side === 'bank' ? 'source_transaction' : 'ledger_transaction', entityIds: ids, action: 'created' })
+    plan.changed({
+      entityType: item.side === 'bank' ? 'source_transaction' : 'ledger_transaction',
+      entityIds: ids,
+      action: 'created',
+    })
   }
   advanceImport(plan, scope, item, {
     processedRecords: item.processedRecords + chunk.length,
@@ -75,7 +101,12 @@ function chunkFrom(rows: readonly FileRow[], item: StoredImport): FileRow[] {
   return chunk
 }
 
-function bankLineOf(item: StoredImport, account: StoredAccount, { row, line, id }: { row: number; line: StatementRow; id: string }, now: string) {
+function bankLineOf(
+  item: StoredImport,
+  account: StoredAccount,
+  { row, line, id }: { row: number; line: StatementRow; id: string },
+  now: string,
+) {
   return openBankLine({
     id,
     account,
@@ -121,7 +152,11 @@ async function postRows(
   }
 }
 
-function duplicateOf(row: number, line: StatementRow, repeated: { id: string; transactionDate: string; description: string; amount: string }): ImportRow {
+function duplicateOf(
+  row: number,
+  line: StatementRow,
+  repeated: { id: string; transactionDate: string; description: string; amount: string },
+): ImportRow {
   const reason = `Already here: ${repeated.transactionDate}, ${repeated.description}, ${repeated.amount}`
   return { row, outcome: 'duplicate', reason, transactionId: repeated.id, raw: line.raw }
 }

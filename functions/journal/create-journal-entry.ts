@@ -15,7 +15,11 @@ import { ledgerHashOf } from '../transactions/post-ledger-line.ts'
 
 export const handler = lambda(createJournalEntry, async ({ body, scope, plan }) => {
   const { journalEntry, journalEntryLines: lines } = body
-  const [chart, accounts, company] = await Promise.all([listChart(scope), listAccounts(scope), getCompany(scope)])
+  const [chart, accounts, company] = await Promise.all([
+    listChart(scope),
+    listAccounts(scope),
+    getCompany(scope),
+  ])
   if (!company) throw refuse('not-found')
 
   const entryDate = day(journalEntry.entryDate)
@@ -24,7 +28,16 @@ export const handler = lambda(createJournalEntry, async ({ body, scope, plan }) 
   if (used.some((account) => !account!.isActive)) throw refuse('chart.inactive')
   const touched = lines.flatMap((line, at) => {
     const account = accounts.find(({ chartAccountId }) => chartAccountId === line.chartAccountId)
-    return account ? [{ account, line, number: at + 1, other: used.find((each) => each!.id !== line.chartAccountId) ?? used[0]! }] : []
+    return account
+      ? [
+          {
+            account,
+            line,
+            number: at + 1,
+            other: used.find((each) => each!.id !== line.chartAccountId) ?? used[0]!,
+          },
+        ]
+      : []
   })
   const currencies = new Set(touched.map(({ account }) => account.currency))
   if (currencies.size > 1) throw refuse('entry.currency')
@@ -34,7 +47,12 @@ export const handler = lambda(createJournalEntry, async ({ body, scope, plan }) 
   const posted = journalEntry.status === 'POSTED' ? touched : []
   const ledgerLines = posted.map(({ account, line, number, other }) =>
     openLedgerLine({
-      id: lineId({ companyId: scope.companyId, accountId: account.id, date: entryDate, hash: ledgerHashOf(id, number) }),
+      id: lineId({
+        companyId: scope.companyId,
+        accountId: account.id,
+        date: entryDate,
+        hash: ledgerHashOf(id, number),
+      }),
       account,
       date: entryDate,
       amount: decimalOf(ledgerAmountOf(line)),
@@ -49,7 +67,8 @@ export const handler = lambda(createJournalEntry, async ({ body, scope, plan }) 
   )
 
   if (journalEntry.entryNumber) claimEntryNumber(plan, scope, journalEntry.entryNumber)
-  const entryNumber = journalEntry.entryNumber || (await leaseEntryNumbers(plan, scope, entryDate.slice(0, 4), 1))[0]!
+  const entryNumber =
+    journalEntry.entryNumber || (await leaseEntryNumbers(plan, scope, entryDate.slice(0, 4), 1))[0]!
   const entry = createEntry(plan, scope, {
     id,
     entryNumber,
@@ -62,8 +81,10 @@ export const handler = lambda(createJournalEntry, async ({ body, scope, plan }) 
     lines,
     ledgerTransactionIds: ledgerLines.map((line) => line.id),
   })
-  for (const accountId of new Set(posted.map(({ account }) => account.id))) holdAccount(plan, scope, accountId)
+  for (const accountId of new Set(posted.map(({ account }) => account.id)))
+    holdAccount(plan, scope, accountId)
   for (const line of ledgerLines) createLine(plan, scope, 'ledger', line)
-  for (const line of ledgerLines) plan.changed({ entityType: 'ledger_transaction', entityId: line.id, action: 'created', after: line })
+  for (const line of ledgerLines)
+    plan.changed({ entityType: 'ledger_transaction', entityId: line.id, action: 'created', after: line })
   return plan.commit(entry)
 })

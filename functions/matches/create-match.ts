@@ -5,14 +5,17 @@ import { openMatch } from '../../shared/domain/matches/open-match.ts'
 import { decimalOf } from '../../shared/domain/money/money.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getLines } from '../storage/lines.ts'
-import { createMatch as writeMatch, matchedLine } from '../storage/matches.ts'
+import { matchedLine, createMatch as writeMatch } from '../storage/matches.ts'
 import { newRecordId } from '../storage/records.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
 export const handler = lambda(createMatch, async ({ body, scope, caller, plan, now }) => {
   const bankIds = chosen(body.sourceTransactionId, body.sourceTransactionIds)
   const ledgerIds = chosen(body.ledgerTransactionId, body.ledgerTransactionIds)
-  const [bank, ledger] = await Promise.all([getLines(scope, 'bank', bankIds), getLines(scope, 'ledger', ledgerIds)])
+  const [bank, ledger] = await Promise.all([
+    getLines(scope, 'bank', bankIds),
+    getLines(scope, 'ledger', ledgerIds),
+  ])
 
   refuseTaken([...bank, ...ledger])
   const fault = matchFaultOf(bank, ledger)

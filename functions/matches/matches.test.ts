@@ -27,8 +27,18 @@ test('a match by hand holds both sides at once and awaits approval', async () =>
   const pair = await aPair()
   const { status, body } = await desk.call('createMatch', { as, body: pair })
   expect(status).toBe(201)
-  expect(body).toMatchObject({ matchType: 'one_to_one', confidence: 'manual', confidenceScore: 1, approvalStatus: 'pending', matchRules: ['manual'], createdBy: as })
-  expect(await stats()).toMatchObject({ matchedTransactions: before.matchedTransactions + 1, totalTransactions: before.totalTransactions + 1 })
+  expect(body).toMatchObject({
+    matchType: 'one_to_one',
+    confidence: 'manual',
+    confidenceScore: 1,
+    approvalStatus: 'pending',
+    matchRules: ['manual'],
+    createdBy: as,
+  })
+  expect(await stats()).toMatchObject({
+    matchedTransactions: before.matchedTransactions + 1,
+    totalTransactions: before.totalTransactions + 1,
+  })
 })
 
 test('two people take the same line at the same time: one gets it, the other hears which line it was', async () => {
@@ -40,7 +50,10 @@ test('two people take the same line at the same time: one gets it, the other hea
   ])
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409])
   const refused = replies.find(({ status }) => status === 409)!
-  expect(refused.body).toMatchObject({ code: 'match.line-taken', message: expect.stringContaining('"Deposit"') })
+  expect(refused.body).toMatchObject({
+    code: 'match.line-taken',
+    message: expect.stringContaining('"Deposit"'),
+  })
 })
 
 test('unmatching frees both sides; doing it twice finds nothing', async () => {
@@ -68,21 +81,34 @@ test('amounts that do not sum to zero, one side alone and lines of another accou
   const elsewhere = (await anAccount(desk, as, companyId, { name: 'Savings', accountType: 'savings' })).id
   const foreign = await aLedgerEntry(desk, as, elsewhere)
   const refusal = async (body: unknown) => (await desk.call('createMatch', { as, body })).body.message
-  expect(await refusal({ ...pair, ledgerTransactionId: tooLittle.id })).toBe('Transaction amounts do not match')
-  expect(await refusal({ sourceTransactionId: pair.sourceTransactionId })).toBe('Select transactions from both sides to create a match')
+  expect(await refusal({ ...pair, ledgerTransactionId: tooLittle.id })).toBe(
+    'Transaction amounts do not match',
+  )
+  expect(await refusal({ sourceTransactionId: pair.sourceTransactionId })).toBe(
+    'Select transactions from both sides to create a match',
+  )
   expect(await refusal({ ...pair, ledgerTransactionId: foreign.id })).toContain('different accounts')
 })
 
 test('one bank line with several ledger entries is one match, to the tolerance of a cent', async () => {
   const bank = await aBankLine(desk, as, accountId, { amount: '100.0050' })
-  const parts = [await aLedgerEntry(desk, as, accountId, { amount: '-60.00' }), await aLedgerEntry(desk, as, accountId, { amount: '-40.00' })]
-  const { body } = await desk.call('createMatch', { as, body: { sourceTransactionIds: [bank.id], ledgerTransactionIds: parts.map(({ id }) => id) } })
+  const parts = [
+    await aLedgerEntry(desk, as, accountId, { amount: '-60.00' }),
+    await aLedgerEntry(desk, as, accountId, { amount: '-40.00' }),
+  ]
+  const { body } = await desk.call('createMatch', {
+    as,
+    body: { sourceTransactionIds: [bank.id], ledgerTransactionIds: parts.map(({ id }) => id) },
+  })
   expect(body).toMatchObject({ matchType: 'one_to_many', difference: '0.005' })
 })
 
 test('what the browser says of confidence, company or approval is not believed', async () => {
   const pair = await aPair()
-  const { body } = await desk.call('createMatch', { as, body: { ...pair, confidence: 'exact', confidenceScore: '0.1', matchType: 'auto' } })
+  const { body } = await desk.call('createMatch', {
+    as,
+    body: { ...pair, confidence: 'exact', confidenceScore: '0.1', matchType: 'auto' },
+  })
   expect(body).toMatchObject({ confidence: 'manual', confidenceScore: 1, matchType: 'one_to_one' })
   expect((await desk.call('createMatch', { as, body: { ...pair, approvedBy: 'me' } })).status).toBe(400)
 })

@@ -11,5 +11,10 @@ export const handler = lambda(rejectMatch, async ({ params, scope, plan }) => {
     bankIds: match.sourceTransactions.map(({ id }) => id),
     ledgerIds: match.ledgerTransactions.map(({ id }) => id),
   })
-  return plan.commit({ ...match, approvalStatus: 'rejected' as const, version: match.version + 1, updatedAt: plan.now })
+  return plan.commit({
+    ...match,
+    approvalStatus: 'rejected' as const,
+    version: match.version + 1,
+    updatedAt: plan.now,
+  })
 })

@@ -1,11 +1,11 @@
 import { approveProposal } from '../../shared/contract/matching.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
+import { refuseTaken } from '../matches/refuse-taken.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getLines } from '../storage/lines.ts'
 import { createMatch } from '../storage/matches.ts'
 import { newRecordId } from '../storage/records.ts'
 import { decideProposal, getProposal, getRun } from '../storage/runs.ts'
-import { refuseTaken } from '../matches/refuse-taken.ts'
 import { matchOfProposal } from './match-of-proposal.ts'
 
 export const handler = lambda(approveProposal, async ({ params, scope, caller, plan, now }) => {
@@ -13,13 +13,27 @@ export const handler = lambda(approveProposal, async ({ params, scope, caller, p
   if (proposal.state !== 'open') throw refuse('proposal.state', { state: proposal.state })
   const [run, bank, ledger] = await Promise.all([
     getRun(scope, proposal.runId),
-    getLines(scope, 'bank', proposal.sourceTransactions.map(({ id }) => id)),
-    getLines(scope, 'ledger', proposal.ledgerTransactions.map(({ id }) => id)),
+    getLines(
+      scope,
+      'bank',
+      proposal.sourceTransactions.map(({ id }) => id),
+    ),
+    getLines(
+      scope,
+      'ledger',
+      proposal.ledgerTransactions.map(({ id }) => id),
+    ),
   ])
   refuseTaken([...bank, ...ledger])
 
   const id = newRecordId(scope, now)
-  const match = matchOfProposal(proposal, { id, origin: 'manual', approvedBy: caller.userId, algorithmVersion: run.algorithmVersion ?? '', now: plan.now })
+  const match = matchOfProposal(proposal, {
+    id,
+    origin: 'manual',
+    approvedBy: caller.userId,
+    algorithmVersion: run.algorithmVersion ?? '',
+    now: plan.now,
+  })
 
   createMatch(plan, scope, match, bank, ledger)
   decideProposal(plan, scope, proposal, { state: 'approved', matchId: match.id })

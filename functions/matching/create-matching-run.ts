@@ -12,10 +12,22 @@ export const handler = lambda(createMatchingRun, async ({ body, scope, caller, p
   const account = await getAccount(scope, body.accountId)
   if (!account.isActive) throw refuse('account.inactive')
 
-  const run = openRun({ id: newRecordId(scope, now), account, mode: body.mode ?? 'dry', cause: 'person', userId: caller.userId, now: plan.now })
+  const run = openRun({
+    id: newRecordId(scope, now),
+    account,
+    mode: body.mode ?? 'dry',
+    cause: 'person',
+    userId: caller.userId,
+    now: plan.now,
+  })
 
   createRun(plan, scope, run)
   const reply = await plan.commit(shownRun(run))
-  await sendMatchingRequested({ version: 1, companyId: scope.companyId, accountId: account.id, runId: run.id })
+  await sendMatchingRequested({
+    version: 1,
+    companyId: scope.companyId,
+    accountId: account.id,
+    runId: run.id,
+  })
   return reply
 })

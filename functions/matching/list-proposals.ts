@@ -1,16 +1,16 @@
 import { listProposals, type Proposal } from '../../shared/contract/matching.ts'
+import { parseRecordId } from '../../shared/domain/ids/ids.ts'
 import { isOpen } from '../../shared/domain/transactions/status.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { Listed } from '../runtime/listed.ts'
 import { getAccount, type StoredAccount } from '../storage/accounts.ts'
+import { keys } from '../storage/keys.ts'
 import { findLines } from '../storage/lines.ts'
 import { listPage } from '../storage/lists.ts'
 import { recordRanges } from '../storage/record-ranges.ts'
-import { keys } from '../storage/keys.ts'
 import { getRun, type StoredRun } from '../storage/runs.ts'
 import type { Scope } from '../storage/scope.ts'
 import { eachItem } from '../storage/table.ts'
-import { parseRecordId } from '../../shared/domain/ids/ids.ts'
 
 export const handler = lambda(listProposals, async ({ query, scope, now }) => {
   const account = await getAccount(scope, query.accountId)
@@ -20,7 +20,7 @@ export const handler = lambda(listProposals, async ({ query, scope, now }) => {
   const state = query.state ?? 'open'
   const page = await listPage<Proposal>({
     scope,
-    ranges: [{ pk: keys.proposals(scope, parseRecordId(run.id)!.key) }],
+    ranges: [{ pk: keys.proposals(scope, parseRecordId(run.id)!.key), from: '0', to: '9~' }],
     filters: { list: 'proposals', run: run.id, tier: query.tier, state },
     matches: (proposal) => proposal.state === state && (!query.tier || proposal.tier === query.tier),
     limit: query.limit,
@@ -41,10 +41,22 @@ async function newestRun(scope: Scope, account: StoredAccount, now: Date): Promi
 /** A proposal holds nothing: those whose lines have been matched in the meantime are left out. */
 async function stillOpen(scope: Scope, proposals: readonly Proposal[]): Promise<Proposal[]> {
   const [bank, ledger] = await Promise.all([
-    findLines(scope, 'bank', proposals.flatMap(({ sourceTransactions }) => sourceTransactions.map(({ id }) => id))),
-    findLines(scope, 'ledger', proposals.flatMap(({ ledgerTransactions }) => ledgerTransactions.map(({ id }) => id))),
+    findLines(
+      scope,
+      'bank',
+      proposals.flatMap(({ sourceTransactions }) => sourceTransactions.map(({ id }) => id)),
+    ),
+    findLines(
+      scope,
+      'ledger',
+      proposals.flatMap(({ ledgerTransactions }) => ledgerTransactions.map(({ id }) => id)),
+    ),
   ])
-  const open = (lines: ReadonlyMap<string, { status: Parameters<typeof isOpen>[0] }>, ids: readonly { id: string }[]) =>
-    ids.every(({ id }) => isOpen(lines.get(id)?.status ?? 'matched'))
-  return proposals.filter((proposal) => open(bank, proposal.sourceTransactions) && open(ledger, proposal.ledgerTransactions))
+  const open = (
+    lines: ReadonlyMap<string, { status: Parameters<typeof isOpen>[0] }>,
+    ids: readonly { id: string }[],
+  ) => ids.every(({ id }) => isOpen(lines.get(id)?.status ?? 'matched'))
+  return proposals.filter(
+    (proposal) => open(bank, proposal.sourceTransactions) && open(ledger, proposal.ledgerTransactions),
+  )
 }

@@ -11,7 +11,10 @@ export interface Approval {
   now: string
 }
 
-export function matchOfProposal(proposal: Proposal, { id, origin, approvedBy, algorithmVersion, now }: Approval): Match {
+export function matchOfProposal(
+  proposal: Proposal,
+  { id, origin, approvedBy, algorithmVersion, now }: Approval,
+): Match {
   return openMatch({
     id,
     origin,

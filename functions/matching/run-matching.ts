@@ -13,19 +13,21 @@ import { applyAutomatic } from './apply-automatic.ts'
 import { propose } from './propose.ts'
 
 export const handler = consumer(matchingRequested, async ({ companyId, runId }, { messageId }) => {
-  if (companyOfId(runId) !== companyId) throw new Error('the run belongs to another company than the message says')
+  if (companyOfId(runId) !== companyId)
+    throw new Error('the run belongs to another company than the message says')
   const scope = proveScope(companyId)
   await within(scope, () => work(scope, runId, messageId))
 })
 
 async function work(scope: Scope, runId: string, requestId: string): Promise<void> {
-  const newPlan = () => new WritePlan({ scope, userId: 'system', requestId, source: 'run-matching', now: new Date() })
+  const newPlan = () =>
+    new WritePlan({ scope, userId: 'system', requestId, source: 'run-matching', now: new Date() })
 
   for (;;) {
     const run = await getRun(scope, runId)
     if (run.status === 'completed' || run.status === 'failed') return
     if (!run.proposed) await retrying(() => propose(scope, runId, newPlan))
-    else if (run.mode === 'live' && run.cursor < run.autoApproved) await retrying(() => applyAutomatic(scope, runId, newPlan()))
+    else if (run.cursor < run.groups) await retrying(() => applyAutomatic(scope, runId, newPlan()))
     else await retrying(() => complete(scope, runId, newPlan()))
   }
 }
@@ -35,6 +37,12 @@ async function complete(scope: Scope, runId: string, plan: WritePlan): Promise<v
   if (run.status === 'completed') return
 
   advanceRun(plan, scope, run, { status: 'completed', completedAt: plan.now })
-  plan.changed({ entityType: 'matching_run', entityId: run.id, action: 'updated', before: { status: run.status }, after: { status: 'completed', applied: run.applied } })
+  plan.changed({
+    entityType: 'matching_run',
+    entityId: run.id,
+    action: 'updated',
+    before: { status: run.status },
+    after: { status: 'completed', applied: run.applied },
+  })
   await plan.commit(undefined)
 }

@@ -21,13 +21,19 @@ export async function resolveCaller(userId: string): Promise<Caller> {
  * The company that a request is about: that of the ids it carries, else the caller's default. Refuses with `not-found`
  * for an id of a company that the caller is no member of, exactly as for one that does not exist.
  */
-export async function resolveScope(caller: Caller, ids: readonly CarriedId[], access: Access): Promise<{ scope: Scope; role: Role }> {
+export async function resolveScope(
+  caller: Caller,
+  ids: readonly CarriedId[],
+  access: Access,
+): Promise<{ scope: Scope; role: Role }> {
   const owners = await Promise.all(ids.map(ownerOf))
   const companies = new Set(owners)
   for (const companyId of companies) {
-    if (!caller.memberships.some((membership) => membership.companyId === companyId)) throw refuse('not-found')
+    if (!caller.memberships.some((membership) => membership.companyId === companyId))
+      throw refuse('not-found')
   }
-  if (companies.size > 1) throw refuse(ids.every(({ kind }) => kind === 'line') ? 'match.companies-differ' : 'not-found')
+  if (companies.size > 1)
+    throw refuse(ids.every(({ kind }) => kind === 'line') ? 'match.companies-differ' : 'not-found')
 
   const [companyId] = companies
   const membership =

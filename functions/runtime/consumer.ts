@@ -11,7 +11,10 @@ export interface Delivery {
   messageId: string
 }
 
-export function consumer<Shape extends z.ZodType>(of: Event<Shape>, work: (message: z.output<Shape>, delivery: Delivery) => Promise<void>) {
+export function consumer<Shape extends z.ZodType>(
+  of: Event<Shape>,
+  work: (message: z.output<Shape>, delivery: Delivery) => Promise<void>,
+) {
   return async (event: SQSEvent): Promise<SQSBatchResponse> => {
     const failed: string[] = []
     for (const record of event.Records) {

@@ -12,7 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => desk.stop())
 
-const aLine = (amount = '10.00') => ({ financialAccountId: accountId, description: 'Coffee', amount, transactionDate: '2026-02-01' })
+const aLine = (amount = '10.00') => ({
+  financialAccountId: accountId,
+  description: 'Coffee',
+  amount,
+  transactionDate: '2026-02-01',
+})
 const count = async () => (await desk.items()).length
 
 test('a repeated write does one thing and hears the first answer', async () => {
@@ -33,25 +38,35 @@ test('the same key with another body is refused and writes nothing', async () =>
 })
 
 test('ten at the same time do one thing', async () => {
-  const replies = await Promise.all(Array.from({ length: 10 }, () => desk.call('createSourceTransaction', { as, key: 'k3', body: aLine() })))
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () => desk.call('createSourceTransaction', { as, key: 'k3', body: aLine() })),
+  )
   const ids = new Set(replies.filter(({ status }) => status === 201).map(({ body }) => body.id))
   expect(ids.size).toBe(1)
   expect(replies.every(({ status }) => status === 201 || status === 409)).toBe(true)
 })
 
 test('without a key, or with another one, two identical lines are two', async () => {
-  const [one, other] = [await desk.call('createSourceTransaction', { as, key: null, body: aLine() }), await desk.call('createSourceTransaction', { as, key: null, body: aLine() })]
+  const [one, other] = [
+    await desk.call('createSourceTransaction', { as, key: null, body: aLine() }),
+    await desk.call('createSourceTransaction', { as, key: null, body: aLine() }),
+  ]
   expect(one.body.id).not.toBe(other.body.id)
 })
 
 test('creating a company twice with one key makes one company', async () => {
   const body = { name: 'Twice' }
-  const [one, other] = [await desk.call('createCompany', { as, key: 'c1', body }), await desk.call('createCompany', { as, key: 'c1', body })]
+  const [one, other] = [
+    await desk.call('createCompany', { as, key: 'c1', body }),
+    await desk.call('createCompany', { as, key: 'c1', body }),
+  ]
   expect(other.body.id).toBe(one.body.id)
   const { body: companies } = await desk.call('listCompanies', { as })
   expect(companies.filter(({ name }: { name: string }) => name === 'Twice')).toHaveLength(1)
 })
 
 test('a key that is no key is named', async () => {
-  expect(await desk.call('createSourceTransaction', { as, key: 'with space\n', body: aLine() })).toMatchObject({ status: 400, body: { errors: [{ path: 'header.Idempotency-Key' }] } })
+  expect(
+    await desk.call('createSourceTransaction', { as, key: 'with space\n', body: aLine() }),
+  ).toMatchObject({ status: 400, body: { errors: [{ path: 'header.Idempotency-Key' }] } })
 })

@@ -12,12 +12,20 @@ export function idsIn(schema: z.ZodType | undefined, value: unknown): CarriedId[
   if (!schema || value === undefined || value === null) return []
   const known = idKinds.get(schema)
   if (known) return [{ kind: known.kind, value: value as number | string }]
-  const def = schema.def as { type: string; innerType?: z.ZodType; out?: z.ZodType; element?: z.ZodType; shape?: Record<string, z.ZodType> }
+  const def = schema.def as {
+    type: string
+    innerType?: z.ZodType
+    out?: z.ZodType
+    element?: z.ZodType
+    shape?: Record<string, z.ZodType>
+  }
   if (def.innerType) return idsIn(def.innerType, value)
   if (def.type === 'pipe') return idsIn(def.out, value)
   if (def.type === 'array') return (value as unknown[]).flatMap((item) => idsIn(def.element, item))
   if (def.type === 'object') {
-    return Object.entries(def.shape ?? {}).flatMap(([key, inner]) => idsIn(inner, (value as Record<string, unknown>)[key]))
+    return Object.entries(def.shape ?? {}).flatMap(([key, inner]) =>
+      idsIn(inner, (value as Record<string, unknown>)[key]),
+    )
   }
   return []
 }

@@ -16,8 +16,8 @@ import { type PlanContext, retrying, WritePlan } from '../storage/write-plan.ts'
 import { type Caller, resolveCaller, resolveScope } from './caller.ts'
 import { checksReplies } from './env.ts'
 import { idsIn } from './ids-in.ts'
-import { log } from './log.ts'
 import { Listed } from './listed.ts'
+import { log } from './log.ts'
 import { problemOf } from './problem.ts'
 import { bodyText, type HttpEvent, parseRequest } from './request.ts'
 
@@ -35,17 +35,25 @@ export interface Work<E> {
   event: HttpEvent
 }
 
-export function lambda<E extends Endpoint>(of: E, work: (request: Work<E>) => Promise<ReplyOf<E> | Listed<ReplyOf<E>>>) {
+export function lambda<E extends Endpoint>(
+  of: E,
+  work: (request: Work<E>) => Promise<ReplyOf<E> | Listed<ReplyOf<E>>>,
+) {
   const answer = async (event: HttpEvent): Promise<APIGatewayProxyStructuredResultV2> => {
     const userId = userOf(event)
     const parsed = parseRequest(of, event)
     const caller = await resolveCaller(userId)
-    const ids = [...idsIn(of.params, parsed.params), ...idsIn(of.query, parsed.query), ...idsIn(of.body, parsed.body)]
+    const ids = [
+      ...idsIn(of.params, parsed.params),
+      ...idsIn(of.query, parsed.query),
+      ...idsIn(of.body, parsed.body),
+    ]
     const found = of.access === 'signed-in' ? undefined : await resolveScope(caller, ids, of.access)
 
     const now = new Date()
     const requestKey = of.method === 'GET' ? undefined : event.headers['idempotency-key']
-    const kept = requestKey === undefined ? undefined : requestKeyOf(found?.scope, userId, of, event.rawPath, requestKey)
+    const kept =
+      requestKey === undefined ? undefined : requestKeyOf(found?.scope, userId, of, event.rawPath, requestKey)
     const bodyHash = createHash('sha256').update(bodyText(event)).digest('hex')
     const run = async () => {
       if (kept) {
@@ -61,22 +69,21 @@ export function lambda<E extends Endpoint>(of: E, work: (request: Work<E>) => Pr
         ...(kept && { answer: { key: kept, bodyHash, status: of.status } }),
       }
       const request = { ...parsed, caller, now, event, scope: found?.scope, role: found?.role }
-      const result = await retrying(() => work({ ...request, plan: new WritePlan(context) } as unknown as Work<E>))
+      const result = await retrying(() =>
+        work({ ...request, plan: new WritePlan(context) } as unknown as Work<E>),
+      )
       return shown(of, result, event)
     }
     return found ? within(found.scope, run) : run()
   }
 
-  return middy<HttpEvent, APIGatewayProxyStructuredResultV2>()
-    .use(logged(of))
-    .use(refusing())
-    .handler(answer)
+  return middy<HttpEvent, APIGatewayProxyStructuredResultV2>().use(logged(of)).use(refusing()).handler(answer)
 }
 
 /** The person that the gateway's authorizer found. ID tokens carry no scope and never get here; `token_use` is held once more. */
 function userOf(event: HttpEvent): string {
   const claims = event.requestContext.authorizer?.jwt?.claims
-  if (!claims || claims.token_use !== 'access' || typeof claims.sub !== 'string') throw refuse('caller.unknown')
+  if (claims?.token_use !== 'access' || typeof claims.sub !== 'string') throw refuse('caller.unknown')
   return claims.sub
 }
 
@@ -88,9 +95,17 @@ function shown(of: Endpoint, result: unknown, event: HttpEvent): APIGatewayProxy
   return jsonReply(of.status, reply, headers)
 }
 
-function jsonReply(statusCode: number, reply: unknown, headers: Record<string, string>): APIGatewayProxyStructuredResultV2 {
+function jsonReply(
+  statusCode: number,
+  reply: unknown,
+  headers: Record<string, string>,
+): APIGatewayProxyStructuredResultV2 {
   if (statusCode === 204) return { statusCode, headers }
-  return { statusCode, headers: { 'content-type': 'application/json; charset=utf-8', ...headers }, body: JSON.stringify(reply) }
+  return {
+    statusCode,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    body: JSON.stringify(reply),
+  }
 }
 
 function nextLink(event: HttpEvent, cursor: string): string {
@@ -106,7 +121,12 @@ function logged(of: Endpoint): middy.MiddlewareObj<HttpEvent, APIGatewayProxyStr
     before: ({ event }) => void started.set(event, Date.now()),
     after: ({ event, response }) => {
       const status = response?.statusCode
-      log.info('request', { endpoint: of.name, requestId: event.requestContext.requestId, status, ms: Date.now() - (started.get(event) ?? 0) })
+      log.info('request', {
+        endpoint: of.name,
+        requestId: event.requestContext.requestId,
+        status,
+        ms: Date.now() - (started.get(event) ?? 0),
+      })
     },
   }
 }

@@ -9,7 +9,10 @@ export function problemOf(refusal: Refusal, requestId: string): APIGatewayProxyS
     status: refusal.status,
     code: refusal.code,
     detail: refusal.message,
-    message: refusal.fields[0]?.message && refusal.code === 'request.invalid' ? sentenceOf(refusal) : refusal.message,
+    message:
+      refusal.fields[0]?.message && refusal.code === 'request.invalid'
+        ? sentenceOf(refusal)
+        : refusal.message,
     errors: refusal.fields,
     requestId,
   }

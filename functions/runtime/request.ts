@@ -20,7 +20,8 @@ export function parseRequest(of: Endpoint, event: HttpEvent): Parsed {
     if (!schema) return undefined
     const result = schema.safeParse(value)
     if (result.success) return result.data
-    for (const issue of result.error.issues) errors.push({ path: [name, ...issue.path].join('.'), message: issue.message })
+    for (const issue of result.error.issues)
+      errors.push({ path: [name, ...issue.path].join('.'), message: messageOf(issue) })
     return undefined
   }
   const parsed = {
@@ -30,6 +31,15 @@ export function parseRequest(of: Endpoint, event: HttpEvent): Parsed {
   }
   if (errors.length) throw refuse('request.invalid', {}, errors)
   return parsed
+}
+
+/** A field that is missing is called required, whatever type it should have had. */
+function messageOf(issue: z.core.$ZodIssue): string {
+  return issue.code === 'invalid_type' &&
+    issue.input === undefined &&
+    /received undefined/.test(issue.message)
+    ? 'is required'
+    : issue.message
 }
 
 /** The text of the body, whichever way the gateway passed it. */
@@ -42,7 +52,8 @@ export function bodyText(event: HttpEvent): string {
 function queryOf(event: HttpEvent): Record<string, string> {
   const query: Record<string, string> = Object.create(null)
   for (const [key, value] of new URLSearchParams(event.rawQueryString ?? '')) {
-    if (key in query) throw refuse('request.invalid', {}, [{ path: `query.${key}`, message: 'is given more than once' }])
+    if (key in query)
+      throw refuse('request.invalid', {}, [{ path: `query.${key}`, message: 'is given more than once' }])
     query[key] = value
   }
   return { ...query }

@@ -7,7 +7,10 @@ import { readBooks } from '../storage/book.ts'
 
 export const handler = lambda(getAccountStats, async ({ params, query, scope }) => {
   const [account, books] = await Promise.all([getAccount(scope, params.id), readBooks(scope)])
-  const span = { ...(query.startDate && { from: day(query.startDate) }), ...(query.endDate && { to: day(query.endDate) }) }
+  const span = {
+    ...(query.startDate && { from: day(query.startDate) }),
+    ...(query.endDate && { to: day(query.endDate) }),
+  }
 
   return accountStats([account], books, span)[0]!
 })

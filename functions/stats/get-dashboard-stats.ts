@@ -7,7 +7,11 @@ import { readBooks } from '../storage/book.ts'
 import { getCompany } from '../storage/companies.ts'
 
 export const handler = lambda(getDashboardStats, async ({ scope }) => {
-  const [company, accounts, books] = await Promise.all([getCompany(scope), listAccounts(scope), readBooks(scope)])
+  const [company, accounts, books] = await Promise.all([
+    getCompany(scope),
+    listAccounts(scope),
+    readBooks(scope),
+  ])
   if (!company) throw refuse('not-found')
 
   return dashboardStats(accounts, books, company.baseCurrency)

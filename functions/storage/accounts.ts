@@ -22,17 +22,33 @@ export function listAccounts(scope: Scope): Promise<StoredAccount[]> {
 
 export function createAccount(plan: WritePlan, scope: Scope, account: StoredAccount): void {
   plan.create(keys.account(scope, account.id), account)
-  plan.changed({ entityType: 'financial_account', entityId: String(account.id), action: 'created', after: account })
+  plan.changed({
+    entityType: 'financial_account',
+    entityId: String(account.id),
+    action: 'created',
+    after: account,
+  })
 }
 
 /** `after` carries the next version; refused when someone else was faster. */
-export function updateAccount(plan: WritePlan, scope: Scope, before: StoredAccount, after: StoredAccount): void {
+export function updateAccount(
+  plan: WritePlan,
+  scope: Scope,
+  before: StoredAccount,
+  after: StoredAccount,
+): void {
   plan.put(keys.account(scope, after.id), after, {
     expression: 'version = :version',
     values: { ':version': before.version },
     refusal: () => refuse('version.stale'),
   })
-  plan.changed({ entityType: 'financial_account', entityId: String(after.id), action: 'updated', before, after })
+  plan.changed({
+    entityType: 'financial_account',
+    entityId: String(after.id),
+    action: 'updated',
+    before,
+    after,
+  })
 }
 
 export function deleteAccount(plan: WritePlan, scope: Scope, account: StoredAccount): void {
@@ -42,7 +58,12 @@ export function deleteAccount(plan: WritePlan, scope: Scope, account: StoredAcco
     refusal: () => refuse('version.stale'),
   })
   plan.delete(keys.integerOwner(account.id))
-  plan.changed({ entityType: 'financial_account', entityId: String(account.id), action: 'deleted', before: account })
+  plan.changed({
+    entityType: 'financial_account',
+    entityId: String(account.id),
+    action: 'deleted',
+    before: account,
+  })
 }
 
 /** Every line that is written holds its account in place: one that is deleted in between refuses the write. */

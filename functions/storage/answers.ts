@@ -12,12 +12,22 @@ interface Answer {
 }
 
 /** Where the answer lies. The path belongs to it: the same key on another match is another request. */
-export function requestKeyOf(scope: Scope | undefined, userId: string, of: Endpoint, path: string, requestKey: string): Key {
+export function requestKeyOf(
+  scope: Scope | undefined,
+  userId: string,
+  of: Endpoint,
+  path: string,
+  requestKey: string,
+): Key {
   if (!/^[\x21-\x7e]{1,200}$/.test(requestKey)) {
-    throw refuse('request.invalid', {}, [{ path: 'header.Idempotency-Key', message: 'must be 1 to 200 printable characters' }])
+    throw refuse('request.invalid', {}, [
+      { path: 'header.Idempotency-Key', message: 'must be 1 to 200 printable characters' },
+    ])
   }
   const route = `${functionOf(of)}#${path}`
-  return scope ? keys.answer(scope, userId, route, requestKey) : keys.personalAnswer(userId, route, requestKey)
+  return scope
+    ? keys.answer(scope, userId, route, requestKey)
+    : keys.personalAnswer(userId, route, requestKey)
 }
 
 /** Undefined the first time. Refuses when the same key came with another body. */

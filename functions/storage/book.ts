@@ -1,8 +1,15 @@
 /** The books of a company, one item per month: read whole, changed only by additions inside the transaction that they count. */
 import { type Day, type Month, monthOf } from '../../shared/domain/calendar/day.ts'
-import { type BookMonth, explainedCounter, type LineSide, lineCounters, postingCounters, type Span } from '../../shared/domain/stats/book.ts'
 import type { EntryLine } from '../../shared/domain/journal/entry.ts'
 import { money } from '../../shared/domain/money/money.ts'
+import {
+  type BookMonth,
+  explainedCounter,
+  type LineSide,
+  lineCounters,
+  postingCounters,
+  type Span,
+} from '../../shared/domain/stats/book.ts'
 import { keys } from './keys.ts'
 import type { Scope } from './scope.ts'
 import { allItems, eachItem, type Item } from './table.ts'
@@ -11,9 +18,15 @@ import type { WritePlan } from './write-plan.ts'
 /** The months of a span, oldest first. */
 export async function readBooks(scope: Scope, span: Span = {}): Promise<BookMonth[]> {
   const books: BookMonth[] = []
-  const range = { pk: keys.all.book(scope), ...(span.from && { from: monthOf(span.from) }), ...(span.to && { to: monthOf(span.to) }) }
+  const range = {
+    pk: keys.all.book(scope),
+    ...(span.from && { from: monthOf(span.from) }),
+    ...(span.to && { to: monthOf(span.to) }),
+  }
   for await (const { sortKey, ...item } of eachItem<Item>(range)) {
-    const counters = new Map(Object.entries(item).map(([name, value]) => [name, BigInt(value as number | bigint)]))
+    const counters = new Map(
+      Object.entries(item).map(([name, value]) => [name, BigInt(value as number | bigint)]),
+    )
     books.push({ month: sortKey as Month, counters })
   }
   return books
@@ -22,7 +35,12 @@ export async function readBooks(scope: Scope, span: Span = {}): Promise<BookMont
 /** The months in which anything stands, newest first. */
 export async function listMonths(scope: Scope): Promise<Month[]> {
   const found: Month[] = []
-  for await (const { sortKey } of eachItem({ pk: keys.all.book(scope), attributes: ['n'], newestFirst: true })) found.push(sortKey as Month)
+  for await (const { sortKey } of eachItem({
+    pk: keys.all.book(scope),
+    attributes: ['n'],
+    newestFirst: true,
+  }))
+    found.push(sortKey as Month)
   return found
 }
 
@@ -39,7 +57,13 @@ export interface CountedLine {
 }
 
 /** A line appears (`times` 1) or goes (-1). */
-export function countLine(plan: WritePlan, scope: Scope, side: LineSide, line: CountedLine, times: 1n | -1n = 1n): void {
+export function countLine(
+  plan: WritePlan,
+  scope: Scope,
+  side: LineSide,
+  line: CountedLine,
+  times: 1n | -1n = 1n,
+): void {
   const date = line.transactionDate as Day
   for (const [name, amount] of lineCounters(side, line.financialAccountId, date, money(line.amount))) {
     plan.add(keys.book(scope, monthOf(date)), name, amount * times)
@@ -47,7 +71,13 @@ export function countLine(plan: WritePlan, scope: Scope, side: LineSide, line: C
 }
 
 /** A line becomes explained (`times` 1) or open again (-1). */
-export function countExplained(plan: WritePlan, scope: Scope, side: LineSide, line: CountedLine, times: 1n | -1n): void {
+export function countExplained(
+  plan: WritePlan,
+  scope: Scope,
+  side: LineSide,
+  line: CountedLine,
+  times: 1n | -1n,
+): void {
   const date = line.transactionDate as Day
   plan.add(keys.book(scope, monthOf(date)), explainedCounter(side, line.financialAccountId, date), times)
 }
@@ -60,7 +90,12 @@ export function countEntry(plan: WritePlan, scope: Scope, date: Day): void {
 /** The postings of an entry, all in the one month of its date, so that any read of the book is balanced. */
 export function countPostings(plan: WritePlan, scope: Scope, date: Day, lines: readonly EntryLine[]): void {
   for (const line of lines) {
-    for (const [name, amount] of postingCounters(line.chartAccountId, date, money(line.debitAmount), money(line.creditAmount))) {
+    for (const [name, amount] of postingCounters(
+      line.chartAccountId,
+      date,
+      money(line.debitAmount),
+      money(line.creditAmount),
+    )) {
       plan.add(keys.book(scope, monthOf(date)), name, amount)
     }
   }

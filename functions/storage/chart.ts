@@ -17,5 +17,7 @@ export async function listChart(scope: Scope): Promise<StoredChartAccount[]> {
 /** The code is unique in the company. */
 export function createChartAccount(plan: WritePlan, scope: Scope, account: StoredChartAccount): void {
   plan.create(keys.chartAccount(scope, account.id), account)
-  plan.create(keys.unique(scope, 'chart', account.accountCode), { chartAccountId: account.id }, () => refuse('chart.code-taken'))
+  plan.create(keys.unique(scope, 'chart', account.accountCode), { chartAccountId: account.id }, () =>
+    refuse('chart.code-taken'),
+  )
 }

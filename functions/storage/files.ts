@@ -39,7 +39,9 @@ export async function presignUpload(importId: string, sizeBytes: number, now: Da
 /** Undefined when there is no such object. */
 export async function readUpload(importId: string): Promise<Uint8Array | undefined> {
   try {
-    const { Body } = await client.send(new GetObjectCommand({ Bucket: env('FILES_BUCKET'), Key: uploadKey(importId) }))
+    const { Body } = await client.send(
+      new GetObjectCommand({ Bucket: env('FILES_BUCKET'), Key: uploadKey(importId) }),
+    )
     return await Body!.transformToByteArray()
   } catch (error) {
     if ((error as Error).name === 'NoSuchKey') return undefined

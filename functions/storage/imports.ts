@@ -23,14 +23,23 @@ export function createImport(plan: WritePlan, scope: Scope, item: StoredImport):
 }
 
 /** Moves an import on, from exactly the state that was read. */
-export function advanceImport(plan: WritePlan, scope: Scope, before: StoredImport, change: Partial<StoredImport>): StoredImport {
+export function advanceImport(
+  plan: WritePlan,
+  scope: Scope,
+  before: StoredImport,
+  change: Partial<StoredImport>,
+): StoredImport {
   plan.update(
     recordKey(scope, 'imports', before.id),
     { set: change },
     {
       expression: 'processedRecords = :cursor AND #status = :status AND matchingAsked = :asked',
       names: { '#status': 'status' },
-      values: { ':cursor': before.processedRecords, ':status': before.status, ':asked': before.matchingAsked },
+      values: {
+        ':cursor': before.processedRecords,
+        ':status': before.status,
+        ':asked': before.matchingAsked,
+      },
     },
   )
   return { ...before, ...change }
@@ -46,7 +55,13 @@ export function putImportRow(plan: WritePlan, scope: Scope, item: Import, row: I
 }
 
 /** Which rows a chunk made, so that an import can be taken back as one unit. */
-export function putChunk(plan: WritePlan, scope: Scope, item: Import, firstRow: number, transactionIds: readonly string[]): void {
+export function putChunk(
+  plan: WritePlan,
+  scope: Scope,
+  item: Import,
+  firstRow: number,
+  transactionIds: readonly string[],
+): void {
   plan.put(keys.importRow(scope, keyOf(item), 'K', firstRow), { firstRow, transactionIds })
 }
 
@@ -55,12 +70,24 @@ export function importRowsPartition(scope: Scope, item: Import): string {
 }
 
 /** The finished import that first brought the same bytes to this account, if there is one. */
-export async function findSeenFile(scope: Scope, accountId: number, side: Side, hash: string): Promise<string | undefined> {
+export async function findSeenFile(
+  scope: Scope,
+  accountId: number,
+  side: Side,
+  hash: string,
+): Promise<string | undefined> {
   const seen = await getItem<{ importId: string }>(keys.filesSeen(scope, accountId, side, hash))
   return seen?.importId
 }
 
-export function rememberFile(plan: WritePlan, scope: Scope, accountId: number, side: Side, hash: string, importId: string): void {
+export function rememberFile(
+  plan: WritePlan,
+  scope: Scope,
+  accountId: number,
+  side: Side,
+  hash: string,
+  importId: string,
+): void {
   plan.put(keys.filesSeen(scope, accountId, side, hash), { importId })
 }
 

@@ -1,5 +1,5 @@
 /** Journal entries with their lines in one item, the postings in the book, and the ledger entries that they show on financial accounts. */
-import { ulid } from 'ulid'
+
 import type { JournalEntry } from '../../shared/contract/journal.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { type Day, type Month, monthOf } from '../../shared/domain/calendar/day.ts'
@@ -7,6 +7,7 @@ import { recordId } from '../../shared/domain/ids/ids.ts'
 import { type EntryLine, faultOf, totalsOf } from '../../shared/domain/journal/entry.ts'
 import { countEntry, countPostings } from './book.ts'
 import { keys } from './keys.ts'
+import { newUlid } from './new-ulid.ts'
 import type { Scope } from './scope.ts'
 import { getItem } from './table.ts'
 import type { WritePlan } from './write-plan.ts'
@@ -15,7 +16,12 @@ import type { WritePlan } from './write-plan.ts'
 const SERVER_NUMBER = /^JE-\d{4}-\d{6,}$/
 
 /** Numbers for entries of one year, in order and without a gap: the sequence moves in the same transaction. */
-export async function leaseEntryNumbers(plan: WritePlan, scope: Scope, year: string, count: number): Promise<string[]> {
+export async function leaseEntryNumbers(
+  plan: WritePlan,
+  scope: Scope,
+  year: string,
+  count: number,
+): Promise<string[]> {
   const key = keys.sequence(scope, `JE#${year}`)
   const sequence = await getItem<{ next: number }>(key)
   const first = sequence?.next ?? 1
@@ -32,7 +38,9 @@ export async function leaseEntryNumbers(plan: WritePlan, scope: Scope, year: str
 /** A number that a person typed must be free and not of the server's form. */
 export function claimEntryNumber(plan: WritePlan, scope: Scope, entryNumber: string): void {
   if (SERVER_NUMBER.test(entryNumber)) throw refuse('entry.number-taken')
-  plan.create(keys.unique(scope, 'entry', entryNumber.toUpperCase()), { entryNumber }, () => refuse('entry.number-taken'))
+  plan.create(keys.unique(scope, 'entry', entryNumber.toUpperCase()), { entryNumber }, () =>
+    refuse('entry.number-taken'),
+  )
 }
 
 export interface EntryDraft {
@@ -67,7 +75,11 @@ export function createEntry(plan: WritePlan, scope: Scope, draft: EntryDraft): J
   const key = entry.id.split('.')[2]!
   plan.create(keys.record(scope, 'journal', { month: monthOf(draft.entryDate), key }), entry)
   const isOneOfMany = draft.entryType === 'IMPORT'
-  plan.changed({ entityType: 'journal_entry', action: 'created', ...(isOneOfMany ? { entityIds: [entry.id] } : { entityId: entry.id, after: entry }) })
+  plan.changed({
+    entityType: 'journal_entry',
+    action: 'created',
+    ...(isOneOfMany ? { entityIds: [entry.id] } : { entityId: entry.id, after: entry }),
+  })
   countEntry(plan, scope, draft.entryDate)
   if (entry.status === 'POSTED') countPostings(plan, scope, draft.entryDate, draft.lines)
   return entry
@@ -75,5 +87,9 @@ export function createEntry(plan: WritePlan, scope: Scope, draft: EntryDraft): J
 
 /** Entries lie in the month of their date. */
 export function newEntryId(plan: WritePlan, scope: Scope, entryDate: Day): string {
-  return recordId({ companyId: scope.companyId, month: monthOf(entryDate) as Month, key: ulid(plan.context.now.getTime()) })
+  return recordId({
+    companyId: scope.companyId,
+    month: monthOf(entryDate) as Month,
+    key: newUlid(plan.context.now.getTime()),
+  })
 }

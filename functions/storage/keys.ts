@@ -20,6 +20,7 @@
  * | pair not to propose     | C#1#A#5#rejected            | bank ids | ledger ids  |                                     |
  * | matching run            | C#1#runs#202601             | ulid                   |                                     |
  * | proposal                | C#1#R#ulid of the run       | 000001                 |                                     |
+ * | group a run approves    | C#1#R#ulid of the run       | G#000001               |                                     |
  * | import                  | C#1#imports#202601          | ulid                   |                                     |
  * | row not taken           | C#1#I#ulid of the import    | X#0000001              |                                     |
  * | chunk of an import      | C#1#I#ulid of the import    | K#0000001              |                                     |
@@ -45,7 +46,10 @@ const numbered = (value: number, width: number) => String(value).padStart(width,
 
 export const keys = {
   membership: (userId: string, companyId: number): Key => ({ pk: `U#${userId}`, sk: `M#${companyId}` }),
-  personalAnswer: (userId: string, route: string, key: string): Key => ({ pk: `U#${userId}`, sk: `K#${route}#${key}` }),
+  personalAnswer: (userId: string, route: string, key: string): Key => ({
+    pk: `U#${userId}`,
+    sk: `K#${route}#${key}`,
+  }),
   integerOwner: (id: number): Key => ({ pk: `D#${id}`, sk: 'owner' }),
   integerSequence: (): Key => ({ pk: 'D#sequence', sk: 'next' }),
 
@@ -53,7 +57,10 @@ export const keys = {
   member: (scope: Scope, userId: string): Key => ({ pk: `${company(scope)}members`, sk: userId }),
   account: (scope: Scope, id: number): Key => ({ pk: `${company(scope)}accounts`, sk: numbered(id, 10) }),
   chartAccount: (scope: Scope, id: number): Key => ({ pk: `${company(scope)}chart`, sk: numbered(id, 10) }),
-  unique: (scope: Scope, kind: string, value: string): Key => ({ pk: `${company(scope)}unique`, sk: `${kind}#${value}` }),
+  unique: (scope: Scope, kind: string, value: string): Key => ({
+    pk: `${company(scope)}unique`,
+    sk: `${kind}#${value}`,
+  }),
   sequence: (scope: Scope, name: string): Key => ({ pk: `${company(scope)}sequences`, sk: name }),
 
   line: (scope: Scope, side: Side, id: LineId): Key => ({
@@ -86,7 +93,10 @@ export const keys = {
   }),
 
   book: (scope: Scope, month: Month): Key => ({ pk: `${company(scope)}book`, sk: month }),
-  audit: (scope: Scope, month: Month, key: string): Key => ({ pk: `${company(scope)}audit#${month}`, sk: key }),
+  audit: (scope: Scope, month: Month, key: string): Key => ({
+    pk: `${company(scope)}audit#${month}`,
+    sk: key,
+  }),
   answer: (scope: Scope, userId: string, route: string, key: string): Key => ({
     pk: `${company(scope)}answers#${userId}`,
     sk: `${route}#${key}`,

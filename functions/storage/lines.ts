@@ -4,8 +4,8 @@
  */
 import { refuse } from '../../shared/contract/refusals.ts'
 import type { LedgerTransaction, SourceTransaction } from '../../shared/contract/transactions.ts'
-import { isExplained, isOpen, type TransactionStatus } from '../../shared/domain/transactions/status.ts'
 import { parseLineId } from '../../shared/domain/ids/ids.ts'
+import { isExplained, isOpen, type TransactionStatus } from '../../shared/domain/transactions/status.ts'
 import { countExplained, countLine } from './book.ts'
 import { type Key, keys, type Side } from './keys.ts'
 import type { Scope } from './scope.ts'
@@ -29,7 +29,11 @@ export function getLine<S extends Side>(scope: Scope, side: S, id: string): Prom
 }
 
 /** All of them, in the order asked for; refuses with `not-found` when one is missing. */
-export async function getLines<S extends Side>(scope: Scope, side: S, ids: readonly string[]): Promise<LineOf[S][]> {
+export async function getLines<S extends Side>(
+  scope: Scope,
+  side: S,
+  ids: readonly string[],
+): Promise<LineOf[S][]> {
   const found = await findLines(scope, side, ids)
   return ids.map((id) => {
     const line = found.get(id)
@@ -39,7 +43,11 @@ export async function getLines<S extends Side>(scope: Scope, side: S, ids: reado
 }
 
 /** Those that exist, by id. */
-export async function findLines<S extends Side>(scope: Scope, side: S, ids: readonly string[]): Promise<Map<string, LineOf[S]>> {
+export async function findLines<S extends Side>(
+  scope: Scope,
+  side: S,
+  ids: readonly string[],
+): Promise<Map<string, LineOf[S]>> {
   const found = await getItems<LineOf[S]>([...new Set(ids)].map((id) => lineKey(scope, side, id)))
   return new Map(found.map((line) => [line.id, line]))
 }
@@ -51,7 +59,14 @@ export function createLine<S extends Side>(plan: WritePlan, scope: Scope, side: 
 }
 
 /** From open to matched: the transition that two people can race for. */
-export function takeLine(plan: WritePlan, scope: Scope, side: Side, line: Line, matchId: string, withRefusal = true): void {
+export function takeLine(
+  plan: WritePlan,
+  scope: Scope,
+  side: Side,
+  line: Line,
+  matchId: string,
+  withRefusal = true,
+): void {
   plan.update(
     lineKey(scope, side, line.id),
     { set: { status: 'matched', matchId, version: line.version + 1 }, remove: ['openPk', 'openSk'] },

@@ -4,8 +4,8 @@
  * that comes from the caller's own scope.
  */
 import { createHash } from 'node:crypto'
-import { Listed } from '../runtime/listed.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
+import { Listed } from '../runtime/listed.ts'
 import type { Scope } from './scope.ts'
 import { eachItem, type Range } from './table.ts'
 
@@ -22,7 +22,14 @@ export interface ListRequest<T> {
   cursor?: string | undefined
 }
 
-export async function listPage<T>({ scope, ranges, filters, matches = () => true, limit = PAGE_DEFAULT, cursor }: ListRequest<T>): Promise<Listed<T[]>> {
+export async function listPage<T>({
+  scope,
+  ranges,
+  filters,
+  matches = () => true,
+  limit = PAGE_DEFAULT,
+  cursor,
+}: ListRequest<T>): Promise<Listed<T[]>> {
   const stamp = stampOf(scope, filters)
   const start = cursor === undefined ? undefined : readCursor(cursor, stamp)
   const first = start ? ranges.findIndex((range) => nameOf(range) === start.range) : 0
@@ -31,10 +38,15 @@ export async function listPage<T>({ scope, ranges, filters, matches = () => true
   const items: T[] = []
   for (const [at, range] of ranges.slice(first).entries()) {
     const after = at === 0 ? start?.after : undefined
-    for await (const { sortKey, ...item } of eachItem<T>({ ...range, limit: limit - items.length + 1, after })) {
+    for await (const { sortKey, ...item } of eachItem<T>({
+      ...range,
+      limit: limit - items.length + 1,
+      after,
+    })) {
       if (!matches(item as T)) continue
       items.push(item as T)
-      if (items.length === limit) return new Listed(items, writeCursor({ range: nameOf(range), after: sortKey }, stamp))
+      if (items.length === limit)
+        return new Listed(items, writeCursor({ range: nameOf(range), after: sortKey }, stamp))
     }
   }
   return new Listed(items, undefined)
@@ -51,7 +63,10 @@ function nameOf({ pk }: Range): string {
 }
 
 function stampOf(scope: Scope, filters: unknown): string {
-  return createHash('sha256').update(JSON.stringify([scope.companyId, filters])).digest('base64url').slice(0, 16)
+  return createHash('sha256')
+    .update(JSON.stringify([scope.companyId, filters]))
+    .digest('base64url')
+    .slice(0, 16)
 }
 
 function writeCursor({ range, after }: Position, stamp: string): string {

@@ -2,13 +2,13 @@
 import type { Match, MatchedLine } from '../../shared/contract/matches.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import type { LedgerTransaction, SourceTransaction } from '../../shared/contract/transactions.ts'
+import { pairKey } from '../../shared/domain/matching/proposal.ts'
 import { keys } from './keys.ts'
 import { findLines, freeLine, takeLine } from './lines.ts'
 import { getRecord, recordKey } from './records.ts'
 import type { Scope } from './scope.ts'
 import { allItems } from './table.ts'
 import type { WritePlan } from './write-plan.ts'
-import { pairKey } from '../../shared/domain/matching/proposal.ts'
 
 export function getMatch(scope: Scope, id: string): Promise<Match> {
   return getRecord<Match>(scope, 'matches', id)
@@ -26,7 +26,8 @@ export function createMatch(
   plan.create(recordKey(scope, 'matches', match.id), match)
   for (const line of bank) takeLine(plan, scope, 'bank', line, match.id, withRefusal)
   for (const line of ledger) takeLine(plan, scope, 'ledger', line, match.id, withRefusal)
-  if (withChange) plan.changed({ entityType: 'transaction_match', entityId: match.id, action: 'created', after: match })
+  if (withChange)
+    plan.changed({ entityType: 'transaction_match', entityId: match.id, action: 'created', after: match })
 }
 
 /** The approval moves on; the condition is the state that the decision was made on. */
@@ -40,12 +41,28 @@ export function decideMatch(plan: WritePlan, scope: Scope, before: Match, after:
 }
 
 /** Both sides are open again and the match is gone; the audit record keeps it. */
-export async function removeMatch(plan: WritePlan, scope: Scope, match: Match, action: 'deleted' | 'rejected'): Promise<void> {
+export async function removeMatch(
+  plan: WritePlan,
+  scope: Scope,
+  match: Match,
+  action: 'deleted' | 'rejected',
+): Promise<void> {
   const [bank, ledger] = await Promise.all([
-    findLines(scope, 'bank', match.sourceTransactions.map(({ id }) => id)),
-    findLines(scope, 'ledger', match.ledgerTransactions.map(({ id }) => id)),
+    findLines(
+      scope,
+      'bank',
+      match.sourceTransactions.map(({ id }) => id),
+    ),
+    findLines(
+      scope,
+      'ledger',
+      match.ledgerTransactions.map(({ id }) => id),
+    ),
   ])
-  plan.delete(recordKey(scope, 'matches', match.id), { expression: 'version = :version', values: { ':version': match.version } })
+  plan.delete(recordKey(scope, 'matches', match.id), {
+    expression: 'version = :version',
+    values: { ':version': match.version },
+  })
   for (const line of bank.values()) freeLine(plan, scope, 'bank', line)
   for (const line of ledger.values()) freeLine(plan, scope, 'ledger', line)
   plan.changed({ entityType: 'transaction_match', entityId: match.id, action, before: match })
@@ -59,13 +76,20 @@ interface RejectedPair {
 /** Remembers that these do not belong together. */
 export function rememberRejected(plan: WritePlan, scope: Scope, accountId: number, pair: RejectedPair): void {
   const sk = `${pair.bankIds.map(tail).join(',')}|${pair.ledgerIds.map(tail).join(',')}`
-  plan.put({ pk: keys.rejectedPairs(scope, accountId), sk }, { ...pair, rejectedBy: plan.context.userId, rejectedAt: plan.now })
+  plan.put(
+    { pk: keys.rejectedPairs(scope, accountId), sk },
+    { ...pair, rejectedBy: plan.context.userId, rejectedAt: plan.now },
+  )
 }
 
 /** As the engine reads them: every bank line with every ledger entry of what was rejected. */
 export async function listRejectedPairs(scope: Scope, accountId: number): Promise<Set<string>> {
   const pairs = await allItems<RejectedPair>({ pk: keys.rejectedPairs(scope, accountId) })
-  return new Set(pairs.flatMap(({ bankIds, ledgerIds }) => bankIds.flatMap((bank) => ledgerIds.map((ledger) => pairKey(bank, ledger)))))
+  return new Set(
+    pairs.flatMap(({ bankIds, ledgerIds }) =>
+      bankIds.flatMap((bank) => ledgerIds.map((ledger) => pairKey(bank, ledger))),
+    ),
+  )
 }
 
 /** What a match keeps of a line. */

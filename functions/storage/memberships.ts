@@ -19,5 +19,10 @@ export function createMembership(plan: WritePlan, userId: string, membership: Me
   const scope = proveScope(membership.companyId)
   plan.create(keys.membership(userId, membership.companyId), membership)
   plan.create(keys.member(scope, userId), { userId, role: membership.role, createdAt: plan.now })
-  plan.changed({ entityType: 'membership', entityId: userId, action: 'created', after: { ...membership, userId } })
+  plan.changed({
+    entityType: 'membership',
+    entityId: userId,
+    action: 'created',
+    after: { ...membership, userId },
+  })
 }

@@ -1,14 +1,15 @@
 /** Records that have an id of company, month and ULID: read by id, listed newest first. */
-import { ulid } from 'ulid'
+
 import { refuse } from '../../shared/contract/refusals.ts'
 import { monthOfInstant } from '../../shared/domain/calendar/day.ts'
 import { parseRecordId, recordId } from '../../shared/domain/ids/ids.ts'
 import { type Key, keys, type RecordKind } from './keys.ts'
+import { newUlid } from './new-ulid.ts'
 import type { Scope } from './scope.ts'
 import { getItem } from './table.ts'
 
 export function newRecordId(scope: Scope, now: Date): string {
-  return recordId({ companyId: scope.companyId, month: monthOfInstant(now), key: ulid(now.getTime()) })
+  return recordId({ companyId: scope.companyId, month: monthOfInstant(now), key: newUlid(now.getTime()) })
 }
 
 /** Refuses with `not-found` for an id of another company or of no record. */

@@ -12,7 +12,9 @@ import type { WritePlan } from './write-plan.ts'
 export interface StoredRun extends MatchingRun {
   /** Proposals are all stored. */
   proposed: boolean
-  /** Proposals of the automatic tier that were worked through. */
+  /** Groups of automatic proposals that a live run is to approve, each in one transaction. */
+  groups: number
+  /** Groups that were worked through. */
   cursor: number
 }
 
@@ -26,7 +28,12 @@ export function createRun(plan: WritePlan, scope: Scope, run: StoredRun): void {
 }
 
 /** Moves a run on, from exactly the state that was read; a second worker loses. */
-export function advanceRun(plan: WritePlan, scope: Scope, before: StoredRun, change: Partial<StoredRun>): StoredRun {
+export function advanceRun(
+  plan: WritePlan,
+  scope: Scope,
+  before: StoredRun,
+  change: Partial<StoredRun>,
+): StoredRun {
   plan.update(
     recordKey(scope, 'runs', before.id),
     { set: change },
@@ -39,7 +46,12 @@ export function advanceRun(plan: WritePlan, scope: Scope, before: StoredRun, cha
   return { ...before, ...change }
 }
 
-export function shownRun({ proposed: _proposed, cursor: _cursor, ...run }: StoredRun): MatchingRun {
+export function shownRun({
+  proposed: _proposed,
+  groups: _groups,
+  cursor: _cursor,
+  ...run
+}: StoredRun): MatchingRun {
   return run
 }
 
@@ -61,13 +73,38 @@ export async function getProposal(scope: Scope, id: string): Promise<Proposal> {
   return proposal
 }
 
+/** What a live run approves by itself is kept in groups: nobody decides on these one by one. */
+export function putGroup(
+  plan: WritePlan,
+  scope: Scope,
+  run: MatchingRun,
+  number: number,
+  proposals: readonly Proposal[],
+): void {
+  plan.put(groupKey(scope, run, number), { proposals })
+}
+
+export async function getGroup(scope: Scope, run: MatchingRun, number: number): Promise<Proposal[]> {
+  const group = await getItem<{ proposals: Proposal[] }>(groupKey(scope, run, number))
+  return group?.proposals ?? []
+}
+
+function groupKey(scope: Scope, run: MatchingRun, number: number): Key {
+  return { pk: keys.proposals(scope, parseRecordId(run.id)!.key), sk: `G#${String(number).padStart(6, '0')}` }
+}
+
 /** Written again by a repeated run until it is said to be complete. */
 export function putProposal(plan: WritePlan, scope: Scope, proposal: Proposal): void {
   plan.put(proposalKey(scope, proposal.id), proposal)
 }
 
 /** A decision on an open proposal; the second one loses. */
-export function decideProposal(plan: WritePlan, scope: Scope, proposal: Proposal, change: Pick<Proposal, 'state' | 'matchId'>): void {
+export function decideProposal(
+  plan: WritePlan,
+  scope: Scope,
+  proposal: Proposal,
+  change: Pick<Proposal, 'state' | 'matchId'>,
+): void {
   plan.update(
     proposalKey(scope, proposal.id),
     { set: change },

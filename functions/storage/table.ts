@@ -1,6 +1,12 @@
 /** The one door to DynamoDB: a client with the scope guard, and the reads that storage is built from. */
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { BatchGetCommand, DynamoDBDocumentClient, GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
+import {
+  BatchGetCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  type QueryCommandInput,
+} from '@aws-sdk/lib-dynamodb'
 import { env } from '../runtime/env.ts'
 import type { Key } from './keys.ts'
 import { assertInScope } from './scope.ts'
@@ -17,7 +23,9 @@ export const client = guarded(
 
 /** Reads one item; consistent, since what is decided here must be true. */
 export async function getItem<T>(key: Key): Promise<T | undefined> {
-  const { Item: item } = await client.send(new GetCommand({ TableName: table(), Key: key, ConsistentRead: true }))
+  const { Item: item } = await client.send(
+    new GetCommand({ TableName: table(), Key: key, ConsistentRead: true }),
+  )
   return item && !isExpired(item) ? (bare(item) as T) : undefined
 }
 
@@ -133,7 +141,11 @@ function guarded(of: DynamoDBDocumentClient): DynamoDBDocumentClient {
 function* partitionsOf(input: unknown): Generator<string> {
   if (typeof input !== 'object' || input === null || input instanceof Set) return
   for (const [name, value] of Object.entries(input)) {
-    if ((name === 'pk' || name === 'openPk' || name === ':pk' || name === ':openPk') && typeof value === 'string') yield value
+    if (
+      (name === 'pk' || name === 'openPk' || name === ':pk' || name === ':openPk') &&
+      typeof value === 'string'
+    )
+      yield value
     else yield* partitionsOf(value)
   }
 }

@@ -5,10 +5,10 @@
  */
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
-import { ulid } from 'ulid'
 import { type Refusal, refuse } from '../../shared/contract/refusals.ts'
 import { type Month, monthOfInstant } from '../../shared/domain/calendar/day.ts'
 import { type Key, keys } from './keys.ts'
+import { newUlid } from './new-ulid.ts'
 import type { Scope } from './scope.ts'
 import { client, type Item, table } from './table.ts'
 
@@ -81,7 +81,12 @@ export class WritePlan {
 
   /** How many actions the transaction has so far, audit and answer included. */
   get size(): number {
-    return this.#actions.length + this.#additions.size + (this.#changes.length ? 1 : 0) + (this.context.answer ? 1 : 0)
+    return (
+      this.#actions.length +
+      this.#additions.size +
+      (this.#changes.length ? 1 : 0) +
+      (this.context.answer ? 1 : 0)
+    )
   }
 
   get sizeLeft(): number {
@@ -89,7 +94,11 @@ export class WritePlan {
   }
 
   put(key: Key, entity: object, condition?: Condition): void {
-    this.#add({ Put: { TableName: table(), Item: { ...key, ...entity }, ...shapeOf(condition) } }, condition, key)
+    this.#add(
+      { Put: { TableName: table(), Item: { ...key, ...entity }, ...shapeOf(condition) } },
+      condition,
+      key,
+    )
   }
 
   /** A new item; refused or lost when there is one already. */
@@ -98,7 +107,11 @@ export class WritePlan {
   }
 
   /** Sets and removes attributes of an item that exists. */
-  update(key: Key, change: { set?: Item; remove?: readonly string[]; add?: Record<string, number> }, condition: Condition = { expression: EXISTS }): void {
+  update(
+    key: Key,
+    change: { set?: Item; remove?: readonly string[]; add?: Record<string, number> },
+    condition: Condition = { expression: EXISTS },
+  ): void {
     const names: Record<string, string> = { ...condition.names }
     const values: Record<string, unknown> = { ...condition.values }
     const clauses: string[] = []
@@ -111,8 +124,16 @@ export class WritePlan {
       })
       if (parts.length) clauses.push(`${word} ${parts.join(', ')}`)
     }
-    list('SET', Object.entries(change.set ?? {}).filter(([, value]) => value !== undefined), ' = ')
-    list('REMOVE', (change.remove ?? []).map((name) => [name, undefined]), '')
+    list(
+      'SET',
+      Object.entries(change.set ?? {}).filter(([, value]) => value !== undefined),
+      ' = ',
+    )
+    list(
+      'REMOVE',
+      (change.remove ?? []).map((name) => [name, undefined]),
+      '',
+    )
     list('ADD', Object.entries(change.add ?? {}), ' ')
     const Update: NonNullable<Action['Update']> = {
       TableName: table(),
@@ -130,7 +151,18 @@ export class WritePlan {
   }
 
   check(key: Key, condition: Condition): void {
-    this.#add({ ConditionCheck: { TableName: table(), Key: key, ...shapeOf(condition), ConditionExpression: condition.expression } }, condition, key)
+    this.#add(
+      {
+        ConditionCheck: {
+          TableName: table(),
+          Key: key,
+          ...shapeOf(condition),
+          ConditionExpression: condition.expression,
+        },
+      },
+      condition,
+      key,
+    )
   }
 
   /** Adds to a numeric attribute; additions to one item are one action. */
@@ -144,7 +176,12 @@ export class WritePlan {
 
   /** Lists of ids of one kind grow together, so that a chunk of rows is one change. */
   changed(change: Change): void {
-    const like = change.entityIds && this.#changes.find(({ entityType, action, entityIds }) => entityIds && entityType === change.entityType && action === change.action)
+    const like =
+      change.entityIds &&
+      this.#changes.find(
+        ({ entityType, action, entityIds }) =>
+          entityIds && entityType === change.entityType && action === change.action,
+      )
     if (like) like.entityIds = [...like.entityIds!, ...change.entityIds!]
     else this.#changes.push({ ...change })
   }
@@ -153,8 +190,12 @@ export class WritePlan {
   async commit<Reply>(reply: Reply): Promise<Reply> {
     const planned = this.#whole(reply)
     if (planned.length === 0) return reply
-    if (planned.length > ACTIONS_MAX) throw new Error(`a transaction of ${planned.length} actions was planned`)
-    const input: TransactWriteCommandInput = { TransactItems: planned.map(({ action }) => action), ClientRequestToken: ulid() }
+    if (planned.length > ACTIONS_MAX)
+      throw new Error(`a transaction of ${planned.length} actions was planned`)
+    const input: TransactWriteCommandInput = {
+      TransactItems: planned.map(({ action }) => action),
+      ClientRequestToken: newUlid(Date.now()),
+    }
     for (let attempt = 1; ; attempt++) {
       try {
         await client.send(new TransactWriteCommand(input))
@@ -182,7 +223,13 @@ export class WritePlan {
     const { scope, answer, now } = this.context
     if (scope && this.#changes.length) planned.push(this.#audit(scope))
     if (answer) {
-      const item = { ...answer.key, bodyHash: answer.bodyHash, status: answer.status, reply, expiresAt: seconds(now) + ANSWER_SECONDS }
+      const item = {
+        ...answer.key,
+        bodyHash: answer.bodyHash,
+        status: answer.status,
+        reply,
+        expiresAt: seconds(now) + ANSWER_SECONDS,
+      }
       planned.push({
         action: { Put: { TableName: table(), Item: item, ConditionExpression: IS_ABSENT } },
         condition: { expression: IS_ABSENT, refusal: () => refuse('idempotency.running') },
@@ -194,9 +241,13 @@ export class WritePlan {
 
   #audit(scope: Scope): Planned {
     const { userId, requestId, source, now } = this.context
-    const key = keys.audit(scope, monthOfInstant(now) as Month, ulid(now.getTime()))
+    const key = keys.audit(scope, monthOfInstant(now) as Month, newUlid(now.getTime()))
     const record = { userId, requestId, source, timestamp: now.toISOString(), changes: this.#changes }
-    return { action: { Put: { TableName: table(), Item: { ...key, ...record }, ConditionExpression: IS_ABSENT } }, condition: undefined, tag: 'audit' }
+    return {
+      action: { Put: { TableName: table(), Item: { ...key, ...record }, ConditionExpression: IS_ABSENT } },
+      condition: undefined,
+      tag: 'audit',
+    }
   }
 }
 

@@ -11,12 +11,18 @@ import { leaseEntryNumbers } from '../storage/journal.ts'
 import { postLedgerLine } from './post-ledger-line.ts'
 
 export const handler = lambda(createLedgerTransaction, async ({ body, scope, plan, now }) => {
-  const [account, chart, company] = await Promise.all([getAccount(scope, body.financialAccountId), listChart(scope), getCompany(scope)])
+  const [account, chart, company] = await Promise.all([
+    getAccount(scope, body.financialAccountId),
+    listChart(scope),
+    getCompany(scope),
+  ])
   if (!company) throw refuse('not-found')
 
   const category = body.category ?? 'adjustment'
   const chartAccount = chart.find(({ id, accountCode }) =>
-    body.chartAccountId === undefined ? accountCode === DEFAULT_ACCOUNT_CODES[category] : id === body.chartAccountId,
+    body.chartAccountId === undefined
+      ? accountCode === DEFAULT_ACCOUNT_CODES[category]
+      : id === body.chartAccountId,
   )
   if (!chartAccount) throw refuse('not-found')
   if (!chartAccount.isActive) throw refuse('chart.inactive')

@@ -1,4 +1,3 @@
-import { ulid } from 'ulid'
 import { createSourceTransaction } from '../../shared/contract/transactions.ts'
 import { day } from '../../shared/domain/calendar/day.ts'
 import { lineId } from '../../shared/domain/ids/ids.ts'
@@ -7,13 +6,19 @@ import { openBankLine } from '../../shared/domain/transactions/open-line.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getAccount, holdAccount } from '../storage/accounts.ts'
 import { createLine } from '../storage/lines.ts'
+import { newUlid } from '../storage/new-ulid.ts'
 
 export const handler = lambda(createSourceTransaction, async ({ body, scope, plan, now }) => {
   const account = await getAccount(scope, body.financialAccountId)
 
   const date = day(body.transactionDate)
   const line = openBankLine({
-    id: lineId({ companyId: scope.companyId, accountId: account.id, date, hash: ulid(now.getTime()).toLowerCase() }),
+    id: lineId({
+      companyId: scope.companyId,
+      accountId: account.id,
+      date,
+      hash: newUlid(now.getTime()).toLowerCase(),
+    }),
     account,
     date,
     amount: decimalOf(money(body.amount)),

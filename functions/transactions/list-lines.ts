@@ -28,15 +28,28 @@ export interface LineQuery {
  * A page of lines. One account is in date order throughout; a whole company is too within a month, month by month, but for
  * open lines, which run account by account.
  */
-export async function listLines<S extends Side>(scope: Scope, side: S, query: LineQuery): Promise<Listed<LineOf[S][]>> {
+export async function listLines<S extends Side>(
+  scope: Scope,
+  side: S,
+  query: LineQuery,
+): Promise<Listed<LineOf[S][]>> {
   const { limit, cursor, ...filters } = query
-  const accountIds = query.accountId ? [(await getAccount(scope, query.accountId)).id] : (await listAccounts(scope)).map(({ id }) => id)
+  const accountIds = query.accountId
+    ? [(await getAccount(scope, query.accountId)).id]
+    : (await listAccounts(scope)).map(({ id }) => id)
   const isOpenList = query.unmatched || query.status === 'pending'
   const newestFirst = query.order ? query.order === 'newest' : !isOpenList
   const ranges = isOpenList
     ? accountIds.map((id) => openRange(scope, side, id, newestFirst, query))
     : await monthRanges(scope, side, accountIds, newestFirst, query)
-  return listPage<LineOf[S]>({ scope, ranges, filters: { side, ...filters }, matches: (line) => isWanted(line, query), limit, cursor })
+  return listPage<LineOf[S]>({
+    scope,
+    ranges,
+    filters: { side, ...filters },
+    matches: (line) => isWanted(line, query),
+    limit,
+    cursor,
+  })
 }
 
 export function isWanted(line: SourceTransaction | LedgerTransaction, query: LineQuery): boolean {
@@ -48,17 +61,42 @@ export function isWanted(line: SourceTransaction | LedgerTransaction, query: Lin
   return !query.search || searchIn(`${line.description} ${reference ?? ''} ${line.amount}`, query.search)
 }
 
-function openRange(scope: Scope, side: Side, accountId: number, newestFirst: boolean, query: LineQuery): Range {
-  const { openPk } = keys.openLine(scope, side, { companyId: scope.companyId, accountId, date: '' as Day, hash: '' })
-  return { pk: openPk, index: 'open', newestFirst, ...(query.startDate && { from: query.startDate }), ...(query.endDate && { to: `${query.endDate}~` }) }
+function openRange(
+  scope: Scope,
+  side: Side,
+  accountId: number,
+  newestFirst: boolean,
+  query: LineQuery,
+): Range {
+  const { openPk } = keys.openLine(scope, side, {
+    companyId: scope.companyId,
+    accountId,
+    date: '' as Day,
+    hash: '',
+  })
+  return {
+    pk: openPk,
+    index: 'open',
+    newestFirst,
+    ...(query.startDate && { from: query.startDate }),
+    ...(query.endDate && { to: `${query.endDate}~` }),
+  }
 }
 
 /** The months in which the company has lines, within the dates asked for, each with its accounts. */
-export async function monthRanges(scope: Scope, side: Side, accountIds: readonly number[], newestFirst: boolean, query: LineQuery): Promise<Range[]> {
+export async function monthRanges(
+  scope: Scope,
+  side: Side,
+  accountIds: readonly number[],
+  newestFirst: boolean,
+  query: LineQuery,
+): Promise<Range[]> {
   const newest = await listMonths(scope)
   const from = query.startDate && monthOf(query.startDate as Day)
   const to = query.endDate && monthOf(query.endDate as Day)
   const months = newest.filter((month) => (!from || month >= from) && (!to || month <= to))
   if (!newestFirst) months.reverse()
-  return months.flatMap((month) => accountIds.map((id) => ({ pk: keys.lineMonth(scope, side, id, month), newestFirst })))
+  return months.flatMap((month) =>
+    accountIds.map((id) => ({ pk: keys.lineMonth(scope, side, id, month), newestFirst })),
+  )
 }

@@ -30,7 +30,8 @@ export interface LedgerPosting {
 }
 
 export function postLedgerLine(plan: WritePlan, scope: Scope, posting: LedgerPosting): LedgerTransaction {
-  const { account, chartAccount, date, amount, description, referenceNumber, category, importId, importRow } = posting
+  const { account, chartAccount, date, amount, description, referenceNumber, category, importId, importRow } =
+    posting
   const entryId = newEntryId(plan, scope, date)
   const hash = posting.hash ?? ledgerHashOf(entryId, 1)
   const line = openLedgerLine({

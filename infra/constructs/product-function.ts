@@ -1,5 +1,5 @@
 /** One function of the product with a role and a log group of its own, and exactly the rights and the environment of its grants. */
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
 import * as logs from 'aws-cdk-lib/aws-logs'
@@ -27,9 +27,10 @@ export class ProductFunction extends Construct {
   constructor(scope: Construct, id: string, props: ProductFunctionProps) {
     super(scope, id)
     const functionName = named(props.stage, props.name.replace('/', '-'))
+    const logGroupName = `/aws/lambda/${functionName}`
     const size = sizeOf(props.name)
     const logGroup = new logs.LogGroup(this, 'Log', {
-      logGroupName: `/aws/lambda/${functionName}`,
+      logGroupName,
       retention: logs.RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
     })
@@ -41,7 +42,7 @@ export class ProductFunction extends Construct {
           statements: [
             ...statementsOf(props.granted, props.targets),
             ...(props.statements ?? []),
-            ...observing(this, functionName),
+            ...observing(this, logGroupName),
           ],
         }),
       },
@@ -61,6 +62,10 @@ export class ProductFunction extends Construct {
       environment: { STAGE: props.stage.name, ...environmentOf(props.granted, props.targets) },
     })
     this.function.node.addDependency(role)
+    Validations.of(role).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:logs:<AWS::Region>:<AWS::AccountId>:log-group:${logGroupName}:*]`,
+      reason: 'The streams of its own log group.',
+    })
     const resource = this.function.node.defaultChild as lambda.CfnFunction
     resource.addMetadata('tieout:function', props.name)
   }
@@ -83,12 +88,12 @@ function environmentOf(granted: readonly Grant[], targets: GrantTargets): Record
 }
 
 /** Its own log, and traces, which have no resource to name. */
-function observing(scope: Construct, functionName: string): iam.PolicyStatement[] {
+function observing(scope: Construct, logGroupName: string): iam.PolicyStatement[] {
   const { partition, region, account } = Stack.of(scope)
   return [
     new iam.PolicyStatement({
       actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
-      resources: [`arn:${partition}:logs:${region}:${account}:log-group:/aws/lambda/${functionName}:*`],
+      resources: [`arn:${partition}:logs:${region}:${account}:log-group:${logGroupName}:*`],
     }),
     new iam.PolicyStatement({
       actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'],

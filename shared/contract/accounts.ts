@@ -1,7 +1,19 @@
 import * as z from 'zod'
 import { ACCOUNT_TYPES } from '../domain/accounts/account-type.ts'
 import { endpoint } from './endpoint.ts'
-import { AccountId, AccountIdText, Amount, ChartAccountId, CompanyId, CompanyIdText, Currency, DayText, Flag, Instant, text } from './scalars.ts'
+import {
+  AccountId,
+  AccountIdText,
+  Amount,
+  ChartAccountId,
+  CompanyId,
+  CompanyIdText,
+  Currency,
+  DayText,
+  Flag,
+  Instant,
+  text,
+} from './scalars.ts'
 
 export const Account = z.strictObject({
   id: AccountId,
@@ -74,7 +86,8 @@ export const createAccount = endpoint({
   subject: 'accounts',
   method: 'POST',
   path: '/api/accounts',
-  summary: 'A new financial account, linked to its own chart account; an opening balance is posted as an entry',
+  summary:
+    'A new financial account, linked to its own chart account; an opening balance is posted as an entry',
   access: 'admin',
   status: 201,
   body: AccountFields,

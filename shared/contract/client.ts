@@ -8,7 +8,9 @@ type Surface = typeof surface
 type Text = string | number | boolean
 
 /** What a path or query takes: everything becomes text on the way. */
-type Loose<T> = { [K in keyof T]: T[K] | (string extends T[K] & string ? Text : 'true' extends T[K] ? boolean : never) }
+type Loose<T> = {
+  [K in keyof T]: T[K] | (string extends T[K] & string ? Text : 'true' extends T[K] ? boolean : never)
+}
 
 type PartOf<S extends z.ZodType, Key extends string, Value> = S extends z.ZodUndefined
   ? { [K in Key]?: undefined }
@@ -18,7 +20,10 @@ type PartOf<S extends z.ZodType, Key extends string, Value> = S extends z.ZodUnd
 
 type RequestOf<E> =
   E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
-    ? PartOf<P, 'params', Loose<z.input<P>>> & PartOf<Q, 'query', Loose<z.input<Q>>> & PartOf<B, 'body', z.input<B>> & RequestOptions
+    ? PartOf<P, 'params', Loose<z.input<P>>> &
+        PartOf<Q, 'query', Loose<z.input<Q>>> &
+        PartOf<B, 'body', z.input<B>> &
+        RequestOptions
     : never
 type ReplyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never
 

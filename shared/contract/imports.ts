@@ -1,11 +1,31 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { AccountId, AccountIdText, Amount, CompanyId, CompanyIdText, Currency, DayText, Instant, page, RecordId, text } from './scalars.ts'
+import {
+  AccountId,
+  AccountIdText,
+  Amount,
+  CompanyId,
+  CompanyIdText,
+  Currency,
+  DayText,
+  Instant,
+  page,
+  RecordId,
+  text,
+} from './scalars.ts'
 
 /** What the UI takes, in bytes. */
 export const UPLOAD_BYTES_MAX = 5 * 1024 * 1024
 
-export const IMPORT_STATUSES = ['awaiting_upload', 'queued', 'processing', 'completed', 'completed_with_errors', 'failed', 'undone'] as const
+export const IMPORT_STATUSES = [
+  'awaiting_upload',
+  'queued',
+  'processing',
+  'completed',
+  'completed_with_errors',
+  'failed',
+  'undone',
+] as const
 export const SIDES = ['bank', 'ledger'] as const
 
 const column = text(200)
@@ -16,7 +36,10 @@ export const ColumnMapping = z.strictObject({
   date: column.optional(),
   description: column.optional(),
   amount: column.optional(),
-  amounts: z.array(z.strictObject({ column, currency: text(10) })).max(10).optional(),
+  amounts: z
+    .array(z.strictObject({ column, currency: text(10) }))
+    .max(10)
+    .optional(),
   debit: column.optional(),
   credit: column.optional(),
   type: column.optional(),
@@ -80,7 +103,11 @@ export const Import = z.strictObject({
 export type Import = z.output<typeof Import>
 
 /** A form to send to `url` with the file as its last field, named `file`. */
-export const Upload = z.strictObject({ url: z.string(), fields: z.record(z.string(), z.string()), expiresAt: Instant })
+export const Upload = z.strictObject({
+  url: z.string(),
+  fields: z.record(z.string(), z.string()),
+  expiresAt: Instant,
+})
 export type Upload = z.output<typeof Upload>
 
 export const createImport = endpoint({
@@ -92,7 +119,8 @@ export const createImport = endpoint({
   access: 'accountant',
   status: 201,
   body: z.strictObject({
-    accountId: AccountId,
+    /** Refused in the documents' words where it is missing. */
+    accountId: AccountId.optional(),
     side: z.enum(SIDES).default('bank'),
     fileName: text(255).min(1),
     fileSizeBytes: z.int().min(1, 'The CSV file appears to be empty or invalid'),
@@ -121,7 +149,11 @@ export const listImports = endpoint({
   summary: 'Imports of a company or account, newest first',
   access: 'viewer',
   status: 200,
-  query: z.strictObject({ companyId: CompanyIdText.optional(), accountId: AccountIdText.optional(), ...page }),
+  query: z.strictObject({
+    companyId: CompanyIdText.optional(),
+    accountId: AccountIdText.optional(),
+    ...page,
+  }),
   reply: z.array(Import),
 })
 

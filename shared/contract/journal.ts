@@ -1,6 +1,18 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Amount, ChartAccountId, CompanyId, CompanyIdText, Currency, DayText, Instant, LineId, page, RecordId, text } from './scalars.ts'
+import {
+  Amount,
+  ChartAccountId,
+  CompanyId,
+  CompanyIdText,
+  Currency,
+  DayText,
+  Instant,
+  LineId,
+  page,
+  RecordId,
+  text,
+} from './scalars.ts'
 
 export const CHART_TYPES = ['asset', 'liability', 'equity', 'revenue', 'expense'] as const
 

@@ -1,6 +1,18 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { AccountId, AccountIdText, Amount, CompanyId, CompanyIdText, Currency, Instant, LineId, page, RecordId, text } from './scalars.ts'
+import {
+  AccountId,
+  AccountIdText,
+  Amount,
+  CompanyId,
+  CompanyIdText,
+  Currency,
+  Instant,
+  LineId,
+  page,
+  RecordId,
+  text,
+} from './scalars.ts'
 
 export const CARDINALITIES = ['one_to_one', 'one_to_many', 'many_to_one', 'many_to_many'] as const
 export const ORIGINS = ['manual', 'auto', 'rule', 'imported'] as const
@@ -8,7 +20,11 @@ export const CONFIDENCES = ['exact', 'high', 'medium', 'low', 'manual'] as const
 export const APPROVAL_STATUSES = ['pending', 'approved', 'rejected'] as const
 
 /** A reason or a risk: data with a sentence in a bookkeeper's words. */
-export const Finding = z.strictObject({ code: z.string(), sentence: z.string(), weight: z.number().optional() })
+export const Finding = z.strictObject({
+  code: z.string(),
+  sentence: z.string(),
+  weight: z.number().optional(),
+})
 export type Finding = z.output<typeof Finding>
 
 /** What a match shows of its lines, as they were when it was made. */

@@ -36,16 +36,31 @@ function operationOf(of: Endpoint): Json {
   const success: Json = { description: of.summary }
   if (of.reply) success.content = { 'application/json': { schema: schemaOf(of.reply) } }
   if (of.file) success.content = Object.fromEntries(of.file.map((type) => [type, {}]))
-  const problem = (description: string) => ({ description, content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } })
+  const problem = (description: string) => ({
+    description,
+    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  })
   const operation: Json = {
     operationId: of.name,
     tags: [of.subject],
     summary: of.summary,
-    description: of.access === 'signed-in' ? 'For anyone signed in.' : `For members of the company, ${of.access} or above.`,
-    parameters: [...parametersOf('path', of.params), ...parametersOf('query', of.query), ...(of.method === 'GET' ? [] : [IDEMPOTENCY_KEY])],
-    responses: { [of.status]: success, 401: { description: 'Nobody is signed in' }, default: problem('A refusal, with its code and a sentence for people') },
+    description:
+      of.access === 'signed-in'
+        ? 'For anyone signed in.'
+        : `For members of the company, ${of.access} or above.`,
+    parameters: [
+      ...parametersOf('path', of.params),
+      ...parametersOf('query', of.query),
+      ...(of.method === 'GET' ? [] : [IDEMPOTENCY_KEY]),
+    ],
+    responses: {
+      [of.status]: success,
+      401: { description: 'Nobody is signed in' },
+      default: problem('A refusal, with its code and a sentence for people'),
+    },
   }
-  if (of.body) operation.requestBody = { required: true, content: { 'application/json': { schema: schemaOf(of.body) } } }
+  if (of.body)
+    operation.requestBody = { required: true, content: { 'application/json': { schema: schemaOf(of.body) } } }
   return operation
 }
 
@@ -59,8 +74,16 @@ const IDEMPOTENCY_KEY = {
 
 function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema) as { properties?: Record<string, Json>; required?: string[] }
-  return Object.entries(properties).map(([name, each]) => ({ name, in: place, required: required.includes(name), schema: each }))
+  const { properties = {}, required = [] } = schemaOf(schema) as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, each]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: each,
+  }))
 }
 
 /** What goes over the wire: the input side of each schema. Integer ids in a path are whole numbers, whatever carries them. */
@@ -70,7 +93,8 @@ function schemaOf(schema: z.ZodType): Json {
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       const kind = idKinds.get(zodSchema as unknown as z.ZodType)?.kind
-      if (kind && kind !== 'line' && kind !== 'record') Object.assign(jsonSchema, { type: 'integer', minimum: 1, pattern: undefined })
+      if (kind && kind !== 'line' && kind !== 'record')
+        Object.assign(jsonSchema, { type: 'integer', minimum: 1, pattern: undefined })
     },
   }) as Json
   return json
@@ -88,7 +112,10 @@ function problemSchema(): Json {
       code: { type: 'string', enum: codes },
       detail: { type: 'string' },
       message: { type: 'string' },
-      errors: { type: 'array', items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } } },
+      errors: {
+        type: 'array',
+        items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
+      },
       requestId: { type: 'string' },
     },
   }

@@ -11,41 +11,89 @@ const table = {
   'request.cursor': { status: 400, sentence: 'This list has changed. Please reload it from the start.' },
   'caller.unknown': { status: 401, sentence: 'Please sign in again.' },
   'not-found': { status: 404, sentence: 'We could not find what you asked for.' },
-  'role.insufficient': { status: 403, sentence: 'Your role in this company does not allow this. Ask an administrator or owner.' },
+  'role.insufficient': {
+    status: 403,
+    sentence: 'Your role in this company does not allow this. Ask an administrator or owner.',
+  },
   'request.media-type': { status: 415, sentence: 'Send this request as JSON.' },
   'request.too-large': { status: 413, sentence: 'This request is too large.' },
   'company.none': { status: 422, sentence: 'No company selected' },
-  'idempotency.mismatch': { status: 422, sentence: 'This request key was already used for something else. Please try again.' },
-  'idempotency.running': { status: 409, sentence: 'The same request is still being worked on. Please try again in a moment.' },
-  'version.stale': { status: 409, sentence: 'Someone else changed this in the meantime. Reload it to see their change; what you typed is kept.' },
-  'busy': { status: 503, sentence: 'Many people are writing to these books right now. Nothing was changed; please try again.' },
-  'internal': { status: 500, sentence: 'Something went wrong on our side. Nothing was changed; please try again.' },
+  'idempotency.mismatch': {
+    status: 422,
+    sentence: 'This request key was already used for something else. Please try again.',
+  },
+  'idempotency.running': {
+    status: 409,
+    sentence: 'The same request is still being worked on. Please try again in a moment.',
+  },
+  'version.stale': {
+    status: 409,
+    sentence:
+      'Someone else changed this in the meantime. Reload it to see their change; what you typed is kept.',
+  },
+  busy: {
+    status: 503,
+    sentence: 'Many people are writing to these books right now. Nothing was changed; please try again.',
+  },
+  internal: {
+    status: 500,
+    sentence: 'Something went wrong on our side. Nothing was changed; please try again.',
+  },
 
-  'account.has-transactions': { status: 409, sentence: 'This account has transactions and cannot be deleted. Make it inactive instead.' },
-  'account.inactive': { status: 422, sentence: 'This account is inactive. Activate it in its settings first.' },
+  'account.has-transactions': {
+    status: 409,
+    sentence: 'This account has transactions and cannot be deleted. Make it inactive instead.',
+  },
+  'account.inactive': {
+    status: 422,
+    sentence: 'This account is inactive. Activate it in its settings first.',
+  },
   'chart.code-taken': { status: 409, sentence: 'Another account in the chart already has this code.' },
-  'chart.inactive': { status: 422, sentence: 'An account of this entry is not active in the chart of accounts.' },
+  'chart.inactive': {
+    status: 422,
+    sentence: 'An account of this entry is not active in the chart of accounts.',
+  },
 
   'match.amounts-differ': { status: 422, sentence: 'Transaction amounts do not match' },
   'match.sides-empty': { status: 422, sentence: 'Select transactions from both sides to create a match' },
   'match.too-many-lines': { status: 422, sentence: 'A match can hold at most 40 transactions.' },
-  'match.currencies-differ': { status: 422, sentence: 'These transactions are in different currencies and cannot be matched.' },
-  'match.companies-differ': { status: 422, sentence: 'These transactions belong to different companies and cannot be matched.' },
-  'match.accounts-differ': { status: 422, sentence: 'These transactions belong to different accounts and cannot be matched.' },
-  'match.line-taken': { status: 409, sentence: 'Someone else has just matched "{description}". It is no longer open; the list has been refreshed.' },
+  'match.currencies-differ': {
+    status: 422,
+    sentence: 'These transactions are in different currencies and cannot be matched.',
+  },
+  'match.companies-differ': {
+    status: 422,
+    sentence: 'These transactions belong to different companies and cannot be matched.',
+  },
+  'match.accounts-differ': {
+    status: 422,
+    sentence: 'These transactions belong to different accounts and cannot be matched.',
+  },
+  'match.line-taken': {
+    status: 409,
+    sentence:
+      'Someone else has just matched "{description}". It is no longer open; the list has been refreshed.',
+  },
   'match.state': { status: 409, sentence: 'This match is already {state}.' },
   'proposal.state': { status: 409, sentence: 'This suggestion was already {state}.' },
 
   'entry.unbalanced': { status: 422, sentence: 'Debits must equal credits' },
   'entry.lines-few': { status: 422, sentence: 'At least 2 lines required' },
-  'entry.lines-one-sided': { status: 422, sentence: 'Each line should have either a debit OR credit amount, not both' },
+  'entry.lines-one-sided': {
+    status: 422,
+    sentence: 'Each line should have either a debit OR credit amount, not both',
+  },
   'entry.cents': { status: 422, sentence: 'Amounts in the books have at most 2 decimals.' },
   'entry.number-taken': { status: 409, sentence: 'Another journal entry already has this number.' },
   'entry.currency': { status: 422, sentence: 'A journal entry cannot mix currencies.' },
 
   'upload.not-csv': { status: 422, sentence: 'Please upload a CSV file' },
   'upload.too-large': { status: 422, sentence: 'Please upload a file smaller than 5MB' },
-  'upload.multipart-large': { status: 413, sentence: 'A file sent this way may have at most 4 MB. Ask for an upload with JSON and send the file to its address.' },
+  'upload.multipart-large': {
+    status: 413,
+    sentence:
+      'A file sent this way may have at most 4 MB. Ask for an upload with JSON and send the file to its address.',
+  },
   'import.mapping': { status: 422, sentence: 'Please map all required columns' },
   'import.account': { status: 422, sentence: 'Please select an account for import' },
   'import.state': { status: 409, sentence: 'This import is already {state}.' },
@@ -75,8 +123,15 @@ export class Refusal extends Error {
 }
 
 /** `throw refuse('match.state', { state: 'approved' })` */
-export function refuse(code: RefusalCode, values: Record<string, string> = {}, fields: readonly FieldError[] = []): Refusal {
-  const sentence = refusals[code].sentence.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+export function refuse(
+  code: RefusalCode,
+  values: Record<string, string> = {},
+  fields: readonly FieldError[] = [],
+): Refusal {
+  const sentence = refusals[code].sentence.replace(
+    /\{(\w+)\}/g,
+    (whole, name: string) => values[name] ?? whole,
+  )
   return new Refusal(code, sentence, fields)
 }
 

@@ -51,9 +51,7 @@ export const Amount = z
   .refine((text) => parseMoney(text) !== undefined, 'must be an amount such as 1234.50')
   .meta({ pattern: '^-?\\d{1,15}(\\.\\d{1,4})?$' })
 
-export const Currency = z
-  .string()
-  .regex(/^[A-Z]{3}$/, 'must be a currency code such as USD')
+export const Currency = z.string().regex(/^[A-Z]{3}$/, 'must be a currency code such as USD')
 
 export const Instant = z.string().meta({ format: 'date-time' })
 
@@ -69,7 +67,12 @@ export const Limit = z
   .string()
   .regex(/^\d{1,9}$/, 'must be a whole number')
   .transform(Number)
-  .pipe(z.int().min(1, 'must be at least 1').transform((limit) => Math.min(limit, 100)))
+  .pipe(
+    z
+      .int()
+      .min(1, 'must be at least 1')
+      .transform((limit) => Math.min(limit, 100)),
+  )
 
 /** Where a list goes on: opaque, signed, good for the same list only. */
 export const Cursor = z.string().max(2000)

@@ -75,7 +75,11 @@ export type LedgerTransaction = z.output<typeof LedgerTransaction>
 const StatusFilter = z
   .enum([...TRANSACTION_STATUSES, 'reconciliated', 'unmatched', 'not-matched'])
   .transform((status) =>
-    status === 'reconciliated' ? 'reconciled' : status === 'unmatched' || status === 'not-matched' ? 'pending' : status,
+    status === 'reconciliated'
+      ? 'reconciled'
+      : status === 'unmatched' || status === 'not-matched'
+        ? 'pending'
+        : status,
   )
 
 /** Newest first, or oldest first where only open ones are asked for (`order` decides otherwise). */

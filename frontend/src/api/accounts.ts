@@ -26,9 +26,14 @@ export interface AccountTransactionsFilter {
 }
 
 /** One page of an account's bank lines with their total; the page before stays on screen while the next one loads. */
-export const accountTransactionsQuery = (companyId: number, accountId: number, filter: AccountTransactionsFilter) =>
+export const accountTransactionsQuery = (
+  companyId: number,
+  accountId: number,
+  filter: AccountTransactionsFilter,
+) =>
   queryOptions({
     queryKey: keyOf(companyId, 'transactions', 'account', accountId, filter),
-    queryFn: ({ signal }) => client.listAccountTransactions({ params: { id: accountId }, query: { ...filter }, signal }),
+    queryFn: ({ signal }) =>
+      client.listAccountTransactions({ params: { id: accountId }, query: { ...filter }, signal }),
     placeholderData: keepPreviousData,
   })

@@ -11,12 +11,21 @@ export function isImportRunning(status: Import['status'] | undefined): boolean {
 }
 
 /** What a finished import changed. */
-export const IMPORT_CHANGES = ['accounts', 'stats', 'transactions', 'imports', 'matching', 'matches', 'journal'] as const
+export const IMPORT_CHANGES = [
+  'accounts',
+  'stats',
+  'transactions',
+  'imports',
+  'matching',
+  'matches',
+  'journal',
+] as const
 
 export const importsQuery = (companyId: number, filter: { accountId?: number } = {}) =>
   infiniteQueryOptions({
     queryKey: keyOf(companyId, 'imports', 'list', filter),
-    queryFn: ({ pageParam, signal }) => client.page('listImports', { query: { companyId, ...filter, ...after(pageParam) }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      client.page('listImports', { query: { companyId, ...filter, ...after(pageParam) }, signal }),
     ...paged,
     refetchInterval: (query) => (query.state.data?.pages[0]?.items.some(isMoving) ? POLL_MS * 3 : false),
   })
@@ -29,11 +38,19 @@ export const importQuery = (companyId: number, importId: string) =>
     refetchInterval: (query) => (isImportRunning(query.state.data?.status) ? POLL_MS : false),
   })
 
-export const importRowsQuery = (companyId: number, importId: string, filter: { outcome?: 'duplicate' | 'rejected' } = {}) =>
+export const importRowsQuery = (
+  companyId: number,
+  importId: string,
+  filter: { outcome?: 'duplicate' | 'rejected' } = {},
+) =>
   infiniteQueryOptions({
     queryKey: keyOf(companyId, 'imports', 'rows', importId, filter),
     queryFn: ({ pageParam, signal }) =>
-      client.page('listImportRows', { params: { id: importId }, query: { ...filter, ...after(pageParam) }, signal }),
+      client.page('listImportRows', {
+        params: { id: importId },
+        query: { ...filter, ...after(pageParam) },
+        signal,
+      }),
     ...paged,
   })
 

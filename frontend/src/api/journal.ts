@@ -12,6 +12,7 @@ export const chartAccountsQuery = (companyId: number) =>
 export const journalEntriesQuery = (companyId: number) =>
   infiniteQueryOptions({
     queryKey: keyOf(companyId, 'journal', 'entries'),
-    queryFn: ({ pageParam, signal }) => client.page('listJournalEntries', { query: { companyId, limit: 100, ...after(pageParam) }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      client.page('listJournalEntries', { query: { companyId, limit: 100, ...after(pageParam) }, signal }),
     ...paged,
   })

@@ -1,7 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 /** What can change; a write names the subjects that it changed. */
-export const SUBJECTS = ['accounts', 'stats', 'transactions', 'imports', 'matching', 'matches', 'journal'] as const
+export const SUBJECTS = [
+  'accounts',
+  'stats',
+  'transactions',
+  'imports',
+  'matching',
+  'matches',
+  'journal',
+] as const
 export type Subject = (typeof SUBJECTS)[number]
 
 /** The company stands in every key, so that nothing of one company is ever shown in another. */
@@ -10,6 +18,12 @@ export function keyOf(companyId: number, subject: Subject, ...rest: readonly unk
 }
 
 /** Everything of these subjects is asked for again: now what is on screen, the rest when it is looked at. */
-export async function refetch(queries: QueryClient, companyId: number, subjects: readonly Subject[]): Promise<void> {
-  await Promise.all(subjects.map((subject) => queries.invalidateQueries({ queryKey: keyOf(companyId, subject) })))
+export async function refetch(
+  queries: QueryClient,
+  companyId: number,
+  subjects: readonly Subject[],
+): Promise<void> {
+  await Promise.all(
+    subjects.map((subject) => queries.invalidateQueries({ queryKey: keyOf(companyId, subject) })),
+  )
 }

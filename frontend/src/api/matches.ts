@@ -13,12 +13,17 @@ export const matchesQuery = (companyId: number, filter: MatchesFilter = {}) =>
   infiniteQueryOptions({
     queryKey: keyOf(companyId, 'matches', 'list', filter),
     queryFn: ({ pageParam, signal }) =>
-      client.page('listMatches', { query: { companyId, ...filter, limit: 100, ...after(pageParam) }, signal }),
+      client.page('listMatches', {
+        query: { companyId, ...filter, limit: 100, ...after(pageParam) },
+        signal,
+      }),
     ...paged,
   })
 
-export const recentMatchesQuery = (companyId: number, limit: number) =>
+/** The newest few matches of a company or one of its accounts. */
+export const recentMatchesQuery = (companyId: number, accountId: number | null, limit: number) =>
   queryOptions({
-    queryKey: keyOf(companyId, 'matches', 'recent', limit),
-    queryFn: ({ signal }) => client.listMatches({ query: { companyId, limit }, signal }),
+    queryKey: keyOf(companyId, 'matches', 'recent', accountId, limit),
+    queryFn: ({ signal }) =>
+      client.listMatches({ query: { companyId, limit, ...(accountId !== null && { accountId }) }, signal }),
   })

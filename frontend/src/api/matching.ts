@@ -38,6 +38,9 @@ export const proposalsQuery = (companyId: number, accountId: number, filter: Pro
   infiniteQueryOptions({
     queryKey: keyOf(companyId, 'matching', 'proposals', accountId, filter),
     queryFn: ({ pageParam, signal }) =>
-      client.page('listProposals', { query: { accountId, ...filter, limit: 100, ...after(pageParam) }, signal }),
+      client.page('listProposals', {
+        query: { accountId, ...filter, limit: 100, ...after(pageParam) },
+        signal,
+      }),
     ...paged,
   })

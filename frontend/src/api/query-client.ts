@@ -1,9 +1,11 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../shared/contract/client.ts'
 
 const TRIES_MAX = 3
 
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: noticeStranger }),
+  mutationCache: new MutationCache({ onError: noticeStranger }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,
@@ -18,4 +20,9 @@ export const queryClient = new QueryClient({
 /** Whether the same request may well succeed a moment later: no answer at all, too many requests, or the server's own trouble. */
 export function isPassing(error: unknown): boolean {
   return error instanceof ApiError ? error.status >= 500 || error.status === 429 : error instanceof TypeError
+}
+
+/** The server does not know the caller any more, so nobody is signed in; the pages then ask to sign in. */
+function noticeStranger(error: unknown): void {
+  if (error instanceof ApiError && error.status === 401) queryClient.setQueryData(['session'], null)
 }

@@ -15,7 +15,11 @@ export const accountStatsListQuery = (companyId: number) =>
   })
 
 /** The figures of one account, of a period where one is given. */
-export const accountStatsQuery = (companyId: number, accountId: number, period: { startDate?: string; endDate?: string } = {}) =>
+export const accountStatsQuery = (
+  companyId: number,
+  accountId: number,
+  period: { startDate?: string; endDate?: string } = {},
+) =>
   queryOptions({
     queryKey: keyOf(companyId, 'stats', 'account', accountId, period),
     queryFn: ({ signal }) => client.getAccountStats({ params: { id: accountId }, query: period, signal }),

@@ -85,7 +85,9 @@ export function useWrite<Variables, Result>(options: WriteOptions<Variables, Res
 
 /** What a person reads of a failure: the server's own sentence, what to do when there was no answer, or the screen's words. */
 export function sentenceOf(error: unknown, otherwise: string): string {
+  if (error instanceof ApiError && error.status === 401) return 'Please sign in again.'
   if (error instanceof ApiError) return error.problem.message || otherwise
-  if (error instanceof TypeError) return 'The server could not be reached. Check your connection and try again; nothing is done twice.'
+  if (error instanceof TypeError)
+    return 'The server could not be reached. Check your connection and try again; nothing is done twice.'
   return otherwise
 }

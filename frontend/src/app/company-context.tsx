@@ -25,7 +25,10 @@ export function CompanyProvider({ children }: { children: ReactNode }) {
     const companies = Array.isArray(data) ? data : []
     return {
       companies,
-      company: companies.find((company) => company.id === chosenId) ?? companies.find((company) => company.isDefault) ?? companies[0],
+      company:
+        companies.find((company) => company.id === chosenId) ??
+        companies.find((company) => company.isDefault) ??
+        companies[0],
       isLoading: isPending,
       error,
       select: (companyId: number) => {

@@ -7,7 +7,15 @@ test('signing in leads back to the screen that was asked for', () => {
 })
 
 test('signing in never leads to another site', () => {
-  for (const next of ['https://evil.test', '//evil.test', '/\\evil.test', '/\t/evil.test', 'javascript:alert(1)', '/\n//evil.test', ''])
+  for (const next of [
+    'https://evil.test',
+    '//evil.test',
+    '/\\evil.test',
+    '/\t/evil.test',
+    'javascript:alert(1)',
+    '/\n//evil.test',
+    '',
+  ])
     expect(nextPath(next)).toMatch(/^\/(?![/\\])/)
 })
 

@@ -12,7 +12,9 @@ export function RouteFailed() {
       title={isOldPage ? 'A newer version is ready' : 'This screen could not be shown'}
       action={<Button onClick={() => location.reload()}>Reload</Button>}
     >
-      {isOldPage ? 'Reload to use it; nothing is lost.' : 'Your data is safe. Reload the screen; if it happens again, tell your administrator what you were doing.'}
+      {isOldPage
+        ? 'Reload to use it; nothing is lost.'
+        : 'Your data is safe. Reload the screen; if it happens again, tell your administrator what you were doing.'}
     </EmptyState>
   )
 }

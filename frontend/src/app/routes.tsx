@@ -1,36 +1,81 @@
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v7'
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom'
-import { AppLayout } from './shell/app-layout.tsx'
 import { RequireSession } from './require-session.tsx'
 import { RouteFailed } from './route-failed.tsx'
 import { RoutePending } from './route-pending.tsx'
+import { AppLayout } from './shell/app-layout.tsx'
 
 /** Each screen is loaded when it is first looked at. */
 const screens: RouteObject[] = [
-  { path: '/dashboard', lazy: async () => ({ Component: (await import('../screens/dashboard/dashboard-screen.tsx')).DashboardScreen }) },
-  { path: '/accounts', lazy: async () => ({ Component: (await import('../screens/accounts/accounts-screen.tsx')).AccountsScreen }) },
+  {
+    path: '/dashboard',
+    lazy: async () => ({
+      Component: (await import('../screens/dashboard/dashboard-screen.tsx')).DashboardScreen,
+    }),
+  },
+  {
+    path: '/accounts',
+    lazy: async () => ({
+      Component: (await import('../screens/accounts/accounts-screen.tsx')).AccountsScreen,
+    }),
+  },
   {
     path: '/entry-management',
-    lazy: async () => ({ Component: (await import('../screens/entry-management/entry-management-screen.tsx')).EntryManagementScreen }),
+    lazy: async () => ({
+      Component: (await import('../screens/entry-management/entry-management-screen.tsx'))
+        .EntryManagementScreen,
+    }),
   },
   {
     path: '/reconciliation',
-    lazy: async () => ({ Component: (await import('../screens/reconciliation/reconciliation-screen.tsx')).ReconciliationScreen }),
+    lazy: async () => ({
+      Component: (await import('../screens/reconciliation/reconciliation-screen.tsx')).ReconciliationScreen,
+    }),
   },
-  { path: '/data', lazy: async () => ({ Component: (await import('../screens/data/data-screen.tsx')).DataScreen }) },
-  { path: '/data-test', lazy: async () => ({ Component: (await import('../screens/data/data-test-screen.tsx')).DataTestScreen }) },
-  { path: '/ledger', lazy: async () => ({ Component: (await import('../screens/ledger/ledger-screen.tsx')).LedgerScreen }) },
-  { path: '/analytics', lazy: async () => ({ Component: (await import('../screens/analytics/analytics-screen.tsx')).AnalyticsScreen }) },
-  { path: '/companies', lazy: async () => ({ Component: (await import('../screens/companies/companies-screen.tsx')).CompaniesScreen }) },
+  {
+    path: '/data',
+    lazy: async () => ({ Component: (await import('../screens/data/data-screen.tsx')).DataScreen }),
+  },
+  {
+    path: '/data-test',
+    lazy: async () => ({ Component: (await import('../screens/data/data-test-screen.tsx')).DataTestScreen }),
+  },
+  {
+    path: '/ledger',
+    lazy: async () => ({ Component: (await import('../screens/ledger/ledger-screen.tsx')).LedgerScreen }),
+  },
+  {
+    path: '/analytics',
+    lazy: async () => ({
+      Component: (await import('../screens/analytics/analytics-screen.tsx')).AnalyticsScreen,
+    }),
+  },
+  {
+    path: '/companies',
+    lazy: async () => ({
+      Component: (await import('../screens/companies/companies-screen.tsx')).CompaniesScreen,
+    }),
+  },
 ]
 
 const signIn: RouteObject[] = [
-  { path: '/sign-in', lazy: async () => ({ Component: (await import('../screens/sign-in/sign-in-screen.tsx')).SignInScreen }) },
-  { path: '/sign-up', lazy: async () => ({ Component: (await import('../screens/sign-in/sign-up-screen.tsx')).SignUpScreen }) },
-  { path: '/confirm', lazy: async () => ({ Component: (await import('../screens/sign-in/confirm-screen.tsx')).ConfirmScreen }) },
+  {
+    path: '/sign-in',
+    lazy: async () => ({ Component: (await import('../screens/sign-in/sign-in-screen.tsx')).SignInScreen }),
+  },
+  {
+    path: '/sign-up',
+    lazy: async () => ({ Component: (await import('../screens/sign-in/sign-up-screen.tsx')).SignUpScreen }),
+  },
+  {
+    path: '/confirm',
+    lazy: async () => ({ Component: (await import('../screens/sign-in/confirm-screen.tsx')).ConfirmScreen }),
+  },
   {
     path: '/forgotten-password',
-    lazy: async () => ({ Component: (await import('../screens/sign-in/forgotten-password-screen.tsx')).ForgottenPasswordScreen }),
+    lazy: async () => ({
+      Component: (await import('../screens/sign-in/forgotten-password-screen.tsx')).ForgottenPasswordScreen,
+    }),
   },
 ]
 
@@ -46,7 +91,12 @@ export const router = createBrowserRouter([
     errorElement: <RouteFailed />,
     hydrateFallbackElement: <RoutePending />,
     children: [
-      { path: '/', lazy: async () => ({ Component: (await import('../screens/landing/landing-screen.tsx')).LandingScreen }) },
+      {
+        path: '/',
+        lazy: async () => ({
+          Component: (await import('../screens/landing/landing-screen.tsx')).LandingScreen,
+        }),
+      },
       ...signIn,
       ...elsewhere,
       {
@@ -57,7 +107,12 @@ export const router = createBrowserRouter([
         ),
         children: [{ errorElement: <RouteFailed />, children: screens }],
       },
-      { path: '*', lazy: async () => ({ Component: (await import('../screens/not-found/not-found-screen.tsx')).NotFoundScreen }) },
+      {
+        path: '*',
+        lazy: async () => ({
+          Component: (await import('../screens/not-found/not-found-screen.tsx')).NotFoundScreen,
+        }),
+      },
     ],
   },
 ])

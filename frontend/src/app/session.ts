@@ -25,11 +25,17 @@ export async function configureSignIn(): Promise<void> {
   if (!response.ok) throw new Error(`/config.json: ${response.status}`)
   const config = (await response.json()) as Config
   const { userPoolId, userPoolClientId, userPoolEndpoint } = config
-  Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, ...(userPoolEndpoint ? { userPoolEndpoint } : {}) } } })
+  Amplify.configure({
+    Auth: { Cognito: { userPoolId, userPoolClientId, ...(userPoolEndpoint ? { userPoolEndpoint } : {}) } },
+  })
 }
 
 /** Null when nobody is signed in. Kept by Amplify over a reload. */
-export const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: readSession, staleTime: Number.POSITIVE_INFINITY })
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: readSession,
+  staleTime: Number.POSITIVE_INFINITY,
+})
 
 async function readSession(): Promise<Session | null> {
   const { tokens, userSub } = await fetchAuthSession()
@@ -43,11 +49,11 @@ async function readSession(): Promise<Session | null> {
 /** Nothing of one person's may be seen by the next. */
 export async function signOut(): Promise<void> {
   await leave().catch(() => undefined)
-  forgetSession()
-}
-
-/** After the server said that it does not know the caller any more. */
-export function forgetSession(): void {
   queryClient.clear()
   queryClient.setQueryData(sessionQuery.queryKey, null)
+}
+
+/** Asks Amplify anew who is signed in. */
+export async function refreshSession(): Promise<Session | null> {
+  return queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
 }

@@ -7,7 +7,11 @@ export function StartFailed() {
   return (
     <ThemeProvider>
       <Center mih="100dvh" component="main">
-        <EmptyState kind="nothing" title="Tieout could not be started" action={<Button onClick={() => location.reload()}>Try again</Button>}>
+        <EmptyState
+          kind="nothing"
+          title="Tieout could not be started"
+          action={<Button onClick={() => location.reload()}>Try again</Button>}
+        >
           The server could not be reached. Your data is safe; check your connection and try again in a moment.
         </EmptyState>
       </Center>

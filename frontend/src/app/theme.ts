@@ -1,5 +1,12 @@
 /** Paper, ink and one quiet accent. Every colour of the product is named here or in `tones.css`. */
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple, Modal, Popover, Tooltip } from '@mantine/core'
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  type MantineColorsTuple,
+  Modal,
+  Popover,
+  Tooltip,
+} from '@mantine/core'
 
 const ink: MantineColorsTuple = [
   '#eef2fa',
@@ -62,7 +69,11 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Modal: Modal.extend({
-      defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' }, transitionProps: { duration: 120 } },
+      defaultProps: {
+        centered: true,
+        closeButtonProps: { 'aria-label': 'Close' },
+        transitionProps: { duration: 120 },
+      },
     }),
     Popover: Popover.extend({ defaultProps: { transitionProps: { duration: 90 } } }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 700, closeDelay: 0, multiline: true, maw: 320 } }),

@@ -3,7 +3,12 @@ import { dayNumber, parseDay } from '../../../shared/domain/calendar/day.ts'
 const MS_PER_HOUR = 3_600_000
 const MS_PER_DAY = 86_400_000
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' })
+const dayFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+})
 
 /** A calendar day such as `2026-01-05` as Jan 5, 2026. It has no time zone and is never shifted. */
 export function formatDay(text: string): string {
@@ -18,7 +23,12 @@ export function formatPeriod(from: string, to: string): string {
 
 /** The calendar day of an instant in a time zone, as Jan 5, 2026. */
 export function formatInstantDay(instant: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'short', day: 'numeric' }).format(new Date(instant))
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+  }).format(new Date(instant))
 }
 
 /** An instant with its time of day: Jan 5, 2026, 4:12 PM. */

@@ -15,7 +15,16 @@ interface ConfirmDialogProps {
   isBusy?: boolean
 }
 
-export function ConfirmDialog({ opened, onClose, onConfirm, title, children, confirmLabel, isDangerous, isBusy = false }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  opened,
+  onClose,
+  onConfirm,
+  title,
+  children,
+  confirmLabel,
+  isDangerous,
+  isBusy = false,
+}: ConfirmDialogProps) {
   return (
     <DialogFrame
       opened={opened}

@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import classes from './data-table.module.css'
+import { useEndNear } from './use-end-near.ts'
 import { type Sort, type SortValue, useSorted } from './use-sorted.ts'
 
 export interface Column<Row> {
@@ -35,6 +36,8 @@ interface DataTableProps<Row> {
   onSort?: (sort: Sort) => void
   /** Scrolls inside itself above this height; without it the page scrolls. */
   maxHeight?: number | string
+  /** Called when the last row comes near, while there is more to load. */
+  onEndNear?: () => void
   /** A row of totals, ruled. */
   footer?: ReactNode
 }
@@ -43,9 +46,12 @@ interface DataTableProps<Row> {
 const VIRTUAL_FROM = 200
 const ROW_PX = 44
 
+/** The keyboard reaches what scrolls, so that it can be scrolled. */
+const SCROLLABLE = { tabIndex: 0 }
+
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rowKey } = props
-  const scroller = useRef<HTMLDivElement>(null)
+  const scroller = useRef<HTMLElement>(null)
   const { rows, sort, press } = useSorted(props)
   const isVirtual = props.maxHeight !== undefined && rows.length >= VIRTUAL_FROM
   const virtual = useVirtualizer({
@@ -54,9 +60,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     estimateSize: () => ROW_PX,
     overscan: 15,
   })
-  const drawn = isVirtual ? virtual.getVirtualItems().map((item) => item.index) : rows.map((_, index) => index)
+  const drawn = isVirtual
+    ? virtual.getVirtualItems().map((item) => item.index)
+    : rows.map((_, index) => index)
   const above = isVirtual ? (virtual.getVirtualItems()[0]?.start ?? 0) : 0
   const below = isVirtual ? virtual.getTotalSize() - (virtual.getVirtualItems().at(-1)?.end ?? 0) : 0
+
+  const end = useEndNear(scroller, props.onEndNear)
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => {
     if (event.target !== event.currentTarget) return
@@ -68,8 +78,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
 
   return (
-    <div ref={scroller} className={classes.scroller} style={{ maxHeight: props.maxHeight }} tabIndex={0} role="region" aria-label={props.label}>
-      <table className={classes.table} data-virtual={isVirtual || undefined} aria-label={props.label} aria-rowcount={isVirtual ? rows.length + 1 : undefined}>
+    <section
+      ref={scroller}
+      className={classes.scroller}
+      style={{ maxHeight: props.maxHeight }}
+      {...SCROLLABLE}
+      aria-label={props.label}
+    >
+      <table
+        className={classes.table}
+        data-virtual={isVirtual || undefined}
+        aria-rowcount={isVirtual ? rows.length + 1 : undefined}
+      >
         <thead>
           <tr>
             {columns.map((column) => (
@@ -102,11 +122,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </tbody>
         {props.footer && <tfoot>{props.footer}</tfoot>}
       </table>
-    </div>
+      {props.onEndNear && <div ref={end} style={{ height: 1 }} />}
+    </section>
   )
 }
 
-function HeaderCell<Row>({ column, sort, onPress }: { column: Column<Row>; sort: Sort | undefined; onPress: (column: Column<Row>) => void }) {
+function HeaderCell<Row>({
+  column,
+  sort,
+  onPress,
+}: {
+  column: Column<Row>
+  sort: Sort | undefined
+  onPress: (column: Column<Row>) => void
+}) {
   const direction = sort?.key === column.key ? sort.direction : undefined
   const Icon = direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : ChevronsUpDown
   return (
@@ -118,7 +147,12 @@ function HeaderCell<Row>({ column, sort, onPress }: { column: Column<Row>; sort:
       aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
     >
       {column.sortValue ? (
-        <button type="button" className={classes.sort} onClick={() => onPress(column)} data-sorted={direction !== undefined || undefined}>
+        <button
+          type="button"
+          className={classes.sort}
+          onClick={() => onPress(column)}
+          data-sorted={direction !== undefined || undefined}
+        >
           {column.header}
           <Icon size={13} aria-hidden />
         </button>

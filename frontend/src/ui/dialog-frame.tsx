@@ -15,7 +15,16 @@ interface DialogFrameProps extends Pick<ModalProps, 'size' | 'fullScreen'> {
 }
 
 /** Every dialog: a title, what is asked, buttons below. It traps focus and gives it back; Escape closes it. */
-export function DialogFrame({ opened, onClose, title, children, actions, onSubmit, isBusy, ...modal }: DialogFrameProps) {
+export function DialogFrame({
+  opened,
+  onClose,
+  title,
+  children,
+  actions,
+  onSubmit,
+  isBusy,
+  ...modal
+}: DialogFrameProps) {
   const formId = useId()
   const body = (
     <Stack gap="md">

@@ -13,8 +13,8 @@ interface EmptyStateProps {
   children?: ReactNode
   /** A button or link that takes the next step. */
   action?: ReactNode
-  /** 2 under a page's title, 3 in a card or dialog. */
-  order?: 2 | 3
+  /** 1 where it is the page, 2 under a page's title, 3 in a card or dialog. */
+  order?: 1 | 2 | 3
   compact?: boolean
 }
 

@@ -3,9 +3,22 @@ import { CircleAlert } from 'lucide-react'
 import { sentenceOf } from '../api/use-write.ts'
 
 /** In place of a list that could not be loaded: what happened, and the way on. */
-export function LoadFailed({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
+export function LoadFailed({
+  title,
+  error,
+  onRetry,
+}: {
+  title: string
+  error: unknown
+  onRetry: () => void
+}) {
   return (
-    <Alert variant="default" icon={<CircleAlert size={18} color="var(--bad-text)" />} title={title} role="alert">
+    <Alert
+      variant="default"
+      icon={<CircleAlert size={18} color="var(--bad-text)" />}
+      title={title}
+      role="alert"
+    >
       <Text size="sm" mb="xs">
         {sentenceOf(error, 'Something went wrong. Nothing was changed.')}
       </Text>

@@ -1,28 +1,40 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react'
 import classes from './long-list.module.css'
+import { GridPart } from './long-list-cell.tsx'
 
 interface LongListProps<Item> {
   /** What the list holds, for people who hear it. */
   label: string
   items: readonly Item[]
   keyOf: (item: Item) => string
-  /** The cells of a row, each with `role="gridcell"`. */
+  /** The cells of a row: `LongListCell`. */
   row: (item: Item) => ReactNode
-  /** The header cells, each with `role="columnheader"`. */
+  /** `LongListHeading`, one for each column. */
   header?: ReactNode
   /** Pixels of a usual row; the real height is measured. */
   rowHeight: number
-  /** `grid-template-columns` of header and rows on a wide screen; a narrow one is for the cells' own classes. */
-  columns?: string
-  /** Given while there is more to load; called when the end comes near. */
+  /** `grid-template-columns` of header and rows, and of the rows where the list is narrow and has no header. */
+  columns: string
+  narrowColumns: string
+  /** The list's own width from which `columns` hold: 480, 640 or 860 pixels. */
+  wideFrom: 'sm' | 'md' | 'lg'
+  /** More can be loaded after the last item. */
+  hasMore?: boolean
+  /** Called when the end comes near. */
   onEndNear?: (() => void) | undefined
   /** The row that the keyboard is on. */
   activeKey?: string | null
   onActivate?: (item: Item) => void
   onRowClick?: (item: Item, event: MouseEvent) => void
-  /** Keys pressed on the list or a row that are not for moving; not those pressed in a control within. */
-  onKey?: (event: KeyboardEvent) => void
   isSelected?: (item: Item) => boolean
   /** Under the last row: that more is loading, or how much is shown. */
   footer?: ReactNode
@@ -55,39 +67,48 @@ export function LongList<Item>(props: LongListProps<Item>) {
   const press = (event: KeyboardEvent) => {
     if (event.target instanceof Element && event.target.closest(CONTROLS)) return
     const to = items[stepOf(event.key, active, items.length)]
-    if (to !== undefined && props.onActivate) {
-      event.preventDefault()
-      props.onActivate(to)
-    } else props.onKey?.(event)
+    if (to === undefined || !props.onActivate) return
+    event.preventDefault()
+    props.onActivate(to)
+  }
+
+  const click = (event: MouseEvent) => {
+    if (!(event.target instanceof Element) || event.target.closest(CONTROLS) || event.target.closest('input'))
+      return
+    const row = event.target.closest('[data-index]')
+    const item = row ? items[Number(row.getAttribute('data-index'))] : undefined
+    if (item !== undefined) onRowClick?.(item, event)
   }
 
   return (
-    <div
+    <GridPart
+      role="grid"
       ref={scroller}
       className={`${classes.scroller} ${props.className ?? ''}`}
-      style={{ '--long-list-columns': props.columns } as CSSProperties}
-      role="grid"
+      data-wide-from={props.wideFrom}
+      style={{ '--wide-columns': props.columns, '--narrow-columns': props.narrowColumns } as CSSProperties}
       tabIndex={0}
       aria-label={props.label}
-      aria-rowcount={onEndNear ? -1 : items.length + (props.header ? 1 : 0)}
+      aria-rowcount={props.hasMore ? -1 : items.length + (props.header ? 1 : 0)}
       onKeyDown={press}
+      onClick={click}
     >
       {props.header && (
-        <div role="rowgroup" className={classes.head}>
-          <div role="row" aria-rowindex={1} tabIndex={-1} className={classes.header}>
+        <GridPart role="rowgroup" className={classes.head}>
+          <GridPart role="row" aria-rowindex={1} className={classes.header}>
             {props.header}
-          </div>
-        </div>
+          </GridPart>
+        </GridPart>
       )}
-      <div role="rowgroup" className={classes.body} style={{ height: virtual.getTotalSize() }}>
+      <GridPart role="rowgroup" className={classes.body} style={{ height: virtual.getTotalSize() }}>
         {shown.map(({ index, key, start }) => {
           const item = items[index]!
           return (
-            <div
+            <GridPart
+              role="row"
               key={key}
               ref={virtual.measureElement}
               data-index={index}
-              role="row"
               tabIndex={-1}
               aria-rowindex={index + (props.header ? 2 : 1)}
               aria-selected={props.isSelected?.(item)}
@@ -95,15 +116,14 @@ export function LongList<Item>(props: LongListProps<Item>) {
               data-clickable={onRowClick ? true : undefined}
               className={classes.row}
               style={{ transform: `translateY(${start}px)` }}
-              onClick={onRowClick && ((event) => onRowClick(item, event))}
             >
               {props.row(item)}
-            </div>
+            </GridPart>
           )
         })}
-      </div>
+      </GridPart>
       {props.footer}
-    </div>
+    </GridPart>
   )
 }
 
@@ -120,13 +140,20 @@ function stepOf(key: string, from: number, count: number): number {
 }
 
 /** When another row becomes the active one, it is scrolled to and takes the focus, unless a person is typing elsewhere. */
-function useFocusOnRow(scroller: React.RefObject<HTMLDivElement | null>, activeKey: string | null | undefined, active: number, reveal: () => void) {
+function useFocusOnRow(
+  scroller: RefObject<HTMLDivElement | null>,
+  activeKey: string | null | undefined,
+  active: number,
+  reveal: () => void,
+) {
   const before = useRef(activeKey)
   const isOwed = useRef(false)
   useEffect(() => {
     if (active >= 0 && before.current !== activeKey) {
       reveal()
-      isOwed.current = document.activeElement === document.body || scroller.current?.contains(document.activeElement) === true
+      isOwed.current =
+        document.activeElement === document.body ||
+        scroller.current?.contains(document.activeElement) === true
     }
     before.current = activeKey
     if (!isOwed.current) return

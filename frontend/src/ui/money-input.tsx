@@ -3,7 +3,7 @@ import { symbolOf } from '../format/money.ts'
 
 interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
   /** What was typed; a decimal string once it is left. */
-  value: string
+  value?: string
   onChange: (value: string) => void
   currency?: string | undefined
   /** Whether an amount below zero may be typed. */
@@ -11,7 +11,7 @@ interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'd
 }
 
 /** Digits, one point and at most four decimals; what is pasted with thousands separators or in parentheses is understood. Never a float. */
-export function MoneyInput({ value, onChange, currency, allowNegative, ...input }: MoneyInputProps) {
+export function MoneyInput({ value = '', onChange, currency, allowNegative, ...input }: MoneyInputProps) {
   return (
     <TextInput
       inputMode="decimal"
@@ -20,7 +20,10 @@ export function MoneyInput({ value, onChange, currency, allowNegative, ...input 
       leftSectionWidth={currency ? 18 + symbolOf(currency).length * 9 : undefined}
       leftSectionPointerEvents="none"
       {...input}
-      styles={{ input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' }, section: { color: 'var(--mantine-color-dimmed)' } }}
+      styles={{
+        input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+        section: { color: 'var(--mantine-color-dimmed)' },
+      }}
       value={value}
       onChange={(event) => {
         const next = readTyped(event.currentTarget.value, allowNegative ?? false)

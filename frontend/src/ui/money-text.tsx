@@ -16,7 +16,14 @@ interface MoneyTextProps extends TextProps {
 }
 
 /** An amount in tabular figures; negatives in parentheses and colour, never colour alone. */
-export function MoneyText({ amount, currency, paint = 'negative', dashZero, unsigned, ...text }: MoneyTextProps) {
+export function MoneyText({
+  amount,
+  currency,
+  paint = 'negative',
+  dashZero,
+  unsigned,
+  ...text
+}: MoneyTextProps) {
   if (dashZero && isZero(amount))
     return (
       <Text span inherit c="dimmed" {...text}>

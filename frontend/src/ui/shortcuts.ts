@@ -36,7 +36,11 @@ export function useSingleKeys(): boolean {
 }
 
 export function useSingleKeysSetting() {
-  const [isOn, set] = useLocalStorage({ key: 'tieout.single-keys', defaultValue: true, getInitialValueInEffect: false })
+  const [isOn, set] = useLocalStorage({
+    key: 'tieout.single-keys',
+    defaultValue: true,
+    getInitialValueInEffect: false,
+  })
   return [isOn, set] as const
 }
 

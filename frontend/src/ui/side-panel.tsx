@@ -18,7 +18,14 @@ export function SidePanel({ opened, onClose, title, children }: SidePanelProps) 
   const isNarrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
   if (isNarrow)
     return (
-      <Drawer opened={opened} onClose={onClose} title={title} position="right" size="100%" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Drawer
+        opened={opened}
+        onClose={onClose}
+        title={title}
+        position="right"
+        size="100%"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
         {children}
       </Drawer>
     )
@@ -34,7 +41,8 @@ function DockedPanel({ onClose, title, children }: Omit<SidePanelProps, 'opened'
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     const close = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('[role="dialog"]')) onClose()
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('[role="dialog"]'))
+        onClose()
     }
     window.addEventListener('keydown', close)
     return () => window.removeEventListener('keydown', close)

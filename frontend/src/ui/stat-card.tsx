@@ -21,7 +21,14 @@ export function StatCard({ label, value, note, tone }: StatCardProps) {
       {value === undefined ? (
         <Skeleton height={24} width="60%" my={6} />
       ) : (
-        <Text component="p" fz={{ base: '1.25rem', sm: '1.5rem' }} fw={600} lh={1.45} className="figures" truncate>
+        <Text
+          component="p"
+          fz={{ base: '1.25rem', sm: '1.5rem' }}
+          fw={600}
+          lh={1.45}
+          className="figures"
+          truncate
+        >
           {value}
         </Text>
       )}

@@ -2,7 +2,10 @@ import type { Import } from '../../../shared/contract/imports.ts'
 import type { JournalEntry } from '../../../shared/contract/journal.ts'
 import type { Match } from '../../../shared/contract/matches.ts'
 import type { MatchingRun, Proposal } from '../../../shared/contract/matching.ts'
-import { TRANSACTION_STATUS_LABELS, type TransactionStatus } from '../../../shared/domain/transactions/status.ts'
+import {
+  TRANSACTION_STATUS_LABELS,
+  type TransactionStatus,
+} from '../../../shared/domain/transactions/status.ts'
 import { type Tone, ToneBadge } from './tone-badge.tsx'
 
 type Status =

@@ -29,7 +29,10 @@ export function useSorted<Row, C extends Sortable<Row>>(props: {
   }, [rows, columns, sort])
   const press = (column: C) => {
     const first = column.firstSort ?? 'asc'
-    const next: Sort = { key: column.key, direction: sort?.key === column.key ? opposite(sort.direction) : first }
+    const next: Sort = {
+      key: column.key,
+      direction: sort?.key === column.key ? opposite(sort.direction) : first,
+    }
     if (props.onSort) props.onSort(next)
     else hold(next)
   }
@@ -37,7 +40,11 @@ export function useSorted<Row, C extends Sortable<Row>>(props: {
 }
 
 /** Sorted by a value; rows without one come last either way. */
-export function sortRows<Row>(rows: readonly Row[], value: (row: Row) => SortValue, direction: 'asc' | 'desc'): Row[] {
+export function sortRows<Row>(
+  rows: readonly Row[],
+  value: (row: Row) => SortValue,
+  direction: 'asc' | 'desc',
+): Row[] {
   const sign = direction === 'asc' ? 1 : -1
   return rows.toSorted((a, b) => {
     const [left, right] = [value(a), value(b)]

@@ -6,7 +6,7 @@ import { CognitoError } from './cognito-error.ts'
 import { forgottenPasswordActions } from './forgotten-password.ts'
 import { listUsersActions } from './list-users.ts'
 import { ownAccountActions } from './own-account.ts'
-import type { Actions, Pool } from './pool.ts'
+import type { Action, Actions, Pool } from './pool.ts'
 import { signInActions } from './sign-in.ts'
 import { signUpActions } from './sign-up.ts'
 
@@ -55,13 +55,8 @@ export async function serveRequest(
   log(line)
 }
 
-const publicActions: Actions = {
-  ...signInActions,
-  ...signUpActions,
-  ...forgottenPasswordActions,
-  ...ownAccountActions,
-}
-const administratorActions: Actions = { ...administrationActions, ...listUsersActions }
+const publicActions = byName(signInActions, signUpActions, forgottenPasswordActions, ownAccountActions)
+const administratorActions = byName(administrationActions, listUsersActions)
 const BODY_BYTES_MAX = 256 * 1024
 
 async function perform(
@@ -70,10 +65,10 @@ async function perform(
   request: IncomingMessage,
   name: string,
 ): Promise<object> {
-  const action = publicActions[name] ?? administratorActions[name]
+  const action = publicActions.get(name) ?? administratorActions.get(name)
   if (!action) throw new CognitoError('UnknownOperationException')
   const bytes = await readBytes(request)
-  if (name in administratorActions) {
+  if (administratorActions.has(name)) {
     const { method, url, headers } = request
     assertSigned({ method: method ?? '', target: url ?? '/', headers }, bytes, name, administrators())
   }
@@ -84,6 +79,11 @@ async function perform(
     throw new CognitoError('SerializationException')
   }
   return await action(pool, body)
+}
+
+/** A map, so that no caller reaches what every object has, such as toString. */
+function byName(...groups: Actions[]): ReadonlyMap<string, Action> {
+  return new Map(groups.flatMap((group) => Object.entries(group)))
 }
 
 async function readBytes(request: IncomingMessage): Promise<Buffer> {

@@ -26,24 +26,24 @@ export interface CognitoOptions {
   clientId: string
   region: string
   /** Made when absent; one who is there keeps everything, the password too. */
-  users?: readonly SeededUser[]
+  users?: readonly SeededUser[] | undefined
   mail: (message: MailMessage) => void | Promise<void>
   /** Secrets of those who may sign administrators' requests; without it there are none. */
-  credentials?: (accessKeyId: string) => string | undefined
-  authorize?: (accessKeyId: string, action: string, resourceArn: string) => boolean
-  accountId?: string
-  passwordPolicy?: PasswordPolicy
+  credentials?: ((accessKeyId: string) => string | undefined) | undefined
+  authorize?: ((accessKeyId: string, action: string, resourceArn: string) => boolean) | undefined
+  accountId?: string | undefined
+  passwordPolicy?: PasswordPolicy | undefined
   /** 15 by default. */
-  accessTokenMinutes?: number
+  accessTokenMinutes?: number | undefined
   /** 15 by default. */
-  idTokenMinutes?: number
+  idTokenMinutes?: number | undefined
   /** 30 days by default. */
-  refreshTokenMinutes?: number
+  refreshTokenMinutes?: number | undefined
   /** False is what Cognito calls PreventUserExistenceErrors ENABLED. */
-  revealMissingUsers?: boolean
+  revealMissingUsers?: boolean | undefined
   /** Epoch milliseconds. */
-  clock?: () => number
-  log?: (line: LogLine) => void
+  clock?: (() => number) | undefined
+  log?: ((line: LogLine) => void) | undefined
 }
 
 export interface SeededUser {

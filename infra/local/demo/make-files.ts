@@ -75,7 +75,9 @@ function bankFile(made: readonly Made[], openingCents: number): string {
 function ledgerFile(made: readonly Made[]): string {
   const rows = made
     .filter(({ inLedger }) => inLedger)
-    .map(({ ledgerDate, party, cents, reference }) => [ledgerDate, party.name, decimal(-cents), reference, party.category].join(','))
+    .map(({ ledgerDate, party, cents, reference }) =>
+      [ledgerDate, party.name, decimal(-cents), reference, party.category].join(','),
+    )
   return ['Date,Description,Amount,Reference,Category', ...rows].join('\r\n')
 }
 

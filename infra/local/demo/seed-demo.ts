@@ -1,7 +1,7 @@
 /** The demo companies, made as a person would make them: through the API, uploads, imports and matching. */
 import { type Client, createClient } from '../../../shared/contract/client.ts'
 import type { ColumnMapping, Import } from '../../../shared/contract/imports.ts'
-import { addDays, type Day, todayIn } from '../../../shared/domain/calendar/day.ts'
+import { addDays, type Day } from '../../../shared/domain/calendar/day.ts'
 import { makeFiles } from './make-files.ts'
 import { CARD, type Party, SAVINGS, STUDIO, TRADING } from './parties.ts'
 
@@ -15,16 +15,46 @@ interface DemoAccount {
   parties: readonly Party[]
 }
 
-const COMPANIES: readonly { name: string; taxId: string; baseCurrency: string; timeZone: string; accounts: readonly DemoAccount[] }[] = [
+const COMPANIES: readonly {
+  name: string
+  taxId: string
+  baseCurrency: string
+  timeZone: string
+  accounts: readonly DemoAccount[]
+}[] = [
   {
     name: 'Maple Trading',
     taxId: '81234 5678 RT0001',
     baseCurrency: 'CAD',
     timeZone: 'America/Toronto',
     accounts: [
-      { name: 'Operating Chequing', accountType: 'bank', institutionName: 'RBC Royal Bank', accountNumber: '7741', openingCents: 4_825_000, count: 3400, parties: TRADING },
-      { name: 'Reserve Savings', accountType: 'savings', institutionName: 'Tangerine', accountNumber: '0098', openingCents: 2_500_000, count: 110, parties: SAVINGS },
-      { name: 'Business Visa', accountType: 'credit_card', institutionName: 'Scotiabank', accountNumber: '4412', openingCents: -64_210, count: 1400, parties: CARD },
+      {
+        name: 'Operating Chequing',
+        accountType: 'bank',
+        institutionName: 'RBC Royal Bank',
+        accountNumber: '7741',
+        openingCents: 4_825_000,
+        count: 3400,
+        parties: TRADING,
+      },
+      {
+        name: 'Reserve Savings',
+        accountType: 'savings',
+        institutionName: 'Tangerine',
+        accountNumber: '0098',
+        openingCents: 2_500_000,
+        count: 110,
+        parties: SAVINGS,
+      },
+      {
+        name: 'Business Visa',
+        accountType: 'credit_card',
+        institutionName: 'Scotiabank',
+        accountNumber: '4412',
+        openingCents: -64_210,
+        count: 1400,
+        parties: CARD,
+      },
     ],
   },
   {
@@ -32,43 +62,118 @@ const COMPANIES: readonly { name: string; taxId: string; baseCurrency: string; t
     taxId: '84-1203377',
     baseCurrency: 'USD',
     timeZone: 'America/New_York',
-    accounts: [{ name: 'Business Checking', accountType: 'bank', institutionName: 'Chase', accountNumber: '2206', openingCents: 1_930_000, count: 1100, parties: STUDIO }],
+    accounts: [
+      {
+        name: 'Business Checking',
+        accountType: 'bank',
+        institutionName: 'Chase',
+        accountNumber: '2206',
+        openingCents: 1_930_000,
+        count: 1100,
+        parties: STUDIO,
+      },
+    ],
   },
 ]
 
-const BANK_MAPPING: ColumnMapping = { format: 'csv', date: 'Date', description: 'Description', amount: 'Amount', balance: 'Balance', dateFormat: 'YYYY-MM-DD', decimalMark: '.', invert: false }
-const LEDGER_MAPPING: ColumnMapping = { format: 'csv', date: 'Date', description: 'Description', amount: 'Amount', reference: 'Reference', category: 'Category', dateFormat: 'YYYY-MM-DD', decimalMark: '.', invert: false }
+const BANK_MAPPING: ColumnMapping = {
+  format: 'csv',
+  date: 'Date',
+  description: 'Description',
+  amount: 'Amount',
+  balance: 'Balance',
+  dateFormat: 'YYYY-MM-DD',
+  decimalMark: '.',
+  invert: false,
+}
+const LEDGER_MAPPING: ColumnMapping = {
+  format: 'csv',
+  date: 'Date',
+  description: 'Description',
+  amount: 'Amount',
+  reference: 'Reference',
+  category: 'Category',
+  dateFormat: 'YYYY-MM-DD',
+  decimalMark: '.',
+  invert: false,
+}
 
-/** Resolves when every account is imported and matched. `token` is that of the demo's owner. */
-export async function seedDemo({ url, token }: { url: string; token: () => Promise<string> }): Promise<void> {
+export interface DemoOptions {
+  url: string
+  /** Of the demo's owner. */
+  token: () => Promise<string>
+  /** The day that the data lead up to. */
+  today: Day
+}
+
+/**
+ * Resolves when every account is imported and matched. Every request carries a key of its own, so that after an end in the
+ * middle the same call goes on where it was.
+ */
+export async function seedDemo({ url, token, today }: DemoOptions): Promise<void> {
   const client = createClient({ baseUrl: url, token })
   for (const { accounts, ...company } of COMPANIES) {
-    const { id: companyId, timeZone } = await client.createCompany({ body: company })
-    await Promise.all(accounts.map((account, at) => seedAccount(client, companyId, account, at + 1, todayIn(timeZone, new Date()))))
+    const { id: companyId } = await client.createCompany({
+      body: company,
+      idempotencyKey: `demo/${keyOf(company.name)}`,
+    })
+    for (const [at, account] of accounts.entries())
+      await seedAccount(client, companyId, account, at + 1, today)
   }
 }
 
-async function seedAccount(client: Client, companyId: number, account: DemoAccount, seed: number, today: Day): Promise<void> {
+async function seedAccount(
+  client: Client,
+  companyId: number,
+  account: DemoAccount,
+  seed: number,
+  today: Day,
+): Promise<void> {
   const { openingCents, count, parties, ...shown } = account
-  const balance = (openingCents / 100).toFixed(2)
-  const { id } = await client.createAccount({ body: { ...shown, companyId, balance, openingDate: addDays(today, -370) } })
+  const body = {
+    ...shown,
+    companyId,
+    balance: (openingCents / 100).toFixed(2),
+    openingDate: addDays(today, -370),
+  }
+  const { id } = await client.createAccount({ body, idempotencyKey: `demo/${keyOf(shown.name)}` })
   const files = makeFiles({ parties, count, seed, until: addDays(today, -1), openingCents })
-  const stem = shown.name.toLowerCase().replaceAll(' ', '-')
-  await importFile(client, id, 'ledger', `${stem}-ledger.csv`, files.ledger, LEDGER_MAPPING)
-  const done = await importFile(client, id, 'bank', `${stem}.csv`, files.bank, BANK_MAPPING)
-  if (done.runId) await until(() => client.getMatchingRun({ params: { id: done.runId! } }), ({ status }) => status === 'completed' || status === 'failed')
+  await importFile(client, id, 'ledger', `${keyOf(shown.name)}-ledger.csv`, files.ledger, LEDGER_MAPPING)
+  const done = await importFile(client, id, 'bank', `${keyOf(shown.name)}.csv`, files.bank, BANK_MAPPING)
+  if (done.runId)
+    await until(
+      () => client.getMatchingRun({ params: { id: done.runId! } }),
+      ({ status }) => status === 'completed' || status === 'failed',
+    )
 }
 
-async function importFile(client: Client, accountId: number, side: 'bank' | 'ledger', fileName: string, text: string, columnMapping: ColumnMapping): Promise<Import> {
+const keyOf = (name: string) => name.toLowerCase().replaceAll(' ', '-')
+
+async function importFile(
+  client: Client,
+  accountId: number,
+  side: 'bank' | 'ledger',
+  fileName: string,
+  text: string,
+  columnMapping: ColumnMapping,
+): Promise<Import> {
   const file = new Blob([text], { type: 'text/csv' })
-  const { import: item, upload } = await client.createImport({ body: { accountId, side, fileName, fileSizeBytes: file.size, columnMapping } })
+  const { import: item, upload } = await client.createImport({
+    body: { accountId, side, fileName, fileSizeBytes: file.size, columnMapping },
+    idempotencyKey: `demo/${fileName}`,
+  })
   const form = new FormData()
   for (const [name, value] of Object.entries(upload.fields)) form.append(name, value)
   form.append('file', file, fileName)
   const response = await fetch(upload.url, { method: 'POST', body: form })
-  if (!response.ok) throw new Error(`the upload of ${fileName} was refused: ${response.status} ${await response.text()}`)
-  const done = await until(() => client.getImport({ params: { id: item.id } }), ({ completedAt }) => completedAt !== null)
-  if (done.status !== 'completed') throw new Error(`the import of ${fileName} ended ${done.status}: ${done.failure}`)
+  if (!response.ok)
+    throw new Error(`the upload of ${fileName} was refused: ${response.status} ${await response.text()}`)
+  const done = await until(
+    () => client.getImport({ params: { id: item.id } }),
+    ({ completedAt }) => completedAt !== null,
+  )
+  if (done.status !== 'completed')
+    throw new Error(`the import of ${fileName} ended ${done.status}: ${done.failure}`)
   return done
 }
 

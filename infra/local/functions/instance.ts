@@ -43,10 +43,13 @@ export class Instance {
     for (const stream of [this.runner.stdout, this.runner.stderr]) if (stream) eachLine(stream, onLine)
     this.runner.on('message', (message: Ready | Outcome) => {
       if (!('ready' in message)) this.current?.resolve(message)
-      else if (message.error) this.fail(new FunctionFailure('unloadable', `${it.name} cannot be loaded: ${message.error}`))
+      else if (message.error)
+        this.fail(new FunctionFailure('unloadable', `${it.name} cannot be loaded: ${message.error}`))
       else this.ready.resolve()
     })
-    this.runner.once('error', (error) => this.fail(new FunctionFailure('ended', `${it.name} broke: ${error.message}`)))
+    this.runner.once('error', (error) =>
+      this.fail(new FunctionFailure('ended', `${it.name} broke: ${error.message}`)),
+    )
     this.runner.once('exit', (code: number | null, signal?: string) => {
       this.hasEnded = true
       this.exited.resolve()

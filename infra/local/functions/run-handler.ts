@@ -29,7 +29,9 @@ type Handler = (event: unknown, context: unknown) => unknown
 async function load(bundle: string): Promise<Handler | string> {
   try {
     const { handler } = (await import(pathToFileURL(bundle).href)) as { handler?: unknown }
-    return typeof handler === 'function' ? (handler as Handler) : 'The file exports no function named handler.'
+    return typeof handler === 'function'
+      ? (handler as Handler)
+      : 'The file exports no function named handler.'
   } catch (error) {
     return error instanceof Error ? (error.stack ?? error.message) : String(error)
   }

@@ -32,7 +32,9 @@ export class ThreadPool {
 
   /** Ends every copy whose bundle has been replaced, or all of them. */
   async recycle(): Promise<void> {
-    await Promise.all([...this.instances].filter((instance) => !instance.isBusy).map((instance) => this.end(instance)))
+    await Promise.all(
+      [...this.instances].filter((instance) => !instance.isBusy).map((instance) => this.end(instance)),
+    )
   }
 
   async close(): Promise<void> {
@@ -49,7 +51,11 @@ export class ThreadPool {
       const warm = free.find((instance) => instance.function.file === it.file)
       if (warm) return taken(warm)
       if (this.instances.size < this.options.instancesMax) {
-        const instance = new Instance({ kind: 'thread', function: it, onLine: (line) => this.options.onLine(it, line) })
+        const instance = new Instance({
+          kind: 'thread',
+          function: it,
+          onLine: (line) => this.options.onLine(it, line),
+        })
         this.instances.add(instance)
         return taken(instance)
       }

@@ -15,7 +15,15 @@ export interface EventParts {
   now: Date
 }
 
-export function gatewayEvent({ request, url, body, found, authorized, requestId, now }: EventParts): APIGatewayProxyEventV2WithJWTAuthorizer {
+export function gatewayEvent({
+  request,
+  url,
+  body,
+  found,
+  authorized,
+  requestId,
+  now,
+}: EventParts): APIGatewayProxyEventV2WithJWTAuthorizer {
   const { route, pathParameters } = found
   const headers = headersOf(request)
   const { cookie, ...shown } = headers

@@ -30,13 +30,16 @@ export function httpApi({ routes, authorizer, invoke, onFailure }: HttpApiOption
     if (!found) return gatewayAnswer(404, 'Not Found')
     const authorized = await authorizer.authorize(request.headers.authorization, found.route.scopes)
     if (authorized.outcome === 'turned-away') {
-      return gatewayAnswer(authorized.status, authorized.message, { 'www-authenticate': authorized.challenge })
+      return gatewayAnswer(authorized.status, authorized.message, {
+        'www-authenticate': authorized.challenge,
+      })
     }
     const body = await bodyOf(request)
     if (!body) return gatewayAnswer(413, 'Request Entity Too Large')
     const requestId = randomUUID()
     const event = gatewayEvent({ request, url, body, found, authorized, requestId, now: new Date() })
-    if (Buffer.byteLength(JSON.stringify(event)) > eventBytesMax) return gatewayAnswer(413, 'Request Entity Too Large')
+    if (Buffer.byteLength(JSON.stringify(event)) > eventBytesMax)
+      return gatewayAnswer(413, 'Request Entity Too Large')
     return answer(found.route, event, requestId)
   }
 
@@ -60,7 +63,8 @@ export function httpApi({ routes, authorizer, invoke, onFailure }: HttpApiOption
 async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
   let bytes = 0
-  for await (const chunk of request) {
+  // Left open when the reading stops early, since the answer still has to go out.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     bytes += (chunk as Buffer).length
     if (bytes > bodyBytesMax) return undefined
     chunks.push(chunk as Buffer)

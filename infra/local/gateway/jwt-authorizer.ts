@@ -1,5 +1,12 @@
 /** API Gateway's JWT authorizer: the same checks in the same order, the same fixed answers. */
-import { createLocalJWKSet, decodeProtectedHeader, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose'
+import {
+  createLocalJWKSet,
+  decodeProtectedHeader,
+  errors,
+  type JSONWebKeySet,
+  type JWTPayload,
+  jwtVerify,
+} from 'jose'
 
 export interface JwtAuthorizer {
   authorize(authorization: string | undefined, scopes: readonly string[]): Promise<Authorized | Turned>
@@ -19,7 +26,15 @@ export interface Turned {
   challenge: string
 }
 
-export function jwtAuthorizer({ issuer, audience, jwks }: { issuer: string; audience: readonly string[]; jwks: JSONWebKeySet }): JwtAuthorizer {
+export function jwtAuthorizer({
+  issuer,
+  audience,
+  jwks,
+}: {
+  issuer: string
+  audience: readonly string[]
+  jwks: JSONWebKeySet
+}): JwtAuthorizer {
   const keys = createLocalJWKSet(jwks)
   return {
     async authorize(authorization, scopes) {
@@ -27,8 +42,9 @@ export function jwtAuthorizer({ issuer, audience, jwks }: { issuer: string; audi
       const token = authorization.replace(/^Bearer /i, '')
       let claims: JWTPayload
       try {
-        if (!decodeProtectedHeader(token).kid) return unauthorized('the token has no key id')
-        // RSA alone, as the gateway: no shared secrets and no unsigned tokens.
+        if (!decodeProtectedHeader(token).kid)
+          return unauthorized('the token has no key id')
+          // RSA alone, as the gateway: no shared secrets and no unsigned tokens.
         ;({ payload: claims } = await jwtVerify(token, keys, {
           issuer,
           algorithms: ['RS256', 'RS384', 'RS512'],
@@ -39,7 +55,8 @@ export function jwtAuthorizer({ issuer, audience, jwks }: { issuer: string; audi
       }
       // `client_id` is looked at only where `aud` is absent.
       const meant = claims.aud ?? claims.client_id
-      if (![meant].flat().some((one) => typeof one === 'string' && audience.includes(one))) return unauthorized('the token has an invalid audience')
+      if (![meant].flat().some((one) => typeof one === 'string' && audience.includes(one)))
+        return unauthorized('the token has an invalid audience')
       const granted = scopesOf(claims).filter((scope) => scopes.includes(scope))
       if (scopes.length > 0 && granted.length === 0) return forbidden(scopes)
       return { outcome: 'authorized', claims: textsOf(claims), scopes: granted }
@@ -72,6 +89,13 @@ function scopesOf({ scope, scp }: JWTPayload): string[] {
 /** The gateway writes lists as `[a b]` and numbers as digits. */
 function textsOf(claims: JWTPayload): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(claims).map(([name, value]) => [name, Array.isArray(value) ? `[${value.join(' ')}]` : typeof value === 'object' ? JSON.stringify(value) : String(value)]),
+    Object.entries(claims).map(([name, value]) => [
+      name,
+      Array.isArray(value)
+        ? `[${value.join(' ')}]`
+        : typeof value === 'object'
+          ? JSON.stringify(value)
+          : String(value),
+    ]),
   )
 }

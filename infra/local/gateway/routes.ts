@@ -6,7 +6,9 @@ export interface FoundRoute {
   pathParameters: Record<string, string>
 }
 
-export function routeFinder(routes: readonly CloudRoute[]): (method: string, path: string) => FoundRoute | undefined {
+export function routeFinder(
+  routes: readonly CloudRoute[],
+): (method: string, path: string) => FoundRoute | undefined {
   const ranked = routes
     .map((route) => ({ route, segments: route.path.split('/') }))
     .sort((a, b) => rankOf(a.segments).localeCompare(rankOf(b.segments)))

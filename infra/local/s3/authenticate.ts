@@ -1,5 +1,6 @@
 import { headerValue, type WireRequest } from '../sigv4/canonical-request.ts'
-import { type RefusedSignature, type Signed, verifySignature } from '../sigv4/verify-signature.ts'
+import type { RefusedSignature } from '../sigv4/signature-claim.ts'
+import { type Signed, verifySignature } from '../sigv4/verify-signature.ts'
 import type { S3House } from './call.ts'
 import { S3Error } from './s3-error.ts'
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { headerValue } from '../sigv4/canonical-request.ts'
 import { assertAllowed, type S3Answer, type S3Call } from './call.ts'
-import { checksumOf } from './checksums.ts'
+import { type ChecksumName, checksumNames, checksumOf } from './checksums.ts'
 import { checkWriteConditions } from './conditions.ts'
 import { readSignedBody } from './delete-object.ts'
 import { dropUpload, findUpload, listParts, type Part, type Upload } from './multipart-upload.ts'
@@ -22,7 +22,10 @@ export async function completeMultipartUpload(call: S3Call): Promise<S3Answer> {
     named.map((node) => ({
       number: Number(childText(node, 'PartNumber')),
       eTag: (childText(node, 'ETag') ?? '').replaceAll('"', ''),
-      checksum: upload.checksumName && childText(node, `Checksum${upload.checksumName.toUpperCase()}`),
+      checksums: checksumNames.flatMap((name) => {
+        const value = childText(node, `Checksum${name.toUpperCase()}`)
+        return value === undefined ? [] : [[name, value] as const]
+      }),
     })),
     listParts(call.bucket, uploadId),
   )
@@ -65,14 +68,14 @@ export async function completeMultipartUpload(call: S3Call): Promise<S3Answer> {
 const PART_BYTES_MIN = 5 * 1024 * 1024
 
 function chooseParts(
-  named: { number: number; eTag: string; checksum: string | undefined }[],
+  named: { number: number; eTag: string; checksums: (readonly [ChecksumName, string])[] }[],
   uploaded: Part[],
 ): Part[] {
   if (named.length === 0) throw new S3Error('MalformedXML')
   const byNumber = new Map(uploaded.map((part) => [part.number, part]))
-  const chosen = named.map(({ number, eTag, checksum }) => {
+  const chosen = named.map(({ number, eTag, checksums }) => {
     const part = byNumber.get(number)
-    const differs = checksum !== undefined && checksum !== part?.checksum
+    const differs = checksums.some(([name, value]) => part?.checksums[name] !== value)
     if (!part || part.md5 !== eTag || differs) {
       throw new S3Error('InvalidPart', undefined, { PartNumber: String(number), ETag: eTag })
     }
@@ -102,7 +105,7 @@ function checksumOfWhole(upload: Upload, parts: Part[], received: Received): Obj
   if (upload.checksumType === 'FULL_OBJECT') {
     return { name, value: received.checksums.get(name)!, type: 'FULL_OBJECT' }
   }
-  const digests = parts.map((part) => Buffer.from(part.checksum ?? '', 'base64'))
+  const digests = parts.map((part) => Buffer.from(part.checksums[name] ?? '', 'base64'))
   const value = `${checksumOf(name, Buffer.concat(digests)).toString('base64')}-${parts.length}`
   return { name, value, type: 'COMPOSITE' }
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
   server = await aBucketServer()
   const put = new PutObjectCommand({ Bucket: BUCKET, Key: 'digits', Body: '0123456789' })
   eTag = (await server.client.send(put)).ETag
-  await server.client.send(new PutObjectCommand({ Bucket: BUCKET, Key: 'empty', Body: '' }))
+  await server.client.send(new PutObjectCommand({ Bucket: BUCKET, Key: 'empty', Body: '', ContentLength: 0 }))
 })
 afterAll(() => server.close())
 

@@ -1,9 +1,9 @@
 import { headerValue } from '../sigv4/canonical-request.ts'
 import { assertAllowed, type S3Answer, type S3Call } from './call.ts'
-import { checksumOfAlgorithm } from './checksums.ts'
+import { type ChecksumName, checksumOfAlgorithm, checksumOfHeader } from './checksums.ts'
 import { beginUpload, dropUpload, findUpload, keepPart, listParts, listUploads } from './multipart-upload.ts'
 import { keptHeaders } from './object-headers.ts'
-import { receiveUpload } from './receive-upload.ts'
+import { promisedChecksums, receiveUpload } from './receive-upload.ts'
 import { S3Error } from './s3-error.ts'
 import { s3Document } from './xml.ts'
 
@@ -50,25 +50,38 @@ export async function uploadPart(call: S3Call): Promise<S3Answer> {
   }
 
   const file = call.bucket.incomingFile()
+  assertChecksumFits(call, checksumName)
   const received = await receiveUpload(call, file, checksumName)
   // The upload may have been completed or aborted while this part was on its way.
   findUpload(call.bucket, uploadId, call.key)
-  const checksum = checksumName && received.checksums.get(checksumName)
   const part = keepPart(call.bucket, uploadId, file, {
     number,
     sizeBytes: received.sizeBytes,
     md5: received.md5.toString('hex'),
     modifiedAt: call.house.now(),
-    ...(checksum ? { checksum } : {}),
+    checksums: Object.fromEntries(received.checksums),
   })
 
+  const checksums = [...received.checksums].map(([name, value]) => [`x-amz-checksum-${name}`, value] as const)
   return {
     status: 200,
     headers: {
       etag: `"${part.md5}"`,
       'x-amz-server-side-encryption': 'AES256',
-      ...(checksumName && checksum ? { [`x-amz-checksum-${checksumName}`]: checksum } : {}),
+      ...Object.fromEntries(checksums),
     },
+  }
+}
+
+/** An upload that was begun for one checksum takes no part with another. */
+function assertChecksumFits(call: S3Call, expected: ChecksumName | undefined): void {
+  const trailer = headerValue(call.headers, 'x-amz-trailer')
+  const sent = trailer === '' ? [...promisedChecksums(call.headers).keys()][0] : checksumOfHeader(trailer)
+  if (expected && sent && sent !== expected) {
+    throw new S3Error(
+      'InvalidRequest',
+      `Checksum Type mismatch occurred, expected checksum Type: ${expected}, actual checksum Type: ${sent}`,
+    )
   }
 }
 
@@ -102,7 +115,7 @@ export async function listPartsOfUpload(call: S3Call): Promise<S3Answer> {
       LastModified: new Date(part.modifiedAt).toISOString(),
       ETag: `"${part.md5}"`,
       Size: part.sizeBytes,
-      ...(checksumName ? { [`Checksum${checksumName.toUpperCase()}`]: part.checksum } : {}),
+      ...(checksumName ? { [`Checksum${checksumName.toUpperCase()}`]: part.checksums[checksumName] } : {}),
     })),
   })
   return { status: 200, headers: { 'content-type': 'application/xml' }, body }

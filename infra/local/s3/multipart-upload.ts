@@ -23,8 +23,8 @@ export const Part = z.object({
   sizeBytes: z.number().int(),
   /** Hex. */
   md5: z.string(),
-  /** Base64. */
-  checksum: z.string().optional(),
+  /** Base64 by name: those that came with the part, and that which the upload was begun for. */
+  checksums: z.partialRecord(z.enum(checksumNames), z.string()),
   modifiedAt: z.number(),
 })
 export type Part = z.infer<typeof Part>

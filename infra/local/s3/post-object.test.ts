@@ -77,7 +77,6 @@ test('the answer is the one that the form asks for', async () => {
 })
 
 test('a key that ends in the name of the file takes the name that the browser gives', async () => {
-  // biome-ignore format: the placeholder is S3's own
   const post = await aPost({ Key: ['named/', '{filename}'].join('$') })
   expect((await submit(post)).status).toBe(204)
   const head = new HeadObjectCommand({ Bucket: BUCKET, Key: 'named/january.csv' })

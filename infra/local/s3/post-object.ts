@@ -14,17 +14,22 @@ import { S3Error } from './s3-error.ts'
 import { storeObject, writtenHeaders } from './store-object.ts'
 import { element, xmlDocument } from './xml.ts'
 
-/** A browser's upload by form: the policy is what was signed, and it alone says what may be sent. */
+/**
+ * A browser's upload by form: the policy is what was signed, and it alone says what may be sent. `named` is told the key,
+ * which only the form knows.
+ */
 export async function postObject(
   house: S3House,
   bucket: Bucket,
   headers: Headers,
   body: Readable,
+  named: (key: string) => void,
 ): Promise<S3Answer> {
   return await readPostForm(headers, body, async (form, file) => {
     const fields = fillFileName(form)
     const key = requiredField(fields, 'key')
     assertKeyForm(key)
+    named(key)
     const caller = { accessKeyId: verifyPolicySignature(house, fields) }
     const { sizeRange } = checkPostPolicy(requiredField(fields, 'policy'), fields, bucket.name, house.now())
     assertAllowed({ house, caller, bucket }, 's3:PutObject', key)

@@ -38,17 +38,25 @@ export async function serveRequest(
     if (target.bucket !== '') line.bucket = target.bucket
     if (target.key !== '') line.key = target.key
     cors = corsHeadersFor(request.headers, request.method ?? '', house.corsRules.get(target.bucket) ?? [])
-    answer = await decide(house, request, target, (operation) => {
+    answer = await decide(house, request, target, (operation, key) => {
       line.operation = operation
+      if (key !== undefined) line.key = key
     })
   } catch (thrown) {
-    const error = thrown instanceof S3Error ? thrown : new S3Error('InternalError')
-    if (error !== thrown) line.error = thrown
+    const error = thrown instanceof S3Error ? thrown : wordFault(request)
+    if (error.code === 'InternalError') line.error = thrown
     line.code = error.code
     answer = describeError(error, request.url ?? '/', requestId)
   }
   line.status = answer.status
-  const headers = { 'x-amz-request-id': requestId, 'x-amz-id-2': requestId, ...cors, ...answer.headers }
+  const headers = {
+    // Clients whose clock is wrong set it by this.
+    date: new Date(house.now()).toUTCString(),
+    'x-amz-request-id': requestId,
+    'x-amz-id-2': requestId,
+    ...cors,
+    ...answer.headers,
+  }
   await send(request, response, { ...answer, headers }).catch((error: unknown) => {
     // The other side went away while it was answered.
     line.error = error
@@ -67,7 +75,7 @@ async function decide(
   house: S3House,
   request: IncomingMessage,
   { bucket: bucketName, key, query }: Target,
-  named: (operation: string) => void,
+  named: (operation: string, key?: string) => void,
 ): Promise<S3Answer> {
   const method = request.method ?? ''
   if (method === 'OPTIONS') {
@@ -76,7 +84,10 @@ async function decide(
   }
   if (method === 'POST' && key === '' && query.size === 0) {
     named('PostObject')
-    return await postObject(house, findBucket(house, bucketName), request.headers, request)
+    const bucket = findBucket(house, bucketName)
+    return await postObject(house, bucket, request.headers, request, (formKey) =>
+      named('PostObject', formKey),
+    )
   }
   const caller = authenticate({ method, target: request.url ?? '/', headers: request.headers }, query, house)
   if (bucketName === '') throw new S3Error('NotImplemented', 'Listing buckets is not available here.')
@@ -110,6 +121,11 @@ function findBucket(house: S3House, name: string): Bucket {
 function withHoistedHeaders(headers: Headers, query: ReadonlyMap<string, string>): Headers {
   const hoisted = [...query].map(([name, value]) => [name.toLowerCase(), value] as const)
   return { ...Object.fromEntries(hoisted.filter(([name]) => name.startsWith('x-amz-'))), ...headers }
+}
+
+/** A sender who hangs up in the middle makes reading fail, which is no fault of ours. */
+function wordFault(request: IncomingMessage): S3Error {
+  return new S3Error(request.destroyed && !request.complete ? 'IncompleteBody' : 'InternalError')
 }
 
 function describeError(error: S3Error, target: string, requestId: string): S3Answer {

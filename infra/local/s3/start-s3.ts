@@ -13,17 +13,21 @@ export interface S3Options {
   port: number
   /** Made when absent; holds everything and survives the process. */
   folder: string
-  buckets: { name: string; cors?: readonly CorsRule[]; lifecycle?: readonly LifecycleRule[] }[]
+  buckets: {
+    name: string
+    cors?: readonly CorsRule[] | undefined
+    lifecycle?: readonly LifecycleRule[] | undefined
+  }[]
   credentials: (accessKeyId: string) => string | undefined
   /** When given, a signature for another region is refused. */
-  region?: string
+  region?: string | undefined
   /** Called at least once for each new object; it is called again when its promise rejects. */
-  onObjectCreated?: (event: ObjectCreated) => void | Promise<void>
+  onObjectCreated?: ((event: ObjectCreated) => void | Promise<void>) | undefined
   /** Everything is allowed to those who sign when this is absent. */
-  authorize?: (accessKeyId: string, action: string, resourceArn: string) => boolean
+  authorize?: ((accessKeyId: string, action: string, resourceArn: string) => boolean) | undefined
   /** Epoch milliseconds. */
-  clock?: () => number
-  log?: (line: LogLine) => void
+  clock?: (() => number) | undefined
+  log?: ((line: LogLine) => void) | undefined
 }
 
 export interface S3Server {

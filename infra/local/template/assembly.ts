@@ -30,7 +30,7 @@ export async function localTemplates(): Promise<Template[]> {
       'infra/*.ts',
       'infra/constructs/*.ts',
       'infra/local/synth.ts',
-      'shared/{domain,contract}/**/*.ts',
+      'shared/contract/*.ts',
       'events/*.ts',
       'cdk.json',
       'package-lock.json',

@@ -38,10 +38,11 @@ export interface Cloud {
   buckets: readonly (z.output<typeof shapes.Bucket> & { name: string })[]
   functions: readonly CloudFunction[]
   routes: readonly CloudRoute[]
+  permissions: readonly (z.output<typeof shapes.Permission> & { function: CloudFunction })[]
   mappings: readonly (z.output<typeof shapes.EventSourceMapping> & { function: CloudFunction })[]
   rules: readonly (z.output<typeof shapes.Rule> & { name: string })[]
   authorizer: z.output<typeof shapes.Authorizer>['JwtConfiguration']
-  passwordPolicy: Readonly<Record<string, unknown>>
+  passwordPolicy: z.output<typeof shapes.UserPool>['Policies']['PasswordPolicy']
   client: z.output<typeof shapes.UserPoolClient>
   distribution: z.output<typeof shapes.Distribution>['DistributionConfig']
   headersPolicies: ReadonlyMap<string, z.output<typeof shapes.HeadersPolicy>['ResponseHeadersPolicyConfig']>
@@ -102,6 +103,10 @@ export function describeCloud(resources: readonly ResolvedResource[]): Cloud {
         timeoutMs: integration.TimeoutInMillis,
       }
     }),
+    permissions: all('AWS::Lambda::Permission', shapes.Permission).map(({ is }) => ({
+      ...is,
+      function: functionByArn(is.FunctionName),
+    })),
     mappings: all('AWS::Lambda::EventSourceMapping', shapes.EventSourceMapping).map(({ is }) => ({
       ...is,
       function: functionByArn(is.FunctionName),

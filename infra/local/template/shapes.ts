@@ -44,9 +44,24 @@ export const Queue = z.object({
 
 export const QueuePolicy = z.object({ PolicyDocument, Queues: z.array(z.string()) })
 
+const CorsRule = z.object({
+  AllowedOrigins: z.array(z.string()),
+  AllowedMethods: z.array(z.string()),
+  AllowedHeaders: z.array(z.string()).exactOptional(),
+  ExposedHeaders: z.array(z.string()).exactOptional(),
+  MaxAge: z.number().exactOptional(),
+})
+
+const LifecycleRule = z.object({
+  Status: z.enum(['Enabled', 'Disabled']),
+  Prefix: z.string().exactOptional(),
+  ExpirationInDays: z.number().exactOptional(),
+  AbortIncompleteMultipartUpload: z.object({ DaysAfterInitiation: z.number() }).exactOptional(),
+})
+
 export const Bucket = z.object({
-  CorsConfiguration: z.object({ CorsRules: z.array(z.unknown()) }).optional(),
-  LifecycleConfiguration: z.object({ Rules: z.array(z.unknown()) }).optional(),
+  CorsConfiguration: z.object({ CorsRules: z.array(CorsRule) }).optional(),
+  LifecycleConfiguration: z.object({ Rules: z.array(LifecycleRule) }).optional(),
   NotificationConfiguration: z
     .object({
       QueueConfigurations: z.array(
@@ -96,6 +111,8 @@ export const Authorizer = z.object({
   JwtConfiguration: z.object({ Issuer: z.string(), Audience: z.array(z.string()) }),
 })
 
+export const Permission = z.object({ FunctionName: z.string(), Principal: z.string(), SourceArn: z.string() })
+
 export const EventSourceMapping = z.object({
   EventSourceArn: z.string(),
   FunctionName: z.string(),
@@ -112,7 +129,16 @@ export const Rule = z.object({
 })
 
 export const UserPool = z.object({
-  Policies: z.object({ PasswordPolicy: z.record(z.string(), z.unknown()) }),
+  Policies: z.object({
+    PasswordPolicy: z.object({
+      MinimumLength: z.number(),
+      RequireLowercase: z.boolean(),
+      RequireUppercase: z.boolean(),
+      RequireNumbers: z.boolean(),
+      RequireSymbols: z.boolean(),
+      TemporaryPasswordValidityDays: z.number(),
+    }),
+  }),
 })
 
 export const UserPoolClient = z.object({

@@ -1,21 +1,21 @@
 /** The one address of the product on this machine: what the distribution of the template does, with its behaviours and headers. */
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { HttpApi } from '../gateway/http-api.ts'
 import { type Answer, gatewayAnswer } from '../gateway/reply.ts'
-import type { Cloud } from '../template/cloud.ts'
-import { edgeFunction } from './edge-function.ts'
-import { type AnswerHeaders, headersOf } from './headers.ts'
+import type { Behavior } from './behaviors.ts'
+import type { DevPages } from './dev-pages.ts'
+import type { AnswerHeaders } from './headers.ts'
 import type { SiteRequest } from './site.ts'
 
 export interface DistributionOptions {
   port: number
-  cloud: Cloud
+  behaviors: readonly Behavior[]
   api: HttpApi
   site: (request: SiteRequest) => Promise<Answer>
-  /** Puts this machine's origins where the policy names those of the cloud. */
-  here: (text: string) => string
+  /** Where given, pages come from here; `site` then serves `/config.json` alone. */
+  dev?: ((server: Server) => Promise<DevPages>) | undefined
   onError: (error: unknown) => void
 }
 
@@ -25,66 +25,71 @@ export interface Distribution {
   close(): Promise<void>
 }
 
-export async function startDistribution({ port, cloud, api, site, here, onError }: DistributionOptions): Promise<Distribution> {
-  const { distribution } = cloud
-  const behaviors = [...distribution.CacheBehaviors, { ...distribution.DefaultCacheBehavior, PathPattern: '*' }].map((behavior) => {
-    const policy = cloud.headersPolicies.get(behavior.ResponseHeadersPolicyId)
-    const origin = distribution.Origins.find(({ Id }) => Id === behavior.TargetOriginId)
-    if (!policy || !origin) throw new Error(`The behaviour for ${behavior.PathPattern} lacks its headers or its origin.`)
-    const rewrites = behavior.FunctionAssociations.map(({ FunctionARN }) => edgeFunction(cloud.edgeFunctions.get(FunctionARN) ?? ''))
-    return {
-      matches: new RegExp(`^${behavior.PathPattern.replaceAll('*', '.*')}$`),
-      methods: behavior.AllowedMethods,
-      headers: headersOf(policy, here),
-      rewrite: (path: string) => rewrites.reduce((so, rewrite) => rewrite(so), path),
-      isApi: origin.DomainName.includes('.execute-api.'),
-    }
-  })
-
-  async function answer(request: IncomingMessage): Promise<{ answer: Answer; headers: AnswerHeaders }> {
-    const url = new URL(request.url ?? '/', 'http://localhost')
-    const behavior = behaviors.find(({ matches }) => matches.test(url.pathname))!
-    const { headers } = behavior
-    const method = request.method ?? ''
-    if (!behavior.methods.includes(method)) return { answer: gatewayAnswer(403, 'This method is not allowed here.'), headers }
-    if (behavior.isApi) return { answer: await api(request, url), headers }
-    const path = behavior.rewrite(decoded(url.pathname === '/' ? `/${distribution.DefaultRootObject}` : url.pathname))
-    const asked = { path, acceptEncoding: String(request.headers['accept-encoding'] ?? ''), ifNoneMatch: request.headers['if-none-match'] }
-    return { answer: await site(asked), headers }
-  }
-
-  const server = createServer(async (request, response) => {
-    try {
-      const { answer: it, headers } = await answer(request)
-      send(request, response, it, headers)
-    } catch (error) {
-      onError(error)
-      if (response.headersSent) response.destroy()
-      else send(request, response, gatewayAnswer(500, 'Internal Server Error'), behaviors[0]!.headers)
-    }
-  })
-  server.listen(port, '127.0.0.1')
+export async function startDistribution(options: DistributionOptions): Promise<Distribution> {
+  const server = createServer((request, response) => void serve(options, dev, request, response))
+  const dev = await options.dev?.(server)
+  server.listen(options.port, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address() as AddressInfo
+  const { port } = server.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${address.port}`,
-    port: address.port,
+    url: `http://127.0.0.1:${port}`,
+    port,
     async close() {
       server.close()
       server.closeAllConnections()
+      await dev?.close()
     },
   }
 }
 
-function send(request: IncomingMessage, response: ServerResponse, answer: Answer, headers: AnswerHeaders): void {
+async function serve(
+  { behaviors, api, site, onError }: DistributionOptions,
+  dev: DevPages | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const url = URL.parse(`http://localhost${request.url}`)
+  const behavior = behaviors.find(({ matches }) => matches(url?.pathname ?? '/'))!
+  try {
+    if (!url) send(request, response, gatewayAnswer(400, 'Bad Request'), behavior.headers)
+    else if (!behavior.methods.includes(request.method ?? ''))
+      send(request, response, gatewayAnswer(403, 'This method is not allowed here.'), behavior.headers)
+    else if (behavior.isApi) send(request, response, await api(request, url), behavior.headers)
+    else if (dev && url.pathname !== '/config.json') dev.answer(request, response)
+    else
+      send(
+        request,
+        response,
+        await site(siteRequest(request, behavior.rewrite(decoded(url.pathname)))),
+        behavior.headers,
+      )
+  } catch (error) {
+    onError(error)
+    if (response.headersSent) response.destroy()
+    else send(request, response, gatewayAnswer(500, 'Internal Server Error'), behavior.headers)
+  }
+}
+
+function siteRequest(request: IncomingMessage, path: string): SiteRequest {
+  return {
+    path,
+    acceptEncoding: String(request.headers['accept-encoding'] ?? ''),
+    ifNoneMatch: request.headers['if-none-match'],
+  }
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Answer,
+  headers: AnswerHeaders,
+): void {
   const all: Answer['headers'] = { ...answer.headers, ...headers.set }
   for (const name of headers.remove) delete all[name]
   const hasBody = answer.status !== 204 && answer.status !== 304
   if (hasBody) all['content-length'] = String(answer.body.length)
   response.writeHead(answer.status, all)
   response.end(hasBody && request.method !== 'HEAD' ? answer.body : undefined)
-  // What was not read, because it was too large, must not be read as the next request.
-  if (!request.complete) response.once('finish', () => request.destroy())
 }
 
 function decoded(path: string): string {

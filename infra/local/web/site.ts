@@ -1,33 +1,12 @@
 /** The pages as the private bucket and the distribution's cache serve them: types, tags, cache headers, compression. */
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { cacheControl } from '../../cache-control.ts'
+import { cacheControlOf, type SiteFile } from '../../site-files.ts'
 import type { Answer } from '../gateway/reply.ts'
-
-export interface SiteFile {
-  type: string
-  body: Buffer
-}
 
 /** `/index.html` and so on to what it holds. */
 export type Site = ReadonlyMap<string, SiteFile>
-
-export function readSite(folder: string): Map<string, SiteFile> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  return new Map(
-    files.map((entry) => {
-      const file = join(entry.parentPath, entry.name)
-      return [`/${relative(folder, file).split(sep).join('/')}`, { type: typeOf(file), body: readFileSync(file) }]
-    }),
-  )
-}
-
-export function jsonFile(value: unknown): SiteFile {
-  return { type: 'application/json', body: Buffer.from(JSON.stringify(value)) }
-}
 
 export interface SiteRequest {
   path: string
@@ -40,11 +19,12 @@ export function siteServer(site: Site): (request: SiteRequest) => Promise<Answer
   const compressed = new Map<string, Promise<Buffer>>()
   return async ({ path, acceptEncoding, ifNoneMatch }) => {
     const file = site.get(path)
-    if (!file) return { status: 404, headers: { 'content-type': 'application/xml' }, body: Buffer.from(noSuchKey) }
+    if (!file)
+      return { status: 404, headers: { 'content-type': 'application/xml' }, body: Buffer.from(noSuchKey) }
     const etag = `"${createHash('md5').update(file.body).digest('hex')}"`
     const headers: Answer['headers'] = {
       'content-type': file.type,
-      'cache-control': path.startsWith('/assets/') ? cacheControl.hashed : cacheControl.page,
+      'cache-control': cacheControlOf(path),
       etag,
     }
     if (ifNoneMatch === etag) return { status: 304, headers, body: Buffer.alloc(0) }
@@ -58,7 +38,8 @@ export function siteServer(site: Site): (request: SiteRequest) => Promise<Answer
   }
 }
 
-const noSuchKey = '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>NoSuchKey</Code><Message>The specified key does not exist.</Message></Error>'
+const noSuchKey =
+  '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>NoSuchKey</Code><Message>The specified key does not exist.</Message></Error>'
 
 const gzipped = promisify(gzip)
 const brotlied = promisify(brotliCompress)
@@ -76,28 +57,4 @@ function encodingFor(file: SiteFile, accepted: string): keyof typeof compress | 
 /** CloudFront compresses text from 1,000 bytes to 10 MB. */
 function isCompressible({ type, body }: SiteFile): boolean {
   return body.length >= 1000 && body.length <= 10_000_000 && /^text\/|javascript|json|xml|svg|wasm/.test(type)
-}
-
-const types: Readonly<Record<string, string>> = {
-  '.css': 'text/css',
-  '.csv': 'text/csv',
-  '.html': 'text/html',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.map': 'application/json',
-  '.mjs': 'text/javascript',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain',
-  '.wasm': 'application/wasm',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff': 'font/woff',
-  '.woff2': 'font/woff2',
-}
-
-function typeOf(file: string): string {
-  return types[extname(file)] ?? 'binary/octet-stream'
 }

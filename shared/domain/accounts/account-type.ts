@@ -9,4 +9,13 @@ export const ACCOUNT_TYPE_LABELS: Record<AccountType, string> = {
 }
 
 /** The preset colours of the settings dialog; the first is the default. */
-export const ACCOUNT_COLORS = ['#3B82F6', '#10B981', '#F59E0B', '#EF4444', '#8B5CF6', '#06B6D4', '#F97316', '#84CC16'] as const
+export const ACCOUNT_COLORS = [
+  '#3B82F6',
+  '#10B981',
+  '#F59E0B',
+  '#EF4444',
+  '#8B5CF6',
+  '#06B6D4',
+  '#F97316',
+  '#84CC16',
+] as const

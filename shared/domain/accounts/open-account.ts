@@ -33,7 +33,11 @@ export function openAccount({ now, accountNumber, ...account }: NewAccount) {
 }
 
 /** The chart account that goes with a financial account: a card is a liability. */
-export function chartAccountFor(type: AccountType, name: string, takenCodes: ReadonlySet<string>): StandardAccount {
+export function chartAccountFor(
+  type: AccountType,
+  name: string,
+  takenCodes: ReadonlySet<string>,
+): StandardAccount {
   return {
     accountCode: firstFreeCode(FINANCIAL_ACCOUNT_CODES[type], takenCodes),
     accountName: name,

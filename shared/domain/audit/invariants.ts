@@ -7,7 +7,13 @@ import { parseLineId, parseRecordId } from '../ids/ids.ts'
 import { faultOf, ledgerAmountOf, totalsOf } from '../journal/entry.ts'
 import { TOLERANCE } from '../matches/match.ts'
 import { absolute, money, sumOf } from '../money/money.ts'
-import { explainedCounter, type LineSide, lineCounters, postedBalances, postingCounters } from '../stats/book.ts'
+import {
+  explainedCounter,
+  type LineSide,
+  lineCounters,
+  postedBalances,
+  postingCounters,
+} from '../stats/book.ts'
 import { isExplained, isOpen } from '../transactions/status.ts'
 import { type CompanyItems, itemsByCompany, type LineItem, type RawItem } from './items.ts'
 
@@ -50,7 +56,15 @@ export function verify(items: Iterable<RawItem>): Verification {
   const counted: Record<string, number> = { companies: companies.size }
   const broken: Broken[] = []
   for (const of of companies.values()) {
-    const sizes = { bankLines: of.bank.size, ledgerEntries: of.ledger.size, matches: of.matches.length, journalEntries: of.entries.length, imports: of.imports.length, books: of.books.size, auditRecords: of.audit.length }
+    const sizes = {
+      bankLines: of.bank.size,
+      ledgerEntries: of.ledger.size,
+      matches: of.matches.length,
+      journalEntries: of.entries.length,
+      imports: of.imports.length,
+      books: of.books.size,
+      auditRecords: of.audit.length,
+    }
     for (const [name, size] of Object.entries(sizes)) counted[name] = (counted[name] ?? 0) + size
     for (const [invariant, check] of Object.entries(checks)) {
       check(of, (sentence) => broken.push({ invariant, companyId: of.companyId, sentence }))
@@ -60,10 +74,19 @@ export function verify(items: Iterable<RawItem>): Verification {
 }
 
 function ownCompany(of: CompanyItems, fail: (sentence: string) => void): void {
-  for (const item of [...of.bank.values(), ...of.ledger.values(), ...of.matches, ...of.entries, ...of.imports, ...of.others]) {
-    if (item.companyId !== undefined && item.companyId !== of.companyId) fail(`${item.pk} ${item.sk} says company ${item.companyId}`)
+  for (const item of [
+    ...of.bank.values(),
+    ...of.ledger.values(),
+    ...of.matches,
+    ...of.entries,
+    ...of.imports,
+    ...of.others,
+  ]) {
+    if (item.companyId !== undefined && item.companyId !== of.companyId)
+      fail(`${item.pk} ${item.sk} says company ${item.companyId}`)
     const id = typeof item.id === 'string' ? (parseLineId(item.id) ?? parseRecordId(item.id)) : undefined
-    if (id && id.companyId !== of.companyId) fail(`${item.pk} ${item.sk} has an id of company ${id.companyId}`)
+    if (id && id.companyId !== of.companyId)
+      fail(`${item.pk} ${item.sk} has an id of company ${id.companyId}`)
   }
 }
 
@@ -78,15 +101,20 @@ function lineStates(of: CompanyItems, fail: (sentence: string) => void): void {
   }
   for (const line of [...of.bank.values(), ...of.ledger.values()]) {
     const holder = holders.get(line.id) ?? null
-    if (isExplained(line.status) !== (holder !== null)) fail(`line ${line.id} is ${line.status} and held by ${holder}`)
+    if (isExplained(line.status) !== (holder !== null))
+      fail(`line ${line.id} is ${line.status} and held by ${holder}`)
     if (line.matchId !== holder) fail(`line ${line.id} points to ${line.matchId} and is held by ${holder}`)
-    if (isOpen(line.status) !== (line.openPk !== undefined)) fail(`line ${line.id} is ${line.status} and ${line.openPk ? '' : 'not '}in the open index`)
+    if (isOpen(line.status) !== (line.openPk !== undefined))
+      fail(`line ${line.id} is ${line.status} and ${line.openPk ? '' : 'not '}in the open index`)
   }
 }
 
 function matchSums(of: CompanyItems, fail: (sentence: string) => void): void {
   for (const match of of.matches) {
-    const lines = [...match.sourceTransactions.map(({ id }) => of.bank.get(id)), ...match.ledgerTransactions.map(({ id }) => of.ledger.get(id))].filter((line) => line !== undefined)
+    const lines = [
+      ...match.sourceTransactions.map(({ id }) => of.bank.get(id)),
+      ...match.ledgerTransactions.map(({ id }) => of.ledger.get(id)),
+    ].filter((line) => line !== undefined)
     const sum = sumOf(lines.map(({ amount }) => money(amount)))
     if (absolute(sum) > TOLERANCE) fail(`match ${match.id} sums to ${sum} units`)
     if (lines.some(({ currency }) => currency !== match.currency)) fail(`match ${match.id} mixes currencies`)
@@ -98,7 +126,8 @@ function balancedEntries(of: CompanyItems, fail: (sentence: string) => void): vo
     const fault = faultOf(entry.lines)
     if (fault) fail(`entry ${entry.id}: ${fault}`)
     const totals = totalsOf(entry.lines)
-    if (totals.totalDebits !== entry.totalDebits || totals.totalCredits !== entry.totalCredits) fail(`entry ${entry.id} has other totals than its lines`)
+    if (totals.totalDebits !== entry.totalDebits || totals.totalCredits !== entry.totalCredits)
+      fail(`entry ${entry.id} has other totals than its lines`)
   }
 }
 
@@ -107,10 +136,12 @@ function ledgerLinks(of: CompanyItems, fail: (sentence: string) => void): void {
   for (const line of of.ledger.values()) {
     const entry = entries.get(line.journalEntryId ?? '')
     if (!entry) fail(`ledger entry ${line.id} has no journal entry`)
-    else if (!entry.lines.some((each) => ledgerAmountOf(each) === money(line.amount))) fail(`ledger entry ${line.id} is no counter side of entry ${entry.id}`)
+    else if (!entry.lines.some((each) => ledgerAmountOf(each) === money(line.amount)))
+      fail(`ledger entry ${line.id} is no counter side of entry ${entry.id}`)
   }
   for (const entry of of.entries) {
-    for (const id of entry.ledgerTransactionIds) if (!of.ledger.has(id)) fail(`entry ${entry.id} shows ${id}, which does not exist`)
+    for (const id of entry.ledgerTransactionIds)
+      if (!of.ledger.has(id)) fail(`entry ${entry.id} shows ${id}, which does not exist`)
   }
 }
 
@@ -122,10 +153,18 @@ function importCounts(of: CompanyItems, fail: (sentence: string) => void): void 
   for (const item of of.imports) {
     const rows = of.importRows.get(parseRecordId(item.id)!.key) ?? { duplicate: 0, rejected: 0, taken: [] }
     const { newRecords, duplicateRecords, errorRecords, processedRecords, totalRecords, status } = item
-    if (newRecords + duplicateRecords + errorRecords !== processedRecords) fail(`import ${item.id} counts do not add up`)
-    if (status.startsWith('completed') && processedRecords !== totalRecords) fail(`import ${item.id} is complete at ${processedRecords} of ${totalRecords}`)
-    if (rows.duplicate !== duplicateRecords || rows.rejected !== errorRecords || rows.taken.length !== newRecords) fail(`import ${item.id} counts differ from its rows`)
-    if ((taken.get(item.id) ?? 0) !== newRecords) fail(`import ${item.id} made ${newRecords} and ${taken.get(item.id) ?? 0} are there`)
+    if (newRecords + duplicateRecords + errorRecords !== processedRecords)
+      fail(`import ${item.id} counts do not add up`)
+    if (status.startsWith('completed') && processedRecords !== totalRecords)
+      fail(`import ${item.id} is complete at ${processedRecords} of ${totalRecords}`)
+    if (
+      rows.duplicate !== duplicateRecords ||
+      rows.rejected !== errorRecords ||
+      rows.taken.length !== newRecords
+    )
+      fail(`import ${item.id} counts differ from its rows`)
+    if ((taken.get(item.id) ?? 0) !== newRecords)
+      fail(`import ${item.id} made ${newRecords} and ${taken.get(item.id) ?? 0} are there`)
   }
 }
 
@@ -139,7 +178,8 @@ function bookRecount(of: CompanyItems, fail: (sentence: string) => void): void {
   const countLines = (side: LineSide, lines: Iterable<LineItem>) => {
     for (const { financialAccountId, transactionDate, amount, status } of lines) {
       const date = transactionDate as Day
-      for (const [name, value] of lineCounters(side, financialAccountId, date, money(amount))) add(date, name, value)
+      for (const [name, value] of lineCounters(side, financialAccountId, date, money(amount)))
+        add(date, name, value)
       if (isExplained(status)) add(date, explainedCounter(side, financialAccountId, date), 1n)
     }
   }
@@ -149,7 +189,13 @@ function bookRecount(of: CompanyItems, fail: (sentence: string) => void): void {
     add(entryDate, 'e', 1n)
     if (status === 'DRAFT') continue
     for (const line of lines) {
-      for (const [name, value] of postingCounters(line.chartAccountId, entryDate as Day, money(line.debitAmount), money(line.creditAmount))) add(entryDate, name, value)
+      for (const [name, value] of postingCounters(
+        line.chartAccountId,
+        entryDate as Day,
+        money(line.debitAmount),
+        money(line.creditAmount),
+      ))
+        add(entryDate, name, value)
     }
   }
   for (const month of new Set([...of.books.keys(), ...recounted.keys()])) {
@@ -167,10 +213,17 @@ function audited(of: CompanyItems, fail: (sentence: string) => void): void {
   for (const { changes } of of.audit) {
     for (const { action, entityId, entityIds = [] } of changes) {
       if (action !== 'created') continue
-      for (const id of entityId === undefined ? entityIds : [entityId]) created.set(id, (created.get(id) ?? 0) + 1)
+      for (const id of entityId === undefined ? entityIds : [entityId])
+        created.set(id, (created.get(id) ?? 0) + 1)
     }
   }
-  for (const { id } of [...of.bank.values(), ...of.ledger.values(), ...of.matches, ...of.entries, ...of.imports]) {
+  for (const { id } of [
+    ...of.bank.values(),
+    ...of.ledger.values(),
+    ...of.matches,
+    ...of.entries,
+    ...of.imports,
+  ]) {
     if (created.get(id) !== 1) fail(`${id} was created in ${created.get(id) ?? 0} audit records`)
   }
 }

@@ -110,5 +110,13 @@ function countersOf({ pk: _pk, sk: _sk, ...counters }: RawItem): Map<string, big
 
 function emptyCompany(companyId: number): CompanyItems {
   const lists = { matches: [], entries: [], imports: [], audit: [], others: [] }
-  return { companyId, bank: new Map(), ledger: new Map(), importRows: new Map(), books: new Map(), owners: 0, ...lists }
+  return {
+    companyId,
+    bank: new Map(),
+    ledger: new Map(),
+    importRows: new Map(),
+    books: new Map(),
+    owners: 0,
+    ...lists,
+  }
 }

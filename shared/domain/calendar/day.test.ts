@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, day, dayFromNumber, dayNumber, daysBetween, monthOf, parseDay, todayIn, weekdayOf } from './day.ts'
+import {
+  addDays,
+  day,
+  dayFromNumber,
+  dayNumber,
+  daysBetween,
+  monthOf,
+  parseDay,
+  todayIn,
+  weekdayOf,
+} from './day.ts'
 
 test('days are numbered without gaps over centuries', () => {
   fc.assert(
@@ -11,7 +21,16 @@ test('days are numbered without gaps over centuries', () => {
   )
 })
 
-test.each(['2025-02-29', '2026-04-31', '2026-00-10', '2026-13-01', '26-01-01', '2026-1-1', '2026-01-01T00:00', ''])('%j is no day', (text) => {
+test.each([
+  '2025-02-29',
+  '2026-04-31',
+  '2026-00-10',
+  '2026-13-01',
+  '26-01-01',
+  '2026-1-1',
+  '2026-01-01T00:00',
+  '',
+])('%j is no day', (text) => {
   expect(parseDay(text)).toBeUndefined()
 })
 

@@ -30,7 +30,9 @@ export function dayOf(year: number, month: number, dayOfMonth: number): Day | un
 
 /** Days since 1970-01-01. */
 export function dayNumber(value: Day): number {
-  return Date.UTC(Number(value.slice(0, 4)), Number(value.slice(5, 7)) - 1, Number(value.slice(8))) / MS_PER_DAY
+  return (
+    Date.UTC(Number(value.slice(0, 4)), Number(value.slice(5, 7)) - 1, Number(value.slice(8))) / MS_PER_DAY
+  )
 }
 
 /** The day that is so many days after 1970-01-01. */

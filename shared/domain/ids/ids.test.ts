@@ -18,10 +18,15 @@ test('the id of a record says whose it is and when it was made', () => {
   expect(parseRecordId(`${id}-000012`)).toEqual({ companyId: 7, month: '202602', key: `${key}-000012` })
 })
 
-test.each([`7.52.20260230.${hash}`, `07.52.20260228.${hash}`, '7.52.20260228.', `7.52.20260228.${hash}x`, '../etc', '7', 'C#1#'])(
-  '%j is no id of a line',
-  (text) => {
-    expect(parseLineId(text)).toBeUndefined()
-    expect(companyOfId(text)).toBeUndefined()
-  },
-)
+test.each([
+  `7.52.20260230.${hash}`,
+  `07.52.20260228.${hash}`,
+  '7.52.20260228.',
+  `7.52.20260228.${hash}x`,
+  '../etc',
+  '7',
+  'C#1#',
+])('%j is no id of a line', (text) => {
+  expect(parseLineId(text)).toBeUndefined()
+  expect(companyOfId(text)).toBeUndefined()
+})

@@ -4,7 +4,13 @@ import { money } from '../money/money.ts'
 import { type EntryLine, faultOf, ledgerAmountOf, linesOfLedgerTransaction, totalsOf } from './entry.ts'
 import { STANDARD_CHART } from './standard-chart.ts'
 
-const aLine = (line: Partial<EntryLine>): EntryLine => ({ chartAccountId: 1, debitAmount: '0', creditAmount: '0', description: '', ...line })
+const aLine = (line: Partial<EntryLine>): EntryLine => ({
+  chartAccountId: 1,
+  debitAmount: '0',
+  creditAmount: '0',
+  description: '',
+  ...line,
+})
 
 test('an entry whose debits and credits differ by a cent is refused', () => {
   expect(faultOf([aLine({ debitAmount: '100.00' }), aLine({ creditAmount: '99.99' })])).toBe('unbalanced')
@@ -12,7 +18,9 @@ test('an entry whose debits and credits differ by a cent is refused', () => {
 
 test('an entry needs two lines, each with a debit or a credit and not both', () => {
   expect(faultOf([aLine({ debitAmount: '1' })])).toBe('lines-few')
-  expect(faultOf([aLine({ debitAmount: '1', creditAmount: '1' }), aLine({ creditAmount: '1' })])).toBe('lines-one-sided')
+  expect(faultOf([aLine({ debitAmount: '1', creditAmount: '1' }), aLine({ creditAmount: '1' })])).toBe(
+    'lines-one-sided',
+  )
   expect(faultOf([aLine({}), aLine({})])).toBe('lines-one-sided')
   expect(faultOf([aLine({ debitAmount: '-1' }), aLine({ creditAmount: '-1' })])).toBe('lines-one-sided')
 })

@@ -31,7 +31,12 @@ export function totalsOf(lines: readonly EntryLine[]): { totalDebits: string; to
  * The two lines of a ledger transaction: `amount` has the ledger's sign (debit positive), so that 100.00 received is -100.00:
  * the account on the bank's side is debited and the other one credited.
  */
-export function linesOfLedgerTransaction(amount: Money, cashAccountId: number, otherAccountId: number, description: string): EntryLine[] {
+export function linesOfLedgerTransaction(
+  amount: Money,
+  cashAccountId: number,
+  otherAccountId: number,
+  description: string,
+): EntryLine[] {
   const other = lineOf(otherAccountId, amount, description)
   return [lineOf(cashAccountId, -amount, description), other]
 }

@@ -12,7 +12,10 @@ const CATEGORIES: Record<StandardAccount['accountSubtype'], string> = {
 }
 
 /** A chart account as it is kept. `accountCode` and `name` of a financial account's own one come from the account. */
-export function openChartAccount(account: StandardAccount, { id, companyId, now }: { id: number; companyId: number; now: string }) {
+export function openChartAccount(
+  account: StandardAccount,
+  { id, companyId, now }: { id: number; companyId: number; now: string },
+) {
   return {
     ...account,
     id,
@@ -27,6 +30,14 @@ export function openChartAccount(account: StandardAccount, { id, companyId, now 
 }
 
 /** The standard chart of a new company; one id per account, in the chart's order. */
-export function openChart({ companyId, ids, now }: { companyId: number; ids: readonly number[]; now: string }) {
+export function openChart({
+  companyId,
+  ids,
+  now,
+}: {
+  companyId: number
+  ids: readonly number[]
+  now: string
+}) {
   return STANDARD_CHART.map((account, at) => openChartAccount(account, { id: ids[at]!, companyId, now }))
 }

@@ -1,7 +1,15 @@
 /** The chart of accounts that a new company starts with. Codes follow the usual thousands: assets, liabilities, equity, revenue, expenses. */
 
 export type ChartType = 'asset' | 'liability' | 'equity' | 'revenue' | 'expense'
-export type ChartSubtype = 'current' | 'fixed' | 'other' | 'long_term' | 'equity' | 'operating' | 'non_operating' | 'cost_of_sales'
+export type ChartSubtype =
+  | 'current'
+  | 'fixed'
+  | 'other'
+  | 'long_term'
+  | 'equity'
+  | 'operating'
+  | 'non_operating'
+  | 'cost_of_sales'
 
 export interface StandardAccount {
   accountCode: string
@@ -10,11 +18,32 @@ export interface StandardAccount {
   accountSubtype: ChartSubtype
 }
 
-const asset = (accountCode: string, accountName: string, accountSubtype: ChartSubtype = 'current'): StandardAccount => ({ accountCode, accountName, accountType: 'asset', accountSubtype })
-const liability = (accountCode: string, accountName: string, accountSubtype: ChartSubtype = 'current'): StandardAccount => ({ accountCode, accountName, accountType: 'liability', accountSubtype })
-const equity = (accountCode: string, accountName: string): StandardAccount => ({ accountCode, accountName, accountType: 'equity', accountSubtype: 'equity' })
-const revenue = (accountCode: string, accountName: string, accountSubtype: ChartSubtype = 'operating'): StandardAccount => ({ accountCode, accountName, accountType: 'revenue', accountSubtype })
-const expense = (accountCode: string, accountName: string, accountSubtype: ChartSubtype = 'operating'): StandardAccount => ({ accountCode, accountName, accountType: 'expense', accountSubtype })
+const asset = (
+  accountCode: string,
+  accountName: string,
+  accountSubtype: ChartSubtype = 'current',
+): StandardAccount => ({ accountCode, accountName, accountType: 'asset', accountSubtype })
+const liability = (
+  accountCode: string,
+  accountName: string,
+  accountSubtype: ChartSubtype = 'current',
+): StandardAccount => ({ accountCode, accountName, accountType: 'liability', accountSubtype })
+const equity = (accountCode: string, accountName: string): StandardAccount => ({
+  accountCode,
+  accountName,
+  accountType: 'equity',
+  accountSubtype: 'equity',
+})
+const revenue = (
+  accountCode: string,
+  accountName: string,
+  accountSubtype: ChartSubtype = 'operating',
+): StandardAccount => ({ accountCode, accountName, accountType: 'revenue', accountSubtype })
+const expense = (
+  accountCode: string,
+  accountName: string,
+  accountSubtype: ChartSubtype = 'operating',
+): StandardAccount => ({ accountCode, accountName, accountType: 'expense', accountSubtype })
 
 export const STANDARD_CHART: readonly StandardAccount[] = [
   asset('1010', 'Petty Cash'),

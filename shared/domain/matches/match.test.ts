@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { cardinalityOf, confidenceOf, matchFaultOf } from './match.ts'
 
-const aLine = (amount: string, rest: { financialAccountId?: number; currency?: string } = {}) => ({ financialAccountId: 1, currency: 'CAD', ...rest, amount })
+const aLine = (amount: string, rest: { financialAccountId?: number; currency?: string } = {}) => ({
+  financialAccountId: 1,
+  currency: 'CAD',
+  ...rest,
+  amount,
+})
 
 test('lines that sum to zero can be matched, one to one or in groups', () => {
   expect(matchFaultOf([aLine('100.00')], [aLine('-100.00')])).toBeUndefined()
@@ -21,14 +26,26 @@ test.each([
 
 test('equal signs, other accounts and other currencies cannot be matched, nor one side alone', () => {
   expect(matchFaultOf([aLine('100.00')], [aLine('100.00')])).toBe('amounts-differ')
-  expect(matchFaultOf([aLine('100.00')], [aLine('-100.00', { financialAccountId: 2 })])).toBe('accounts-differ')
+  expect(matchFaultOf([aLine('100.00')], [aLine('-100.00', { financialAccountId: 2 })])).toBe(
+    'accounts-differ',
+  )
   expect(matchFaultOf([aLine('100.00')], [aLine('-100.00', { currency: 'USD' })])).toBe('currencies-differ')
   expect(matchFaultOf([aLine('0.00')], [])).toBe('sides-empty')
-  expect(matchFaultOf(Array.from({ length: 40 }, () => aLine('1')), [aLine('-40')])).toBe('too-many-lines')
+  expect(
+    matchFaultOf(
+      Array.from({ length: 40 }, () => aLine('1')),
+      [aLine('-40')],
+    ),
+  ).toBe('too-many-lines')
 })
 
 test('cardinality is named from the bank side', () => {
-  expect([cardinalityOf(1, 1), cardinalityOf(1, 2), cardinalityOf(2, 1), cardinalityOf(2, 2)]).toEqual(['one_to_one', 'one_to_many', 'many_to_one', 'many_to_many'])
+  expect([cardinalityOf(1, 1), cardinalityOf(1, 2), cardinalityOf(2, 1), cardinalityOf(2, 2)]).toEqual([
+    'one_to_one',
+    'one_to_many',
+    'many_to_one',
+    'many_to_many',
+  ])
 })
 
 test('confidence bands', () => {

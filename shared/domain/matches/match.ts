@@ -11,10 +11,18 @@ export interface MatchableLine {
   currency: string
 }
 
-export type MatchFault = 'sides-empty' | 'too-many-lines' | 'accounts-differ' | 'currencies-differ' | 'amounts-differ'
+export type MatchFault =
+  | 'sides-empty'
+  | 'too-many-lines'
+  | 'accounts-differ'
+  | 'currencies-differ'
+  | 'amounts-differ'
 
 /** The first reason why these lines cannot be one match; undefined when they can. */
-export function matchFaultOf(bank: readonly MatchableLine[], ledger: readonly MatchableLine[]): MatchFault | undefined {
+export function matchFaultOf(
+  bank: readonly MatchableLine[],
+  ledger: readonly MatchableLine[],
+): MatchFault | undefined {
   const lines = [...bank, ...ledger]
   if (!bank.length || !ledger.length) return 'sides-empty'
   if (lines.length > LINES_MAX) return 'too-many-lines'

@@ -34,7 +34,11 @@ export interface NewMatch {
 export function openMatch({ now, ...of }: NewMatch) {
   return {
     ...of,
-    reasons: of.reasons.map(({ code, sentence, weight }) => ({ code, sentence, ...(weight !== undefined && { weight }) })),
+    reasons: of.reasons.map(({ code, sentence, weight }) => ({
+      code,
+      sentence,
+      ...(weight !== undefined && { weight }),
+    })),
     sourceTransactionId: of.sourceTransactions[0]!.id,
     ledgerTransactionId: of.ledgerTransactions[0]!.id,
     matchType: cardinalityOf(of.sourceTransactions.length, of.ledgerTransactions.length),

@@ -29,7 +29,10 @@ export function columnsOf(given: readonly OpenLine[], direction: 1 | -1): Side {
     units[i] = direction * Number(line.amount)
     if (Math.abs(units[i]!) > Number.MAX_SAFE_INTEGER) inexact = true
     let number = known.get(line.day)
-    if (number === undefined) known.set(line.day, (number = dayNumber(line.day)))
+    if (number === undefined) {
+      number = dayNumber(line.day)
+      known.set(line.day, number)
+    }
     days[i] = number
   }
   const order = sorted(given, units, days)
@@ -51,7 +54,13 @@ export function columnsOf(given: readonly OpenLine[], direction: 1 | -1): Side {
 }
 
 /** Whether two lines are within the tolerance, compared exactly even where doubles are not. */
-export function areEqualWithin(bank: Side, b: number, ledger: Side, l: number, toleranceUnits: number): boolean {
+export function areEqualWithin(
+  bank: Side,
+  b: number,
+  ledger: Side,
+  l: number,
+  toleranceUnits: number,
+): boolean {
   if (!bank.inexact && !ledger.inexact) return Math.abs(bank.amount[b]! - ledger.amount[l]!) <= toleranceUnits
   return absolute(bank.lines[b]!.amount + ledger.lines[l]!.amount) <= BigInt(toleranceUnits)
 }

@@ -1,19 +1,22 @@
 /** What the texts of a bank line and a ledger entry say about each other. */
 import type { Vocabulary } from './vocabulary.ts'
-import type { Profile, WordWeights } from './word-weights.ts'
+import type { Profile, WordLists, WordWeights } from './word-weights.ts'
 
-/** How the references stand: one has none that the other could know, they contradict, a part agrees, they agree. */
-export const REFERENCE_LEVELS = ['none', 'conflict', 'partial', 'match'] as const
+/**
+ * How the references stand: nothing to compare; one line has a reference that stands on the other side, but elsewhere; both
+ * have; a part agrees; they agree.
+ */
+export const REFERENCE_LEVELS = ['none', 'elsewhere', 'contradiction', 'partial', 'match'] as const
 /** How the names stand: nothing to compare, nothing shared, or the share of the shorter text found in the other. */
 export const NAME_LEVELS = ['none', 'different', 'weak', 'fair', 'strong'] as const
 
-export const REFERENCE = { none: 0, conflict: 1, partial: 2, match: 3 } as const
+export const REFERENCE = { none: 0, elsewhere: 1, contradiction: 2, partial: 3, match: 4 } as const
 export const NAME = { none: 0, different: 1, weak: 2, fair: 3, strong: 4 } as const
 
 /** The outcome of the last comparison. One object is reused for all pairs, as there are millions. */
 export interface Comparison {
   reference: number
-  /** The word that agrees, or -1. For a conflict, the one that the other line should have had. */
+  /** The word that agrees, or -1. For a conflict, the one that stands on another line. */
   referenceWord: number
   referenceRarity: number
   name: number
@@ -48,12 +51,6 @@ const REFERENCE_RARITY_MIN = 2
 const INEXACT_PART = 0.75
 /** The second shared word of a name is rarely independent of the first. */
 const SECOND_PART = 0.5
-
-export interface TextSide {
-  profile: Profile
-  /** Lines of the other side that have the word. */
-  linesOnOtherSide: Int32Array
-}
 
 export function compareTexts(
   out: Comparison,
@@ -111,18 +108,32 @@ function compareReferences(
     }
   }
   if (out.reference === REFERENCE.partial) return
-  let conflict = -1
-  for (let i = b0; i < b1; i++) {
-    const word = bankWords[i]!
-    if (words.ledgerLines[word]! > 0 && weights.rarity[word]! >= REFERENCE_RARITY_MIN) conflict = word
+  const ofBank = elsewhere(words, weights, bank.references, b, words.ledgerLines)
+  const ofLedger = elsewhere(words, weights, ledger.references, l, words.bankLines)
+  if (ofBank < 0 && ofLedger < 0) return
+  out.reference = ofBank >= 0 && ofLedger >= 0 ? REFERENCE.contradiction : REFERENCE.elsewhere
+  out.referenceWord = ofBank >= 0 ? ofBank : ofLedger
+}
+
+/** A rare reference of the line that stands on some line of the other side, or -1. */
+function elsewhere(
+  words: Vocabulary,
+  weights: WordWeights,
+  list: WordLists,
+  line: number,
+  linesOnOtherSide: Int32Array,
+): number {
+  let found = -1
+  for (let at = list.from[line]!; at < list.from[line + 1]!; at++) {
+    const word = list.words[at]!
+    if (linesOnOtherSide[word]! === 0 || words.length[word]! < PART_LENGTH_MIN) continue
+    if (
+      weights.rarity[word]! >= REFERENCE_RARITY_MIN &&
+      (found < 0 || words.length[word]! > words.length[found]!)
+    )
+      found = word
   }
-  for (let j = l0; j < l1; j++) {
-    const word = ledgerWords[j]!
-    if (words.bankLines[word]! > 0 && weights.rarity[word]! >= REFERENCE_RARITY_MIN) conflict = word
-  }
-  if (conflict < 0) return
-  out.reference = REFERENCE.conflict
-  out.referenceWord = conflict
+  return found
 }
 
 const PART_LENGTH_MIN = 4
@@ -176,7 +187,8 @@ function compareNames(
     for (let i = bank.strange.from[b]!; i < bank.strange.from[b + 1]!; i++) {
       const word = bank.strange.words[i]!
       let found = -1
-      for (let j = l0; j < l1; j++) if (isSimilarWord(words, word, ledger.names.words[j]!)) found = ledger.names.words[j]!
+      for (let j = l0; j < l1; j++)
+        if (isSimilarWord(words, word, ledger.names.words[j]!)) found = ledger.names.words[j]!
       const isStrangeToo = found < 0
       for (let j = ledger.strange.from[l]!; found < 0 && j < ledger.strange.from[l + 1]!; j++) {
         if (isSimilarWord(words, word, ledger.strange.words[j]!)) found = ledger.strange.words[j]!
@@ -236,7 +248,11 @@ export function isSimilarWord(words: Vocabulary, a: number, b: number): boolean 
     if (start + end >= long - 1) return true
     if (lengthA === lengthB && start + end === long - 2 && areExchanged(words, a, b, start)) return true
   }
-  return start > 0 && long - short >= 2 && isAbbreviation(words, lengthA < lengthB ? a : b, lengthA < lengthB ? b : a)
+  return (
+    start > 0 &&
+    long - short >= 2 &&
+    isAbbreviation(words, lengthA < lengthB ? a : b, lengthA < lengthB ? b : a)
+  )
 }
 
 function areExchanged(words: Vocabulary, a: number, b: number, at: number): boolean {

@@ -17,13 +17,17 @@ export interface Standing {
 /** The lower of the rule score and the probability decides; the automatic tier asks for more besides. */
 export function decideTier(standing: Standing, thresholds: Thresholds): Tier {
   const percent = Math.min(standing.pair.ruleScore, standing.confidence * 100)
-  if (percent >= thresholds.autoPercent && obstacleOf(standing, thresholds) === undefined) return 'auto_approved'
+  if (percent >= thresholds.autoPercent && obstacleOf(standing, thresholds) === undefined)
+    return 'auto_approved'
   return percent >= thresholds.suggestedPercent ? 'suggested' : 'manual_review'
 }
 
 type Obstacle = 'days' | 'contradicted' | 'twins' | 'rival' | 'doubt'
 
-function obstacleOf({ pair, confidence, rivalShare, hasUnevenTwins }: Standing, thresholds: Thresholds): Obstacle | undefined {
+function obstacleOf(
+  { pair, confidence, rivalShare, hasUnevenTwins }: Standing,
+  thresholds: Thresholds,
+): Obstacle | undefined {
   if (pair.days > thresholds.autoDaysMax) return 'days'
   if (pair.isContradicted) return 'contradicted'
   if (hasUnevenTwins) return 'twins'

@@ -1,5 +1,12 @@
 /** Turns what the engine weighed for a pair into reasons and risks in a bookkeeper's words. */
-import { type Comparison, compareTexts, createComparison, NAME, REFERENCE, SIMILAR_CONTAINMENT } from './compare-texts.ts'
+import {
+  type Comparison,
+  compareTexts,
+  createComparison,
+  NAME,
+  REFERENCE,
+  SIMILAR_CONTAINMENT,
+} from './compare-texts.ts'
 import type { Account, Pairs } from './find-pairs.ts'
 import type { Finding, Rival } from './proposal.ts'
 import { ruleScoreOf } from './rule-score.ts'
@@ -46,7 +53,7 @@ export function describePair(account: Account, pairs: Pairs, e: number): PairDes
   if (ledger.side.twin[l] !== l || ledger.side.twin[l + 1] === ledger.side.twin[l]) risks.push(LEDGER_TWIN)
   return {
     ...facts,
-    isContradicted: scratch.reference === REFERENCE.conflict || !facts.isExact,
+    isContradicted: scratch.reference === REFERENCE.contradiction || !facts.isExact,
     ruleScore: ruleScoreOf(facts),
     reasons,
     risks,
@@ -63,7 +70,11 @@ const BANK_TWIN: Finding = { code: 'twin.bank', sentence: 'An identical bank lin
 const LEDGER_TWIN: Finding = { code: 'twin.ledger', sentence: 'An identical ledger entry stands beside it' }
 
 /** The best other explanation of either line, when it is worth a word: at least one in a million. */
-export function nearestRival(account: Account, pairs: Pairs, e: number): { rival: Rival; share: number } | undefined {
+export function nearestRival(
+  account: Account,
+  pairs: Pairs,
+  e: number,
+): { rival: Rival; share: number } | undefined {
   const { candidates, confidence } = pairs
   const b = candidates.bank[e]!
   const l = candidates.ledger[e]!
@@ -76,7 +87,8 @@ export function nearestRival(account: Account, pairs: Pairs, e: number): { rival
     if (best < 0 || confidence[other]! > confidence[best]!) best = other
   }
   for (let other = candidates.from[b]!; other < candidates.from[b + 1]!; other++) look(other)
-  for (let at = candidates.ledgerFrom[l]!; at < candidates.ledgerFrom[l + 1]!; at++) look(candidates.ledgerEdges[at]!)
+  for (let at = candidates.ledgerFrom[l]!; at < candidates.ledgerFrom[l + 1]!; at++)
+    look(candidates.ledgerEdges[at]!)
   if (best < 0 || confidence[best]! < 1e-6) return undefined
   const bankLine = account.bank.side.lines[candidates.bank[best]!]!
   const ledgerLine = account.ledger.side.lines[candidates.ledger[best]!]!
@@ -107,10 +119,20 @@ function describeLag(lag: number, lead: 1 | -1, weight: number): Finding {
   if (days === 0) return { code: 'day.same', sentence: 'Same day', ...finding }
   const unit = days === 1 ? 'day' : 'days'
   const code = lag > 0 === (lead === 1) ? 'day.after' : 'day.before'
-  return { code, sentence: `The bank shows it ${days} ${unit} ${lag > 0 ? 'after' : 'before'} the books`, ...finding }
+  return {
+    code,
+    sentence: `The bank shows it ${days} ${unit} ${lag > 0 ? 'after' : 'before'} the books`,
+    ...finding,
+  }
 }
 
-function describeReference(found: Comparison, words: Vocabulary, pairs: Pairs, reasons: Finding[], risks: Finding[]) {
+function describeReference(
+  found: Comparison,
+  words: Vocabulary,
+  pairs: Pairs,
+  reasons: Finding[],
+  risks: Finding[],
+) {
   if (found.reference === REFERENCE.none) return
   const weight = twoDecimals(pairs.learned.reference[found.reference]! + found.referenceRarity)
   const word = spell(words, found.referenceWord)
@@ -119,11 +141,21 @@ function describeReference(found: Comparison, words: Vocabulary, pairs: Pairs, r
   } else if (found.reference === REFERENCE.partial) {
     reasons.push({ code: 'reference.part', sentence: `The bank line has part of reference ${word}`, weight })
   } else {
-    risks.push({ code: 'reference.other', sentence: `The references differ: ${word} belongs to another line`, weight })
+    const isFirm = found.reference === REFERENCE.contradiction
+    const sentence = isFirm
+      ? `The references contradict each other: ${word} belongs to another line`
+      : `Reference ${word} also stands on another line`
+    risks.push({ code: isFirm ? 'reference.contradiction' : 'reference.elsewhere', sentence, weight })
   }
 }
 
-function describeName(found: Comparison, words: Vocabulary, pairs: Pairs, reasons: Finding[], risks: Finding[]) {
+function describeName(
+  found: Comparison,
+  words: Vocabulary,
+  pairs: Pairs,
+  reasons: Finding[],
+  risks: Finding[],
+) {
   if (found.name === NAME.none) return
   const weight = twoDecimals(pairs.learned.name[found.name]! + found.nameRarity)
   if (found.name === NAME.different) {

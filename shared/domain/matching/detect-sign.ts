@@ -19,7 +19,7 @@ export interface SignFound {
  * same day first where the amounts alone do not decide. Nothing to tell by means `opposite`, the product's own convention.
  */
 export function detectLedgerSign(bank: readonly Dated[], ledger: readonly Dated[]): SignFound {
-  const byAmount = compare(bank, ledger, (line, amount) => String(amount))
+  const byAmount = compare(bank, ledger, (_, amount) => String(amount))
   const byDay =
     byAmount.oppositeCount === byAmount.sameCount
       ? compare(bank, ledger, (line, amount) => `${line.day} ${amount}`)

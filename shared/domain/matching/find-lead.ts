@@ -15,7 +15,8 @@ export function findLead(bank: Side, ledger: Side, daysMax: number): 1 | -1 {
     const amount = bank.amount[b]!
     while (l < ledger.amount.length && precedes(ledger.amount[l]!, amount)) l++
     if (ledger.amount[l] !== amount) continue
-    if (bank.amount[b - 1] === amount || bank.amount[b + 1] === amount || ledger.amount[l + 1] === amount) continue
+    if (bank.amount[b - 1] === amount || bank.amount[b + 1] === amount || ledger.amount[l + 1] === amount)
+      continue
     const lag = bank.day[b]! - ledger.day[l]!
     if (lag > 0 && lag <= daysMax) after++
     if (lag < 0 && -lag <= daysMax) before++

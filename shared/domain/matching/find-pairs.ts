@@ -3,7 +3,14 @@ import { logRates } from './amount-rates.ts'
 import type { Side } from './columns.ts'
 import { compareTexts, createComparison, NAME_LEVELS, REFERENCE_LEVELS } from './compare-texts.ts'
 import { type Candidates, findCandidates, type SideOfAccount } from './find-candidates.ts'
-import { type Chance, evidenceOf, type Likelihoods, learnLikelihoods, type Observations, PRIOR } from './learn-likelihoods.ts'
+import {
+  type Chance,
+  evidenceOf,
+  type Likelihoods,
+  learnLikelihoods,
+  type Observations,
+  PRIOR,
+} from './learn-likelihoods.ts'
 import { type Settled, settlePairs } from './settle-pairs.ts'
 import type { Thresholds } from './thresholds.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -41,7 +48,10 @@ const ANCHORS_MAX = 20_000
 /** Weights are kept to thousandths of a nat, so that sums of them are exact in any order. */
 const GRAIN = 1000
 
-export function findPairs(account: Account, isAllowed: ((b: number, l: number) => boolean) | undefined): Pairs {
+export function findPairs(
+  account: Account,
+  isAllowed: ((b: number, l: number) => boolean) | undefined,
+): Pairs {
   const { bank, ledger, lead, thresholds } = account
   const window = {
     lagMin: lead === 1 ? -thresholds.daysBefore : -thresholds.daysAfter,
@@ -160,20 +170,29 @@ function chanceOf(account: Account): Chance {
 }
 
 /** Identical lines are no rivals of each other: a pair is as likely as any pair of their twins together. */
-function withTwins(probability: Float64Array, candidates: Candidates, bank: Side, ledger: Side): Float64Array {
+function withTwins(
+  probability: Float64Array,
+  candidates: Candidates,
+  bank: Side,
+  ledger: Side,
+): Float64Array {
   const bankTwins = sizes(bank.twin)
   const ledgerTwins = sizes(ledger.twin)
   const together = new Map<number, number>()
   const isTwin = (e: number) =>
     bankTwins[bank.twin[candidates.bank[e]!]!]! > 1 || ledgerTwins[ledger.twin[candidates.ledger[e]!]!]! > 1
-  const keyOf = (e: number) => bank.twin[candidates.bank[e]!]! * ledger.twin.length + ledger.twin[candidates.ledger[e]!]!
+  const keyOf = (e: number) =>
+    bank.twin[candidates.bank[e]!]! * ledger.twin.length + ledger.twin[candidates.ledger[e]!]!
   for (let e = 0; e < candidates.count; e++) {
     if (isTwin(e)) together.set(keyOf(e), (together.get(keyOf(e)) ?? 0) + probability[e]!)
   }
   if (together.size === 0) return probability
   for (let e = 0; e < candidates.count; e++) {
     if (!isTwin(e)) continue
-    const pairs = Math.min(bankTwins[bank.twin[candidates.bank[e]!]!]!, ledgerTwins[ledger.twin[candidates.ledger[e]!]!]!)
+    const pairs = Math.min(
+      bankTwins[bank.twin[candidates.bank[e]!]!]!,
+      ledgerTwins[ledger.twin[candidates.ledger[e]!]!]!,
+    )
     probability[e] = Math.min(1, together.get(keyOf(e))! / pairs)
   }
   return probability

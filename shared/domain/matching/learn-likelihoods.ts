@@ -3,7 +3,7 @@
  * survives. Learned from anchors, the pairs that have no other candidate on either side, starting from what is usual.
  * A short list stays close to the usual; a year of lines speaks for itself.
  */
-import { NAME_LEVELS, REFERENCE_LEVELS } from './compare-texts.ts'
+import { NAME, NAME_LEVELS, REFERENCE, REFERENCE_LEVELS } from './compare-texts.ts'
 
 /** Logs, in nats: how much likelier each outcome is for a true pair than for two lines that meet by chance. */
 export interface Likelihoods {
@@ -30,9 +30,9 @@ export interface Chance {
   name: Float64Array
 }
 
-const USUAL_REFERENCE = [0.5, 0.02, 0.04, 0.44]
+const USUAL_REFERENCE = [0.49, 0.02, 0.005, 0.04, 0.445]
 const USUAL_NAME = [0.2, 0.12, 0.05, 0.08, 0.55]
-const CHANCE_REFERENCE = [0.75, 0.2, 0.025, 0.025]
+const CHANCE_REFERENCE = [0.6, 0.25, 0.1, 0.025, 0.025]
 const CHANCE_NAME = [0.3, 0.64, 0.03, 0.02, 0.01]
 /** How many pairs the usual is worth beside the learned. */
 const USUAL_WEIGHT = 15
@@ -95,18 +95,22 @@ function likelihoodsOf(counts: Counts, chance: Chance, usualLag: number[], width
   const lag = new Float64Array(7 * width)
   const overall = shares(counts.lag, usualLag, USUAL_WEIGHT)
   for (let weekday = 0; weekday < 7; weekday++) {
-    const mine = shares(counts.byWeekday.subarray(weekday * width, (weekday + 1) * width), overall, WEEKDAY_WEIGHT)
+    const mine = shares(
+      counts.byWeekday.subarray(weekday * width, (weekday + 1) * width),
+      overall,
+      WEEKDAY_WEIGHT,
+    )
     for (let place = 0; place < width; place++) lag[weekday * width + place] = Math.log(mine[place]!)
   }
   const chanceReference = shares(chance.reference, CHANCE_REFERENCE, CHANCE_WEIGHT)
   const chanceName = shares(chance.name, CHANCE_NAME, CHANCE_WEIGHT)
   const reference = shares(counts.reference, USUAL_REFERENCE, USUAL_WEIGHT).map((share, level) =>
     // What agrees is weighed by how rare the very word is, so here only by how often true pairs agree.
-    Math.log(level >= 2 ? share : share / chanceReference[level]!),
+    Math.log(level >= REFERENCE.partial ? share : share / chanceReference[level]!),
   )
   const sharing = chanceName[2]! + chanceName[3]! + chanceName[4]!
   const name = shares(counts.name, USUAL_NAME, USUAL_WEIGHT).map((share, level) =>
-    Math.log(level >= 2 ? (share * sharing) / chanceName[level]! : share / chanceName[level]!),
+    Math.log(level >= NAME.weak ? (share * sharing) / chanceName[level]! : share / chanceName[level]!),
   )
   return { lag, reference: Float64Array.from(reference), name: Float64Array.from(name) }
 }
@@ -120,7 +124,8 @@ function shares(counts: Float64Array, usual: readonly number[], weight: number):
 /** Most lines arrive the same day or soon after the books; a few stand before. */
 function usualLags(lagMin: number, lagMax: number): number[] {
   const raw: number[] = []
-  for (let lag = lagMin; lag <= lagMax; lag++) raw.push(lag >= 0 ? 0.34 * 0.68 ** lag : 0.03 * 0.45 ** (-lag - 1))
+  for (let lag = lagMin; lag <= lagMax; lag++)
+    raw.push(lag >= 0 ? 0.34 * 0.68 ** lag : 0.03 * 0.45 ** (-lag - 1))
   const total = raw.reduce((sum, part) => sum + part, 0)
   return raw.map((part) => part / total)
 }

@@ -30,6 +30,7 @@ export function openRun({ id, account, mode, cause, userId, now }: NewRun) {
     createdAt: now,
     completedAt: null,
     proposed: false,
+    groups: 0,
     cursor: 0,
   }
 }

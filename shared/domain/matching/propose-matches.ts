@@ -1,10 +1,21 @@
 /** @see the prose below once complete */
+
+import { sumOf } from '../money/money.ts'
 import { columnsOf, type Side } from './columns.ts'
 import { decideTier, whatItWouldTake } from './decide-tier.ts'
+import { describeGroup } from './describe-group.ts'
 import { describePair, nearestRival } from './describe-pair.ts'
+import { findGroups, type Group } from './find-groups.ts'
 import { findLead } from './find-lead.ts'
 import { type Account, findPairs, type Pairs } from './find-pairs.ts'
-import { type MatchingMemory, type MatchingResult, type OpenLine, type Proposal, pairKey } from './proposal.ts'
+import {
+  type Cardinality,
+  type MatchingMemory,
+  type MatchingResult,
+  type OpenLine,
+  type Proposal,
+  pairKey,
+} from './proposal.ts'
 import { readTexts } from './read-texts.ts'
 import { DEFAULT_THRESHOLDS, type Thresholds } from './thresholds.ts'
 import { createVocabulary } from './vocabulary.ts'
@@ -40,6 +51,13 @@ export function proposeMatches(input: MatchingInput): MatchingResult {
     usedLedger[pairs.candidates.ledger[e]!] = 1
     proposals.push(proposalOf(account, pairs, e))
   }
+  const openBank = usedBank.map((used) => 1 - used)
+  const openLedger = usedLedger.map((used) => 1 - used)
+  for (const group of findGroups(account, openBank, openLedger, isAllowed)) {
+    for (const b of group.banks) usedBank[b] = 1
+    for (const l of group.ledgers) usedLedger[l] = 1
+    proposals.push(groupProposalOf(account, group))
+  }
   return {
     engine: ENGINE,
     thresholds,
@@ -49,7 +67,11 @@ export function proposeMatches(input: MatchingInput): MatchingResult {
   }
 }
 
-function readAccount(bankLines: readonly OpenLine[], ledgerLines: readonly OpenLine[], thresholds: Thresholds): Account {
+function readAccount(
+  bankLines: readonly OpenLine[],
+  ledgerLines: readonly OpenLine[],
+  thresholds: Thresholds,
+): Account {
   const bank = columnsOf(bankLines, 1)
   const ledger = columnsOf(ledgerLines, -1)
   const words = createVocabulary()
@@ -92,6 +114,39 @@ function proposalOf(account: Account, pairs: Pairs, e: number): Proposal {
   if (rival) proposal.rival = rival.rival
   if (tier !== 'auto_approved') proposal.wouldTake = whatItWouldTake(standing, account.thresholds)
   return proposal
+}
+
+function groupProposalOf(account: Account, group: Group): Proposal {
+  const { thresholds } = account
+  const description = describeGroup(account, group)
+  const isUnique = group.othersCount === 0 && group.isSearchComplete
+  const standing = {
+    pair: description,
+    confidence: group.confidence,
+    rivalShare: 0,
+    hasUnevenTwins: !isUnique && group.tie !== 'reference',
+  }
+  const tier = decideTier(standing, thresholds)
+  const bankLines = group.banks.map((b) => account.bank.side.lines[b]!)
+  const ledgerLines = group.ledgers.map((l) => account.ledger.side.lines[l]!)
+  const proposal: Proposal = {
+    bankIds: bankLines.map((line) => line.id),
+    ledgerIds: ledgerLines.map((line) => line.id),
+    cardinality: cardinalityOf(bankLines.length, ledgerLines.length),
+    tier,
+    ruleScore: description.ruleScore,
+    confidenceScore: Math.floor(group.confidence * 10_000) / 10_000,
+    reasons: description.reasons,
+    risks: description.risks,
+    difference: sumOf([...bankLines, ...ledgerLines].map((line) => line.amount)),
+  }
+  if (tier !== 'auto_approved') proposal.wouldTake = whatItWouldTake(standing, thresholds)
+  return proposal
+}
+
+function cardinalityOf(banks: number, ledgers: number): Cardinality {
+  if (banks === 1) return ledgers === 1 ? 'one_to_one' : 'one_to_many'
+  return ledgers === 1 ? 'many_to_one' : 'many_to_many'
 }
 
 function hasUnevenTwins(account: Account, pairs: Pairs, e: number): boolean {

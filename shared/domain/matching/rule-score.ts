@@ -25,7 +25,8 @@ export const RULE_POINTS = {
 
 export function ruleScoreOf(facts: RuleFacts): number {
   const daysCounted = Math.min(facts.days, RULE_POINTS.windowDays)
-  let points = facts.days === 0 ? RULE_POINTS.sameDay : RULE_POINTS.otherDay + RULE_POINTS.perDay * daysCounted
+  let points =
+    facts.days === 0 ? RULE_POINTS.sameDay : RULE_POINTS.otherDay + RULE_POINTS.perDay * daysCounted
   if (!facts.isExact) points += RULE_POINTS.inexact
   if (facts.hasReference) points += RULE_POINTS.reference
   if (facts.isSimilar) points += RULE_POINTS.similar

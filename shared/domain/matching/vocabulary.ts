@@ -37,7 +37,13 @@ export function createVocabulary(): Vocabulary {
 }
 
 /** The number of the word `chars[from..to)`, new or known. At most `WORD_LENGTH_MAX` characters. */
-export function intern(words: Vocabulary, chars: Uint16Array, from: number, to: number, kind: number): number {
+export function intern(
+  words: Vocabulary,
+  chars: Uint16Array,
+  from: number,
+  to: number,
+  kind: number,
+): number {
   let hash = 0x811c9dc5
   for (let i = from; i < to; i++) hash = Math.imul(hash ^ chars[i]!, 0x01000193)
   hash ^= hash >>> 15
@@ -46,7 +52,8 @@ export function intern(words: Vocabulary, chars: Uint16Array, from: number, to: 
   for (;;) {
     const found = words.slots[slot]! - 1
     if (found < 0) break
-    if (words.length[found] === to - from && sameChars(words, words.start[found]!, chars, from, to)) return found
+    if (words.length[found] === to - from && sameChars(words, words.start[found]!, chars, from, to))
+      return found
     slot = (slot + 1) & mask
   }
   const id = append(words, chars, from, to, kind)
@@ -91,7 +98,8 @@ function rehash(words: Vocabulary): void {
   for (let id = 0; id < words.count; id++) {
     let hash = 0x811c9dc5
     const start = words.start[id]!
-    for (let i = start; i < start + words.length[id]!; i++) hash = Math.imul(hash ^ words.chars[i]!, 0x01000193)
+    for (let i = start; i < start + words.length[id]!; i++)
+      hash = Math.imul(hash ^ words.chars[i]!, 0x01000193)
     hash ^= hash >>> 15
     let slot = hash & mask
     while (slots[slot]! > 0) slot = (slot + 1) & mask

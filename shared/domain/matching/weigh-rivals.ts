@@ -1,75 +1,120 @@
 /** The probability of each candidate pair, given everything else that its two lines could belong to. */
+import { exactProbabilities } from './exact-probabilities.ts'
 import type { Candidates } from './find-candidates.ts'
+import { spreadProbabilities } from './spread-probabilities.ts'
 
-const ROUNDS_MAX = 12
-const SETTLED = 1e-4
+/** Weights beyond this are as good as certain; larger ones would only drown the rest in rounding. */
 const WEIGHT_MAX = 25
+/** An edge so far below the best of both its ends cannot change anything that is shown. */
+const HOPELESS = 12
+/** Components whose smaller side has at most so many lines are summed over outright. */
+const EXACT_LINES_MAX = 8
+const EXACT_EDGES_MAX = 96
 
 /**
- * Sum-product messages on the graph of candidates. Each line asks each of its candidates "how free would you be without
- * me?" and answers with its own freedom, until nothing changes: `free(b, l) = 1 / (1 + sum of e^w * free(l', b) over the
- * other candidates l' of b)`. Exact where candidates form no circle, close elsewhere; and unlike a comparison with the best
- * rival alone it sees that a rival which is surely taken by another line is no rival. Both directions are updated at once,
- * so neither side comes first.
+ * Every way to pair up the lines has the product of its pairs' odds as weight; the probability of a pair is the share of
+ * the weight of all ways that contain it. Lines that have no candidate in common do not matter to each other, so this
+ * splits into components: a lone pair, a few lines (all ways are summed), or a crowd (messages between neighbours).
  *
- * `weights` are logs in nats against "these two lines belong to nothing". Returns probabilities per edge.
+ * `weights` are logs in nats against "these two lines belong to nothing". Returns a probability per edge.
  */
 export function weighRivals(candidates: Candidates, weights: Float64Array): Float64Array {
-  const { count, from, ledgerFrom, ledgerEdges } = candidates
-  const odds = new Float64Array(count)
-  for (let e = 0; e < count; e++) odds[e] = Math.exp(Math.min(WEIGHT_MAX, weights[e]!))
-  let bankFree = new Float64Array(count).fill(1)
-  let ledgerFree = new Float64Array(count).fill(1)
-  let bankFreeBefore = new Float64Array(count).fill(1)
-  let ledgerFreeBefore = new Float64Array(count).fill(1)
-  for (let round = 0; round < ROUNDS_MAX; round++) {
-    const change = Math.max(
-      ask(from, undefined, odds, ledgerFree, bankFree, bankFreeBefore),
-      ask(ledgerFrom, ledgerEdges, odds, bankFree, ledgerFree, ledgerFreeBefore),
-    )
-    ;[bankFree, bankFreeBefore] = [bankFreeBefore, bankFree]
-    ;[ledgerFree, ledgerFreeBefore] = [ledgerFreeBefore, ledgerFree]
-    if (change < SETTLED) break
-  }
+  const { count, bank, ledger } = candidates
   const probability = new Float64Array(count)
-  for (let e = 0; e < count; e++) {
-    // Successive rounds bound the truth from above and below; where they still differ the middle is taken.
-    const free = odds[e]! * ((bankFree[e]! + bankFreeBefore[e]!) / 2) * ((ledgerFree[e]! + ledgerFreeBefore[e]!) / 2)
-    probability[e] = free / (1 + free)
+  const { edges, from } = componentsOf(candidates, keptEdges(candidates, weights))
+  const bankPlace = new Int32Array(candidates.from.length).fill(-1)
+  const ledgerPlace = new Int32Array(candidates.ledgerFrom.length).fill(-1)
+  for (let c = 0; c + 1 < from.length; c++) {
+    const mine = edges.subarray(from[c]!, from[c + 1]!)
+    if (mine.length === 1) {
+      const odds = oddsOf(weights[mine[0]!]!)
+      probability[mine[0]!] = odds / (1 + odds)
+      continue
+    }
+    const component: Component = {
+      bankCount: 0,
+      ledgerCount: 0,
+      bank: new Int32Array(mine.length),
+      ledger: new Int32Array(mine.length),
+      odds: new Float64Array(mine.length),
+    }
+    for (let at = 0; at < mine.length; at++) {
+      const e = mine[at]!
+      if (bankPlace[bank[e]!]! < 0) bankPlace[bank[e]!] = component.bankCount++
+      if (ledgerPlace[ledger[e]!]! < 0) ledgerPlace[ledger[e]!] = component.ledgerCount++
+      component.bank[at] = bankPlace[bank[e]!]!
+      component.ledger[at] = ledgerPlace[ledger[e]!]!
+      component.odds[at] = oddsOf(weights[e]!)
+    }
+    const smaller = Math.min(component.bankCount, component.ledgerCount)
+    const isSmall = smaller <= EXACT_LINES_MAX && mine.length <= EXACT_EDGES_MAX
+    const found = isSmall ? exactProbabilities(component) : spreadProbabilities(component)
+    // Rounded, so that sums in another order do not show.
+    for (let at = 0; at < mine.length; at++) probability[mine[at]!] = Math.round(found[at]! * 1e9) / 1e9
   }
   return probability
 }
 
-/** One round for one side: fills `next` with how free each line would be without the edge. Returns the largest change. */
-function ask(
-  from: Int32Array,
-  edges: Int32Array | undefined,
-  odds: Float64Array,
-  freeOpposite: Float64Array,
-  free: Float64Array,
-  next: Float64Array,
-): number {
-  let change = 0
-  for (let node = 0; node + 1 < from.length; node++) {
-    const start = from[node]!
-    const end = from[node + 1]!
-    if (end - start < 2) continue
-    // From the left what comes before an edge, then from the right what comes after it: no subtraction, no lost digits.
-    let before = 1
-    for (let at = start; at < end; at++) {
-      const e = edges ? edges[at]! : at
-      next[e] = before
-      before += odds[e]! * freeOpposite[e]!
-    }
-    let after = 0
-    for (let at = end - 1; at >= start; at--) {
-      const e = edges ? edges[at]! : at
-      const now = 1 / (next[e]! + after)
-      after += odds[e]! * freeOpposite[e]!
-      next[e] = now
-      const moved = Math.abs(now - free[e]!)
-      if (moved > change) change = moved
-    }
+function oddsOf(weight: number): number {
+  return Math.exp(Math.min(WEIGHT_MAX, weight))
+}
+
+/** Candidate pairs of one component, its lines numbered from 0 on each side; edges in order of bank line, then ledger entry. */
+export interface Component {
+  bankCount: number
+  ledgerCount: number
+  bank: Int32Array
+  ledger: Int32Array
+  /** How much likelier each pair is than both its lines alone. */
+  odds: Float64Array
+}
+
+function keptEdges({ count, from, bank, ledger, ledgerFrom }: Candidates, weights: Float64Array): Uint8Array {
+  const bankBest = new Float64Array(from.length).fill(Number.NEGATIVE_INFINITY)
+  const ledgerBest = new Float64Array(ledgerFrom.length).fill(Number.NEGATIVE_INFINITY)
+  for (let e = 0; e < count; e++) {
+    const weight = weights[e]!
+    if (weight > bankBest[bank[e]!]!) bankBest[bank[e]!] = weight
+    if (weight > ledgerBest[ledger[e]!]!) ledgerBest[ledger[e]!] = weight
   }
-  return change
+  const kept = new Uint8Array(count)
+  for (let e = 0; e < count; e++) {
+    const limit = weights[e]! + HOPELESS
+    if (limit >= 0 && (limit >= bankBest[bank[e]!]! || limit >= ledgerBest[ledger[e]!]!)) kept[e] = 1
+  }
+  return kept
+}
+
+/** Edges by component, in their order within each; component c has `edges[from[c]] .. edges[from[c + 1] - 1]`. */
+function componentsOf({ count, from, bank, ledger, ledgerFrom }: Candidates, kept: Uint8Array) {
+  const parent = new Int32Array(from.length + ledgerFrom.length)
+  for (let node = 0; node < parent.length; node++) parent[node] = node
+  for (let e = 0; e < count; e++) {
+    if (kept[e]) parent[root(parent, from.length + ledger[e]!)] = root(parent, bank[e]!)
+  }
+  const numberOf = new Int32Array(parent.length).fill(-1)
+  const componentOf = new Int32Array(count)
+  const sizes: number[] = []
+  for (let e = 0; e < count; e++) {
+    if (!kept[e]) continue
+    const at = root(parent, bank[e]!)
+    if (numberOf[at]! < 0) numberOf[at] = sizes.push(0) - 1
+    componentOf[e] = numberOf[at]!
+    sizes[numberOf[at]!]!++
+  }
+  const starts = new Int32Array(sizes.length + 1)
+  for (let c = 0; c < sizes.length; c++) starts[c + 1] = starts[c]! + sizes[c]!
+  const next = starts.slice()
+  const edges = new Int32Array(starts[sizes.length]!)
+  for (let e = 0; e < count; e++) if (kept[e]) edges[next[componentOf[e]!]!++] = e
+  return { edges, from: starts }
+}
+
+function root(parent: Int32Array, node: number): number {
+  let at = node
+  while (parent[at] !== at) {
+    parent[at] = parent[parent[at]!]!
+    at = parent[at]!
+  }
+  return at
 }

@@ -51,7 +51,9 @@ function isBoilerplate(words: Vocabulary, id: number, bankCount: number, ledgerC
   const common = Math.max(bankShare, ledgerShare)
   const lines = Math.max(words.bankLines[id]!, words.ledgerLines[id]!)
   return (
-    lines >= BOILERPLATE_LINES && common >= BOILERPLATE_SHARE && Math.min(bankShare, ledgerShare) < common / 10
+    lines >= BOILERPLATE_LINES &&
+    common >= BOILERPLATE_SHARE &&
+    Math.min(bankShare, ledgerShare) < common / 10
   )
 }
 

@@ -21,7 +21,21 @@ test('an amount is shown with 2 decimals, or with as many as it has', () => {
   expect(decimalOf(money('-0'))).toBe('0.00')
 })
 
-test.each(['', ' ', '1,000', '1e3', '0x10', 'NaN', '1.23456', '.5', '1.', '--1', '+1', '１', '1234567890123456'])('%j is no amount', (text) => {
+test.each([
+  '',
+  ' ',
+  '1,000',
+  '1e3',
+  '0x10',
+  'NaN',
+  '1.23456',
+  '.5',
+  '1.',
+  '--1',
+  '+1',
+  '１',
+  '1234567890123456',
+])('%j is no amount', (text) => {
   expect(parseMoney(text)).toBeUndefined()
 })
 

@@ -1,4 +1,4 @@
-import { type ColumnProfile, isAmountColumn, isDateColumn } from './column-profile.ts'
+import { type ColumnProfile, isDateColumn } from './column-profile.ts'
 import { type ColumnRole, headerKey, roleScore, TYPE_IN, TYPE_OF_CARDS, TYPE_OUT } from './column-words.ts'
 import type { Side } from './statement.ts'
 
@@ -36,7 +36,10 @@ export function assignColumns(
   const taken = new Set<number>()
   const best = (role: ColumnRole, fits: (profile: ColumnProfile) => boolean): number | undefined => {
     const found = profiles
-      .filter((profile) => !taken.has(profile.index) && roleScore(role, keys[profile.index] ?? '') > 0 && fits(profile))
+      .filter(
+        (profile) =>
+          !taken.has(profile.index) && roleScore(role, keys[profile.index] ?? '') > 0 && fits(profile),
+      )
       .sort((a, b) => roleScore(role, keys[b.index] ?? '') - roleScore(role, keys[a.index] ?? ''))[0]
     return found?.index
   }
@@ -45,10 +48,16 @@ export function assignColumns(
     places[role] = index
     taken.add(index)
   }
-  const isNumber = (profile: ColumnProfile) => isAmountColumn(profile) && profile.dates === 0
-  const isText = (profile: ColumnProfile) => profile.filled > 0 && profile.dates + profile.amounts < profile.filled * 0.9
+  const isNumber = (profile: ColumnProfile) =>
+    profile.amounts > 0 && profile.amounts >= profile.filled * 0.3 && profile.dates === 0
+  const isText = (profile: ColumnProfile) =>
+    profile.filled > 0 && profile.dates + profile.amounts < profile.filled * 0.9
 
-  take('date', best('date', (profile) => isDateColumn(profile, rows)) ?? profiles.find((one) => isDateColumn(one, rows))?.index)
+  take(
+    'date',
+    best('date', (profile) => isDateColumn(profile, rows)) ??
+      profiles.find((one) => isDateColumn(one, rows))?.index,
+  )
   const currencies = profiles.filter((one) => isNumber(one) && CURRENCY_NAMES.has(keys[one.index] ?? ''))
   const debit = best('debit', (profile) => isNumber(profile) || profile.filled === 0)
   if (debit !== undefined) taken.add(debit)
@@ -59,18 +68,41 @@ export function assignColumns(
     take('debit', debit)
     take('credit', credit)
   } else if (currencies.length > 1) {
-    places.amounts = currencies.map((one) => ({ index: one.index, currency: (keys[one.index] ?? '').toUpperCase() }))
+    places.amounts = currencies.map((one) => ({
+      index: one.index,
+      currency: (keys[one.index] ?? '').toUpperCase(),
+    }))
     for (const one of currencies) taken.add(one.index)
   } else take('amount', amount)
-  take('balance', best('balance', (profile) => isNumber(profile) && profile.filled >= rows * 0.3))
+  take(
+    'balance',
+    best('balance', (profile) => isNumber(profile) && profile.filled >= rows * 0.3),
+  )
   take('type', typeColumn(keys, profiles, taken))
-  take('status', best('status', (profile) => isText(profile) && profile.values.size < 12))
-  take('description', best('description', isText) ?? best('description', (profile) => profile.filled > 0 && profile.dates === 0))
+  take(
+    'status',
+    best('status', (profile) => isText(profile) && profile.values.size < 12),
+  )
+  take(
+    'description',
+    best('description', isText) ??
+      best('description', (profile) => profile.filled > 0 && profile.dates === 0),
+  )
   take('payee', best('payee', isText))
   take('memo', best('memo', isText))
-  take('currency', best('currency', (profile) => [...profile.values].every((value) => /^[A-Za-z]{3}$/.test(value))))
-  take('reference', best('reference', (profile) => profile.filled > 0 && profile.dates === 0 && !isLineNumber(profile)))
-  if (side === 'bank') take('account', best('account', (profile) => profile.filled > 0 && profile.dates === 0))
+  take(
+    'currency',
+    best('currency', (profile) => [...profile.values].every((value) => /^[A-Za-z]{3}$/.test(value))),
+  )
+  take(
+    'reference',
+    best('reference', (profile) => profile.filled > 0 && profile.dates === 0 && !isLineNumber(profile)),
+  )
+  if (side === 'bank')
+    take(
+      'account',
+      best('account', (profile) => profile.filled > 0 && profile.dates === 0),
+    )
   take('category', best('category', isText))
   return places
 }
@@ -101,11 +133,19 @@ function saysDirection(value: string): boolean {
 }
 
 export function typeKey(value: string): string {
-  return value.slice(0, 60).toLowerCase().replace(/[^a-z]+/g, ' ').trim()
+  return value
+    .slice(0, 60)
+    .toLowerCase()
+    .replace(/[^a-z]+/g, ' ')
+    .trim()
 }
 
 /** 1, 2, 3 ...: the place in this export, and another one in the next. */
 function isLineNumber(profile: ColumnProfile): boolean {
   const numbers = [...profile.values].map(Number)
-  return numbers.length > 1 && numbers.every((value, index) => value === (numbers[0] ?? 0) + index) && (numbers[0] ?? 2) < 2
+  return (
+    numbers.length > 1 &&
+    numbers.every((value, index) => value === (numbers[0] ?? 0) + index) &&
+    (numbers[0] ?? 2) < 2
+  )
 }

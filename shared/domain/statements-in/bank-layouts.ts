@@ -112,8 +112,17 @@ mint | Intuit Mint | Export | US | online_bank | MM/DD/YYYY | type | , | header:
 export const BANK_LAYOUTS: readonly BankLayout[] = TABLE.trim().split('\n').map(layoutOf)
 
 function layoutOf(line: string): BankLayout {
-  const [id = '', institution = '', product = '', country, category, dateFormat, plus, delimiter, columns = ''] =
-    line.split(' | ')
+  const [
+    id = '',
+    institution = '',
+    product = '',
+    country,
+    category,
+    dateFormat,
+    plus,
+    delimiter,
+    columns = '',
+  ] = line.split(' | ')
   const [kind = '', list = ''] = columns.split(/: ?(.*)/s)
   const names = list === '' ? [] : list.split('; ')
   return {

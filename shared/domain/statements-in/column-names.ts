@@ -54,7 +54,10 @@ export function namesOf(places: ColumnPlaces, headers: readonly string[]): Parti
     if (index !== undefined) names[role] = columnName(headers, index)
   }
   if (places.amounts) {
-    names.amounts = places.amounts.map(({ index, currency }) => ({ column: columnName(headers, index), currency }))
+    names.amounts = places.amounts.map(({ index, currency }) => ({
+      column: columnName(headers, index),
+      currency,
+    }))
   }
   return names
 }

@@ -45,7 +45,8 @@ function note(profile: ColumnProfile, cell: string): void {
   const written = writtenAmount(cell)
   if (written) {
     profile.amounts++
-    if (written.isNegative || written.mark || written.digits !== cell || /[.,]\d{2}$/.test(cell)) profile.moneyLike++
+    if (written.isNegative || written.mark || written.digits !== cell || /[.,]\d{2}$/.test(cell))
+      profile.moneyLike++
   } else profile.letters += cell.slice(0, 200).replace(/[\d\s#:./*-]/g, '').length
 }
 

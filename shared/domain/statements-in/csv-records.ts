@@ -14,30 +14,40 @@ export interface TableRecord {
 }
 
 /**
- * The records of delimited text, one after the other, blank ones left out. Lines go to papaparse in blocks, so
- * that memory and time stay bounded whatever the quotes do; a record that runs over several lines goes by
- * itself. Line ends must be `\n` already (`withPlainLineEnds`).
+ * The records of delimited text in blocks, blank lines left out. Lines with quotes go to papaparse a block at a
+ * time, so that memory and time stay bounded whatever the quotes do; a record that runs over several lines
+ * goes by itself. Line ends must be `\n` already (`withPlainLineEnds`).
  * Throws StatementError `unclosed-quote`, naming the line.
  */
-export function* csvRecords(text: string, delimiter: Delimiter): Generator<TableRecord> {
+export function* csvBlocks(text: string, delimiter: Delimiter): Generator<TableRecord[]> {
   let at = 0
   let line = 1
   while (at < text.length) {
     const block = nextBlock(text, at)
     const records = recordsOfBlock(text.slice(at, block.end - 1), block.lines, delimiter, line)
     if (records) {
-      yield* records
+      yield records
       line += block.lines.length
       at = block.end
     }
     // The block holds a record of several lines, or quotes out of place: one record at a time.
     while (!records && at < block.end && at < text.length) {
       const found = recordAt(text, at, delimiter, line)
-      if (found.record) yield found.record
+      if (found.record) yield [found.record]
       line += found.lines
       at = found.end
     }
   }
+}
+
+/** The first records of some blocks. */
+export function firstRecords(blocks: Iterable<TableRecord[]>, count: number): TableRecord[] {
+  const records: TableRecord[] = []
+  for (const block of blocks) {
+    for (const record of block) records.push(record)
+    if (records.length >= count) return records.slice(0, count)
+  }
+  return records
 }
 
 /** CR, LF and CRLF, also mixed, become LF: papaparse knows one line end per file. */
@@ -75,16 +85,20 @@ function recordsOfBlock(
   delimiter: Delimiter,
   firstLine: number,
 ): TableRecord[] | undefined {
-  if (block.length > LONG_LINE_CHARS && lines.length === 1) return undefined
-  const parsed = Papa.parse(block, { delimiter, newline: '\n', quoteChar: '"' })
-  if (parsed.errors.length > 0 || parsed.data.length !== lines.length) return undefined
-
+  if (lines.length === 1 && block.length > LONG_LINE_CHARS) return undefined
+  const table = block.includes('"') ? quotedCells(block, lines.length, delimiter) : lines.map((line) => line.split(delimiter))
+  if (!table) return undefined
   const records: TableRecord[] = []
   for (let i = 0; i < lines.length; i++) {
-    const cells = parsed.data[i] ?? []
+    const cells = table[i] ?? []
     if (!isBlank(cells)) records.push(checked(cells, firstLine + i, lines[i] ?? ''))
   }
   return records
+}
+
+function quotedCells(block: string, lines: number, delimiter: Delimiter): string[][] | undefined {
+  const parsed = Papa.parse(block, { delimiter, newline: '\n', quoteChar: '"' })
+  return parsed.errors.length > 0 || parsed.data.length !== lines ? undefined : parsed.data
 }
 
 /** Reads one record by itself: one line, or as many as its quotes hold together. */

@@ -1,11 +1,13 @@
 import type { Money } from '../money/money.ts'
 import type { ColumnPlaces } from './assign-columns.ts'
+import { headerKey } from './column-words.ts'
 import type { TableRecord } from './csv-records.ts'
-import { type Decided, type DecideOptions, hintsAtCard } from './decide-mapping.ts'
-import { decideSign, type RawRow } from './decide-sign.ts'
+import { decideSign } from './decide-sign.ts'
+import type { Decided, DecideOptions } from './decided.ts'
 import { findDecimalMark } from './find-formats.ts'
 import { type AmountStyle, readAmount, writtenAmount } from './read-amount.ts'
 import { parseDateFormat, readDate } from './read-date.ts'
+import type { RawRow } from './sign-facts.ts'
 import type { DecimalMark, StatementMapping } from './statement.ts'
 
 /** Decides the number format, what the signs mean, and whose account and which currency is read. */
@@ -45,7 +47,12 @@ function isSplit(places: ColumnPlaces): boolean {
 }
 
 export function amountColumns(places: ColumnPlaces): number[] {
-  const columns = [places.amount, places.debit, places.credit, ...(places.amounts ?? []).map(({ index }) => index)]
+  const columns = [
+    places.amount,
+    places.debit,
+    places.credit,
+    ...(places.amounts ?? []).map(({ index }) => index),
+  ]
   return columns.filter((column) => column !== undefined)
 }
 
@@ -55,7 +62,8 @@ function decideDecimalMark(decided: Decided, places: ColumnPlaces): void {
   const columns = amountColumns(places)
   const all = [...columns, ...(places.balance === undefined ? [] : [places.balance])]
   const choice = open.find(({ code }) => code === 'debit-credit-order')?.options[0]?.patch
-  if (choice?.debit && choice.credit) all.push(placeOf(choice.debit, table.headers), placeOf(choice.credit, table.headers))
+  if (choice?.debit && choice.credit)
+    all.push(placeOf(choice.debit, table.headers), placeOf(choice.credit, table.headers))
   const found = findDecimalMark(table.records, all)
   if (!found.doubt) {
     settled.decimalMark = found.mark
@@ -119,7 +127,11 @@ function decideAccounts(decided: Decided, places: ColumnPlaces, { side }: Decide
     }
   }
   if (settled.onlyCurrency !== undefined) return
-  const currencies = places.amounts ? filledCurrencies(decided, places) : places.currency === undefined ? [] : valuesAt(table.records, places.currency)
+  const currencies = places.amounts
+    ? filledCurrencies(decided, places)
+    : places.currency === undefined
+      ? []
+      : valuesAt(table.records, places.currency)
   if (currencies.length < 2) return
   open.push({
     code: 'currency',
@@ -150,7 +162,8 @@ function proposedMark(decided: Decided): DecimalMark {
 export function styleOf(mapping: Partial<StatementMapping>, side: 'bank' | 'ledger'): AmountStyle {
   const creditSign = side === 'bank' ? 1 : -1
   const style: AmountStyle = { decimalMark: mapping.decimalMark ?? '.', creditSign }
-  if (mapping.unmarkedIs) style.unmarkedSign = (mapping.unmarkedIs === 'credit') === (creditSign === 1) ? 1 : -1
+  if (mapping.unmarkedIs)
+    style.unmarkedSign = (mapping.unmarkedIs === 'credit') === (creditSign === 1) ? 1 : -1
   return style
 }
 
@@ -185,9 +198,19 @@ function rawRows(decided: Decided, places: ColumnPlaces, decimalMark: DecimalMar
     if (balance !== undefined) row.balance = balance
     if (places.category !== undefined) row.category = cells[places.category] ?? ''
     if (places.type !== undefined) row.type = cells[places.type]?.trim() ?? ''
-    const date = format && balance !== undefined ? readDate(cells[places.date ?? -1] ?? '', format) : undefined
+    const date =
+      format && balance !== undefined ? readDate(cells[places.date ?? -1] ?? '', format) : undefined
     if (date) row.day = date
     rows.push(row)
   }
   return rows
+}
+
+/** Words in the header or the file's name that only cards have. */
+function hintsAtCard(headers: readonly string[], fileName: string): boolean {
+  const words = /\b(?:card|visa|mastercard|amex|credit|cardmember|merchant)\b/
+  return (
+    headers.some((header) => words.test(headerKey(header)) && headerKey(header) !== 'credit') ||
+    words.test(headerKey(fileName))
+  )
 }

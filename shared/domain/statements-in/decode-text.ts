@@ -61,7 +61,10 @@ function refuseNulBytes(bytes: Uint8Array): void {
   let count = 0
   for (let at = bytes.indexOf(0); at >= 0; at = bytes.indexOf(0, at + 1)) count++
   if (count === 0) return
-  throw new StatementError('binary', `Please upload a CSV file. This file holds ${count} NUL bytes, so it is not text.`)
+  throw new StatementError(
+    'binary',
+    `Please upload a CSV file. This file holds ${count} NUL bytes, so it is not text.`,
+  )
 }
 
 function refuseControls(text: string): void {
@@ -72,7 +75,10 @@ function refuseControls(text: string): void {
     if ((code < 32 && code !== 9 && code !== 10 && code !== 13 && code !== 12) || code === 127) controls++
   }
   if (controls > 8 && controls > sample.length / 100) {
-    throw new StatementError('binary', 'Please upload a CSV file. This file is not text: it is full of control characters.')
+    throw new StatementError(
+      'binary',
+      'Please upload a CSV file. This file is not text: it is full of control characters.',
+    )
   }
 }
 
@@ -85,7 +91,8 @@ function withoutMark(text: string): string {
 function decodeWith(encoding: string, bytes: Uint8Array): string {
   const page = CODE_PAGES.get(encoding)
   if (page) return decodeSingleBytes(bytes, page)
-  if (!ENCODINGS.includes(encoding)) throw new StatementError('encoding', `The encoding '${encoding}' is not one that can be read.`)
+  if (!ENCODINGS.includes(encoding))
+    throw new StatementError('encoding', `The encoding '${encoding}' is not one that can be read.`)
   if (encoding === 'utf-16be') return platformDecoder('utf-16le', false).decode(swapped(bytes))
   return platformDecoder(encoding, false).decode(bytes)
 }
@@ -130,7 +137,7 @@ function bestCodePage(bytes: Uint8Array): DecodedText {
     return { ...only(decodeWith('utf-8', bytes), 'utf-8'), rivals: ['windows-1252'] }
   }
   const ranked = [...CODE_PAGES]
-    .map(([encoding, page]) => ({ encoding, ...fit(bytes, page) }))
+    .map(([encoding, page]) => ({ encoding, ...letterFit(bytes, page) }))
     .sort((a, b) => b.score - a.score)
   const best = ranked[0]?.score ?? 0
   const usual = ranked.find((one) => one.encoding === 'windows-1252')
@@ -147,7 +154,7 @@ const LETTER = /\p{L}/u
 const UPPER = /\p{Lu}/u
 
 /** How well high bytes read as letters among letters: one point for each that does, one off for each oddity. */
-function fit(bytes: Uint8Array, page: string): { score: number; letters: number } {
+function letterFit(bytes: Uint8Array, page: string): { score: number; letters: number } {
   let score = 0
   let letters = 0
   for (let i = 0; i < bytes.length && letters < 2_000; i++) {
@@ -181,7 +188,8 @@ function hasMultiByteText(bytes: Uint8Array): boolean {
   for (let i = 0; i < bytes.length; i++) {
     const byte = bytes[i] ?? 0
     if (byte < 128) continue
-    const wanted = byte >= 0xf0 && byte < 0xf5 ? 3 : byte >= 0xe0 && byte < 0xf0 ? 2 : byte >= 0xc2 && byte < 0xe0 ? 1 : 0
+    const wanted =
+      byte >= 0xf0 && byte < 0xf5 ? 3 : byte >= 0xe0 && byte < 0xf0 ? 2 : byte >= 0xc2 && byte < 0xe0 ? 1 : 0
     let got = 0
     while (got < wanted && ((bytes[i + 1 + got] ?? 0) & 0xc0) === 0x80) got++
     if (wanted > 0 && got === wanted) {

@@ -1,4 +1,4 @@
-import { csvRecords, type TableRecord } from './csv-records.ts'
+import { csvBlocks, type TableRecord } from './csv-records.ts'
 import { findHeader } from './find-header.ts'
 import type { Delimiter } from './statement.ts'
 import { StatementError } from './statement-error.ts'
@@ -43,12 +43,17 @@ function sampleOf(text: string): string {
 function scoreOf(text: string, delimiter: Delimiter): number {
   const records: TableRecord[] = []
   try {
-    for (const record of csvRecords(text, delimiter)) if (records.push(record) >= SAMPLE_RECORDS) break
+    for (const block of csvBlocks(text, delimiter)) {
+      records.push(...block)
+      if (records.length >= SAMPLE_RECORDS) break
+    }
   } catch (error) {
     if (records.length < 3) throw error
   }
   const found = findHeader(records)
   if (found.rows > 0) return 10 + (found.rows / records.length) * 10 + (found.hasHeader ? 1 : 0)
-  const wide = records.filter((record) => record.cells.length > 1 || record.fault === 'columns-too-many').length
+  const wide = records.filter(
+    (record) => record.cells.length > 1 || record.fault === 'columns-too-many',
+  ).length
   return wide === 0 ? 0 : (wide / records.length) * (found.hasHeader ? 2 : 1)
 }

@@ -1,6 +1,6 @@
 import type { TableRecord } from './csv-records.ts'
-import { numberShapeOf, writtenAmount } from './read-amount.ts'
-import { type DateFormat, type DateOrder, datePartsOf, type DateParts, readDateParts } from './read-date.ts'
+import { type NumberShape, numberShapeOf, readAmount, writtenAmount } from './read-amount.ts'
+import { type DateFormat, type DateOrder, type DateParts, datePartsOf, readDateParts } from './read-date.ts'
 import type { DecimalMark } from './statement.ts'
 
 export interface DateFormatFound {
@@ -14,7 +14,10 @@ export interface DateFormatFound {
  * The one format in which the file writes its days, decided over every cell of every date column. `hint` is
  * the column whose style counts (the others only help to tell day from month).
  */
-export function findDateFormat(records: readonly TableRecord[], columns: readonly number[]): DateFormatFound | undefined {
+export function findDateFormat(
+  records: readonly TableRecord[],
+  columns: readonly number[],
+): DateFormatFound | undefined {
   const main = columns[0] ?? -1
   const styles = new Map<string, { count: number; format: Omit<DateFormat, 'order'>; orders: DateOrder[] }>()
   const parsed: { parts: DateParts; style: string }[] = []
@@ -53,7 +56,8 @@ export function findDateFormat(records: readonly TableRecord[], columns: readonl
     .map((format, index) => ({ format, reads: reads[index] ?? 0, alone: alone[index] ?? 0 }))
     .filter((one) => one.reads > 0)
     .sort((a, b) => b.reads - a.reads)
-  if (decided > 1) return { formats: ranked.filter((one) => one.alone > 0).map((one) => one.format), isMixed: true }
+  if (decided > 1)
+    return { formats: ranked.filter((one) => one.alone > 0).map((one) => one.format), isMixed: true }
   return { formats: ranked.filter((one) => one.reads === most).map((one) => one.format), isMixed: false }
 }
 
@@ -69,13 +73,19 @@ function shapeOf(parts: DateParts): { format: Omit<DateFormat, 'order'>; orders:
   }
   const { separator } = parts
   if (parts.nameAt === 0) {
-    return { format: { style: 'name', yearDigits: parts.thirdDigits === 2 ? 2 : 4, separator: ' ' }, orders: ['MDY'] }
+    return {
+      format: { style: 'name', yearDigits: parts.thirdDigits === 2 ? 2 : 4, separator: ' ' },
+      orders: ['MDY'],
+    }
   }
   const style = parts.nameAt === 1 ? 'name' : 'numeric'
   if (parts.firstDigits === 4) return { format: { style, yearDigits: 4, separator }, orders: ['YMD'] }
   const yearDigits = parts.thirdDigits === 4 ? 4 : 2
   if (style === 'name') return { format: { style, yearDigits, separator }, orders: ['DMY'] }
-  return { format: { style, yearDigits, separator }, orders: yearDigits === 4 ? ['MDY', 'DMY'] : ['MDY', 'DMY', 'YMD'] }
+  return {
+    format: { style, yearDigits, separator },
+    orders: yearDigits === 4 ? ['MDY', 'DMY'] : ['MDY', 'DMY', 'YMD'],
+  }
 }
 
 export interface NumberFormatFound {
@@ -85,7 +95,10 @@ export interface NumberFormatFound {
 }
 
 /** The one decimal mark of the file, decided over every cell of every amount column. */
-export function findDecimalMark(records: readonly TableRecord[], columns: readonly number[]): NumberFormatFound {
+export function findDecimalMark(
+  records: readonly TableRecord[],
+  columns: readonly number[],
+): NumberFormatFound {
   const counts = { '.': 0, ',': 0, either: 0, silent: 0 }
   let eitherMark: DecimalMark = '.'
   for (const { cells } of records) {
@@ -99,16 +112,21 @@ export function findDecimalMark(records: readonly TableRecord[], columns: readon
     }
   }
   const { either } = counts
-  if (counts['.'] > 0 && counts[','] > 0) return { mark: counts['.'] >= counts[','] ? '.' : ',', doubt: 'mixed' }
+  if (counts['.'] > 0 && counts[','] > 0)
+    return { mark: counts['.'] >= counts[','] ? '.' : ',', doubt: 'mixed' }
   if (counts['.'] > 0) return { mark: '.' }
   if (counts[','] > 0) return { mark: ',' }
   return either > 0 ? { mark: eitherMark, doubt: 'ambiguous' } : { mark: '.' }
 }
 
-function quickShape(cell: string): ReturnType<typeof numberShapeOf> | undefined {
+/** What a cell says, unless it is no amount under the mark that it seems to have (`1.2.3`). */
+function quickShape(cell: string): NumberShape | undefined {
   if (PLAIN.test(cell)) return numberShapeOf(cell.charCodeAt(0) === 45 ? cell.slice(1) : cell)
   const written = writtenAmount(cell)
-  return written ? numberShapeOf(written.digits) : undefined
+  if (!written) return undefined
+  const shape = numberShapeOf(written.digits)
+  if (shape !== '.' && shape !== ',') return shape
+  return readAmount(written.digits, { decimalMark: shape }) === 'amount-unreadable' ? undefined : shape
 }
 
 const PLAIN = /^-?\d{1,15}(?:[.,]\d{1,4})?$/

@@ -66,7 +66,9 @@ export function isAmountLike(cell: string): boolean {
 
 function looksLikeRow(cells: string[]): boolean {
   const dateAt = cells.findIndex(isDateLike)
-  return dateAt >= 0 && cells.some((cell, index) => index !== dateAt && !isDateLike(cell) && isAmountLike(cell))
+  return (
+    dateAt >= 0 && cells.some((cell, index) => index !== dateAt && !isDateLike(cell) && isAmountLike(cell))
+  )
 }
 
 /** Column names in a record: none when it holds a number, or when most of it names nothing. */
@@ -85,6 +87,8 @@ function namesEveryColumn(cells: string[], width: number): boolean {
     filled.length === cells.length &&
     Math.abs(cells.length - width) <= 1 &&
     new Set(filled).size === filled.length &&
-    filled.every((cell) => cell.length <= 60 && /\p{L}/u.test(cell) && !isAmountLike(cell) && !isDateLike(cell))
+    filled.every(
+      (cell) => cell.length <= 60 && /\p{L}/u.test(cell) && !isAmountLike(cell) && !isDateLike(cell),
+    )
   )
 }

@@ -23,7 +23,9 @@ export function layoutOfPlaces(
   rows: number,
 ): { layout: BankLayout; places: ColumnPlaces } | undefined {
   for (const layout of BANK_LAYOUTS) {
-    const marks = layout.places.filter((place) => place === 'star' || place === 'card' || place === 'empty').length
+    const marks = layout.places.filter(
+      (place) => place === 'star' || place === 'card' || place === 'empty',
+    ).length
     if (layout.hasHeader || layout.places.length !== profiles.length || marks === 0) continue
     if (layout.places.every((place, index) => fits(place, profiles[index], rows))) {
       return { layout, places: placesOf(layout) }
@@ -78,7 +80,18 @@ function placesOf(layout: BankLayout): ColumnPlaces {
   return places
 }
 
-const ROLES = ['date', 'description', 'amount', 'debit', 'credit', 'type', 'balance', 'reference', 'memo', 'currency'] as const
+const ROLES = [
+  'date',
+  'description',
+  'amount',
+  'debit',
+  'credit',
+  'type',
+  'balance',
+  'reference',
+  'memo',
+  'currency',
+] as const
 
 function isRole(place: string): place is (typeof ROLES)[number] {
   return ROLES.some((role) => role === place)

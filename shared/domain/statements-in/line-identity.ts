@@ -35,12 +35,28 @@ export function lineHash(identity: LineIdentity, digest: TextDigest = portableDi
  */
 export function occurrenceCounter(): (identity: Omit<LineIdentity, 'occurrence'>) => number {
   const seen = new Map<string, number>()
+  return (identity) => countOf(seen, identityText(identity))
+}
+
+/**
+ * `occurrenceCounter` and `lineHash` in one, for long files: the hash of each line of a file, in its order.
+ */
+export function lineHasher(digest: TextDigest = portableDigest): (identity: Omit<LineIdentity, 'occurrence'>) => string {
+  const firsts = new Set<string>()
+  const repeats = new Map<string, number>()
   return (identity) => {
-    const key = identityText(identity)
-    const count = seen.get(key) ?? 0
-    seen.set(key, count + 1)
-    return count
+    const text = identityText(identity)
+    const first = digest(`${text}0`)
+    const known = firsts.size
+    if (firsts.add(first).size > known) return first.slice(0, 32)
+    return digest(text + (countOf(repeats, first) + 1)).slice(0, 32)
   }
+}
+
+function countOf(seen: Map<string, number>, key: string): number {
+  const count = seen.get(key) ?? 0
+  seen.set(key, count + 1)
+  return count
 }
 
 /** Text by which lines are compared: compatible characters made one (NFKC), case folded, spaces collapsed. */

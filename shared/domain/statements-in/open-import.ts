@@ -10,7 +10,16 @@ export interface NewImport<Mapping> {
   now: string
 }
 
-export function openImport<Mapping>({ id, account, side, fileName, fileSizeBytes, columnMapping, userId, now }: NewImport<Mapping>) {
+export function openImport<Mapping>({
+  id,
+  account,
+  side,
+  fileName,
+  fileSizeBytes,
+  columnMapping,
+  userId,
+  now,
+}: NewImport<Mapping>) {
   return {
     id,
     companyId: account.companyId,

@@ -1,6 +1,7 @@
-import type { TableRecord } from './csv-records.ts'
-import { decideMapping, findTable, type TableFound } from './decide-mapping.ts'
-import { planOf, type ReadOptions } from './read-statement.ts'
+import { firstRecords } from './csv-records.ts'
+import { decideMapping } from './decide-mapping.ts'
+import { findTable, type TableFound } from './find-table.ts'
+import { planOf, type ReadOptions, withoutGaps } from './row-plan.ts'
 import { isSkipped, rowReader } from './row-reader.ts'
 import { emptyFile, openSource, type Source } from './source.ts'
 import type { RejectedRow, StatementMapping, StatementRow } from './statement.ts'
@@ -18,6 +19,8 @@ export function* openStatement(
 ): Generator<StatementRow | RejectedRow> {
   const side = options.side ?? 'bank'
   const source = openSource(bytes, mapping)
+  if (source.sheets)
+    throw new StatementError('ambiguous', 'The workbook has more than one sheet with a table. Choose one.')
   const complete = isComplete(mapping) ? mapping : completed(source, mapping, options)
   const table = beginningOf(source, complete)
   const plan = planOf(complete, table, side, options)
@@ -25,24 +28,32 @@ export function* openStatement(
 
   const readRow = rowReader(plan)
   let skip = table.preamble.length + (table.headerLine === undefined ? 0 : 1)
-  for (const record of source.records()) {
-    if (skip-- > 0) continue
-    const outcome = readRow(record)
-    if (!isSkipped(outcome)) yield outcome
+  for (const block of source.blocks()) {
+    for (const record of block) {
+      if (skip-- > 0) continue
+      const outcome = readRow(record)
+      if (!isSkipped(outcome)) yield outcome
+    }
   }
 }
 
 function isComplete(mapping: StatementMapping): boolean {
-  const { date, dateFormat, decimalMark, skipRows, hasHeader, invert, encoding, debit, credit, splitSign } = mapping
+  const { date, dateFormat, decimalMark, skipRows, hasHeader, invert, encoding, debit, credit, splitSign } =
+    mapping
   const settled = [date, dateFormat, decimalMark, skipRows, hasHeader, invert, encoding]
   return settled.every((value) => value !== undefined) && (splitSign !== undefined || !(debit || credit))
 }
 
 function completed(source: Source, mapping: StatementMapping, options: ReadOptions): StatementMapping {
-  const records = [...source.records()]
+  const records = [...source.blocks()].flat()
   if (records.length === 0) throw emptyFile()
-  const decided = decideMapping(source, records, mapping, { side: options.side ?? 'bank', fileName: options.fileName ?? '' })
-  const open = decided.open.filter((choice) => choice.code !== 'sign' || choice.options[0]?.patch.splitSign !== undefined)
+  const decided = decideMapping(source, records, withoutGaps(mapping), {
+    side: options.side ?? 'bank',
+    fileName: options.fileName ?? '',
+  })
+  const open = decided.open.filter(
+    (choice) => choice.code !== 'sign' || choice.options[0]?.patch.splitSign !== undefined,
+  )
   const [first] = open
   if (first) throw new StatementError('ambiguous', first.sentence)
   return { ...decided.settled, invert: decided.settled.invert ?? false }
@@ -52,8 +63,7 @@ const BEGINNING_RECORDS = 1_100
 
 /** Enough of the file to know its header and width: what `findTable` looks at. */
 function beginningOf(source: Source, mapping: StatementMapping): TableFound {
-  const records: TableRecord[] = []
-  for (const record of source.records()) if (records.push(record) >= BEGINNING_RECORDS) break
+  const records = firstRecords(source.blocks(), BEGINNING_RECORDS)
   if (records.length === 0) throw emptyFile()
   return findTable(records, mapping)
 }

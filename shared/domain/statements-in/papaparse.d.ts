@@ -4,6 +4,8 @@ declare module 'papaparse/papaparse.js' {
     data: string[][]
     errors: { code: string; row?: number }[]
   }
-  const Papa: { parse(text: string, config: { delimiter: string; newline: '\n'; quoteChar: '"' }): ParseResult }
+  const Papa: {
+    parse(text: string, config: { delimiter: string; newline: '\n'; quoteChar: '"' }): ParseResult
+  }
   export default Papa
 }

@@ -20,7 +20,10 @@ export interface PlainColumns {
  * Gives columns roles without names, by what stands in them: a known bank's marks, or a running balance that
  * follows from one choice of amount columns and from no other.
  */
-export function assignPlainColumns(records: readonly TableRecord[], profiles: readonly ColumnProfile[]): PlainColumns {
+export function assignPlainColumns(
+  records: readonly TableRecord[],
+  profiles: readonly ColumnProfile[],
+): PlainColumns {
   const rows = records.length
   const known = layoutOfPlaces(profiles, rows)
   if (known) return { places: known.places, institution: known.layout.institution, isProved: true }
@@ -49,7 +52,9 @@ function richness(profile: ColumnProfile, rows: number): number {
 
 /** Columns of money: with decimals or signs where any column has them. */
 function moneyColumns(profiles: readonly ColumnProfile[]): ColumnProfile[] {
-  const numbers = profiles.filter((one) => one.filled > 0 && one.dates === 0 && isAmountColumn(one) && one.letters === 0)
+  const numbers = profiles.filter(
+    (one) => one.filled > 0 && one.dates === 0 && isAmountColumn(one) && one.letters === 0,
+  )
   const money = numbers.filter((one) => one.moneyLike * 2 >= one.filled)
   return money.length > 0 ? withZeroColumns(money, numbers) : numbers
 }
@@ -70,11 +75,20 @@ function amountPlaces(
 
   const table = amountsOf(records, numbers)
   const filled = (one: ColumnProfile) => one.filled >= rows * 0.95
-  const pairs = numbers.flatMap((a, at) => numbers.slice(at + 1).filter((b) => isExclusive(table, a.index, b.index)).map((b) => [a, b] as const))
+  const pairs = numbers.flatMap((a, at) =>
+    numbers
+      .slice(at + 1)
+      .filter((b) => isExclusive(table, a.index, b.index))
+      .map((b) => [a, b] as const),
+  )
   for (const balance of [...numbers].reverse()) {
     for (const [debit, credit] of pairs) {
       if (balance === debit || balance === credit) continue
-      const sense = proved(table, (row) => (row.get(credit.index) ?? 0n) - (row.get(debit.index) ?? 0n), balance.index)
+      const sense = proved(
+        table,
+        (row) => (row.get(credit.index) ?? 0n) - (row.get(debit.index) ?? 0n),
+        balance.index,
+      )
       if (sense === 0) continue
       const [out, into] = sense === 1 ? [debit, credit] : [credit, debit]
       return { places: { debit: out.index, credit: into.index, balance: balance.index }, isProved: true }
@@ -87,8 +101,14 @@ function amountPlaces(
     }
   }
   const pair = pairs[0]
-  if (pair) return { places: { debit: pair[0].index, credit: pair[1].index }, doubt: 'debit-or-credit', isProved: false }
-  const signed = numbers.find((one) => filled(one) && table.some((row) => (row.get(one.index) ?? 0n) < 0n)) ?? first
+  if (pair)
+    return {
+      places: { debit: pair[0].index, credit: pair[1].index },
+      doubt: 'debit-or-credit',
+      isProved: false,
+    }
+  const signed =
+    numbers.find((one) => filled(one) && table.some((row) => (row.get(one.index) ?? 0n) < 0n)) ?? first
   return { places: { amount: signed.index }, doubt: 'amount-or-balance', isProved: false }
 }
 
@@ -120,7 +140,11 @@ function isExclusive(table: readonly AmountRow[], a: number, b: number): boolean
   return first + second >= table.length * 0.9
 }
 
-function proved(table: readonly AmountRow[], amountOf: (row: AmountRow) => Money | undefined, balance: number): 1 | -1 | 0 {
+function proved(
+  table: readonly AmountRow[],
+  amountOf: (row: AmountRow) => Money | undefined,
+  balance: number,
+): 1 | -1 | 0 {
   const rows: ChainRow[] = table.map((row) => ({ amount: amountOf(row), balance: row.get(balance) }))
   const chain = bestChain(rows)
   return chain && chain.links >= 2 && chain.holds === chain.links ? chain.sense : 0

@@ -1,6 +1,6 @@
+import type { Money } from '../money/money.ts'
 import { bestChain, type Chain, type ChainRow } from './balance-chain.ts'
 import type { RejectedRow, StatementProof, StatementRow } from './statement.ts'
-import type { Money } from '../money/money.ts'
 
 /** What a statement adds up to, and whether its own balances bear it out. Rejected rows interrupt the chain. */
 export function proveStatement(
@@ -48,7 +48,12 @@ function chainProof(
   rejected: readonly RejectedRow[],
 ): Chain | undefined {
   if (!rows.some((row) => row.balance !== undefined)) return undefined
-  const all: (ChainRow & { row: number })[] = rows.map(({ row, amount, balance, date }) => ({ row, amount, balance, day: date }))
+  const all: (ChainRow & { row: number })[] = rows.map(({ row, amount, balance, date }) => ({
+    row,
+    amount,
+    balance,
+    day: date,
+  }))
   for (const { row } of rejected) all.push({ row, amount: undefined, balance: undefined })
   if (rejected.length > 0) all.sort((a, b) => a.row - b.row)
   const chain = bestChain(all)
@@ -63,7 +68,8 @@ function chainProof(
   let before = 0n
   for (const row of timely.slice(0, firstAt + 1)) before += row.amount ?? 0n
   const first = timely[firstAt]
-  if (first?.balance !== undefined) proof.openingBalance = first.balance - (chain.sense === 1 ? before : -before)
+  if (first?.balance !== undefined)
+    proof.openingBalance = first.balance - (chain.sense === 1 ? before : -before)
   if (last?.balance !== undefined && timely.at(-1)?.balance !== undefined) proof.closingBalance = last.balance
   return chain
 }

@@ -41,7 +41,11 @@ const AMOUNT_CHARS_MAX = 64
 /** Takes signs, symbols and marks off a cell; undefined when what is left is not digits and separators. */
 export function writtenAmount(text: string): WrittenAmount | undefined {
   if (text.length > AMOUNT_CHARS_MAX) return undefined
-  let rest = text.normalize('NFKC').replace(/[\u2212\u2010-\u2014]/g, '-').replace(/\u2019/g, "'").trim()
+  let rest = text
+    .normalize('NFKC')
+    .replace(/[\u2212\u2010-\u2014]/g, '-')
+    .replace(/\u2019/g, "'")
+    .trim()
   let signs = 0
   let isNegative = false
   let mark: WrittenAmount['mark']
@@ -55,7 +59,12 @@ export function writtenAmount(text: string): WrittenAmount | undefined {
       isNegative = true
       continue
     }
-    const edge = rest[0] === '-' || rest[0] === '+' ? 0 : rest.at(-1) === '-' || rest.at(-1) === '+' ? rest.length - 1 : -1
+    const edge =
+      rest[0] === '-' || rest[0] === '+'
+        ? 0
+        : rest.at(-1) === '-' || rest.at(-1) === '+'
+          ? rest.length - 1
+          : -1
     if (edge >= 0) {
       signs++
       isNegative ||= rest[edge] === '-'
@@ -84,7 +93,10 @@ export function writtenAmount(text: string): WrittenAmount | undefined {
 const MARK_BEFORE = /^(cr|dr|credit|debit|c|d)\b\.?\s{0,3}/i
 const MARK_BEHIND = /(?<=[\d)\s])(cr|dr|credit|debit|c|d)\.?$/i
 const CODES = 'usd|cad|eur|gbp|aud|nzd|chf|jpy|mxn|hkd|sgd|inr|sek|nok|dkk|pln|brl|zar'
-const CURRENCY_BEFORE = new RegExp(`^(?:(?:us|ca|c|au|a|nz|hk|mx|r)?\\$|[€£¥₹]|(?:${CODES})(?=[\\s\\d+(.$-]))`, 'i')
+const CURRENCY_BEFORE = new RegExp(
+  `^(?:(?:us|ca|c|au|a|nz|hk|mx|r)?\\$|[€£¥₹]|(?:${CODES})(?=[\\s\\d+(.$-]))`,
+  'i',
+)
 const CURRENCY_BEHIND = new RegExp(`(?:(?:us|ca|c)?\\$|[€£¥₹]|(?<=[\\s\\d)-])(?:${CODES}))$`, 'i')
 
 /** What a cell says about the file's decimal mark. `either` is `1,234`: thousands or three decimals. */
@@ -162,7 +174,7 @@ function plainAmount(text: string, mark: DecimalMark): Money | undefined {
     else return undefined
   }
   if (decimals > 4 || decimals === 0 || at === (isNegative ? 1 : 0)) return undefined
-  const scaled = units * (SCALE[decimals < 0 ? 0 : decimals] ?? 1)
+  const scaled = units * (SCALE[Math.max(decimals, 0)] ?? 1)
   if (scaled > Number.MAX_SAFE_INTEGER) return undefined
   return BigInt(isNegative ? 0 - scaled : scaled)
 }

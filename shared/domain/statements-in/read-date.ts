@@ -123,7 +123,8 @@ function namedFirst(text: string, start: number): DateParts | undefined {
   if (!first) return undefined
   let at = first.end
   while (isSeparator(text.charCodeAt(at))) at++
-  if (first.value === 0) return at > first.end && text.length - at < 40 ? datePartsOf(text.slice(at)) : undefined
+  if (first.value === 0)
+    return at > first.end && text.length - at < 40 ? datePartsOf(text.slice(at)) : undefined
   const second = partAt(text, at)
   if (!second || second.isName || second.digits > 2 || at === first.end) return undefined
   at = second.end
@@ -159,9 +160,14 @@ function partAt(text: string, from: number, allowWeekday = false): Part | undefi
   }
   while (end - from < 12 && isLetter(text.charCodeAt(end))) end++
   if (end - from < 3) return undefined
-  const word = text.slice(from, end).normalize('NFKD').replace(/[^A-Za-z]/g, '').toLowerCase()
+  const word = text
+    .slice(from, end)
+    .normalize('NFKD')
+    .replace(/[^A-Za-z]/g, '')
+    .toLowerCase()
   const month = MONTHS.get(word)
-  if (month !== undefined) return { value: month, digits: 0, isName: true, end: text[end] === '.' ? end + 1 : end }
+  if (month !== undefined)
+    return { value: month, digits: 0, isName: true, end: text[end] === '.' ? end + 1 : end }
   return allowWeekday && WEEKDAYS.has(word) ? { value: 0, digits: 0, isName: true, end } : undefined
 }
 
@@ -175,7 +181,9 @@ function isLetter(code: number): boolean {
 
 /** `/ - . , '`, space and no-break space. */
 function isSeparator(code: number): boolean {
-  return code === 47 || code === 45 || code === 46 || code === 32 || code === 44 || code === 39 || code === 160
+  return (
+    code === 47 || code === 45 || code === 46 || code === 32 || code === 44 || code === 39 || code === 160
+  )
 }
 
 /** Nothing, or a time of day: `T12:00`, ` 3:04:05 PM EST`, `120000[0:GMT]`. */
@@ -184,7 +192,9 @@ function isTimeTail(text: string, from: number): boolean {
   const tail = text.slice(from).trim()
   if (tail === '') return true
   if (tail.length > 40) return false
-  return /^(?:T|,? ?)\d{1,2}:\d{2}/.test(tail) && /[ T,\d]/.test(text[from] ?? '') && !/^\d/.test(text.slice(from))
+  return (
+    /^(?:T|,? ?)\d{1,2}:\d{2}/.test(tail) && /[ T,\d]/.test(text[from] ?? '') && !/^\d/.test(text.slice(from))
+  )
 }
 
 /** What may follow `20260105120000`: a fraction and a zone. */
@@ -210,7 +220,9 @@ const MONTHS: ReadonlyMap<string, number> = new Map(
 )
 
 const WEEKDAYS: ReadonlySet<string> = new Set(
-  'mon monday tue tues tuesday wed wednesday thu thur thurs thursday fri friday sat saturday sun sunday'.split(' '),
+  'mon monday tue tues tuesday wed wednesday thu thur thurs thursday fri friday sat saturday sun sunday'.split(
+    ' ',
+  ),
 )
 
 /** The format as a person writes it: `MM/DD/YYYY`. */
@@ -223,9 +235,10 @@ export function dateFormatText(format: DateFormat): string {
 
 /** Reads `MM/DD/YYYY`, `D MMM YY`, `YYYYMMDD` and the like; undefined for anything else. A time is left off. */
 export function parseDateFormat(text: string): DateFormat | undefined {
-  const found = /^(Y{4}|YY|M{1,4}|D{1,2})([^A-Za-z\d]{0,2})(Y{4}|YY|M{1,4}|D{1,2})([^A-Za-z\d]{0,2})(Y{4}|YY|M{1,4}|D{1,2})(?:[T ,].{0,30})?$/.exec(
-    text.trim().toUpperCase(),
-  )
+  const found =
+    /^(Y{4}|YY|M{1,4}|D{1,2})([^A-Za-z\d]{0,2})(Y{4}|YY|M{1,4}|D{1,2})([^A-Za-z\d]{0,2})(Y{4}|YY|M{1,4}|D{1,2})(?:[T ,].{0,30})?$/.exec(
+      text.trim().toUpperCase(),
+    )
   if (!found) return undefined
   const tokens = [found[1] ?? '', found[3] ?? '', found[5] ?? '']
   const order = tokens.map((token) => token[0]).join('')

@@ -7,7 +7,14 @@ import type { TableRecord } from './csv-records.ts'
 import { type AmountStyle, readAmount } from './read-amount.ts'
 import { type DateFormat, dateFormatText, readDate } from './read-date.ts'
 import { rejectionReason } from './rejection-reason.ts'
-import type { RejectedRow, RejectionCode, Side, SkippedRow, StatementMapping, StatementRow } from './statement.ts'
+import type {
+  RejectedRow,
+  RejectionCode,
+  Side,
+  SkippedRow,
+  StatementMapping,
+  StatementRow,
+} from './statement.ts'
 import { skipReason } from './summary-lines.ts'
 
 /** A mapping made ready to read rows with. */
@@ -33,7 +40,10 @@ export type RowOutcome = StatementRow | RejectedRow | SkippedRow
 export function rowReader(plan: RowPlan): (record: TableRecord) => RowOutcome {
   const readValue = amountReader(plan)
   const read = textReader(plan.places)
-  const { places, mapping, dateFormat } = plan
+  const readDay = dayReader(plan)
+  const { places, mapping, width, dateFormat } = plan
+  const dateAt = places.date ?? -1
+  const isFiltered = places.status !== undefined || Boolean(mapping.onlyAccount ?? mapping.onlyCurrency)
   let row = 0
 
   return (record) => {
@@ -44,21 +54,46 @@ export function rowReader(plan: RowPlan): (record: TableRecord) => RowOutcome {
     }
     if (record.fault) return reject(record.fault)
 
-    const skip = skipReason(record, plan) ?? filtered(cells, places, mapping)
+    const dateCell = cells[dateAt]
+    const date = dateCell === undefined ? 'date-missing' : readDay(dateCell)
+    const skip = skipReason(cells, plan, isDay(date)) ?? (isFiltered ? filtered(cells, places, mapping) : undefined)
     if (skip) return { line, reason: skip, raw }
-    if (cells.length > plan.width && cells.slice(plan.width).some((cell) => cell.trim() !== '')) return reject('columns-too-many')
-
-    const dateCell = cells[places.date ?? -1]
+    if (cells.length > width && cells.some((cell, at) => at >= width && cell.trim() !== '')) {
+      return reject('columns-too-many')
+    }
     if (dateCell === undefined) return reject('columns-missing')
-    const date = readDate(dateCell, dateFormat)
-    if (date === 'unreadable') return reject(dateCell.trim() === '' ? 'date-missing' : 'date-unreadable', dateCell)
-    if (date === 'not-in-calendar') return reject('date-not-in-calendar', dateCell)
-    if ((plan.earliest && date < plan.earliest) || (plan.latest && date > plan.latest)) return reject('date-out-of-range', date)
-
+    if (!isDay(date)) return reject(date, dateCell)
     const amount = readValue(cells)
     if (typeof amount === 'string') return reject(amount, faultyCell(cells, places, amount))
     row++
     return read(cells, { row, line, date, description: '', amount, raw }, plan.style)
+  }
+}
+
+type DateFault = 'date-missing' | 'date-unreadable' | 'date-not-in-calendar' | 'date-out-of-range'
+
+function isDay(date: Day | DateFault): date is Day {
+  return date.charCodeAt(0) < 58
+}
+
+const DAYS_KEPT = 4_096
+
+/** Reads the date of a row. A statement has many rows and few days, so that those read are kept. */
+function dayReader({ dateFormat, earliest, latest }: RowPlan): (cell: string) => Day | DateFault {
+  const known = new Map<string, Day | DateFault>()
+  const read = (cell: string): Day | DateFault => {
+    const date = readDate(cell, dateFormat)
+    if (date === 'unreadable') return cell.trim() === '' ? 'date-missing' : 'date-unreadable'
+    if (date === 'not-in-calendar') return 'date-not-in-calendar'
+    return (earliest && date < earliest) || (latest && date > latest) ? 'date-out-of-range' : date
+  }
+  return (cell) => {
+    let date = known.get(cell)
+    if (date === undefined) {
+      date = read(cell)
+      if (known.size < DAYS_KEPT) known.set(cell, date)
+    }
+    return date
   }
 }
 
@@ -113,7 +148,12 @@ function optional(cell: string | undefined, style: AmountStyle): Money | Rejecti
   return text === '' || isEmptyMark(text) ? undefined : readAmount(cell, style)
 }
 
-function splitReader(places: ColumnPlaces, sign: 'column' | 'value', style: AmountStyle, side: Side): ValueReader {
+function splitReader(
+  places: ColumnPlaces,
+  sign: 'column' | 'value',
+  style: AmountStyle,
+  side: Side,
+): ValueReader {
   return (cells) => {
     const debit = optional(cells[places.debit ?? -1], style)
     const credit = optional(cells[places.credit ?? -1], style)
@@ -173,7 +213,11 @@ function textAt(cells: readonly string[], at: number | undefined): string {
 }
 
 /** Why a row that is well written does not belong to what is being read. */
-function filtered(cells: readonly string[], places: ColumnPlaces, mapping: StatementMapping): string | undefined {
+function filtered(
+  cells: readonly string[],
+  places: ColumnPlaces,
+  mapping: StatementMapping,
+): string | undefined {
   const { onlyAccount, onlyCurrency } = mapping
   if (places.status !== undefined) {
     const status = textAt(cells, places.status)

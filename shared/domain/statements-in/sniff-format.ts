@@ -5,12 +5,19 @@ import { StatementError } from './statement-error.ts'
 export function refuseOtherFiles(bytes: Uint8Array): void {
   const found = SIGNATURES.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte))
   if (!found) return
-  throw new StatementError('not-a-statement', `Please upload a CSV file. This file is ${found.name}, whatever its name says.`)
+  throw new StatementError(
+    'not-a-statement',
+    `Please upload a CSV file. This file is ${found.name}, whatever its name says.`,
+  )
+}
+
+/** A ZIP archive may be a workbook. */
+export function isZip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
 }
 
 const SIGNATURES = [
   { name: 'a PDF document', mark: ascii('%PDF') },
-  { name: 'a ZIP archive', mark: [...ascii('PK'), 3, 4] },
   { name: 'an empty ZIP archive', mark: [...ascii('PK'), 5, 6] },
   { name: 'a PNG picture', mark: [0x89, ...ascii('PNG')] },
   { name: 'a JPEG picture', mark: [0xff, 0xd8, 0xff] },
@@ -33,12 +40,18 @@ function ascii(text: string): number[] {
 export function formatOfText(text: string): Exclude<StatementFormat, 'xlsx'> {
   const start = text.slice(0, 4_096).trimStart()
   if (/^(?:<!doctype html|<html|<head|<body|<script|<table)/i.test(start)) {
-    throw new StatementError('not-a-statement', 'Please upload a CSV file. This file is a web page, whatever its name says.')
+    throw new StatementError(
+      'not-a-statement',
+      'Please upload a CSV file. This file is a web page, whatever its name says.',
+    )
   }
   if (/^OFXHEADER\s?:|^<\?OFX|<OFX>/i.test(start)) return 'ofx'
   if (/^<\?xml|^<Document/i.test(start)) {
     if (/camt\.05[234]|<BkToCstmr/i.test(text.slice(0, 8_192))) return 'camt053'
-    throw new StatementError('not-a-statement', 'Please upload a CSV file. This file is XML, but not a CAMT.053 bank statement.')
+    throw new StatementError(
+      'not-a-statement',
+      'Please upload a CSV file. This file is XML, but not a CAMT.053 bank statement.',
+    )
   }
   if (/^!(?:Type:|Account|Option:|Clear:)/im.test(start) && start.startsWith('!')) return 'qif'
   if (/^(?:\{1:|:20:)/.test(start) && /^:(?:25|28C?|60[FM]):/m.test(text.slice(0, 65_536))) return 'mt940'

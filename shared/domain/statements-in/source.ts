@@ -1,9 +1,17 @@
-import { csvRecords, type TableRecord, withPlainLineEnds } from './csv-records.ts'
+import type { Money } from '../money/money.ts'
+import { csvBlocks, type TableRecord, withPlainLineEnds } from './csv-records.ts'
 import { decodeText } from './decode-text.ts'
 import { findDelimiter } from './find-delimiter.ts'
-import { formatOfText, refuseOtherFiles } from './sniff-format.ts'
-import type { Money } from '../money/money.ts'
-import type { Delimiter, StatementFormat, StatementMapping } from './statement.ts'
+import { findHeader } from './find-header.ts'
+import type { NamedTable } from './named-table.ts'
+import { readBai2 } from './read-bai2.ts'
+import { readCamt053 } from './read-camt053.ts'
+import { readMt940 } from './read-mt940.ts'
+import { readOfx } from './read-ofx.ts'
+import { readQif } from './read-qif.ts'
+import { readXlsx } from './read-xlsx.ts'
+import { formatOfText, isZip, refuseOtherFiles } from './sniff-format.ts'
+import type { StatementFormat, StatementMapping } from './statement.ts'
 import { StatementError } from './statement-error.ts'
 
 /** A file opened: its records, and what its format settles about them. */
@@ -14,43 +22,82 @@ export interface Source {
   rivalEncodings: string[]
   /** What the format itself says about the mapping. */
   given: Partial<StatementMapping>
-  /** Every call begins again. */
-  records(): Iterable<TableRecord>
-  /** The first records again, read in another encoding. */
-  reopened(encoding: string, count: number): TableRecord[]
+  /** The records, a block at a time. Every call begins again. */
+  blocks(): Iterable<TableRecord[]>
+  /** The records as they would be in another encoding. */
+  reopened(encoding: string): Iterable<TableRecord[]>
   statedOpening?: Money | undefined
   statedClosing?: Money | undefined
-  /** Sheets of a workbook that could be meant. */
+  /** Sheets of a workbook that hold a table, when there are several. */
   sheets?: string[]
 }
 
 /** Opens a file by what is in it, whatever its name says. Throws StatementError for what is no statement. */
-export function openSource(bytes: Uint8Array, mapping: Partial<StatementMapping> | undefined): Source {
+export function openSource(bytes: Uint8Array, mapping: Partial<StatementMapping>): Source {
   if (bytes.length === 0) throw emptyFile()
+  if (isZip(bytes)) return openWorkbook(bytes, mapping.sheet)
   refuseOtherFiles(bytes)
-  const decoded = decodeText(bytes, mapping?.encoding)
+  const decoded = decodeText(bytes, mapping.encoding)
   const text = withPlainLineEnds(decoded.text)
-  if (text.trim() === '') throw emptyFile()
-  const format = mapping?.format ?? formatOfText(text)
-  const base = { encoding: decoded.encoding, rivalEncodings: mapping?.encoding ? [] : decoded.rivals }
-  if (format !== 'csv') throw new StatementError('not-a-statement', 'This kind of file cannot be read yet.')
-  const delimiter = mapping?.delimiter ?? findDelimiter(text)
-  const body = text.replace(/^sep=[,;\t|]\s{0,3}\n/i, '\n')
-  return {
-    ...base,
-    format,
-    given: { format, delimiter },
-    records: () => csvRecords(body, delimiter),
-    reopened: (encoding, count) => firstRecords(withPlainLineEnds(decodeText(bytes, encoding).text), delimiter, count),
+  if (!/[^\s,;|]/.test(text)) throw emptyFile()
+  const format = formatOfText(text)
+  const { encoding } = decoded
+  const rivalEncodings = mapping.encoding ? [] : decoded.rivals
+  if (format === 'csv') {
+    const delimiter = mapping.delimiter ?? findDelimiter(text)
+    const open = (content: string) => csvBlocks(content.replace(/^sep=[,;\t|]\s{0,3}\n/i, '\n'), delimiter)
+    return {
+      format,
+      encoding,
+      rivalEncodings,
+      given: { delimiter },
+      blocks: () => open(text),
+      reopened: (other) => open(withPlainLineEnds(decodeText(bytes, other).text)),
+    }
   }
+  const read = READERS[format]
+  const table = read(text)
+  return {
+    format,
+    encoding,
+    rivalEncodings,
+    given: table.given,
+    blocks: () => [table.records],
+    reopened: (other) => [read(withPlainLineEnds(decodeText(bytes, other).text)).records],
+    statedOpening: table.opening,
+    statedClosing: table.closing,
+  }
+}
+
+const READERS: Record<Exclude<StatementFormat, 'csv' | 'xlsx'>, (text: string) => NamedTable> = {
+  ofx: readOfx,
+  qif: readQif,
+  camt053: readCamt053,
+  mt940: readMt940,
+  bai2: readBai2,
+}
+
+function openWorkbook(bytes: Uint8Array, wanted: string | undefined): Source {
+  const sheets = readXlsx(bytes).map(({ name, records }) => ({ name, records: records() }))
+  const tables = sheets.filter(({ records }) => findHeader(records.slice(0, 200)).rows > 0)
+  const sheet = wanted === undefined ? (tables[0] ?? sheets[0]) : sheets.find(({ name }) => name === wanted)
+  if (!sheet)
+    throw wanted === undefined
+      ? emptyFile()
+      : new StatementError('mapping', `The workbook has no sheet '${wanted.slice(0, 60)}'.`)
+  const source: Source = {
+    format: 'xlsx',
+    encoding: 'utf-8',
+    rivalEncodings: [],
+    given: { sheet: sheet.name },
+    blocks: () => [sheet.records],
+    reopened: () => [sheet.records],
+  }
+  return wanted === undefined && tables.length > 1
+    ? { ...source, sheets: tables.map(({ name }) => name) }
+    : source
 }
 
 export function emptyFile(): StatementError {
   return new StatementError('empty', 'The CSV file appears to be empty or invalid')
-}
-
-function firstRecords(text: string, delimiter: Delimiter, count: number): TableRecord[] {
-  const records: TableRecord[] = []
-  for (const record of csvRecords(text, delimiter)) if (records.push(record) >= count) break
-  return records
 }

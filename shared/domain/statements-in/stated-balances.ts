@@ -1,10 +1,11 @@
 import type { Money } from '../money/money.ts'
-import type { TableFound } from './decide-mapping.ts'
 import { findDecimalMark } from './find-formats.ts'
+import type { TableFound } from './find-table.ts'
 import { readAmount, writtenAmount } from './read-amount.ts'
 import type { SkippedRow } from './statement.ts'
 
-const OPENING = /\b(?:opening|beginning|starting|previous) (?:ledger |account |statement )?balance\b|\bbalance brought forward\b|\bsolde d'ouverture\b/i
+const OPENING =
+  /\b(?:opening|beginning|starting|previous) (?:ledger |account |statement )?balance\b|\bbalance brought forward\b|\bsolde d'ouverture\b/i
 const CLOSING = /\b(?:closing|ending) (?:ledger |account |statement )?balance\b|\bsolde de fermeture\b/i
 
 /**
@@ -21,7 +22,9 @@ export function statedBalances(
 
 function skippedCells(table: TableFound, skipped: readonly SkippedRow[]): string[][] {
   const lines = new Set(skipped.slice(0, 50).map((row) => row.line))
-  return lines.size === 0 ? [] : table.records.filter((record) => lines.has(record.line)).map((record) => record.cells)
+  return lines.size === 0
+    ? []
+    : table.records.filter((record) => lines.has(record.line)).map((record) => record.cells)
 }
 
 /** The last amount of the line that names the balance; undefined when two lines name different ones. */

@@ -33,11 +33,13 @@ function pointsOf(text: string): number {
 }
 
 /** What a card issuer writes to the holder who has paid, and nobody else to anybody. */
-const THANKS = /\bpayment.{0,12} ?-? ?thank ?you\b|\bthank you for your payment\b|\bpaiement.{0,8} ?-? ?merci\b/
+const THANKS =
+  /\bpayment.{0,12} ?-? ?thank ?you\b|\bthank you for your payment\b|\bpaiement.{0,8} ?-? ?merci\b/
 const MONEY_IN =
   /\b(?:mobile deposit|cash deposit|deposit from|interest (?:earned|received)|payment received|cash ?back reward|e-?transfer received|received from|remboursement reçu)\b/
 const MONEY_OUT =
   /\b(?:withdrawal|service charge|monthly fee|annual fee|maintenance fee|overdraft fee|wire fee|account fee|nsf fee|interest charged?|purchase interest|pos purchase|debit card purchase|bill payment|bill pmt|pre-?authorized debit|e-?transfer sent|cheque #?\d{1,9}|check #?\d{1,9}|retrait|frais)\b/
 /** On a bank statement a payment has a payee; on a card's it is the holder's own. */
 const BARE_PAYMENT = /^(?:online |auto(?:matic)? ?)?(?:payment|pymt|autopay)[.!]?$/
-const CARD_ONLY = /\bpayment.{0,12} ?-? ?thank ?you\b|\b(?:payment received|autopay payment|purchase interest|cash advance|annual fee)\b/
+const CARD_ONLY =
+  /\bpayment.{0,12} ?-? ?thank ?you\b|\b(?:payment received|autopay payment|purchase interest|cash advance|annual fee)\b/

@@ -13,7 +13,11 @@ export interface CountedAccount {
 const NONE: LineTotals = { count: 0, explained: 0, sum: 0n }
 
 /** Balance variance = bank lines + ledger entries: zero when the books agree with the bank. */
-export function accountStats(accounts: readonly CountedAccount[], books: readonly BookMonth[], span: Span = {}) {
+export function accountStats(
+  accounts: readonly CountedAccount[],
+  books: readonly BookMonth[],
+  span: Span = {},
+) {
   const bank = lineTotals(books, 'bank', span)
   const ledger = lineTotals(books, 'ledger', span)
   const everBank = span.from || span.to ? lineTotals(books, 'bank', span.to ? { to: span.to } : {}) : bank
@@ -37,7 +41,11 @@ export function accountStats(accounts: readonly CountedAccount[], books: readonl
 }
 
 /** The four figures of a company; variances are kept apart by currency and never added together. */
-export function dashboardStats(accounts: readonly CountedAccount[], books: readonly BookMonth[], baseCurrency: string) {
+export function dashboardStats(
+  accounts: readonly CountedAccount[],
+  books: readonly BookMonth[],
+  baseCurrency: string,
+) {
   const perAccount = accountStats(accounts, books)
   const total = perAccount.reduce((sum, of) => sum + of.totalTransactions, 0)
   const matched = perAccount.reduce((sum, of) => sum + of.matchedTransactions, 0)
@@ -51,6 +59,8 @@ export function dashboardStats(accounts: readonly CountedAccount[], books: reado
     unmatchedTransactions: total - matched,
     matchRate: percentOf(matched, total),
     balanceVariance: decimalOf(variances.get(baseCurrency) ?? 0n),
-    variances: [...variances].sort().map(([currency, amount]) => ({ currency, balanceVariance: decimalOf(amount) })),
+    variances: [...variances]
+      .sort()
+      .map(([currency, amount]) => ({ currency, balanceVariance: decimalOf(amount) })),
   }
 }

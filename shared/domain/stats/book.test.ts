@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { day } from '../calendar/day.ts'
 import { money } from '../money/money.ts'
 import { accountStats, dashboardStats } from './account-stats.ts'
-import { type BookMonth, explainedCounter, lineCounters, lineTotals, postedBalances, postingCounters } from './book.ts'
+import {
+  type BookMonth,
+  explainedCounter,
+  lineCounters,
+  lineTotals,
+  postedBalances,
+  postingCounters,
+} from './book.ts'
 
 function aBook(month: string, counters: [string, bigint][]): BookMonth {
   const summed = new Map<string, bigint>()
@@ -26,7 +33,9 @@ test('lines are counted and summed per account', () => {
 
 test('any span of days can be asked for', () => {
   expect(lineTotals([january], 'bank', { to: day('2026-01-30') }).get(5)?.count).toBe(1)
-  expect(lineTotals([january], 'bank', { from: day('2026-01-08'), to: day('2026-01-31') }).get(5)?.sum).toBe(money('-30.00'))
+  expect(lineTotals([january], 'bank', { from: day('2026-01-08'), to: day('2026-01-31') }).get(5)?.sum).toBe(
+    money('-30.00'),
+  )
   expect(lineTotals([january], 'bank', { from: day('2026-02-01') }).get(5)).toBeUndefined()
 })
 
@@ -40,7 +49,13 @@ test('balances are debits less credits, and sum to zero', () => {
 const account = { id: 5, currency: 'CAD', openingBalance: '1000.00', lastSync: null }
 
 test('the balance is the opening balance plus every bank line; the variance is bank lines plus ledger entries', () => {
-  expect(accountStats([account], [january])[0]).toMatchObject({ balance: '1070.00', matchRate: 50, balanceVariance: '-30.00', unmatchedTransactions: 1, unmatchedLedgerTransactions: 1 })
+  expect(accountStats([account], [january])[0]).toMatchObject({
+    balance: '1070.00',
+    matchRate: 50,
+    balanceVariance: '-30.00',
+    unmatchedTransactions: 1,
+    unmatchedLedgerTransactions: 1,
+  })
 })
 
 test('variances of different currencies are never added together', () => {
@@ -53,5 +68,9 @@ test('variances of different currencies are never added together', () => {
 })
 
 test('with nothing to count there is no rate', () => {
-  expect(dashboardStats([], [], 'CAD')).toMatchObject({ matchRate: null, totalTransactions: 0, balanceVariance: '0.00' })
+  expect(dashboardStats([], [], 'CAD')).toMatchObject({
+    matchRate: null,
+    totalTransactions: 0,
+    balanceVariance: '0.00',
+  })
 })

@@ -30,7 +30,12 @@ export interface LineTotals {
 }
 
 /** The counters of a line: `[attribute, amount]`, to be added when it appears and taken away when it goes. */
-export function lineCounters(side: LineSide, accountId: number, date: Day, amount: Money): [string, bigint][] {
+export function lineCounters(
+  side: LineSide,
+  accountId: number,
+  date: Day,
+  amount: Money,
+): [string, bigint][] {
   const prefix = `${LETTERS[side]}${accountId}.${date.slice(8)}`
   const counters: [string, bigint][] = [
     [`${prefix}.n`, 1n],
@@ -45,7 +50,12 @@ export function explainedCounter(side: LineSide, accountId: number, date: Day): 
   return `${LETTERS[side]}${accountId}.${date.slice(8)}.m`
 }
 
-export function postingCounters(chartAccountId: number, date: Day, debit: Money, credit: Money): [string, bigint][] {
+export function postingCounters(
+  chartAccountId: number,
+  date: Day,
+  debit: Money,
+  credit: Money,
+): [string, bigint][] {
   const prefix = `c${chartAccountId}.${date.slice(8)}`
   return [
     [`${prefix}.d`, debit],
@@ -54,7 +64,11 @@ export function postingCounters(chartAccountId: number, date: Day, debit: Money,
 }
 
 /** Counts and sums of the lines of each account on one side. */
-export function lineTotals(books: readonly BookMonth[], side: LineSide, span: Span = {}): Map<number, LineTotals> {
+export function lineTotals(
+  books: readonly BookMonth[],
+  side: LineSide,
+  span: Span = {},
+): Map<number, LineTotals> {
   const totals = new Map<number, LineTotals>()
   for (const [name, , measure, value] of counted(books, LETTERS[side], span)) {
     const of = totals.get(name) ?? { count: 0, explained: 0, sum: 0n }
@@ -76,7 +90,11 @@ export function postedBalances(books: readonly BookMonth[], span: Span = {}): Ma
 }
 
 /** Every counter of a kind within a span: account, day of month, measure, value. */
-function* counted(books: readonly BookMonth[], letter: string, span: Span): Generator<[number, string, string, bigint]> {
+function* counted(
+  books: readonly BookMonth[],
+  letter: string,
+  span: Span,
+): Generator<[number, string, string, bigint]> {
   for (const { month, counters } of books) {
     const prefix = `${month.slice(0, 4)}-${month.slice(4)}-`
     if ((span.from && `${prefix}31` < span.from) || (span.to && `${prefix}01` > span.to)) continue

@@ -1,12 +1,28 @@
 import type { StatementMapping } from '../../../../shared/domain/statements-in/statement.ts'
 
 /** The columns that a person can assign, by what they mean. */
-export type ColumnRole = 'date' | 'description' | 'amount' | 'debit' | 'credit' | 'type' | 'balance' | 'reference' | 'payee' | 'memo' | 'currency' | 'category'
+export type ColumnRole =
+  | 'date'
+  | 'description'
+  | 'amount'
+  | 'debit'
+  | 'credit'
+  | 'type'
+  | 'balance'
+  | 'reference'
+  | 'payee'
+  | 'memo'
+  | 'currency'
+  | 'category'
 
 const AMOUNT_ROLES: readonly ColumnRole[] = ['amount', 'debit', 'credit', 'type']
 
 /** What was worked out from the old column says nothing about the new one, so it is worked out again. */
-export function changeColumn(mapping: StatementMapping, role: ColumnRole, column: string | null): StatementMapping {
+export function changeColumn(
+  mapping: StatementMapping,
+  role: ColumnRole,
+  column: string | null,
+): StatementMapping {
   const changed: StatementMapping = { ...mapping, [role]: column ?? undefined }
   if (role === 'date') changed.dateFormat = undefined
   if (AMOUNT_ROLES.includes(role)) forgetAmounts(changed)
@@ -43,9 +59,26 @@ export function rolesOf(mapping: StatementMapping, header: string, index: number
 }
 
 export const COLUMN_ROLES: readonly ColumnRole[] = [
-  'date', 'description', 'amount', 'debit', 'credit', 'type', 'balance', 'reference', 'payee', 'memo', 'currency', 'category',
+  'date',
+  'description',
+  'amount',
+  'debit',
+  'credit',
+  'type',
+  'balance',
+  'reference',
+  'payee',
+  'memo',
+  'currency',
+  'category',
 ]
 
 function forgetAmounts(mapping: StatementMapping) {
-  Object.assign(mapping, { decimalMark: undefined, invert: undefined, splitSign: undefined, typeValues: undefined, amounts: undefined })
+  Object.assign(mapping, {
+    decimalMark: undefined,
+    invert: undefined,
+    splitSign: undefined,
+    typeValues: undefined,
+    amounts: undefined,
+  })
 }

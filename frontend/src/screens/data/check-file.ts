@@ -8,11 +8,16 @@ export interface Complaint {
 
 /** Why a chosen file cannot be imported, judged by its name and size alone; undefined when it may be read. */
 export function checkFile(file: { name: string; size: number }): Complaint | undefined {
-  if (!file.name.toLowerCase().endsWith('.csv')) return { title: 'Invalid File Type', message: 'Please upload a CSV file' }
-  if (file.size > UPLOAD_BYTES_MAX) return { title: 'File Too Large', message: 'Please upload a file smaller than 5MB' }
+  if (!file.name.toLowerCase().endsWith('.csv'))
+    return { title: 'Invalid File Type', message: 'Please upload a CSV file' }
+  if (file.size > UPLOAD_BYTES_MAX)
+    return { title: 'File Too Large', message: 'Please upload a file smaller than 5MB' }
   if (file.size === 0) return EMPTY_FILE
   return undefined
 }
 
-export const EMPTY_FILE: Complaint = { title: 'Empty File', message: 'The CSV file appears to be empty or invalid' }
+export const EMPTY_FILE: Complaint = {
+  title: 'Empty File',
+  message: 'The CSV file appears to be empty or invalid',
+}
 export const PARSE_ERROR: Complaint = { title: 'Parse Error', message: 'Could not parse the CSV file' }

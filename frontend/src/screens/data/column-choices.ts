@@ -1,7 +1,10 @@
 import type { ReadingView } from './statement-worker.ts'
 
 /** The file's columns to choose from: by name, or by place where there is no name or it stands there twice. */
-export function columnChoices({ headers, preview }: Pick<ReadingView, 'headers' | 'preview'>): { value: string; label: string }[] {
+export function columnChoices({
+  headers,
+  preview,
+}: Pick<ReadingView, 'headers' | 'preview'>): { value: string; label: string }[] {
   const width = Math.max(headers.length, ...preview.map((cells) => cells.length), 0)
   return Array.from({ length: width }, (_, index) => {
     const header = headers[index] ?? ''

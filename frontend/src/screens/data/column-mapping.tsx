@@ -56,12 +56,21 @@ export function ColumnMapping({ view, mapping, side, style, onColumn, onMapping 
       {mapping.invert !== undefined && (
         <Switch
           mt="sm"
-          label={side === 'bank' ? 'Turn the signs round: what is read as money in is money out' : 'Turn the signs round: what is read as debit is credit'}
+          label={
+            side === 'bank'
+              ? 'Turn the signs round: what is read as money in is money out'
+              : 'Turn the signs round: what is read as debit is credit'
+          }
           checked={mapping.invert}
           onChange={(event) => onMapping({ ...mapping, invert: event.currentTarget.checked })}
         />
       )}
-      <UnstyledButton className={classes.disclose} aria-expanded={isMoreOpen} onClick={() => setMoreOpen(!isMoreOpen)} mt="sm">
+      <UnstyledButton
+        className={classes.disclose}
+        aria-expanded={isMoreOpen}
+        onClick={() => setMoreOpen(!isMoreOpen)}
+        mt="sm"
+      >
         <ChevronRight size={16} aria-hidden data-open={isMoreOpen || undefined} />
         More columns
       </UnstyledButton>

@@ -1,6 +1,11 @@
 import type { Dialect, StatementMapping } from '../../../../shared/domain/statements-in/statement.ts'
 
-const SEPARATORS: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'vertical bars' }
+const SEPARATORS: Record<string, string> = {
+  ',': 'commas',
+  ';': 'semicolons',
+  '\t': 'tabs',
+  '|': 'vertical bars',
+}
 const SIGNS: Record<NonNullable<Dialect['sign']>, string> = {
   'plus-is-in': 'a plus means money in',
   'plus-is-out': 'a plus means money out',
@@ -20,7 +25,10 @@ export function dialectWords(dialect: Dialect, mapping: StatementMapping): strin
   if (dialect.institution) facts.push(`the layout of ${dialect.institution}`)
   facts.push(`separated by ${SEPARATORS[dialect.delimiter ?? ','] ?? 'commas'}`)
   facts.push(dialect.headerLine ? `column names on line ${dialect.headerLine}` : 'no column names')
-  if (dialect.preambleRows > 0) facts.push(`${dialect.preambleRows} ${dialect.preambleRows === 1 ? 'line' : 'lines'} above the table left out`)
+  if (dialect.preambleRows > 0)
+    facts.push(
+      `${dialect.preambleRows} ${dialect.preambleRows === 1 ? 'line' : 'lines'} above the table left out`,
+    )
   if (dialect.dateFormat) facts.push(`dates as ${dialect.dateFormat}`)
   if (dialect.decimalMark === ',') facts.push('a comma before the cents')
   if (dialect.sign && mapping.amounts === undefined) facts.push(SIGNS[dialect.sign])

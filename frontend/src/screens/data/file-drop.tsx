@@ -14,7 +14,8 @@ interface FileDropProps {
 export function FileDrop({ onFile, isReading }: FileDropProps) {
   const take = (files: readonly File[]) => {
     const [file] = files
-    if (files.length !== 1 || !file) return showFailure('Too Many Files', 'Please upload one CSV file at a time')
+    if (files.length !== 1 || !file)
+      return showFailure('Too Many Files', 'Please upload one CSV file at a time')
     const complaint = checkFile(file)
     if (complaint) showFailure(complaint.title, complaint.message)
     else onFile(file)
@@ -33,10 +34,14 @@ export function FileDrop({ onFile, isReading }: FileDropProps) {
         <FileSpreadsheet size={34} strokeWidth={1.4} aria-hidden className={classes.dropIcon} />
         <div>
           <Text fw={600}>
-            Drop a CSV file here or <Anchor component="span" inherit>choose one</Anchor>
+            Drop a CSV file here or{' '}
+            <Anchor component="span" inherit>
+              choose one
+            </Anchor>
           </Text>
           <Text size="sm" c="dimmed">
-            A bank statement or an export of your ledger, up to 5 MB. Nothing is stored before you have seen what was understood.
+            A bank statement or an export of your ledger, up to 5 MB. Nothing is stored before you have seen
+            what was understood.
           </Text>
         </div>
       </Group>

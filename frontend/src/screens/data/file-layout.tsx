@@ -1,7 +1,12 @@
 import { Collapse, NumberInput, Select, SimpleGrid, Switch, UnstyledButton } from '@mantine/core'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import type { DecimalMark, Delimiter, Dialect, StatementMapping } from '../../../../shared/domain/statements-in/statement.ts'
+import type {
+  DecimalMark,
+  Delimiter,
+  Dialect,
+  StatementMapping,
+} from '../../../../shared/domain/statements-in/statement.ts'
 import type { Layout } from './change-mapping.ts'
 import classes from './data.module.css'
 
@@ -18,7 +23,15 @@ const DELIMITERS = [
   { value: '\t', label: 'Tab' },
   { value: '|', label: 'Vertical bar' },
 ]
-const DATE_FORMATS = ['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD', 'DD.MM.YYYY', 'YYYYMMDD', 'DD MMM YYYY', 'MMM DD, YYYY']
+const DATE_FORMATS = [
+  'MM/DD/YYYY',
+  'DD/MM/YYYY',
+  'YYYY-MM-DD',
+  'DD.MM.YYYY',
+  'YYYYMMDD',
+  'DD MMM YYYY',
+  'MMM DD, YYYY',
+]
 const DECIMAL_MARKS = [
   { value: '.', label: 'Point: 1,234.50' },
   { value: ',', label: 'Comma: 1.234,50' },
@@ -28,11 +41,17 @@ const DECIMAL_MARKS = [
 export function FileLayout({ mapping, dialect, onLayout, onMapping }: FileLayoutProps) {
   const [isOpen, setOpen] = useState(false)
   const dateFormat = mapping.dateFormat ?? dialect.dateFormat
-  const dateFormats = dateFormat && !DATE_FORMATS.includes(dateFormat) ? [dateFormat, ...DATE_FORMATS] : DATE_FORMATS
+  const dateFormats =
+    dateFormat && !DATE_FORMATS.includes(dateFormat) ? [dateFormat, ...DATE_FORMATS] : DATE_FORMATS
 
   return (
     <>
-      <UnstyledButton className={classes.disclose} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} mt={4}>
+      <UnstyledButton
+        className={classes.disclose}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        mt={4}
+      >
         <ChevronRight size={16} aria-hidden data-open={isOpen || undefined} />
         How the file is written
       </UnstyledButton>

@@ -5,15 +5,22 @@ import type { Company } from '../../../../shared/contract/companies.ts'
 import type { Side, StatementMapping } from '../../../../shared/domain/statements-in/statement.ts'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { Surface } from '../../ui/surface.tsx'
-import { amountStyleOf, type ColumnRole, changeColumn, changeLayout, isMapped, type Layout } from './change-mapping.ts'
+import {
+  amountStyleOf,
+  type ColumnRole,
+  changeColumn,
+  changeLayout,
+  isMapped,
+  type Layout,
+} from './change-mapping.ts'
 import { ColumnMapping } from './column-mapping.tsx'
 import classes from './data.module.css'
 import { FileLayout } from './file-layout.tsx'
 import { formatBytes } from './format-bytes.ts'
 import { ImportCard } from './import-card.tsx'
 import { PreviewTable } from './preview-table.tsx'
-import { type Answer, ReadingQuestions } from './reading-questions.tsx'
 import { readingQuery } from './reading-query.ts'
+import { type Answer, ReadingQuestions } from './reading-questions.tsx'
 import type { StatementReader } from './statement-reader.ts'
 import { UnderstoodAs } from './understood-as.tsx'
 import { Unreadable } from './unreadable.tsx'
@@ -21,13 +28,14 @@ import { Unreadable } from './unreadable.tsx'
 interface ImportWizardProps {
   company: Company
   reader: StatementReader
+  firstSide: Side
   onOtherFile: () => void
   onStarted: (importId: string) => void
 }
 
 /** A chosen file from what was understood to the press of Import. Every change is read again by the parser of the import itself. */
-export function ImportWizard({ company, reader, onOtherFile, onStarted }: ImportWizardProps) {
-  const [side, setSide] = useState<Side>('bank')
+export function ImportWizard({ company, reader, firstSide, onOtherFile, onStarted }: ImportWizardProps) {
+  const [side, setSide] = useState<Side>(firstSide)
   const [chosen, setChosen] = useState<StatementMapping>()
   const [answers, setAnswers] = useState<Answer[]>([])
   const isReadable = chosen === undefined || isMapped(chosen)
@@ -74,7 +82,8 @@ export function ImportWizard({ company, reader, onOtherFile, onStarted }: Import
         </Group>
         {side === 'ledger' && (
           <Text size="sm" c="dimmed" mt="xs">
-            The book side: entries exported from your accounting software, to be matched with the bank statement.
+            The book side: entries exported from your accounting software, to be matched with the bank
+            statement.
           </Text>
         )}
       </Surface>
@@ -82,7 +91,12 @@ export function ImportWizard({ company, reader, onOtherFile, onStarted }: Import
       <div className={classes.columns}>
         <Stack gap="md" style={{ minWidth: 0 }}>
           {reading.isPending && isReadable && <SkeletonRows rows={4} label="Reading the file" />}
-          {reading.isError && <Unreadable error={reading.error} onBack={chosen ? () => change(view?.mapping ?? { format: 'csv' }) : undefined} />}
+          {reading.isError && (
+            <Unreadable
+              error={reading.error}
+              onBack={chosen ? () => change(view?.mapping ?? { format: 'csv' }) : undefined}
+            />
+          )}
           {view && mapping && (
             <>
               <UnderstoodAs view={view} side={side} />
@@ -111,9 +125,19 @@ export function ImportWizard({ company, reader, onOtherFile, onStarted }: Import
                   onColumn={(role: ColumnRole, column) => change(changeColumn(mapping, role, column))}
                   onMapping={change}
                 />
-                <FileLayout mapping={mapping} dialect={view.dialect} onLayout={(layout: Layout) => change(changeLayout(mapping, layout))} onMapping={change} />
+                <FileLayout
+                  mapping={mapping}
+                  dialect={view.dialect}
+                  onLayout={(layout: Layout) => change(changeLayout(mapping, layout))}
+                  onMapping={change}
+                />
               </Surface>
-              <PreviewTable view={view} mapping={mapping} side={side} isOld={reading.isPlaceholderData || !isReadable} />
+              <PreviewTable
+                view={view}
+                mapping={mapping}
+                side={side}
+                isOld={reading.isPlaceholderData || !isReadable}
+              />
             </>
           )}
         </Stack>

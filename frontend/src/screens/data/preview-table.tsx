@@ -1,6 +1,10 @@
 import { Group, ScrollArea, SegmentedControl, Table, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { PREVIEW_ROWS, type Side, type StatementMapping } from '../../../../shared/domain/statements-in/statement.ts'
+import {
+  PREVIEW_ROWS,
+  type Side,
+  type StatementMapping,
+} from '../../../../shared/domain/statements-in/statement.ts'
 import { Surface } from '../../ui/surface.tsx'
 import { ToneBadge } from '../../ui/tone-badge.tsx'
 import { type ColumnRole, rolesOf } from './change-mapping.ts'
@@ -61,11 +65,26 @@ export function PreviewTable({ view, mapping, side, isOld }: PreviewTableProps) 
   )
 }
 
-function RawRows({ view, mapping, side, shown }: { view: ReadingView; mapping: StatementMapping; side: Side; shown: number }) {
+function RawRows({
+  view,
+  mapping,
+  side,
+  shown,
+}: {
+  view: ReadingView
+  mapping: StatementMapping
+  side: Side
+  shown: number
+}) {
   const width = Math.max(view.headers.length, ...view.preview.map((cells) => cells.length))
   const columns = Array.from({ length: width }, (_, index) => index)
+  const rows = view.preview.slice(0, shown).map((cells, index) => ({ key: `row ${index}`, cells }))
   return (
-    <ScrollArea type="auto" offsetScrollbars="x" viewportProps={{ tabIndex: 0, 'aria-label': 'Rows as they stand in the file', role: 'region' }}>
+    <ScrollArea
+      type="auto"
+      offsetScrollbars="x"
+      viewportProps={{ tabIndex: 0, 'aria-label': 'Rows as they stand in the file', role: 'region' }}
+    >
       <Table className={classes.rows} verticalSpacing={5}>
         <Table.Thead>
           <Table.Tr>
@@ -84,8 +103,8 @@ function RawRows({ view, mapping, side, shown }: { view: ReadingView; mapping: S
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {view.preview.slice(0, shown).map((cells, row) => (
-            <Table.Tr key={`${row}.${cells.join('|')}`}>
+          {rows.map(({ key, cells }) => (
+            <Table.Tr key={key}>
               {columns.map((index) => (
                 <Table.Td key={index} className={classes.cell}>
                   {cells[index]}

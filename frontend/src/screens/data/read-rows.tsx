@@ -16,7 +16,11 @@ export function ReadRows({ rows, side, caption }: ReadRowsProps) {
   const [plus, minus] = side === 'bank' ? ['Money in', 'Money out'] : ['Debit', 'Credit']
   const has = (field: 'reference' | 'balance') => rows.some((row) => row[field] !== undefined)
   return (
-    <ScrollArea type="auto" offsetScrollbars="x" viewportProps={{ tabIndex: 0, 'aria-label': caption, role: 'region' }}>
+    <ScrollArea
+      type="auto"
+      offsetScrollbars="x"
+      viewportProps={{ tabIndex: 0, 'aria-label': caption, role: 'region' }}
+    >
       <Table className={classes.rows} verticalSpacing={5}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
@@ -47,10 +51,16 @@ export function ReadRows({ rows, side, caption }: ReadRowsProps) {
               </Table.Td>
               <Table.Td className={classes.description}>{row.description || row.payee || '–'}</Table.Td>
               {has('reference') && <Table.Td>{row.reference}</Table.Td>}
-              <Table.Td ta="right">{row.amount >= 0n && <MoneyText amount={decimalOf(row.amount)} unsigned paint="none" />}</Table.Td>
-              <Table.Td ta="right">{row.amount < 0n && <MoneyText amount={decimalOf(row.amount)} unsigned paint="none" />}</Table.Td>
+              <Table.Td ta="right">
+                {row.amount >= 0n && <MoneyText amount={decimalOf(row.amount)} unsigned paint="none" />}
+              </Table.Td>
+              <Table.Td ta="right">
+                {row.amount < 0n && <MoneyText amount={decimalOf(row.amount)} unsigned paint="none" />}
+              </Table.Td>
               {has('balance') && (
-                <Table.Td ta="right">{row.balance !== undefined && <MoneyText amount={decimalOf(row.balance)} />}</Table.Td>
+                <Table.Td ta="right">
+                  {row.balance !== undefined && <MoneyText amount={decimalOf(row.balance)} />}
+                </Table.Td>
               )}
             </Table.Tr>
           ))}

@@ -54,11 +54,15 @@ export function ReadingQuestions({ questions, side, answers, onAnswer, onTakeBac
                     </Text>
                   )}
                 </Group>
-                {option.examples.length > 0 && <ReadRows rows={option.examples} side={side} caption={`Rows read as: ${option.label}`} />}
+                {option.examples.length > 0 && (
+                  <ReadRows rows={option.examples} side={side} caption={`Rows read as: ${option.label}`} />
+                )}
                 <Button
                   mt="auto"
                   variant={index === 0 ? 'filled' : 'default'}
-                  onClick={() => onAnswer({ sentence: question.sentence, label: option.label }, option.mapping)}
+                  onClick={() =>
+                    onAnswer({ sentence: question.sentence, label: option.label }, option.mapping)
+                  }
                 >
                   This is right
                 </Button>

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { rejectedCsv } from './rejected-csv.ts'
 
-const aRow = (raw: string) => ({ row: 7, outcome: 'rejected' as const, reason: 'The date "13/13/2026" is not in the calendar', transactionId: null, raw })
+const aRow = (raw: string) => ({
+  row: 7,
+  outcome: 'rejected' as const,
+  reason: 'The date "13/13/2026" is not in the calendar',
+  transactionId: null,
+  raw,
+})
 
 test('a rejected row keeps its text, quotes doubled', () => {
   expect(rejectedCsv([aRow('13/13/2026,"A ""B""",1.00')])).toBe(

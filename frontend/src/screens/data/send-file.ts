@@ -19,13 +19,19 @@ export function sendFile(upload: Upload, file: Blob, onProgress: (share: number)
       if (request.status >= 200 && request.status < 300) resolve()
       else reject(new Error(refusalOf(request.status)))
     }
-    request.onerror = () => reject(new Error('The connection was lost while the file was being sent. Nothing was imported; please try again.'))
+    request.onerror = () =>
+      reject(
+        new Error(
+          'The connection was lost while the file was being sent. Nothing was imported; please try again.',
+        ),
+      )
     request.send(form)
   })
 }
 
 function refusalOf(status: number): string {
   if (status === 403) return 'The time to send this file has run out. Nothing was imported; please try again.'
-  if (status === 400) return 'The file was refused because it is not the one that was announced. Choose it again.'
+  if (status === 400)
+    return 'The file was refused because it is not the one that was announced. Choose it again.'
   return `The file could not be stored (${status}). Nothing was imported; please try again.`
 }

@@ -14,7 +14,9 @@ export interface ReadRequest {
 /** A reading without the bulk of its rows: what the screen shows. */
 export type ReadingView = Omit<Reading, 'skipped'>
 
-export type ReadReply = { id: number; view: ReadingView } | { id: number; refusal: { code: string; message: string } }
+export type ReadReply =
+  | { id: number; view: ReadingView }
+  | { id: number; refusal: { code: string; message: string } }
 
 const ROWS_SHOWN = 10
 const REJECTED_SHOWN = 100
@@ -44,6 +46,9 @@ function read({ id, mapping, side }: ReadRequest): ReadReply {
     }
   } catch (error) {
     if (error instanceof StatementError) return { id, refusal: { code: error.code, message: error.message } }
-    return { id, refusal: { code: 'unreadable', message: error instanceof Error ? error.message : String(error) } }
+    return {
+      id,
+      refusal: { code: 'unreadable', message: error instanceof Error ? error.message : String(error) },
+    }
   }
 }

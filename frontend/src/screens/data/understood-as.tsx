@@ -8,7 +8,8 @@ import type { ReadingView } from './statement-worker.ts'
 
 /** What the reader made of the file, and why it is sure. */
 export function UnderstoodAs({ view, side }: { view: ReadingView; side: Side }) {
-  const words = side === 'bank' ? dialectWords(view.dialect, view.mapping) : bookDialectWords(view.dialect, view.mapping)
+  const words =
+    side === 'bank' ? dialectWords(view.dialect, view.mapping) : bookDialectWords(view.dialect, view.mapping)
   return (
     <Surface aria-labelledby="understood-heading">
       <Title order={3} size="h3" id="understood-heading" mb={4}>
@@ -16,7 +17,13 @@ export function UnderstoodAs({ view, side }: { view: ReadingView; side: Side }) 
       </Title>
       <Text size="sm">{sentenceOf(words)}</Text>
       {view.evidence.length > 0 && (
-        <List size="sm" mt={6} spacing={2} icon={<Check size={14} aria-hidden className={classes.proof} />} c="dimmed">
+        <List
+          size="sm"
+          mt={6}
+          spacing={2}
+          icon={<Check size={14} aria-hidden className={classes.proof} />}
+          c="dimmed"
+        >
           {view.evidence.map((fact) => (
             <List.Item key={fact}>{fact}</List.Item>
           ))}

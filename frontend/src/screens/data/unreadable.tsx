@@ -4,7 +4,12 @@ import { CircleAlert } from 'lucide-react'
 /** In place of the preview when the file cannot be read, or not in the way that was chosen. */
 export function Unreadable({ error, onBack }: { error: Error; onBack?: (() => void) | undefined }) {
   return (
-    <Alert variant="default" icon={<CircleAlert size={18} color="var(--bad-text)" />} title="Could not parse the CSV file" role="alert">
+    <Alert
+      variant="default"
+      icon={<CircleAlert size={18} color="var(--bad-text)" />}
+      title="Could not parse the CSV file"
+      role="alert"
+    >
       <Text size="sm">{error.message}</Text>
       {onBack && (
         <Button size="xs" variant="default" mt="xs" onClick={onBack}>

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { byCloseness } from './by-closeness.ts'
 
-const anEntry = (id: string, amount: string, transactionDate: string, description = '') => ({ id, amount, transactionDate, description })
+const anEntry = (id: string, amount: string, transactionDate: string, description = '') => ({
+  id,
+  amount,
+  transactionDate,
+  description,
+})
 const near = { day: '2026-03-10', text: 'ACME SUPPLY 4412' }
 
 test('an entry of the same size and opposite sign comes before a nearer day', () => {

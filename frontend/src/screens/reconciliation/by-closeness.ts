@@ -13,7 +13,11 @@ interface Dated {
  * zero first, then by how far the amount is off, the days between, the words they share, and the id, so that the order
  * never flickers. `remaining` is the amount to explain, in the bank's sign.
  */
-export function byCloseness<Entry extends Dated>(entries: readonly Entry[], remaining: Money, near: { day: string; text: string }): Entry[] {
+export function byCloseness<Entry extends Dated>(
+  entries: readonly Entry[],
+  remaining: Money,
+  near: { day: string; text: string },
+): Entry[] {
   const words = wordsOf(near.text)
   return entries
     .map((entry) => ({
@@ -22,7 +26,10 @@ export function byCloseness<Entry extends Dated>(entries: readonly Entry[], rema
       days: Math.abs(daysBetween(near.day as Day, entry.transactionDate as Day)),
       shared: wordsOf(entry.description).filter((word) => words.includes(word)).length,
     }))
-    .sort((a, b) => compare(a.off, b.off) || a.days - b.days || b.shared - a.shared || compare(a.entry.id, b.entry.id))
+    .sort(
+      (a, b) =>
+        compare(a.off, b.off) || a.days - b.days || b.shared - a.shared || compare(a.entry.id, b.entry.id),
+    )
     .map(({ entry }) => entry)
 }
 

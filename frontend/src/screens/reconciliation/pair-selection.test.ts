@@ -17,7 +17,9 @@ test('a bank line and a ledger entry of opposite sign and equal size can be matc
 
 test('one cent of difference is within the tolerance and two are not', () => {
   expect(judgeSelection([aLine('100.00')], [aLine('-100.01')]).state).toBe('equal')
-  expect(judgeSelection([aLine('100.00')], [aLine('-100.02')]).sentence).toBe('Transaction amounts do not match')
+  expect(judgeSelection([aLine('100.00')], [aLine('-100.02')]).sentence).toBe(
+    'Transaction amounts do not match',
+  )
 })
 
 test('two ledger entries explain one bank line when they add up to it', () => {

@@ -12,9 +12,10 @@ const SECOND = (
   'Construction Roofing Flooring Interiors Landscaping Marketing Travel Books Pharmacy Optics Tools Packaging'
 ).split(' ')
 const ENDING = ['', '', '', ' Ltd', ' Inc', ' LLC', ' Co', ' Group', ' Partners', ' & Sons']
-const GIVEN = (
-  'Maria James Aisha Liam Chen Olga Pedro Fatima Noah Emma Yusuf Grace Ivan Sofia Kofi Hana Lucas Priya Omar Julia Peter Ana Mark Leila Tom'
-).split(' ')
+const GIVEN =
+  'Maria James Aisha Liam Chen Olga Pedro Fatima Noah Emma Yusuf Grace Ivan Sofia Kofi Hana Lucas Priya Omar Julia Peter Ana Mark Leila Tom'.split(
+    ' ',
+  )
 const FAMILY = (
   'Smith Garcia Khan Tremblay Okafor Novak Silva Haddad Jensen Brown Wong Petrov Dubois Murphy Rossi Tanaka Kowalski Singh Nguyen Fischer ' +
   'Martin Lopez Ahmed Larsen Cohen Moreau Santos Ivanov Park Mueller'
@@ -24,7 +25,10 @@ const PURPOSES = (
   'Office supplies|Monthly rent|Software subscription|Travel expenses|Client dinner|Equipment lease|Marketing campaign|Utilities|' +
   'Consulting services|Repairs and maintenance|Insurance premium|Staff training|Shipping|Raw materials|Cleaning services|Phone and internet'
 ).split('|')
-const TOWNS = 'TORONTO ON|MONTREAL QC|CALGARY AB|VANCOUVER BC|SEATTLE WA|AUSTIN TX|BOSTON MA|DENVER CO|CHICAGO IL'.split('|')
+const TOWNS =
+  'TORONTO ON|MONTREAL QC|CALGARY AB|VANCOUVER BC|SEATTLE WA|AUSTIN TX|BOSTON MA|DENVER CO|CHICAGO IL'.split(
+    '|',
+  )
 
 export function makeNames(chance: Chance, count: number): string[] {
   return Array.from({ length: count }, () => {

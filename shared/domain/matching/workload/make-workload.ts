@@ -4,7 +4,14 @@ import type { OpenLine } from '../proposal.ts'
 import { type Chance, createChance } from './chance.ts'
 import { type Channel, type Knobs, REALISTIC } from './knobs.ts'
 import { makeNames, makePurpose } from './make-names.ts'
-import { type BankText, digits, makeReference, type Payment, writeBankText, writeLedgerText } from './write-texts.ts'
+import {
+  type BankText,
+  digits,
+  makeReference,
+  type Payment,
+  writeBankText,
+  writeLedgerText,
+} from './write-texts.ts'
 
 export type LinkKind = 'pair' | 'batch' | 'split' | 'netted_fee'
 
@@ -94,9 +101,16 @@ function makePair(maker: Maker): number {
   const amount = cents(maker, payment.name) * (payment.isIn ? 1 : -1)
   const entry = makeEntry(maker, payment, booked, Math.abs(amount), payment.isIn)
   const off = chance.happens(knobs.centOffShare) ? 1 : 0
-  const line = makeLine(maker, payment, bankDay(maker, payment.channel, booked), amount + off, writeBankText(chance, knobs, payment))
+  const line = makeLine(
+    maker,
+    payment,
+    bankDay(maker, payment.channel, booked),
+    amount + off,
+    writeBankText(chance, knobs, payment),
+  )
   work.truth.push({ kind: 'pair', bankIds: [line.id], ledgerIds: [entry.id] })
-  if (chance.happens(knobs.duplicateShare)) makeEntry(maker, payment, booked, Math.abs(amount), payment.isIn, entry.text)
+  if (chance.happens(knobs.duplicateShare))
+    makeEntry(maker, payment, booked, Math.abs(amount), payment.isIn, entry.text)
   return 1
 }
 
@@ -118,7 +132,11 @@ function makeBatch(maker: Maker): number {
     total += amount
     ledgerIds.push(makeEntry(maker, payment, booked, amount, true).id)
   }
-  const text = { text: `DEPOSIT ${slip || (chance.happens(0.5) ? `${size} ITEMS` : 'BRANCH')}`, showsName: false, showsReference: slip !== '' }
+  const text = {
+    text: `DEPOSIT ${slip || (chance.happens(0.5) ? `${size} ITEMS` : 'BRANCH')}`,
+    showsName: false,
+    showsReference: slip !== '',
+  }
   const payment: Payment = { name: '', channel: 'check', isIn: true, reference: slip }
   const line = makeLine(maker, payment, bankDay(maker, 'direct', lastDay), total, text)
   work.truth.push({ kind: 'batch', bankIds: [line.id], ledgerIds })
@@ -135,7 +153,13 @@ function makeSplit(maker: Maker): number {
   const entry = makeEntry(maker, payment, booked, total, payment.isIn)
   const bankIds = parts.map((part) => {
     const shown = bankDay(maker, payment.channel, addDays(booked, chance.below(3)))
-    return makeLine(maker, payment, shown, part * (payment.isIn ? 1 : -1), writeBankText(chance, knobs, payment)).id
+    return makeLine(
+      maker,
+      payment,
+      shown,
+      part * (payment.isIn ? 1 : -1),
+      writeBankText(chance, knobs, payment),
+    ).id
   })
   work.truth.push({ kind: 'split', bankIds, ledgerIds: [entry.id] })
   return size
@@ -149,7 +173,13 @@ function makeNettedFee(maker: Maker): number {
   const fee = Math.round(amount * 0.029) + 30
   const entry = makeEntry(maker, payment, booked, amount, true)
   const feeEntry = makeEntry(maker, { ...payment, name: `Fee ${payment.name}` }, booked, fee, false)
-  const line = makeLine(maker, payment, bankDay(maker, 'card', booked), amount - fee, writeBankText(chance, knobs, payment))
+  const line = makeLine(
+    maker,
+    payment,
+    bankDay(maker, 'card', booked),
+    amount - fee,
+    writeBankText(chance, knobs, payment),
+  )
   work.truth.push({ kind: 'netted_fee', bankIds: [line.id], ledgerIds: [entry.id, feeEntry.id] })
   return 1
 }
@@ -158,10 +188,26 @@ function makeBankOnly(maker: Maker): number {
   const { chance, knobs } = maker
   const payment = makePayment(maker)
   if (chance.happens(0.5)) {
-    const text = chance.pick(['MONTHLY ACCOUNT FEE', 'SERVICE CHARGE', 'INTEREST', 'NSF FEE', 'OVERDRAFT FEE'])
-    makeLine(maker, payment, randomDay(maker), -(100 + chance.below(4000)), { text, showsName: true, showsReference: false })
+    const text = chance.pick([
+      'MONTHLY ACCOUNT FEE',
+      'SERVICE CHARGE',
+      'INTEREST',
+      'NSF FEE',
+      'OVERDRAFT FEE',
+    ])
+    makeLine(maker, payment, randomDay(maker), -(100 + chance.below(4000)), {
+      text,
+      showsName: true,
+      showsReference: false,
+    })
   } else {
-    makeLine(maker, payment, randomDay(maker), cents(maker, payment.name) * (payment.isIn ? 1 : -1), writeBankText(chance, knobs, payment))
+    makeLine(
+      maker,
+      payment,
+      randomDay(maker),
+      cents(maker, payment.name) * (payment.isIn ? 1 : -1),
+      writeBankText(chance, knobs, payment),
+    )
   }
   return 1
 }
@@ -174,10 +220,22 @@ function makePayment(maker: Maker): Payment {
   const name = names[Math.floor(names.length * chance.next() ** 2)]!
   maker.running++
   const hasReference = chance.happens(channel === 'check' && !isIn ? 0.97 : knobs.referenceInBooks)
-  return { name, channel, isIn, reference: hasReference ? makeReference(chance, maker.running, channel, isIn) : '' }
+  return {
+    name,
+    channel,
+    isIn,
+    reference: hasReference ? makeReference(chance, maker.running, channel, isIn) : '',
+  }
 }
 
-function makeEntry(maker: Maker, payment: Payment, booked: Day, size: number, isIn: boolean, text?: string): OpenLine {
+function makeEntry(
+  maker: Maker,
+  payment: Payment,
+  booked: Day,
+  size: number,
+  isIn: boolean,
+  text?: string,
+): OpenLine {
   const { work, chance, knobs } = maker
   const entry: OpenLine = {
     id: `L${work.ledger.length}`,
@@ -193,7 +251,12 @@ function makeEntry(maker: Maker, payment: Payment, booked: Day, size: number, is
 
 function makeLine(maker: Maker, payment: Payment, shown: Day, amount: number, text: BankText): OpenLine {
   const { work } = maker
-  const line: OpenLine = { id: `B${work.bank.length}`, day: shown, amount: BigInt(amount) * 100n, text: text.text }
+  const line: OpenLine = {
+    id: `B${work.bank.length}`,
+    day: shown,
+    amount: BigInt(amount) * 100n,
+    text: text.text,
+  }
   work.bank.push(line)
   work.secrets.set(line.id, { ...payment, showsName: text.showsName, showsReference: text.showsReference })
   return line
@@ -240,7 +303,10 @@ function freshAmount(chance: Chance, knobs: Knobs): number {
 }
 
 function pricePoint(chance: Chance): number {
-  return chance.pick([999, 1499, 1999, 2500, 2999, 4900, 4999, 5000, 7500, 9900, 9999, 10_000, 14_900, 19_900]) + 100 * chance.below(12)
+  return (
+    chance.pick([999, 1499, 1999, 2500, 2999, 4900, 4999, 5000, 7500, 9900, 9999, 10_000, 14_900, 19_900]) +
+    100 * chance.below(12)
+  )
 }
 
 function shuffle<T>(chance: Chance, list: T[]): void {

@@ -53,7 +53,14 @@ export function writeBankText(chance: Chance, knobs: Knobs, payment: Payment): B
   if (chance.happens(0.5)) parts.push(name, reference.text)
   else parts.push(reference.text, name)
   if (payment.channel === 'card' && chance.happens(0.5 * noise * 2)) parts.push(makeTown(chance))
-  if (chance.happens(0.3 * noise * 2)) parts.push(chance.pick([`TRN${digits(chance, 9)}`, `*${letters(chance, 6)}`, `${digits(chance, 2)}/${digits(chance, 2)}`]))
+  if (chance.happens(0.3 * noise * 2))
+    parts.push(
+      chance.pick([
+        `TRN${digits(chance, 9)}`,
+        `*${letters(chance, 6)}`,
+        `${digits(chance, 2)}/${digits(chance, 2)}`,
+      ]),
+    )
   const whole = parts.filter((part) => part !== '').join(' ')
   const text = knobs.cutAt > 0 && noise > 0 ? whole.slice(0, knobs.cutAt) : whole
   return {
@@ -69,11 +76,18 @@ export function writeLedgerText(chance: Chance, knobs: Knobs, payment: Payment):
   if (kind < 0.35) return payment.name
   if (kind < 0.6) return `${payment.name} - ${makePurpose(chance)}`
   if (kind < 0.8) return `${payment.isIn ? 'Payment from' : 'Payment to'} ${payment.name}`
-  return payment.reference && chance.happens(0.6) ? `${payment.name} ${payment.reference}` : `Invoice ${payment.name}`
+  return payment.reference && chance.happens(0.6)
+    ? `${payment.name} ${payment.reference}`
+    : `Invoice ${payment.name}`
 }
 
 /** References as companies number them: by document, running. */
-export function makeReference(chance: Chance, running: number, channel: Channel['name'], isIn: boolean): string {
+export function makeReference(
+  chance: Chance,
+  running: number,
+  channel: Channel['name'],
+  isIn: boolean,
+): string {
   if (channel === 'check' && !isIn) return `CHQ ${1200 + running}`
   const kind = chance.next()
   if (kind < 0.6) return `${isIn ? 'INV' : 'BILL'}-${10_000 + running}`
@@ -87,7 +101,8 @@ function spoil(chance: Chance, noise: number, name: string): string {
   return words
     .map((word) => {
       if (word.length >= 5 && chance.happens(0.12 * noise)) return misspell(chance, word)
-      if (word.length >= 6 && chance.happens(0.1 * noise)) return word[0] + word.slice(1).replace(/[AEIOU]/g, '')
+      if (word.length >= 6 && chance.happens(0.1 * noise))
+        return word[0] + word.slice(1).replace(/[AEIOU]/g, '')
       if (word.length >= 7 && chance.happens(0.15 * noise)) return word.slice(0, 4 + chance.below(3))
       return word
     })
@@ -102,7 +117,11 @@ function misspell(chance: Chance, word: string): string {
   return word.slice(0, at) + letters(chance, 1) + word.slice(at + 1)
 }
 
-function spoilReference(chance: Chance, noise: number, reference: string): { text: string; isLegible: boolean } {
+function spoilReference(
+  chance: Chance,
+  noise: number,
+  reference: string,
+): { text: string; isLegible: boolean } {
   const number = reference.replace(/\D/g, '')
   if (chance.happens(0.12 * noise)) {
     const at = chance.below(number.length)

@@ -1,0 +1,53 @@
+/** npm run -s bench [-- --json out.json] [--only matching] [--large] [--seed 7]: measures, and says what is out of bounds. */
+import { existsSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { type Figure, isWithinBounds, type Measure } from './figure.ts'
+
+const PARTS = ['matching-speed', 'matching-quality', 'reader']
+
+const { values } = parseArgs({
+  options: {
+    json: { type: 'string' },
+    only: { type: 'string' },
+    large: { type: 'boolean', default: false },
+    seed: { type: 'string' },
+  },
+})
+// A new day brings new inputs, so that nothing is tuned to one; the seed is printed and can be given.
+const seed =
+  values.seed === undefined
+    ? Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''))
+    : Number(values.seed)
+const results: { part: string; figures: Figure[] }[] = []
+let outOfBounds = 0
+
+console.log(`seed ${seed}, node ${process.version}`)
+for (const part of PARTS) {
+  const file = new URL(`${part}.ts`, import.meta.url)
+  if (!part.startsWith(values.only ?? '') || !existsSync(file)) continue
+  const { measure } = (await import(file.href)) as { measure: Measure }
+  const figures = await measure({ large: values.large, seed })
+  results.push({ part, figures })
+  console.log(`\n${part}`)
+  for (const figure of figures) {
+    if (!isWithinBounds(figure)) outOfBounds++
+    console.log(lineOf(figure))
+  }
+}
+if (values.json !== undefined)
+  writeFileSync(values.json, `${JSON.stringify({ seed, node: process.version, results }, null, 2)}\n`)
+console.log(outOfBounds === 0 ? '\nAll within bounds' : `\n${outOfBounds} out of bounds`)
+process.exitCode = outOfBounds === 0 ? 0 : 1
+
+function lineOf(figure: Figure): string {
+  const { name, value, unit, atLeast, atMost, note } = figure
+  const bound =
+    atLeast !== undefined ? `at least ${atLeast}` : atMost !== undefined ? `at most ${atMost}` : ''
+  const mark = isWithinBounds(figure) ? ' ' : '!'
+  return `${mark} ${name.padEnd(56)} ${shown(value).padStart(10)} ${unit.padEnd(6)} ${bound}${note ? `  (${note})` : ''}`.trimEnd()
+}
+
+function shown(value: number): string {
+  if (Number.isInteger(value)) return String(value)
+  return Math.abs(value) < 10 ? value.toFixed(4) : value.toFixed(1)
+}

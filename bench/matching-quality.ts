@@ -1,0 +1,76 @@
+/** How often the engine is right, and how much of the truth it finds, on made-up books of several kinds. */
+import type { Proposal } from '../shared/domain/matching/proposal.ts'
+import { proposeMatches } from '../shared/domain/matching/propose-matches.ts'
+import { type Grade, gradeMatches, pooled } from '../shared/domain/matching/workload/grade-matches.ts'
+import { makeWorkload } from '../shared/domain/matching/workload/make-workload.ts'
+import { PROFILES, type ProfileName } from '../shared/domain/matching/workload/profiles.ts'
+import type { Figure, MeasureOptions } from './figure.ts'
+import { manyNames } from './matching-speed.ts'
+import { matchByAmount } from './naive-matching.ts'
+
+const SIZES = [
+  { lines: 1_000, seeds: 8 },
+  { lines: 10_000, seeds: 3 },
+]
+
+export function measure({ large, seed }: MeasureOptions): Figure[] {
+  const sizes = large ? [...SIZES, { lines: 100_000, seeds: 1 }] : SIZES
+  const profiles = Object.keys(PROFILES) as ProfileName[]
+  return sizes.flatMap(({ lines, seeds }) =>
+    profiles.flatMap((profile) => measureProfile(profile, lines, seeds, seed)),
+  )
+}
+
+function measureProfile(profile: ProfileName, lines: number, seeds: number, seed: number): Figure[] {
+  const engine: Grade[] = []
+  const rule: Grade[] = []
+  for (let i = 0; i < seeds; i++) {
+    const workload = makeWorkload({
+      ...PROFILES[profile],
+      lines,
+      counterparties: manyNames(lines),
+      seed: seed * 31 + i,
+    })
+    engine.push(gradeMatches(workload, proposeMatches(workload).proposals))
+    rule.push(gradeMatches(workload, matchByAmount(workload.bank, workload.ledger).map(asProposal)))
+  }
+  const all = pooled(engine)
+  const naive = pooled(rule)
+  const title = `${profile} ${lines.toLocaleString('en')}`
+  const share = (name: string, value: number, bound: Partial<Figure> = {}): Figure => ({
+    name: `${title}: ${name}`,
+    value,
+    unit: '',
+    ...bound,
+  })
+  return [
+    share('automatic, precision', all.automatic.precision, {
+      atLeast: 0.9995,
+      note: `${all.automatic.wrong} wrong`,
+    }),
+    share('automatic, pairs found', all.automatic.pairRecall, {
+      note: `the rule score allows ${all.ruleCeiling.toFixed(3)}`,
+    }),
+    share('automatic or suggested, precision', all.suggested.precision, { atLeast: 0.995 }),
+    share('automatic or suggested, pairs found', all.suggested.pairRecall),
+    share('all proposed, precision', all.everything.precision),
+    share('all proposed, pairs found', all.everything.pairRecall),
+    share('all proposed, links found', all.linkRecall),
+    share('all proposed, batch deposits found', all.batchRecall),
+    share('points rule alone, precision', naive.everything.precision),
+    share('points rule alone, links found', naive.linkRecall),
+  ]
+}
+
+function asProposal(match: {
+  bankId: string
+  ledgerId: string
+  score: number
+}): Pick<Proposal, 'bankIds' | 'ledgerIds' | 'tier' | 'ruleScore'> {
+  return {
+    bankIds: [match.bankId],
+    ledgerIds: [match.ledgerId],
+    tier: 'manual_review',
+    ruleScore: match.score,
+  }
+}

@@ -1,0 +1,96 @@
+/** How fast the engine is, beside what could not be done faster and what one would write first. */
+import { type MatchingInput, proposeMatches } from '../shared/domain/matching/propose-matches.ts'
+import { makeWorkload } from '../shared/domain/matching/workload/make-workload.ts'
+import { PROFILES } from '../shared/domain/matching/workload/profiles.ts'
+import type { Figure, MeasureOptions } from './figure.ts'
+import { floorOfMatching } from './matching-floor.ts'
+import { matchAllPairs, matchByAmount } from './naive-matching.ts'
+
+const ACCOUNT_LINES = 10_000
+
+export function measure({ large, seed }: MeasureOptions): Figure[] {
+  const figures = [...against(10_000, seed, 7, 10_000, 8, 12), ...against(100_000, seed, 3, 300, 10, 150)]
+  if (large) figures.push(...against(1_000_000, seed, 1, 20, 12, 150), ...manyAccounts(seed))
+  return figures
+}
+
+/** All in one run, taking turns, so that a busy machine is busy for each of them. The best turn of each counts. */
+function against(
+  lines: number,
+  seed: number,
+  turns: number,
+  naiveLines: number,
+  floorsMax: number,
+  naiveMin: number,
+): Figure[] {
+  const input: MatchingInput = makeWorkload({
+    ...PROFILES.crowded,
+    lines,
+    counterparties: manyNames(lines),
+    seed,
+  })
+  const few = input.bank.slice(0, naiveLines)
+  const best = { engine: Infinity, floor: Infinity, naive: Infinity, byAmount: Infinity }
+  for (let turn = 0; turn < turns; turn++) {
+    best.engine = Math.min(
+      best.engine,
+      time(() => proposeMatches(input)),
+    )
+    best.floor = Math.min(
+      best.floor,
+      time(() => floorOfMatching(input.bank, input.ledger)),
+    )
+    if (turn === 0)
+      best.naive = (time(() => matchAllPairs(few, input.ledger)) * input.bank.length) / few.length
+    if (lines <= 100_000)
+      best.byAmount = Math.min(
+        best.byAmount,
+        time(() => matchByAmount(input.bank, input.ledger)),
+      )
+  }
+  const title = `${lines.toLocaleString('en')} lines a side`
+  const whole = few.length === input.bank.length ? {} : { note: `from ${few.length} bank lines` }
+  return [
+    { name: `${title}: engine`, value: best.engine, unit: 'ms' },
+    { name: `${title}: engine over floor`, value: best.engine / best.floor, unit: 'x', atMost: floorsMax },
+    {
+      name: `${title}: all pairs over engine`,
+      value: best.naive / best.engine,
+      unit: 'x',
+      atLeast: naiveMin,
+      ...whole,
+    },
+    { name: `${title}: greedy by amount over engine`, value: best.byAmount / best.engine, unit: 'x' },
+    {
+      name: `${title}: memory of the process`,
+      value: process.memoryUsage().rss / 1e6,
+      unit: 'MB',
+      ...(lines >= 1e6 ? { atMost: 1500 } : {}),
+    },
+  ].filter((figure) => Number.isFinite(figure.value))
+}
+
+/** A million lines as a hundred accounts. */
+function manyAccounts(seed: number): Figure[] {
+  let total = 0
+  for (let account = 0; account < 100; account++) {
+    const input = makeWorkload({
+      ...PROFILES.crowded,
+      lines: ACCOUNT_LINES,
+      counterparties: manyNames(ACCOUNT_LINES),
+      seed: seed + account,
+    })
+    total += time(() => proposeMatches(input))
+  }
+  return [{ name: '100 accounts of 10,000 lines a side', value: total / 1000, unit: 's', atMost: 4 }]
+}
+
+export function manyNames(lines: number): number {
+  return Math.max(60, Math.round(Math.sqrt(lines) * 9))
+}
+
+function time(work: () => unknown): number {
+  const start = performance.now()
+  work()
+  return performance.now() - start
+}

@@ -1,0 +1,58 @@
+import { ActionIcon, Burger, Kbd, Tooltip, UnstyledButton } from '@mantine/core'
+import { useOs } from '@mantine/hooks'
+import { spotlight } from '@mantine/spotlight'
+import { CircleHelp, Search } from 'lucide-react'
+import classes from './app-header.module.css'
+import { ColorSchemeToggle } from './color-scheme-toggle.tsx'
+import { CompanySelector } from './company-selector.tsx'
+
+interface AppHeaderProps {
+  isMenuOpen: boolean
+  onMenu: () => void
+  onHelp: () => void
+}
+
+export function AppHeader({ isMenuOpen, onMenu, onHelp }: AppHeaderProps) {
+  const os = useOs()
+  return (
+    <header className={classes.header}>
+      <Burger
+        className={classes.burger}
+        opened={isMenuOpen}
+        onClick={onMenu}
+        size="sm"
+        aria-label="Menu"
+        aria-expanded={isMenuOpen}
+      />
+      <CompanySelector />
+      <Tooltip.Group openDelay={700} closeDelay={300}>
+        <div className={classes.right}>
+          <UnstyledButton
+            className={classes.search}
+            onClick={spotlight.open}
+            aria-label="Search screens and actions"
+          >
+            <Search size={16} aria-hidden />
+            <span className={classes.searchText}>Go to…</span>
+            <Kbd size="xs" className={classes.searchText}>
+              {os === 'macos' ? '⌘' : 'Ctrl'} K
+            </Kbd>
+          </UnstyledButton>
+          <ColorSchemeToggle />
+          <Tooltip label="Help and shortcuts (?)">
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              onClick={onHelp}
+              aria-label="Help and shortcuts"
+              className={classes.icon}
+            >
+              <CircleHelp size={19} strokeWidth={1.7} />
+            </ActionIcon>
+          </Tooltip>
+        </div>
+      </Tooltip.Group>
+    </header>
+  )
+}

@@ -1,0 +1,58 @@
+import { Drawer } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useEffect, useRef } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { AddCompanyProvider } from './add-company.tsx'
+import { AppHeader } from './app-header.tsx'
+import classes from './app-layout.module.css'
+import { CommandPalette } from './command-palette.tsx'
+import { ShortcutsHelp } from './shortcuts-help.tsx'
+import { Sidebar } from './sidebar.tsx'
+
+/** What every signed-in screen lies in: sidebar, header, palette and help. */
+export function AppLayout() {
+  const [isMenuOpen, menu] = useDisclosure()
+  const [isHelpOpen, help] = useDisclosure()
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    menu.close()
+    window.scrollTo(0, 0)
+    // As a new page would: the keyboard starts at the new screen's beginning.
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }, [pathname, menu.close])
+
+  return (
+    <AddCompanyProvider>
+      <a className="skip-link" href="#content">
+        Skip to content
+      </a>
+      <div className={classes.layout}>
+        <div className={classes.sidebar}>
+          <Sidebar />
+        </div>
+        <Drawer
+          opened={isMenuOpen}
+          onClose={menu.close}
+          size={280}
+          padding={0}
+          withCloseButton={false}
+          title={undefined}
+          aria-label="Menu"
+        >
+          <Sidebar onClose={menu.close} />
+        </Drawer>
+        <div className={classes.right}>
+          <AppHeader isMenuOpen={isMenuOpen} onMenu={menu.toggle} onHelp={help.open} />
+          <main id="content" tabIndex={-1} className={classes.main}>
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      <CommandPalette onHelp={help.open} />
+      <ShortcutsHelp opened={isHelpOpen} onOpen={help.open} onClose={help.close} />
+    </AddCompanyProvider>
+  )
+}

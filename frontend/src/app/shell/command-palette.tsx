@@ -1,0 +1,100 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight'
+import { BookText, Building2, CircleHelp, LogOut, Plus, Search, SunMoon, Upload } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
+import { can, useCompany } from '../company-context.tsx'
+import { signOut } from '../session.ts'
+import { useAddCompany } from './add-company.tsx'
+import { NAVIGATION } from './navigation.ts'
+
+const ICON = { size: 18, strokeWidth: 1.7, 'aria-hidden': true } as const
+
+/** Ctrl or Cmd + K: every screen, every company, and what is done most. */
+export function CommandPalette({ onHelp }: { onHelp: () => void }) {
+  return (
+    <Spotlight
+      actions={useActions(onHelp)}
+      shortcut="mod + K"
+      nothingFound="Nothing found"
+      highlightQuery
+      scrollable
+      maxHeight={440}
+      searchProps={{
+        placeholder: 'Go to a screen, switch company, start something…',
+        'aria-label': 'Search screens and actions',
+        leftSection: <Search {...ICON} />,
+      }}
+    />
+  )
+}
+
+function useActions(onHelp: () => void): SpotlightActionGroupData[] {
+  const navigate = useNavigate()
+  const { companies, company, select } = useCompany()
+  const addCompany = useAddCompany()
+  const { toggleColorScheme } = useMantineColorScheme()
+  const go = (path: string) => () => void navigate(path)
+
+  const screens = NAVIGATION.map(({ label, path, icon: Icon }) => ({
+    id: path,
+    label,
+    leftSection: <Icon {...ICON} />,
+    onClick: go(path),
+  }))
+  const others = companies
+    .filter(({ id }) => id !== company?.id)
+    .map(({ id, name }) => ({
+      id: `company-${id}`,
+      label: name,
+      description: 'Switch company',
+      leftSection: <Building2 {...ICON} />,
+      onClick: () => select(id),
+    }))
+  const writing =
+    company && can(company, 'accountant')
+      ? [
+          {
+            id: 'import',
+            label: 'Import CSV',
+            keywords: ['statement', 'upload', 'bank file'],
+            leftSection: <Upload {...ICON} />,
+            onClick: go('/data'),
+          },
+        ]
+      : []
+  return [
+    {
+      group: 'Screens',
+      actions: [
+        ...screens,
+        {
+          id: '/ledger',
+          label: 'Ledger Transactions',
+          leftSection: <BookText {...ICON} />,
+          onClick: go('/ledger'),
+        },
+      ],
+    },
+    ...(others.length > 0 ? [{ group: 'Companies', actions: others }] : []),
+    {
+      group: 'Actions',
+      actions: [
+        ...writing,
+        { id: 'add-company', label: 'Add Company', leftSection: <Plus {...ICON} />, onClick: addCompany },
+        {
+          id: 'scheme',
+          label: 'Switch light and dark',
+          leftSection: <SunMoon {...ICON} />,
+          onClick: toggleColorScheme,
+        },
+        { id: 'help', label: 'Help and shortcuts', leftSection: <CircleHelp {...ICON} />, onClick: onHelp },
+        {
+          id: 'sign-out',
+          label: 'Sign out',
+          leftSection: <LogOut {...ICON} />,
+          onClick: () => void signOut(),
+        },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,35 @@
+import { ActionIcon, Group, Select, Tooltip } from '@mantine/core'
+import { Building2, Plus } from 'lucide-react'
+import { useCompany } from '../company-context.tsx'
+import { useAddCompany } from './add-company.tsx'
+import classes from './company-selector.module.css'
+
+/** Whose books are on screen. Always visible. */
+export function CompanySelector() {
+  const { companies, company, isLoading, select } = useCompany()
+  const addCompany = useAddCompany()
+  return (
+    <Group gap={6} wrap="nowrap" className={classes.selector}>
+      <Select
+        aria-label="Company"
+        placeholder={isLoading ? 'Loading companies...' : 'Select company'}
+        disabled={isLoading}
+        data={companies.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={company ? String(company.id) : null}
+        onChange={(id) => id && select(Number(id))}
+        allowDeselect={false}
+        searchable={companies.length > 8}
+        nothingFoundMessage="No company of this name"
+        leftSection={<Building2 size={16} aria-hidden />}
+        comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
+        className={classes.select}
+        classNames={{ input: classes.input ?? '' }}
+      />
+      <Tooltip label="Add Company">
+        <ActionIcon variant="default" size={34} onClick={addCompany} aria-label="Add Company">
+          <Plus size={17} />
+        </ActionIcon>
+      </Tooltip>
+    </Group>
+  )
+}

@@ -1,0 +1,29 @@
+import {
+  ArrowLeftRight,
+  Building2,
+  ChartNoAxesColumn,
+  Landmark,
+  LayoutDashboard,
+  type LucideIcon,
+  NotebookPen,
+  Scale,
+} from 'lucide-react'
+
+export interface NavigationEntry {
+  label: string
+  path: string
+  icon: LucideIcon
+  /** Other paths that belong to this entry. */
+  also?: readonly string[]
+}
+
+/** The seven entries of the sidebar. */
+export const NAVIGATION: readonly NavigationEntry[] = [
+  { label: 'Dashboard', path: '/dashboard', icon: LayoutDashboard },
+  { label: 'Financial Accounts', path: '/accounts', icon: Landmark },
+  { label: 'Entry Management', path: '/entry-management', icon: NotebookPen, also: ['/ledger'] },
+  { label: 'Reconciliation', path: '/reconciliation', icon: Scale },
+  { label: 'Export/Import', path: '/data', icon: ArrowLeftRight, also: ['/data-test'] },
+  { label: 'Reports & Analytics', path: '/analytics', icon: ChartNoAxesColumn },
+  { label: 'Company Management', path: '/companies', icon: Building2 },
+]

@@ -1,0 +1,37 @@
+import { CloseButton } from '@mantine/core'
+import { NavLink, useLocation } from 'react-router-dom'
+import { Brand } from './brand.tsx'
+import { NAVIGATION } from './navigation.ts'
+import classes from './sidebar.module.css'
+import { SignedInCard } from './signed-in-card.tsx'
+
+/** `onClose` is given where it covers a narrow screen. */
+export function Sidebar({ onClose }: { onClose?: () => void }) {
+  const { pathname } = useLocation()
+  return (
+    <div className={classes.sidebar}>
+      <div className={classes.top}>
+        <Brand subtitle />
+        {onClose && <CloseButton aria-label="Close menu" onClick={onClose} />}
+      </div>
+      <nav aria-label="Screens" className={classes.nav}>
+        <ul>
+          {NAVIGATION.map(({ label, path, icon: Icon, also }) => (
+            <li key={path}>
+              <NavLink
+                to={path}
+                className={classes.link ?? ''}
+                data-current={also?.includes(pathname) || undefined}
+                {...(onClose ? { onClick: onClose } : {})}
+              >
+                <Icon size={18} strokeWidth={1.7} aria-hidden />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <SignedInCard />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronsUpDown, LogOut } from 'lucide-react'
+import { ROLE_LABELS } from '../../../../shared/domain/companies/role.ts'
+import { useCompany } from '../company-context.tsx'
+import { sessionQuery, signOut } from '../session.ts'
+import classes from './signed-in-card.module.css'
+
+/** Who is signed in and what they are in this company. Opens to sign out. */
+export function SignedInCard() {
+  const { data: session } = useQuery(sessionQuery)
+  const { company } = useCompany()
+  if (!session) return null
+  const role = company && ROLE_LABELS[company.role]
+  return (
+    <div className={classes.card}>
+      <Menu position="top-start" width="target" shadow="md">
+        <Menu.Target>
+          <UnstyledButton
+            className={classes.button}
+            aria-label={`${session.name}${role ? `, ${role}` : ''}: account menu`}
+          >
+            <span className={classes.initial} aria-hidden>
+              {session.name.slice(0, 1).toUpperCase()}
+            </span>
+            <span className={classes.text}>
+              <span className={classes.name}>{session.name}</span>
+              {role && <span className={classes.role}>{role}</span>}
+            </span>
+            <ChevronsUpDown size={15} aria-hidden />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label className={classes.name}>{session.email}</Menu.Label>
+          <Menu.Item leftSection={<LogOut size={16} aria-hidden />} onClick={() => void signOut()}>
+            Sign out
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  )
+}

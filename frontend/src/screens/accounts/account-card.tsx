@@ -1,0 +1,82 @@
+import { ActionIcon, Button, Group, Text, Title, Tooltip } from '@mantine/core'
+import { Settings } from 'lucide-react'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import { ACCOUNT_TYPE_LABELS } from '../../../../shared/domain/accounts/account-type.ts'
+import { formatSync } from '../../format/dates.ts'
+import { counted } from '../../format/numbers.ts'
+import { BandBadge } from '../../ui/band-badge.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { MoneyText } from '../../ui/money-text.tsx'
+import { RateBar } from '../../ui/rate-bar.tsx'
+import { Surface } from '../../ui/surface.tsx'
+import { ToneBadge } from '../../ui/tone-badge.tsx'
+import classes from './account-card.module.css'
+import type { ListedAccount } from './listed-accounts.ts'
+
+interface AccountCardProps extends ListedAccount {
+  company: Company
+  onTransactions: (accountId: number) => void
+  onSettings: (accountId: number) => void
+}
+
+export function AccountCard({ account, stats, company, onTransactions, onSettings }: AccountCardProps) {
+  const lines = account._transactionCount
+  return (
+    <Surface p={0} aria-label={account.name}>
+      <div className={classes.stripe} style={{ background: account.displayColor }} aria-hidden />
+      <div className={classes.body}>
+        <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
+          <div style={{ minWidth: 0 }}>
+            <Title order={2} size="h3" className={classes.name}>
+              {account.name}
+            </Title>
+            <Text size="sm" c="dimmed">
+              {ACCOUNT_TYPE_LABELS[account.accountType]} ••{account.accountNumber}
+            </Text>
+          </div>
+          {account.isActive ? (
+            <BandBadge rate={stats?.matchRate} table="health" />
+          ) : (
+            <ToneBadge tone="calm">Inactive</ToneBadge>
+          )}
+        </Group>
+        <div>
+          <Text component="p" fz="1.5rem" fw={600} lh={1.3}>
+            <MoneyText amount={account.balance} currency={account.currency} />
+          </Text>
+          <Text size="xs" c="dimmed">
+            {lines > 0 ? `From ${counted(lines, 'transaction')}` : 'No transactions'}
+          </Text>
+        </div>
+        <Facts
+          facts={[
+            ['Institution', account.institutionName],
+            ['Last sync', formatSync(account.lastSync, new Date(), company.timeZone)],
+          ]}
+        />
+        <RateBar rate={stats?.matchRate ?? null} label="Match rate" />
+        <Group gap="xs" mt={4}>
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() => onTransactions(account.id)}
+            aria-label={`View transactions of ${account.name}`}
+          >
+            View Transactions
+          </Button>
+          <Tooltip label="Account Settings">
+            <ActionIcon
+              variant="default"
+              size={30}
+              ml="auto"
+              onClick={() => onSettings(account.id)}
+              aria-label={`Settings of ${account.name}`}
+            >
+              <Settings size={16} />
+            </ActionIcon>
+          </Tooltip>
+        </Group>
+      </div>
+    </Surface>
+  )
+}

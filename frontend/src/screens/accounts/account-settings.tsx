@@ -1,0 +1,119 @@
+import { Button, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { type Account, updateAccountSettings } from '../../../../shared/contract/accounts.ts'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import { client } from '../../api/client.ts'
+import { useWrite } from '../../api/use-write.ts'
+import { can } from '../../app/company-context.tsx'
+import { isZero } from '../../format/money.ts'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { fieldErrorsOf } from '../../ui/form-errors.ts'
+import { MoneyInput } from '../../ui/money-input.tsx'
+import { AccountFacts } from './account-facts.tsx'
+import { ColorChoice } from './color-choice.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+
+interface AccountSettingsProps {
+  company: Company
+  account: Account
+  onClose: () => void
+}
+
+const settingsOf = ({
+  name,
+  displayColor,
+  isActive,
+  notificationsEnabled,
+  lowBalanceThreshold,
+}: Account) => ({
+  name,
+  displayColor,
+  isActive,
+  notificationsEnabled,
+  lowBalanceThreshold,
+})
+
+export function AccountSettings({ company, account, onClose }: AccountSettingsProps) {
+  const isAdmin = can(company, 'admin')
+  const form = useForm({
+    initialValues: settingsOf(account),
+    validate: schemaResolver(updateAccountSettings.body!, { sync: true }),
+  })
+  const { write, isWriting } = useWrite({
+    send: (settings: ReturnType<typeof settingsOf>, idempotencyKey) =>
+      client.updateAccountSettings({
+        params: { id: account.id },
+        body: { ...settings, version: account.version },
+        idempotencyKey,
+      }),
+    companyId: company.id,
+    changes: ['accounts'],
+    success: () => ({ title: 'Settings Updated', message: 'Account settings have been saved successfully.' }),
+    failure: { title: 'Update Failed', message: 'Failed to update account settings' },
+    onSuccess: onClose,
+    onFailure: (error) => {
+      form.setErrors(fieldErrorsOf(error))
+      return undefined
+    },
+  })
+
+  return (
+    <DialogFrame
+      opened
+      onClose={onClose}
+      title="Account Settings"
+      isBusy={isWriting}
+      onSubmit={form.onSubmit((settings) =>
+        write({ ...settings, lowBalanceThreshold: settings.lowBalanceThreshold || '0.00' }),
+      )}
+      actions={
+        isAdmin && (
+          <>
+            <Button variant="default" onClick={onClose} disabled={isWriting}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={isWriting}>
+              Save Changes
+            </Button>
+          </>
+        )
+      }
+    >
+      {!isAdmin && (
+        <Text size="sm" c="dimmed">
+          Administrators and owners of {company.name} can change these.
+        </Text>
+      )}
+      <TextInput label="Display name" maxLength={120} disabled={!isAdmin} {...form.getInputProps('name')} />
+      <ColorChoice
+        value={form.values.displayColor}
+        onChange={(color) => form.setFieldValue('displayColor', color)}
+        disabled={!isAdmin}
+      />
+      <Stack gap="sm">
+        <Switch
+          label="Active"
+          description="An inactive account keeps its history and takes nothing new"
+          disabled={!isAdmin}
+          {...form.getInputProps('isActive', { type: 'checkbox' })}
+        />
+        <Switch
+          label="Email notifications"
+          disabled={!isAdmin}
+          {...form.getInputProps('notificationsEnabled', { type: 'checkbox' })}
+        />
+      </Stack>
+      <MoneyInput
+        label="Low balance alert"
+        description="When the balance falls below this"
+        currency={account.currency}
+        disabled={!isAdmin}
+        {...form.getInputProps('lowBalanceThreshold')}
+      />
+      <AccountFacts account={account} />
+      {isAdmin && account._transactionCount === 0 && isZero(account.openingBalance) && (
+        <DeleteAccount company={company} account={account} onDeleted={onClose} />
+      )}
+    </DialogFrame>
+  )
+}

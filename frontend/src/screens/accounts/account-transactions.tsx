@@ -1,0 +1,121 @@
+import { Select, SimpleGrid } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Account } from '../../../../shared/contract/accounts.ts'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import {
+  TRANSACTION_STATUS_LABELS,
+  TRANSACTION_STATUSES,
+  type TransactionStatus,
+} from '../../../../shared/domain/transactions/status.ts'
+import { accountTransactionsQuery } from '../../api/accounts.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { DayInput } from '../../ui/day-input.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { MoneyText } from '../../ui/money-text.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { StatCard } from '../../ui/stat-card.tsx'
+import { pageFigures } from './page-figures.ts'
+import { TransactionsTable } from './transactions-table.tsx'
+
+const PAGE_SIZE = 25
+const NO_FILTER = {
+  search: '',
+  status: null as TransactionStatus | null,
+  startDate: null as string | null,
+  endDate: null as string | null,
+}
+const STATUSES = [
+  { value: 'all', label: 'All' },
+  ...TRANSACTION_STATUSES.map((value) => ({ value, label: TRANSACTION_STATUS_LABELS[value] })),
+]
+
+/** The bank lines of one account, 25 to a page, newest first. Any change of a filter goes back to the first page. */
+export function AccountTransactions({ company, account }: { company: Company; account: Account }) {
+  const [filter, setFilter] = useState(NO_FILTER)
+  const [page, setPage] = useState(1)
+  const [search] = useDebouncedValue(filter.search, 250)
+  const asked = {
+    page,
+    limit: PAGE_SIZE,
+    ...(search.trim() && { search: search.trim() }),
+    ...(filter.status && { status: filter.status }),
+    ...(filter.startDate && { startDate: filter.startDate }),
+    ...(filter.endDate && { endDate: filter.endDate }),
+  }
+  const { data, error, isPending, refetch, isPlaceholderData } = useQuery(
+    accountTransactionsQuery(company.id, account.id, asked),
+  )
+  const change = (part: Partial<typeof NO_FILTER>) => {
+    setFilter({ ...filter, ...part })
+    setPage(1)
+  }
+  const isFiltered =
+    filter.search !== '' || filter.status !== null || filter.startDate !== null || filter.endDate !== null
+  const figures = data && pageFigures(data.transactions)
+
+  return (
+    <>
+      <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="xs" mb="md">
+        <StatCard label="Total Transactions" value={data && formatCount(data.total)} />
+        <StatCard
+          label="Page Total"
+          value={figures && <MoneyText amount={figures.total} currency={account.currency} />}
+        />
+        <StatCard label="Matched on page" value={figures && formatCount(figures.matched)} />
+        <StatCard label="Pending on page" value={figures && formatCount(figures.pending)} />
+      </SimpleGrid>
+      <FilterBar {...(isFiltered ? { onClear: () => change(NO_FILTER) } : {})}>
+        <SearchBox
+          label="Search transactions"
+          value={filter.search}
+          onChange={(text) => change({ search: text })}
+          w={230}
+        />
+        <Select
+          aria-label="Status"
+          w={140}
+          allowDeselect={false}
+          data={STATUSES}
+          value={filter.status ?? 'all'}
+          onChange={(status) => change({ status: status === 'all' ? null : (status as TransactionStatus) })}
+        />
+        <DayInput
+          aria-label="Start date"
+          placeholder="From"
+          w={165}
+          clearable
+          value={filter.startDate}
+          onChange={(startDate) => change({ startDate })}
+        />
+        <DayInput
+          aria-label="End date"
+          placeholder="To"
+          w={165}
+          clearable
+          value={filter.endDate}
+          onChange={(endDate) => change({ endDate })}
+        />
+      </FilterBar>
+      {isPending ? (
+        <SkeletonRows label="Loading transactions" rows={8} />
+      ) : !data ? (
+        <LoadFailed title="Failed to fetch transactions" error={error} onRetry={() => void refetch()} />
+      ) : data.transactions.length === 0 ? (
+        <EmptyState kind={isFiltered ? 'search' : 'nothing'} title="No transactions found" order={3} compact>
+          {isFiltered ? 'Try adjusting your search criteria' : 'No transactions have been imported yet'}
+        </EmptyState>
+      ) : (
+        <div style={{ opacity: isPlaceholderData ? 0.6 : 1 }} aria-busy={isPlaceholderData}>
+          <TransactionsTable lines={data.transactions} />
+          <Pager page={page} pageSize={PAGE_SIZE} total={data.total} onPage={setPage} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { Plus } from 'lucide-react'
+import { parseAsBoolean, parseAsInteger, useQueryStates } from 'nuqs'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import { can } from '../../app/company-context.tsx'
+import { WithCompany } from '../../app/with-company.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { AccountsOverview } from './accounts-overview.tsx'
+import { AddAccountDialog } from './add-account-dialog.tsx'
+
+export function AccountsScreen() {
+  return (
+    <WithCompany
+      heading={<PageHeader title="Financial Accounts" />}
+      prompt="Select a company to see its bank, savings and card accounts."
+    >
+      {(company) => <Accounts company={company} />}
+    </WithCompany>
+  )
+}
+
+/** Which dialog is open stands in the address, so that it survives a reload and can be sent to a colleague. */
+const open = {
+  new: parseAsBoolean.withDefault(false),
+  transactions: parseAsInteger,
+  settings: parseAsInteger,
+}
+
+function Accounts({ company }: { company: Company }) {
+  const [dialog, setDialog] = useQueryStates(open)
+  const isAdmin = can(company, 'admin')
+  const add = () => void setDialog({ new: true })
+  return (
+    <>
+      <PageHeader
+        title="Financial Accounts"
+        subtitle="The bank, savings and card accounts that you reconcile."
+      >
+        {isAdmin && (
+          <Button leftSection={<Plus size={16} aria-hidden />} onClick={add}>
+            Add Account
+          </Button>
+        )}
+      </PageHeader>
+      <AccountsOverview
+        company={company}
+        onAdd={isAdmin ? add : undefined}
+        openTransactions={dialog.transactions}
+        openSettings={dialog.settings}
+        onTransactions={(transactions) => void setDialog({ transactions })}
+        onSettings={(settings) => void setDialog({ settings })}
+      />
+      {isAdmin && (
+        <AddAccountDialog
+          company={company}
+          opened={dialog.new}
+          onClose={() => void setDialog({ new: null })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { Button, type InputWrapperProps, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { createAccount } from '../../../../shared/contract/accounts.ts'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import {
+  ACCOUNT_TYPE_LABELS,
+  ACCOUNT_TYPES,
+  type AccountType,
+} from '../../../../shared/domain/accounts/account-type.ts'
+import { todayIn } from '../../../../shared/domain/calendar/day.ts'
+import { client } from '../../api/client.ts'
+import { useWrite } from '../../api/use-write.ts'
+import { CurrencySelect } from '../../ui/currency-select.tsx'
+import { DayInput } from '../../ui/day-input.tsx'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { fieldErrorsOf } from '../../ui/form-errors.ts'
+import { MoneyInput } from '../../ui/money-input.tsx'
+
+const emptyFor = (company: Company) => ({
+  name: '',
+  accountType: 'bank' as AccountType,
+  institutionName: '',
+  accountNumber: '',
+  balance: '0.00',
+  openingDate: todayIn(company.timeZone, new Date()) as string,
+  currency: company.baseCurrency,
+  companyId: company.id,
+})
+
+const BELOW: NonNullable<InputWrapperProps['inputWrapperOrder']> = ['label', 'input', 'description', 'error']
+const TYPES = ACCOUNT_TYPES.map((value) => ({ value, label: ACCOUNT_TYPE_LABELS[value] }))
+
+export function AddAccountDialog({
+  company,
+  opened,
+  onClose,
+}: {
+  company: Company
+  opened: boolean
+  onClose: () => void
+}) {
+  const form = useForm({
+    initialValues: emptyFor(company),
+    validate: schemaResolver(createAccount.body!, { sync: true }),
+  })
+  const { write, isWriting } = useWrite({
+    send: (body: ReturnType<typeof emptyFor>, idempotencyKey) =>
+      client.createAccount({ body, idempotencyKey }),
+    companyId: company.id,
+    changes: ['accounts', 'stats', 'journal'],
+    success: () => ({ title: 'Success', message: 'Financial account created successfully' }),
+    failure: { title: 'Error', message: 'Failed to create account' },
+    onSuccess: () => {
+      form.reset()
+      onClose()
+    },
+    onFailure: (error) => {
+      form.setErrors(fieldErrorsOf(error))
+      return undefined
+    },
+  })
+  const { currency, accountType } = form.values
+
+  return (
+    <DialogFrame
+      opened={opened}
+      onClose={onClose}
+      title="Add Financial Account"
+      size="lg"
+      isBusy={isWriting}
+      onSubmit={form.onSubmit((values) => write({ ...values, balance: values.balance || '0.00' }))}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose} disabled={isWriting}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isWriting}>
+            Create Account
+          </Button>
+        </>
+      }
+    >
+      <TextInput
+        label="Account name"
+        withAsterisk
+        data-autofocus
+        maxLength={120}
+        placeholder="Operating account"
+        {...form.getInputProps('name')}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <Select
+          label="Account type"
+          data={TYPES}
+          allowDeselect={false}
+          {...form.getInputProps('accountType')}
+        />
+        <CurrencySelect label="Currency" {...form.getInputProps('currency')} />
+        <TextInput
+          label="Institution"
+          withAsterisk
+          maxLength={120}
+          placeholder="The bank's name"
+          {...form.getInputProps('institutionName')}
+        />
+        <TextInput
+          label="Account number"
+          description="Its last four digits"
+          inputWrapperOrder={BELOW}
+          withAsterisk
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          {...form.getInputProps('accountNumber')}
+        />
+        <MoneyInput
+          label="Opening balance"
+          description={
+            accountType === 'credit_card'
+              ? 'What is owed is negative, such as -250.00'
+              : 'Before the first line that you import'
+          }
+          inputWrapperOrder={BELOW}
+          currency={currency}
+          allowNegative
+          {...form.getInputProps('balance')}
+        />
+        <DayInput
+          label="Opening date"
+          description="The day on which it is posted"
+          inputWrapperOrder={BELOW}
+          {...form.getInputProps('openingDate')}
+        />
+      </SimpleGrid>
+    </DialogFrame>
+  )
+}

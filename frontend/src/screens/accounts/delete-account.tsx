@@ -1,0 +1,51 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { Account } from '../../../../shared/contract/accounts.ts'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import { client } from '../../api/client.ts'
+import { useWrite } from '../../api/use-write.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+/** Only for an account that never had a transaction or an opening balance; any other can be made inactive. */
+export function DeleteAccount({
+  company,
+  account,
+  onDeleted,
+}: {
+  company: Company
+  account: Account
+  onDeleted: () => void
+}) {
+  const [isAsking, ask] = useDisclosure()
+  const { write, isWriting } = useWrite({
+    send: (_: undefined, idempotencyKey) =>
+      client.deleteAccount({ params: { id: account.id }, idempotencyKey }),
+    companyId: company.id,
+    changes: ['accounts', 'stats', 'journal'],
+    success: () => ({ title: 'Account deleted', message: `${account.name} has been deleted.` }),
+    failure: { title: 'Account not deleted', message: 'The account could not be deleted.' },
+    onSuccess: onDeleted,
+  })
+  return (
+    <Group justify="space-between" wrap="nowrap">
+      <Text size="sm" c="dimmed">
+        Nothing has been imported into this account.
+      </Text>
+      <Button variant="subtle" color="red" c="var(--bad-text)" onClick={ask.open}>
+        Delete account
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={ask.close}
+        onConfirm={() => write(undefined)}
+        isBusy={isWriting}
+        isDangerous
+        title="Delete this account?"
+        confirmLabel="Delete account"
+      >
+        {account.name} of {company.name} is deleted. This cannot be undone, but nothing was ever booked in it
+        and you can add it again.
+      </ConfirmDialog>
+    </Group>
+  )
+}

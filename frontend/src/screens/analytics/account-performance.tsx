@@ -1,0 +1,126 @@
+import { Title } from '@mantine/core'
+import { CircleAlert, CircleCheck, CircleMinus, TriangleAlert } from 'lucide-react'
+import type { Account } from '../../../../shared/contract/accounts.ts'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import type { AccountStats } from '../../../../shared/contract/stats.ts'
+import { ACCOUNT_TYPE_LABELS } from '../../../../shared/domain/accounts/account-type.ts'
+import { type BandLevel, bandOf } from '../../../../shared/domain/stats/bands.ts'
+import { formatSync } from '../../format/dates.ts'
+import { formatCount, formatPercent } from '../../format/numbers.ts'
+import { BandBadge } from '../../ui/band-badge.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { LEVEL_TONES } from '../../ui/level-tone.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import type { Days } from '../../ui/period.ts'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import classes from './analytics-screen.module.css'
+import { usePeriodStats } from './use-period-stats.ts'
+
+interface AccountPerformanceProps {
+  company: Company
+  accounts: readonly Account[]
+  days: Days
+}
+
+interface Row {
+  account: Account
+  stats: AccountStats
+}
+
+/** Each account's figures in the period. */
+export function AccountPerformance({ company, accounts, days }: AccountPerformanceProps) {
+  const { stats, error, retry } = usePeriodStats(
+    company.id,
+    accounts.map(({ id }) => id),
+    days,
+  )
+  const statsOf = new Map(stats?.map((of) => [of.accountId, of]))
+  const rows = accounts.flatMap((account) => {
+    const of = statsOf.get(account.id)
+    return of ? [{ account, stats: of }] : []
+  })
+  return (
+    <section aria-labelledby="account-performance">
+      <Title order={2} id="account-performance" mb="sm">
+        Account Performance
+      </Title>
+      {error ? (
+        <LoadFailed title="The figures could not be loaded" error={error} onRetry={retry} />
+      ) : stats ? (
+        <DataTable
+          label="Account performance"
+          columns={columnsFor(company)}
+          rows={rows}
+          rowKey={({ account }) => account.id}
+          sort={{ key: 'name', direction: 'asc' }}
+        />
+      ) : (
+        <SkeletonRows rows={3} label="Loading figures" />
+      )}
+    </section>
+  )
+}
+
+function columnsFor({ timeZone }: Company): Column<Row>[] {
+  return [
+    {
+      key: 'name',
+      header: 'Account',
+      isRowHeader: true,
+      cell: ({ account }) => account.name,
+      sortValue: ({ account }) => account.name,
+    },
+    {
+      key: 'type',
+      header: 'Type',
+      hideBelow: 'md',
+      cell: ({ account }) => ACCOUNT_TYPE_LABELS[account.accountType],
+    },
+    {
+      key: 'total',
+      header: 'Total Transactions',
+      align: 'right',
+      hideBelow: 'sm',
+      cell: ({ stats }) => formatCount(stats.totalTransactions),
+      sortValue: ({ stats }) => stats.totalTransactions,
+      firstSort: 'desc',
+    },
+    {
+      key: 'rate',
+      header: 'Match Rate',
+      align: 'right',
+      cell: ({ stats }) => <RateWithIcon rate={stats.matchRate} />,
+      sortValue: ({ stats }) => stats.matchRate,
+      firstSort: 'desc',
+    },
+    {
+      key: 'sync',
+      header: 'Last Sync',
+      hideBelow: 'md',
+      cell: ({ stats }) => formatSync(stats.lastSync, new Date(), timeZone),
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      cell: ({ stats }) => <BandBadge rate={stats.matchRate} table="performance" />,
+    },
+  ]
+}
+
+const ICONS: Record<BandLevel, typeof CircleCheck> = {
+  good: CircleCheck,
+  fair: CircleMinus,
+  weak: TriangleAlert,
+  poor: CircleAlert,
+}
+
+function RateWithIcon({ rate }: { rate: number | null }) {
+  const band = bandOf('icon', rate)
+  const Icon = band && ICONS[band.level]
+  return (
+    <span className={classes.rate}>
+      {Icon && band && <Icon size={15} aria-hidden color={`var(--${LEVEL_TONES[band.level]}-text)`} />}
+      {formatPercent(rate)}
+    </span>
+  )
+}

@@ -1,0 +1,65 @@
+import { Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import type { Match } from '../../../../shared/contract/matches.ts'
+import { decimalOf, money, sumOf } from '../../../../shared/domain/money/money.ts'
+import { recentMatchesQuery } from '../../api/matches.ts'
+import { DateText } from '../../ui/date-text.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { MoneyText } from '../../ui/money-text.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { Surface } from '../../ui/surface.tsx'
+import { ToneBadge } from '../../ui/tone-badge.tsx'
+import classes from './analytics-screen.module.css'
+
+const SHOWN = 5
+
+/** The newest matches: Reconciled once they lie in a statement, Pending before. */
+export function LatestMatches({ company, accountId }: { company: Company; accountId: number | null }) {
+  const { data: matches, error, refetch } = useQuery(recentMatchesQuery(company.id, accountId, SHOWN))
+  return (
+    <Surface aria-labelledby="latest-matches">
+      <Title order={2} size="h3" id="latest-matches" mb="xs">
+        Latest Matches
+      </Title>
+      {error && !matches ? (
+        <LoadFailed title="The matches could not be loaded" error={error} onRetry={() => void refetch()} />
+      ) : !matches ? (
+        <SkeletonRows rows={SHOWN} label="Loading matches" />
+      ) : matches.length === 0 ? (
+        <EmptyState kind="nothing" order={3} compact title="No recent matches found" />
+      ) : (
+        <ul className={classes.list}>
+          {matches.map((match) => (
+            <MatchRow key={match.id} match={match} timeZone={company.timeZone} />
+          ))}
+        </ul>
+      )}
+    </Surface>
+  )
+}
+
+function MatchRow({ match, timeZone }: { match: Match; timeZone: string }) {
+  const others = match.sourceTransactions.length - 1
+  const amount = decimalOf(sumOf(match.sourceTransactions.map((line) => money(line.amount))))
+  return (
+    <li className={classes.item}>
+      <div className={classes.grow}>
+        <Text size="sm" fw={550} truncate>
+          {match.sourceTransactions[0]?.description}
+          {others > 0 && ` and ${others} more`}
+        </Text>
+        <Text size="xs" c="dimmed">
+          <DateText date={match.createdAt} timeZone={timeZone} />
+        </Text>
+      </div>
+      <MoneyText amount={amount} currency={match.currency} paint="sign" fz="sm" />
+      {match.reconciliationBatchId ? (
+        <ToneBadge tone="good">Reconciled</ToneBadge>
+      ) : (
+        <ToneBadge tone="warn">Pending</ToneBadge>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, SimpleGrid, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { companiesQuery } from '../../api/companies.ts'
+import { useCompany } from '../../app/company-context.tsx'
+import { useAddCompany } from '../../app/shell/add-company.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { CompanyCard } from './company-card.tsx'
+import { CurrentCompany } from './current-company.tsx'
+
+export function CompaniesScreen() {
+  const addCompany = useAddCompany()
+  return (
+    <>
+      <PageHeader
+        title="Company Management"
+        subtitle="Whose books you keep. Each company's data stays apart from the others'."
+      >
+        <Button leftSection={<Plus size={16} aria-hidden />} onClick={addCompany}>
+          Add Company
+        </Button>
+      </PageHeader>
+      <Companies onAdd={addCompany} />
+    </>
+  )
+}
+
+function Companies({ onAdd }: { onAdd: () => void }) {
+  const { companies, company, isLoading, error, select } = useCompany()
+  const { refetch } = useQuery(companiesQuery)
+  if (isLoading) return <SkeletonRows label="Loading companies..." height={90} rows={3} />
+  if (error && companies.length === 0)
+    return (
+      <LoadFailed title="Your companies could not be loaded" error={error} onRetry={() => void refetch()} />
+    )
+  if (!company)
+    return (
+      <EmptyState
+        kind="company"
+        title="No Companies Found"
+        action={<Button onClick={onAdd}>Add Company</Button>}
+      >
+        Add the first company whose books you keep. You become its owner.
+      </EmptyState>
+    )
+  return (
+    <>
+      <CurrentCompany company={company} />
+      <Title order={2} mt="xl" mb="sm">
+        All companies
+      </Title>
+      <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="md">
+        {companies.map((each) => (
+          <CompanyCard
+            key={each.id}
+            company={each}
+            isCurrent={each.id === company.id}
+            onSelect={() => select(each.id)}
+          />
+        ))}
+      </SimpleGrid>
+    </>
+  )
+}

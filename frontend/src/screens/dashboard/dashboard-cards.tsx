@@ -1,0 +1,54 @@
+import { SimpleGrid } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import type { DashboardStats } from '../../../../shared/contract/stats.ts'
+import { dashboardStatsQuery } from '../../api/stats.ts'
+import { formatMagnitude, isZero } from '../../format/money.ts'
+import { formatCount, formatPercent } from '../../format/numbers.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { StatCard } from '../../ui/stat-card.tsx'
+
+/** The four figures of a company. */
+export function DashboardCards({ company }: { company: Company }) {
+  const { data, error, refetch } = useQuery(dashboardStatsQuery(company.id))
+  if (error && !data)
+    return <LoadFailed title="The figures could not be loaded" error={error} onRetry={() => void refetch()} />
+  return (
+    <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'xs', sm: 'md' }}>
+      <StatCard label="Total Transactions" value={data && formatCount(data.totalTransactions)} />
+      <StatCard
+        label="Matched"
+        value={data && formatCount(data.matchedTransactions)}
+        note={
+          data && (data.matchRate === null ? 'No data yet' : `${formatPercent(data.matchRate)} match rate`)
+        }
+      />
+      <StatCard
+        label="Unmatched"
+        value={data && formatCount(data.unmatchedTransactions)}
+        {...(data && data.unmatchedTransactions > 0
+          ? { note: 'Requires attention', tone: 'warn' }
+          : { note: data && 'Nothing open' })}
+      />
+      <VarianceCard company={company} stats={data} />
+    </SimpleGrid>
+  )
+}
+
+function VarianceCard({ company, stats }: { company: Company; stats: DashboardStats | undefined }) {
+  if (!stats) return <StatCard label="Balance Variance" value={undefined} />
+  const isBalanced =
+    stats.variances.every(({ balanceVariance }) => isZero(balanceVariance)) && isZero(stats.balanceVariance)
+  const others = stats.variances.filter(({ currency }) => currency !== company.baseCurrency)
+  return (
+    <StatCard
+      label="Balance Variance"
+      value={formatMagnitude(stats.balanceVariance, company.baseCurrency)}
+      tone={isBalanced ? 'good' : 'warn'}
+      note={[
+        ...others.map(({ currency, balanceVariance }) => formatMagnitude(balanceVariance, currency)),
+        isBalanced ? 'Balanced' : 'Needs review',
+      ].join(' · ')}
+    />
+  )
+}

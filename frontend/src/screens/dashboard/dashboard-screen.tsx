@@ -1,0 +1,26 @@
+import type { Company } from '../../../../shared/contract/companies.ts'
+import { WithCompany } from '../../app/with-company.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { DashboardCards } from './dashboard-cards.tsx'
+import { DashboardPanels } from './dashboard-panels.tsx'
+import classes from './dashboard-screen.module.css'
+
+export function DashboardScreen() {
+  return (
+    <>
+      <PageHeader title="Reconciliation Dashboard" />
+      <WithCompany prompt="Select a company to see where its books stand.">
+        {(company) => <Dashboard company={company} />}
+      </WithCompany>
+    </>
+  )
+}
+
+function Dashboard({ company }: { company: Company }) {
+  return (
+    <div className={classes.dashboard}>
+      <DashboardCards company={company} />
+      <DashboardPanels company={company} />
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { Anchor, Button, Group, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import type { Account } from '../../../../shared/contract/accounts.ts'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import type { SourceTransaction } from '../../../../shared/contract/transactions.ts'
+import { recentOpenLinesQuery } from '../../api/transactions.ts'
+import { can } from '../../app/company-context.tsx'
+import { DateText } from '../../ui/date-text.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { MoneyText } from '../../ui/money-text.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { Surface } from '../../ui/surface.tsx'
+import classes from './dashboard-screen.module.css'
+
+const SHOWN = 5
+
+interface RecentUnmatchedProps {
+  company: Company
+  accounts: readonly Account[]
+}
+
+/** The newest bank lines that nothing explains yet. */
+export function RecentUnmatched({ company, accounts }: RecentUnmatchedProps) {
+  const accountIds = accounts.map(({ id }) => id)
+  const { data: lines, error, refetch } = useQuery(recentOpenLinesQuery(company.id, accountIds, SHOWN))
+  return (
+    <Surface aria-labelledby="recent-unmatched">
+      <Group justify="space-between" mb="xs">
+        <Title order={2} size="h3" id="recent-unmatched">
+          Recent Unmatched Transactions
+        </Title>
+        <Anchor component={Link} to="/reconciliation?tab=matching" size="sm">
+          View All
+        </Anchor>
+      </Group>
+      {lines ? (
+        <Lines company={company} accounts={accounts} lines={lines} />
+      ) : error ? (
+        <LoadFailed
+          title="The transactions could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <SkeletonRows rows={SHOWN} label="Loading transactions" />
+      )}
+    </Surface>
+  )
+}
+
+function Lines({ company, accounts, lines }: RecentUnmatchedProps & { lines: readonly SourceTransaction[] }) {
+  if (lines.length === 0)
+    return (
+      <EmptyState
+        kind="nothing"
+        order={3}
+        compact
+        title={company.transactionCount > 0 ? 'Everything is matched' : 'No transactions yet'}
+      >
+        {company.transactionCount > 0
+          ? 'New bank lines appear here as they are imported.'
+          : 'Import a statement of one of your accounts to begin.'}
+      </EmptyState>
+    )
+  const nameOf = new Map(accounts.map(({ id, name }) => [id, name]))
+  const mayMatch = can(company, 'accountant')
+  return (
+    <ul className={classes.list}>
+      {lines.map((line) => (
+        <li key={line.id} className={classes.item}>
+          <div className={classes.grow}>
+            <Text size="sm" fw={550} truncate title={line.description}>
+              {line.description}
+            </Text>
+            <Text size="xs" c="dimmed" truncate>
+              <DateText date={line.transactionDate} /> · {nameOf.get(line.financialAccountId)}
+            </Text>
+          </div>
+          <MoneyText amount={line.amount} currency={line.currency} paint="sign" fz="sm" fw={550} />
+          {mayMatch && (
+            <Button
+              component={Link}
+              to={`/reconciliation?tab=matching&line=${encodeURIComponent(line.id)}`}
+              variant="default"
+              size="xs"
+              aria-label={`Match ${line.description}`}
+            >
+              Match
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,52 @@
+import { Alert } from '@mantine/core'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Import } from '../../../../shared/contract/imports.ts'
+import { counted } from '../../format/numbers.ts'
+
+/** How an import ended, in a sentence. */
+export function ImportOutcome({ item }: { item: Import }) {
+  if (item.status === 'failed')
+    return <Outcome tone="bad" title="Import Failed" text={item.failure ?? 'Import failed'} />
+  if (item.status === 'undone')
+    return <Outcome tone="good" title="Undone" text="Its lines were taken out again." />
+  const lines = counted(
+    item.newRecords,
+    item.side === 'bank' ? 'bank line' : 'ledger entry',
+    item.side === 'bank' ? 'bank lines' : 'ledger entries',
+  )
+  if (item.errorRecords > 0) {
+    const rejected = `${counted(item.errorRecords, 'row')} could not be read.`
+    return (
+      <Outcome
+        tone="warn"
+        title="Imported, with rejected rows"
+        text={`${lines} added. ${rejected} They are listed below, to mend and import again.`}
+      />
+    )
+  }
+  if (item.newRecords === 0) {
+    return (
+      <Outcome
+        tone="good"
+        title="This file was already imported"
+        text="Every row of it is already here, so nothing was added."
+      />
+    )
+  }
+  return <Outcome tone="good" title="Import completed" text={`${lines} added.`} />
+}
+
+function Outcome({ tone, title, text }: { tone: 'good' | 'warn' | 'bad'; title: string; text: ReactNode }) {
+  const Icon = tone === 'good' ? CircleCheck : CircleAlert
+  return (
+    <Alert
+      variant="default"
+      icon={<Icon size={18} color={`var(--${tone}-text)`} />}
+      title={title}
+      role="status"
+    >
+      {text}
+    </Alert>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Side, StatementMapping } from '../../../../shared/domain/statements-in/statement.ts'
+import { client } from '../../api/client.ts'
+import { refetch } from '../../api/keys.ts'
+import { useWrite } from '../../api/use-write.ts'
+import { showFailure } from '../../ui/toasts.ts'
+import { sendFile } from './send-file.ts'
+import { setUpload } from './uploads.ts'
+
+interface StartImport {
+  accountId: number
+  side: Side
+  file: File
+  columnMapping: StatementMapping
+}
+
+/** Asks for an upload and sends the file to its address. The sending goes on when the screen is left. */
+export function useStartImport(companyId: number, onStarted: (importId: string) => void) {
+  const queries = useQueryClient()
+  return useWrite({
+    companyId,
+    send: ({ accountId, side, file, columnMapping }: StartImport, idempotencyKey) =>
+      client.createImport({
+        body: { accountId, side, fileName: file.name, fileSizeBytes: file.size, columnMapping },
+        idempotencyKey,
+      }),
+    changes: ['imports'],
+    failure: { title: 'Import Failed', message: 'Import failed' },
+    onSuccess: ({ import: { id }, upload }, { file }) => {
+      setUpload(id, { state: 'sending', share: 0 })
+      sendFile(upload, file, (share) => setUpload(id, { state: 'sending', share }))
+        .then(
+          () => setUpload(id, undefined),
+          (error: Error) => {
+            setUpload(id, { state: 'failed', message: error.message })
+            showFailure('Import Failed', error.message)
+          },
+        )
+        .then(() => refetch(queries, companyId, ['imports']))
+      onStarted(id)
+    },
+  })
+}

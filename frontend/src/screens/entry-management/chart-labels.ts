@@ -1,0 +1,9 @@
+import type { ChartAccount } from '../../../../shared/contract/journal.ts'
+
+export const CHART_TYPE_LABELS: Record<ChartAccount['accountType'], string> = {
+  asset: 'Asset',
+  liability: 'Liability',
+  equity: 'Equity',
+  revenue: 'Revenue',
+  expense: 'Expense',
+}

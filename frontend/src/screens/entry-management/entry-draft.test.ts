@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { day } from '../../../../shared/domain/calendar/day.ts'
+import {
+  type DraftLine,
+  draftErrors,
+  draftFault,
+  draftTotals,
+  emptyLine,
+  suggestedNumber,
+} from './entry-draft.ts'
+
+const aLine = (line: Partial<DraftLine>): DraftLine => ({ ...emptyLine('a'), chartAccountId: '1', ...line })
+
+test('the suggested number is the day and the last six digits of the time', () => {
+  expect(suggestedNumber(day('2026-01-05'), 1_767_600_123_456)).toBe('JE-20260105123456')
+})
+
+test('an entry is balanced when its debits equal its credits to the cent', () => {
+  const lines = [
+    aLine({ debitAmount: '0.10' }),
+    aLine({ debitAmount: '0.20' }),
+    aLine({ creditAmount: '0.30' }),
+  ]
+  expect(draftTotals(lines)).toEqual({
+    debits: '0.30',
+    credits: '0.30',
+    difference: '0.00',
+    isBalanced: true,
+  })
+  expect(draftTotals([aLine({ debitAmount: '1.00' }), aLine({ creditAmount: '0.99' })])).toMatchObject({
+    difference: '0.01',
+    isBalanced: false,
+  })
+})
+
+test('an empty entry is not balanced yet', () => {
+  expect(draftTotals([aLine({}), aLine({})]).isBalanced).toBe(false)
+})
+
+test('a line with both a debit and a credit is a fault', () => {
+  expect(
+    draftFault([aLine({ debitAmount: '5.00', creditAmount: '5.00' }), aLine({ creditAmount: '0.00' })]),
+  ).toBe('lines-one-sided')
+})
+
+test('each line needs an account, and the entry a number and a date', () => {
+  const draft = {
+    entryNumber: ' ',
+    entryDate: null,
+    referenceNumber: '',
+    description: '',
+    status: 'DRAFT' as const,
+    lines: [emptyLine('a')],
+  }
+  expect(draftErrors(draft)).toEqual({
+    entryNumber: 'Entry number is required',
+    entryDate: 'Entry date is required',
+    'lines.0.chartAccountId': 'Account is required',
+  })
+})

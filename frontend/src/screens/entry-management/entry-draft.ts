@@ -1,0 +1,71 @@
+import type { Day } from '../../../../shared/domain/calendar/day.ts'
+import { type EntryFault, faultOf } from '../../../../shared/domain/journal/entry.ts'
+import { absolute, decimalOf, money, parseMoney, sumOf } from '../../../../shared/domain/money/money.ts'
+
+/** A line as it is typed. */
+export interface DraftLine {
+  /** Names the row while it is edited. */
+  key: string
+  /** As a select has it; null until one is chosen. */
+  chartAccountId: string | null
+  description: string
+  debitAmount: string
+  creditAmount: string
+}
+
+export interface EntryDraft {
+  entryNumber: string
+  entryDate: string | null
+  referenceNumber: string
+  description: string
+  status: 'DRAFT' | 'POSTED'
+  lines: DraftLine[]
+}
+
+export function emptyLine(key: string): DraftLine {
+  return { key, chartAccountId: null, description: '', debitAmount: '', creditAmount: '' }
+}
+
+/** The number that is suggested: JE- plus year, month, day and the last 6 digits of the timestamp in milliseconds. */
+export function suggestedNumber(today: Day, nowMs: number): string {
+  return `JE-${today.replaceAll('-', '')}${String(nowMs).slice(-6)}`
+}
+
+/** Totals of what is typed so far; an amount that is not one yet counts as nothing. */
+export function draftTotals(lines: readonly DraftLine[]) {
+  const debits = sumOf(lines.map(({ debitAmount }) => parseMoney(debitAmount) ?? 0n))
+  const credits = sumOf(lines.map(({ creditAmount }) => parseMoney(creditAmount) ?? 0n))
+  return {
+    debits: decimalOf(debits),
+    credits: decimalOf(credits),
+    difference: decimalOf(absolute(debits - credits)),
+    isBalanced: debits === credits && debits > 0n,
+  }
+}
+
+/** The first thing that is wrong with the lines as a whole. */
+export function draftFault(lines: readonly DraftLine[]): EntryFault | undefined {
+  return faultOf(
+    lines.map((line) => ({
+      chartAccountId: Number(line.chartAccountId),
+      debitAmount: decimalOf(money(line.debitAmount || '0')),
+      creditAmount: decimalOf(money(line.creditAmount || '0')),
+      description: line.description,
+    })),
+  )
+}
+
+/** The complaints of the dialog's fields, by path; empty when all are filled in. */
+export function draftErrors(draft: EntryDraft): Record<string, string> {
+  const errors: Record<string, string> = {}
+  if (draft.entryNumber.trim() === '') errors.entryNumber = 'Entry number is required'
+  if (!draft.entryDate) errors.entryDate = 'Entry date is required'
+  draft.lines.forEach((line, index) => {
+    if (line.chartAccountId === null) errors[`lines.${index}.chartAccountId`] = 'Account is required'
+    if (line.debitAmount && parseMoney(line.debitAmount) === undefined)
+      errors[`lines.${index}.debitAmount`] = 'Invalid debit amount'
+    if (line.creditAmount && parseMoney(line.creditAmount) === undefined)
+      errors[`lines.${index}.creditAmount`] = 'Invalid credit amount'
+  })
+  return errors
+}

@@ -1,0 +1,96 @@
+import { ActionIcon, Button, Select, Text, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import { Plus, Trash2 } from 'lucide-react'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import { chartAccountsQuery } from '../../api/journal.ts'
+import { MoneyInput } from '../../ui/money-input.tsx'
+import { type EntryDraft, emptyLine } from './entry-draft.ts'
+import classes from './entry-lines.module.css'
+
+const LINES_MIN = 2
+const LINES_MAX = 90
+
+/** The lines of the entry: a table where there is room, one block a line where there is not. */
+export function EntryLines({ company, form }: { company: Company; form: UseFormReturnType<EntryDraft> }) {
+  const { data: chart, isPending } = useQuery(chartAccountsQuery(company.id))
+  const accounts = (chart ?? [])
+    .filter(({ isActive }) => isActive)
+    .map(({ id, accountCode, accountName }) => ({
+      value: String(id),
+      label: `${accountCode} - ${accountName}`,
+    }))
+  const { lines } = form.values
+  const remove = (index: number) => form.removeListItem('lines', index)
+  const add = () => form.insertListItem('lines', emptyLine(crypto.randomUUID()))
+
+  return (
+    <fieldset className={classes.lines} aria-label="Lines">
+      <div className={classes.heads} aria-hidden>
+        <span>Account</span>
+        <span>Description</span>
+        <span>Debit</span>
+        <span>Credit</span>
+      </div>
+      {lines.map((line, index) => (
+        <fieldset key={line.key} className={classes.line} aria-label={`Line ${index + 1}`}>
+          <Select
+            aria-label={`Account of line ${index + 1}`}
+            placeholder={
+              isPending
+                ? 'Loading accounts...'
+                : accounts.length === 0
+                  ? 'No accounts available'
+                  : 'Select account'
+            }
+            data={accounts}
+            searchable
+            limit={80}
+            nothingFoundMessage={accounts.length === 0 ? 'No accounts available' : 'No such account'}
+            className={classes.account}
+            {...form.getInputProps(`lines.${index}.chartAccountId`)}
+          />
+          <TextInput
+            aria-label={`Description of line ${index + 1}`}
+            placeholder="Description"
+            maxLength={500}
+            className={classes.description}
+            {...form.getInputProps(`lines.${index}.description`)}
+          />
+          <MoneyInput
+            aria-label={`Debit of line ${index + 1}`}
+            placeholder="Debit"
+            {...form.getInputProps(`lines.${index}.debitAmount`)}
+          />
+          <MoneyInput
+            aria-label={`Credit of line ${index + 1}`}
+            placeholder="Credit"
+            {...form.getInputProps(`lines.${index}.creditAmount`)}
+          />
+          <span className={classes.remove}>
+            {lines.length > LINES_MIN && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={34}
+                onClick={() => remove(index)}
+                aria-label={`Remove line ${index + 1}`}
+              >
+                <Trash2 size={16} />
+              </ActionIcon>
+            )}
+          </span>
+        </fieldset>
+      ))}
+      {lines.length < LINES_MAX ? (
+        <Button variant="subtle" leftSection={<Plus size={16} aria-hidden />} onClick={add}>
+          Add Line
+        </Button>
+      ) : (
+        <Text size="sm" c="dimmed">
+          At most {LINES_MAX} lines
+        </Text>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button, Tabs } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { Upload, Zap } from 'lucide-react'
+import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import { Link } from 'react-router-dom'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import { can } from '../../app/company-context.tsx'
+import { WithCompany } from '../../app/with-company.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { GeneralLedger } from './general-ledger.tsx'
+import { JournalEntries } from './journal-entries.tsx'
+import { JournalEntryDialog } from './journal-entry-dialog.tsx'
+
+const TABS = ['journal', 'general-ledger'] as const
+
+export function EntryManagementScreen() {
+  return (
+    <WithCompany
+      heading={<PageHeader title="Entry Management" />}
+      prompt="Please select a company to view entry management features."
+    >
+      {(company) => <EntryManagement company={company} />}
+    </WithCompany>
+  )
+}
+
+function EntryManagement({ company }: { company: Company }) {
+  const [tab, setTab] = useQueryState('tab', parseAsStringLiteral(TABS).withDefault('journal'))
+  const [isEntryOpen, entry] = useDisclosure()
+  const mayWrite = can(company, 'accountant')
+  const onAdd = mayWrite ? entry.open : undefined
+  return (
+    <>
+      <PageHeader title="Entry Management" subtitle="The chart of accounts and the journal of this company.">
+        <Button component={Link} to="/ledger" variant="subtle">
+          Ledger Transactions
+        </Button>
+        {mayWrite && (
+          <>
+            <Button
+              component={Link}
+              to="/data"
+              variant="default"
+              leftSection={<Upload size={16} aria-hidden />}
+            >
+              Import Data
+            </Button>
+            <Button leftSection={<Zap size={16} aria-hidden />} onClick={entry.open}>
+              Quick Entry
+            </Button>
+          </>
+        )}
+      </PageHeader>
+      <Tabs value={tab} onChange={(next) => void setTab(next as (typeof TABS)[number])} keepMounted={false}>
+        <Tabs.List mb="md">
+          <Tabs.Tab value="general-ledger">General Ledger</Tabs.Tab>
+          <Tabs.Tab value="journal">Journal Entries</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="general-ledger">
+          <GeneralLedger company={company} onAdd={onAdd} />
+        </Tabs.Panel>
+        <Tabs.Panel value="journal">
+          <JournalEntries company={company} onAdd={onAdd} />
+        </Tabs.Panel>
+      </Tabs>
+      {mayWrite && <JournalEntryDialog company={company} opened={isEntryOpen} onClose={entry.close} />}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { MoneyText } from '../../ui/money-text.tsx'
+import { ToneBadge } from '../../ui/tone-badge.tsx'
+import type { draftTotals } from './entry-draft.ts'
+import classes from './entry-totals.module.css'
+
+/** Total Debits, Total Credits and what lies between them, as it is typed. */
+export function EntryTotals({ totals }: { totals: ReturnType<typeof draftTotals> }) {
+  return (
+    <dl className={classes.totals} aria-live="polite">
+      <div>
+        <dt>Total Debits</dt>
+        <dd>
+          <MoneyText amount={totals.debits} />
+        </dd>
+      </div>
+      <div>
+        <dt>Total Credits</dt>
+        <dd>
+          <MoneyText amount={totals.credits} />
+        </dd>
+      </div>
+      <div>
+        <dt>Difference</dt>
+        <dd>
+          <MoneyText amount={totals.difference} />{' '}
+          <ToneBadge tone={totals.isBalanced ? 'good' : 'warn'}>
+            {totals.isBalanced ? 'Balanced' : 'Not Balanced'}
+          </ToneBadge>
+        </dd>
+      </div>
+    </dl>
+  )
+}

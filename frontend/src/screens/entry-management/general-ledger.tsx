@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query'
+import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
+import { useMemo } from 'react'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import type { ChartAccount } from '../../../../shared/contract/journal.ts'
+import { todayIn } from '../../../../shared/domain/calendar/day.ts'
+import { money } from '../../../../shared/domain/money/money.ts'
+import { chartAccountsQuery } from '../../api/journal.ts'
+import { csvOf } from '../../format/csv.ts'
+import { downloadCsv, fileNameOf } from '../../format/download.ts'
+import { counted } from '../../format/numbers.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { MoneyText } from '../../ui/money-text.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { ToneBadge } from '../../ui/tone-badge.tsx'
+import { CHART_TYPE_LABELS } from './chart-labels.ts'
+import { ListControls } from './list-controls.tsx'
+
+const STATUSES = [
+  { value: 'all', label: 'All Status' },
+  { value: 'active', label: 'Active' },
+  { value: 'inactive', label: 'Inactive' },
+] as const
+
+const filterParsers = {
+  q: parseAsString.withDefault(''),
+  status: parseAsStringLiteral(['all', 'active', 'inactive'] as const).withDefault('all'),
+}
+
+/** The chart of accounts with what is posted on each. */
+export function GeneralLedger({ company, onAdd }: { company: Company; onAdd: (() => void) | undefined }) {
+  const { data, error, refetch } = useQuery(chartAccountsQuery(company.id))
+  const [{ q, status }, set] = useQueryStates(filterParsers)
+  const rows = useMemo(() => data?.filter((account) => isWanted(account, q, status)), [data, q, status])
+
+  if (error && !data)
+    return (
+      <LoadFailed
+        title="The chart of accounts could not be loaded"
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!rows || !data) return <SkeletonRows label="Loading accounts" />
+  return (
+    <>
+      <ListControls
+        summary={
+          rows.length === data.length
+            ? counted(data.length, 'account')
+            : `${counted(rows.length, 'account')} of ${data.length}`
+        }
+        searchLabel="Search accounts"
+        search={q}
+        onSearch={(next) => void set({ q: next })}
+        statuses={STATUSES}
+        status={status}
+        onStatus={(next) => void set({ status: next })}
+        canExport={rows.length > 0}
+        onExport={() => download(company, rows)}
+        onAdd={onAdd}
+      />
+      {rows.length === 0 ? (
+        <EmptyState kind="search" title="No accounts found">
+          Try another code, name or status.
+        </EmptyState>
+      ) : (
+        <DataTable
+          label="Chart of accounts"
+          columns={COLUMNS}
+          rows={rows}
+          rowKey={({ id }) => id}
+          sort={{ key: 'code', direction: 'asc' }}
+          maxHeight="calc(100dvh - 270px)"
+        />
+      )}
+    </>
+  )
+}
+
+const COLUMNS: Column<ChartAccount>[] = [
+  {
+    key: 'code',
+    header: 'Account Code',
+    width: 130,
+    cell: ({ accountCode }) => accountCode,
+    sortValue: ({ accountCode }) => accountCode,
+  },
+  {
+    key: 'name',
+    header: 'Account Name',
+    isRowHeader: true,
+    cell: ({ accountName, isActive }) => (
+      <>
+        {accountName} {!isActive && <ToneBadge tone="calm">Inactive</ToneBadge>}
+      </>
+    ),
+    sortValue: ({ accountName }) => accountName,
+  },
+  {
+    key: 'type',
+    header: 'Type',
+    hideBelow: 'sm',
+    cell: ({ accountType }) => CHART_TYPE_LABELS[accountType],
+    sortValue: ({ accountType }) => CHART_TYPE_LABELS[accountType],
+  },
+  {
+    key: 'balance',
+    header: 'Balance',
+    align: 'right',
+    cell: ({ balance }) => <MoneyText amount={balance} dashZero />,
+    sortValue: ({ balance }) => money(balance),
+    firstSort: 'desc',
+  },
+  {
+    key: 'category',
+    header: 'Category',
+    hideBelow: 'md',
+    cell: ({ category }) => category,
+    sortValue: ({ category }) => category,
+  },
+]
+
+function isWanted(account: ChartAccount, q: string, status: 'all' | 'active' | 'inactive'): boolean {
+  if (status !== 'all' && account.isActive !== (status === 'active')) return false
+  const text = `${account.accountCode} ${account.accountName} ${CHART_TYPE_LABELS[account.accountType]} ${account.category}`
+  return text.toLocaleLowerCase().includes(q.trim().toLocaleLowerCase())
+}
+
+function download(company: Company, rows: readonly ChartAccount[]): void {
+  const header = ['Account Code', 'Account Name', 'Type', 'Balance', 'Category']
+  const values = rows.map((row) => [
+    row.accountCode,
+    row.accountName,
+    CHART_TYPE_LABELS[row.accountType],
+    { amount: row.balance },
+    row.category,
+  ])
+  downloadCsv(
+    fileNameOf(company.name, 'general-ledger', todayIn(company.timeZone, new Date())),
+    csvOf(header, values),
+  )
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
+import { useMemo, useState } from 'react'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import { journalEntriesQuery } from '../../api/journal.ts'
+import { itemsOf } from '../../api/pages.ts'
+import { useEveryPage } from '../../api/use-every-page.ts'
+import { counted, formatCount } from '../../format/numbers.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { SplitWithPanel } from '../../ui/side-panel.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { downloadJournal } from './download-journal.ts'
+import { JournalEntryPanel } from './journal-entry-panel.tsx'
+import { isWantedEntry, JOURNAL_STATUSES } from './journal-filter.ts'
+import { JournalTable } from './journal-table.tsx'
+import { ListControls } from './list-controls.tsx'
+
+const filterParsers = {
+  q: parseAsString.withDefault(''),
+  status: parseAsStringLiteral(JOURNAL_STATUSES.map(({ value }) => value)).withDefault('all'),
+  entry: parseAsString,
+}
+
+/** The journal, newest first. A search or an export looks at every entry, not only at those on screen. */
+export function JournalEntries({ company, onAdd }: { company: Company; onAdd: (() => void) | undefined }) {
+  const query = useInfiniteQuery(journalEntriesQuery(company.id))
+  const [{ q, status, entry: openId }, set] = useQueryStates(filterParsers)
+  const isFiltered = q.trim() !== '' || status !== 'all'
+  const loadAll = useEveryPage(query, isFiltered)
+  const [isExporting, setExporting] = useState(false)
+  const entries = useMemo(() => itemsOf(query.data), [query.data])
+  const rows = useMemo(() => entries.filter((entry) => isWantedEntry(entry, q, status)), [entries, q, status])
+
+  if (query.isPending) return <SkeletonRows label="Loading journal entries" />
+  if (query.isError && entries.length === 0)
+    return (
+      <LoadFailed
+        title="The journal could not be loaded"
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  if (entries.length === 0)
+    return (
+      <EmptyState
+        kind="nothing"
+        title="No Data Available"
+        action={onAdd && <Button onClick={onAdd}>Create Entry</Button>}
+      >
+        Get started by creating your first entry.
+      </EmptyState>
+    )
+
+  const exportAll = async () => {
+    setExporting(true)
+    const all = await loadAll()
+    downloadJournal(
+      company,
+      all.filter((entry) => isWantedEntry(entry, q, status)),
+    )
+    setExporting(false)
+  }
+  const isSearching = isFiltered && query.hasNextPage
+  const more = query.hasNextPage ? '+' : ''
+  return (
+    <>
+      <ListControls
+        summary={
+          isSearching
+            ? `Searching, ${formatCount(entries.length)} read so far…`
+            : isFiltered
+              ? counted(rows.length, 'entry', 'entries')
+              : `${formatCount(rows.length)}${more} entries`
+        }
+        searchLabel="Search entries"
+        search={q}
+        onSearch={(next) => void set({ q: next })}
+        statuses={JOURNAL_STATUSES}
+        status={status}
+        onStatus={(next) => void set({ status: next })}
+        canExport={rows.length > 0}
+        isExporting={isExporting}
+        onExport={() => void exportAll()}
+        onAdd={onAdd}
+      />
+      {rows.length === 0 && !isSearching ? (
+        <EmptyState kind="search" title="No entries found">
+          Try another number, description, reference or status.
+        </EmptyState>
+      ) : (
+        <SplitWithPanel>
+          <JournalTable
+            entries={rows}
+            openId={openId}
+            onOpen={(id) => void set({ entry: id })}
+            onEndNear={
+              query.hasNextPage && !query.isFetchingNextPage ? () => void query.fetchNextPage() : undefined
+            }
+          />
+          <JournalEntryPanel
+            company={company}
+            entry={entries.find(({ id }) => id === openId)}
+            onClose={() => void set({ entry: null })}
+          />
+        </SplitWithPanel>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button, Group, Select, Text } from '@mantine/core'
+import { Download, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { SearchBox } from '../../ui/search-box.tsx'
+
+interface ListControlsProps<Status extends string> {
+  /** What is counted: "47 accounts". */
+  summary: ReactNode
+  searchLabel: string
+  search: string
+  onSearch: (search: string) => void
+  /** The first is All Status. */
+  statuses: readonly { value: Status; label: string }[]
+  status: Status
+  onStatus: (status: Status) => void
+  onExport: () => void
+  isExporting?: boolean
+  canExport: boolean
+  onAdd: (() => void) | undefined
+}
+
+/** What stands above each list of the screen: count, search, status, Export and Add New. */
+export function ListControls<Status extends string>(props: ListControlsProps<Status>) {
+  return (
+    <Group gap="xs" mb="sm">
+      <SearchBox label={props.searchLabel} value={props.search} onChange={props.onSearch} />
+      <Select
+        aria-label="Status"
+        w={190}
+        allowDeselect={false}
+        data={[...props.statuses]}
+        value={props.status}
+        onChange={(status) => status && props.onStatus(status as Status)}
+      />
+      <Text size="sm" c="dimmed" className="figures" role="status" mr="auto">
+        {props.summary}
+      </Text>
+      <Button
+        variant="default"
+        leftSection={<Download size={16} aria-hidden />}
+        onClick={props.onExport}
+        disabled={!props.canExport}
+        loading={props.isExporting ?? false}
+      >
+        Export
+      </Button>
+      {props.onAdd && (
+        <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={props.onAdd}>
+          Add New
+        </Button>
+      )}
+    </Group>
+  )
+}

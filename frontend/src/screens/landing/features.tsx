@@ -1,0 +1,42 @@
+import { Building2, FileInput, type LucideIcon, NotebookPen, Scale } from 'lucide-react'
+import classes from './landing-screen.module.css'
+
+const FEATURES: { icon: LucideIcon; title: string; text: string }[] = [
+  {
+    icon: Scale,
+    title: 'Intelligent matching',
+    text: 'Each suggestion comes with its reasons and its risks. The certain ones are matched for you, the others wait for your word.',
+  },
+  {
+    icon: Building2,
+    title: 'Every company in one place',
+    text: 'Switch between the books you keep. Each company has its own accounts, chart, people and roles, and sees nothing of the others.',
+  },
+  {
+    icon: FileInput,
+    title: 'Your bank’s files as they are',
+    text: 'Drop in a statement. Columns, dates and signs are worked out and shown to you before a line is taken; nothing is imported twice.',
+  },
+  {
+    icon: NotebookPen,
+    title: 'Books that balance',
+    text: 'Double entry underneath: every ledger transaction is a balanced journal entry, exact to the cent.',
+  },
+]
+
+export function Features() {
+  return (
+    <section id="features" className={classes.section} aria-labelledby="features-title">
+      <h2 id="features-title">What it does</h2>
+      <ul className={classes.features}>
+        {FEATURES.map(({ icon: Icon, title, text }) => (
+          <li key={title}>
+            <Icon size={22} strokeWidth={1.6} aria-hidden />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import type { LedgerTransaction } from '../../../../shared/contract/transactions.ts'
+import { client } from '../../api/client.ts'
+import { useWrite } from '../../api/use-write.ts'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { CreateTransactionForm } from './create-transaction-form.tsx'
+import type { TransactionDraft } from './transaction-draft.ts'
+
+interface CreateTransactionDialogProps {
+  company: Company
+  opened: boolean
+  onClose: () => void
+  /** What is already known, as when the missing entry of a bank line is created. */
+  draft?: Partial<TransactionDraft> | undefined
+  onCreated?: (created: LedgerTransaction) => void
+}
+
+/** A ledger entry typed by hand. It is asked for as money in or out; the ledger's sign is worked out. */
+export function CreateTransactionDialog({
+  company,
+  opened,
+  onClose,
+  draft,
+  onCreated,
+}: CreateTransactionDialogProps) {
+  const formId = useId()
+  const create = useWrite({
+    companyId: company.id,
+    send: (body: Parameters<typeof client.createLedgerTransaction>[0] & object, idempotencyKey) =>
+      client.createLedgerTransaction({ ...body, idempotencyKey }),
+    changes: ['transactions', 'stats', 'accounts', 'journal'],
+    success: () => ({ title: 'Success', message: 'Ledger transaction created successfully' }),
+    failure: { title: 'Error', message: 'Failed to create ledger transaction' },
+    onSuccess: (created) => {
+      onClose()
+      onCreated?.(created)
+    },
+  })
+
+  return (
+    <DialogFrame
+      opened={opened}
+      onClose={onClose}
+      title="Create Ledger Transaction"
+      isBusy={create.isWriting}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose} disabled={create.isWriting}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} loading={create.isWriting}>
+            Create Transaction
+          </Button>
+        </>
+      }
+    >
+      <CreateTransactionForm
+        formId={formId}
+        company={company}
+        draft={draft}
+        onSubmit={(body) => create.write({ body })}
+      />
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,176 @@
+import { Group, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import type { ChartAccount } from '../../../../shared/contract/journal.ts'
+import { CATEGORIES } from '../../../../shared/contract/transactions.ts'
+import { todayIn } from '../../../../shared/domain/calendar/day.ts'
+import { accountsQuery } from '../../api/accounts.ts'
+import type { client } from '../../api/client.ts'
+import { chartAccountsQuery } from '../../api/journal.ts'
+import { AccountSelect } from '../../ui/account-select.tsx'
+import { DayInput } from '../../ui/day-input.tsx'
+import { MoneyInput } from '../../ui/money-input.tsx'
+import { showFailure } from '../../ui/toasts.ts'
+import { complaintAbout, ledgerAmount, type TransactionDraft } from './transaction-draft.ts'
+
+type Body = NonNullable<Parameters<typeof client.createLedgerTransaction>[0]>['body']
+
+interface CreateTransactionFormProps {
+  formId: string
+  company: Company
+  draft: Partial<TransactionDraft> | undefined
+  onSubmit: (body: Body) => void
+}
+
+export const CATEGORY_LABELS: Record<(typeof CATEGORIES)[number], string> = {
+  income: 'Income',
+  expense: 'Expense',
+  transfer: 'Transfer',
+  adjustment: 'Adjustment',
+}
+
+export function CreateTransactionForm({ formId, company, draft, onSubmit }: CreateTransactionFormProps) {
+  const accounts = useQuery(accountsQuery(company.id))
+  const chart = useQuery(chartAccountsQuery(company.id))
+  const active = (accounts.data ?? []).filter((account) => account.isActive)
+  const form = useForm<TransactionDraft>({
+    initialValues: { ...emptyDraft(company), ...draft },
+    validate: {
+      accountId: (value) => (value ? null : 'Choose an account'),
+      description: (value) => (value.trim() ? null : 'Enter a description'),
+      amount: (value) => (value.trim() ? null : 'Enter an amount'),
+    },
+  })
+  const { values } = form
+  const account = active.find(({ id }) => String(id) === values.accountId)
+
+  const submit = () => {
+    form.validate()
+    const complaint = complaintAbout(values)
+    if (complaint) showFailure('Validation Error', complaint)
+    else onSubmit(bodyOf(values))
+  }
+
+  return (
+    <form
+      id={formId}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Stack gap="sm">
+        <AccountSelect
+          label="Account"
+          withAsterisk
+          accounts={active}
+          value={values.accountId === null ? null : Number(values.accountId)}
+          onChange={(id) => form.setFieldValue('accountId', id === null ? null : String(id))}
+          error={form.errors.accountId}
+        />
+        <TextInput
+          label="Description"
+          withAsterisk
+          maxLength={500}
+          data-autofocus
+          {...form.getInputProps('description')}
+        />
+        <Group gap="sm" align="flex-end" grow>
+          <div>
+            <Text size="sm" fw={500} id={`${formId}-direction`}>
+              Direction
+            </Text>
+            <SegmentedControl
+              fullWidth
+              aria-labelledby={`${formId}-direction`}
+              data={[
+                { value: 'in', label: 'Money in' },
+                { value: 'out', label: 'Money out' },
+              ]}
+              {...form.getInputProps('direction')}
+            />
+          </div>
+          <MoneyInput
+            label="Amount"
+            withAsterisk
+            currency={account?.currency}
+            value={values.amount}
+            onChange={(amount) => form.setFieldValue('amount', amount)}
+            error={form.errors.amount}
+          />
+        </Group>
+        <Group gap="sm" align="flex-start" grow>
+          <DayInput label="Date" value={values.date} onChange={(date) => form.setFieldValue('date', date)} />
+          <Select
+            label="Category"
+            data={CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }))}
+            allowDeselect={false}
+            {...form.getInputProps('category')}
+          />
+        </Group>
+        <Group gap="sm" align="flex-start" grow>
+          <Select
+            label="Booked to"
+            placeholder={`Usual account for ${CATEGORY_LABELS[values.category].toLowerCase()}`}
+            data={bookable(
+              chart.data ?? [],
+              active.map(({ chartAccountId }) => chartAccountId),
+            )}
+            searchable
+            clearable
+            nothingFoundMessage="No such account"
+            {...form.getInputProps('chartAccountId')}
+          />
+          <TextInput
+            label="Reference number"
+            placeholder="Optional"
+            maxLength={100}
+            {...form.getInputProps('reference')}
+          />
+        </Group>
+        <Text size="xs" c="dimmed">
+          In the ledger this is a {values.direction === 'in' ? 'credit' : 'debit'}. A balanced journal entry
+          is posted with it.
+        </Text>
+      </Stack>
+    </form>
+  )
+}
+
+function emptyDraft(company: Company): TransactionDraft {
+  const today = todayIn(company.timeZone, new Date())
+  return {
+    accountId: null,
+    description: '',
+    direction: 'out',
+    amount: '',
+    date: today,
+    category: 'expense',
+    chartAccountId: null,
+    reference: '',
+  }
+}
+
+/** The other side of the entry: any account in use that is not itself one of the bank accounts. */
+function bookable(chart: readonly ChartAccount[], bankChartIds: readonly number[]) {
+  return chart
+    .filter(({ id, isActive }) => isActive && !bankChartIds.includes(id))
+    .map(({ id, accountCode, accountName }) => ({
+      value: String(id),
+      label: `${accountCode} - ${accountName}`,
+    }))
+}
+
+function bodyOf(draft: TransactionDraft): Body {
+  return {
+    financialAccountId: Number(draft.accountId),
+    description: draft.description.trim(),
+    amount: ledgerAmount(draft),
+    category: draft.category,
+    ...(draft.date ? { transactionDate: draft.date } : {}),
+    ...(draft.chartAccountId ? { chartAccountId: Number(draft.chartAccountId) } : {}),
+    ...(draft.reference.trim() ? { referenceNumber: draft.reference.trim() } : {}),
+  }
+}

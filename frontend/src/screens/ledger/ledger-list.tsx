@@ -1,0 +1,160 @@
+import { Button, Select, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
+import { Link } from 'react-router-dom'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import {
+  TRANSACTION_STATUS_LABELS,
+  TRANSACTION_STATUSES,
+} from '../../../../shared/domain/transactions/status.ts'
+import { accountsQuery } from '../../api/accounts.ts'
+import { itemsOf } from '../../api/pages.ts'
+import { ledgerTransactionsQuery } from '../../api/transactions.ts'
+import { can } from '../../app/company-context.tsx'
+import { AccountSelect } from '../../ui/account-select.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import { ListFooter } from '../../ui/list-footer.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { LongList } from '../../ui/long-list.tsx'
+import { PeriodPicker } from '../../ui/period-picker.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { usePeriod } from '../../ui/use-period.ts'
+import classes from './ledger.module.css'
+import { LedgerHeader, LedgerRow } from './ledger-row.tsx'
+
+const COLUMNS = '100px minmax(0, 2fr) minmax(0, 1fr) 92px minmax(0, 0.8fr) 112px 112px 96px'
+
+/** Every ledger entry under the filters of the URL, newest first, however many there are. */
+export function LedgerList({ company, onCreate }: { company: Company; onCreate: () => void }) {
+  const accounts = useQuery(accountsQuery(company.id))
+  const period = usePeriod(company.timeZone, 'all')
+  const [filters, setFilters] = useQueryStates({
+    account: parseAsInteger,
+    status: parseAsStringLiteral(TRANSACTION_STATUSES),
+    q: parseAsString.withDefault(''),
+  })
+  const [search] = useDebouncedValue(filters.q.trim(), 250)
+  const account = accounts.data?.find(({ id }) => id === filters.account)
+  const query = useInfiniteQuery(
+    ledgerTransactionsQuery(company.id, {
+      ...(account ? { accountId: account.id } : {}),
+      ...(filters.status ? { status: filters.status } : {}),
+      ...(search ? { search } : {}),
+      ...(period.start ? { startDate: period.start } : {}),
+      ...(period.end ? { endDate: period.end } : {}),
+      order: 'newest',
+    }),
+  )
+  const entries = itemsOf(query.data)
+  const isFiltered = Boolean(account || filters.status || filters.q || period.name !== 'all')
+  const clear = () => {
+    void setFilters(null)
+    period.choose('all')
+  }
+
+  return (
+    <>
+      <FilterBar onClear={isFiltered ? clear : undefined}>
+        <SearchBox
+          label="Search description, reference or amount"
+          value={filters.q}
+          onChange={(q) => void setFilters({ q: q || null })}
+          w={300}
+        />
+        <AccountSelect
+          withAll
+          w={200}
+          accounts={accounts.data ?? []}
+          value={account?.id ?? null}
+          onChange={(id) => void setFilters({ account: id })}
+        />
+        <Select
+          aria-label="Status"
+          placeholder="All statuses"
+          clearable
+          w={150}
+          data={TRANSACTION_STATUSES.map((value) => ({ value, label: TRANSACTION_STATUS_LABELS[value] }))}
+          value={filters.status}
+          onChange={(status) =>
+            void setFilters({ status: status as (typeof TRANSACTION_STATUSES)[number] | null })
+          }
+        />
+        <PeriodPicker period={period} />
+      </FilterBar>
+      {query.isError ? (
+        <LoadFailed
+          title="The ledger could not be loaded"
+          error={query.error}
+          onRetry={() => query.refetch()}
+        />
+      ) : query.isPending ? (
+        <SkeletonRows rows={10} />
+      ) : entries.length === 0 && !query.hasNextPage ? (
+        <NoEntries company={company} isFiltered={isFiltered} onCreate={onCreate} onClear={clear} />
+      ) : (
+        <LongList
+          label="Ledger transactions"
+          className={classes.list}
+          items={entries}
+          keyOf={({ id }) => id}
+          rowHeight={45}
+          columns={COLUMNS}
+          narrowColumns="minmax(0, 1fr) auto"
+          wideFrom="lg"
+          header={<LedgerHeader />}
+          row={(entry) => (
+            <LedgerRow
+              entry={entry}
+              account={accounts.data?.find(({ id }) => id === entry.financialAccountId)}
+            />
+          )}
+          hasMore={query.hasNextPage}
+          onEndNear={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
+          footer={<ListFooter shown={entries.length} noun="entry" nouns="entries" query={query} />}
+        />
+      )}
+    </>
+  )
+}
+
+function NoEntries({
+  company,
+  isFiltered,
+  onCreate,
+  onClear,
+}: {
+  company: Company
+  isFiltered: boolean
+  onCreate: () => void
+  onClear: () => void
+}) {
+  if (isFiltered) {
+    return (
+      <EmptyState
+        kind="search"
+        title="No transactions found"
+        action={
+          <Button variant="default" onClick={onClear}>
+            Clear Filters
+          </Button>
+        }
+      >
+        Try adjusting your search criteria
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      kind="nothing"
+      title="No ledger transactions yet"
+      action={can(company, 'accountant') && <Button onClick={onCreate}>Create Transaction</Button>}
+    >
+      <Text size="sm">
+        Enter one by hand, or <Link to="/data?side=ledger">import your ledger as a CSV</Link>.
+      </Text>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Account } from '../../../../shared/contract/accounts.ts'
+import type { LedgerTransaction } from '../../../../shared/contract/transactions.ts'
+import { isNegative } from '../../format/money.ts'
+import { DateText } from '../../ui/date-text.tsx'
+import { LongListCell, LongListHeading } from '../../ui/long-list-cell.tsx'
+import { MoneyText } from '../../ui/money-text.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import classes from './ledger.module.css'
+
+export function LedgerHeader() {
+  return (
+    <>
+      <LongListHeading>Date</LongListHeading>
+      <LongListHeading>Description</LongListHeading>
+      <LongListHeading>Account</LongListHeading>
+      <LongListHeading>Category</LongListHeading>
+      <LongListHeading>Reference</LongListHeading>
+      <LongListHeading className={classes.figure}>Debit</LongListHeading>
+      <LongListHeading className={classes.figure}>Credit</LongListHeading>
+      <LongListHeading>Status</LongListHeading>
+    </>
+  )
+}
+
+/** Where the list is narrow: what and how much, then when and how far it is. */
+export function LedgerRow({ entry, account }: { entry: LedgerTransaction; account: Account | undefined }) {
+  const isCredit = isNegative(entry.amount)
+  const amount = <MoneyText amount={entry.amount} currency={account?.currency} unsigned paint="none" />
+  return (
+    <>
+      <LongListCell narrow="hide">
+        <DateText date={entry.transactionDate} />
+      </LongListCell>
+      <LongListCell className={classes.description}>{entry.description}</LongListCell>
+      <LongListCell narrow="only" className={classes.figure}>
+        {amount} <small>{isCredit ? 'Credit' : 'Debit'}</small>
+      </LongListCell>
+      <LongListCell narrow="hide" className={classes.quiet}>
+        {account?.name}
+      </LongListCell>
+      <LongListCell narrow="hide" className={classes.quiet}>
+        {entry.category.charAt(0).toUpperCase() + entry.category.slice(1)}
+      </LongListCell>
+      <LongListCell narrow="hide" className={classes.quiet}>
+        {entry.referenceNumber}
+      </LongListCell>
+      <LongListCell narrow="hide" className={classes.figure}>
+        {!isCredit && amount}
+      </LongListCell>
+      <LongListCell narrow="hide" className={classes.figure}>
+        {isCredit && amount}
+      </LongListCell>
+      <LongListCell narrow="only" className={classes.quiet}>
+        <DateText date={entry.transactionDate} />
+        {entry.referenceNumber ? ` · ${entry.referenceNumber}` : ''}
+      </LongListCell>
+      <LongListCell>
+        <StatusBadge status={entry.status} />
+      </LongListCell>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { Plus, Upload } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { can, useCompany } from '../../app/company-context.tsx'
+import { WithCompany } from '../../app/with-company.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { CreateTransactionDialog } from './create-transaction-dialog.tsx'
+import { LedgerList } from './ledger-list.tsx'
+
+/** The book side: every ledger entry, and a dialog for one more. */
+export function LedgerScreen() {
+  const { company } = useCompany()
+  const [isCreating, creating] = useDisclosure(false)
+  return (
+    <>
+      <PageHeader
+        title="Ledger Transactions"
+        subtitle="The entries of your books that bank lines are matched with"
+      >
+        {company && can(company, 'accountant') && (
+          <>
+            <Button
+              component={Link}
+              to="/data?side=ledger"
+              variant="default"
+              leftSection={<Upload size={16} aria-hidden />}
+            >
+              Import a ledger CSV
+            </Button>
+            <Button leftSection={<Plus size={16} aria-hidden />} onClick={creating.open}>
+              Create Transaction
+            </Button>
+          </>
+        )}
+      </PageHeader>
+      <WithCompany>
+        {(selected) => (
+          <>
+            <LedgerList company={selected} onCreate={creating.open} />
+            <CreateTransactionDialog company={selected} opened={isCreating} onClose={creating.close} />
+          </>
+        )}
+      </WithCompany>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { Button, Center } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useDocumentTitle } from '../../ui/page-header.tsx'
+
+export function NotFoundScreen() {
+  useDocumentTitle('404 Page Not Found')
+  return (
+    <Center mih="100dvh" component="main">
+      <EmptyState
+        kind="search"
+        order={1}
+        title="404 Page Not Found"
+        action={
+          <Button component={Link} to="/dashboard">
+            Go to Dashboard
+          </Button>
+        }
+      >
+        Did you forget to add the page to the router?
+      </EmptyState>
+    </Center>
+  )
+}

@@ -1,0 +1,131 @@
+import { Button, Tooltip } from '@mantine/core'
+import type { Match, MatchedLine } from '../../../../shared/contract/matches.ts'
+import { parseLineId } from '../../../../shared/domain/ids/ids.ts'
+import { DateText } from '../../ui/date-text.tsx'
+import { LongListCell, LongListHeading } from '../../ui/long-list-cell.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { LineBlocks, type Side } from './line-block.tsx'
+import { percentOf } from './proposal-row.tsx'
+import classes from './reconciliation.module.css'
+
+const TYPES: Record<Match['matchType'], string> = {
+  one_to_one: 'One to one',
+  one_to_many: 'One to many',
+  many_to_one: 'Many to one',
+  many_to_many: 'Many to many',
+}
+const ORIGINS: Record<Match['origin'], string> = {
+  manual: 'By hand',
+  auto: 'Automatic',
+  rule: 'By a rule',
+  imported: 'Imported',
+}
+const CONFIDENCES: Record<Match['confidence'], string> = {
+  exact: 'Exact',
+  high: 'High',
+  medium: 'Medium',
+  low: 'Low',
+  manual: 'Manual',
+}
+
+export function MatchHeader() {
+  return (
+    <>
+      <LongListHeading>Source ID</LongListHeading>
+      <LongListHeading>Ledger ID</LongListHeading>
+      <LongListHeading>Match Type</LongListHeading>
+      <LongListHeading>Confidence</LongListHeading>
+      <LongListHeading>Status</LongListHeading>
+      <LongListHeading>Created</LongListHeading>
+      <LongListHeading label="Actions" />
+    </>
+  )
+}
+
+interface MatchRowProps {
+  match: Match
+  timeZone: string
+  onApprove: (() => void) | undefined
+  onReject: (() => void) | undefined
+  onUnmatch: (() => void) | undefined
+  isBusy: boolean
+}
+
+export function MatchRow({ match, timeZone, onApprove, onReject, onUnmatch, isBusy }: MatchRowProps) {
+  const name = match.sourceTransactions[0]?.description ?? ''
+  return (
+    <>
+      <SideCell lines={match.sourceTransactions} side="bank" currency={match.currency} />
+      <SideCell lines={match.ledgerTransactions} side="ledger" currency={match.currency} />
+      <LongListCell narrow="hide" className={classes.stack}>
+        {TYPES[match.matchType]}
+        <span className={classes.lineMeta}>{ORIGINS[match.origin]}</span>
+      </LongListCell>
+      <LongListCell narrow="hide" className={classes.stack}>
+        {CONFIDENCES[match.confidence]}
+        <span className={classes.lineMeta}>{percentOf(match.confidenceScore)}</span>
+      </LongListCell>
+      <LongListCell>
+        <StatusBadge status={match.approvalStatus} />
+      </LongListCell>
+      <LongListCell narrow="hide">
+        <DateText date={match.createdAt} timeZone={timeZone} size="xs" />
+      </LongListCell>
+      <LongListCell className={classes.matchActions}>
+        {onApprove && (
+          <Button
+            size="compact-sm"
+            disabled={isBusy}
+            onClick={onApprove}
+            aria-label={`Approve the match of ${name}`}
+          >
+            Approve
+          </Button>
+        )}
+        {onReject && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={isBusy}
+            onClick={onReject}
+            aria-label={`Reject the match of ${name}`}
+          >
+            Reject
+          </Button>
+        )}
+        {onUnmatch && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            disabled={isBusy}
+            onClick={onUnmatch}
+            aria-label={`Unmatch ${name}`}
+          >
+            Unmatch
+          </Button>
+        )}
+      </LongListCell>
+    </>
+  )
+}
+
+/** The lines with the end of the first one's id; the whole id is in the tooltip. */
+function SideCell({
+  lines,
+  side,
+  currency,
+}: {
+  lines: readonly MatchedLine[]
+  side: Side
+  currency: string
+}) {
+  const id = lines[0]?.id ?? ''
+  return (
+    <LongListCell narrow="span" className={classes.sideCell}>
+      <LineBlocks lines={lines} side={side} currency={currency} />
+      <Tooltip label={id}>
+        <span className={classes.id}>{parseLineId(id)?.hash.slice(0, 8) ?? id}</span>
+      </Tooltip>
+    </LongListCell>
+  )
+}

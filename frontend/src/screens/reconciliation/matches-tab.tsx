@@ -1,0 +1,116 @@
+import { Select, Text } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import { useState } from 'react'
+import { APPROVAL_STATUSES, type Match } from '../../../../shared/contract/matches.ts'
+import { matchesQuery } from '../../api/matches.ts'
+import { itemsOf } from '../../api/pages.ts'
+import { can } from '../../app/company-context.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import { ListFooter } from '../../ui/list-footer.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { LongList } from '../../ui/long-list.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { statusLabel } from '../../ui/status-badge.tsx'
+import { MatchHeader, MatchRow } from './match-row.tsx'
+import classes from './reconciliation.module.css'
+import { isInPeriod, type Scope } from './scope.ts'
+import { useMatchActions } from './use-match-actions.ts'
+
+const STATUSES = APPROVAL_STATUSES.filter((status) => status !== 'rejected')
+
+/** Every match that holds its lines, by hand or by the engine: to be signed off, rejected or taken apart. */
+export function MatchesTab({ scope }: { scope: Scope }) {
+  const { company, account } = scope
+  const [status, setStatus] = useQueryState('status', parseAsStringLiteral(STATUSES))
+  const query = useInfiniteQuery(
+    matchesQuery(company.id, {
+      ...(account ? { accountId: account.id } : {}),
+      ...(status ? { approvalStatus: status } : {}),
+    }),
+  )
+  const actions = useMatchActions(company.id)
+  const [leaving, setLeaving] = useState<Match>()
+  const matches = itemsOf(query.data).filter((match) => isInPeriod(scope, match.sourceTransactions))
+  const mayDecide = can(company, 'accountant')
+  const isFiltered = status !== null || account !== undefined || Boolean(scope.start || scope.end)
+
+  return (
+    <>
+      <FilterBar onClear={status ? () => void setStatus(null) : undefined}>
+        <Select
+          aria-label="Status"
+          placeholder="All statuses"
+          clearable
+          w={170}
+          data={STATUSES.map((value) => ({ value, label: statusLabel(value) }))}
+          value={status}
+          onChange={(value) => void setStatus(value as (typeof STATUSES)[number] | null)}
+        />
+      </FilterBar>
+      {query.isError ? (
+        <LoadFailed
+          title="The matches could not be loaded"
+          error={query.error}
+          onRetry={() => query.refetch()}
+        />
+      ) : query.isPending ? (
+        <SkeletonRows rows={8} height={52} />
+      ) : matches.length === 0 && !query.hasNextPage ? (
+        <EmptyState kind={isFiltered ? 'search' : 'nothing'} title="No persisted matches found">
+          {isFiltered
+            ? 'Try another account, period or status'
+            : 'Approve a suggestion under AI Matching, or pair lines under Transaction Matching.'}
+        </EmptyState>
+      ) : (
+        <LongList
+          label="Matches"
+          className={classes.matches}
+          items={matches}
+          keyOf={({ id }) => id}
+          rowHeight={62}
+          wideFrom="lg"
+          columns="minmax(0, 1.2fr) minmax(0, 1.2fr) 104px 92px 88px 150px 214px"
+          narrowColumns="minmax(0, 1fr) auto"
+          header={<MatchHeader />}
+          row={(match) => (
+            <MatchRow
+              match={match}
+              timeZone={company.timeZone}
+              onApprove={
+                mayDecide && match.approvalStatus === 'pending' ? () => actions.approve(match) : undefined
+              }
+              onReject={
+                mayDecide && match.approvalStatus === 'pending' ? () => actions.reject(match) : undefined
+              }
+              onUnmatch={mayDecide ? () => setLeaving(match) : undefined}
+              isBusy={actions.isBusy(match.id)}
+            />
+          )}
+          hasMore={query.hasNextPage}
+          onEndNear={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
+          footer={<ListFooter shown={matches.length} noun="match" nouns="matches" query={query} />}
+        />
+      )}
+      <ConfirmDialog
+        opened={leaving !== undefined}
+        onClose={() => setLeaving(undefined)}
+        title="Unmatch"
+        confirmLabel="Unmatch"
+        onConfirm={() => {
+          if (leaving) actions.unmatch(leaving)
+          setLeaving(undefined)
+        }}
+      >
+        {leaving && (
+          <Text size="sm">
+            “{leaving.sourceTransactions[0]?.description}” and what explains it will be open again in{' '}
+            {company.name}. Nothing is deleted, and the lines can be matched anew.
+          </Text>
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}

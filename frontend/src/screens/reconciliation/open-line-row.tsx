@@ -1,0 +1,89 @@
+import type { SourceTransaction } from '../../../../shared/contract/transactions.ts'
+import { isNegative } from '../../format/money.ts'
+import { DateText } from '../../ui/date-text.tsx'
+import { LongListCell, LongListHeading } from '../../ui/long-list-cell.tsx'
+import { MoneyText } from '../../ui/money-text.tsx'
+import { type Tone, ToneBadge } from '../../ui/tone-badge.tsx'
+import { directionOf, type Side } from './line-block.tsx'
+import type { OpenLine } from './open-line.ts'
+import classes from './reconciliation.module.css'
+
+export const OPEN_LINE_COLUMNS = '20px 92px minmax(0, 1fr) 92px 92px'
+
+const CLASSIFICATIONS: Record<
+  Exclude<SourceTransaction['classification'], 'unclassified'>,
+  [label: string, tone: Tone]
+> = {
+  receivables: ['Receivables', 'good'],
+  payables: ['Payables', 'notice'],
+  transfers: ['Transfers', 'calm'],
+  fees: ['Fees', 'warn'],
+}
+
+export function OpenLineHeader({ side }: { side: Side }) {
+  const [plus, minus] = side === 'bank' ? ['Money in', 'Money out'] : ['Debit', 'Credit']
+  return (
+    <>
+      <LongListHeading label="Selected" />
+      <LongListHeading>Date</LongListHeading>
+      <LongListHeading>Description</LongListHeading>
+      <LongListHeading className={classes.figure}>{plus}</LongListHeading>
+      <LongListHeading className={classes.figure}>{minus}</LongListHeading>
+    </>
+  )
+}
+
+interface OpenLineRowProps {
+  line: OpenLine
+  side: Side
+  /** Named where several accounts are in view. */
+  accountName: string | undefined
+  isSelected: boolean
+  /** Left out where the role may not match. */
+  onToggle: (() => void) | undefined
+}
+
+/** Cheap to draw: ten thousand of these are scrolled through. */
+export function OpenLineRow({ line, side, accountName, isSelected, onToggle }: OpenLineRowProps) {
+  const isOut = isNegative(line.amount)
+  const amount = <MoneyText amount={line.amount} unsigned paint="none" />
+  const badge =
+    line.classification && line.classification !== 'unclassified'
+      ? CLASSIFICATIONS[line.classification]
+      : undefined
+  const meta = [line.reference, accountName].filter(Boolean).join(' · ')
+  return (
+    <>
+      <LongListCell className={classes.tick}>
+        {onToggle && (
+          <input
+            type="checkbox"
+            checked={isSelected}
+            aria-label={`Select ${line.description}`}
+            onChange={onToggle}
+          />
+        )}
+      </LongListCell>
+      <LongListCell narrow="hide">
+        <DateText date={line.transactionDate} />
+      </LongListCell>
+      <LongListCell className={classes.openText}>
+        <span className={classes.lineName}>{line.description}</span>
+        {badge && <ToneBadge tone={badge[1]}>{badge[0]}</ToneBadge>}
+        {meta && <span className={classes.lineMeta}>{meta}</span>}
+        <span data-narrow="only" className={classes.lineMeta}>
+          <DateText date={line.transactionDate} />
+        </span>
+      </LongListCell>
+      <LongListCell narrow="hide" className={classes.figure}>
+        {!isOut && amount}
+      </LongListCell>
+      <LongListCell narrow="hide" className={classes.figure}>
+        {isOut && amount}
+      </LongListCell>
+      <LongListCell narrow="only" className={classes.figure}>
+        {amount} <span className={classes.lineMeta}>{directionOf(side, line.amount)}</span>
+      </LongListCell>
+    </>
+  )
+}

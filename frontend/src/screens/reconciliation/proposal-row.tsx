@@ -1,0 +1,68 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { X } from 'lucide-react'
+import type { Proposal } from '../../../../shared/contract/matching.ts'
+import { LongListCell } from '../../ui/long-list-cell.tsx'
+import { TierBadge } from '../../ui/tier-badge.tsx'
+import { LineBlocks } from './line-block.tsx'
+import classes from './reconciliation.module.css'
+
+interface ProposalRowProps {
+  proposal: Proposal
+  /** Left out where the role may not decide. */
+  onApprove?: (() => void) | undefined
+  onReject?: (() => void) | undefined
+}
+
+/** One bank line (or several) against what would explain it, with why, and the two decisions. */
+export function ProposalRow({ proposal, onApprove, onReject }: ProposalRowProps) {
+  const name = proposal.sourceTransactions[0]?.description ?? ''
+  return (
+    <>
+      <LongListCell className={classes.sideCell}>
+        <LineBlocks lines={proposal.sourceTransactions} side="bank" currency={proposal.currency} />
+      </LongListCell>
+      <LongListCell className={classes.scoreCell}>
+        <TierBadge tier={proposal.tier} />
+        <span className={classes.lineMeta}>
+          {percentOf(proposal.confidenceScore)} · score {Math.round(proposal.ruleScore)}
+        </span>
+      </LongListCell>
+      <LongListCell className={classes.sideCell}>
+        <LineBlocks lines={proposal.ledgerTransactions} side="ledger" currency={proposal.currency} />
+      </LongListCell>
+      <LongListCell className={classes.actionCell}>
+        {onApprove && (
+          <Button size="compact-sm" onClick={onApprove} aria-label={`Approve the match of ${name}`}>
+            Approve
+          </Button>
+        )}
+        {onReject && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={28}
+            onClick={onReject}
+            aria-label={`Reject the match of ${name}`}
+          >
+            <X size={16} aria-hidden />
+          </ActionIcon>
+        )}
+      </LongListCell>
+      <LongListCell className={classes.whyCell}>
+        {proposal.reasons.map(({ code, sentence }) => (
+          <span key={code + sentence}>{sentence}</span>
+        ))}
+        {proposal.risks.map(({ code, sentence }) => (
+          <span key={code + sentence} data-risk>
+            {sentence}
+          </span>
+        ))}
+      </LongListCell>
+    </>
+  )
+}
+
+/** 0.9931 as 99.3%; never 100% for less than that. */
+export function percentOf(score: number): string {
+  return score === 1 ? '100%' : `${(Math.floor(score * 1000) / 10).toFixed(1)}%`
+}

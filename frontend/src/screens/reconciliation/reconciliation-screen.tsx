@@ -1,0 +1,105 @@
+import { Tabs } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { parseAsInteger, parseAsStringLiteral, useQueryState } from 'nuqs'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import { accountsQuery } from '../../api/accounts.ts'
+import { useCompany } from '../../app/company-context.tsx'
+import { WithCompany } from '../../app/with-company.tsx'
+import { AccountSelect } from '../../ui/account-select.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PeriodPicker } from '../../ui/period-picker.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { usePeriod } from '../../ui/use-period.ts'
+import { AiMatching } from './ai-matching.tsx'
+import { MatchesTab } from './matches-tab.tsx'
+import type { Scope } from './scope.ts'
+import { TransactionMatching } from './transaction-matching.tsx'
+
+const TABS = ['ai', 'matching', 'matches'] as const
+
+/** What the engine proposes, what a person pairs by hand, and what was matched. A tab appears when what it holds works. */
+export function ReconciliationScreen() {
+  const { company } = useCompany()
+  return (
+    <>
+      <PageHeader title="Transaction Matching" subtitle="Tie bank lines out with the entries of your books">
+        {company && <Filters key={company.id} company={company} />}
+      </PageHeader>
+      <WithCompany>{(selected) => <ReconciliationTabs company={selected} />}</WithCompany>
+    </>
+  )
+}
+
+function Filters({ company }: { company: Company }) {
+  const accounts = useQuery(accountsQuery(company.id))
+  const [accountId, setAccountId] = useQueryState('account', parseAsInteger)
+  const period = usePeriod(company.timeZone, 'all')
+  const known = accounts.data?.find(({ id }) => id === accountId)
+  return (
+    <>
+      <AccountSelect
+        withAll
+        w={200}
+        accounts={accounts.data ?? []}
+        value={known?.id ?? null}
+        onChange={(id) => void setAccountId(id)}
+      />
+      <PeriodPicker period={period} />
+    </>
+  )
+}
+
+function ReconciliationTabs({ company }: { company: Company }) {
+  const accounts = useQuery(accountsQuery(company.id))
+  const [tab, setTab] = useQueryState(
+    'tab',
+    parseAsStringLiteral(TABS).withDefault('ai').withOptions({ history: 'push' }),
+  )
+  const [accountId] = useQueryState('account', parseAsInteger)
+  const period = usePeriod(company.timeZone, 'all')
+  if (accounts.isError)
+    return (
+      <LoadFailed
+        title="The accounts could not be loaded"
+        error={accounts.error}
+        onRetry={() => accounts.refetch()}
+      />
+    )
+  if (accounts.isPending) return <SkeletonRows rows={8} />
+  if (accounts.data.length === 0) {
+    return (
+      <EmptyState kind="nothing" title="No accounts yet">
+        Add a financial account first; its bank lines and ledger entries are matched here.
+      </EmptyState>
+    )
+  }
+
+  const account = accounts.data.find(({ id }) => id === accountId)
+  const scope: Scope = {
+    company,
+    accounts: account ? [account] : accounts.data,
+    account,
+    start: period.start,
+    end: period.end,
+  }
+  return (
+    <Tabs value={tab} onChange={(to) => void setTab(to as (typeof TABS)[number])} keepMounted={false}>
+      <Tabs.List mb="md">
+        <Tabs.Tab value="ai">AI Matching</Tabs.Tab>
+        <Tabs.Tab value="matching">Transaction Matching</Tabs.Tab>
+        <Tabs.Tab value="matches">Matches</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="ai">
+        <AiMatching scope={scope} />
+      </Tabs.Panel>
+      <Tabs.Panel value="matching">
+        <TransactionMatching scope={scope} />
+      </Tabs.Panel>
+      <Tabs.Panel value="matches">
+        <MatchesTab scope={scope} />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

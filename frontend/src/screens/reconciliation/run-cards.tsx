@@ -1,0 +1,58 @@
+import type { MatchingRun, Proposal } from '../../../../shared/contract/matching.ts'
+import { counted, formatCount } from '../../format/numbers.ts'
+import { tierLabel } from '../../ui/tier-badge.tsx'
+import classes from './reconciliation.module.css'
+
+interface RunCardsProps {
+  /** The newest finished run of each account in view. */
+  runs: readonly MatchingRun[]
+  tier: Proposal['tier'] | null
+  onTier: (tier: Proposal['tier'] | null) => void
+}
+
+const TIERS: readonly [tier: Proposal['tier'], count: 'autoApproved' | 'suggested' | 'manualReview'][] = [
+  ['auto_approved', 'autoApproved'],
+  ['suggested', 'suggested'],
+  ['manual_review', 'manualReview'],
+]
+
+/** What the runs found, by tier. Pressing a tier shows its proposals alone, pressing it again all of them. */
+export function RunCards({ runs, tier, onTier }: RunCardsProps) {
+  const total = (count: (run: MatchingRun) => number) => runs.reduce((sum, run) => sum + count(run), 0)
+  const applied = total((run) => run.applied)
+  const notes: Record<Proposal['tier'], string> = {
+    auto_approved: applied > 0 ? `${formatCount(applied)} approved by the run` : 'Ready to approve',
+    suggested: 'Likely, for a short look',
+    manual_review: 'Possible, for a closer look',
+  }
+  return (
+    <div className={classes.cards}>
+      {TIERS.map(([name, count]) => (
+        <button
+          key={name}
+          type="button"
+          className={classes.card}
+          data-tier={name}
+          aria-pressed={tier === name}
+          onClick={() => onTier(tier === name ? null : name)}
+        >
+          <span className={classes.cardLabel}>{tierLabel(name)}</span>
+          <span className={classes.cardFigure}>{formatCount(total((run) => run[count]))}</span>
+          <span className={classes.cardNote}>{notes[name]}</span>
+        </button>
+      ))}
+      <div className={classes.card} data-tier="none">
+        <span className={classes.cardLabel}>Unmatched</span>
+        <span className={classes.cardFigure}>{formatCount(total((run) => run.unmatchedSource))}</span>
+        <span className={classes.cardNote}>
+          bank lines, and{' '}
+          {counted(
+            total((run) => run.unmatchedLedger),
+            'ledger entry',
+            'ledger entries',
+          )}
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Button, Group, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+
+const SHOWN_MS = 8000
+let shown: string | undefined
+
+/** A success that can be taken back for as long as it is on screen. The next one takes its place, so that quick work leaves no queue. */
+export function showUndo(title: string, message: string, undo: () => void): void {
+  if (shown) notifications.hide(shown)
+  const id = crypto.randomUUID()
+  shown = id
+  notifications.show({
+    id,
+    title,
+    color: 'ink',
+    autoClose: SHOWN_MS,
+    message: (
+      <Group justify="space-between" wrap="nowrap" gap="sm">
+        <Text size="sm" lineClamp={2}>
+          {message}
+        </Text>
+        <Button
+          size="xs"
+          variant="default"
+          style={{ flex: 'none' }}
+          onClick={() => {
+            notifications.hide(id)
+            undo()
+          }}
+        >
+          Undo
+        </Button>
+      </Group>
+    ),
+  })
+}

@@ -1,0 +1,64 @@
+import { Anchor, Button, TextInput } from '@mantine/core'
+import { isEmail, isNotEmpty, useForm } from '@mantine/form'
+import { confirmSignUp, resendSignUpCode } from 'aws-amplify/auth'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { showSuccess } from '../../ui/toasts.ts'
+import { FailureNote } from './failure-note.tsx'
+import { SignInLayout } from './sign-in-layout.tsx'
+import { useAttempt } from './use-attempt.ts'
+
+export function ConfirmScreen() {
+  const navigate = useNavigate()
+  const known: unknown = useLocation().state?.email
+  const { attempt, failure, isBusy } = useAttempt()
+  const form = useForm({
+    initialValues: { email: typeof known === 'string' ? known : '', code: '' },
+    validate: {
+      email: isEmail('Enter your email, such as name@company.com'),
+      code: isNotEmpty('Enter the code from the mail'),
+    },
+  })
+  const username = form.values.email.trim()
+  const submit = form.onSubmit(({ code }) =>
+    attempt(async () => {
+      await confirmSignUp({ username, confirmationCode: code.trim() })
+      showSuccess('Email confirmed', 'You can sign in now.')
+      await navigate('/sign-in', { state: { email: username } })
+    }),
+  )
+  const resend = () =>
+    attempt(async () => {
+      if (form.validateField('email').hasError) return
+      await resendSignUpCode({ username })
+      showSuccess('Code sent', `Look for a new mail to ${username}.`)
+    })
+  return (
+    <SignInLayout
+      title="Confirm your email"
+      subtitle="We sent you a mail with a code."
+      below={
+        <Anchor component={Link} to="/sign-in" underline="always">
+          Back to sign in
+        </Anchor>
+      }
+    >
+      <FailureNote>{failure}</FailureNote>
+      <form onSubmit={submit} noValidate>
+        <TextInput label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
+        <TextInput
+          label="Code"
+          mt="md"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          {...form.getInputProps('code')}
+        />
+        <Button type="submit" fullWidth mt="lg" loading={isBusy}>
+          Confirm
+        </Button>
+      </form>
+      <Button variant="subtle" onClick={resend} disabled={isBusy}>
+        Send another code
+      </Button>
+    </SignInLayout>
+  )
+}

@@ -1,0 +1,86 @@
+import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
+import { isEmail, useForm } from '@mantine/form'
+import { confirmResetPassword, resetPassword } from 'aws-amplify/auth'
+import { useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { showSuccess } from '../../ui/toasts.ts'
+import { FailureNote } from './failure-note.tsx'
+import { PASSWORD_RULE, passwordFault } from './password-rule.ts'
+import { SignInLayout } from './sign-in-layout.tsx'
+import { useAttempt } from './use-attempt.ts'
+
+/** First the email, then the code from the mail with a new password. Whether somebody has an account is not told. */
+export function ForgottenPasswordScreen() {
+  const navigate = useNavigate()
+  const known: unknown = useLocation().state?.email
+  const [isSent, setSent] = useState(false)
+  const { attempt, failure, isBusy } = useAttempt()
+  const form = useForm({
+    initialValues: { email: typeof known === 'string' ? known : '', code: '', password: '' },
+    validate: {
+      email: isEmail('Enter your email, such as name@company.com'),
+      code: (code) => (isSent && !code.trim() ? 'Enter the code from the mail' : null),
+      password: (password) => (isSent ? passwordFault(password) : null),
+    },
+  })
+  const username = form.values.email.trim()
+  const submit = form.onSubmit(({ code, password }) =>
+    attempt(async () => {
+      if (!isSent) {
+        await resetPassword({ username })
+        setSent(true)
+        return
+      }
+      await confirmResetPassword({ username, confirmationCode: code.trim(), newPassword: password })
+      showSuccess('Password changed', 'Sign in with your new password.')
+      await navigate('/sign-in', { state: { email: username } })
+    }),
+  )
+  return (
+    <SignInLayout
+      title="Forgotten password"
+      subtitle={
+        isSent
+          ? `If there is an account for ${username}, a mail with a code is on its way.`
+          : 'We send a code to your email.'
+      }
+      below={
+        <Anchor component={Link} to="/sign-in" underline="always">
+          Back to sign in
+        </Anchor>
+      }
+    >
+      <FailureNote>{failure}</FailureNote>
+      <form onSubmit={submit} noValidate>
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="username"
+          readOnly={isSent}
+          {...form.getInputProps('email')}
+        />
+        {isSent && (
+          <>
+            <TextInput
+              label="Code"
+              mt="md"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              {...form.getInputProps('code')}
+            />
+            <PasswordInput
+              label="New password"
+              description={PASSWORD_RULE}
+              mt="md"
+              autoComplete="new-password"
+              {...form.getInputProps('password')}
+            />
+          </>
+        )}
+        <Button type="submit" fullWidth mt="lg" loading={isBusy}>
+          {isSent ? 'Change password' : 'Send code'}
+        </Button>
+      </form>
+    </SignInLayout>
+  )
+}

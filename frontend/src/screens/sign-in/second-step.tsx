@@ -1,0 +1,59 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { confirmSignIn, type SignInOutput } from 'aws-amplify/auth'
+import { FailureNote } from './failure-note.tsx'
+import { PASSWORD_RULE, passwordFault } from './password-rule.ts'
+import { SignInLayout } from './sign-in-layout.tsx'
+import { useAttempt } from './use-attempt.ts'
+
+type Step = SignInOutput['nextStep']
+
+/** What Cognito may ask for after the password: a new password in place of a temporary one, or the code of a second factor. */
+export function SecondStep({ step, onNext }: { step: Step; onNext: (step: Step) => Promise<void> }) {
+  const isPassword = step.signInStep === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED'
+  const { attempt, failure, isBusy } = useAttempt()
+  const form = useForm({
+    initialValues: { answer: '' },
+    validate: {
+      answer: (answer) => (isPassword ? passwordFault(answer) : answer.trim() ? null : 'Enter the code'),
+    },
+  })
+  const submit = form.onSubmit(({ answer }) =>
+    attempt(async () => {
+      const { nextStep } = await confirmSignIn({ challengeResponse: isPassword ? answer : answer.trim() })
+      await onNext(nextStep)
+    }),
+  )
+  return (
+    <SignInLayout
+      title={isPassword ? 'Choose a new password' : 'Enter your code'}
+      subtitle={
+        isPassword
+          ? 'The one you were given was for the first time only.'
+          : 'From the authenticator app on your phone, or from the mail we sent.'
+      }
+    >
+      <FailureNote>{failure}</FailureNote>
+      <form onSubmit={submit} noValidate>
+        {isPassword ? (
+          <PasswordInput
+            label="New password"
+            description={PASSWORD_RULE}
+            autoComplete="new-password"
+            {...form.getInputProps('answer')}
+          />
+        ) : (
+          <TextInput
+            label="Code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            {...form.getInputProps('answer')}
+          />
+        )}
+        <Button type="submit" fullWidth mt="lg" loading={isBusy}>
+          Continue
+        </Button>
+      </form>
+    </SignInLayout>
+  )
+}

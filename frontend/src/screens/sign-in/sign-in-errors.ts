@@ -1,0 +1,21 @@
+/** What a person reads when Cognito says no. The same sentence for an unknown person and a wrong password, so that nobody learns who is a customer. */
+const SENTENCES: Record<string, string> = {
+  NotAuthorizedException: 'The email or the password is not right. Please try again.',
+  UserNotFoundException: 'The email or the password is not right. Please try again.',
+  UserNotConfirmedException: 'Please confirm your email first.',
+  UsernameExistsException: 'There is already an account with this email. Sign in, or ask for a new password.',
+  InvalidPasswordException:
+    'The password is too weak: use at least 10 characters with upper and lower case, a digit and a symbol.',
+  InvalidParameterException: 'Please check what you typed and try again.',
+  CodeMismatchException: 'This code is not right. Check the newest mail, or ask for another code.',
+  ExpiredCodeException: 'This code has run out. Ask for another one.',
+  LimitExceededException: 'Too many tries. Please wait some minutes and try again.',
+  TooManyRequestsException: 'Too many tries. Please wait some minutes and try again.',
+  TooManyFailedAttemptsException: 'Too many tries. Please wait some minutes and try again.',
+  NetworkError: 'The server could not be reached. Check your connection and try again.',
+}
+
+export function signInSentence(error: unknown): string {
+  const name = error instanceof Error ? error.name : ''
+  return SENTENCES[name] ?? 'That did not work. Please try again in a moment.'
+}

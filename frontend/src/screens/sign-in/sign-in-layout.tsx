@@ -1,0 +1,46 @@
+import { Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Brand } from '../../app/shell/brand.tsx'
+import { useDocumentTitle } from '../../ui/page-header.tsx'
+import classes from './sign-in-layout.module.css'
+
+interface SignInLayoutProps {
+  title: string
+  subtitle?: ReactNode
+  children: ReactNode
+  /** Below the sheet: the other ways in. */
+  below?: ReactNode
+}
+
+/** The sheet on which one signs in, signs up or asks for a new password. */
+export function SignInLayout({ title, subtitle, children, below }: SignInLayoutProps) {
+  useDocumentTitle(title)
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <Link to="/" className={classes.brand} aria-label="Tieout, bank reconciliation: start page">
+          <Brand subtitle />
+        </Link>
+      </header>
+      <main className={classes.main}>
+        <div className={classes.sheet}>
+          <Title order={1}>{title}</Title>
+          {subtitle && (
+            <Text size="sm" c="dimmed" mt={4}>
+              {subtitle}
+            </Text>
+          )}
+          <Stack mt="lg" gap="md">
+            {children}
+          </Stack>
+        </div>
+        {below && (
+          <Text size="sm" ta="center" mt="md" component="div">
+            {below}
+          </Text>
+        )}
+      </main>
+    </div>
+  )
+}

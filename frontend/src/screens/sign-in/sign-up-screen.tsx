@@ -1,0 +1,70 @@
+import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
+import { isEmail, isNotEmpty, useForm } from '@mantine/form'
+import { signUp } from 'aws-amplify/auth'
+import { Link, useNavigate } from 'react-router-dom'
+import { FailureNote } from './failure-note.tsx'
+import { PASSWORD_RULE, passwordFault } from './password-rule.ts'
+import { SignInLayout } from './sign-in-layout.tsx'
+import { useAttempt } from './use-attempt.ts'
+
+export function SignUpScreen() {
+  const navigate = useNavigate()
+  const { attempt, failure, isBusy } = useAttempt()
+  const form = useForm({
+    initialValues: { name: '', email: '', password: '' },
+    validate: {
+      name: isNotEmpty('Enter your name'),
+      email: isEmail('Enter your email, such as name@company.com'),
+      password: passwordFault,
+    },
+  })
+  const submit = form.onSubmit(({ name, email, password }) =>
+    attempt(async () => {
+      const username = email.trim()
+      const { nextStep } = await signUp({
+        username,
+        password,
+        options: { userAttributes: { email: username, name: name.trim() } },
+      })
+      await navigate(nextStep.signUpStep === 'CONFIRM_SIGN_UP' ? '/confirm' : '/sign-in', {
+        state: { email: username },
+      })
+    }),
+  )
+  return (
+    <SignInLayout
+      title="Create an account"
+      subtitle="14 days free, no credit card."
+      below={
+        <>
+          Already have one?{' '}
+          <Anchor component={Link} to="/sign-in" underline="always">
+            Sign in
+          </Anchor>
+        </>
+      }
+    >
+      <FailureNote>{failure}</FailureNote>
+      <form onSubmit={submit} noValidate>
+        <TextInput label="Your name" autoComplete="name" maxLength={100} {...form.getInputProps('name')} />
+        <TextInput
+          label="Email"
+          type="email"
+          mt="md"
+          autoComplete="username"
+          {...form.getInputProps('email')}
+        />
+        <PasswordInput
+          label="Password"
+          description={PASSWORD_RULE}
+          mt="md"
+          autoComplete="new-password"
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" fullWidth mt="lg" loading={isBusy}>
+          Create account
+        </Button>
+      </form>
+    </SignInLayout>
+  )
+}

@@ -1,0 +1,26 @@
+import { Select, type SelectProps } from '@mantine/core'
+
+/** Every currency of the world by code and name, found by either. */
+export function CurrencySelect(props: Omit<SelectProps, 'data'>) {
+  return (
+    <Select
+      searchable
+      allowDeselect={false}
+      limit={60}
+      nothingFoundMessage="No such currency"
+      {...props}
+      data={currencies()}
+    />
+  )
+}
+
+let known: { value: string; label: string }[] | undefined
+
+function currencies() {
+  const names = new Intl.DisplayNames('en', { type: 'currency' })
+  known ??= Intl.supportedValuesOf('currency').map((code) => ({
+    value: code,
+    label: `${code} – ${names.of(code) ?? code}`,
+  }))
+  return known
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { day } from '../../../shared/domain/calendar/day.ts'
+import { periodDays } from './period.ts'
+
+const january = day('2026-01-15')
+
+test('the month, quarter and year before January lie in the year before', () => {
+  expect(periodDays('last_month', january)).toEqual({ startDate: '2025-12-01', endDate: '2025-12-31' })
+  expect(periodDays('last_quarter', january)).toEqual({ startDate: '2025-10-01', endDate: '2025-12-31' })
+  expect(periodDays('last_year', january)).toEqual({ startDate: '2025-01-01', endDate: '2025-12-31' })
+})
+
+test('a month ends on its own last day, in leap years too', () => {
+  expect(periodDays('this_month', day('2028-02-10'))).toEqual({
+    startDate: '2028-02-01',
+    endDate: '2028-02-29',
+  })
+})
+
+test('a quarter is three months', () => {
+  expect(periodDays('this_quarter', day('2026-06-30'))).toEqual({
+    startDate: '2026-04-01',
+    endDate: '2026-06-30',
+  })
+})
+
+test('a week begins on Monday, and Sunday is its last day', () => {
+  expect(periodDays('this_week', day('2026-01-18'))).toEqual({
+    startDate: '2026-01-12',
+    endDate: '2026-01-18',
+  })
+  expect(periodDays('last_week', day('2026-01-12'))).toEqual({
+    startDate: '2026-01-05',
+    endDate: '2026-01-11',
+  })
+})

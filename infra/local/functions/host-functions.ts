@@ -1,0 +1,105 @@
+/** The functions of the product, ready to be called: those behind routes as threads, consumers as processes that poll their queue. */
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Poller, pollQueue } from '../events/poll-queue.ts'
+import { startSchedules } from '../events/schedules.ts'
+import type { Log } from '../log.ts'
+import type { SqsServer } from '../queues/start-sqs.ts'
+import type { Cloud, CloudFunction } from '../template/cloud.ts'
+import { type Endpoints, functionEnvironment } from './environment.ts'
+import { FunctionFailure } from './instance.ts'
+import type { RunnableFunction } from './invocation.ts'
+import { ThreadPool } from './thread-pool.ts'
+
+export interface HostedFunctions {
+  /** @throws FunctionFailure */
+  invoke(it: CloudFunction, event: unknown, requestId?: string): Promise<unknown>
+  /** By queue. */
+  pollers: ReadonlyMap<string, Poller>
+  /** Takes the code from another folder of bundles from now on. */
+  replaceCode(bundles: string): Promise<void>
+  close(): Promise<void>
+}
+
+export interface HostOptions {
+  cloud: Cloud
+  bundles: string
+  sqs: SqsServer
+  endpoints: Endpoints
+  clockFactor: number
+  threadsMax: number
+  log: Log
+}
+
+export function hostFunctions({
+  cloud,
+  bundles,
+  sqs,
+  endpoints,
+  clockFactor,
+  threadsMax,
+  log,
+}: HostOptions): HostedFunctions {
+  let folder = bundles
+  const runnable = (it: CloudFunction): RunnableFunction => {
+    const file = join(folder, it.name, 'index.mjs')
+    if (!existsSync(file))
+      throw new FunctionFailure('unloadable', `functions/${it.name}.ts is not written yet.`)
+    return { ...it, file, environment: functionEnvironment(it, endpoints) }
+  }
+  const onLine = (it: RunnableFunction, line: string) => log.write({ from: it.name, ...saidIn(line) })
+  const threads = new ThreadPool({ instancesMax: threadsMax, onLine })
+  const invoke: HostedFunctions['invoke'] = (it, event, requestId = randomUUID()) =>
+    threads.invoke(runnable(it), event, requestId)
+
+  const pollers = new Map(
+    cloud.mappings.map((mapping) => {
+      const name = mapping.EventSourceArn.split(':').at(-1) ?? ''
+      const poller = pollQueue({
+        queue: sqs.queueNamed(name),
+        mapping,
+        consumer: () => runnable(mapping.function),
+        processesMax: 2,
+        onLine,
+        onFailure: (failure) => log.write({ from: 'host', failed: failure }),
+      })
+      return [name, poller]
+    }),
+  )
+  const stopSchedules = startSchedules({
+    rules: cloud.rules,
+    clockFactor,
+    invoke: (arn, event) => {
+      const it = cloud.functions.find((one) => one.arn === arn)
+      if (it)
+        invoke(it, event).catch((error: unknown) =>
+          log.write({ from: 'host', failed: { function: it.name, reason: String(error) } }),
+        )
+    },
+  })
+
+  return {
+    invoke,
+    pollers,
+    async replaceCode(other) {
+      folder = other
+      await Promise.all([threads.recycle(), ...[...pollers.values()].map((poller) => poller.recycle())])
+    },
+    async close() {
+      stopSchedules()
+      await Promise.all([threads.close(), ...[...pollers.values()].map((poller) => poller.close())])
+    },
+  }
+}
+
+/** A structured line stays structured; anything else is text. */
+function saidIn(line: string): Record<string, unknown> {
+  try {
+    const said: unknown = JSON.parse(line)
+    if (typeof said === 'object' && said !== null && !Array.isArray(said)) return { ...said }
+  } catch {
+    // Not JSON.
+  }
+  return { text: line }
+}

@@ -1,0 +1,224 @@
+/** The product on one machine, as `npm start` runs it and as tests call it. */
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildFrontend } from '../build-frontend.ts'
+import { buildFunctions } from '../build-functions.ts'
+import { jsonFile, readSite } from '../site-files.ts'
+import { accessKeyOf, hostKey } from './access/keys.ts'
+import { type AccessReport, guardOf } from './access/policy.ts'
+import { accessTokenOf } from './access-token.ts'
+import { demoPassword, demoUsers } from './demo-users.ts'
+import { type Endpoints, sdkEnvironment, withLocalQueues } from './functions/environment.ts'
+import { type HostedFunctions, hostFunctions } from './functions/host-functions.ts'
+import { httpApi } from './gateway/http-api.ts'
+import { jwtAuthorizer } from './gateway/jwt-authorizer.ts'
+import { lockFolder } from './lock.ts'
+import { openLog } from './log.ts'
+import { freePort } from './stores/free-port.ts'
+import { type Stores, startStores } from './stores/start-stores.ts'
+import { type Cloud, localCloud } from './template/cloud.ts'
+import { region, userPoolClientId, userPoolId } from './template/physical.ts'
+import { assertConnected } from './template/preflight.ts'
+import { watchFunctions } from './watch-functions.ts'
+import { behaviorsOf } from './web/behaviors.ts'
+import { devPages } from './web/dev-pages.ts'
+import { startDistribution } from './web/distribution.ts'
+import { siteServer } from './web/site.ts'
+
+export interface LocalCloudOptions {
+  /** Holds everything that is kept; made when absent. */
+  folder: string
+  /** Of the pages and the API; 0 takes any free one. */
+  port: number
+  /** `false` leaves the pages out, `dev` has them reload while they are written, a text is the folder of built ones. */
+  frontend: boolean | 'dev' | (string & {})
+  /** True forgets what the folder holds. */
+  fresh?: boolean
+  /** How many times faster than life a queue's visibility and the schedules pass; 1 unless told. */
+  clockFactor?: number
+  /** Functions behind routes that are kept in memory; 12 unless told. */
+  threadsMax?: number
+  onMail?: (mail: { to: string; subject: string; text: string }) => void
+}
+
+export interface LocalCloud {
+  /** `http://127.0.0.1:5173`: pages, `/api` and `/config.json`. */
+  url: string
+  ports: Ports
+  /** What a program needs to look at the stores directly: their addresses, names, and a key that may do everything. */
+  environment: Readonly<Record<string, string>>
+  /** An access token as a sign-in gives it. Someone unknown is made first, with the demo's password. */
+  tokenFor(email: string): Promise<string>
+  /** Puts a message on a queue (`ImportsQueue`), as another service would. */
+  send(queue: string, body: string): void
+  counts(queue: string): { visible: number; inFlight: number; delayed: number }
+  /** Ends the processes of a queue's consumer as a crash would, or those of all. Returns how many there were. */
+  killConsumers(queue?: string): number
+  /** Resolves when every queue with a consumer is empty and none works. @throws after `timeoutMs`, 30 s unless told */
+  idle(timeoutMs?: number): Promise<void>
+  /** Rights that functions were denied or never used since the start. */
+  access(): AccessReport
+  stop(): Promise<void>
+}
+
+export interface Ports {
+  web: number
+  s3: number
+  cognito: number
+  sqs: number
+  dynamodb: number
+}
+
+export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
+  const { folder, frontend, fresh = false, clockFactor = 1, threadsMax = 12 } = options
+  const closing: (() => unknown)[] = [lockFolder(folder)]
+  const stop = async () => {
+    for (const close of closing.splice(0).reverse()) await close()
+  }
+  try {
+    if (fresh) forget(folder)
+    const log = openLog(folder)
+    closing.push(() => log.close())
+    const [cloud, bundles, site] = await Promise.all([localCloud(), buildFunctions(), siteFolder(frontend)])
+    const port = options.port === 0 ? await freePort() : options.port
+    assertConnected(cloud)
+    const secrets = secretsOf(cloud)
+    const guard = guardOf(cloud.functions, hostKey.accessKeyId)
+    const stores = await startStores({
+      folder,
+      cloud,
+      port: options.port,
+      pages: [`http://127.0.0.1:${port}`, `http://localhost:${port}`],
+      users: demoUsers,
+      secretOf: (accessKeyId) => secrets.get(accessKeyId),
+      guard,
+      clockFactor,
+      log,
+      onMail: options.onMail ?? (() => {}),
+    })
+    closing.push(() => stores.close())
+    const endpoints = endpointsOf(stores)
+    const functions = hostFunctions({
+      cloud,
+      bundles,
+      sqs: stores.sqs,
+      endpoints,
+      clockFactor,
+      threadsMax,
+      log,
+    })
+    closing.push(() => functions.close())
+    if (frontend === 'dev') closing.push(watchFunctions((built) => functions.replaceCode(built)))
+
+    const pages = site ? readSite(site) : new Map()
+    pages.set(
+      '/config.json',
+      jsonFile({ region, userPoolId, userPoolClientId, userPoolEndpoint: endpoints.cognito }),
+    )
+    const { Issuer: issuer, Audience: audience } = cloud.authorizer
+    const web = await startDistribution({
+      port,
+      behaviors: behaviorsOf(cloud, (text) => withLocalOrigins(text, cloud, endpoints)),
+      api: httpApi({
+        routes: cloud.routes,
+        authorizer: jwtAuthorizer({ issuer, audience, jwks: stores.cognito.jwks }),
+        invoke: functions.invoke,
+        onFailure: (failure) => log.write({ from: 'host', failed: failure }),
+      }),
+      site: siteServer(pages),
+      dev: frontend === 'dev' ? devPages : undefined,
+      onError: (error) => log.write({ from: 'host', error: String(error) }),
+    })
+    closing.push(() => web.close())
+
+    const ports = {
+      web: web.port,
+      s3: stores.s3.port,
+      cognito: stores.cognito.port,
+      sqs: stores.sqs.port,
+      dynamodb: stores.dynamodb.port,
+    }
+    writeFileSync(join(folder, 'ports.json'), JSON.stringify(ports))
+    closing.push(() => rmSync(join(folder, 'ports.json'), { force: true }))
+    return {
+      url: web.url,
+      ports,
+      environment: environmentOf(cloud, endpoints),
+      async tokenFor(email) {
+        await stores.cognito.seedUser({
+          email,
+          password: demoPassword,
+          givenName: email.split('@')[0] ?? '',
+          familyName: 'Test',
+        })
+        return accessTokenOf(stores.cognito.url, email, demoPassword)
+      },
+      send: (queue, body) => void stores.sqs.queueNamed(queue).send(body),
+      counts: (queue) => stores.sqs.queueNamed(queue).counts(),
+      killConsumers: (queue) => killConsumers(functions, queue),
+      idle: (timeoutMs) => untilIdle(stores, functions, timeoutMs),
+      access: guard.report,
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function siteFolder(frontend: LocalCloudOptions['frontend']): Promise<string | undefined> {
+  if (frontend === false || frontend === 'dev') return undefined
+  return frontend === true ? buildFrontend() : frontend
+}
+
+function secretsOf(cloud: Cloud): Map<string, string> {
+  const keys = [hostKey, ...cloud.functions.map(({ name }) => accessKeyOf(name))]
+  return new Map(keys.map(({ accessKeyId, secretAccessKey }) => [accessKeyId, secretAccessKey]))
+}
+
+function endpointsOf({ dynamodb, s3, sqs, cognito }: Stores): Endpoints {
+  return { dynamodb: dynamodb.url, s3: s3.url, sqs: sqs.url, cognito: cognito.url }
+}
+
+/** The union of what functions are told, so that a test or a check reads the same names. */
+function environmentOf(cloud: Cloud, endpoints: Endpoints): Record<string, string> {
+  const told: Record<string, string> = Object.assign(
+    {},
+    ...cloud.functions.map(({ environment }) => environment),
+  )
+  return { ...withLocalQueues(told, endpoints), ...sdkEnvironment(hostKey, endpoints) }
+}
+
+/** Where a policy names the services of the cloud, this machine's. */
+function withLocalOrigins(text: string, cloud: Cloud, endpoints: Endpoints): string {
+  const so = text.replaceAll(`https://cognito-idp.${region}.amazonaws.com`, endpoints.cognito)
+  return cloud.buckets.reduce(
+    (then, { name }) => then.replaceAll(`https://${name}.s3.${region}.amazonaws.com`, endpoints.s3),
+    so,
+  )
+}
+
+function forget(folder: string): void {
+  for (const name of readdirSync(folder)) if (name !== 'lock') rmSync(join(folder, name), { recursive: true })
+}
+
+function killConsumers({ pollers }: HostedFunctions, queue?: string): number {
+  const meant = [...pollers].filter(([name]) => queue === undefined || name === queue)
+  const count = meant.reduce((sum, [, poller]) => sum + poller.pids().length, 0)
+  for (const [, poller] of meant) poller.kill()
+  return count
+}
+
+async function untilIdle({ sqs }: Stores, { pollers }: HostedFunctions, timeoutMs = 30_000): Promise<void> {
+  const deadline = Date.now() + timeoutMs
+  for (;;) {
+    const left = [...pollers].filter(([name, poller]) => {
+      const { visible, inFlight, delayed } = sqs.queueNamed(name).counts()
+      return !poller.isIdle() || visible + inFlight + delayed > 0
+    })
+    if (left.length === 0) return
+    if (Date.now() > deadline)
+      throw new Error(`Still busy after ${timeoutMs} ms: ${left.map(([name]) => name).join(', ')}.`)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}

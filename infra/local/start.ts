@@ -1,0 +1,41 @@
+/** `npm start`: the whole product on this machine. `-- --fresh` forgets what `.local` holds. */
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { root } from '../folders.ts'
+import { makeDemo, wantsDemo } from './demo/demo-once.ts'
+import { demoPassword, demoUsers } from './demo-users.ts'
+import { startLocalCloud } from './local-cloud.ts'
+
+const { values } = parseArgs({
+  options: { fresh: { type: 'boolean', default: false }, dev: { type: 'boolean', default: false } },
+})
+process.env.TZ = 'UTC'
+
+try {
+  const folder = join(root, '.local')
+  const isDemo = !values.fresh && wantsDemo(folder)
+  const cloud = await startLocalCloud({
+    folder,
+    port: Number(process.env.PORT ?? 5173),
+    frontend: values.dev ? 'dev' : true,
+    fresh: values.fresh,
+    onMail: ({ to, subject, text }) => console.log(`\nmail to ${to}: ${subject}\n${text}\n`),
+  })
+  if (isDemo) {
+    console.log('Making the demo companies: about 6,000 bank lines through import and matching ...')
+    await makeDemo(folder, cloud.url, () => cloud.tokenFor(demoUsers[0]?.email ?? ''))
+  }
+  console.log(
+    `\nSign in as ${demoUsers.map(({ email }) => email).join(' or ')} with the password ${demoPassword}\n`,
+  )
+  console.log(`ready ${cloud.url}`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, async () => {
+      await cloud.stop()
+      process.exit()
+    })
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,107 @@
+/** Everything that keeps data on this machine: table, files, queues, people. All of it below one folder, all of it on 127.0.0.1. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type GuardedDynamoDb, guardDynamoDb } from '../access/guard-dynamodb.ts'
+import type { Guard } from '../access/policy.ts'
+import { type CognitoServer, type SeededUser, startCognito } from '../cognito/start-cognito.ts'
+import { bucketEvents } from '../events/bucket-events.ts'
+import type { Log } from '../log.ts'
+import { type SqsServer, startSqs } from '../queues/start-sqs.ts'
+import { type S3Server, startS3 } from '../s3/start-s3.ts'
+import type { Cloud } from '../template/cloud.ts'
+import { region, userPoolClientId, userPoolId } from '../template/physical.ts'
+import { freePort } from './free-port.ts'
+import { startDynamoDb } from './start-dynamodb.ts'
+
+export interface Stores {
+  dynamodb: GuardedDynamoDb
+  s3: S3Server
+  sqs: SqsServer
+  cognito: CognitoServer
+  close(): Promise<void>
+}
+
+export interface StoresOptions {
+  folder: string
+  cloud: Cloud
+  /** The stores take the ports after this one; 0 takes any. */
+  port: number
+  /** Where pages come from. */
+  pages: readonly string[]
+  users: readonly SeededUser[]
+  secretOf: (accessKeyId: string) => string | undefined
+  guard: Guard
+  clockFactor: number
+  log: Log
+  onMail: (mail: { to: string; subject: string; text: string }) => void
+}
+
+export async function startStores(options: StoresOptions): Promise<Stores> {
+  const { folder, cloud, port, secretOf, guard, clockFactor, log } = options
+  const authorize = guard.isAllowed
+  const next = (after: number) => (port === 0 ? 0 : freePort(port + after))
+  const sqs = await startSqs({
+    port: await next(3),
+    folder: join(folder, 'sqs'),
+    queues: cloud.queues,
+    authorize,
+    clockFactor,
+  })
+  const [table, s3, cognito] = await Promise.all([
+    startDynamoDb(folder, cloud.tables),
+    startS3({
+      port: await next(1),
+      folder: join(folder, 's3'),
+      region,
+      buckets: cloud.buckets.map(({ name, CorsConfiguration, LifecycleConfiguration }) => ({
+        name,
+        cors: (CorsConfiguration?.CorsRules ?? []).map((rule) => ({
+          ...rule,
+          AllowedOrigins: rule.AllowedOrigins.flatMap((origin) =>
+            origin === 'https://pages.local' ? options.pages : [origin],
+          ),
+        })),
+        lifecycle: LifecycleConfiguration?.Rules ?? [],
+      })),
+      credentials: secretOf,
+      authorize,
+      onObjectCreated: bucketEvents(cloud.buckets, (arn) => sqs.queueNamed(arn.split(':').at(-1) ?? '')),
+      log: (line) => log.write({ from: 's3', ...line }),
+    }),
+    startCognito({
+      port: await next(2),
+      folder: join(folder, 'cognito'),
+      poolId: userPoolId,
+      clientId: userPoolClientId,
+      region,
+      users: options.users,
+      passwordPolicy: cloud.passwordPolicy,
+      accessTokenMinutes: cloud.client.AccessTokenValidity,
+      idTokenMinutes: cloud.client.IdTokenValidity,
+      refreshTokenMinutes: cloud.client.RefreshTokenValidity,
+      credentials: secretOf,
+      authorize,
+      mail: (mail) => {
+        keepMail(folder, mail)
+        options.onMail(mail)
+      },
+      log: (line) => log.write({ from: 'cognito', ...line }),
+    }),
+  ])
+  const dynamodb = await guardDynamoDb({ port: await next(4), store: table.port, guard })
+  return {
+    dynamodb,
+    s3,
+    sqs,
+    cognito,
+    async close() {
+      await Promise.all([dynamodb.close(), table.close(), s3.close(), sqs.close(), cognito.close()])
+    },
+  }
+}
+
+function keepMail(folder: string, mail: { to: string; subject: string; text: string }): void {
+  mkdirSync(join(folder, 'mail'), { recursive: true })
+  const name = `${new Date().toISOString().replaceAll(':', '')}-${mail.to.replace(/[^\w@.-]/g, '_')}.txt`
+  writeFileSync(join(folder, 'mail', name), `To: ${mail.to}\nSubject: ${mail.subject}\n\n${mail.text}\n`)
+}

@@ -1,0 +1,123 @@
+/** Which amounts add up to another. */
+
+export interface SumSearch {
+  /** Positive whole numbers, largest first; only the first `count` are looked at. */
+  amounts: Float64Array
+  count: number
+  target: number
+  /** Sizes worth looking at: from `smallMin` to `smallMax`, and from `largeMin` up to all. */
+  smallMin: number
+  smallMax: number
+  largeMin: number
+  /** Steps before the search gives up. */
+  stepsMax: number
+  solutionsMax: number
+}
+
+export interface SumsFound {
+  /** Places in `amounts`, ascending. */
+  solutions: number[][]
+  /** Whether all sets of those sizes were looked at. */
+  isComplete: boolean
+}
+
+/**
+ * Depth first, cutting off where what is left can no longer reach the target; the last amount of a set is found by binary
+ * search. Large sets are found from the other end, by what they leave out.
+ */
+export function findSubsetSums(search: SumSearch): SumsFound {
+  const { amounts, count, target } = search
+  let total = 0
+  for (let at = 0; at < count; at++) total += amounts[at]!
+  if (total < target) return NOTHING
+  if (reach.length <= count) {
+    reach = new Float64Array(2 * count)
+    taken = new Int32Array(2 * count)
+  }
+  reach[count] = 0
+  const walk: Walk = {
+    amounts,
+    count,
+    reach,
+    taken,
+    stepsLeft: search.stepsMax,
+    solutionsMax: search.solutionsMax,
+    solutions: [],
+  }
+  for (let at = count - 1; at >= 0; at--) walk.reach[at] = walk.reach[at + 1]! + amounts[at]!
+  const smallMax = Math.min(search.smallMax, count)
+  for (let size = search.smallMin; size <= smallMax; size++) descend(walk, 0, 0, size, target)
+  const leftOutMax = Math.min(count - search.smallMin, count - Math.max(search.largeMin, smallMax + 1))
+  const small = walk.solutions
+  walk.solutions = []
+  for (let size = 0; size <= leftOutMax; size++) descend(walk, 0, 0, size, total - target)
+  for (const leftOut of walk.solutions) small.push(allBut(count, leftOut))
+  return { solutions: small, isComplete: walk.stepsLeft > 0 && small.length < walk.solutionsMax }
+}
+
+/** Room that searches reuse, as there are many of them; filled anew by each. */
+let reach = new Float64Array(64)
+let taken = new Int32Array(64)
+
+const NOTHING: SumsFound = { solutions: [], isComplete: true }
+
+interface Walk {
+  amounts: Float64Array
+  count: number
+  /** The sum of the amounts from a place on. */
+  reach: Float64Array
+  taken: Int32Array
+  stepsLeft: number
+  solutionsMax: number
+  solutions: number[][]
+}
+
+/** Adds `left` more amounts from place `at` on so that they make `goal`. */
+function descend(walk: Walk, at: number, depth: number, left: number, goal: number): void {
+  const { amounts, count, reach, taken } = walk
+  if (left === 0) {
+    if (goal === 0) walk.solutions.push(Array.from(taken.subarray(0, depth)))
+    return
+  }
+  if (left === 1) {
+    for (
+      let place = firstAtMost(amounts, at, count, goal);
+      place < count && amounts[place] === goal;
+      place++
+    ) {
+      taken[depth] = place
+      walk.solutions.push(Array.from(taken.subarray(0, depth + 1)))
+    }
+    return
+  }
+  for (let next = at; next + left <= count; next++) {
+    const amount = amounts[next]!
+    if (goal > reach[next]! || goal > amount * left) return
+    if (amount >= goal) continue
+    if (walk.stepsLeft-- <= 0 || walk.solutions.length >= walk.solutionsMax) return
+    taken[depth] = next
+    descend(walk, next + 1, depth + 1, left - 1, goal - amount)
+  }
+}
+
+/** The first place from `at` whose amount is at most `goal`. */
+function firstAtMost(amounts: Float64Array, at: number, count: number, goal: number): number {
+  let low = at
+  let high = count
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (amounts[middle]! > goal) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function allBut(count: number, leftOut: readonly number[]): number[] {
+  const kept: number[] = []
+  let skip = 0
+  for (let at = 0; at < count; at++) {
+    if (leftOut[skip] === at) skip++
+    else kept.push(at)
+  }
+  return kept
+}

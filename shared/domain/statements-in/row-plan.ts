@@ -1,0 +1,44 @@
+import type { Day } from '../calendar/day.ts'
+import { placesOf } from './column-names.ts'
+import { amountColumns, styleOf } from './decide-amounts.ts'
+import type { TableFound } from './find-table.ts'
+import { parseDateFormat } from './read-date.ts'
+import type { RowPlan } from './row-reader.ts'
+import type { Side, StatementMapping } from './statement.ts'
+
+export interface ReadOptions {
+  fileName?: string
+  mapping?: StatementMapping
+  side?: Side
+  /** Days outside this window reject their row. */
+  earliest?: Day
+  latest?: Day
+}
+
+/** A mapping compiled for a table; undefined while a date or an amount has no column or no format. */
+export function planOf(
+  mapping: StatementMapping,
+  table: TableFound,
+  side: Side,
+  options: ReadOptions = {},
+): RowPlan | undefined {
+  const places = placesOf(mapping, table.headers, table.width)
+  const dateFormat = mapping.dateFormat === undefined ? undefined : parseDateFormat(mapping.dateFormat)
+  if (places.date === undefined || !dateFormat || amountColumns(places).length === 0) return undefined
+  return {
+    mapping,
+    places,
+    side,
+    dateFormat,
+    style: styleOf(mapping, side),
+    width: table.width,
+    header: table.headers,
+    earliest: options.earliest,
+    latest: options.latest,
+  }
+}
+
+/** A mapping that came over the wire may hold keys without a value. */
+export function withoutGaps(mapping: StatementMapping | undefined): Partial<StatementMapping> {
+  return Object.fromEntries(Object.entries(mapping ?? {}).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,44 @@
+/** Where a match rate is cut into bands. Each table goes downwards; a screen names the one that it uses. */
+
+/** How good a band is, from best to worst; screens choose the colour. */
+export type BandLevel = 'good' | 'fair' | 'weak' | 'poor'
+
+export interface Band {
+  /** Percent from which the band holds. */
+  atLeast: number
+  label: string
+  level: BandLevel
+}
+
+export const MATCH_RATE_BANDS = {
+  /** Labels of how an account performs. */
+  performance: [
+    { atLeast: 95, label: 'Excellent', level: 'good' },
+    { atLeast: 75, label: 'Good', level: 'fair' },
+    { atLeast: 50, label: 'Needs Attention', level: 'weak' },
+    { atLeast: 0, label: 'Poor', level: 'poor' },
+  ],
+  /** The health badge of an account. */
+  health: [
+    { atLeast: 90, label: 'Excellent', level: 'good' },
+    { atLeast: 70, label: 'Good', level: 'fair' },
+    { atLeast: 0, label: 'Needs Attention', level: 'weak' },
+  ],
+  /** The dots of the dashboard. */
+  dot: [
+    { atLeast: 95, label: 'Nearly all matched', level: 'good' },
+    { atLeast: 75, label: 'Mostly matched', level: 'weak' },
+    { atLeast: 0, label: 'Many unmatched', level: 'poor' },
+  ],
+  /** The icons of the analytics. */
+  icon: [
+    { atLeast: 90, label: 'High', level: 'good' },
+    { atLeast: 70, label: 'Medium', level: 'weak' },
+    { atLeast: 0, label: 'Low', level: 'poor' },
+  ],
+} as const satisfies Record<string, readonly Band[]>
+
+/** The band of a rate in percent; undefined where there was nothing to count. */
+export function bandOf(table: keyof typeof MATCH_RATE_BANDS, rate: number | null): Band | undefined {
+  return rate === null ? undefined : MATCH_RATE_BANDS[table].find((band) => rate >= band.atLeast)
+}

@@ -1,0 +1,91 @@
+/**
+ * Faults inside the real SDK clients. Every attempt of every call is numbered; at a chosen number the call is broken the way
+ * the network, the service or the machine would break it.
+ */
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { ConfiguredRetryStrategy } from '@smithy/core/retry'
+import { client as files } from '../functions/storage/files.ts'
+import { client as queues } from '../functions/storage/queues.ts'
+import { client as dynamodb } from '../functions/storage/table.ts'
+
+export const FAULTS = [
+  'crash-before',
+  'crash-after',
+  'lost-response',
+  'throttled',
+  'duplicated',
+  'conflict',
+] as const
+export type Fault = (typeof FAULTS)[number]
+
+/** Thrown where the process would have died: nothing may catch it and go on. */
+export class Crash extends Error {
+  override readonly name = 'Crash'
+}
+
+let calls: string[] = []
+let breakAt: { call: number; fault: Fault }[] = []
+
+/** Counts from nothing, with at most these calls broken. */
+export function breakCalls(...at: { call: number; fault: Fault }[]): void {
+  calls = []
+  breakAt = at
+}
+
+/** The commands sent since then, in order: `TransactWriteItemsCommand` ... */
+export const callsMade = () => calls
+
+/** What can go wrong with a command: one that changes nothing is only lost or refused. */
+export function faultsOf(command: string): readonly Fault[] {
+  return /^(Get|BatchGet|Query)/.test(command) ? ['crash-before', 'throttled'] : FAULTS
+}
+
+/** Once per process: the three clients of storage. */
+export function installFaults(): void {
+  for (const client of [dynamodb, files, queues] as unknown as (typeof dynamodb)[]) {
+    // The SDK's own retries, without its waiting.
+    Object.assign(client.config, { retryStrategy: async () => new ConfiguredRetryStrategy(5, 0) })
+    client.middlewareStack.add(
+      ((next: (args: unknown) => Promise<unknown>, context: { commandName?: string }) =>
+        async (args: unknown) => {
+          const command = context.commandName ?? ''
+          calls.push(command)
+          const fault = breakAt.find(({ call }) => call === calls.length)?.fault
+          return fault ? broken(fault, () => next(args), command) : next(args)
+        }) as never,
+      { step: 'deserialize', priority: 'high', name: 'faults', override: true },
+    )
+  }
+}
+
+async function broken(fault: Fault, send: () => Promise<unknown>, command: string): Promise<unknown> {
+  switch (fault) {
+    case 'crash-before':
+      throw new Crash('before the call')
+    case 'crash-after':
+      await send()
+      throw new Crash('after the call')
+    case 'lost-response':
+      await send()
+      throw Object.assign(new Error('socket hang up'), {
+        name: 'TimeoutError',
+        code: 'ECONNRESET',
+        $retryable: {},
+      })
+    case 'throttled':
+      throw Object.assign(new Error('slow down'), {
+        name: 'ThrottlingException',
+        $retryable: { throttling: true },
+      })
+    case 'duplicated':
+      await send()
+      return send()
+    case 'conflict':
+      if (!/TransactWrite/.test(command)) return send()
+      throw new TransactionCanceledException({
+        message: 'conflict',
+        $metadata: {},
+        CancellationReasons: [{ Code: 'TransactionConflict' }],
+      })
+  }
+}
