@@ -5,7 +5,11 @@ import { defineConfig } from 'vite'
 /** Libraries that change seldom, each kept apart so that a new release of ours leaves them in the browser's cache. */
 const CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
-  { name: 'kit', test: /node_modules\/(@mantine|@floating-ui|@tanstack|nuqs|lucide-react)\// },
+  {
+    name: 'kit',
+    test: /node_modules\/(@mantine\/(core|hooks|form|store|notifications|spotlight)|@floating-ui|@tanstack\/(react-query|query-core)|nuqs)\//,
+  },
+  { name: 'contract', test: /node_modules\/zod\/|shared\/contract\// },
   {
     name: 'sign-in',
     test: /node_modules\/(aws-amplify|@aws-amplify|@aws-sdk|@aws-crypto|@smithy|@peculiar)\//,

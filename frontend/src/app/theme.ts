@@ -2,6 +2,7 @@
 import {
   type CSSVariablesResolver,
   createTheme,
+  Drawer,
   type MantineColorsTuple,
   Modal,
   Popover,
@@ -47,6 +48,9 @@ const dark: MantineColorsTuple = [
   '#100f0f',
 ]
 
+/** The head of a dialog is no second banner of the page. */
+const NO_BANNER = { header: { role: 'presentation' } }
+
 export const theme = createTheme({
   primaryColor: 'ink',
   colors: { ink, gray, dark },
@@ -73,7 +77,11 @@ export const theme = createTheme({
         centered: true,
         closeButtonProps: { 'aria-label': 'Close' },
         transitionProps: { duration: 120 },
+        attributes: NO_BANNER,
       },
+    }),
+    Drawer: Drawer.extend({
+      defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, attributes: NO_BANNER },
     }),
     Popover: Popover.extend({ defaultProps: { transitionProps: { duration: 90 } } }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 700, closeDelay: 0, multiline: true, maw: 320 } }),

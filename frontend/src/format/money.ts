@@ -24,6 +24,11 @@ export function isZero(amount: string): boolean {
   return money(amount) === 0n
 }
 
+/** The currency to write where it is another than the usual one of a list; undefined where it goes without saying. */
+export function foreignTo(usual: string, currency: string): string | undefined {
+  return currency === usual ? undefined : currency
+}
+
 /** How a currency is written before an amount: $ for USD, CA$ for CAD, the code and a space where there is no symbol. */
 export function symbolOf(currency: string): string {
   const known = symbols.get(currency)

@@ -105,6 +105,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <tr
                 key={rowKey(row)}
                 data-index={index}
+                ref={isVirtual ? virtual.measureElement : undefined}
                 aria-rowindex={isVirtual ? index + 2 : undefined}
                 data-clickable={props.onRowClick ? true : undefined}
                 data-active={props.isActive?.(row) || undefined}

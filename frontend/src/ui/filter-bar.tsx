@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
+import classes from './filter-bar.module.css'
 
 /** Filters in one row; Clear Filters appears as soon as one is set. */
 export function FilterBar({
@@ -12,7 +13,7 @@ export function FilterBar({
   mb?: string | number
 }) {
   return (
-    <Group gap="xs" mb={mb} role="group" aria-label="Filters">
+    <Group gap="xs" mb={mb} role="group" aria-label="Filters" className={classes.bar}>
       {children}
       {onClear && (
         <Button variant="subtle" onClick={onClear}>

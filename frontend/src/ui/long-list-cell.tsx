@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
 
 interface LongListCellProps {
@@ -27,8 +28,8 @@ export function LongListHeading({
   label?: string
 }) {
   return (
-    <GridPart role="columnheader" className={className} aria-label={label}>
-      {children}
+    <GridPart role="columnheader" className={className}>
+      {label ? <VisuallyHidden>{label}</VisuallyHidden> : children}
     </GridPart>
   )
 }

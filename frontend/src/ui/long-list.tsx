@@ -81,49 +81,53 @@ export function LongList<Item>(props: LongListProps<Item>) {
   }
 
   return (
-    <GridPart
-      role="grid"
+    <div
       ref={scroller}
       className={`${classes.scroller} ${props.className ?? ''}`}
       data-wide-from={props.wideFrom}
       style={{ '--wide-columns': props.columns, '--narrow-columns': props.narrowColumns } as CSSProperties}
-      tabIndex={0}
-      aria-label={props.label}
-      aria-rowcount={props.hasMore ? -1 : items.length + (props.header ? 1 : 0)}
-      onKeyDown={press}
-      onClick={click}
     >
-      {props.header && (
-        <GridPart role="rowgroup" className={classes.head}>
-          <GridPart role="row" aria-rowindex={1} className={classes.header}>
-            {props.header}
-          </GridPart>
-        </GridPart>
-      )}
-      <GridPart role="rowgroup" className={classes.body} style={{ height: virtual.getTotalSize() }}>
-        {shown.map(({ index, key, start }) => {
-          const item = items[index]!
-          return (
-            <GridPart
-              role="row"
-              key={key}
-              ref={virtual.measureElement}
-              data-index={index}
-              tabIndex={-1}
-              aria-rowindex={index + (props.header ? 2 : 1)}
-              aria-selected={props.isSelected?.(item)}
-              data-active={index === active || undefined}
-              data-clickable={onRowClick ? true : undefined}
-              className={classes.row}
-              style={{ transform: `translateY(${start}px)` }}
-            >
-              {props.row(item)}
+      <GridPart
+        role="grid"
+        className={classes.grid}
+        tabIndex={0}
+        aria-label={props.label}
+        aria-rowcount={props.hasMore ? -1 : items.length + (props.header ? 1 : 0)}
+        onKeyDown={press}
+        onClick={click}
+      >
+        {props.header && (
+          <GridPart role="rowgroup" className={classes.head}>
+            <GridPart role="row" aria-rowindex={1} className={classes.header}>
+              {props.header}
             </GridPart>
-          )
-        })}
+          </GridPart>
+        )}
+        <GridPart role="rowgroup" className={classes.body} style={{ height: virtual.getTotalSize() }}>
+          {shown.map(({ index, key, start }) => {
+            const item = items[index]!
+            return (
+              <GridPart
+                role="row"
+                key={key}
+                ref={virtual.measureElement}
+                data-index={index}
+                tabIndex={-1}
+                aria-rowindex={index + (props.header ? 2 : 1)}
+                aria-selected={props.isSelected?.(item)}
+                data-active={index === active || undefined}
+                data-clickable={onRowClick ? true : undefined}
+                className={classes.row}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                {props.row(item)}
+              </GridPart>
+            )
+          })}
+        </GridPart>
       </GridPart>
       {props.footer}
-    </GridPart>
+    </div>
   )
 }
 

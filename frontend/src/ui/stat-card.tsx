@@ -1,5 +1,6 @@
 import { Skeleton, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import classes from './stat-card.module.css'
 import { Surface } from './surface.tsx'
 import type { Tone } from './tone-badge.tsx'
 
@@ -15,28 +16,21 @@ interface StatCardProps {
 export function StatCard({ label, value, note, tone }: StatCardProps) {
   return (
     <Surface aria-label={label} px="md" py="sm">
-      <Text size="sm" c="dimmed">
-        {label}
-      </Text>
-      {value === undefined ? (
-        <Skeleton height={24} width="60%" my={6} />
-      ) : (
-        <Text
-          component="p"
-          fz={{ base: '1.25rem', sm: '1.5rem' }}
-          fw={600}
-          lh={1.45}
-          className="figures"
-          truncate
-        >
-          {value}
+      <div className={classes.card}>
+        <Text size="sm" c="dimmed">
+          {label}
         </Text>
-      )}
-      {note && (
-        <Text size="xs" c={tone ? `var(--${tone}-text)` : 'dimmed'}>
-          {note}
-        </Text>
-      )}
+        {value === undefined ? (
+          <Skeleton height={24} width="60%" my={6} />
+        ) : (
+          <p className={classes.value}>{value}</p>
+        )}
+        {note && (
+          <Text size="xs" c={tone ? `var(--${tone}-text)` : 'dimmed'}>
+            {note}
+          </Text>
+        )}
+      </div>
     </Surface>
   )
 }

@@ -59,15 +59,17 @@ export function httpApi({ routes, authorizer, invoke, onFailure }: HttpApiOption
   }
 }
 
-/** Undefined when it is larger than the gateway takes; the rest is then left unread. */
+/** Undefined when it is larger than the gateway takes; the rest is then thrown away. */
 async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
   let bytes = 0
   // Left open when the reading stops early, since the answer still has to go out.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     bytes += (chunk as Buffer).length
-    if (bytes > bodyBytesMax) return undefined
+    if (bytes > bodyBytesMax) break
     chunks.push(chunk as Buffer)
   }
-  return Buffer.concat(chunks)
+  if (bytes <= bodyBytesMax) return Buffer.concat(chunks)
+  request.resume()
+  return undefined
 }

@@ -14,6 +14,8 @@ const Template = z.object({
       Type: z.string(),
       Properties: z.record(z.string(), z.unknown()).default({}),
       Metadata: z.record(z.string(), z.unknown()).optional(),
+      DeletionPolicy: z.string().optional(),
+      UpdateReplacePolicy: z.string().optional(),
     }),
   ),
   Outputs: z

@@ -5,7 +5,8 @@ import type { OpenLine } from './proposal.ts'
 
 /**
  * One side of an account. All arrays run in the same order: by magnitude, direction, day, text, reference, id. Money in
- * is positive on both sides here (the ledger's counter amounts are negated), so a pair has equal amounts.
+ * is positive on both sides here (the ledger's counter amounts are negated), so a pair has equal amounts; where money out is
+ * the more frequent direction, that is positive instead.
  */
 export interface Side {
   lines: OpenLine[]
@@ -18,7 +19,7 @@ export interface Side {
   twin: Int32Array
 }
 
-/** `direction` is 1 for bank lines and -1 for ledger entries. */
+/** The amounts are multiplied by `direction`: one side's is the negative of the other's. */
 export function columnsOf(given: readonly OpenLine[], direction: 1 | -1): Side {
   const units = new Float64Array(given.length)
   const days = new Int32Array(given.length)

@@ -1,4 +1,5 @@
 /** Turns what the engine weighed for a pair into reasons and risks in a bookkeeper's words. */
+import { ALIAS_SIGN } from './apply-aliases.ts'
 import {
   type Comparison,
   compareTexts,
@@ -163,7 +164,11 @@ function describeName(
     return
   }
   const word = spell(words, found.nameWord)
-  if (found.isNameInexact) {
+  if (word.includes(ALIAS_SIGN)) {
+    const [bank, ledger] = word.split(ALIAS_SIGN)
+    const sentence = `Confirmed before: what the bank calls ${bank}, the books call ${ledger}`
+    reasons.push({ code: 'memory.alias', sentence, weight })
+  } else if (found.isNameInexact) {
     reasons.push({ code: 'name.close', sentence: `Both texts seem to name ${word}`, weight })
   } else if (found.name === NAME.strong) {
     reasons.push({ code: 'name.same', sentence: `Both texts name ${word}`, weight })

@@ -4,6 +4,7 @@ import type { Account } from './find-pairs.ts'
 import { findReferenceGroups } from './find-reference-groups.ts'
 import { createOpenSides, type OpenSide, type OpenSides } from './open-sides.ts'
 import { type Found, findBatches, findKin } from './search-group.ts'
+import { findNettedFees } from './search-netted-fee.ts'
 
 /** Lines by their places in their side's columns, ascending. */
 export interface Group {
@@ -17,8 +18,8 @@ export interface Group {
   isSearchComplete: boolean
 }
 
-/** What holds a group together: a reference that all its lines share, one counterparty, or neighbouring days. */
-export type Tie = 'reference' | 'counterparty' | 'days'
+/** What holds a group together: a reference that all its lines share, one counterparty, neighbouring days, or a fee. */
+export type Tie = 'reference' | 'counterparty' | 'days' | 'fee'
 
 /** The surest groups are taken first; what they use up makes other sums unique, so the rest is searched once more. */
 const SURE_PERCENT = [95, 70]
@@ -55,15 +56,13 @@ export function findGroups(
     const hopeful: Hopeful[] = []
     for (const single of singles) {
       if (!single.side.open[single.line]) continue
-      const sums = [
-        ...findKin(sides, single.side, single.line),
-        ...findBatches(sides, single.side, single.line),
-      ]
+      const { side, line } = single
+      const sums = [findKin, findBatches, findNettedFees].flatMap((find) => find(sides, side, line))
       const standing = distinct(sums).filter((sum) => mayStand(asLines(sides, single, sum)))
       if (standing.length > 0) hopeful.push({ single, sums: standing })
     }
     for (const percent of percents) for (const group of surest(sides, hopeful, percent)) take(group)
-    singles = hopeful.map(({ single }) => single)
+    singles = singles.filter((single) => single.side.open[single.line])
   }
   return groups
 }

@@ -131,11 +131,13 @@ function spanDays(bank: Side, ledger: Side): number {
 /** Pairs that are the only candidate of both their lines. */
 function anchorsOf(candidates: Candidates): Int32Array {
   const { count, from, bank, ledger, ledgerFrom } = candidates
-  const anchors = new Int32Array(Math.min(count, ANCHORS_MAX))
+  const anchors = new Int32Array(count)
+  const step = Math.ceil(count / ANCHORS_MAX)
   let found = 0
-  for (let e = 0; e < count && found < anchors.length; e++) {
+  for (let e = 0; e < count; e++) {
     const b = bank[e]!
     const l = ledger[e]!
+    if ((b + l) % step !== 0) continue
     if (from[b + 1]! - from[b]! === 1 && ledgerFrom[l + 1]! - ledgerFrom[l]! === 1) anchors[found++] = e
   }
   return anchors.subarray(0, found)

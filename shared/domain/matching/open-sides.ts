@@ -13,6 +13,7 @@ export interface OpenSide {
   /** The day of each entry of `byDay`. */
   days: Int32Array
   byWord: Map<number, number[]>
+  byAmount: Map<number, number[]>
   /** Days that a partner may stand before or after a line of this side. */
   partnerBefore: number
   partnerAfter: number
@@ -24,6 +25,7 @@ export interface OpenSides {
   ledger: OpenSide
   lead: 1 | -1
   rarity: Float32Array
+  feeWords: ReadonlySet<number>
   toleranceUnits: number
   linesMax: number
 }
@@ -46,6 +48,7 @@ export function createOpenSides(account: Account, openBank: Uint8Array, openLedg
     ledger,
     lead,
     rarity: weights.rarity,
+    feeWords: weights.feeWords,
     toleranceUnits: thresholds.toleranceUnits,
     linesMax: thresholds.linesMax,
   }
@@ -73,6 +76,7 @@ function openSideOf(
     byDay,
     days: byDay.map((line) => lead * columns.day[line]!),
     byWord: wordIndex(places, [profile.references, profile.names]),
+    byAmount: amountIndex(places, columns.amount),
     partnerBefore,
     partnerAfter,
   }
@@ -92,6 +96,16 @@ function wordIndex(places: readonly number[], lists: readonly WordLists[]): Map<
     }
   }
   for (const [word, lines] of index) if (lines.length > WORD_LINES_MAX) index.delete(word)
+  return index
+}
+
+function amountIndex(places: readonly number[], amount: Float64Array): Map<number, number[]> {
+  const index = new Map<number, number[]>()
+  for (const line of places) {
+    const lines = index.get(amount[line]!)
+    if (lines) lines.push(line)
+    else index.set(amount[line]!, [line])
+  }
   return index
 }
 

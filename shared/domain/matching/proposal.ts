@@ -59,6 +59,15 @@ export interface Proposal {
   wouldTake?: string
 }
 
+/** Open lines that seem to belong together although they do not cancel out. A hint: its lines stay unmatched. */
+export interface NearMiss {
+  bankIds: string[]
+  ledgerIds: string[]
+  /** What is missing to zero. */
+  difference: Money
+  finding: Finding
+}
+
 export interface MatchingResult {
   /** The engine's version, stored with every decision so that it can be replayed. */
   engine: string
@@ -66,6 +75,7 @@ export interface MatchingResult {
   proposals: Proposal[]
   unmatchedBankIds: string[]
   unmatchedLedgerIds: string[]
+  nearMisses: NearMiss[]
 }
 
 /** What earlier decisions of people say about the lines. */

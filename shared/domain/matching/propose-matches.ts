@@ -1,169 +1,116 @@
-/** @see the prose below once complete */
-
-import { sumOf } from '../money/money.ts'
-import { columnsOf, type Side } from './columns.ts'
-import { decideTier, whatItWouldTake } from './decide-tier.ts'
-import { describeGroup } from './describe-group.ts'
-import { describePair, nearestRival } from './describe-pair.ts'
-import { findGroups, type Group } from './find-groups.ts'
-import { findLead } from './find-lead.ts'
-import { type Account, findPairs, type Pairs } from './find-pairs.ts'
+/**
+ * # How lines are matched
+ *
+ * A match is a set of bank lines and ledger entries whose amounts sum to zero. All lines are looked at together, because
+ * deciding one line at a time spoils the others: the first of two payments of 50.00 would take the entry of the second.
+ *
+ * 1. **Columns.** Amounts and days become plain numbers, sorted by content, so that the order of the input cannot matter.
+ *    Every text is read once into words and numbers. A word that half the lines share says little, a rare one says much;
+ *    what only one side ever writes (POS PURCHASE) says nothing.
+ * 2. **Candidates.** Equal amounts within the days. Never all pairs: two sorted lists are merged.
+ * 3. **Evidence.** For each candidate: how many days the bank took, whether a reference or a name agrees, how rare the
+ *    amount is. Each is weighed by how much likelier it is for a true pair than by accident, learned from the pairs of this
+ *    very account that have no other candidate, starting from what is usual. The points rule is computed beside it.
+ * 4. **Rivals.** The weights of all candidates are turned into probabilities together: a pair is likely when it beats every
+ *    other use of its two lines. Identical lines are no rivals of each other.
+ * 5. **Settling.** The pairs with the largest expected number of right ones, each line at most once.
+ * 6. **Groups.** What is left: references whose lines cancel out, one line that several others add up to, a payment less
+ *    its fee. A sum proves much when no other combination gives it.
+ * 7. **Tiers.** The lower of the rule score and the probability. Automatic asks for more: at most 3 days, equal to the cent,
+ *    no contradiction, no rival worth the name.
+ *
+ * ## An example
+ *
+ *     bank  4 March  -50.00  POS PURCHASE NORTHWIND 0442        books  3 March  50.00  Northwind Coffee
+ *           4 March  -50.00  CHEQUE 1207                               4 March  50.00  Rent share            CHQ 1207
+ *           6 March  +80.00  DEPOSIT                                   5 March -30.00  Ana Silva
+ *                                                                      5 March -50.00  Tom Larsen
+ *
+ * Two bank lines of -50.00 meet two entries of 50.00: four candidates. By days alone the first line would rather have the
+ * entry of its own day, but NORTHWIND stands on one entry only and 1207 on the other, and each is worth far more than a day.
+ * So the pairs cross, each is far likelier than its rival, and the check (same day, same reference: 95 + 20 points) is
+ * automatic, while the card payment (one day apart, similar text: 75 + 15) is suggested. The deposit has no entry of its
+ * amount; among the open entries of the day before, 30.00 + 50.00 is the only combination, so a group is proposed.
+ */
+import { findGroups } from './find-groups.ts'
+import { findNearMisses } from './find-near-misses.ts'
+import { findPairs } from './find-pairs.ts'
 import {
-  type Cardinality,
   type MatchingMemory,
   type MatchingResult,
   type OpenLine,
   type Proposal,
   pairKey,
 } from './proposal.ts'
-import { readTexts } from './read-texts.ts'
+import { readAccount } from './read-account.ts'
+import { splitByCurrency } from './split-by-currency.ts'
 import { DEFAULT_THRESHOLDS, type Thresholds } from './thresholds.ts'
-import { createVocabulary } from './vocabulary.ts'
-import { profileOf, weighWords } from './word-weights.ts'
+import { proposalOfGroup, proposalOfPair } from './write-proposals.ts'
 
+/** Changes whenever the same input may give another result. Stored with every decision. */
 export const ENGINE = 'tieout-match/1'
 
 export interface MatchingInput {
+  /** Open lines of one account. Ids are unique within a side. */
   bank: readonly OpenLine[]
   ledger: readonly OpenLine[]
   memory?: MatchingMemory
   options?: Partial<Thresholds>
 }
 
-/** Proposes matches between open bank lines and open ledger entries of one account. Pure, deterministic, order-free. */
+/**
+ * Proposes matches between the open bank lines and the open ledger entries of one account. Pure: the same lines in any
+ * order give the same bytes. No line is in two proposals; lines in none are listed as unmatched.
+ */
 export function proposeMatches(input: MatchingInput): MatchingResult {
   const thresholds = { ...DEFAULT_THRESHOLDS, ...input.options }
-  const account = readAccount(input.bank, input.ledger, thresholds)
-  const bank = account.bank.side
-  const ledger = account.ledger.side
-  const rejected = input.memory?.rejectedPairs
+  const result: MatchingResult = {
+    engine: ENGINE,
+    thresholds,
+    proposals: [],
+    unmatchedBankIds: [],
+    unmatchedLedgerIds: [],
+    nearMisses: [],
+  }
+  for (const { bank, ledger } of splitByCurrency(input.bank, input.ledger)) {
+    matchOneCurrency(result, bank, ledger, input.memory)
+  }
+  return result
+}
+
+function matchOneCurrency(
+  result: MatchingResult,
+  bankLines: readonly OpenLine[],
+  ledgerLines: readonly OpenLine[],
+  memory: MatchingMemory | undefined,
+): void {
+  const account = readAccount(bankLines, ledgerLines, result.thresholds, memory?.aliases ?? [])
+  const bank = account.bank.side.lines
+  const ledger = account.ledger.side.lines
+  const rejected = memory?.rejectedPairs
   const isAllowed =
     rejected && rejected.size > 0
-      ? (b: number, l: number) => !rejected.has(pairKey(bank.lines[b]!.id, ledger.lines[l]!.id))
+      ? (b: number, l: number) => !rejected.has(pairKey(bank[b]!.id, ledger[l]!.id))
       : undefined
+  const openBank = new Uint8Array(bank.length).fill(1)
+  const openLedger = new Uint8Array(ledger.length).fill(1)
+
   const pairs = findPairs(account, isAllowed)
-  const usedBank = new Uint8Array(bank.lines.length)
-  const usedLedger = new Uint8Array(ledger.lines.length)
   const proposals: Proposal[] = []
   for (let e = 0; e < pairs.candidates.count; e++) {
     if (!pairs.chosen[e]) continue
-    usedBank[pairs.candidates.bank[e]!] = 1
-    usedLedger[pairs.candidates.ledger[e]!] = 1
-    proposals.push(proposalOf(account, pairs, e))
+    openBank[pairs.candidates.bank[e]!] = 0
+    openLedger[pairs.candidates.ledger[e]!] = 0
+    proposals.push(proposalOfPair(account, pairs, e))
   }
-  const openBank = usedBank.map((used) => 1 - used)
-  const openLedger = usedLedger.map((used) => 1 - used)
-  for (const group of findGroups(account, openBank, openLedger, isAllowed)) {
-    for (const b of group.banks) usedBank[b] = 1
-    for (const l of group.ledgers) usedLedger[l] = 1
-    proposals.push(groupProposalOf(account, group))
+  for (const group of findGroups(account, openBank.slice(), openLedger.slice(), isAllowed)) {
+    for (const b of group.banks) openBank[b] = 0
+    for (const l of group.ledgers) openLedger[l] = 0
+    proposals.push(proposalOfGroup(account, group))
   }
-  return {
-    engine: ENGINE,
-    thresholds,
-    proposals,
-    unmatchedBankIds: idsLeft(bank, usedBank),
-    unmatchedLedgerIds: idsLeft(ledger, usedLedger),
-  }
-}
 
-function readAccount(
-  bankLines: readonly OpenLine[],
-  ledgerLines: readonly OpenLine[],
-  thresholds: Thresholds,
-): Account {
-  const bank = columnsOf(bankLines, 1)
-  const ledger = columnsOf(ledgerLines, -1)
-  const words = createVocabulary()
-  const bankTexts = readTexts(bank, words, 'bankLines')
-  const ledgerTexts = readTexts(ledger, words, 'ledgerLines')
-  const weights = weighWords(words, bank.lines.length, ledger.lines.length)
-  return {
-    bank: { side: bank, profile: profileOf(bankTexts, weights, words.ledgerLines) },
-    ledger: { side: ledger, profile: profileOf(ledgerTexts, weights, words.bankLines) },
-    words,
-    weights,
-    lead: findLead(bank, ledger, thresholds.daysAfter),
-    thresholds,
-  }
-}
-
-function proposalOf(account: Account, pairs: Pairs, e: number): Proposal {
-  const bankLine = account.bank.side.lines[pairs.candidates.bank[e]!]!
-  const ledgerLine = account.ledger.side.lines[pairs.candidates.ledger[e]!]!
-  const pair = describePair(account, pairs, e)
-  const rival = nearestRival(account, pairs, e)
-  const standing = {
-    pair,
-    confidence: pairs.confidence[e]!,
-    rivalShare: rival?.share ?? 0,
-    hasUnevenTwins: hasUnevenTwins(account, pairs, e),
-  }
-  const tier = decideTier(standing, account.thresholds)
-  const proposal: Proposal = {
-    bankIds: [bankLine.id],
-    ledgerIds: [ledgerLine.id],
-    cardinality: 'one_to_one',
-    tier,
-    ruleScore: pair.ruleScore,
-    confidenceScore: Math.floor(standing.confidence * 10_000) / 10_000,
-    reasons: pair.reasons,
-    risks: pair.risks,
-    difference: bankLine.amount + ledgerLine.amount,
-  }
-  if (rival) proposal.rival = rival.rival
-  if (tier !== 'auto_approved') proposal.wouldTake = whatItWouldTake(standing, account.thresholds)
-  return proposal
-}
-
-function groupProposalOf(account: Account, group: Group): Proposal {
-  const { thresholds } = account
-  const description = describeGroup(account, group)
-  const isUnique = group.othersCount === 0 && group.isSearchComplete
-  const standing = {
-    pair: description,
-    confidence: group.confidence,
-    rivalShare: 0,
-    hasUnevenTwins: !isUnique && group.tie !== 'reference',
-  }
-  const tier = decideTier(standing, thresholds)
-  const bankLines = group.banks.map((b) => account.bank.side.lines[b]!)
-  const ledgerLines = group.ledgers.map((l) => account.ledger.side.lines[l]!)
-  const proposal: Proposal = {
-    bankIds: bankLines.map((line) => line.id),
-    ledgerIds: ledgerLines.map((line) => line.id),
-    cardinality: cardinalityOf(bankLines.length, ledgerLines.length),
-    tier,
-    ruleScore: description.ruleScore,
-    confidenceScore: Math.floor(group.confidence * 10_000) / 10_000,
-    reasons: description.reasons,
-    risks: description.risks,
-    difference: sumOf([...bankLines, ...ledgerLines].map((line) => line.amount)),
-  }
-  if (tier !== 'auto_approved') proposal.wouldTake = whatItWouldTake(standing, thresholds)
-  return proposal
-}
-
-function cardinalityOf(banks: number, ledgers: number): Cardinality {
-  if (banks === 1) return ledgers === 1 ? 'one_to_one' : 'one_to_many'
-  return ledgers === 1 ? 'many_to_one' : 'many_to_many'
-}
-
-function hasUnevenTwins(account: Account, pairs: Pairs, e: number): boolean {
-  const b = pairs.candidates.bank[e]!
-  const l = pairs.candidates.ledger[e]!
-  return twinsOf(account.bank.side, b) !== twinsOf(account.ledger.side, l)
-}
-
-function twinsOf(side: Side, at: number): number {
-  const first = side.twin[at]!
-  let end = at + 1
-  while (side.twin[end] === first) end++
-  return end - first
-}
-
-function idsLeft(side: Side, used: Uint8Array): string[] {
-  const ids: string[] = []
-  for (let i = 0; i < used.length; i++) if (!used[i]) ids.push(side.lines[i]!.id)
-  return ids
+  for (const proposal of proposals) result.proposals.push(proposal)
+  for (let b = 0; b < bank.length; b++) if (openBank[b]) result.unmatchedBankIds.push(bank[b]!.id)
+  for (let l = 0; l < ledger.length; l++) if (openLedger[l]) result.unmatchedLedgerIds.push(ledger[l]!.id)
+  for (const miss of findNearMisses(account, openBank, openLedger, isAllowed)) result.nearMisses.push(miss)
 }

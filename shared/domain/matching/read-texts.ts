@@ -32,6 +32,13 @@ export function readTexts(side: Side, vocabulary: Vocabulary, linesWith: 'bankLi
   return { from, reference, words: reader.words.subarray(0, reader.count) }
 }
 
+/** The words of one text, in order. */
+export function wordsOfText(text: string, vocabulary: Vocabulary): number[] {
+  const reader: Reader = { vocabulary, words: new Int32Array(16), count: 0, lineStart: 0 }
+  readText(reader, text)
+  return Array.from(reader.words.subarray(0, reader.count))
+}
+
 interface Reader {
   vocabulary: Vocabulary
   words: Int32Array

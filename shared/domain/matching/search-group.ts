@@ -38,7 +38,7 @@ export function chanceOfSum(units: number, isRegular: boolean): number {
 
 /** Lines that share a reference or a telling name with the single one and add up to it, anywhere within the days. */
 export function findKin(sides: OpenSides, side: OpenSide, single: number): Found[] {
-  const pool = kinOf(sides, side, single)
+  const pool = kinOf(sides, side, single, 'smaller')
   if (pool.length < 2 || pool.length > KIN_MAX) return []
   const sorted = Int32Array.from(pool).sort().reverse()
   return sumsOf(sides, side, single, sorted, sorted.length, 'counterparty', GROUP_PRIOR.counterparty)
@@ -82,7 +82,8 @@ export function findBatches(sides: OpenSides, side: OpenSide, single: number): F
       const share = prior * SPREAD_SHARES[spread - 1]! * LAG_SHARE * LAG_FALL ** lag
       for (const sum of sumsOf(sides, side, single, window, to - from, 'days', share)) {
         // Sets that do not span the window belong to a narrower one.
-        const isOn = (wanted: number) => sum.members.some((line) => sides.lead * other.columns.day[line]! === wanted)
+        const isOn = (wanted: number) =>
+          sum.members.some((line) => sides.lead * other.columns.day[line]! === wanted)
         if (isOn(first) && isOn(last)) found.push(sum)
       }
     }
@@ -102,7 +103,13 @@ function insert(lines: Int32Array, count: number, line: number): void {
   lines[at] = line
 }
 
-function kinOf(sides: OpenSides, side: OpenSide, single: number): number[] {
+/** Open lines of the other side that share a reference or a telling name with the single one, within the days. */
+export function kinOf(
+  sides: OpenSides,
+  side: OpenSide,
+  single: number,
+  wanted: 'smaller' | 'larger',
+): number[] {
   const { other } = side
   const day = sides.lead * side.columns.day[single]!
   const size = Math.abs(side.columns.amount[single]!)
@@ -117,7 +124,8 @@ function kinOf(sides: OpenSides, side: OpenSide, single: number): number[] {
         if (!other.open[line] || otherDay < day - side.partnerBefore || otherDay > day + side.partnerAfter)
           continue
         const amount = other.columns.amount[line]!
-        if (amount < 0 === isOut && Math.abs(amount) < size && !kin.includes(line)) kin.push(line)
+        if (amount < 0 !== isOut || Math.abs(amount) < size !== (wanted === 'smaller')) continue
+        if (!kin.includes(line)) kin.push(line)
       }
     }
   }
@@ -156,7 +164,12 @@ function sumsOf(
   return solutions.map((places) => {
     const members = places.map((at) => pool[at]!).reverse()
     const isRegular = members.every((line) => isRegularAmount(amount[line]!))
-    return { members, tie, odds: oddsOf(prior, members.length, count, chanceOfSum(target, isRegular)), isComplete }
+    return {
+      members,
+      tie,
+      odds: oddsOf(prior, members.length, count, chanceOfSum(target, isRegular)),
+      isComplete,
+    }
   })
 }
 

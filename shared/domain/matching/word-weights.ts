@@ -11,6 +11,8 @@ export interface WordWeights {
   role: Uint8Array
   /** How surprising it is, as a natural log, that two unrelated lines share the word. */
   rarity: Float32Array
+  /** Words that speak of a fee. */
+  feeWords: ReadonlySet<number>
 }
 
 /** Unrelated lines imagined beside the real ones, so that a word met once in a short list counts as rare all the same. */
@@ -30,6 +32,8 @@ const SILENT_WORDS = (
   'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'
 ).split(' ')
 
+const FEE_WORDS = ['FEE', 'FEES', 'CHARGE', 'CHARGES', 'COMMISSION', 'DISCOUNT']
+
 export function weighWords(words: Vocabulary, bankCount: number, ledgerCount: number): WordWeights {
   const known = words.count
   const role = new Uint8Array(known + SILENT_WORDS.length)
@@ -42,7 +46,7 @@ export function weighWords(words: Vocabulary, bankCount: number, ledgerCount: nu
     else if (words.kind[id] === NUMBER || words.kind[id] === CODE) role[id] = REFERENCE
   }
   for (const word of SILENT_WORDS) role[idOf(words, word)] = SILENT
-  return { role, rarity }
+  return { role, rarity, feeWords: new Set(FEE_WORDS.map((word) => idOf(words, word))) }
 }
 
 function isBoilerplate(words: Vocabulary, id: number, bankCount: number, ledgerCount: number): boolean {

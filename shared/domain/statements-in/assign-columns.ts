@@ -1,6 +1,7 @@
 import { type ColumnProfile, isDateColumn } from './column-profile.ts'
-import { type ColumnRole, headerKey, roleScore, TYPE_IN, TYPE_OF_CARDS, TYPE_OUT } from './column-words.ts'
+import { type ColumnRole, headerKey, roleScore } from './column-words.ts'
 import type { Side } from './statement.ts'
+import { directionsOf, typeKey } from './type-words.ts'
 
 /** Where each role stands: zero-based places. */
 export interface ColumnPlaces {
@@ -120,24 +121,11 @@ function typeColumn(
     .filter((profile) => profile.values.size > 0 && profile.values.size < 40)
     .map((profile) => ({
       index: profile.index,
-      share: [...profile.values].filter(saysDirection).length / profile.values.size,
+      share: directionsOf([...profile.values].map(typeKey)).size / profile.values.size,
       score: roleScore('type', keys[profile.index] ?? ''),
     }))
     .filter((one) => one.share > 0)
   return scored.sort((a, b) => b.share - a.share || b.score - a.score)[0]?.index
-}
-
-function saysDirection(value: string): boolean {
-  const key = typeKey(value)
-  return TYPE_IN.has(key) || TYPE_OUT.has(key) || TYPE_OF_CARDS.has(key)
-}
-
-export function typeKey(value: string): string {
-  return value
-    .slice(0, 60)
-    .toLowerCase()
-    .replace(/[^a-z]+/g, ' ')
-    .trim()
 }
 
 /** 1, 2, 3 ...: the place in this export, and another one in the next. */
@@ -148,4 +136,15 @@ function isLineNumber(profile: ColumnProfile): boolean {
     numbers.every((value, index) => value === (numbers[0] ?? 0) + index) &&
     (numbers[0] ?? 2) < 2
   )
+}
+
+/** The columns that an amount is read from. */
+export function amountColumns(places: ColumnPlaces): number[] {
+  const columns = [
+    places.amount,
+    places.debit,
+    places.credit,
+    ...(places.amounts ?? []).map(({ index }) => index),
+  ]
+  return columns.filter((column) => column !== undefined)
 }

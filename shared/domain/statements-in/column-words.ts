@@ -104,28 +104,6 @@ const KNOWN: ReadonlySet<string> = new Set([
   ...named(COMPANIONS).map(([name]) => name),
 ])
 
-/** Values of a type column that mean the same at every bank. */
-export const TYPE_IN: ReadonlySet<string> = new Set(
-  'credit cr c credits deposit deposits dep in inflow incoming received crdt haben gutschrift abono refund return depot virement-recu money-in credit-memo'
-    .split(' ')
-    .map((word) => word.replace('-', ' ')),
-)
-export const TYPE_OUT: ReadonlySet<string> = new Set(
-  'debit dr d debits withdrawal withdrawals wd out outflow outgoing sent dbit soll lastschrift cargo purchase sale fee charge interest-charge retrait check cheque money-out debit-memo atm pos'
-    .split(' ')
-    .map((word) => word.replace('-', ' ')),
-)
-/** Values that mean money in on a card statement only: there a payment is the holder's. */
-export const TYPE_IN_ON_CARDS: ReadonlySet<string> = new Set([
-  'payment',
-  'payments',
-  'refund',
-  'return',
-  'cash back',
-  'adjustment credit',
-])
-/** Values that only a card statement has. */
-export const TYPE_OF_CARDS: ReadonlySet<string> = new Set(['purchase', 'sale', 'cash advance', 'interest'])
 /** A row with one of these statuses never moved money. */
 export const STATUS_VOID: ReadonlySet<string> = new Set(
   'failed declined denied cancelled canceled void voided expired rejected removed pdng'.split(' '),

@@ -86,7 +86,9 @@ function recordsOfBlock(
   firstLine: number,
 ): TableRecord[] | undefined {
   if (lines.length === 1 && block.length > LONG_LINE_CHARS) return undefined
-  const table = block.includes('"') ? quotedCells(block, lines.length, delimiter) : lines.map((line) => line.split(delimiter))
+  const table = block.includes('"')
+    ? quotedCells(block, lines.length, delimiter)
+    : lines.map((line) => line.split(delimiter))
   if (!table) return undefined
   const records: TableRecord[] = []
   for (let i = 0; i < lines.length; i++) {

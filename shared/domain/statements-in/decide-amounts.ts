@@ -1,5 +1,5 @@
 import type { Money } from '../money/money.ts'
-import type { ColumnPlaces } from './assign-columns.ts'
+import { amountColumns, type ColumnPlaces } from './assign-columns.ts'
 import { headerKey } from './column-words.ts'
 import type { TableRecord } from './csv-records.ts'
 import { decideSign } from './decide-sign.ts'
@@ -44,16 +44,6 @@ export function decideAmounts(decided: Decided, places: ColumnPlaces, options: D
 
 function isSplit(places: ColumnPlaces): boolean {
   return places.debit !== undefined || places.credit !== undefined
-}
-
-export function amountColumns(places: ColumnPlaces): number[] {
-  const columns = [
-    places.amount,
-    places.debit,
-    places.credit,
-    ...(places.amounts ?? []).map(({ index }) => index),
-  ]
-  return columns.filter((column) => column !== undefined)
 }
 
 function decideDecimalMark(decided: Decided, places: ColumnPlaces): void {
@@ -208,9 +198,6 @@ function rawRows(decided: Decided, places: ColumnPlaces, decimalMark: DecimalMar
 
 /** Words in the header or the file's name that only cards have. */
 function hintsAtCard(headers: readonly string[], fileName: string): boolean {
-  const words = /\b(?:card|visa|mastercard|amex|credit|cardmember|merchant)\b/
-  return (
-    headers.some((header) => words.test(headerKey(header)) && headerKey(header) !== 'credit') ||
-    words.test(headerKey(fileName))
-  )
+  const words = /\b(?:card|cardmember|visa|mastercard|amex)\b/
+  return [...headers, fileName].some((text) => words.test(headerKey(text)))
 }

@@ -24,6 +24,7 @@ function singleSign(facts: SignFacts): Decision {
   if (types.decision) return types.decision
   const sense = senseProved(rows)
   const text = textEvidence(rows)
+  const { plus, minus } = countSigns(rows.map((row) => row.amount))
   const votes: Vote[] = []
   if (types.vote) votes.push(types.vote)
   if (sense !== 0)
@@ -33,7 +34,6 @@ function singleSign(facts: SignFacts): Decision {
   }
   const words = text.plusIsIn - text.plusIsOut
   // Words decide between two signs only. Where all amounts look alike, the rows without a telling word may differ.
-  const { plus, minus } = countSigns(rows.map((row) => row.amount))
   if (plus > 0 && minus > 0 && Math.min(text.plusIsIn, text.plusIsOut) === 0 && Math.abs(words) > 1) {
     votes.push({
       plus: words > 0 ? 'in' : 'out',
@@ -41,7 +41,11 @@ function singleSign(facts: SignFacts): Decision {
     })
   }
   const [first] = votes
-  if (first && votes.every((vote) => vote.plus === first.plus)) {
+  // What is owed on a card rises with what is spent. The balance alone is no proof where it may be such a one.
+  const mayBeOwed = sense !== 0 && (facts.hintsAtCard || text.isCard || (sense === -1 && minus > plus))
+  const isProved =
+    first && votes.every((vote) => vote.plus === first.plus) && (votes.length > 1 || !mayBeOwed)
+  if (isProved) {
     return { patch: { invert: first.plus === 'out' }, evidence: first.because }
   }
   if (!first && isUsualStatement(facts, text.isCard || text.plusIsOut > 0)) {

@@ -5,7 +5,7 @@ import { StatementError } from './statement-error.ts'
 
 const DELIMITERS: readonly Delimiter[] = [',', ';', '\t', '|']
 const SAMPLE_RECORDS = 200
-const SAMPLE_CHARS = 131_072
+const SAMPLE_CHARS = 32_768
 
 /**
  * The delimiter under which most records are rows of one width with a day and an amount in them.

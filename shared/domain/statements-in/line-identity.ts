@@ -41,7 +41,9 @@ export function occurrenceCounter(): (identity: Omit<LineIdentity, 'occurrence'>
 /**
  * `occurrenceCounter` and `lineHash` in one, for long files: the hash of each line of a file, in its order.
  */
-export function lineHasher(digest: TextDigest = portableDigest): (identity: Omit<LineIdentity, 'occurrence'>) => string {
+export function lineHasher(
+  digest: TextDigest = portableDigest,
+): (identity: Omit<LineIdentity, 'occurrence'>) => string {
   const firsts = new Set<string>()
   const repeats = new Map<string, number>()
   return (identity) => {

@@ -90,7 +90,7 @@ export function writtenAmount(text: string): WrittenAmount | undefined {
   return { digits: rest, isNegative, mark }
 }
 
-const MARK_BEFORE = /^(cr|dr|credit|debit|c|d)\b\.?\s{0,3}/i
+const MARK_BEFORE = /^(cr|dr|credit|debit|[cd](?= ))\.?\s{0,3}(?=[\d.($€£])/i
 const MARK_BEHIND = /(?<=[\d)\s])(cr|dr|credit|debit|c|d)\.?$/i
 const CODES = 'usd|cad|eur|gbp|aud|nzd|chf|jpy|mxn|hkd|sgd|inr|sek|nok|dkk|pln|brl|zar'
 const CURRENCY_BEFORE = new RegExp(

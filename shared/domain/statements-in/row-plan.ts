@@ -1,6 +1,7 @@
 import type { Day } from '../calendar/day.ts'
+import { amountColumns } from './assign-columns.ts'
 import { placesOf } from './column-names.ts'
-import { amountColumns, styleOf } from './decide-amounts.ts'
+import { styleOf } from './decide-amounts.ts'
 import type { TableFound } from './find-table.ts'
 import { parseDateFormat } from './read-date.ts'
 import type { RowPlan } from './row-reader.ts'

@@ -1,6 +1,6 @@
 import type { Day } from '../calendar/day.ts'
 import { absolute, type Money } from '../money/money.ts'
-import { type ColumnPlaces, typeKey } from './assign-columns.ts'
+import type { ColumnPlaces } from './assign-columns.ts'
 import { isEmptyMark } from './column-profile.ts'
 import { STATUS_VOID } from './column-words.ts'
 import type { TableRecord } from './csv-records.ts'
@@ -16,6 +16,7 @@ import type {
   StatementRow,
 } from './statement.ts'
 import { skipReason } from './summary-lines.ts'
+import { typeKey } from './type-words.ts'
 
 /** A mapping made ready to read rows with. */
 export interface RowPlan {
@@ -56,11 +57,11 @@ export function rowReader(plan: RowPlan): (record: TableRecord) => RowOutcome {
 
     const dateCell = cells[dateAt]
     const date = dateCell === undefined ? 'date-missing' : readDay(dateCell)
-    const skip = skipReason(cells, plan, isDay(date)) ?? (isFiltered ? filtered(cells, places, mapping) : undefined)
+    const skip =
+      skipReason(cells, plan, isDay(date)) ?? (isFiltered ? filtered(cells, places, mapping) : undefined)
     if (skip) return { line, reason: skip, raw }
-    if (cells.length > width && cells.some((cell, at) => at >= width && cell.trim() !== '')) {
-      return reject('columns-too-many')
-    }
+    // Also when the cells too many are empty: an amount of 1,000.00 without quotes looks just like that.
+    if (cells.length > width) return reject('columns-too-many')
     if (dateCell === undefined) return reject('columns-missing')
     if (!isDay(date)) return reject(date, dateCell)
     const amount = readValue(cells)

@@ -45,6 +45,12 @@ export function formatOfText(text: string): Exclude<StatementFormat, 'xlsx'> {
       'Please upload a CSV file. This file is a web page, whatever its name says.',
     )
   }
+  if (/^[[{]\s{0,20}[[{"]/.test(start)) {
+    throw new StatementError(
+      'not-a-statement',
+      'Please upload a CSV file. This file is JSON, whatever its name says.',
+    )
+  }
   if (/^OFXHEADER\s?:|^<\?OFX|<OFX>/i.test(start)) return 'ofx'
   if (/^<\?xml|^<Document/i.test(start)) {
     if (/camt\.05[234]|<BkToCstmr/i.test(text.slice(0, 8_192))) return 'camt053'

@@ -1,9 +1,13 @@
+import { amountColumns } from './assign-columns.ts'
 import { isEmptyMark } from './column-profile.ts'
 import { isAmountLike, isDateLike } from './find-header.ts'
 import type { RowPlan } from './row-reader.ts'
 
+/** What no shop is called: a balance also when an amount stands beside it. */
+const BALANCE_FORWARD =
+  /^(?:opening|beginning|starting|previous|closing|ending) (?:ledger |account |statement )?balance(?: as of\b.{0,40})?[.:]?$|^balance (?:brought |carried )?(?:forward|b\/f|c\/f)[.:]?$|^solde (?:d'ouverture|de fermeture|initial|final|reporte)$/i
 const BALANCE_LINE =
-  /^(?:opening|beginning|starting|start|previous|prior|closing|ending|end|new|current|final|total)? ?(?:ledger |account |statement )?balance(?: (?:brought|carried) forward| as of\b.{0,40}| b\/f| c\/f)?[.:]?$|^(?:solde (?:d'ouverture|de fermeture|initial|final|reporte)|balance forward)$/i
+  /^(?:start|prior|end|new|current|final|total)? ?(?:ledger |account |statement )?balance(?: as of\b.{0,40})?[.:]?$/i
 const NAMES_BALANCE = /balance|solde/i
 const TOTAL_LINE = /^(?:sub-?|grand )?totals?\b/i
 
@@ -16,21 +20,27 @@ export function skipReason(cells: readonly string[], plan: RowPlan, hasDay: bool
   if (header.length > 1 && cells[0] === header[0] && sameCells(cells, header)) return 'The header again'
 
   const description = cells[places.description ?? -1] ?? ''
-  if (plan.side === 'bank' && isBalanceLine(description)) return 'A balance, not a transaction'
+  if (plan.side === 'bank' && isBalanceLine(description, cells, plan)) return 'A balance, not a transaction'
   const date = cells[places.date ?? -1] ?? ''
   if (hasDay || isDateLike(date)) return undefined
 
   const filled = cells.filter((cell) => cell.trim() !== '')
   if (filled.some((cell) => TOTAL_LINE.test(cell.trim()))) return 'A total, not a transaction'
-  if (filled.some(isBalanceLine)) return 'A balance, not a transaction'
+  if (filled.some((cell) => isBalanceLine(cell, cells, plan))) return 'A balance, not a transaction'
   const [first = ''] = filled
   const isNote = filled.length === 1 && (cells[0]?.trim() === first.trim() || date.trim() === first.trim())
-  if (isNote && !/^\s*\d/.test(first) && !isAmountLike(first) && !isEmptyMark(first.trim())) return 'A heading or a note'
+  if (isNote && !/^\s*\d/.test(first) && !isAmountLike(first) && !isEmptyMark(first.trim()))
+    return 'A heading or a note'
   return undefined
 }
 
-export function isBalanceLine(text: string): boolean {
-  return text.length < 80 && NAMES_BALANCE.test(text) && BALANCE_LINE.test(text.trim())
+function isBalanceLine(text: string, cells: readonly string[], plan: RowPlan): boolean {
+  if (text.length > 80 || !NAMES_BALANCE.test(text)) return false
+  if (BALANCE_FORWARD.test(text.trim())) return true
+  return (
+    BALANCE_LINE.test(text.trim()) &&
+    amountColumns(plan.places).every((at) => (cells[at] ?? '').trim() === '')
+  )
 }
 
 function sameCells(cells: readonly string[], header: readonly string[]): boolean {

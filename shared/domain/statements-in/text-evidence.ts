@@ -38,7 +38,7 @@ const THANKS =
 const MONEY_IN =
   /\b(?:mobile deposit|cash deposit|deposit from|interest (?:earned|received)|payment received|cash ?back reward|e-?transfer received|received from|remboursement reçu)\b/
 const MONEY_OUT =
-  /\b(?:withdrawal|service charge|monthly fee|annual fee|maintenance fee|overdraft fee|wire fee|account fee|nsf fee|interest charged?|purchase interest|pos purchase|debit card purchase|bill payment|bill pmt|pre-?authorized debit|e-?transfer sent|cheque #?\d{1,9}|check #?\d{1,9}|retrait|frais)\b/
+  /\b(?:withdrawal|service charge|monthly fee|annual fee|maintenance fee|overdraft fee|wire fee|account fee|nsf fee|interest charged?|purchase interest|pos purchase|debit card purchase|bill payment|bill pmt|pre-?authorized debit|e-?transfer sent|retrait|frais)\b/
 /** On a bank statement a payment has a payee; on a card's it is the holder's own. */
 const BARE_PAYMENT = /^(?:online |auto(?:matic)? ?)?(?:payment|pymt|autopay)[.!]?$/
 const CARD_ONLY =

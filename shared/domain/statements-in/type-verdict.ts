@@ -1,6 +1,5 @@
-import { typeKey } from './assign-columns.ts'
-import { TYPE_IN, TYPE_IN_ON_CARDS, TYPE_OF_CARDS, TYPE_OUT } from './column-words.ts'
 import { countSigns, type Decision, type SignFacts, type Vote } from './sign-facts.ts'
+import { directionsOf, typeKey } from './type-words.ts'
 
 /** What the type column says: a vote on the signs, or, where the amounts carry none, the direction itself. */
 export function typeVerdict(facts: SignFacts): { decision?: Decision; vote?: Vote } {
@@ -63,14 +62,4 @@ export function typeVerdict(facts: SignFacts): { decision?: Decision; vote?: Vot
       },
     },
   }
-}
-
-function directionsOf(keys: readonly string[]): ReadonlyMap<string, 'in' | 'out'> {
-  const isCard = keys.some((key) => TYPE_OF_CARDS.has(key))
-  const directions = new Map<string, 'in' | 'out'>()
-  for (const key of keys) {
-    if (TYPE_IN.has(key) || (isCard && TYPE_IN_ON_CARDS.has(key))) directions.set(key, 'in')
-    else if (TYPE_OUT.has(key) || (isCard && TYPE_OF_CARDS.has(key))) directions.set(key, 'out')
-  }
-  return directions
 }

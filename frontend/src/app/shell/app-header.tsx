@@ -27,14 +27,10 @@ export function AppHeader({ isMenuOpen, onMenu, onHelp }: AppHeaderProps) {
       <CompanySelector />
       <Tooltip.Group openDelay={700} closeDelay={300}>
         <div className={classes.right}>
-          <UnstyledButton
-            className={classes.search}
-            onClick={spotlight.open}
-            aria-label="Search screens and actions"
-          >
+          <UnstyledButton className={classes.search} onClick={spotlight.open}>
             <Search size={16} aria-hidden />
             <span className={classes.searchText}>Go to…</span>
-            <Kbd size="xs" className={classes.searchText}>
+            <Kbd size="xs" className={classes.keys} aria-hidden>
               {os === 'macos' ? '⌘' : 'Ctrl'} K
             </Kbd>
           </UnstyledButton>

@@ -30,20 +30,15 @@ export function AppLayout() {
         Skip to content
       </a>
       <div className={classes.layout}>
-        <div className={classes.sidebar}>
+        <aside className={classes.sidebar} aria-label="Sidebar">
           <Sidebar />
-        </div>
-        <Drawer
-          opened={isMenuOpen}
-          onClose={menu.close}
-          size={280}
-          padding={0}
-          withCloseButton={false}
-          title={undefined}
-          aria-label="Menu"
-        >
-          <Sidebar onClose={menu.close} />
-        </Drawer>
+        </aside>
+        <Drawer.Root opened={isMenuOpen} onClose={menu.close} size={280}>
+          <Drawer.Overlay />
+          <Drawer.Content aria-label="Menu">
+            <Sidebar onClose={menu.close} />
+          </Drawer.Content>
+        </Drawer.Root>
         <div className={classes.right}>
           <AppHeader isMenuOpen={isMenuOpen} onMenu={menu.toggle} onHelp={help.open} />
           <main id="content" tabIndex={-1} className={classes.main}>

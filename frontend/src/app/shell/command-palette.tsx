@@ -14,6 +14,7 @@ export function CommandPalette({ onHelp }: { onHelp: () => void }) {
   return (
     <Spotlight
       actions={useActions(onHelp)}
+      attributes={{ content: { 'aria-label': 'Search screens and actions' } }}
       shortcut="mod + K"
       nothingFound="Nothing found"
       highlightQuery

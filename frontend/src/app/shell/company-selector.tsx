@@ -21,7 +21,7 @@ export function CompanySelector() {
         searchable={companies.length > 8}
         nothingFoundMessage="No company of this name"
         leftSection={<Building2 size={16} aria-hidden />}
-        comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
+        comboboxProps={{ width: 'max-content', position: 'bottom-start', withinPortal: false }}
         className={classes.select}
         classNames={{ input: classes.input ?? '' }}
       />

@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton } from '@mantine/core'
+import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronsUpDown, LogOut } from 'lucide-react'
 import { ROLE_LABELS } from '../../../../shared/domain/companies/role.ts'
@@ -14,12 +14,15 @@ export function SignedInCard() {
   const role = company && ROLE_LABELS[company.role]
   return (
     <div className={classes.card}>
-      <Menu position="top-start" width="target" shadow="md">
+      <Menu
+        position="top-start"
+        width="target"
+        shadow="md"
+        withinPortal={false}
+        withInitialFocusPlaceholder={false}
+      >
         <Menu.Target>
-          <UnstyledButton
-            className={classes.button}
-            aria-label={`${session.name}${role ? `, ${role}` : ''}: account menu`}
-          >
+          <UnstyledButton className={classes.button}>
             <span className={classes.initial} aria-hidden>
               {session.name.slice(0, 1).toUpperCase()}
             </span>
@@ -27,6 +30,7 @@ export function SignedInCard() {
               <span className={classes.name}>{session.name}</span>
               {role && <span className={classes.role}>{role}</span>}
             </span>
+            <VisuallyHidden>Account menu</VisuallyHidden>
             <ChevronsUpDown size={15} aria-hidden />
           </UnstyledButton>
         </Menu.Target>

@@ -23,11 +23,11 @@ export function AccountCard({ account, stats, company, onTransactions, onSetting
   const lines = account._transactionCount
   return (
     <Surface p={0} aria-label={account.name}>
-      <div className={classes.stripe} style={{ background: account.displayColor }} aria-hidden />
       <div className={classes.body}>
         <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
           <div style={{ minWidth: 0 }}>
             <Title order={2} size="h3" className={classes.name}>
+              <span className={classes.dot} style={{ background: account.displayColor }} aria-hidden />
               {account.name}
             </Title>
             <Text size="sm" c="dimmed">

@@ -11,15 +11,14 @@ import { BandBadge } from '../../ui/band-badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { LEVEL_TONES } from '../../ui/level-tone.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import type { Days } from '../../ui/period.ts'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import classes from './analytics-screen.module.css'
-import { usePeriodStats } from './use-period-stats.ts'
+import { type PeriodBounds, usePeriodStats } from './use-period-stats.ts'
 
 interface AccountPerformanceProps {
   company: Company
   accounts: readonly Account[]
-  days: Days
+  days: PeriodBounds
 }
 
 interface Row {

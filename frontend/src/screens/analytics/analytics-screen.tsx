@@ -1,36 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { parseAsInteger, parseAsStringLiteral, useQueryStates } from 'nuqs'
+import { parseAsInteger, useQueryState } from 'nuqs'
 import type { Company } from '../../../../shared/contract/companies.ts'
-import { todayIn } from '../../../../shared/domain/calendar/day.ts'
 import { accountsQuery } from '../../api/accounts.ts'
 import { WithCompany } from '../../app/with-company.tsx'
-import { formatPeriod } from '../../format/dates.ts'
+import { formatDay, formatPeriod } from '../../format/dates.ts'
 import { AccountSelect } from '../../ui/account-select.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { periodDays } from '../../ui/period.ts'
-import { PeriodSelect } from '../../ui/period-select.tsx'
+import { PeriodPicker } from '../../ui/period-picker.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { usePeriod } from '../../ui/use-period.ts'
 import { AccountPerformance } from './account-performance.tsx'
 import classes from './analytics-screen.module.css'
 import { LatestImports } from './latest-imports.tsx'
 import { LatestMatches } from './latest-matches.tsx'
 import { PeriodCards } from './period-cards.tsx'
-
-const PERIODS = [
-  'this_week',
-  'this_month',
-  'last_month',
-  'this_quarter',
-  'last_quarter',
-  'this_year',
-] as const
-
-const filterParsers = {
-  account: parseAsInteger,
-  period: parseAsStringLiteral(PERIODS).withDefault('this_month'),
-}
+import type { PeriodBounds } from './use-period-stats.ts'
 
 export function AnalyticsScreen() {
   return (
@@ -45,24 +31,24 @@ export function AnalyticsScreen() {
 
 function Analytics({ company }: { company: Company }) {
   const { data: accounts, error, refetch } = useQuery(accountsQuery(company.id))
-  const [{ account: accountId, period }, set] = useQueryStates(filterParsers)
-  const days = periodDays(period, todayIn(company.timeZone, new Date()))
+  const [accountId, setAccount] = useQueryState('account', parseAsInteger)
+  const period = usePeriod(company.timeZone, 'this_month')
+  const days = { startDate: period.start, endDate: period.end }
   const chosen = accounts?.filter(({ id }) => accountId === null || id === accountId) ?? []
 
   return (
     <>
-      <PageHeader
-        title="Reports & Analytics"
-        subtitle={`How reconciliation stands, ${formatPeriod(days.startDate, days.endDate)}`}
-      >
+      <PageHeader title="Reports & Analytics" subtitle={`How reconciliation stands${daysInWords(days)}`}>
         {accounts && accounts.length > 0 && (
           <>
             <AccountSelect
               accounts={accounts}
+              withAll
               value={accountId}
-              onChange={(account) => void set({ account })}
+              onChange={(account) => void setAccount(account)}
+              w={220}
             />
-            <PeriodSelect periods={PERIODS} value={period} onChange={(next) => void set({ period: next })} />
+            <PeriodPicker period={period} />
           </>
         )}
       </PageHeader>
@@ -86,4 +72,11 @@ function Analytics({ company }: { company: Company }) {
       )}
     </>
   )
+}
+
+/** The period as a part of a sentence; nothing where it has no bounds. */
+function daysInWords({ startDate, endDate }: PeriodBounds): string {
+  if (startDate && endDate) return `, ${formatPeriod(startDate, endDate)}`
+  if (startDate) return `, from ${formatDay(startDate)}`
+  return endDate ? `, until ${formatDay(endDate)}` : ''
 }

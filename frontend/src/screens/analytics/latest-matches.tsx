@@ -4,6 +4,7 @@ import type { Company } from '../../../../shared/contract/companies.ts'
 import type { Match } from '../../../../shared/contract/matches.ts'
 import { decimalOf, money, sumOf } from '../../../../shared/domain/money/money.ts'
 import { recentMatchesQuery } from '../../api/matches.ts'
+import { foreignTo } from '../../format/money.ts'
 import { DateText } from '../../ui/date-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -32,7 +33,7 @@ export function LatestMatches({ company, accountId }: { company: Company; accoun
       ) : (
         <ul className={classes.list}>
           {matches.map((match) => (
-            <MatchRow key={match.id} match={match} timeZone={company.timeZone} />
+            <MatchRow key={match.id} match={match} company={company} />
           ))}
         </ul>
       )}
@@ -40,7 +41,7 @@ export function LatestMatches({ company, accountId }: { company: Company; accoun
   )
 }
 
-function MatchRow({ match, timeZone }: { match: Match; timeZone: string }) {
+function MatchRow({ match, company }: { match: Match; company: Company }) {
   const others = match.sourceTransactions.length - 1
   const amount = decimalOf(sumOf(match.sourceTransactions.map((line) => money(line.amount))))
   return (
@@ -51,10 +52,15 @@ function MatchRow({ match, timeZone }: { match: Match; timeZone: string }) {
           {others > 0 && ` and ${others} more`}
         </Text>
         <Text size="xs" c="dimmed">
-          <DateText date={match.createdAt} timeZone={timeZone} />
+          <DateText date={match.createdAt} timeZone={company.timeZone} />
         </Text>
       </div>
-      <MoneyText amount={amount} currency={match.currency} paint="sign" fz="sm" />
+      <MoneyText
+        amount={amount}
+        currency={foreignTo(company.baseCurrency, match.currency)}
+        paint="sign"
+        fz="sm"
+      />
       {match.reconciliationBatchId ? (
         <ToneBadge tone="good">Reconciled</ToneBadge>
       ) : (

@@ -3,14 +3,13 @@ import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { percentOf } from '../../../../shared/domain/stats/rates.ts'
 import { formatCount, formatPercent } from '../../format/numbers.ts'
-import type { Days } from '../../ui/period.ts'
 import { StatCard } from '../../ui/stat-card.tsx'
-import { usePeriodStats } from './use-period-stats.ts'
+import { type PeriodBounds, usePeriodStats } from './use-period-stats.ts'
 
 interface PeriodCardsProps {
   company: Company
   accounts: readonly Account[]
-  days: Days
+  days: PeriodBounds
 }
 
 /** Four figures over the bank lines of the period. */

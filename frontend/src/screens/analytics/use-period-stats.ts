@@ -1,18 +1,32 @@
 import { useQueries } from '@tanstack/react-query'
 import type { AccountStats } from '../../../../shared/contract/stats.ts'
 import { accountStatsQuery } from '../../api/stats.ts'
-import type { Days } from '../../ui/period.ts'
 
-/** The figures of a period for each of some accounts; undefined until all are there. */
+/** `YYYY-MM-DD`, both included; undefined where there is no bound. */
+export interface PeriodBounds {
+  startDate: string | undefined
+  endDate: string | undefined
+}
+
+interface PeriodStats {
+  /** Undefined until those of all accounts are there. */
+  stats: AccountStats[] | undefined
+  error: unknown
+  retry: () => void
+}
+
+/** The figures of a period for each of some accounts. */
 export function usePeriodStats(
   companyId: number,
   accountIds: readonly number[],
-  days: Days,
-): { stats: AccountStats[] | undefined; error: unknown; retry: () => void } {
+  days: PeriodBounds,
+): PeriodStats {
+  const bounds = {
+    ...(days.startDate && { startDate: days.startDate }),
+    ...(days.endDate && { endDate: days.endDate }),
+  }
   return useQueries({
-    queries: accountIds.map((accountId) =>
-      accountStatsQuery(companyId, accountId, { startDate: days.startDate, endDate: days.endDate }),
-    ),
+    queries: accountIds.map((accountId) => accountStatsQuery(companyId, accountId, bounds)),
     combine: (results) => ({
       stats: results.every(({ data }) => data) ? results.flatMap(({ data }) => data ?? []) : undefined,
       error: results.find(({ error, data }) => error && !data)?.error,

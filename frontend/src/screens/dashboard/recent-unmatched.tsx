@@ -6,6 +6,7 @@ import type { Company } from '../../../../shared/contract/companies.ts'
 import type { SourceTransaction } from '../../../../shared/contract/transactions.ts'
 import { recentOpenLinesQuery } from '../../api/transactions.ts'
 import { can } from '../../app/company-context.tsx'
+import { foreignTo } from '../../format/money.ts'
 import { DateText } from '../../ui/date-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -27,11 +28,11 @@ export function RecentUnmatched({ company, accounts }: RecentUnmatchedProps) {
   const { data: lines, error, refetch } = useQuery(recentOpenLinesQuery(company.id, accountIds, SHOWN))
   return (
     <Surface aria-labelledby="recent-unmatched">
-      <Group justify="space-between" mb="xs">
+      <Group justify="space-between" mb="xs" wrap="nowrap" align="baseline">
         <Title order={2} size="h3" id="recent-unmatched">
           Recent Unmatched Transactions
         </Title>
-        <Anchor component={Link} to="/reconciliation?tab=matching" size="sm">
+        <Anchor component={Link} to="/reconciliation?tab=matching" size="sm" style={{ whiteSpace: 'nowrap' }}>
           View All
         </Anchor>
       </Group>
@@ -78,7 +79,13 @@ function Lines({ company, accounts, lines }: RecentUnmatchedProps & { lines: rea
               <DateText date={line.transactionDate} /> · {nameOf.get(line.financialAccountId)}
             </Text>
           </div>
-          <MoneyText amount={line.amount} currency={line.currency} paint="sign" fz="sm" fw={550} />
+          <MoneyText
+            amount={line.amount}
+            currency={foreignTo(company.baseCurrency, line.currency)}
+            paint="sign"
+            fz="sm"
+            fw={550}
+          />
           {mayMatch && (
             <Button
               component={Link}

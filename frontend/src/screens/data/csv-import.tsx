@@ -6,7 +6,7 @@ import { SIDES } from '../../../../shared/contract/imports.ts'
 import { companyOfId } from '../../../../shared/domain/ids/ids.ts'
 import { can } from '../../app/company-context.tsx'
 import { showFailure, showSuccess } from '../../ui/toasts.ts'
-import { EMPTY_FILE, PARSE_ERROR } from './check-file.ts'
+import { type Complaint, EMPTY_FILE, PARSE_ERROR } from './check-file.ts'
 import { FileDrop } from './file-drop.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { ImportWizard } from './import-wizard.tsx'
@@ -69,14 +69,14 @@ export function CsvImport({ company }: { company: Company }) {
   )
 }
 
-/** The documents' two complaints, with what the reader found out where it found out more. */
-function complaintOf(error: unknown): { title: string; message: string } {
+/** The documents' complaints, with what the reader found out where it found out more. */
+function complaintOf(error: unknown): Complaint {
   if (!(error instanceof UnreadableFile)) return PARSE_ERROR
-  if (error.code === 'empty' || error.code === 'no-rows') return EMPTY_FILE
+  const { code, message } = error
+  if (code === 'empty' || code === 'no-rows') return EMPTY_FILE
+  if (code === 'not-a-statement' || code === 'binary') return { title: 'Invalid File Type', message }
   return {
     title: PARSE_ERROR.title,
-    message: error.message.startsWith(PARSE_ERROR.message)
-      ? error.message
-      : `${PARSE_ERROR.message}. ${error.message}`,
+    message: message.startsWith(PARSE_ERROR.message) ? message : `${PARSE_ERROR.message}. ${message}`,
   }
 }

@@ -43,7 +43,7 @@ export function RecentImports({ company, onOpen }: { company: Company; onOpen: (
       ) : (
         <>
           <DataTable
-            label="Recent imports"
+            label="List of imports"
             columns={columnsOf(company, nameOf, onOpen)}
             rows={imports}
             rowKey={({ id }) => id}
@@ -94,19 +94,25 @@ function columnsOf(
     },
     { key: 'account', header: 'Account', cell: (item) => nameOf(item.financialAccountId), hideBelow: 'sm' },
     { key: 'status', header: 'Status', cell: (item) => <StatusBadge status={item.status} /> },
-    { key: 'new', header: 'New', align: 'right', cell: (item) => formatCount(item.newRecords) },
+    {
+      key: 'new',
+      header: 'New',
+      align: 'right',
+      width: 80,
+      cell: (item) => <Count count={item.newRecords} />,
+    },
     {
       key: 'here',
       header: 'Already here',
       align: 'right',
-      cell: (item) => formatCount(item.duplicateRecords),
+      cell: (item) => <Count count={item.duplicateRecords} />,
       hideBelow: 'sm',
     },
     {
       key: 'rejected',
       header: 'Rejected',
       align: 'right',
-      cell: (item) => formatCount(item.errorRecords),
+      cell: (item) => <Count count={item.errorRecords} />,
       hideBelow: 'sm',
     },
     {
@@ -127,4 +133,8 @@ function columnsOf(
 
 function isMoving({ status }: Import): boolean {
   return status === 'queued' || status === 'processing'
+}
+
+function Count({ count }: { count: number }) {
+  return <span style={{ whiteSpace: 'nowrap' }}>{formatCount(count)}</span>
 }

@@ -73,7 +73,7 @@ export function GeneralLedger({ company, onAdd }: { company: Company; onAdd: (()
           rows={rows}
           rowKey={({ id }) => id}
           sort={{ key: 'code', direction: 'asc' }}
-          maxHeight="calc(100dvh - 270px)"
+          maxHeight="calc(100dvh - 305px)"
         />
       )}
     </>

@@ -92,6 +92,7 @@ export function JournalEntries({ company, onAdd }: { company: Company; onAdd: ((
       ) : (
         <SplitWithPanel>
           <JournalTable
+            company={company}
             entries={rows}
             openId={openId}
             onOpen={(id) => void set({ entry: id })}

@@ -2,6 +2,7 @@ import { Button, Group, Select, Text } from '@mantine/core'
 import { Download, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SearchBox } from '../../ui/search-box.tsx'
+import classes from './list-controls.module.css'
 
 interface ListControlsProps<Status extends string> {
   /** What is counted: "47 accounts". */
@@ -22,7 +23,7 @@ interface ListControlsProps<Status extends string> {
 /** What stands above each list of the screen: count, search, status, Export and Add New. */
 export function ListControls<Status extends string>(props: ListControlsProps<Status>) {
   return (
-    <Group gap="xs" mb="sm">
+    <Group gap="xs" mb="sm" className={classes.controls}>
       <SearchBox label={props.searchLabel} value={props.search} onChange={props.onSearch} />
       <Select
         aria-label="Status"

@@ -12,6 +12,7 @@ import { accountsQuery } from '../../api/accounts.ts'
 import { itemsOf } from '../../api/pages.ts'
 import { ledgerTransactionsQuery } from '../../api/transactions.ts'
 import { can } from '../../app/company-context.tsx'
+import { foreign } from '../../format/foreign.ts'
 import { AccountSelect } from '../../ui/account-select.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
@@ -25,7 +26,7 @@ import { usePeriod } from '../../ui/use-period.ts'
 import classes from './ledger.module.css'
 import { LedgerHeader, LedgerRow } from './ledger-row.tsx'
 
-const COLUMNS = '100px minmax(0, 2fr) minmax(0, 1fr) 92px minmax(0, 0.8fr) 112px 112px 96px'
+const COLUMNS = '92px minmax(0, 1.7fr) minmax(0, 1.2fr) 88px minmax(0, 0.9fr) 104px 104px 88px'
 
 /** Every ledger entry under the filters of the URL, newest first, however many there are. */
 export function LedgerList({ company, onCreate }: { company: Company; onCreate: () => void }) {
@@ -109,6 +110,7 @@ export function LedgerList({ company, onCreate }: { company: Company; onCreate: 
             <LedgerRow
               entry={entry}
               account={accounts.data?.find(({ id }) => id === entry.financialAccountId)}
+              currency={foreign(company, entry.currency)}
             />
           )}
           hasMore={query.hasNextPage}

@@ -23,9 +23,17 @@ export function LedgerHeader() {
 }
 
 /** Where the list is narrow: what and how much, then when and how far it is. */
-export function LedgerRow({ entry, account }: { entry: LedgerTransaction; account: Account | undefined }) {
+export function LedgerRow({
+  entry,
+  account,
+  currency,
+}: {
+  entry: LedgerTransaction
+  account: Account | undefined
+  currency: string | undefined
+}) {
   const isCredit = isNegative(entry.amount)
-  const amount = <MoneyText amount={entry.amount} currency={account?.currency} unsigned paint="none" />
+  const amount = <MoneyText amount={entry.amount} currency={currency} unsigned paint="none" />
   return (
     <>
       <LongListCell narrow="hide">

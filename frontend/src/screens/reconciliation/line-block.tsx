@@ -13,7 +13,15 @@ export function directionOf(side: Side, amount: string): string {
 }
 
 /** A line of one side: what, when and under which reference, and how much in which direction. */
-export function LineBlock({ line, side, currency }: { line: MatchedLine; side: Side; currency: string }) {
+export function LineBlock({
+  line,
+  side,
+  currency,
+}: {
+  line: MatchedLine
+  side: Side
+  currency: string | undefined
+}) {
   return (
     <span className={classes.line}>
       <span className={classes.lineText}>
@@ -42,7 +50,7 @@ export function LineBlocks({
 }: {
   lines: readonly MatchedLine[]
   side: Side
-  currency: string
+  currency: string | undefined
   all?: boolean
 }) {
   const shown = all ? lines : lines.slice(0, SHOWN)

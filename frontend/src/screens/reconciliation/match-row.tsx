@@ -44,6 +44,8 @@ export function MatchHeader() {
 
 interface MatchRowProps {
   match: Match
+  /** Left out where it is the company's own. */
+  currency: string | undefined
   timeZone: string
   onApprove: (() => void) | undefined
   onReject: (() => void) | undefined
@@ -51,12 +53,20 @@ interface MatchRowProps {
   isBusy: boolean
 }
 
-export function MatchRow({ match, timeZone, onApprove, onReject, onUnmatch, isBusy }: MatchRowProps) {
+export function MatchRow({
+  match,
+  currency,
+  timeZone,
+  onApprove,
+  onReject,
+  onUnmatch,
+  isBusy,
+}: MatchRowProps) {
   const name = match.sourceTransactions[0]?.description ?? ''
   return (
     <>
-      <SideCell lines={match.sourceTransactions} side="bank" currency={match.currency} />
-      <SideCell lines={match.ledgerTransactions} side="ledger" currency={match.currency} />
+      <SideCell lines={match.sourceTransactions} side="bank" currency={currency} />
+      <SideCell lines={match.ledgerTransactions} side="ledger" currency={currency} />
       <LongListCell narrow="hide" className={classes.stack}>
         {TYPES[match.matchType]}
         <span className={classes.lineMeta}>{ORIGINS[match.origin]}</span>
@@ -69,7 +79,7 @@ export function MatchRow({ match, timeZone, onApprove, onReject, onUnmatch, isBu
         <StatusBadge status={match.approvalStatus} />
       </LongListCell>
       <LongListCell narrow="hide">
-        <DateText date={match.createdAt} timeZone={timeZone} size="xs" />
+        <DateText date={match.createdAt} timeZone={timeZone} />
       </LongListCell>
       <LongListCell className={classes.matchActions}>
         {onApprove && (
@@ -117,7 +127,7 @@ function SideCell({
 }: {
   lines: readonly MatchedLine[]
   side: Side
-  currency: string
+  currency: string | undefined
 }) {
   const id = lines[0]?.id ?? ''
   return (

@@ -6,6 +6,7 @@ import { APPROVAL_STATUSES, type Match } from '../../../../shared/contract/match
 import { matchesQuery } from '../../api/matches.ts'
 import { itemsOf } from '../../api/pages.ts'
 import { can } from '../../app/company-context.tsx'
+import { foreign } from '../../format/foreign.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
@@ -72,12 +73,13 @@ export function MatchesTab({ scope }: { scope: Scope }) {
           keyOf={({ id }) => id}
           rowHeight={62}
           wideFrom="lg"
-          columns="minmax(0, 1.2fr) minmax(0, 1.2fr) 104px 92px 88px 150px 214px"
+          columns="minmax(0, 1fr) minmax(0, 1fr) 92px 78px 84px 96px 152px"
           narrowColumns="minmax(0, 1fr) auto"
           header={<MatchHeader />}
           row={(match) => (
             <MatchRow
               match={match}
+              currency={foreign(company, match.currency)}
               timeZone={company.timeZone}
               onApprove={
                 mayDecide && match.approvalStatus === 'pending' ? () => actions.approve(match) : undefined

@@ -8,7 +8,7 @@ import { directionOf, type Side } from './line-block.tsx'
 import type { OpenLine } from './open-line.ts'
 import classes from './reconciliation.module.css'
 
-export const OPEN_LINE_COLUMNS = '20px 92px minmax(0, 1fr) 92px 92px'
+export const OPEN_LINE_COLUMNS = '20px 88px minmax(0, 1fr) 82px 82px'
 
 const CLASSIFICATIONS: Record<
   Exclude<SourceTransaction['classification'], 'unclassified'>,

@@ -1,5 +1,5 @@
-import { Group, Select, Text, Title } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import { Group, Select, Title } from '@mantine/core'
+import { useId } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListFooter } from '../../ui/list-footer.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -17,8 +17,6 @@ interface OpenLinesColumnProps {
   scope: Scope
   side: Side
   title: string
-  /** What is listed, where that is not everything. */
-  note?: ReactNode
   lines: readonly OpenLine[]
   query: {
     isPending: boolean
@@ -38,6 +36,8 @@ interface OpenLinesColumnProps {
     choices: readonly { value: string; label: string }[]
     onChange: (value: string) => void
   }
+  /** Only a part is looked at, so that an empty list does not mean that nothing is left. */
+  isNarrowed?: boolean
   activeId: string | null
   onActivate: (line: OpenLine) => void
 }
@@ -72,9 +72,6 @@ export function OpenLinesColumn(props: OpenLinesColumnProps) {
         />
       </Group>
       <SearchBox label={`Search ${nouns}`} value={props.search} onChange={props.onSearch} w="100%" />
-      <Text size="xs" c="dimmed" my={5} mih={18}>
-        {props.note}
-      </Text>
       {query.isError ? (
         <LoadFailed
           title={`The ${nouns} could not be loaded`}
@@ -86,7 +83,7 @@ export function OpenLinesColumn(props: OpenLinesColumnProps) {
       ) : lines.length === 0 && !query.hasNextPage ? (
         <NothingLeft
           side={side}
-          isSearched={props.search !== '' || Boolean(scope.start || scope.end) || props.note !== undefined}
+          isSearched={props.isNarrowed || props.search !== '' || Boolean(scope.start || scope.end)}
         />
       ) : (
         <LongList

@@ -4,6 +4,7 @@ import { useQueryState } from 'nuqs'
 import { useState } from 'react'
 import type { Proposal } from '../../../../shared/contract/matching.ts'
 import { can } from '../../app/company-context.tsx'
+import { foreign } from '../../format/foreign.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListFooter } from '../../ui/list-footer.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -121,6 +122,8 @@ export function ProposalList({ scope, tier, engine }: ProposalListProps) {
           row={(proposal) => (
             <ProposalRow
               proposal={proposal}
+              currency={foreign(company, proposal.currency)}
+              isActive={proposal.id === activeId}
               onApprove={approve && (() => approve(proposal))}
               onReject={reject && (() => reject(proposal))}
             />

@@ -8,18 +8,21 @@ import classes from './reconciliation.module.css'
 
 interface ProposalRowProps {
   proposal: Proposal
+  /** Left out where it is the company's own. */
+  currency: string | undefined
+  isActive: boolean
   /** Left out where the role may not decide. */
   onApprove?: (() => void) | undefined
   onReject?: (() => void) | undefined
 }
 
 /** One bank line (or several) against what would explain it, with why, and the two decisions. */
-export function ProposalRow({ proposal, onApprove, onReject }: ProposalRowProps) {
+export function ProposalRow({ proposal, currency, isActive, onApprove, onReject }: ProposalRowProps) {
   const name = proposal.sourceTransactions[0]?.description ?? ''
   return (
     <>
       <LongListCell className={classes.sideCell}>
-        <LineBlocks lines={proposal.sourceTransactions} side="bank" currency={proposal.currency} />
+        <LineBlocks lines={proposal.sourceTransactions} side="bank" currency={currency} />
       </LongListCell>
       <LongListCell className={classes.scoreCell}>
         <TierBadge tier={proposal.tier} />
@@ -28,11 +31,16 @@ export function ProposalRow({ proposal, onApprove, onReject }: ProposalRowProps)
         </span>
       </LongListCell>
       <LongListCell className={classes.sideCell}>
-        <LineBlocks lines={proposal.ledgerTransactions} side="ledger" currency={proposal.currency} />
+        <LineBlocks lines={proposal.ledgerTransactions} side="ledger" currency={currency} />
       </LongListCell>
       <LongListCell className={classes.actionCell}>
         {onApprove && (
-          <Button size="compact-sm" onClick={onApprove} aria-label={`Approve the match of ${name}`}>
+          <Button
+            size="compact-sm"
+            variant={isActive ? 'filled' : 'light'}
+            onClick={onApprove}
+            aria-label={`Approve the match of ${name}`}
+          >
             Approve
           </Button>
         )}

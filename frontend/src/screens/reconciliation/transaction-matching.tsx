@@ -3,6 +3,7 @@ import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
 import { useCallback, useMemo, useState } from 'react'
 import type { LedgerTransaction } from '../../../../shared/contract/transactions.ts'
 import { can } from '../../app/company-context.tsx'
+import { foreign } from '../../format/foreign.ts'
 import { type Shortcut, useShortcutsHelp } from '../../ui/shortcuts.ts'
 import { useListKeys } from '../../ui/use-list-keys.ts'
 import { CreateTransactionDialog } from '../ledger/create-transaction-dialog.tsx'
@@ -121,6 +122,7 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
   })
 
   const [line] = bank.lines
+  const currency = (line ?? ledger.lines[0])?.currency
   return (
     <>
       <div className={classes.sides}>
@@ -146,12 +148,8 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
           scope={scope}
           side="ledger"
           title="Ledger entries"
-          note={
-            candidates.isNearOnly
-              ? `Within ${NEAR_DAYS} days of the selected bank ${bank.lines.length === 1 ? 'line' : 'lines'}, the closest amount first`
-              : undefined
-          }
           lines={candidates.entries}
+          isNarrowed={candidates.isNearOnly}
           query={candidates.query}
           selection={ledger}
           isReadOnly={isReadOnly}
@@ -171,7 +169,7 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
           judged={judged}
           bankCount={bank.lines.length}
           ledgerCount={ledger.lines.length}
-          currency={(line ?? ledger.lines[0])?.currency}
+          currency={currency && foreign(company, currency)}
           isBusy={match.isCreating}
           onClear={clear}
           onMatch={matchSelected}

@@ -13,6 +13,7 @@ export function showUndo(title: string, message: string, undo: () => void): void
     id,
     title,
     color: 'ink',
+    closeButtonProps: { 'aria-label': 'Close' },
     autoClose: SHOWN_MS,
     message: (
       <Group justify="space-between" wrap="nowrap" gap="sm">

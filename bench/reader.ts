@@ -1,0 +1,128 @@
+import { hash } from 'node:crypto'
+import Papa from 'papaparse/papaparse.js'
+import { lineHasher } from '../shared/domain/statements-in/line-identity.ts'
+import { openStatement } from '../shared/domain/statements-in/open-statement.ts'
+import { readStatement } from '../shared/domain/statements-in/read-statement.ts'
+import { isRejected } from '../shared/domain/statements-in/statement.ts'
+
+export interface ReaderBench {
+  name: string
+  rows: number
+  sizeMb: number
+  /** Thread time, the median of several runs, so that a busy machine does not count. */
+  papaMs: number
+  rowsMs: number
+  rowsAndHashesMs: number
+  previewMs: number
+  /** Reading rows and hashing them, against papaparse making cells of the same bytes. */
+  ratio: number
+}
+
+/**
+ * What reading a statement costs: rows with exact amounts and days, each with its SHA-256, as the import does
+ * it, against `Papa.parse` of the same bytes. `previewMs` is the whole of `readStatement`, which decides how
+ * the file is to be read as well.
+ */
+export async function benchReader(): Promise<ReaderBench[]> {
+  return [
+    bench(
+      '71,000 rows, 4 columns, no quotes',
+      aStatement(71_000, plainLine, 'Date,Description,Amount,Balance'),
+    ),
+    bench(
+      '71,000 rows, 4 columns, quoted',
+      aStatement(71_000, (at) => quoted(plainLine(at)), 'Date,Description,Amount,Balance'),
+    ),
+    bench(
+      '35,000 rows, 9 columns, quoted',
+      aStatement(35_000, (at) => quoted(wideLine(at)), WIDE_HEADER),
+    ),
+  ]
+}
+
+const RUNS = 9
+
+function bench(name: string, bytes: Uint8Array): ReaderBench {
+  const { mapping, certain, proof } = readStatement(bytes)
+  if (!certain) throw new Error(`the bench file '${name}' leaves a question open`)
+  const papaMs = medianOf(() => Papa.parse(new TextDecoder().decode(bytes)))
+  const rowsMs = medianOf(() => {
+    for (const row of openStatement(bytes, mapping)) if (isRejected(row)) throw new Error(row.reason)
+  })
+  const rowsAndHashesMs = medianOf(() => {
+    const hashOf = lineHasher((text) => hash('sha256', text))
+    for (const row of openStatement(bytes, mapping)) {
+      if (isRejected(row)) throw new Error(row.reason)
+      const { date, amount, description, reference } = row
+      hashOf({ companyId: 1, accountId: 2, date, amount, text: description, reference })
+    }
+  })
+  const previewMs = medianOf(() => readStatement(bytes))
+  const ratio = rowsAndHashesMs / papaMs
+  return {
+    name,
+    rows: proof.rowsRead,
+    sizeMb: bytes.length / 1e6,
+    papaMs,
+    rowsMs,
+    rowsAndHashesMs,
+    previewMs,
+    ratio,
+  }
+}
+
+function medianOf(run: () => unknown): number {
+  const times = Array.from({ length: RUNS }, () => {
+    const start = threadMs()
+    run()
+    return threadMs() - start
+  })
+  return times.sort((a, b) => a - b)[RUNS >> 1] ?? 0
+}
+
+function threadMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1_000
+}
+
+const WIDE_HEADER =
+  '"Date","Bank RTN","Account Number","Transaction Type","Description","Debit","Credit","Check Number","Account Running Balance"'
+
+function aStatement(rows: number, lineOf: (at: number) => string, header: string): Uint8Array {
+  const lines = Array.from({ length: rows }, (_, at) => lineOf(at))
+  return new TextEncoder().encode([header, ...lines, ''].join('\r\n'))
+}
+
+/** Cents that look like nothing in particular and are the same on every run. */
+function cents(at: number): number {
+  return ((at * 7_919) % 99_999) + 1
+}
+
+function decimal(inCents: number): string {
+  return (inCents / 100).toFixed(2)
+}
+
+function dayAt(at: number): string {
+  return new Date(Date.UTC(2025, 0, 1 + Math.floor(at / 200))).toISOString().slice(0, 10)
+}
+
+let balance = 0
+
+function plainLine(at: number): string {
+  balance = at === 0 ? -cents(0) : balance - cents(at)
+  return `${dayAt(at)},POS PURCHASE STORE ${at} SOMEWHERE ON,-${decimal(cents(at))},${decimal(balance)}`
+}
+
+function wideLine(at: number): string {
+  balance = at === 0 ? -cents(0) : balance - cents(at)
+  return `${dayAt(at)},011103093,4242,DEBIT,POS PURCHASE STORE ${at} SOMEWHERE ON,${decimal(cents(at))},,,${decimal(balance)}`
+}
+
+function quoted(line: string): string {
+  return line
+    .split(',')
+    .map((cell) => `"${cell}"`)
+    .join(',')
+}
+
+if (import.meta.main) console.table(await benchReader())

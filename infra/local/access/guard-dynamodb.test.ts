@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as dynamodb from '@aws-sdk/client-dynamodb'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startDynamoDb } from '../stores/start-dynamodb.ts'
+import { region, tableArn } from '../template/physical.ts'
+import { type GuardedDynamoDb, guardDynamoDb } from './guard-dynamodb.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'tieout-dynamodb-'))
+let store: Awaited<ReturnType<typeof startDynamoDb>>
+let guarded: GuardedDynamoDb
+let client: dynamodb.DynamoDBClient
+let asked: string[]
+let denied: string | undefined
+
+beforeAll(async () => {
+  const key = [
+    { AttributeName: 'pk', KeyType: 'HASH' as const },
+    { AttributeName: 'sk', KeyType: 'RANGE' as const },
+  ]
+  const index = {
+    IndexName: 'open',
+    KeySchema: [{ AttributeName: 'openPk', KeyType: 'HASH' as const }],
+    Projection: { ProjectionType: 'ALL' as const },
+  }
+  const AttributeDefinitions = ['pk', 'sk', 'openPk'].map((AttributeName) => ({
+    AttributeName,
+    AttributeType: 'S' as const,
+  }))
+  store = await startDynamoDb(folder, [
+    {
+      name: 'Books',
+      AttributeDefinitions,
+      KeySchema: key,
+      BillingMode: 'PAY_PER_REQUEST',
+      GlobalSecondaryIndexes: [index],
+    },
+  ])
+  const isAllowed = (key: string, action: string, resource: string) => {
+    asked.push(`${key} ${action} ${resource.replace(tableArn('Books'), 'Books')}`)
+    return action !== denied
+  }
+  guarded = await guardDynamoDb({
+    port: 0,
+    store: store.port,
+    guard: { isAllowed, report: () => ({ unused: [], denied: [] }) },
+  })
+  client = new dynamodb.DynamoDBClient({
+    endpoint: guarded.url,
+    region,
+    credentials: { accessKeyId: 'KEY', secretAccessKey: 'x' },
+  })
+})
+beforeEach(() => {
+  asked = []
+  denied = undefined
+})
+afterAll(async () => {
+  client.destroy()
+  await guarded.close()
+  await store.close()
+  rmSync(folder, { recursive: true })
+})
+
+const TableName = 'Books'
+const Key = { pk: { S: 'C#1' }, sk: { S: 'a' } }
+const Item = { ...Key, openPk: { S: 'C#1#open' } }
+const writing = new dynamodb.TransactWriteItemsCommand({
+  TransactItems: [
+    { Put: { TableName, Item } },
+    {
+      ConditionCheck: {
+        TableName,
+        Key: { ...Key, sk: { S: 'b' } },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+  ],
+})
+
+test('what is granted passes through unchanged', async () => {
+  await client.send(writing)
+  const { Item: read } = await client.send(new dynamodb.GetItemCommand({ TableName, Key }))
+  expect(read).toEqual(Item)
+  const found = await client.send(
+    new dynamodb.QueryCommand({
+      TableName,
+      IndexName: 'open',
+      KeyConditionExpression: 'openPk = :o',
+      ExpressionAttributeValues: { ':o': { S: 'C#1#open' } },
+    }),
+  )
+  expect(found.Items).toEqual([Item])
+  expect(asked).toEqual([
+    'KEY dynamodb:PutItem Books',
+    'KEY dynamodb:ConditionCheckItem Books',
+    'KEY dynamodb:GetItem Books',
+    'KEY dynamodb:Query Books/index/open',
+  ])
+})
+
+test('a transaction of which one part is denied changes nothing', async () => {
+  denied = 'dynamodb:ConditionCheckItem'
+  const other = { ...Item, sk: { S: 'never' } }
+  const half = new dynamodb.TransactWriteItemsCommand({
+    TransactItems: [{ Put: { TableName, Item: other } }, writing.input.TransactItems![1]!],
+  })
+  await expect(client.send(half)).rejects.toThrow(
+    /KEY is not authorized to perform: dynamodb:ConditionCheckItem/,
+  )
+  denied = undefined
+  expect(
+    (await client.send(new dynamodb.GetItemCommand({ TableName, Key: { pk: other.pk, sk: other.sk } }))).Item,
+  ).toBeUndefined()
+})
+
+test('a denial is the one that the SDK knows', async () => {
+  denied = 'dynamodb:Scan'
+  const error = await client.send(new dynamodb.ScanCommand({ TableName })).catch((thrown: Error) => thrown)
+  expect(error).toMatchObject({ name: 'AccessDeniedException' })
+})
+
+test('a refusal of the store itself arrives as it is', async () => {
+  const again = new dynamodb.PutItemCommand({
+    TableName,
+    Item,
+    ConditionExpression: 'attribute_not_exists(pk)',
+  })
+  await expect(client.send(again)).rejects.toBeInstanceOf(dynamodb.ConditionalCheckFailedException)
+})

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { Statement } from '../template/shapes.ts'
+import { accessKeyOf, hostKey } from './keys.ts'
+import { guardOf } from './policy.ts'
+
+const table = 'arn:aws:dynamodb:eu-west-1:000000000000:table/Books'
+const bucket = 'arn:aws:s3:::files'
+const aStatement = (changes: Partial<Statement> = {}): Statement => ({
+  Effect: 'Allow',
+  Action: ['dynamodb:Query'],
+  Resource: [table, `${table}/index/open`],
+  ...changes,
+})
+const files = aStatement({ Action: ['s3:GetObject'], Resource: [`${bucket}/C/*`] })
+const keyOf = (name: string) => accessKeyOf(name).accessKeyId
+
+test('a function may do what it was granted, where it was granted, and nothing else', () => {
+  const { isAllowed } = guardOf([{ name: 'a/read', statements: [aStatement(), files] }], hostKey.accessKeyId)
+  const may = (action: string, resource: string, name = 'a/read') => isAllowed(keyOf(name), action, resource)
+  expect(may('dynamodb:Query', table)).toBe(true)
+  expect(may('dynamodb:Query', `${table}/index/open`)).toBe(true)
+  expect(may('dynamodb:Query', `${table}2`)).toBe(false)
+  expect(may('dynamodb:PutItem', table)).toBe(false)
+  expect(may('s3:GetObject', `${bucket}/C/1/file`)).toBe(true)
+  expect(may('s3:GetObject', `${bucket}/D/1/file`)).toBe(false)
+  expect(may('dynamodb:Query', table, 'a/other')).toBe(false)
+})
+
+test('the host may do everything', () => {
+  const { isAllowed } = guardOf([], hostKey.accessKeyId)
+  expect(isAllowed(hostKey.accessKeyId, 'dynamodb:Scan', table)).toBe(true)
+})
+
+test('the report names what was denied and what was granted and never used', () => {
+  const { isAllowed, report } = guardOf(
+    [{ name: 'a/read', statements: [aStatement({ Action: ['dynamodb:Query', 'dynamodb:GetItem'] })] }],
+    hostKey.accessKeyId,
+  )
+  isAllowed(keyOf('a/read'), 'dynamodb:Query', table)
+  isAllowed(keyOf('a/read'), 'dynamodb:Scan', table)
+  isAllowed(keyOf('a/read'), 'dynamodb:Scan', table)
+  expect(report()).toEqual({
+    unused: [{ function: 'a/read', action: 'dynamodb:GetItem' }],
+    denied: [{ function: 'a/read', action: 'dynamodb:Scan', resourceArn: table }],
+  })
+})
+
+test('logs and traces are not counted, since no store is asked for them', () => {
+  const statements = [aStatement({ Action: ['logs:PutLogEvents', 'xray:PutTraceSegments'], Resource: ['*'] })]
+  expect(guardOf([{ name: 'a/read', statements }], hostKey.accessKeyId).report().unused).toEqual([])
+})
+
+test('a policy that the host cannot hold a function to stops the start', () => {
+  const odd: [string, Partial<Statement>][] = [
+    ['a Deny', { Effect: 'Deny' }],
+    ['a condition', { Condition: { StringLike: { 's3:prefix': 'C/*' } } }],
+    ['no resource', { Resource: undefined }],
+    ['a wildcard in an action', { Action: ['dynamodb:*'] }],
+    ['a wildcard inside a resource', { Resource: ['arn:aws:s3:::*/C/1'] }],
+  ]
+  for (const [problem, changes] of odd) {
+    expect(() =>
+      guardOf([{ name: 'a/odd', statements: [aStatement(changes)] }], hostKey.accessKeyId),
+    ).toThrow(`The role of a/odd has ${problem}`)
+  }
+})
+
+test('every function has a key of its own, the same on each start', () => {
+  expect(keyOf('a/read')).toBe(keyOf('a/read'))
+  expect(keyOf('a/read')).not.toBe(keyOf('a/write'))
+  expect(keyOf('a/read')).toMatch(/^[A-Z0-9]{20}$/)
+})

@@ -1,0 +1,268 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { events } from '../events/index.ts'
+import { functionOf } from '../shared/contract/endpoint.ts'
+import { endpoints } from '../shared/contract/index.ts'
+import { acknowledgedRules } from './acknowledged-findings.ts'
+import { functionNames } from './build-functions.ts'
+import { requiredScope } from './identity-stack.ts'
+import { readTemplates, type Template } from './local/template/assembly.ts'
+import { type Cloud, describeCloud } from './local/template/cloud.ts'
+import { assertConnected } from './local/template/preflight.ts'
+import { type ResolvedResource, resolveTemplates } from './local/template/resolve.ts'
+import { stageWithoutCode } from './synthesize.ts'
+
+const outdir = mkdtempSync(join(tmpdir(), 'tieout-templates-'))
+let findings: string[]
+let templates: Template[]
+let resources: ResolvedResource[]
+let cloud: Cloud
+
+beforeAll(() => {
+  process.env.CDK_VALIDATION = 'false'
+  const app = stageWithoutCode('test', outdir)
+  findings = [new AwsSolutionsChecks(app), new ServerlessChecks(app)].flatMap((pack) =>
+    pack.validateScope(app).violations.map(({ ruleName }) => ruleName),
+  )
+  app.synth()
+  templates = readTemplates(outdir)
+  resources = resolveTemplates(templates)
+  cloud = describeCloud(resources)
+})
+afterAll(() => rmSync(outdir, { recursive: true }))
+
+const all = (type: string) => resources.filter((resource) => resource.type === type)
+const propertiesOf = (type: string) => all(type).map(({ properties }) => properties)
+
+test('every endpoint of the contract has one route and every route one endpoint', () => {
+  const routes = propertiesOf('AWS::ApiGatewayV2::Route').map(({ RouteKey }) => RouteKey)
+  expect(routes.toSorted()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).toSorted())
+})
+
+test('every route asks for an access token with the scope of a sign-in', () => {
+  const routes = propertiesOf('AWS::ApiGatewayV2::Route')
+  expect(routes.length).toBeGreaterThan(0)
+  for (const route of routes) {
+    expect(route).toMatchObject({ AuthorizationType: 'JWT', AuthorizationScopes: [requiredScope] })
+  }
+})
+
+test('every stack has room to grow before the limit of 500 resources', () => {
+  for (const { Resources } of templates) expect(Object.keys(Resources).length).toBeLessThan(400)
+})
+
+test('every function has a role and a log group of its own', () => {
+  const functions = all('AWS::Lambda::Function')
+  expect(functions.map(({ metadata }) => metadata['tieout:function']).toSorted()).toEqual(
+    functionNames().toSorted(),
+  )
+  expect(new Set(functions.map(({ properties }) => properties.Role)).size).toBe(functions.length)
+  const logGroups = new Map(propertiesOf('AWS::Logs::LogGroup').map((group) => [group.LogGroupName, group]))
+  for (const { properties } of functions) {
+    expect(logGroups.get(`/aws/lambda/${String(properties.FunctionName)}`)).toMatchObject({
+      RetentionInDays: 90,
+    })
+  }
+})
+
+test('functions run on Node 24 on arm64, are traced, and end before the gateway stops waiting', () => {
+  const consumers = new Set(events.map(({ consumer }) => consumer))
+  for (const { properties, metadata } of all('AWS::Lambda::Function')) {
+    expect(properties).toMatchObject({
+      Runtime: 'nodejs24.x',
+      Architectures: ['arm64'],
+      TracingConfig: { Mode: 'Active' },
+    })
+    if (!consumers.has(String(metadata['tieout:function'])))
+      expect(properties.Timeout).toBeLessThanOrEqual(29)
+  }
+})
+
+test('no action that is allowed has a wildcard', () => {
+  const documents = resources.flatMap(({ properties }) => policyDocumentsIn(properties))
+  const allowed = documents.flatMap(({ Statement }) => Statement).filter(({ Effect }) => Effect === 'Allow')
+  expect(allowed.length).toBeGreaterThan(functionNames().length)
+  for (const { Action } of allowed) for (const action of [Action].flat()) expect(action).not.toContain('*')
+})
+
+test('no function may scan the table, write it in batches or delete it', () => {
+  const actions = new Set(
+    cloud.functions.flatMap(({ statements }) => statements.flatMap(({ Action }) => Action)),
+  )
+  for (const forbidden of [
+    'dynamodb:Scan',
+    'dynamodb:BatchWriteItem',
+    'dynamodb:DeleteTable',
+    'dynamodb:PartiQLUpdate',
+  ]) {
+    expect(actions).not.toContain(forbidden)
+  }
+})
+
+test('a function behind a GET may not write the table', () => {
+  const reading = endpoints.filter(({ method }) => method === 'GET').map(functionOf)
+  for (const name of reading) {
+    const it = cloud.functions.find((one) => one.name === name)
+    expect(it?.statements.flatMap(({ Action }) => Action)).not.toContain('dynamodb:PutItem')
+  }
+})
+
+test('a function knows the names of what it may touch and of nothing else', () => {
+  for (const { name, environment, statements } of cloud.functions) {
+    const services = new Set(statements.flatMap(({ Action }) => Action.map((action) => action.split(':')[0])))
+    expect([name, 'TABLE_NAME' in environment]).toEqual([name, services.has('dynamodb')])
+    expect([name, 'FILES_BUCKET' in environment]).toEqual([name, services.has('s3')])
+    expect([name, 'MATCHING_QUEUE_URL' in environment]).toEqual([
+      name,
+      statements.some(({ Action }) => Action.includes('sqs:SendMessage')),
+    ])
+  }
+})
+
+test('the table can be restored to any second, cannot be deleted by mistake, and is encrypted', () => {
+  const tables = all('AWS::DynamoDB::Table')
+  expect(tables).toHaveLength(1)
+  expect(tables[0]?.properties).toMatchObject({
+    BillingMode: 'PAY_PER_REQUEST',
+    DeletionProtectionEnabled: true,
+    PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+    SSESpecification: { SSEEnabled: true },
+    TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+  })
+})
+
+test('table, buckets and people outlive their stacks', () => {
+  const kept = new Set(['AWS::DynamoDB::Table', 'AWS::S3::Bucket', 'AWS::Cognito::UserPool'])
+  const policies = templates
+    .flatMap(({ Resources }) => Object.values(Resources))
+    .filter(({ Type }) => kept.has(Type))
+    .map(({ DeletionPolicy, UpdateReplacePolicy }) => [DeletionPolicy, UpdateReplacePolicy])
+  expect(policies).toHaveLength(5)
+  expect(new Set(policies.flat())).toEqual(new Set(['Retain']))
+})
+
+test('buckets are closed to the public, encrypted, and answer over TLS alone', () => {
+  const policies = new Map(
+    propertiesOf('AWS::S3::BucketPolicy').map(({ Bucket, PolicyDocument }) => [
+      Bucket,
+      JSON.stringify(PolicyDocument),
+    ]),
+  )
+  for (const { logicalId, properties } of all('AWS::S3::Bucket')) {
+    expect(properties.PublicAccessBlockConfiguration).toEqual({
+      BlockPublicAcls: true,
+      BlockPublicPolicy: true,
+      IgnorePublicAcls: true,
+      RestrictPublicBuckets: true,
+    })
+    expect(JSON.stringify(properties.BucketEncryption)).toContain('AES256')
+    const name = String(properties.BucketName ?? logicalId.replace(/[0-9A-F]{8}$/, ''))
+    expect(policies.get(name)).toContain('"Effect":"Deny","Principal":{"AWS":"*"}')
+    expect(policies.get(name)).toContain('"aws:SecureTransport":"false"')
+  }
+})
+
+test('only the pages may send files to the bucket from a browser', () => {
+  const files = all('AWS::S3::Bucket').find(({ properties }) => properties.CorsConfiguration)
+  expect(files?.properties.CorsConfiguration).toMatchObject({
+    CorsRules: [{ AllowedOrigins: ['https://pages.local'], AllowedMethods: ['POST', 'GET'] }],
+  })
+  expect(all('AWS::S3::Bucket').filter(({ properties }) => properties.CorsConfiguration)).toHaveLength(1)
+})
+
+test('every queue gives up after some tries, keeps what it gave up for 14 days, and hides a message for six times the time of its consumer', () => {
+  const consumed = cloud.mappings.map(({ EventSourceArn, function: it }) => {
+    const queue = cloud.queues.find(({ arn }) => arn === EventSourceArn)!
+    expect(queue.VisibilityTimeout).toBeGreaterThanOrEqual(6 * it.timeoutSeconds)
+    expect(queue.RedrivePolicy?.maxReceiveCount).toBeGreaterThanOrEqual(5)
+    const deadLetters = cloud.queues.find(({ arn }) => arn === queue.RedrivePolicy?.deadLetterTargetArn)
+    expect(deadLetters?.MessageRetentionPeriod).toBe(14 * 24 * 3600)
+    return queue.name
+  })
+  expect(consumed).toHaveLength(events.length)
+  for (const properties of propertiesOf('AWS::SQS::Queue')) expect(properties.SqsManagedSseEnabled).toBe(true)
+  for (const { policy } of cloud.queues) {
+    expect(policy).toContainEqual(
+      expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+    )
+  }
+})
+
+test('consumers say which messages failed and do not run without limit', () => {
+  for (const mapping of cloud.mappings) {
+    expect(mapping.FunctionResponseTypes).toEqual(['ReportBatchItemFailures'])
+    expect(mapping.ScalingConfig?.MaximumConcurrency).toBeGreaterThanOrEqual(2)
+  }
+})
+
+test('the API has a rate limit and an access log', () => {
+  expect(propertiesOf('AWS::ApiGatewayV2::Stage')).toMatchObject([
+    {
+      DefaultRouteSettings: { ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1000 },
+      AccessLogSettings: { Format: expect.any(String) },
+    },
+  ])
+})
+
+test('passwords, second factors and the life of tokens are as a keeper of books expects', () => {
+  expect(propertiesOf('AWS::Cognito::UserPool')).toMatchObject([
+    {
+      MfaConfiguration: 'OPTIONAL',
+      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+      DeletionProtection: 'ACTIVE',
+      UserPoolAddOns: { AdvancedSecurityMode: 'ENFORCED' },
+    },
+  ])
+  expect(cloud.passwordPolicy.MinimumLength).toBeGreaterThanOrEqual(10)
+  expect(cloud.client.AccessTokenValidity).toBeLessThanOrEqual(15)
+})
+
+test('pages and API carry the same security headers, and no script may be inline', () => {
+  const { DefaultCacheBehavior, CacheBehaviors } = cloud.distribution
+  const used = new Set(
+    [DefaultCacheBehavior, ...CacheBehaviors].map(({ ResponseHeadersPolicyId }) => ResponseHeadersPolicyId),
+  )
+  expect(used.size).toBe(1)
+  const [policy] = cloud.headersPolicies.values()
+  const csp = policy?.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy
+  expect(csp).toContain("script-src 'self';")
+  for (const nothing of ['default-src', 'object-src', 'base-uri', 'frame-ancestors'])
+    expect(csp).toContain(`${nothing} 'none'`)
+  expect(policy?.SecurityHeadersConfig.StrictTransportSecurity.AccessControlMaxAgeSec).toBeGreaterThanOrEqual(
+    365 * 24 * 3600,
+  )
+})
+
+test('someone is told when work fails for good, waits, or the API breaks, and what it means for people', () => {
+  const alarms = propertiesOf('AWS::CloudWatch::Alarm')
+  const metrics = alarms.map(({ MetricName, Metrics }) => MetricName ?? (Metrics ? 'several' : undefined))
+  expect(metrics.filter((name) => name === 'ApproximateNumberOfMessagesVisible')).toHaveLength(events.length)
+  expect(metrics.filter((name) => name === 'ApproximateAgeOfOldestMessage')).toHaveLength(events.length)
+  expect(metrics).toEqual(expect.arrayContaining(['5xx', 'Throttles', 'several']))
+  for (const alarm of alarms) expect(String(alarm.AlarmDescription).length).toBeGreaterThan(40)
+})
+
+test('services that call each other have the right to', () => {
+  expect(() => assertConnected(cloud)).not.toThrow()
+  const silent = { ...cloud, queues: cloud.queues.map((queue) => ({ ...queue, policy: [] })) }
+  expect(() => assertConnected(silent)).toThrow(/may not send to/)
+  expect(() => assertConnected({ ...cloud, permissions: [] })).toThrow(/API Gateway may not call/)
+})
+
+test('cdk-nag finds nothing that is not acknowledged with a reason, and few rules are', () => {
+  expect(findings).toEqual([])
+  expect(acknowledgedRules.size).toBeLessThanOrEqual(10)
+})
+
+interface PolicyDocument {
+  Statement: { Effect: string; Action: string | string[] }[]
+}
+
+function policyDocumentsIn(value: unknown): PolicyDocument[] {
+  if (typeof value !== 'object' || value === null) return []
+  if ('Statement' in value && Array.isArray(value.Statement)) return [value as PolicyDocument]
+  return Object.values(value).flatMap(policyDocumentsIn)
+}

@@ -1,0 +1,49 @@
+import { applyAliases } from './apply-aliases.ts'
+import { columnsOf } from './columns.ts'
+import { findLead } from './find-lead.ts'
+import type { Account } from './find-pairs.ts'
+import type { Alias, OpenLine } from './proposal.ts'
+import { readTexts } from './read-texts.ts'
+import type { Thresholds } from './thresholds.ts'
+import { createVocabulary } from './vocabulary.ts'
+import { profileOf, weighWords } from './word-weights.ts'
+
+/** Both sides as columns, their texts read and their words weighed. */
+export function readAccount(
+  bankLines: readonly OpenLine[],
+  ledgerLines: readonly OpenLine[],
+  thresholds: Thresholds,
+  aliases: readonly Alias[],
+): Account {
+  const direction = directionOf(bankLines, ledgerLines)
+  const bank = columnsOf(bankLines, direction)
+  const ledger = columnsOf(ledgerLines, direction === 1 ? -1 : 1)
+  const words = createVocabulary()
+  const bankTexts = applyAliases(readTexts(bank, words, 'bankLines'), words, 'bank', aliases)
+  const ledgerTexts = applyAliases(readTexts(ledger, words, 'ledgerLines'), words, 'ledger', aliases)
+  const weights = weighWords(words, bank.lines.length, ledger.lines.length)
+  return {
+    bank: { side: bank, profile: profileOf(bankTexts, weights, words.ledgerLines) },
+    ledger: { side: ledger, profile: profileOf(ledgerTexts, weights, words.bankLines) },
+    words,
+    weights,
+    lead: findLead(bank, ledger, thresholds.daysAfter),
+    thresholds,
+  }
+}
+
+/**
+ * Which direction counts as positive: the more frequent one. Exchanging the sides turns every amount over; with this rule
+ * it turns them back, so that the lines stand in the same order either way.
+ */
+function directionOf(bank: readonly OpenLine[], ledger: readonly OpenLine[]): 1 | -1 {
+  let count = 0
+  let total = 0n
+  const add = (amount: bigint) => {
+    count += amount > 0n ? 1 : amount < 0n ? -1 : 0
+    total += amount
+  }
+  for (const line of bank) add(line.amount)
+  for (const line of ledger) add(-line.amount)
+  return count < 0 || (count === 0 && total < 0n) ? -1 : 1
+}

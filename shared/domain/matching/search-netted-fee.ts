@@ -1,0 +1,59 @@
+import { firstFrom, type OpenSide, type OpenSides } from './open-sides.ts'
+import { chanceOfSum, type Found, kinOf } from './search-group.ts'
+import type { WordLists } from './word-weights.ts'
+
+/** A payment that arrived less a fee, where the books have the whole amount and the fee as entries of their own. */
+const PRIOR = 0.15
+/** A fee is at most this part of the payment, and booked within so many days of it. */
+const FEE_PART_MAX = 0.15
+const FEE_DAYS_MAX = 3
+/** How much likelier it is that a line is the fee when its text says so or names the same counterparty. */
+const SAYS_FEE = 15
+
+/** Sets of a kindred larger line and an opposite smaller one that together make the single one. */
+export function findNettedFees(sides: OpenSides, side: OpenSide, single: number): Found[] {
+  const { other } = side
+  const { amount, day } = other.columns
+  const target = side.columns.amount[single]!
+  const found: Found[] = []
+  for (const payment of kinOf(sides, side, single, 'larger')) {
+    const fee = target - amount[payment]!
+    if (Math.abs(fee) > FEE_PART_MAX * Math.abs(amount[payment]!)) continue
+    const fees = (other.byAmount.get(fee) ?? []).filter(
+      (line) => other.open[line] && Math.abs(day[line]! - day[payment]!) <= FEE_DAYS_MAX,
+    )
+    if (fees.length === 0) continue
+    const around = linesAround(sides, other, payment)
+    for (const line of fees) {
+      const says = speaksOfFee(sides, other, line) || sharesWord(sides, other, line, payment) ? SAYS_FEE : 1
+      const odds = (PRIOR * says) / (chanceOfSum(fee, false) * around)
+      const members = payment < line ? [payment, line] : [line, payment]
+      found.push({ members, tie: 'fee', odds: Math.min(1e9, odds), isComplete: true })
+    }
+  }
+  return found
+}
+
+/** How many lines could be taken for the fee. */
+function linesAround(sides: OpenSides, other: OpenSide, payment: number): number {
+  const day = sides.lead * other.columns.day[payment]!
+  return Math.max(
+    1,
+    firstFrom(other.days, day + FEE_DAYS_MAX + 1) - firstFrom(other.days, day - FEE_DAYS_MAX),
+  )
+}
+
+function speaksOfFee(sides: OpenSides, side: OpenSide, line: number): boolean {
+  return wordsOf(side, line).some((word) => sides.feeWords.has(word))
+}
+
+function sharesWord(sides: OpenSides, side: OpenSide, line: number, payment: number): boolean {
+  const words = wordsOf(side, payment)
+  return wordsOf(side, line).some((word) => sides.rarity[word]! > 2.5 && words.includes(word))
+}
+
+function wordsOf(side: OpenSide, line: number): number[] {
+  const { names, strange, references } = side.profile
+  const list = ({ from, words }: WordLists) => Array.from(words.subarray(from[line]!, from[line + 1]!))
+  return [...list(references), ...list(names), ...list(strange)]
+}

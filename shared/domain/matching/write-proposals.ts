@@ -1,0 +1,83 @@
+/** Puts what was settled into proposals: facts, tier, reasons, rival, and what it would take. */
+import { sumOf } from '../money/money.ts'
+import type { Side } from './columns.ts'
+import { decideTier, whatItWouldTake } from './decide-tier.ts'
+import { describeGroup } from './describe-group.ts'
+import { describePair, nearestRival } from './describe-pair.ts'
+import type { Group } from './find-groups.ts'
+import type { Account, Pairs } from './find-pairs.ts'
+import type { Cardinality, Proposal } from './proposal.ts'
+
+export function proposalOfPair(account: Account, pairs: Pairs, e: number): Proposal {
+  const bankLine = account.bank.side.lines[pairs.candidates.bank[e]!]!
+  const ledgerLine = account.ledger.side.lines[pairs.candidates.ledger[e]!]!
+  const pair = describePair(account, pairs, e)
+  const rival = nearestRival(account, pairs, e)
+  const standing = {
+    pair,
+    confidence: pairs.confidence[e]!,
+    rivalShare: rival?.share ?? 0,
+    hasUnevenTwins: hasUnevenTwins(account, pairs, e),
+  }
+  const tier = decideTier(standing, account.thresholds)
+  const proposal: Proposal = {
+    bankIds: [bankLine.id],
+    ledgerIds: [ledgerLine.id],
+    cardinality: 'one_to_one',
+    tier,
+    ruleScore: pair.ruleScore,
+    confidenceScore: Math.floor(standing.confidence * 10_000) / 10_000,
+    reasons: pair.reasons,
+    risks: pair.risks,
+    difference: bankLine.amount + ledgerLine.amount,
+  }
+  if (rival) proposal.rival = rival.rival
+  if (tier !== 'auto_approved') proposal.wouldTake = whatItWouldTake(standing, account.thresholds)
+  return proposal
+}
+
+export function proposalOfGroup(account: Account, group: Group): Proposal {
+  const { thresholds } = account
+  const description = describeGroup(account, group)
+  const isUnique = group.othersCount === 0 && group.isSearchComplete
+  const standing = {
+    pair: description,
+    confidence: group.confidence,
+    rivalShare: 0,
+    hasUnevenTwins: !isUnique && group.tie !== 'reference',
+  }
+  const tier = decideTier(standing, thresholds)
+  const bankLines = group.banks.map((b) => account.bank.side.lines[b]!)
+  const ledgerLines = group.ledgers.map((l) => account.ledger.side.lines[l]!)
+  const proposal: Proposal = {
+    bankIds: bankLines.map((line) => line.id),
+    ledgerIds: ledgerLines.map((line) => line.id),
+    cardinality: cardinalityOf(bankLines.length, ledgerLines.length),
+    tier,
+    ruleScore: description.ruleScore,
+    confidenceScore: Math.floor(group.confidence * 10_000) / 10_000,
+    reasons: description.reasons,
+    risks: description.risks,
+    difference: sumOf([...bankLines, ...ledgerLines].map((line) => line.amount)),
+  }
+  if (tier !== 'auto_approved') proposal.wouldTake = whatItWouldTake(standing, thresholds)
+  return proposal
+}
+
+function cardinalityOf(banks: number, ledgers: number): Cardinality {
+  if (banks === 1) return ledgers === 1 ? 'one_to_one' : 'one_to_many'
+  return ledgers === 1 ? 'many_to_one' : 'many_to_many'
+}
+
+function hasUnevenTwins(account: Account, pairs: Pairs, e: number): boolean {
+  const b = pairs.candidates.bank[e]!
+  const l = pairs.candidates.ledger[e]!
+  return twinsOf(account.bank.side, b) !== twinsOf(account.ledger.side, l)
+}
+
+function twinsOf(side: Side, at: number): number {
+  const first = side.twin[at]!
+  let end = at + 1
+  while (side.twin[end] === first) end++
+  return end - first
+}
