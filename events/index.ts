@@ -1,6 +1,7 @@
 /** Every event of the product on one page. */
 import type { Event } from './event.ts'
 import { matchingRequested } from './matching-requested.ts'
+import { operationRequested } from './operation-requested.ts'
 import { statementUploaded } from './statement-uploaded.ts'
 
-export const events: readonly Event[] = [statementUploaded, matchingRequested]
+export const events: readonly Event[] = [statementUploaded, matchingRequested, operationRequested]

@@ -16,6 +16,7 @@ const stackOfSubject: Readonly<Record<string, string>> = {
   companies: 'books',
   journal: 'books',
   me: 'books',
+  members: 'books',
   transactions: 'books',
 }
 

@@ -1,5 +1,6 @@
 /** Everything that must never be lost: the table of the books, the bucket of files, and the queues between functions. */
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import type { IUserPool } from 'aws-cdk-lib/aws-cognito'
 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import * as s3 from 'aws-cdk-lib/aws-s3'
@@ -15,6 +16,8 @@ export interface DataStackProps {
   /** Where pages come from: they alone may send files to the bucket from a browser. */
   pagesDomain: string
   accessLogs: s3.IBucket
+  /** The people that functions may look up. */
+  userPool: IUserPool
 }
 
 export type ProductQueue = { queue: sqs.Queue; deadLetters: sqs.Queue }
@@ -24,7 +27,7 @@ export class DataStack extends Stack {
   readonly queues: Readonly<Record<QueueName, ProductQueue>>
   readonly targets: GrantTargets
 
-  constructor(scope: Construct, id: string, { stage, pagesDomain, accessLogs }: DataStackProps) {
+  constructor(scope: Construct, id: string, { stage, pagesDomain, accessLogs, userPool }: DataStackProps) {
     super(scope, id, { stackName: named(stage, 'data') })
     this.table = booksTable(this)
     const names = Object.keys(queues) as QueueName[]
@@ -46,6 +49,11 @@ export class DataStack extends Stack {
         arns: [this.queues.matching.queue.queueArn],
         value: this.queues.matching.queue.queueUrl,
       },
+      operations: {
+        arns: [this.queues.operations.queue.queueArn],
+        value: this.queues.operations.queue.queueUrl,
+      },
+      people: { arns: [userPool.userPoolArn], value: userPool.userPoolId },
     }
   }
 }
@@ -94,7 +102,7 @@ function queueNamed(stack: Stack, name: QueueName): ProductQueue {
 /** Files that people send, below `C/<company>/`. An arrival is told to the queue by the bucket itself, without a helper function. */
 function filesBucket(
   stack: Stack,
-  { stage, pagesDomain, accessLogs }: DataStackProps,
+  { stage, pagesDomain, accessLogs }: Omit<DataStackProps, 'userPool'>,
   arrivals: sqs.Queue,
 ): s3.Bucket {
   const bucketName = filesBucketName(stack, stage)

@@ -9,8 +9,13 @@ export type Grant = keyof typeof grants
 export interface GrantData {
   /** Explicit, never with a wildcard. */
   actions: readonly string[]
-  on: 'table' | 'items' | 'files' | 'uploads' | 'matching'
-  environment: 'TABLE_NAME' | 'FILES_BUCKET' | 'MATCHING_QUEUE_URL'
+  on: 'table' | 'items' | 'files' | 'uploads' | 'matching' | 'operations' | 'people'
+  environment:
+    | 'TABLE_NAME'
+    | 'FILES_BUCKET'
+    | 'MATCHING_QUEUE_URL'
+    | 'OPERATIONS_QUEUE_URL'
+    | 'USER_POOL_ID'
 }
 
 export const grants = {
@@ -37,10 +42,21 @@ export const grants = {
   'tell missing files': { actions: ['s3:ListBucket'], on: 'files', environment: 'FILES_BUCKET' },
   'read uploads': { actions: ['s3:GetObject'], on: 'uploads', environment: 'FILES_BUCKET' },
   'ask for matching': { actions: ['sqs:SendMessage'], on: 'matching', environment: 'MATCHING_QUEUE_URL' },
+  'ask for an operation': {
+    actions: ['sqs:SendMessage'],
+    on: 'operations',
+    environment: 'OPERATIONS_QUEUE_URL',
+  },
+  'find people': { actions: ['cognito-idp:AdminGetUser'], on: 'people', environment: 'USER_POOL_ID' },
+  'invite people': { actions: ['cognito-idp:AdminCreateUser'], on: 'people', environment: 'USER_POOL_ID' },
 } as const satisfies Record<string, GrantData>
 
 /** Beyond what follows from the method. */
 const extras: Readonly<Record<string, readonly Grant[]>> = {
+  'companies/create-company': ['find people'],
+  'members/add-member': ['find people', 'invite people'],
+  'operations/undo-import': ['ask for an operation'],
+  'operations/undo-matching-run': ['ask for an operation'],
   'imports/create-import': ['put uploads'],
   'matching/create-matching-run': ['ask for matching'],
 }
@@ -54,6 +70,7 @@ const consumers: Readonly<Record<string, readonly Grant[]>> = {
     'ask for matching',
   ],
   'matching/run-matching': ['read the table', 'write the table'],
+  'operations/run-operation': ['read the table', 'write the table'],
 }
 
 /** A function behind a GET reads; behind anything else it reads and writes. */

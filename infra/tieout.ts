@@ -25,6 +25,7 @@ export function addTieout(app: App, { stage, bundles }: TieoutProps): void {
     stage,
     pagesDomain: edge.distribution.distributionDomainName,
     accessLogs: edge.logsBucket,
+    userPool: identity.userPool,
   })
   const bySubject = Map.groupBy(endpoints, (endpoint) => apiStackOf(endpoint.subject))
   for (const [name, some] of bySubject) {

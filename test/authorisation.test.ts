@@ -102,11 +102,16 @@ function requestFor(of: Endpoint, ids: Record<IdKind, string | number>, slot?: S
   for (const each of slotsOf(of)) if (each.part === 'params') put(request, each, ids[each.kind])
   if (of.query) for (const each of slotsOf(of)) if (each.part === 'query') put(request, each, ids[each.kind])
   if (of.body) request.body = structuredClone(bodies[of.name]?.(ids) ?? {})
+  if (of.path.includes('{userId}')) put(request, { part: 'params', path: ['userId'] }, 'owner')
   if (slot) put(request, slot, value)
   return request
 }
 
-function put(request: Record<string, unknown>, { part, path }: Slot, value: unknown): void {
+function put(
+  request: Record<string, unknown>,
+  { part, path }: Pick<Slot, 'part' | 'path'>,
+  value: unknown,
+): void {
   let at = within(request, part, {})
   for (const [depth, name] of path.entries()) {
     if (depth === path.length - 1) at[name] = value
@@ -129,6 +134,10 @@ const bodies: Record<string, (ids: Record<IdKind, string | number>) => unknown> 
     institutionName: 'B',
     accountNumber: '1234',
   }),
+  updateCompany: () => ({ name: 'Renamed', version: 1 }),
+  chooseDefaultCompany: (ids) => ({ companyId: ids.company }),
+  addMember: () => ({ email: 'new@example.com', role: 'viewer' }),
+  updateMember: () => ({ role: 'viewer' }),
   updateAccount: () => ({ name: 'Renamed', version: 1 }),
   updateAccountSettings: () => ({
     name: 'A',

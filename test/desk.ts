@@ -12,6 +12,7 @@ import { join } from 'node:path'
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { events } from '../events/index.ts'
+import { startCognito } from '../infra/local/cognito/start-cognito.ts'
 import { startS3 } from '../infra/local/s3/start-s3.ts'
 import { type Endpoint, functionOf } from '../shared/contract/endpoint.ts'
 import { surface } from '../shared/contract/index.ts'
@@ -59,6 +60,15 @@ export async function startDesk() {
       messages.push({ queue: 'imports', body: JSON.stringify({ Records: [{ eventName, s3 }] }) })
     },
   })
+  const cognito = await startCognito({
+    port: 0,
+    folder: join(folder, 'cognito'),
+    poolId: 'us-east-1_DeskPool1',
+    clientId: 'desk',
+    region: 'us-east-1',
+    mail: () => {},
+    credentials: () => 'secret',
+  })
   Object.assign(process.env, {
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'DESK',
@@ -68,7 +78,10 @@ export async function startDesk() {
     AWS_ENDPOINT_URL_SQS: queues.url,
     TABLE_NAME: 'table',
     FILES_BUCKET: 'files',
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.url,
     MATCHING_QUEUE_URL: `${queues.url}/matching`,
+    OPERATIONS_QUEUE_URL: `${queues.url}/operations`,
+    USER_POOL_ID: 'us-east-1_DeskPool1',
     STAGE: 'local',
     POWERTOOLS_LOG_LEVEL: process.env.DESK_LOG ?? 'SILENT',
   })
@@ -78,6 +91,15 @@ export async function startDesk() {
   const desk = {
     folder,
     messages,
+    /** Someone with an account; their subject is their name. */
+    person: (name: string) =>
+      cognito.seedUser({
+        sub: name,
+        email: `${name}@example.com`,
+        password: 'Desk-pass-2026!',
+        givenName: name,
+        familyName: 'Test',
+      }),
     raw,
     /** Calls an endpoint as the gateway would, after its authorizer. */
     async call(name: keyof typeof surface, request: Call): Promise<Reply> {
@@ -122,7 +144,7 @@ export async function startDesk() {
       return found
     },
     async stop(): Promise<void> {
-      await s3.close()
+      await Promise.all([s3.close(), cognito.close()])
       queues.close()
       dynamo.kill('SIGKILL')
       rmSync(folder, { recursive: true, force: true })

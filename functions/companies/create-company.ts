@@ -6,7 +6,8 @@ import { lambda } from '../runtime/lambda.ts'
 import { createChartAccount } from '../storage/chart.ts'
 import { createCompany as writeCompany } from '../storage/companies.ts'
 import { createIntegerOwner, nextIntegers } from '../storage/integers.ts'
-import { createMembership } from '../storage/memberships.ts'
+import { createMember } from '../storage/memberships.ts'
+import { getPerson } from '../storage/people.ts'
 import { proveScope, within } from '../storage/scope.ts'
 import { WritePlan } from '../storage/write-plan.ts'
 
@@ -20,11 +21,9 @@ export const handler = lambda(createCompany, async ({ body, caller, plan }) => {
 
   const company = openCompany({ id: companyId!, now: plan.now, ...body })
   const chart = openChart({ companyId: companyId!, ids: chartIds, now: plan.now })
-  const membership = {
-    companyId: companyId!,
-    role: 'owner' as const,
-    isDefault: caller.memberships.length === 0,
-  }
+  const isDefault = caller.memberships.length === 0
+  const { name, email } = await getPerson(caller.userId)
+  const owner = { userId: caller.userId, name, email, role: 'owner' as const, createdAt: plan.now }
 
   return within(scope, async () => {
     const { answer: _answer, ...context } = plan.context
@@ -45,9 +44,7 @@ export const handler = lambda(createCompany, async ({ body, caller, plan }) => {
     const companyPlan = new WritePlan({ ...plan.context, scope })
     writeCompany(companyPlan, scope, company)
     createIntegerOwner(companyPlan, 'company', companyId!, companyId!)
-    createMembership(companyPlan, caller.userId, membership)
-    return companyPlan.commit({ ...company, ...membershipShown(membership), transactionCount: 0 })
+    createMember(companyPlan, scope, owner, isDefault)
+    return companyPlan.commit({ ...company, role: owner.role, isDefault, transactionCount: 0 })
   })
 })
-
-const membershipShown = ({ role, isDefault }: { role: 'owner'; isDefault: boolean }) => ({ role, isDefault })

@@ -83,12 +83,18 @@ export function countExplained(
 }
 
 /** An entry appears in its month, posted or not. */
-export function countEntry(plan: WritePlan, scope: Scope, date: Day): void {
-  plan.add(keys.book(scope, monthOf(date)), 'e', 1n)
+export function countEntry(plan: WritePlan, scope: Scope, date: Day, times: 1n | -1n = 1n): void {
+  plan.add(keys.book(scope, monthOf(date)), 'e', times)
 }
 
 /** The postings of an entry, all in the one month of its date, so that any read of the book is balanced. */
-export function countPostings(plan: WritePlan, scope: Scope, date: Day, lines: readonly EntryLine[]): void {
+export function countPostings(
+  plan: WritePlan,
+  scope: Scope,
+  date: Day,
+  lines: readonly EntryLine[],
+  times: 1n | -1n = 1n,
+): void {
   for (const line of lines) {
     for (const [name, amount] of postingCounters(
       line.chartAccountId,
@@ -96,7 +102,7 @@ export function countPostings(plan: WritePlan, scope: Scope, date: Day, lines: r
       money(line.debitAmount),
       money(line.creditAmount),
     )) {
-      plan.add(keys.book(scope, monthOf(date)), name, amount)
+      plan.add(keys.book(scope, monthOf(date)), name, amount * times)
     }
   }
 }

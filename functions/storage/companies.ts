@@ -1,4 +1,5 @@
 import type { Company } from '../../shared/contract/companies.ts'
+import { refuse } from '../../shared/contract/refusals.ts'
 import { keys } from './keys.ts'
 import type { Scope } from './scope.ts'
 import { getItem } from './table.ts'
@@ -14,4 +15,25 @@ export function getCompany(scope: Scope): Promise<StoredCompany | undefined> {
 export function createCompany(plan: WritePlan, scope: Scope, company: StoredCompany): void {
   plan.create(keys.company(scope), company)
   plan.changed({ entityType: 'company', entityId: String(company.id), action: 'created', after: company })
+}
+
+/** `after` carries the next version; refused when someone else was faster. */
+export function updateCompany(
+  plan: WritePlan,
+  scope: Scope,
+  before: StoredCompany,
+  after: StoredCompany,
+): void {
+  plan.put(keys.company(scope), after, {
+    expression: 'version = :version',
+    values: { ':version': before.version },
+    refusal: () => refuse('version.stale'),
+  })
+  plan.changed({
+    entityType: 'company',
+    entityId: String(after.id),
+    action: 'updated',
+    before,
+    after,
+  })
 }

@@ -4,7 +4,7 @@ import { parseRecordId } from '../../shared/domain/ids/ids.ts'
 import { keys, type Side } from './keys.ts'
 import { getRecord, recordKey } from './records.ts'
 import type { Scope } from './scope.ts'
-import { getItem } from './table.ts'
+import { eachItem, getItem } from './table.ts'
 import type { WritePlan } from './write-plan.ts'
 
 /** What is kept of an import beyond what is shown. Its cursor is `processedRecords`. */
@@ -67,6 +67,55 @@ export function putChunk(
 
 export function importRowsPartition(scope: Scope, item: Import): string {
   return keys.importRows(scope, keyOf(item))
+}
+
+/** From a finished import to one that is being taken back. */
+export function markUndoing(plan: WritePlan, scope: Scope, item: StoredImport): void {
+  advanceImport(plan, scope, item, { status: 'undone' })
+  plan.changed({
+    entityType: 'import_batch',
+    entityId: item.id,
+    action: 'updated',
+    before: { status: item.status },
+    after: { status: 'undone' },
+  })
+}
+
+/** The same file may come again as a new one. */
+export function finishUndo(plan: WritePlan, scope: Scope, item: StoredImport): void {
+  if (item.repeatsImportId || !item.fileHash) return
+  const key = keys.filesSeen(scope, item.financialAccountId, item.side, item.fileHash)
+  plan.delete(key, {
+    expression: 'attribute_not_exists(pk) OR importId = :id',
+    values: { ':id': item.id },
+  })
+}
+
+export interface Chunk {
+  firstRow: number
+  transactionIds: string[]
+}
+
+/** A chunk of an import whose lines are still there. */
+export async function nextChunk(scope: Scope, item: Import): Promise<Chunk | undefined> {
+  const pk = importRowsPartition(scope, item)
+  for await (const chunk of eachItem<Chunk>({ pk, startsWith: 'K#', limit: 1 })) return chunk
+  return undefined
+}
+
+/** Lines of a chunk are gone; with the last of them the chunk is. */
+export function shrinkChunk(
+  plan: WritePlan,
+  scope: Scope,
+  item: Import,
+  chunk: Chunk,
+  goneIds: readonly string[],
+): void {
+  const key = keys.importRow(scope, keyOf(item), 'K', chunk.firstRow)
+  const left = chunk.transactionIds.filter((id) => !goneIds.includes(id))
+  const was = { expression: 'size(transactionIds) = :size', values: { ':size': chunk.transactionIds.length } }
+  if (left.length) plan.update(key, { set: { transactionIds: left } }, was)
+  else plan.delete(key, was)
 }
 
 /** The finished import that first brought the same bytes to this account, if there is one. */

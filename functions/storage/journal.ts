@@ -8,6 +8,7 @@ import { type EntryLine, faultOf, totalsOf } from '../../shared/domain/journal/e
 import { countEntry, countPostings } from './book.ts'
 import { keys } from './keys.ts'
 import { newUlid } from './new-ulid.ts'
+import { recordKey } from './records.ts'
 import type { Scope } from './scope.ts'
 import { getItem } from './table.ts'
 import type { WritePlan } from './write-plan.ts'
@@ -83,6 +84,18 @@ export function createEntry(plan: WritePlan, scope: Scope, draft: EntryDraft): J
   countEntry(plan, scope, draft.entryDate)
   if (entry.status === 'POSTED') countPostings(plan, scope, draft.entryDate, draft.lines)
   return entry
+}
+
+/** Takes an entry out of the books together with the import that made it. Anything else is corrected by a reversal. */
+export async function deleteEntryOf(plan: WritePlan, scope: Scope, entryId: string): Promise<void> {
+  const key = recordKey(scope, 'journal', entryId)
+  const entry = await getItem<JournalEntry>(key)
+  if (entry?.entryType !== 'IMPORT') throw new Error('only the entry of an imported row is taken out')
+  plan.delete(key)
+  const date = entry.entryDate as Day
+  countEntry(plan, scope, date, -1n)
+  countPostings(plan, scope, date, entry.lines, -1n)
+  plan.changed({ entityType: 'journal_entry', action: 'deleted', entityIds: [entry.id] })
 }
 
 /** Entries lie in the month of their date. */

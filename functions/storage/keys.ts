@@ -21,6 +21,7 @@
  * | matching run            | C#1#runs#202601             | ulid                   |                                     |
  * | proposal                | C#1#R#ulid of the run       | 000001                 |                                     |
  * | group a run approves    | C#1#R#ulid of the run       | G#000001               |                                     |
+ * | operation               | C#1#operations#202601       | ulid                   |                                     |
  * | import                  | C#1#imports#202601          | ulid                   |                                     |
  * | row not taken           | C#1#I#ulid of the import    | X#0000001              |                                     |
  * | chunk of an import      | C#1#I#ulid of the import    | K#0000001              |                                     |
@@ -112,4 +113,4 @@ export const keys = {
   },
 }
 
-export type RecordKind = 'journal' | 'matches' | 'runs' | 'imports'
+export type RecordKind = 'journal' | 'matches' | 'runs' | 'imports' | 'operations'

@@ -95,6 +95,16 @@ export function freeLine(plan: WritePlan, scope: Scope, side: Side, line: Line):
   countExplained(plan, scope, side, line, -1n)
 }
 
+/** An open line goes, and with it its count. */
+export function deleteLine(plan: WritePlan, scope: Scope, side: Side, line: Line): void {
+  plan.delete(lineKey(scope, side, line.id), {
+    expression: '#status = :open AND version = :version',
+    names: { '#status': 'status' },
+    values: { ':open': 'pending', ':version': line.version },
+  })
+  countLine(plan, scope, side, line, -1n)
+}
+
 function openKeys(scope: Scope, side: Side, line: { id: string; status: TransactionStatus }) {
   if (isExplained(line.status)) throw new Error('a line is created open')
   return isOpen(line.status) ? keys.openLine(scope, side, parseLineId(line.id)!) : {}

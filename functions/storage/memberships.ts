@@ -1,8 +1,10 @@
 /** Who belongs to which company. The copy under the person decides; the one under the company is for its list of members. */
+import type { Member } from '../../shared/contract/members.ts'
+import { refuse } from '../../shared/contract/refusals.ts'
 import type { Role } from '../../shared/domain/companies/role.ts'
 import { keys } from './keys.ts'
-import { proveScope } from './scope.ts'
-import { allItems } from './table.ts'
+import type { Scope } from './scope.ts'
+import { allItems, getItem } from './table.ts'
 import type { WritePlan } from './write-plan.ts'
 
 export interface Membership {
@@ -15,14 +17,85 @@ export function listMemberships(userId: string): Promise<Membership[]> {
   return allItems<Membership>({ pk: keys.all.memberships(userId), startsWith: 'M#' })
 }
 
-export function createMembership(plan: WritePlan, userId: string, membership: Membership): void {
-  const scope = proveScope(membership.companyId)
-  plan.create(keys.membership(userId, membership.companyId), membership)
-  plan.create(keys.member(scope, userId), { userId, role: membership.role, createdAt: plan.now })
+export function listMembers(scope: Scope): Promise<Member[]> {
+  return allItems<Member>({ pk: keys.all.members(scope) })
+}
+
+/** Refuses with `not-found`. */
+export async function getMember(scope: Scope, userId: string): Promise<Member> {
+  const member = await getItem<Member>(keys.member(scope, userId))
+  if (!member) throw refuse('not-found')
+  return member
+}
+
+export function createMember(plan: WritePlan, scope: Scope, member: Member, isDefault: boolean): void {
+  const { userId, role } = member
+  const { companyId } = scope
+  plan.create(keys.membership(userId, companyId), { companyId, role, isDefault }, () =>
+    refuse('member.exists'),
+  )
+  plan.create(keys.member(scope, userId), member)
+  countOwners(plan, scope, undefined, role)
+  plan.changed({ entityType: 'membership', entityId: userId, action: 'created', after: { userId, role } })
+}
+
+export function updateMember(plan: WritePlan, scope: Scope, before: Member, role: Role): void {
+  const condition = {
+    expression: '#role = :role',
+    names: { '#role': 'role' },
+    values: { ':role': before.role },
+  }
+  plan.update(keys.membership(before.userId, scope.companyId), { set: { role } }, condition)
+  plan.update(keys.member(scope, before.userId), { set: { role } }, condition)
+  countOwners(plan, scope, before.role, role)
+  const change = { entityType: 'membership', entityId: before.userId, action: 'updated' } as const
+  plan.changed({ ...change, before: { role: before.role }, after: { role } })
+}
+
+export function deleteMember(plan: WritePlan, scope: Scope, member: Member): void {
+  const condition = {
+    expression: '#role = :role',
+    names: { '#role': 'role' },
+    values: { ':role': member.role },
+  }
+  plan.delete(keys.membership(member.userId, scope.companyId), condition)
+  plan.delete(keys.member(scope, member.userId), condition)
+  countOwners(plan, scope, member.role, undefined)
   plan.changed({
     entityType: 'membership',
-    entityId: userId,
-    action: 'created',
-    after: { ...membership, userId },
+    entityId: member.userId,
+    action: 'deleted',
+    before: { role: member.role },
   })
+}
+
+/** Moves the mark of the default company from one membership of a person to another. */
+export function moveDefault(
+  plan: WritePlan,
+  userId: string,
+  from: Membership | undefined,
+  to: Membership,
+): void {
+  if (from) plan.update(keys.membership(userId, from.companyId), { set: { isDefault: false } })
+  plan.update(keys.membership(userId, to.companyId), { set: { isDefault: true } })
+}
+
+/** A company always has an owner: the last one cannot go, even when two go at the same time. */
+function countOwners(plan: WritePlan, scope: Scope, before: Role | undefined, after: Role | undefined): void {
+  if ((before === 'owner') === (after === 'owner')) return
+  const key = keys.sequence(scope, 'owners')
+  if (after === 'owner') {
+    plan.add(key, 'count', 1n)
+    return
+  }
+  plan.update(
+    key,
+    { add: { count: -1 } },
+    {
+      expression: '#count > :one',
+      names: { '#count': 'count' },
+      values: { ':one': 1 },
+      refusal: () => refuse('member.last-owner'),
+    },
+  )
 }

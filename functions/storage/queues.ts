@@ -1,12 +1,27 @@
 /** Messages are sent in the shape of their event, checked on the way out. */
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import type * as z from 'zod'
+import type { Event } from '../../events/event.ts'
 import { matchingRequested } from '../../events/matching-requested.ts'
+import { operationRequested } from '../../events/operation-requested.ts'
 import { env } from '../runtime/env.ts'
 
 export const client = new SQSClient({ maxAttempts: 5 })
 
-export async function sendMatchingRequested(message: z.input<typeof matchingRequested.shape>): Promise<void> {
-  const MessageBody = JSON.stringify(matchingRequested.shape.parse(message))
-  await client.send(new SendMessageCommand({ QueueUrl: env('MATCHING_QUEUE_URL'), MessageBody }))
+export function sendMatchingRequested(message: z.input<typeof matchingRequested.shape>): Promise<void> {
+  return send(matchingRequested, message, env('MATCHING_QUEUE_URL'))
+}
+
+export function sendOperationRequested(message: z.input<typeof operationRequested.shape>): Promise<void> {
+  return send(operationRequested, message, env('OPERATIONS_QUEUE_URL'))
+}
+
+async function send<Shape extends z.ZodType>(
+  of: Event<Shape>,
+  message: z.input<Shape>,
+  QueueUrl: string,
+): Promise<void> {
+  await client.send(
+    new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(of.shape.parse(message)) }),
+  )
 }

@@ -38,6 +38,8 @@ export interface LocalCloudOptions {
   clockFactor?: number
   /** Functions behind routes that are kept in memory; 12 unless told. */
   threadsMax?: number
+  /** Processes of each consumer that work at the same time; 2 unless told. */
+  consumersMax?: number
   onMail?: (mail: { to: string; subject: string; text: string }) => void
 }
 
@@ -70,7 +72,7 @@ export interface Ports {
 }
 
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
-  const { folder, frontend, fresh = false, clockFactor = 1, threadsMax = 12 } = options
+  const { folder, frontend, fresh = false, clockFactor = 1, threadsMax = 12, consumersMax = 2 } = options
   const closing: (() => unknown)[] = [lockFolder(folder)]
   const stop = async () => {
     for (const close of closing.splice(0).reverse()) await close()
@@ -105,6 +107,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       endpoints,
       clockFactor,
       threadsMax,
+      consumersMax,
       log,
     })
     closing.push(() => functions.close())

@@ -1,4 +1,4 @@
-/** `npm start`: the whole product on this machine. `-- --fresh` forgets what `.local` holds. */
+/** `npm start`: the whole product on this machine. `-- --fresh` forgets what `.local` holds, `-- --folder <path>` keeps it elsewhere. */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../folders.ts'
@@ -7,18 +7,25 @@ import { demoPassword, demoUsers } from './demo-users.ts'
 import { startLocalCloud } from './local-cloud.ts'
 
 const { values } = parseArgs({
-  options: { fresh: { type: 'boolean', default: false }, dev: { type: 'boolean', default: false } },
+  options: {
+    fresh: { type: 'boolean', default: false },
+    dev: { type: 'boolean', default: false },
+    folder: { type: 'string', default: join(root, '.local') },
+  },
 })
 process.env.TZ = 'UTC'
 
 try {
-  const folder = join(root, '.local')
+  const { folder } = values
   const isDemo = !values.fresh && wantsDemo(folder)
   const cloud = await startLocalCloud({
     folder,
     port: Number(process.env.PORT ?? 5173),
     frontend: values.dev ? 'dev' : true,
     fresh: values.fresh,
+    // Together with the stores and the consumers this stays below a gigabyte.
+    threadsMax: 10,
+    consumersMax: 1,
     onMail: ({ to, subject, text }) => console.log(`\nmail to ${to}: ${subject}\n${text}\n`),
   })
   if (isDemo) {

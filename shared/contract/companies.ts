@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ROLES } from '../domain/companies/role.ts'
 import { endpoint } from './endpoint.ts'
-import { CompanyId, CompanyIdText, Currency, Instant, text } from './scalars.ts'
+import { CompanyId, CompanyIdText, Currency, Instant, TimeZone, text } from './scalars.ts'
 
 export const Company = z.strictObject({
   id: CompanyId,
@@ -57,7 +57,27 @@ export const createCompany = endpoint({
     name: text(120).min(1, 'Company name is required'),
     taxId: text(40).nullish(),
     baseCurrency: Currency.optional(),
-    timeZone: text(60).optional(),
+    timeZone: TimeZone.optional(),
+  }),
+  reply: Company,
+})
+
+export const updateCompany = endpoint({
+  name: 'updateCompany',
+  subject: 'companies',
+  method: 'PUT',
+  path: '/api/companies/{id}',
+  summary: 'Name, tax id, time zone, base currency, and whether clear matches are approved by themselves',
+  access: 'owner',
+  status: 200,
+  params: z.strictObject({ id: CompanyIdText }),
+  body: z.strictObject({
+    name: text(120).min(1, 'Company name is required').optional(),
+    taxId: text(40).nullish(),
+    baseCurrency: Currency.optional(),
+    timeZone: TimeZone.optional(),
+    autoApprove: z.boolean().optional(),
+    version: z.int(),
   }),
   reply: Company,
 })

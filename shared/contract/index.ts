@@ -7,15 +7,24 @@ import * as journal from './journal.ts'
 import * as matches from './matches.ts'
 import * as matching from './matching.ts'
 import * as me from './me.ts'
+import * as members from './members.ts'
+import * as operations from './operations.ts'
 import * as stats from './stats.ts'
 import * as transactions from './transactions.ts'
 
 export const surface = {
   getMe: me.getMe,
+  chooseDefaultCompany: me.chooseDefaultCompany,
 
   listCompanies: companies.listCompanies,
   getCompany: companies.getCompany,
   createCompany: companies.createCompany,
+  updateCompany: companies.updateCompany,
+
+  listMembers: members.listMembers,
+  addMember: members.addMember,
+  updateMember: members.updateMember,
+  removeMember: members.removeMember,
 
   listAccounts: accounts.listAccounts,
   getAccount: accounts.getAccount,
@@ -38,6 +47,10 @@ export const surface = {
   listImports: imports.listImports,
   getImport: imports.getImport,
   listImportRows: imports.listImportRows,
+
+  undoImport: operations.undoImport,
+  undoMatchingRun: operations.undoMatchingRun,
+  getOperation: operations.getOperation,
 
   createMatchingRun: matching.createMatchingRun,
   listMatchingRuns: matching.listMatchingRuns,

@@ -4,7 +4,7 @@ import { CARDINALITIES, Finding, Match, MatchedLine } from './matches.ts'
 import { AccountId, AccountIdText, Amount, CompanyId, Currency, Instant, page, RecordId } from './scalars.ts'
 
 export const TIERS = ['auto_approved', 'suggested', 'manual_review'] as const
-export const RUN_STATUSES = ['queued', 'running', 'completed', 'failed'] as const
+export const RUN_STATUSES = ['queued', 'running', 'completed', 'failed', 'undone'] as const
 export const PROPOSAL_STATES = ['open', 'approved', 'rejected', 'stale'] as const
 
 /** One run of the engine over the open lines of an account. A dry run only proposes; a live one also approves its automatic tier. */

@@ -19,3 +19,15 @@ export const getMe = endpoint({
   status: 200,
   reply: Me,
 })
+
+export const chooseDefaultCompany = endpoint({
+  name: 'chooseDefaultCompany',
+  subject: 'me',
+  method: 'PUT',
+  path: '/api/me/default-company',
+  summary: 'The company that requests are about when they name none',
+  access: 'viewer',
+  status: 200,
+  body: z.strictObject({ companyId: CompanyId }),
+  reply: Me,
+})

@@ -54,6 +54,14 @@ const table = {
     sentence: 'An account of this entry is not active in the chart of accounts.',
   },
 
+  'member.exists': { status: 409, sentence: 'This person is already a member of the company.' },
+  'member.last-owner': {
+    status: 409,
+    sentence: 'A company needs at least one owner. Make someone else an owner first.',
+  },
+  'member.owner-only': { status: 403, sentence: 'Only an owner can make or change an owner.' },
+  'operation.state': { status: 409, sentence: 'This cannot be undone: it is {state}.' },
+
   'match.amounts-differ': { status: 422, sentence: 'Transaction amounts do not match' },
   'match.sides-empty': { status: 422, sentence: 'Select transactions from both sides to create a match' },
   'match.too-many-lines': { status: 422, sentence: 'A match can hold at most 40 transactions.' },

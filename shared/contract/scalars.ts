@@ -53,6 +53,17 @@ export const Amount = z
 
 export const Currency = z.string().regex(/^[A-Z]{3}$/, 'must be a currency code such as USD')
 
+/** An IANA name; it decides what day it is. */
+export const TimeZone = z.string().max(60).refine(isTimeZone, 'must be a time zone such as America/Toronto')
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
 export const Instant = z.string().meta({ format: 'date-time' })
 
 /** Text that a person types: trimmed, bounded, without control characters. */

@@ -51,6 +51,8 @@ const dark: MantineColorsTuple = [
 /** The head of a dialog is no second banner of the page. */
 const NO_BANNER = { header: { role: 'presentation' } }
 
+const DIALOG_TITLE = { title: { fontSize: '1.06rem', fontWeight: 620, letterSpacing: '-0.011em' } }
+
 export const theme = createTheme({
   primaryColor: 'ink',
   colors: { ink, gray, dark },
@@ -79,9 +81,11 @@ export const theme = createTheme({
         transitionProps: { duration: 120 },
         attributes: NO_BANNER,
       },
+      styles: DIALOG_TITLE,
     }),
     Drawer: Drawer.extend({
       defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, attributes: NO_BANNER },
+      styles: DIALOG_TITLE,
     }),
     Popover: Popover.extend({ defaultProps: { transitionProps: { duration: 90 } } }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 700, closeDelay: 0, multiline: true, maw: 320 } }),

@@ -155,9 +155,7 @@ function useFocusOnRow(
   useEffect(() => {
     if (active >= 0 && before.current !== activeKey) {
       reveal()
-      isOwed.current =
-        document.activeElement === document.body ||
-        scroller.current?.contains(document.activeElement) === true
+      isOwed.current = mayTakeFocus(scroller.current)
     }
     before.current = activeKey
     if (!isOwed.current) return
@@ -165,4 +163,11 @@ function useFocusOnRow(
     row?.focus({ preventScroll: true })
     if (row) isOwed.current = false
   })
+}
+
+/** Nobody loses the focus but the page itself, the list, and a dropdown that has been closed again. */
+function mayTakeFocus(list: HTMLElement | null): boolean {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return true
+  return list?.contains(focused) || focused.matches('input[readonly][aria-expanded="false"]')
 }

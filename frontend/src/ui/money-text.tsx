@@ -31,7 +31,7 @@ export function MoneyText({
       </Text>
     )
   return (
-    <Text span inherit {...text} className={classes.money} data-paint={paintOf(amount, paint)}>
+    <Text span inherit {...text} className={classes.money} data-paint={paintOf(amount, paint)} data-negative={(!unsigned && isNegative(amount)) || undefined}>
       {unsigned ? formatMagnitude(amount, currency) : formatMoney(amount, currency)}
     </Text>
   )

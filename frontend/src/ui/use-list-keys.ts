@@ -38,15 +38,16 @@ function nameOf(event: KeyboardEvent): string {
   return event.altKey ? `alt+${key}` : key
 }
 
-const TYPING =
-  'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="dialog"], [role="listbox"]'
+const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="listbox"]'
 const PRESSING = 'button, a, summary, [role="tab"], [role="radio"], [role="button"]'
 
 function isElsewhere(event: KeyboardEvent, name: string): boolean {
   if (document.querySelector('[role="dialog"][aria-modal="true"]')) return true
   const { target } = event
   if (!(target instanceof Element)) return false
-  if (target.closest(TYPING)) return true
+  // A closed dropdown keeps the focus after a choice, and takes no letters.
+  const takesLetters = !target.matches('input[readonly][aria-expanded="false"]')
+  if (target.closest(TYPING)) return takesLetters || name.length > 1
   const pressesIt = name === 'enter' || name === 'space'
   return pressesIt && target.closest(name === 'space' ? `${PRESSING}, input` : PRESSING) !== null
 }

@@ -46,16 +46,18 @@ export function cronPattern(expression: string): string {
   const [, inside] = /^cron\((.+)\)$/.exec(expression) ?? []
   const fields = inside?.split(' ') ?? []
   if (fields.length !== 6) throw new Error(`The host does not know the schedule ${expression}.`)
-  const [minutes, hours, day, month, weekday, year] = fields as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-  ]
-  const counted = weekday.replace(/\d+/g, (number) => String(Number(number) - 1))
-  return `0 ${minutes} ${hours} ${day.replace('?', '*')} ${month} ${counted.replace('?', '*')} ${year}`
+  const [minutes, hours, day, month, weekday, year] = fields.map((field, at) =>
+    stepped(field, fieldMax[at] ?? 0),
+  )
+  const counted = weekday?.replace(/\d+/g, (number) => String(Number(number) - 1))
+  return `0 ${minutes} ${hours} ${day?.replace('?', '*')} ${month} ${counted?.replace('?', '*')} ${year}`
+}
+
+const fieldMax = [59, 23, 31, 12, 7, 2199]
+
+/** `0/15` begins at 0 and goes on to the end of the field. */
+function stepped(field: string, max: number): string {
+  return field.replace(/^(\d+)\//, `$1-${max}/`)
 }
 
 function scheduledEvent(rule: string) {

@@ -29,6 +29,7 @@ export interface HostOptions {
   endpoints: Endpoints
   clockFactor: number
   threadsMax: number
+  consumersMax: number
   log: Log
 }
 
@@ -39,6 +40,7 @@ export function hostFunctions({
   endpoints,
   clockFactor,
   threadsMax,
+  consumersMax,
   log,
 }: HostOptions): HostedFunctions {
   let folder = bundles
@@ -60,7 +62,7 @@ export function hostFunctions({
         queue: sqs.queueNamed(name),
         mapping,
         consumer: () => runnable(mapping.function),
-        processesMax: 2,
+        processesMax: consumersMax,
         onLine,
         onFailure: (failure) => log.write({ from: 'host', failed: failure }),
       })

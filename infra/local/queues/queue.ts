@@ -17,8 +17,22 @@ export interface QueueOptions {
   redrive?: { to: () => Queue; receivesMax: number }
   /** How many times faster than life delays and visibility pass. */
   clockFactor: number
+  clock?: Clock
+}
+
+export interface Clock {
   /** Epoch milliseconds. */
-  now: () => number
+  now(): number
+  /** Calls back once after so long; returns what calls it off. */
+  after(milliseconds: number, callback: () => void): () => void
+}
+
+const realClock: Clock = {
+  now: Date.now,
+  after(milliseconds, callback) {
+    const timer = setTimeout(callback, milliseconds)
+    return () => clearTimeout(timer)
+  },
 }
 
 export interface Received extends StoredMessage {
@@ -28,6 +42,7 @@ export interface Received extends StoredMessage {
 export class Queue {
   readonly name: string
   private readonly options: QueueOptions
+  private readonly clock: Clock
   private readonly journal: Journal
   private readonly messages: Map<string, StoredMessage>
   /** The latest handle of each message in flight; an older one no longer works. */
@@ -37,10 +52,12 @@ export class Queue {
   constructor(options: QueueOptions) {
     this.name = options.name
     this.options = options
+    this.clock = options.clock ?? realClock
     this.journal = new Journal(options.file)
     this.messages = this.journal.messages
     // Whoever worked on a message when the last process ended is gone, so that nobody is waited for.
-    for (const message of this.messages.values()) if (message.receives > 0) this.hide(message, options.now())
+    for (const message of this.messages.values())
+      if (message.receives > 0) this.hide(message, this.clock.now())
   }
 
   get arn(): string {
@@ -58,7 +75,7 @@ export class Queue {
       attributes,
     }: { delaySeconds?: number; attributes?: Record<string, MessageAttribute> } = {},
   ): string {
-    const now = this.options.now()
+    const now = this.clock.now()
     const message: StoredMessage = {
       id: randomUUID(),
       body,
@@ -73,7 +90,7 @@ export class Queue {
 
   /** Up to `max` messages, oldest first, hidden from others for as long as the queue says or `visibilitySeconds`. */
   receive(max: number, visibilitySeconds = this.options.visibilitySeconds): Received[] {
-    const now = this.options.now()
+    const now = this.clock.now()
     const received: Received[] = []
     for (const message of this.messages.values()) {
       if (received.length >= max) break
@@ -93,12 +110,12 @@ export class Queue {
   changeVisibility(receiptHandle: string, seconds: number): boolean {
     const message = this.inFlight(receiptHandle)
     if (!message) return false
-    this.hide(message, this.after(this.options.now(), seconds))
+    this.hide(message, this.after(this.clock.now(), seconds))
     return true
   }
 
   counts(): { visible: number; inFlight: number; delayed: number } {
-    const now = this.options.now()
+    const now = this.clock.now()
     const counts = { visible: 0, inFlight: 0, delayed: 0 }
     for (const message of this.messages.values()) {
       if (message.visibleAt <= now) counts.visible += 1
@@ -114,17 +131,17 @@ export class Queue {
 
   /** Resolves when something may have become visible, at the latest after `milliseconds`. */
   async changed(milliseconds: number, signal?: AbortSignal): Promise<void> {
-    const now = this.options.now()
+    const now = this.clock.now()
     const hidden = [...this.messages.values()].map((message) => message.visibleAt).filter((at) => at > now)
     const wait = Math.max(1, Math.min(milliseconds, ...hidden.map((at) => at - now)))
     await new Promise<void>((resolve) => {
       const done = () => {
-        clearTimeout(timer)
+        callOff()
         this.waiting.delete(done)
         signal?.removeEventListener('abort', done)
         resolve()
       }
-      const timer = setTimeout(done, wait)
+      const callOff = this.clock.after(wait, done)
       this.waiting.add(done)
       signal?.addEventListener('abort', done)
       if (signal?.aborted) done()
@@ -159,7 +176,7 @@ export class Queue {
   private isRedriven(message: StoredMessage): boolean {
     const { redrive } = this.options
     if (!redrive || message.receives < redrive.receivesMax) return false
-    redrive.to().put({ ...message, visibleAt: this.options.now(), from: this.name })
+    redrive.to().put({ ...message, visibleAt: this.clock.now(), from: this.name })
     this.forget(message.id)
     return true
   }

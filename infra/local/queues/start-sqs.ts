@@ -53,7 +53,6 @@ export async function startSqs({
       visibilitySeconds: VisibilityTimeout,
       retentionSeconds: MessageRetentionPeriod,
       clockFactor,
-      now: Date.now,
       ...(RedrivePolicy && {
         redrive: {
           to: () => queueNamed(RedrivePolicy.deadLetterTargetArn.split(':').at(-1) ?? ''),

@@ -13,3 +13,8 @@ export const ROLE_LABELS: Record<Role, string> = {
   admin: 'Administrator',
   owner: 'Owner',
 }
+
+/** Whether someone of a role may give, change or take a role: owners are made and changed by owners alone. */
+export function maySetRole(actor: Role, before: Role | undefined, after: Role | undefined): boolean {
+  return actor === 'owner' || (before !== 'owner' && after !== 'owner' && isAtLeast(actor, 'admin'))
+}

@@ -194,7 +194,7 @@ function compareNames(
         if (isSimilarWord(words, word, ledger.strange.words[j]!)) found = ledger.strange.words[j]!
       }
       if (found < 0) continue
-      const rarity = weights.rarity[found]! * INEXACT_PART
+      const rarity = Math.min(weights.rarity[word]!, weights.rarity[found]!) * INEXACT_PART
       shared += rarity
       bankWeight += rarity
       if (isStrangeToo) ledgerWeight += rarity
@@ -209,7 +209,7 @@ function compareNames(
       const word = ledger.strange.words[j]!
       for (let i = b0; i < b1; i++) {
         if (!isSimilarWord(words, word, bank.names.words[i]!)) continue
-        const rarity = weights.rarity[bank.names.words[i]!]! * INEXACT_PART
+        const rarity = Math.min(weights.rarity[word]!, weights.rarity[bank.names.words[i]!]!) * INEXACT_PART
         shared += rarity
         ledgerWeight += rarity
         if (rarity > best) {

@@ -1,5 +1,5 @@
 /** Which tier a pair falls into, and what it would take to be automatic. */
-import type { PairDescription } from './describe-pair.ts'
+import type { Contradiction, PairDescription } from './describe-pair.ts'
 import type { Tier } from './proposal.ts'
 import { RULE_POINTS } from './rule-score.ts'
 import type { Thresholds } from './thresholds.ts'
@@ -10,8 +10,8 @@ export interface Standing {
   confidence: number
   /** The probability of the best other explanation of either line, 0 when there is none. */
   rivalShare: number
-  /** Identical lines stand on one side more often than on the other. */
-  hasUnevenTwins: boolean
+  /** Identical lines stand on one side more often than on the other, or other sets of lines add up as well. */
+  ambiguity?: 'twins' | 'combinations' | undefined
 }
 
 /** The lower of the rule score and the probability decides; the automatic tier asks for more besides. */
@@ -22,19 +22,25 @@ export function decideTier(standing: Standing, thresholds: Thresholds): Tier {
   return percent >= thresholds.suggestedPercent ? 'suggested' : 'manual_review'
 }
 
-type Obstacle = 'days' | 'contradicted' | 'twins' | 'rival' | 'doubt'
+type Obstacle = 'days' | Contradiction | 'twins' | 'combinations' | 'rival' | 'doubt'
 
 function obstacleOf(
-  { pair, confidence, rivalShare, hasUnevenTwins }: Standing,
+  { pair, confidence, rivalShare, ambiguity }: Standing,
   thresholds: Thresholds,
 ): Obstacle | undefined {
   if (pair.days > thresholds.autoDaysMax) return 'days'
-  if (pair.isContradicted) return 'contradicted'
-  if (hasUnevenTwins) return 'twins'
-  const lead = Math.exp(-thresholds.autoMargin)
-  if (rivalShare > lead * confidence) return 'rival'
-  if (1 - confidence > lead) return 'doubt'
-  return undefined
+  if (pair.contradiction) return pair.contradiction
+  if (ambiguity) return ambiguity
+  if (isClose({ rivalShare, confidence }, thresholds)) return 'rival'
+  return 1 - confidence > Math.exp(-thresholds.autoMargin) ? 'doubt' : undefined
+}
+
+/** Whether another explanation of one of the lines comes near. */
+export function isClose(
+  standing: Pick<Standing, 'rivalShare' | 'confidence'>,
+  thresholds: Thresholds,
+): boolean {
+  return standing.rivalShare > Math.exp(-thresholds.autoMargin) * standing.confidence
 }
 
 /** A sentence for a pair that is not automatic. */
@@ -44,12 +50,16 @@ export function whatItWouldTake(standing: Standing, thresholds: Thresholds): str
   switch (obstacle) {
     case 'days':
       return `Never automatic: the days are more than ${thresholds.autoDaysMax} apart`
-    case 'contradicted':
-      return pair.isExact
-        ? 'Would be automatic if the references did not contradict each other'
-        : 'Would be automatic if the amounts were equal to the cent'
+    case 'amounts':
+      return 'Would be automatic if the amounts were equal to the cent'
+    case 'references':
+      return 'Would be automatic if the references did not contradict each other'
+    case 'names':
+      return 'Would be automatic if the names agreed, or a reference did'
     case 'twins':
       return 'Would be automatic if no identical line stood beside it'
+    case 'combinations':
+      return 'Would be automatic if no other combination added up to the same amount'
     case 'rival':
       return pair.hasReference
         ? 'Would be automatic if the other candidate were settled first'

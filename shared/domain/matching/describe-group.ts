@@ -8,7 +8,7 @@ import {
   REFERENCE,
   SIMILAR_CONTAINMENT,
 } from './compare-texts.ts'
-import type { PairDescription } from './describe-pair.ts'
+import type { Contradiction, PairDescription } from './describe-pair.ts'
 import type { Group } from './find-groups.ts'
 import type { Account } from './find-pairs.ts'
 import type { Finding, OpenLine } from './proposal.ts'
@@ -40,9 +40,13 @@ export function describeGroup(account: Account, group: Group): PairDescription {
   const dayFinding = daysReason(facts.days)
   if (facts.days > account.thresholds.autoDaysMax) risks.push(dayFinding)
   else reasons.push(dayFinding)
-  const isContradicted = links.some((link) => link.isContradicted)
   if (links.some((link) => link.isNamedOtherwise)) risks.push(OTHER_NAMES)
-  return { ...facts, isContradicted, ruleScore: ruleScoreOf(facts), reasons, risks }
+  return { ...facts, contradiction: contradictionOf(links), ruleScore: ruleScoreOf(facts), reasons, risks }
+}
+
+function contradictionOf(links: readonly Link[]): Contradiction | undefined {
+  if (links.some((link) => link.isContradicted)) return 'references'
+  return links.some((link) => link.isNamedOtherwise && !link.hasReference) ? 'names' : undefined
 }
 
 const ONLY_COMBINATION: Finding = {
@@ -117,6 +121,7 @@ function absolute(amount: Money): Money {
 }
 
 function tieReason(group: Group, links: readonly Link[]): Finding | undefined {
+  if (group.tie === 'fee') return NETTED_FEE
   const [first] = links
   if (links.every((link) => link.referenceText !== '' && link.referenceText === first!.referenceText)) {
     return { code: 'reference.same', sentence: `All carry reference ${first!.referenceText}` }
@@ -127,6 +132,11 @@ function tieReason(group: Group, links: readonly Link[]): Finding | undefined {
   return group.tie === 'days'
     ? { code: 'day.together', sentence: 'They stand on neighbouring days' }
     : undefined
+}
+
+const NETTED_FEE: Finding = {
+  code: 'fee.netted',
+  sentence: 'A payment less a fee that the books have as an entry of its own',
 }
 
 function daysReason(days: number): Finding {

@@ -13,13 +13,15 @@ import type { Finding, Rival } from './proposal.ts'
 import { ruleScoreOf } from './rule-score.ts'
 import { spell, type Vocabulary } from './vocabulary.ts'
 
+export type Contradiction = 'amounts' | 'references' | 'names'
+
 export interface PairDescription {
   days: number
   isExact: boolean
   hasReference: boolean
   isSimilar: boolean
-  /** Something speaks against the pair that no probability outweighs. */
-  isContradicted: boolean
+  /** What speaks against the pair so that no probability makes it automatic. */
+  contradiction?: Contradiction | undefined
   ruleScore: number
   reasons: Finding[]
   risks: Finding[]
@@ -54,11 +56,17 @@ export function describePair(account: Account, pairs: Pairs, e: number): PairDes
   if (ledger.side.twin[l] !== l || ledger.side.twin[l + 1] === ledger.side.twin[l]) risks.push(LEDGER_TWIN)
   return {
     ...facts,
-    isContradicted: scratch.reference === REFERENCE.contradiction || !facts.isExact,
+    contradiction: contradictionOf(scratch, facts.isExact),
     ruleScore: ruleScoreOf(facts),
     reasons,
     risks,
   }
+}
+
+function contradictionOf(found: Comparison, isExact: boolean): Contradiction | undefined {
+  if (!isExact) return 'amounts'
+  if (found.reference === REFERENCE.contradiction) return 'references'
+  return found.name === NAME.different && found.reference < REFERENCE.partial ? 'names' : undefined
 }
 
 const SAME_AMOUNT: Finding = { code: 'amount.same', sentence: 'Same amount to the cent' }

@@ -21,10 +21,11 @@ export function findNearMisses(
   const misses: NearMiss[] = []
   for (const b of sides.bank.byDay) {
     let best: { ledger: number; kind: Kind } | undefined
-    for (const l of kindred(sides, b)) {
+    for (const { line: l, hasReference } of kindred(sides, b)) {
       if (ledgerTaken.has(l) || (isAllowed && !isAllowed(b, l))) continue
       const lag = account.lead * (bank.side.day[b]! - ledger.side.day[l]!)
       const kind = kindOf(bank.side.lines[b]!.amount, ledger.side.lines[l]!.amount, lag, account)
+      if (kind === 'payment.part' && !hasReference) continue
       if (kind && (!best || ORDER.indexOf(kind) < ORDER.indexOf(best.kind))) best = { ledger: l, kind }
     }
     if (!best) continue
@@ -95,16 +96,17 @@ function size(amount: Money): Money {
 }
 
 /** Open ledger entries that share a reference or a telling name with a bank line. */
-function kindred(sides: OpenSides, b: number): number[] {
+function kindred(sides: OpenSides, b: number): { line: number; hasReference: boolean }[] {
   const { profile } = sides.bank
-  const found: number[] = []
+  const found = new Map<number, boolean>()
   for (const list of [profile.references, profile.names]) {
     for (let at = list.from[b]!; at < list.from[b + 1]!; at++) {
       const word = list.words[at]!
       if (sides.rarity[word]! < RARITY_MIN) continue
-      for (const l of sides.ledger.byWord.get(word) ?? [])
-        if (sides.ledger.open[l] && !found.includes(l)) found.push(l)
+      for (const l of sides.ledger.byWord.get(word) ?? []) {
+        if (sides.ledger.open[l] && !found.has(l)) found.set(l, list === profile.references)
+      }
     }
   }
-  return found.sort((x, y) => x - y)
+  return [...found].map(([line, hasReference]) => ({ line, hasReference })).sort((x, y) => x.line - y.line)
 }

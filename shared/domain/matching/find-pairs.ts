@@ -42,7 +42,7 @@ export interface Pairs {
 
 const NAME_WEIGHT_MAX = 10
 /** An amount that is off by the tolerance is rarely right. */
-const INEXACT_AMOUNT = -4.5
+const INEXACT_AMOUNT = -6
 const CHANCE_PAIRS = 3000
 const ANCHORS_MAX = 20_000
 /** Weights are kept to thousandths of a nat, so that sums of them are exact in any order. */
@@ -221,13 +221,22 @@ function settle(confidence: Float64Array, candidates: Candidates, account: Accou
     bankCount: bank.side.lines.length,
     ledgerCount: ledger.side.lines.length,
   }
+  const bankKept = new Int32Array(choices.bankCount)
+  const ledgerKept = new Int32Array(choices.ledgerCount)
+  for (let at = 0; at < count; at++) {
+    bankKept[candidates.bank[kept[at]!]!]!++
+    ledgerKept[candidates.ledger[kept[at]!]!]!++
+  }
+  const isContested = (e: number) =>
+    bankKept[candidates.bank[e]!]! > 1 || ledgerKept[candidates.ledger[e]!]! > 1
   for (let at = 0; at < count; at++) {
     const e = kept[at]!
     const b = candidates.bank[e]!
     const l = candidates.ledger[e]!
     choices.bank[at] = b
     choices.ledger[at] = l
-    choices.gain[at] = Math.round(confidence[e]! * 1e6) * TIES + tieBreak(bank.side, b, ledger.side, l)
+    choices.gain[at] = Math.round(confidence[e]! * 1e6) * TIES
+    if (isContested(e)) choices.gain[at]! += tieBreak(bank.side, b, ledger.side, l)
   }
   const settled = settlePairs(choices)
   const chosen = new Uint8Array(candidates.count)
@@ -235,10 +244,24 @@ function settle(confidence: Float64Array, candidates: Candidates, account: Accou
   return { chosen, gapShare: settled.gapShare }
 }
 
-const TIES = 1024
+/** Room below one millionth of probability for what decides between equals. */
+const TIES = 1024 * 1024
 
-/** Among equal choices: identical lines pair first with first; otherwise nearer days win. Below `TIES`. */
+/**
+ * Among equal choices: identical lines pair first with first, others in the order of their days; where even that is equal,
+ * by the places of the two lines among those of their amount, mixed so that neither side comes first.
+ */
 function tieBreak(bank: Side, b: number, ledger: Side, l: number): number {
   const rank = b - bank.twin[b]! - (l - ledger.twin[l]!)
-  return Math.max(0, 511 - rank * rank) + Math.max(0, 500 - 10 * Math.abs(bank.day[b]! - ledger.day[l]!))
+  const lag = bank.day[b]! - ledger.day[l]!
+  const x = placeInRun(bank, b)
+  const y = placeInRun(ledger, l)
+  const order = [rank, lag, x - y].reduce((sum, apart) => sum + Math.max(0, 300 - apart * apart), 0)
+  return order * 1024 + ((Math.imul(x * y + x + y, 0x9e3779b1) >>> 0) % 1024)
+}
+
+function placeInRun(side: Side, at: number): number {
+  let first = at
+  while (first > 0 && at - first < 1024 && side.amount[first - 1] === side.amount[at]) first--
+  return at - first
 }

@@ -18,9 +18,14 @@ for (const { name, bank, books, expect: expected, says, hints, rejected, aliases
       memory: { rejectedPairs: new Set(rejected ?? []), aliases: aliases ?? [] },
     })
     expect(shownMatches(result)).toEqual([...expected].sort())
-    const codes = result.proposals.flatMap(({ reasons, risks }) => [...reasons, ...risks].map(({ code }) => code))
+    const codes = result.proposals.flatMap(({ reasons, risks }) =>
+      [...reasons, ...risks].map(({ code }) => code),
+    )
     expect(codes).toEqual(expect.arrayContaining(says ?? []))
-    if (hints) expect(result.nearMisses.map((miss) => `${miss.bankIds}~${miss.ledgerIds} ${miss.finding.code}`)).toEqual(hints)
+    if (hints)
+      expect(
+        result.nearMisses.map((miss) => `${miss.bankIds}~${miss.ledgerIds} ${miss.finding.code}`),
+      ).toEqual(hints)
   })
 }
 
@@ -31,5 +36,7 @@ test('there are at least sixty cases, each with a name of its own', () => {
 
 function shownMatches({ proposals }: MatchingResult): string[] {
   const rows = (ids: readonly string[]) => [...ids].sort().join('+')
-  return proposals.map(({ bankIds, ledgerIds, tier }) => `${rows(bankIds)}=${rows(ledgerIds)} ${TIER_WORDS[tier]}`).sort()
+  return proposals
+    .map(({ bankIds, ledgerIds, tier }) => `${rows(bankIds)}=${rows(ledgerIds)} ${TIER_WORDS[tier]}`)
+    .sort()
 }

@@ -121,11 +121,14 @@ function shares(counts: Float64Array, usual: readonly number[], weight: number):
   return usual.map((share, place) => (counts[place]! + share * weight) / total)
 }
 
-/** Most lines arrive the same day or soon after the books; a few stand before. */
+/**
+ * Most lines arrive the same day or soon after the books; a few stand before. Falling ever faster, so that of two equal
+ * payments the first is paired with the first.
+ */
 function usualLags(lagMin: number, lagMax: number): number[] {
   const raw: number[] = []
   for (let lag = lagMin; lag <= lagMax; lag++)
-    raw.push(lag >= 0 ? 0.34 * 0.68 ** lag : 0.03 * 0.45 ** (-lag - 1))
+    raw.push(lag >= 0 ? 0.34 * 0.72 ** lag * 0.99 ** (lag * lag) : 0.03 * 0.45 ** (-lag - 1))
   const total = raw.reduce((sum, part) => sum + part, 0)
   return raw.map((part) => part / total)
 }

@@ -12,7 +12,7 @@ export interface Texts {
 /**
  * Letters and digits make a word; anything else parts words, but an apostrophe does not. `INV-0010432` reads as INV and
  * 10432; `INV10432` as the code INV10432 and also INV and 10432. Numbers lose their leading zeros; single characters and
- * numbers below 100 are left out, as they say nothing. A word counts once per line.
+ * numbers of one or two digits are left out, as they say nothing. A word counts once per line.
  */
 export function readTexts(side: Side, vocabulary: Vocabulary, linesWith: 'bankLines' | 'ledgerLines'): Texts {
   const count = side.lines.length
@@ -111,7 +111,7 @@ function addWord(reader: Reader, length: number, seen: number): void {
 function addNumber(reader: Reader, start: number, end: number): void {
   let first = start
   while (first < end && buffer[first] === 48) first++
-  if (end - first > 2) add(reader, first, end, NUMBER)
+  if (end - start > 2 && first < end) add(reader, first, end, NUMBER)
 }
 
 function add(reader: Reader, start: number, end: number, kind: number): void {

@@ -1,12 +1,12 @@
 /** Puts what was settled into proposals: facts, tier, reasons, rival, and what it would take. */
 import { sumOf } from '../money/money.ts'
 import type { Side } from './columns.ts'
-import { decideTier, whatItWouldTake } from './decide-tier.ts'
+import { decideTier, isClose, whatItWouldTake } from './decide-tier.ts'
 import { describeGroup } from './describe-group.ts'
 import { describePair, nearestRival } from './describe-pair.ts'
 import type { Group } from './find-groups.ts'
 import type { Account, Pairs } from './find-pairs.ts'
-import type { Cardinality, Proposal } from './proposal.ts'
+import type { Cardinality, Finding, Proposal } from './proposal.ts'
 
 export function proposalOfPair(account: Account, pairs: Pairs, e: number): Proposal {
   const bankLine = account.bank.side.lines[pairs.candidates.bank[e]!]!
@@ -17,7 +17,7 @@ export function proposalOfPair(account: Account, pairs: Pairs, e: number): Propo
     pair,
     confidence: pairs.confidence[e]!,
     rivalShare: rival?.share ?? 0,
-    hasUnevenTwins: hasUnevenTwins(account, pairs, e),
+    ambiguity: hasUnevenTwins(account, pairs, e) ? ('twins' as const) : undefined,
   }
   const tier = decideTier(standing, account.thresholds)
   const proposal: Proposal = {
@@ -32,8 +32,14 @@ export function proposalOfPair(account: Account, pairs: Pairs, e: number): Propo
     difference: bankLine.amount + ledgerLine.amount,
   }
   if (rival) proposal.rival = rival.rival
+  if (rival && isClose(standing, account.thresholds)) proposal.risks.push(CLOSE_RIVAL)
   if (tier !== 'auto_approved') proposal.wouldTake = whatItWouldTake(standing, account.thresholds)
   return proposal
+}
+
+const CLOSE_RIVAL: Finding = {
+  code: 'rival.close',
+  sentence: 'Another line of the same amount explains it nearly as well',
 }
 
 export function proposalOfGroup(account: Account, group: Group): Proposal {
@@ -44,7 +50,7 @@ export function proposalOfGroup(account: Account, group: Group): Proposal {
     pair: description,
     confidence: group.confidence,
     rivalShare: 0,
-    hasUnevenTwins: !isUnique && group.tie !== 'reference',
+    ambiguity: isUnique || group.tie === 'reference' ? undefined : ('combinations' as const),
   }
   const tier = decideTier(standing, thresholds)
   const bankLines = group.banks.map((b) => account.bank.side.lines[b]!)

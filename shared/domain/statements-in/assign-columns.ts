@@ -89,6 +89,8 @@ export function assignColumns(
     best('description', isText) ??
       best('description', (profile) => profile.filled > 0 && profile.dates === 0),
   )
+  // Where the only text says what kind of payment it was, that is the description.
+  if (places.description === undefined && places.type !== undefined) places.description = places.type
   take('payee', best('payee', isText))
   take('memo', best('memo', isText))
   take(

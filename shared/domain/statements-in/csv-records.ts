@@ -14,9 +14,9 @@ export interface TableRecord {
 }
 
 /**
- * The records of delimited text in blocks, blank lines left out. Lines with quotes go to papaparse a block at a
- * time, so that memory and time stay bounded whatever the quotes do; a record that runs over several lines
- * goes by itself. Line ends must be `\n` already (`withPlainLineEnds`).
+ * The records of delimited text in blocks, blank lines left out. Lines whose quotes mean anything go to papaparse
+ * a block at a time, so that memory and time stay bounded whatever they do; a record that runs over several
+ * lines goes by itself. Line ends must be `\n` already (`withPlainLineEnds`).
  * Throws StatementError `unclosed-quote`, naming the line.
  */
 export function* csvBlocks(text: string, delimiter: Delimiter): Generator<TableRecord[]> {
@@ -86,9 +86,7 @@ function recordsOfBlock(
   firstLine: number,
 ): TableRecord[] | undefined {
   if (lines.length === 1 && block.length > LONG_LINE_CHARS) return undefined
-  const table = block.includes('"')
-    ? quotedCells(block, lines.length, delimiter)
-    : lines.map((line) => line.split(delimiter))
+  const table = plainCells(lines, delimiter) ?? quotedCells(block, lines.length, delimiter)
   if (!table) return undefined
   const records: TableRecord[] = []
   for (let i = 0; i < lines.length; i++) {
@@ -98,8 +96,30 @@ function recordsOfBlock(
   return records
 }
 
+/**
+ * The cells of lines without quotes, or with every cell in quotes and none inside: what most banks write, and
+ * what needs no tokenizer. Undefined when any line is otherwise.
+ */
+function plainCells(lines: readonly string[], delimiter: Delimiter): string[][] | undefined {
+  const between = `"${delimiter}"`
+  const table: string[][] = []
+  for (const line of lines) {
+    if (!line.includes('"')) table.push(line.split(delimiter))
+    else {
+      if (line.charCodeAt(0) !== QUOTE || line.charCodeAt(line.length - 1) !== QUOTE || line.length < 2)
+        return undefined
+      const cells = line.slice(1, -1).split(between)
+      for (const cell of cells) if (cell.includes('"')) return undefined
+      table.push(cells)
+    }
+  }
+  return table
+}
+
+const QUOTE = 34
+
 function quotedCells(block: string, lines: number, delimiter: Delimiter): string[][] | undefined {
-  const parsed = Papa.parse(block, { delimiter, newline: '\n', quoteChar: '"' })
+  const parsed = tokenise(block, delimiter)
   return parsed.errors.length > 0 || parsed.data.length !== lines ? undefined : parsed.data
 }
 
@@ -118,10 +138,9 @@ function recordAt(
     end = stop + 1
     const fault = faultOfLongLine(newest, delimiter)
     if (fault) return { record: { cells: [], line, raw: cut(raw), fault }, end, lines }
-    if (lines > 1 && !newest.includes('"')) continue
+    if ((lines > 1 && !newest.includes('"')) || isOpen(raw, delimiter)) continue
 
-    const parsed = Papa.parse(raw, { delimiter, newline: '\n', quoteChar: '"' })
-    if (parsed.errors.some((error) => error.code === 'MissingQuotes')) continue
+    const parsed = tokenise(raw, delimiter)
     const cells = parsed.data[0] ?? []
     if (lines > 1 && holdsOtherRecords(raw, cells.length, delimiter)) break
     if (isBlank(cells)) return { record: undefined, end, lines }
@@ -133,6 +152,39 @@ function recordAt(
     'unclosed-quote',
     `A quotation mark that opens on line ${line} is never closed. Close it, or remove it, and upload the file again.`,
   )
+}
+
+/** Whether a quoted cell is still open at the end. A quote that closes nothing is part of its text. */
+function isOpen(raw: string, delimiter: Delimiter): boolean {
+  let at = 0
+  while (at < raw.length) {
+    if (raw.charCodeAt(at) === QUOTE) {
+      at = closingQuote(raw, at, delimiter)
+      if (at < 0) return true
+    }
+    const next = raw.indexOf(delimiter, at)
+    if (next < 0) return false
+    at = next + 1
+  }
+  return false
+}
+
+/** The quote that ends a cell: not a doubled one, and nothing but spaces between it and the next cell. */
+function closingQuote(raw: string, opening: number, delimiter: Delimiter): number {
+  for (let at = raw.indexOf('"', opening + 1); at >= 0; at = raw.indexOf('"', at + 1)) {
+    if (raw.charCodeAt(at + 1) === QUOTE) at++
+    else {
+      let next = at + 1
+      while (raw.charCodeAt(next) === 32) next++
+      if (next >= raw.length || raw[next] === delimiter || raw[next] === '\n') return at
+    }
+  }
+  return -1
+}
+
+/** Without papaparse's outer layers, which guess what is known here and cost more than a short record does. */
+function tokenise(text: string, delimiter: Delimiter) {
+  return new Papa.Parser({ delimiter, newline: '\n', quoteChar: '"' }).parse(text)
 }
 
 function lineEnd(text: string, from: number): number {

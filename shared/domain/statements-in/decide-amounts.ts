@@ -169,7 +169,7 @@ function rawRows(decided: Decided, places: ColumnPlaces, decimalMark: DecimalMar
   const size = (value: Money) => (value < 0n ? -value : value)
   const rows: RawRow[] = []
   for (const { cells, fault } of decided.table.records) {
-    if (fault) continue
+    if (fault || cells.length > decided.table.width) continue
     const row: RawRow = { description: cells[places.description ?? -1] ?? '', amount: 0n }
     if (isSplit(places)) {
       const debit = read(cells, places.debit)

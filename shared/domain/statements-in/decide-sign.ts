@@ -59,7 +59,7 @@ function singleSign(facts: SignFacts): Decision {
 function isUsualStatement(facts: SignFacts, speaksOfCard: boolean): boolean {
   const { plus, minus } = countSigns(facts.rows.map((row) => row.amount))
   const layoutIsOpen = facts.layout?.plus === 'unknown' || facts.layout?.plus === 'unproven-out'
-  return facts.hasHeader && plus > 0 && minus >= plus && !speaksOfCard && !facts.hintsAtCard && !layoutIsOpen
+  return facts.hasHeader && plus > 0 && minus > plus && !speaksOfCard && !facts.hintsAtCard && !layoutIsOpen
 }
 
 function likelier(facts: SignFacts, words: number, isCard: boolean): 'in' | 'out' {

@@ -10,9 +10,8 @@ import { StatementError } from './statement-error.ts'
 // Damaged files of every kind. Whatever happens to a file, it is read, or refused with a named reason, and it
 // never takes long. `FUZZ_RUNS` and `FUZZ_SEED` ask for more runs than the usual few thousand.
 
-const scope = globalThis as unknown as { process: { env: Record<string, string | undefined> } }
-const RUNS = Number(scope.process.env.FUZZ_RUNS ?? 3_000)
-const SEED = Number(scope.process.env.FUZZ_SEED ?? 20_260_105)
+const RUNS = Number(process.env.FUZZ_RUNS ?? 3_000)
+const SEED = Number(process.env.FUZZ_SEED ?? 20_260_105)
 const SIZE_MAX = 65_536
 /** The promise is 250 ms for 64 KB; a shared machine may stop a run at any time, so the slowest are run again. */
 const TIME_MAX_MS = 250

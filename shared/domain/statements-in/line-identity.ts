@@ -44,14 +44,41 @@ export function occurrenceCounter(): (identity: Omit<LineIdentity, 'occurrence'>
 export function lineHasher(
   digest: TextDigest = portableDigest,
 ): (identity: Omit<LineIdentity, 'occurrence'>) => string {
-  const firsts = new Set<string>()
+  const firsts = hashTable()
   const repeats = new Map<string, number>()
   return (identity) => {
     const text = identityText(identity)
-    const first = digest(`${text}0`)
-    const known = firsts.size
-    if (firsts.add(first).size > known) return first.slice(0, 32)
-    return digest(text + (countOf(repeats, first) + 1)).slice(0, 32)
+    const first = digest(`${text}0`).slice(0, 32)
+    return firsts.add(first) ? first : digest(text + (countOf(repeats, first) + 1)).slice(0, 32)
+  }
+}
+
+/**
+ * Hashes seen before, found by their own first 32 bits. A Set would hash each of them once more, which costs
+ * as much as the SHA-256 did.
+ */
+function hashTable(): { add(hash: string): boolean } {
+  let places = new Int32Array(1_024)
+  const hashes: string[] = []
+  const placeOf = (hash: string): number => {
+    let place = Number.parseInt(hash.slice(0, 8), 16) & (places.length - 1)
+    for (let at = places[place] ?? 0; at > 0 && hashes[at - 1] !== hash; at = places[place] ?? 0) {
+      place = (place + 1) & (places.length - 1)
+    }
+    return place
+  }
+  const grow = () => {
+    places = new Int32Array(places.length * 4)
+    for (const [index, hash] of hashes.entries()) places[placeOf(hash)] = index + 1
+  }
+  return {
+    add(hash) {
+      const place = placeOf(hash)
+      if (places[place] !== 0) return false
+      places[place] = hashes.push(hash)
+      if (hashes.length * 2 > places.length) grow()
+      return true
+    },
   }
 }
 

@@ -4,8 +4,9 @@ declare module 'papaparse/papaparse.js' {
     data: string[][]
     errors: { code: string; row?: number }[]
   }
-  const Papa: {
-    parse(text: string, config: { delimiter: string; newline: '\n'; quoteChar: '"' }): ParseResult
+  interface Parser {
+    parse(text: string): ParseResult
   }
+  const Papa: { Parser: new (config: { delimiter: string; newline: '\n'; quoteChar: '"' }) => Parser }
   export default Papa
 }

@@ -1,11 +1,12 @@
-import type { Money } from '../money/money.ts'
+import { absolute, type Money } from '../money/money.ts'
 import type { ColumnPlaces } from './assign-columns.ts'
-import { bestChain, type ChainRow } from './balance-chain.ts'
+import { bestChain, type ChainRow, senseProved } from './balance-chain.ts'
 import { type ColumnProfile, isAmountColumn, isDateColumn, isEmptyMark } from './column-profile.ts'
 import type { TableRecord } from './csv-records.ts'
 import { findDecimalMark } from './find-formats.ts'
 import { layoutOfPlaces } from './known-layout.ts'
 import { readAmount } from './read-amount.ts'
+import { directionsOf, typeKey } from './type-words.ts'
 
 export interface PlainColumns {
   places: ColumnPlaces
@@ -35,13 +36,23 @@ export function assignPlainColumns(
   const found = amountPlaces(records, numbers, rows)
   Object.assign(places, found.places)
 
+  // `Debit` rather than `ATM withdrawal`, where both could be meant.
+  const [type] = profiles.filter((one) => saysDirections(one, rows)).sort((a, b) => a.letters - b.letters)
+  if (type) places.type = type.index
   const taken = new Set(Object.values(places))
   const texts = profiles
     .filter((profile) => !taken.has(profile.index) && profile.dates === 0 && profile.letters > 0)
     .sort((a, b) => richness(b, rows) - richness(a, rows))
   if (texts[0]) places.description = texts[0].index
+  else if (type) places.description = type.index
   if (texts[1] && texts[1].values.size > 1) places.memo = texts[1].index
   return { ...found, places }
+}
+
+/** A column that says debit or credit, and nothing else. */
+function saysDirections(profile: ColumnProfile, rows: number): boolean {
+  const values = [...profile.values].map(typeKey)
+  return profile.filled === rows && values.length < 8 && directionsOf(values).size === new Set(values).size
 }
 
 /** Much text, and different text: `Reference: 0001` says the same word in every row. */
@@ -86,7 +97,7 @@ function amountPlaces(
       if (balance === debit || balance === credit) continue
       const sense = proved(
         table,
-        (row) => (row.get(credit.index) ?? 0n) - (row.get(debit.index) ?? 0n),
+        (row) => absolute(row.get(credit.index) ?? 0n) - absolute(row.get(debit.index) ?? 0n),
         balance.index,
       )
       if (sense === 0) continue
@@ -140,6 +151,7 @@ function isExclusive(table: readonly AmountRow[], a: number, b: number): boolean
   return first + second >= table.length * 0.9
 }
 
+/** Whether the balance follows from these amounts in every row, and from their opposites in not as many. */
 function proved(
   table: readonly AmountRow[],
   amountOf: (row: AmountRow) => Money | undefined,
@@ -147,5 +159,5 @@ function proved(
 ): 1 | -1 | 0 {
   const rows: ChainRow[] = table.map((row) => ({ amount: amountOf(row), balance: row.get(balance) }))
   const chain = bestChain(rows)
-  return chain && chain.links >= 2 && chain.holds === chain.links ? chain.sense : 0
+  return chain && chain.links >= 2 && chain.holds === chain.links ? senseProved(rows) : 0
 }

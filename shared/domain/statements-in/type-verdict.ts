@@ -26,7 +26,9 @@ export function typeVerdict(facts: SignFacts): { decision?: Decision; vote?: Vot
     }
     return {}
   }
-  if (agree + disagree === 0 || (minus > 0 && disagree === 0)) return {}
+  if (agree + disagree === 0) return {}
+  if (minus > 0 && disagree === 0)
+    return { vote: { plus: 'in', because: 'The type column agrees with the signs' } }
   const typeValues = {
     in: [...values].filter(([key]) => direction.get(key) === 'in').map(([, value]) => value),
     out: [...values].filter(([key]) => direction.get(key) === 'out').map(([, value]) => value),

@@ -39,8 +39,8 @@ export function AccountPerformance({ company, accounts, days }: AccountPerforman
     return of ? [{ account, stats: of }] : []
   })
   return (
-    <section aria-labelledby="account-performance">
-      <Title order={2} id="account-performance" mb="sm">
+    <div>
+      <Title order={2} mb="sm">
         Account Performance
       </Title>
       {error ? (
@@ -56,7 +56,7 @@ export function AccountPerformance({ company, accounts, days }: AccountPerforman
       ) : (
         <SkeletonRows rows={3} label="Loading figures" />
       )}
-    </section>
+    </div>
   )
 }
 

@@ -15,22 +15,18 @@ export function ImportOutcome({ item }: { item: Import }) {
     item.side === 'bank' ? 'bank line' : 'ledger entry',
     item.side === 'bank' ? 'bank lines' : 'ledger entries',
   )
-  if (item.errorRecords > 0) {
-    const rejected = `${counted(item.errorRecords, 'row')} could not be read.`
+  const rejected =
+    item.errorRecords > 0 ? ` ${counted(item.errorRecords, 'row')} could not be read; see below.` : ''
+  if (item.newRecords === 0 && item.duplicateRecords > 0) {
+    const here = `Nothing was added: ${counted(item.duplicateRecords, 'row is', 'rows are')} already here.${rejected}`
+    return <Outcome tone={rejected ? 'warn' : 'good'} title="This file was already imported" text={here} />
+  }
+  if (rejected) {
     return (
       <Outcome
         tone="warn"
         title="Imported, with rejected rows"
-        text={`${lines} added. ${rejected} They are listed below, to mend and import again.`}
-      />
-    )
-  }
-  if (item.newRecords === 0) {
-    return (
-      <Outcome
-        tone="good"
-        title="This file was already imported"
-        text="Every row of it is already here, so nothing was added."
+        text={`${lines} added.${rejected} Mend and import them again.`}
       />
     )
   }

@@ -7,7 +7,8 @@ import type { UploadState } from './uploads.ts'
 
 /** A running import in figures that move: first the file on its way, then its rows. */
 export function ImportProgress({ item, upload }: { item: Import; upload: UploadState | undefined }) {
-  if (item.status === 'awaiting_upload' && upload?.state !== 'sending') return <NotArrived upload={upload} />
+  if (item.status === 'awaiting_upload' && (!upload || upload.state === 'failed'))
+    return <NotArrived upload={upload} />
   const { label, percent } = progressOf(item, upload)
   return (
     <Stack gap={6}>
@@ -27,8 +28,9 @@ export function ImportProgress({ item, upload }: { item: Import; upload: UploadS
         </Text>
       )}
       <Text size="sm" c="dimmed">
-        You can leave this page. The import goes on{upload ? ' as long as this browser tab is open' : ''}, and
-        its receipt is kept under Recent imports.
+        You can leave this page. The import goes on
+        {upload?.state === 'sending' ? ' as long as this browser tab is open' : ''}, and its receipt is kept
+        under Recent imports.
       </Text>
     </Stack>
   )

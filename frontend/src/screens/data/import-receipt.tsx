@@ -16,10 +16,10 @@ export function ImportReceipt({ item }: { item: Import }) {
         {formatCount(item.totalRecords)}
       </Figure>
       <Figure label={inLabel}>
-        <MoneyText amount={item.totalIn} currency={item.currency} unsigned />
+        <MoneyText amount={item.totalIn} currency={item.currency} unsigned paint="none" />
       </Figure>
       <Figure label={outLabel}>
-        <MoneyText amount={item.totalOut} currency={item.currency} unsigned />
+        <MoneyText amount={item.totalOut} currency={item.currency} unsigned paint="none" />
       </Figure>
       {item.openingBalance !== null && (
         <Figure label="First balance">

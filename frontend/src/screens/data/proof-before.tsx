@@ -28,10 +28,10 @@ export function ProofBefore({ proof, rejected, side, account }: ProofBeforeProps
         <Figure label="Will be imported">{formatCount(proof.rowsAccepted)}</Figure>
         {proof.rowsRejected > 0 && <Figure label="Rejected">{formatCount(proof.rowsRejected)}</Figure>}
         <Figure label={inLabel} isRuled>
-          <MoneyText amount={decimalOf(proof.totalIn)} currency={currency} unsigned />
+          <MoneyText amount={decimalOf(proof.totalIn)} currency={currency} unsigned paint="none" />
         </Figure>
         <Figure label={outLabel}>
-          <MoneyText amount={decimalOf(proof.totalOut)} currency={currency} unsigned />
+          <MoneyText amount={decimalOf(proof.totalOut)} currency={currency} unsigned paint="none" />
         </Figure>
         <Figure label="Net" isTotal>
           <MoneyText amount={decimalOf(proof.net)} currency={currency} />

@@ -9,19 +9,21 @@ interface ReadRowsProps {
   rows: readonly StatementRow[]
   side: Side
   caption: string
+  /** Without reference and balance, for two tables side by side. */
+  isCompact?: boolean
 }
 
 /** Rows as they would be stored: Money in and Money out for the bank, Debit and Credit for the books. */
-export function ReadRows({ rows, side, caption }: ReadRowsProps) {
+export function ReadRows({ rows, side, caption, isCompact }: ReadRowsProps) {
   const [plus, minus] = side === 'bank' ? ['Money in', 'Money out'] : ['Debit', 'Credit']
-  const has = (field: 'reference' | 'balance') => rows.some((row) => row[field] !== undefined)
+  const has = (field: 'reference' | 'balance') => !isCompact && rows.some((row) => row[field] !== undefined)
   return (
     <ScrollArea
       type="auto"
       offsetScrollbars="x"
       viewportProps={{ tabIndex: 0, 'aria-label': caption, role: 'region' }}
     >
-      <Table className={classes.rows} verticalSpacing={5}>
+      <Table className={classes.rows} verticalSpacing={5} data-compact={isCompact || undefined}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>

@@ -24,11 +24,22 @@ export function ReadingQuestions({ questions, side, answers, onAnswer, onTakeBac
   return (
     <>
       {answers.map((answer, index) => (
-        <Group key={answer.sentence} justify="space-between" gap="xs" className={classes.answer}>
+        <Group
+          key={answer.sentence}
+          justify="space-between"
+          gap="xs"
+          wrap="nowrap"
+          className={classes.answer}
+        >
           <Text size="sm">
             {answer.sentence} <b>{answer.label}</b>
           </Text>
-          <Button size="compact-sm" variant="subtle" onClick={() => onTakeBack(index)}>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            style={{ flex: 'none' }}
+            onClick={() => onTakeBack(index)}
+          >
             Change
           </Button>
         </Group>
@@ -55,7 +66,12 @@ export function ReadingQuestions({ questions, side, answers, onAnswer, onTakeBac
                   )}
                 </Group>
                 {option.examples.length > 0 && (
-                  <ReadRows rows={option.examples} side={side} caption={`Rows read as: ${option.label}`} />
+                  <ReadRows
+                    isCompact
+                    rows={option.examples}
+                    side={side}
+                    caption={`Rows read as: ${option.label}`}
+                  />
                 )}
                 <Button
                   mt="auto"

@@ -1,7 +1,8 @@
-import { List, Text, Title } from '@mantine/core'
+import { Group, List, Text, Title } from '@mantine/core'
 import { Check } from 'lucide-react'
 import type { Side } from '../../../../shared/domain/statements-in/statement.ts'
 import { Surface } from '../../ui/surface.tsx'
+import { ToneBadge } from '../../ui/tone-badge.tsx'
 import classes from './data.module.css'
 import { bookDialectWords, dialectWords } from './dialect-words.ts'
 import type { ReadingView } from './statement-worker.ts'
@@ -12,9 +13,12 @@ export function UnderstoodAs({ view, side }: { view: ReadingView; side: Side }) 
     side === 'bank' ? dialectWords(view.dialect, view.mapping) : bookDialectWords(view.dialect, view.mapping)
   return (
     <Surface aria-labelledby="understood-heading">
-      <Title order={3} size="h3" id="understood-heading" mb={4}>
-        Understood as
-      </Title>
+      <Group gap="xs" mb={4}>
+        <Title order={3} size="h3" id="understood-heading">
+          Understood as
+        </Title>
+        {!view.certain && <ToneBadge tone="warn">Not certain yet</ToneBadge>}
+      </Group>
       <Text size="sm">{sentenceOf(words)}</Text>
       {view.evidence.length > 0 && (
         <List

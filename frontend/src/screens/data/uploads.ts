@@ -1,17 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
 /** Files on their way from this browser. They go on while other screens are open, so they live outside of any of them. */
-export type UploadState = { state: 'sending'; share: number } | { state: 'failed'; message: string }
+export type UploadState =
+  | { state: 'sending'; share: number }
+  | { state: 'sent' }
+  | { state: 'failed'; message: string }
 
 let uploads: ReadonlyMap<string, UploadState> = new Map()
 const listeners = new Set<() => void>()
 
-/** `undefined` ends it: the file has arrived and the import speaks for itself. */
-export function setUpload(importId: string, state: UploadState | undefined) {
-  const next = new Map(uploads)
-  if (state) next.set(importId, state)
-  else next.delete(importId)
-  uploads = next
+export function setUpload(importId: string, state: UploadState) {
+  uploads = new Map(uploads).set(importId, state)
   for (const listener of listeners) listener()
 }
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Side, StatementMapping } from '../../../../shared/domain/statements-in/statement.ts'
 import { client } from '../../api/client.ts'
+import { importQuery } from '../../api/imports.ts'
 import { refetch } from '../../api/keys.ts'
 import { useWrite } from '../../api/use-write.ts'
 import { showFailure } from '../../ui/toasts.ts'
@@ -26,11 +27,13 @@ export function useStartImport(companyId: number, onStarted: (importId: string) 
       }),
     changes: ['imports'],
     failure: { title: 'Import Failed', message: 'Import failed' },
-    onSuccess: ({ import: { id }, upload }, { file }) => {
+    onSuccess: ({ import: item, upload }, { file }) => {
+      const { id } = item
+      queries.setQueryData(importQuery(companyId, id).queryKey, item)
       setUpload(id, { state: 'sending', share: 0 })
       sendFile(upload, file, (share) => setUpload(id, { state: 'sending', share }))
         .then(
-          () => setUpload(id, undefined),
+          () => setUpload(id, { state: 'sent' }),
           (error: Error) => {
             setUpload(id, { state: 'failed', message: error.message })
             showFailure('Import Failed', error.message)

@@ -44,7 +44,7 @@ function Entry({ company, entry }: { company: Company; entry: JournalEntry }) {
       key: 'account',
       header: 'Account',
       isRowHeader: true,
-      cell: ({ chartAccountId }) => nameOf.get(chartAccountId) ?? '',
+      cell: ({ chartAccountId }) => nameOf.get(chartAccountId) ?? '…',
     },
     {
       key: 'debit',

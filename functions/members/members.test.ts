@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verify } from '../../shared/domain/audit/invariants.ts'
+import { aCompany } from '../../test/builders.ts'
+import { type Desk, startDesk } from '../../test/desk.ts'
+
+let desk: Desk
+let id: number
+
+beforeAll(async () => {
+  desk = await startDesk()
+  for (const name of ['olga', 'otto', 'adam', 'vera']) await desk.person(name)
+  id = (await aCompany(desk, 'olga')).id
+})
+afterAll(async () => {
+  expect(verify(await desk.items()).broken).toEqual([])
+  await desk.stop()
+})
+
+const add = (as: string, name: string, role: string) =>
+  desk.call('addMember', { as, params: { id }, body: { email: `${name}@example.com`, role } })
+const change = (as: string, userId: string, role: string) =>
+  desk.call('updateMember', { as, params: { id, userId }, body: { role } })
+const remove = (as: string, userId: string) => desk.call('removeMember', { as, params: { id, userId } })
+
+test('whoever makes a company owns it, by name', async () => {
+  const { body } = await desk.call('listMembers', { as: 'olga', params: { id } })
+  expect(body).toMatchObject([
+    { userId: 'olga', name: 'olga Test', email: 'olga@example.com', role: 'owner' },
+  ])
+})
+
+test('someone added by email gets in on their next request, with that role', async () => {
+  expect((await desk.call('getCompany', { as: 'vera', params: { id } })).status).toBe(404)
+  expect(await add('olga', 'vera', 'viewer')).toMatchObject({
+    status: 201,
+    body: { userId: 'vera', role: 'viewer' },
+  })
+  expect((await desk.call('getCompany', { as: 'vera', params: { id } })).body).toMatchObject({
+    role: 'viewer',
+    isDefault: true,
+  })
+  expect((await add('olga', 'vera', 'admin')).body.code).toBe('member.exists')
+})
+
+test('someone without an account is invited', async () => {
+  const { body } = await add('olga', 'stranger', 'accountant')
+  expect(body).toMatchObject({ email: 'stranger@example.com', name: null, role: 'accountant' })
+})
+
+test('a changed role holds from the next request on', async () => {
+  expect((await change('olga', 'vera', 'admin')).status).toBe(200)
+  expect((await desk.call('getCompany', { as: 'vera', params: { id } })).body.role).toBe('admin')
+})
+
+test('only owners make, change and remove owners', async () => {
+  expect((await add('vera', 'adam', 'owner')).body.code).toBe('member.owner-only')
+  expect((await change('vera', 'olga', 'viewer')).body.code).toBe('member.owner-only')
+  expect((await remove('vera', 'olga')).body.code).toBe('member.owner-only')
+  expect((await add('vera', 'adam', 'viewer')).status).toBe(201)
+})
+
+test('the last owner stays, even when two owners leave at the same time', async () => {
+  expect((await change('olga', 'olga', 'viewer')).body.code).toBe('member.last-owner')
+  expect((await remove('olga', 'olga')).body.code).toBe('member.last-owner')
+  await add('olga', 'otto', 'owner')
+  const replies = await Promise.all([remove('olga', 'olga'), remove('otto', 'otto')])
+  expect(replies.map(({ status }) => status).sort()).toEqual([204, 409])
+  const { body } = await desk.call('listMembers', { as: 'vera', params: { id } })
+  expect(body.filter(({ role }: { role: string }) => role === 'owner')).toHaveLength(1)
+})
+
+test('a removed member meets a company that does not exist', async () => {
+  expect((await remove('vera', 'adam')).status).toBe(204)
+  const reply = await desk.call('listMembers', { as: 'adam', params: { id } })
+  expect(reply).toMatchObject({ status: 404, body: { code: 'not-found' } })
+})
+
+test('a person chooses the company that requests are about when they name none', async () => {
+  const other = await aCompany(desk, 'vera', 'Second')
+  expect(
+    (await desk.call('chooseDefaultCompany', { as: 'vera', body: { companyId: other.id } })).status,
+  ).toBe(200)
+  const { body } = await desk.call('getMe', { as: 'vera' })
+  expect(body.memberships.filter(({ isDefault }: { isDefault: boolean }) => isDefault)).toMatchObject([
+    { companyId: other.id },
+  ])
+})
+
+test('an owner edits the company; a stale version is told so', async () => {
+  const { id: mine } = await aCompany(desk, 'vera', 'Mine')
+  const edit = (body: object) => desk.call('updateCompany', { as: 'vera', params: { id: mine }, body })
+  expect(await edit({ name: 'Ours', timeZone: 'America/Toronto', version: 1 })).toMatchObject({
+    status: 200,
+    body: { name: 'Ours', version: 2 },
+  })
+  expect((await edit({ name: 'Theirs', version: 1 })).body.code).toBe('version.stale')
+  expect((await edit({ timeZone: 'Mars/Base', version: 2 })).body.message).toBe(
+    'timeZone must be a time zone such as America/Toronto',
+  )
+})

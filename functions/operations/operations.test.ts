@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { verify } from '../../shared/domain/audit/invariants.ts'
+import { aCompany, anAccount, anUpload } from '../../test/builders.ts'
+import { type Desk, startDesk } from '../../test/desk.ts'
+
+let desk: Desk
+let companyId: number
+const as = 'anna'
+
+beforeAll(async () => {
+  desk = await startDesk()
+  companyId = (await aCompany(desk, as)).id
+})
+afterEach(async () => expect(verify(await desk.items()).broken).toEqual([]))
+afterAll(() => desk.stop())
+
+const columnMapping = {
+  format: 'csv',
+  date: 'Date',
+  description: 'Description',
+  amount: 'Amount',
+  reference: 'Reference',
+  dateFormat: 'YYYY-MM-DD',
+  decimalMark: '.',
+  invert: false,
+}
+const dayOf = (at: number) => `2026-0${3 + (at % 2)}-${String(1 + (at % 27)).padStart(2, '0')}`
+const bankFile = () =>
+  [
+    'Date,Description,Amount',
+    ...Array.from(
+      { length: 70 },
+      (_, at) => `${dayOf(at)},CUSTOMER ${at} LTD INV-${3000 + at},${137 + at * 31}.15`,
+    ),
+  ].join('\n')
+const ledgerFile = () =>
+  [
+    'Date,Description,Amount,Reference',
+    ...Array.from(
+      { length: 70 },
+      (_, at) => `${dayOf(at)},Customer ${at} Limited,-${137 + at * 31}.15,INV-${3000 + at}`,
+    ),
+  ].join('\n')
+
+/** An account whose two files are imported and matched. */
+async function aMatchedAccount() {
+  const { id } = await anAccount(desk, as, companyId)
+  const ledger = await anUpload(desk, as, id, ledgerFile(), { side: 'ledger', columnMapping })
+  await desk.drain()
+  const bank = await anUpload(desk, as, id, bankFile())
+  await desk.drain()
+  const { body: item } = await desk.call('getImport', { as, params: { id: bank.id } })
+  return { id, ledgerImportId: ledger.id, bankImportId: bank.id, runId: item.runId as string }
+}
+const stats = async (id: number) => (await desk.call('getAccountStats', { as, params: { id } })).body
+const operation = async (id: string) => (await desk.call('getOperation', { as, params: { id } })).body
+
+test('undoing a matching run opens every line that it matched, and the run can be asked for again', async () => {
+  const { id, runId } = await aMatchedAccount()
+  const before = await stats(id)
+  expect(before.matchedTransactions).toBeGreaterThan(50)
+  const { status, body } = await desk.call('undoMatchingRun', { as, params: { id: runId } })
+  expect([status, body.total]).toEqual([202, before.matchedTransactions])
+  await desk.drain()
+  expect(await operation(body.id)).toMatchObject({
+    status: 'undone',
+    processed: before.matchedTransactions,
+    blocked: [],
+  })
+  expect(await stats(id)).toMatchObject({ matchedTransactions: 0, totalTransactions: 70 })
+  expect((await desk.call('undoMatchingRun', { as, params: { id: runId } })).body.code).toBe(
+    'operation.state',
+  )
+})
+
+test('undoing a bank import takes its lines away with the matches that hold them, and the file can come again', async () => {
+  const { id, bankImportId } = await aMatchedAccount()
+  const { body } = await desk.call('undoImport', { as, params: { id: bankImportId } })
+  await desk.drain()
+  expect(await operation(body.id)).toMatchObject({ status: 'undone', processed: 70 })
+  expect(await stats(id)).toMatchObject({
+    totalTransactions: 0,
+    matchedTransactions: 0,
+    unmatchedLedgerTransactions: 70,
+    balance: '1000.00',
+  })
+  const again = await anUpload(desk, as, id, bankFile())
+  await desk.drain()
+  expect((await desk.call('getImport', { as, params: { id: again.id } })).body).toMatchObject({
+    newRecords: 70,
+    repeatsImportId: null,
+  })
+})
+
+test('undoing a ledger import takes its journal entries out of the books', async () => {
+  const { id, ledgerImportId } = await aMatchedAccount()
+  await desk.call('undoImport', { as, params: { id: ledgerImportId } })
+  await desk.drain()
+  expect(await stats(id)).toMatchObject({
+    totalTransactions: 70,
+    matchedTransactions: 0,
+    ledgerTransactions: 0,
+  })
+})
+
+test('an undo is asked for once: the second time hears that it is undone', async () => {
+  const { bankImportId } = await aMatchedAccount()
+  const replies = await Promise.all(
+    [1, 2].map(() => desk.call('undoImport', { as, params: { id: bankImportId } })),
+  )
+  expect(replies.map(({ status }) => status).sort()).toEqual([202, 409])
+  await desk.drain()
+})
+
+test('a message that comes twice, or for another company, changes nothing', async () => {
+  const { runId } = await aMatchedAccount()
+  const { body } = await desk.call('undoMatchingRun', { as, params: { id: runId } })
+  const message = { ...desk.messages[0]! }
+  await desk.drain()
+  const size = (await desk.items()).length
+  expect(await desk.deliver(message)).toBe(true)
+  expect(
+    await desk.deliver({
+      ...message,
+      body: JSON.stringify({ version: 1, companyId: companyId + 1, operationId: body.id }),
+    }),
+  ).toBe(false)
+  expect((await desk.items()).length).toBe(size)
+})

@@ -1,0 +1,52 @@
+/**
+ * Works an operation through, a transaction at a time, each of which moves the operation on from the state it was read in.
+ * What it is to take back is read again before each step, so that a redelivered message goes on where the last one ended.
+ */
+import { operationRequested } from '../../events/operation-requested.ts'
+import type { Operation } from '../../shared/contract/operations.ts'
+import { companyOfId } from '../../shared/domain/ids/ids.ts'
+import { consumer } from '../runtime/consumer.ts'
+import { advanceOperation, getOperation } from '../storage/operations.ts'
+import { proveScope, type Scope, within } from '../storage/scope.ts'
+import { retrying, WritePlan } from '../storage/write-plan.ts'
+import { takeBackImport } from './take-back-import.ts'
+import { takeBackRun } from './take-back-run.ts'
+
+export const handler = consumer(operationRequested, async ({ companyId, operationId }, { messageId }) => {
+  if (companyOfId(operationId) !== companyId)
+    throw new Error('the operation belongs to another company than the message says')
+  const scope = proveScope(companyId)
+  await within(scope, () => work(scope, operationId, messageId))
+})
+
+/** Plans the next step; false when nothing is left. */
+export type Step = (plan: WritePlan, scope: Scope, operation: Operation) => Promise<boolean>
+
+const steps: Record<Operation['type'], Step> = { undo_import: takeBackImport, undo_run: takeBackRun }
+
+async function work(scope: Scope, operationId: string, requestId: string): Promise<void> {
+  let isDone = false
+  while (!isDone) {
+    isDone = await retrying(async () => {
+      const operation = await getOperation(scope, operationId)
+      if (operation.completedAt) return true
+      const { createdBy: userId } = operation
+      const plan = new WritePlan({ scope, userId, requestId, source: 'run-operation', now: new Date() })
+
+      const isLeft = await steps[operation.type](plan, scope, operation)
+
+      if (!isLeft) {
+        const status = operation.blocked.length ? 'partly_undone' : 'undone'
+        advanceOperation(plan, scope, operation, { status, completedAt: plan.now })
+        plan.changed({
+          entityType: 'operation',
+          entityId: operation.id,
+          action: 'updated',
+          after: { status },
+        })
+      }
+      await plan.commit(undefined)
+      return !isLeft
+    })
+  }
+}

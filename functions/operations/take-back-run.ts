@@ -1,0 +1,35 @@
+import type { Match } from '../../shared/contract/matches.ts'
+import type { Operation } from '../../shared/contract/operations.ts'
+import { listPage } from '../storage/lists.ts'
+import { removeMatch } from '../storage/matches.ts'
+import { advanceOperation } from '../storage/operations.ts'
+import { recordRanges } from '../storage/record-ranges.ts'
+import { getRun } from '../storage/runs.ts'
+import type { Scope } from '../storage/scope.ts'
+import type { WritePlan } from '../storage/write-plan.ts'
+
+/** Actions that a step needs beside its matches: the operation, the audit record, and the books of its months. */
+const OTHER_ACTIONS = 30
+
+/** Frees the lines of the next matches that the run approved by itself. What people decided on its proposals stays. */
+export async function takeBackRun(plan: WritePlan, scope: Scope, operation: Operation): Promise<boolean> {
+  const run = await getRun(scope, operation.targetId)
+  const { items: matches } = await listPage<Match>({
+    scope,
+    ranges: recordRanges(scope, 'matches', run.createdAt, plan.context.now),
+    filters: { list: 'run', id: run.id },
+    matches: ({ runId, origin }) => runId === run.id && origin === 'auto',
+    limit: 20,
+  })
+  if (!matches.length) return false
+
+  let taken = 0
+  for (const match of matches) {
+    const actions = 1 + match.sourceTransactions.length + match.ledgerTransactions.length
+    if (taken > 0 && plan.sizeLeft < actions + OTHER_ACTIONS) break
+    await removeMatch(plan, scope, match, 'deleted')
+    taken++
+  }
+  advanceOperation(plan, scope, operation, { status: 'undoing', processed: operation.processed + taken })
+  return true
+}

@@ -1,0 +1,57 @@
+/** People as Cognito knows them: the only place with their names and addresses beside the lists of members. */
+import {
+  AdminCreateUserCommand,
+  AdminGetUserCommand,
+  type AttributeType,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { env } from '../runtime/env.ts'
+
+export interface Person {
+  userId: string
+  name: string | null
+  email: string | null
+}
+
+const client = new CognitoIdentityProviderClient({ maxAttempts: 5 })
+
+/** Someone who is signed in, by their subject. */
+export async function getPerson(userId: string): Promise<Person> {
+  return (await findPerson(userId)) ?? { userId, name: null, email: null }
+}
+
+/** By subject or email; undefined when nobody has it. */
+export async function findPerson(username: string): Promise<Person | undefined> {
+  try {
+    const found = await client.send(
+      new AdminGetUserCommand({ UserPoolId: env('USER_POOL_ID'), Username: username }),
+    )
+    return personOf(found.UserAttributes)
+  } catch (error) {
+    if ((error as Error).name === 'UserNotFoundException') return undefined
+    throw error
+  }
+}
+
+/** Makes an account with a temporary password, which Cognito mails. */
+export async function invitePerson(email: string): Promise<Person> {
+  const { User } = await client.send(
+    new AdminCreateUserCommand({
+      UserPoolId: env('USER_POOL_ID'),
+      Username: email,
+      UserAttributes: [
+        { Name: 'email', Value: email },
+        { Name: 'email_verified', Value: 'true' },
+      ],
+    }),
+  )
+  return personOf(User?.Attributes)
+}
+
+function personOf(attributes: readonly AttributeType[] = []): Person {
+  const of = (name: string) => attributes.find(({ Name }) => Name === name)?.Value
+  const userId = of('sub')
+  if (!userId) throw new Error('Cognito gave a person without a subject')
+  const name = [of('given_name'), of('family_name')].filter(Boolean).join(' ') || of('name')
+  return { userId, name: name || null, email: of('email') ?? null }
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import { ROLES } from '../domain/companies/role.ts'
+import { endpoint } from './endpoint.ts'
+import { CompanyIdText, Instant } from './scalars.ts'
+
+export const Member = z.strictObject({
+  userId: z.string(),
+  /** Null for someone whose name is not known yet. */
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  role: z.enum(ROLES),
+  createdAt: Instant,
+})
+export type Member = z.output<typeof Member>
+
+/** Cognito's subject. */
+const UserId = z.string().regex(/^[\w:.-]{1,128}$/, 'is not the id of a person')
+const Email = z.email('must be an email address such as name@company.com').max(254)
+
+const company = z.strictObject({ id: CompanyIdText })
+const member = z.strictObject({ id: CompanyIdText, userId: UserId })
+
+export const listMembers = endpoint({
+  name: 'listMembers',
+  subject: 'members',
+  method: 'GET',
+  path: '/api/companies/{id}/members',
+  summary: 'Who belongs to a company, and what they may do',
+  access: 'viewer',
+  status: 200,
+  params: company,
+  reply: z.array(Member),
+})
+
+export const addMember = endpoint({
+  name: 'addMember',
+  subject: 'members',
+  method: 'POST',
+  path: '/api/companies/{id}/members',
+  summary: 'Add a person by email; someone who has no account is invited by mail',
+  access: 'admin',
+  status: 201,
+  params: company,
+  body: z.strictObject({ email: Email, role: z.enum(ROLES).default('accountant') }),
+  reply: Member,
+})
+
+export const updateMember = endpoint({
+  name: 'updateMember',
+  subject: 'members',
+  method: 'PUT',
+  path: '/api/companies/{id}/members/{userId}',
+  summary: 'Change what a member may do, from their next request on',
+  access: 'admin',
+  status: 200,
+  params: member,
+  body: z.strictObject({ role: z.enum(ROLES) }),
+  reply: Member,
+})
+
+export const removeMember = endpoint({
+  name: 'removeMember',
+  subject: 'members',
+  method: 'DELETE',
+  path: '/api/companies/{id}/members/{userId}',
+  summary: 'Remove a member, from their next request on',
+  access: 'admin',
+  status: 204,
+  params: member,
+})

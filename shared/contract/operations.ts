@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { CompanyId, Instant, RecordId } from './scalars.ts'
+
+export const OPERATION_TYPES = ['undo_import', 'undo_run'] as const
+export const OPERATION_STATUSES = ['pending', 'undoing', 'undone', 'partly_undone'] as const
+
+/** Something that works in the background in steps, can be resumed, and either finishes or names what stopped it. */
+export const Operation = z.strictObject({
+  id: RecordId,
+  companyId: CompanyId,
+  type: z.enum(OPERATION_TYPES),
+  /** The import or run that it takes back. */
+  targetId: RecordId,
+  status: z.enum(OPERATION_STATUSES),
+  /** Lines of an import, matches of a run. */
+  total: z.int(),
+  processed: z.int(),
+  /** What could not be undone, in words; at most 100. */
+  blocked: z.array(z.strictObject({ id: z.string(), reason: z.string() })),
+  createdBy: z.string(),
+  createdAt: Instant,
+  completedAt: Instant.nullable(),
+})
+export type Operation = z.output<typeof Operation>
+
+const id = z.strictObject({ id: RecordId })
+
+export const undoImport = endpoint({
+  name: 'undoImport',
+  subject: 'operations',
+  method: 'POST',
+  path: '/api/imports/{id}/undo',
+  summary: 'Take an import back as one unit, with the matches that hold its lines',
+  access: 'accountant',
+  status: 202,
+  params: id,
+  reply: Operation,
+})
+
+export const undoMatchingRun = endpoint({
+  name: 'undoMatchingRun',
+  subject: 'operations',
+  method: 'POST',
+  path: '/api/matching/runs/{id}/undo',
+  summary: 'Take back every match that a run made',
+  access: 'accountant',
+  status: 202,
+  params: id,
+  reply: Operation,
+})
+
+export const getOperation = endpoint({
+  name: 'getOperation',
+  subject: 'operations',
+  method: 'GET',
+  path: '/api/operations/{id}',
+  summary: 'How far an operation is, and what stopped it',
+  access: 'viewer',
+  status: 200,
+  params: id,
+  reply: Operation,
+})

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { openStatement } from './open-statement.ts'
+import { readStatement } from './read-statement.ts'
+import { isRejected } from './statement.ts'
+import { StatementError } from './statement-error.ts'
+
+const HEADER = 'Date,Description,Amount,Balance\n'
+const ROWS =
+  '2026-01-02,Coffee,-4.50,95.50\n2026-01-03,Client,1200.00,1295.50\n2026-01-15,Rent,-1000.00,295.50\n'
+
+/** What reading comes to, and how long it took. */
+function read(text: string): { code: string; message: string; rows: number; rejected: string[]; ms: number } {
+  const bytes = new TextEncoder().encode(text)
+  const start = performance.now()
+  const done = (code: string, message: string, rows = 0, rejected: string[] = []) => ({
+    code,
+    message,
+    rows,
+    rejected,
+    ms: performance.now() - start,
+  })
+  try {
+    const { rows, rejected } = readStatement(bytes)
+    return done(
+      '',
+      '',
+      rows.length,
+      rejected.map(({ code }) => code),
+    )
+  } catch (error) {
+    if (error instanceof StatementError) return done(error.code, error.message)
+    throw error
+  }
+}
+
+// Generous, since the machine may be busy: what these inputs cost a naive reader is seconds or the whole memory.
+const SOON_MS = 1_500
+
+test('a header of five million commas is refused at once', () => {
+  const { code, message, ms } = read(`${','.repeat(5_000_000)}\n${ROWS}`)
+  expect(code).toBe('too-many-columns')
+  expect(message).toContain('more than 200 columns')
+  expect(ms).toBeLessThan(SOON_MS)
+})
+
+test('a row of five million commas is set aside, the others are read', () => {
+  const { rows, rejected, ms } = read(
+    `${HEADER}${ROWS}${','.repeat(5_000_000)}\n2026-01-16,Tea,-1.00,294.50\n`,
+  )
+  expect({ rows, rejected }).toEqual({ rows: 4, rejected: ['columns-too-many'] })
+  expect(ms).toBeLessThan(SOON_MS)
+})
+
+test('a field of a million characters is set aside, quoted or not, the others are read', () => {
+  for (const quote of ['', '"']) {
+    const row = `2026-01-16,${quote}${'x'.repeat(1_000_000)}${quote},-1.00,294.50\n`
+    const { rows, rejected, ms } = read(`${HEADER}${ROWS}${row}2026-01-17,Tea,-1.00,293.50\n`)
+    expect({ rows, rejected }).toEqual({ rows: 4, rejected: ['field-too-long'] })
+    expect(ms).toBeLessThan(SOON_MS)
+  }
+})
+
+test('a quotation mark that is never closed is named with its line, however much follows', () => {
+  const many = Array.from({ length: 60_000 }, () => '2026-01-16,Tea,-1.00,294.50').join('\n')
+  const { code, message, ms } = read(`${HEADER}${ROWS}2026-01-16,"Tea,-1.00,294.50\n${many}\n`)
+  expect(code).toBe('unclosed-quote')
+  expect(message).toContain('line 5')
+  expect(ms).toBeLessThan(SOON_MS)
+})
+
+test.each(['"', '""', '"a', 'a"', '" ', '"\n', '"a"b', '","', '"a\n"', '"   a"'])(
+  'a megabyte of %j is over soon',
+  (part) => {
+    const { ms } = read(HEADER + ROWS + part.repeat(Math.floor(1_000_000 / part.length)))
+    expect(ms).toBeLessThan(SOON_MS * 4)
+  },
+)
+
+test('an address over several lines in every row is one row each', () => {
+  const rows = Array.from(
+    { length: 2_000 },
+    (_, at) => `2026-01-16,"Shop ${at}\nMain Street\nTown",-1.00,${(500_000 - at * 100) / 100}`,
+  )
+  const reading = readStatement(new TextEncoder().encode(`${HEADER}${rows.join('\n')}\n`))
+  expect(reading.rows).toHaveLength(2_000)
+  expect(reading.rows[1_999]).toMatchObject({ description: 'Shop 1999\nMain Street\nTown', line: 5_999 })
+})
+
+test('a long file comes row by row, without all of it in memory', () => {
+  const lines = Array.from(
+    { length: 120_000 },
+    (_, at) => `2026-01-${String((at % 28) + 1).padStart(2, '0')},Row ${at},-1.00,${120_000 - at}.00`,
+  )
+  const bytes = new TextEncoder().encode(`Date,Description,Amount\n${lines.join('\n')}\n`)
+  const { mapping } = readStatement(bytes.slice(0, bytes.indexOf(10, 40_000) + 1))
+  let count = 0
+  for (const row of openStatement(bytes, mapping)) {
+    expect(isRejected(row)).toBe(false)
+    if (++count === 5) break
+  }
+  const start = performance.now()
+  for (const _ of openStatement(bytes, mapping)) break
+  // The first row comes long before the last one has been looked at.
+  expect(performance.now() - start).toBeLessThan(150)
+  expect([...openStatement(bytes, mapping)]).toHaveLength(120_000)
+})
