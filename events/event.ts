@@ -4,7 +4,7 @@ import type * as z from 'zod'
 export interface Event<Shape extends z.ZodType = z.ZodType> {
   name: string
   /** A key of the queue table in `infra/data-stack.ts`. */
-  queue: 'imports' | 'matching' | 'operations'
+  queue: 'imports' | 'matching' | 'operations' | 'nights'
   /** `functions/<consumer>.ts` */
   consumer: string
   shape: Shape

@@ -9,8 +9,7 @@ export const matchingRequested = event({
   shape: z.strictObject({
     version: z.literal(1),
     companyId: z.int().positive(),
-    accountId: z.int().positive(),
     runId: z.string(),
   }),
-  sample: { version: 1, companyId: 1, accountId: 2, runId: '1.202601.01KCBQ8Z6H0000000000000000' },
+  sample: { version: 1, companyId: 1, runId: '1.202601.01KCBQ8Z6H0000000000000000' },
 })

@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { builtFrom } from './content-cache.ts'
 import { root } from './folders.ts'
 
-export function buildFrontend(): Promise<string> {
+export function buildFrontend(onBuild?: (kind: string) => void): Promise<string> {
   return builtFrom({
     kind: 'frontend',
     sources: ['frontend/{*,src/**/*,public/**/*}', 'shared/{domain,contract}/**/*.ts', 'package-lock.json'],
+    onBuild,
     build: async (folder) => {
       const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
       const args = [vite, 'build', 'frontend', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn']

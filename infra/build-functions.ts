@@ -9,7 +9,7 @@ import { root } from './folders.ts'
 import { schedules } from './schedules.ts'
 
 /** Each function is `<folder>/<subject>/<name>/index.mjs`. */
-export function buildFunctions(): Promise<string> {
+export function buildFunctions(onBuild?: (kind: string) => void): Promise<string> {
   return builtFrom({
     kind: 'functions',
     sources: [
@@ -20,6 +20,7 @@ export function buildFunctions(): Promise<string> {
       'package-lock.json',
     ],
     build: bundle,
+    onBuild,
   })
 }
 
@@ -34,7 +35,7 @@ export function functionNames(): string[] {
   ]
 }
 
-/** Those that nobody has written yet: the host answers for them with 501, a deployment refuses. */
+/** Those that nobody has written yet: the host answers for them with 500, a deployment refuses. */
 export function missingFunctions(): string[] {
   return functionNames().filter((name) => !existsSync(sourceOf(name)))
 }

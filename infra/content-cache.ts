@@ -24,15 +24,18 @@ export interface Built {
   sources: readonly string[]
   /** Fills an empty folder. What it throws leaves nothing behind. */
   build: (folder: string) => Promise<void>
+  /** Told when there is something to build. */
+  onBuild?: ((kind: string) => void) | undefined
 }
 
 /** The folder of what is built, which is made when no run before this one made it. */
-export async function builtFrom({ kind, sources, build }: Built): Promise<string> {
+export async function builtFrom({ kind, sources, build, onBuild }: Built): Promise<string> {
   const folder = join(cacheFolder, `${kind}-${hashOf(sources)}`)
   if (existsSync(folder)) {
     utimesSync(folder, new Date(), new Date())
     return folder
   }
+  onBuild?.(kind)
   const unfinished = join(cacheFolder, `unfinished-${kind}-${process.pid}-${Date.now()}`)
   mkdirSync(unfinished, { recursive: true })
   try {

@@ -53,6 +53,10 @@ export class DataStack extends Stack {
         arns: [this.queues.operations.queue.queueArn],
         value: this.queues.operations.queue.queueUrl,
       },
+      nights: {
+        arns: [this.queues.nights.queue.queueArn],
+        value: this.queues.nights.queue.queueUrl,
+      },
       people: { arns: [userPool.userPoolArn], value: userPool.userPoolId },
     }
   }
@@ -81,16 +85,18 @@ function booksTable(stack: Stack): dynamodb.Table {
   return table
 }
 
+const protectedQueue = { encryption: sqs.QueueEncryption.SQS_MANAGED, enforceSSL: true }
+
+export function deadLettersNamed(stack: Stack, id: string): sqs.Queue {
+  return new sqs.Queue(stack, id, { ...protectedQueue, retentionPeriod: Duration.days(14) })
+}
+
 function queueNamed(stack: Stack, name: QueueName): ProductQueue {
   const settings = queues[name]
   const id = name.replace(/^./, (letter) => letter.toUpperCase())
-  const usual = { encryption: sqs.QueueEncryption.SQS_MANAGED, enforceSSL: true }
-  const deadLetters = new sqs.Queue(stack, `${id}DeadLetters`, {
-    ...usual,
-    retentionPeriod: Duration.days(14),
-  })
+  const deadLetters = deadLettersNamed(stack, `${id}DeadLetters`)
   const queue = new sqs.Queue(stack, `${id}Queue`, {
-    ...usual,
+    ...protectedQueue,
     visibilityTimeout: Duration.seconds(visibilitySeconds(settings)),
     retentionPeriod: Duration.days(4),
     receiveMessageWaitTime: Duration.seconds(20),

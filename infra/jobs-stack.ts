@@ -8,12 +8,13 @@ import * as iam from 'aws-cdk-lib/aws-iam'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
 import * as sns from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
+import type * as sqs from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import type { Event } from '../events/event.ts'
 import type { Bundles } from './bundles.ts'
 import { productAlarm } from './constructs/product-alarm.ts'
 import { ProductFunction, type ProductFunctionProps } from './constructs/product-function.ts'
-import type { DataStack } from './data-stack.ts'
+import { type DataStack, deadLettersNamed } from './data-stack.ts'
 import { grantsOfConsumer } from './permissions.ts'
 import { queues } from './queues.ts'
 import type { Schedule } from './schedules.ts'
@@ -32,8 +33,9 @@ export class JobsStack extends Stack {
   constructor(scope: Construct, id: string, props: JobsStackProps) {
     super(scope, id, { stackName: named(props.stage, 'jobs') })
     for (const event of props.events) addConsumer(this, event, props)
-    for (const schedule of props.schedules) addSchedule(this, schedule, props)
-    addAlarms(this, props)
+    const missed = deadLettersNamed(this, 'MissedSchedules')
+    for (const schedule of props.schedules) addSchedule(this, schedule, missed, props)
+    addAlarms(this, missed, props)
   }
 }
 
@@ -63,9 +65,14 @@ function addConsumer(stack: Stack, event: Event, props: JobsStackProps): void {
   })
 }
 
-function addSchedule(stack: Stack, schedule: Schedule, props: JobsStackProps): void {
-  const scheduled = new ProductFunction(stack, schedule.name, functionProps(schedule.function, props))
+/** Lambda calls it again twice when it fails; then its event is kept, and someone is told. */
+function addSchedule(stack: Stack, schedule: Schedule, missed: sqs.Queue, props: JobsStackProps): void {
+  const scheduled = new ProductFunction(stack, schedule.name, {
+    ...functionProps(schedule.function, props),
+    deadLetters: missed,
+  })
   const rule = new events.CfnRule(scheduled, 'Rule', {
+    name: named(props.stage, schedule.name),
     scheduleExpression: schedule.expression,
     state: 'ENABLED',
     targets: [{ id: 'function', arn: scheduled.function.functionArn }],
@@ -82,7 +89,7 @@ function functionProps(name: string, { stage, data, bundles }: JobsStackProps): 
   return { stage, name, granted: grantsOfConsumer(name), targets: data.targets, bundles }
 }
 
-function addAlarms(stack: Stack, { stage, data, api }: JobsStackProps): void {
+function addAlarms(stack: Stack, missed: sqs.Queue, { stage, data, api }: JobsStackProps): void {
   const topic = new sns.Topic(stack, 'Alarms', { topicName: named(stage, 'alarms'), enforceSSL: true })
   if (stage.alarmEmail) topic.addSubscription(new EmailSubscription(stage.alarmEmail))
   for (const [name, { queue, deadLetters }] of Object.entries(data.queues)) {
@@ -99,6 +106,13 @@ function addAlarms(stack: Stack, { stage, data, api }: JobsStackProps): void {
       impact: `People wait more than 15 minutes for "${name}". Look at the consumer's errors and its concurrency.`,
     })
   }
+  productAlarm(stack, 'schedules-missed', {
+    topic,
+    metric: missed.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1) }),
+    above: 0,
+    impact:
+      'What runs by the clock failed three times: nobody is matched tonight, say. Read the log of the function in the message.',
+  })
   productAlarm(stack, 'api-5xx', {
     topic,
     metric: new cloudwatch.Metric({

@@ -9,12 +9,13 @@ export type Grant = keyof typeof grants
 export interface GrantData {
   /** Explicit, never with a wildcard. */
   actions: readonly string[]
-  on: 'table' | 'items' | 'files' | 'uploads' | 'matching' | 'operations' | 'people'
+  on: 'table' | 'items' | 'files' | 'uploads' | 'matching' | 'operations' | 'nights' | 'people'
   environment:
     | 'TABLE_NAME'
     | 'FILES_BUCKET'
     | 'MATCHING_QUEUE_URL'
     | 'OPERATIONS_QUEUE_URL'
+    | 'NIGHTS_QUEUE_URL'
     | 'USER_POOL_ID'
 }
 
@@ -47,6 +48,11 @@ export const grants = {
     on: 'operations',
     environment: 'OPERATIONS_QUEUE_URL',
   },
+  'tell companies of the night': {
+    actions: ['sqs:SendMessage'],
+    on: 'nights',
+    environment: 'NIGHTS_QUEUE_URL',
+  },
   'find people': { actions: ['cognito-idp:AdminGetUser'], on: 'people', environment: 'USER_POOL_ID' },
   'invite people': { actions: ['cognito-idp:AdminCreateUser'], on: 'people', environment: 'USER_POOL_ID' },
 } as const satisfies Record<string, GrantData>
@@ -70,6 +76,8 @@ const consumers: Readonly<Record<string, readonly Grant[]>> = {
     'ask for matching',
   ],
   'matching/run-matching': ['read the table', 'write the table'],
+  'matching/match-nightly': ['read the table', 'tell companies of the night'],
+  'matching/match-company': ['read the table', 'write the table', 'ask for matching'],
   'operations/run-operation': ['read the table', 'write the table'],
 }
 

@@ -17,6 +17,7 @@ export interface QueueSettings {
 export const queues: Readonly<Record<QueueName, QueueSettings>> = {
   imports: { consumerTimeoutSeconds: 120, batchSize: 1, concurrencyMax: 10, receivesMax: 5 },
   matching: { consumerTimeoutSeconds: 120, batchSize: 1, concurrencyMax: 10, receivesMax: 5 },
+  nights: { consumerTimeoutSeconds: 60, batchSize: 1, concurrencyMax: 5, receivesMax: 5 },
   operations: { consumerTimeoutSeconds: 120, batchSize: 1, concurrencyMax: 10, receivesMax: 5 },
 }
 

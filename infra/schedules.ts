@@ -7,4 +7,7 @@ export interface Schedule {
   function: string
 }
 
-export const schedules: readonly Schedule[] = []
+export const schedules: readonly Schedule[] = [
+  // Each company's night is due by its own time zone, and one that was missed is still due the next hour.
+  { name: 'match-nightly', expression: 'rate(1 hour)', function: 'matching/match-nightly' },
+]

@@ -111,14 +111,31 @@ test('a function behind a GET may not write the table', () => {
 })
 
 test('a function knows the names of what it may touch and of nothing else', () => {
+  const neededFor: Record<string, RegExp> = {
+    TABLE_NAME: /^dynamodb:/,
+    FILES_BUCKET: /^s3:/,
+    MATCHING_QUEUE_URL: /^sqs:SendMessage$/,
+    OPERATIONS_QUEUE_URL: /^sqs:SendMessage$/,
+    NIGHTS_QUEUE_URL: /^sqs:SendMessage$/,
+    USER_POOL_ID: /^cognito-idp:/,
+    STAGE: /^logs:/,
+  }
+  const services = ['dynamodb', 's3', 'cognito-idp']
   for (const { name, environment, statements } of cloud.functions) {
-    const services = new Set(statements.flatMap(({ Action }) => Action.map((action) => action.split(':')[0])))
-    expect([name, 'TABLE_NAME' in environment]).toEqual([name, services.has('dynamodb')])
-    expect([name, 'FILES_BUCKET' in environment]).toEqual([name, services.has('s3')])
-    expect([name, 'MATCHING_QUEUE_URL' in environment]).toEqual([
-      name,
-      statements.some(({ Action }) => Action.includes('sqs:SendMessage')),
-    ])
+    const actions = statements.flatMap(({ Action }) => Action)
+    for (const variable of Object.keys(environment)) {
+      expect([name, variable, actions.some((action) => neededFor[variable]?.test(action))]).toEqual([
+        name,
+        variable,
+        true,
+      ])
+    }
+    for (const service of services.filter((each) =>
+      actions.some((action) => action.startsWith(`${each}:`)),
+    )) {
+      const isNamed = Object.keys(environment).some((variable) => neededFor[variable]?.test(`${service}:`))
+      expect([name, service, isNamed]).toEqual([name, service, true])
+    }
   }
 })
 

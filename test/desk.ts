@@ -80,6 +80,7 @@ export async function startDesk() {
     FILES_BUCKET: 'files',
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.url,
     MATCHING_QUEUE_URL: `${queues.url}/matching`,
+    NIGHTS_QUEUE_URL: `${queues.url}/nights`,
     OPERATIONS_QUEUE_URL: `${queues.url}/operations`,
     USER_POOL_ID: 'us-east-1_DeskPool1',
     STAGE: 'local',

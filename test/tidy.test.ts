@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { events } from '../events/index.ts'
+import { schedules } from '../infra/schedules.ts'
 import { functionOf } from '../shared/contract/endpoint.ts'
 import { endpoints, surface } from '../shared/contract/index.ts'
 
@@ -21,13 +22,14 @@ const source = files(
 )
 
 const handlers = files('functions/*/*.ts').filter((file) =>
-  /^export const handler = (lambda|consumer)\(/m.test(read(file)),
+  /^export const handler = (lambda\(|consumer\(|async \()/m.test(read(file)),
 )
 
 test('every endpoint has exactly one function file of its name, and every function file an endpoint or event', () => {
   const named = [
     ...endpoints.map((of) => `functions/${functionOf(of)}.ts`),
     ...events.map(({ consumer }) => `functions/${consumer}.ts`),
+    ...schedules.map((schedule) => `functions/${schedule.function}.ts`),
   ]
   expect(handlers).toEqual([...named].sort())
   for (const of of endpoints) expect(read(`functions/${functionOf(of)}.ts`)).toContain(`lambda(${of.name},`)

@@ -51,7 +51,6 @@ async function askForMatching(scope: Scope, item: StoredImport, newPlan: () => W
   await sendMatchingRequested({
     version: 1,
     companyId: scope.companyId,
-    accountId: item.financialAccountId,
     runId: item.runId,
   })
 

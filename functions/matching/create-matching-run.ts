@@ -26,7 +26,6 @@ export const handler = lambda(createMatchingRun, async ({ body, scope, caller, p
   await sendMatchingRequested({
     version: 1,
     companyId: scope.companyId,
-    accountId: account.id,
     runId: run.id,
   })
   return reply

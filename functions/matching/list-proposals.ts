@@ -3,18 +3,18 @@ import { parseRecordId } from '../../shared/domain/ids/ids.ts'
 import { isOpen } from '../../shared/domain/transactions/status.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { Listed } from '../runtime/listed.ts'
-import { getAccount, type StoredAccount } from '../storage/accounts.ts'
+import { getAccount } from '../storage/accounts.ts'
 import { keys } from '../storage/keys.ts'
 import { findLines } from '../storage/lines.ts'
 import { listPage } from '../storage/lists.ts'
-import { recordRanges } from '../storage/record-ranges.ts'
-import { getRun, type StoredRun } from '../storage/runs.ts'
+import { getRun, newestRun } from '../storage/runs.ts'
 import type { Scope } from '../storage/scope.ts'
-import { eachItem } from '../storage/table.ts'
 
 export const handler = lambda(listProposals, async ({ query, scope, now }) => {
   const account = await getAccount(scope, query.accountId)
-  const run = query.runId ? await getRun(scope, query.runId) : await newestRun(scope, account, now)
+  const run = query.runId
+    ? await getRun(scope, query.runId)
+    : await newestRun(scope, account, now, 'completed')
   if (!run || run.financialAccountId !== account.id) return new Listed<Proposal[]>([], undefined)
 
   const state = query.state ?? 'open'
@@ -28,15 +28,6 @@ export const handler = lambda(listProposals, async ({ query, scope, now }) => {
   })
   return state === 'open' ? new Listed(await stillOpen(scope, page.items), page.nextCursor) : page
 })
-
-async function newestRun(scope: Scope, account: StoredAccount, now: Date): Promise<StoredRun | undefined> {
-  for (const range of recordRanges(scope, 'runs', account.createdAt, now)) {
-    for await (const run of eachItem<StoredRun>(range)) {
-      if (run.financialAccountId === account.id && run.status === 'completed') return run
-    }
-  }
-  return undefined
-}
 
 /** A proposal holds nothing: those whose lines have been matched in the meantime are left out. */
 async function stillOpen(scope: Scope, proposals: readonly Proposal[]): Promise<Proposal[]> {

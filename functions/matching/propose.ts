@@ -91,12 +91,7 @@ function groupsOf(proposals: readonly ShownProposal[]): ShownProposal[][] {
 }
 
 function openLines<S extends Side>(scope: Scope, side: S, accountId: number): Promise<LineOf[S][]> {
-  const { openPk } = keys.openLine(scope, side, {
-    companyId: scope.companyId,
-    accountId,
-    date: '' as Day,
-    hash: '',
-  })
+  const openPk = keys.openLines(scope, side, accountId)
   return allItems<LineOf[S]>({ pk: openPk, index: 'open' })
 }
 

@@ -1,5 +1,11 @@
 /** What the stacks put into a function's environment. A missing variable is an error when it is first asked for. */
-type Name = 'TABLE_NAME' | 'FILES_BUCKET' | 'MATCHING_QUEUE_URL' | 'OPERATIONS_QUEUE_URL' | 'USER_POOL_ID'
+type Name =
+  | 'TABLE_NAME'
+  | 'FILES_BUCKET'
+  | 'MATCHING_QUEUE_URL'
+  | 'OPERATIONS_QUEUE_URL'
+  | 'NIGHTS_QUEUE_URL'
+  | 'USER_POOL_ID'
 
 export function env(name: Name): string {
   const value = process.env[name]

@@ -6,6 +6,7 @@
  * | membership (directory)  | U#sub                       | M#company              |                                     |
  * | answer without company  | U#sub                       | K#route#key            |                                     |
  * | integer id (directory)  | D#id                        | owner                  |                                     |
+ * | list of companies       | D#companies                 | company                |                                     |
  * | integer sequence        | D#sequence                  | next                   |                                     |
  * | company                 | C#1#company                 | company                |                                     |
  * | member                  | C#1#members                 | sub                    |                                     |
@@ -52,6 +53,8 @@ export const keys = {
     sk: `K#${route}#${key}`,
   }),
   integerOwner: (id: number): Key => ({ pk: `D#${id}`, sk: 'owner' }),
+  /** One item per company, for what runs over all of them by the clock. */
+  companyListed: (companyId: number): Key => ({ pk: 'D#companies', sk: numbered(companyId, 10) }),
   integerSequence: (): Key => ({ pk: 'D#sequence', sk: 'next' }),
 
   company: (scope: Scope): Key => ({ pk: `${company(scope)}company`, sk: 'company' }),
@@ -70,8 +73,10 @@ export const keys = {
   }),
   lineMonth: (scope: Scope, side: Side, accountId: number, month: Month): string =>
     `${company(scope)}A#${accountId}#${SIDE_LETTERS[side]}#${month}`,
+  openLines: (scope: Scope, side: Side, accountId: number): string =>
+    `${company(scope)}A#${accountId}#open#${SIDE_LETTERS[side]}`,
   openLine: (scope: Scope, side: Side, id: LineId): { openPk: string; openSk: string } => ({
-    openPk: `${company(scope)}A#${id.accountId}#open#${SIDE_LETTERS[side]}`,
+    openPk: keys.openLines(scope, side, id.accountId),
     openSk: `${id.date}#${id.hash}`,
   }),
   rejectedPairs: (scope: Scope, accountId: number): string => `${company(scope)}A#${accountId}#rejected`,
@@ -105,6 +110,7 @@ export const keys = {
 
   /** Partitions that are read whole. */
   all: {
+    companies: () => 'D#companies',
     memberships: (userId: string) => `U#${userId}`,
     members: (scope: Scope) => `${company(scope)}members`,
     accounts: (scope: Scope) => `${company(scope)}accounts`,

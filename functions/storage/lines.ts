@@ -9,7 +9,7 @@ import { isExplained, isOpen, type TransactionStatus } from '../../shared/domain
 import { countExplained, countLine } from './book.ts'
 import { type Key, keys, type Side } from './keys.ts'
 import type { Scope } from './scope.ts'
-import { getItem, getItems } from './table.ts'
+import { eachItem, getItem, getItems } from './table.ts'
 import type { WritePlan } from './write-plan.ts'
 
 export interface LineOf {
@@ -103,6 +103,15 @@ export function deleteLine(plan: WritePlan, scope: Scope, side: Side, line: Line
     values: { ':open': 'pending', ':version': line.version },
   })
   countLine(plan, scope, side, line, -1n)
+}
+
+/** Whether an open line of either side came to an account after an instant. */
+export async function hasOpenLineSince(scope: Scope, accountId: number, instant: string): Promise<boolean> {
+  for (const side of ['bank', 'ledger'] as const) {
+    const range = { pk: keys.openLines(scope, side, accountId), index: 'open', newestFirst: true } as const
+    for await (const line of eachItem<Line>(range)) if (line.createdAt > instant) return true
+  }
+  return false
 }
 
 function openKeys(scope: Scope, side: Side, line: { id: string; status: TransactionStatus }) {

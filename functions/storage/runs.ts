@@ -2,10 +2,12 @@
 import type { MatchingRun, Proposal } from '../../shared/contract/matching.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { parseRecordId } from '../../shared/domain/ids/ids.ts'
+import type { StoredAccount } from './accounts.ts'
 import { type Key, keys } from './keys.ts'
+import { recordRanges } from './record-ranges.ts'
 import { getRecord, recordKey } from './records.ts'
 import type { Scope } from './scope.ts'
-import { getItem } from './table.ts'
+import { eachItem, getItem } from './table.ts'
 import type { WritePlan } from './write-plan.ts'
 
 /** What is kept of a run beyond what is shown: how far a redelivered message finds it. */
@@ -20,6 +22,21 @@ export interface StoredRun extends MatchingRun {
 
 export function getRun(scope: Scope, id: string): Promise<StoredRun> {
   return getRecord<StoredRun>(scope, 'runs', id)
+}
+
+/** The last run of an account, of any or of one status; undefined when there was none. */
+export async function newestRun(
+  scope: Scope,
+  account: Pick<StoredAccount, 'id' | 'createdAt'>,
+  now: Date,
+  status?: MatchingRun['status'],
+): Promise<StoredRun | undefined> {
+  for (const range of recordRanges(scope, 'runs', account.createdAt, now)) {
+    for await (const run of eachItem<StoredRun>(range)) {
+      if (run.financialAccountId === account.id && (!status || run.status === status)) return run
+    }
+  }
+  return undefined
 }
 
 export function createRun(plan: WritePlan, scope: Scope, run: StoredRun): void {

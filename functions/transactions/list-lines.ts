@@ -68,12 +68,7 @@ function openRange(
   newestFirst: boolean,
   query: LineQuery,
 ): Range {
-  const { openPk } = keys.openLine(scope, side, {
-    companyId: scope.companyId,
-    accountId,
-    date: '' as Day,
-    hash: '',
-  })
+  const openPk = keys.openLines(scope, side, accountId)
   return {
     pk: openPk,
     index: 'open',

@@ -3,6 +3,7 @@ import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
 import * as logs from 'aws-cdk-lib/aws-logs'
+import type * as sqs from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import type { Bundles } from '../bundles.ts'
 import { sizeOf } from '../function-sizes.ts'
@@ -19,6 +20,8 @@ export interface ProductFunctionProps {
   bundles: Bundles
   /** Rights that only this function has, such as to read its own queue. */
   statements?: iam.PolicyStatement[]
+  /** Where what nobody waits for goes when it failed for good. */
+  deadLetters?: sqs.IQueue
 }
 
 export class ProductFunction extends Construct {
@@ -42,6 +45,7 @@ export class ProductFunction extends Construct {
           statements: [
             ...statementsOf(props.granted, props.targets),
             ...(props.statements ?? []),
+            ...givingUp(props.deadLetters),
             ...observing(this, logGroupName),
           ],
         }),
@@ -59,6 +63,7 @@ export class ProductFunction extends Construct {
       role: role.withoutPolicyUpdates(),
       logGroup,
       tracing: lambda.Tracing.ACTIVE,
+      ...(props.deadLetters ? { deadLetterQueue: props.deadLetters } : {}),
       environment: { STAGE: props.stage.name, ...environmentOf(props.granted, props.targets) },
     })
     this.function.node.addDependency(role)
@@ -85,6 +90,11 @@ function environmentOf(granted: readonly Grant[], targets: GrantTargets): Record
   return Object.fromEntries(
     granted.map((grant) => [grants[grant].environment, targets[grants[grant].on].value]),
   )
+}
+
+function givingUp(deadLetters: sqs.IQueue | undefined): iam.PolicyStatement[] {
+  if (!deadLetters) return []
+  return [new iam.PolicyStatement({ actions: ['sqs:SendMessage'], resources: [deadLetters.queueArn] })]
 }
 
 /** Its own log, and traces, which have no resource to name. */

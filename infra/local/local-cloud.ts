@@ -40,6 +40,8 @@ export interface LocalCloudOptions {
   threadsMax?: number
   /** Processes of each consumer that work at the same time; 2 unless told. */
   consumersMax?: number
+  /** Told what is built first, `functions` or `frontend`; nothing when the sources are those of the last start. */
+  onBuild?: (kind: string) => void
   onMail?: (mail: { to: string; subject: string; text: string }) => void
 }
 
@@ -54,6 +56,8 @@ export interface LocalCloud {
   /** Puts a message on a queue (`ImportsQueue`), as another service would. */
   send(queue: string, body: string): void
   counts(queue: string): { visible: number; inFlight: number; delayed: number }
+  /** Calls what a schedule calls, without waiting for its time: `nightly`, its name in `infra/schedules.ts`. */
+  fire(schedule: string): Promise<void>
   /** Ends the processes of a queue's consumer as a crash would, or those of all. Returns how many there were. */
   killConsumers(queue?: string): number
   /** Resolves when every queue with a consumer is empty and none works. @throws after `timeoutMs`, 30 s unless told */
@@ -81,7 +85,9 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     if (fresh) forget(folder)
     const log = openLog(folder)
     closing.push(() => log.close())
-    const [cloud, bundles, site] = await Promise.all([localCloud(), buildFunctions(), siteFolder(frontend)])
+    const [cloud, bundles] = await Promise.all([localCloud(), buildFunctions(options.onBuild)])
+    // After the functions, because both at once take more memory than a small machine has.
+    const site = await siteFolder(frontend, options.onBuild)
     const port = options.port === 0 ? await freePort() : options.port
     assertConnected(cloud)
     const secrets = secretsOf(cloud)
@@ -158,6 +164,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       },
       send: (queue, body) => void stores.sqs.queueNamed(queue).send(body),
       counts: (queue) => stores.sqs.queueNamed(queue).counts(),
+      fire: functions.fire,
       killConsumers: (queue) => killConsumers(functions, queue),
       idle: (timeoutMs) => untilIdle(stores, functions, timeoutMs),
       access: guard.report,
@@ -169,9 +176,12 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   }
 }
 
-async function siteFolder(frontend: LocalCloudOptions['frontend']): Promise<string | undefined> {
+async function siteFolder(
+  frontend: LocalCloudOptions['frontend'],
+  onBuild: LocalCloudOptions['onBuild'],
+): Promise<string | undefined> {
   if (frontend === false || frontend === 'dev') return undefined
-  return frontend === true ? buildFrontend() : frontend
+  return frontend === true ? buildFrontend(onBuild) : frontend
 }
 
 function secretsOf(cloud: Cloud): Map<string, string> {

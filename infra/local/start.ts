@@ -26,6 +26,7 @@ try {
     // Together with the stores and the consumers this stays below a gigabyte.
     threadsMax: 10,
     consumersMax: 1,
+    onBuild: (kind) => console.log(`Building the ${kind} ...`),
     onMail: ({ to, subject, text }) => console.log(`\nmail to ${to}: ${subject}\n${text}\n`),
   })
   if (isDemo) {

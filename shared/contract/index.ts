@@ -55,6 +55,7 @@ export const surface = {
   createMatchingRun: matching.createMatchingRun,
   listMatchingRuns: matching.listMatchingRuns,
   getMatchingRun: matching.getMatchingRun,
+  getNightlyMatching: matching.getNightlyMatching,
   listProposals: matching.listProposals,
   approveProposal: matching.approveProposal,
   rejectProposal: matching.rejectProposal,

@@ -1,7 +1,18 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CARDINALITIES, Finding, Match, MatchedLine } from './matches.ts'
-import { AccountId, AccountIdText, Amount, CompanyId, Currency, Instant, page, RecordId } from './scalars.ts'
+import {
+  AccountId,
+  AccountIdText,
+  Amount,
+  CompanyId,
+  CompanyIdText,
+  Currency,
+  DayText,
+  Instant,
+  page,
+  RecordId,
+} from './scalars.ts'
 
 export const TIERS = ['auto_approved', 'suggested', 'manual_review'] as const
 export const RUN_STATUSES = ['queued', 'running', 'completed', 'failed', 'undone'] as const
@@ -58,7 +69,30 @@ export const Proposal = z.strictObject({
 })
 export type Proposal = z.output<typeof Proposal>
 
+/** What the schedule did last; null and nothing before the first night. */
+export const NightlyMatching = z.strictObject({
+  /** The night's day in the company's time zone. */
+  date: DayText.nullable(),
+  startedAt: Instant.nullable(),
+  /** Accounts that had something new. */
+  accounts: z.int(),
+  runs: z.array(MatchingRun),
+})
+export type NightlyMatching = z.output<typeof NightlyMatching>
+
 const id = z.strictObject({ id: RecordId })
+
+export const getNightlyMatching = endpoint({
+  name: 'getNightlyMatching',
+  subject: 'matching',
+  method: 'GET',
+  path: '/api/matching/nightly',
+  summary: 'When the nightly matching of a company last ran, and what it did',
+  access: 'viewer',
+  status: 200,
+  query: z.strictObject({ companyId: CompanyIdText.optional() }),
+  reply: NightlyMatching,
+})
 
 export const createMatchingRun = endpoint({
   name: 'createMatchingRun',

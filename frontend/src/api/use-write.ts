@@ -18,7 +18,7 @@ export interface WriteOptions<Variables, Result> {
   changesKeys?: readonly QueryKey[]
   /** The toast of success; left out for none. */
   success?: (result: Result, variables: Variables) => { title: string; message: string } | undefined
-  /** The title of the toast of failure; its text is the server's sentence, or `message` where `isFixed`. */
+  /** The title of the toast of failure; its text is the server's sentence; where `isFixed`, `message` for whatever is wrong with the input. */
   failure: { title: string; message: string; isFixed?: boolean }
   onSuccess?: (result: Result, variables: Variables) => void
   /** Return true when the failure is shown where it happened (field errors), so that no toast is. */
@@ -56,7 +56,7 @@ export function useWrite<Variables, Result>(options: WriteOptions<Variables, Res
       unanswered.current = isPassing(error) ? { of: JSON.stringify(variables), key } : undefined
       if (options.onFailure?.(error, variables)) return
       const { title, message, isFixed } = options.failure
-      showFailure(title, isFixed ? message : sentenceOf(error, message))
+      showFailure(title, isFixed && isAboutInput(error) ? message : sentenceOf(error, message))
     },
     onSettled: async () => {
       const { companyId, changes = [], changesKeys = [] } = options
@@ -81,6 +81,11 @@ export function useWrite<Variables, Result>(options: WriteOptions<Variables, Res
     isWriting: mutation.isPending,
     error: mutation.error,
   }
+}
+
+/** Whether what was typed is at fault, rather than the server, the connection or the role. */
+function isAboutInput(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 400 || error.status === 422)
 }
 
 /** What a person reads of a failure: the server's own sentence, what to do when there was no answer, or the screen's words. */

@@ -5,6 +5,7 @@ import {
   Drawer,
   type MantineColorsTuple,
   Modal,
+  Notification,
   Popover,
   Tooltip,
 } from '@mantine/core'
@@ -87,6 +88,7 @@ export const theme = createTheme({
       defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, attributes: NO_BANNER },
       styles: DIALOG_TITLE,
     }),
+    Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } }),
     Popover: Popover.extend({ defaultProps: { transitionProps: { duration: 90 } } }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 700, closeDelay: 0, multiline: true, maw: 320 } }),
   },

@@ -155,7 +155,7 @@ function useFocusOnRow(
   useEffect(() => {
     if (active >= 0 && before.current !== activeKey) {
       reveal()
-      isOwed.current = mayTakeFocus(scroller.current)
+      isOwed.current = mayTakeFocus()
     }
     before.current = activeKey
     if (!isOwed.current) return
@@ -165,9 +165,9 @@ function useFocusOnRow(
   })
 }
 
-/** Nobody loses the focus but the page itself, the list, and a dropdown that has been closed again. */
-function mayTakeFocus(list: HTMLElement | null): boolean {
+/** Nobody loses the focus but the page itself, a list, and a dropdown that has been closed again. */
+function mayTakeFocus(): boolean {
   const focused = document.activeElement
   if (!focused || focused === document.body) return true
-  return list?.contains(focused) || focused.matches('input[readonly][aria-expanded="false"]')
+  return focused.closest('[role="grid"]') !== null || focused.matches('input[readonly][aria-expanded="false"]')
 }

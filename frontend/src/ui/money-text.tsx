@@ -31,7 +31,14 @@ export function MoneyText({
       </Text>
     )
   return (
-    <Text span inherit {...text} className={classes.money} data-paint={paintOf(amount, paint)} data-negative={(!unsigned && isNegative(amount)) || undefined}>
+    <Text
+      span
+      inherit
+      {...text}
+      className={classes.money}
+      data-paint={paintOf(amount, paint)}
+      data-negative={(!unsigned && isNegative(amount)) || undefined}
+    >
       {unsigned ? formatMagnitude(amount, currency) : formatMoney(amount, currency)}
     </Text>
   )

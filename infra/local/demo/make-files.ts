@@ -52,7 +52,7 @@ function makeLine({ parties, count, until }: DemoAccount, at: number, random: ()
     ledgerDate: addDays(bankDate, -lag),
     bankText: reference && random() < 0.6 ? `${text} ${reference}` : text,
     party,
-    cents: party.category === 'expense' ? -size : size,
+    cents: party.category === 'expense' || party.isOut ? -size : size,
     reference,
     onBank: chance >= ONLY_LEDGER,
     inLedger: !party.bankOnly && chance < 1 - ONLY_BANK,

@@ -11,16 +11,34 @@ export interface Party {
   weight: number
   /** Whether its documents have numbers that the bank passes on. */
   reference?: string
+  /** A transfer that leaves the account. */
+  isOut?: boolean
   /** Bank charges and interest are known from the statement alone. */
   bankOnly?: boolean
 }
 
 export const TRADING: readonly Party[] = [
   {
+    name: 'Visa payment',
+    bankTexts: ['PAYMENT TO VISA 4412', 'ONLINE BILL PMT VISA'],
+    category: 'transfer',
+    isOut: true,
+    cents: [300_000, 620_000],
+    weight: 0.8,
+  },
+  {
+    name: 'Transfer to savings',
+    bankTexts: ['TRANSFER TO SAVINGS 0098', 'TFR OUT 0098'],
+    category: 'transfer',
+    isOut: true,
+    cents: [20_000, 180_000],
+    weight: 1,
+  },
+  {
     name: 'Northwind Grocers',
     bankTexts: ['DEPOSIT NORTHWIND GROC', 'EFT CR NORTHWIND GROCERS LTD'],
     category: 'income',
-    cents: [42_000, 980_000],
+    cents: [21_000, 490_000],
     weight: 14,
     reference: 'INV',
   },
@@ -28,7 +46,7 @@ export const TRADING: readonly Party[] = [
     name: 'Lakeshore Hotels',
     bankTexts: ['LAKESHORE HTLS AP PAYMENT', 'EFT CR LAKESHORE HOTELS'],
     category: 'income',
-    cents: [80_000, 1_400_000],
+    cents: [40_000, 700_000],
     weight: 10,
     reference: 'INV',
   },
@@ -36,7 +54,7 @@ export const TRADING: readonly Party[] = [
     name: 'Cedar & Finch Cafes',
     bankTexts: ['INTERAC E-TRF CEDAR FINCH', 'E-TRANSFER CEDAR & FINCH'],
     category: 'income',
-    cents: [12_000, 160_000],
+    cents: [6_000, 80_000],
     weight: 16,
     reference: 'INV',
   },
@@ -44,7 +62,7 @@ export const TRADING: readonly Party[] = [
     name: 'Prairie Provisions Co-op',
     bankTexts: ['PRAIRIE PROV COOP PAY', 'DEPOSIT PRAIRIE PROVISIONS'],
     category: 'income',
-    cents: [30_000, 640_000],
+    cents: [15_000, 320_000],
     weight: 10,
     reference: 'INV',
   },
@@ -52,14 +70,14 @@ export const TRADING: readonly Party[] = [
     name: 'Counter sales',
     bankTexts: ['MERCHANT DEPOSIT 4417', 'POS SETTLEMENT 4417'],
     category: 'income',
-    cents: [28_000, 240_000],
+    cents: [14_000, 120_000],
     weight: 22,
   },
   {
     name: 'Harvest Roasters',
     bankTexts: ['HARVEST ROASTERS INC', 'EFT DR HARVEST ROASTERS'],
     category: 'expense',
-    cents: [60_000, 520_000],
+    cents: [72_000, 624_000],
     weight: 12,
     reference: 'BILL',
   },
@@ -67,7 +85,7 @@ export const TRADING: readonly Party[] = [
     name: 'Granite Packaging',
     bankTexts: ['GRANITE PKG', 'BILL PAYMENT GRANITE PACKAGING'],
     category: 'expense',
-    cents: [18_000, 210_000],
+    cents: [21_600, 252_000],
     weight: 9,
     reference: 'BILL',
   },
@@ -75,7 +93,7 @@ export const TRADING: readonly Party[] = [
     name: 'Blue Heron Freight',
     bankTexts: ['BLUE HERON FRT LTD', 'EFT DR BLUE HERON FREIGHT'],
     category: 'expense',
-    cents: [9_500, 120_000],
+    cents: [11_400, 144_000],
     weight: 12,
     reference: 'BILL',
   },
@@ -119,6 +137,13 @@ export const TRADING: readonly Party[] = [
 ]
 
 export const CARD: readonly Party[] = [
+  {
+    name: 'Card payment',
+    bankTexts: ['PAYMENT - THANK YOU', 'PAYMENT RECEIVED'],
+    category: 'transfer',
+    cents: [300_000, 620_000],
+    weight: 1.3,
+  },
   {
     name: 'Cloudhouse Hosting',
     bankTexts: ['CLOUDHOUSE*HOSTING 855-', 'CLOUDHOUSE HOSTING'],
@@ -191,7 +216,7 @@ export const SAVINGS: readonly Party[] = [
     name: 'Transfer from chequing',
     bankTexts: ['TRANSFER FROM CHEQUING 7741', 'TFR IN'],
     category: 'transfer',
-    cents: [100_000, 900_000],
+    cents: [20_000, 180_000],
     weight: 3,
   },
 ]
@@ -201,7 +226,7 @@ export const STUDIO: readonly Party[] = [
     name: 'Alder & Pine Interiors',
     bankTexts: ['ACH CREDIT ALDER PINE INT', 'ALDER AND PINE INTERIORS'],
     category: 'income',
-    cents: [150_000, 1_200_000],
+    cents: [63_000, 504_000],
     weight: 8,
     reference: 'INV',
   },
@@ -209,7 +234,7 @@ export const STUDIO: readonly Party[] = [
     name: 'Quayside Media',
     bankTexts: ['QUAYSIDE MEDIA LLC ACH', 'WIRE IN QUAYSIDE MEDIA'],
     category: 'income',
-    cents: [90_000, 780_000],
+    cents: [37_800, 327_600],
     weight: 8,
     reference: 'INV',
   },
@@ -217,7 +242,7 @@ export const STUDIO: readonly Party[] = [
     name: 'Retainer Fernwell',
     bankTexts: ['ACH CREDIT FERNWELL GROUP'],
     category: 'income',
-    cents: [250_000, 250_000],
+    cents: [125_000, 125_000],
     weight: 4,
     reference: 'INV',
   },
@@ -225,7 +250,7 @@ export const STUDIO: readonly Party[] = [
     name: 'Juniper Print House',
     bankTexts: ['JUNIPER PRINT HSE', 'ACH DEBIT JUNIPER PRINT'],
     category: 'expense',
-    cents: [8_000, 190_000],
+    cents: [10_400, 247_000],
     weight: 10,
     reference: 'BILL',
   },
@@ -233,7 +258,7 @@ export const STUDIO: readonly Party[] = [
     name: 'Freelance designers',
     bankTexts: ['ZELLE PAYMENT DESIGN', 'ACH DEBIT CONTRACTORS'],
     category: 'expense',
-    cents: [40_000, 320_000],
+    cents: [52_000, 416_000],
     weight: 10,
     reference: 'BILL',
   },

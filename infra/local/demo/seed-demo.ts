@@ -33,7 +33,7 @@ const COMPANIES: readonly {
         accountType: 'bank',
         institutionName: 'RBC Royal Bank',
         accountNumber: '7741',
-        openingCents: 4_825_000,
+        openingCents: 7_200_000,
         count: 3400,
         parties: TRADING,
       },

@@ -1,5 +1,6 @@
 import { Cron } from 'croner'
 import { expect, test } from 'vitest'
+import type { Cloud } from '../template/cloud.ts'
 import { cronPattern, rateMs, startSchedules } from './schedules.ts'
 
 test('rates are minutes, hours and days', () => {
@@ -23,32 +24,45 @@ test('cron expressions mean what EventBridge means by them', () => {
   expect(next('cron(0/30 * ? * SUN *)')).toBe('2026-02-01T00:00:00.000Z')
 })
 
+const aRule = (changes: Partial<Cloud['rules'][number]> = {}): Cloud['rules'][number] => ({
+  name: 'nightly',
+  ScheduleExpression: 'rate(1 minute)',
+  State: 'ENABLED',
+  Targets: [{ Arn: 'arn:of:nightly' }],
+  ...changes,
+})
+
 test('a schedule that the host does not know stops the start', () => {
-  const rules = [
-    { name: 'Odd', ScheduleExpression: 'at(2026-01-01T00:00:00)', State: 'ENABLED' as const, Targets: [] },
-  ]
-  expect(() => startSchedules({ rules, clockFactor: 1, invoke: () => {} })).toThrow(/at\(2026/)
+  const rules = [aRule({ ScheduleExpression: 'at(2026-01-01T00:00:00)' })]
+  expect(() => startSchedules({ rules, clockFactor: 1, call: async () => {} })).toThrow(/at\(2026/)
 })
 
 test('a rate calls its function again and again, sooner with a clock factor, until it is stopped', async () => {
   const calls: unknown[] = []
-  const target = { Arn: 'arn:of:nightly' }
-  const rule = {
-    name: 'Nightly',
-    ScheduleExpression: 'rate(1 minute)',
-    State: 'ENABLED' as const,
-    Targets: [target],
-  }
-  const off = { ...rule, name: 'Off', State: 'DISABLED' as const }
-  const stop = startSchedules({
-    rules: [rule, off],
-    clockFactor: 6000,
-    invoke: (arn, event) => calls.push({ arn, event }),
-  })
+  const rules = [aRule(), aRule({ name: 'off', State: 'DISABLED', Targets: [{ Arn: 'arn:of:off' }] })]
+  const call = async (arn: string, event: unknown) => void calls.push({ arn, event })
+  const { stop } = startSchedules({ rules, clockFactor: 6000, call })
   await expect.poll(() => calls.length).toBeGreaterThanOrEqual(3)
   stop()
-  expect(calls[0]).toMatchObject({
-    arn: 'arn:of:nightly',
-    event: { source: 'aws.events', resources: [expect.stringContaining('rule/Nightly')] },
+  const event = { source: 'aws.events', resources: [expect.stringContaining('rule/nightly')] }
+  for (const each of calls) expect(each).toMatchObject({ arn: 'arn:of:nightly', event })
+})
+
+test('a test need not wait for the night', async () => {
+  const calls: unknown[] = []
+  const rules = [
+    aRule({
+      ScheduleExpression: 'cron(0 5 * * ? *)',
+      Targets: [{ Arn: 'arn:of:nightly', Input: '{"all":true}' }],
+    }),
+  ]
+  const { fire, stop } = startSchedules({
+    rules,
+    clockFactor: 1,
+    call: async (arn, event) => void calls.push({ arn, event }),
   })
+  await fire('nightly')
+  await expect(fire('daily')).rejects.toThrow('there are nightly')
+  stop()
+  expect(calls).toEqual([{ arn: 'arn:of:nightly', event: { all: true } }])
 })

@@ -8,28 +8,41 @@ export interface SchedulesOptions {
   rules: Cloud['rules']
   clockFactor: number
   /** @param arn the function's */
-  invoke(arn: string, event: unknown): void
+  call(arn: string, event: unknown): Promise<void>
 }
 
-/** Returns what stops them. */
-export function startSchedules({ rules, clockFactor, invoke }: SchedulesOptions): () => void {
+export interface Schedules {
+  /** Calls what a rule calls without waiting for its time. */
+  fire(rule: string): Promise<void>
+  stop(): void
+}
+
+export function startSchedules({ rules, clockFactor, call }: SchedulesOptions): Schedules {
+  const fire = async (name: string): Promise<void> => {
+    const rule = rules.find((one) => one.name === name)
+    if (!rule)
+      throw new Error(
+        `No schedule is called ${name}; there are ${rules.map((one) => one.name).join(', ') || 'none'}.`,
+      )
+    const event = scheduledEvent(name)
+    await Promise.all(rule.Targets.map(({ Arn, Input }) => call(Arn, Input ? JSON.parse(Input) : event)))
+  }
   const stops = rules
-    .filter((rule) => rule.State === 'ENABLED')
-    .map((rule) => {
-      const fire = () => {
-        for (const { Arn, Input } of rule.Targets)
-          invoke(Arn, Input ? JSON.parse(Input) : scheduledEvent(rule.name))
-      }
-      const everyMs = rateMs(rule.ScheduleExpression)
+    .filter(({ State }) => State === 'ENABLED')
+    .map(({ name, ScheduleExpression }) => {
+      const everyMs = rateMs(ScheduleExpression)
       if (everyMs !== undefined) {
-        const timer = setInterval(fire, everyMs / clockFactor)
+        const timer = setInterval(() => void fire(name), everyMs / clockFactor)
         return () => clearInterval(timer)
       }
-      const job = new Cron(cronPattern(rule.ScheduleExpression), { timezone: 'UTC' }, fire)
+      const job = new Cron(cronPattern(ScheduleExpression), { timezone: 'UTC' }, () => void fire(name))
       return () => job.stop()
     })
-  return () => {
-    for (const stop of stops) stop()
+  return {
+    fire,
+    stop() {
+      for (const stop of stops) stop()
+    },
   }
 }
 

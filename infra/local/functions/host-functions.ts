@@ -17,6 +17,8 @@ export interface HostedFunctions {
   invoke(it: CloudFunction, event: unknown, requestId?: string): Promise<unknown>
   /** By queue. */
   pollers: ReadonlyMap<string, Poller>
+  /** Calls what a rule calls, now. @param rule its construct's name, such as `nightly` */
+  fire(rule: string): Promise<void>
   /** Takes the code from another folder of bundles from now on. */
   replaceCode(bundles: string): Promise<void>
   close(): Promise<void>
@@ -57,7 +59,7 @@ export function hostFunctions({
 
   const pollers = new Map(
     cloud.mappings.map((mapping) => {
-      const name = mapping.EventSourceArn.split(':').at(-1) ?? ''
+      const name = queueNameIn(mapping.EventSourceArn)
       const poller = pollQueue({
         queue: sqs.queueNamed(name),
         mapping,
@@ -69,31 +71,46 @@ export function hostFunctions({
       return [name, poller]
     }),
   )
-  const stopSchedules = startSchedules({
+  const callByClock = async (it: CloudFunction, event: unknown): Promise<void> => {
+    for (let tries = 1; tries <= asynchronousTriesMax; tries += 1) {
+      try {
+        await invoke(it, event)
+        return
+      } catch (error) {
+        log.write({ from: 'host', failed: { function: it.name, reason: String(error) } })
+      }
+    }
+    if (it.deadLettersArn) sqs.queueNamed(queueNameIn(it.deadLettersArn)).send(JSON.stringify(event))
+  }
+  const schedules = startSchedules({
     rules: cloud.rules,
     clockFactor,
-    invoke: (arn, event) => {
+    call: (arn, event) => {
       const it = cloud.functions.find((one) => one.arn === arn)
-      if (it)
-        invoke(it, event).catch((error: unknown) =>
-          log.write({ from: 'host', failed: { function: it.name, reason: String(error) } }),
-        )
+      if (!it) throw new Error(`A schedule calls ${arn}, which is no function.`)
+      return callByClock(it, event)
     },
   })
 
   return {
     invoke,
     pollers,
+    fire: schedules.fire,
     async replaceCode(other) {
       folder = other
       await Promise.all([threads.recycle(), ...[...pollers.values()].map((poller) => poller.recycle())])
     },
     async close() {
-      stopSchedules()
+      schedules.stop()
       await Promise.all([threads.close(), ...[...pollers.values()].map((poller) => poller.close())])
     },
   }
 }
+
+/** Lambda tries an event that nobody waits for three times; it also waits between, which is left out here. */
+const asynchronousTriesMax = 3
+
+const queueNameIn = (arn: string) => arn.split(':').at(-1) ?? ''
 
 /** A structured line stays structured; anything else is text. */
 function saidIn(line: string): Record<string, unknown> {

@@ -14,6 +14,8 @@ export interface CloudFunction {
   timeoutSeconds: number
   environment: Readonly<Record<string, string>>
   statements: readonly shapes.Statement[]
+  /** The queue for events that failed for good, where nobody waits for an answer. */
+  deadLettersArn: string | undefined
 }
 
 export interface CloudRoute {
@@ -111,7 +113,10 @@ export function describeCloud(resources: readonly ResolvedResource[]): Cloud {
       ...is,
       function: functionByArn(is.FunctionName),
     })),
-    rules: all('AWS::Events::Rule', shapes.Rule).map(({ logicalId, is }) => ({ ...is, name: logicalId })),
+    rules: all('AWS::Events::Rule', shapes.Rule).map(({ is }) => ({
+      ...is,
+      name: is.Name.replace(/^tieout-\w+-/, ''),
+    })),
     authorizer: one('AWS::ApiGatewayV2::Authorizer', shapes.Authorizer).JwtConfiguration,
     passwordPolicy: one('AWS::Cognito::UserPool', shapes.UserPool).Policies.PasswordPolicy,
     client: one('AWS::Cognito::UserPoolClient', shapes.UserPoolClient),
@@ -160,5 +165,6 @@ function functionOf(
     timeoutSeconds: is.Timeout,
     environment: is.Environment?.Variables ?? {},
     statements: role.Policies.flatMap((policy) => policy.PolicyDocument.Statement),
+    deadLettersArn: is.DeadLetterConfig?.TargetArn,
   }
 }

@@ -80,8 +80,8 @@ const physical: Readonly<Record<string, Physical>> = {
   'AWS::CloudFront::Function': { ref: asLogicalId, attributes: { FunctionARN: asLogicalId } },
   'AWS::SNS::Topic': { ref: (it) => arn('sns', nameIn('TopicName')(it)) },
   'AWS::Events::Rule': {
-    ref: asLogicalId,
-    attributes: { Arn: (it) => arn('events', `rule/${it.logicalId}`) },
+    ref: nameIn('Name'),
+    attributes: { Arn: (it) => arn('events', `rule/${nameIn('Name')(it)}`) },
   },
 }
 

@@ -89,6 +89,7 @@ export const LambdaFunction = z.object({
   MemorySize: z.number(),
   Timeout: z.number(),
   Environment: z.object({ Variables: z.record(z.string(), z.string()) }).optional(),
+  DeadLetterConfig: z.object({ TargetArn: z.string() }).optional(),
 })
 
 export const Route = z.object({
@@ -123,6 +124,7 @@ export const EventSourceMapping = z.object({
 })
 
 export const Rule = z.object({
+  Name: z.string(),
   ScheduleExpression: z.string(),
   State: z.enum(['ENABLED', 'DISABLED']),
   Targets: z.array(z.object({ Arn: z.string(), Input: z.string().optional() })),

@@ -32,7 +32,8 @@ function obstacleOf(
   if (pair.contradiction) return pair.contradiction
   if (ambiguity) return ambiguity
   if (isClose({ rivalShare, confidence }, thresholds)) return 'rival'
-  return 1 - confidence > Math.exp(-thresholds.autoMargin) ? 'doubt' : undefined
+  const margin = pair.isTextless ? thresholds.autoMarginTextless : thresholds.autoMargin
+  return 1 - confidence > Math.exp(-margin) ? 'doubt' : undefined
 }
 
 /** Whether another explanation of one of the lines comes near. */

@@ -1,13 +1,7 @@
 /** Turns a group into a proposal's facts, reasons and risks. */
 import { decimalOf, type Money } from '../money/money.ts'
-import {
-  type Comparison,
-  compareTexts,
-  createComparison,
-  NAME,
-  REFERENCE,
-  SIMILAR_CONTAINMENT,
-} from './compare-texts.ts'
+import { compareTexts } from './compare-texts.ts'
+import { type Comparison, createComparison, NAME, REFERENCE, SIMILAR_CONTAINMENT } from './comparison.ts'
 import type { Contradiction, PairDescription } from './describe-pair.ts'
 import type { Group } from './find-groups.ts'
 import type { Account } from './find-pairs.ts'
@@ -41,7 +35,9 @@ export function describeGroup(account: Account, group: Group): PairDescription {
   if (facts.days > account.thresholds.autoDaysMax) risks.push(dayFinding)
   else reasons.push(dayFinding)
   if (links.some((link) => link.isNamedOtherwise)) risks.push(OTHER_NAMES)
-  return { ...facts, contradiction: contradictionOf(links), ruleScore: ruleScoreOf(facts), reasons, risks }
+  const contradiction = contradictionOf(links)
+  // The sum itself is what holds a group together.
+  return { ...facts, contradiction, isTextless: false, ruleScore: ruleScoreOf(facts), reasons, risks }
 }
 
 function contradictionOf(links: readonly Link[]): Contradiction | undefined {

@@ -1,13 +1,7 @@
 /** Turns what the engine weighed for a pair into reasons and risks in a bookkeeper's words. */
 import { ALIAS_SIGN } from './apply-aliases.ts'
-import {
-  type Comparison,
-  compareTexts,
-  createComparison,
-  NAME,
-  REFERENCE,
-  SIMILAR_CONTAINMENT,
-} from './compare-texts.ts'
+import { compareTexts } from './compare-texts.ts'
+import { type Comparison, createComparison, NAME, REFERENCE, SIMILAR_CONTAINMENT } from './comparison.ts'
 import type { Account, Pairs } from './find-pairs.ts'
 import type { Finding, Rival } from './proposal.ts'
 import { ruleScoreOf } from './rule-score.ts'
@@ -22,6 +16,8 @@ export interface PairDescription {
   isSimilar: boolean
   /** What speaks against the pair so that no probability makes it automatic. */
   contradiction?: Contradiction | undefined
+  /** Nothing but amounts and days speaks for it. */
+  isTextless: boolean
   ruleScore: number
   reasons: Finding[]
   risks: Finding[]
@@ -57,6 +53,7 @@ export function describePair(account: Account, pairs: Pairs, e: number): PairDes
   return {
     ...facts,
     contradiction: contradictionOf(scratch, facts.isExact),
+    isTextless: !facts.hasReference && scratch.name < NAME.weak,
     ruleScore: ruleScoreOf(facts),
     reasons,
     risks,

@@ -1,7 +1,7 @@
 /** One-to-one: weighs all candidate pairs together and settles which of them to propose. */
-import { logRates } from './amount-rates.ts'
 import type { Side } from './columns.ts'
-import { compareTexts, createComparison, NAME_LEVELS, REFERENCE_LEVELS } from './compare-texts.ts'
+import { compareTexts } from './compare-texts.ts'
+import { createComparison, NAME_LEVELS, REFERENCE_LEVELS } from './comparison.ts'
 import { type Candidates, findCandidates, type SideOfAccount } from './find-candidates.ts'
 import {
   type Chance,
@@ -11,6 +11,7 @@ import {
   type Observations,
   PRIOR,
 } from './learn-likelihoods.ts'
+import { observe } from './observe-candidates.ts'
 import { type Settled, settlePairs } from './settle-pairs.ts'
 import type { Thresholds } from './thresholds.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -31,8 +32,6 @@ export interface Pairs {
   candidates: Candidates
   seen: Observations
   learned: Likelihoods
-  /** Nats against "both lines stand alone", per candidate. */
-  weight: Float64Array
   /** Probability per candidate; identical lines count as one. */
   confidence: Float64Array
   /** 1 for each candidate that is proposed. */
@@ -40,9 +39,6 @@ export interface Pairs {
   gapShare: number
 }
 
-const NAME_WEIGHT_MAX = 10
-/** An amount that is off by the tolerance is rarely right. */
-const INEXACT_AMOUNT = -6
 const CHANCE_PAIRS = 3000
 const ANCHORS_MAX = 20_000
 /** Weights are kept to thousandths of a nat, so that sums of them are exact in any order. */
@@ -69,64 +65,44 @@ export function findPairs(
   )
   const width = thresholds.daysBefore + thresholds.daysAfter + 1
   const weight = new Float64Array(candidates.count)
-  for (let e = 0; e < candidates.count; e++) {
-    weight[e] = Math.round((PRIOR + seen.fixed[e]! + evidenceOf(learned, seen, e, width)) * GRAIN) / GRAIN
+  for (let e = 0; e < candidates.count; e++) weight[e] = seen.fixed[e]! + evidenceOf(learned, seen, e, width)
+  let prior = PRIOR
+  let probability = weighRivals(candidates, shifted(weight, prior))
+  const better = priorOf(probability, bank.side.lines.length, ledger.side.lines.length)
+  if (Math.abs(better - prior) > PRIOR_STEP) {
+    prior = better
+    probability = weighRivals(candidates, shifted(weight, prior))
   }
-  const confidence = withTwins(weighRivals(candidates, weight), candidates, bank.side, ledger.side)
+  const confidence = withTwins(probability, candidates, bank.side, ledger.side)
   const settled = settle(confidence, candidates, account)
-  return { candidates, seen, learned, weight, confidence, ...settled }
+  return { candidates, seen, learned, confidence, ...settled }
 }
 
-function observe(account: Account, candidates: Candidates): Observations {
-  const { bank, ledger, words, weights, lead, thresholds } = account
-  const { count } = candidates
-  const seen: Observations = {
-    lag: new Uint8Array(count),
-    weekday: new Uint8Array(count),
-    reference: new Uint8Array(count),
-    name: new Uint8Array(count),
-    fixed: new Float32Array(count),
-  }
-  const span = spanDays(bank.side, ledger.side)
-  const bankRate = logRates(bank.side, span)
-  const ledgerRate = logRates(ledger.side, span)
-  const found = createComparison()
-  for (let e = 0; e < count; e++) {
-    const b = candidates.bank[e]!
-    const l = candidates.ledger[e]!
-    const bankDay = bank.side.day[b]!
-    const ledgerDay = ledger.side.day[l]!
-    seen.lag[e] = lead * (bankDay - ledgerDay) + thresholds.daysBefore
-    seen.weekday[e] = weekday(lead === 1 ? ledgerDay : bankDay)
-    compareTexts(found, words, weights, bank.profile, b, ledger.profile, l)
-    seen.reference[e] = found.reference
-    seen.name[e] = found.name
-    const inexact = bank.side.amount[b] === ledger.side.amount[l] ? 0 : INEXACT_AMOUNT
-    seen.fixed[e] =
-      inexact -
-      Math.max(bankRate[b]!, ledgerRate[l]!) +
-      found.referenceRarity +
-      Math.min(NAME_WEIGHT_MAX, found.nameRarity)
-  }
-  return seen
+function shifted(weight: Float64Array, by: number): Float64Array {
+  return weight.map((each) => Math.round((each + by) * GRAIN) / GRAIN)
 }
 
-/** 0 is Thursday; only equality matters. */
-function weekday(day: number): number {
-  return ((day % 7) + 7) % 7
+/**
+ * How much likelier two lines are a pair than both alone, before anything is known of them: the share of lines that have a
+ * partner, squared, against the shares that have none. A few lines of either kind are imagined, so that a short list stays
+ * near the usual.
+ */
+function priorOf(probability: Float64Array, bankCount: number, ledgerCount: number): number {
+  let paired = 0
+  for (const each of probability) paired += Math.round(each * 1e6)
+  paired /= 1e6
+  const share = (alone: number, all: number) => (Math.max(0, alone) + ALONE_IMAGINED) / (all + LINES_IMAGINED)
+  const bankAlone = share(bankCount - paired, bankCount)
+  const ledgerAlone = share(ledgerCount - paired, ledgerCount)
+  const prior = Math.log(((1 - bankAlone) * (1 - ledgerAlone)) / (bankAlone * ledgerAlone))
+  return Math.min(PRIOR_MAX, Math.max(PRIOR_MIN, prior))
 }
 
-function spanDays(bank: Side, ledger: Side): number {
-  let first = Number.POSITIVE_INFINITY
-  let last = Number.NEGATIVE_INFINITY
-  for (const days of [bank.day, ledger.day]) {
-    for (const day of days) {
-      if (day < first) first = day
-      if (day > last) last = day
-    }
-  }
-  return Math.max(14, last - first + 1)
-}
+const LINES_IMAGINED = 100
+const ALONE_IMAGINED = 18
+const PRIOR_MIN = 1
+const PRIOR_MAX = 5.5
+const PRIOR_STEP = 0.2
 
 /** Pairs that are the only candidate of both their lines. */
 function anchorsOf(candidates: Candidates): Int32Array {

@@ -12,6 +12,8 @@ export interface Thresholds {
   toleranceUnits: number
   /** An automatic match leads all its rivals together by this much, as a natural log. */
   autoMargin: number
+  /** The same where no reference and no name agrees, only amount and days. */
+  autoMarginTextless: number
   /** Below this probability (in percent) nothing is proposed. */
   proposePercent: number
   /** Lines in one match, both sides together. */
@@ -26,6 +28,7 @@ export const DEFAULT_THRESHOLDS: Thresholds = {
   autoDaysMax: 3,
   toleranceUnits: 100,
   autoMargin: 5,
+  autoMarginTextless: 7,
   proposePercent: 15,
   linesMax: 40,
 }

@@ -1,6 +1,6 @@
 /** Which words tell one counterparty or document from another, and how strongly. */
 import type { Texts } from './read-texts.ts'
-import { CODE, intern, NUMBER, type Vocabulary, WORD } from './vocabulary.ts'
+import { CODE, createVocabulary, intern, NUMBER, type Vocabulary, WORD } from './vocabulary.ts'
 
 export const SILENT = 0
 export const NAME = 1
@@ -11,6 +11,11 @@ export interface WordWeights {
   role: Uint8Array
   /** How surprising it is, as a natural log, that two unrelated lines share the word. */
   rarity: Float32Array
+  /** The same for the first four letters of a name: what is known of a word that was cut off. */
+  stemRarity: Float32Array
+  /** Whether some line of the side has a name with the word's first four letters. */
+  isStemOnBank: Uint8Array
+  isStemOnLedger: Uint8Array
   /** Words that speak of a fee. */
   feeWords: ReadonlySet<number>
 }
@@ -32,6 +37,34 @@ const SILENT_WORDS = (
   'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'
 ).split(' ')
 
+const STEM_LENGTH = 4
+
+/** Names by their first four letters. */
+function weighStems(words: Vocabulary, role: Uint8Array, bankCount: number, ledgerCount: number) {
+  const stems = createVocabulary()
+  const stemOf = new Int32Array(role.length).fill(-1)
+  for (let id = 0; id < words.count; id++) {
+    if (role[id] !== NAME || words.length[id]! < STEM_LENGTH) continue
+    const stem = intern(stems, words.chars, words.start[id]!, words.start[id]! + STEM_LENGTH, WORD)
+    stemOf[id] = stem
+    stems.bankLines[stem] = stems.bankLines[stem]! + words.bankLines[id]!
+    stems.ledgerLines[stem] = stems.ledgerLines[stem]! + words.ledgerLines[id]!
+  }
+  const stemRarity = new Float32Array(role.length)
+  const isStemOnBank = new Uint8Array(role.length)
+  const isStemOnLedger = new Uint8Array(role.length)
+  for (let id = 0; id < words.count; id++) {
+    const stem = stemOf[id]!
+    if (stem < 0) continue
+    const bankShare = stems.bankLines[stem]! / (bankCount + BACKGROUND_LINES)
+    const ledgerShare = stems.ledgerLines[stem]! / (ledgerCount + BACKGROUND_LINES)
+    stemRarity[id] = Math.max(0, -Math.log(Math.max(bankShare, ledgerShare)))
+    isStemOnBank[id] = stems.bankLines[stem]! > 0 ? 1 : 0
+    isStemOnLedger[id] = stems.ledgerLines[stem]! > 0 ? 1 : 0
+  }
+  return { stemRarity, isStemOnBank, isStemOnLedger }
+}
+
 const FEE_WORDS = ['FEE', 'FEES', 'CHARGE', 'CHARGES', 'COMMISSION', 'DISCOUNT']
 
 export function weighWords(words: Vocabulary, bankCount: number, ledgerCount: number): WordWeights {
@@ -46,7 +79,12 @@ export function weighWords(words: Vocabulary, bankCount: number, ledgerCount: nu
     else if (words.kind[id] === NUMBER || words.kind[id] === CODE) role[id] = REFERENCE
   }
   for (const word of SILENT_WORDS) role[idOf(words, word)] = SILENT
-  return { role, rarity, feeWords: new Set(FEE_WORDS.map((word) => idOf(words, word))) }
+  return {
+    role,
+    rarity,
+    ...weighStems(words, role, bankCount, ledgerCount),
+    feeWords: new Set(FEE_WORDS.map((word) => idOf(words, word))),
+  }
 }
 
 function isBoilerplate(words: Vocabulary, id: number, bankCount: number, ledgerCount: number): boolean {
@@ -80,11 +118,28 @@ export interface Profile {
   strange: WordLists
   /** Numbers and codes. */
   references: WordLists
-  /** The rarities of `names`, added up, for each line. */
+  /** The rarities of the names that the other side knows, wholly or by their first letters, added up for each line. */
   nameWeight: Float32Array
+  /** For each strange word what it adds to `nameWeight`: something only if the other side knows its first letters. */
+  strangeWeight: Float32Array
 }
 
-export function profileOf(texts: Texts, weights: WordWeights, linesOnOtherSide: Int32Array): Profile {
+/** A word that agrees only in part counts for less. */
+export const INEXACT_PART = 0.75
+
+export function profileOf(
+  texts: Texts,
+  weights: WordWeights,
+  words: Vocabulary,
+  other: 'bank' | 'ledger',
+): Profile {
+  const linesOnOtherSide = other === 'bank' ? words.bankLines : words.ledgerLines
+  const isStemOnOtherSide = other === 'bank' ? weights.isStemOnBank : weights.isStemOnLedger
+  const strangeWeight = new Float32Array(weights.role.length)
+  for (let word = 0; word < strangeWeight.length; word++) {
+    if (!isStemOnOtherSide[word]) continue
+    strangeWeight[word] = INEXACT_PART * Math.min(weights.rarity[word]!, weights.stemRarity[word]!)
+  }
   const count = texts.from.length - 1
   const nameWeight = new Float32Array(count)
   const names = lists(count, texts.words.length)
@@ -101,14 +156,17 @@ export function profileOf(texts: Texts, weights: WordWeights, linesOnOtherSide: 
         if (linesOnOtherSide[word]! > 0) {
           names.words[name++] = word
           nameWeight[i] = nameWeight[i]! + weights.rarity[word]!
-        } else strange.words[odd++] = word
+        } else {
+          strange.words[odd++] = word
+          nameWeight[i] = nameWeight[i]! + strangeWeight[word]!
+        }
       }
     }
     names.from[i + 1] = name
     strange.from[i + 1] = odd
     references.from[i + 1] = reference
   }
-  return { names, strange, references, nameWeight }
+  return { names, strange, references, nameWeight, strangeWeight }
 }
 
 function lists(count: number, room: number): WordLists {

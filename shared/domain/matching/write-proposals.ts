@@ -45,7 +45,7 @@ const CLOSE_RIVAL: Finding = {
 export function proposalOfGroup(account: Account, group: Group): Proposal {
   const { thresholds } = account
   const description = describeGroup(account, group)
-  const isUnique = group.othersCount === 0 && group.isSearchComplete
+  const isUnique = group.othersCount === 0 && group.isSearchComplete && !hasStandIn(account, group)
   const standing = {
     pair: description,
     confidence: group.confidence,
@@ -68,6 +68,25 @@ export function proposalOfGroup(account: Account, group: Group): Proposal {
   }
   if (tier !== 'auto_approved') proposal.wouldTake = whatItWouldTake(standing, thresholds)
   return proposal
+}
+
+/**
+ * Whether another line could stand in for one of the group's many: the same amount within the days, even if it is proposed
+ * elsewhere. The sum is then not the only one.
+ */
+function hasStandIn(account: Account, group: Group): boolean {
+  const [side, members] =
+    group.banks.length > 1 ? [account.bank.side, group.banks] : [account.ledger.side, group.ledgers]
+  const daysMax = account.thresholds.daysAfter
+  const isStandIn = (member: number, other: number) =>
+    Math.abs(side.day[member]! - side.day[other]!) <= daysMax && !members.includes(other)
+  return members.some((member) => {
+    for (let at = member - 1; side.amount[at] === side.amount[member]; at--)
+      if (isStandIn(member, at)) return true
+    for (let at = member + 1; side.amount[at] === side.amount[member]; at++)
+      if (isStandIn(member, at)) return true
+    return false
+  })
 }
 
 function cardinalityOf(banks: number, ledgers: number): Cardinality {

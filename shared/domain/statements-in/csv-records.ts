@@ -1,5 +1,5 @@
 /// <reference path="./papaparse.d.ts" />
-import Papa from 'papaparse/papaparse.js'
+import Papa from 'papaparse/papaparse.min.js'
 import { COLUMNS_MAX, type Delimiter, FIELD_MAX, RAW_MAX, type RejectionCode } from './statement.ts'
 import { StatementError } from './statement-error.ts'
 

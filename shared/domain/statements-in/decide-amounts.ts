@@ -11,7 +11,12 @@ import type { RawRow } from './sign-facts.ts'
 import type { DecimalMark, StatementMapping } from './statement.ts'
 
 /** Decides the number format, what the signs mean, and whose account and which currency is read. */
-export function decideAmounts(decided: Decided, places: ColumnPlaces, options: DecideOptions): void {
+export function decideAmounts(
+  decided: Decided,
+  places: ColumnPlaces,
+  options: DecideOptions,
+  isBareMapping: boolean,
+): void {
   const { settled } = decided
   if (places.date === undefined) return
   const choice = decided.open.find(({ code }) => code === 'debit-credit-order')
@@ -39,7 +44,18 @@ export function decideAmounts(decided: Decided, places: ColumnPlaces, options: D
   })
   Object.assign(settled, decision.patch)
   if (decision.evidence) decided.evidence.push(decision.evidence)
-  if (decision.open) decided.open.push(decision.open)
+  if (!decision.open) return
+  if (
+    isBareMapping &&
+    options.side === 'bank' &&
+    decision.open.code === 'sign' &&
+    settled.splitSign === undefined &&
+    !isSplit(places)
+  ) {
+    // Who names an amount column and has nobody to ask says by it that plus is money in.
+    settled.invert = false
+    decided.evidence.push('Plus is money in, as the mapping says')
+  } else decided.open.push(decision.open)
 }
 
 function isSplit(places: ColumnPlaces): boolean {
@@ -48,22 +64,26 @@ function isSplit(places: ColumnPlaces): boolean {
 
 function decideDecimalMark(decided: Decided, places: ColumnPlaces): void {
   const { settled, table, open } = decided
-  if (settled.decimalMark !== undefined) return
+  const saved = settled.decimalMark
   const columns = amountColumns(places)
   const all = [...columns, ...(places.balance === undefined ? [] : [places.balance])]
   const choice = open.find(({ code }) => code === 'debit-credit-order')?.options[0]?.patch
   if (choice?.debit && choice.credit)
     all.push(placeOf(choice.debit, table.headers), placeOf(choice.credit, table.headers))
   const found = findDecimalMark(table.records, all)
-  if (!found.doubt) {
+  if (saved !== undefined && (found.doubt || found.isSilent || found.mark === saved)) return
+  if (!found.doubt && saved === undefined) {
     settled.decimalMark = found.mark
     return
   }
-  const marks: DecimalMark[] = found.mark === '.' ? ['.', ','] : [',', '.']
+  delete settled.decimalMark
+  const other: DecimalMark = found.mark === '.' ? ',' : '.'
+  const marks: DecimalMark[] = saved === undefined ? [found.mark, other] : [found.mark]
   open.push({
     code: 'number-format',
-    sentence:
-      found.doubt === 'mixed'
+    sentence: saved
+      ? 'The amounts in this file are not written as the saved mapping says. How are they to be read?'
+      : found.doubt === 'mixed'
         ? 'Some amounts have a decimal point and some a decimal comma. Which is it? Rows that do not fit will be set aside.'
         : 'The amounts can be read in thousands or with three decimals. Which reading is right?',
     options: marks.map((mark) => ({ label: MARK_LABELS[mark], patch: { decimalMark: mark } })),

@@ -24,12 +24,12 @@ export function decideMapping(
   const hasHeader = table.headerLine !== undefined
   const decided: Decided = {
     settled: {
-      encoding: source.encoding,
       ...source.given,
-      skipRows: table.preamble.length,
-      hasHeader,
       ...wanted,
       format: source.format,
+      encoding: source.encoding,
+      skipRows: table.preamble.length,
+      hasHeader,
     },
     proposed: { format: source.format },
     open: [],
@@ -45,18 +45,35 @@ export function decideMapping(
   decideColumns(decided, options)
   const places = placesOf(decided.settled, table.headers, table.width)
   decideDateFormat(decided, places)
-  decideAmounts(decided, places, options)
+  decideAmounts(decided, places, options, isBare(wanted))
   if (source.rivalEncodings.length > 0) openEncoding(decided, source)
   decided.proposed = { ...decided.settled }
   for (const { options: choices } of decided.open) Object.assign(decided.proposed, choices[0]?.patch)
   return decided
 }
 
+/** Columns named and nothing else, as a form or a program without a preview sends it. */
+function isBare({
+  encoding,
+  delimiter,
+  skipRows,
+  hasHeader,
+  dateFormat,
+  decimalMark,
+  ...names
+}: Partial<StatementMapping>): boolean {
+  const isNamed = Boolean(names.amount ?? names.debit ?? names.credit)
+  return (
+    isNamed &&
+    [encoding, delimiter, skipRows, hasHeader, dateFormat, decimalMark].every((value) => value === undefined)
+  )
+}
+
 function decideDateFormat(decided: Decided, places: ColumnPlaces): void {
   const { settled, table, layout } = decided
   if (places.date === undefined) return
-  if (settled.dateFormat !== undefined) {
-    if (parseDateFormat(settled.dateFormat)) return
+  const saved = settled.dateFormat === undefined ? undefined : parseDateFormat(settled.dateFormat)
+  if (settled.dateFormat !== undefined && !saved) {
     throw new StatementError(
       'mapping',
       `The date format '${settled.dateFormat.slice(0, 40)}' cannot be read.`,
@@ -68,19 +85,23 @@ function decideDateFormat(decided: Decided, places: ColumnPlaces): void {
   )
   const found = findDateFormat(table.records, [places.date, ...others.map((one) => one.index)])
   if (!found) return
+  if (saved && (found.isMixed || found.formats.some((format) => isSameFormat(format, saved)))) return
   const [first] = found.formats
   const known = layout?.dateFormat && isDistinctive(layout) ? parseDateFormat(layout.dateFormat) : undefined
   const agreed =
     known && !found.isMixed ? found.formats.find((format) => isSameFormat(format, known)) : undefined
-  if (first && (found.formats.length === 1 || agreed)) {
+  if (first && !saved && (found.formats.length === 1 || agreed)) {
     settled.dateFormat = dateFormatText(agreed ?? first)
     return
   }
+  delete settled.dateFormat
   decided.open.push({
     code: 'date-order',
-    sentence: found.isMixed
-      ? 'Some dates can only be day before month and some only month before day. Which is it? Rows that do not fit will be set aside.'
-      : 'Every date in this file can be read in more than one way. Which comes first?',
+    sentence: saved
+      ? 'The dates in this file are not written as the saved mapping says. How are they to be read?'
+      : found.isMixed
+        ? 'Some dates can only be day before month and some only month before day. Which is it? Rows that do not fit will be set aside.'
+        : 'Every date in this file can be read in more than one way. Which comes first?',
     options: found.formats.map((format) => ({
       label: ORDER_LABELS[format.order],
       patch: { dateFormat: dateFormatText(format) },

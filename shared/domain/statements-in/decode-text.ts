@@ -10,19 +10,22 @@ export interface DecodedText {
 
 /**
  * Reads bytes as text: by byte order mark, then strict UTF-8, then the code page whose letters fit their
- * neighbours. Never leaves mojibake unsaid: where two code pages fit, the others are named as rivals.
+ * neighbours. Never leaves mojibake unsaid: where two code pages fit, the others are named as rivals. `wanted`
+ * decides between those only, since a saved choice must not spoil the next file.
  * Throws StatementError `binary` or `encoding`.
  */
 export function decodeText(bytes: Uint8Array, wanted?: string): DecodedText {
-  const marked = byteOrderMark(bytes)
-  const encoding = wanted ?? marked?.encoding ?? wideEncoding(bytes)
-  if (encoding?.startsWith('utf-16')) return only(decodeWith(encoding, bytes), encoding)
+  if (wanted !== undefined && !ENCODINGS.includes(wanted)) {
+    throw new StatementError('encoding', `The encoding '${wanted.slice(0, 40)}' is not one that can be read.`)
+  }
+  const wide = byteOrderMark(bytes) ?? wideEncoding(bytes)
+  if (wide) return only(decodeWith(wide, bytes), wide)
   refuseNulBytes(bytes)
-  if (encoding) return only(decodeWith(encoding, bytes), encoding)
-
   const strict = strictUtf8(bytes)
   if (strict !== undefined) return only(strict, 'utf-8')
-  return bestCodePage(bytes)
+  const best = bestCodePage(bytes)
+  const isChosen = wanted === best.encoding || (wanted !== undefined && best.rivals.includes(wanted))
+  return isChosen ? only(decodeWith(wanted, bytes), wanted) : best
 }
 
 /** The encodings that a mapping may name. */
@@ -35,11 +38,9 @@ function only(text: string, encoding: string): DecodedText {
   return { text: withoutMark(text), encoding, rivals: [] }
 }
 
-function byteOrderMark(bytes: Uint8Array): { encoding: string } | undefined {
-  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return { encoding: 'utf-8' }
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return { encoding: 'utf-16le' }
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return { encoding: 'utf-16be' }
-  return undefined
+function byteOrderMark(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : undefined
 }
 
 /** UTF-16 without a mark shows as a zero in every other byte of plain text. */
@@ -91,8 +92,6 @@ function withoutMark(text: string): string {
 function decodeWith(encoding: string, bytes: Uint8Array): string {
   const page = CODE_PAGES.get(encoding)
   if (page) return decodeSingleBytes(bytes, page)
-  if (!ENCODINGS.includes(encoding))
-    throw new StatementError('encoding', `The encoding '${encoding}' is not one that can be read.`)
   if (encoding === 'utf-16be') return platformDecoder('utf-16le', false).decode(swapped(bytes))
   return platformDecoder(encoding, false).decode(bytes)
 }

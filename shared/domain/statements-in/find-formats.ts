@@ -92,6 +92,8 @@ export interface NumberFormatFound {
   mark: DecimalMark
   /** `ambiguous`: `1,234` and nothing that decides. `mixed`: some cells say one, some the other. */
   doubt?: 'ambiguous' | 'mixed'
+  /** No amount has a decimal mark at all. */
+  isSilent?: boolean
 }
 
 /** The one decimal mark of the file, decided over every cell of every amount column. */
@@ -116,7 +118,7 @@ export function findDecimalMark(
     return { mark: counts['.'] >= counts[','] ? '.' : ',', doubt: 'mixed' }
   if (counts['.'] > 0) return { mark: '.' }
   if (counts[','] > 0) return { mark: ',' }
-  return either > 0 ? { mark: eitherMark, doubt: 'ambiguous' } : { mark: '.' }
+  return either > 0 ? { mark: eitherMark, doubt: 'ambiguous' } : { mark: '.', isSilent: true }
 }
 
 /** What a cell says, unless it is no amount under the mark that it seems to have (`1.2.3`). */

@@ -52,11 +52,18 @@ function refuseTooWide(records: readonly TableRecord[], header: TableRecord | un
   )
 }
 
-/** Where the table begins: as the mapping says, and where it says nothing, as the records look. */
+/**
+ * Where the table begins: as the mapping says, and where it says nothing, as the records look. A preamble may be
+ * longer next month, so that a saved place counts only while the header is there.
+ */
 function beginningOf(records: TableRecord[], mapping: Partial<StatementMapping>) {
   const { skipRows, hasHeader } = mapping
-  if (skipRows !== undefined && hasHeader !== undefined) return { skipRows, hasHeader }
-  const found = findHeader(records.slice(skipRows ?? 0, SAMPLE_ROWS))
-  if (skipRows !== undefined) return { skipRows, hasHeader: found.hasHeader }
+  if (skipRows !== undefined && hasHeader !== undefined) {
+    const header = records[skipRows]?.cells.map((cell) => cell.trim().toLowerCase()) ?? []
+    const name = mapping.date?.trim().toLowerCase() ?? ''
+    if (!hasHeader || name === '' || name.startsWith('#') || header.includes(name))
+      return { skipRows, hasHeader }
+  }
+  const found = findHeader(records.slice(0, SAMPLE_ROWS))
   return { skipRows: Math.min(found.skipRows, records.length), hasHeader: hasHeader ?? found.hasHeader }
 }

@@ -9,8 +9,8 @@ import { StatementError } from './statement-error.ts'
 
 /**
  * The rows of a file under a mapping, one after the other and never all at once. Same parser, same rows and
- * same numbers as `readStatement`. What the mapping leaves open is worked out; a sign that nothing proves is
- * taken as written. Throws StatementError, `ambiguous` when the file leaves anything else open.
+ * same numbers as `readStatement`. What the mapping leaves out is worked out. Throws StatementError, `ambiguous`
+ * when the file leaves a question open.
  */
 export function* openStatement(
   bytes: Uint8Array,
@@ -51,12 +51,9 @@ function completed(source: Source, mapping: StatementMapping, options: ReadOptio
     side: options.side ?? 'bank',
     fileName: options.fileName ?? '',
   })
-  const open = decided.open.filter(
-    (choice) => choice.code !== 'sign' || choice.options[0]?.patch.splitSign !== undefined,
-  )
-  const [first] = open
+  const [first] = decided.open
   if (first) throw new StatementError('ambiguous', first.sentence)
-  return { ...decided.settled, invert: decided.settled.invert ?? false }
+  return decided.settled
 }
 
 const BEGINNING_RECORDS = 1_100

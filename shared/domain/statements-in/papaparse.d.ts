@@ -1,5 +1,5 @@
 /** The part of papaparse that is used here. Its published types pull in Node's, which this code may not see. */
-declare module 'papaparse/papaparse.js' {
+declare module 'papaparse/papaparse.min.js' {
   interface ParseResult {
     data: string[][]
     errors: { code: string; row?: number }[]

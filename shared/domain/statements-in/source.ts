@@ -42,7 +42,7 @@ export function openSource(bytes: Uint8Array, mapping: Partial<StatementMapping>
   if (!/[^\s,;|]/.test(text)) throw emptyFile()
   const format = formatOfText(text)
   const { encoding } = decoded
-  const rivalEncodings = mapping.encoding ? [] : decoded.rivals
+  const rivalEncodings = decoded.rivals
   if (format === 'csv') {
     const delimiter = mapping.delimiter ?? findDelimiter(text)
     const open = (content: string) => csvBlocks(content.replace(/^sep=[,;\t|]\s{0,3}\n/i, '\n'), delimiter)

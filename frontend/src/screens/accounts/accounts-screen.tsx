@@ -27,9 +27,9 @@ const open = {
 }
 
 function Accounts({ company }: { company: Company }) {
-  const [dialog, setDialog] = useQueryStates(open)
+  const [dialog, set] = useQueryStates(open)
   const isAdmin = can(company, 'admin')
-  const add = () => void setDialog({ new: true })
+  const add = () => void set({ new: true }, { history: 'push' })
   return (
     <>
       <PageHeader
@@ -47,16 +47,21 @@ function Accounts({ company }: { company: Company }) {
         onAdd={isAdmin ? add : undefined}
         openTransactions={dialog.transactions}
         openSettings={dialog.settings}
-        onTransactions={(transactions) => void setDialog({ transactions })}
-        onSettings={(settings) => void setDialog({ settings })}
+        onTransactions={(transactions) => void set({ transactions }, historyOf(transactions))}
+        onSettings={(settings) => void set({ settings }, historyOf(settings))}
       />
       {isAdmin && (
         <AddAccountDialog
           company={company}
           opened={dialog.new}
-          onClose={() => void setDialog({ new: null })}
+          onClose={() => void set({ new: null })}
         />
       )}
     </>
   )
+}
+
+/** Going back closes what was opened. */
+function historyOf(opened: number | null): { history: 'push' | 'replace' } {
+  return { history: opened === null ? 'replace' : 'push' }
 }

@@ -31,9 +31,11 @@ export function AnalyticsScreen() {
 
 function Analytics({ company }: { company: Company }) {
   const { data: accounts, error, refetch } = useQuery(accountsQuery(company.id))
-  const [accountId, setAccount] = useQueryState('account', parseAsInteger)
+  const [asked, setAccount] = useQueryState('account', parseAsInteger)
   const period = usePeriod(company.timeZone, 'this_month')
   const days = { startDate: period.start, endDate: period.end }
+  // The address may still name an account of the company before.
+  const accountId = accounts?.some(({ id }) => id === asked) ? asked : null
   const chosen = accounts?.filter(({ id }) => accountId === null || id === accountId) ?? []
 
   return (

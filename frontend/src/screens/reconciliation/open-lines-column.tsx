@@ -36,6 +36,8 @@ interface OpenLinesColumnProps {
     choices: readonly { value: string; label: string }[]
     onChange: (value: string) => void
   }
+  /** Selected lines stand above the others, which are in the order in which they would complete them. */
+  isSelectedFirst?: boolean
   /** Only a part is looked at, so that an empty list does not mean that nothing is left. */
   isNarrowed?: boolean
   activeId: string | null
@@ -50,10 +52,9 @@ export function OpenLinesColumn(props: OpenLinesColumnProps) {
     scope.account ? undefined : scope.accounts.find(({ id }) => id === line.financialAccountId)?.name
   const [noun, nouns] = side === 'bank' ? ['bank line', 'bank lines'] : ['ledger entry', 'ledger entries']
   // What is selected stays in sight though a search or order has left it out.
-  const lines = [
-    ...selection.lines.filter(({ id }) => !props.lines.some((line) => line.id === id)),
-    ...props.lines,
-  ]
+  const isListed = (id: string) => props.lines.some((line) => line.id === id)
+  const above = selection.lines.filter(({ id }) => props.isSelectedFirst || !isListed(id))
+  const lines = [...above, ...props.lines.filter(({ id }) => !above.some((line) => line.id === id))]
 
   return (
     <section aria-labelledby={heading} className={classes.column}>

@@ -25,14 +25,24 @@ export function ProposalDetails({ proposal, accountName, onApprove, onReject }: 
           {accountName}
         </Text>
       </Group>
+      {(onApprove || onReject) && (
+        <Group gap="xs" grow>
+          {onReject && (
+            <Button variant="default" onClick={onReject}>
+              Reject
+            </Button>
+          )}
+          {onApprove && <Button onClick={onApprove}>Approve</Button>}
+        </Group>
+      )}
       <section>
-        <Title order={3} size="h4" mb={4}>
+        <Title order={3} className={classes.detailTitle} mb={4}>
           {proposal.sourceTransactions.length === 1 ? 'Bank line' : 'Bank lines'}
         </Title>
         <LineBlocks lines={proposal.sourceTransactions} side="bank" currency={proposal.currency} all />
       </section>
       <section>
-        <Title order={3} size="h4" mb={4}>
+        <Title order={3} className={classes.detailTitle} mb={4}>
           {proposal.ledgerTransactions.length === 1 ? 'Ledger entry' : 'Ledger entries'}
         </Title>
         <LineBlocks lines={proposal.ledgerTransactions} side="ledger" currency={proposal.currency} all />
@@ -61,21 +71,11 @@ export function ProposalDetails({ proposal, accountName, onApprove, onReject }: 
       <Findings title="Risks" findings={proposal.risks} none="None found" isRisk />
       {proposal.wouldTake && (
         <section>
-          <Title order={3} size="h4" mb={4}>
+          <Title order={3} className={classes.detailTitle} mb={4}>
             To be automatic
           </Title>
           <Text size="sm">{proposal.wouldTake}</Text>
         </section>
-      )}
-      {(onApprove || onReject) && (
-        <Group gap="xs" grow>
-          {onReject && (
-            <Button variant="default" onClick={onReject}>
-              Reject
-            </Button>
-          )}
-          {onApprove && <Button onClick={onApprove}>Approve</Button>}
-        </Group>
       )}
     </Stack>
   )
@@ -94,7 +94,7 @@ function Findings({
 }) {
   return (
     <section>
-      <Title order={3} size="h4" mb={4}>
+      <Title order={3} className={classes.detailTitle} mb={4}>
         {title}
       </Title>
       {findings.length === 0 ? (

@@ -62,7 +62,13 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
   const ledger = useSelection()
   const judged = useMemo(() => judgeSelection(bank.lines, ledger.lines), [bank.lines, ledger.lines])
   const open = useOpenBankLines(scope, view.bank, view.bankSort)
-  const candidates = useOpenLedgerEntries(scope, view.ledger, view.ledgerSort, bank.lines, judged.remaining)
+  const candidates = useOpenLedgerEntries(
+    scope,
+    view.ledger,
+    view.ledgerSort,
+    bank.lines,
+    judged.remaining === 0n ? judged.bankTotal : judged.remaining,
+  )
   const [active, setActive] = useState<{ side: Side; ids: Record<Side, string | null> }>({
     side: 'bank',
     ids: { bank: null, ledger: null },
@@ -150,6 +156,7 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
           title="Ledger entries"
           lines={candidates.entries}
           isNarrowed={candidates.isNearOnly}
+          isSelectedFirst={candidates.isClosest}
           query={candidates.query}
           selection={ledger}
           isReadOnly={isReadOnly}

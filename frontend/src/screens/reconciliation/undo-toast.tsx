@@ -6,7 +6,7 @@ let shown: string | undefined
 
 /** A success that can be taken back for as long as it is on screen. The next one takes its place, so that quick work leaves no queue. */
 export function showUndo(title: string, message: string, undo: () => void): void {
-  if (shown) notifications.hide(shown)
+  hideUndo()
   const id = crypto.randomUUID()
   shown = id
   notifications.show({
@@ -34,4 +34,10 @@ export function showUndo(title: string, message: string, undo: () => void): void
       </Group>
     ),
   })
+}
+
+/** Once it was taken back by other means, nobody shall do so twice. */
+export function hideUndo(): void {
+  if (shown) notifications.hide(shown)
+  shown = undefined
 }

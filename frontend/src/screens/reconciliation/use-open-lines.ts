@@ -70,7 +70,7 @@ export function useOpenLedgerEntries(
       return byCloseness(all, remaining, { day: nearDay, text: nearText ?? '' })
     return sort === 'largest' ? all.sort(byLargest) : all
   }, [data, sort, isClosest, remaining, nearDay, nearText])
-  return { query, entries, isNearOnly: isClosest && sort === 'closest' && !term }
+  return { query, entries, isClosest, isNearOnly: isClosest && sort === 'closest' && !term }
 }
 
 function openFilter(scope: Scope, search: string): LinesFilter {

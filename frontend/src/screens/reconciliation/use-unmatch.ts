@@ -1,5 +1,6 @@
 import { client } from '../../api/client.ts'
 import { useWrite } from '../../api/use-write.ts'
+import { hideUndo } from './undo-toast.tsx'
 
 /** What a match, made or taken apart, changes. */
 export const MATCH_CHANGES = ['transactions', 'matches', 'stats', 'accounts'] as const
@@ -13,6 +14,9 @@ export function useUnmatch(companyId: number, onDone?: (matchId: string) => void
     changes: [...MATCH_CHANGES, 'matching'],
     success: () => ({ title: 'Unmatched', message: 'Both sides are open again.' }),
     failure: { title: 'Not Unmatched', message: 'The match could not be taken apart. Please try again.' },
-    onSuccess: (_, matchId) => onDone?.(matchId),
+    onSuccess: (_, matchId) => {
+      hideUndo()
+      onDone?.(matchId)
+    },
   })
 }

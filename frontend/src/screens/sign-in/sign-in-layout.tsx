@@ -19,7 +19,7 @@ export function SignInLayout({ title, subtitle, children, below }: SignInLayoutP
   return (
     <div className={classes.page}>
       <header className={classes.header}>
-        <Link to="/" className={classes.brand} aria-label="Tieout, bank reconciliation: start page">
+        <Link to="/" className={classes.brand}>
           <Brand subtitle />
         </Link>
       </header>

@@ -1,0 +1,11 @@
+import * as z from 'zod'
+import { event } from './event.ts'
+
+/** The night of a company has come: its accounts with something new are to be matched. Repeating it repeats nothing: a night is noted once. */
+export const nightDue = event({
+  name: 'night-due',
+  queue: 'nights',
+  consumer: 'matching/match-company',
+  shape: z.strictObject({ version: z.literal(1), companyId: z.int().positive() }),
+  sample: { version: 1, companyId: 1 },
+})

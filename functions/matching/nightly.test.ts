@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verify } from '../../shared/domain/audit/invariants.ts'
+import { aBankLine, aCompany, aLedgerEntry, anAccount } from '../../test/builders.ts'
+import { type Desk, startDesk } from '../../test/desk.ts'
+
+let desk: Desk
+let companyId: number
+const as = 'anna'
+
+beforeAll(async () => {
+  desk = await startDesk()
+  companyId = (await aCompany(desk, as)).id
+})
+afterAll(async () => {
+  expect(verify(await desk.items()).broken).toEqual([])
+  await desk.stop()
+})
+
+const nightly = async () => (await desk.call('getNightlyMatching', { as, query: { companyId } })).body
+
+/** As the clock does every hour. */
+async function anHour() {
+  const { handler } = await import('./match-nightly.ts')
+  await handler()
+  const messages = [...desk.messages]
+  await desk.drain()
+  return messages
+}
+
+/** As if the last night had been another day. */
+async function theDayAfter() {
+  const { UpdateCommand } = await import('@aws-sdk/lib-dynamodb')
+  await desk.raw.send(
+    new UpdateCommand({
+      TableName: 'table',
+      Key: { pk: `C#${companyId}#sequences`, sk: 'night' },
+      UpdateExpression: 'SET #date = :date',
+      ExpressionAttributeNames: { '#date': 'date' },
+      ExpressionAttributeValues: { ':date': '2020-01-01' },
+    }),
+  )
+}
+
+test('before the first night nothing is claimed', async () => {
+  expect(await nightly()).toEqual({ date: null, startedAt: null, accounts: 0, runs: [] })
+})
+
+test('a night matches the accounts with something new, and is seen to have done so', async () => {
+  // Wherever the clock of the machine stands, it is past two in the morning in one of these.
+  const hour = new Date().getUTCHours()
+  await desk.call('updateCompany', {
+    as,
+    params: { id: companyId },
+    body: { timeZone: hour >= 3 ? 'UTC' : 'Asia/Tokyo', version: 1 },
+  })
+  const busy = await anAccount(desk, as, companyId)
+  await anAccount(desk, as, companyId, { name: 'Quiet' })
+  await aBankLine(desk, as, busy.id, { description: 'CUSTOMER LTD INV-77', reference: 'INV-77' })
+  await aLedgerEntry(desk, as, busy.id, {
+    description: 'Customer Limited',
+    referenceNumber: 'INV-77',
+    transactionDate: '2026-01-06',
+  })
+
+  await anHour()
+  const night = await nightly()
+  expect(night).toMatchObject({
+    accounts: 1,
+    runs: [{ financialAccountId: busy.id, cause: 'schedule', status: 'completed', sourceCount: 1 }],
+  })
+  expect((await desk.call('getAccountStats', { as, params: { id: busy.id } })).body.matchedTransactions).toBe(
+    night.runs[0].applied,
+  )
+})
+
+test('the next hour of the same night begins nothing new', async () => {
+  const before = await nightly()
+  await anHour()
+  expect(await nightly()).toEqual(before)
+})
+
+test('a night in which nothing came does nothing, and says so', async () => {
+  await theDayAfter()
+  await anHour()
+  expect(await nightly()).toMatchObject({ accounts: 0, runs: [] })
+})
+
+test('a message that comes twice at once makes one night', async () => {
+  await theDayAfter()
+  const account = await anAccount(desk, as, companyId, { name: 'Third' })
+  await aBankLine(desk, as, account.id)
+  const message = { queue: 'nights', body: JSON.stringify({ version: 1, companyId }) }
+  expect(await Promise.all([desk.deliver(message), desk.deliver(message)])).toEqual([true, true])
+  await desk.drain()
+  const { body: runs } = await desk.call('listMatchingRuns', { as, query: { accountId: account.id } })
+  expect(runs).toHaveLength(1)
+})

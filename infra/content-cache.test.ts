@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { builtFrom } from './content-cache.ts'
+import { cacheFolder } from './folders.ts'
+
+const kind = `test${process.pid}`
+const sources = mkdtempSync(join(tmpdir(), 'tieout-sources-'))
+const source = join(sources, 'a.ts')
+let builds = 0
+const build = (fails = false) =>
+  builtFrom({
+    kind,
+    sources: [`${sources}/**/*.ts`],
+    build: async (folder) => {
+      builds += 1
+      writeFileSync(join(folder, 'out'), readFileSync(source))
+      if (fails) throw new Error('the build broke')
+    },
+  })
+const kept = () => readdirSync(cacheFolder).filter((name) => name.includes(kind))
+
+afterAll(() => {
+  rmSync(sources, { recursive: true })
+  for (const name of kept()) rmSync(join(cacheFolder, name), { recursive: true })
+})
+
+test('the same sources are built once, other sources again, and a test among them does not count', async () => {
+  writeFileSync(source, 'one')
+  const first = await build()
+  writeFileSync(join(sources, 'a.test.ts'), 'a test')
+  expect([await build(), builds]).toEqual([first, 1])
+  writeFileSync(source, 'two')
+  const second = await build()
+  expect([readFileSync(join(second, 'out'), 'utf8'), builds]).toEqual(['two', 2])
+  writeFileSync(source, 'one')
+  expect([await build(), builds]).toEqual([first, 2])
+})
+
+test('a build that breaks leaves nothing that the next start would take for built', async () => {
+  writeFileSync(source, 'three')
+  const before = kept()
+  await expect(build(true)).rejects.toThrow('the build broke')
+  expect(kept()).toEqual(before)
+})
+
+test('two builds of the same sources at once are both served', async () => {
+  writeFileSync(source, 'four')
+  const [one, other] = await Promise.all([build(), build()])
+  expect(one).toBe(other)
+  expect(readdirSync(one)).toEqual(['out'])
+})
+
+test('what was not used for a day is removed', async () => {
+  const old = join(cacheFolder, `${kind}-old`)
+  mkdirSync(old)
+  const dayAgo = new Date(Date.now() - 25 * 3600 * 1000)
+  utimesSync(old, dayAgo, dayAgo)
+  writeFileSync(source, 'five')
+  await build()
+  expect(kept()).not.toContain(`${kind}-old`)
+})
