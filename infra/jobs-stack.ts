@@ -75,8 +75,18 @@ function addSchedule(stack: Stack, schedule: Schedule, missed: sqs.Queue, props:
     name: named(props.stage, schedule.name),
     scheduleExpression: schedule.expression,
     state: 'ENABLED',
-    targets: [{ id: 'function', arn: scheduled.function.functionArn }],
+    targets: [
+      { id: 'function', arn: scheduled.function.functionArn, deadLetterConfig: { arn: missed.queueArn } },
+    ],
   })
+  missed.addToResourcePolicy(
+    new iam.PolicyStatement({
+      principals: [new iam.ServicePrincipal('events.amazonaws.com')],
+      actions: ['sqs:SendMessage'],
+      resources: [missed.queueArn],
+      conditions: { ArnEquals: { 'aws:SourceArn': rule.attrArn } },
+    }),
+  )
   new lambda.CfnPermission(scheduled, 'Permission', {
     action: 'lambda:InvokeFunction',
     functionName: scheduled.function.functionName,

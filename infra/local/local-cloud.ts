@@ -14,7 +14,6 @@ import { httpApi } from './gateway/http-api.ts'
 import { jwtAuthorizer } from './gateway/jwt-authorizer.ts'
 import { lockFolder } from './lock.ts'
 import { openLog } from './log.ts'
-import { freePort } from './stores/free-port.ts'
 import { type Stores, startStores } from './stores/start-stores.ts'
 import { type Cloud, localCloud } from './template/cloud.ts'
 import { region, userPoolClientId, userPoolId } from './template/physical.ts'
@@ -22,7 +21,7 @@ import { assertConnected } from './template/preflight.ts'
 import { watchFunctions } from './watch-functions.ts'
 import { behaviorsOf } from './web/behaviors.ts'
 import { devPages } from './web/dev-pages.ts'
-import { startDistribution } from './web/distribution.ts'
+import { openDoor, serveDistribution } from './web/distribution.ts'
 import { siteServer } from './web/site.ts'
 
 export interface LocalCloudOptions {
@@ -82,13 +81,14 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     for (const close of closing.splice(0).reverse()) await close()
   }
   try {
+    const door = await openDoor(options.port)
+    closing.push(door.close)
     if (fresh) forget(folder)
     const log = openLog(folder)
     closing.push(() => log.close())
     const [cloud, bundles] = await Promise.all([localCloud(), buildFunctions(options.onBuild)])
     // After the functions, because both at once take more memory than a small machine has.
     const site = await siteFolder(frontend, options.onBuild)
-    const port = options.port === 0 ? await freePort() : options.port
     assertConnected(cloud)
     const secrets = secretsOf(cloud)
     const guard = guardOf(cloud.functions, hostKey.accessKeyId)
@@ -96,7 +96,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       folder,
       cloud,
       port: options.port,
-      pages: [`http://127.0.0.1:${port}`, `http://localhost:${port}`],
+      pages: [`http://127.0.0.1:${door.port}`, `http://localhost:${door.port}`],
       users: demoUsers,
       secretOf: (accessKeyId) => secrets.get(accessKeyId),
       guard,
@@ -125,8 +125,8 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       jsonFile({ region, userPoolId, userPoolClientId, userPoolEndpoint: endpoints.cognito }),
     )
     const { Issuer: issuer, Audience: audience } = cloud.authorizer
-    const web = await startDistribution({
-      port,
+    const closeWeb = await serveDistribution({
+      door,
       behaviors: behaviorsOf(cloud, (text) => withLocalOrigins(text, cloud, endpoints)),
       api: httpApi({
         routes: cloud.routes,
@@ -138,10 +138,10 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       dev: frontend === 'dev' ? devPages : undefined,
       onError: (error) => log.write({ from: 'host', error: String(error) }),
     })
-    closing.push(() => web.close())
+    closing.push(closeWeb)
 
     const ports = {
-      web: web.port,
+      web: door.port,
       s3: stores.s3.port,
       cognito: stores.cognito.port,
       sqs: stores.sqs.port,
@@ -150,7 +150,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     writeFileSync(join(folder, 'ports.json'), JSON.stringify(ports))
     closing.push(() => rmSync(join(folder, 'ports.json'), { force: true }))
     return {
-      url: web.url,
+      url: door.url,
       ports,
       environment: environmentOf(cloud, endpoints),
       async tokenFor(email) {

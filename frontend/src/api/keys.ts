@@ -9,6 +9,8 @@ export const SUBJECTS = [
   'matching',
   'matches',
   'journal',
+  'members',
+  'operations',
 ] as const
 export type Subject = (typeof SUBJECTS)[number]
 

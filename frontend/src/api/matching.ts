@@ -27,6 +27,13 @@ export const matchingRunQuery = (companyId: number, runId: string) =>
     refetchInterval: (query) => (isRunGoing(query.state.data?.status) ? POLL_MS : false),
   })
 
+/** When the nightly matching last ran, and what it did. */
+export const nightlyMatchingQuery = (companyId: number) =>
+  queryOptions({
+    queryKey: keyOf(companyId, 'matching', 'nightly'),
+    queryFn: ({ signal }) => client.getNightlyMatching({ query: { companyId }, signal }),
+  })
+
 export interface ProposalsFilter {
   runId?: string
   tier?: Proposal['tier']

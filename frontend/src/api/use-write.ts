@@ -4,6 +4,7 @@ import { ApiError } from '../../../shared/contract/client.ts'
 import { showFailure, showSuccess } from '../ui/toasts.ts'
 import { refetch, type Subject } from './keys.ts'
 import { isPassing } from './query-client.ts'
+import { submitKey, type Unanswered } from './submit-key.ts'
 
 const TRIES_MAX = 3
 
@@ -40,10 +41,11 @@ export interface Write<Variables> {
  */
 export function useWrite<Variables, Result>(options: WriteOptions<Variables, Result>): Write<Variables> {
   const queries = useQueryClient()
-  const unanswered = useRef<{ of: string; key: string }>(undefined)
+  const unanswered = useRef<Unanswered>(undefined)
 
   const mutation = useMutation({
-    mutationFn: ({ variables, key }: { variables: Variables; key: string }) => options.send(variables, key),
+    mutationFn: ({ variables, submit }: { variables: Variables; submit: Unanswered }) =>
+      options.send(variables, submit.key),
     retry: (failures, error) => failures < TRIES_MAX - 1 && isPassing(error),
     retryDelay: (attempt) => 600 * 2 ** attempt,
     onSuccess: (result, { variables }) => {
@@ -52,8 +54,8 @@ export function useWrite<Variables, Result>(options: WriteOptions<Variables, Res
       if (toast) showSuccess(toast.title, toast.message)
       options.onSuccess?.(result, variables)
     },
-    onError: (error, { variables, key }) => {
-      unanswered.current = isPassing(error) ? { of: JSON.stringify(variables), key } : undefined
+    onError: (error, { variables, submit }) => {
+      unanswered.current = isPassing(error) ? submit : undefined
       if (options.onFailure?.(error, variables)) return
       const { title, message, isFixed } = options.failure
       showFailure(title, isFixed && isAboutInput(error) ? message : sentenceOf(error, message))
@@ -67,10 +69,10 @@ export function useWrite<Variables, Result>(options: WriteOptions<Variables, Res
     },
   })
 
-  const keyed = (variables: Variables) => {
-    const held = unanswered.current
-    return { variables, key: held?.of === JSON.stringify(variables) ? held.key : crypto.randomUUID() }
-  }
+  const keyed = (variables: Variables) => ({
+    variables,
+    submit: submitKey(variables, unanswered.current, () => crypto.randomUUID()),
+  })
   return {
     write: (variables) => mutation.mutate(keyed(variables)),
     writeAndWait: (variables) =>
@@ -93,6 +95,6 @@ export function sentenceOf(error: unknown, otherwise: string): string {
   if (error instanceof ApiError && error.status === 401) return 'Please sign in again.'
   if (error instanceof ApiError) return error.problem.message || otherwise
   if (error instanceof TypeError)
-    return 'The server could not be reached. Check your connection and try again; nothing is done twice.'
+    return 'The server could not be reached. Check your connection and try again; that is always safe.'
   return otherwise
 }

@@ -169,5 +169,7 @@ function useFocusOnRow(
 function mayTakeFocus(): boolean {
   const focused = document.activeElement
   if (!focused || focused === document.body) return true
-  return focused.closest('[role="grid"]') !== null || focused.matches('input[readonly][aria-expanded="false"]')
+  return (
+    focused.closest('[role="grid"]') !== null || focused.matches('input[readonly][aria-expanded="false"]')
+  )
 }

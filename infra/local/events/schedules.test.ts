@@ -25,7 +25,7 @@ test('cron expressions mean what EventBridge means by them', () => {
 })
 
 const aRule = (changes: Partial<Cloud['rules'][number]> = {}): Cloud['rules'][number] => ({
-  name: 'nightly',
+  Name: 'tieout-local-nightly',
   ScheduleExpression: 'rate(1 minute)',
   State: 'ENABLED',
   Targets: [{ Arn: 'arn:of:nightly' }],
@@ -39,12 +39,12 @@ test('a schedule that the host does not know stops the start', () => {
 
 test('a rate calls its function again and again, sooner with a clock factor, until it is stopped', async () => {
   const calls: unknown[] = []
-  const rules = [aRule(), aRule({ name: 'off', State: 'DISABLED', Targets: [{ Arn: 'arn:of:off' }] })]
+  const rules = [aRule(), aRule({ Name: 'off', State: 'DISABLED', Targets: [{ Arn: 'arn:of:off' }] })]
   const call = async (arn: string, event: unknown) => void calls.push({ arn, event })
   const { stop } = startSchedules({ rules, clockFactor: 6000, call })
   await expect.poll(() => calls.length).toBeGreaterThanOrEqual(3)
   stop()
-  const event = { source: 'aws.events', resources: [expect.stringContaining('rule/nightly')] }
+  const event = { source: 'aws.events', resources: [expect.stringContaining('rule/tieout-local-nightly')] }
   for (const each of calls) expect(each).toMatchObject({ arn: 'arn:of:nightly', event })
 })
 
@@ -62,7 +62,7 @@ test('a test need not wait for the night', async () => {
     call: async (arn, event) => void calls.push({ arn, event }),
   })
   await fire('nightly')
-  await expect(fire('daily')).rejects.toThrow('there are nightly')
+  await expect(fire('daily')).rejects.toThrow('there are tieout-local-nightly')
   stop()
   expect(calls).toEqual([{ arn: 'arn:of:nightly', event: { all: true } }])
 })

@@ -12,30 +12,30 @@ export interface SchedulesOptions {
 }
 
 export interface Schedules {
-  /** Calls what a rule calls without waiting for its time. */
+  /** Calls what a rule calls without waiting for its time; the stage in front of its name may be left out. */
   fire(rule: string): Promise<void>
   stop(): void
 }
 
 export function startSchedules({ rules, clockFactor, call }: SchedulesOptions): Schedules {
   const fire = async (name: string): Promise<void> => {
-    const rule = rules.find((one) => one.name === name)
+    const rule = rules.find(({ Name }) => Name === name || Name.endsWith(`-${name}`))
     if (!rule)
       throw new Error(
-        `No schedule is called ${name}; there are ${rules.map((one) => one.name).join(', ') || 'none'}.`,
+        `No schedule is called ${name}; there are ${rules.map(({ Name }) => Name).join(', ') || 'none'}.`,
       )
-    const event = scheduledEvent(name)
+    const event = scheduledEvent(rule.Name)
     await Promise.all(rule.Targets.map(({ Arn, Input }) => call(Arn, Input ? JSON.parse(Input) : event)))
   }
   const stops = rules
     .filter(({ State }) => State === 'ENABLED')
-    .map(({ name, ScheduleExpression }) => {
+    .map(({ Name, ScheduleExpression }) => {
       const everyMs = rateMs(ScheduleExpression)
       if (everyMs !== undefined) {
-        const timer = setInterval(() => void fire(name), everyMs / clockFactor)
+        const timer = setInterval(() => void fire(Name), everyMs / clockFactor)
         return () => clearInterval(timer)
       }
-      const job = new Cron(cronPattern(ScheduleExpression), { timezone: 'UTC' }, () => void fire(name))
+      const job = new Cron(cronPattern(ScheduleExpression), { timezone: 'UTC' }, () => void fire(Name))
       return () => job.stop()
     })
   return {

@@ -1,9 +1,10 @@
 /** DynamoDB for one machine: the dynoxide binary over one SQLite file, with the tables of the templates. */
-import { spawn } from 'node:child_process'
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import type { Readable, Writable } from 'node:stream'
 import { CreateTableCommand, DynamoDBClient, ResourceInUseException } from '@aws-sdk/client-dynamodb'
 import type { Cloud } from '../template/cloud.ts'
 import { region } from '../template/physical.ts'
@@ -12,48 +13,53 @@ import { freePort } from './free-port.ts'
 export interface DynamoDb {
   url: string
   port: number
-  pid: number
   close(): Promise<void>
 }
 
 export async function startDynamoDb(folder: string, tables: Cloud['tables']): Promise<DynamoDb> {
   mkdirSync(folder, { recursive: true })
-  const port = await freePort()
-  const binary = createRequire(import.meta.url).resolve('@dynoxide/linux-x64/dynoxide')
-  const args = [
-    binary,
-    'serve',
-    '--host',
-    '127.0.0.1',
-    '--port',
-    String(port),
-    '--db-path',
-    join(folder, 'dynamodb.sqlite'),
-  ]
-  const child = spawn('/bin/sh', ['-c', untilWeAreGone, 'dynoxide', ...args], {
-    stdio: ['pipe', 'ignore', 'pipe'],
-  })
-  let words = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    words = (words + text).slice(-2000)
-  })
+  const { child, port } = await launch(join(folder, 'dynamodb.sqlite'))
   const url = `http://127.0.0.1:${port}`
+  const close = async () => {
+    child.stdin.end()
+    if (child.exitCode === null) await once(child, 'exit')
+  }
   try {
-    await answers(url, () => (child.exitCode === null ? undefined : words))
     await createTables(url, tables)
   } catch (error) {
-    child.stdin.end()
+    await close()
     throw error
   }
-  return {
-    url,
-    port,
-    pid: child.pid ?? 0,
-    async close() {
-      child.stdin.end()
-      if (child.exitCode === null) await once(child, 'exit')
-    },
+  return { url, port, close }
+}
+
+interface Launched {
+  child: ChildProcessByStdio<Writable, null, Readable>
+  port: number
+}
+
+/** On a port that it has to itself: another program may take one between our look and its start. */
+async function launch(file: string): Promise<Launched> {
+  const binary = createRequire(import.meta.url).resolve('@dynoxide/linux-x64/dynoxide')
+  let words = ''
+  for (let tries = 0; tries < 5; tries += 1) {
+    const port = await freePort()
+    const args = ['serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', file]
+    const child = spawn('/bin/sh', ['-c', untilWeAreGone, 'dynoxide', binary, ...args], {
+      stdio: ['pipe', 'ignore', 'pipe'],
+    })
+    words = ''
+    const isListening = await new Promise<boolean>((resolve) => {
+      child.stderr.setEncoding('utf8').on('data', (text: string) => {
+        words = (words + text).slice(-2000)
+        if (words.includes('listening on')) resolve(true)
+      })
+      child.once('exit', () => resolve(false))
+    })
+    if (isListening) return { child, port }
+    if (!words.includes('in use')) break
   }
+  throw new Error(`dynoxide did not start: ${words}`)
 }
 
 /**
@@ -62,17 +68,6 @@ export async function startDynamoDb(folder: string, tables: Cloud['tables']): Pr
  */
 const untilWeAreGone =
   'exec 3<&0; "$@" </dev/null 3<&- & child=$!; (cat <&3 >/dev/null; kill $child 2>/dev/null) & exec 3<&-; wait $child'
-
-async function answers(url: string, lastWords: () => string | undefined): Promise<void> {
-  const deadline = Date.now() + 10_000
-  while (Date.now() < deadline) {
-    if (lastWords() !== undefined) throw new Error(`dynoxide ended at once: ${lastWords()}`)
-    const answer = await fetch(url).catch(() => undefined)
-    if (answer) return
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  }
-  throw new Error('dynoxide does not answer.')
-}
 
 async function createTables(url: string, tables: Cloud['tables']): Promise<void> {
   const client = new DynamoDBClient({

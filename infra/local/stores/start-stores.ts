@@ -47,47 +47,46 @@ export async function startStores(options: StoresOptions): Promise<Stores> {
     authorize,
     clockFactor,
   })
-  const [table, s3, cognito] = await Promise.all([
-    startDynamoDb(folder, cloud.tables),
-    startS3({
-      port: await next(1),
-      folder: join(folder, 's3'),
-      region,
-      buckets: cloud.buckets.map(({ name, CorsConfiguration, LifecycleConfiguration }) => ({
-        name,
-        cors: (CorsConfiguration?.CorsRules ?? []).map((rule) => ({
-          ...rule,
-          AllowedOrigins: rule.AllowedOrigins.flatMap((origin) =>
-            origin === 'https://pages.local' ? options.pages : [origin],
-          ),
-        })),
-        lifecycle: LifecycleConfiguration?.Rules ?? [],
+  // One after the other, so that no two choose the same port.
+  const table = await startDynamoDb(folder, cloud.tables)
+  const s3 = await startS3({
+    port: await next(1),
+    folder: join(folder, 's3'),
+    region,
+    buckets: cloud.buckets.map(({ name, CorsConfiguration, LifecycleConfiguration }) => ({
+      name,
+      cors: (CorsConfiguration?.CorsRules ?? []).map((rule) => ({
+        ...rule,
+        AllowedOrigins: rule.AllowedOrigins.flatMap((origin) =>
+          origin === 'https://pages.local' ? options.pages : [origin],
+        ),
       })),
-      credentials: secretOf,
-      authorize,
-      onObjectCreated: bucketEvents(cloud.buckets, (arn) => sqs.queueNamed(arn.split(':').at(-1) ?? '')),
-      log: (line) => log.write({ from: 's3', ...line }),
-    }),
-    startCognito({
-      port: await next(2),
-      folder: join(folder, 'cognito'),
-      poolId: userPoolId,
-      clientId: userPoolClientId,
-      region,
-      users: options.users,
-      passwordPolicy: cloud.passwordPolicy,
-      accessTokenMinutes: cloud.client.AccessTokenValidity,
-      idTokenMinutes: cloud.client.IdTokenValidity,
-      refreshTokenMinutes: cloud.client.RefreshTokenValidity,
-      credentials: secretOf,
-      authorize,
-      mail: (mail) => {
-        keepMail(folder, mail)
-        options.onMail(mail)
-      },
-      log: (line) => log.write({ from: 'cognito', ...line }),
-    }),
-  ])
+      lifecycle: LifecycleConfiguration?.Rules ?? [],
+    })),
+    credentials: secretOf,
+    authorize,
+    onObjectCreated: bucketEvents(cloud.buckets, (arn) => sqs.queueNamed(arn.split(':').at(-1) ?? '')),
+    log: (line) => log.write({ from: 's3', ...line }),
+  })
+  const cognito = await startCognito({
+    port: await next(2),
+    folder: join(folder, 'cognito'),
+    poolId: userPoolId,
+    clientId: userPoolClientId,
+    region,
+    users: options.users,
+    passwordPolicy: cloud.passwordPolicy,
+    accessTokenMinutes: cloud.client.AccessTokenValidity,
+    idTokenMinutes: cloud.client.IdTokenValidity,
+    refreshTokenMinutes: cloud.client.RefreshTokenValidity,
+    credentials: secretOf,
+    authorize,
+    mail: (mail) => {
+      keepMail(folder, mail)
+      options.onMail(mail)
+    },
+    log: (line) => log.write({ from: 'cognito', ...line }),
+  })
   const dynamodb = await guardDynamoDb({ port: await next(4), store: table.port, guard })
   return {
     dynamodb,

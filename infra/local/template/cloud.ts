@@ -42,7 +42,7 @@ export interface Cloud {
   routes: readonly CloudRoute[]
   permissions: readonly (z.output<typeof shapes.Permission> & { function: CloudFunction })[]
   mappings: readonly (z.output<typeof shapes.EventSourceMapping> & { function: CloudFunction })[]
-  rules: readonly (z.output<typeof shapes.Rule> & { name: string })[]
+  rules: readonly z.output<typeof shapes.Rule>[]
   authorizer: z.output<typeof shapes.Authorizer>['JwtConfiguration']
   passwordPolicy: z.output<typeof shapes.UserPool>['Policies']['PasswordPolicy']
   client: z.output<typeof shapes.UserPoolClient>

@@ -57,9 +57,9 @@ function missingForCallers({ routes, rules, permissions }: Cloud): string[] {
         return !isPermitted(it.arn, 'apigateway.amazonaws.com', sourceEnd)
       })
       .map(({ method, path, function: it }) => `API Gateway may not call ${it.name} for ${method} ${path}`),
-    ...rules.flatMap(({ name, Targets }) =>
-      Targets.filter(({ Arn }) => !isPermitted(Arn, 'events.amazonaws.com', `:rule/${name}`)).map(
-        ({ Arn }) => `the schedule ${name} may not call ${Arn}`,
+    ...rules.flatMap(({ Name, Targets }) =>
+      Targets.filter(({ Arn }) => !isPermitted(Arn, 'events.amazonaws.com', `:rule/${Name}`)).map(
+        ({ Arn }) => `the schedule ${Name} may not call ${Arn}`,
       ),
     ),
   ]

@@ -10,7 +10,7 @@ import type { AnswerHeaders } from './headers.ts'
 import type { SiteRequest } from './site.ts'
 
 export interface DistributionOptions {
-  port: number
+  door: Door
   behaviors: readonly Behavior[]
   api: HttpApi
   site: (request: SiteRequest) => Promise<Answer>
@@ -19,27 +19,45 @@ export interface DistributionOptions {
   onError: (error: unknown) => void
 }
 
-export interface Distribution {
+/** The address is taken before anything else starts; whoever comes early is asked to come again. */
+export interface Door {
+  server: Server
   url: string
   port: number
-  close(): Promise<void>
+  close(): void
 }
 
-export async function startDistribution(options: DistributionOptions): Promise<Distribution> {
-  const server = createServer((request, response) => void serve(options, dev, request, response))
-  const dev = await options.dev?.(server)
-  server.listen(options.port, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+/** @param port 0 takes any free one */
+export async function openDoor(port: number): Promise<Door> {
+  const server = createServer((_, response) => {
+    response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' }).end('Tieout is starting.')
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error
+    throw new Error(
+      `Port ${port} is in use by another program. Name a free one, such as PORT=${port + 100} npm start.`,
+    )
+  })
+  const { port: taken } = server.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${port}`,
-    port,
-    async close() {
+    server,
+    url: `http://127.0.0.1:${taken}`,
+    port: taken,
+    close() {
       server.close()
       server.closeAllConnections()
-      await dev?.close()
     },
   }
+}
+
+/** Serves the product behind an open door; returns what ends its helpers. */
+export async function serveDistribution(options: DistributionOptions): Promise<() => Promise<void>> {
+  const { server } = options.door
+  const dev = await options.dev?.(server)
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => void serve(options, dev, request, response))
+  return async () => dev?.close()
 }
 
 async function serve(

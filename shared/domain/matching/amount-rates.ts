@@ -9,7 +9,10 @@ const BACKGROUND_LINES = 40
 const USUAL_SHARES = [0.62, 0.1, 0.14, 0.07, 0.05, 0.02]
 const DENSITY_MIN = 1e-4
 
-/** For each line the natural log of how many unrelated lines of the same amount its own side has per day. */
+/**
+ * For each line the natural log of how many unrelated lines of the same amount its own side has per day. Identical lines
+ * count once, as any of them would do.
+ */
 export function logRates(side: Side, spanDays: number): Float32Array {
   const count = side.amount.length
   const rates = new Float32Array(count)
@@ -26,13 +29,15 @@ export function logRates(side: Side, spanDays: number): Float32Array {
   })
   for (let start = 0; start < count; ) {
     let end = start + 1
-    while (end < count && side.amount[end] === side.amount[start]) end++
+    let different = 1
+    for (; end < count && side.amount[end] === side.amount[start]; end++)
+      if (side.twin[end] === end) different++
     const low = Math.max(0, start - NEIGHBOURS)
     const high = Math.min(count - 1, end - 1 + NEIGHBOURS)
     const cents = (Math.abs(side.amount[high]!) - Math.abs(side.amount[low]!)) / 100
     const others = high - low - (end - start - 1)
     const density = (others / (cents + 100)) * excess[roundness[start]!]!
-    const rate = Math.log((end - start - 1 + Math.max(DENSITY_MIN, density)) / spanDays)
+    const rate = Math.log((different - 1 + Math.max(DENSITY_MIN, density)) / spanDays)
     for (let i = start; i < end; i++) rates[i] = rate
     start = end
   }

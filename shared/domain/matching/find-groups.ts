@@ -57,7 +57,12 @@ export function findGroups(
     for (const single of singles) {
       if (!single.side.open[single.line]) continue
       const { side, line } = single
-      const sums = [findKin, findBatches, findNettedFees].flatMap((find) => find(sides, side, line))
+      const sums = [
+        ...findKin(sides, side, line),
+        ...findBatches(sides, side, line),
+        ...findNettedFees(sides, side, line),
+      ]
+      if (sums.length === 0) continue
       const standing = distinct(sums).filter((sum) => mayStand(asLines(sides, single, sum)))
       if (standing.length > 0) hopeful.push({ single, sums: standing })
     }
@@ -75,7 +80,7 @@ interface Single {
 /** An open line with all the sets that add up to it. */
 interface Hopeful {
   single: Single
-  sums: Found[]
+  sums: readonly Found[]
 }
 
 /** Groups of at least this probability that do not touch each other, the surest first. */
@@ -104,7 +109,7 @@ function compareSingles(a: Single, b: Single): number {
   return sizeOf(b) - sizeOf(a) || a.side.columns.day[a.line]! - b.side.columns.day[b.line]! || a.line - b.line
 }
 
-function distinct(sums: Found[]): Found[] {
+function distinct(sums: readonly Found[]): readonly Found[] {
   if (sums.length < 2) return sums
   const best = new Map<string, Found>()
   for (const sum of sums) {

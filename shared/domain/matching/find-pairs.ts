@@ -2,7 +2,7 @@
 import type { Side } from './columns.ts'
 import { compareTexts } from './compare-texts.ts'
 import { createComparison, NAME_LEVELS, REFERENCE_LEVELS } from './comparison.ts'
-import { type Candidates, findCandidates, type SideOfAccount } from './find-candidates.ts'
+import { type Candidates, findCandidates } from './find-candidates.ts'
 import {
   type Chance,
   evidenceOf,
@@ -12,6 +12,7 @@ import {
   PRIOR,
 } from './learn-likelihoods.ts'
 import { observe } from './observe-candidates.ts'
+import type { SideOfAccount } from './pair-slices.ts'
 import { type Settled, settlePairs } from './settle-pairs.ts'
 import type { Thresholds } from './thresholds.ts'
 import type { Vocabulary } from './vocabulary.ts'

@@ -81,22 +81,32 @@ function createRepeats({ bank, ledger, words }: Account): Repeats {
 /** Lines beside these two that have the same amount and the name, on the side that has more of them. */
 function othersWith(repeats: Repeats, bank: Side, b: number, ledger: Side, l: number, word: number): number {
   if (b < repeats.bankStart || b >= repeats.bankEnd) {
-    addCounts(repeats.bankCounts, repeats.bankNames, repeats.bankStart, repeats.bankEnd, -1)
+    addCounts(repeats.bankCounts, repeats.bankNames, bank, repeats.bankStart, repeats.bankEnd, -1)
     repeats.bankStart = runStart(bank.amount, b)
     repeats.bankEnd = runEnd(bank.amount, b)
-    addCounts(repeats.bankCounts, repeats.bankNames, repeats.bankStart, repeats.bankEnd, 1)
+    addCounts(repeats.bankCounts, repeats.bankNames, bank, repeats.bankStart, repeats.bankEnd, 1)
   }
   if (l < repeats.ledgerStart || l >= repeats.ledgerEnd) {
-    addCounts(repeats.ledgerCounts, repeats.ledgerNames, repeats.ledgerStart, repeats.ledgerEnd, -1)
+    addCounts(repeats.ledgerCounts, repeats.ledgerNames, ledger, repeats.ledgerStart, repeats.ledgerEnd, -1)
     repeats.ledgerStart = runStart(ledger.amount, l)
     repeats.ledgerEnd = runEnd(ledger.amount, l)
-    addCounts(repeats.ledgerCounts, repeats.ledgerNames, repeats.ledgerStart, repeats.ledgerEnd, 1)
+    addCounts(repeats.ledgerCounts, repeats.ledgerNames, ledger, repeats.ledgerStart, repeats.ledgerEnd, 1)
   }
   return Math.max(repeats.bankCounts[word]!, repeats.ledgerCounts[word]!, 1) - 1
 }
 
-function addCounts(counts: Int32Array, names: WordLists, start: number, end: number, by: number): void {
-  for (let at = names.from[start]!; at < names.from[end]!; at++) counts[names.words[at]!]! += by
+function addCounts(
+  counts: Int32Array,
+  names: WordLists,
+  side: Side,
+  start: number,
+  end: number,
+  by: number,
+): void {
+  for (let line = start; line < end; line++) {
+    if (side.twin[line] !== line) continue
+    for (let at = names.from[line]!; at < names.from[line + 1]!; at++) counts[names.words[at]!]! += by
+  }
 }
 
 function runStart(amount: Float64Array, at: number): number {

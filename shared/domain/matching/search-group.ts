@@ -2,7 +2,8 @@
 
 import type { Tie } from './find-groups.ts'
 import { firstFrom, type OpenSide, type OpenSides } from './open-sides.ts'
-import { findSubsetSums } from './subset-sums.ts'
+import { findSubsetSums, type SumSearch } from './subset-sums.ts'
+import { grown } from './vocabulary.ts'
 
 export interface Found {
   /** Places on the other side, ascending. */
@@ -37,70 +38,95 @@ export function chanceOfSum(units: number, isRegular: boolean): number {
 }
 
 /** Lines that share a reference or a telling name with the single one and add up to it, anywhere within the days. */
-export function findKin(sides: OpenSides, side: OpenSide, single: number): Found[] {
-  const pool = kinOf(sides, side, single, 'smaller')
-  if (pool.length < 2 || pool.length > KIN_MAX) return []
-  const sorted = Int32Array.from(pool).sort().reverse()
-  return sumsOf(sides, side, single, sorted, sorted.length, 'counterparty', GROUP_PRIOR.counterparty)
+export function findKin(sides: OpenSides, side: OpenSide, single: number): readonly Found[] {
+  const kin = kinOf(sides, side, single, 'smaller')
+  if (kin.length < 2 || kin.length > KIN_MAX) return NONE
+  const sorted = Int32Array.from(kin).sort().reverse()
+  const target = Math.abs(side.columns.amount[single]!)
+  const sizes = sizesWorthwhile(kin.length, sides.linesMax - 1, GROUP_PRIOR.counterparty, target)
+  if (sizes === undefined) return NONE
+  return sumsOf(side, single, sorted, kin.length, 'counterparty', GROUP_PRIOR.counterparty, sizes)
 }
 
 /** Lines of one to four neighbouring days that add up to the single one. */
-export function findBatches(sides: OpenSides, side: OpenSide, single: number): Found[] {
+export function findBatches(sides: OpenSides, side: OpenSide, single: number): readonly Found[] {
   const { other } = side
   const day = sides.lead * side.columns.day[single]!
   const target = Math.abs(side.columns.amount[single]!)
-  const isOut = side.columns.amount[single]! < 0
   const prior = side.profile.nameWeight[single]! > 0 ? GROUP_PRIOR.named : GROUP_PRIOR.nameless
-  const { days, byDay, open } = other
-  const { amount } = other.columns
-  const firstDay = day - Math.min(side.partnerBefore, BATCH_LAG_MAX)
-  const lastDay = day + side.partnerAfter
-  const pool: number[] = []
-  const poolDays: number[] = []
-  for (let at = firstFrom(days, firstDay); at < days.length && days[at]! <= lastDay; at++) {
-    const line = byDay[at]!
-    if (!open[line] || amount[line]! < 0 !== isOut || Math.abs(amount[line]!) >= target) continue
-    pool.push(line)
-    poolDays.push(days[at]!)
-  }
-  const found: Found[] = []
-  for (let from = 0; from < pool.length; from++) {
+  const count = fillPool(sides, side, single)
+  let found = NONE
+  for (let from = 0; from < count; from++) {
     const first = poolDays[from]!
     if (from > 0 && poolDays[from - 1] === first) continue
     let to = from
     let reach = 0
     for (let spread = 1; spread <= SPREAD_SHARES.length; spread++) {
       const before = to
-      while (to < pool.length && poolDays[to]! < first + spread && to - from < WINDOW_LINES_MAX) {
-        insert(window, to - from, pool[to]!)
-        reach += Math.abs(amount[pool[to++]!]!)
-      }
-      if (to < pool.length && poolDays[to]! < first + spread) break
+      while (to < count && poolDays[to]! < first + spread) reach += poolSizes[to++]!
+      if (to - from > WINDOW_LINES_MAX) break
       if (to === before || reach < target || to - from < 2) continue
       const last = first + spread - 1
       const lag = last < day ? day - last : Math.max(0, first - day)
       const share = prior * SPREAD_SHARES[spread - 1]! * LAG_SHARE * LAG_FALL ** lag
-      for (const sum of sumsOf(sides, side, single, window, to - from, 'days', share)) {
+      const sizes = sizesWorthwhile(to - from, sides.linesMax - 1, share, target)
+      if (sizes === undefined) continue
+      sortWindow(from, to)
+      for (const sum of sumsOf(side, single, window, to - from, 'days', share, sizes)) {
         // Sets that do not span the window belong to a narrower one.
         const isOn = (wanted: number) =>
           sum.members.some((line) => sides.lead * other.columns.day[line]! === wanted)
-        if (isOn(first) && isOn(last)) found.push(sum)
+        if (isOn(first) && isOn(last)) found = [...found, sum]
       }
     }
   }
   return found
 }
 
+const NONE: readonly Found[] = []
+
+/** The lines that could belong to the single one at hand, by day: places, days and sizes. Filled anew for each. */
+let pool = new Int32Array(256)
+let poolDays = new Int32Array(256)
+let poolSizes = new Float64Array(256)
 /** The lines of the window at hand, the highest place first: places follow the amounts. */
 const window = new Int32Array(WINDOW_LINES_MAX)
 
-function insert(lines: Int32Array, count: number, line: number): void {
-  let at = count
-  while (at > 0 && lines[at - 1]! < line) {
-    lines[at] = lines[at - 1]!
-    at--
+function fillPool(sides: OpenSides, side: OpenSide, single: number): number {
+  const { days, byDay, open, columns } = side.other
+  const { amount } = columns
+  const day = sides.lead * side.columns.day[single]!
+  const target = Math.abs(side.columns.amount[single]!)
+  const isOut = side.columns.amount[single]! < 0
+  const lastDay = day + side.partnerAfter
+  let count = 0
+  for (let at = firstFrom(days, day - Math.min(side.partnerBefore, BATCH_LAG_MAX)); at < days.length; at++) {
+    if (days[at]! > lastDay) break
+    const line = byDay[at]!
+    const size = Math.abs(amount[line]!)
+    if (!open[line] || size >= target || amount[line]! < 0 !== isOut) continue
+    if (count === pool.length) {
+      pool = grown(pool)
+      poolDays = grown(poolDays)
+      poolSizes = grown(poolSizes)
+    }
+    pool[count] = line
+    poolDays[count] = days[at]!
+    poolSizes[count++] = size
   }
-  lines[at] = line
+  return count
+}
+
+function sortWindow(from: number, to: number): void {
+  for (let next = from; next < to; next++) {
+    const line = pool[next]!
+    let at = next - from
+    while (at > 0 && window[at - 1]! < line) {
+      window[at] = window[at - 1]!
+      at--
+    }
+    window[at] = line
+  }
 }
 
 /** Open lines of the other side that share a reference or a telling name with the single one, within the days. */
@@ -139,18 +165,16 @@ const scratch = new Float64Array(WINDOW_LINES_MAX)
  * a set is at all, apart from its size.
  */
 function sumsOf(
-  sides: OpenSides,
   side: OpenSide,
   single: number,
   pool: Int32Array,
   count: number,
   tie: Tie,
   prior: number,
-): Found[] {
+  sizes: Sizes,
+): readonly Found[] {
   const { amount } = side.other.columns
   const target = Math.abs(side.columns.amount[single]!)
-  const sizes = sizesWorthwhile(count, sides.linesMax - 1, prior, target)
-  if (sizes === undefined) return []
   for (let at = 0; at < count; at++) scratch[at] = Math.abs(amount[pool[at]!]!)
   const { solutions, isComplete } = findSubsetSums({
     amounts: scratch,
@@ -160,7 +184,7 @@ function sumsOf(
     stepsMax: STEPS_MAX,
     solutionsMax: SOLUTIONS_MAX,
   })
-  if (solutions.length === 0) return []
+  if (solutions.length === 0) return NONE
   return solutions.map((places) => {
     const members = places.map((at) => pool[at]!).reverse()
     const isRegular = members.every((line) => isRegularAmount(amount[line]!))
@@ -177,8 +201,10 @@ function oddsOf(prior: number, size: number, poolSize: number, chance: number): 
   return Math.min(1e9, (prior * SIZE_FALL ** size) / (chance * waysToChoose(poolSize, size)))
 }
 
+type Sizes = Pick<SumSearch, 'smallMin' | 'smallMax' | 'largeMin'>
+
 /** The more sets there are of a size, the less one of them proves: which sizes could still be proposed. */
-function sizesWorthwhile(count: number, most: number, prior: number, target: number) {
+function sizesWorthwhile(count: number, most: number, prior: number, target: number): Sizes | undefined {
   const chance = chanceOfSum(target, false)
   const isWorthwhile = (size: number) => oddsOf(prior, size, count, chance) >= ODDS_MIN
   let smallMax = 1

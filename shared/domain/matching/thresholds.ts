@@ -28,7 +28,7 @@ export const DEFAULT_THRESHOLDS: Thresholds = {
   autoDaysMax: 3,
   toleranceUnits: 100,
   autoMargin: 5,
-  autoMarginTextless: 7,
+  autoMarginTextless: 5.5,
   proposePercent: 15,
   linesMax: 40,
 }

@@ -108,7 +108,7 @@ function rehash(words: Vocabulary): void {
   words.slots = slots
 }
 
-type Column = Uint8Array | Uint16Array | Int32Array
+type Column = Uint8Array | Uint16Array | Int32Array | Float64Array
 
 /** The same numbers with twice the room. */
 export function grown<T extends Column>(column: T): T {

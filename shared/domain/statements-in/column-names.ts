@@ -66,3 +66,8 @@ function placesOfName(headers: readonly string[], name: string): number[] {
   const wanted = name.trim().toLowerCase()
   return headers.flatMap((header, index) => (header.trim().toLowerCase() === wanted ? [index] : []))
 }
+
+/** A mapping that came over the wire may hold keys without a value. */
+export function withoutGaps(mapping: StatementMapping | undefined): Partial<StatementMapping> {
+  return Object.fromEntries(Object.entries(mapping ?? {}).filter(([, value]) => value !== undefined))
+}

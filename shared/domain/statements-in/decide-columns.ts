@@ -1,49 +1,53 @@
-import { assignColumns, type ColumnPlaces } from './assign-columns.ts'
-import { columnName, namesOf } from './column-names.ts'
-import { profileColumns } from './column-profile.ts'
+import { amountColumns, assignColumns, type ColumnPlaces } from './assign-columns.ts'
+import { columnName, namesOf, withoutGaps } from './column-names.ts'
+import { type ColumnProfile, profileColumns } from './column-profile.ts'
 import type { Decided, DecideOptions } from './decided.ts'
 import { SAMPLE_ROWS } from './find-table.ts'
 import { assignPlainColumns } from './plain-columns.ts'
+import type { StatementMapping } from './statement.ts'
 
-/** Gives the columns their roles where the mapping does not, and opens a choice where the file does not either. */
-export function decideColumns(decided: Decided, { side }: DecideOptions): void {
+/**
+ * Gives the columns their roles where the mapping does not, and opens a choice where the file does not either.
+ * A bare mapping names only what it must, so that the columns which prove it are looked for as well.
+ */
+export function decideColumns(decided: Decided, { side }: DecideOptions, isBareMapping: boolean): void {
   const { settled, table } = decided
-  const hasAmount = Boolean(settled.amount || settled.amounts || settled.debit || settled.credit)
-  if (settled.date && hasAmount) return
+  const isMapped = Boolean(settled.date) && hasAmount(settled)
+  if (isMapped && !isBareMapping) return
   const sample = table.records.slice(0, SAMPLE_ROWS).filter((record) => !record.fault)
   const profiles = profileColumns(sample, table.width)
-  let places: ColumnPlaces = {}
-  if (decided.table.headerLine !== undefined)
-    places = assignColumns(table.headers, profiles, sample.length, side)
-  const isFound =
-    places.date !== undefined &&
-    [places.amount, places.amounts, places.debit].some((place) => place !== undefined)
+  const named =
+    table.headerLine === undefined ? {} : assignColumns(table.headers, profiles, sample.length, side)
+  if (isMapped) {
+    const { amount: _, amounts: __, debit: ___, credit: ____, ...others } = named
+    addNames(decided, others)
+    return
+  }
+  const isFound = named.date !== undefined && amountColumns(named).length > 0
   const plain = isFound ? undefined : assignPlainColumns(table.records, profiles)
-  if (plain)
-    places = {
-      ...places,
-      ...plain.places,
-      ...(places.description === undefined ? {} : { description: places.description }),
-    }
-  const names = namesOf(places, table.headers)
-  const kept = Object.fromEntries(Object.entries(settled).filter(([, value]) => value !== undefined))
-  Object.assign(settled, names, kept)
+  const { description } = named
+  addNames(decided, { ...named, ...plain?.places, ...(description === undefined ? {} : { description }) })
   if (plain?.institution) decided.evidence.push(`The columns are those of ${plain.institution}`)
   else if (plain?.isProved) decided.evidence.push('The running balance proves which columns are which')
 
+  const isUnclear = plain?.doubt === 'amount-or-balance'
   if (plain?.doubt === 'debit-or-credit' && settled.date) openDebitCredit(decided)
-  else if (
-    !settled.date ||
-    !(settled.amount || settled.amounts || settled.debit || settled.credit) ||
-    plain?.doubt === 'amount-or-balance'
-  ) {
+  else if (isUnclear)
     openColumns(
       decided,
-      plain?.doubt === 'amount-or-balance'
-        ? profiles.filter((one) => one.amounts > 0 && one.dates === 0).map((one) => one.index)
-        : [],
+      profiles.filter((one) => one.amounts > 0 && one.dates === 0),
     )
-  }
+  else if (!settled.date || !hasAmount(settled)) openColumns(decided, [])
+}
+
+function hasAmount({ amount, amounts, debit, credit }: StatementMapping): boolean {
+  return Boolean(amount || amounts || debit || credit)
+}
+
+/** What the mapping says already stays. */
+function addNames(decided: Decided, places: ColumnPlaces): void {
+  const { settled, table } = decided
+  Object.assign(settled, { ...namesOf(places, table.headers), ...withoutGaps(settled) })
 }
 
 function openDebitCredit(decided: Decided): void {
@@ -64,7 +68,7 @@ function openDebitCredit(decided: Decided): void {
   })
 }
 
-function openColumns(decided: Decided, amountColumns: number[]): void {
+function openColumns(decided: Decided, candidates: readonly ColumnProfile[]): void {
   const { settled, table } = decided
   const missing = [...(settled.date ? [] : ['date']), ...(settled.amount || settled.debit ? [] : ['amount'])]
   delete settled.amount
@@ -74,7 +78,7 @@ function openColumns(decided: Decided, amountColumns: number[]): void {
       missing.length > 0
         ? `Which column holds the ${missing.join(' and which the ')}? The file does not say it in a way that can be read.`
         : 'More than one column could be the amount. Which is it?',
-    options: amountColumns.map((index) => ({
+    options: candidates.map(({ index }) => ({
       label: `The amount is in ${table.headers[index] ? `the column ${table.headers[index]}` : `column ${index + 1}`}`,
       patch: { amount: columnName(table.headers, index) },
     })),

@@ -42,7 +42,7 @@ export function decideMapping(
   if (decided.layout && isDistinctive(decided.layout))
     decided.evidence.push(`The header is that of ${decided.layout.institution}`)
 
-  decideColumns(decided, options)
+  decideColumns(decided, options, isBare(wanted))
   const places = placesOf(decided.settled, table.headers, table.width)
   decideDateFormat(decided, places)
   decideAmounts(decided, places, options, isBare(wanted))

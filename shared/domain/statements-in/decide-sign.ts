@@ -42,7 +42,8 @@ function singleSign(facts: SignFacts): Decision {
   }
   const [first] = votes
   // What is owed on a card rises with what is spent. The balance alone is no proof where it may be such a one.
-  const mayBeOwed = sense !== 0 && (facts.hintsAtCard || text.isCard || (sense === -1 && minus > plus))
+  const looksOwed = (sense === 1 && minus === 0) || (sense === -1 && minus > plus)
+  const mayBeOwed = looksOwed || (sense !== 0 && (facts.hintsAtCard || text.isCard))
   const isProved =
     first && votes.every((vote) => vote.plus === first.plus) && (votes.length > 1 || !mayBeOwed)
   if (isProved) {

@@ -1,8 +1,9 @@
 import { questionOf } from './ask-questions.ts'
+import { withoutGaps } from './column-names.ts'
 import { decideMapping } from './decide-mapping.ts'
 import type { Decided } from './decided.ts'
 import { proveStatement } from './prove-statement.ts'
-import { planOf, type ReadOptions, withoutGaps } from './row-plan.ts'
+import { planOf, type ReadOptions } from './row-plan.ts'
 import { isSkipped, rowReader } from './row-reader.ts'
 import { emptyFile, openSource, type Source } from './source.ts'
 import { statedBalances } from './stated-balances.ts'
@@ -45,7 +46,7 @@ export function readStatement(bytes: Uint8Array, options: ReadOptions = {}): Rea
     preview: decided.table.records.slice(0, PREVIEW_ROWS).map((record) => record.cells),
     certain: decided.open.length === 0,
     questions: decided.open.map((choice) => questionOf(choice, decided, source, side)),
-    evidence: decided.evidence,
+    evidence: [...new Set(decided.evidence)],
     ...read,
     proof,
   }

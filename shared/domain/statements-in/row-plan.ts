@@ -38,8 +38,3 @@ export function planOf(
     latest: options.latest,
   }
 }
-
-/** A mapping that came over the wire may hold keys without a value. */
-export function withoutGaps(mapping: StatementMapping | undefined): Partial<StatementMapping> {
-  return Object.fromEntries(Object.entries(mapping ?? {}).filter(([, value]) => value !== undefined))
-}

@@ -49,7 +49,8 @@ export function AccountFilters({ accounts, filters, onChange }: AccountFiltersPr
       />
       <SegmentedControl
         aria-label="View"
-        ml={{ base: 0, md: 'auto' }}
+        ml="auto"
+        flex="0 0 auto"
         value={filters.view}
         onChange={(view) => onChange({ view: view as 'grid' | 'list' })}
         data={[

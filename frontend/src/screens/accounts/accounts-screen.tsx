@@ -51,11 +51,7 @@ function Accounts({ company }: { company: Company }) {
         onSettings={(settings) => void set({ settings }, historyOf(settings))}
       />
       {isAdmin && (
-        <AddAccountDialog
-          company={company}
-          opened={dialog.new}
-          onClose={() => void set({ new: null })}
-        />
+        <AddAccountDialog company={company} opened={dialog.new} onClose={() => void set({ new: null })} />
       )}
     </>
   )

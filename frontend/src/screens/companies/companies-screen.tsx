@@ -10,6 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { CompanyCard } from './company-card.tsx'
 import { CurrentCompany } from './current-company.tsx'
+import { Members } from './members.tsx'
 
 export function CompaniesScreen() {
   const addCompany = useAddCompany()
@@ -49,6 +50,7 @@ function Companies({ onAdd }: { onAdd: () => void }) {
   return (
     <>
       <CurrentCompany company={company} />
+      <Members key={company.id} company={company} />
       <Title order={2} mt="xl" mb="sm">
         All companies
       </Title>

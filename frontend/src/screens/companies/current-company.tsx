@@ -1,10 +1,17 @@
-import { SimpleGrid, Text, Title } from '@mantine/core'
+import { Button, Group, SimpleGrid, Text, Title } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { ROLE_LABELS } from '../../../../shared/domain/companies/role.ts'
+import { client } from '../../api/client.ts'
+import { companiesQuery } from '../../api/companies.ts'
+import { meQuery } from '../../api/me.ts'
+import { useWrite } from '../../api/use-write.ts'
+import { can } from '../../app/company-context.tsx'
 import { formatInstantDay } from '../../format/dates.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Surface } from '../../ui/surface.tsx'
+import { EditCompanyDialog } from './edit-company-dialog.tsx'
 
 const PLANS: Record<Company['plan'], string> = {
   startup: 'Startup',
@@ -14,11 +21,38 @@ const PLANS: Record<Company['plan'], string> = {
 
 export function CurrentCompany({ company }: { company: Company }) {
   const { timeZone } = company
+  const [isEditing, editing] = useDisclosure(false)
+  const choose = useWrite({
+    send: (_: undefined, idempotencyKey) =>
+      client.chooseDefaultCompany({ body: { companyId: company.id }, idempotencyKey }),
+    changesKeys: [companiesQuery.queryKey, meQuery.queryKey],
+    success: () => ({ title: 'Default Company', message: `${company.name} is now the one you begin with.` }),
+    failure: { title: 'Default Not Changed', message: 'Please try again.' },
+  })
   return (
     <Surface p="lg" aria-labelledby="current-company">
-      <Text size="sm" c="dimmed">
-        Current company
-      </Text>
+      <Group justify="space-between" align="start" gap="xs">
+        <Text size="sm" c="dimmed">
+          Current company{company.isDefault ? ', and the one you begin with' : ''}
+        </Text>
+        <Group gap="xs">
+          {!company.isDefault && (
+            <Button
+              variant="default"
+              size="xs"
+              loading={choose.isWriting}
+              onClick={() => choose.write(undefined)}
+            >
+              Make default
+            </Button>
+          )}
+          {can(company, 'owner') && (
+            <Button variant="default" size="xs" onClick={editing.open}>
+              Edit
+            </Button>
+          )}
+        </Group>
+      </Group>
       <Title order={2} fz="1.375rem" id="current-company" mb="md" style={{ overflowWrap: 'anywhere' }}>
         {company.name}
       </Title>
@@ -40,6 +74,7 @@ export function CurrentCompany({ company }: { company: Company }) {
           ]}
         />
       </SimpleGrid>
+      <EditCompanyDialog company={company} opened={isEditing} onClose={editing.close} />
     </Surface>
   )
 }

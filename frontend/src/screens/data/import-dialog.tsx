@@ -15,6 +15,7 @@ import { ImportProgress } from './import-progress.tsx'
 import { ImportReceipt } from './import-receipt.tsx'
 import { MatchingAfterImport } from './matching-after-import.tsx'
 import { RowsLeftOut } from './rows-left-out.tsx'
+import { UndoImport } from './undo-import.tsx'
 import { useUpload } from './uploads.ts'
 
 interface ImportDialogProps {
@@ -71,6 +72,7 @@ function OneImport({
         </>
       )}
       <div className={classes.buttons}>
+        <UndoImport company={company} item={item} />
         <Button variant="default" onClick={onClose}>
           Close
         </Button>

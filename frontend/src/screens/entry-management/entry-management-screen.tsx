@@ -25,7 +25,10 @@ export function EntryManagementScreen() {
 }
 
 function EntryManagement({ company }: { company: Company }) {
-  const [tab, setTab] = useQueryState('tab', parseAsStringLiteral(TABS).withDefault('journal').withOptions({ history: 'push' }))
+  const [tab, setTab] = useQueryState(
+    'tab',
+    parseAsStringLiteral(TABS).withDefault('journal').withOptions({ history: 'push' }),
+  )
   const [isEntryOpen, entry] = useDisclosure()
   const mayWrite = can(company, 'accountant')
   const onAdd = mayWrite ? entry.open : undefined

@@ -1,4 +1,4 @@
-import { Group, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Group, Input, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import type { Company } from '../../../../shared/contract/companies.ts'
@@ -79,9 +79,9 @@ export function CreateTransactionForm({ formId, company, draft, onSubmit }: Crea
         />
         <Group gap="sm" align="flex-end" grow>
           <div>
-            <Text size="sm" fw={500} id={`${formId}-direction`}>
+            <Input.Label component="div" id={`${formId}-direction`}>
               Direction
-            </Text>
+            </Input.Label>
             <SegmentedControl
               fullWidth
               aria-labelledby={`${formId}-direction`}
@@ -89,7 +89,10 @@ export function CreateTransactionForm({ formId, company, draft, onSubmit }: Crea
                 { value: 'in', label: 'Money in' },
                 { value: 'out', label: 'Money out' },
               ]}
-              {...form.getInputProps('direction')}
+              value={values.direction}
+              onChange={(to) =>
+                form.setValues(inDirection(values.category, to as TransactionDraft['direction']))
+              }
             />
           </div>
           <MoneyInput
@@ -113,7 +116,7 @@ export function CreateTransactionForm({ formId, company, draft, onSubmit }: Crea
         <Group gap="sm" align="flex-start" grow>
           <Select
             label="Booked to"
-            placeholder={`Usual account for ${CATEGORY_LABELS[values.category].toLowerCase()}`}
+            placeholder="Default account"
             data={bookable(
               chart.data ?? [],
               active.map(({ chartAccountId }) => chartAccountId),
@@ -137,6 +140,15 @@ export function CreateTransactionForm({ formId, company, draft, onSubmit }: Crea
       </Stack>
     </form>
   )
+}
+
+/** What comes in is usually income and what goes out an expense; a transfer or adjustment goes either way. */
+function inDirection(
+  category: TransactionDraft['category'],
+  direction: TransactionDraft['direction'],
+): Partial<TransactionDraft> {
+  if (category !== 'income' && category !== 'expense') return { direction }
+  return { direction, category: direction === 'in' ? 'income' : 'expense' }
 }
 
 function emptyDraft(company: Company): TransactionDraft {

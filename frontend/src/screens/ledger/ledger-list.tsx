@@ -1,6 +1,6 @@
 import { Button, Select, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
 import { Link } from 'react-router-dom'
 import type { Company } from '../../../../shared/contract/companies.ts'
@@ -39,8 +39,8 @@ export function LedgerList({ company, onCreate }: { company: Company; onCreate: 
   })
   const [search] = useDebouncedValue(filters.q.trim(), 250)
   const account = accounts.data?.find(({ id }) => id === filters.account)
-  const query = useInfiniteQuery(
-    ledgerTransactionsQuery(company.id, {
+  const query = useInfiniteQuery({
+    ...ledgerTransactionsQuery(company.id, {
       ...(account ? { accountId: account.id } : {}),
       ...(filters.status ? { status: filters.status } : {}),
       ...(search ? { search } : {}),
@@ -48,7 +48,8 @@ export function LedgerList({ company, onCreate }: { company: Company; onCreate: 
       ...(period.end ? { endDate: period.end } : {}),
       order: 'newest',
     }),
-  )
+    placeholderData: keepPreviousData,
+  })
   const entries = itemsOf(query.data)
   const isFiltered = Boolean(account || filters.status || filters.q || period.name !== 'all')
   const clear = () => {

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { LedgerTransaction } from '../../../../shared/contract/transactions.ts'
 import { isNegative } from '../../format/money.ts'
@@ -23,7 +24,7 @@ export function LedgerHeader() {
 }
 
 /** Where the list is narrow: what and how much, then when and how far it is. */
-export function LedgerRow({
+export const LedgerRow = memo(function LedgerRow({
   entry,
   account,
   currency,
@@ -67,4 +68,4 @@ export function LedgerRow({
       </LongListCell>
     </>
   )
-}
+})

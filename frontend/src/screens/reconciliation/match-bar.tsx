@@ -1,8 +1,9 @@
 import { Button, Group, Text } from '@mantine/core'
 import { CircleAlert, CircleCheck, Info, Plus } from 'lucide-react'
-import { decimalOf } from '../../../../shared/domain/money/money.ts'
+import { decimalOf, type Money } from '../../../../shared/domain/money/money.ts'
 import { counted } from '../../format/numbers.ts'
 import { MoneyText } from '../../ui/money-text.tsx'
+import { directionOf, type Side } from './line-block.tsx'
 import type { PairSelection } from './pair-selection.ts'
 import classes from './reconciliation.module.css'
 
@@ -40,19 +41,19 @@ export function MatchBar({
         <div>
           <dt>{counted(bankCount, 'bank line')}</dt>
           <dd>
-            <MoneyText amount={decimalOf(judged.bankTotal)} currency={currency} />
+            <Total amount={judged.bankTotal} side="bank" currency={currency} />
           </dd>
         </div>
         <div>
           <dt>{counted(ledgerCount, 'ledger entry', 'ledger entries')}</dt>
           <dd>
-            <MoneyText amount={decimalOf(judged.ledgerTotal)} currency={currency} />
+            <Total amount={judged.ledgerTotal} side="ledger" currency={currency} />
           </dd>
         </div>
         <div data-remaining>
           <dt>Remaining difference</dt>
           <dd>
-            <MoneyText amount={decimalOf(judged.remaining)} currency={currency} />
+            <MoneyText amount={decimalOf(judged.remaining)} currency={currency} unsigned paint="none" />
           </dd>
         </div>
       </dl>
@@ -73,5 +74,15 @@ export function MatchBar({
         </Button>
       </Group>
     </section>
+  )
+}
+
+/** A sum without a sign: the word says which way it goes. */
+function Total({ amount, side, currency }: { amount: Money; side: Side; currency: string | undefined }) {
+  return (
+    <>
+      <MoneyText amount={decimalOf(amount)} currency={currency} unsigned paint="none" />
+      {amount !== 0n && <small>{directionOf(side, decimalOf(amount))}</small>}
+    </>
   )
 }

@@ -1,7 +1,8 @@
 import { Button, Tooltip } from '@mantine/core'
+import { memo } from 'react'
 import type { Match, MatchedLine } from '../../../../shared/contract/matches.ts'
 import { parseLineId } from '../../../../shared/domain/ids/ids.ts'
-import { DateText } from '../../ui/date-text.tsx'
+import { formatInstant } from '../../format/dates.ts'
 import { LongListCell, LongListHeading } from '../../ui/long-list-cell.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { LineBlocks, type Side } from './line-block.tsx'
@@ -47,13 +48,13 @@ interface MatchRowProps {
   /** Left out where it is the company's own. */
   currency: string | undefined
   timeZone: string
-  onApprove: (() => void) | undefined
-  onReject: (() => void) | undefined
-  onUnmatch: (() => void) | undefined
+  onApprove: ((match: Match) => void) | undefined
+  onReject: ((match: Match) => void) | undefined
+  onUnmatch: ((match: Match) => void) | undefined
   isBusy: boolean
 }
 
-export function MatchRow({
+export const MatchRow = memo(function MatchRow({
   match,
   currency,
   timeZone,
@@ -79,14 +80,14 @@ export function MatchRow({
         <StatusBadge status={match.approvalStatus} />
       </LongListCell>
       <LongListCell narrow="hide">
-        <DateText date={match.createdAt} timeZone={timeZone} />
+        <time dateTime={match.createdAt}>{formatInstant(match.createdAt, timeZone)}</time>
       </LongListCell>
       <LongListCell className={classes.matchActions}>
         {onApprove && (
           <Button
             size="compact-sm"
             disabled={isBusy}
-            onClick={onApprove}
+            onClick={() => onApprove(match)}
             aria-label={`Approve the match of ${name}`}
           >
             Approve
@@ -97,7 +98,7 @@ export function MatchRow({
             size="compact-sm"
             variant="default"
             disabled={isBusy}
-            onClick={onReject}
+            onClick={() => onReject(match)}
             aria-label={`Reject the match of ${name}`}
           >
             Reject
@@ -108,7 +109,7 @@ export function MatchRow({
             size="compact-sm"
             variant="subtle"
             disabled={isBusy}
-            onClick={onUnmatch}
+            onClick={() => onUnmatch(match)}
             aria-label={`Unmatch ${name}`}
           >
             Unmatch
@@ -117,7 +118,7 @@ export function MatchRow({
       </LongListCell>
     </>
   )
-}
+})
 
 /** The lines with the end of the first one's id; the whole id is in the tooltip. */
 function SideCell({

@@ -81,13 +81,9 @@ export function MatchesTab({ scope }: { scope: Scope }) {
               match={match}
               currency={foreign(company, match.currency)}
               timeZone={company.timeZone}
-              onApprove={
-                mayDecide && match.approvalStatus === 'pending' ? () => actions.approve(match) : undefined
-              }
-              onReject={
-                mayDecide && match.approvalStatus === 'pending' ? () => actions.reject(match) : undefined
-              }
-              onUnmatch={mayDecide ? () => setLeaving(match) : undefined}
+              onApprove={mayDecide && match.approvalStatus === 'pending' ? actions.approve : undefined}
+              onReject={mayDecide && match.approvalStatus === 'pending' ? actions.reject : undefined}
+              onUnmatch={mayDecide ? setLeaving : undefined}
               isBusy={actions.isBusy(match.id)}
             />
           )}

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { SourceTransaction } from '../../../../shared/contract/transactions.ts'
 import { isNegative } from '../../format/money.ts'
 import { DateText } from '../../ui/date-text.tsx'
@@ -40,11 +41,17 @@ interface OpenLineRowProps {
   accountName: string | undefined
   isSelected: boolean
   /** Left out where the role may not match. */
-  onToggle: (() => void) | undefined
+  onToggle: ((line: OpenLine) => void) | undefined
 }
 
 /** Cheap to draw: ten thousand of these are scrolled through. */
-export function OpenLineRow({ line, side, accountName, isSelected, onToggle }: OpenLineRowProps) {
+export const OpenLineRow = memo(function OpenLineRow({
+  line,
+  side,
+  accountName,
+  isSelected,
+  onToggle,
+}: OpenLineRowProps) {
   const isOut = isNegative(line.amount)
   const amount = <MoneyText amount={line.amount} unsigned paint="none" />
   const badge =
@@ -60,7 +67,7 @@ export function OpenLineRow({ line, side, accountName, isSelected, onToggle }: O
             type="checkbox"
             checked={isSelected}
             aria-label={`Select ${line.description}`}
-            onChange={onToggle}
+            onChange={() => onToggle(line)}
           />
         )}
       </LongListCell>
@@ -86,4 +93,4 @@ export function OpenLineRow({ line, side, accountName, isSelected, onToggle }: O
       </LongListCell>
     </>
   )
-}
+})

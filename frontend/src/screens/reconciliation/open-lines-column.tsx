@@ -103,7 +103,7 @@ export function OpenLinesColumn(props: OpenLinesColumnProps) {
               side={side}
               accountName={nameOf(line)}
               isSelected={selection.has(line.id)}
-              onToggle={props.isReadOnly ? undefined : () => selection.toggle(line)}
+              onToggle={props.isReadOnly ? undefined : selection.toggle}
             />
           )}
           activeKey={props.activeId}

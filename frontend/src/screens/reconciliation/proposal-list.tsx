@@ -124,8 +124,8 @@ export function ProposalList({ scope, tier, engine }: ProposalListProps) {
               proposal={proposal}
               currency={foreign(company, proposal.currency)}
               isActive={proposal.id === activeId}
-              onApprove={approve && (() => approve(proposal))}
-              onReject={reject && (() => reject(proposal))}
+              onApprove={approve}
+              onReject={reject}
             />
           )}
           activeKey={activeId}

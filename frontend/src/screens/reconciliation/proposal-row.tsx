@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { X } from 'lucide-react'
+import { memo } from 'react'
 import type { Proposal } from '../../../../shared/contract/matching.ts'
 import { LongListCell } from '../../ui/long-list-cell.tsx'
 import { TierBadge } from '../../ui/tier-badge.tsx'
@@ -12,12 +13,18 @@ interface ProposalRowProps {
   currency: string | undefined
   isActive: boolean
   /** Left out where the role may not decide. */
-  onApprove?: (() => void) | undefined
-  onReject?: (() => void) | undefined
+  onApprove: ((proposal: Proposal) => void) | undefined
+  onReject: ((proposal: Proposal) => void) | undefined
 }
 
 /** One bank line (or several) against what would explain it, with why, and the two decisions. */
-export function ProposalRow({ proposal, currency, isActive, onApprove, onReject }: ProposalRowProps) {
+export const ProposalRow = memo(function ProposalRow({
+  proposal,
+  currency,
+  isActive,
+  onApprove,
+  onReject,
+}: ProposalRowProps) {
   const name = proposal.sourceTransactions[0]?.description ?? ''
   return (
     <>
@@ -37,8 +44,8 @@ export function ProposalRow({ proposal, currency, isActive, onApprove, onReject 
         {onApprove && (
           <Button
             size="compact-sm"
-            variant={isActive ? 'filled' : 'light'}
-            onClick={onApprove}
+            variant={isActive ? 'filled' : 'default'}
+            onClick={() => onApprove(proposal)}
             aria-label={`Approve the match of ${name}`}
           >
             Approve
@@ -49,7 +56,7 @@ export function ProposalRow({ proposal, currency, isActive, onApprove, onReject 
             variant="subtle"
             color="gray"
             size={28}
-            onClick={onReject}
+            onClick={() => onReject(proposal)}
             aria-label={`Reject the match of ${name}`}
           >
             <X size={16} aria-hidden />
@@ -68,7 +75,7 @@ export function ProposalRow({ proposal, currency, isActive, onApprove, onReject 
       </LongListCell>
     </>
   )
-}
+})
 
 /** 0.9931 as 99.3%; never 100% for less than that. */
 export function percentOf(score: number): string {

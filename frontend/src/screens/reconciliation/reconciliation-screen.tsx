@@ -14,6 +14,7 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { usePeriod } from '../../ui/use-period.ts'
 import { AiMatching } from './ai-matching.tsx'
 import { MatchesTab } from './matches-tab.tsx'
+import classes from './reconciliation.module.css'
 import type { Scope } from './scope.ts'
 import { TransactionMatching } from './transaction-matching.tsx'
 
@@ -86,7 +87,7 @@ function ReconciliationTabs({ company }: { company: Company }) {
   }
   return (
     <Tabs value={tab} onChange={(to) => void setTab(to as (typeof TABS)[number])} keepMounted={false}>
-      <Tabs.List mb="md">
+      <Tabs.List mb="md" className={classes.tabs}>
         <Tabs.Tab value="ai">AI Matching</Tabs.Tab>
         <Tabs.Tab value="matching">Transaction Matching</Tabs.Tab>
         <Tabs.Tab value="matches">Matches</Tabs.Tab>

@@ -6,8 +6,10 @@ import { can } from '../../app/company-context.tsx'
 import { formatInstant } from '../../format/dates.ts'
 import { counted } from '../../format/numbers.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { LastNight } from './last-night.tsx'
 import classes from './reconciliation.module.css'
 import type { Scope } from './scope.ts'
+import { UndoRun } from './undo-run.tsx'
 import type { AccountRuns } from './use-account-runs.ts'
 import { useStartRuns } from './use-start-runs.ts'
 
@@ -24,13 +26,17 @@ export function RunBar({ scope, runs }: { scope: Scope; runs: AccountRuns }) {
         {isGoing ? (
           <Going runs={runs.going} />
         ) : (
-          <Text size="sm" c="dimmed">
-            {lastRun(runs.finished, scope)}
-          </Text>
+          <>
+            <Text size="sm" c="dimmed">
+              {lastRun(runs.finished, scope)}
+            </Text>
+            <LastNight scope={scope} />
+          </>
         )}
       </div>
       {can(scope.company, 'accountant') && (
         <Group gap="xs">
+          {!isGoing && <UndoRun scope={scope} run={runs.finished[0]} />}
           <Button
             variant="default"
             leftSection={<CheckCheck size={16} aria-hidden />}

@@ -131,6 +131,18 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
   const currency = (line ?? ledger.lines[0])?.currency
   return (
     <>
+      {!isReadOnly && (
+        <MatchBar
+          judged={judged}
+          bankCount={bank.lines.length}
+          ledgerCount={ledger.lines.length}
+          currency={currency && foreign(company, currency)}
+          isBusy={match.isCreating}
+          onClear={clear}
+          onMatch={matchSelected}
+          onCreateEntry={mayCreateEntry ? creating.open : undefined}
+        />
+      )}
       <div className={classes.sides}>
         <OpenLinesColumn
           scope={scope}
@@ -171,18 +183,6 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
           onActivate={activate('ledger')}
         />
       </div>
-      {!isReadOnly && (
-        <MatchBar
-          judged={judged}
-          bankCount={bank.lines.length}
-          ledgerCount={ledger.lines.length}
-          currency={currency && foreign(company, currency)}
-          isBusy={match.isCreating}
-          onClear={clear}
-          onMatch={matchSelected}
-          onCreateEntry={mayCreateEntry ? creating.open : undefined}
-        />
-      )}
       <CreateTransactionDialog
         company={company}
         opened={isCreating}

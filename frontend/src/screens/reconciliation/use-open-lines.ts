@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { addDays, type Day } from '../../../../shared/domain/calendar/day.ts'
 import { absolute, money } from '../../../../shared/domain/money/money.ts'
@@ -22,12 +22,13 @@ const SEARCH_PAUSE_MS = 250
 /** The bank lines that are left in the accounts and period in view. */
 export function useOpenBankLines(scope: Scope, search: string, sort: BankSort) {
   const [term] = useDebouncedValue(search.trim(), SEARCH_PAUSE_MS)
-  const query = useInfiniteQuery(
-    sourceTransactionsQuery(scope.company.id, {
+  const query = useInfiniteQuery({
+    ...sourceTransactionsQuery(scope.company.id, {
       ...openFilter(scope, term),
       order: sort === 'newest' ? 'newest' : 'oldest',
     }),
-  )
+    placeholderData: keepPreviousData,
+  })
   useAllPages(query, sort === 'largest')
   const { data } = query
   const lines = useMemo(() => {
@@ -59,7 +60,10 @@ export function useOpenLedgerEntries(
       sort === 'closest' && !term ? around(bank) : { startDate: undefined, endDate: undefined },
     )
 
-  const query = useInfiniteQuery(ledgerTransactionsQuery(scope.company.id, filter))
+  const query = useInfiniteQuery({
+    ...ledgerTransactionsQuery(scope.company.id, filter),
+    placeholderData: keepPreviousData,
+  })
   useAllPages(query, isClosest || sort === 'largest')
   const { data } = query
   const near = first && { day: first.transactionDate, text: `${first.description} ${first.reference ?? ''}` }

@@ -1,0 +1,78 @@
+import { Button, Select, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import { addMember } from '../../../../shared/contract/members.ts'
+import { maySetRole, ROLE_LABELS, ROLES, type Role } from '../../../../shared/domain/companies/role.ts'
+import { client } from '../../api/client.ts'
+import { useWrite } from '../../api/use-write.ts'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { fieldErrorsOf } from '../../ui/form-errors.ts'
+
+const empty = { email: '', role: 'accountant' as Role }
+
+export function AddMemberDialog({
+  company,
+  opened,
+  onClose,
+}: {
+  company: Company
+  opened: boolean
+  onClose: () => void
+}) {
+  const form = useForm({ initialValues: empty, validate: schemaResolver(addMember.body!, { sync: true }) })
+  const { write, isWriting } = useWrite({
+    send: (body: typeof empty, idempotencyKey) =>
+      client.addMember({ params: { id: company.id }, body, idempotencyKey }),
+    companyId: company.id,
+    changes: ['members'],
+    success: ({ name, email }) => ({
+      title: 'Member Added',
+      message: name ? `${name} can now see ${company.name}.` : `${email} was invited by mail.`,
+    }),
+    failure: { title: 'Member Not Added', message: 'Please check the email and try again.' },
+    onSuccess: () => {
+      form.reset()
+      onClose()
+    },
+    onFailure: (error) => {
+      form.setErrors(fieldErrorsOf(error))
+      return undefined
+    },
+  })
+  const roles = ROLES.filter((role) => maySetRole(company.role, undefined, role))
+
+  return (
+    <DialogFrame
+      opened={opened}
+      onClose={onClose}
+      title="Add Member"
+      isBusy={isWriting}
+      onSubmit={form.onSubmit((values) => write(values))}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose} disabled={isWriting}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isWriting}>
+            Add to {company.name}
+          </Button>
+        </>
+      }
+    >
+      <TextInput
+        label="Email"
+        type="email"
+        withAsterisk
+        data-autofocus
+        description="Someone who has no account yet is invited by mail."
+        {...form.getInputProps('email')}
+      />
+      <Select
+        label="Role"
+        data={roles.map((value) => ({ value, label: ROLE_LABELS[value] }))}
+        allowDeselect={false}
+        {...form.getInputProps('role')}
+      />
+    </DialogFrame>
+  )
+}

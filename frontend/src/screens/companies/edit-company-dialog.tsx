@@ -1,0 +1,88 @@
+import { Button, Select, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import { client } from '../../api/client.ts'
+import { companiesQuery } from '../../api/companies.ts'
+import { useWrite } from '../../api/use-write.ts'
+import { CurrencySelect } from '../../ui/currency-select.tsx'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { fieldErrorsOf } from '../../ui/form-errors.ts'
+
+interface EditCompanyDialogProps {
+  company: Company
+  opened: boolean
+  onClose: () => void
+}
+
+/** A new form for each opening: what was typed and not saved is gone, what someone else saved is there. */
+export function EditCompanyDialog(props: EditCompanyDialogProps) {
+  return props.opened ? <EditCompany {...props} /> : null
+}
+
+function EditCompany({ company, opened, onClose }: EditCompanyDialogProps) {
+  const { name, taxId, baseCurrency, timeZone, autoApprove } = company
+  const form = useForm({ initialValues: { name, taxId: taxId ?? '', baseCurrency, timeZone, autoApprove } })
+  const { write, isWriting } = useWrite({
+    // The version is that of the company on screen: after a change by someone else it is that of their change.
+    send: (body: typeof form.values, idempotencyKey) =>
+      client.updateCompany({
+        params: { id: company.id },
+        body: { ...body, version: company.version },
+        idempotencyKey,
+      }),
+    changesKeys: [companiesQuery.queryKey],
+    success: (saved) => ({ title: 'Company Saved', message: `${saved.name} has been saved.` }),
+    failure: { title: 'Company Not Saved', message: 'Please check your information and try again.' },
+    onSuccess: onClose,
+    onFailure: (error) => {
+      form.setErrors(fieldErrorsOf(error))
+      return undefined
+    },
+  })
+
+  return (
+    <DialogFrame
+      opened={opened}
+      onClose={onClose}
+      title={`Edit ${company.name}`}
+      isBusy={isWriting}
+      onSubmit={form.onSubmit((values) => write(values))}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose} disabled={isWriting}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isWriting}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <TextInput
+        label="Company name"
+        withAsterisk
+        data-autofocus
+        maxLength={120}
+        {...form.getInputProps('name')}
+      />
+      <TextInput label="Tax ID" description="Optional" maxLength={40} {...form.getInputProps('taxId')} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <CurrencySelect label="Base currency" {...form.getInputProps('baseCurrency')} />
+        <Select
+          label="Time zone"
+          data={Intl.supportedValuesOf('timeZone')}
+          searchable
+          allowDeselect={false}
+          limit={60}
+          nothingFoundMessage="No such time zone"
+          {...form.getInputProps('timeZone')}
+        />
+      </SimpleGrid>
+      <Switch
+        label="Approve clear matches by themselves"
+        description="After an import and every night. Off: everything is proposed, and a person decides."
+        {...form.getInputProps('autoApprove', { type: 'checkbox' })}
+      />
+    </DialogFrame>
+  )
+}
