@@ -46,12 +46,7 @@ function addConsumer(stack: Stack, event: Event, props: JobsStackProps): void {
     ...functionProps(event.consumer, props),
     statements: [
       new iam.PolicyStatement({
-        actions: [
-          'sqs:ReceiveMessage',
-          'sqs:DeleteMessage',
-          'sqs:GetQueueAttributes',
-          'sqs:ChangeMessageVisibility',
-        ],
+        actions: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
         resources: [queue.queueArn],
       }),
     ],

@@ -20,23 +20,17 @@ export interface GrantData {
 }
 
 export const grants = {
-  /** GetItem also authorises the reads of TransactGetItems. */
-  'read the table': {
-    actions: ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'],
-    on: 'table',
-    environment: 'TABLE_NAME',
-  },
-  /** A transaction is authorised by the actions of its parts; there is no right to write in batches, which have no condition. */
-  'write the table': {
-    actions: [
-      'dynamodb:PutItem',
-      'dynamodb:UpdateItem',
-      'dynamodb:DeleteItem',
-      'dynamodb:ConditionCheckItem',
-    ],
-    on: 'items',
-    environment: 'TABLE_NAME',
-  },
+  /** GetItem also authorises the reads of a transaction. */
+  read: { actions: ['dynamodb:GetItem', 'dynamodb:Query'], on: 'table', environment: 'TABLE_NAME' },
+  'read many': { actions: ['dynamodb:BatchGetItem'], on: 'items', environment: 'TABLE_NAME' },
+  /**
+   * New items, among them the audit record and the first answer of every write. A transaction is authorised by the actions of
+   * its parts; there is no right to write in batches, which have no condition.
+   */
+  add: { actions: ['dynamodb:PutItem'], on: 'items', environment: 'TABLE_NAME' },
+  change: { actions: ['dynamodb:UpdateItem'], on: 'items', environment: 'TABLE_NAME' },
+  remove: { actions: ['dynamodb:DeleteItem'], on: 'items', environment: 'TABLE_NAME' },
+  check: { actions: ['dynamodb:ConditionCheckItem'], on: 'items', environment: 'TABLE_NAME' },
   /** A presigned POST carries the rights of the function that signed it. */
   'put uploads': { actions: ['s3:PutObject'], on: 'uploads', environment: 'FILES_BUCKET' },
   /** Without it S3 hides whether a file is missing or forbidden. */
@@ -57,35 +51,52 @@ export const grants = {
   'invite people': { actions: ['cognito-idp:AdminCreateUser'], on: 'people', environment: 'USER_POOL_ID' },
 } as const satisfies Record<string, GrantData>
 
-/** Beyond what follows from the method. */
+/** Beyond what follows from the method. `permissions.test.ts` says what a function's code needs and lacks, or has and does not need. */
 const extras: Readonly<Record<string, readonly Grant[]>> = {
-  'companies/create-company': ['find people'],
-  'members/add-member': ['find people', 'invite people'],
-  'operations/undo-import': ['ask for an operation'],
-  'operations/undo-matching-run': ['ask for an operation'],
+  'accounts/create-account': ['change'],
+  'accounts/delete-account': ['remove'],
+  'companies/create-company': ['change', 'find people'],
   'imports/create-import': ['put uploads'],
+  'journal/create-journal-entry': ['change', 'check'],
+  'matches/create-match': ['read many', 'change'],
+  'matches/delete-match': ['read many', 'change', 'remove'],
+  'matches/reject-match': ['read many', 'change', 'remove'],
+  'matching/approve-proposal': ['read many', 'change'],
   'matching/create-matching-run': ['ask for matching'],
+  'matching/list-proposals': ['read many'],
+  'matching/reject-proposal': ['change'],
+  'me/choose-default-company': ['change'],
+  'members/add-member': ['change', 'find people', 'invite people'],
+  'members/remove-member': ['change', 'remove'],
+  'members/update-member': ['change'],
+  'operations/undo-import': ['change', 'ask for an operation'],
+  'operations/undo-matching-run': ['change', 'ask for an operation'],
+  'transactions/create-ledger-transaction': ['change', 'check'],
+  'transactions/create-source-transaction': ['change', 'check'],
 }
 
+/** Of those that no route calls: everything. */
 const consumers: Readonly<Record<string, readonly Grant[]>> = {
   'imports/import-statement': [
-    'read the table',
-    'write the table',
+    'read',
+    'read many',
+    'add',
+    'change',
+    'check',
     'read uploads',
     'tell missing files',
     'ask for matching',
   ],
-  'matching/run-matching': ['read the table', 'write the table'],
-  'matching/match-nightly': ['read the table', 'tell companies of the night'],
-  'matching/match-company': ['read the table', 'write the table', 'ask for matching'],
-  'operations/run-operation': ['read the table', 'write the table'],
+  'matching/run-matching': ['read', 'read many', 'add', 'change'],
+  'matching/match-nightly': ['read', 'tell companies of the night'],
+  'matching/match-company': ['read', 'add', 'ask for matching'],
+  'operations/run-operation': ['read', 'read many', 'add', 'change', 'remove'],
 }
 
-/** A function behind a GET reads; behind anything else it reads and writes. */
+/** A function behind a GET reads; behind anything else it adds too. */
 export function grantsOfEndpoint(functionName: string, method: Endpoint['method']): readonly Grant[] {
-  const table: readonly Grant[] =
-    method === 'GET' ? ['read the table'] : ['read the table', 'write the table']
-  return [...table, ...(extras[functionName] ?? [])]
+  const usual: readonly Grant[] = method === 'GET' ? ['read'] : ['read', 'add']
+  return [...usual, ...(extras[functionName] ?? [])]
 }
 
 export function grantsOfConsumer(functionName: string): readonly Grant[] {

@@ -45,16 +45,20 @@ async function importFile(scope: Scope, importId: string, requestId: string): Pr
   }
 }
 
-/** The run exists already; this is the message that starts it. */
-async function askForMatching(scope: Scope, item: StoredImport, newPlan: () => WritePlan): Promise<void> {
-  if (item.matchingAsked || !item.runId) return
-  await sendMatchingRequested({
-    version: 1,
-    companyId: scope.companyId,
-    runId: item.runId,
-  })
+/** The run exists already; this is the message that starts it. Two workers may both send it: the run is done once. */
+async function askForMatching(
+  scope: Scope,
+  { id, runId, matchingAsked }: StoredImport,
+  newPlan: () => WritePlan,
+): Promise<void> {
+  if (matchingAsked || !runId) return
+  await sendMatchingRequested({ version: 1, companyId: scope.companyId, runId })
 
-  const plan = newPlan()
-  advanceImport(plan, scope, item, { matchingAsked: true })
-  await plan.commit(undefined)
+  await retrying(async () => {
+    const item = await getImport(scope, id)
+    if (item.matchingAsked) return
+    const plan = newPlan()
+    advanceImport(plan, scope, item, { matchingAsked: true })
+    await plan.commit(undefined)
+  })
 }

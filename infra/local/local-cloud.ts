@@ -41,6 +41,8 @@ export interface LocalCloudOptions {
   consumersMax?: number
   /** Told what is built first, `functions` or `frontend`; nothing when the sources are those of the last start. */
   onBuild?: (kind: string) => void
+  /** Told when a function asks for what `infra/permissions.ts` does not grant. */
+  onDenied?: (denial: AccessReport['denied'][number]) => void
   onMail?: (mail: { to: string; subject: string; text: string }) => void
 }
 
@@ -91,7 +93,14 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     const site = await siteFolder(frontend, options.onBuild)
     assertConnected(cloud)
     const secrets = secretsOf(cloud)
-    const guard = guardOf(cloud.functions, hostKey.accessKeyId)
+    const guard = guardOf({
+      functions: cloud.functions,
+      hostKeyId: hostKey.accessKeyId,
+      onDenied: (denied) => {
+        log.write({ from: 'host', denied })
+        options.onDenied?.(denied)
+      },
+    })
     const stores = await startStores({
       folder,
       cloud,

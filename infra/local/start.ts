@@ -27,6 +27,8 @@ try {
     threadsMax: 10,
     consumersMax: 1,
     onBuild: (kind) => console.log(`Building the ${kind} ...`),
+    onDenied: ({ function: it, action, resourceArn }) =>
+      console.error(`${it} may not ${action} on ${resourceArn}: see infra/permissions.ts.`),
     onMail: ({ to, subject, text }) => console.log(`\nmail to ${to}: ${subject}\n${text}\n`),
   })
   if (isDemo) {

@@ -3,6 +3,7 @@ import type { Statement } from '../template/shapes.ts'
 import { accessKeyOf, hostKey } from './keys.ts'
 import { guardOf } from './policy.ts'
 
+const hostKeyId = hostKey.accessKeyId
 const table = 'arn:aws:dynamodb:eu-west-1:000000000000:table/Books'
 const bucket = 'arn:aws:s3:::files'
 const aStatement = (changes: Partial<Statement> = {}): Statement => ({
@@ -15,7 +16,10 @@ const files = aStatement({ Action: ['s3:GetObject'], Resource: [`${bucket}/C/*`]
 const keyOf = (name: string) => accessKeyOf(name).accessKeyId
 
 test('a function may do what it was granted, where it was granted, and nothing else', () => {
-  const { isAllowed } = guardOf([{ name: 'a/read', statements: [aStatement(), files] }], hostKey.accessKeyId)
+  const { isAllowed } = guardOf({
+    functions: [{ name: 'a/read', statements: [aStatement(), files] }],
+    hostKeyId,
+  })
   const may = (action: string, resource: string, name = 'a/read') => isAllowed(keyOf(name), action, resource)
   expect(may('dynamodb:Query', table)).toBe(true)
   expect(may('dynamodb:Query', `${table}/index/open`)).toBe(true)
@@ -27,27 +31,37 @@ test('a function may do what it was granted, where it was granted, and nothing e
 })
 
 test('the host may do everything', () => {
-  const { isAllowed } = guardOf([], hostKey.accessKeyId)
-  expect(isAllowed(hostKey.accessKeyId, 'dynamodb:Scan', table)).toBe(true)
+  const { isAllowed } = guardOf({ functions: [], hostKeyId })
+  expect(isAllowed(hostKeyId, 'dynamodb:Scan', table)).toBe(true)
 })
 
-test('the report names what was denied and what was granted and never used', () => {
-  const { isAllowed, report } = guardOf(
-    [{ name: 'a/read', statements: [aStatement({ Action: ['dynamodb:Query', 'dynamodb:GetItem'] })] }],
-    hostKey.accessKeyId,
-  )
+test('the report names what was denied and what was granted and never used, and someone is told once', () => {
+  const told: string[] = []
+  const { isAllowed, report } = guardOf({
+    functions: [
+      { name: 'a/read', statements: [aStatement({ Action: ['dynamodb:Query', 'dynamodb:GetItem'] })] },
+    ],
+    hostKeyId,
+    onDenied: ({ action }) => told.push(action),
+  })
   isAllowed(keyOf('a/read'), 'dynamodb:Query', table)
   isAllowed(keyOf('a/read'), 'dynamodb:Scan', table)
   isAllowed(keyOf('a/read'), 'dynamodb:Scan', table)
+  expect(told).toEqual(['dynamodb:Scan'])
   expect(report()).toEqual({
     unused: [{ function: 'a/read', action: 'dynamodb:GetItem' }],
     denied: [{ function: 'a/read', action: 'dynamodb:Scan', resourceArn: table }],
   })
 })
 
-test('logs and traces are not counted, since no store is asked for them', () => {
-  const statements = [aStatement({ Action: ['logs:PutLogEvents', 'xray:PutTraceSegments'], Resource: ['*'] })]
-  expect(guardOf([{ name: 'a/read', statements }], hostKey.accessKeyId).report().unused).toEqual([])
+test('logs, traces and the polling of a queue are not counted, since others do them in its name', () => {
+  const statements = [
+    aStatement({
+      Action: ['logs:PutLogEvents', 'xray:PutTraceSegments', 'sqs:ReceiveMessage'],
+      Resource: ['*'],
+    }),
+  ]
+  expect(guardOf({ functions: [{ name: 'a/read', statements }], hostKeyId }).report().unused).toEqual([])
 })
 
 test('a policy that the host cannot hold a function to stops the start', () => {
@@ -60,7 +74,7 @@ test('a policy that the host cannot hold a function to stops the start', () => {
   ]
   for (const [problem, changes] of odd) {
     expect(() =>
-      guardOf([{ name: 'a/odd', statements: [aStatement(changes)] }], hostKey.accessKeyId),
+      guardOf({ functions: [{ name: 'a/odd', statements: [aStatement(changes)] }], hostKeyId }),
     ).toThrow(`The role of a/odd has ${problem}`)
   }
 })

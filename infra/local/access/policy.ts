@@ -22,11 +22,18 @@ export interface GuardedFunction {
   statements: readonly Statement[]
 }
 
-/** Actions of the account that no store of this machine is asked for. */
-const elsewhere = /^(logs|xray):/
+/** Actions that are used by others in the function's name: its log, its traces, and Lambda's poller of its queue. */
+const usedForIt = /^(logs|xray):|^sqs:(ReceiveMessage|DeleteMessage|GetQueueAttributes)$/
 
-/** @param hostKeyId the key that may do everything and is not counted. */
-export function guardOf(functions: readonly GuardedFunction[], hostKeyId: string): Guard {
+export interface GuardOptions {
+  functions: readonly GuardedFunction[]
+  /** The key that may do everything and is not counted. */
+  hostKeyId: string
+  /** Told of each denial once. */
+  onDenied?: (denial: AccessReport['denied'][number]) => void
+}
+
+export function guardOf({ functions, hostKeyId, onDenied = () => {} }: GuardOptions): Guard {
   const holders = new Map(functions.map((it) => [accessKeyOf(it.name).accessKeyId, new Holder(it)]))
   const denied = new Map<string, AccessReport['denied'][number]>()
   return {
@@ -35,7 +42,10 @@ export function guardOf(functions: readonly GuardedFunction[], hostKeyId: string
       const holder = holders.get(accessKeyId)
       if (holder?.uses(action, resourceArn)) return true
       const name = holder?.name ?? 'nobody'
-      denied.set(`${name} ${action} ${resourceArn}`, { function: name, action, resourceArn })
+      const denial = { function: name, action, resourceArn }
+      const id = Object.values(denial).join(' ')
+      if (!denied.has(id)) onDenied(denial)
+      denied.set(id, denial)
       return false
     },
     report: () => ({
@@ -58,7 +68,7 @@ class Holder {
     for (const statement of statements) {
       assertUnderstood(name, statement)
       for (const action of statement.Action) {
-        if (elsewhere.test(action)) continue
+        if (usedForIt.test(action)) continue
         this.granted.set(action, [...(this.granted.get(action) ?? []), ...(statement.Resource ?? [])])
       }
     }

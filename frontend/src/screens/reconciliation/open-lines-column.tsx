@@ -1,5 +1,6 @@
-import { Group, Select, Title } from '@mantine/core'
+import { Button, Group, Select, Title } from '@mantine/core'
 import { useId } from 'react'
+import { Link } from 'react-router-dom'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListFooter } from '../../ui/list-footer.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -83,6 +84,7 @@ export function OpenLinesColumn(props: OpenLinesColumnProps) {
         <SkeletonRows rows={8} />
       ) : lines.length === 0 && !query.hasNextPage ? (
         <NothingLeft
+          scope={scope}
           side={side}
           isSearched={props.isNarrowed || props.search !== '' || Boolean(scope.start || scope.end)}
         />
@@ -127,12 +129,31 @@ export function OpenLinesColumn(props: OpenLinesColumnProps) {
   )
 }
 
-function NothingLeft({ side, isSearched }: { side: Side; isSearched: boolean }) {
+function NothingLeft({ scope, side, isSearched }: { scope: Scope; side: Side; isSearched: boolean }) {
   if (isSearched) {
     return (
       <EmptyState kind="search" title="No transactions found" order={3} compact>
         Try adjusting your search criteria
       </EmptyState>
+    )
+  }
+  if (scope.accounts.every(({ _transactionCount }) => _transactionCount === 0)) {
+    const [title, to, label] =
+      side === 'bank'
+        ? ['No bank lines yet', '/data', 'Import a statement']
+        : ['No open ledger entries', '/data?side=ledger', 'Import a ledger CSV']
+    return (
+      <EmptyState
+        kind="nothing"
+        title={title}
+        order={3}
+        compact
+        action={
+          <Button component={Link} to={to} variant="default">
+            {label}
+          </Button>
+        }
+      />
     )
   }
   return (

@@ -1,6 +1,7 @@
-import { Tabs } from '@mantine/core'
+import { Button, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { parseAsInteger, parseAsStringLiteral, useQueryState } from 'nuqs'
+import { Link } from 'react-router-dom'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { accountsQuery } from '../../api/accounts.ts'
 import { useCompany } from '../../app/company-context.tsx'
@@ -71,7 +72,15 @@ function ReconciliationTabs({ company }: { company: Company }) {
   if (accounts.isPending) return <SkeletonRows rows={8} />
   if (accounts.data.length === 0) {
     return (
-      <EmptyState kind="nothing" title="No accounts yet">
+      <EmptyState
+        kind="nothing"
+        title="No accounts yet"
+        action={
+          <Button component={Link} to="/accounts">
+            Go to Financial Accounts
+          </Button>
+        }
+      >
         Add a financial account first; its bank lines and ledger entries are matched here.
       </EmptyState>
     )
