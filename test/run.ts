@@ -9,7 +9,7 @@ import { join } from 'node:path'
 
 const isLong = process.argv.includes('--long')
 const steps: [name: string, command: string, args: string[]][] = [
-  ['lint', 'biome', ['check', '--error-on-warnings', '.']],
+  ['lint', 'node_modules/@biomejs/cli-linux-x64/biome', ['check', '--error-on-warnings', '.']],
   ['types', process.execPath, ['test/types.ts']],
 ]
 const projects = isLong ? ['facts', 'long', 'journeys'] : ['facts', 'journeys']

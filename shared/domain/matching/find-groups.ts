@@ -2,9 +2,11 @@
 
 import type { Account } from './find-pairs.ts'
 import { findReferenceGroups } from './find-reference-groups.ts'
+import { createSums, type Found, type Sums, type Tie } from './group-odds.ts'
 import { createOpenSides, type OpenSide, type OpenSides } from './open-sides.ts'
-import { type Found, findBatches, findKin } from './search-group.ts'
-import { findNettedFees } from './search-netted-fee.ts'
+import { addBatches } from './search-batches.ts'
+import { addKin } from './search-kin.ts'
+import { addNettedFees } from './search-netted-fee.ts'
 
 /** Lines by their places in their side's columns, ascending. */
 export interface Group {
@@ -17,9 +19,6 @@ export interface Group {
   othersCount: number
   isSearchComplete: boolean
 }
-
-/** What holds a group together: a reference that all its lines share, one counterparty, neighbouring days, or a fee. */
-export type Tie = 'reference' | 'counterparty' | 'days' | 'fee'
 
 /** The surest groups are taken first; what they use up makes other sums unique, so the rest is searched once more. */
 const SURE_PERCENT = [95, 70]
@@ -37,61 +36,61 @@ export function findGroups(
   openLedger: Uint8Array,
   isAllowed: ((b: number, l: number) => boolean) | undefined,
 ): Group[] {
-  const sides = createOpenSides(account, openBank, openLedger)
   const groups: Group[] = []
   const take = (group: Group) => {
-    for (const b of group.banks) sides.bank.open[b] = 0
-    for (const l of group.ledgers) sides.ledger.open[l] = 0
+    for (const b of group.banks) openBank[b] = 0
+    for (const l of group.ledgers) openLedger[l] = 0
     groups.push(group)
   }
-  const mayStand = ({ banks, ledgers }: { banks: number[]; ledgers: number[] }) =>
-    !isAllowed || banks.every((b) => ledgers.every((l) => isAllowed(b, l)))
-
-  for (const group of findReferenceGroups(account, sides)) if (mayStand(group)) take(group)
-
-  let singles = [sides.bank, sides.ledger].flatMap((side) =>
-    Array.from(side.byDay, (line) => ({ side, line })),
-  )
+  for (const group of findReferenceGroups(account, createOpenSides(account, openBank, openLedger))) {
+    const isRejected = isAllowed && group.banks.some((b) => group.ledgers.some((l) => !isAllowed(b, l)))
+    if (!isRejected) take(group)
+  }
   for (const percents of [SURE_PERCENT, [...LIKELY_PERCENT, account.thresholds.proposePercent]]) {
-    const hopeful: Hopeful[] = []
-    for (const single of singles) {
-      if (!single.side.open[single.line]) continue
-      const { side, line } = single
-      const sums = [
-        ...findKin(sides, side, line),
-        ...findBatches(sides, side, line),
-        ...findNettedFees(sides, side, line),
-      ]
-      if (sums.length === 0) continue
-      const standing = distinct(sums).filter((sum) => mayStand(asLines(sides, single, sum)))
-      if (standing.length > 0) hopeful.push({ single, sums: standing })
-    }
+    const sides = createOpenSides(account, openBank, openLedger)
+    const hopeful = [
+      ...searchSums(sides, sides.bank, isAllowed),
+      ...searchSums(sides, sides.ledger, isAllowed),
+    ]
     for (const percent of percents) for (const group of surest(sides, hopeful, percent)) take(group)
-    singles = singles.filter((single) => single.side.open[single.line])
   }
   return groups
 }
 
-interface Single {
-  side: OpenSide
-  line: number
+/** The lines of a side that something of the other side adds up to. */
+function searchSums(
+  sides: OpenSides,
+  side: OpenSide,
+  isAllowed: ((b: number, l: number) => boolean) | undefined,
+): Hopeful[] {
+  const hopeful: Hopeful[] = []
+  const isBank = side === sides.bank
+  for (const line of side.byDay) {
+    const isMeant = (members: readonly number[]) =>
+      !isAllowed || members.every((member) => (isBank ? isAllowed(line, member) : isAllowed(member, line)))
+    const sums = createSums()
+    addKin(sums, sides, side, line, isMeant)
+    addBatches(sums, sides, side, line, isMeant)
+    addNettedFees(sums, sides, side, line, isMeant)
+    if (sums.best.length > 0) hopeful.push({ side, line, sums })
+  }
+  return hopeful
 }
 
-/** An open line with all the sets that add up to it. */
+/** An open line with the sets that add up to it. */
 interface Hopeful {
-  single: Single
-  sums: readonly Found[]
+  side: OpenSide
+  line: number
+  sums: Sums
 }
 
 /** Groups of at least this probability that do not touch each other, the surest first. */
 function surest(sides: OpenSides, hopeful: readonly Hopeful[], percent: number): Group[] {
-  const found: { group: Group; single: Single }[] = []
-  for (const { single, sums } of hopeful) {
+  const found: { group: Group; single: Hopeful }[] = []
+  for (const single of hopeful) {
     if (!single.side.open[single.line]) continue
-    const left = sums.filter((sum) => sum.members.every((line) => single.side.other.open[line]))
-    if (left.length === 0) continue
-    const group = bestGroup(sides, single, left)
-    if (group.confidence * 100 >= percent) found.push({ group, single })
+    const group = bestGroup(sides, single)
+    if (group && group.confidence * 100 >= percent) found.push({ group, single })
   }
   found.sort((a, b) => b.group.confidence - a.group.confidence || compareSingles(a.single, b.single))
   const banks = new Set<number>()
@@ -104,41 +103,31 @@ function surest(sides: OpenSides, hopeful: readonly Hopeful[], percent: number):
   })
 }
 
-function compareSingles(a: Single, b: Single): number {
-  const sizeOf = ({ side, line }: Single) => Math.abs(side.columns.amount[line]!)
+function compareSingles(a: Hopeful, b: Hopeful): number {
+  const sizeOf = ({ side, line }: Hopeful) => Math.abs(side.columns.amount[line]!)
   return sizeOf(b) - sizeOf(a) || a.side.columns.day[a.line]! - b.side.columns.day[b.line]! || a.line - b.line
 }
 
-function distinct(sums: readonly Found[]): readonly Found[] {
-  if (sums.length < 2) return sums
-  const best = new Map<string, Found>()
-  for (const sum of sums) {
-    const key = sum.members.join()
-    const before = best.get(key)
-    if (!before || before.odds < sum.odds) best.set(key, sum)
+/** The best set whose lines are all still open; undefined when there is none. */
+function bestGroup(sides: OpenSides, { side, line, sums }: Hopeful): Group | undefined {
+  let best: Found | undefined
+  let total = 1 + sums.restOdds
+  let count = 0
+  for (const found of sums.best) {
+    if (!found.members.every((member) => side.other.open[member])) continue
+    total += found.odds
+    count++
+    if (!best || found.odds > best.odds) best = found
   }
-  return [...best.values()]
-}
-
-function asLines(sides: OpenSides, { side, line }: Single, { members }: Found) {
-  return side === sides.bank ? { banks: [line], ledgers: members } : { banks: members, ledgers: [line] }
-}
-
-function bestGroup(sides: OpenSides, single: Single, sums: readonly Found[]): Group {
-  let best = sums[0]!
-  let total = 1
-  let isSearchComplete = true
-  for (const sum of sums) {
-    total += sum.odds
-    if (!sum.isComplete) isSearchComplete = false
-    if (sum.odds > best.odds) best = sum
-  }
+  if (!best) return undefined
   const share = best.odds / total
+  const isBank = side === sides.bank
   return {
-    ...asLines(sides, single, best),
+    banks: isBank ? [line] : best.members,
+    ledgers: isBank ? best.members : [line],
     tie: best.tie,
-    confidence: Math.round((isSearchComplete ? share : Math.min(share, 0.5)) * 1e6) / 1e6,
-    othersCount: sums.length - 1,
-    isSearchComplete,
+    confidence: Math.round((sums.isComplete ? share : Math.min(share, 0.5)) * 1e6) / 1e6,
+    othersCount: count - 1 + sums.restCount,
+    isSearchComplete: sums.isComplete,
   }
 }

@@ -1,7 +1,7 @@
 import type { Group } from './find-groups.ts'
 import type { Account } from './find-pairs.ts'
+import { chanceOfSum, GROUP_PRIOR } from './group-odds.ts'
 import type { OpenSides } from './open-sides.ts'
-import { chanceOfSum, GROUP_PRIOR } from './search-group.ts'
 
 /** References that stand on open lines of both sides whose amounts cancel out: deposit slips, payment runs, instalments. */
 export function findReferenceGroups(account: Account, sides: OpenSides): Group[] {

@@ -1,5 +1,6 @@
 /** What is still open on both sides, ready to be looked through by day, by word and by amount. */
 import type { Side } from './columns.ts'
+import { type DayIndex, dayIndexOf } from './day-index.ts'
 import type { Account } from './find-pairs.ts'
 import type { Profile, WordLists } from './word-weights.ts'
 
@@ -12,6 +13,8 @@ export interface OpenSide {
   byDay: Int32Array
   /** The day of each entry of `byDay`. */
   days: Int32Array
+  inByDay: DayIndex
+  outByDay: DayIndex
   byWord: Map<number, number[]>
   byAmount: Map<number, number[]>
   /** Days that a partner may stand before or after a line of this side. */
@@ -75,6 +78,8 @@ function openSideOf(
     open,
     byDay,
     days: byDay.map((line) => lead * columns.day[line]!),
+    inByDay: dayIndexOf(columns, byDay, lead, false),
+    outByDay: dayIndexOf(columns, byDay, lead, true),
     byWord: wordIndex(places, [profile.references, profile.names]),
     byAmount: amountIndex(places, columns.amount),
     partnerBefore,
@@ -107,16 +112,4 @@ function amountIndex(places: readonly number[], amount: Float64Array): Map<numbe
     else index.set(amount[line]!, [line])
   }
   return index
-}
-
-/** The first place in `days` that is not before a day. */
-export function firstFrom(days: Int32Array, day: number): number {
-  let low = 0
-  let high = days.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (days[middle]! < day) low = middle + 1
-    else high = middle
-  }
-  return low
 }

@@ -1,21 +1,30 @@
-import { firstFrom, type OpenSide, type OpenSides } from './open-sides.ts'
-import { chanceOfSum, type Found, kinOf } from './search-group.ts'
+import type { Bond } from './add-subset-sums.ts'
+import { firstFrom } from './day-index.ts'
+import { addSum, chanceOfSum, GROUP_PRIOR, type Sums } from './group-odds.ts'
+import type { OpenSide, OpenSides } from './open-sides.ts'
+import { kinOf } from './search-kin.ts'
 import type { WordLists } from './word-weights.ts'
 
-/** A payment that arrived less a fee, where the books have the whole amount and the fee as entries of their own. */
-const PRIOR = 0.15
 /** A fee is at most this part of the payment, and booked within so many days of it. */
 const FEE_PART_MAX = 0.15
 const FEE_DAYS_MAX = 3
 /** How much likelier it is that a line is the fee when its text says so or names the same counterparty. */
 const SAYS_FEE = 15
 
-/** Sets of a kindred larger line and an opposite smaller one that together make the single one. */
-export function findNettedFees(sides: OpenSides, side: OpenSide, single: number): Found[] {
+/**
+ * Adds payments that arrived less a fee, where the other side has the whole amount and the fee as lines of their own: a
+ * kindred larger line and an opposite smaller one that together make the single one.
+ */
+export function addNettedFees(
+  sums: Sums,
+  sides: OpenSides,
+  side: OpenSide,
+  single: number,
+  isMeant: Bond['isMeant'],
+): void {
   const { other } = side
   const { amount, day } = other.columns
   const target = side.columns.amount[single]!
-  const found: Found[] = []
   for (const payment of kinOf(sides, side, single, 'larger')) {
     const fee = target - amount[payment]!
     if (Math.abs(fee) > FEE_PART_MAX * Math.abs(amount[payment]!)) continue
@@ -26,12 +35,11 @@ export function findNettedFees(sides: OpenSides, side: OpenSide, single: number)
     const around = linesAround(sides, other, payment)
     for (const line of fees) {
       const says = speaksOfFee(sides, other, line) || sharesWord(sides, other, line, payment) ? SAYS_FEE : 1
-      const odds = (PRIOR * says) / (chanceOfSum(fee, false) * around)
+      const odds = (GROUP_PRIOR.fee * says) / (chanceOfSum(fee, false) * around)
       const members = payment < line ? [payment, line] : [line, payment]
-      found.push({ members, tie: 'fee', odds: Math.min(1e9, odds), isComplete: true })
+      if (isMeant(members)) addSum(sums, { members, tie: 'fee', odds: Math.min(1e9, odds) })
     }
   }
-  return found
 }
 
 /** How many lines could be taken for the fee. */

@@ -1,0 +1,55 @@
+import { addSum, chanceOfSum, oddsOf, type Sizes, type Sums, type Tie } from './group-odds.ts'
+import type { OpenSide } from './open-sides.ts'
+import { findSubsetSums } from './subset-sums.ts'
+
+export const POOL_MAX = 60
+const STEPS_MAX = 4000
+const SOLUTIONS_MAX = 40
+
+/** What binds the lines of a pool, and how likely they make a group at all, apart from its size. */
+export interface Bond {
+  tie: Tie
+  prior: number
+  sizes: Sizes
+  /** Whether a set of lines counts for this pool. */
+  isMeant: (members: readonly number[]) => boolean
+}
+
+/** The amounts of the pool at hand. Filled anew for each. */
+const amounts = new Float64Array(POOL_MAX)
+
+/** Adds the sets of the pool that make the single line's amount. The pool has the largest amount first. */
+export function addSubsetSums(
+  sums: Sums,
+  side: OpenSide,
+  single: number,
+  pool: Int32Array,
+  count: number,
+  bond: Bond,
+): void {
+  const { amount } = side.other.columns
+  const target = Math.abs(side.columns.amount[single]!)
+  for (let at = 0; at < count; at++) amounts[at] = Math.abs(amount[pool[at]!]!)
+  const { solutions, isComplete } = findSubsetSums({
+    amounts,
+    count,
+    target,
+    ...bond.sizes,
+    stepsMax: STEPS_MAX,
+    solutionsMax: SOLUTIONS_MAX,
+  })
+  if (!isComplete) sums.isComplete = false
+  for (const places of solutions) {
+    const members = places.map((at) => pool[at]!).reverse()
+    if (!bond.isMeant(members)) continue
+    const isRegular = members.every((line) => isRegularAmount(amount[line]!))
+    const odds = oddsOf(bond.prior, members.length, count, chanceOfSum(target, isRegular))
+    addSum(sums, { members, tie: bond.tie, odds })
+  }
+}
+
+/** Whole amounts and price points such as 19.99: their sums meet by accident more often. */
+function isRegularAmount(units: number): boolean {
+  const cents = (Math.abs(units) / 100) % 100
+  return cents % 50 === 0 || cents === 99 || cents === 95
+}
