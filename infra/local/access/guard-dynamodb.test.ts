@@ -43,7 +43,7 @@ beforeAll(async () => {
   }
   guarded = await guardDynamoDb({
     port: 0,
-    store: store.port,
+    store: store.url,
     guard: { isAllowed, report: () => ({ unused: [], denied: [] }) },
   })
   client = new dynamodb.DynamoDBClient({

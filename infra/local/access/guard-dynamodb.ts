@@ -11,14 +11,14 @@ export interface GuardedDynamoDb {
   close(): Promise<void>
 }
 
-/** @param store the port of the store behind */
+/** @param store the address of the store behind */
 export async function guardDynamoDb({
   port,
   store,
   guard,
 }: {
   port: number
-  store: number
+  store: string
   guard: Guard
 }): Promise<GuardedDynamoDb> {
   const agent = new Agent({ keepAlive: true })
@@ -64,11 +64,12 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 function forward(
   request: IncomingMessage,
   response: ServerResponse,
-  { store, agent, body }: { store: number; agent: Agent; body: Buffer },
+  { store, agent, body }: { store: string; agent: Agent; body: Buffer },
 ): void {
   const { connection, ...headers } = request.headers
+  const { hostname, port } = new URL(store)
   const behind = ask(
-    { host: '127.0.0.1', port: store, method: request.method, path: request.url, headers, agent },
+    { hostname, port, method: request.method, path: request.url, headers, agent },
     (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)

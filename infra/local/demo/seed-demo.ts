@@ -112,14 +112,18 @@ export interface DemoOptions {
  */
 export async function seedDemo({ url, token, today }: DemoOptions): Promise<void> {
   const client = createClient({ baseUrl: url, token })
-  for (const { accounts, ...company } of COMPANIES) {
-    const { id: companyId } = await client.createCompany({
-      body: company,
-      idempotencyKey: `demo/${keyOf(company.name)}`,
-    })
-    for (const [at, account] of accounts.entries())
-      await seedAccount(client, companyId, account, at + 1, today)
+  for (const company of COMPANIES) {
+    const { accounts: _, ...body } = company
+    await client.createCompany({ body, idempotencyKey: `demo/${keyOf(company.name)}` })
   }
+  const companies = await client.listCompanies()
+  await Promise.all(
+    COMPANIES.map(async ({ name, accounts }) => {
+      const companyId = companies.find((company) => company.name === name)!.id
+      for (const [at, account] of accounts.entries())
+        await seedAccount(client, companyId, account, at + 1, today)
+    }),
+  )
 }
 
 async function seedAccount(

@@ -29,7 +29,7 @@ export class Instance {
   readonly function: RunnableFunction
   isBusy = false
   hasEnded = false
-  lastUsedAt = Date.now()
+  lastUsedAt = performance.now()
   private readonly runner: Worker | ChildProcess
   private readonly ready = Promise.withResolvers<void>()
   private readonly exited = Promise.withResolvers<void>()
@@ -83,7 +83,7 @@ export class Instance {
       clearTimeout(timer)
       this.current = undefined
       this.isBusy = false
-      this.lastUsedAt = Date.now()
+      this.lastUsedAt = performance.now()
     }
   }
 

@@ -38,6 +38,15 @@ test('a copy works on one request at a time, and all that wait are served', asyn
   expect(answers).toEqual(Array(12).fill(1))
 })
 
+test('a burst of calls to one function leaves room for the others', async () => {
+  const wide = new ThreadPool({ instancesMax: 6, onLine: () => {} })
+  const quiet = counting('quiet')
+  await wide.invoke(quiet, {}, randomUUID())
+  await Promise.all(Array.from({ length: 20 }, () => wide.invoke(overlapping, {}, randomUUID())))
+  expect(await wide.invoke(quiet, {}, randomUUID())).toBe(2)
+  await wide.close()
+})
+
 test('requests for many functions at once are all served by few copies', async () => {
   const all = ['d', 'e', 'f', 'g', 'h'].map(counting)
   const answers = await Promise.all([...all, ...all].map(call))

@@ -10,6 +10,9 @@ export interface ThreadPoolOptions {
   onLine: (it: RunnableFunction, line: string) => void
 }
 
+/** Copies of one function, so that a burst of calls to it does not push out all the others. */
+const copiesMax = 4
+
 export class ThreadPool {
   private readonly options: ThreadPoolOptions
   private readonly instances = new Set<Instance>()
@@ -26,7 +29,7 @@ export class ThreadPool {
     try {
       return await instance.invoke(event, requestId)
     } finally {
-      this.waiting.shift()?.()
+      this.wakeAll()
     }
   }
 
@@ -39,6 +42,7 @@ export class ThreadPool {
 
   async close(): Promise<void> {
     this.isClosed = true
+    this.wakeAll()
     await Promise.all([...this.instances].map((instance) => this.end(instance)))
   }
 
@@ -50,7 +54,13 @@ export class ThreadPool {
       const free = [...this.instances].filter((instance) => !instance.isBusy)
       const warm = free.find((instance) => instance.function.file === it.file)
       if (warm) return taken(warm)
-      if (this.instances.size < this.options.instancesMax) {
+      const copies = [...this.instances].filter((instance) => instance.function.file === it.file).length
+      const oldest = free.sort((a, b) => a.lastUsedAt - b.lastUsedAt)[0]
+      const isFull = this.instances.size >= this.options.instancesMax
+      if (copies >= copiesMax || (isFull && !oldest))
+        await new Promise<void>((resolve) => this.waiting.push(resolve))
+      else if (isFull && oldest) await this.end(taken(oldest))
+      else {
         const instance = new Instance({
           kind: 'thread',
           function: it,
@@ -59,10 +69,12 @@ export class ThreadPool {
         this.instances.add(instance)
         return taken(instance)
       }
-      const oldest = free.sort((a, b) => a.lastUsedAt - b.lastUsedAt)[0]
-      if (oldest) await this.end(taken(oldest))
-      else await new Promise<void>((resolve) => this.waiting.push(resolve))
     }
+  }
+
+  /** Those who wait look again, in the order in which they came. */
+  private wakeAll(): void {
+    for (const wake of this.waiting.splice(0)) wake()
   }
 
   private async end(instance: Instance): Promise<void> {

@@ -67,13 +67,20 @@ export function gatewayEvent({
   }
 }
 
-/** Lower-case names, and what came more than once joined by commas. */
+/** Lower-case names, what came more than once joined by commas, and what the distribution and the gateway add on the way. */
 function headersOf(request: IncomingMessage): Record<string, string> {
   const headers: Record<string, string> = {}
   for (const [name, values] of Object.entries(request.headersDistinct)) {
     if (values && name !== 'connection') headers[name] = values.join(name === 'cookie' ? '; ' : ',')
   }
-  return headers
+  // The distribution adds who called it and the gateway who called that, behind whatever the caller made up.
+  const addresses = [headers['x-forwarded-for'], request.socket.remoteAddress, '127.0.0.1']
+  return {
+    ...headers,
+    'x-forwarded-for': addresses.filter(Boolean).join(', '),
+    'x-forwarded-proto': 'https',
+    'x-forwarded-port': '443',
+  }
 }
 
 function queryOf(url: URL): Record<string, string> {

@@ -76,6 +76,11 @@ test('a request arrives as payload 2.0 has it', async () => {
   expect(events[0]?.headers).not.toHaveProperty('cookie')
 })
 
+test('the address of the caller stands before those that the gateway and the distribution have, behind what the caller claims', async () => {
+  await fetch(url, { headers: { 'x-forwarded-for': '6.6.6.6' } })
+  expect(events[0]?.headers['x-forwarded-for']).toBe('6.6.6.6, 127.0.0.1, 127.0.0.1')
+})
+
 test('a body that is no text arrives as base64, and none not at all', async () => {
   await fetch(url, {
     method: 'POST',

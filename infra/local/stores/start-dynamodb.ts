@@ -1,4 +1,7 @@
-/** DynamoDB for one machine: the dynoxide binary over one SQLite file, with the tables of the templates. */
+/**
+ * DynamoDB for one machine: the dynoxide binary over one SQLite file, with the tables of the templates. It runs on Linux x64
+ * alone; elsewhere DYNAMODB_ENDPOINT names a DynamoDB Local or LocalStack.
+ */
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
@@ -12,11 +15,15 @@ import { freePort } from './free-port.ts'
 
 export interface DynamoDb {
   url: string
-  port: number
   close(): Promise<void>
 }
 
 export async function startDynamoDb(folder: string, tables: Cloud['tables']): Promise<DynamoDb> {
+  const elsewhere = process.env.DYNAMODB_ENDPOINT
+  if (elsewhere) {
+    await createTables(elsewhere, tables)
+    return { url: elsewhere, close: async () => {} }
+  }
   mkdirSync(folder, { recursive: true })
   const { child, port } = await launch(join(folder, 'dynamodb.sqlite'))
   const url = `http://127.0.0.1:${port}`
@@ -30,7 +37,7 @@ export async function startDynamoDb(folder: string, tables: Cloud['tables']): Pr
     await close()
     throw error
   }
-  return { url, port, close }
+  return { url, close }
 }
 
 interface Launched {

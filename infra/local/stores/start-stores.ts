@@ -87,7 +87,7 @@ export async function startStores(options: StoresOptions): Promise<Stores> {
     },
     log: (line) => log.write({ from: 'cognito', ...line }),
   })
-  const dynamodb = await guardDynamoDb({ port: await next(4), store: table.port, guard })
+  const dynamodb = await guardDynamoDb({ port: await next(4), store: table.url, guard })
   return {
     dynamodb,
     s3,

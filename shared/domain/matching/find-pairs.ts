@@ -13,6 +13,7 @@ import {
 } from './learn-likelihoods.ts'
 import { observe } from './observe-candidates.ts'
 import type { SideOfAccount } from './pair-slices.ts'
+import { pruneCandidates } from './prune-candidates.ts'
 import { type Settled, settlePairs } from './settle-pairs.ts'
 import type { Thresholds } from './thresholds.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -31,7 +32,8 @@ export interface Account {
 
 export interface Pairs {
   candidates: Candidates
-  seen: Observations
+  /** 1 where a candidate is the only one of both its lines. */
+  isOnly: Uint8Array
   learned: Likelihoods
   /** Probability per candidate; identical lines count as one. */
   confidence: Float64Array
@@ -55,31 +57,35 @@ export function findPairs(
     lagMax: lead === 1 ? thresholds.daysAfter : thresholds.daysBefore,
     toleranceUnits: thresholds.toleranceUnits,
   }
-  const candidates = findCandidates(bank, ledger, window, isAllowed)
-  const seen = observe(account, candidates)
+  const found = findCandidates(bank, ledger, window, isAllowed)
+  const seen = observe(account, found)
+  const anchors = anchorsOf(found)
   const learned = learnLikelihoods(
-    anchorsOf(candidates),
+    anchors,
     seen,
     chanceOf(account),
     -thresholds.daysBefore,
     thresholds.daysAfter,
   )
-  const width = thresholds.daysBefore + thresholds.daysAfter + 1
-  const weight = new Float64Array(candidates.count)
-  for (let e = 0; e < candidates.count; e++) weight[e] = seen.fixed[e]! + evidenceOf(learned, seen, e, width)
-  let prior = PRIOR
-  let probability = weighRivals(candidates, shifted(weight, prior))
-  const better = priorOf(probability, bank.side.lines.length, ledger.side.lines.length)
-  if (Math.abs(better - prior) > PRIOR_STEP) {
-    prior = better
-    probability = weighRivals(candidates, shifted(weight, prior))
-  }
+  const { candidates, weight, isOnly } = pruneCandidates(found, weightsOf(learned, seen, account), PRIOR_MAX)
+
+  let probability = weighRivals(candidates, shifted(weight, PRIOR))
+  const prior = priorOf(probability, bank.side.lines.length, ledger.side.lines.length)
+  if (Math.abs(prior - PRIOR) > PRIOR_STEP) probability = weighRivals(candidates, shifted(weight, prior))
   const confidence = withTwins(probability, candidates, bank.side, ledger.side)
   const settled = settle(confidence, candidates, account)
-  return { candidates, seen, learned, confidence, ...settled }
+  return { candidates, isOnly, learned, confidence, ...settled }
 }
 
-function shifted(weight: Float64Array, by: number): Float64Array {
+/** What is known of each candidate, in nats, before the prior. */
+function weightsOf(learned: Likelihoods, seen: Observations, { thresholds }: Account): Float32Array {
+  const width = thresholds.daysBefore + thresholds.daysAfter + 1
+  const weight = new Float32Array(seen.fixed.length)
+  for (let e = 0; e < weight.length; e++) weight[e] = seen.fixed[e]! + evidenceOf(learned, seen, e, width)
+  return weight
+}
+
+function shifted(weight: Float32Array, by: number): Float32Array {
   return weight.map((each) => Math.round((each + by) * GRAIN) / GRAIN)
 }
 

@@ -33,7 +33,7 @@ export function observe(account: Account, candidates: Candidates): Observations 
     const bankDay = bank.side.day[b]!
     const ledgerDay = ledger.side.day[l]!
     seen.lag[e] = lead * (bankDay - ledgerDay) + thresholds.daysBefore
-    seen.weekday[e] = weekday(lead === 1 ? ledgerDay : bankDay)
+    seen.weekday[e] = weekdayOf(lead === 1 ? ledgerDay : bankDay)
     compareTexts(found, words, weights, bank.profile, b, ledger.profile, l)
     seen.reference[e] = found.reference
     seen.name[e] = found.name
@@ -122,7 +122,7 @@ function runEnd(amount: Float64Array, at: number): number {
 }
 
 /** 0 is Thursday; only equality matters. */
-function weekday(day: number): number {
+export function weekdayOf(day: number): number {
   return ((day % 7) + 7) % 7
 }
 

@@ -45,6 +45,7 @@ import {
 import { readAccount } from './read-account.ts'
 import { splitByCurrency } from './split-by-currency.ts'
 import { DEFAULT_THRESHOLDS, type Thresholds } from './thresholds.ts'
+import { createWording } from './wording.ts'
 import { proposalOfGroup, proposalOfPair } from './write-proposals.ts'
 
 /** Changes whenever the same input may give another result. Stored with every decision. */
@@ -96,12 +97,13 @@ function matchOneCurrency(
   const openLedger = new Uint8Array(ledger.length).fill(1)
 
   const pairs = findPairs(account, isAllowed)
+  const wording = createWording()
   const proposals: Proposal[] = []
   for (let e = 0; e < pairs.candidates.count; e++) {
     if (!pairs.chosen[e]) continue
     openBank[pairs.candidates.bank[e]!] = 0
     openLedger[pairs.candidates.ledger[e]!] = 0
-    proposals.push(proposalOfPair(account, pairs, e))
+    proposals.push(proposalOfPair(account, pairs, e, wording))
   }
   for (const group of findGroups(account, openBank.slice(), openLedger.slice(), isAllowed)) {
     for (const b of group.banks) openBank[b] = 0

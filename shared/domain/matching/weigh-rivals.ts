@@ -5,8 +5,6 @@ import { spreadProbabilities } from './spread-probabilities.ts'
 
 /** Weights beyond this are as good as certain; larger ones would only drown the rest in rounding. */
 const WEIGHT_MAX = 25
-/** An edge so far below the best of both its ends cannot change anything that is shown. */
-const HOPELESS = 12
 /** Components whose smaller side has at most so many lines are summed over outright. */
 const EXACT_LINES_MAX = 8
 const EXACT_EDGES_MAX = 96
@@ -18,10 +16,10 @@ const EXACT_EDGES_MAX = 96
  *
  * `weights` are logs in nats against "these two lines belong to nothing". Returns a probability per edge.
  */
-export function weighRivals(candidates: Candidates, weights: Float64Array): Float64Array {
+export function weighRivals(candidates: Candidates, weights: Float32Array): Float64Array {
   const { count, bank, ledger } = candidates
   const probability = new Float64Array(count)
-  const { edges, from } = componentsOf(candidates, keptEdges(candidates, weights))
+  const { edges, from } = componentsOf(candidates)
   const bankPlace = new Int32Array(candidates.from.length).fill(-1)
   const ledgerPlace = new Int32Array(candidates.ledgerFrom.length).fill(-1)
   for (let c = 0; c + 1 < from.length; c++) {
@@ -69,34 +67,17 @@ export interface Component {
   odds: Float64Array
 }
 
-function keptEdges({ count, from, bank, ledger, ledgerFrom }: Candidates, weights: Float64Array): Uint8Array {
-  const bankBest = new Float64Array(from.length).fill(Number.NEGATIVE_INFINITY)
-  const ledgerBest = new Float64Array(ledgerFrom.length).fill(Number.NEGATIVE_INFINITY)
-  for (let e = 0; e < count; e++) {
-    const weight = weights[e]!
-    if (weight > bankBest[bank[e]!]!) bankBest[bank[e]!] = weight
-    if (weight > ledgerBest[ledger[e]!]!) ledgerBest[ledger[e]!] = weight
-  }
-  const kept = new Uint8Array(count)
-  for (let e = 0; e < count; e++) {
-    const limit = weights[e]! + HOPELESS
-    if (limit >= 0 && (limit >= bankBest[bank[e]!]! || limit >= ledgerBest[ledger[e]!]!)) kept[e] = 1
-  }
-  return kept
-}
-
 /** Edges by component, in their order within each; component c has `edges[from[c]] .. edges[from[c + 1] - 1]`. */
-function componentsOf({ count, from, bank, ledger, ledgerFrom }: Candidates, kept: Uint8Array) {
+function componentsOf({ count, from, bank, ledger, ledgerFrom }: Candidates) {
   const parent = new Int32Array(from.length + ledgerFrom.length)
   for (let node = 0; node < parent.length; node++) parent[node] = node
   for (let e = 0; e < count; e++) {
-    if (kept[e]) parent[root(parent, from.length + ledger[e]!)] = root(parent, bank[e]!)
+    parent[root(parent, from.length + ledger[e]!)] = root(parent, bank[e]!)
   }
   const numberOf = new Int32Array(parent.length).fill(-1)
   const componentOf = new Int32Array(count)
   const sizes: number[] = []
   for (let e = 0; e < count; e++) {
-    if (!kept[e]) continue
     const at = root(parent, bank[e]!)
     if (numberOf[at]! < 0) numberOf[at] = sizes.push(0) - 1
     componentOf[e] = numberOf[at]!
@@ -106,7 +87,7 @@ function componentsOf({ count, from, bank, ledger, ledgerFrom }: Candidates, kep
   for (let c = 0; c < sizes.length; c++) starts[c + 1] = starts[c]! + sizes[c]!
   const next = starts.slice()
   const edges = new Int32Array(starts[sizes.length]!)
-  for (let e = 0; e < count; e++) if (kept[e]) edges[next[componentOf[e]!]!++] = e
+  for (let e = 0; e < count; e++) edges[next[componentOf[e]!]!++] = e
   return { edges, from: starts }
 }
 

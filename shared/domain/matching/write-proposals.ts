@@ -3,23 +3,26 @@ import { sumOf } from '../money/money.ts'
 import type { Side } from './columns.ts'
 import { decideTier, isClose, whatItWouldTake } from './decide-tier.ts'
 import { describeGroup } from './describe-group.ts'
-import { describePair, nearestRival } from './describe-pair.ts'
+import { describePair } from './describe-pair.ts'
 import type { Group } from './find-groups.ts'
 import type { Account, Pairs } from './find-pairs.ts'
-import type { Cardinality, Finding, Proposal } from './proposal.ts'
+import { nearestRival, RIVAL_MIN, sayRival } from './nearest-rival.ts'
+import type { Cardinality, Proposal } from './proposal.ts'
+import { CLOSE_RIVAL, type Wording } from './wording.ts'
 
-export function proposalOfPair(account: Account, pairs: Pairs, e: number): Proposal {
+export function proposalOfPair(account: Account, pairs: Pairs, e: number, wording: Wording): Proposal {
   const bankLine = account.bank.side.lines[pairs.candidates.bank[e]!]!
   const ledgerLine = account.ledger.side.lines[pairs.candidates.ledger[e]!]!
-  const pair = describePair(account, pairs, e)
+  const pair = describePair(account, pairs, e, wording)
   const rival = nearestRival(account, pairs, e)
   const standing = {
     pair,
     confidence: pairs.confidence[e]!,
-    rivalShare: rival?.share ?? 0,
+    rivalShare: rival < 0 ? 0 : pairs.confidence[rival]!,
     ambiguity: hasUnevenTwins(account, pairs, e) ? ('twins' as const) : undefined,
   }
   const tier = decideTier(standing, account.thresholds)
+  const isRivalClose = isClose(standing, account.thresholds)
   const proposal: Proposal = {
     bankIds: [bankLine.id],
     ledgerIds: [ledgerLine.id],
@@ -28,18 +31,12 @@ export function proposalOfPair(account: Account, pairs: Pairs, e: number): Propo
     ruleScore: pair.ruleScore,
     confidenceScore: Math.floor(standing.confidence * 10_000) / 10_000,
     reasons: pair.reasons,
-    risks: pair.risks,
-    difference: bankLine.amount + ledgerLine.amount,
+    risks: isRivalClose ? [...pair.risks, CLOSE_RIVAL] : pair.risks,
+    difference: pair.isExact ? 0n : bankLine.amount + ledgerLine.amount,
   }
-  if (rival) proposal.rival = rival.rival
-  if (rival && isClose(standing, account.thresholds)) proposal.risks.push(CLOSE_RIVAL)
+  if (standing.rivalShare >= RIVAL_MIN) proposal.rival = sayRival(account, pairs, e, rival)
   if (tier !== 'auto_approved') proposal.wouldTake = whatItWouldTake(standing, account.thresholds)
   return proposal
-}
-
-const CLOSE_RIVAL: Finding = {
-  code: 'rival.close',
-  sentence: 'Another line of the same amount explains it nearly as well',
 }
 
 export function proposalOfGroup(account: Account, group: Group): Proposal {

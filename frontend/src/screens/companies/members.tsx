@@ -11,7 +11,6 @@ import { formatInstantDay } from '../../format/dates.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
-import { Surface } from '../../ui/surface.tsx'
 import { AddMemberDialog } from './add-member-dialog.tsx'
 import { MemberActions } from './member-actions.tsx'
 
@@ -41,14 +40,12 @@ function MembersTable({ company, mayChange }: { company: Company; mayChange: boo
     return <LoadFailed title="The members could not be loaded" error={error} onRetry={() => void refetch()} />
   if (!members) return <SkeletonRows label="Loading members" rows={2} />
   return (
-    <Surface>
-      <DataTable
-        label={`Members of ${company.name}`}
-        columns={mayChange ? [...COLUMNS, actionsOf(company)] : COLUMNS}
-        rows={members}
-        rowKey={({ userId }) => userId}
-      />
-    </Surface>
+    <DataTable
+      label={`Members of ${company.name}`}
+      columns={mayChange ? [...COLUMNS, actionsOf(company)] : COLUMNS}
+      rows={members}
+      rowKey={({ userId }) => userId}
+    />
   )
 }
 

@@ -57,7 +57,7 @@ export function MatchBar({
           </dd>
         </div>
       </dl>
-      <Group gap="xs" justify="flex-end">
+      <Group gap={6} justify="flex-end">
         <Button
           variant="subtle"
           leftSection={<Plus size={15} aria-hidden />}
