@@ -162,15 +162,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       url: door.url,
       ports,
       environment: environmentOf(cloud, endpoints),
-      async tokenFor(email) {
-        await stores.cognito.seedUser({
-          email,
-          password: demoPassword,
-          givenName: email.split('@')[0] ?? '',
-          familyName: 'Test',
-        })
-        return accessTokenOf(stores.cognito.url, email, demoPassword)
-      },
+      tokenFor: tokensOf(stores.cognito),
       send: (queue, body) => void stores.sqs.queueNamed(queue).send(body),
       counts: (queue) => stores.sqs.queueNamed(queue).counts(),
       fire: functions.fire,
@@ -197,6 +189,24 @@ function secretsOf(cloud: Cloud): Map<string, string> {
   const keys = [hostKey, ...cloud.functions.map(({ name }) => accessKeyOf(name))]
   return new Map(keys.map(({ accessKeyId, secretAccessKey }) => [accessKeyId, secretAccessKey]))
 }
+
+/** Signs people in, and again only when their token is about to end: a sign-in costs more than most requests. */
+function tokensOf(cognito: Stores['cognito']): LocalCloud['tokenFor'] {
+  const kept = new Map<string, { token: Promise<string>; until: number }>()
+  return (email) => {
+    const known = kept.get(email)
+    if (known && known.until > Date.now()) return known.token
+    const token = cognito
+      .seedUser({ email, password: demoPassword, givenName: email.split('@')[0] ?? '', familyName: 'Test' })
+      .then(() => accessTokenOf(cognito.url, email, demoPassword))
+    kept.set(email, { token, until: Date.now() + tokenKeptMs })
+    token.catch(() => kept.delete(email))
+    return token
+  }
+}
+
+/** Less than the 15 minutes for which a token is good. */
+const tokenKeptMs = 10 * 60 * 1000
 
 function endpointsOf({ dynamodb, s3, sqs, cognito }: Stores): Endpoints {
   return { dynamodb: dynamodb.url, s3: s3.url, sqs: sqs.url, cognito: cognito.url }

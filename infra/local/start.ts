@@ -33,7 +33,9 @@ try {
   })
   if (isDemo) {
     console.log('Making the demo companies: about 6,000 bank lines through import and matching ...')
-    await makeDemo(folder, cloud.url, () => cloud.tokenFor(demoUsers[0]?.email ?? ''))
+    const [demo, second] = demoUsers.map(({ email }) => email)
+    const token = () => cloud.tokenFor(demo ?? '')
+    await makeDemo(folder, { url: cloud.url, token, second: second ?? '' })
   }
   console.log(
     `\nSign in as ${demoUsers.map(({ email }) => email).join(' or ')} with the password ${demoPassword}\n`,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Day } from '../../../shared/domain/calendar/day.ts'
 import { todayIn } from '../../../shared/domain/calendar/day.ts'
-import { seedDemo } from './seed-demo.ts'
+import { type DemoOptions, seedDemo } from './seed-demo.ts'
 
 interface DemoState {
   /** The day of the first start, which the data lead up to. */
@@ -17,11 +17,14 @@ export function wantsDemo(folder: string): boolean {
 }
 
 /** Makes the demo's companies in a folder, or what is left of them. */
-export async function makeDemo(folder: string, url: string, token: () => Promise<string>): Promise<void> {
+export async function makeDemo(
+  folder: string,
+  { url, token, second }: Omit<DemoOptions, 'today'>,
+): Promise<void> {
   const today = stateOf(folder)?.today ?? todayIn('UTC', new Date())
   const keep = (done: boolean) => writeFileSync(fileOf(folder), JSON.stringify({ today, done }))
   keep(false)
-  await seedDemo({ url, token, today })
+  await seedDemo({ url, token, second, today })
   keep(true)
 }
 

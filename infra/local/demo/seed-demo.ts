@@ -102,6 +102,8 @@ export interface DemoOptions {
   url: string
   /** Of the demo's owner. */
   token: () => Promise<string>
+  /** The email of a colleague, who becomes an accountant of both companies. */
+  second: string
   /** The day that the data lead up to. */
   today: Day
 }
@@ -110,11 +112,17 @@ export interface DemoOptions {
  * Resolves when every account is imported and matched. Every request carries a key of its own, so that after an end in the
  * middle the same call goes on where it was.
  */
-export async function seedDemo({ url, token, today }: DemoOptions): Promise<void> {
+export async function seedDemo({ url, token, second, today }: DemoOptions): Promise<void> {
   const client = createClient({ baseUrl: url, token })
   for (const company of COMPANIES) {
     const { accounts: _, ...body } = company
-    await client.createCompany({ body, idempotencyKey: `demo/${keyOf(company.name)}` })
+    const { id } = await client.createCompany({ body, idempotencyKey: `demo/${keyOf(company.name)}` })
+    const key = `demo/second/${keyOf(company.name)}`
+    await client.addMember({
+      params: { id },
+      body: { email: second, role: 'accountant' },
+      idempotencyKey: key,
+    })
   }
   const companies = await client.listCompanies()
   await Promise.all(

@@ -56,6 +56,8 @@ export interface MatchingInput {
   bank: readonly OpenLine[]
   ledger: readonly OpenLine[]
   memory?: MatchingMemory
+  /** Pairs that must not be made for any other reason. */
+  isAllowed?: (bankId: string, ledgerId: string) => boolean
   options?: Partial<Thresholds>
 }
 
@@ -74,25 +76,16 @@ export function proposeMatches(input: MatchingInput): MatchingResult {
     nearMisses: [],
   }
   for (const { bank, ledger } of splitByCurrency(input.bank, input.ledger)) {
-    matchOneCurrency(result, bank, ledger, input.memory)
+    matchOneCurrency(result, { ...input, bank, ledger })
   }
   return result
 }
 
-function matchOneCurrency(
-  result: MatchingResult,
-  bankLines: readonly OpenLine[],
-  ledgerLines: readonly OpenLine[],
-  memory: MatchingMemory | undefined,
-): void {
-  const account = readAccount(bankLines, ledgerLines, result.thresholds, memory?.aliases ?? [])
+function matchOneCurrency(result: MatchingResult, input: MatchingInput): void {
+  const account = readAccount(input.bank, input.ledger, result.thresholds, input.memory?.aliases ?? [])
   const bank = account.bank.side.lines
   const ledger = account.ledger.side.lines
-  const rejected = memory?.rejectedPairs
-  const isAllowed =
-    rejected && rejected.size > 0
-      ? (b: number, l: number) => !rejected.has(pairKey(bank[b]!.id, ledger[l]!.id))
-      : undefined
+  const isAllowed = isAllowedOf(input, bank, ledger)
   const openBank = new Uint8Array(bank.length).fill(1)
   const openLedger = new Uint8Array(ledger.length).fill(1)
 
@@ -115,4 +108,18 @@ function matchOneCurrency(
   for (let b = 0; b < bank.length; b++) if (openBank[b]) result.unmatchedBankIds.push(bank[b]!.id)
   for (let l = 0; l < ledger.length; l++) if (openLedger[l]) result.unmatchedLedgerIds.push(ledger[l]!.id)
   for (const miss of findNearMisses(account, openBank, openLedger, isAllowed)) result.nearMisses.push(miss)
+}
+
+/** Whether two lines may be paired, by their places; undefined when all may. */
+function isAllowedOf(
+  { memory, isAllowed }: MatchingInput,
+  bank: readonly OpenLine[],
+  ledger: readonly OpenLine[],
+): ((b: number, l: number) => boolean) | undefined {
+  const rejected = memory?.rejectedPairs
+  if ((!rejected || rejected.size === 0) && !isAllowed) return undefined
+  return (b, l) => {
+    const [bankId, ledgerId] = [bank[b]!.id, ledger[l]!.id]
+    return !rejected?.has(pairKey(bankId, ledgerId)) && (!isAllowed || isAllowed(bankId, ledgerId))
+  }
 }

@@ -12,7 +12,8 @@ const EXACT_EDGES_MAX = 96
 /**
  * Every way to pair up the lines has the product of its pairs' odds as weight; the probability of a pair is the share of
  * the weight of all ways that contain it. Lines that have no candidate in common do not matter to each other, so this
- * splits into components: a lone pair, a few lines (all ways are summed), or a crowd (messages between neighbours).
+ * splits into components: a lone pair, one line with several candidates, a few lines (all ways are summed), or a crowd
+ * (messages between neighbours).
  *
  * `weights` are logs in nats against "these two lines belong to nothing". Returns a probability per edge.
  */
@@ -27,6 +28,10 @@ export function weighRivals(candidates: Candidates, weights: Float32Array): Floa
     if (mine.length === 1) {
       const odds = oddsOf(weights[mine[0]!]!)
       probability[mine[0]!] = odds / (1 + odds)
+      continue
+    }
+    if (isStar(mine, bank) || isStar(mine, ledger)) {
+      weighStar(mine, weights, probability)
       continue
     }
     const component: Component = {
@@ -47,10 +52,26 @@ export function weighRivals(candidates: Candidates, weights: Float32Array): Floa
     const smaller = Math.min(component.bankCount, component.ledgerCount)
     const isSmall = smaller <= EXACT_LINES_MAX && mine.length <= EXACT_EDGES_MAX
     const found = isSmall ? exactProbabilities(component) : spreadProbabilities(component)
-    // Rounded, so that sums in another order do not show.
-    for (let at = 0; at < mine.length; at++) probability[mine[at]!] = Math.round(found[at]! * 1e9) / 1e9
+    for (let at = 0; at < mine.length; at++) probability[mine[at]!] = rounded(found[at]!)
   }
   return probability
+}
+
+/** Whether all edges have one line in common, the commonest shape of all. */
+function isStar(edges: Int32Array, node: Int32Array): boolean {
+  for (const e of edges) if (node[e] !== node[edges[0]!]) return false
+  return true
+}
+
+function weighStar(edges: Int32Array, weights: Float32Array, probability: Float64Array): void {
+  let total = 1
+  for (const e of edges) total += oddsOf(weights[e]!)
+  for (const e of edges) probability[e] = rounded(oddsOf(weights[e]!) / total)
+}
+
+/** Rounded, so that sums in another order do not show. */
+function rounded(probability: number): number {
+  return Math.round(probability * 1e9) / 1e9
 }
 
 function oddsOf(weight: number): number {

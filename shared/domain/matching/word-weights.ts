@@ -140,35 +140,46 @@ export function profileOf(
     if (!isStemOnOtherSide[word]) continue
     strangeWeight[word] = INEXACT_PART * Math.min(weights.rarity[word]!, weights.stemRarity[word]!)
   }
+  const kindOf = (word: number) =>
+    weights.role[word] === REFERENCE
+      ? 0
+      : weights.role[word] !== NAME
+        ? -1
+        : linesOnOtherSide[word]! > 0
+          ? 1
+          : 2
   const count = texts.from.length - 1
   const nameWeight = new Float32Array(count)
-  const names = lists(count, texts.words.length)
-  const strange = lists(count, texts.words.length)
-  const references = lists(count, texts.words.length)
+  const room = [0, 0, 0]
+  for (const word of texts.words) if (kindOf(word) >= 0) room[kindOf(word)]!++
+  const [references, names, strange] = room.map((words) => listsOf(count, words)) as [
+    WordLists,
+    WordLists,
+    WordLists,
+  ]
+  let reference = 0
   let name = 0
   let odd = 0
-  let reference = 0
   for (let i = 0; i < count; i++) {
     for (let at = texts.from[i]!; at < texts.from[i + 1]!; at++) {
       const word = texts.words[at]!
-      if (weights.role[word] === REFERENCE) references.words[reference++] = word
-      else if (weights.role[word] === NAME) {
-        if (linesOnOtherSide[word]! > 0) {
-          names.words[name++] = word
-          nameWeight[i] = nameWeight[i]! + weights.rarity[word]!
-        } else {
-          strange.words[odd++] = word
-          nameWeight[i] = nameWeight[i]! + strangeWeight[word]!
-        }
+      const kind = kindOf(word)
+      if (kind === 0) references.words[reference++] = word
+      else if (kind === 1) {
+        names.words[name++] = word
+        nameWeight[i] = nameWeight[i]! + weights.rarity[word]!
+      } else if (kind === 2) {
+        strange.words[odd++] = word
+        nameWeight[i] = nameWeight[i]! + strangeWeight[word]!
       }
     }
+    references.from[i + 1] = reference
     names.from[i + 1] = name
     strange.from[i + 1] = odd
-    references.from[i + 1] = reference
   }
   return { names, strange, references, nameWeight, strangeWeight }
 }
 
-function lists(count: number, room: number): WordLists {
+function listsOf(count: number, room: number): WordLists {
   return { from: new Int32Array(count + 1), words: new Int32Array(room) }
 }

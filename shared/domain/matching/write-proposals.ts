@@ -23,10 +23,10 @@ export function proposalOfPair(account: Account, pairs: Pairs, e: number, wordin
   }
   const tier = decideTier(standing, account.thresholds)
   const isRivalClose = isClose(standing, account.thresholds)
-  const proposal: Proposal = {
+  const common = {
     bankIds: [bankLine.id],
     ledgerIds: [ledgerLine.id],
-    cardinality: 'one_to_one',
+    cardinality: 'one_to_one' as const,
     tier,
     ruleScore: pair.ruleScore,
     confidenceScore: Math.floor(standing.confidence * 10_000) / 10_000,
@@ -34,9 +34,13 @@ export function proposalOfPair(account: Account, pairs: Pairs, e: number, wordin
     risks: isRivalClose ? [...pair.risks, CLOSE_RIVAL] : pair.risks,
     difference: pair.isExact ? 0n : bankLine.amount + ledgerLine.amount,
   }
-  if (standing.rivalShare >= RIVAL_MIN) proposal.rival = sayRival(account, pairs, e, rival)
-  if (tier !== 'auto_approved') proposal.wouldTake = whatItWouldTake(standing, account.thresholds)
-  return proposal
+  const isSaid = standing.rivalShare >= RIVAL_MIN
+  if (tier === 'auto_approved')
+    return isSaid ? { ...common, rival: sayRival(account, pairs, e, rival) } : common
+  const wouldTake = whatItWouldTake(standing, account.thresholds)
+  return isSaid
+    ? { ...common, rival: sayRival(account, pairs, e, rival), wouldTake }
+    : { ...common, wouldTake }
 }
 
 export function proposalOfGroup(account: Account, group: Group): Proposal {
