@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { root } from '../folders.ts'
 import { makeDemo, wantsDemo } from './demo/demo-once.ts'
 import { demoPassword, demoUsers } from './demo-users.ts'
-import { startLocalCloud } from './local-cloud.ts'
+import { type LocalCloud, startLocalCloud } from './local-cloud.ts'
 
 const { values } = parseArgs({
   options: {
@@ -31,16 +31,15 @@ try {
       console.error(`${it} may not ${action} on ${resourceArn}: see infra/permissions.ts.`),
     onMail: ({ to, subject, text }) => console.log(`\nmail to ${to}: ${subject}\n${text}\n`),
   })
-  if (isDemo) {
-    console.log('Making the demo companies: about 6,000 bank lines through import and matching ...')
-    const [demo, second] = demoUsers.map(({ email }) => email)
-    const token = () => cloud.tokenFor(demo ?? '')
-    await makeDemo(folder, { url: cloud.url, token, second: second ?? '' })
-  }
+  const demo = isDemo ? await openDemo(folder, cloud) : undefined
   console.log(
     `\nSign in as ${demoUsers.map(({ email }) => email).join(' or ')} with the password ${demoPassword}\n`,
   )
   console.log(`ready ${cloud.url}`)
+  demo?.filled.then(
+    () => console.log('The demo companies are complete.'),
+    (error: Error) => console.error(`The demo companies are not complete: ${error.message}`),
+  )
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
       await cloud.stop()
@@ -50,4 +49,11 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
+}
+
+/** The companies before anyone signs in; their files, about 6,000 bank lines, come in while they look around. */
+async function openDemo(folder: string, cloud: LocalCloud): Promise<{ filled: Promise<void> }> {
+  const [owner = '', second = ''] = demoUsers.map(({ email }) => email)
+  console.log('Making the demo companies; their bank files are imported and matched in the background ...')
+  return makeDemo(folder, { url: cloud.url, token: () => cloud.tokenFor(owner), second })
 }

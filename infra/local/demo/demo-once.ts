@@ -16,16 +16,16 @@ export function wantsDemo(folder: string): boolean {
   return state ? !state.done : !existsSync(join(folder, 'dynamodb.sqlite'))
 }
 
-/** Makes the demo's companies in a folder, or what is left of them. */
+/** Makes the demo's companies in a folder, or what is left of them; `filled` when their files are imported and matched. */
 export async function makeDemo(
   folder: string,
   { url, token, second }: Omit<DemoOptions, 'today'>,
-): Promise<void> {
+): Promise<{ filled: Promise<void> }> {
   const today = stateOf(folder)?.today ?? todayIn('UTC', new Date())
   const keep = (done: boolean) => writeFileSync(fileOf(folder), JSON.stringify({ today, done }))
   keep(false)
-  await seedDemo({ url, token, second, today })
-  keep(true)
+  const { filled } = await seedDemo({ url, token, second, today })
+  return { filled: filled.then(() => keep(true)) }
 }
 
 function stateOf(folder: string): DemoState | undefined {

@@ -108,55 +108,70 @@ export interface DemoOptions {
   today: Day
 }
 
+/** An account that is there, with the files that are to come into it. */
+interface OpenedAccount {
+  id: number
+  stem: string
+  files: ReturnType<typeof makeFiles>
+}
+
 /**
- * Resolves when every account is imported and matched. Every request carries a key of its own, so that after an end in the
- * middle the same call goes on where it was.
+ * Resolves when the companies with their people and accounts are there; `filled` when every file is imported and matched.
+ * Every request carries a key of its own, so that after an end in the middle the same call goes on where it was.
  */
-export async function seedDemo({ url, token, second, today }: DemoOptions): Promise<void> {
+export async function seedDemo({
+  url,
+  token,
+  second,
+  today,
+}: DemoOptions): Promise<{ filled: Promise<void> }> {
   const client = createClient({ baseUrl: url, token })
-  for (const company of COMPANIES) {
-    const { accounts: _, ...body } = company
-    const { id } = await client.createCompany({ body, idempotencyKey: `demo/${keyOf(company.name)}` })
-    const key = `demo/second/${keyOf(company.name)}`
-    await client.addMember({
-      params: { id },
-      body: { email: second, role: 'accountant' },
-      idempotencyKey: key,
-    })
+  const companies: OpenedAccount[][] = []
+  for (const { accounts, ...company } of COMPANIES) {
+    const key = `demo/${keyOf(company.name)}`
+    const { id } = await client.createCompany({ body: company, idempotencyKey: key })
+    const body = { email: second, role: 'accountant' } as const
+    await client.addMember({ params: { id }, body, idempotencyKey: `${key}/second` })
+    const opened: OpenedAccount[] = []
+    for (const [at, account] of accounts.entries())
+      opened.push(await openAccount(client, id, account, at + 1, today))
+    companies.push(opened)
   }
-  const companies = await client.listCompanies()
+  return { filled: fill(client, companies) }
+}
+
+async function openAccount(
+  client: Client,
+  companyId: number,
+  { openingCents, count, parties, ...shown }: DemoAccount,
+  seed: number,
+  today: Day,
+): Promise<OpenedAccount> {
+  const balance = (openingCents / 100).toFixed(2)
+  const body = { ...shown, companyId, balance, openingDate: addDays(today, -370) }
+  const stem = keyOf(shown.name)
+  const { id } = await client.createAccount({ body, idempotencyKey: `demo/${stem}` })
+  return { id, stem, files: makeFiles({ parties, count, seed, until: addDays(today, -1), openingCents }) }
+}
+
+/** Company beside company, and within one account after account: each ledger first, so that its bank file is matched at once. */
+async function fill(client: Client, companies: readonly OpenedAccount[][]): Promise<void> {
   await Promise.all(
-    COMPANIES.map(async ({ name, accounts }) => {
-      const companyId = companies.find((company) => company.name === name)!.id
-      for (const [at, account] of accounts.entries())
-        await seedAccount(client, companyId, account, at + 1, today)
+    companies.map(async (accounts) => {
+      for (const { id, stem, files } of accounts) {
+        await importFile(client, id, 'ledger', `${stem}-ledger.csv`, files.ledger, LEDGER_MAPPING)
+        const { runId } = await importFile(client, id, 'bank', `${stem}.csv`, files.bank, BANK_MAPPING)
+        if (runId) await untilRun(client, runId)
+      }
     }),
   )
 }
 
-async function seedAccount(
-  client: Client,
-  companyId: number,
-  account: DemoAccount,
-  seed: number,
-  today: Day,
-): Promise<void> {
-  const { openingCents, count, parties, ...shown } = account
-  const body = {
-    ...shown,
-    companyId,
-    balance: (openingCents / 100).toFixed(2),
-    openingDate: addDays(today, -370),
-  }
-  const { id } = await client.createAccount({ body, idempotencyKey: `demo/${keyOf(shown.name)}` })
-  const files = makeFiles({ parties, count, seed, until: addDays(today, -1), openingCents })
-  await importFile(client, id, 'ledger', `${keyOf(shown.name)}-ledger.csv`, files.ledger, LEDGER_MAPPING)
-  const done = await importFile(client, id, 'bank', `${keyOf(shown.name)}.csv`, files.bank, BANK_MAPPING)
-  if (done.runId)
-    await until(
-      () => client.getMatchingRun({ params: { id: done.runId! } }),
-      ({ status }) => status === 'completed' || status === 'failed',
-    )
+async function untilRun(client: Client, id: string): Promise<void> {
+  await until(
+    () => client.getMatchingRun({ params: { id } }),
+    ({ status }) => status === 'completed' || status === 'failed',
+  )
 }
 
 const keyOf = (name: string) => name.toLowerCase().replaceAll(' ', '-')

@@ -27,7 +27,7 @@ export interface CompanyRule {
   /** Lower comes first; of equal ones the smaller id. The first rule that applies decides. */
   priority: number
   when: RuleConditions
-  then: RuleAction
+  action: RuleAction
 }
 
 /** What a rule did to a line; stored with the outcome so that it can be told later why. */
@@ -64,7 +64,12 @@ export function applyRules(
       outcome.caught.set(rule.id, outcome.caught.get(rule.id)! + 1)
       if (isDecided) continue
       isDecided = true
-      outcome.applied.push({ lineId: line.id, ruleId: rule.id, ruleVersion: rule.version, action: rule.then })
+      outcome.applied.push({
+        lineId: line.id,
+        ruleId: rule.id,
+        ruleVersion: rule.version,
+        action: rule.action,
+      })
     }
   }
   return outcome

@@ -23,7 +23,7 @@ export interface Sums {
 }
 
 /** How likely an open line is such a sum at all, before looking: by a shared reference, one counterparty, a deposit by days. */
-export const GROUP_PRIOR = { reference: 0.5, counterparty: 0.25, nameless: 0.3, named: 0.04, fee: 0.15 }
+export const GROUP_PRIOR = { reference: 0.5, counterparty: 0.25, nameless: 0.6, named: 0.04, fee: 0.15 }
 
 const KEPT_MAX = 12
 const SIZE_FALL = 0.75
@@ -51,7 +51,7 @@ export function addSum(sums: Sums, found: Found): void {
 
 /** The chance that an unrelated set of lines adds up to an amount: about two in as many cents as it has. */
 export function chanceOfSum(units: number, isRegular: boolean): number {
-  return Math.min(0.5, ((isRegular ? 40 : 1) * 200) / Math.abs(units))
+  return Math.min(0.5, ((isRegular ? 12 : 1) * 200) / Math.abs(units))
 }
 
 /**

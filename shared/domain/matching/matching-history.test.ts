@@ -60,14 +60,14 @@ const FEES: CompanyRule = {
   version: 3,
   priority: 1,
   when: { side: 'bank', textIncludes: 'account fee', direction: 'out', amountMax: money('50.00') },
-  then: { kind: 'book_to', chartAccountId: '6100' },
+  action: { kind: 'book_to', chartAccountId: '6100' },
 }
 const RENT: CompanyRule = {
   id: 'rent',
   version: 1,
   priority: 2,
   when: { side: 'bank', textIncludes: 'cheque' },
-  then: { kind: 'match_to', textIncludes: 'rent' },
+  action: { kind: 'match_to', textIncludes: 'rent' },
 }
 
 test('the first rule that applies decides, and a dry run counts what each would catch', () => {

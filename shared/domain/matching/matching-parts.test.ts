@@ -29,7 +29,8 @@ test('a text is read into words, numbers without leading zeros, and codes', () =
     const words = createVocabulary()
     return wordsOfText(text, words).map((word) => spell(words, word))
   }
-  expect(read('INV-0010432')).toEqual(['INV', '10432'])
+  expect(read('INV-0010432')).toEqual(['INV', '10432', 'INV0010432'])
+  expect(read('716-59386')).toEqual(['716', '59386', '71659386'])
   expect(read('inv10432 x 7')).toEqual(['INV10432', 'INV', '10432'])
   expect(read("Joe's Café, Zürich")).toEqual(['JOES', 'CAFE', 'ZURICH'])
   expect(read('acme ACME Acme')).toEqual(['ACME'])

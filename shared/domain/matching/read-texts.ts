@@ -10,8 +10,8 @@ export interface Texts {
 }
 
 /**
- * Letters and digits make a word; anything else parts words, but an apostrophe does not. `INV-0010432` reads as INV and
- * 10432; `INV10432` as the code INV10432 and also INV and 10432. Numbers lose their leading zeros; single characters and
+ * Letters and digits make a word; anything else parts words, but an apostrophe does not. `INV10432` reads as the code
+ * INV10432 and also as INV and 10432; `INV-0010432` as INV, 10432 and the code without its dashes. Numbers lose their leading zeros; single characters and
  * numbers of one or two digits are left out, as they say nothing. A word counts once per line.
  */
 export function readTexts(side: Side, vocabulary: Vocabulary, linesWith: 'bankLines' | 'ledgerLines'): Texts {
@@ -48,7 +48,10 @@ interface Reader {
 
 const LETTER = 1
 const DIGIT = 2
+/** An apostrophe: it parts nothing. */
 const JOINS = 3
+/** Dashes and the like: they part words, yet hold a document's number together. */
+const HYPHEN = 4
 /** What an ASCII character is, and its upper case. */
 const CLASS = new Uint8Array(128)
 const UPPER = new Uint16Array(128)
@@ -57,17 +60,21 @@ for (let c = 0; c < 128; c++) {
   if (lower || (c >= 65 && c <= 90)) CLASS[c] = LETTER
   else if (c >= 48 && c <= 57) CLASS[c] = DIGIT
   else if (c === 39) CLASS[c] = JOINS
+  else if (c === 45 || c === 47 || c === 46 || c === 95) CLASS[c] = HYPHEN
   UPPER[c] = lower ? c - 32 : c
 }
 
-/** The word being read. Filled and emptied within one call, so nothing is remembered between calls. */
+/** The word being read, and the words before it that only dashes part. Emptied within one call: nothing is remembered. */
 const buffer = new Uint16Array(WORD_LENGTH_MAX)
+const joined = new Uint16Array(WORD_LENGTH_MAX)
 
 function readText(reader: Reader, given: string): void {
   let text = given
   let wide = false
   let length = 0
   let seen = 0
+  let joinedLength = 0
+  let parts = 0
   for (let i = 0; i <= text.length; i++) {
     let c = i < text.length ? text.charCodeAt(i) : 32
     if (c >= 128 && !wide) {
@@ -80,12 +87,35 @@ function readText(reader: Reader, given: string): void {
     if (kind === LETTER || kind === DIGIT) {
       seen |= kind
       if (length < WORD_LENGTH_MAX) buffer[length++] = c < 128 ? UPPER[c]! : c
-    } else if (kind === 0 && length > 0) {
+      if (joinedLength < WORD_LENGTH_MAX) joined[joinedLength++] = buffer[length - 1]!
+      continue
+    }
+    if (kind === JOINS) continue
+    if (length > 0) {
       addWord(reader, length, seen)
+      parts++
       length = 0
       seen = 0
     }
+    if (kind === HYPHEN) continue
+    if (parts > 1) addJoined(reader, joinedLength)
+    joinedLength = 0
+    parts = 0
   }
+}
+
+/** `INV-2025-00412` is also INV202500412 and 202500412, as the other side may leave the dashes out. */
+function addJoined(reader: Reader, length: number): void {
+  let digits = 0
+  for (let i = 0; i < length; i++) if (isDigit(joined[i]!)) digits++
+  if (digits < 3) return
+  if (digits < length) {
+    buffer.set(joined.subarray(0, length))
+    add(reader, 0, length, CODE)
+  }
+  let end = 0
+  for (let i = 0; i < length; i++) if (isDigit(joined[i]!)) buffer[end++] = joined[i]!
+  addNumber(reader, 0, end)
 }
 
 function addWord(reader: Reader, length: number, seen: number): void {

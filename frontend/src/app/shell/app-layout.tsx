@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { FollowImports } from '../follow-imports.tsx'
 import { AddCompanyProvider } from './add-company.tsx'
 import { AppHeader } from './app-header.tsx'
 import classes from './app-layout.module.css'
@@ -46,6 +47,7 @@ export function AppLayout() {
           </main>
         </div>
       </div>
+      <FollowImports />
       <CommandPalette onHelp={help.open} />
       <ShortcutsHelp opened={isHelpOpen} onOpen={help.open} onClose={help.close} />
     </AddCompanyProvider>
