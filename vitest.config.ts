@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: 'facts',
           include: ['{shared,functions,events,infra,cli,bench,test,frontend/src}/**/*.test.ts'],
-          exclude: [...ignored, '**/*.long.test.ts'],
+          exclude: ignored,
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },
@@ -23,15 +23,6 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,
-        },
-      },
-      {
-        test: {
-          name: 'long',
-          include: ['**/*.long.test.ts'],
-          exclude: ignored,
-          testTimeout: 1_800_000,
-          hookTimeout: 60_000,
         },
       },
     ],

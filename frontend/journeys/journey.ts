@@ -22,18 +22,18 @@ export const test = plain
     onCleanup(() => product.stop())
     return product
   })
-  .extend('arrive', async ({ browser, product, task, onTestFailed, onTestFinished }, { onCleanup }) => {
+  .extend('arrive', async ({ browser, product, task, onTestFinished }, { onCleanup }) => {
     const people: Person[] = []
     onCleanup(() => {
       const problems = people.flatMap((person) => person.takeProblems())
       if (problems.length > 0) throw new Error(`Behind the screen:\n${problems.join('\n')}`)
     })
-    onTestFailed(async () => {
-      for (const [at, person] of people.entries())
-        console.log(`What person ${at + 1} saw: ${await person.photograph(`${task.name} ${at + 1}`)}`)
-    })
     onTestFinished(async () => {
-      for (const person of people) await person.leave()
+      for (const [at, person] of people.entries()) {
+        if (task.result?.state === 'fail')
+          console.log(`What person ${at + 1} saw: ${await person.photograph(`${task.name} ${at + 1}`)}`)
+        await person.leave()
+      }
     })
     /** Someone opens a browser. */
     return async (look?: Partial<Look>): Promise<Person> => {

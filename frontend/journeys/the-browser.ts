@@ -72,9 +72,7 @@ function listen(page: Page, problems: string[]): void {
   page.on('pageerror', (error) => problems.push(`thrown: ${error.message}`))
   page.on('response', (response) => {
     if (response.status() >= 400)
-      problems.push(
-        `${response.request().method()} ${new URL(response.url()).pathname} ${response.status()}`,
-      )
+      problems.push(`${response.request().method()} ${new URL(response.url()).pathname} ${response.status()}`)
   })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''

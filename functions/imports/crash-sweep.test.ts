@@ -148,3 +148,32 @@ test('an import broken at any call, in any way, ends as one that nothing broke',
   expect(points).toBeGreaterThan(100)
   console.log(`${points} crash points over ${calls.length} calls survived`)
 }, 240_000)
+
+const PAIRS = Number(process.env.FAULT_PAIRS ?? 0)
+
+test.runIf(PAIRS > 0)(
+  'an import broken at any two calls ends as one that nothing broke',
+  async () => {
+    await rewind()
+    faults.breakCalls()
+    await deliverAll()
+    const calls = [...faults.callsMade()]
+    const expected = await soundOutcome('unbroken')
+    const points = calls.flatMap((command, at) =>
+      faults.faultsOf(command).map((fault) => ({ call: at + 1, fault })),
+    )
+    const seed = Math.floor(Date.now() / 86_400_000)
+    console.log(`fault pairs with seed ${seed}`)
+    for (let pair = 0; pair < PAIRS; pair++) {
+      // Steps that share no factor with the number of points walk over all of them before any comes again.
+      const one = points[(pair * 7919 + seed) % points.length]!
+      const other = points[(pair * 104_729 + seed * 31 + Math.floor(pair / points.length)) % points.length]!
+      const label = `${one.fault} at ${one.call}, ${other.fault} at ${other.call}`
+      await rewind()
+      faults.breakCalls(one, other)
+      await deliverAll()
+      expect(await soundOutcome(label), label).toBe(expected)
+    }
+  },
+  1_800_000,
+)

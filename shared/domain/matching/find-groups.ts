@@ -46,7 +46,7 @@ export function findGroups(
     const isRejected = isAllowed && group.banks.some((b) => group.ledgers.some((l) => !isAllowed(b, l)))
     if (!isRejected) take(group)
   }
-  for (const percents of [SURE_PERCENT, [...LIKELY_PERCENT, account.thresholds.proposePercent]]) {
+  for (const percents of [SURE_PERCENT, [...LIKELY_PERCENT, account.thresholds.proposeGroupPercent]]) {
     const sides = createOpenSides(account, openBank, openLedger)
     const hopeful = [
       ...searchSums(sides, sides.bank, isAllowed),

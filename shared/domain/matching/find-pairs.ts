@@ -72,7 +72,7 @@ export function findPairs(
   let probability = weighRivals(candidates, shifted(weight, PRIOR))
   const prior = priorOf(probability, bank.side.lines.length, ledger.side.lines.length)
   if (Math.abs(prior - PRIOR) > PRIOR_STEP) probability = weighRivals(candidates, shifted(weight, prior))
-  const confidence = withTwins(probability, candidates, bank.side, ledger.side)
+  const confidence = withTwins(probability, candidates, bank.side, ledger.side).map(withCaution)
   const settled = settle(confidence, candidates, account)
   return { candidates, isOnly, learned, confidence, ...settled }
 }
@@ -84,6 +84,13 @@ function weightsOf(learned: Likelihoods, seen: Observations, { thresholds }: Acc
   for (let e = 0; e < weight.length; e++) weight[e] = seen.fixed[e]! + evidenceOf(learned, seen, e, width)
   return weight
 }
+
+/** What speaks against a pair counts double: a wrong match costs more than a missed one. */
+function withCaution(probability: number): number {
+  return probability / (probability + CAUTION * (1 - probability))
+}
+
+const CAUTION = 2
 
 function shifted(weight: Float32Array, by: number): Float32Array {
   return weight.map((each) => Math.round((each + by) * GRAIN) / GRAIN)

@@ -29,7 +29,7 @@ const KEPT_MAX = 12
 const SIZE_FALL = 0.75
 const ODDS_MAX = 1e9
 /** Sets with lower odds than this would never be proposed, so their sizes are not searched. */
-const ODDS_MIN = 0.15
+const ODDS_MIN = 0.05
 
 export function createSums(): Sums {
   return { best: [], restOdds: 0, restCount: 0, isComplete: true }

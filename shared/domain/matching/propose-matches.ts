@@ -46,7 +46,7 @@ import { readAccount } from './read-account.ts'
 import { splitByCurrency } from './split-by-currency.ts'
 import { DEFAULT_THRESHOLDS, type Thresholds } from './thresholds.ts'
 import { createWording } from './wording.ts'
-import { proposalOfGroup, proposalOfPair } from './write-proposals.ts'
+import { type PairedShares, proposalOfGroup, proposalOfPair } from './write-proposals.ts'
 
 /** Changes whenever the same input may give another result. Stored with every decision. */
 export const ENGINE = 'tieout-match/1'
@@ -90,18 +90,26 @@ function matchOneCurrency(result: MatchingResult, input: MatchingInput): void {
   const openLedger = new Uint8Array(ledger.length).fill(1)
 
   const pairs = findPairs(account, isAllowed)
+  const paired: PairedShares = {
+    bank: new Float32Array(bank.length),
+    ledger: new Float32Array(ledger.length),
+  }
   const wording = createWording()
   const proposals: Proposal[] = []
   for (let e = 0; e < pairs.candidates.count; e++) {
     if (!pairs.chosen[e]) continue
-    openBank[pairs.candidates.bank[e]!] = 0
-    openLedger[pairs.candidates.ledger[e]!] = 0
+    const b = pairs.candidates.bank[e]!
+    const l = pairs.candidates.ledger[e]!
+    openBank[b] = 0
+    openLedger[l] = 0
+    paired.bank[b] = pairs.confidence[e]!
+    paired.ledger[l] = pairs.confidence[e]!
     proposals.push(proposalOfPair(account, pairs, e, wording))
   }
   for (const group of findGroups(account, openBank.slice(), openLedger.slice(), isAllowed)) {
     for (const b of group.banks) openBank[b] = 0
     for (const l of group.ledgers) openLedger[l] = 0
-    proposals.push(proposalOfGroup(account, group))
+    proposals.push(proposalOfGroup(account, group, paired))
   }
 
   for (const proposal of proposals) result.proposals.push(proposal)

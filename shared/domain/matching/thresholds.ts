@@ -14,8 +14,9 @@ export interface Thresholds {
   autoMargin: number
   /** The same where no reference and no name agrees, only amount and days. */
   autoMarginTextless: number
-  /** Below this probability (in percent) nothing is proposed. */
+  /** Below this probability (in percent) no pair, or no group, is proposed. */
   proposePercent: number
+  proposeGroupPercent: number
   /** Lines in one match, both sides together. */
   linesMax: number
 }
@@ -27,8 +28,9 @@ export const DEFAULT_THRESHOLDS: Thresholds = {
   daysAfter: 10,
   autoDaysMax: 3,
   toleranceUnits: 100,
-  autoMargin: 5,
-  autoMarginTextless: 5.5,
-  proposePercent: 15,
+  autoMargin: 4.5,
+  autoMarginTextless: 5,
+  proposePercent: 8,
+  proposeGroupPercent: 6,
   linesMax: 40,
 }

@@ -33,6 +33,11 @@ export const CLOSE_RIVAL: Finding = {
   sentence: 'Another line of the same amount explains it nearly as well',
 }
 
+export const STAND_IN: Finding = {
+  code: 'sum.stand_in',
+  sentence: 'Another line of the same amount could stand in for one of them',
+}
+
 /** `lag` is bank day minus ledger day; `key` tells apart lags of different weight. */
 export function sayLag(wording: Wording, lag: number, lead: 1 | -1, key: number, weight: number): Finding {
   const known = wording.lags.get(key)

@@ -8,7 +8,7 @@ import type { Group } from './find-groups.ts'
 import type { Account, Pairs } from './find-pairs.ts'
 import { nearestRival, RIVAL_MIN, sayRival } from './nearest-rival.ts'
 import type { Cardinality, Proposal } from './proposal.ts'
-import { CLOSE_RIVAL, type Wording } from './wording.ts'
+import { CLOSE_RIVAL, STAND_IN, type Wording } from './wording.ts'
 
 export function proposalOfPair(account: Account, pairs: Pairs, e: number, wording: Wording): Proposal {
   const bankLine = account.bank.side.lines[pairs.candidates.bank[e]!]!
@@ -43,51 +43,65 @@ export function proposalOfPair(account: Account, pairs: Pairs, e: number, wordin
     : { ...common, wouldTake }
 }
 
-export function proposalOfGroup(account: Account, group: Group): Proposal {
+/** How much one line that could stand in for a group's own takes from its odds, and how much all of them together. */
+const STAND_IN_PART = 0.2
+const STAND_IN_MAX = 1
+
+/** How sure it is that a line is used by a pair, by place; 0 where it is in none. */
+export interface PairedShares {
+  bank: Float32Array
+  ledger: Float32Array
+}
+
+export function proposalOfGroup(account: Account, group: Group, paired: PairedShares): Proposal {
   const { thresholds } = account
   const description = describeGroup(account, group)
-  const isUnique = group.othersCount === 0 && group.isSearchComplete && !hasStandIn(account, group)
+  const standIns = standInsOf(account, group, paired)
+  const isUnique = group.othersCount === 0 && group.isSearchComplete && standIns === undefined
   const standing = {
     pair: description,
-    confidence: group.confidence,
+    confidence: group.confidence / (1 + Math.min(STAND_IN_MAX, STAND_IN_PART * (standIns ?? 0))),
     rivalShare: 0,
     ambiguity: isUnique || group.tie === 'reference' ? undefined : ('combinations' as const),
   }
   const tier = decideTier(standing, thresholds)
   const bankLines = group.banks.map((b) => account.bank.side.lines[b]!)
   const ledgerLines = group.ledgers.map((l) => account.ledger.side.lines[l]!)
-  const proposal: Proposal = {
+  const common = {
     bankIds: bankLines.map((line) => line.id),
     ledgerIds: ledgerLines.map((line) => line.id),
     cardinality: cardinalityOf(bankLines.length, ledgerLines.length),
     tier,
     ruleScore: description.ruleScore,
-    confidenceScore: Math.floor(group.confidence * 10_000) / 10_000,
+    confidenceScore: Math.floor(standing.confidence * 10_000) / 10_000,
     reasons: description.reasons,
-    risks: description.risks,
+    risks: standIns === undefined ? description.risks : [...description.risks, STAND_IN],
     difference: sumOf([...bankLines, ...ledgerLines].map((line) => line.amount)),
   }
-  if (tier !== 'auto_approved') proposal.wouldTake = whatItWouldTake(standing, thresholds)
-  return proposal
+  return tier === 'auto_approved' ? common : { ...common, wouldTake: whatItWouldTake(standing, thresholds) }
 }
 
 /**
- * Whether another line could stand in for one of the group's many: the same amount within the days, even if it is proposed
- * elsewhere. The sum is then not the only one.
+ * Other lines of the same amount within the days, which could belong into the group in place of its own: the sum, over
+ * them, of how unsure it is that they are used elsewhere. Undefined when there are none, or when a reference names the lines.
  */
-function hasStandIn(account: Account, group: Group): boolean {
-  const [side, members] =
-    group.banks.length > 1 ? [account.bank.side, group.banks] : [account.ledger.side, group.ledgers]
-  const daysMax = account.thresholds.daysAfter
-  const isStandIn = (member: number, other: number) =>
-    Math.abs(side.day[member]! - side.day[other]!) <= daysMax && !members.includes(other)
-  return members.some((member) => {
-    for (let at = member - 1; side.amount[at] === side.amount[member]; at--)
-      if (isStandIn(member, at)) return true
-    for (let at = member + 1; side.amount[at] === side.amount[member]; at++)
-      if (isStandIn(member, at)) return true
-    return false
-  })
+function standInsOf(account: Account, group: Group, paired: PairedShares): number | undefined {
+  if (group.tie === 'reference') return undefined
+  const isOneToMany = group.ledgers.length > 1
+  const side = isOneToMany ? account.ledger.side : account.bank.side
+  const members = isOneToMany ? group.ledgers : group.banks
+  const shares = isOneToMany ? paired.ledger : paired.bank
+  let found: number | undefined
+  const look = (member: number, other: number) => {
+    const days = Math.abs(side.day[member]! - side.day[other]!)
+    if (days <= account.thresholds.daysAfter && !members.includes(other))
+      found = (found ?? 0) + 1 - shares[other]!
+  }
+  for (const member of members) {
+    for (let at = member - 1; side.amount[at] === side.amount[member]; at--) look(member, at)
+    for (let at = member + 1; side.amount[at] === side.amount[member]; at++) look(member, at)
+  }
+  return found
 }
 
 function cardinalityOf(banks: number, ledgers: number): Cardinality {

@@ -1,0 +1,77 @@
+/** A company in the middle of its work, made through the API: statements imported and matched, some left for a person. */
+import { expect } from 'vitest'
+import type { Client } from '../../shared/contract/client.ts'
+import type { ColumnMapping, Import } from '../../shared/contract/imports.ts'
+import { bankFile, ledgerFile } from './a-quarter-of-business.ts'
+import type { Product } from './the-product.ts'
+
+const BANK: ColumnMapping = {
+  date: 'Effective',
+  description: 'Particulars',
+  debit: 'Withdrawn',
+  credit: 'Lodged',
+  balance: 'Available',
+  dateFormat: 'MM/DD/YYYY',
+  skipRows: 4,
+  invert: false,
+}
+const LEDGER: ColumnMapping = {
+  date: 'Date',
+  description: 'Description',
+  reference: 'Reference',
+  amount: 'Amount',
+  dateFormat: 'YYYY-MM-DD',
+  invert: true,
+}
+
+export interface CompanyWithBooks {
+  companyId: number
+  accountId: number
+  /** An account into which nothing was imported. */
+  emptyAccountId: number
+  importId: string
+}
+
+export async function aCompanyWithBooks(product: Product, email: string): Promise<CompanyWithBooks> {
+  const client = product.clientOf(email)
+  const { id: companyId } = await client.createCompany({
+    body: { name: 'Harrow & Pike', taxId: '98-7654321' },
+  })
+  const account = { companyId, institutionName: 'Northfield Credit Union', openingDate: '2026-01-01' }
+  const { id: accountId } = await client.createAccount({
+    body: { ...account, name: 'Operating', accountNumber: '4417', balance: '12500.00' },
+  })
+  const { id: emptyAccountId } = await client.createAccount({
+    body: { ...account, name: 'Company card', accountType: 'credit_card', accountNumber: '0082' },
+  })
+  await importFile(client, accountId, 'ledger', ledgerFile(), LEDGER)
+  const { id: importId } = await importFile(client, accountId, 'bank', bankFile(1_250_000), BANK)
+  await product.cloud.idle(120_000)
+  return { companyId, accountId, emptyAccountId, importId }
+}
+
+async function importFile(
+  client: Client,
+  accountId: number,
+  side: 'bank' | 'ledger',
+  text: string,
+  columnMapping: ColumnMapping,
+): Promise<Import> {
+  const file = new Blob([text], { type: 'text/csv' })
+  const fileName = `${side}-q1.csv`
+  const asked = await client.createImport({
+    body: { accountId, side, fileName, fileSizeBytes: file.size, columnMapping },
+  })
+  const form = new FormData()
+  for (const [name, value] of Object.entries(asked.upload.fields)) form.append(name, value)
+  form.append('file', file, fileName)
+  const sent = await fetch(asked.upload.url, { method: 'POST', body: form })
+  expect(sent.ok).toBe(true)
+  await expect
+    .poll(async () => (await client.getImport({ params: { id: asked.import.id } })).status, {
+      timeout: 60_000,
+      interval: 100,
+    })
+    .toMatch(/^completed/)
+  return asked.import
+}

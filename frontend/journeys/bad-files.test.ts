@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { stateHashOf } from '../../test/state.ts'
+import { bankFile } from './a-quarter-of-business.ts'
+import { chooseFile } from './import-a-file.ts'
+import { open, seesToast, signIn, test } from './journey.ts'
+import type { Product } from './the-product.ts'
+
+const GOOD = 'Date,Description,Amount\n2026-01-05,Rent,-900.00\n2026-01-09,Invoice 12,1200.00\n'
+const MEGABYTE = 1024 * 1024
+
+const REFUSED: readonly {
+  what: string
+  name: string
+  content: string | Buffer
+  title: string
+  message: string
+}[] = [
+  {
+    what: 'a file that is not called CSV',
+    name: 'statement.pdf',
+    content: GOOD,
+    title: 'Invalid File Type',
+    message: 'Please upload a CSV file',
+  },
+  {
+    what: 'a file over 5 MB',
+    name: 'large.csv',
+    content: GOOD.padEnd(5 * MEGABYTE + 1, '2026-01-05,Rent,-900.00\n'),
+    title: 'File Too Large',
+    message: 'Please upload a file smaller than 5MB',
+  },
+  {
+    what: 'an empty file',
+    name: 'empty.csv',
+    content: '',
+    title: 'Empty File',
+    message: 'The CSV file appears to be empty or invalid',
+  },
+  {
+    what: 'a file of blank lines',
+    name: 'blank.csv',
+    content: '\n\n\n',
+    title: 'Empty File',
+    message: 'The CSV file appears to be empty or invalid',
+  },
+  {
+    what: 'a header without a row',
+    name: 'header.csv',
+    content: 'Date,Description,Amount\n',
+    title: 'Empty File',
+    message: 'The CSV file appears to be empty or invalid',
+  },
+  {
+    what: 'a picture that is called CSV',
+    name: 'picture.csv',
+    content: Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'),
+    title: 'Invalid File Type',
+    message: '',
+  },
+]
+
+test('a file that cannot be a statement is refused with the reason, and nothing is stored', async ({
+  arrive,
+  product,
+}) => {
+  const { page } = await arrive()
+  await prepare(product, page, 'Refused')
+  const before = stateHashOf(await product.items())
+
+  for (const { what, name, content, title, message } of REFUSED) {
+    await page.reload()
+    await chooseFile(page, name, content)
+    await seesToast(page, title, message)
+    expect(await page.getByText('Import into').count(), what).toBe(0)
+  }
+  await dropTwo(page)
+  await seesToast(page, 'Too Many Files', 'Please upload one CSV file at a time')
+
+  await page.getByText('No imports yet').waitFor()
+  expect(stateHashOf(await product.items())).toBe(before)
+})
+
+test('Import says what is missing, an account or a column, and nothing is stored', async ({
+  arrive,
+  product,
+}) => {
+  const { page } = await arrive()
+  await prepare(product, page, 'Missing')
+  const before = stateHashOf(await product.items())
+  // Its columns have names that only this bank uses.
+  await chooseFile(page, 'own-names.csv', bankFile(0))
+
+  await pressImport(page)
+  await seesToast(page, 'Account Required', 'Please select an account for import')
+  await page.getByRole('combobox', { name: 'Account', exact: true }).click()
+  await page.getByRole('option', { name: 'Operating · USD' }).click()
+  await page.getByText('Please map all required columns').waitFor()
+  await pressImport(page)
+  await seesToast(page, 'Mapping Required', 'Please map all required columns')
+
+  expect(stateHashOf(await product.items())).toBe(before)
+})
+
+/** With two accounts, so that none is chosen by itself. */
+async function prepare(product: Product, page: Page, name: string): Promise<void> {
+  const client = product.clientOf('demo@tieout.test')
+  const { id: companyId } = await client.createCompany({ body: { name } })
+  for (const account of ['Operating', 'Savings'])
+    await client.createAccount({
+      body: { companyId, name: account, institutionName: 'Northfield', accountNumber: '4417' },
+    })
+  await signIn(page, 'demo@tieout.test')
+  await page.getByRole('combobox', { name: 'Company' }).click()
+  await page.getByRole('option', { name }).click()
+  await open(page, 'Export/Import', 'Data Management')
+}
+
+async function dropTwo(page: Page): Promise<void> {
+  const files = await page.evaluateHandle(() => {
+    const dropped = new DataTransfer()
+    for (const name of ['one.csv', 'two.csv'])
+      dropped.items.add(new File(['Date'], name, { type: 'text/csv' }))
+    return dropped
+  })
+  await page.getByLabel('Choose a CSV file').locator('..').dispatchEvent('drop', { dataTransfer: files })
+}
+
+/** It looks disabled, takes the focus all the same, and answers. */
+async function pressImport(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Import( \d+ rows)?$/ }).press('Enter')
+}

@@ -1,0 +1,261 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { verify } from '../../shared/domain/audit/invariants.ts'
+import { bankFile, CHEQUE, ledgerFile, TWIN } from './a-quarter-of-business.ts'
+import { figuresOfCsv, shown, shownDay } from './figures-of-csv.ts'
+import { answer, chooseFile, figuresIn, importAndFollow, mapColumn } from './import-a-file.ts'
+import { open, seesToast, signIn, test } from './journey.ts'
+
+const OPENING_CENTS = 1_250_000
+/** A screen follows in a moment; how long that is depends on who else uses the machine. */
+const SOON = { timeout: 30_000 }
+const BANK_FILE = bankFile(OPENING_CENTS)
+const LEDGER_FILE = ledgerFile()
+const bank = figuresOfCsv(BANK_FILE, { linesAbove: 5, date: 0, amount: { out: 3, into: 4 } })
+const ledger = figuresOfCsv(LEDGER_FILE, { linesAbove: 1, date: 0, amount: { signed: 3 } })
+
+test('a new company goes from a bank statement to matched books', async ({ arrive, product }) => {
+  const { page } = await arrive()
+  await signIn(page, 'demo@tieout.test')
+  await createCompany(page, 'Harrow & Pike')
+  await seesItsChart(page)
+  await addAccount(page)
+  await bookCheque(page)
+  await importLedger(page)
+  const approvedByRun = await importStatement(page)
+  await importStatementAgain(page)
+  await seesBothTwins(page)
+  await decideProposals(page)
+  await matchChequeByHand(page)
+  await unmatchCheque(page)
+
+  const lines = (await product.items()).filter(({ pk }) => /#B#\d{6}$/.test(pk))
+  const matched = lines.filter(({ status }) => status === 'matched').length
+  expect(lines).toHaveLength(bank.accepted)
+  expect(matched).toBe(approvedByRun + 1)
+  await seesDashboard(page, matched)
+  await signOut(page)
+
+  const { broken, counted } = verify(await product.items())
+  expect(broken).toEqual([])
+  expect(counted).toMatchObject({ bankLines: bank.accepted, ledgerEntries: ledger.accepted + 1, imports: 3 })
+})
+
+async function createCompany(page: Page, name: string): Promise<void> {
+  await page.getByText('No Company Selected').waitFor()
+  await page.getByRole('main').getByRole('button', { name: 'Add Company' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Company' })
+  await dialog.getByLabel('Company name').fill(name)
+  await dialog.getByLabel('Tax ID').fill('98-7654321')
+  await dialog.getByRole('button', { name: 'Create Company' }).click()
+  await seesToast(page, 'Company Created', `${name} has been created successfully.`)
+  expect(await page.getByRole('combobox', { name: 'Company' }).inputValue()).toBe(name)
+}
+
+async function seesItsChart(page: Page): Promise<void> {
+  await open(page, 'Entry Management')
+  await page.getByRole('tab', { name: 'General Ledger' }).click()
+  const summary = await page.getByText(/^\d+ accounts$/).textContent()
+  expect(Number.parseInt(summary!, 10)).toBeGreaterThanOrEqual(40)
+  expect(await page.getByRole('rowheader').count()).toBe(Number.parseInt(summary!, 10))
+}
+
+async function addAccount(page: Page): Promise<void> {
+  await open(page, 'Financial Accounts')
+  await page.getByRole('button', { name: 'Add Your First Account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Financial Account' })
+  await dialog.getByLabel('Account name').fill('Operating')
+  await dialog.getByLabel('Institution').fill('Northfield Credit Union')
+  await dialog.getByLabel('Account number').fill('4417')
+  await dialog.getByLabel('Opening balance').fill('12500')
+  await dialog.getByLabel('Opening date').fill('Jan 1, 2026')
+  await page.keyboard.press('Tab')
+  await dialog.getByRole('button', { name: 'Create Account' }).click()
+  await seesToast(page, 'Success', 'Financial account created successfully')
+  const card = page.getByRole('region', { name: 'Operating' })
+  await card.getByText(shown(OPENING_CENTS, '$')).waitFor()
+  await card.getByText('No transactions').waitFor()
+}
+
+/** The entry of a cheque that the bank clears eight days later. */
+async function bookCheque(page: Page): Promise<void> {
+  await open(page, 'Entry Management')
+  await page.getByRole('link', { name: 'Ledger Transactions' }).click()
+  await page.getByRole('button', { name: 'Create Transaction' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Create Ledger Transaction' })
+  await dialog.getByRole('combobox', { name: 'Account' }).click()
+  await page.getByRole('option', { name: 'Operating · USD' }).click()
+  await dialog.getByLabel('Description').fill('Office chairs')
+  await dialog.getByText('Money out', { exact: true }).click()
+  await dialog.getByLabel('Amount').fill('1284.37')
+  await dialog.getByLabel('Date', { exact: true }).fill('Feb 12, 2026')
+  await page.keyboard.press('Tab')
+  await dialog.getByRole('button', { name: 'Create Transaction' }).click()
+  await seesToast(page, 'Success', 'Ledger transaction created successfully')
+  await page.getByRole('row', { name: /Office chairs/ }).waitFor()
+}
+
+async function importLedger(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Import a ledger CSV' }).click()
+  await chooseFile(page, 'ledger-q1.csv', LEDGER_FILE)
+  await answer(
+    page,
+    'A ledger file may carry the sign of the bank or of the books. Which does this one carry?',
+    "The bank's sign: money in is plus, money out is minus",
+  )
+  const dialog = await importAndFollow(page, `Import ${ledger.accepted} rows`, 'Import completed')
+  expect(await figuresIn(dialog)).toMatchObject({
+    New: String(ledger.accepted),
+    'Already here': '0',
+    Rejected: '0',
+    'Rows read': String(ledger.rowsRead),
+    Debit: shown(ledger.outCents, '$'),
+    Credit: shown(ledger.inCents, '$'),
+    Period: `${shownDay(ledger.first)} to ${shownDay(ledger.last)}`,
+  })
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+}
+
+/** @returns how many matches the run after the import approved by itself */
+async function importStatement(page: Page): Promise<number> {
+  await page.getByRole('link', { name: 'Export/Import' }).click()
+  await chooseFile(page, 'northfield-q1.csv', BANK_FILE)
+  await seesToast(page, 'File Uploaded', 'Successfully loaded 10 preview rows')
+  await mapStatement(page)
+  const dialog = await importAndFollow(page, `Import ${bank.accepted} rows`, 'Imported, with rejected rows')
+  expect(await figuresIn(dialog)).toMatchObject({
+    New: String(bank.accepted),
+    'Already here': '0',
+    Rejected: String(bank.rejected),
+    'Rows read': String(bank.rowsRead),
+    'Money in': shown(bank.inCents, '$'),
+    'Money out': shown(bank.outCents, '$'),
+    Period: `${shownDay(bank.first)} to ${shownDay(bank.last)}`,
+  })
+  const rejected = dialog.getByRole('region', { name: 'Rejected rows' }).getByRole('listitem')
+  await rejected.first().waitFor()
+  expect(await rejected.count()).toBe(bank.rejected)
+  const matching = dialog.getByRole('status').filter({ hasText: 'Matching' })
+  await matching.getByText('Completed').waitFor()
+  const outcome = await matching.getByText(/approved automatically/).textContent()
+  await dialog.getByRole('link', { name: 'Go to Reconciliation' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Transaction Matching' }).waitFor()
+  return Number.parseInt(outcome!.replaceAll(',', ''), 10)
+}
+
+/** Its columns have names of this bank's own, so that a person says what they are. */
+async function mapStatement(page: Page): Promise<void> {
+  await page.getByText('Please map all required columns').waitFor()
+  await mapColumn(page, 'Money out column', 'Withdrawn')
+  await mapColumn(page, 'Money in column', 'Lodged')
+  await page.getByRole('button', { name: 'More columns' }).click()
+  await mapColumn(page, 'Balance', 'Available')
+  await page.getByText('Every balance follows from the one before it.').first().waitFor()
+}
+
+async function importStatementAgain(page: Page): Promise<void> {
+  await open(page, 'Export/Import', 'Data Management')
+  await chooseFile(page, 'northfield-q1 (1).csv', BANK_FILE)
+  await mapStatement(page)
+  const dialog = await importAndFollow(page, `Import ${bank.accepted} rows`, 'This file was already imported')
+  expect(await figuresIn(dialog)).toMatchObject({
+    New: '0',
+    'Already here': String(bank.accepted),
+    Rejected: String(bank.rejected),
+    'Rows read': String(bank.rowsRead),
+  })
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+}
+
+async function seesBothTwins(page: Page): Promise<void> {
+  await open(page, 'Financial Accounts')
+  await page.getByRole('button', { name: 'View transactions of Operating' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Transactions of Operating' })
+  await figure(dialog, 'Total Transactions', String(bank.accepted))
+  await dialog.getByRole('searchbox', { name: 'Search transactions' }).fill(TWIN.text)
+  await figure(dialog, 'Total Transactions', '2')
+  const rows = await dialog.getByRole('row', { name: new RegExp(TWIN.text) }).allTextContents()
+  expect(rows).toHaveLength(2)
+  expect(rows[0]).toBe(rows[1])
+  expect(rows[0]).toContain(shown(TWIN.cents))
+  await page.keyboard.press('Escape')
+}
+
+/** One is approved and one rejected; both leave the list. */
+async function decideProposals(page: Page): Promise<void> {
+  await open(page, 'Reconciliation', 'Transaction Matching')
+  const list = page.getByRole('grid', { name: 'Suggested matches' })
+  const rows = async () => Number(await list.getAttribute('aria-rowcount'))
+  await list
+    .getByRole('button', { name: /^Approve/ })
+    .first()
+    .waitFor()
+  const before = await rows()
+  const [approved, rejected] = await list.getByRole('button', { name: /^Approve the match of/ }).all()
+  const names = await Promise.all([approved, rejected].map((button) => button!.getAttribute('aria-label')))
+  const [first, second] = names.map((name) => name!.replace('Approve the match of ', ''))
+
+  await list.getByRole('button', { name: `Approve the match of ${first}` }).click()
+  await seesToast(page, 'Match approved', first!)
+  await list.getByRole('button', { name: `Reject the match of ${second}` }).click()
+  await seesToast(page, 'Suggestion rejected', 'It is not proposed again.')
+  await expect.poll(rows, SOON).toBe(before - 2)
+  expect(await list.getByText(new RegExp(`^(${first}|${second})$`)).count()).toBe(0)
+}
+
+async function matchChequeByHand(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Transaction Matching' }).click()
+  const selection = page.getByRole('region', { name: 'Selection' })
+  const create = selection.getByRole('button', { name: 'Create Match' })
+  await selection.getByText('Select transactions from both sides to create a match').waitFor()
+  expect(await create.isEnabled()).toBe(false)
+
+  await page.getByRole('searchbox', { name: 'Search bank lines' }).fill(CHEQUE.text)
+  await page.getByRole('checkbox', { name: `Select ${CHEQUE.text}` }).check()
+  const entries = page.getByRole('grid', { name: 'Ledger entries' })
+  await entries.getByRole('checkbox', { name: 'Select Supplier' }).first().check()
+  await selection.getByText('Transaction amounts do not match').waitFor()
+  expect(await create.isEnabled()).toBe(false)
+
+  await entries.getByRole('checkbox', { name: 'Select Supplier', checked: true }).uncheck()
+  await entries.getByRole('checkbox', { name: 'Select Office chairs' }).check()
+  await selection.getByText('Transactions selected and amounts match').waitFor()
+  await create.click()
+  await seesToast(page, 'Transaction match created successfully', '2 lines matched')
+  await selection.getByText('Select transactions from both sides to create a match').waitFor()
+}
+
+async function unmatchCheque(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Matches', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Status' }).click()
+  await page.getByRole('option', { name: 'Pending' }).click()
+  await page.getByRole('button', { name: `Unmatch ${CHEQUE.text}` }).click()
+  await page.getByRole('dialog', { name: 'Unmatch' }).getByRole('button', { name: 'Unmatch' }).click()
+  await seesToast(page, 'Unmatched', 'Both sides are open again.')
+  await page.getByText('No persisted matches found').waitFor()
+}
+
+async function seesDashboard(page: Page, matched: number): Promise<void> {
+  await open(page, 'Dashboard', 'Reconciliation Dashboard')
+  // Bank lines and ledger entries together: the entries carry the other sign, and so does the cheque.
+  const variance = bank.netCents - ledger.netCents - CHEQUE.cents
+  const rate = ((matched / bank.accepted) * 100).toFixed(1)
+  await figure(page, 'Total Transactions', String(bank.accepted))
+  await figure(page, 'Matched', String(matched), `${rate}% match rate`)
+  await figure(page, 'Unmatched', String(bank.accepted - matched), 'Requires attention')
+  await figure(page, 'Balance Variance', shown(Math.abs(variance), '$'), 'Needs review')
+}
+
+/** A card with its figure, once it shows it. */
+async function figure(place: Page | Locator, label: string, ...texts: string[]): Promise<void> {
+  const card = place.getByRole('region', { name: label, exact: true })
+  await expect.poll(() => card.textContent(), SOON).toBe([label, ...texts].join(''))
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
+  await page.goto('/dashboard')
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
+}

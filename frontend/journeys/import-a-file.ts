@@ -1,0 +1,45 @@
+/** A person at the import wizard. */
+import type { Locator, Page } from 'playwright-core'
+
+export async function chooseFile(page: Page, name: string, content: string | Buffer): Promise<void> {
+  await page
+    .getByLabel('Choose a CSV file')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content as string) })
+}
+
+/** Chooses a column of the file for what it means. */
+export async function mapColumn(page: Page, meaning: string, column: string): Promise<void> {
+  await page.getByRole('combobox', { name: meaning, exact: true }).click()
+  await page.getByRole('option', { name: column, exact: true }).click()
+}
+
+/** Answers a question about the file with one of the readings that it offers. */
+export async function answer(page: Page, question: string, reading: string): Promise<void> {
+  const asked = page.getByRole('region', { name: question })
+  const option = asked.getByText(reading, { exact: true }).locator('xpath=ancestor::*[.//button][1]')
+  await option.getByRole('button', { name: 'This is right' }).click()
+}
+
+/** Presses Import and follows it: its progress first, then how it ended, in the dialog that is returned. */
+export async function importAndFollow(page: Page, button: string, ending: string): Promise<Locator> {
+  await page.getByRole('button', { name: button }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import progress' })
+  await dialog.getByText(PROGRESS).first().waitFor()
+  await dialog.getByText(ending, { exact: true }).waitFor()
+  return dialog
+}
+
+const PROGRESS = /^(Sending [\d.]+ KB|Waiting to begin|Reading the file|[\d,]+ of [\d,]+ rows)$/
+
+/** Names and figures of a receipt, or of any list of them. */
+export async function figuresIn(place: Locator): Promise<Record<string, string>> {
+  const pairs = await place
+    .locator('dl > div')
+    .evaluateAll((rows) =>
+      rows.map((row): [string, string] => [
+        row.querySelector('dt')?.textContent ?? '',
+        row.querySelector('dd')?.textContent ?? '',
+      ]),
+    )
+  return Object.fromEntries(pairs)
+}

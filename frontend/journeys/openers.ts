@@ -1,0 +1,114 @@
+/** How a person comes to each dialog and panel, beginning with an address. */
+import type { Page } from 'playwright-core'
+import type { CompanyWithBooks } from './a-company-with-books.ts'
+import { bankFile, ledgerFile } from './a-quarter-of-business.ts'
+import { chooseFile } from './import-a-file.ts'
+
+type Opener = (page: Page, books: CompanyWithBooks, isNarrow: boolean) => Promise<void>
+
+export const OPENERS: Readonly<Record<string, Opener>> = {
+  'Add Company': (page) => press(page, '/companies', 'Add Company', 'Add Company'),
+  'Add Financial Account': (page) => press(page, '/accounts', 'Add Account', 'Add Financial Account'),
+  'its mistakes': async (page) => {
+    await press(page, '/accounts', 'Add Account', 'Add Financial Account')
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await page.getByText('Account name is required').waitFor()
+  },
+  'Transactions of an account': (page, { accountId }) =>
+    at(page, `/accounts?transactions=${accountId}`, 'Transactions of Operating'),
+  'Transactions of an empty account': (page, { emptyAccountId }) =>
+    at(page, `/accounts?transactions=${emptyAccountId}`, 'Transactions of Company card'),
+  'Account Settings': (page, { accountId }) =>
+    at(page, `/accounts?settings=${accountId}`, 'Account Settings'),
+  'Delete this account?': async (page, { emptyAccountId }) => {
+    await at(page, `/accounts?settings=${emptyAccountId}`, 'Account Settings')
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    await page.getByRole('dialog', { name: 'Delete this account?' }).waitFor()
+  },
+  'Create Ledger Transaction': (page) =>
+    press(page, '/ledger', 'Create Transaction', 'Create Ledger Transaction'),
+  'Create Journal Entry': (page) => press(page, '/entry-management', 'Quick Entry', 'Create Journal Entry'),
+  'a journal entry': async (page) => {
+    await page.goto('/entry-management')
+    await page
+      .getByRole('row', { name: /Supplier/ })
+      .first()
+      .click()
+    await page.getByRole('heading', { name: /^JE/ }).first().waitFor()
+  },
+  'Import progress': async (page, { importId }) => {
+    await at(page, `/data?import=${importId}`, 'Import progress')
+    await page.getByRole('region', { name: 'Rejected rows' }).waitFor()
+  },
+  'the import wizard, asking': async (page) => {
+    await page.goto('/data?side=ledger')
+    await chooseFile(page, 'ledger.csv', ledgerFile())
+    await page.getByRole('button', { name: 'This is right' }).first().waitFor()
+  },
+  'the import wizard, opened up': async (page) => {
+    await page.goto('/data')
+    await chooseFile(page, 'bank.csv', bankFile(0))
+    await page.getByRole('button', { name: 'More columns' }).click()
+    await page.getByRole('button', { name: 'How the file is written' }).click()
+    await page.getByLabel('Lines above the table').waitFor()
+  },
+  'Auto-Approve': async (page) => {
+    await page.goto('/reconciliation')
+    await page.getByRole('button', { name: 'Auto-Approve', exact: true }).click()
+    await page.getByRole('dialog').waitFor()
+  },
+  'a suggestion in detail': async (page) => {
+    await page.goto('/reconciliation')
+    await page.getByRole('grid', { name: 'Suggested matches' }).getByText('WIRE OUT').first().click()
+    await page.getByRole('heading', { name: 'Details' }).waitFor()
+  },
+  'lines that do not match': async (page) => {
+    await page.goto('/reconciliation?tab=matching')
+    await page
+      .getByRole('checkbox', { name: /^Select CARD TERMINAL FEE/ })
+      .first()
+      .check()
+    await page
+      .getByRole('checkbox', { name: /^Select Supplier/ })
+      .first()
+      .check()
+    await page.getByText('Transaction amounts do not match').waitFor()
+  },
+  Unmatch: async (page) => {
+    await page.goto('/reconciliation?tab=matches')
+    await page
+      .getByRole('button', { name: /^Unmatch/ })
+      .first()
+      .click()
+    await page.getByRole('dialog', { name: 'Unmatch' }).waitFor()
+  },
+  'Help and shortcuts': (page) =>
+    press(page, '/reconciliation?tab=matching', 'Help and shortcuts', 'Help and shortcuts'),
+  'the palette': async (page) => {
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'Go to…' }).click()
+    await page.getByRole('dialog').getByRole('textbox').fill('rec')
+  },
+  'the choice of companies': async (page) => {
+    await page.goto('/dashboard')
+    await page.getByRole('combobox', { name: 'Company' }).click()
+    await page.getByRole('option').first().waitFor()
+  },
+  'the account menu': async (page, _, isNarrow) => {
+    await page.goto('/dashboard')
+    if (isNarrow) await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.getByRole('button', { name: /Account menu/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).waitFor()
+  },
+}
+
+async function at(page: Page, address: string, dialog: string): Promise<void> {
+  await page.goto(address)
+  await page.getByRole('dialog', { name: dialog }).waitFor()
+}
+
+async function press(page: Page, address: string, button: string, dialog: string): Promise<void> {
+  await page.goto(address)
+  await page.getByRole('button', { name: button, exact: true }).last().click()
+  await page.getByRole('dialog', { name: dialog }).waitFor()
+}

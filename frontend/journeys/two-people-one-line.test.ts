@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { open, seesToast, signIn, test } from './journey.ts'
+import type { Person } from './the-browser.ts'
+import type { Product } from './the-product.ts'
+
+const LINE = 'Ferry tickets'
+const TAKEN = `Someone else has just matched "${LINE}". It is no longer open; the list has been refreshed.`
+
+test('two people who match the same line at the same moment: one match is made, the other is told', async ({
+  arrive,
+  product,
+}) => {
+  await prepare(product, 'At the same moment')
+  const [dana, samuel] = [await arrive(), await arrive()]
+  await Promise.all([
+    atTheLines(dana, 'demo@tieout.test', 'At the same moment'),
+    atTheLines(samuel, 'second@tieout.test', 'At the same moment'),
+  ])
+  for (const { page } of [dana, samuel]) await select(page, 'Travel to the islands')
+
+  const outcomes = await Promise.all([dana, samuel].map(({ page }) => createMatch(page)))
+
+  expect(outcomes.toSorted()).toEqual(['made', 'taken'])
+  const loser = outcomes[0] === 'taken' ? dana : samuel
+  expect(loser.takeProblems()).toEqual(['POST /api/matches 409'])
+  await seeTheSame(dana, samuel, 'Travel to the islands')
+})
+
+test('whoever takes a line that a colleague took a minute ago is told, and sees how things are now', async ({
+  arrive,
+  product,
+}) => {
+  await prepare(product, 'A minute ago')
+  const [dana, samuel] = [await arrive(), await arrive()]
+  await Promise.all([
+    atTheLines(dana, 'demo@tieout.test', 'A minute ago'),
+    atTheLines(samuel, 'second@tieout.test', 'A minute ago'),
+  ])
+  await select(samuel.page, 'Tickets, paid twice')
+
+  await select(dana.page, 'Travel to the islands')
+  expect(await createMatch(dana.page)).toBe('made')
+  expect(await createMatch(samuel.page)).toBe('taken')
+
+  expect(samuel.takeProblems()).toEqual(['POST /api/matches 409'])
+  await seeTheSame(dana, samuel, 'Travel to the islands')
+})
+
+/** A company of two people with one bank line and two entries of its amount. */
+async function prepare(product: Product, name: string): Promise<void> {
+  const client = product.clientOf('demo@tieout.test')
+  const { id: companyId } = await client.createCompany({ body: { name } })
+  const { id: financialAccountId } = await client.createAccount({
+    body: { companyId, name: 'Operating', institutionName: 'Northfield', accountNumber: '4417' },
+  })
+  await client.addMember({ params: { id: companyId }, body: { email: 'second@tieout.test' } })
+  const of = { financialAccountId, transactionDate: '2026-03-04' }
+  await client.createSourceTransaction({ body: { ...of, description: LINE, amount: '-420.00' } })
+  for (const description of ['Travel to the islands', 'Tickets, paid twice'])
+    await client.createLedgerTransaction({ body: { ...of, description, amount: '420.00' } })
+}
+
+async function atTheLines({ page }: Person, email: string, company: string): Promise<void> {
+  await signIn(page, email)
+  await page.getByRole('combobox', { name: 'Company' }).click()
+  await page.getByRole('option', { name: company }).click()
+  await open(page, 'Reconciliation', 'Transaction Matching')
+  await page.getByRole('tab', { name: 'Transaction Matching' }).click()
+}
+
+async function select(page: Page, entry: string): Promise<void> {
+  await page.getByRole('checkbox', { name: `Select ${LINE}` }).check()
+  await page.getByRole('checkbox', { name: `Select ${entry}` }).check()
+  await page.getByText('Transactions selected and amounts match').waitFor()
+}
+
+/** Presses Create Match and tells what came of it. */
+async function createMatch(page: Page): Promise<'made' | 'taken'> {
+  await page.getByRole('button', { name: 'Create Match' }).click()
+  return Promise.race([
+    seesToast(page, 'Transaction match created successfully', '2 lines matched').then(() => 'made' as const),
+    seesToast(page, 'Error', TAKEN).then(() => 'taken' as const),
+  ])
+}
+
+/** Nothing left of the line, one entry left open, and one match: the same for both, without a reload. */
+async function seeTheSame(dana: Person, samuel: Person, entry: string): Promise<void> {
+  const left = entry === 'Travel to the islands' ? 'Tickets, paid twice' : 'Travel to the islands'
+  for (const { page } of [dana, samuel]) {
+    await page.getByRole('checkbox', { name: `Select ${left}` }).waitFor()
+    await page.getByRole('checkbox', { name: `Select ${LINE}` }).waitFor({ state: 'detached' })
+    await page.getByRole('checkbox', { name: `Select ${entry}` }).waitFor({ state: 'detached' })
+    await page.getByRole('tab', { name: 'Matches', exact: true }).click()
+    await page.getByText('All 1 match').waitFor()
+  }
+  const [one, other] = await Promise.all(
+    [dana, samuel].map(({ page }) => page.getByRole('grid', { name: 'Matches' }).textContent()),
+  )
+  expect(one).toContain(LINE)
+  expect(one).toContain(entry)
+  expect(other).toBe(one)
+}
