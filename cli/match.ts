@@ -1,13 +1,12 @@
 /** npm run -s match -- bank.csv ledger.csv [--json out.json]: matches two files without any server. */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { detectLedgerSign, type SignFound } from '../shared/domain/matching/detect-sign.ts'
-import type { OpenLine, Proposal, Tier } from '../shared/domain/matching/proposal.ts'
+import type { Proposal, Tier } from '../shared/domain/matching/proposal.ts'
 import { type MatchingInput, proposeMatches } from '../shared/domain/matching/propose-matches.ts'
 import { decimalOf } from '../shared/domain/money/money.ts'
-import { readStatement } from '../shared/domain/statements-in/read-statement.ts'
-import type { Reading, Side, StatementRow } from '../shared/domain/statements-in/statement.ts'
 import { StatementError } from '../shared/domain/statements-in/statement-error.ts'
+import { readBothSides, type SideRead } from './read-both-sides.ts'
 
 const TIER_TITLES: Record<Tier, string> = {
   auto_approved: 'Auto-Approved',
@@ -37,8 +36,7 @@ function run(args: string[]): number {
     return 2
   }
   const started = performance.now()
-  const bank = readSide(bankFile, 'bank')
-  const ledger = readSide(ledgerFile, 'ledger')
+  const { bank, ledger } = readBothSides(bankFile, ledgerFile)
   const found = detectLedgerSign(bank.lines, ledger.lines)
   if (found.sign === 'same') for (const line of ledger.lines) line.amount = -line.amount
   const read = performance.now()
@@ -60,36 +58,6 @@ function run(args: string[]): number {
     console.log(summaryOf(bank, ledger, found, result.proposals, outcome))
   }
   return 0
-}
-
-interface SideRead {
-  file: string
-  reading: Reading
-  lines: OpenLine[]
-}
-
-/** The lines of a file. An id is the row's number in the file, from 1, the header not counted. */
-function readSide(file: string, side: Side): SideRead {
-  const reading = readStatement(readFileSync(file), { fileName: file, side })
-  let skipped = 0
-  const lines = reading.rows.map((row) => {
-    // Totals and foot notes are rows of the file too, although nothing is read from them.
-    while (skipped < reading.skipped.length && reading.skipped[skipped]!.line < row.line) skipped++
-    return lineOf(row, row.row + skipped)
-  })
-  return { file, reading, lines }
-}
-
-function lineOf(row: StatementRow, number: number): OpenLine {
-  const line: OpenLine = {
-    id: String(number),
-    day: row.date,
-    amount: row.amount,
-    text: [row.description, row.payee, row.memo].filter((part) => part).join(' '),
-  }
-  if (row.reference) line.reference = row.reference
-  if (row.currency) line.currency = row.currency
-  return line
 }
 
 function inRows(proposal: Proposal) {
@@ -145,17 +113,14 @@ function summaryOf(
   return said.join('\n')
 }
 
-function describe({ file, reading }: SideRead): string {
+function describe({ file, reading, assumed }: SideRead): string {
   const { proof, rejected } = reading
   const period = proof.first ? `, ${proof.first} to ${proof.last}` : ''
   const lost =
     rejected.length > 0
       ? `, ${rejected.length} could not be read (row ${rejected[0]!.row}: ${rejected[0]!.reason})`
       : ''
-  const assumed = reading.questions
-    .filter((question) => question.code !== 'sign')
-    .map((question) => `\n        Assumed: ${question.options[0]?.label ?? question.sentence}`)
-  return `${file}: ${reading.rows.length} rows${period}${lost}${assumed.join('')}`
+  return `${file}: ${reading.rows.length} rows${period}${lost}${assumed.map((label) => `\n        Assumed: ${label}`).join('')}`
 }
 
 function signSentence({ sign, oppositeCount, sameCount }: SignFound): string {

@@ -1,7 +1,7 @@
 import type { Alias } from './proposal.ts'
-import { wordsOfText } from './read-texts.ts'
-import { createVocabulary, spell, type Vocabulary, WORD } from './vocabulary.ts'
-import { NAME, weighWords } from './word-weights.ts'
+import { wordsOfText } from './texts/read-texts.ts'
+import { createVocabulary, spell, type Vocabulary, WORD } from './texts/vocabulary.ts'
+import { NAME, weighWords } from './texts/word-weights.ts'
 
 /** A match that a person made or approved, by the texts of its two lines. */
 export interface ConfirmedTexts {

@@ -139,7 +139,7 @@ test('thresholds are tried on what people decided before they are switched on', 
     { bankIds: ['b1'], ledgerIds: ['l1'] },
     { bankIds: ['b2'], ledgerIds: ['l3'] },
   ]
-  const bold = shadowRun({ bank, ledger, confirmed }, { suggestedPercent: 50 })
+  const bold = shadowRun({ bank, ledger, confirmed }, { suggestedPercent: 30 })
   expect(bold.auto_approved).toEqual({ proposed: 1, agreed: 1, disagreed: 0, unknown: 0 })
   expect(bold.suggested).toEqual({ proposed: 1, agreed: 0, disagreed: 1, unknown: 0 })
   const careful = shadowRun({ bank, ledger, confirmed }, {})

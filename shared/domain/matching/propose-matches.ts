@@ -32,9 +32,9 @@
  * automatic, while the card payment (one day apart, similar text: 75 + 15) is suggested. The deposit has no entry of its
  * amount; among the open entries of the day before, 30.00 + 50.00 is the only combination, so a group is proposed.
  */
-import { findGroups } from './find-groups.ts'
-import { findNearMisses } from './find-near-misses.ts'
-import { findPairs } from './find-pairs.ts'
+import { findGroups } from './groups/find-groups.ts'
+import { findNearMisses } from './groups/find-near-misses.ts'
+import { findPairs } from './pairs/find-pairs.ts'
 import {
   type MatchingMemory,
   type MatchingResult,
@@ -42,11 +42,11 @@ import {
   type Proposal,
   pairKey,
 } from './proposal.ts'
+import { createWording } from './proposals/wording.ts'
+import { type PairedShares, proposalOfGroup, proposalOfPair } from './proposals/write-proposals.ts'
 import { readAccount } from './read-account.ts'
 import { splitByCurrency } from './split-by-currency.ts'
 import { DEFAULT_THRESHOLDS, type Thresholds } from './thresholds.ts'
-import { createWording } from './wording.ts'
-import { type PairedShares, proposalOfGroup, proposalOfPair } from './write-proposals.ts'
 
 /** Changes whenever the same input may give another result. Stored with every decision. */
 export const ENGINE = 'tieout-match/1'

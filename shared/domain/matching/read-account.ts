@@ -1,12 +1,12 @@
-import { applyAliases } from './apply-aliases.ts'
 import { columnsOf } from './columns.ts'
-import { findLead } from './find-lead.ts'
-import type { Account } from './find-pairs.ts'
+import { findLead } from './pairs/find-lead.ts'
+import type { Account } from './pairs/find-pairs.ts'
 import type { Alias, OpenLine } from './proposal.ts'
-import { readTexts } from './read-texts.ts'
+import { applyAliases } from './texts/apply-aliases.ts'
+import { readTexts } from './texts/read-texts.ts'
+import { createVocabulary } from './texts/vocabulary.ts'
+import { profileOf, weighWords } from './texts/word-weights.ts'
 import type { Thresholds } from './thresholds.ts'
-import { createVocabulary } from './vocabulary.ts'
-import { profileOf, weighWords } from './word-weights.ts'
 
 /** Both sides as columns, their texts read and their words weighed. */
 export function readAccount(

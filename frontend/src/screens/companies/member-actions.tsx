@@ -33,7 +33,7 @@ export function MemberActions({ company, member }: { company: Company; member: M
 
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
+      <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <ActionIcon
             variant="subtle"

@@ -1,4 +1,5 @@
 /** Compares proposals with the truth of a made-up workload, link by link. */
+import { dayNumber } from '../../calendar/day.ts'
 import type { OpenLine, Proposal } from '../proposal.ts'
 import type { LinkKind, Workload } from './make-workload.ts'
 
@@ -23,7 +24,7 @@ export interface Grade {
   trueBatchLinks: number
   batchLinks: number
   batchRecall: number
-  /** Share of the true one-to-one links whose rule score lets them be automatic. */
+  /** Share of the true one-to-one links whose rule score and days let them be automatic, among those proposed. */
   rulePairs: number
   ruleCeiling: number
 }
@@ -32,10 +33,9 @@ type Graded = Pick<Proposal, 'bankIds' | 'ledgerIds' | 'tier' | 'ruleScore'>
 
 /** A link is a bank line and a ledger entry of one match. Lines with the same content count as the same line. */
 export function gradeMatches(workload: Workload, proposals: readonly Graded[]): Grade {
-  const contentOf = new Map<string, string>()
-  for (const line of workload.bank) contentOf.set(line.id, `bank ${content(line)}`)
-  for (const line of workload.ledger) contentOf.set(line.id, `ledger ${content(line)}`)
-  const keyOf = (bankId: string, ledgerId: string) => `${contentOf.get(bankId)} / ${contentOf.get(ledgerId)}`
+  const keyOf = contentKeys(workload)
+  const dayOf = new Map([...workload.bank, ...workload.ledger].map((line) => [line.id, dayNumber(line.day)]))
+  const daysApart = (bankId: string, ledgerId: string) => Math.abs(dayOf.get(bankId)! - dayOf.get(ledgerId)!)
   const truth = new Map<string, LinkKind>()
   const counts: Counts = {
     automatic: none(),
@@ -67,11 +67,31 @@ export function gradeMatches(workload: Workload, proposals: readonly Graded[]): 
         if (tier === 'auto_approved') add(counts.automatic, kind)
         if (kind) counts.foundLinks++
         if (kind === 'batch') counts.batchLinks++
-        if (kind === 'pair' && ruleScore >= 95) counts.rulePairs++
+        if (kind === 'pair' && ruleScore >= 95 && daysApart(bankId, ledgerId) <= 3) counts.rulePairs++
       }
     }
   }
   return gradeOf(counts)
+}
+
+/** Whether each pair is a true one-to-one link. */
+export function gradeEach(
+  workload: Workload,
+  pairs: readonly { bankId: string; ledgerId: string }[],
+): boolean[] {
+  const keyOf = contentKeys(workload)
+  const truth = new Set<string>()
+  for (const { kind, bankIds, ledgerIds } of workload.truth) {
+    if (kind === 'pair') truth.add(keyOf(bankIds[0]!, ledgerIds[0]!))
+  }
+  return pairs.map(({ bankId, ledgerId }) => truth.has(keyOf(bankId, ledgerId)))
+}
+
+function contentKeys(workload: Workload): (bankId: string, ledgerId: string) => string {
+  const contentOf = new Map<string, string>()
+  for (const line of workload.bank) contentOf.set(line.id, `bank ${content(line)}`)
+  for (const line of workload.ledger) contentOf.set(line.id, `ledger ${content(line)}`)
+  return (bankId, ledgerId) => `${contentOf.get(bankId)} / ${contentOf.get(ledgerId)}`
 }
 
 /** The grade of several workloads taken together. */

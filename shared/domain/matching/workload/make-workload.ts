@@ -1,7 +1,8 @@
 /** Makes up an account's year from knobs: both sides, and which lines truly belong together. */
-import { addDays, type Day, day, weekdayOf } from '../../calendar/day.ts'
+import { addDays, type Day } from '../../calendar/day.ts'
 import type { OpenLine } from '../proposal.ts'
 import { type Chance, createChance } from './chance.ts'
+import { type Draw, drawBankDay, drawCents, drawDay, drawPrice } from './draw-payment.ts'
 import { type Channel, type Knobs, REALISTIC } from './knobs.ts'
 import { makeNames, makePurpose } from './make-names.ts'
 import {
@@ -45,7 +46,7 @@ export function makeWorkload(given: Partial<Knobs>): Workload {
     knobs,
     chance,
     names: makeNames(chance, knobs.counterparties),
-    prices: Array.from({ length: knobs.pricePoints }, () => pricePoint(chance)),
+    prices: Array.from({ length: knobs.pricePoints }, () => drawPrice(chance)),
     usual: new Map(),
     running: 0,
     work: { knobs, bank: [], ledger: [], truth: [], secrets: new Map() },
@@ -56,12 +57,8 @@ export function makeWorkload(given: Partial<Knobs>): Workload {
   return maker.work
 }
 
-interface Maker {
-  knobs: Knobs
-  chance: Chance
+interface Maker extends Draw {
   names: string[]
-  prices: number[]
-  usual: Map<string, number>
   running: number
   work: Workload
 }
@@ -87,7 +84,7 @@ function makeOne(maker: Maker): number {
     case 3:
       return makeBankOnly(maker)
     case 4:
-      makeEntry(maker, makePayment(maker), randomDay(maker), cents(maker, ''), false)
+      makeEntry(maker, makePayment(maker), drawDay(maker), drawCents(maker, ''), false)
       return 1
     default:
       return makePair(maker)
@@ -97,14 +94,14 @@ function makeOne(maker: Maker): number {
 function makePair(maker: Maker): number {
   const { knobs, chance, work } = maker
   const payment = makePayment(maker)
-  const booked = randomDay(maker)
-  const amount = cents(maker, payment.name) * (payment.isIn ? 1 : -1)
+  const booked = drawDay(maker)
+  const amount = drawCents(maker, payment.name) * (payment.isIn ? 1 : -1)
   const entry = makeEntry(maker, payment, booked, Math.abs(amount), payment.isIn)
   const off = chance.happens(knobs.centOffShare) ? 1 : 0
   const line = makeLine(
     maker,
     payment,
-    bankDay(maker, payment.channel, booked),
+    drawBankDay(maker, payment.channel, booked),
     amount + off,
     writeBankText(chance, knobs, payment),
   )
@@ -117,7 +114,7 @@ function makePair(maker: Maker): number {
 function makeBatch(maker: Maker): number {
   const { knobs, chance, work } = maker
   const size = 2 + chance.below(knobs.batchMax - 1)
-  const firstDay = randomDay(maker)
+  const firstDay = drawDay(maker)
   const slip = chance.happens(knobs.slipShare) ? `DEP${digits(chance, 5)}` : ''
   const spread = chance.happens(0.6) ? 1 : 1 + chance.below(3)
   let total = 0
@@ -128,7 +125,7 @@ function makeBatch(maker: Maker): number {
     if (slip) payment.reference = slip
     const booked = addDays(firstDay, chance.below(spread))
     if (booked > lastDay) lastDay = booked
-    const amount = cents(maker, payment.name)
+    const amount = drawCents(maker, payment.name)
     total += amount
     ledgerIds.push(makeEntry(maker, payment, booked, amount, true).id)
   }
@@ -138,7 +135,7 @@ function makeBatch(maker: Maker): number {
     showsReference: slip !== '',
   }
   const payment: Payment = { name: '', channel: 'check', isIn: true, reference: slip }
-  const line = makeLine(maker, payment, bankDay(maker, 'direct', lastDay), total, text)
+  const line = makeLine(maker, payment, drawBankDay(maker, 'direct', lastDay), total, text)
   work.truth.push({ kind: 'batch', bankIds: [line.id], ledgerIds })
   return size
 }
@@ -146,13 +143,13 @@ function makeBatch(maker: Maker): number {
 function makeSplit(maker: Maker): number {
   const { knobs, chance, work } = maker
   const payment = makePayment(maker)
-  const booked = randomDay(maker)
+  const booked = drawDay(maker)
   const size = 2 + chance.below(2)
-  const parts = Array.from({ length: size }, () => cents(maker, ''))
+  const parts = Array.from({ length: size }, () => drawCents(maker, ''))
   const total = parts.reduce((sum, part) => sum + part, 0)
   const entry = makeEntry(maker, payment, booked, total, payment.isIn)
   const bankIds = parts.map((part) => {
-    const shown = bankDay(maker, payment.channel, addDays(booked, chance.below(3)))
+    const shown = drawBankDay(maker, payment.channel, addDays(booked, chance.below(3)))
     return makeLine(
       maker,
       payment,
@@ -168,15 +165,15 @@ function makeSplit(maker: Maker): number {
 function makeNettedFee(maker: Maker): number {
   const { knobs, chance, work } = maker
   const payment = { ...makePayment(maker), isIn: true }
-  const booked = randomDay(maker)
-  const amount = cents(maker, payment.name) + 500
+  const booked = drawDay(maker)
+  const amount = drawCents(maker, payment.name) + 500
   const fee = Math.round(amount * 0.029) + 30
   const entry = makeEntry(maker, payment, booked, amount, true)
   const feeEntry = makeEntry(maker, { ...payment, name: `Fee ${payment.name}` }, booked, fee, false)
   const line = makeLine(
     maker,
     payment,
-    bankDay(maker, 'card', booked),
+    drawBankDay(maker, 'card', booked),
     amount - fee,
     writeBankText(chance, knobs, payment),
   )
@@ -195,7 +192,7 @@ function makeBankOnly(maker: Maker): number {
       'NSF FEE',
       'OVERDRAFT FEE',
     ])
-    makeLine(maker, payment, randomDay(maker), -(100 + chance.below(4000)), {
+    makeLine(maker, payment, drawDay(maker), -(100 + chance.below(4000)), {
       text,
       showsName: true,
       showsReference: false,
@@ -204,8 +201,8 @@ function makeBankOnly(maker: Maker): number {
     makeLine(
       maker,
       payment,
-      randomDay(maker),
-      cents(maker, payment.name) * (payment.isIn ? 1 : -1),
+      drawDay(maker),
+      drawCents(maker, payment.name) * (payment.isIn ? 1 : -1),
       writeBankText(chance, knobs, payment),
     )
   }
@@ -245,7 +242,8 @@ function makeEntry(
   }
   if (payment.reference) entry.reference = payment.reference
   work.ledger.push(entry)
-  work.secrets.set(entry.id, { ...payment, showsName: true, showsReference: payment.reference !== '' })
+  const showsName = payment.name !== '' && entry.text.includes(payment.name)
+  work.secrets.set(entry.id, { ...payment, showsName, showsReference: payment.reference !== '' })
   return entry
 }
 
@@ -260,53 +258,6 @@ function makeLine(maker: Maker, payment: Payment, shown: Day, amount: number, te
   work.bank.push(line)
   work.secrets.set(line.id, { ...payment, showsName: text.showsName, showsReference: text.showsReference })
   return line
-}
-
-function randomDay(maker: Maker): Day {
-  const { chance, knobs } = maker
-  const found = addDays(day(knobs.firstDay), chance.below(knobs.days))
-  // Most books are written on working days.
-  return isWeekend(found) && chance.happens(0.7) ? addDays(found, chance.happens(0.5) ? 2 : -2) : found
-}
-
-function bankDay(maker: Maker, name: Channel['name'], booked: Day): Day {
-  const { chance, knobs } = maker
-  const channel = knobs.channels.find((each) => each.name === name)!
-  const lag = chance.happens(channel.early) ? -1 - chance.below(2) : chance.weighted(channel.lags)
-  if (knobs.bankLeads) return addDays(booked, -lag)
-  let shown = addDays(booked, lag)
-  while (channel.businessDays && isWeekend(shown)) shown = addDays(shown, 1)
-  return shown
-}
-
-function isWeekend(date: Day): boolean {
-  return weekdayOf(date) === 0 || weekdayOf(date) === 6
-}
-
-/** An amount in cents. */
-function cents(maker: Maker, name: string): number {
-  const { chance, knobs } = maker
-  if (name && chance.happens(knobs.repeatShare)) {
-    const usual = maker.usual.get(name) ?? Math.round(freshAmount(chance, knobs))
-    maker.usual.set(name, usual)
-    return usual
-  }
-  if (chance.happens(knobs.pricePointShare)) return chance.pick(maker.prices)
-  const fresh = freshAmount(chance, knobs)
-  if (!chance.happens(knobs.roundShare)) return fresh
-  const unit = chance.pick([500, 1000, 5000, 10_000])
-  return Math.max(unit, Math.round(fresh / unit) * unit)
-}
-
-function freshAmount(chance: Chance, knobs: Knobs): number {
-  return Math.max(100, Math.round(knobs.amountMedian * 100 * Math.exp(1.3 * chance.normal())))
-}
-
-function pricePoint(chance: Chance): number {
-  return (
-    chance.pick([999, 1499, 1999, 2500, 2999, 4900, 4999, 5000, 7500, 9900, 9999, 10_000, 14_900, 19_900]) +
-    100 * chance.below(12)
-  )
 }
 
 function shuffle<T>(chance: Chance, list: T[]): void {

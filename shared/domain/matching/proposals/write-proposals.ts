@@ -1,13 +1,13 @@
 /** Puts what was settled into proposals: facts, tier, reasons, rival, and what it would take. */
-import { sumOf } from '../money/money.ts'
-import type { Side } from './columns.ts'
+import { sumOf } from '../../money/money.ts'
+import type { Side } from '../columns.ts'
+import type { Group } from '../groups/find-groups.ts'
+import type { Account, Pairs } from '../pairs/find-pairs.ts'
+import type { Cardinality, Proposal } from '../proposal.ts'
 import { decideTier, isClose, whatItWouldTake } from './decide-tier.ts'
 import { describeGroup } from './describe-group.ts'
 import { describePair } from './describe-pair.ts'
-import type { Group } from './find-groups.ts'
-import type { Account, Pairs } from './find-pairs.ts'
 import { nearestRival, RIVAL_MIN, sayRival } from './nearest-rival.ts'
-import type { Cardinality, Proposal } from './proposal.ts'
 import { CLOSE_RIVAL, STAND_IN, type Wording } from './wording.ts'
 
 export function proposalOfPair(account: Account, pairs: Pairs, e: number, wording: Wording): Proposal {

@@ -1,9 +1,9 @@
+import type { WordLists } from '../texts/word-weights.ts'
 import type { Bond } from './add-subset-sums.ts'
 import { firstFrom } from './day-index.ts'
 import { addSum, chanceOfSum, GROUP_PRIOR, type Sums } from './group-odds.ts'
 import type { OpenSide, OpenSides } from './open-sides.ts'
 import { kinOf } from './search-kin.ts'
-import type { WordLists } from './word-weights.ts'
 
 /** A fee is at most this part of the payment, and booked within so many days of it. */
 const FEE_PART_MAX = 0.15

@@ -1,9 +1,16 @@
 /** What speaks for and against a pair. */
-import { compareTexts } from './compare-texts.ts'
-import { type Comparison, createComparison, NAME, REFERENCE, SIMILAR_CONTAINMENT } from './comparison.ts'
-import type { Account, Pairs } from './find-pairs.ts'
-import { weekdayOf } from './observe-candidates.ts'
-import type { Finding } from './proposal.ts'
+
+import type { Account, Pairs } from '../pairs/find-pairs.ts'
+import { weekdayOf } from '../pairs/observe-candidates.ts'
+import type { Finding } from '../proposal.ts'
+import { compareTexts } from '../texts/compare-texts.ts'
+import {
+  type Comparison,
+  createComparison,
+  NAME,
+  REFERENCE,
+  SIMILAR_CONTAINMENT,
+} from '../texts/comparison.ts'
 import { ruleScoreOf } from './rule-score.ts'
 import {
   BANK_TWIN,

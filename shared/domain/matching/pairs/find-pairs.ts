@@ -1,7 +1,10 @@
 /** One-to-one: weighs all candidate pairs together and settles which of them to propose. */
-import type { Side } from './columns.ts'
-import { compareTexts } from './compare-texts.ts'
-import { createComparison, NAME_LEVELS, REFERENCE_LEVELS } from './comparison.ts'
+import type { Side } from '../columns.ts'
+import { compareTexts } from '../texts/compare-texts.ts'
+import { createComparison, NAME_LEVELS, REFERENCE_LEVELS } from '../texts/comparison.ts'
+import type { Vocabulary } from '../texts/vocabulary.ts'
+import type { WordWeights } from '../texts/word-weights.ts'
+import type { Thresholds } from '../thresholds.ts'
 import { type Candidates, findCandidates } from './find-candidates.ts'
 import {
   type Chance,
@@ -15,10 +18,7 @@ import { observe } from './observe-candidates.ts'
 import type { SideOfAccount } from './pair-slices.ts'
 import { pruneCandidates } from './prune-candidates.ts'
 import { type Settled, settlePairs } from './settle-pairs.ts'
-import type { Thresholds } from './thresholds.ts'
-import type { Vocabulary } from './vocabulary.ts'
 import { weighRivals } from './weigh-rivals.ts'
-import type { WordWeights } from './word-weights.ts'
 
 /** Both sides, read. `lead` is 1 where the books usually come first and -1 where the bank does. */
 export interface Account {

@@ -1,8 +1,9 @@
 /** The sentences about a pair. Each is made once and used again, as thousands of pairs say the same. */
-import { ALIAS_SIGN } from './apply-aliases.ts'
-import { type Comparison, NAME, REFERENCE } from './comparison.ts'
-import type { Finding } from './proposal.ts'
-import { spell, type Vocabulary } from './vocabulary.ts'
+
+import type { Finding } from '../proposal.ts'
+import { ALIAS_SIGN } from '../texts/apply-aliases.ts'
+import { type Comparison, NAME, REFERENCE } from '../texts/comparison.ts'
+import { spell, type Vocabulary } from '../texts/vocabulary.ts'
 
 /** Findings that were made before, by what they speak of. */
 export interface Wording {

@@ -1,12 +1,13 @@
 /** What there is to see on each candidate pair: days, texts, and how rare its amount is. */
+
+import type { Side } from '../columns.ts'
+import { compareTexts } from '../texts/compare-texts.ts'
+import { createComparison, NAME } from '../texts/comparison.ts'
+import type { WordLists } from '../texts/word-weights.ts'
 import { logRates } from './amount-rates.ts'
-import type { Side } from './columns.ts'
-import { compareTexts } from './compare-texts.ts'
-import { createComparison, NAME } from './comparison.ts'
 import type { Candidates } from './find-candidates.ts'
 import type { Account } from './find-pairs.ts'
 import type { Observations } from './learn-likelihoods.ts'
-import type { WordLists } from './word-weights.ts'
 
 const NAME_WEIGHT_MAX = 10
 /** An amount that is off by the tolerance is rarely right. */

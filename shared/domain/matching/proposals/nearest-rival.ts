@@ -1,5 +1,5 @@
-import type { Account, Pairs } from './find-pairs.ts'
-import type { Rival } from './proposal.ts'
+import type { Account, Pairs } from '../pairs/find-pairs.ts'
+import type { Rival } from '../proposal.ts'
 import { twoDecimals } from './wording.ts'
 
 /** The other candidate of either line that is the likeliest, or -1. Pairs of identical lines are not other. */

@@ -3,7 +3,7 @@
  * survives. Learned from anchors, the pairs that have no other candidate on either side, starting from what is usual.
  * A short list stays close to the usual; a year of lines speaks for itself.
  */
-import { NAME, NAME_LEVELS, REFERENCE, REFERENCE_LEVELS } from './comparison.ts'
+import { NAME, NAME_LEVELS, REFERENCE, REFERENCE_LEVELS } from '../texts/comparison.ts'
 
 /** Logs, in nats: how much likelier each outcome is for a true pair than for two lines that meet by chance. */
 export interface Likelihoods {

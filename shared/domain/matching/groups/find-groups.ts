@@ -1,6 +1,6 @@
 /** One line explained by several of the other side, among what one-to-one matching left open. */
 
-import type { Account } from './find-pairs.ts'
+import type { Account } from '../pairs/find-pairs.ts'
 import { findReferenceGroups } from './find-reference-groups.ts'
 import { createSums, type Found, type Sums, type Tie } from './group-odds.ts'
 import { createOpenSides, type OpenSide, type OpenSides } from './open-sides.ts'

@@ -1,4 +1,4 @@
-import type { Alias } from './proposal.ts'
+import type { Alias } from '../proposal.ts'
 import type { Texts } from './read-texts.ts'
 import { wordsOfText } from './read-texts.ts'
 import { intern, type Vocabulary, WORD } from './vocabulary.ts'

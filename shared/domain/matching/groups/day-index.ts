@@ -1,4 +1,4 @@
-import type { Side } from './columns.ts'
+import type { Side } from '../columns.ts'
 
 /** Open lines of one direction by day; those of a day by amount, smallest first. */
 export interface DayIndex {

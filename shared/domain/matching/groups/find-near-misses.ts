@@ -1,8 +1,8 @@
 /** Lines that are left and seem to belong together although they do not cancel out: what a bookkeeper should look at. */
-import { decimalOf, type Money } from '../money/money.ts'
-import type { Account } from './find-pairs.ts'
+import { decimalOf, type Money } from '../../money/money.ts'
+import type { Account } from '../pairs/find-pairs.ts'
+import type { NearMiss } from '../proposal.ts'
 import { createOpenSides, type OpenSides } from './open-sides.ts'
-import type { NearMiss } from './proposal.ts'
 
 const RARITY_MIN = 2.5
 const FEE_PART_MAX = 0.06

@@ -1,4 +1,6 @@
 /** Candidates among very many lines of one amount, where all pairs within the days would be too many. */
+
+import type { Profile, WordLists } from '../texts/word-weights.ts'
 import {
   addEdge,
   type Block,
@@ -8,7 +10,6 @@ import {
   type SideOfAccount,
   type Window,
 } from './pair-slices.ts'
-import type { Profile, WordLists } from './word-weights.ts'
 
 /** A large block keeps about so many candidates per line beside those that share a word. */
 export const CANDIDATES_MAX = 40

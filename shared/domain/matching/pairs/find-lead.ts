@@ -1,4 +1,4 @@
-import type { Side } from './columns.ts'
+import type { Side } from '../columns.ts'
 
 /** How many more pairs must point the other way before the usual is given up. */
 const LEAD_MARGIN = 8

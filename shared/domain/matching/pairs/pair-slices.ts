@@ -1,6 +1,6 @@
-import type { Side } from './columns.ts'
-import { grown } from './vocabulary.ts'
-import type { Profile } from './word-weights.ts'
+import type { Side } from '../columns.ts'
+import { grown } from '../texts/vocabulary.ts'
+import type { Profile } from '../texts/word-weights.ts'
 
 export interface SideOfAccount {
   side: Side

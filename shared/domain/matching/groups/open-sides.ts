@@ -1,8 +1,8 @@
 /** What is still open on both sides, ready to be looked through by day, by word and by amount. */
-import type { Side } from './columns.ts'
+import type { Side } from '../columns.ts'
+import type { Account } from '../pairs/find-pairs.ts'
+import type { Profile, WordLists } from '../texts/word-weights.ts'
 import { type DayIndex, dayIndexOf } from './day-index.ts'
-import type { Account } from './find-pairs.ts'
-import type { Profile, WordLists } from './word-weights.ts'
 
 export interface OpenSide {
   columns: Side

@@ -1,13 +1,19 @@
 /** Turns a group into a proposal's facts, reasons and risks. */
-import { decimalOf, type Money } from '../money/money.ts'
-import { compareTexts } from './compare-texts.ts'
-import { type Comparison, createComparison, NAME, REFERENCE, SIMILAR_CONTAINMENT } from './comparison.ts'
+import { decimalOf, type Money } from '../../money/money.ts'
+import type { Group } from '../groups/find-groups.ts'
+import type { Account } from '../pairs/find-pairs.ts'
+import type { Finding, OpenLine } from '../proposal.ts'
+import { compareTexts } from '../texts/compare-texts.ts'
+import {
+  type Comparison,
+  createComparison,
+  NAME,
+  REFERENCE,
+  SIMILAR_CONTAINMENT,
+} from '../texts/comparison.ts'
+import { spell } from '../texts/vocabulary.ts'
 import type { Contradiction, PairDescription } from './describe-pair.ts'
-import type { Group } from './find-groups.ts'
-import type { Account } from './find-pairs.ts'
-import type { Finding, OpenLine } from './proposal.ts'
 import { ruleScoreOf } from './rule-score.ts'
-import { spell } from './vocabulary.ts'
 
 /** The rule looks at a group as at its weakest link. */
 export function describeGroup(account: Account, group: Group): PairDescription {

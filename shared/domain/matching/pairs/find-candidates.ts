@@ -1,5 +1,5 @@
 /** Which bank line could belong to which ledger entry at all: equal amounts within the window of days. */
-import { areEqualWithin, type Side } from './columns.ts'
+import { areEqualWithin, type Side } from '../columns.ts'
 import { CANDIDATES_MAX, createBlockIndex, pairLargeBlock } from './pair-large-block.ts'
 import { type Block, type Edges, pairSlices, type SideOfAccount, type Window } from './pair-slices.ts'
 

@@ -1,5 +1,5 @@
 /** How often an amount turns up by chance. A price that fifty lines share proves little; 1,873.42 proves much. */
-import type { Side } from './columns.ts'
+import type { Side } from '../columns.ts'
 
 /** Neighbours in the sorted amounts that measure how dense amounts lie. */
 const NEIGHBOURS = 8

@@ -1,8 +1,9 @@
 /** Which tier a pair falls into, and what it would take to be automatic. */
+
+import type { Tier } from '../proposal.ts'
+import type { Thresholds } from '../thresholds.ts'
 import type { Contradiction, PairDescription } from './describe-pair.ts'
-import type { Tier } from './proposal.ts'
 import { RULE_POINTS } from './rule-score.ts'
-import type { Thresholds } from './thresholds.ts'
 
 export interface Standing {
   pair: PairDescription

@@ -1,5 +1,5 @@
 /** Reads every text of a side once: into words, numbers and codes, upper-cased and without accents. */
-import type { Side } from './columns.ts'
+import type { Side } from '../columns.ts'
 import { CODE, grown, intern, NUMBER, type Vocabulary, WORD, WORD_LENGTH_MAX } from './vocabulary.ts'
 
 /** The words of line i are `words[from[i]] .. words[from[i + 1] - 1]`; those from `reference[i]` on stand in its reference only. */

@@ -1,0 +1,106 @@
+import type { GoldenCase } from './golden-case.ts'
+
+/** One line for several entries, or several lines for one entry. */
+export const GROUP_CASES: GoldenCase[] = [
+  {
+    name: 'a deposit of two receipts of the day before',
+    bank: ['03-06 +301.75 DEPOSIT'],
+    books: ['03-05 -120.25 Ana Silva', '03-05 -181.50 Tom Larsen'],
+    expect: ['1=1+2 review'],
+    says: ['sum.equal', 'sum.only', 'day.together'],
+  },
+  {
+    name: 'a deposit of three receipts of the same day',
+    bank: ['03-05 +412.90 BRANCH DEPOSIT 3 ITEMS'],
+    books: ['03-05 -120.25 Ana Silva', '03-05 -181.50 Tom Larsen', '03-05 -111.15 Noah Park'],
+    expect: ['1=1+2+3 automatic'],
+    says: ['sum.only'],
+  },
+  {
+    name: 'a deposit leaves out the receipt that came alone',
+    bank: ['03-05 +301.75 DEPOSIT', '03-05 +88.10 DEPOSIT'],
+    books: ['03-05 -120.25 Ana Silva', '03-05 -181.50 Tom Larsen', '03-05 -88.10 Noah Park'],
+    expect: ['1=1+2 automatic', '2=3 automatic'],
+  },
+  {
+    name: 'a deposit slip on all its receipts',
+    bank: ['03-06 +301.75 DEPOSIT DEP40017'],
+    books: ['03-05 -120.25 Ana Silva [DEP40017]', '03-05 -181.50 Tom Larsen [DEP40017]'],
+    expect: ['1=1+2 automatic'],
+    says: ['reference.same', 'sum.equal'],
+  },
+  {
+    name: 'two combinations that give the same sum are a question',
+    bank: ['03-05 +200.00 DEPOSIT'],
+    books: [
+      '03-05 -150.00 Noah Park',
+      '03-05 -50.00 Emma Wong',
+      '03-05 -120.00 Ana Silva',
+      '03-05 -80.00 Tom Larsen',
+    ],
+    expect: ['1=1+2 review'],
+    says: ['sum.others'],
+  },
+  {
+    name: 'an invoice paid in two parts',
+    bank: ['03-04 +400.00 E-TRANSFER FROM HARBOR STUDIO', '03-06 +350.40 E-TRANSFER FROM HARBOR STUDIO'],
+    books: ['03-04 -750.40 Harbor Studio'],
+    expect: ['1+2=1 suggested'],
+    says: ['sum.equal', 'name.same'],
+  },
+  {
+    name: 'an invoice paid in two parts that carry its number',
+    bank: ['03-04 +400.00 EFT CREDIT INV-40551', '03-05 +350.40 EFT CREDIT INV-40551'],
+    books: ['03-04 -750.40 Harbor Studio [INV-40551]'],
+    expect: ['1+2=1 automatic'],
+    says: ['reference.same'],
+  },
+  {
+    name: 'one transfer for two bills of one supplier',
+    bank: ['03-05 -512.30 ONLINE TRANSFER CEDAR PRINTING'],
+    books: ['03-03 +200.10 Cedar Printing', '03-04 +312.20 Cedar Printing'],
+    expect: ['1=1+2 suggested'],
+    says: ['sum.only', 'name.same'],
+  },
+  {
+    name: 'a payout less its fee, the fee booked by itself',
+    bank: ['03-05 +970.70 TRANSFER IN SHOPWAY'],
+    books: ['03-04 -1000.00 Shopway sales', '03-04 +29.30 Shopway fee'],
+    expect: ['1=1+2 suggested'],
+    says: ['fee.netted'],
+  },
+  {
+    name: 'a payout less a fee that nobody booked',
+    bank: ['03-05 +970.70 TRANSFER IN SHOPWAY'],
+    books: ['03-04 -1000.00 Shopway sales'],
+    expect: [],
+    hints: ['1~1 fee.netted'],
+  },
+  {
+    name: 'a run of transfers for one payroll entry',
+    bank: ['03-14 -1820.11 TRANSFER OUT', '03-14 -1755.60 TRANSFER OUT', '03-14 -1902.45 TRANSFER OUT'],
+    books: ['03-14 +5478.16 Payroll'],
+    expect: ['1+2+3=1 automatic'],
+    says: ['sum.only'],
+  },
+  {
+    name: 'a batch number on several lines of both sides',
+    bank: ['03-05 +210.00 EFT CREDIT BATCH 778812', '03-05 +90.00 EFT CREDIT BATCH 778812'],
+    books: ['03-05 -170.00 Ana Silva [778812]', '03-05 -130.00 Tom Larsen [778812]'],
+    expect: ['1+2=1+2 automatic'],
+    says: ['reference.same'],
+  },
+  {
+    name: 'receipts of a month ago do not make a deposit',
+    bank: ['03-31 +301.75 DEPOSIT'],
+    books: ['03-01 -120.25 Ana Silva', '03-01 -181.50 Tom Larsen'],
+    expect: [],
+  },
+  {
+    name: 'a named transfer is not explained by strangers',
+    bank: ['03-05 +301.75 E-TRANSFER FROM EMMA WONG', '03-07 +19.00 E-TRANSFER FROM ANA SILVA'],
+    books: ['03-05 -120.25 Ana Silva', '03-05 -181.50 Tom Larsen', '03-07 -19.00 Emma Wong'],
+    expect: ['2=3 suggested', '1=1+2 suggested'],
+    says: ['name.other'],
+  },
+]
