@@ -1,7 +1,7 @@
-/** Types of the three worlds: the pure domain (nothing of a platform), what runs in Node, and the browser. */
+/** Types of the three worlds: the pure domain (nothing of a platform), what runs in Node, and the browser; then the journeys, which see two of them. */
 import { spawnSync } from 'node:child_process'
 
-const projects = ['shared/domain', '.', 'frontend']
+const projects = ['shared/domain', '.', 'frontend', 'frontend/journeys']
 const failed = projects.filter(
   (project) => spawnSync('tsc', ['-p', project], { stdio: 'inherit' }).status !== 0,
 )

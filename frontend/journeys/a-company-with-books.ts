@@ -44,6 +44,7 @@ export async function aCompanyWithBooks(product: Product, email: string): Promis
   const { id: emptyAccountId } = await client.createAccount({
     body: { ...account, name: 'Company card', accountType: 'credit_card', accountNumber: '0082' },
   })
+  await client.addMember({ params: { id: companyId }, body: { email: 'second@tieout.test' } })
   await importFile(client, accountId, 'ledger', ledgerFile(), LEDGER)
   const { id: importId } = await importFile(client, accountId, 'bank', bankFile(1_250_000), BANK)
   await product.cloud.idle(120_000)

@@ -56,7 +56,21 @@ const REFUSED: readonly {
     name: 'picture.csv',
     content: Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'),
     title: 'Invalid File Type',
-    message: '',
+    message: 'Please upload a CSV file',
+  },
+  {
+    what: 'a web page that is called CSV',
+    name: 'page.csv',
+    content: '<!doctype html><title>Your statement</title>',
+    title: 'Invalid File Type',
+    message: 'Please upload a CSV file. This file is a web page, whatever its name says.',
+  },
+  {
+    what: 'a letter',
+    name: 'letter.csv',
+    content: 'Dear customer\nyour statement is enclosed\n',
+    title: 'Parse Error',
+    message: 'Could not parse the CSV file',
   },
 ]
 

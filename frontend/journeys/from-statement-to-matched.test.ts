@@ -24,7 +24,7 @@ test('a new company goes from a bank statement to matched books', async ({ arriv
   await importLedger(page)
   const approvedByRun = await importStatement(page)
   await importStatementAgain(page)
-  await seesBothTwins(page)
+  await seesBalanceAndTwins(page)
   await decideProposals(page)
   await matchChequeByHand(page)
   await unmatchCheque(page)
@@ -167,8 +167,12 @@ async function importStatementAgain(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Close' }).last().click()
 }
 
-async function seesBothTwins(page: Page): Promise<void> {
+async function seesBalanceAndTwins(page: Page): Promise<void> {
   await open(page, 'Financial Accounts')
+  await page
+    .getByRole('region', { name: 'Operating' })
+    .getByText(shown(OPENING_CENTS + bank.netCents, '$'))
+    .waitFor()
   await page.getByRole('button', { name: 'View transactions of Operating' }).click()
   const dialog = page.getByRole('dialog', { name: 'Transactions of Operating' })
   await figure(dialog, 'Total Transactions', String(bank.accepted))

@@ -2,6 +2,8 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
+export const DESK = { width: 1440, height: 900 }
+export const PHONE = { width: 390, height: 844 }
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** What is wrong with the page as it is shown now, in words; nothing when all is well. */
@@ -10,17 +12,38 @@ export async function faultsOf(page: Page): Promise<string[]> {
   return [...(await shapeFaults(page)), ...(await axeFaults(page, { type: 'tag', values: RULES }))]
 }
 
-/** The same in the light and in the dark; the page is left in the one that it was not in. */
-export async function faultsInBothLights(page: Page): Promise<string[]> {
+/** The same at a desk and on a phone, in the light and in the dark. Begins and ends at a desk in the light. */
+export async function faultsEverywhere(page: Page): Promise<string[]> {
   const faults = await faultsOf(page)
-  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
-  const other = isDark ? 'light' : 'dark'
-  await page.emulateMedia({ colorScheme: other })
-  await page.locator(`html[data-mantine-color-scheme="${other}"]`).waitFor()
-  await settle(page)
-  // It differs in nothing but its colours.
-  const inOther = await axeFaults(page, { type: 'rule', values: ['color-contrast'] })
-  return [...faults, ...inOther.map((fault) => `in the ${other}: ${fault}`)]
+  await turn(page, DESK, 'dark')
+  faults.push(...(await colourFaults(page)).map((fault) => `in the dark: ${fault}`))
+  await turn(page, PHONE, 'dark')
+  faults.push(...(await faultsOf(page)).map((fault) => `on a phone in the dark: ${fault}`))
+  await turn(page, PHONE, 'light')
+  faults.push(...(await colourFaults(page)).map((fault) => `on a phone: ${fault}`))
+  await turn(page, DESK, 'light')
+  return faults
+}
+
+/** As it is shown now, and on a phone in the dark. Ends at a desk in the light. */
+export async function faultsOfOpened(page: Page): Promise<string[]> {
+  const faults = await faultsOf(page)
+  await turn(page, PHONE, 'dark')
+  faults.push(...(await faultsOf(page)).map((fault) => `on a phone in the dark: ${fault}`))
+  await turn(page, DESK, 'light')
+  return faults
+}
+
+async function turn(
+  page: Page,
+  size: { width: number; height: number },
+  colorScheme: 'light' | 'dark',
+): Promise<void> {
+  // Thousands of colours would otherwise pass over, each for itself.
+  await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' })
+  await page.setViewportSize(size)
+  await page.emulateMedia({ colorScheme })
+  await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor()
 }
 
 /** Waits until everything that was asked for is on screen. */
@@ -36,24 +59,36 @@ export async function settle(page: Page): Promise<void> {
 }
 
 async function shapeFaults(page: Page): Promise<string[]> {
-  const { title, headings, wide, narrow } = await page.evaluate(() => ({
+  const { title, headings, tooWide } = await page.evaluate(() => ({
     title: document.title,
     headings: document.querySelectorAll('h1').length,
-    wide: document.documentElement.scrollWidth,
-    narrow: document.documentElement.clientWidth,
+    tooWide: [document.documentElement, ...document.querySelectorAll('[role="dialog"]')]
+      .filter(
+        (part) => part.scrollWidth > part.clientWidth || part.getBoundingClientRect().right > innerWidth,
+      )
+      .map((part) => `${part.tagName.toLowerCase()} is ${part.scrollWidth} px wide in ${part.clientWidth}`),
   }))
   return [
-    ...(/^\S.* · Tieout$|^Tieout\b/.test(title) ? [] : [`its title is "${title}"`]),
+    ...(/ · Tieout$|^Tieout\b/.test(title) ? [] : [`its title is "${title}"`]),
     ...(headings === 1 ? [] : [`it has ${headings} first headings`]),
-    ...(wide <= narrow ? [] : [`it is ${wide} px wide in a window of ${narrow}`]),
+    ...tooWide,
   ]
+}
+
+/** One light differs from the other in nothing but its colours. */
+async function colourFaults(page: Page): Promise<string[]> {
+  await settle(page)
+  return axeFaults(page, { type: 'rule', values: ['color-contrast'] })
 }
 
 async function axeFaults(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async (only) => {
     const { axe: checker } = window as unknown as { axe: typeof import('axe-core') }
-    const { violations } = await checker.run(document, { runOnly: only, resultTypes: ['violations'] })
+    // What lies under a dialog is looked at where it is the screen itself.
+    const open = [...document.querySelectorAll('[role="dialog"]')]
+    const place = open.length > 0 ? { include: open } : document
+    const { violations } = await checker.run(place, { runOnly: only, resultTypes: ['violations'] })
     return violations.flatMap(({ id, nodes }) =>
       nodes.slice(0, 3).map(({ target, failureSummary }) => {
         const why = (failureSummary ?? '').split('\n').slice(1, 3).join(' ').trim()

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
 import { aCompanyWithBooks } from './a-company-with-books.ts'
 import { test as journey, signIn } from './journey.ts'
-import { faultsInBothLights, faultsOf, settle } from './look-at.ts'
+import { faultsEverywhere, faultsOf, faultsOfOpened, PHONE, settle } from './look-at.ts'
 import { OPENERS } from './openers.ts'
 
 const test = journey.extend('books', { scope: 'file' }, ({ product }) =>
@@ -22,64 +21,53 @@ const moved: Record<string, string> = {
 }
 const screens = routes.filter((path) => !outside.includes(path) && !(path in moved))
 
-describe.each([
-  { where: 'at a desk', width: 1440, height: 900, scheme: 'light' as const },
-  { where: 'on a phone', width: 390, height: 844, scheme: 'dark' as const },
-])('$where', (look) => {
-  test('the pages that anyone may see are in order, in the light and in the dark', async ({ arrive }) => {
-    const { page } = await arrive(look)
-    const faults: string[] = []
-    for (const path of outside) {
-      await page.goto(path)
-      faults.push(...named(path, await faultsInBothLights(page)))
-    }
-    expect(faults).toEqual([])
-  })
+test('the pages that anyone may see are in order', async ({ arrive }) => {
+  const { page } = await arrive()
+  const faults: string[] = []
+  for (const path of outside) {
+    await page.goto(path)
+    faults.push(...named(path, await faultsEverywhere(page)))
+  }
+  expect(faults).toEqual([])
+})
 
-  test('every screen of a company at work is in order, tab by tab, in the light and in the dark', async ({
-    arrive,
-    books,
-  }) => {
-    expect(books.companyId).toBeGreaterThan(0)
-    const { page } = await arrive(look)
-    await signIn(page, 'demo@tieout.test')
-    const faults: string[] = []
-    for (const path of screens) {
-      await page.goto(path)
-      faults.push(...named(path, await faultsInBothLights(page)))
-      for (const tab of await otherTabs(page)) {
-        await page.getByRole('tab', { name: tab, exact: true }).click()
-        faults.push(...named(`${path}, ${tab}`, await faultsInBothLights(page)))
-      }
+test('every screen of a company at work is in order, tab by tab', async ({ arrive, books }) => {
+  expect(books.companyId).toBeGreaterThan(0)
+  const { page } = await arrive()
+  await signIn(page, 'demo@tieout.test')
+  const faults: string[] = []
+  for (const path of screens) {
+    await page.goto(path)
+    faults.push(...named(path, await faultsEverywhere(page)))
+    for (const tab of await page.getByRole('tab', { selected: false }).allTextContents()) {
+      await page.getByRole('tab', { name: tab, exact: true }).click()
+      faults.push(...named(`${path}, ${tab}`, await faultsEverywhere(page)))
     }
-    expect(faults).toEqual([])
-  })
+  }
+  expect(faults).toEqual([])
+})
 
-  test(`every screen of someone who has nothing yet is in order, in the ${look.scheme}`, async ({
-    arrive,
-    product,
-  }) => {
-    await product.cloud.tokenFor('newcomer@tieout.test')
-    const { page } = await arrive(look)
-    await signIn(page, 'newcomer@tieout.test')
-    const faults: string[] = []
-    for (const path of screens) {
-      await page.goto(path)
-      faults.push(...named(path, await faultsOf(page)))
-    }
-    expect(faults).toEqual([])
-  })
+test('every screen of someone who has nothing yet is in order', async ({ arrive, product }) => {
+  await product.cloud.tokenFor('newcomer@tieout.test')
+  const { page } = await arrive({ ...PHONE, scheme: 'dark' })
+  await signIn(page, 'newcomer@tieout.test')
+  const faults: string[] = []
+  for (const path of screens) {
+    await page.goto(path)
+    faults.push(...named(path, await faultsOf(page)))
+  }
+  expect(faults).toEqual([])
+})
 
-  test(`every dialog and panel is in order, in the ${look.scheme}`, async ({ arrive, books }) => {
-    const { page } = await arrive(look)
-    await signIn(page, 'demo@tieout.test')
-    const faults: string[] = []
-    for (const [name, open] of Object.entries(OPENERS)) {
-      await open(page, books, look.width < 1000)
-      faults.push(...named(name, await faultsOf(page)))
-    }
-    expect(faults).toEqual([])
-  })
+test('every dialog and panel is in order', async ({ arrive, books }) => {
+  const { page } = await arrive()
+  await signIn(page, 'demo@tieout.test')
+  const faults: string[] = []
+  for (const [name, open] of Object.entries(OPENERS)) {
+    await open(page, books)
+    faults.push(...named(name, await faultsOfOpened(page)))
+  }
+  expect(faults).toEqual([])
 })
 
 test('the old addresses lead to the screens that took their place', async ({ arrive }) => {
@@ -94,7 +82,7 @@ test('the old addresses lead to the screens that took their place', async ({ arr
 })
 
 test('a screen that is not in order would be noticed', async ({ arrive }) => {
-  const { page } = await arrive({ width: 390, height: 844 })
+  const { page } = await arrive(PHONE)
   await page.goto('/sign-in')
   await settle(page)
   await page.evaluate(() => {
@@ -106,7 +94,7 @@ test('a screen that is not in order would be noticed', async ({ arrive }) => {
   for (const fault of [
     'its title is ""',
     'it has 2 first headings',
-    'px wide in a window of 390',
+    'px wide in 390',
     'label at',
     'color-contrast at',
   ])
@@ -115,9 +103,4 @@ test('a screen that is not in order would be noticed', async ({ arrive }) => {
 
 function named(name: string, faults: readonly string[]): string[] {
   return faults.map((fault) => `${name}: ${fault}`)
-}
-
-async function otherTabs(page: Page): Promise<string[]> {
-  await settle(page)
-  return page.getByRole('tab', { selected: false }).allTextContents()
 }

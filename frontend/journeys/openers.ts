@@ -3,11 +3,31 @@ import type { Page } from 'playwright-core'
 import type { CompanyWithBooks } from './a-company-with-books.ts'
 import { bankFile, ledgerFile } from './a-quarter-of-business.ts'
 import { chooseFile } from './import-a-file.ts'
+import { PHONE } from './look-at.ts'
 
-type Opener = (page: Page, books: CompanyWithBooks, isNarrow: boolean) => Promise<void>
+type Opener = (page: Page, books: CompanyWithBooks) => Promise<void>
 
 export const OPENERS: Readonly<Record<string, Opener>> = {
   'Add Company': (page) => press(page, '/companies', 'Add Company', 'Add Company'),
+  'Edit the company': (page) => press(page, '/companies', 'Edit', 'Edit Harrow & Pike'),
+  'Add Member': (page) => press(page, '/companies', 'Add Member', 'Add Member'),
+  'the actions for a member': async (page) => {
+    await page.goto('/companies')
+    await page
+      .getByRole('button', { name: /^Actions for/ })
+      .last()
+      .click()
+    await page.getByRole('menuitem', { name: /Remove/ }).waitFor()
+  },
+  'Remove Member': async (page) => {
+    await page.goto('/companies')
+    await page
+      .getByRole('button', { name: /^Actions for/ })
+      .last()
+      .click()
+    await page.getByRole('menuitem', { name: /Remove/ }).click()
+    await page.getByRole('dialog', { name: 'Remove Member' }).waitFor()
+  },
   'Add Financial Account': (page) => press(page, '/accounts', 'Add Account', 'Add Financial Account'),
   'its mistakes': async (page) => {
     await press(page, '/accounts', 'Add Account', 'Add Financial Account')
@@ -39,6 +59,11 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   'Import progress': async (page, { importId }) => {
     await at(page, `/data?import=${importId}`, 'Import progress')
     await page.getByRole('region', { name: 'Rejected rows' }).waitFor()
+  },
+  'Undo import': async (page, { importId }) => {
+    await at(page, `/data?import=${importId}`, 'Import progress')
+    await page.getByRole('button', { name: 'Undo import' }).click()
+    await page.getByRole('dialog').nth(1).waitFor()
   },
   'the import wizard, asking': async (page) => {
     await page.goto('/data?side=ledger')
@@ -94,9 +119,14 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
     await page.getByRole('combobox', { name: 'Company' }).click()
     await page.getByRole('option').first().waitFor()
   },
-  'the account menu': async (page, _, isNarrow) => {
+  'the menu of a phone': async (page) => {
+    await page.setViewportSize(PHONE)
     await page.goto('/dashboard')
-    if (isNarrow) await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Reconciliation' }).waitFor()
+  },
+  'the account menu': async (page) => {
+    await page.goto('/dashboard')
     await page.getByRole('button', { name: /Account menu/ }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).waitFor()
   },

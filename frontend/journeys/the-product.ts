@@ -18,7 +18,12 @@ export interface Product {
 
 /** `folder` is its own: it is removed when the product stops. */
 export async function startProduct(folder: string): Promise<Product> {
-  const cloud = await startLocalCloud({ folder, port: 0, frontend: true })
+  // So many copies of functions that two people on all screens never wait for one to begin anew.
+  const options = { folder, port: 0, frontend: true, threadsMax: 40 }
+  const cloud = await startLocalCloud(options).catch((error: unknown) => {
+    rmSync(folder, { recursive: true })
+    throw error
+  })
   const { TABLE_NAME, ...environment } = cloud.environment
   const table = DynamoDBDocumentClient.from(
     new DynamoDBClient({
@@ -33,7 +38,14 @@ export async function startProduct(folder: string): Promise<Product> {
   return {
     url: cloud.url,
     cloud,
-    clientOf: (email) => createClient({ baseUrl: cloud.url, token: () => cloud.tokenFor(email) }),
+    clientOf(email) {
+      let token: Promise<string> | undefined
+      const signInOnce = () => {
+        token ??= cloud.tokenFor(email)
+        return token
+      }
+      return createClient({ baseUrl: cloud.url, token: signInOnce })
+    },
     async items() {
       const found: RawItem[] = []
       let ExclusiveStartKey: Record<string, unknown> | undefined

@@ -1,3 +1,4 @@
+import { sumOf } from '../money/money.ts'
 import { columnsOf } from './columns.ts'
 import { findLead } from './pairs/find-lead.ts'
 import type { Account } from './pairs/find-pairs.ts'
@@ -37,13 +38,18 @@ export function readAccount(
  * it turns them back, so that the lines stand in the same order either way.
  */
 function directionOf(bank: readonly OpenLine[], ledger: readonly OpenLine[]): 1 | -1 {
+  const count = surplus(bank) - surplus(ledger)
+  if (count !== 0) return count < 0 ? -1 : 1
+  const total = sumOf(bank.map((line) => line.amount)) - sumOf(ledger.map((line) => line.amount))
+  return total < 0n ? -1 : 1
+}
+
+/** How many more positive lines there are than negative ones. */
+function surplus(lines: readonly OpenLine[]): number {
   let count = 0
-  let total = 0n
-  const add = (amount: bigint) => {
-    count += amount > 0n ? 1 : amount < 0n ? -1 : 0
-    total += amount
+  for (const { amount } of lines) {
+    if (amount > 0n) count++
+    else if (amount < 0n) count--
   }
-  for (const line of bank) add(line.amount)
-  for (const line of ledger) add(-line.amount)
-  return count < 0 || (count === 0 && total < 0n) ? -1 : 1
+  return count
 }

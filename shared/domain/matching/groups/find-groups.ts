@@ -46,26 +46,41 @@ export function findGroups(
     const isRejected = isAllowed && group.banks.some((b) => group.ledgers.some((l) => !isAllowed(b, l)))
     if (!isRejected) take(group)
   }
+  // What the sure groups use up makes other sums unique, so the rest is searched once more: all lines of the side that
+  // mostly is the single one (the bank's, where there are deposits), and of the other those that had hope.
+  const single = { bank: openBank, ledger: openLedger }
   for (const percents of [SURE_PERCENT, [...LIKELY_PERCENT, account.thresholds.proposeGroupPercent]]) {
     const sides = createOpenSides(account, openBank, openLedger)
-    const hopeful = [
-      ...searchSums(sides, sides.bank, isAllowed),
-      ...searchSums(sides, sides.ledger, isAllowed),
-    ]
-    for (const percent of percents) for (const group of surest(sides, hopeful, percent)) take(group)
+    const banks = searchSums(sides, sides.bank, single.bank, isAllowed)
+    const ledgers = searchSums(sides, sides.ledger, single.ledger, isAllowed)
+    for (const percent of percents) {
+      for (const group of surest(sides, [...banks, ...ledgers], percent)) take(group)
+    }
+    const oneToMany = groups.filter((group) => group.ledgers.length > 1).length
+    const manyToOne = groups.filter((group) => group.banks.length > 1).length
+    if (oneToMany < manyToOne) single.bank = linesOf(banks, openBank.length)
+    if (manyToOne < oneToMany) single.ledger = linesOf(ledgers, openLedger.length)
   }
   return groups
+}
+
+function linesOf(hopeful: readonly Hopeful[], count: number): Uint8Array {
+  const isHopeful = new Uint8Array(count)
+  for (const { line } of hopeful) isHopeful[line] = 1
+  return isHopeful
 }
 
 /** The lines of a side that something of the other side adds up to. */
 function searchSums(
   sides: OpenSides,
   side: OpenSide,
+  isSingle: Uint8Array,
   isAllowed: ((b: number, l: number) => boolean) | undefined,
 ): Hopeful[] {
   const hopeful: Hopeful[] = []
   const isBank = side === sides.bank
   for (const line of side.byDay) {
+    if (!isSingle[line]) continue
     const isMeant = (members: readonly number[]) =>
       !isAllowed || members.every((member) => (isBank ? isAllowed(line, member) : isAllowed(member, line)))
     const sums = createSums()

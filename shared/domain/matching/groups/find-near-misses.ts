@@ -98,15 +98,18 @@ function size(amount: Money): Money {
 /** Open ledger entries that share a reference or a telling name with a bank line. */
 function kindred(sides: OpenSides, b: number): { line: number; hasReference: boolean }[] {
   const { profile } = sides.bank
-  const found = new Map<number, boolean>()
+  const { head, next, line } = sides.ledger.byWord
+  const found: { line: number; hasReference: boolean }[] = []
   for (const list of [profile.references, profile.names]) {
     for (let at = list.from[b]!; at < list.from[b + 1]!; at++) {
       const word = list.words[at]!
       if (sides.rarity[word]! < RARITY_MIN) continue
-      for (const l of sides.ledger.byWord.get(word) ?? []) {
-        if (sides.ledger.open[l] && !found.has(l)) found.set(l, list === profile.references)
+      for (let link = head[word]!; link >= 0; link = next[link]!) {
+        const l = line[link]!
+        if (!sides.ledger.open[l] || found.some((kin) => kin.line === l)) continue
+        found.push({ line: l, hasReference: list === profile.references })
       }
     }
   }
-  return [...found].map(([line, hasReference]) => ({ line, hasReference })).sort((x, y) => x.line - y.line)
+  return found.sort((x, y) => x.line - y.line)
 }

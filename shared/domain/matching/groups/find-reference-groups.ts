@@ -2,16 +2,16 @@ import type { Account } from '../pairs/find-pairs.ts'
 import type { Group } from './find-groups.ts'
 import { chanceOfSum, GROUP_PRIOR } from './group-odds.ts'
 import type { OpenSides } from './open-sides.ts'
+import { linesWith } from './word-index.ts'
 
 /** References that stand on open lines of both sides whose amounts cancel out: deposit slips, payment runs, instalments. */
 export function findReferenceGroups(account: Account, sides: OpenSides): Group[] {
   const groups: Group[] = []
   const taken = new Set<number>()
-  const words = [...sides.bank.byWord.keys()].filter(
-    (word) => sides.ledger.byWord.has(word) && isReference(account, word),
-  )
-  const rarest = (word: number) => sides.bank.byWord.get(word)!.length + sides.ledger.byWord.get(word)!.length
-  const candidates = words.map((word) => ({ word, lines: rarest(word), group: groupOf(sides, word) }))
+  const candidates = [...referencesOf(account, sides)].map((word) => {
+    const group = groupOf(sides, word)
+    return { lines: group.banks.length + group.ledgers.length, group }
+  })
   candidates.sort(
     (a, b) => a.lines - b.lines || b.group.confidence - a.group.confidence || compareGroups(a.group, b.group),
   )
@@ -27,14 +27,24 @@ export function findReferenceGroups(account: Account, sides: OpenSides): Group[]
 
 const NUMBER_LENGTH_MIN = 4
 
-function isReference(account: Account, word: number): boolean {
-  return account.weights.role[word] === 2 && account.words.length[word]! >= NUMBER_LENGTH_MIN
+/** References that stand on open lines of both sides. */
+function referencesOf(account: Account, { bank, ledger }: OpenSides): Set<number> {
+  const { from, words } = bank.profile.references
+  const found = new Set<number>()
+  for (const line of bank.byDay) {
+    for (let at = from[line]!; at < from[line + 1]!; at++) {
+      const word = words[at]!
+      const isLong = account.words.length[word]! >= NUMBER_LENGTH_MIN
+      if (isLong && bank.byWord.head[word]! >= 0 && ledger.byWord.head[word]! >= 0) found.add(word)
+    }
+  }
+  return found
 }
 
 /** All open lines with the word, if they cancel out and stand within the days of each other; else confidence 0. */
 function groupOf(sides: OpenSides, word: number): Group {
-  const banks = sides.bank.byWord.get(word)!
-  const ledgers = sides.ledger.byWord.get(word)!
+  const banks = linesWith(sides.bank.byWord, word)
+  const ledgers = linesWith(sides.ledger.byWord, word)
   const group: Group = {
     banks,
     ledgers,

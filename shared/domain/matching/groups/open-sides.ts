@@ -1,8 +1,9 @@
 /** What is still open on both sides, ready to be looked through by day, by word and by amount. */
 import type { Side } from '../columns.ts'
 import type { Account } from '../pairs/find-pairs.ts'
-import type { Profile, WordLists } from '../texts/word-weights.ts'
+import type { Profile } from '../texts/word-weights.ts'
 import { type DayIndex, dayIndexOf } from './day-index.ts'
+import { type WordIndex, wordIndexOf } from './word-index.ts'
 
 export interface OpenSide {
   columns: Side
@@ -15,7 +16,7 @@ export interface OpenSide {
   days: Int32Array
   inByDay: DayIndex
   outByDay: DayIndex
-  byWord: Map<number, number[]>
+  byWord: WordIndex
   byAmount: Map<number, number[]>
   /** Days that a partner may stand before or after a line of this side. */
   partnerBefore: number
@@ -35,8 +36,6 @@ export interface OpenSides {
 
 /** Sums of 40 amounts up to this stay exact. */
 const AMOUNT_MAX = Number.MAX_SAFE_INTEGER / 64
-/** Words and numbers on more open lines than this tie nothing together. */
-const WORD_LINES_MAX = 60
 
 export function createOpenSides(account: Account, openBank: Uint8Array, openLedger: Uint8Array): OpenSides {
   const { lead, thresholds, weights } = account
@@ -80,28 +79,12 @@ function openSideOf(
     days: byDay.map((line) => lead * columns.day[line]!),
     inByDay: dayIndexOf(columns, byDay, lead, false),
     outByDay: dayIndexOf(columns, byDay, lead, true),
-    byWord: wordIndex(places, [profile.references, profile.names]),
+    byWord: wordIndexOf(byDay, [profile.references, profile.names], profile.strangeWeight.length),
     byAmount: amountIndex(places, columns.amount),
     partnerBefore,
     partnerAfter,
   }
   return side as OpenSide
-}
-
-function wordIndex(places: readonly number[], lists: readonly WordLists[]): Map<number, number[]> {
-  const index = new Map<number, number[]>()
-  for (const line of places) {
-    for (const list of lists) {
-      for (let at = list.from[line]!; at < list.from[line + 1]!; at++) {
-        const word = list.words[at]!
-        const lines = index.get(word)
-        if (lines) lines.push(line)
-        else index.set(word, [line])
-      }
-    }
-  }
-  for (const [word, lines] of index) if (lines.length > WORD_LINES_MAX) index.delete(word)
-  return index
 }
 
 function amountIndex(places: readonly number[], amount: Float64Array): Map<number, number[]> {

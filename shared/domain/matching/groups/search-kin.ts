@@ -32,6 +32,7 @@ export function kinOf(
   wanted: 'smaller' | 'larger',
 ): number[] {
   const { other } = side
+  const { head, next, line } = other.byWord
   const day = sides.lead * side.columns.day[single]!
   const size = Math.abs(side.columns.amount[single]!)
   const isOut = side.columns.amount[single]! < 0
@@ -40,15 +41,18 @@ export function kinOf(
     for (let at = list.from[single]!; at < list.from[single + 1]!; at++) {
       const word = list.words[at]!
       if (sides.rarity[word]! < KIN_RARITY_MIN) continue
-      const lines = other.byWord.get(word)
-      if (lines === undefined) continue
-      for (const line of lines) {
-        const otherDay = sides.lead * other.columns.day[line]!
-        if (!other.open[line] || otherDay < day - side.partnerBefore || otherDay > day + side.partnerAfter)
+      for (let link = head[word]!; link >= 0; link = next[link]!) {
+        const candidate = line[link]!
+        const otherDay = sides.lead * other.columns.day[candidate]!
+        if (
+          !other.open[candidate] ||
+          otherDay < day - side.partnerBefore ||
+          otherDay > day + side.partnerAfter
+        )
           continue
-        const amount = other.columns.amount[line]!
+        const amount = other.columns.amount[candidate]!
         if (amount < 0 !== isOut || Math.abs(amount) < size !== (wanted === 'smaller')) continue
-        if (!kin.includes(line)) kin.push(line)
+        if (!kin.includes(candidate)) kin.push(candidate)
       }
     }
   }

@@ -22,8 +22,8 @@ export interface SumsFound {
 }
 
 /**
- * Depth first, cutting off where what is left can no longer reach the target; the last amount of a set is found by binary
- * search. Large sets are found from the other end, by what they leave out.
+ * Depth first, cutting off where what is left can no longer reach the target; the last two amounts of a set are found by
+ * walking inwards from both ends. Large sets are found from the other end, by what they leave out.
  */
 export function findSubsetSums(search: SumSearch): SumsFound {
   const { amounts, count, target } = search
@@ -90,13 +90,32 @@ function descend(walk: Walk, at: number, depth: number, left: number, goal: numb
     }
     return
   }
-  for (let next = at; next + left <= count; next++) {
+  if (left === 2) {
+    addPairs(walk, at, depth, goal)
+    return
+  }
+  // The smallest that so many amounts can make is the sum of the last ones.
+  if (goal > reach[at]! || goal < reach[count - left]!) return
+  for (let next = firstAtMost(amounts, at, count, goal); next + left <= count; next++) {
     const amount = amounts[next]!
-    if (goal > reach[next]! || goal > amount * left) return
-    if (amount >= goal) continue
+    if (goal > amount * left) return
     if (walk.stepsLeft-- <= 0 || walk.solutions.length >= walk.solutionsMax) return
     taken[depth] = next
     descend(walk, next + 1, depth + 1, left - 1, goal - amount)
+  }
+}
+
+/** The last two amounts of a set: as the first becomes smaller the second becomes larger, so both only move inwards. */
+function addPairs({ amounts, count, taken, solutions }: Walk, at: number, depth: number, goal: number): void {
+  let second = count - 1
+  for (let first = at; first < second; first++) {
+    const wanted = goal - amounts[first]!
+    while (second > first && amounts[second]! < wanted) second--
+    for (let place = second; place > first && amounts[place] === wanted; place--) {
+      taken[depth] = first
+      taken[depth + 1] = place
+      solutions.push(Array.from(taken.subarray(0, depth + 2)))
+    }
   }
 }
 

@@ -15,8 +15,8 @@ const LIKELY = 0.02
  * likely pair the odds of its exchanges with the likeliest pairs around it are added to what speaks against it.
  */
 export function spreadProbabilities(component: Component): Float64Array {
-  const byBank = sidesOf(component.bank, component.bankCount)
-  const byLedger = sidesOf(component.ledger, component.ledgerCount)
+  const byBank = sidesOf(component.bank, component.bankCount, component.count)
+  const byLedger = sidesOf(component.ledger, component.ledgerCount, component.count)
   const probability = messages(component, byBank, byLedger)
   return withExchanges(component, byBank, byLedger, probability)
 }
@@ -26,18 +26,17 @@ interface Adjacency {
   edges: Int32Array
 }
 
-function sidesOf(node: Int32Array, nodes: number): Adjacency {
+function sidesOf(node: Int32Array, nodes: number, count: number): Adjacency {
   const from = new Int32Array(nodes + 1)
-  for (const n of node) from[n + 1]!++
+  for (let e = 0; e < count; e++) from[node[e]! + 1]!++
   for (let n = 0; n < nodes; n++) from[n + 1] = from[n + 1]! + from[n]!
   const next = from.slice()
-  const edges = new Int32Array(node.length)
-  for (let e = 0; e < node.length; e++) edges[next[node[e]!]!++] = e
+  const edges = new Int32Array(count)
+  for (let e = 0; e < count; e++) edges[next[node[e]!]!++] = e
   return { from, edges }
 }
 
-function messages({ odds }: Component, byBank: Adjacency, byLedger: Adjacency): Float64Array {
-  const count = odds.length
+function messages({ odds, count }: Component, byBank: Adjacency, byLedger: Adjacency): Float64Array {
   let bankFree = new Float64Array(count).fill(1)
   let ledgerFree = new Float64Array(count).fill(1)
   let bankFreeBefore = new Float64Array(count).fill(1)

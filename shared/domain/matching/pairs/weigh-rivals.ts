@@ -1,13 +1,10 @@
 /** The probability of each candidate pair, given everything else that its two lines could belong to. */
-import { exactProbabilities } from './exact-probabilities.ts'
+import { EXACT_EDGES_MAX, EXACT_LINES_MAX, exactProbabilities } from './exact-probabilities.ts'
 import type { Candidates } from './find-candidates.ts'
 import { spreadProbabilities } from './spread-probabilities.ts'
 
 /** Weights beyond this are as good as certain; larger ones would only drown the rest in rounding. */
 const WEIGHT_MAX = 25
-/** Components whose smaller side has at most so many lines are summed over outright. */
-const EXACT_LINES_MAX = 8
-const EXACT_EDGES_MAX = 96
 
 /**
  * Every way to pair up the lines has the product of its pairs' odds as weight; the probability of a pair is the share of
@@ -23,26 +20,20 @@ export function weighRivals(candidates: Candidates, weights: Float32Array): Floa
   const { edges, from } = componentsOf(candidates)
   const bankPlace = new Int32Array(candidates.from.length).fill(-1)
   const ledgerPlace = new Int32Array(candidates.ledgerFrom.length).fill(-1)
+  const component = createComponent(256)
   for (let c = 0; c + 1 < from.length; c++) {
-    const mine = edges.subarray(from[c]!, from[c + 1]!)
-    if (mine.length === 1) {
-      const odds = oddsOf(weights[mine[0]!]!)
-      probability[mine[0]!] = odds / (1 + odds)
+    const start = from[c]!
+    const end = from[c + 1]!
+    if (isStar(edges, start, end, bank) || isStar(edges, start, end, ledger)) {
+      weighStar(edges, start, end, weights, probability)
       continue
     }
-    if (isStar(mine, bank) || isStar(mine, ledger)) {
-      weighStar(mine, weights, probability)
-      continue
-    }
-    const component: Component = {
-      bankCount: 0,
-      ledgerCount: 0,
-      bank: new Int32Array(mine.length),
-      ledger: new Int32Array(mine.length),
-      odds: new Float64Array(mine.length),
-    }
-    for (let at = 0; at < mine.length; at++) {
-      const e = mine[at]!
+    if (end - start > component.odds.length) Object.assign(component, createComponent(2 * (end - start)))
+    component.count = end - start
+    component.bankCount = 0
+    component.ledgerCount = 0
+    for (let at = 0; at < component.count; at++) {
+      const e = edges[start + at]!
       if (bankPlace[bank[e]!]! < 0) bankPlace[bank[e]!] = component.bankCount++
       if (ledgerPlace[ledger[e]!]! < 0) ledgerPlace[ledger[e]!] = component.ledgerCount++
       component.bank[at] = bankPlace[bank[e]!]!
@@ -50,23 +41,29 @@ export function weighRivals(candidates: Candidates, weights: Float32Array): Floa
       component.odds[at] = oddsOf(weights[e]!)
     }
     const smaller = Math.min(component.bankCount, component.ledgerCount)
-    const isSmall = smaller <= EXACT_LINES_MAX && mine.length <= EXACT_EDGES_MAX
+    const isSmall = smaller <= EXACT_LINES_MAX && component.count <= EXACT_EDGES_MAX
     const found = isSmall ? exactProbabilities(component) : spreadProbabilities(component)
-    for (let at = 0; at < mine.length; at++) probability[mine[at]!] = rounded(found[at]!)
+    for (let at = 0; at < component.count; at++) probability[edges[start + at]!] = rounded(found[at]!)
   }
   return probability
 }
 
 /** Whether all edges have one line in common, the commonest shape of all. */
-function isStar(edges: Int32Array, node: Int32Array): boolean {
-  for (const e of edges) if (node[e] !== node[edges[0]!]) return false
+function isStar(edges: Int32Array, start: number, end: number, node: Int32Array): boolean {
+  for (let at = start + 1; at < end; at++) if (node[edges[at]!] !== node[edges[start]!]) return false
   return true
 }
 
-function weighStar(edges: Int32Array, weights: Float32Array, probability: Float64Array): void {
+function weighStar(
+  edges: Int32Array,
+  start: number,
+  end: number,
+  weights: Float32Array,
+  probability: Float64Array,
+): void {
   let total = 1
-  for (const e of edges) total += oddsOf(weights[e]!)
-  for (const e of edges) probability[e] = rounded(oddsOf(weights[e]!) / total)
+  for (let at = start; at < end; at++) total += oddsOf(weights[edges[at]!]!)
+  for (let at = start; at < end; at++) probability[edges[at]!] = rounded(oddsOf(weights[edges[at]!]!) / total)
 }
 
 /** Rounded, so that sums in another order do not show. */
@@ -78,14 +75,29 @@ function oddsOf(weight: number): number {
   return Math.exp(Math.min(WEIGHT_MAX, weight))
 }
 
-/** Candidate pairs of one component, its lines numbered from 0 on each side; edges in order of bank line, then ledger entry. */
+/**
+ * Candidate pairs of one component, its lines numbered from 0 on each side; edges in order of bank line, then ledger entry.
+ * The lists may be longer: only the first `count` edges mean something.
+ */
 export interface Component {
+  count: number
   bankCount: number
   ledgerCount: number
   bank: Int32Array
   ledger: Int32Array
   /** How much likelier each pair is than both its lines alone. */
   odds: Float64Array
+}
+
+function createComponent(room: number): Component {
+  return {
+    count: 0,
+    bankCount: 0,
+    ledgerCount: 0,
+    bank: new Int32Array(room),
+    ledger: new Int32Array(room),
+    odds: new Float64Array(room),
+  }
 }
 
 /** Edges by component, in their order within each; component c has `edges[from[c]] .. edges[from[c + 1] - 1]`. */

@@ -64,8 +64,11 @@ export function intern(
 
 /** The word as text, for sentences and tests. */
 export function spell(words: Vocabulary, id: number): string {
-  const start = words.start[id]!
-  return String.fromCharCode(...words.chars.subarray(start, start + words.length[id]!))
+  let text = ''
+  for (let at = words.start[id]!; at < words.start[id]! + words.length[id]!; at++) {
+    text += String.fromCharCode(words.chars[at]!)
+  }
+  return text
 }
 
 function sameChars(words: Vocabulary, start: number, chars: Uint16Array, from: number, to: number): boolean {
