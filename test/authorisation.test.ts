@@ -135,6 +135,7 @@ const bodies: Record<string, (ids: Record<IdKind, string | number>) => unknown> 
     accountNumber: '1234',
   }),
   updateCompany: () => ({ name: 'Renamed', version: 1 }),
+  updateCompanyPolicies: () => ({ requiresSecondPerson: true, version: 1 }),
   chooseDefaultCompany: (ids) => ({ companyId: ids.company }),
   addMember: () => ({ email: 'new@example.com', role: 'viewer' }),
   updateMember: () => ({ role: 'viewer' }),

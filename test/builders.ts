@@ -3,7 +3,18 @@ import type { Desk } from './desk.ts'
 
 export async function aCompany(desk: Desk, as: string, name = 'Maple Trading') {
   const { body } = await desk.call('createCompany', { as, body: { name, baseCurrency: 'CAD' } })
-  return body as { id: number; name: string }
+  return body as { id: number; name: string; version: number }
+}
+
+/** Somebody with an account of their own who may do what the role says. Their id is their name. */
+export async function aMember(desk: Desk, as: string, companyId: number, name: string, role = 'accountant') {
+  await desk.person(name)
+  const reply = await desk.call('addMember', {
+    as,
+    params: { id: companyId },
+    body: { email: `${name}@example.com`, role },
+  })
+  if (reply.status !== 201) throw new Error(`${name} was not added: ${reply.body.message}`)
 }
 
 export async function anAccount(

@@ -16,7 +16,6 @@ export const handler = lambda(updateCompany, async ({ body, caller, scope, plan 
     taxId: body.taxId === undefined ? before.taxId : body.taxId || null,
     baseCurrency: body.baseCurrency ?? before.baseCurrency,
     timeZone: body.timeZone ?? before.timeZone,
-    autoApprove: body.autoApprove ?? before.autoApprove,
     version: before.version + 1,
     updatedAt: plan.now,
   }

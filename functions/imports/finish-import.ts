@@ -1,3 +1,4 @@
+import { modeOfUnattendedRun } from '../../shared/domain/companies/policies.ts'
 import { openRun } from '../../shared/domain/matching/open-run.ts'
 import { getAccount, markSynced } from '../storage/accounts.ts'
 import { getCompany } from '../storage/companies.ts'
@@ -21,7 +22,7 @@ export async function finishImport(scope: Scope, importId: string, plan: WritePl
       ? openRun({
           id: newRecordId(scope, plan.context.now),
           account,
-          mode: company?.autoApprove ? 'live' : 'dry',
+          mode: company ? modeOfUnattendedRun(company) : 'dry',
           cause: 'import',
           userId: 'system',
           now: plan.now,

@@ -1,5 +1,6 @@
 import { listMatches, type Match } from '../../shared/contract/matches.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
+import { isLive } from '../../shared/domain/matches/match.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getCompany } from '../storage/companies.ts'
 import { listPage } from '../storage/lists.ts'
@@ -16,7 +17,7 @@ export const handler = lambda(listMatches, async ({ query, scope, now }) => {
     filters: { list: 'matches', accountId, approvalStatus },
     matches: (match) =>
       (accountId === undefined || match.financialAccountId === accountId) &&
-      (approvalStatus === undefined || match.approvalStatus === approvalStatus),
+      (approvalStatus === undefined ? isLive(match) : match.approvalStatus === approvalStatus),
     limit,
     cursor,
   })

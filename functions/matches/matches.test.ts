@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { verify } from '../../shared/domain/audit/invariants.ts'
-import { aBankLine, aCompany, aLedgerEntry, anAccount } from '../../test/builders.ts'
+import { aBankLine, aCompany, aLedgerEntry, aMember, anAccount } from '../../test/builders.ts'
 import { type Desk, startDesk } from '../../test/desk.ts'
 
 let desk: Desk
@@ -112,3 +112,85 @@ test('what the browser says of confidence, company or approval is not believed',
   expect(body).toMatchObject({ confidence: 'manual', confidenceScore: 1, matchType: 'one_to_one' })
   expect((await desk.call('createMatch', { as, body: { ...pair, approvedBy: 'me' } })).status).toBe(400)
 })
+
+test('an approval taken back is pending again, and so is a rejection while both sides are free', async () => {
+  const pair = await aPair()
+  const { id } = (await desk.call('createMatch', { as, body: pair })).body
+  const params = { id }
+  await desk.call('approveMatch', { as, params })
+  expect((await desk.call('undoMatchDecision', { as, params })).body).toMatchObject({
+    approvalStatus: 'pending',
+    approvedBy: null,
+    approvedAt: null,
+  })
+  await desk.call('rejectMatch', { as, params })
+  expect((await desk.call('undoMatchDecision', { as, params })).body).toMatchObject({
+    approvalStatus: 'pending',
+  })
+  const other = await desk.call('createMatch', { as, body: pair })
+  expect(other.body.code).toBe('match.line-taken')
+  expect((await desk.call('undoMatchDecision', { as, params })).body.code).toBe('match.state')
+})
+
+test('a rejection whose line was matched anew since stays, and says which line it was', async () => {
+  const pair = await aPair()
+  const { id } = (await desk.call('createMatch', { as, body: pair })).body
+  await desk.call('rejectMatch', { as, params: { id } })
+  await desk.call('createMatch', { as, body: pair })
+  expect(await desk.call('undoMatchDecision', { as, params: { id } })).toMatchObject({
+    status: 409,
+    body: { code: 'match.line-taken', message: expect.stringContaining('"Deposit"') },
+  })
+})
+
+test('a rejected match is no longer among the live ones, and is found when asked for', async () => {
+  const { id } = (await desk.call('createMatch', { as, body: await aPair() })).body
+  await desk.call('rejectMatch', { as, params: { id } })
+  const ids = async (query: object) =>
+    (await desk.call('listMatches', { as, query: { companyId, ...query } })).body.map(
+      (match: { id: string }) => match.id,
+    )
+  expect(await ids({})).not.toContain(id)
+  expect(await ids({ approvalStatus: 'rejected' })).toContain(id)
+  expect((await desk.call('deleteMatch', { as, params: { id } })).status).toBe(404)
+})
+
+test('where the company asks for a second person, whoever prepared a match cannot approve it', async () => {
+  const { companyId: own, accountId: account } = await aCompanyOfTwo()
+  const [bank, ledger] = [await aBankLine(desk, as, account), await aLedgerEntry(desk, as, account)]
+  const { id } = (
+    await desk.call('createMatch', {
+      as,
+      body: { sourceTransactionId: bank.id, ledgerTransactionId: ledger.id },
+    })
+  ).body
+  const params = { id }
+  expect(await desk.call('approveMatch', { as, params })).toMatchObject({
+    status: 403,
+    body: { code: 'match.second-person' },
+  })
+  expect((await desk.call('approveMatch', { as: 'ben', params })).body).toMatchObject({
+    approvalStatus: 'approved',
+    createdBy: as,
+    approvedBy: 'ben',
+  })
+  await desk.call('updateCompanyPolicies', {
+    as,
+    params: { id: own },
+    body: { requiresSecondPerson: false, version: 2 },
+  })
+  await desk.call('undoMatchDecision', { as, params })
+  expect((await desk.call('approveMatch', { as, params })).status).toBe(200)
+})
+
+/** Anna owns it, Ben keeps its books with her, and approvals need a second person. */
+async function aCompanyOfTwo() {
+  const { id, version } = await aCompany(desk, as)
+  await aMember(desk, as, id, 'ben')
+  await desk.call('updateCompanyPolicies', {
+    as,
+    params: { id },
+    body: { requiresSecondPerson: true, version },
+  })
+  return { companyId: id, accountId: (await anAccount(desk, as, id)).id }
+}

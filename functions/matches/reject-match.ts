@@ -1,20 +1,20 @@
 import { rejectMatch } from '../../shared/contract/matches.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { getMatch, notPending, rememberRejected, removeMatch } from '../storage/matches.ts'
+import { decideMatch, freeSides, getMatch, notPending, rememberRejected } from '../storage/matches.ts'
 
 export const handler = lambda(rejectMatch, async ({ params, scope, plan }) => {
-  const match = await getMatch(scope, params.id)
-  if (match.approvalStatus !== 'pending') throw notPending(match)
+  const before = await getMatch(scope, params.id)
+  if (before.approvalStatus !== 'pending') throw notPending(before)
 
-  await removeMatch(plan, scope, match, 'rejected')
-  rememberRejected(plan, scope, match.financialAccountId, {
-    bankIds: match.sourceTransactions.map(({ id }) => id),
-    ledgerIds: match.ledgerTransactions.map(({ id }) => id),
-  })
-  return plan.commit({
-    ...match,
+  const after = {
+    ...before,
     approvalStatus: 'rejected' as const,
-    version: match.version + 1,
+    version: before.version + 1,
     updatedAt: plan.now,
-  })
+  }
+
+  decideMatch(plan, scope, before, after, 'rejected')
+  await freeSides(plan, scope, before)
+  rememberRejected(plan, scope, before)
+  return plan.commit(after)
 })

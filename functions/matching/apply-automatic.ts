@@ -37,6 +37,7 @@ export async function applyAutomatic(scope: Scope, runId: string, plan: WritePla
     const match = matchOfProposal(proposal, {
       id,
       origin: 'auto',
+      createdBy: 'system',
       approvedBy: 'system',
       algorithmVersion: run.algorithmVersion ?? '',
       now: plan.now,

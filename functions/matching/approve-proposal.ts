@@ -1,7 +1,9 @@
 import { approveProposal } from '../../shared/contract/matching.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
+import { mayApprove } from '../../shared/domain/companies/policies.ts'
 import { refuseTaken } from '../matches/refuse-taken.ts'
 import { lambda } from '../runtime/lambda.ts'
+import { getCompany } from '../storage/companies.ts'
 import { getLines } from '../storage/lines.ts'
 import { createMatch } from '../storage/matches.ts'
 import { newRecordId } from '../storage/records.ts'
@@ -11,7 +13,8 @@ import { matchOfProposal } from './match-of-proposal.ts'
 export const handler = lambda(approveProposal, async ({ params, scope, caller, plan, now }) => {
   const proposal = await getProposal(scope, params.id)
   if (proposal.state !== 'open') throw refuse('proposal.state', { state: proposal.state })
-  const [run, bank, ledger] = await Promise.all([
+  const [company, run, bank, ledger] = await Promise.all([
+    getCompany(scope),
     getRun(scope, proposal.runId),
     getLines(
       scope,
@@ -24,13 +27,16 @@ export const handler = lambda(approveProposal, async ({ params, scope, caller, p
       proposal.ledgerTransactions.map(({ id }) => id),
     ),
   ])
+  if (!company) throw refuse('not-found')
   refuseTaken([...bank, ...ledger])
 
   const id = newRecordId(scope, now)
   const match = matchOfProposal(proposal, {
     id,
     origin: 'manual',
-    approvedBy: caller.userId,
+    createdBy: caller.userId,
+    // Where a second person has to look, taking the suggestion up is preparing the match.
+    approvedBy: mayApprove(company, caller.userId, caller.userId) ? caller.userId : null,
     algorithmVersion: run.algorithmVersion ?? '',
     now: plan.now,
   })

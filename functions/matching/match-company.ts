@@ -4,6 +4,7 @@
  */
 import { nightDue as nightDueEvent } from '../../events/night-due.ts'
 import { nightDue } from '../../shared/domain/calendar/night.ts'
+import { modeOfUnattendedRun } from '../../shared/domain/companies/policies.ts'
 import { openRun } from '../../shared/domain/matching/open-run.ts'
 import { consumer } from '../runtime/consumer.ts'
 import { listAccounts, type StoredAccount } from '../storage/accounts.ts'
@@ -35,7 +36,7 @@ async function beginNight(scope: Scope, requestId: string): Promise<Night | unde
   if (!date) return last
   const accounts = await accountsWithNews(scope, plan.context.now)
 
-  const mode = company.autoApprove ? 'live' : 'dry'
+  const mode = modeOfUnattendedRun(company)
   const runs = accounts.map((account) => {
     const id = newRecordId(scope, plan.context.now)
     return openRun({ id, account, mode, cause: 'schedule', userId: 'system', now: plan.now })

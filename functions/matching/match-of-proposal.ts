@@ -6,14 +6,16 @@ import { openMatch } from '../../shared/domain/matches/open-match.ts'
 export interface Approval {
   id: string
   origin: 'manual' | 'auto'
-  approvedBy: string
+  createdBy: string
+  /** Null where it awaits a second person. */
+  approvedBy: string | null
   algorithmVersion: string
   now: string
 }
 
 export function matchOfProposal(
   proposal: Proposal,
-  { id, origin, approvedBy, algorithmVersion, now }: Approval,
+  { id, origin, createdBy, approvedBy, algorithmVersion, now }: Approval,
 ): Match {
   return openMatch({
     id,
@@ -31,7 +33,7 @@ export function matchOfProposal(
     approvedBy,
     runId: proposal.runId,
     notes: null,
-    createdBy: approvedBy,
+    createdBy,
     now,
   })
 }

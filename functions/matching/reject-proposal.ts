@@ -11,10 +11,7 @@ export const handler = lambda(rejectProposal, async ({ params, scope, plan }) =>
   const after = { ...proposal, state: 'rejected' as const, matchId: null }
 
   decideProposal(plan, scope, proposal, { state: after.state, matchId: after.matchId })
-  rememberRejected(plan, scope, proposal.financialAccountId, {
-    bankIds: proposal.sourceTransactions.map(({ id }) => id),
-    ledgerIds: proposal.ledgerTransactions.map(({ id }) => id),
-  })
+  rememberRejected(plan, scope, proposal)
   plan.changed({ entityType: 'proposal', entityId: proposal.id, action: 'rejected', before: proposal, after })
   return plan.commit(after)
 })

@@ -1,5 +1,6 @@
 import type { Match } from '../../shared/contract/matches.ts'
 import type { Operation } from '../../shared/contract/operations.ts'
+import { isLive } from '../../shared/domain/matches/match.ts'
 import { listPage } from '../storage/lists.ts'
 import { removeMatch } from '../storage/matches.ts'
 import { advanceOperation } from '../storage/operations.ts'
@@ -18,7 +19,7 @@ export async function takeBackRun(plan: WritePlan, scope: Scope, operation: Oper
     scope,
     ranges: recordRanges(scope, 'matches', run.createdAt, plan.context.now),
     filters: { list: 'run', id: run.id },
-    matches: ({ runId, origin }) => runId === run.id && origin === 'auto',
+    matches: (match) => match.runId === run.id && match.origin === 'auto' && isLive(match),
     limit: 20,
   })
   if (!matches.length) return false
@@ -27,7 +28,7 @@ export async function takeBackRun(plan: WritePlan, scope: Scope, operation: Oper
   for (const match of matches) {
     const actions = 1 + match.sourceTransactions.length + match.ledgerTransactions.length
     if (taken > 0 && plan.sizeLeft < actions + OTHER_ACTIONS) break
-    await removeMatch(plan, scope, match, 'deleted')
+    await removeMatch(plan, scope, match)
     taken++
   }
   advanceOperation(plan, scope, operation, { status: 'undoing', processed: operation.processed + taken })

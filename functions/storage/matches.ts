@@ -3,7 +3,7 @@ import type { Match, MatchedLine } from '../../shared/contract/matches.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import type { LedgerTransaction, SourceTransaction } from '../../shared/contract/transactions.ts'
 import { pairKey } from '../../shared/domain/matching/proposal.ts'
-import { keys } from './keys.ts'
+import { type Key, keys } from './keys.ts'
 import { findLines, freeLine, takeLine } from './lines.ts'
 import { getRecord, recordKey } from './records.ts'
 import type { Scope } from './scope.ts'
@@ -24,49 +24,60 @@ export function createMatch(
   { withRefusal = true, withChange = true } = {},
 ): void {
   plan.create(recordKey(scope, 'matches', match.id), match)
-  for (const line of bank) takeLine(plan, scope, 'bank', line, match.id, withRefusal)
-  for (const line of ledger) takeLine(plan, scope, 'ledger', line, match.id, withRefusal)
+  takeSides(plan, scope, match.id, bank, ledger, withRefusal)
   if (withChange)
     plan.changed({ entityType: 'transaction_match', entityId: match.id, action: 'created', after: match })
 }
 
-/** The approval moves on; the condition is the state that the decision was made on. */
-export function decideMatch(plan: WritePlan, scope: Scope, before: Match, after: Match): void {
+/** A decision moves on; the condition is the state that it was made on. Its lines are taken or freed beside it. */
+export function decideMatch(
+  plan: WritePlan,
+  scope: Scope,
+  before: Match,
+  after: Match,
+  action: 'approved' | 'rejected' | 'updated',
+): void {
   plan.put(recordKey(scope, 'matches', after.id), after, {
     expression: 'version = :version',
     values: { ':version': before.version },
   })
-  const action = after.approvalStatus === 'approved' ? 'approved' : 'updated'
   plan.changed({ entityType: 'transaction_match', entityId: after.id, action, before, after })
 }
 
 /** Both sides are open again and the match is gone; the audit record keeps it. */
-export async function removeMatch(
-  plan: WritePlan,
-  scope: Scope,
-  match: Match,
-  action: 'deleted' | 'rejected',
-): Promise<void> {
-  const [bank, ledger] = await Promise.all([
-    findLines(
-      scope,
-      'bank',
-      match.sourceTransactions.map(({ id }) => id),
-    ),
-    findLines(
-      scope,
-      'ledger',
-      match.ledgerTransactions.map(({ id }) => id),
-    ),
-  ])
+export async function removeMatch(plan: WritePlan, scope: Scope, match: Match): Promise<void> {
   plan.delete(recordKey(scope, 'matches', match.id), {
     expression: 'version = :version',
     values: { ':version': match.version },
   })
+  await freeSides(plan, scope, match)
+  plan.changed({ entityType: 'transaction_match', entityId: match.id, action: 'deleted', before: match })
+}
+
+export function takeSides(
+  plan: WritePlan,
+  scope: Scope,
+  matchId: string,
+  bank: readonly SourceTransaction[],
+  ledger: readonly LedgerTransaction[],
+  withRefusal = true,
+): void {
+  for (const line of bank) takeLine(plan, scope, 'bank', line, matchId, withRefusal)
+  for (const line of ledger) takeLine(plan, scope, 'ledger', line, matchId, withRefusal)
+}
+
+export async function freeSides(plan: WritePlan, scope: Scope, match: PairOfSides): Promise<void> {
+  const { bankIds, ledgerIds } = idsOf(match)
+  const [bank, ledger] = await Promise.all([
+    findLines(scope, 'bank', bankIds),
+    findLines(scope, 'ledger', ledgerIds),
+  ])
   for (const line of bank.values()) freeLine(plan, scope, 'bank', line)
   for (const line of ledger.values()) freeLine(plan, scope, 'ledger', line)
-  plan.changed({ entityType: 'transaction_match', entityId: match.id, action, before: match })
 }
+
+/** A match or a proposal. */
+type PairOfSides = Pick<Match, 'financialAccountId' | 'sourceTransactions' | 'ledgerTransactions'>
 
 interface RejectedPair {
   bankIds: string[]
@@ -74,12 +85,29 @@ interface RejectedPair {
 }
 
 /** Remembers that these do not belong together. */
-export function rememberRejected(plan: WritePlan, scope: Scope, accountId: number, pair: RejectedPair): void {
-  const sk = `${pair.bankIds.map(tail).join(',')}|${pair.ledgerIds.map(tail).join(',')}`
-  plan.put(
-    { pk: keys.rejectedPairs(scope, accountId), sk },
-    { ...pair, rejectedBy: plan.context.userId, rejectedAt: plan.now },
-  )
+export function rememberRejected(plan: WritePlan, scope: Scope, sides: PairOfSides): void {
+  const rejected = { ...idsOf(sides), rejectedBy: plan.context.userId, rejectedAt: plan.now }
+  plan.put(rejectedKey(scope, sides), rejected)
+}
+
+/** They may be proposed again. */
+export function forgetRejected(plan: WritePlan, scope: Scope, sides: PairOfSides): void {
+  plan.delete(rejectedKey(scope, sides))
+}
+
+function rejectedKey(scope: Scope, sides: PairOfSides): Key {
+  const { bankIds, ledgerIds } = idsOf(sides)
+  return {
+    pk: keys.rejectedPairs(scope, sides.financialAccountId),
+    sk: `${bankIds.map(tail).join(',')}|${ledgerIds.map(tail).join(',')}`,
+  }
+}
+
+function idsOf({ sourceTransactions, ledgerTransactions }: PairOfSides): RejectedPair {
+  return {
+    bankIds: sourceTransactions.map(({ id }) => id),
+    ledgerIds: ledgerTransactions.map(({ id }) => id),
+  }
 }
 
 /** As the engine reads them: every bank line with every ledger entry of what was rejected. */

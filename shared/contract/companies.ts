@@ -3,6 +3,9 @@ import { ROLES } from '../domain/companies/role.ts'
 import { endpoint } from './endpoint.ts'
 import { CompanyId, CompanyIdText, Currency, Instant, TimeZone, text } from './scalars.ts'
 
+/** How this company approves; see the domain's policies. */
+const policies = { autoApprove: z.boolean(), requiresSecondPerson: z.boolean() }
+
 export const Company = z.strictObject({
   id: CompanyId,
   name: z.string(),
@@ -11,7 +14,7 @@ export const Company = z.strictObject({
   timeZone: z.string(),
   plan: z.enum(['startup', 'professional', 'enterprise']),
   trialEndsAt: Instant,
-  autoApprove: z.boolean(),
+  ...policies,
   /** What the caller may do here. */
   role: z.enum(ROLES),
   isDefault: z.boolean(),
@@ -67,7 +70,7 @@ export const updateCompany = endpoint({
   subject: 'companies',
   method: 'PUT',
   path: '/api/companies/{id}',
-  summary: 'Name, tax id, time zone, base currency, and whether clear matches are approved by themselves',
+  summary: 'Name, tax id, time zone and base currency',
   access: 'owner',
   status: 200,
   params: z.strictObject({ id: CompanyIdText }),
@@ -76,8 +79,22 @@ export const updateCompany = endpoint({
     taxId: text(40).nullish(),
     baseCurrency: Currency.optional(),
     timeZone: TimeZone.optional(),
-    autoApprove: z.boolean().optional(),
     version: z.int(),
   }),
+  reply: Company,
+})
+
+export const updateCompanyPolicies = endpoint({
+  name: 'updateCompanyPolicies',
+  subject: 'companies',
+  method: 'PUT',
+  path: '/api/companies/{id}/policies',
+  summary: 'Whether clear matches are approved by themselves, and whether an approval needs a second person',
+  access: 'admin',
+  status: 200,
+  params: z.strictObject({ id: CompanyIdText }),
+  body: z
+    .strictObject({ ...policies, version: z.int() })
+    .partial({ autoApprove: true, requiresSecondPerson: true }),
   reply: Company,
 })

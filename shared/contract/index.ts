@@ -20,6 +20,7 @@ export const surface = {
   getCompany: companies.getCompany,
   createCompany: companies.createCompany,
   updateCompany: companies.updateCompany,
+  updateCompanyPolicies: companies.updateCompanyPolicies,
 
   listMembers: members.listMembers,
   addMember: members.addMember,
@@ -65,6 +66,7 @@ export const surface = {
   deleteMatch: matches.deleteMatch,
   approveMatch: matches.approveMatch,
   rejectMatch: matches.rejectMatch,
+  undoMatchDecision: matches.undoMatchDecision,
 
   listChartAccounts: journal.listChartAccounts,
   listJournalEntries: journal.listJournalEntries,

@@ -79,7 +79,7 @@ export const listMatches = endpoint({
   subject: 'matches',
   method: 'GET',
   path: '/api/matches',
-  summary: 'The live matches of a company or account, newest first',
+  summary: 'The live matches of a company or account, newest first; the rejected ones when asked for',
   access: 'viewer',
   status: 200,
   query: z.strictObject({
@@ -131,7 +131,7 @@ export const approveMatch = endpoint({
   subject: 'matches',
   method: 'POST',
   path: '/api/matches/{id}/approve',
-  summary: 'Sign off a pending match',
+  summary: 'Sign off a pending match; where the company asks for a second person, not by whoever prepared it',
   access: 'accountant',
   status: 200,
   params: id,
@@ -144,6 +144,18 @@ export const rejectMatch = endpoint({
   method: 'POST',
   path: '/api/matches/{id}/reject',
   summary: 'Reject a pending match: both sides are open again and the pair is not proposed any more',
+  access: 'accountant',
+  status: 200,
+  params: id,
+  reply: Match,
+})
+
+export const undoMatchDecision = endpoint({
+  name: 'undoMatchDecision',
+  subject: 'matches',
+  method: 'POST',
+  path: '/api/matches/{id}/undo',
+  summary: 'Take an approval or a rejection back: the match is pending again, if both its sides are free',
   access: 'accountant',
   status: 200,
   params: id,

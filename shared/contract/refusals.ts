@@ -82,6 +82,16 @@ const table = {
     sentence:
       'Someone else has just matched "{description}". It is no longer open; the list has been refreshed.',
   },
+  'match.second-person': {
+    status: 403,
+    sentence:
+      'You prepared this match, and this company asks for a second person. Someone else has to approve it.',
+  },
+  'run.second-person': {
+    status: 422,
+    sentence:
+      'This company asks for a second person, so no run approves by itself. Run the matching and let two people decide.',
+  },
   'match.state': { status: 409, sentence: 'This match is already {state}.' },
   'proposal.state': { status: 409, sentence: 'This suggestion was already {state}.' },
 

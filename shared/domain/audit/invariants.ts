@@ -5,7 +5,7 @@
 import type { Day } from '../calendar/day.ts'
 import { parseLineId, parseRecordId } from '../ids/ids.ts'
 import { faultOf, ledgerAmountOf, totalsOf } from '../journal/entry.ts'
-import { TOLERANCE } from '../matches/match.ts'
+import { isLive, TOLERANCE } from '../matches/match.ts'
 import { absolute, money, sumOf } from '../money/money.ts'
 import {
   explainedCounter,
@@ -92,7 +92,7 @@ function ownCompany(of: CompanyItems, fail: (sentence: string) => void): void {
 
 function lineStates(of: CompanyItems, fail: (sentence: string) => void): void {
   const holders = new Map<string, string>()
-  for (const match of of.matches) {
+  for (const match of of.matches.filter(isLive)) {
     for (const { id } of [...match.sourceTransactions, ...match.ledgerTransactions]) {
       if (holders.has(id)) fail(`line ${id} is held by ${holders.get(id)} and ${match.id}`)
       holders.set(id, match.id)
@@ -110,7 +110,7 @@ function lineStates(of: CompanyItems, fail: (sentence: string) => void): void {
 }
 
 function matchSums(of: CompanyItems, fail: (sentence: string) => void): void {
-  for (const match of of.matches) {
+  for (const match of of.matches.filter(isLive)) {
     const lines = [
       ...match.sourceTransactions.map(({ id }) => of.bank.get(id)),
       ...match.ledgerTransactions.map(({ id }) => of.ledger.get(id)),

@@ -22,6 +22,7 @@ export function openCompany({ id, name, taxId, baseCurrency, timeZone, now }: Ne
     plan: 'professional' as const,
     trialEndsAt: new Date(Date.parse(now) + TRIAL_DAYS * MS_PER_DAY).toISOString(),
     autoApprove: true,
+    requiresSecondPerson: false,
     version: 1,
     createdAt: now,
     updatedAt: now,

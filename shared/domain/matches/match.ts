@@ -37,6 +37,11 @@ export function differenceOf(bank: readonly MatchableLine[], ledger: readonly Ma
   return sumOf([...bank, ...ledger].map(({ amount }) => money(amount)))
 }
 
+/** Whether a match holds its lines: a rejected one only remembers them. */
+export function isLive({ approvalStatus }: { approvalStatus: string }): boolean {
+  return approvalStatus !== 'rejected'
+}
+
 export type Cardinality = 'one_to_one' | 'one_to_many' | 'many_to_one' | 'many_to_many'
 
 /** Bank side first: one bank line with several ledger entries is one_to_many. */

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verify } from '../../shared/domain/audit/invariants.ts'
+import { aBankLine, aCompany, aLedgerEntry, aMember, anAccount, anUpload } from '../../test/builders.ts'
+import { type Desk, startDesk } from '../../test/desk.ts'
+
+let desk: Desk
+let id: number
+const as = 'anna'
+
+beforeAll(async () => {
+  desk = await startDesk()
+  id = (await aCompany(desk, as)).id
+  await aMember(desk, as, id, 'ben')
+  await aMember(desk, as, id, 'ada', 'admin')
+})
+afterAll(async () => {
+  expect(verify(await desk.items()).broken).toEqual([])
+  await desk.stop()
+})
+
+const company = async () => (await desk.call('getCompany', { as, params: { id } })).body
+const decide = async (by: string, policies: object) =>
+  desk.call('updateCompanyPolicies', {
+    as: by,
+    params: { id },
+    body: { ...policies, version: (await company()).version },
+  })
+
+test('an administrator decides how the company approves, an accountant does not', async () => {
+  expect((await decide('ada', { requiresSecondPerson: true })).body).toMatchObject({
+    requiresSecondPerson: true,
+    autoApprove: true,
+  })
+  expect((await decide('ben', { requiresSecondPerson: false })).status).toBe(403)
+})
+
+test('a policy that someone else has changed since is not overwritten', async () => {
+  const { version } = await company()
+  await decide('ada', { autoApprove: false })
+  const late = await desk.call('updateCompanyPolicies', {
+    as,
+    params: { id },
+    body: { autoApprove: true, version },
+  })
+  expect(late).toMatchObject({ status: 409, body: { code: 'version.stale' } })
+  expect(await company()).toMatchObject({ autoApprove: false })
+})
+
+test.each([
+  [{ autoApprove: true, requiresSecondPerson: false }, 'live'],
+  [{ autoApprove: false, requiresSecondPerson: false }, 'dry'],
+  [{ autoApprove: true, requiresSecondPerson: true }, 'dry'],
+])('with %o the run after an import is %s', async (policies, mode) => {
+  await decide(as, policies)
+  const account = await anAccount(desk, as, id, { name: `Account ${JSON.stringify(policies)}` })
+  const { id: importId } = await anUpload(
+    desk,
+    as,
+    account.id,
+    'Date,Description,Amount\n2026-02-01,Coffee,-3.00',
+  )
+  await desk.drain()
+  const { runId } = (await desk.call('getImport', { as, params: { id: importId } })).body
+  expect((await desk.call('getMatchingRun', { as, params: { id: runId } })).body).toMatchObject({ mode })
+})
+
+test('under four eyes a suggestion that someone takes up awaits the next person', async () => {
+  await decide(as, { requiresSecondPerson: true })
+  const account = await anAccount(desk, as, id, { name: 'Four eyes' })
+  const text = { description: 'CUSTOMER LTD INV-77' }
+  await aBankLine(desk, as, account.id, { ...text, reference: 'INV-77' })
+  await aLedgerEntry(desk, as, account.id, { ...text, referenceNumber: 'INV-77' })
+  const { body: run } = await desk.call('createMatchingRun', { as, body: { accountId: account.id } })
+  await desk.drain()
+  const { body: proposals } = await desk.call('listProposals', {
+    as,
+    query: { accountId: account.id, runId: run.id },
+  })
+  const { body: match } = await desk.call('approveProposal', { as: 'ben', params: { id: proposals[0].id } })
+  expect(match).toMatchObject({ approvalStatus: 'pending', createdBy: 'ben', approvedBy: null })
+  const params = { id: match.id }
+  expect((await desk.call('approveMatch', { as: 'ben', params })).body.code).toBe('match.second-person')
+  expect((await desk.call('approveMatch', { as, params })).body).toMatchObject({ approvedBy: as })
+})
+
+test('under four eyes no run approves by itself, whoever starts it', async () => {
+  await decide(as, { requiresSecondPerson: true })
+  const { id: accountId } = await anAccount(desk, as, id, { name: 'Started by hand' })
+  const start = (mode: string) => desk.call('createMatchingRun', { as, body: { accountId, mode } })
+  expect(await start('live')).toMatchObject({ status: 422, body: { code: 'run.second-person' } })
+  expect((await start('dry')).status).toBe(202)
+})
