@@ -26,6 +26,8 @@ export interface Call {
   /** Idempotency-Key; made up for every write where it is left out, `null` sends none. */
   key?: string | null
   headers?: Record<string, string>
+  /** When the session began; now where it is left out. */
+  signedInAt?: Date
 }
 
 /** A test looks into whatever came. */
@@ -183,7 +185,7 @@ function keySchema(hash: string, range: string) {
   ]
 }
 
-function httpEvent(of: Endpoint, { as, params = {}, query = {}, body, key, headers = {} }: Call) {
+function httpEvent(of: Endpoint, { as, params = {}, query = {}, body, key, headers = {}, signedInAt }: Call) {
   const text = (values: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
   const sent: Record<string, string> = { ...headers }
@@ -197,7 +199,16 @@ function httpEvent(of: Endpoint, { as, params = {}, query = {}, body, key, heade
     pathParameters: text(params),
     requestContext: {
       requestId: randomUUID(),
-      authorizer: { jwt: { claims: { sub: as, token_use: 'access' }, scopes: [] } },
+      authorizer: {
+        jwt: {
+          claims: {
+            sub: as,
+            token_use: 'access',
+            auth_time: String(Math.floor((signedInAt ?? new Date()).getTime() / 1000)),
+          },
+          scopes: [],
+        },
+      },
     },
     body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
     isBase64Encoded: false,

@@ -4,7 +4,7 @@ import { refuse } from '../../shared/contract/refusals.ts'
 import { isAtLeast, type Role } from '../../shared/domain/companies/role.ts'
 import { companyOfId } from '../../shared/domain/ids/ids.ts'
 import { companyOfInteger } from '../storage/integers.ts'
-import { listMemberships, type Membership } from '../storage/memberships.ts'
+import { type Membership, readPerson } from '../storage/memberships.ts'
 import { proveScope, type Scope } from '../storage/scope.ts'
 import type { CarriedId } from './ids-in.ts'
 
@@ -13,8 +13,12 @@ export interface Caller {
   memberships: readonly Membership[]
 }
 
-export async function resolveCaller(userId: string): Promise<Caller> {
-  return { userId, memberships: await listMemberships(userId) }
+/** Refuses someone who signed in before they signed out everywhere. `signedInAt` in seconds since 1970, as the token has it. */
+export async function resolveCaller(userId: string, signedInAt: number): Promise<Caller> {
+  const { memberships, sessionsEndedAt } = await readPerson(userId)
+  const endedAt = sessionsEndedAt === undefined ? 0 : Math.floor(Date.parse(sessionsEndedAt) / 1000)
+  if (endedAt > 0 && !(signedInAt >= endedAt)) throw refuse('caller.unknown')
+  return { userId, memberships }
 }
 
 /**

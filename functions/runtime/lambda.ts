@@ -40,9 +40,9 @@ export function lambda<E extends Endpoint>(
   work: (request: Work<E>) => Promise<ReplyOf<E> | Listed<ReplyOf<E>>>,
 ) {
   const answer = async (event: HttpEvent): Promise<APIGatewayProxyStructuredResultV2> => {
-    const userId = userOf(event)
+    const { userId, signedInAt } = sessionOf(event)
+    const caller = await resolveCaller(userId, signedInAt)
     const parsed = parseRequest(of, event)
-    const caller = await resolveCaller(userId)
     const ids = [
       ...idsIn(of.params, parsed.params),
       ...idsIn(of.query, parsed.query),
@@ -81,10 +81,10 @@ export function lambda<E extends Endpoint>(
 }
 
 /** The person that the gateway's authorizer found. ID tokens carry no scope and never get here; `token_use` is held once more. */
-function userOf(event: HttpEvent): string {
+function sessionOf(event: HttpEvent): { userId: string; signedInAt: number } {
   const claims = event.requestContext.authorizer?.jwt?.claims
   if (claims?.token_use !== 'access' || typeof claims.sub !== 'string') throw refuse('caller.unknown')
-  return claims.sub
+  return { userId: claims.sub, signedInAt: Number(claims.auth_time) }
 }
 
 function shown(of: Endpoint, result: unknown, event: HttpEvent): APIGatewayProxyStructuredResultV2 {

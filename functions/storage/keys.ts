@@ -4,6 +4,7 @@
  * | what                    | pk                          | sk                     | open index                          |
  * |-------------------------|-----------------------------|------------------------|-------------------------------------|
  * | membership (directory)  | U#sub                       | M#company              |                                     |
+ * | end of sessions         | U#sub                       | M-sessions             |                                     |
  * | answer without company  | U#sub                       | K#route#key            |                                     |
  * | integer id (directory)  | D#id                        | owner                  |                                     |
  * | list of companies       | D#companies                 | company                |                                     |
@@ -48,6 +49,8 @@ const numbered = (value: number, width: number) => String(value).padStart(width,
 
 export const keys = {
   membership: (userId: string, companyId: number): Key => ({ pk: `U#${userId}`, sk: `M#${companyId}` }),
+  /** Beside the memberships, so that whoever reads these reads it too. */
+  endOfSessions: (userId: string): Key => ({ pk: `U#${userId}`, sk: 'M-sessions' }),
   personalAnswer: (userId: string, route: string, key: string): Key => ({
     pk: `U#${userId}`,
     sk: `K#${route}#${key}`,

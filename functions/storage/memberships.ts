@@ -17,6 +17,25 @@ export function listMemberships(userId: string): Promise<Membership[]> {
   return allItems<Membership>({ pk: keys.all.memberships(userId), startsWith: 'M#' })
 }
 
+/** Somebody's memberships, and the instant up to which their sessions were ended; one read. */
+export async function readPerson(
+  userId: string,
+): Promise<{ memberships: Membership[]; sessionsEndedAt: string | undefined }> {
+  const items = await allItems<Partial<Membership> & { endedAt?: string }>({
+    pk: keys.all.memberships(userId),
+    startsWith: 'M',
+  })
+  return {
+    memberships: items.filter((item): item is Membership => item.companyId !== undefined),
+    sessionsEndedAt: items.find(({ endedAt }) => endedAt !== undefined)?.endedAt,
+  }
+}
+
+/** Every session that began until now is over, whatever its token says. */
+export function endSessions(plan: WritePlan, userId: string): void {
+  plan.put(keys.endOfSessions(userId), { endedAt: plan.now })
+}
+
 export function listMembers(scope: Scope): Promise<Member[]> {
   return allItems<Member>({ pk: keys.all.members(scope) })
 }

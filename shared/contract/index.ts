@@ -15,6 +15,7 @@ import * as transactions from './transactions.ts'
 export const surface = {
   getMe: me.getMe,
   chooseDefaultCompany: me.chooseDefaultCompany,
+  signOutEverywhere: me.signOutEverywhere,
 
   listCompanies: companies.listCompanies,
   getCompany: companies.getCompany,

@@ -31,3 +31,13 @@ export const chooseDefaultCompany = endpoint({
   body: z.strictObject({ companyId: CompanyId }),
   reply: Me,
 })
+
+export const signOutEverywhere = endpoint({
+  name: 'signOutEverywhere',
+  subject: 'me',
+  method: 'POST',
+  path: '/api/me/sign-out-everywhere',
+  summary: 'No session that began until now is let in any more, from the next request on',
+  access: 'signed-in',
+  status: 204,
+})

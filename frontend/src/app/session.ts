@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { Amplify } from 'aws-amplify'
 import { fetchAuthSession, fetchUserAttributes, signOut as leave } from 'aws-amplify/auth'
+import { client } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
 
 /** Who is signed in. */
@@ -51,6 +52,13 @@ export async function signOut(): Promise<void> {
   await leave().catch(() => undefined)
   queryClient.setQueryData(sessionQuery.queryKey, null)
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
+}
+
+/** On every device, from the next click on: the server lets no session in that began before now, and none is renewed. */
+export async function signOutEverywhere(idempotencyKey: string): Promise<void> {
+  await client.signOutEverywhere({ idempotencyKey })
+  await leave({ global: true }).catch(() => undefined)
+  await signOut()
 }
 
 /** Asks Amplify anew who is signed in. */

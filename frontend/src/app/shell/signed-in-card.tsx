@@ -1,15 +1,23 @@
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronsUpDown, LogOut } from 'lucide-react'
+import { ChevronsUpDown, LogOut, MonitorX } from 'lucide-react'
 import { ROLE_LABELS } from '../../../../shared/domain/companies/role.ts'
+import { useWrite } from '../../api/use-write.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useCompany } from '../company-context.tsx'
-import { sessionQuery, signOut } from '../session.ts'
+import { sessionQuery, signOut, signOutEverywhere } from '../session.ts'
 import classes from './signed-in-card.module.css'
 
-/** Who is signed in and what they are in this company. Opens to sign out. */
+/** Who is signed in and what they are in this company. Opens to sign out, here or everywhere. */
 export function SignedInCard() {
   const { data: session } = useQuery(sessionQuery)
   const { company } = useCompany()
+  const [isAsking, asking] = useDisclosure(false)
+  const { write, isWriting } = useWrite({
+    send: (_: undefined, idempotencyKey) => signOutEverywhere(idempotencyKey),
+    failure: { title: 'Not Signed Out', message: 'You are still signed in. Please try again.' },
+  })
   if (!session) return null
   const role = company && ROLE_LABELS[company.role]
   return (
@@ -39,8 +47,22 @@ export function SignedInCard() {
           <Menu.Item leftSection={<LogOut size={16} aria-hidden />} onClick={() => void signOut()}>
             Sign out
           </Menu.Item>
+          <Menu.Item leftSection={<MonitorX size={16} aria-hidden />} onClick={asking.open}>
+            Sign out everywhere
+          </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={asking.close}
+        title="Sign out everywhere"
+        confirmLabel="Sign out everywhere"
+        isBusy={isWriting}
+        onConfirm={() => write(undefined)}
+      >
+        {session.email} is signed out here and on every other computer and phone, at once. What was saved
+        stays; what is half typed elsewhere is lost.
+      </ConfirmDialog>
     </div>
   )
 }

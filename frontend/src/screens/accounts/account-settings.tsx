@@ -7,8 +7,8 @@ import { useWrite } from '../../api/use-write.ts'
 import { can } from '../../app/company-context.tsx'
 import { isZero } from '../../format/money.ts'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
-import { fieldErrorsOf } from '../../ui/form-errors.ts'
 import { MoneyInput } from '../../ui/money-input.tsx'
+import { useEdited } from '../../ui/use-edited.tsx'
 import { AccountFacts } from './account-facts.tsx'
 import { ColorChoice } from './color-choice.tsx'
 import { DeleteAccount } from './delete-account.tsx'
@@ -33,17 +33,31 @@ const settingsOf = ({
   lowBalanceThreshold,
 })
 
+const LABELS = {
+  name: 'Display name',
+  displayColor: 'The colour',
+  isActive: 'Active',
+  notificationsEnabled: 'Email notifications',
+  lowBalanceThreshold: 'Low balance alert',
+}
+
 export function AccountSettings({ company, account, onClose }: AccountSettingsProps) {
   const isAdmin = can(company, 'admin')
   const form = useForm({
     initialValues: settingsOf(account),
     validate: schemaResolver(updateAccountSettings.body!, { sync: true }),
   })
+  const edited = useEdited({
+    form,
+    stored: settingsOf(account),
+    version: account.version,
+    labels: LABELS,
+  })
   const { write, isWriting } = useWrite({
     send: (settings: ReturnType<typeof settingsOf>, idempotencyKey) =>
       client.updateAccountSettings({
         params: { id: account.id },
-        body: { ...settings, version: account.version },
+        body: { ...settings, version: edited.version },
         idempotencyKey,
       }),
     companyId: company.id,
@@ -51,10 +65,7 @@ export function AccountSettings({ company, account, onClose }: AccountSettingsPr
     success: () => ({ title: 'Settings Updated', message: 'Account settings have been saved successfully.' }),
     failure: { title: 'Update Failed', message: 'Failed to update account settings' },
     onSuccess: onClose,
-    onFailure: (error) => {
-      form.setErrors(fieldErrorsOf(error))
-      return undefined
-    },
+    onFailure: edited.onFailure,
   })
 
   return (
@@ -79,6 +90,7 @@ export function AccountSettings({ company, account, onClose }: AccountSettingsPr
         )
       }
     >
+      {edited.note}
       {!isAdmin && (
         <Text size="sm" c="dimmed">
           Administrators and owners of {company.name} can change these.

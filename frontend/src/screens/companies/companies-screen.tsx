@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { Approvals } from './approvals.tsx'
 import { CompanyCard } from './company-card.tsx'
 import { CurrentCompany } from './current-company.tsx'
 import { Members } from './members.tsx'
@@ -50,6 +51,7 @@ function Companies({ onAdd }: { onAdd: () => void }) {
   return (
     <>
       <CurrentCompany company={company} />
+      <Approvals key={`approvals-${company.id}`} company={company} />
       <Members key={company.id} company={company} />
       <Title order={2} mt="xl" mb="sm">
         All companies

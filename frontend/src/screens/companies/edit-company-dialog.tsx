@@ -1,4 +1,4 @@
-import { Button, Select, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { Button, Select, SimpleGrid, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { client } from '../../api/client.ts'
@@ -6,12 +6,26 @@ import { companiesQuery } from '../../api/companies.ts'
 import { useWrite } from '../../api/use-write.ts'
 import { CurrencySelect } from '../../ui/currency-select.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
-import { fieldErrorsOf } from '../../ui/form-errors.ts'
+import { useEdited } from '../../ui/use-edited.tsx'
 
 interface EditCompanyDialogProps {
   company: Company
   opened: boolean
   onClose: () => void
+}
+
+const detailsOf = ({ name, taxId, baseCurrency, timeZone }: Company) => ({
+  name,
+  taxId: taxId ?? '',
+  baseCurrency,
+  timeZone,
+})
+
+const LABELS = {
+  name: 'Company name',
+  taxId: 'Tax ID',
+  baseCurrency: 'Base currency',
+  timeZone: 'Time zone',
 }
 
 /** A new form for each opening: what was typed and not saved is gone, what someone else saved is there. */
@@ -20,24 +34,20 @@ export function EditCompanyDialog(props: EditCompanyDialogProps) {
 }
 
 function EditCompany({ company, opened, onClose }: EditCompanyDialogProps) {
-  const { name, taxId, baseCurrency, timeZone, autoApprove } = company
-  const form = useForm({ initialValues: { name, taxId: taxId ?? '', baseCurrency, timeZone, autoApprove } })
+  const form = useForm({ initialValues: detailsOf(company) })
+  const edited = useEdited({ form, stored: detailsOf(company), version: company.version, labels: LABELS })
   const { write, isWriting } = useWrite({
-    // The version is that of the company on screen: after a change by someone else it is that of their change.
     send: (body: typeof form.values, idempotencyKey) =>
       client.updateCompany({
         params: { id: company.id },
-        body: { ...body, version: company.version },
+        body: { ...body, version: edited.version },
         idempotencyKey,
       }),
     changesKeys: [companiesQuery.queryKey],
     success: (saved) => ({ title: 'Company Saved', message: `${saved.name} has been saved.` }),
     failure: { title: 'Company Not Saved', message: 'Please check your information and try again.' },
     onSuccess: onClose,
-    onFailure: (error) => {
-      form.setErrors(fieldErrorsOf(error))
-      return undefined
-    },
+    onFailure: edited.onFailure,
   })
 
   return (
@@ -58,6 +68,7 @@ function EditCompany({ company, opened, onClose }: EditCompanyDialogProps) {
         </>
       }
     >
+      {edited.note}
       <TextInput
         label="Company name"
         withAsterisk
@@ -78,11 +89,6 @@ function EditCompany({ company, opened, onClose }: EditCompanyDialogProps) {
           {...form.getInputProps('timeZone')}
         />
       </SimpleGrid>
-      <Switch
-        label="Approve clear matches by themselves"
-        description="After an import and every night. Off: everything is proposed, and a person decides."
-        {...form.getInputProps('autoApprove', { type: 'checkbox' })}
-      />
     </DialogFrame>
   )
 }

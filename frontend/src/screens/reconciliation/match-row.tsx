@@ -1,4 +1,5 @@
-import { Button, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Text, Tooltip } from '@mantine/core'
+import { Undo2 } from 'lucide-react'
 import { memo } from 'react'
 import type { Match, MatchedLine } from '../../../../shared/contract/matches.ts'
 import { parseLineId } from '../../../../shared/domain/ids/ids.ts'
@@ -29,6 +30,14 @@ const CONFIDENCES: Record<Match['confidence'], string> = {
   manual: 'Manual',
 }
 
+const DECISIONS: Record<Match['approvalStatus'], string> = {
+  pending: 'decision',
+  approved: 'approval',
+  rejected: 'rejection',
+}
+
+export type MatchAct = 'approve' | 'reject' | 'unmatch' | 'undo'
+
 export function MatchHeader() {
   return (
     <>
@@ -48,9 +57,14 @@ interface MatchRowProps {
   /** Left out where it is the company's own. */
   currency: string | undefined
   timeZone: string
-  onApprove: ((match: Match) => void) | undefined
-  onReject: ((match: Match) => void) | undefined
-  onUnmatch: ((match: Match) => void) | undefined
+  may: readonly MatchAct[]
+  /** The reader prepared it, and the company asks for a second person. */
+  needsOther: boolean
+  onApprove: (match: Match) => void
+  onReject: (match: Match) => void
+  onUnmatch: (match: Match) => void
+  /** Takes the approval or the rejection back. */
+  onUndo: (match: Match) => void
   isBusy: boolean
 }
 
@@ -58,9 +72,12 @@ export const MatchRow = memo(function MatchRow({
   match,
   currency,
   timeZone,
+  may,
+  needsOther,
   onApprove,
   onReject,
   onUnmatch,
+  onUndo,
   isBusy,
 }: MatchRowProps) {
   const name = match.sourceTransactions[0]?.description ?? ''
@@ -83,17 +100,24 @@ export const MatchRow = memo(function MatchRow({
         <time dateTime={match.createdAt}>{formatInstant(match.createdAt, timeZone)}</time>
       </LongListCell>
       <LongListCell className={classes.matchActions}>
-        {onApprove && (
-          <Button
-            size="compact-sm"
-            disabled={isBusy}
-            onClick={() => onApprove(match)}
-            aria-label={`Approve the match of ${name}`}
-          >
-            Approve
-          </Button>
-        )}
-        {onReject && (
+        {may.includes('approve') &&
+          (needsOther ? (
+            <Tooltip label="You prepared it: someone else has to approve it">
+              <Text span size="xs" c="dimmed">
+                Awaits another person
+              </Text>
+            </Tooltip>
+          ) : (
+            <Button
+              size="compact-sm"
+              disabled={isBusy}
+              onClick={() => onApprove(match)}
+              aria-label={`Approve the match of ${name}`}
+            >
+              Approve
+            </Button>
+          ))}
+        {may.includes('reject') && (
           <Button
             size="compact-sm"
             variant="default"
@@ -104,7 +128,20 @@ export const MatchRow = memo(function MatchRow({
             Reject
           </Button>
         )}
-        {onUnmatch && (
+        {may.includes('undo') && (
+          <Tooltip label={`Take the ${DECISIONS[match.approvalStatus]} back`}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              disabled={isBusy}
+              onClick={() => onUndo(match)}
+              aria-label={`Take the ${DECISIONS[match.approvalStatus]} of ${name} back`}
+            >
+              <Undo2 size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        )}
+        {may.includes('unmatch') && (
           <Button
             size="compact-sm"
             variant="subtle"

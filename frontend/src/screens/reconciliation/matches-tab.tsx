@@ -1,11 +1,13 @@
 import { Select, Text } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { useState } from 'react'
 import { APPROVAL_STATUSES, type Match } from '../../../../shared/contract/matches.ts'
+import { mayApprove } from '../../../../shared/domain/companies/policies.ts'
 import { matchesQuery } from '../../api/matches.ts'
 import { itemsOf } from '../../api/pages.ts'
 import { can } from '../../app/company-context.tsx'
+import { sessionQuery } from '../../app/session.ts'
 import { foreign } from '../../format/foreign.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -15,17 +17,15 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { LongList } from '../../ui/long-list.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { statusLabel } from '../../ui/status-badge.tsx'
-import { MatchHeader, MatchRow } from './match-row.tsx'
+import { type MatchAct, MatchHeader, MatchRow } from './match-row.tsx'
 import classes from './reconciliation.module.css'
 import { isInPeriod, type Scope } from './scope.ts'
 import { useMatchActions } from './use-match-actions.ts'
 
-const STATUSES = APPROVAL_STATUSES.filter((status) => status !== 'rejected')
-
-/** Every match that holds its lines, by hand or by the engine: to be signed off, rejected or taken apart. */
+/** Every match that holds its lines, by hand or by the engine: to be signed off, rejected or taken apart. The rejected ones where asked for. */
 export function MatchesTab({ scope }: { scope: Scope }) {
   const { company, account } = scope
-  const [status, setStatus] = useQueryState('status', parseAsStringLiteral(STATUSES))
+  const [status, setStatus] = useQueryState('status', parseAsStringLiteral(APPROVAL_STATUSES))
   const query = useInfiniteQuery(
     matchesQuery(company.id, {
       ...(account ? { accountId: account.id } : {}),
@@ -35,7 +35,9 @@ export function MatchesTab({ scope }: { scope: Scope }) {
   const actions = useMatchActions(company.id)
   const [leaving, setLeaving] = useState<Match>()
   const matches = itemsOf(query.data).filter((match) => isInPeriod(scope, match.sourceTransactions))
+  const { data: session } = useQuery(sessionQuery)
   const mayDecide = can(company, 'accountant')
+  const needsOther = ({ createdBy }: Match) => !mayApprove(company, session?.userId ?? '', createdBy)
   const isFiltered = status !== null || account !== undefined || Boolean(scope.start || scope.end)
 
   return (
@@ -46,9 +48,9 @@ export function MatchesTab({ scope }: { scope: Scope }) {
           placeholder="All statuses"
           clearable
           w={170}
-          data={STATUSES.map((value) => ({ value, label: statusLabel(value) }))}
+          data={APPROVAL_STATUSES.map((value) => ({ value, label: statusLabel(value) }))}
           value={status}
-          onChange={(value) => void setStatus(value as (typeof STATUSES)[number] | null)}
+          onChange={(value) => void setStatus(value as (typeof APPROVAL_STATUSES)[number] | null)}
         />
       </FilterBar>
       {query.isError ? (
@@ -73,7 +75,7 @@ export function MatchesTab({ scope }: { scope: Scope }) {
           keyOf={({ id }) => id}
           rowHeight={62}
           wideFrom="lg"
-          columns="minmax(0, 1fr) minmax(0, 1fr) 92px 78px 84px 96px 152px"
+          columns="minmax(0, 1fr) minmax(0, 1fr) 92px 78px 84px 96px 176px"
           narrowColumns="minmax(0, 1fr) auto"
           header={<MatchHeader />}
           row={(match) => (
@@ -81,9 +83,12 @@ export function MatchesTab({ scope }: { scope: Scope }) {
               match={match}
               currency={foreign(company, match.currency)}
               timeZone={company.timeZone}
-              onApprove={mayDecide && match.approvalStatus === 'pending' ? actions.approve : undefined}
-              onReject={mayDecide && match.approvalStatus === 'pending' ? actions.reject : undefined}
-              onUnmatch={mayDecide ? setLeaving : undefined}
+              may={mayDecide ? allowed(match) : NOTHING}
+              needsOther={needsOther(match)}
+              onApprove={actions.approve}
+              onReject={actions.reject}
+              onUnmatch={setLeaving}
+              onUndo={actions.undo}
               isBusy={actions.isBusy(match.id)}
             />
           )}
@@ -111,4 +116,12 @@ export function MatchesTab({ scope }: { scope: Scope }) {
       </ConfirmDialog>
     </>
   )
+}
+
+const NOTHING: readonly MatchAct[] = []
+
+/** What its state lets somebody do with a match. */
+function allowed({ approvalStatus }: Match): readonly MatchAct[] {
+  if (approvalStatus === 'pending') return ['approve', 'reject', 'unmatch']
+  return approvalStatus === 'approved' ? ['undo', 'unmatch'] : ['undo']
 }

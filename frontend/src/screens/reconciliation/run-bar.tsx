@@ -37,14 +37,16 @@ export function RunBar({ scope, runs }: { scope: Scope; runs: AccountRuns }) {
       {can(scope.company, 'accountant') && (
         <Group gap="xs">
           {!isGoing && <UndoRun scope={scope} run={runs.finished[0]} />}
-          <Button
-            variant="default"
-            leftSection={<CheckCheck size={16} aria-hidden />}
-            disabled={isGoing}
-            onClick={asking.open}
-          >
-            Auto-Approve
-          </Button>
+          {!scope.company.requiresSecondPerson && (
+            <Button
+              variant="default"
+              leftSection={<CheckCheck size={16} aria-hidden />}
+              disabled={isGoing}
+              onClick={asking.open}
+            >
+              Auto-Approve
+            </Button>
+          )}
           <Button
             leftSection={<Play size={16} aria-hidden />}
             loading={start.isWriting}

@@ -44,7 +44,9 @@ export function useDecisions(companyId: number): Decisions {
     onSuccess: (match, proposal) => {
       forgetProposal(queries, companyId, proposal.id)
       approved.current.push(match.id)
-      showUndo('Match approved', nameOf(proposal), () => unmatch.write(match.id))
+      const isPending = match.approvalStatus === 'pending'
+      const title = isPending ? 'Match awaits a second person' : 'Match approved'
+      showUndo(title, nameOf(proposal), () => unmatch.write(match.id))
     },
     onFailure: failed,
   })

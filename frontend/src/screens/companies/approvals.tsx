@@ -1,0 +1,69 @@
+import { Stack, Switch, Text, Title } from '@mantine/core'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import { client } from '../../api/client.ts'
+import { companiesQuery } from '../../api/companies.ts'
+import { useWrite } from '../../api/use-write.ts'
+import { can } from '../../app/company-context.tsx'
+import { Surface } from '../../ui/surface.tsx'
+
+type Policy = Partial<Pick<Company, 'autoApprove' | 'requiresSecondPerson'>>
+
+/** How the company approves. Everybody sees it; administrators switch it, each change at once. */
+export function Approvals({ company }: { company: Company }) {
+  const { autoApprove, requiresSecondPerson, version } = company
+  const mayChange = can(company, 'admin')
+  const { write, isWriting } = useWrite({
+    send: (policy: Policy, idempotencyKey) =>
+      client.updateCompanyPolicies({
+        params: { id: company.id },
+        body: { ...policy, version },
+        idempotencyKey,
+      }),
+    changesKeys: [companiesQuery.queryKey],
+    success: (saved) => ({ title: 'Approvals Changed', message: sentenceOf(saved) }),
+    failure: { title: 'Approvals Not Changed', message: 'Please try again.' },
+  })
+  const isFixed = !mayChange || isWriting
+
+  return (
+    <>
+      <Title order={2} mt="xl" mb="sm" id="approvals">
+        Approvals
+      </Title>
+      <Surface p="lg" aria-labelledby="approvals">
+        <Stack gap="md">
+          <Switch
+            label="Approve clear matches by themselves"
+            description={
+              requiresSecondPerson
+                ? 'Not while approvals need a second person: a run has none.'
+                : 'After an import and every night. Off: everything is proposed, and a person decides.'
+            }
+            checked={autoApprove && !requiresSecondPerson}
+            disabled={isFixed || requiresSecondPerson}
+            onChange={({ currentTarget }) => write({ autoApprove: currentTarget.checked })}
+          />
+          <Switch
+            label="Approvals need a second person"
+            description="Whoever prepared a match cannot approve it, and no run approves by itself."
+            checked={requiresSecondPerson}
+            disabled={isFixed}
+            onChange={({ currentTarget }) => write({ requiresSecondPerson: currentTarget.checked })}
+          />
+          {!mayChange && (
+            <Text size="sm" c="dimmed">
+              Administrators and owners of {company.name} can change these.
+            </Text>
+          )}
+        </Stack>
+      </Surface>
+    </>
+  )
+}
+
+function sentenceOf({ name, autoApprove, requiresSecondPerson }: Company): string {
+  if (requiresSecondPerson) return `In ${name}, every match needs two people from now on.`
+  return autoApprove
+    ? `In ${name}, clear matches are approved by the run from now on.`
+    : `In ${name}, people decide about every match from now on.`
+}
