@@ -2,15 +2,24 @@
 import { rmSync } from 'node:fs'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { vi } from 'vitest'
 import { type LocalCloud, startLocalCloud } from '../../infra/local/local-cloud.ts'
 import { type Client, createClient } from '../../shared/contract/client.ts'
 import type { RawItem } from '../../shared/domain/audit/items.ts'
+
+interface Mail {
+  to: string
+  subject: string
+  text: string
+}
 
 export interface Product {
   url: string
   cloud: LocalCloud
   /** Asks the API in a person's name, to prepare what a journey is not about. */
   clientOf(email: string): Client
+  /** The newest mail to somebody, as soon as there is one with this subject. */
+  mailTo(email: string, subject: string): Promise<string>
   /** Everything that is stored. */
   items(): Promise<RawItem[]>
   stop(): Promise<void>
@@ -19,7 +28,9 @@ export interface Product {
 /** `folder` is its own: it is removed when the product stops. */
 export async function startProduct(folder: string): Promise<Product> {
   // So many copies of functions that two people on all screens never wait for one to begin anew.
-  const options = { folder, port: 0, frontend: true, threadsMax: 40 }
+  const mails: Mail[] = []
+  const onMail = (mail: Mail) => void mails.push(mail)
+  const options = { folder, port: 0, frontend: true, threadsMax: 40, onMail }
   const cloud = await startLocalCloud(options).catch((error: unknown) => {
     rmSync(folder, { recursive: true })
     throw error
@@ -45,6 +56,14 @@ export async function startProduct(folder: string): Promise<Product> {
         return token
       }
       return createClient({ baseUrl: cloud.url, token: signInOnce })
+    },
+    mailTo(email, subject) {
+      return vi.waitUntil(
+        () => mails.findLast((mail) => mail.to === email && mail.subject === subject)?.text,
+        {
+          timeout: 20_000,
+        },
+      )
     },
     async items() {
       const found: RawItem[] = []

@@ -1,0 +1,190 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { open, seesToast, signIn, test } from './journey.ts'
+import type { Product } from './the-product.ts'
+
+const OWNER = 'demo@tieout.test'
+const SECOND = 'second@tieout.test'
+
+test('someone invited by mail chooses a password, sees what a viewer may, and each change of role holds on the next click', async ({
+  arrive,
+  product,
+}) => {
+  await prepare(product, 'Invited')
+  const [owner, guest] = [await arrive(), await arrive()]
+  await atCompany(owner.page, OWNER, 'Invited')
+  await open(owner.page, 'Company Management')
+  await owner.page.getByRole('button', { name: 'Add Member' }).click()
+  const dialog = owner.page.getByRole('dialog', { name: 'Add Member' })
+  await dialog.getByLabel('Email').fill('guest@example.com')
+  await dialog.getByRole('combobox', { name: 'Role' }).click()
+  await owner.page.getByRole('option', { name: 'Viewer' }).click()
+  await dialog.getByRole('button', { name: 'Add to Invited' }).click()
+  await seesToast(owner.page, 'Member Added', 'guest@example.com was invited by mail.')
+
+  const mail = await product.mailTo('guest@example.com', 'Your temporary password')
+  await guest.page.goto('/sign-in')
+  await guest.page.getByLabel('Email').fill('guest@example.com')
+  await guest.page.getByLabel('Password', { exact: true }).fill(mail.split(' ').at(-1)!)
+  await guest.page.getByRole('button', { name: 'Sign in' }).click()
+  await guest.page.getByLabel('New password').fill('Harbour-4417-lantern')
+  await guest.page.getByRole('button', { name: 'Continue' }).click()
+  await guest.page.getByRole('heading', { level: 1, name: 'Reconciliation Dashboard' }).waitFor()
+
+  await open(guest.page, 'Company Management')
+  await guest.page.getByText('Administrators and owners of Invited can change these.').waitFor()
+  expect(await guest.page.getByRole('button', { name: 'Add Member' }).count()).toBe(0)
+  expect(await guest.page.getByRole('button', { name: 'Edit', exact: true }).count()).toBe(0)
+  await atMatching(guest.page)
+  await guest.page.getByText('Ferry tickets').waitFor()
+  expect(await guest.page.getByRole('button', { name: 'Create Match' }).count()).toBe(0)
+
+  await owner.page.getByRole('button', { name: 'Actions for guest@example.com' }).click()
+  await owner.page.getByRole('menuitem', { name: 'Make Administrator' }).click()
+  await seesToast(owner.page, 'Role Changed', 'is now Administrator.')
+  await guest.page.reload()
+  await open(guest.page, 'Company Management')
+  await guest.page.getByRole('button', { name: 'Add Member' }).waitFor()
+
+  await owner.page.getByRole('button', { name: 'Actions for guest@example.com' }).click()
+  await owner.page.getByRole('menuitem', { name: 'Remove' }).click()
+  await owner.page
+    .getByRole('dialog', { name: 'Remove Member' })
+    .getByRole('button', { name: 'Remove' })
+    .click()
+  await seesToast(owner.page, 'Member Removed', 'no longer sees Invited.')
+  await guest.page.reload()
+  await guest.page.getByRole('heading', { name: 'No Companies Found' }).waitFor()
+  expect(guest.takeProblems().filter((problem) => !/ 40[04]$/.test(problem))).toEqual([])
+})
+
+test('whoever saves after a colleague is told what changed, and nothing that they typed is lost', async ({
+  arrive,
+  product,
+}) => {
+  await prepare(product, 'Edited by two')
+  const [dana, samuel] = [await arrive(), await arrive()]
+  await Promise.all([
+    atCompany(dana.page, OWNER, 'Edited by two'),
+    atCompany(samuel.page, SECOND, 'Edited by two'),
+  ])
+  const forms = []
+  for (const { page } of [dana, samuel]) {
+    await open(page, 'Company Management')
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    forms.push(page.getByRole('dialog', { name: 'Edit Edited by two' }))
+  }
+  const [first, late] = forms
+  await first!.getByLabel('Company name').fill('Edited by Dana')
+  await late!.getByLabel('Tax ID').fill('98-1112223')
+  await first!.getByRole('button', { name: 'Save' }).click()
+  await seesToast(dana.page, 'Company Saved', 'Edited by Dana')
+
+  await late!.getByRole('button', { name: 'Save' }).click()
+  // The dialog is called by the name that the company has now.
+  const told = samuel.page.getByRole('dialog', { name: 'Edit Edited by Dana' })
+  await told.getByText('Company name is now Edited by Dana').waitFor()
+  expect(await told.getByLabel('Tax ID').inputValue()).toBe('98-1112223')
+  await told.getByRole('button', { name: 'Keep my text' }).click()
+  expect(await told.getByLabel('Company name').inputValue()).toBe('Edited by Dana')
+  await told.getByRole('button', { name: 'Save' }).click()
+  await seesToast(samuel.page, 'Company Saved', 'Edited by Dana')
+  await samuel.page.getByText('98-1112223').first().waitFor()
+  expect(samuel.takeProblems().filter((problem) => !problem.endsWith(' 409'))).toEqual([])
+})
+
+test('where approvals need a second person, whoever made a match waits for a colleague, who approves it and takes it back', async ({
+  arrive,
+  product,
+}) => {
+  await prepare(product, 'Four eyes')
+  const [dana, samuel] = [await arrive(), await arrive()]
+  await Promise.all([atCompany(dana.page, OWNER, 'Four eyes'), atCompany(samuel.page, SECOND, 'Four eyes')])
+  await open(dana.page, 'Company Management')
+  await dana.page.getByLabel('Approvals need a second person').click()
+  await seesToast(dana.page, 'Approvals Changed', 'every match needs two people')
+
+  await atMatching(dana.page)
+  await dana.page.getByRole('checkbox', { name: 'Select Ferry tickets' }).check()
+  await dana.page.getByRole('checkbox', { name: 'Select Travel to the islands' }).check()
+  await dana.page.getByRole('button', { name: 'Create Match' }).click()
+  await seesToast(dana.page, 'Transaction match created successfully', '2 lines matched')
+  await dana.page.getByRole('tab', { name: 'Matches', exact: true }).click()
+  await dana.page.getByText('Awaits another person').waitFor()
+  expect(await dana.page.getByRole('button', { name: /^Approve the match/ }).count()).toBe(0)
+
+  await open(samuel.page, 'Reconciliation', 'Transaction Matching')
+  await samuel.page.getByRole('tab', { name: 'Matches', exact: true }).click()
+  await samuel.page.getByRole('button', { name: 'Approve the match of Ferry tickets' }).click()
+  await seesToast(samuel.page, 'Match approved', 'Ferry tickets')
+  await samuel.page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await seesToast(samuel.page, 'Decision taken back', 'Ferry tickets is pending again.')
+  await samuel.page.getByRole('button', { name: 'Reject the match of Ferry tickets' }).click()
+  await seesToast(samuel.page, 'Match rejected', 'Ferry tickets')
+  await samuel.page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await samuel.page.getByRole('button', { name: 'Approve the match of Ferry tickets' }).waitFor()
+})
+
+test('an answer of the company that was left behind never shows in the one that is looked at', async ({
+  arrive,
+  product,
+}) => {
+  await prepare(product, 'Left behind')
+  await prepare(product, 'Looked at')
+  const { page } = await arrive()
+  await atCompany(page, OWNER, 'Looked at')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const ids = (await product.clientOf(OWNER).listCompanies({})).filter(({ name }) => name === 'Left behind')
+  const late: Promise<void>[] = []
+  await page.route('**/api/**', async (route) => {
+    const isOld = new RegExp(`companyId=${ids[0]!.id}\\b|/companies/${ids[0]!.id}\\b`).test(
+      route.request().url(),
+    )
+    if (!isOld) return route.continue()
+    late.push(held.then(() => route.continue().catch(() => undefined)))
+  })
+  await choose(page, 'Left behind')
+  await open(page, 'Financial Accounts')
+  await expect.poll(() => late.length, { timeout: 20_000 }).toBeGreaterThan(0)
+  await choose(page, 'Looked at')
+  await page.getByText('Operating of Looked at').first().waitFor()
+  answer()
+  await Promise.all(late)
+  await open(page, 'Dashboard', 'Reconciliation Dashboard')
+  await open(page, 'Financial Accounts')
+  await page.getByText('Operating of Looked at').first().waitFor()
+  expect(await page.getByText('Operating of Left behind').count()).toBe(0)
+})
+
+/** A company of two owners with one bank line and an entry of its amount. */
+async function prepare(product: Product, name: string): Promise<void> {
+  const client = product.clientOf(OWNER)
+  const { id: companyId } = await client.createCompany({ body: { name } })
+  const { id: financialAccountId } = await client.createAccount({
+    body: { companyId, name: `Operating of ${name}`, institutionName: 'Northfield', accountNumber: '4417' },
+  })
+  await client.addMember({ params: { id: companyId }, body: { email: SECOND, role: 'owner' } })
+  const of = { financialAccountId, transactionDate: '2026-03-04' }
+  await client.createSourceTransaction({ body: { ...of, description: 'Ferry tickets', amount: '-420.00' } })
+  await client.createLedgerTransaction({
+    body: { ...of, description: 'Travel to the islands', amount: '420.00' },
+  })
+}
+
+async function atCompany(page: Page, email: string, company: string): Promise<void> {
+  await signIn(page, email)
+  await choose(page, company)
+}
+
+async function choose(page: Page, company: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Company' }).click()
+  await page.getByRole('option', { name: company }).click()
+}
+
+async function atMatching(page: Page): Promise<void> {
+  await open(page, 'Reconciliation', 'Transaction Matching')
+  await page.getByRole('tab', { name: 'Transaction Matching' }).click()
+}

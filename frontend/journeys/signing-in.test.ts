@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { open, seesToast, signIn, test } from './journey.ts'
+import type { Person } from './the-browser.ts'
+
+const NEW_PASSWORD = 'Harbour-4417-lantern'
+
+test('someone new signs up, hears what is wrong with a password, confirms by mail and signs in', async ({
+  arrive,
+  product,
+}) => {
+  const person = await arrive()
+  const { page } = person
+  const email = 'nadia@example.com'
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Start Free Trial' }).first().click()
+  await page.getByLabel('Your name').fill('Nadia Osei')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByText('Still missing: 10 characters, an upper-case letter, a digit, a symbol').waitFor()
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Create account' }).click()
+
+  await page.getByRole('heading', { name: 'Confirm your email' }).waitFor()
+  await page.getByLabel('Code').fill('000000x')
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await page.getByText('This code is not right.').waitFor()
+  await page.getByLabel('Code').fill(codeIn(await product.mailTo(email, 'Your verification code')))
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  await page.getByLabel('Password', { exact: true }).fill('Not-the-password-1')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('The email or the password is not right. Please try again.').waitFor()
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Reconciliation Dashboard' }).waitFor()
+  await page.getByRole('button', { name: /Nadia Osei/ }).waitFor()
+  expect(refusedBySignIn(person)).toBe(2)
+})
+
+test('a forgotten password is replaced with a code from the mail', async ({ arrive, product }) => {
+  await product.cloud.tokenFor('forgetful@example.com')
+  const { page } = await arrive()
+  await page.goto('/sign-in')
+  await page.getByRole('link', { name: /Forgot/ }).click()
+  await page.getByRole('heading', { name: 'Forgotten password' }).waitFor()
+  await page.getByLabel('Email').fill('forgetful@example.com')
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page
+    .getByLabel('Code')
+    .fill(codeIn(await product.mailTo('forgetful@example.com', 'Your password reset code')))
+  await page.getByLabel('New password').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await seesToast(page, 'Password changed', 'Sign in with your new password.')
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Reconciliation Dashboard' }).waitFor()
+})
+
+test('whoever stays longer than a token lives goes on working, with a new one', async ({
+  arrive,
+  product,
+}) => {
+  await product.clientOf('staying@example.com').createCompany({ body: { name: 'Long days' } })
+  const { page } = await arrive()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    const { authorization } = request.headers()
+    if (authorization && new URL(request.url()).pathname.startsWith('/api/')) sent.push(authorization)
+  })
+  await page.clock.install()
+  await signIn(page, 'staying@example.com')
+  const first = sent.at(-1)
+  await page.clock.fastForward('16:00')
+  await open(page, 'Company Management')
+  await expect.poll(() => sent.at(-1), { timeout: 20_000 }).not.toBe(first)
+})
+
+test('signing out everywhere ends the work at every other computer on the next click', async ({
+  arrive,
+  product,
+}) => {
+  await product.clientOf('roaming@example.com').createCompany({ body: { name: 'On the road' } })
+  const [office, home] = [await arrive(), await arrive()]
+  for (const { page } of [office, home]) await signIn(page, 'roaming@example.com')
+  // A session of the very second in which all are ended would be taken for the one that ended them.
+  await home.page.waitForFunction((since) => Date.now() > since, Date.now() + 1000)
+
+  await home.page.getByRole('button', { name: /Account menu/ }).click()
+  await home.page.getByRole('menuitem', { name: 'Sign out everywhere' }).click()
+  await home.page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await seesSignIn(home.page)
+
+  await office.page.getByRole('link', { name: 'Company Management' }).click()
+  await seesSignIn(office.page)
+  for (const { takeProblems } of [office, home])
+    expect(takeProblems().filter((problem) => !problem.endsWith(' 401'))).toEqual([])
+})
+
+const codeIn = (mail: string) => /\d{6}/.exec(mail)![0]
+
+const seesSignIn = (page: Page) => page.getByRole('heading', { name: 'Sign in' }).waitFor()
+
+/** How often Cognito said no. */
+function refusedBySignIn(person: Person): number {
+  const problems = person.takeProblems()
+  expect(problems.filter((problem) => problem !== 'POST / 400')).toEqual([])
+  return problems.length
+}
