@@ -83,13 +83,14 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'accounts/create-account': ['change', 'enter integers', 'count integers'],
   'accounts/delete-account': ['remove', 'withdraw integers'],
   'companies/create-company': [
+    'add',
     'change',
     'enter integers',
     'count integers',
-    'keep answers of people',
     'add memberships',
     'find people',
   ],
+  'companies/list-companies': ['read'],
   'imports/create-import': ['put uploads'],
   'journal/create-journal-entry': ['change', 'check'],
   'matches/create-match': ['read many', 'change'],
@@ -130,19 +131,18 @@ const consumers: Readonly<Record<string, readonly Grant[]>> = {
   'operations/run-operation': ['read', 'read many', 'add', 'change', 'remove'],
 }
 
-/** A function behind a route knows its caller and whose the ids are; behind a GET it reads, behind anything else it adds too. */
+/**
+ * A function behind a route knows its caller and whose the ids are. Behind a GET it reads, behind anything else it adds too; one
+ * that asks for no membership has nothing of companies, and its answers are kept with the person.
+ */
 export function grantsOfEndpoint(of: Endpoint): readonly Grant[] {
-  return [
-    'know the caller',
-    ...(carriesIntegerId(of) ? (['look up integers'] as const) : []),
-    ...(withoutCompany.has(of.name) ? [] : (['read'] as const)),
-    ...(of.method === 'GET' ? [] : (['add'] as const)),
-    ...(extras[functionOf(of)] ?? []),
-  ]
+  const isWrite = of.method !== 'GET'
+  const granted: Grant[] = ['know the caller']
+  if (carriesIntegerId(of)) granted.push('look up integers')
+  if (of.access !== 'signed-in') granted.push('read')
+  if (isWrite) granted.push(of.access === 'signed-in' ? 'keep answers of people' : 'add')
+  return [...granted, ...(extras[functionOf(of)] ?? [])]
 }
-
-/** Those that read nothing of a company. */
-const withoutCompany = new Set(['createCompany', 'getMe'])
 
 export function grantsOfConsumer(functionName: string): readonly Grant[] {
   const granted = consumers[functionName]
