@@ -50,7 +50,7 @@ function addRoute(
   const route = new ProductFunction(stack, endpoint.name, {
     stage,
     name,
-    granted: grantsOfEndpoint(name, endpoint.method),
+    granted: grantsOfEndpoint(endpoint),
     targets,
     bundles,
   })

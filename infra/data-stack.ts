@@ -38,11 +38,8 @@ export class DataStack extends Stack {
     const files = filesBucket(this, { stage, pagesDomain, accessLogs }, this.queues.imports.queue)
     const filesArn = `arn:${this.partition}:s3:::${filesBucketName(this, stage)}`
     this.targets = {
-      table: {
-        arns: [this.table.tableArn, `${this.table.tableArn}/index/${openIndex}`],
-        value: this.table.tableName,
-      },
       items: { arns: [this.table.tableArn], value: this.table.tableName },
+      'open lines': { arns: [`${this.table.tableArn}/index/${openIndex}`], value: this.table.tableName },
       files: { arns: [filesArn], value: files.bucketName },
       uploads: { arns: [`${filesArn}/C/*`], value: files.bucketName },
       matching: {

@@ -2,14 +2,17 @@
  * What each function may do, and nothing else: its grants as data. A grant carries its IAM actions, what they apply to,
  * and the environment variable that names it, so that a function knows only what it may touch.
  */
-import type { Endpoint } from '../shared/contract/endpoint.ts'
+import { type Endpoint, functionOf } from '../shared/contract/endpoint.ts'
+import { carriesIntegerId } from './carried-ids.ts'
 
 export type Grant = keyof typeof grants
 
 export interface GrantData {
   /** Explicit, never with a wildcard. */
   actions: readonly string[]
-  on: 'table' | 'items' | 'files' | 'uploads' | 'matching' | 'operations' | 'nights' | 'people'
+  on: 'items' | 'open lines' | 'files' | 'uploads' | 'matching' | 'operations' | 'nights' | 'people'
+  /** Of a table: the partitions that are meant, as `functions/storage/keys.ts` names them. */
+  keys?: readonly string[]
   environment:
     | 'TABLE_NAME'
     | 'FILES_BUCKET'
@@ -19,18 +22,42 @@ export interface GrantData {
     | 'USER_POOL_ID'
 }
 
+/** Items of companies, of people, and of the directory, which says whose an integer is. */
+const ofCompanies = { on: 'items', keys: ['C#*'], environment: 'TABLE_NAME' } as const
+const ofPeople = { on: 'items', keys: ['U#*'], environment: 'TABLE_NAME' } as const
+const ofDirectory = { on: 'items', keys: ['D#*'], environment: 'TABLE_NAME' } as const
+
+/** A transaction is authorised by the actions of its parts; there is no right to write in batches, which have no condition. */
 export const grants = {
   /** GetItem also authorises the reads of a transaction. */
-  read: { actions: ['dynamodb:GetItem', 'dynamodb:Query'], on: 'table', environment: 'TABLE_NAME' },
-  'read many': { actions: ['dynamodb:BatchGetItem'], on: 'items', environment: 'TABLE_NAME' },
-  /**
-   * New items, among them the audit record and the first answer of every write. A transaction is authorised by the actions of
-   * its parts; there is no right to write in batches, which have no condition.
-   */
-  add: { actions: ['dynamodb:PutItem'], on: 'items', environment: 'TABLE_NAME' },
-  change: { actions: ['dynamodb:UpdateItem'], on: 'items', environment: 'TABLE_NAME' },
-  remove: { actions: ['dynamodb:DeleteItem'], on: 'items', environment: 'TABLE_NAME' },
-  check: { actions: ['dynamodb:ConditionCheckItem'], on: 'items', environment: 'TABLE_NAME' },
+  read: { actions: ['dynamodb:GetItem', 'dynamodb:Query'], ...ofCompanies },
+  'read many': { actions: ['dynamodb:BatchGetItem'], ...ofCompanies },
+  'read open lines': {
+    actions: ['dynamodb:Query'],
+    on: 'open lines',
+    keys: ['C#*'],
+    environment: 'TABLE_NAME',
+  },
+  /** New items, among them the audit record and the first answer of every write. */
+  add: { actions: ['dynamodb:PutItem'], ...ofCompanies },
+  change: { actions: ['dynamodb:UpdateItem'], ...ofCompanies },
+  remove: { actions: ['dynamodb:DeleteItem'], ...ofCompanies },
+  check: { actions: ['dynamodb:ConditionCheckItem'], ...ofCompanies },
+
+  /** The companies that the caller belongs to: every request begins with it. */
+  'know the caller': { actions: ['dynamodb:Query'], ...ofPeople },
+  'keep answers of people': { actions: ['dynamodb:GetItem', 'dynamodb:PutItem'], ...ofPeople },
+  'add memberships': { actions: ['dynamodb:PutItem'], ...ofPeople },
+  'change memberships': { actions: ['dynamodb:UpdateItem'], ...ofPeople },
+  'end memberships': { actions: ['dynamodb:DeleteItem'], ...ofPeople },
+
+  /** Whose an integer in the request is. */
+  'look up integers': { actions: ['dynamodb:GetItem'], ...ofDirectory },
+  'enter integers': { actions: ['dynamodb:PutItem'], ...ofDirectory },
+  'withdraw integers': { actions: ['dynamodb:DeleteItem'], ...ofDirectory },
+  'count integers': { actions: ['dynamodb:UpdateItem'], ...ofDirectory, keys: ['D#sequence'] },
+  'list every company': { actions: ['dynamodb:Query'], ...ofDirectory, keys: ['D#companies'] },
+
   /** A presigned POST carries the rights of the function that signed it. */
   'put uploads': { actions: ['s3:PutObject'], on: 'uploads', environment: 'FILES_BUCKET' },
   /** Without it S3 hides whether a file is missing or forbidden. */
@@ -53,9 +80,17 @@ export const grants = {
 
 /** Beyond what follows from the method. `permissions.test.ts` says what a function's code needs and lacks, or has and does not need. */
 const extras: Readonly<Record<string, readonly Grant[]>> = {
-  'accounts/create-account': ['change'],
-  'accounts/delete-account': ['remove'],
-  'companies/create-company': ['change', 'find people'],
+  'accounts/create-account': ['change', 'enter integers', 'count integers'],
+  'accounts/delete-account': ['remove', 'withdraw integers'],
+  'companies/create-company': [
+    'add',
+    'change',
+    'enter integers',
+    'count integers',
+    'add memberships',
+    'find people',
+  ],
+  'companies/list-companies': ['read'],
   'imports/create-import': ['put uploads'],
   'journal/create-journal-entry': ['change', 'check'],
   'matches/create-match': ['read many', 'change'],
@@ -66,14 +101,16 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'matching/create-matching-run': ['ask for matching'],
   'matching/list-proposals': ['read many'],
   'matching/reject-proposal': ['change'],
-  'me/choose-default-company': ['change'],
-  'members/add-member': ['change', 'find people', 'invite people'],
-  'members/remove-member': ['change', 'remove'],
-  'members/update-member': ['change'],
+  'me/choose-default-company': ['change memberships'],
+  'members/add-member': ['change', 'add memberships', 'find people', 'invite people'],
+  'members/remove-member': ['change', 'remove', 'end memberships'],
+  'members/update-member': ['change', 'change memberships'],
   'operations/undo-import': ['change', 'ask for an operation'],
   'operations/undo-matching-run': ['change', 'ask for an operation'],
   'transactions/create-ledger-transaction': ['change', 'check'],
   'transactions/create-source-transaction': ['change', 'check'],
+  'transactions/list-ledger-transactions': ['read open lines'],
+  'transactions/list-source-transactions': ['read open lines'],
 }
 
 /** Of those that no route calls: everything. */
@@ -88,16 +125,23 @@ const consumers: Readonly<Record<string, readonly Grant[]>> = {
     'tell missing files',
     'ask for matching',
   ],
-  'matching/run-matching': ['read', 'read many', 'add', 'change'],
-  'matching/match-nightly': ['read', 'tell companies of the night'],
-  'matching/match-company': ['read', 'add', 'ask for matching'],
+  'matching/run-matching': ['read', 'read many', 'read open lines', 'add', 'change'],
+  'matching/match-nightly': ['list every company', 'tell companies of the night'],
+  'matching/match-company': ['read', 'read open lines', 'add', 'ask for matching'],
   'operations/run-operation': ['read', 'read many', 'add', 'change', 'remove'],
 }
 
-/** A function behind a GET reads; behind anything else it adds too. */
-export function grantsOfEndpoint(functionName: string, method: Endpoint['method']): readonly Grant[] {
-  const usual: readonly Grant[] = method === 'GET' ? ['read'] : ['read', 'add']
-  return [...usual, ...(extras[functionName] ?? [])]
+/**
+ * A function behind a route knows its caller and whose the ids are. Behind a GET it reads, behind anything else it adds too; one
+ * that asks for no membership has nothing of companies, and its answers are kept with the person.
+ */
+export function grantsOfEndpoint(of: Endpoint): readonly Grant[] {
+  const isWrite = of.method !== 'GET'
+  const granted: Grant[] = ['know the caller']
+  if (carriesIntegerId(of)) granted.push('look up integers')
+  if (of.access !== 'signed-in') granted.push('read')
+  if (isWrite) granted.push(of.access === 'signed-in' ? 'keep answers of people' : 'add')
+  return [...granted, ...(extras[functionOf(of)] ?? [])]
 }
 
 export function grantsOfConsumer(functionName: string): readonly Grant[] {

@@ -27,10 +27,14 @@ export async function reachableActions(functionNames: readonly string[]): Promis
   )
 }
 
+/** Queries of the index are granted apart from those of the table. */
+export const openLinesAction = 'dynamodb:Query on open lines'
+
 /** What stands in the code, and what it takes. A plan is a transaction that gathers its parts. */
 const signs: readonly (readonly [RegExp, readonly string[]])[] = [
   [/new GetCommand\d*\(/, ['dynamodb:GetItem']],
   [/new QueryCommand\d*\(/, ['dynamodb:Query']],
+  [/\bindex: "open"/, [openLinesAction]],
   [/new BatchGetCommand\d*\(/, ['dynamodb:BatchGetItem']],
   [/new PutCommand\d*\(|\bplan\d*\.(put|create)\(/, ['dynamodb:PutItem']],
   [/new UpdateCommand\d*\(|\bplan\d*\.(update|add)\(/, ['dynamodb:UpdateItem']],

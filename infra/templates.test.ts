@@ -13,6 +13,7 @@ import { readTemplates, type Template } from './local/template/assembly.ts'
 import { type Cloud, describeCloud } from './local/template/cloud.ts'
 import { assertConnected } from './local/template/preflight.ts'
 import { type ResolvedResource, resolveTemplates } from './local/template/resolve.ts'
+import { schedules } from './schedules.ts'
 import { stageWithoutCode } from './synthesize.ts'
 
 const outdir = mkdtempSync(join(tmpdir(), 'tieout-templates-'))
@@ -99,6 +100,33 @@ test('no function may scan the table, write it in batches or delete it', () => {
     'dynamodb:PartiQLUpdate',
   ]) {
     expect(actions).not.toContain(forbidden)
+  }
+})
+
+test('a right to items names the partitions that are meant: of companies, of people, or of the directory', () => {
+  const onTable = cloud.functions.flatMap(({ statements }) =>
+    statements.filter(({ Action }) => Action.some((action) => action.startsWith('dynamodb:'))),
+  )
+  expect(onTable.length).toBeGreaterThan(functionNames().length)
+  for (const { Condition } of onTable) {
+    const keys = Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] as string[]
+    expect(keys.filter((key) => !/^([CUD]#\*|D#(companies|sequence))$/.test(key))).toEqual([])
+    expect(keys.length).toBeGreaterThan(0)
+  }
+})
+
+test('consumers reach the books of companies and no directory, and what is called by the clock only the list of companies', () => {
+  const consumers = new Set(events.map(({ consumer }) => consumer))
+  for (const { name, statements } of cloud.functions) {
+    const keys = new Set(
+      statements.flatMap(
+        ({ Condition }) =>
+          (Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? []) as string[],
+      ),
+    )
+    if (consumers.has(name)) expect([name, ...keys]).toEqual([name, 'C#*'])
+    if (schedules.some((schedule) => schedule.function === name))
+      expect([name, ...keys]).toEqual([name, 'D#companies'])
   }
 })
 

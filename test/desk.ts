@@ -1,6 +1,7 @@
 /**
  * The functions on a desk, for tests: the handlers in this process over a real table (dynoxide) and the local S3, with queues
- * that the test delivers itself. Nothing of ours is mocked; only the gateway and the queue are played by the test.
+ * that the test delivers itself. Nothing of ours is mocked; only the gateway and the queue are played by the test. Each handler
+ * is held to the rights of its own function.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
@@ -14,9 +15,11 @@ import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { events } from '../events/index.ts'
 import { startCognito } from '../infra/local/cognito/start-cognito.ts'
 import { startS3 } from '../infra/local/s3/start-s3.ts'
+import { schedules } from '../infra/schedules.ts'
 import { type Endpoint, functionOf } from '../shared/contract/endpoint.ts'
 import { surface } from '../shared/contract/index.ts'
 import type { RawItem } from '../shared/domain/audit/items.ts'
+import { deskRights } from './desk-rights.ts'
 
 export interface Call {
   as: string
@@ -49,6 +52,7 @@ export type Desk = Awaited<ReturnType<typeof startDesk>>
 export async function startDesk() {
   const folder = mkdtempSync(join(tmpdir(), 'tieout-desk-'))
   const messages: Message[] = []
+  const rights = await deskRights()
   const tablePort = await freePort()
   const dynamo = await startDynamo(tablePort)
   const queues = await startQueues((message) => messages.push(message))
@@ -56,7 +60,9 @@ export async function startDesk() {
     port: 0,
     folder: join(folder, 's3'),
     buckets: [{ name: 'files' }],
-    credentials: () => 'secret',
+    region: 'us-east-1',
+    credentials: rights.secretOf,
+    authorize: rights.isAllowed,
     onObjectCreated: ({ bucket, key, size, eTag, eventName }) => {
       const s3 = { bucket: { name: bucket }, object: { key: encodeURIComponent(key), size, eTag } }
       messages.push({ queue: 'imports', body: JSON.stringify({ Records: [{ eventName, s3 }] }) })
@@ -69,7 +75,8 @@ export async function startDesk() {
     clientId: 'desk',
     region: 'us-east-1',
     mail: () => {},
-    credentials: () => 'secret',
+    credentials: rights.secretOf,
+    authorize: rights.isAllowed,
   })
   Object.assign(process.env, {
     AWS_REGION: 'us-east-1',
@@ -88,6 +95,7 @@ export async function startDesk() {
     STAGE: 'local',
     POWERTOOLS_LOG_LEVEL: process.env.DESK_LOG ?? 'SILENT',
   })
+  await rights.hold()
   const raw = DynamoDBDocumentClient.from(new DynamoDBClient({}))
   await raw.send(new CreateTableCommand(TABLE))
 
@@ -108,7 +116,7 @@ export async function startDesk() {
     async call(name: keyof typeof surface, request: Call): Promise<Reply> {
       const of = surface[name] as unknown as Endpoint
       const handler = await handlerOf(functionOf(of))
-      const reply = await handler(httpEvent(of, request), {})
+      const reply = await rights.actAs(functionOf(of), () => handler(httpEvent(of, request), {}))
       return {
         status: reply.statusCode,
         body: reply.body ? JSON.parse(reply.body) : undefined,
@@ -124,8 +132,14 @@ export async function startDesk() {
         body: message.body,
         attributes: { ApproximateReceiveCount: '1' },
       }
-      const { batchItemFailures } = await handler({ Records: [record] }, {})
+      const { batchItemFailures } = await rights.actAs(consumer, () => handler({ Records: [record] }, {}))
       return batchItemFailures.length === 0
+    },
+    /** Calls what a schedule calls. */
+    async fire(schedule: string): Promise<void> {
+      const name = schedules.find((each) => each.name === schedule)!.function
+      const handler = await handlerOf(name)
+      await rights.actAs(name, () => handler({}, {}))
     },
     /** Delivers until nothing waits. */
     async drain(): Promise<void> {
@@ -151,6 +165,7 @@ export async function startDesk() {
       queues.close()
       dynamo.kill('SIGKILL')
       rmSync(folder, { recursive: true, force: true })
+      rights.assertNoneDenied()
     },
   }
   return desk

@@ -1,10 +1,11 @@
 /**
  * `npm test`: types and lint, then every test. The last line counts what passed and failed; `--long` makes the proofs long:
  * more fuzzed files, and pairs of faults in the import.
- * The browser journeys come last and alone, since they start the whole product.
+ * The browser journeys come last and alone, since they start the whole product. What they all used of the functions' rights is
+ * held against what the roles grant.
  */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -14,12 +15,16 @@ const steps: [name: string, command: string, args: string[]][] = [
   ['types', process.execPath, ['test/types.ts']],
 ]
 const projects = ['facts', 'journeys']
+const usedRights = mkdtempSync(join(tmpdir(), 'tieout-rights-'))
+process.env.USED_RIGHTS_FOLDER = usedRights
 if (isLong) Object.assign(process.env, { FUZZ_RUNS: '120000', FAULT_PAIRS: '2000' })
 
 let passed = 0
 let failed = 0
 for (const [name, command, args] of steps) count(name, run(command, args) === 0 ? [1, 0] : [0, 1])
 for (const project of projects) count(project, vitest(project))
+count('rights', run(process.execPath, ['test/report-rights.ts', usedRights]) === 0 ? [1, 0] : [0, 1])
+rmSync(usedRights, { recursive: true })
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 

@@ -237,6 +237,20 @@ test('the store refuses another type, another key and a larger file than was ask
   expect(desk.messages).toEqual([])
 })
 
+test('a file that is gone before it is read fails its import with the reason', async () => {
+  const { DeleteObjectCommand } = await import('@aws-sdk/client-s3')
+  const { client, uploadKey } = await import('../storage/files.ts')
+  const { id: accountId } = await anAccount(desk, as, companyId)
+  const { id } = await anUpload(desk, as, accountId, 'Date,Description,Amount\n2026-01-05,Gone,1.00')
+  await client.send(new DeleteObjectCommand({ Bucket: 'files', Key: uploadKey(id) }))
+  await desk.drain()
+  const { body } = await desk.call('getImport', { as, params: { id } })
+  expect([body.status, body.newRecords]).toEqual(['failed', 0])
+  expect(body.failure).toMatch(/./)
+  const { body: listed } = await desk.call('listImports', { as, query: { companyId } })
+  expect(listed[0]).toEqual(body)
+})
+
 test('a message for a file that no import was made for is not taken, and writes nothing', async () => {
   const before = (await desk.items()).length
   const message = (key: string) => ({

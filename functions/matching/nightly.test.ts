@@ -20,8 +20,7 @@ const nightly = async () => (await desk.call('getNightlyMatching', { as, query: 
 
 /** As the clock does every hour. */
 async function anHour() {
-  const { handler } = await import('./match-nightly.ts')
-  await handler()
+  await desk.fire('match-nightly')
   const messages = [...desk.messages]
   await desk.drain()
   return messages

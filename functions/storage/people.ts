@@ -13,7 +13,7 @@ export interface Person {
   email: string | null
 }
 
-const client = new CognitoIdentityProviderClient({ maxAttempts: 5 })
+export const client = new CognitoIdentityProviderClient({ maxAttempts: 5 })
 
 /** Someone who is signed in, by their subject. */
 export async function getPerson(userId: string): Promise<Person> {

@@ -7,6 +7,7 @@ import type * as sqs from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import type { Bundles } from '../bundles.ts'
 import { sizeOf } from '../function-sizes.ts'
+import { statementsOf } from '../grant-statements.ts'
 import { type Grant, grants } from '../permissions.ts'
 import { named, type Stage } from '../stage.ts'
 import type { GrantTargets } from './grant-targets.ts'
@@ -74,16 +75,6 @@ export class ProductFunction extends Construct {
     const resource = this.function.node.defaultChild as lambda.CfnFunction
     resource.addMetadata('tieout:function', props.name)
   }
-}
-
-function statementsOf(granted: readonly Grant[], targets: GrantTargets): iam.PolicyStatement[] {
-  return granted.map(
-    (grant) =>
-      new iam.PolicyStatement({
-        actions: [...grants[grant].actions],
-        resources: targets[grants[grant].on].arns,
-      }),
-  )
 }
 
 function environmentOf(granted: readonly Grant[], targets: GrantTargets): Record<string, string> {

@@ -4,12 +4,23 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import {
+  DynamoDBClient,
+  GetItemCommand,
+  PutItemCommand,
+  ScanCommand,
+  TransactWriteItemsCommand,
+} from '@aws-sdk/client-dynamodb'
+import { ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Client, createClient } from '../../shared/contract/client.ts'
 import type { Import } from '../../shared/contract/imports.ts'
 import { verify } from '../../shared/domain/audit/invariants.ts'
 import type { RawItem } from '../../shared/domain/audit/items.ts'
 import { schedules } from '../schedules.ts'
+import { accessKeyOf } from './access/keys.ts'
 import { type LocalCloud, startLocalCloud } from './local-cloud.ts'
 import { itemsOf } from './stores/open-table.ts'
 
@@ -196,6 +207,55 @@ test('what runs by the clock runs, and nothing of it is missed', async () => {
 
 test('no function was denied anything that it needs', () => {
   expect(cloud.access().denied).toEqual([])
+})
+
+test('whoever has the key of a function can do in each store what its role says, and nothing else', async () => {
+  const told = cloud.environment
+  const as = (name: string, endpoint: string) => ({
+    region: told.AWS_REGION!,
+    credentials: accessKeyOf(name),
+    endpoint: told[`AWS_ENDPOINT_URL_${endpoint}`]!,
+  })
+  const denied = { name: expect.stringMatching(/^AccessDenied(Exception)?$/) }
+  const outcomeOf = (request: Promise<unknown>) =>
+    request.then(
+      () => 'allowed',
+      (error) => error,
+    )
+
+  const table = new DynamoDBClient(as('accounts/get-account', 'DYNAMODB'))
+  const TableName = told.TABLE_NAME!
+  const read = (pk: string) =>
+    outcomeOf(table.send(new GetItemCommand({ TableName, Key: { pk: { S: pk }, sk: { S: 'any' } } })))
+  expect([await read('C#1#accounts'), await read('D#1')]).toEqual(['allowed', 'allowed'])
+  expect(await read('U#anna')).toMatchObject(denied)
+  const Item = { pk: { S: 'C#1#accounts' }, sk: { S: 'any' } }
+  expect(await outcomeOf(table.send(new PutItemCommand({ TableName, Item })))).toMatchObject(denied)
+  expect(await outcomeOf(table.send(new ScanCommand({ TableName })))).toMatchObject(denied)
+  const among = {
+    TransactItems: [
+      { Put: { TableName, Item } },
+      { Put: { TableName, Item: { ...Item, pk: { S: 'U#anna' } } } },
+    ],
+  }
+  const writer = new DynamoDBClient(as('accounts/update-account', 'DYNAMODB'))
+  expect(await outcomeOf(writer.send(new TransactWriteItemsCommand(among)))).toMatchObject(denied)
+
+  const files = new S3Client({ ...as('imports/import-statement', 'S3'), forcePathStyle: true })
+  const Bucket = told.FILES_BUCKET!
+  expect(await outcomeOf(files.send(new ListObjectsV2Command({ Bucket })))).toBe('allowed')
+  expect(
+    await outcomeOf(files.send(new PutObjectCommand({ Bucket, Key: 'C/1/x', Body: 'x' }))),
+  ).toMatchObject(denied)
+
+  const queues = new SQSClient(as('operations/undo-import', 'SQS'))
+  const send = (QueueUrl: string) =>
+    outcomeOf(queues.send(new SendMessageCommand({ QueueUrl, MessageBody: '{}' })))
+  expect(await send(told.MATCHING_QUEUE_URL!)).toMatchObject(denied)
+
+  const people = new CognitoIdentityProviderClient(as('members/update-member', 'COGNITO_IDENTITY_PROVIDER'))
+  const find = new AdminGetUserCommand({ UserPoolId: told.USER_POOL_ID!, Username: 'anna@example.com' })
+  expect(await outcomeOf(people.send(find))).toMatchObject(denied)
 })
 
 test('after a stop everything is where it was: people, books, files and tokens', async () => {

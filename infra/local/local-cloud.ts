@@ -5,7 +5,8 @@ import { buildFrontend } from '../build-frontend.ts'
 import { buildFunctions } from '../build-functions.ts'
 import { jsonFile, readSite } from '../site-files.ts'
 import { accessKeyOf, hostKey } from './access/keys.ts'
-import { type AccessReport, guardOf } from './access/policy.ts'
+import { type AccessReport, type Denial, guardOf } from './access/policy.ts'
+import { noteUsedRights } from './access/used-rights.ts'
 import { accessTokenOf } from './access-token.ts'
 import { demoPassword, demoUsers } from './demo-users.ts'
 import { type Endpoints, sdkEnvironment, withLocalQueues } from './functions/environment.ts'
@@ -42,7 +43,7 @@ export interface LocalCloudOptions {
   /** Told what is built first, `functions` or `frontend`; nothing when the sources are those of the last start. */
   onBuild?: (kind: string) => void
   /** Told when a function asks for what `infra/permissions.ts` does not grant. */
-  onDenied?: (denial: AccessReport['denied'][number]) => void
+  onDenied?: (denial: Denial) => void
   onMail?: (mail: { to: string; subject: string; text: string }) => void
 }
 
@@ -100,6 +101,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
         log.write({ from: 'host', denied })
         options.onDenied?.(denied)
       },
+      onUsed: noteUsedRights(),
     })
     const stores = await startStores({
       folder,

@@ -1,23 +1,35 @@
-/** Which rights a request to DynamoDB needs: a transaction is authorised by its parts. */
+/** Which rights a request to DynamoDB needs: a transaction is authorised by its parts, and each by the partitions that it touches. */
 import * as z from 'zod'
 import { tableArn } from '../template/physical.ts'
 
 export interface Needed {
   action: string
   resourceArn: string
+  /** The partition keys that it is about, as `dynamodb:LeadingKeys` has them; none for a request about a whole table. */
+  leadingKeys: readonly string[]
 }
 
-const OnTable = z.object({ TableName: z.string(), IndexName: z.string().optional() })
-const OnTables = z.object({ RequestItems: z.record(z.string(), z.unknown()) })
-const part = z.object({ TableName: z.string() })
+/** The name of a table's partition key, or of an index's. */
+export type HashKeyOf = (tableName: string, indexName?: string) => string
+
+const Values = z.record(z.string(), z.unknown())
+const About = z.object({ TableName: z.string(), Key: Values.optional(), Item: Values.optional() })
+const Query = z.object({
+  TableName: z.string(),
+  IndexName: z.string().optional(),
+  KeyConditionExpression: z.string(),
+  ExpressionAttributeNames: z.record(z.string(), z.string()).default({}),
+  ExpressionAttributeValues: Values.default({}),
+})
+const BatchGet = z.object({ RequestItems: z.record(z.string(), z.object({ Keys: z.array(Values) })) })
 const Transaction = z.object({
   TransactItems: z.array(
     z.object({
-      Put: part.optional(),
-      Update: part.optional(),
-      Delete: part.optional(),
-      ConditionCheck: part.optional(),
-      Get: part.optional(),
+      Put: About.optional(),
+      Update: About.optional(),
+      Delete: About.optional(),
+      ConditionCheck: About.optional(),
+      Get: About.optional(),
     }),
   ),
 })
@@ -31,29 +43,64 @@ const actionOfPart = {
 } as const
 
 /** @param operation such as `TransactWriteItems` @throws ZodError for a body that no such request has */
-export function neededFor(operation: string, body: unknown): Needed[] {
-  if (operation === 'TransactWriteItems' || operation === 'TransactGetItems')
-    return parts(Transaction.parse(body))
-  if (operation === 'BatchGetItem' || operation === 'BatchWriteItem') {
-    return Object.keys(OnTables.parse(body).RequestItems).map((table) => needed(operation, tableArn(table)))
+export function neededFor(operation: string, body: unknown, hashKeyOf: HashKeyOf): Needed[] {
+  switch (operation) {
+    case 'TransactWriteItems':
+    case 'TransactGetItems':
+      return parts(Transaction.parse(body), hashKeyOf)
+    case 'BatchGetItem':
+      return Object.entries(BatchGet.parse(body).RequestItems).map(([table, { Keys }]) =>
+        needed(operation, table, [...new Set(Keys.map((key) => textIn(key[hashKeyOf(table)])))]),
+      )
+    case 'Query':
+      return [neededForQuery(Query.parse(body), hashKeyOf)]
+    case 'GetItem':
+    case 'PutItem':
+    case 'UpdateItem':
+    case 'DeleteItem':
+      return [neededForItem(operation, About.parse(body), hashKeyOf)]
+    default: {
+      // About a whole table, or several, or none: no role of ours has a right to it.
+      const { TableName = '*' } = z.object({ TableName: z.string().optional() }).parse(body)
+      return [needed(operation, TableName, [])]
+    }
   }
-  const about = OnTable.safeParse(body)
-  if (!about.success) return [needed(operation, tableArn('*'))]
-  const { TableName, IndexName } = about.data
-  return [needed(operation, IndexName ? `${tableArn(TableName)}/index/${IndexName}` : tableArn(TableName))]
 }
 
-function parts({ TransactItems }: z.output<typeof Transaction>): Needed[] {
+function parts({ TransactItems }: z.output<typeof Transaction>, hashKeyOf: HashKeyOf): Needed[] {
   const all = new Map<string, Needed>()
   for (const item of TransactItems) {
     for (const [kind, action] of Object.entries(actionOfPart)) {
       const about = item[kind as keyof typeof actionOfPart]
-      if (about) all.set(`${action} ${about.TableName}`, needed(action, tableArn(about.TableName)))
+      if (!about) continue
+      const part = neededForItem(action, about, hashKeyOf)
+      all.set(`${action} ${about.TableName} ${part.leadingKeys}`, part)
     }
   }
   return [...all.values()]
 }
 
-function needed(operation: string, resourceArn: string): Needed {
-  return { action: `dynamodb:${operation}`, resourceArn }
+function neededForItem(action: string, about: z.output<typeof About>, hashKeyOf: HashKeyOf): Needed {
+  const key = about.Key ?? about.Item ?? {}
+  return needed(action, about.TableName, [textIn(key[hashKeyOf(about.TableName)])])
+}
+
+/** The value that the condition asks the partition key to equal. */
+function neededForQuery(query: z.output<typeof Query>, hashKeyOf: HashKeyOf): Needed {
+  const { TableName, IndexName, KeyConditionExpression } = query
+  const hashKey = hashKeyOf(TableName, IndexName)
+  const equals = [...KeyConditionExpression.matchAll(/(#?\w+)\s*=\s*(:\w+)/g)].find(
+    ([, name = '']) => (query.ExpressionAttributeNames[name] ?? name) === hashKey,
+  )
+  const value = query.ExpressionAttributeValues[equals?.[2] ?? '']
+  return needed('Query', IndexName ? `${TableName}/index/${IndexName}` : TableName, [textIn(value)])
+}
+
+/** A key as it stands in a request, `{ S: 'C#1' }`; anything else is a key that no role of ours covers. */
+function textIn(value: unknown): string {
+  return z.object({ S: z.string() }).safeParse(value).data?.S ?? ''
+}
+
+function needed(operation: string, on: string, leadingKeys: readonly string[]): Needed {
+  return { action: `dynamodb:${operation}`, resourceArn: tableArn(on), leadingKeys }
 }

@@ -37,14 +37,15 @@ beforeAll(async () => {
       GlobalSecondaryIndexes: [index],
     },
   ])
-  const isAllowed = (key: string, action: string, resource: string) => {
-    asked.push(`${key} ${action} ${resource.replace(tableArn('Books'), 'Books')}`)
+  const isAllowed = (key: string, action: string, resource: string, keys: readonly string[] = []) => {
+    asked.push([key, action, resource.replace(tableArn('Books'), 'Books'), ...keys].join(' '))
     return action !== denied
   }
   guarded = await guardDynamoDb({
     port: 0,
     store: store.url,
     guard: { isAllowed, report: () => ({ unused: [], denied: [] }) },
+    hashKeyOf: (_, index) => (index ? 'openPk' : 'pk'),
   })
   client = new dynamodb.DynamoDBClient({
     endpoint: guarded.url,
@@ -93,10 +94,33 @@ test('what is granted passes through unchanged', async () => {
   )
   expect(found.Items).toEqual([Item])
   expect(asked).toEqual([
-    'KEY dynamodb:PutItem Books',
-    'KEY dynamodb:ConditionCheckItem Books',
-    'KEY dynamodb:GetItem Books',
-    'KEY dynamodb:Query Books/index/open',
+    'KEY dynamodb:PutItem Books C#1',
+    'KEY dynamodb:ConditionCheckItem Books C#1',
+    'KEY dynamodb:GetItem Books C#1',
+    'KEY dynamodb:Query Books/index/open C#1#open',
+  ])
+})
+
+test('every partition that a request touches is asked for', async () => {
+  const of = (pk: string) => ({ pk: { S: pk }, sk: { S: 'a' } })
+  await client.send(
+    new dynamodb.BatchGetItemCommand({ RequestItems: { Books: { Keys: [of('C#1'), of('C#2')] } } }),
+  )
+  const twoCompanies = ['C#1', 'C#2'].map((pk) => ({ Put: { TableName, Item: of(pk) } }))
+  await client.send(new dynamodb.TransactWriteItemsCommand({ TransactItems: twoCompanies }))
+  await client.send(
+    new dynamodb.QueryCommand({
+      TableName,
+      KeyConditionExpression: 'begins_with(#sk, :low) AND #pk = :pk',
+      ExpressionAttributeNames: { '#pk': 'pk', '#sk': 'sk' },
+      ExpressionAttributeValues: { ':pk': { S: 'C#3' }, ':low': { S: 'a' } },
+    }),
+  )
+  expect(asked).toEqual([
+    'KEY dynamodb:BatchGetItem Books C#1 C#2',
+    'KEY dynamodb:PutItem Books C#1',
+    'KEY dynamodb:PutItem Books C#2',
+    'KEY dynamodb:Query Books C#3',
   ])
 })
 

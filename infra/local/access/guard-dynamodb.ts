@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { Agent, request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { neededFor } from './dynamodb-actions.ts'
+import { type HashKeyOf, neededFor } from './dynamodb-actions.ts'
 import type { Guard } from './policy.ts'
 
 export interface GuardedDynamoDb {
@@ -16,10 +16,12 @@ export async function guardDynamoDb({
   port,
   store,
   guard,
+  hashKeyOf,
 }: {
   port: number
   store: string
   guard: Guard
+  hashKeyOf: HashKeyOf
 }): Promise<GuardedDynamoDb> {
   const agent = new Agent({ keepAlive: true })
   const server = createServer(async (request, response) => {
@@ -27,8 +29,9 @@ export async function guardDynamoDb({
       const body = await bodyOf(request)
       const operation = String(request.headers['x-amz-target']).split('.')[1] ?? ''
       const accessKeyId = /Credential=([^/]+)\//.exec(request.headers.authorization ?? '')?.[1] ?? ''
-      const denied = neededFor(operation, JSON.parse(body.toString() || '{}')).find(
-        ({ action, resourceArn }) => !guard.isAllowed(accessKeyId, action, resourceArn),
+      const denied = neededFor(operation, JSON.parse(body.toString() || '{}'), hashKeyOf).find(
+        ({ action, resourceArn, leadingKeys }) =>
+          !guard.isAllowed(accessKeyId, action, resourceArn, leadingKeys),
       )
       if (denied)
         refuse(

@@ -30,6 +30,31 @@ test('a function may do what it was granted, where it was granted, and nothing e
   expect(may('dynamodb:Query', table, 'a/other')).toBe(false)
 })
 
+test('a right on some keys holds for requests about those keys alone', () => {
+  const keys = (patterns: string[]) => ({
+    Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': patterns } },
+  })
+  const { isAllowed, report } = guardOf({
+    functions: [
+      {
+        name: 'a/read',
+        statements: [
+          aStatement({ Resource: [table], ...keys(['C#*', 'D#companies']) }),
+          aStatement({ Resource: [table], ...keys(['U#*']) }),
+        ],
+      },
+    ],
+    hostKeyId,
+  })
+  const may = (...leadingKeys: string[]) => isAllowed(keyOf('a/read'), 'dynamodb:Query', table, leadingKeys)
+  expect([may('C#1#members'), may('C#1', 'D#companies'), may('U#anna')]).toEqual([true, true, true])
+  expect([may('D#7'), may('D#companies2'), may('C#1', 'U#anna'), may()]).toEqual([false, false, false, false])
+  expect(report().denied).toContainEqual(
+    expect.objectContaining({ function: 'a/read', leadingKeys: ['C#1', 'U#anna'] }),
+  )
+  expect(report().unused).toEqual([])
+})
+
 test('the host may do everything', () => {
   const { isAllowed } = guardOf({ functions: [], hostKeyId })
   expect(isAllowed(hostKeyId, 'dynamodb:Scan', table)).toBe(true)
@@ -49,7 +74,11 @@ test('the report names what was denied and what was granted and never used, and 
   isAllowed(keyOf('a/read'), 'dynamodb:Scan', table)
   expect(told).toEqual(['dynamodb:Scan'])
   expect(report()).toEqual({
-    unused: [{ function: 'a/read', action: 'dynamodb:GetItem' }],
+    unused: [
+      { function: 'a/read', action: 'dynamodb:Query', resourceArn: `${table}/index/open` },
+      { function: 'a/read', action: 'dynamodb:GetItem', resourceArn: table },
+      { function: 'a/read', action: 'dynamodb:GetItem', resourceArn: `${table}/index/open` },
+    ],
     denied: [{ function: 'a/read', action: 'dynamodb:Scan', resourceArn: table }],
   })
 })
@@ -68,6 +97,10 @@ test('a policy that the host cannot hold a function to stops the start', () => {
   const odd: [string, Partial<Statement>][] = [
     ['a Deny', { Effect: 'Deny' }],
     ['a condition', { Condition: { StringLike: { 's3:prefix': 'C/*' } } }],
+    [
+      'a wildcard or a variable inside a key',
+      { Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['C#$(company)#*'] } } },
+    ],
     ['no resource', { Resource: undefined }],
     ['a wildcard in an action', { Action: ['dynamodb:*'] }],
     ['a wildcard inside a resource', { Resource: ['arn:aws:s3:::*/C/1'] }],

@@ -4,17 +4,35 @@
  */
 import type { Statement } from '../template/shapes.ts'
 import { accessKeyOf } from './keys.ts'
+import { coveringRights, type Permit, permitsIn, type Right, rightsOf, textOf } from './rights.ts'
 
 export interface Guard {
-  /** @param resourceArn what the action is about */
-  isAllowed(accessKeyId: string, action: string, resourceArn: string): boolean
+  /**
+   * @param resourceArn what the action is about
+   * @param leadingKeys the partitions of a table that it is about
+   */
+  isAllowed(
+    accessKeyId: string,
+    action: string,
+    resourceArn: string,
+    leadingKeys?: readonly string[],
+  ): boolean
   /** What was granted and not used since the start, and what was asked for and denied. */
   report(): AccessReport
 }
 
 export interface AccessReport {
-  unused: { function: string; action: string }[]
-  denied: { function: string; action: string; resourceArn: string }[]
+  unused: FunctionRight[]
+  denied: Denial[]
+}
+
+export type FunctionRight = Right & { function: string }
+
+export interface Denial {
+  function: string
+  action: string
+  resourceArn: string
+  leadingKeys?: readonly string[]
 }
 
 export interface GuardedFunction {
@@ -22,35 +40,40 @@ export interface GuardedFunction {
   statements: readonly Statement[]
 }
 
-/** Actions that are used by others in the function's name: its log, its traces, and Lambda's poller of its queue. */
-const usedForIt = /^(logs|xray):|^sqs:(ReceiveMessage|DeleteMessage|GetQueueAttributes)$/
-
 export interface GuardOptions {
   functions: readonly GuardedFunction[]
   /** The key that may do everything and is not counted. */
   hostKeyId: string
   /** Told of each denial once. */
-  onDenied?: (denial: AccessReport['denied'][number]) => void
+  onDenied?: (denial: Denial) => void
+  /** Told of each right when it is first used. */
+  onUsed?: (used: FunctionRight) => void
 }
 
-export function guardOf({ functions, hostKeyId, onDenied = () => {} }: GuardOptions): Guard {
-  const holders = new Map(functions.map((it) => [accessKeyOf(it.name).accessKeyId, new Holder(it)]))
-  const denied = new Map<string, AccessReport['denied'][number]>()
+export function guardOf({
+  functions,
+  hostKeyId,
+  onDenied = () => {},
+  onUsed = () => {},
+}: GuardOptions): Guard {
+  const holders = new Map(functions.map((it) => [accessKeyOf(it.name).accessKeyId, new Holder(it, onUsed)]))
+  const denied = new Map<string, Denial>()
   return {
-    isAllowed(accessKeyId, action, resourceArn) {
+    isAllowed(accessKeyId, action, resourceArn, leadingKeys = []) {
       if (accessKeyId === hostKeyId) return true
       const holder = holders.get(accessKeyId)
-      if (holder?.uses(action, resourceArn)) return true
-      const name = holder?.name ?? 'nobody'
-      const denial = { function: name, action, resourceArn }
-      const id = Object.values(denial).join(' ')
+      if (holder?.uses(action, resourceArn, leadingKeys)) return true
+      const function_ = holder?.name ?? 'nobody'
+      const about = leadingKeys.length > 0 ? { leadingKeys } : {}
+      const denial = { function: function_, action, resourceArn, ...about }
+      const id = JSON.stringify(denial)
       if (!denied.has(id)) onDenied(denial)
       denied.set(id, denial)
       return false
     },
     report: () => ({
       unused: [...holders.values()].flatMap((holder) =>
-        holder.unused().map((action) => ({ function: holder.name, action })),
+        holder.unused().map((right) => ({ function: holder.name, ...right })),
       ),
       denied: [...denied.values()],
     }),
@@ -59,43 +82,27 @@ export function guardOf({ functions, hostKeyId, onDenied = () => {} }: GuardOpti
 
 class Holder {
   readonly name: string
-  /** Action to the resources that it is granted on. */
-  private readonly granted = new Map<string, string[]>()
+  private readonly permits: readonly Permit[]
+  private readonly onUsed: (used: FunctionRight) => void
   private readonly used = new Set<string>()
 
-  constructor({ name, statements }: GuardedFunction) {
+  constructor({ name, statements }: GuardedFunction, onUsed: (used: FunctionRight) => void) {
     this.name = name
-    for (const statement of statements) {
-      assertUnderstood(name, statement)
-      for (const action of statement.Action) {
-        if (usedForIt.test(action)) continue
-        this.granted.set(action, [...(this.granted.get(action) ?? []), ...(statement.Resource ?? [])])
-      }
+    this.permits = permitsIn(name, statements)
+    this.onUsed = onUsed
+  }
+
+  uses(action: string, resourceArn: string, leadingKeys: readonly string[]): boolean {
+    const rights = coveringRights(this.permits, { action, resourceArn, leadingKeys })
+    for (const right of rights ?? []) {
+      if (this.used.has(textOf(right))) continue
+      this.used.add(textOf(right))
+      this.onUsed({ function: this.name, ...right })
     }
+    return rights !== undefined
   }
 
-  uses(action: string, resourceArn: string): boolean {
-    const isGranted = (this.granted.get(action) ?? []).some((pattern) => covers(pattern, resourceArn))
-    if (isGranted) this.used.add(action)
-    return isGranted
+  unused(): Right[] {
+    return rightsOf(this.permits).filter((right) => !this.used.has(textOf(right)))
   }
-
-  unused(): string[] {
-    return [...this.granted.keys()].filter((action) => !this.used.has(action))
-  }
-}
-
-/** Exact, or with a `*` at the end. */
-function covers(pattern: string, resourceArn: string): boolean {
-  return pattern.endsWith('*') ? resourceArn.startsWith(pattern.slice(0, -1)) : pattern === resourceArn
-}
-
-function assertUnderstood(name: string, { Effect, Action, Resource, Condition }: Statement): void {
-  const problem =
-    (Effect !== 'Allow' && 'a Deny') ||
-    (Condition && 'a condition') ||
-    (!Resource && 'no resource') ||
-    (Action.some((action) => action.includes('*')) && 'a wildcard in an action') ||
-    (Resource?.some((pattern) => pattern.slice(0, -1).includes('*')) && 'a wildcard inside a resource')
-  if (problem) throw new Error(`The role of ${name} has ${problem}, which the host cannot hold it to.`)
 }

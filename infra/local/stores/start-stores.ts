@@ -8,7 +8,7 @@ import { bucketEvents } from '../events/bucket-events.ts'
 import type { Log } from '../log.ts'
 import { type SqsServer, startSqs } from '../queues/start-sqs.ts'
 import { type S3Server, startS3 } from '../s3/start-s3.ts'
-import type { Cloud } from '../template/cloud.ts'
+import { type Cloud, hashKeysOf } from '../template/cloud.ts'
 import { region, userPoolClientId, userPoolId } from '../template/physical.ts'
 import { freePort } from './free-port.ts'
 import { startDynamoDb } from './start-dynamodb.ts'
@@ -87,7 +87,12 @@ export async function startStores(options: StoresOptions): Promise<Stores> {
     },
     log: (line) => log.write({ from: 'cognito', ...line }),
   })
-  const dynamodb = await guardDynamoDb({ port: await next(4), store: table.url, guard })
+  const dynamodb = await guardDynamoDb({
+    port: await next(4),
+    store: table.url,
+    guard,
+    hashKeyOf: hashKeysOf(cloud),
+  })
   return {
     dynamodb,
     s3,

@@ -55,6 +55,16 @@ export async function localCloud(): Promise<Cloud> {
   return describeCloud(resolveTemplates(await localTemplates()))
 }
 
+/** What the partition key of a table, or of an index of it, is called. */
+export function hashKeysOf({ tables }: Pick<Cloud, 'tables'>): (table: string, index?: string) => string {
+  return (tableName, indexName) => {
+    const table = tables.find(({ name }) => name === tableName)
+    const index = table?.GlobalSecondaryIndexes.find(({ IndexName }) => IndexName === indexName)
+    const { KeySchema = [] } = (indexName ? index : table) ?? {}
+    return KeySchema.find(({ KeyType }) => KeyType === 'HASH')?.AttributeName ?? ''
+  }
+}
+
 export function describeCloud(resources: readonly ResolvedResource[]): Cloud {
   const all = <S extends z.ZodType>(type: string, shape: S) =>
     resources

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verify } from '../../shared/domain/audit/invariants.ts'
+import { aBankLine, aCompany, aLedgerEntry, anAccount } from '../../test/builders.ts'
+import { type Desk, startDesk } from '../../test/desk.ts'
+
+let desk: Desk
+let accountId: number
+const as = 'anna'
+
+beforeAll(async () => {
+  desk = await startDesk()
+  accountId = (await anAccount(desk, as, (await aCompany(desk, as)).id)).id
+  for (const number of [31, 32]) {
+    const amount = `${number}0.15`
+    await aBankLine(desk, as, accountId, { amount, description: `CUSTOMER ${number} INV-${number}` })
+    await aLedgerEntry(desk, as, accountId, { amount: `-${amount}`, description: `Customer ${number}` })
+  }
+})
+afterAll(async () => {
+  expect(verify(await desk.items()).broken).toEqual([])
+  await desk.stop()
+})
+
+const proposals = async (state: 'open' | 'approved' | 'rejected') =>
+  (await desk.call('listProposals', { as, query: { accountId, state } })).body.map(
+    ({ id }: { id: string }) => id,
+  )
+const decide = (name: 'approveProposal' | 'rejectProposal', id: string) =>
+  desk.call(name, { as, params: { id } })
+
+test('a dry run proposes, a person approves one and rejects the other, and neither is decided twice', async () => {
+  const asked = await desk.call('createMatchingRun', { as, body: { accountId, mode: 'dry' } })
+  expect(asked.status).toBe(202)
+  await desk.drain()
+  const [one, other, ...more] = await proposals('open')
+  expect([typeof other, more]).toEqual(['string', []])
+
+  expect((await decide('approveProposal', one)).status).toBeLessThan(300)
+  expect((await decide('rejectProposal', other)).status).toBeLessThan(300)
+  expect([await proposals('open'), await proposals('approved'), await proposals('rejected')]).toEqual([
+    [],
+    [one],
+    [other],
+  ])
+  expect((await decide('rejectProposal', one)).status).toBe(409)
+  expect((await decide('approveProposal', other)).status).toBe(409)
+})

@@ -1,0 +1,105 @@
+/**
+ * Holds handlers that share one process to the rights of their own functions, as their roles in the template have them: what
+ * is not granted is denied before it is sent, and what was used is noted for the report at the end of a run.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { neededFor } from '../infra/local/access/dynamodb-actions.ts'
+import { accessKeyOf } from '../infra/local/access/keys.ts'
+import { type Denial, guardOf } from '../infra/local/access/policy.ts'
+import { noteUsedRights } from '../infra/local/access/used-rights.ts'
+import { type Cloud, hashKeysOf, localCloud } from '../infra/local/template/cloud.ts'
+import { queueArn, tableArn } from '../infra/local/template/physical.ts'
+
+/** What the test itself does, outside of any handler, is not held to anything. */
+const testKey = accessKeyOf('test')
+
+export async function deskRights() {
+  const cloud = await localCloud()
+  const denied: Denial[] = []
+  const hashKeyOf = (_table: string, index?: string) => hashKeysOf(cloud)(cloud.tables[0]!.name, index)
+  const guard = guardOf({
+    functions: cloud.functions,
+    hostKeyId: testKey.accessKeyId,
+    onDenied: (denial) => denied.push(denial),
+    onUsed: noteUsedRights(),
+  })
+  const secrets = new Map(
+    [testKey, ...cloud.functions.map(({ name }) => accessKeyOf(name))].map((key) => [
+      key.accessKeyId,
+      key.secretAccessKey,
+    ]),
+  )
+  const acting = new AsyncLocalStorage<string>()
+  const currentKey = () => {
+    const name = acting.getStore()
+    return name ? accessKeyOf(name) : testKey
+  }
+  const toTemplate = namesOfTemplate(cloud)
+  const assertAllowed = (action: string, resourceArn: string, leadingKeys: readonly string[] = []) => {
+    if (guard.isAllowed(currentKey().accessKeyId, action, resourceArn, leadingKeys)) return
+    const message = `${acting.getStore()} is not authorized to perform: ${action} on resource: ${resourceArn}`
+    throw Object.assign(new Error(message), {
+      name: 'AccessDeniedException',
+      $fault: 'client',
+      $metadata: {},
+    })
+  }
+
+  return {
+    secretOf: (accessKeyId: string) => secrets.get(accessKeyId),
+    isAllowed: (accessKeyId: string, action: string, arn: string) =>
+      guard.isAllowed(accessKeyId, action, toTemplate(arn)),
+    /** Runs a handler as its function. */
+    actAs: <T>(name: string, work: () => T): T => acting.run(name, work),
+    /** Puts the check into the clients of storage, which are made when the environment stands. */
+    async hold(): Promise<void> {
+      const [table, files, queues, people] = await Promise.all([
+        import('../functions/storage/table.ts'),
+        import('../functions/storage/files.ts'),
+        import('../functions/storage/queues.ts'),
+        import('../functions/storage/people.ts'),
+      ])
+      const name = 'rights'
+      table.client.middlewareStack.add(
+        (next, context) => (request) => {
+          const operation = String((context as { commandName?: string }).commandName).replace(/Command$/, '')
+          for (const { action, resourceArn, leadingKeys } of neededFor(operation, request.input, hashKeyOf))
+            assertAllowed(action, toTemplate(resourceArn), leadingKeys)
+          return next(request)
+        },
+        { step: 'serialize', name, override: true },
+      )
+      queues.client.middlewareStack.add(
+        (next) => (request) => {
+          const { QueueUrl } = request.input as { QueueUrl: string }
+          const queue = QueueUrl.split('/')
+            .at(-1)!
+            .replace(/^./, (letter) => letter.toUpperCase())
+          assertAllowed('sqs:SendMessage', queueArn(`${queue}Queue`))
+          return next(request)
+        },
+        { step: 'serialize', name, override: true },
+      )
+      // The key of whoever acts, asked for anew each time because it is already over.
+      const credentials = async () => ({ ...currentKey(), expiration: new Date(0) })
+      for (const client of [files.client, people.client]) Object.assign(client.config, { credentials })
+    },
+    assertNoneDenied(): void {
+      if (denied.length > 0) throw new Error(`Rights are missing: ${JSON.stringify(denied, null, 2)}`)
+    },
+  }
+}
+
+/** The desk has short names of its own for what the template names; IAM knows those of the template. */
+function namesOfTemplate(cloud: Cloud): (arn: string) => string {
+  const files = cloud.buckets.find(({ NotificationConfiguration }) => NotificationConfiguration)!.name
+  const people = cloud.functions
+    .flatMap(({ statements }) => statements.flatMap(({ Resource = [] }) => Resource))
+    .find((arn) => arn.includes(':userpool/'))!
+  return (arn) =>
+    arn
+      .replace(tableArn('table'), tableArn(cloud.tables[0]!.name))
+      .replace(/^arn:aws:s3:::files/, `arn:aws:s3:::${files}`)
+      .replace(/^.*:userpool\/.*$/, people)
+      .replace(/(?<=^arn:aws:sqs:.*:)[a-z]+$/, (name) => `${name[0]!.toUpperCase()}${name.slice(1)}Queue`)
+}
