@@ -6,7 +6,8 @@ import { openMatch } from '../../shared/domain/matches/open-match.ts'
 export interface Approval {
   id: string
   origin: 'manual' | 'auto'
-  approvedBy: string
+  /** Null where it awaits approval. */
+  approvedBy: string | null
   algorithmVersion: string
   now: string
 }
@@ -30,8 +31,9 @@ export function matchOfProposal(
     algorithmVersion,
     approvedBy,
     runId: proposal.runId,
+    tier: proposal.tier,
     notes: null,
-    createdBy: approvedBy,
+    createdBy: approvedBy ?? 'system',
     now,
   })
 }

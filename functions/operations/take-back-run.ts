@@ -18,7 +18,8 @@ export async function takeBackRun(plan: WritePlan, scope: Scope, operation: Oper
     scope,
     ranges: recordRanges(scope, 'matches', run.createdAt, plan.context.now),
     filters: { list: 'run', id: run.id },
-    matches: ({ runId, origin }) => runId === run.id && origin === 'auto',
+    matches: ({ runId, origin, approvedBy }) =>
+      runId === run.id && origin !== 'manual' && (approvedBy === null || approvedBy === 'system'),
     limit: 20,
   })
   if (!matches.length) return false

@@ -8,6 +8,7 @@ import { findLines, freeLine, takeLine } from './lines.ts'
 import { getRecord, recordKey } from './records.ts'
 import type { Scope } from './scope.ts'
 import { allItems } from './table.ts'
+import { tallyMatch, tallyOutcome } from './tallies.ts'
 import type { WritePlan } from './write-plan.ts'
 
 export function getMatch(scope: Scope, id: string): Promise<Match> {
@@ -26,6 +27,7 @@ export function createMatch(
   plan.create(recordKey(scope, 'matches', match.id), match)
   for (const line of bank) takeLine(plan, scope, 'bank', line, match.id, withRefusal)
   for (const line of ledger) takeLine(plan, scope, 'ledger', line, match.id, withRefusal)
+  tallyMatch(plan, scope, match, 1n)
   if (withChange)
     plan.changed({ entityType: 'transaction_match', entityId: match.id, action: 'created', after: match })
 }
@@ -36,16 +38,22 @@ export function decideMatch(plan: WritePlan, scope: Scope, before: Match, after:
     expression: 'version = :version',
     values: { ':version': before.version },
   })
+  tallyMatch(plan, scope, before, -1n)
+  tallyMatch(plan, scope, after, 1n)
   const action = after.approvalStatus === 'approved' ? 'approved' : 'updated'
   plan.changed({ entityType: 'transaction_match', entityId: after.id, action, before, after })
 }
 
-/** Both sides are open again and the match is gone; the audit record keeps it. */
+/**
+ * Both sides are open again and the match is gone; the audit record keeps it. It counts against the tier that proposed it,
+ * unless it goes with its lines: then nobody said that it was wrong.
+ */
 export async function removeMatch(
   plan: WritePlan,
   scope: Scope,
   match: Match,
   action: 'deleted' | 'rejected',
+  { isJudged = true } = {},
 ): Promise<void> {
   const [bank, ledger] = await Promise.all([
     findLines(
@@ -65,6 +73,8 @@ export async function removeMatch(
   })
   for (const line of bank.values()) freeLine(plan, scope, 'bank', line)
   for (const line of ledger.values()) freeLine(plan, scope, 'ledger', line)
+  tallyMatch(plan, scope, match, -1n)
+  if (isJudged) tallyOutcome(plan, scope, match, action === 'rejected' ? 'rejected' : 'undone')
   plan.changed({ entityType: 'transaction_match', entityId: match.id, action, before: match })
 }
 
