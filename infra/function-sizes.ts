@@ -8,12 +8,20 @@ export interface FunctionSize {
 
 const usual: FunctionSize = { memoryMb: 512, timeoutSeconds: 15 }
 
+/** Matches some thousand lines before it answers. */
+const matchesAtOnce: FunctionSize = { memoryMb: 1024, timeoutSeconds: 29 }
+
 /** API Gateway waits 30 s at most, so nothing behind a route is given more than 29. */
 const sizes: Readonly<Record<string, FunctionSize>> = {
   'imports/import-statement': { memoryMb: 1024, timeoutSeconds: queues.imports.consumerTimeoutSeconds },
   'matching/match-company': { memoryMb: 512, timeoutSeconds: queues.nights.consumerTimeoutSeconds },
   'matching/match-nightly': { memoryMb: 512, timeoutSeconds: 120 },
   'operations/run-operation': { memoryMb: 512, timeoutSeconds: queues.operations.consumerTimeoutSeconds },
+  'matching/auto-approve-matches': matchesAtOnce,
+  'matching/auto-match': matchesAtOnce,
+  'matching/auto-persist-matches': matchesAtOnce,
+  'matching/match-in-batch': matchesAtOnce,
+  'matching/run-intelligent-matching': matchesAtOnce,
   'matching/run-matching': { memoryMb: 1024, timeoutSeconds: queues.matching.consumerTimeoutSeconds },
 }
 

@@ -161,6 +161,11 @@ const bodies: Record<string, (ids: Record<IdKind, string | number>) => unknown> 
     columnMapping: { date: 'Date', description: 'D', amount: 'A' },
   }),
   createMatchingRun: (ids) => ({ accountId: ids.account }),
+  autoMatch: (ids) => ({ accountId: ids.account }),
+  runIntelligentMatching: (ids) => ({ accountId: ids.account }),
+  autoApproveMatches: (ids) => ({ accountId: ids.account }),
+  matchInBatch: (ids) => ({ accountId: ids.account, batchSize: 50 }),
+  autoPersistMatches: (ids) => ({ accountId: ids.account }),
   createMatch: (ids) => ({ sourceTransactionId: ids.line, ledgerTransactionId: ids.line }),
   approveMatch: () => ({}),
   createJournalEntry: (ids) => ({

@@ -8,7 +8,7 @@ import type { WritePlan } from '../storage/write-plan.ts'
 import { matchOfProposal } from './match-of-proposal.ts'
 
 /**
- * The next group of a live run becomes approved matches, in one transaction. A proposal whose lines are no longer all open is
+ * The next group of a run becomes matches, in one transaction: approved ones of a live run, pending ones where it persists. A proposal whose lines are no longer all open is
  * left out; when a line is taken in between, everything is read again.
  */
 export async function applyAutomatic(scope: Scope, runId: string, plan: WritePlan): Promise<void> {
@@ -38,7 +38,7 @@ export async function applyAutomatic(scope: Scope, runId: string, plan: WritePla
       id,
       origin: 'auto',
       createdBy: 'system',
-      approvedBy: 'system',
+      approvedBy: run.mode === 'persist' ? null : 'system',
       algorithmVersion: run.algorithmVersion ?? '',
       now: plan.now,
     })

@@ -3,17 +3,16 @@ import { refuse } from '../../shared/contract/refusals.ts'
 import { openRun } from '../../shared/domain/matching/open-run.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getAccount } from '../storage/accounts.ts'
-import { getCompany } from '../storage/companies.ts'
 import { sendMatchingRequested } from '../storage/queues.ts'
 import { newRecordId } from '../storage/records.ts'
 import { createRun, shownRun } from '../storage/runs.ts'
+import { refuseUnderFourEyes } from './refuse-under-four-eyes.ts'
 
 /** The message follows the transaction: if it is lost the caller sees a failure, asks again, and the waiting run is simply never started. */
 export const handler = lambda(createMatchingRun, async ({ body, scope, caller, plan, now }) => {
-  const [account, company] = await Promise.all([getAccount(scope, body.accountId), getCompany(scope)])
-  if (!company) throw refuse('not-found')
+  const account = await getAccount(scope, body.accountId)
   if (!account.isActive) throw refuse('account.inactive')
-  if (body.mode === 'live' && company.requiresSecondPerson) throw refuse('run.second-person')
+  if (body.mode === 'live') await refuseUnderFourEyes(scope)
 
   const run = openRun({
     id: newRecordId(scope, now),

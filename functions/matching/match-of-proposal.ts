@@ -7,7 +7,7 @@ export interface Approval {
   id: string
   origin: 'manual' | 'auto'
   createdBy: string
-  /** Null where it awaits a second person. */
+  /** Null where it awaits approval. */
   approvedBy: string | null
   algorithmVersion: string
   now: string
@@ -32,6 +32,7 @@ export function matchOfProposal(
     algorithmVersion,
     approvedBy,
     runId: proposal.runId,
+    tier: proposal.tier,
     notes: null,
     createdBy,
     now,

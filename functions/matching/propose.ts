@@ -5,26 +5,31 @@ import type { Day } from '../../shared/domain/calendar/day.ts'
 import type { OpenLine, Proposal } from '../../shared/domain/matching/proposal.ts'
 import { proposeMatches } from '../../shared/domain/matching/propose-matches.ts'
 import { decimalOf, money } from '../../shared/domain/money/money.ts'
-import { keys, type Side } from '../storage/keys.ts'
-import type { LineOf } from '../storage/lines.ts'
+import { listOpenLines } from '../storage/lines.ts'
 import { listRejectedPairs, matchedLine } from '../storage/matches.ts'
 import { advanceRun, getRun, proposalId, putGroup, putProposal, type StoredRun } from '../storage/runs.ts'
 import type { Scope } from '../storage/scope.ts'
-import { allItems } from '../storage/table.ts'
 import type { WritePlan } from '../storage/write-plan.ts'
 
 /** Items in one transaction: groups of some 30 kB keep it below its 4 MB. */
 const PER_TRANSACTION = 60
-/** Of the hundred actions of a transaction, those left beside the run and the audit record. */
+/** Of the hundred actions of a transaction, those left beside the run, its account's figures and the audit record. */
 const GROUP_ACTIONS = 96
+
+/** What a run makes matches of by itself. */
+const APPLIED_TIERS: Record<StoredRun['mode'], readonly Proposal['tier'][]> = {
+  dry: [],
+  live: ['auto_approved'],
+  persist: ['auto_approved', 'suggested'],
+}
 
 /** Reads what is open, lets the engine propose, and stores the proposals; only then is the run said to have proposed. */
 export async function propose(scope: Scope, runId: string, newPlan: () => WritePlan): Promise<void> {
   const run = await getRun(scope, runId)
   if (run.proposed) return
   const [bank, ledger, rejectedPairs] = await Promise.all([
-    openLines(scope, 'bank', run.financialAccountId),
-    openLines(scope, 'ledger', run.financialAccountId),
+    listOpenLines(scope, 'bank', run.financialAccountId),
+    listOpenLines(scope, 'ledger', run.financialAccountId),
     listRejectedPairs(scope, run.financialAccountId),
   ])
 
@@ -39,12 +44,14 @@ export async function propose(scope: Scope, runId: string, newPlan: () => WriteP
     shownProposal(run, proposal, at + 1, lines, bank[0]?.currency ?? ''),
   )
 
-  const isApproved = ({ tier }: ShownProposal) => run.mode === 'live' && tier === 'auto_approved'
-  const groups = groupsOf(shown.filter(isApproved))
+  const applied = new Set(
+    shown.filter(({ tier }) => APPLIED_TIERS[run.mode].includes(tier)).slice(0, run.applyMax),
+  )
+  const groups = groupsOf([...applied])
   const writes = [
     ...groups.map((group, at) => (plan: WritePlan) => putGroup(plan, scope, run, at + 1, group)),
     ...shown
-      .filter((proposal) => !isApproved(proposal))
+      .filter((proposal) => !applied.has(proposal))
       .map((proposal) => (plan: WritePlan) => putProposal(plan, scope, proposal)),
   ]
   for (let start = 0; start < writes.length; start += PER_TRANSACTION) {
@@ -88,11 +95,6 @@ function groupsOf(proposals: readonly ShownProposal[]): ShownProposal[][] {
     groups.at(-1)!.push(proposal)
   }
   return groups
-}
-
-function openLines<S extends Side>(scope: Scope, side: S, accountId: number): Promise<LineOf[S][]> {
-  const openPk = keys.openLines(scope, side, accountId)
-  return allItems<LineOf[S]>({ pk: openPk, index: 'open' })
 }
 
 function asOpenLine(line: SourceTransaction | LedgerTransaction): OpenLine {

@@ -25,7 +25,7 @@ export async function takeBackImport(plan: WritePlan, scope: Scope, operation: O
 
   const holders = [...new Set(lines.flatMap(({ matchId }) => matchId ?? []))].slice(0, MATCHES_MAX)
   if (holders.length) {
-    for (const id of holders) await removeMatch(plan, scope, await getMatch(scope, id))
+    for (const id of holders) await removeMatch(plan, scope, await getMatch(scope, id), { isJudged: false })
     advanceOperation(plan, scope, operation, { status: 'undoing' })
     return true
   }

@@ -19,7 +19,11 @@ export async function takeBackRun(plan: WritePlan, scope: Scope, operation: Oper
     scope,
     ranges: recordRanges(scope, 'matches', run.createdAt, plan.context.now),
     filters: { list: 'run', id: run.id },
-    matches: (match) => match.runId === run.id && match.origin === 'auto' && isLive(match),
+    matches: (match) =>
+      match.runId === run.id &&
+      match.origin !== 'manual' &&
+      (match.approvedBy === null || match.approvedBy === 'system') &&
+      isLive(match),
     limit: 20,
   })
   if (!matches.length) return false

@@ -13,6 +13,7 @@ import type { Role } from '../../shared/domain/companies/role.ts'
 import { findAnswer, requestKeyOf } from '../storage/answers.ts'
 import { type Scope, within } from '../storage/scope.ts'
 import { type PlanContext, retrying, WritePlan } from '../storage/write-plan.ts'
+import { Accepted } from './accepted.ts'
 import { type Caller, resolveCaller, resolveScope } from './caller.ts'
 import { checksReplies } from './env.ts'
 import { idsIn } from './ids-in.ts'
@@ -37,7 +38,7 @@ export interface Work<E> {
 
 export function lambda<E extends Endpoint>(
   of: E,
-  work: (request: Work<E>) => Promise<ReplyOf<E> | Listed<ReplyOf<E>>>,
+  work: (request: Work<E>) => Promise<ReplyOf<E> | Listed<ReplyOf<E>> | Accepted<ReplyOf<E>>>,
 ) {
   const answer = async (event: HttpEvent): Promise<APIGatewayProxyStructuredResultV2> => {
     const { userId, signedInAt } = sessionOf(event)
@@ -58,7 +59,11 @@ export function lambda<E extends Endpoint>(
     const run = async () => {
       if (kept) {
         const first = await findAnswer(kept, bodyHash)
-        if (first) return jsonReply(first.status, first.reply, { 'idempotency-replayed': 'true' })
+        if (first)
+          return jsonReply(first.status, first.reply, {
+            'idempotency-replayed': 'true',
+            ...locationOf(of, first.status, first.reply),
+          })
       }
       const context: PlanContext = {
         userId,
@@ -89,10 +94,11 @@ function sessionOf(event: HttpEvent): { userId: string; signedInAt: number } {
 
 function shown(of: Endpoint, result: unknown, event: HttpEvent): APIGatewayProxyStructuredResultV2 {
   const headers: Record<string, string> = {}
-  const reply = result instanceof Listed ? result.items : result
+  const status = result instanceof Accepted ? 202 : of.status
+  const reply = result instanceof Listed ? result.items : result instanceof Accepted ? result.reply : result
   if (result instanceof Listed && result.nextCursor) headers.link = nextLink(event, result.nextCursor)
   if (of.reply && checksReplies()) of.reply.parse(reply)
-  return jsonReply(of.status, reply, headers)
+  return jsonReply(status, reply, { ...headers, ...locationOf(of, status, reply) })
 }
 
 function jsonReply(
@@ -106,6 +112,13 @@ function jsonReply(
     headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
     body: JSON.stringify(reply),
   }
+}
+
+/** Where to follow what goes on in the background. */
+function locationOf(of: Endpoint, status: number, reply: unknown): Record<string, string> {
+  if (status !== 202 || !of.location) return {}
+  const of202 = reply as Record<string, string | number>
+  return { location: of.location.replace(/\{(\w+)\}/g, (_, name: string) => String(of202[name])) }
 }
 
 function nextLink(event: HttpEvent, cursor: string): string {

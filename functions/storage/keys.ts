@@ -20,6 +20,9 @@
  * | journal entry           | C#1#journal#202601          | ulid                   |                                     |
  * | match                   | C#1#matches#202601          | ulid                   |                                     |
  * | pair not to propose     | C#1#A#5#rejected            | bank ids | ledger ids  |                                     |
+ * | figures of the matches  | C#1#tallies                 | account                |                                     |
+ * | match confirmed         | C#1#A#5#confirmed           | ulid of the match      |                                     |
+ * | rule                    | C#1#rules                   | 202601#ulid            |                                     |
  * | matching run            | C#1#runs#202601             | ulid                   |                                     |
  * | proposal                | C#1#R#ulid of the run       | 000001                 |                                     |
  * | group a run approves    | C#1#R#ulid of the run       | G#000001               |                                     |
@@ -83,6 +86,15 @@ export const keys = {
     openSk: `${id.date}#${id.hash}`,
   }),
   rejectedPairs: (scope: Scope, accountId: number): string => `${company(scope)}A#${accountId}#rejected`,
+  confirmedMatches: (scope: Scope, accountId: number): string => `${company(scope)}A#${accountId}#confirmed`,
+  tally: (scope: Scope, accountId: number): Key => ({
+    pk: `${company(scope)}tallies`,
+    sk: numbered(accountId, 10),
+  }),
+  rule: (scope: Scope, { month, key }: Pick<RecordId, 'month' | 'key'>): Key => ({
+    pk: `${company(scope)}rules`,
+    sk: `${month}#${key}`,
+  }),
   filesSeen: (scope: Scope, accountId: number, side: Side, hash: string): Key => ({
     pk: `${company(scope)}A#${accountId}#files`,
     sk: `${side}#${hash}`,
@@ -119,6 +131,7 @@ export const keys = {
     accounts: (scope: Scope) => `${company(scope)}accounts`,
     chart: (scope: Scope) => `${company(scope)}chart`,
     book: (scope: Scope) => `${company(scope)}book`,
+    rules: (scope: Scope) => `${company(scope)}rules`,
   },
 }
 

@@ -9,7 +9,7 @@ import { isExplained, isOpen, type TransactionStatus } from '../../shared/domain
 import { countExplained, countLine } from './book.ts'
 import { type Key, keys, type Side } from './keys.ts'
 import type { Scope } from './scope.ts'
-import { eachItem, getItem, getItems } from './table.ts'
+import { allItems, eachItem, getItem, getItems } from './table.ts'
 import type { WritePlan } from './write-plan.ts'
 
 export interface LineOf {
@@ -103,6 +103,15 @@ export function deleteLine(plan: WritePlan, scope: Scope, side: Side, line: Line
     values: { ':open': 'pending', ':version': line.version },
   })
   countLine(plan, scope, side, line, -1n)
+}
+
+/** Everything that nothing explains yet, by date. */
+export function listOpenLines<S extends Side>(
+  scope: Scope,
+  side: S,
+  accountId: number,
+): Promise<LineOf[S][]> {
+  return allItems<LineOf[S]>({ pk: keys.openLines(scope, side, accountId), index: 'open' })
 }
 
 /** Whether an open line of either side came to an account after an instant. */

@@ -2,12 +2,14 @@
 import type { Match, MatchedLine } from '../../shared/contract/matches.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import type { LedgerTransaction, SourceTransaction } from '../../shared/contract/transactions.ts'
+import { isLive } from '../../shared/domain/matches/match.ts'
 import { pairKey } from '../../shared/domain/matching/proposal.ts'
 import { type Key, keys } from './keys.ts'
 import { findLines, freeLine, takeLine } from './lines.ts'
 import { getRecord, recordKey } from './records.ts'
 import type { Scope } from './scope.ts'
 import { allItems } from './table.ts'
+import { tallyMatch, tallyOutcome } from './tallies.ts'
 import type { WritePlan } from './write-plan.ts'
 
 export function getMatch(scope: Scope, id: string): Promise<Match> {
@@ -25,6 +27,7 @@ export function createMatch(
 ): void {
   plan.create(recordKey(scope, 'matches', match.id), match)
   takeSides(plan, scope, match.id, bank, ledger, withRefusal)
+  tallyMatch(plan, scope, match, 1n)
   if (withChange)
     plan.changed({ entityType: 'transaction_match', entityId: match.id, action: 'created', after: match })
 }
@@ -41,16 +44,30 @@ export function decideMatch(
     expression: 'version = :version',
     values: { ':version': before.version },
   })
+  if (isLive(before)) tallyMatch(plan, scope, before, -1n)
+  else tallyOutcome(plan, scope, before, 'rejected', -1n)
+  if (isLive(after)) tallyMatch(plan, scope, after, 1n)
+  else tallyOutcome(plan, scope, after, 'rejected')
   plan.changed({ entityType: 'transaction_match', entityId: after.id, action, before, after })
 }
 
-/** Both sides are open again and the match is gone; the audit record keeps it. */
-export async function removeMatch(plan: WritePlan, scope: Scope, match: Match): Promise<void> {
+/**
+ * Both sides are open again and the match is gone; the audit record keeps it. It counts against the tier that proposed it,
+ * unless it goes with its lines: then nobody said that it was wrong.
+ */
+export async function removeMatch(
+  plan: WritePlan,
+  scope: Scope,
+  match: Match,
+  { isJudged = true } = {},
+): Promise<void> {
   plan.delete(recordKey(scope, 'matches', match.id), {
     expression: 'version = :version',
     values: { ':version': match.version },
   })
   await freeSides(plan, scope, match)
+  tallyMatch(plan, scope, match, -1n)
+  if (isJudged) tallyOutcome(plan, scope, match, 'undone')
   plan.changed({ entityType: 'transaction_match', entityId: match.id, action: 'deleted', before: match })
 }
 

@@ -9,8 +9,11 @@ import { env } from '../runtime/env.ts'
 
 export const client = new SQSClient({ maxAttempts: 5 })
 
-export function sendMatchingRequested(message: z.input<typeof matchingRequested.shape>): Promise<void> {
-  return send(matchingRequested, message, env('MATCHING_QUEUE_URL'))
+export function sendMatchingRequested(
+  message: z.input<typeof matchingRequested.shape>,
+  delaySeconds = 0,
+): Promise<void> {
+  return send(matchingRequested, message, env('MATCHING_QUEUE_URL'), delaySeconds)
 }
 
 export function sendOperationRequested(message: z.input<typeof operationRequested.shape>): Promise<void> {

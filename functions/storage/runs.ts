@@ -7,7 +7,7 @@ import { type Key, keys } from './keys.ts'
 import { recordRanges } from './record-ranges.ts'
 import { getRecord, recordKey } from './records.ts'
 import type { Scope } from './scope.ts'
-import { eachItem, getItem } from './table.ts'
+import { allItems, eachItem, getItem } from './table.ts'
 import type { WritePlan } from './write-plan.ts'
 
 /** What is kept of a run beyond what is shown: how far a redelivered message finds it. */
@@ -18,6 +18,8 @@ export interface StoredRun extends MatchingRun {
   groups: number
   /** Groups that were worked through. */
   cursor: number
+  /** At most so many proposals become matches. */
+  applyMax?: number
 }
 
 export function getRun(scope: Scope, id: string): Promise<StoredRun> {
@@ -67,6 +69,7 @@ export function shownRun({
   proposed: _proposed,
   groups: _groups,
   cursor: _cursor,
+  applyMax: _applyMax,
   ...run
 }: StoredRun): MatchingRun {
   return run
@@ -104,6 +107,14 @@ export function putGroup(
 export async function getGroup(scope: Scope, run: MatchingRun, number: number): Promise<Proposal[]> {
   const group = await getItem<{ proposals: Proposal[] }>(groupKey(scope, run, number))
   return group?.proposals ?? []
+}
+
+/** All of a run, for one that is small: the groups that it approved itself, then the rest. */
+export async function listAllProposals(scope: Scope, run: MatchingRun): Promise<Proposal[]> {
+  const pk = keys.proposals(scope, parseRecordId(run.id)!.key)
+  const groups = await allItems<{ proposals: Proposal[] }>({ pk, startsWith: 'G#' })
+  const rest = await allItems<Proposal>({ pk, from: '0', to: '9~' })
+  return [...groups.flatMap(({ proposals }) => proposals), ...rest]
 }
 
 function groupKey(scope: Scope, run: MatchingRun, number: number): Key {

@@ -186,9 +186,9 @@ export class WritePlan {
     else this.#changes.push({ ...change })
   }
 
-  /** Writes everything or nothing, and gives back the reply that it keeps for repeats of this request. */
-  async commit<Reply>(reply: Reply): Promise<Reply> {
-    const planned = this.#whole(reply)
+  /** Writes everything or nothing, and gives back the reply that it keeps for repeats of this request, with another status where one is given. */
+  async commit<Reply>(reply: Reply, status = this.context.answer?.status): Promise<Reply> {
+    const planned = this.#whole(reply, status)
     if (planned.length === 0) return reply
     if (planned.length > ACTIONS_MAX)
       throw new Error(`a transaction of ${planned.length} actions was planned`)
@@ -213,7 +213,7 @@ export class WritePlan {
     this.#actions.push({ action, condition, tag: `${key.pk} ${key.sk}` })
   }
 
-  #whole(reply: unknown): Planned[] {
+  #whole(reply: unknown, status: number | undefined): Planned[] {
     const planned = [...this.#actions]
     for (const { key, amounts } of this.#additions.values()) {
       const entries = [...amounts].filter(([, amount]) => amount !== 0n)
@@ -226,7 +226,7 @@ export class WritePlan {
       const item = {
         ...answer.key,
         bodyHash: answer.bodyHash,
-        status: answer.status,
+        status,
         reply,
         expiresAt: seconds(now) + ANSWER_SECONDS,
       }

@@ -25,6 +25,11 @@ export interface Endpoint<
   summary: string
   access: Access
   status: 200 | 201 | 202 | 204
+  /**
+   * Where to follow work that goes on in the background, with `{name}` from the reply: the `Location` of a 202. An endpoint of
+   * status 200 that names one may answer 202 where there is much to do, in the same shape.
+   */
+  location?: `/api/${string}`
   params?: Params
   query?: Query
   body?: Body

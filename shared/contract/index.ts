@@ -6,6 +6,7 @@ import * as imports from './imports.ts'
 import * as journal from './journal.ts'
 import * as matches from './matches.ts'
 import * as matching from './matching.ts'
+import * as calls from './matching-calls.ts'
 import * as me from './me.ts'
 import * as members from './members.ts'
 import * as operations from './operations.ts'
@@ -61,6 +62,14 @@ export const surface = {
   listProposals: matching.listProposals,
   approveProposal: matching.approveProposal,
   rejectProposal: matching.rejectProposal,
+
+  autoMatch: calls.autoMatch,
+  runIntelligentMatching: calls.runIntelligentMatching,
+  autoApproveMatches: calls.autoApproveMatches,
+  matchInBatch: calls.matchInBatch,
+  autoPersistMatches: calls.autoPersistMatches,
+  listPersistedMatches: calls.listPersistedMatches,
+  getMatchStats: calls.getMatchStats,
 
   listMatches: matches.listMatches,
   createMatch: matches.createMatch,

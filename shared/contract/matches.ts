@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { TIERS } from '../domain/matching/proposal.ts'
 import { endpoint } from './endpoint.ts'
 import {
   AccountId,
@@ -37,6 +38,10 @@ export const MatchedLine = z.strictObject({
 })
 export type MatchedLine = z.output<typeof MatchedLine>
 
+/** The company rule that something was done by, as it was then. */
+export const AppliedRule = z.strictObject({ id: RecordId, version: z.int(), name: z.string() })
+export type AppliedRule = z.output<typeof AppliedRule>
+
 /** Bank lines and ledger entries that explain each other: their amounts sum to zero within 0.01. */
 export const Match = z.strictObject({
   id: RecordId,
@@ -64,6 +69,9 @@ export const Match = z.strictObject({
   reconciliationBatchId: RecordId.nullable(),
   /** The run that proposed it. */
   runId: RecordId.nullable(),
+  /** The tier that it was proposed in. */
+  tier: z.enum(TIERS).nullish(),
+  rule: AppliedRule.nullish(),
   notes: z.string().nullable(),
   createdBy: z.string(),
   version: z.int(),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { TIERS } from '../domain/matching/proposal.ts'
 import { endpoint } from './endpoint.ts'
 import { CARDINALITIES, Finding, Match, MatchedLine } from './matches.ts'
 import {
@@ -14,16 +15,21 @@ import {
   RecordId,
 } from './scalars.ts'
 
-export const TIERS = ['auto_approved', 'suggested', 'manual_review'] as const
+export { TIERS }
 export const RUN_STATUSES = ['queued', 'running', 'completed', 'failed', 'undone'] as const
 export const PROPOSAL_STATES = ['open', 'approved', 'rejected', 'stale'] as const
 
-/** One run of the engine over the open lines of an account. A dry run only proposes; a live one also approves its automatic tier. */
+export const RUN_MODES = ['live', 'dry', 'persist'] as const
+
+/**
+ * One run of the engine over the open lines of an account. A dry run only proposes; a live one also approves its automatic
+ * tier; one that persists keeps its automatic and suggested tiers as matches that await approval.
+ */
 export const MatchingRun = z.strictObject({
   id: RecordId,
   companyId: CompanyId,
   financialAccountId: AccountId,
-  mode: z.enum(['live', 'dry']),
+  mode: z.enum(RUN_MODES),
   /** What asked for it. */
   cause: z.enum(['import', 'person', 'schedule']),
   status: z.enum(RUN_STATUSES),
@@ -36,7 +42,7 @@ export const MatchingRun = z.strictObject({
   manualReview: z.int(),
   unmatchedSource: z.int(),
   unmatchedLedger: z.int(),
-  /** Automatic proposals that became approved matches. */
+  /** Proposals that the run made matches of: approved ones, or pending ones where it persists. */
   applied: z.int(),
   failure: z.string().nullable(),
   createdBy: z.string(),
@@ -102,7 +108,8 @@ export const createMatchingRun = endpoint({
   summary: 'Ask for a run over the open lines of an account; it works in the background',
   access: 'accountant',
   status: 202,
-  body: z.strictObject({ accountId: AccountId, mode: z.enum(['live', 'dry']).optional() }),
+  location: '/api/matching/runs/{id}',
+  body: z.strictObject({ accountId: AccountId, mode: z.enum(RUN_MODES).optional() }),
   reply: MatchingRun,
 })
 
@@ -111,10 +118,14 @@ export const listMatchingRuns = endpoint({
   subject: 'matching',
   method: 'GET',
   path: '/api/matching/runs',
-  summary: 'The runs of an account, newest first',
+  summary: 'The runs of a company or account, newest first',
   access: 'viewer',
   status: 200,
-  query: z.strictObject({ accountId: AccountIdText, ...page }),
+  query: z.strictObject({
+    companyId: CompanyIdText.optional(),
+    accountId: AccountIdText.optional(),
+    ...page,
+  }),
   reply: z.array(MatchingRun),
 })
 

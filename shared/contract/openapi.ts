@@ -55,6 +55,7 @@ function operationOf(of: Endpoint): Json {
     ],
     responses: {
       [of.status]: success,
+      ...(of.location && of.status !== 202 && { 202: background(success) }),
       401: { description: 'Nobody is signed in' },
       default: problem('A refusal, with its code and a sentence for people'),
     },
@@ -62,6 +63,13 @@ function operationOf(of: Endpoint): Json {
   if (of.body)
     operation.requestBody = { required: true, content: { 'application/json': { schema: schemaOf(of.body) } } }
   return operation
+}
+
+function background(success: Json): Json {
+  return {
+    ...success,
+    description: 'There is much to do: it goes on in the background, to be followed at `Location`',
+  }
 }
 
 const IDEMPOTENCY_KEY = {

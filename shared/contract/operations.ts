@@ -34,6 +34,7 @@ export const undoImport = endpoint({
   summary: 'Take an import back as one unit, with the matches that hold its lines',
   access: 'accountant',
   status: 202,
+  location: '/api/operations/{id}',
   params: id,
   reply: Operation,
 })
@@ -46,6 +47,7 @@ export const undoMatchingRun = endpoint({
   summary: 'Take back every match that a run made',
   access: 'accountant',
   status: 202,
+  location: '/api/operations/{id}',
   params: id,
   reply: Operation,
 })

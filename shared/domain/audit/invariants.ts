@@ -14,6 +14,7 @@ import {
   postedBalances,
   postingCounters,
 } from '../stats/book.ts'
+import { matchCounters } from '../stats/match-tallies.ts'
 import { isExplained, isOpen } from '../transactions/status.ts'
 import { type CompanyItems, itemsByCompany, type LineItem, type RawItem } from './items.ts'
 
@@ -43,6 +44,7 @@ const checks: Record<string, Check> = {
   'a ledger entry is the counter side of a line of its journal entry': ledgerLinks,
   'read = new + already here + rejected': importCounts,
   'the book equals a recount': bookRecount,
+  'the figures of the matches equal a recount': tallyRecount,
   'the trial balance is zero': (of, fail) => {
     const books = [...of.books].map(([month, counters]) => ({ month: month as never, counters }))
     const total = sumOf(postedBalances(books).values())
@@ -204,6 +206,22 @@ function bookRecount(of: CompanyItems, fail: (sentence: string) => void): void {
     for (const name of new Set([...kept.keys(), ...counted.keys()])) {
       const [is, should] = [kept.get(name) ?? 0n, counted.get(name) ?? 0n]
       if (is !== should) fail(`book ${month} says ${name} = ${is}, a recount ${should}`)
+    }
+  }
+}
+
+function tallyRecount(of: CompanyItems, fail: (sentence: string) => void): void {
+  const recounted = new Map<number, Map<string, bigint>>()
+  for (const match of of.matches.filter(isLive)) {
+    const tally = recounted.get(match.financialAccountId) ?? new Map<string, bigint>()
+    recounted.set(match.financialAccountId, tally)
+    for (const [name, value] of matchCounters(match)) tally.set(name, (tally.get(name) ?? 0n) + value)
+  }
+  for (const accountId of new Set([...of.tallies.keys(), ...recounted.keys()])) {
+    for (const name of ['matches', 'automatic', 'confidence']) {
+      const is = of.tallies.get(accountId)?.get(name) ?? 0n
+      const should = recounted.get(accountId)?.get(name) ?? 0n
+      if (is !== should) fail(`the figures of account ${accountId} say ${name} = ${is}, a recount ${should}`)
     }
   }
 }

@@ -26,6 +26,9 @@ export interface MatchItem extends RawItem {
   companyId: number
   currency: string
   approvalStatus: string
+  financialAccountId: number
+  confidenceScore: number
+  approvedBy: string | null
   sourceTransactions: { id: string }[]
   ledgerTransactions: { id: string }[]
 }
@@ -65,6 +68,8 @@ export interface CompanyItems {
   importRows: Map<string, { duplicate: number; rejected: number; taken: string[] }>
   audit: AuditItem[]
   books: Map<string, Map<string, bigint>>
+  /** By the number of the account. */
+  tallies: Map<number, Map<string, bigint>>
   owners: number
   others: RawItem[]
 }
@@ -92,6 +97,7 @@ function place(of: CompanyItems, partition: string, item: RawItem): void {
   else if (partition.startsWith('audit#')) of.audit.push(item as AuditItem)
   else if (partition.startsWith('I#')) placeImportRow(of, partition.slice(2), item)
   else if (partition === 'book') of.books.set(item.sk, countersOf(item))
+  else if (partition === 'tallies') of.tallies.set(Number(item.sk), countersOf(item))
   else of.others.push(item)
   if (partition === 'members' && item.role === 'owner') of.owners++
 }
@@ -116,6 +122,7 @@ function emptyCompany(companyId: number): CompanyItems {
     ledger: new Map(),
     importRows: new Map(),
     books: new Map(),
+    tallies: new Map(),
     owners: 0,
     ...lists,
   }

@@ -14,7 +14,7 @@ export interface NewMatch {
   financialAccountId: number
   sourceTransactions: ShownLine[]
   ledgerTransactions: ShownLine[]
-  origin: 'manual' | 'auto'
+  origin: 'manual' | 'auto' | 'rule'
   /** 0 to 1; a match by hand is 1. */
   confidenceScore: number
   matchRules: string[]
@@ -25,6 +25,9 @@ export interface NewMatch {
   /** Null where it awaits approval. */
   approvedBy: string | null
   runId: string | null
+  /** Of the proposal that it comes from; left out for a match by hand. */
+  tier?: 'auto_approved' | 'suggested' | 'manual_review'
+  rule?: { id: string; version: number; name: string }
   notes: string | null
   createdBy: string
   now: string

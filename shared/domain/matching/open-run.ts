@@ -2,13 +2,15 @@
 export interface NewRun {
   id: string
   account: { id: number; companyId: number }
-  mode: 'live' | 'dry'
+  mode: 'live' | 'dry' | 'persist'
   cause: 'import' | 'person' | 'schedule'
+  /** At most so many proposals become matches; left out for no bound. */
+  applyMax?: number
   userId: string
   now: string
 }
 
-export function openRun({ id, account, mode, cause, userId, now }: NewRun) {
+export function openRun({ id, account, mode, cause, applyMax, userId, now }: NewRun) {
   return {
     id,
     companyId: account.companyId,
@@ -32,5 +34,6 @@ export function openRun({ id, account, mode, cause, userId, now }: NewRun) {
     proposed: false,
     groups: 0,
     cursor: 0,
+    ...(applyMax !== undefined && { applyMax }),
   }
 }

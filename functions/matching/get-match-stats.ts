@@ -1,0 +1,18 @@
+import { getMatchStats } from '../../shared/contract/matching-calls.ts'
+import { matchFigures } from '../../shared/domain/stats/match-tallies.ts'
+import { lambda } from '../runtime/lambda.ts'
+import { readTallies } from '../storage/tallies.ts'
+
+export const handler = lambda(getMatchStats, async ({ query, scope }) => {
+  const tallies = await readTallies(scope, query.accountId)
+
+  const { tiers, ...figures } = matchFigures(tallies)
+  return {
+    ...figures,
+    tiers: tiers.map(({ open: _, precision, precisionAtLeast, ...tier }) => ({
+      ...tier,
+      precision: precision ?? null,
+      precisionAtLeast: precisionAtLeast ?? null,
+    })),
+  }
+})

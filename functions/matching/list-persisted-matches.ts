@@ -1,0 +1,24 @@
+import type { Match } from '../../shared/contract/matches.ts'
+import { listPersistedMatches } from '../../shared/contract/matching-calls.ts'
+import { refuse } from '../../shared/contract/refusals.ts'
+import { lambda } from '../runtime/lambda.ts'
+import { Listed } from '../runtime/listed.ts'
+import { getCompany } from '../storage/companies.ts'
+import { listPage } from '../storage/lists.ts'
+import { recordRanges } from '../storage/record-ranges.ts'
+
+export const handler = lambda(listPersistedMatches, async ({ query, scope, now }) => {
+  const company = await getCompany(scope)
+  if (!company) throw refuse('not-found')
+
+  const { accountId, limit, cursor } = query
+  const page = await listPage<Match>({
+    scope,
+    ranges: recordRanges(scope, 'matches', company.createdAt, now),
+    filters: { list: 'persisted-matches', accountId },
+    matches: (match) => accountId === undefined || match.financialAccountId === accountId,
+    limit,
+    cursor,
+  })
+  return new Listed({ matches: page.items }, page.nextCursor)
+})

@@ -1,0 +1,97 @@
+/**
+ * What the calls that match at once share. The runs are made and asked for as always; where little is open this request then
+ * works them through itself and answers with the outcome. Should it die on the way, the queue's message finishes the work.
+ */
+import { refuse } from '../../shared/contract/refusals.ts'
+import { openRun } from '../../shared/domain/matching/open-run.ts'
+import { accountStats } from '../../shared/domain/stats/account-stats.ts'
+import type { Work } from '../runtime/lambda.ts'
+import { getAccount, listAccounts, type StoredAccount } from '../storage/accounts.ts'
+import { readBooks } from '../storage/book.ts'
+import { sendMatchingRequested } from '../storage/queues.ts'
+import { newRecordId } from '../storage/records.ts'
+import { createRun, getRun, type StoredRun, shownRun } from '../storage/runs.ts'
+import type { Scope } from '../storage/scope.ts'
+import { WritePlan } from '../storage/write-plan.ts'
+import { refuseUnderFourEyes } from './refuse-under-four-eyes.ts'
+import { workOnRun } from './work-on-run.ts'
+
+/** Open lines of both sides that are matched, and shown, well within the time and size of an answer. */
+const AT_ONCE_MAX = 2000
+/** Runs that fit the transaction which makes them. */
+const ACCOUNTS_MAX = 90
+/** The message of a run that is worked on here comes when this request is over, whatever became of it. */
+const MESSAGE_DELAY_SECONDS = 60
+
+export interface Wanted {
+  /** Left out for every active account of the company. */
+  accountId?: number | null | undefined
+  mode: StoredRun['mode']
+  applyMax?: number
+}
+
+type Asked = Pick<Work<never>, 'scope' | 'caller' | 'plan' | 'now'>
+
+/** `running` is the answer while the work goes on; it is kept for repeats of the request. */
+export async function matchNow<Reply>(
+  { scope, caller, plan, now }: Asked,
+  { accountId, mode, applyMax }: Wanted,
+  running: (runs: readonly StoredRun[]) => Reply,
+): Promise<{ isDone: boolean; runs: StoredRun[] }> {
+  if (mode === 'live') await refuseUnderFourEyes(scope)
+  const accounts = await accountsToMatch(scope, accountId)
+  const isLittle = (await countOpenLines(scope, accounts)) <= AT_ONCE_MAX
+  const runs = accounts.map((account) =>
+    openRun({
+      id: newRecordId(scope, now),
+      account,
+      mode,
+      cause: 'person',
+      userId: caller.userId,
+      now: plan.now,
+      ...(applyMax !== undefined && { applyMax }),
+    }),
+  )
+
+  for (const run of runs) createRun(plan, scope, run)
+  await plan.commit(running(runs), 202)
+  for (const { id: runId } of runs) {
+    await sendMatchingRequested(
+      { version: 1, companyId: scope.companyId, runId },
+      isLittle ? MESSAGE_DELAY_SECONDS : 0,
+    )
+  }
+  if (!isLittle) return { isDone: false, runs }
+
+  const { requestId } = plan.context
+  const newPlan = () =>
+    new WritePlan({ scope, userId: 'system', requestId, source: 'run-matching', now: new Date() })
+  for (const { id } of runs) await workOnRun(scope, id, newPlan)
+  return { isDone: true, runs: await Promise.all(runs.map(({ id }) => getRun(scope, id))) }
+}
+
+export function progressOf(scope: Scope, isDone: boolean, runs: readonly StoredRun[]) {
+  return {
+    companyId: scope.companyId,
+    status: isDone ? ('completed' as const) : ('running' as const),
+    runs: runs.map(shownRun),
+  }
+}
+
+export const appliedBy = (runs: readonly StoredRun[]) => runs.reduce((sum, { applied }) => sum + applied, 0)
+
+async function accountsToMatch(scope: Scope, accountId: number | null | undefined): Promise<StoredAccount[]> {
+  if (accountId == null)
+    return (await listAccounts(scope)).filter(({ isActive }) => isActive).slice(0, ACCOUNTS_MAX)
+  const account = await getAccount(scope, accountId)
+  if (!account.isActive) throw refuse('account.inactive')
+  return [account]
+}
+
+async function countOpenLines(scope: Scope, accounts: readonly StoredAccount[]): Promise<number> {
+  return accountStats(accounts, await readBooks(scope)).reduce(
+    (sum, { unmatchedTransactions, unmatchedLedgerTransactions }) =>
+      sum + unmatchedTransactions + unmatchedLedgerTransactions,
+    0,
+  )
+}

@@ -1,0 +1,35 @@
+/**
+ * One run: propose over everything that is open in the account, store what was proposed, and make matches of what the run may
+ * decide by itself, in groups. Each step is one transaction that moves the run on from the state it was read in, so that a
+ * crash at any point and a redelivery end in the same state.
+ */
+import { advanceRun, getRun } from '../storage/runs.ts'
+import type { Scope } from '../storage/scope.ts'
+import { retrying, type WritePlan } from '../storage/write-plan.ts'
+import { applyAutomatic } from './apply-automatic.ts'
+import { propose } from './propose.ts'
+
+export async function workOnRun(scope: Scope, runId: string, newPlan: () => WritePlan): Promise<void> {
+  for (;;) {
+    const run = await getRun(scope, runId)
+    if (run.status !== 'queued' && run.status !== 'running') return
+    if (!run.proposed) await retrying(() => propose(scope, runId, newPlan))
+    else if (run.cursor < run.groups) await retrying(() => applyAutomatic(scope, runId, newPlan()))
+    else await retrying(() => complete(scope, runId, newPlan()))
+  }
+}
+
+async function complete(scope: Scope, runId: string, plan: WritePlan): Promise<void> {
+  const run = await getRun(scope, runId)
+  if (run.status === 'completed') return
+
+  advanceRun(plan, scope, run, { status: 'completed', completedAt: plan.now })
+  plan.changed({
+    entityType: 'matching_run',
+    entityId: run.id,
+    action: 'updated',
+    before: { status: run.status },
+    after: { status: 'completed', applied: run.applied },
+  })
+  await plan.commit(undefined)
+}

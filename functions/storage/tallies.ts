@@ -1,0 +1,43 @@
+/** The running figures of each account's matches, changed only by additions inside the transaction that they count. */
+import type { Match } from '../../shared/contract/matches.ts'
+import type { Tier } from '../../shared/domain/matching/proposal.ts'
+import {
+  type MatchTally,
+  matchCounters,
+  outcomeCounter,
+  type TierOutcome,
+} from '../../shared/domain/stats/match-tallies.ts'
+import { keys } from './keys.ts'
+import type { Scope } from './scope.ts'
+import { eachItem, type Item } from './table.ts'
+import type { WritePlan } from './write-plan.ts'
+
+/** A match appears (`times` 1) or goes (-1). One that is approved stands for its tier. */
+export function tallyMatch(plan: WritePlan, scope: Scope, match: Match, times: 1n | -1n): void {
+  const key = keys.tally(scope, match.financialAccountId)
+  for (const [name, value] of matchCounters(match)) plan.add(key, name, value * times)
+  if (match.tier && match.approvalStatus === 'approved')
+    plan.add(key, outcomeCounter(match.tier, 'confirmed'), times)
+}
+
+/** What a person said of something that the engine proposed (`times` 1), or takes back (-1). */
+export function tallyOutcome(
+  plan: WritePlan,
+  scope: Scope,
+  of: { financialAccountId: number; tier?: Tier | null | undefined },
+  outcome: TierOutcome,
+  times: 1n | -1n = 1n,
+): void {
+  if (of.tier) plan.add(keys.tally(scope, of.financialAccountId), outcomeCounter(of.tier, outcome), times)
+}
+
+/** Of every account, or of one. */
+export async function readTallies(scope: Scope, accountId?: number): Promise<MatchTally[]> {
+  const tallies: MatchTally[] = []
+  const { pk, sk } = keys.tally(scope, accountId ?? 0)
+  const range = accountId === undefined ? { pk } : { pk, from: sk, to: sk }
+  for await (const { sortKey: _, ...item } of eachItem<Item>(range)) {
+    tallies.push(new Map(Object.entries(item).map(([name, value]) => [name, BigInt(value as number)])))
+  }
+  return tallies
+}

@@ -1,0 +1,66 @@
+/**
+ * Running figures of the matches of one account, kept beside them in the same transaction: how many there are, how many the
+ * engine approved by itself, their confidence, and for each tier how often people let it stand, undid or rejected it.
+ */
+import { type DecidedProposal, measureTiers, type TierRecord } from '../matching/measure-tiers.ts'
+import { TIERS, type Tier } from '../matching/proposal.ts'
+import { percentOf } from './rates.ts'
+
+/** Counter names to values, of one account. */
+export type MatchTally = ReadonlyMap<string, bigint>
+
+export type TierOutcome = Exclude<DecidedProposal['outcome'], 'open'>
+const OUTCOMES = ['confirmed', 'undone', 'rejected'] as const
+
+interface TalliedMatch {
+  confidenceScore: number
+  approvedBy: string | null
+}
+
+const SCORE_UNITS = 10_000
+
+/** What a live match adds. */
+export function matchCounters({
+  confidenceScore,
+  approvedBy,
+}: TalliedMatch): [name: string, value: bigint][] {
+  return [
+    ['matches', 1n],
+    ['automatic', approvedBy === 'system' ? 1n : 0n],
+    ['confidence', BigInt(Math.round(confidenceScore * SCORE_UNITS))],
+  ]
+}
+
+export function outcomeCounter(tier: Tier, outcome: TierOutcome): string {
+  return `${tier}:${outcome}`
+}
+
+export interface MatchFigures {
+  totalMatches: number
+  autoApproved: number
+  /** 0 to 1, four decimals; null while there is no match. */
+  avgConfidence: number | null
+  /** Share of the matches that the engine approved, in percent. */
+  autoRate: number | null
+  tiers: TierRecord[]
+}
+
+/** The figures of all given accounts together. */
+export function matchFigures(tallies: readonly MatchTally[]): MatchFigures {
+  const total = (name: string) => Number(tallies.reduce((sum, tally) => sum + (tally.get(name) ?? 0n), 0n))
+  const matches = total('matches')
+  return {
+    totalMatches: matches,
+    autoApproved: total('automatic'),
+    avgConfidence: matches === 0 ? null : Math.round(total('confidence') / matches) / SCORE_UNITS,
+    autoRate: percentOf(total('automatic'), matches),
+    tiers: measureTiers(
+      TIERS.flatMap((tier) =>
+        OUTCOMES.flatMap((outcome) => {
+          const count = Math.max(0, total(outcomeCounter(tier, outcome)))
+          return new Array<DecidedProposal>(count).fill({ tier, outcome })
+        }),
+      ),
+    ),
+  }
+}
