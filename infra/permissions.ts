@@ -56,6 +56,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'accounts/create-account': ['change'],
   'accounts/delete-account': ['remove'],
   'companies/create-company': ['change', 'find people'],
+  'documents/download-document': ['read uploads', 'tell missing files'],
   'imports/create-import': ['put uploads'],
   'journal/create-journal-entry': ['change', 'check'],
   'matches/create-match': ['read many', 'change'],
@@ -71,6 +72,9 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'members/update-member': ['change'],
   'operations/undo-import': ['change', 'ask for an operation'],
   'operations/undo-matching-run': ['change', 'ask for an operation'],
+  'templates/create-template': ['remove'],
+  'templates/delete-template': ['remove'],
+  'templates/update-template': ['remove'],
   'transactions/create-ledger-transaction': ['change', 'check'],
   'transactions/create-source-transaction': ['change', 'check'],
 }

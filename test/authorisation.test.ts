@@ -159,6 +159,12 @@ const bodies: Record<string, (ids: Record<IdKind, string | number>) => unknown> 
     fileSizeBytes: 10,
     columnMapping: { date: 'Date', description: 'D', amount: 'A' },
   }),
+  createTemplate: (ids) => ({
+    companyId: ids.company,
+    name: 'Main bank',
+    mapping: { date: 'Date', amount: 'Amount' },
+  }),
+  updateTemplate: () => ({ name: 'Main bank', mapping: { date: 'Date', amount: 'Amount' }, version: 1 }),
   createMatchingRun: (ids) => ({ accountId: ids.account }),
   createMatch: (ids) => ({ sourceTransactionId: ids.line, ledgerTransactionId: ids.line }),
   approveMatch: () => ({}),
