@@ -1,6 +1,6 @@
 /**
  * The bucket of files. A key begins with its company: `C/<company>/imports/<import id>/file` is what someone sent,
- * `C/<company>/exports/<export id>/file` what was made for them.
+ * `C/<company>/exports/<export id>/export` what was made for them. The bucket tells of new files by the last word alone.
  */
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
@@ -20,8 +20,10 @@ export function uploadKey(importId: string): string {
   return fileKey('imports', importId)
 }
 
-function fileKey(kind: 'imports' | 'exports', id: string): string {
-  return `C/${companyOfId(id)}/${kind}/${id}/file`
+type FileKind = 'imports' | 'exports'
+
+function fileKey(kind: FileKind, id: string): string {
+  return `C/${companyOfId(id)}/${kind}/${id}/${kind === 'imports' ? 'file' : 'export'}`
 }
 
 /** The import that a key was made for; undefined for any other key. */
@@ -62,10 +64,7 @@ export async function readUpload(importId: string): Promise<Uint8Array | undefin
 const LINK_SECONDS = 60
 
 /** A link by which a browser saves one file under its name, whatever the file says that it is. */
-export function presignDownload(
-  kind: 'imports' | 'exports',
-  { id, name }: { id: string; name: string },
-): Promise<string> {
+export function presignDownload(kind: FileKind, { id, name }: { id: string; name: string }): Promise<string> {
   const command = new GetObjectCommand({
     Bucket: env('FILES_BUCKET'),
     Key: fileKey(kind, id),

@@ -55,6 +55,7 @@ export const surface = {
   updateTemplate: templates.updateTemplate,
   deleteTemplate: templates.deleteTemplate,
   listPresets: templates.listPresets,
+  downloadPreset: templates.downloadPreset,
 
   listDocuments: documents.listDocuments,
   downloadDocument: documents.downloadDocument,
