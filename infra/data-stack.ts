@@ -127,7 +127,7 @@ function filesBucket(
         allowedOrigins: [`https://${pagesDomain}`],
         allowedMethods: [s3.HttpMethods.POST, s3.HttpMethods.GET],
         allowedHeaders: ['*'],
-        exposedHeaders: ['ETag'],
+        exposedHeaders: ['ETag', 'Content-Disposition'],
         maxAge: 3600,
       },
     ],
@@ -149,7 +149,14 @@ function filesBucket(
       {
         event: 's3:ObjectCreated:*',
         queue: arrivals.queueArn,
-        filter: { s3Key: { rules: [{ name: 'prefix', value: 'C/' }] } },
+        filter: {
+          s3Key: {
+            rules: [
+              { name: 'prefix', value: 'C/' },
+              { name: 'suffix', value: '/file' },
+            ],
+          },
+        },
       },
     ],
   }

@@ -7,9 +7,13 @@ import { type Grant, grants, grantsOfConsumer, grantsOfEndpoint } from './permis
 import { openLinesAction, reachableActions } from './reachable-actions.ts'
 import { schedules } from './schedules.ts'
 
+const noWrite = 'The wrapper looks for the first answer to a write; this is none.'
+
 /** What the code of a function holds and never comes to, each for a reason. */
 const neverCome: Readonly<Record<string, string>> = {
-  'me/get-me dynamodb:GetItem': 'The wrapper looks for the first answer to a write; this is none.',
+  'me/get-me dynamodb:GetItem': noWrite,
+  'templates/list-presets dynamodb:GetItem': noWrite,
+  'templates/download-preset dynamodb:GetItem': noWrite,
 }
 
 let reachable: Map<string, Set<string>>

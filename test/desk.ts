@@ -39,6 +39,8 @@ export type Json = ReturnType<typeof JSON.parse>
 export interface Reply {
   status: number
   body: Json
+  /** What came, before anything is made of it. */
+  bytes: Buffer
   headers: Record<string, string>
 }
 
@@ -64,6 +66,7 @@ export async function startDesk() {
     credentials: rights.secretOf,
     authorize: rights.isAllowed,
     onObjectCreated: ({ bucket, key, size, eTag, eventName }) => {
+      if (!key.endsWith('/file')) return
       const s3 = { bucket: { name: bucket }, object: { key: encodeURIComponent(key), size, eTag } }
       messages.push({ queue: 'imports', body: JSON.stringify({ Records: [{ eventName, s3 }] }) })
     },
@@ -117,9 +120,12 @@ export async function startDesk() {
       const of = surface[name] as unknown as Endpoint
       const handler = await handlerOf(functionOf(of))
       const reply = await rights.actAs(functionOf(of), () => handler(httpEvent(of, request), {}))
+      const bytes = Buffer.from(reply.body ?? '', reply.isBase64Encoded ? 'base64' : 'utf8')
+      const isJson = /json/.test(reply.headers?.['content-type'] ?? '')
       return {
         status: reply.statusCode,
-        body: reply.body ? JSON.parse(reply.body) : undefined,
+        body: isJson ? JSON.parse(bytes.toString()) : undefined,
+        bytes,
         headers: reply.headers ?? {},
       }
     },

@@ -7,7 +7,8 @@
 import { createHash } from 'node:crypto'
 import middy from '@middy/core'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../../shared/contract/endpoint.ts'
+import type * as z from 'zod'
+import type { BodyOf, Endpoint, FormOf, ParamsOf, QueryOf, ReplyOf } from '../../shared/contract/endpoint.ts'
 import { Refusal, refuse } from '../../shared/contract/refusals.ts'
 import type { Role } from '../../shared/domain/companies/role.ts'
 import { findAnswer, requestKeyOf } from '../storage/answers.ts'
@@ -16,16 +17,20 @@ import { type PlanContext, retrying, WritePlan } from '../storage/write-plan.ts'
 import { Accepted } from './accepted.ts'
 import { type Caller, resolveCaller, resolveScope } from './caller.ts'
 import { checksReplies } from './env.ts'
+import { FileReply, Redirect } from './file-reply.ts'
 import { idsIn } from './ids-in.ts'
 import { Listed } from './listed.ts'
 import { log } from './log.ts'
 import { problemOf } from './problem.ts'
 import { bodyText, type HttpEvent, parseRequest } from './request.ts'
+import type { FormReader, SentForm } from './sent-form.ts'
 
 export interface Work<E> {
   params: ParamsOf<E>
   query: QueryOf<E>
+  /** Absent where a form was sent instead. */
   body: BodyOf<E>
+  form: SentForm<FormOf<E>> | undefined
   caller: Caller
   /** The company that the request is about. Absent only for endpoints that any signed-in person may call. */
   scope: Scope
@@ -36,18 +41,29 @@ export interface Work<E> {
   event: HttpEvent
 }
 
+type Result<E> =
+  | ReplyOf<E>
+  | Listed<ReplyOf<E>>
+  | Accepted<ReplyOf<E>>
+  | (FormOf<E> extends never ? never : z.output<FormOf<E>['reply']>)
+  | FileReply
+  | Redirect
+
+/** @param readForm given by endpoints that take a form: the parser stays out of every other bundle. */
 export function lambda<E extends Endpoint>(
   of: E,
-  work: (request: Work<E>) => Promise<ReplyOf<E> | Listed<ReplyOf<E>> | Accepted<ReplyOf<E>>>,
+  work: (request: Work<E>) => Promise<Result<E>>,
+  readForm?: FormReader,
 ) {
   const answer = async (event: HttpEvent): Promise<APIGatewayProxyStructuredResultV2> => {
     const { userId, signedInAt } = sessionOf(event)
     const caller = await resolveCaller(userId, signedInAt)
-    const parsed = parseRequest(of, event)
+    const form = of.form && (await readForm?.(event, of.form))
+    const parsed = parseRequest(of, event, form)
     const ids = [
       ...idsIn(of.params, parsed.params),
       ...idsIn(of.query, parsed.query),
-      ...idsIn(of.body, parsed.body),
+      ...(form ? idsIn(of.form?.fields, parsed.fields) : idsIn(of.body, parsed.body)),
     ]
     const found = of.access === 'signed-in' ? undefined : await resolveScope(caller, ids, of.access)
 
@@ -55,7 +71,7 @@ export function lambda<E extends Endpoint>(
     const requestKey = of.method === 'GET' ? undefined : event.headers['idempotency-key']
     const kept =
       requestKey === undefined ? undefined : requestKeyOf(found?.scope, userId, of, event.rawPath, requestKey)
-    const bodyHash = createHash('sha256').update(bodyText(event)).digest('hex')
+    const bodyHash = form?.hash ?? createHash('sha256').update(bodyText(event)).digest('hex')
     const run = async () => {
       if (kept) {
         const first = await findAnswer(kept, bodyHash)
@@ -73,11 +89,12 @@ export function lambda<E extends Endpoint>(
         ...(found && { scope: found.scope }),
         ...(kept && { answer: { key: kept, bodyHash, status: of.status } }),
       }
-      const request = { ...parsed, caller, now, event, scope: found?.scope, role: found?.role }
+      const sent = form && { fields: parsed.fields, file: form.file }
+      const request = { ...parsed, form: sent, caller, now, event, scope: found?.scope, role: found?.role }
       const result = await retrying(() =>
         work({ ...request, plan: new WritePlan(context) } as unknown as Work<E>),
       )
-      return shown(of, result, event)
+      return shown(of, result, event, form ? of.form?.reply : of.reply)
     }
     return found ? within(found.scope, run) : run()
   }
@@ -92,12 +109,18 @@ function sessionOf(event: HttpEvent): { userId: string; signedInAt: number } {
   return { userId: claims.sub, signedInAt: Number(claims.auth_time) }
 }
 
-function shown(of: Endpoint, result: unknown, event: HttpEvent): APIGatewayProxyStructuredResultV2 {
+function shown(
+  of: Endpoint,
+  result: unknown,
+  event: HttpEvent,
+  shape: z.ZodType | undefined,
+): APIGatewayProxyStructuredResultV2 {
+  if (result instanceof FileReply || result instanceof Redirect) return result.answer
   const headers: Record<string, string> = {}
   const status = result instanceof Accepted ? 202 : of.status
   const reply = result instanceof Listed ? result.items : result instanceof Accepted ? result.reply : result
   if (result instanceof Listed && result.nextCursor) headers.link = nextLink(event, result.nextCursor)
-  if (of.reply && checksReplies()) of.reply.parse(reply)
+  if (shape && checksReplies()) shape.parse(reply)
   return jsonReply(status, reply, { ...headers, ...locationOf(of, status, reply) })
 }
 

@@ -3,6 +3,7 @@ import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda'
 import type * as z from 'zod'
 import type { Endpoint } from '../../shared/contract/endpoint.ts'
 import { type FieldError, refuse } from '../../shared/contract/refusals.ts'
+import type { FormSent } from './sent-form.ts'
 
 export type HttpEvent = APIGatewayProxyEventV2WithJWTAuthorizer
 
@@ -10,11 +11,13 @@ export interface Parsed {
   params: unknown
   query: unknown
   body: unknown
+  /** Of a form, instead of the body. */
+  fields: unknown
 }
 
 const BODY_BYTES_MAX = 1024 * 1024
 
-export function parseRequest(of: Endpoint, event: HttpEvent): Parsed {
+export function parseRequest(of: Endpoint, event: HttpEvent, form?: FormSent): Parsed {
   const errors: FieldError[] = []
   const part = (name: string, schema: z.ZodType | undefined, value: unknown) => {
     if (!schema) return undefined
@@ -27,7 +30,8 @@ export function parseRequest(of: Endpoint, event: HttpEvent): Parsed {
   const parsed = {
     params: part('params', of.params, event.pathParameters ?? {}),
     query: part('query', of.query, queryOf(event)),
-    body: part('body', of.body, of.body ? jsonOf(event) : undefined),
+    body: form ? undefined : part('body', of.body, of.body ? jsonOf(event) : undefined),
+    fields: form && part('body', of.form?.fields, form.fields),
   }
   if (errors.length) throw refuse('request.invalid', {}, errors)
   return parsed

@@ -1,8 +1,13 @@
-/** The bucket of uploads. A key begins with its company: `C/<company>/imports/<import id>/file`. */
+/**
+ * The bucket of files. A key begins with its company: `C/<company>/imports/<import id>/file` is what someone sent,
+ * `C/<company>/exports/<export id>/export` what was made for them. The bucket tells of new files by the last word alone.
+ */
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { Upload } from '../../shared/contract/imports.ts'
 import { companyOfId } from '../../shared/domain/ids/ids.ts'
+import { attachmentNamed } from '../runtime/content-disposition.ts'
 import { env } from '../runtime/env.ts'
 
 /** Off AWS the bucket's name stands in the path: names under 127.0.0.1 do not resolve. */
@@ -12,7 +17,13 @@ const UPLOAD_SECONDS = 15 * 60
 const CONTENT_TYPE = 'text/csv'
 
 export function uploadKey(importId: string): string {
-  return `C/${companyOfId(importId)}/imports/${importId}/file`
+  return fileKey('imports', importId)
+}
+
+type FileKind = 'imports' | 'exports'
+
+function fileKey(kind: FileKind, id: string): string {
+  return `C/${companyOfId(id)}/${kind}/${id}/${kind === 'imports' ? 'file' : 'export'}`
 }
 
 /** The import that a key was made for; undefined for any other key. */
@@ -47,4 +58,19 @@ export async function readUpload(importId: string): Promise<Uint8Array | undefin
     if ((error as Error).name === 'NoSuchKey') return undefined
     throw error
   }
+}
+
+/** How long a link to a file is good for: whoever leaves the company a moment later has nothing in hand. */
+const LINK_SECONDS = 60
+
+/** A link by which a browser saves one file under its name, whatever the file says that it is. */
+export function presignDownload(kind: FileKind, { id, name }: { id: string; name: string }): Promise<string> {
+  const command = new GetObjectCommand({
+    Bucket: env('FILES_BUCKET'),
+    Key: fileKey(kind, id),
+    ResponseContentDisposition: attachmentNamed(name),
+    ResponseContentType: 'application/octet-stream',
+    ResponseCacheControl: 'no-store',
+  })
+  return getSignedUrl(client, command, { expiresIn: LINK_SECONDS })
 }

@@ -2,7 +2,7 @@
 import type { Import, ImportRow } from '../../shared/contract/imports.ts'
 import { parseRecordId } from '../../shared/domain/ids/ids.ts'
 import { keys, type Side } from './keys.ts'
-import { getRecord, recordKey } from './records.ts'
+import { findRecord, getRecord, recordKey } from './records.ts'
 import type { Scope } from './scope.ts'
 import { eachItem, getItem } from './table.ts'
 import type { WritePlan } from './write-plan.ts'
@@ -15,6 +15,10 @@ export interface StoredImport extends Import {
 
 export function getImport(scope: Scope, id: string): Promise<StoredImport> {
   return getRecord<StoredImport>(scope, 'imports', id)
+}
+
+export function findImport(scope: Scope, id: string): Promise<StoredImport | undefined> {
+  return findRecord<StoredImport>(scope, 'imports', id)
 }
 
 export function createImport(plan: WritePlan, scope: Scope, item: StoredImport): void {

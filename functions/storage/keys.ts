@@ -28,6 +28,8 @@
  * | group a run approves    | C#1#R#ulid of the run       | G#000001               |                                     |
  * | operation               | C#1#operations#202601       | ulid                   |                                     |
  * | import                  | C#1#imports#202601          | ulid                   |                                     |
+ * | saved mapping           | C#1#templates               | ulid                   |                                     |
+ * | export                  | C#1#exports#202601          | ulid                   |                                     |
  * | row not taken           | C#1#I#ulid of the import    | X#0000001              |                                     |
  * | chunk of an import      | C#1#I#ulid of the import    | K#0000001              |                                     |
  * | file seen               | C#1#A#5#files               | side#sha256            |                                     |
@@ -72,6 +74,7 @@ export const keys = {
     sk: `${kind}#${value}`,
   }),
   sequence: (scope: Scope, name: string): Key => ({ pk: `${company(scope)}sequences`, sk: name }),
+  template: (scope: Scope, key: string): Key => ({ pk: keys.all.templates(scope), sk: key }),
 
   line: (scope: Scope, side: Side, id: LineId): Key => ({
     pk: `${company(scope)}A#${id.accountId}#${SIDE_LETTERS[side]}#${id.date.slice(0, 4)}${id.date.slice(5, 7)}`,
@@ -132,7 +135,8 @@ export const keys = {
     chart: (scope: Scope) => `${company(scope)}chart`,
     book: (scope: Scope) => `${company(scope)}book`,
     rules: (scope: Scope) => `${company(scope)}rules`,
+    templates: (scope: Scope) => `${company(scope)}templates`,
   },
 }
 
-export type RecordKind = 'journal' | 'matches' | 'runs' | 'imports' | 'operations'
+export type RecordKind = 'journal' | 'matches' | 'runs' | 'imports' | 'exports' | 'operations'

@@ -19,9 +19,14 @@ export function recordKey(scope: Scope, kind: RecordKind, id: string): Key {
   return keys.record(scope, kind, parsed)
 }
 
+/** Undefined when there is none. Refuses with `not-found` for an id of another company. */
+export function findRecord<T>(scope: Scope, kind: RecordKind, id: string): Promise<T | undefined> {
+  return getItem<T>(recordKey(scope, kind, id))
+}
+
 /** Refuses with `not-found`. */
 export async function getRecord<T>(scope: Scope, kind: RecordKind, id: string): Promise<T> {
-  const record = await getItem<T>(recordKey(scope, kind, id))
+  const record = await findRecord<T>(scope, kind, id)
   if (!record) throw refuse('not-found')
   return record
 }

@@ -47,6 +47,14 @@ export type Client = {
     name: Name,
     request: RequestOf<Surface[Name]>,
   ) => Promise<Page<ReplyOf<Surface[Name]> extends readonly (infer Item)[] ? Item : never>>
+  /** The file of an endpoint that answers with one, or leads to one. */
+  download: <Name extends keyof Surface>(name: Name, request: RequestOf<Surface[Name]>) => Promise<Download>
+}
+
+/** A file that came, under the name that it is to be saved as. */
+export interface Download {
+  name: string
+  blob: Blob
 }
 
 /** A refusal as it came over the wire; `message` reads `409: <sentence>`, the sentence alone is in `problem.message`. */
@@ -92,6 +100,13 @@ export function createClient(options: ClientOptions): Client {
       const response = await send(surface[name] as unknown as Endpoint, request)
       return { items: await response.json(), nextCursor: nextCursorOf(response.headers.get('link')) }
     },
+    download: async (name: keyof Surface, request: AnyRequest) => {
+      const response = await send(surface[name] as unknown as Endpoint, request)
+      return {
+        name: fileNameOf(response.headers.get('content-disposition')) ?? 'file',
+        blob: await response.blob(),
+      }
+    },
   }
   for (const [name, of] of Object.entries(surface)) {
     calls[name] = async (request?: AnyRequest) => {
@@ -131,4 +146,11 @@ async function errorOf(response: Response): Promise<ApiError> {
 function nextCursorOf(link: string | null): string | undefined {
   const url = /<([^>]+)>;\s*rel="next"/.exec(link ?? '')?.[1]
   return url ? (new URL(url, 'http://local').searchParams.get('cursor') ?? undefined) : undefined
+}
+
+/** The name in a `Content-Disposition` header: the whole one, else the plain one. */
+export function fileNameOf(header: string | null): string | undefined {
+  const whole = /filename\*=UTF-8''([^;\s]+)/i.exec(header ?? '')?.[1]
+  if (whole) return decodeURIComponent(whole)
+  return /filename="([^"]+)"/i.exec(header ?? '')?.[1]
 }

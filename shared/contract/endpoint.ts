@@ -15,6 +15,7 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
+  Form extends FormShape = FormShape,
 > {
   /** The same in every layer: `createMatch` is `client.createMatch` and `functions/matches/create-match.ts`. */
   name: string
@@ -24,7 +25,7 @@ export interface Endpoint<
   path: `/api/${string}`
   summary: string
   access: Access
-  status: 200 | 201 | 202 | 204
+  status: 200 | 201 | 202 | 204 | 302
   /**
    * Where to follow work that goes on in the background, with `{name}` from the reply: the `Location` of a 202. An endpoint of
    * status 200 that names one may answer 202 where there is much to do, in the same shape.
@@ -37,8 +38,15 @@ export interface Endpoint<
   reply?: Reply
   /** The media types of a reply that is a file rather than JSON. */
   file?: readonly string[]
-  /** True where `multipart/form-data` is taken beside JSON; the handler then reads the raw body. */
-  multipart?: boolean
+  /** Where `multipart/form-data` with a field named `file` is taken beside JSON. */
+  form?: Form
+}
+
+/** A form with a file: its other fields, all of them text, and what it is answered with. */
+export interface FormShape<Fields extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
+  fields: Fields
+  fileBytesMax: number
+  reply: Reply
 }
 
 /** Keeps the exact types of the schemas, so that handler and client need no annotation. */
@@ -47,7 +55,8 @@ export function endpoint<
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Reply extends z.ZodType = z.ZodUndefined,
->(data: Endpoint<Params, Query, Body, Reply>): Endpoint<Params, Query, Body, Reply> {
+  Form extends FormShape = never,
+>(data: Endpoint<Params, Query, Body, Reply, Form>): Endpoint<Params, Query, Body, Reply, Form> {
   return data
 }
 
@@ -55,6 +64,8 @@ export type ParamsOf<E> = E extends Endpoint<infer P, z.ZodType, z.ZodType, z.Zo
 export type QueryOf<E> = E extends Endpoint<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.output<Q> : never
 export type BodyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.output<B> : never
 export type ReplyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never
+/** The shape of an endpoint's form; `never` where it takes none. */
+export type FormOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, infer F> ? F : never
 
 /** `functions/<subject>/<kebab-name>.ts`, without the folder and the ending. */
 export function functionOf(of: Pick<Endpoint, 'subject' | 'name'>): string {

@@ -8,7 +8,9 @@ import {
   CompanyIdText,
   Currency,
   DayText,
+  FileName,
   Instant,
+  jsonText,
   page,
   RecordId,
   text,
@@ -16,6 +18,8 @@ import {
 
 /** What the UI takes, in bytes. */
 export const UPLOAD_BYTES_MAX = 5 * 1024 * 1024
+/** What a multipart form may carry, in bytes: the gateway takes no more in one request. */
+export const FORM_FILE_BYTES_MAX = 4 * 1024 * 1024
 
 export const IMPORT_STATUSES = [
   'awaiting_upload',
@@ -51,6 +55,8 @@ export const ColumnMapping = z.strictObject({
   currency: column.optional(),
   account: column.optional(),
   category: column.optional(),
+  status: column.optional(),
+  unmarkedIs: z.enum(['credit', 'debit']).optional(),
   delimiter: z.enum([',', ';', '\t', '|']).optional(),
   encoding: text(20).optional(),
   dateFormat: text(20).optional(),
@@ -77,6 +83,8 @@ export const Import = z.strictObject({
   fileHash: z.string().nullable(),
   /** An earlier import of the same bytes into the same account. */
   repeatsImportId: RecordId.nullable(),
+  /** The import whose rejected rows this file brings again, mended. */
+  parentImportId: RecordId.nullable(),
   columnMapping: ColumnMapping,
   status: z.enum(IMPORT_STATUSES),
   totalRecords: z.int(),
@@ -122,11 +130,51 @@ export const createImport = endpoint({
     /** Refused in the documents' words where it is missing. */
     accountId: AccountId.optional(),
     side: z.enum(SIDES).default('bank'),
-    fileName: text(255).min(1),
+    fileName: FileName,
     fileSizeBytes: z.int().min(1, 'The CSV file appears to be empty or invalid'),
     columnMapping: ColumnMapping,
+    parentImportId: RecordId.optional(),
   }),
   reply: z.strictObject({ import: Import, upload: Upload }),
+  form: {
+    fields: z.strictObject({
+      accountId: AccountIdText.optional(),
+      side: z.enum(SIDES).default('bank'),
+      columnMapping: jsonText(ColumnMapping),
+      parentImportId: RecordId.optional(),
+    }),
+    fileBytesMax: FORM_FILE_BYTES_MAX,
+    /** As far as it came while the request was open: a short file is done. */
+    reply: Import,
+  },
+})
+
+export const createQuickbooksImport = endpoint({
+  name: 'createQuickbooksImport',
+  subject: 'imports',
+  method: 'POST',
+  path: '/api/import/quickbooks/{accountId}',
+  summary:
+    'Import a register or transaction list exported by QuickBooks, into the ledger unless told otherwise',
+  access: 'accountant',
+  status: 201,
+  params: z.strictObject({ accountId: AccountIdText }),
+  body: z.strictObject({
+    side: z.enum(SIDES).default('ledger'),
+    fileName: FileName,
+    fileSizeBytes: z.int().min(1, 'The CSV file appears to be empty or invalid'),
+    /** What is left out is worked out from the file, in QuickBooks' own meaning of its columns. */
+    columnMapping: ColumnMapping.default({}),
+  }),
+  reply: z.strictObject({ import: Import, upload: Upload }),
+  form: {
+    fields: z.strictObject({
+      side: z.enum(SIDES).default('ledger'),
+      columnMapping: jsonText(ColumnMapping).optional(),
+    }),
+    fileBytesMax: FORM_FILE_BYTES_MAX,
+    reply: z.strictObject({ transactionsImported: z.int(), import: Import }),
+  },
 })
 
 export const getImport = endpoint({
@@ -178,4 +226,50 @@ export const listImportRows = endpoint({
   params: z.strictObject({ id: RecordId }),
   query: z.strictObject({ outcome: z.enum(['duplicate', 'rejected']).optional(), ...page }),
   reply: z.array(ImportRow),
+})
+
+export const downloadRejectedRows = endpoint({
+  name: 'downloadRejectedRows',
+  subject: 'imports',
+  method: 'GET',
+  path: '/api/imports/{id}/rejected',
+  summary:
+    "The rows that could not be read, in the file's own columns with the reason beside, to mend and import again",
+  access: 'viewer',
+  status: 200,
+  params: z.strictObject({ id: RecordId }),
+  file: ['text/csv'],
+})
+
+/** A month of an account by what its imports brought: days that no file covers, days that several do. */
+export const CoverageMonth = z.strictObject({
+  /** The first day of the month. */
+  month: DayText,
+  status: z.enum(['covered', 'partly', 'missing']),
+  gaps: z.array(z.strictObject({ from: DayText, to: DayText })),
+  /** Days that more than one file brought, with those files. Rows that came twice were not taken twice. */
+  overlaps: z.array(z.strictObject({ from: DayText, to: DayText, importIds: z.array(RecordId) })),
+})
+export type CoverageMonth = z.output<typeof CoverageMonth>
+
+export const AccountCoverage = z.strictObject({
+  accountId: AccountId,
+  /** What the files cover as a whole; null without any. */
+  from: DayText.nullable(),
+  to: DayText.nullable(),
+  /** From the first month that a file covers to the present one, oldest first. */
+  months: z.array(CoverageMonth),
+})
+export type AccountCoverage = z.output<typeof AccountCoverage>
+
+export const getImportCoverage = endpoint({
+  name: 'getImportCoverage',
+  subject: 'imports',
+  method: 'GET',
+  path: '/api/imports/coverage',
+  summary: 'Which months of each account the imported bank files cover, with gaps and overlaps',
+  access: 'viewer',
+  status: 200,
+  query: z.strictObject({ companyId: CompanyIdText.optional(), accountId: AccountIdText.optional() }),
+  reply: z.array(AccountCoverage),
 })

@@ -1,6 +1,7 @@
 /** The whole HTTP surface on one page. A handler imports its own subject's file instead, so that it bundles no other. */
 import * as accounts from './accounts.ts'
 import * as companies from './companies.ts'
+import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as imports from './imports.ts'
 import * as journal from './journal.ts'
@@ -11,6 +12,7 @@ import * as me from './me.ts'
 import * as members from './members.ts'
 import * as operations from './operations.ts'
 import * as stats from './stats.ts'
+import * as templates from './templates.ts'
 import * as transactions from './transactions.ts'
 
 export const surface = {
@@ -50,6 +52,16 @@ export const surface = {
   listImports: imports.listImports,
   getImport: imports.getImport,
   listImportRows: imports.listImportRows,
+
+  listTemplates: templates.listTemplates,
+  createTemplate: templates.createTemplate,
+  updateTemplate: templates.updateTemplate,
+  deleteTemplate: templates.deleteTemplate,
+  listPresets: templates.listPresets,
+  downloadPreset: templates.downloadPreset,
+
+  listDocuments: documents.listDocuments,
+  downloadDocument: documents.downloadDocument,
 
   undoImport: operations.undoImport,
   undoMatchingRun: operations.undoMatchingRun,

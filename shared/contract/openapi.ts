@@ -34,8 +34,12 @@ export function openApi(endpoints: readonly Endpoint[]): Json {
 
 function operationOf(of: Endpoint): Json {
   const success: Json = { description: of.summary }
-  if (of.reply) success.content = { 'application/json': { schema: schemaOf(of.reply) } }
-  if (of.file) success.content = Object.fromEntries(of.file.map((type) => [type, {}]))
+  const replies = [of.reply, of.form?.reply].flatMap((reply) => (reply ? [schemaOf(reply)] : []))
+  if (replies.length) {
+    const schema = replies.length === 1 ? replies[0] : { anyOf: replies }
+    success.content = { 'application/json': { schema } }
+  }
+  if (of.file && of.status !== 302) success.content = Object.fromEntries(of.file.map((type) => [type, {}]))
   const problem = (description: string) => ({
     description,
     content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
@@ -60,8 +64,11 @@ function operationOf(of: Endpoint): Json {
       default: problem('A refusal, with its code and a sentence for people'),
     },
   }
-  if (of.body)
-    operation.requestBody = { required: true, content: { 'application/json': { schema: schemaOf(of.body) } } }
+  if (of.body) {
+    const content: Json = { 'application/json': { schema: schemaOf(of.body) } }
+    if (of.form) content['multipart/form-data'] = { schema: formSchemaOf(of.form.fields) }
+    operation.requestBody = { required: true, content }
+  }
   return operation
 }
 
@@ -70,6 +77,16 @@ function background(success: Json): Json {
     ...success,
     description: 'There is much to do: it goes on in the background, to be followed at `Location`',
   }
+}
+
+function formSchemaOf(fields: z.ZodType): Json {
+  const {
+    properties,
+    required = [],
+    ...rest
+  } = schemaOf(fields) as { properties?: Json; required?: string[] }
+  const file = { type: 'string', format: 'binary' }
+  return { ...rest, properties: { file, ...properties }, required: ['file', ...required] }
 }
 
 const IDEMPOTENCY_KEY = {

@@ -10,13 +10,13 @@ export const Operation = z.strictObject({
   id: RecordId,
   companyId: CompanyId,
   type: z.enum(OPERATION_TYPES),
-  /** The import or run that it takes back. */
+  /** The import or run that it is about. */
   targetId: RecordId,
   status: z.enum(OPERATION_STATUSES),
   /** Lines of an import, matches of a run. */
   total: z.int(),
   processed: z.int(),
-  /** What could not be undone, in words; at most 100. */
+  /** What could not be done, in words; at most 100. */
   blocked: z.array(z.strictObject({ id: z.string(), reason: z.string() })),
   createdBy: z.string(),
   createdAt: Instant,
@@ -49,6 +49,22 @@ export const undoMatchingRun = endpoint({
   status: 202,
   location: '/api/operations/{id}',
   params: id,
+  reply: Operation,
+})
+
+export const takeDuplicates = endpoint({
+  name: 'takeDuplicates',
+  subject: 'operations',
+  method: 'POST',
+  path: '/api/imports/{id}/duplicates/take',
+  summary: 'Import rows anyway that were left out because they repeat a line; undone with their import',
+  access: 'accountant',
+  status: 202,
+  params: id,
+  body: z.strictObject({
+    /** The rows by number; left out for all of them. */
+    rows: z.array(z.int().positive()).min(1).max(1000).optional(),
+  }),
   reply: Operation,
 })
 

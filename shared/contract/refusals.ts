@@ -112,9 +112,30 @@ const table = {
     sentence:
       'A file sent this way may have at most 4 MB. Ask for an upload with JSON and send the file to its address.',
   },
+  'upload.no-file': { status: 422, sentence: 'Please choose a file to upload.' },
+  'upload.unreadable': { status: 422, sentence: '{reason}' },
+  'import.parent': {
+    status: 422,
+    sentence: 'The file that these rows come from was imported into another account.',
+  },
+  'import.no-duplicates': {
+    status: 409,
+    sentence: 'None of these rows is waiting any more: they were imported or the import was undone.',
+  },
+  'import.no-rejected': { status: 409, sentence: 'This import has no rows that could not be read.' },
   'import.mapping': { status: 422, sentence: 'Please map all required columns' },
   'import.account': { status: 422, sentence: 'Please select an account for import' },
   'import.state': { status: 409, sentence: 'This import is already {state}.' },
+
+  'template.name-taken': { status: 409, sentence: 'Another saved mapping already has this name.' },
+  'template.too-many': { status: 422, sentence: 'A company can keep at most 100 saved mappings.' },
+  'template.column': {
+    status: 422,
+    sentence: 'The file has no column "{column}". Choose one of its columns.',
+  },
+  'document.gone': { status: 404, sentence: 'This file is no longer kept.' },
+  'export.empty': { status: 422, sentence: 'There are no transactions in this period to export.' },
+  'export.range': { status: 422, sentence: 'The start date must not be after the end date.' },
 } satisfies Record<string, RefusalEntry>
 
 export type RefusalCode = keyof typeof table

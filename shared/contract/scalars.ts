@@ -1,6 +1,7 @@
 /** The small shapes that every subject shares. An id's schema says what kind of thing it names, so that the wrapper can find whose it is and the matrix can attack it. */
 import * as z from 'zod'
 import { parseDay } from '../domain/calendar/day.ts'
+import { shownFileName } from '../domain/files/file-name.ts'
 import { parseLineId, parseRecordId } from '../domain/ids/ids.ts'
 import { parseMoney } from '../domain/money/money.ts'
 
@@ -92,3 +93,25 @@ export const Flag = z.enum(['true', 'false']).transform((flag) => flag === 'true
 
 /** What a list takes beside its filters. */
 export const page = { limit: Limit.optional(), cursor: Cursor.optional() }
+
+/** A name for people to read: the last part of a path, without what cannot be seen. Where a file lies is never taken from it. */
+export const FileName = z
+  .string()
+  .max(2000)
+  .transform((name) => shownFileName(name))
+  .pipe(z.string().min(1, 'is required'))
+
+/** JSON in a field of a form, of the shape given. */
+export const jsonText = <Shape extends z.ZodType>(shape: Shape) =>
+  z
+    .string()
+    .max(100_000)
+    .transform((value, context) => {
+      try {
+        return JSON.parse(value) as unknown
+      } catch {
+        context.addIssue({ code: 'custom', message: 'must be JSON' })
+        return z.NEVER
+      }
+    })
+    .pipe(shape)

@@ -3,7 +3,7 @@ import type { StatementMapping } from './statement.ts'
 import { StatementError } from './statement-error.ts'
 
 /** Roles that one column name fills in a mapping. */
-const ROLES = [
+export const COLUMN_ROLES = [
   'date',
   'description',
   'amount',
@@ -30,13 +30,12 @@ export function columnName(headers: readonly string[], index: number): string {
 /** Where the columns of a mapping stand. Throws StatementError `mapping` for a name that the file does not have. */
 export function placesOf(mapping: StatementMapping, headers: readonly string[], width: number): ColumnPlaces {
   const find = (name: string): number => {
-    const numbered = /^#(\d{1,3})$/.exec(name)
-    const index = numbered ? Number(numbered[1]) : (placesOfName(headers, name)[0] ?? -1)
-    if (index >= 0 && index < Math.max(width, headers.length)) return index
+    const index = placeOf(name, headers, width)
+    if (index !== undefined) return index
     throw new StatementError('mapping', `The file has no column '${name.slice(0, 60)}'.`)
   }
   const places: ColumnPlaces = {}
-  for (const role of ROLES) {
+  for (const role of COLUMN_ROLES) {
     const name = mapping[role]
     if (name !== undefined && name !== '') places[role] = find(name)
   }
@@ -46,10 +45,21 @@ export function placesOf(mapping: StatementMapping, headers: readonly string[], 
   return places
 }
 
+/** Where a column stands, by its header in whatever case or as `#0` by place; undefined when the file does not have it. */
+export function placeOf(
+  name: string,
+  headers: readonly string[],
+  width = headers.length,
+): number | undefined {
+  const numbered = /^#(\d{1,3})$/.exec(name)
+  const index = numbered ? Number(numbered[1]) : (placesOfName(headers, name)[0] ?? -1)
+  return index >= 0 && index < Math.max(width, headers.length) ? index : undefined
+}
+
 /** The part of a mapping that names columns. */
 export function namesOf(places: ColumnPlaces, headers: readonly string[]): Partial<StatementMapping> {
   const names: Partial<StatementMapping> = {}
-  for (const role of ROLES) {
+  for (const role of COLUMN_ROLES) {
     const index = places[role]
     if (index !== undefined) names[role] = columnName(headers, index)
   }

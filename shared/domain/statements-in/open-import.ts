@@ -1,3 +1,5 @@
+import { shownFileName } from '../files/file-name.ts'
+
 /** An import as it begins: nothing read yet. */
 export interface NewImport<Mapping> {
   id: string
@@ -6,6 +8,8 @@ export interface NewImport<Mapping> {
   fileName: string
   fileSizeBytes: number
   columnMapping: Mapping
+  /** The import whose rejected rows this file brings again. */
+  parentImportId?: string | undefined
   userId: string
   now: string
 }
@@ -17,6 +21,7 @@ export function openImport<Mapping>({
   fileName,
   fileSizeBytes,
   columnMapping,
+  parentImportId,
   userId,
   now,
 }: NewImport<Mapping>) {
@@ -25,10 +30,11 @@ export function openImport<Mapping>({
     companyId: account.companyId,
     financialAccountId: account.id,
     side,
-    fileName: fileNameOf(fileName),
+    fileName: shownFileName(fileName),
     fileSizeBytes,
     fileHash: null,
     repeatsImportId: null,
+    parentImportId: parentImportId ?? null,
     columnMapping,
     status: 'awaiting_upload' as const,
     totalRecords: 0,
@@ -50,9 +56,4 @@ export function openImport<Mapping>({
     completedAt: null,
     matchingAsked: false,
   }
-}
-
-/** A name for people to read, without folders; where the file lies is never taken from it. */
-function fileNameOf(name: string): string {
-  return name.split(/[\\/]/).at(-1)!
 }

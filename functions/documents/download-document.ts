@@ -1,0 +1,17 @@
+import { downloadDocument } from '../../shared/contract/documents.ts'
+import { refuse } from '../../shared/contract/refusals.ts'
+import { Redirect } from '../runtime/file-reply.ts'
+import { lambda } from '../runtime/lambda.ts'
+import { findExport, isKept } from '../storage/exports.ts'
+import { presignDownload } from '../storage/files.ts'
+import { findImport } from '../storage/imports.ts'
+
+export const handler = lambda(downloadDocument, async ({ params: { documentId: id }, scope, now }) => {
+  const [sent, made] = await Promise.all([findImport(scope, id), findExport(scope, id)])
+
+  if (sent && sent.status !== 'awaiting_upload')
+    return new Redirect(await presignDownload('imports', { id, name: sent.fileName }))
+  if (!made) throw refuse('not-found')
+  if (!isKept(made, now)) throw refuse('document.gone')
+  return new Redirect(await presignDownload('exports', { id, name: made.fileName }))
+})

@@ -1,0 +1,33 @@
+import { type Document, listDocuments } from '../../shared/contract/documents.ts'
+import { refuse } from '../../shared/contract/refusals.ts'
+import { lambda } from '../runtime/lambda.ts'
+import { Listed } from '../runtime/listed.ts'
+import { getCompany } from '../storage/companies.ts'
+import type { StoredExport } from '../storage/exports.ts'
+import type { StoredImport } from '../storage/imports.ts'
+import { listMerged } from '../storage/list-merged.ts'
+import { PAGE_DEFAULT } from '../storage/lists.ts'
+import { documentOfExport, documentOfImport } from './shown-document.ts'
+
+type Kept = { kind: 'imports'; item: StoredImport } | { kind: 'exports'; item: StoredExport }
+
+export const handler = lambda(listDocuments, async ({ query, scope, now }) => {
+  const company = await getCompany(scope)
+  if (!company) throw refuse('not-found')
+
+  const { items, nextCursor } = await listMerged<Kept>({
+    scope,
+    kinds: ['imports', 'exports'],
+    since: company.createdAt,
+    now,
+    matches: ({ kind, item }) => kind === 'exports' || item.status !== 'awaiting_upload',
+    limit: query.limit ?? PAGE_DEFAULT,
+    cursor: query.cursor,
+  })
+
+  const shown = items.map(
+    (one): Document =>
+      one.kind === 'imports' ? documentOfImport(one.item) : documentOfExport(one.item, now),
+  )
+  return new Listed(shown, nextCursor)
+})

@@ -1,0 +1,67 @@
+/** One list of several kinds of records, newest first: their ids begin with the month and time in which they were made. */
+import { refuse } from '../../shared/contract/refusals.ts'
+import type { Month } from '../../shared/domain/calendar/day.ts'
+import { parseRecordId } from '../../shared/domain/ids/ids.ts'
+import { keys, type RecordKind } from './keys.ts'
+import { recordRanges } from './record-ranges.ts'
+import type { Scope } from './scope.ts'
+import { eachItem, type Range } from './table.ts'
+
+export interface MergedRequest<Kept extends { kind: RecordKind; item: object }> {
+  scope: Scope
+  kinds: readonly Kept['kind'][]
+  /** ISO instant: nothing is older. */
+  since: string
+  now: Date
+  matches: (one: Kept) => boolean
+  limit: number
+  /** The id after which to go on. */
+  cursor?: string | undefined
+}
+
+export async function listMerged<Kept extends { kind: RecordKind; item: { id: string } }>({
+  scope,
+  kinds,
+  since,
+  now,
+  matches,
+  limit,
+  cursor,
+}: MergedRequest<Kept>): Promise<{ items: Kept[]; nextCursor: string | undefined }> {
+  const start = cursor === undefined ? undefined : parseRecordId(cursor)
+  if (cursor !== undefined && start?.companyId !== scope.companyId) throw refuse('request.cursor')
+
+  const items: Kept[] = []
+  for (const kind of kinds) {
+    let found = 0
+    for (const range of rangesFrom(scope, recordRanges(scope, kind, since, now), kind, start)) {
+      if (found === limit) break
+      for await (const { sortKey: _, ...item } of eachItem<Kept['item']>({ ...range, limit: limit + 1 })) {
+        const one = { kind, item } as unknown as Kept
+        if (!matches(one)) continue
+        items.push(one)
+        found++
+        if (found === limit) break
+      }
+    }
+  }
+  // The key of an id is its time; equal months sort by it, and a later month has a later time.
+  items.sort((one, other) => (timeOf(one) < timeOf(other) ? 1 : -1))
+  const page = items.slice(0, limit)
+  return { items: page, nextCursor: page.length === limit ? page.at(-1)!.item.id : undefined }
+}
+
+const timeOf = ({ item }: { item: { id: string } }) => parseRecordId(item.id)!.key
+
+/** The ranges from the month of an id on, the first of them after it. */
+function rangesFrom(
+  scope: Scope,
+  ranges: readonly Range[],
+  kind: RecordKind,
+  start: { month: Month; key: string } | undefined,
+): Range[] {
+  if (!start) return [...ranges]
+  const first = ranges.findIndex(({ pk }) => pk === keys.recordMonth(scope, kind, start.month))
+  if (first < 0) throw refuse('request.cursor')
+  return ranges.slice(first).map((range, at) => (at === 0 ? { ...range, after: start.key } : range))
+}

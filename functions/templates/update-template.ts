@@ -1,0 +1,18 @@
+import { refuse } from '../../shared/contract/refusals.ts'
+import { updateTemplate } from '../../shared/contract/templates.ts'
+import { lambda } from '../runtime/lambda.ts'
+import { getTemplate, listTemplates, updateTemplate as writeTemplate } from '../storage/templates.ts'
+import { passDefault } from './pass-default.ts'
+import { refuseUnknownColumns } from './refuse-unknown-columns.ts'
+
+export const handler = lambda(updateTemplate, async ({ params, body, scope, plan }) => {
+  const [before, present] = await Promise.all([getTemplate(scope, params.id), listTemplates(scope)])
+
+  if (before.version !== body.version) throw refuse('version.stale')
+  refuseUnknownColumns(body)
+  const after = { ...before, ...body, version: before.version + 1, updatedAt: plan.now }
+
+  writeTemplate(plan, scope, before, after)
+  passDefault(plan, scope, present, after)
+  return plan.commit(after)
+})

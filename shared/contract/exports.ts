@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { SIDES } from './imports.ts'
+import {
+  AccountId,
+  AccountIdText,
+  CompanyId,
+  CompanyIdText,
+  DayText,
+  Instant,
+  page,
+  RecordId,
+} from './scalars.ts'
+
+/** `csv` is QuickBooks Online's upload with three columns, `csv4` the one with four. */
+export const EXPORT_FORMATS = ['csv', 'csv4', 'json', 'iif'] as const
+
+/** What was taken out of the books: by whom, which range, and exactly which bytes. */
+export const Export = z.strictObject({
+  id: RecordId,
+  companyId: CompanyId,
+  financialAccountId: AccountId,
+  kind: z.enum(['quickbooks']),
+  side: z.enum(SIDES),
+  format: z.enum(EXPORT_FORMATS),
+  startDate: DayText.nullable(),
+  endDate: DayText.nullable(),
+  fileName: z.string(),
+  fileType: z.string(),
+  sizeBytes: z.int(),
+  sha256: z.string(),
+  /** Transactions in it. */
+  rows: z.int(),
+  /** The files inside where it had to be split; one otherwise. */
+  files: z.array(z.strictObject({ name: z.string(), rows: z.int(), sizeBytes: z.int(), sha256: z.string() })),
+  createdBy: z.string(),
+  createdAt: Instant,
+  /** Until when it can be downloaded again. */
+  availableUntil: Instant,
+  /** Null once it is no longer kept. */
+  downloadUrl: z.string().nullable(),
+})
+export type Export = z.output<typeof Export>
+
+export const exportQuickbooks = endpoint({
+  name: 'exportQuickbooks',
+  subject: 'exports',
+  method: 'GET',
+  path: '/api/exports/quickbooks/{accountId}',
+  summary:
+    'The transactions of an account as files for QuickBooks; split to what QuickBooks Online takes at once, then in a zip. Files over 4 MB are answered with a link',
+  access: 'viewer',
+  status: 200,
+  params: z.strictObject({ accountId: AccountIdText }),
+  query: z.strictObject({
+    format: z.enum(EXPORT_FORMATS).default('csv'),
+    side: z.enum(SIDES).default('bank'),
+    startDate: DayText.optional(),
+    endDate: DayText.optional(),
+  }),
+  file: ['text/csv', 'application/json', 'text/plain', 'application/zip'],
+})
+
+export const listExports = endpoint({
+  name: 'listExports',
+  subject: 'exports',
+  method: 'GET',
+  path: '/api/exports',
+  summary: 'Recent exports of a company or account, newest first',
+  access: 'viewer',
+  status: 200,
+  query: z.strictObject({
+    companyId: CompanyIdText.optional(),
+    accountId: AccountIdText.optional(),
+    ...page,
+  }),
+  reply: z.array(Export),
+})

@@ -1,0 +1,15 @@
+import { COLUMN_ROLES, placeOf } from '../statements-in/column-names.ts'
+import type { StatementMapping } from '../statements-in/statement.ts'
+
+type Columns = Partial<Pick<StatementMapping, (typeof COLUMN_ROLES)[number] | 'amounts'>>
+
+/** Every column that a mapping names, once, in the order of the roles. */
+export function namedColumns(mapping: Columns): string[] {
+  const named = COLUMN_ROLES.flatMap((role) => mapping[role] || [])
+  return [...new Set([...named, ...(mapping.amounts ?? []).map(({ column }) => column)])]
+}
+
+/** The first column that a mapping names and that is not in the header; undefined when all of them are. */
+export function unknownColumn(mapping: Columns, headers: readonly string[]): string | undefined {
+  return namedColumns(mapping).find((column) => placeOf(column, headers) === undefined)
+}
