@@ -26,6 +26,15 @@ export class Crash extends Error {
 let calls: string[] = []
 let breakAt: { call: number; fault: Fault }[] = []
 
+let visitor: { call: number; work: () => Promise<unknown> } | undefined
+
+/** Counts from nothing; just before the call of this number is sent, somebody else does their work, once. */
+export function comeBefore(call: number, work: () => Promise<unknown>): void {
+  calls = []
+  breakAt = []
+  visitor = { call, work }
+}
+
 /** Counts from nothing, with at most these calls broken. */
 export function breakCalls(...at: { call: number; fault: Fault }[]): void {
   calls = []
@@ -50,6 +59,11 @@ export function installFaults(): void {
         async (args: unknown) => {
           const command = context.commandName ?? ''
           calls.push(command)
+          if (visitor?.call === calls.length) {
+            const { work } = visitor
+            visitor = undefined
+            await work()
+          }
           const fault = breakAt.find(({ call }) => call === calls.length)?.fault
           return fault ? broken(fault, () => next(args), command) : next(args)
         }) as never,

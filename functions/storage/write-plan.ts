@@ -79,6 +79,12 @@ export class WritePlan {
     return this.context.now.toISOString()
   }
 
+  /** A transaction of its own that goes before this one; the answer is kept by this one. */
+  before(): WritePlan {
+    const { answer: _, ...context } = this.context
+    return new WritePlan(context)
+  }
+
   /** How many actions the transaction has so far, audit and answer included. */
   get size(): number {
     return (

@@ -38,6 +38,7 @@ const checks: Record<string, Check> = {
   'every company has an owner': (of, fail) => {
     if (of.owners === 0) fail('no member is an owner')
   },
+  'a line lies in an account that is there': linesInAccounts,
   'a line is open exactly while no match holds it': lineStates,
   'a match sums to zero within the tolerance, in one currency': matchSums,
   'an entry balances, and its totals are those of its lines': balancedEntries,
@@ -90,6 +91,12 @@ function ownCompany(of: CompanyItems, fail: (sentence: string) => void): void {
     if (id && id.companyId !== of.companyId)
       fail(`${item.pk} ${item.sk} has an id of company ${id.companyId}`)
   }
+}
+
+function linesInAccounts(of: CompanyItems, fail: (sentence: string) => void): void {
+  for (const { id, financialAccountId } of [...of.bank.values(), ...of.ledger.values()])
+    if (!of.accountIds.has(financialAccountId))
+      fail(`line ${id} lies in account ${financialAccountId}, which does not exist`)
 }
 
 function lineStates(of: CompanyItems, fail: (sentence: string) => void): void {

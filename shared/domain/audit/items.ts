@@ -70,6 +70,7 @@ export interface CompanyItems {
   books: Map<string, Map<string, bigint>>
   /** By the number of the account. */
   tallies: Map<number, Map<string, bigint>>
+  accountIds: Set<number>
   owners: number
   others: RawItem[]
 }
@@ -99,6 +100,7 @@ function place(of: CompanyItems, partition: string, item: RawItem): void {
   else if (partition === 'book') of.books.set(item.sk, countersOf(item))
   else if (partition === 'tallies') of.tallies.set(Number(item.sk), countersOf(item))
   else of.others.push(item)
+  if (partition === 'accounts') of.accountIds.add(Number(item.id))
   if (partition === 'members' && item.role === 'owner') of.owners++
 }
 
@@ -123,6 +125,7 @@ function emptyCompany(companyId: number): CompanyItems {
     importRows: new Map(),
     books: new Map(),
     tallies: new Map(),
+    accountIds: new Set(),
     owners: 0,
     ...lists,
   }

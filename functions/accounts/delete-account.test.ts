@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verify } from '../../shared/domain/audit/invariants.ts'
+import { aBankLine, aCompany, anAccount } from '../../test/builders.ts'
+import { type Desk, startDesk } from '../../test/desk.ts'
+import { comeBefore, installFaults } from '../../test/faults.ts'
+
+let desk: Desk
+let companyId: number
+const as = 'anna'
+
+beforeAll(async () => {
+  installFaults()
+  desk = await startDesk()
+  companyId = (await aCompany(desk, as)).id
+})
+afterAll(async () => {
+  expect(verify(await desk.items()).broken).toEqual([])
+  await desk.stop()
+})
+
+const emptyAccount = async () => (await anAccount(desk, as, companyId, { balance: '0.00' })).id
+
+test('an account that nothing was booked to can be deleted, one with a line cannot', async () => {
+  const [empty, used] = [await emptyAccount(), await emptyAccount()]
+  await aBankLine(desk, as, used)
+  expect((await desk.call('deleteAccount', { as, params: { id: empty } })).status).toBe(204)
+  expect((await desk.call('getAccount', { as, params: { id: empty } })).status).toBe(404)
+  expect((await desk.call('deleteAccount', { as, params: { id: used } })).body.code).toBe(
+    'account.has-transactions',
+  )
+})
+
+test('whenever a line comes in while its account is being deleted, one of the two is refused', async () => {
+  const outcomes = new Set<string>()
+  for (let call = 1; call <= 12; call++) {
+    const id = await emptyAccount()
+    const body = {
+      financialAccountId: id,
+      description: 'Late',
+      amount: '1.00',
+      transactionDate: '2026-01-05',
+    }
+    let line = 0
+    comeBefore(call, async () => {
+      line = (await desk.call('createSourceTransaction', { as, body })).status
+    })
+    const { status } = await desk.call('deleteAccount', { as, params: { id } })
+    if (line === 0) break
+    outcomes.add(`${status} ${line}`)
+    expect(verify(await desk.items()).broken).toEqual([])
+  }
+  expect([...outcomes].sort()).toEqual(['204 422', '409 201'])
+})
