@@ -54,7 +54,6 @@ export const grants = {
   /** Whose an integer in the request is. */
   'look up integers': { actions: ['dynamodb:GetItem'], ...ofDirectory },
   'enter integers': { actions: ['dynamodb:PutItem'], ...ofDirectory },
-  'withdraw integers': { actions: ['dynamodb:DeleteItem'], ...ofDirectory },
   'count integers': { actions: ['dynamodb:UpdateItem'], ...ofDirectory, keys: ['D#sequence'] },
   'list every company': { actions: ['dynamodb:Query'], ...ofDirectory, keys: ['D#companies'] },
 
@@ -81,7 +80,7 @@ export const grants = {
 /** Beyond what follows from the method. `permissions.test.ts` says what a function's code needs and lacks, or has and does not need. */
 const extras: Readonly<Record<string, readonly Grant[]>> = {
   'accounts/create-account': ['change', 'enter integers', 'count integers'],
-  'accounts/delete-account': ['remove', 'withdraw integers'],
+  'accounts/delete-account': ['remove'],
   'companies/create-company': [
     'add',
     'change',

@@ -12,6 +12,7 @@ import type { BodyOf, Endpoint, FormOf, ParamsOf, QueryOf, ReplyOf } from '../..
 import { Refusal, refuse } from '../../shared/contract/refusals.ts'
 import type { Role } from '../../shared/domain/companies/role.ts'
 import { findAnswer, requestKeyOf } from '../storage/answers.ts'
+import type { Key } from '../storage/keys.ts'
 import { type Scope, within } from '../storage/scope.ts'
 import { type PlanContext, retrying, WritePlan } from '../storage/write-plan.ts'
 import { Accepted } from './accepted.ts'
@@ -73,14 +74,6 @@ export function lambda<E extends Endpoint>(
       requestKey === undefined ? undefined : requestKeyOf(found?.scope, userId, of, event.rawPath, requestKey)
     const bodyHash = form?.hash ?? createHash('sha256').update(bodyText(event)).digest('hex')
     const run = async () => {
-      if (kept) {
-        const first = await findAnswer(kept, bodyHash)
-        if (first)
-          return jsonReply(first.status, first.reply, {
-            'idempotency-replayed': 'true',
-            ...locationOf(of, first.status, first.reply),
-          })
-      }
       const context: PlanContext = {
         userId,
         requestId: event.requestContext.requestId,
@@ -96,10 +89,35 @@ export function lambda<E extends Endpoint>(
       )
       return shown(of, result, event, form ? of.form?.reply : of.reply)
     }
-    return found ? within(found.scope, run) : run()
+    const once = kept ? () => firstOf(of, kept, bodyHash, run) : run
+    return found ? within(found.scope, once) : once()
   }
 
   return middy<HttpEvent, APIGatewayProxyStructuredResultV2>().use(logged(of)).use(refusing()).handler(answer)
+}
+
+/** The first answer to this request, from now or from before. A repeat that lost against the first hears that one's answer too. */
+async function firstOf(
+  of: Endpoint,
+  key: Key,
+  bodyHash: string,
+  run: () => Promise<APIGatewayProxyStructuredResultV2>,
+): Promise<APIGatewayProxyStructuredResultV2> {
+  const replayed = async () => {
+    const first = await findAnswer(key, bodyHash)
+    if (!first) return undefined
+    const headers = { 'idempotency-replayed': 'true', ...locationOf(of, first.status, first.reply) }
+    return jsonReply(first.status, first.reply, headers)
+  }
+  const before = await replayed()
+  if (before) return before
+  try {
+    return await run()
+  } catch (error) {
+    const meanwhile = error instanceof Refusal ? await replayed() : undefined
+    if (!meanwhile) throw error
+    return meanwhile
+  }
 }
 
 /** The person that the gateway's authorizer found. ID tokens carry no scope and never get here; `token_use` is held once more. */

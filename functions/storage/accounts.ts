@@ -51,13 +51,13 @@ export function updateAccount(
   })
 }
 
+/** Its number stays the company's own: a repeat of the request is still known, and the number never means anything else. */
 export function deleteAccount(plan: WritePlan, scope: Scope, account: StoredAccount): void {
   plan.delete(keys.account(scope, account.id), {
     expression: 'version = :version',
     values: { ':version': account.version },
     refusal: () => refuse('version.stale'),
   })
-  plan.delete(keys.integerOwner(account.id))
   plan.changed({
     entityType: 'financial_account',
     entityId: String(account.id),

@@ -220,29 +220,27 @@ export class WritePlan {
   }
 
   #whole(reply: unknown, status: number | undefined): Planned[] {
-    const planned = [...this.#actions]
+    const planned = this.#answer(reply, status)
+    planned.push(...this.#actions)
     for (const { key, amounts } of this.#additions.values()) {
       const entries = [...amounts].filter(([, amount]) => amount !== 0n)
       if (!entries.length) continue
       planned.push({ action: addition(key, entries), condition: undefined, tag: `${key.pk} ${key.sk}` })
     }
-    const { scope, answer, now } = this.context
+    const { scope } = this.context
     if (scope && this.#changes.length) planned.push(this.#audit(scope))
-    if (answer) {
-      const item = {
-        ...answer.key,
-        bodyHash: answer.bodyHash,
-        status,
-        reply,
-        expiresAt: seconds(now) + ANSWER_SECONDS,
-      }
-      planned.push({
-        action: { Put: { TableName: table(), Item: item, ConditionExpression: IS_ABSENT } },
-        condition: { expression: IS_ABSENT, refusal: () => refuse('idempotency.running') },
-        tag: `${answer.key.pk} ${answer.key.sk}`,
-      })
-    }
     return planned
+  }
+
+  /** Comes first: where the same request was faster, that is what is said, whatever else it has changed. */
+  #answer(reply: unknown, status: number | undefined): Planned[] {
+    const { answer, now } = this.context
+    if (!answer) return []
+    const { key, bodyHash } = answer
+    const item = { ...key, bodyHash, status, reply, expiresAt: seconds(now) + ANSWER_SECONDS }
+    const condition = { expression: IS_ABSENT, refusal: () => refuse('idempotency.running') }
+    const action = { Put: { TableName: table(), Item: item, ConditionExpression: IS_ABSENT } }
+    return [{ action, condition, tag: `${key.pk} ${key.sk}` }]
   }
 
   #audit(scope: Scope): Planned {

@@ -59,6 +59,16 @@ export function verify(items: Iterable<RawItem>): Verification {
   const counted: Record<string, number> = { companies: companies.size }
   const broken: Broken[] = []
   for (const of of companies.values()) {
+    if (!of.isOpened) {
+      counted.neverOpened = (counted.neverOpened ?? 0) + 1
+      if (of.bank.size + of.ledger.size + of.entries.length + of.owners > 0)
+        broken.push({
+          invariant: 'a company that was never opened has nothing',
+          companyId: of.companyId,
+          sentence: 'there are lines, entries or owners and no company',
+        })
+      continue
+    }
     const sizes = {
       bankLines: of.bank.size,
       ledgerEntries: of.ledger.size,

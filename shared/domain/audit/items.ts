@@ -70,6 +70,8 @@ export interface CompanyItems {
   books: Map<string, Map<string, bigint>>
   /** By the number of the account. */
   tallies: Map<number, Map<string, bigint>>
+  /** False while only its chart is there: nobody has it, and nobody ever will when its maker went away. */
+  isOpened: boolean
   accountIds: Set<number>
   owners: number
   others: RawItem[]
@@ -100,6 +102,7 @@ function place(of: CompanyItems, partition: string, item: RawItem): void {
   else if (partition === 'book') of.books.set(item.sk, countersOf(item))
   else if (partition === 'tallies') of.tallies.set(Number(item.sk), countersOf(item))
   else of.others.push(item)
+  if (partition === 'company') of.isOpened = true
   if (partition === 'accounts') of.accountIds.add(Number(item.id))
   if (partition === 'members' && item.role === 'owner') of.owners++
 }
@@ -125,6 +128,7 @@ function emptyCompany(companyId: number): CompanyItems {
     importRows: new Map(),
     books: new Map(),
     tallies: new Map(),
+    isOpened: false,
     accountIds: new Set(),
     owners: 0,
     ...lists,
