@@ -13,7 +13,7 @@ import type { Construct } from 'constructs'
 import type { Event } from '../events/event.ts'
 import type { Bundles } from './bundles.ts'
 import { productAlarm } from './constructs/product-alarm.ts'
-import { ProductFunction, type ProductFunctionProps } from './constructs/product-function.ts'
+import { deniedMetric, ProductFunction, type ProductFunctionProps } from './constructs/product-function.ts'
 import { type DataStack, deadLettersNamed } from './data-stack.ts'
 import { grantsOfConsumer } from './permissions.ts'
 import { queues } from './queues.ts'
@@ -102,21 +102,20 @@ function addAlarms(stack: Stack, missed: sqs.Queue, { stage, data, api }: JobsSt
       topic,
       metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1) }),
       above: 0,
-      impact: `Work on the queue "${name}" failed for good: someone's file or matching run does not finish. Read the message in the dead-letter queue.`,
+      impact: `Work on the queue "${name}" failed for good: someone's file, run or undo does not finish.`,
     })
     productAlarm(stack, `${name}-waiting`, {
       topic,
       metric: queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5) }),
       above: 900,
-      impact: `People wait more than 15 minutes for "${name}". Look at the consumer's errors and its concurrency.`,
+      impact: `People wait more than 15 minutes for "${name}".`,
     })
   }
   productAlarm(stack, 'schedules-missed', {
     topic,
     metric: missed.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1) }),
     above: 0,
-    impact:
-      'What runs by the clock failed three times: nobody is matched tonight, say. Read the log of the function in the message.',
+    impact: 'What runs by the clock failed three times: nobody is matched tonight, say.',
   })
   productAlarm(stack, 'api-5xx', {
     topic,
@@ -128,15 +127,21 @@ function addAlarms(stack: Stack, missed: sqs.Queue, { stage, data, api }: JobsSt
       period: Duration.minutes(5),
     }),
     above: 5,
-    impact: 'People see "Something went wrong". Find the request ids in the access log and their functions.',
+    impact: 'People see "Something went wrong" and cannot go on with their work.',
   })
   productAlarm(stack, 'functions-throttled', {
     topic,
     metric: lambda.Function.metricAllThrottles({ period: Duration.minutes(5) }),
     above: 0,
     periods: 2,
+    impact: 'Functions are turned away by the account limit: requests fail and work waits.',
+  })
+  productAlarm(stack, 'access-denied', {
+    topic,
+    metric: deniedCount(stage),
+    above: 0,
     impact:
-      'Functions are turned away by the account limit: requests fail and work waits. Ask for more concurrency.',
+      'A function asked for what its role does not grant: a deployment lacks a right, or its code was made to do what it should not.',
   })
   const operations = [
     Operation.QUERY,
@@ -148,7 +153,11 @@ function addAlarms(stack: Stack, missed: sqs.Queue, { stage, data, api }: JobsSt
     topic,
     metric: data.table.metricThrottledRequestsForOperations({ operations, period: Duration.minutes(5) }),
     above: 50,
-    impact:
-      'The table turns writes away: imports slow down and people are told to try again. Look for a hot company.',
+    impact: 'The table turns requests away: imports slow down and people are told to try again.',
   })
+}
+
+function deniedCount(stage: Stage): cloudwatch.Metric {
+  const { metricNamespace: namespace, metricName } = deniedMetric(stage)
+  return new cloudwatch.Metric({ namespace, metricName, statistic: 'Sum', period: Duration.minutes(5) })
 }

@@ -1,39 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { events } from '../events/index.ts'
 import { functionOf } from '../shared/contract/endpoint.ts'
 import { endpoints } from '../shared/contract/index.ts'
+import { aStage } from './a-stage.ts'
 import { acknowledgedRules } from './acknowledged-findings.ts'
 import { functionNames } from './build-functions.ts'
 import { requiredScope } from './identity-stack.ts'
-import { readTemplates, type Template } from './local/template/assembly.ts'
-import { type Cloud, describeCloud } from './local/template/cloud.ts'
+import type { Template } from './local/template/assembly.ts'
+import type { Cloud } from './local/template/cloud.ts'
 import { assertConnected } from './local/template/preflight.ts'
-import { type ResolvedResource, resolveTemplates } from './local/template/resolve.ts'
+import type { ResolvedResource } from './local/template/resolve.ts'
 import { schedules } from './schedules.ts'
-import { stageWithoutCode } from './synthesize.ts'
 
-const outdir = mkdtempSync(join(tmpdir(), 'tieout-templates-'))
 let findings: string[]
 let templates: Template[]
 let resources: ResolvedResource[]
 let cloud: Cloud
 
 beforeAll(() => {
-  process.env.CDK_VALIDATION = 'false'
-  const app = stageWithoutCode('test', outdir)
-  findings = [new AwsSolutionsChecks(app), new ServerlessChecks(app)].flatMap((pack) =>
-    pack.validateScope(app).violations.map(({ ruleName }) => ruleName),
-  )
-  app.synth()
-  templates = readTemplates(outdir)
-  resources = resolveTemplates(templates)
-  cloud = describeCloud(resources)
+  ;({ findings, templates, resources, cloud } = aStage())
 })
-afterAll(() => rmSync(outdir, { recursive: true }))
 
 const all = (type: string) => resources.filter((resource) => resource.type === type)
 const propertiesOf = (type: string) => all(type).map(({ properties }) => properties)
@@ -252,19 +238,6 @@ test('the API has a rate limit and an access log', () => {
   ])
 })
 
-test('passwords, second factors and the life of tokens are as a keeper of books expects', () => {
-  expect(propertiesOf('AWS::Cognito::UserPool')).toMatchObject([
-    {
-      MfaConfiguration: 'OPTIONAL',
-      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
-      DeletionProtection: 'ACTIVE',
-      UserPoolAddOns: { AdvancedSecurityMode: 'ENFORCED' },
-    },
-  ])
-  expect(cloud.passwordPolicy.MinimumLength).toBeGreaterThanOrEqual(10)
-  expect(cloud.client.AccessTokenValidity).toBeLessThanOrEqual(15)
-})
-
 test('pages and API carry the same security headers, and no script may be inline', () => {
   const { DefaultCacheBehavior, CacheBehaviors } = cloud.distribution
   const used = new Set(
@@ -279,18 +252,6 @@ test('pages and API carry the same security headers, and no script may be inline
   expect(policy?.SecurityHeadersConfig.StrictTransportSecurity.AccessControlMaxAgeSec).toBeGreaterThanOrEqual(
     365 * 24 * 3600,
   )
-})
-
-test('someone is told when work fails for good, waits, or the API breaks, and what it means for people', () => {
-  const alarms = propertiesOf('AWS::CloudWatch::Alarm')
-  const metrics = alarms.map(({ MetricName, Metrics }) => MetricName ?? (Metrics ? 'several' : undefined))
-  const deadLetters = cloud.queues.filter(({ RedrivePolicy }) => !RedrivePolicy)
-  expect(metrics.filter((name) => name === 'ApproximateNumberOfMessagesVisible')).toHaveLength(
-    deadLetters.length,
-  )
-  expect(metrics.filter((name) => name === 'ApproximateAgeOfOldestMessage')).toHaveLength(events.length)
-  expect(metrics).toEqual(expect.arrayContaining(['5xx', 'Throttles', 'several']))
-  for (const alarm of alarms) expect(String(alarm.AlarmDescription).length).toBeGreaterThan(40)
 })
 
 test('services that call each other have the right to', () => {

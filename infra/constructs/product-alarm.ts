@@ -11,7 +11,7 @@ export interface ProductAlarmProps {
   above: number
   /** Periods of the metric in a row; 1 unless told. */
   periods?: number
-  /** A sentence: who notices what, and what to look at. */
+  /** A sentence: who notices what. What to do about it is a section of `docs/runbook.md` with the name of the alarm. */
   impact: string
 }
 
@@ -26,7 +26,7 @@ export function productAlarm(
     comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_THRESHOLD,
     evaluationPeriods: periods,
     treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
-    alarmDescription: impact,
+    alarmDescription: `${impact} Runbook: docs/runbook.md#${id}`,
   })
   alarm.addAlarmAction(new SnsAction(topic))
 }

@@ -38,6 +38,11 @@ export class ProductFunction extends Construct {
       retention: logs.RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
     })
+    logGroup.addMetricFilter('Denied', {
+      filterPattern: logs.FilterPattern.anyTerm('AccessDenied', 'AccessDeniedException'),
+      ...deniedMetric(props.stage),
+      metricValue: '1',
+    })
     const role = new iam.Role(this, 'Role', {
       assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com'),
       description: `What ${props.name} may do`,
@@ -75,6 +80,11 @@ export class ProductFunction extends Construct {
     const resource = this.function.node.defaultChild as lambda.CfnFunction
     resource.addMetadata('tieout:function', props.name)
   }
+}
+
+/** What all functions together were denied by their roles. */
+export function deniedMetric(stage: Stage): { metricNamespace: string; metricName: string } {
+  return { metricNamespace: named(stage), metricName: 'AccessDenied' }
 }
 
 function environmentOf(granted: readonly Grant[], targets: GrantTargets): Record<string, string> {

@@ -8,6 +8,8 @@ import { accessKeyOf, hostKey } from './access/keys.ts'
 import { type AccessReport, type Denial, guardOf } from './access/policy.ts'
 import { noteUsedRights } from './access/used-rights.ts'
 import { accessTokenOf } from './access-token.ts'
+import { type LocalClock, openClock } from './clock.ts'
+import { openControl } from './control.ts'
 import { demoPassword, demoUsers } from './demo-users.ts'
 import { type Endpoints, sdkEnvironment, withLocalQueues } from './functions/environment.ts'
 import { type HostedFunctions, hostFunctions } from './functions/host-functions.ts'
@@ -60,6 +62,13 @@ export interface LocalCloud {
   counts(queue: string): { visible: number; inFlight: number; delayed: number }
   /** Calls what a schedule calls, without waiting for its time: `nightly`, its name in `infra/schedules.ts`. */
   fire(schedule: string): Promise<void>
+  /** What time it is here, in epoch milliseconds. */
+  now(): number
+  /**
+   * Puts the clock forward: hidden messages come back, functions find another day, and what should have been called by the
+   * clock meanwhile is called once. Returns the schedules that were.
+   */
+  advance(milliseconds: number): Promise<string[]>
   /** Ends the processes of a queue's consumer as a crash would, or those of all. Returns how many there were. */
   killConsumers(queue?: string): number
   /** Resolves when every queue with a consumer is empty and none works. @throws after `timeoutMs`, 30 s unless told */
@@ -75,6 +84,8 @@ export interface Ports {
   cognito: number
   sqs: number
   dynamodb: number
+  /** Of commands on this machine. */
+  control: number
 }
 
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
@@ -103,6 +114,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       },
       onUsed: noteUsedRights(),
     })
+    const clock = openClock(folder)
     const stores = await startStores({
       folder,
       cloud,
@@ -111,6 +123,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       users: demoUsers,
       secretOf: (accessKeyId) => secrets.get(accessKeyId),
       guard,
+      clock,
       clockFactor,
       log,
       onMail: options.onMail ?? (() => {}),
@@ -122,6 +135,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       bundles,
       sqs: stores.sqs,
       endpoints,
+      clock,
       clockFactor,
       threadsMax,
       consumersMax,
@@ -151,12 +165,20 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     })
     closing.push(closeWeb)
 
+    const advance = advanceWith(clock, stores, functions)
+    const control = await openControl(async (milliseconds) => {
+      const called = await advance(milliseconds)
+      await untilIdle(stores, functions, 120_000)
+      return { now: clock.now(), called }
+    })
+    closing.push(control.close)
     const ports = {
       web: door.port,
       s3: stores.s3.port,
       cognito: stores.cognito.port,
       sqs: stores.sqs.port,
       dynamodb: stores.dynamodb.port,
+      control: control.port,
     }
     writeFileSync(join(folder, 'ports.json'), JSON.stringify(ports))
     closing.push(() => rmSync(join(folder, 'ports.json'), { force: true }))
@@ -168,6 +190,8 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       send: (queue, body) => void stores.sqs.queueNamed(queue).send(body),
       counts: (queue) => stores.sqs.queueNamed(queue).counts(),
       fire: functions.fire,
+      now: clock.now,
+      advance,
       killConsumers: (queue) => killConsumers(functions, queue),
       idle: (timeoutMs) => untilIdle(stores, functions, timeoutMs),
       access: guard.report,
@@ -185,6 +209,24 @@ async function siteFolder(
 ): Promise<string | undefined> {
   if (frontend === false || frontend === 'dev') return undefined
   return frontend === true ? buildFrontend(onBuild) : frontend
+}
+
+/** What the clock calls spreads its messages over some minutes: it is called so long before the end that these come too. */
+const spreadMs = 15 * 60_000
+
+function advanceWith(clock: LocalClock, { sqs }: Stores, functions: HostedFunctions): LocalCloud['advance'] {
+  const putForward = (milliseconds: number) => {
+    clock.putForward(milliseconds)
+    sqs.clockMoved()
+  }
+  return async (milliseconds) => {
+    const since = clock.now()
+    const last = Math.min(milliseconds, spreadMs)
+    putForward(milliseconds - last)
+    const called = await functions.catchUp(since)
+    putForward(last)
+    return called
+  }
 }
 
 function secretsOf(cloud: Cloud): Map<string, string> {

@@ -35,6 +35,7 @@ try {
   console.log(
     `\nSign in as ${demoUsers.map(({ email }) => email).join(' or ')} with the password ${demoPassword}\n`,
   )
+  console.log('The night comes when you say so: npm run -s advance -- 1d')
   console.log(`ready ${cloud.url}`)
   demo?.filled.then(
     () => console.log('The demo companies are complete.'),

@@ -26,6 +26,8 @@ export async function serveRequest(
   response: ServerResponse,
   log: (line: LogLine) => void,
 ): Promise<void> {
+  // Clients set their clock by it before they sign.
+  response.setHeader('date', new Date(pool.now()).toUTCString())
   if (request.method === 'OPTIONS') {
     answerPreflight(request, response)
     return

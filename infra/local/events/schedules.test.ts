@@ -34,14 +34,16 @@ const aRule = (changes: Partial<Cloud['rules'][number]> = {}): Cloud['rules'][nu
 
 test('a schedule that the host does not know stops the start', () => {
   const rules = [aRule({ ScheduleExpression: 'at(2026-01-01T00:00:00)' })]
-  expect(() => startSchedules({ rules, clockFactor: 1, call: async () => {} })).toThrow(/at\(2026/)
+  expect(() => startSchedules({ rules, clockFactor: 1, now: Date.now, call: async () => {} })).toThrow(
+    /at\(2026/,
+  )
 })
 
 test('a rate calls its function again and again, sooner with a clock factor, until it is stopped', async () => {
   const calls: unknown[] = []
   const rules = [aRule(), aRule({ Name: 'off', State: 'DISABLED', Targets: [{ Arn: 'arn:of:off' }] })]
   const call = async (arn: string, event: unknown) => void calls.push({ arn, event })
-  const { stop } = startSchedules({ rules, clockFactor: 6000, call })
+  const { stop } = startSchedules({ rules, clockFactor: 6000, now: Date.now, call })
   await expect.poll(() => calls.length).toBeGreaterThanOrEqual(3)
   stop()
   const event = { source: 'aws.events', resources: [expect.stringContaining('rule/tieout-local-nightly')] }
@@ -59,10 +61,43 @@ test('a test need not wait for the night', async () => {
   const { fire, stop } = startSchedules({
     rules,
     clockFactor: 1,
+    now: Date.now,
     call: async (arn, event) => void calls.push({ arn, event }),
   })
   await fire('nightly')
   await expect(fire('daily')).rejects.toThrow('there are tieout-local-nightly')
   stop()
   expect(calls).toEqual([{ arn: 'arn:of:nightly', event: { all: true } }])
+})
+
+test('when the clock was put forward, what would have been called meanwhile is called once', async () => {
+  let now = Date.parse('2026-01-31T12:00:00Z')
+  const calls: unknown[] = []
+  const rules = [
+    aRule({ ScheduleExpression: 'rate(1 hour)' }),
+    aRule({
+      Name: 'tieout-local-daily',
+      ScheduleExpression: 'cron(0 5 * * ? *)',
+      Targets: [{ Arn: 'arn:of:daily' }],
+    }),
+  ]
+  const { catchUp, stop } = startSchedules({
+    rules,
+    clockFactor: 1,
+    now: () => now,
+    call: async (arn, event) => void calls.push([arn, (event as { time: string }).time]),
+  })
+  const advance = (minutes: number) => {
+    now += minutes * 60_000
+    return catchUp(now - minutes * 60_000)
+  }
+  expect(await advance(40)).toEqual([])
+  expect(await advance(40)).toEqual(['tieout-local-nightly'])
+  expect(await advance(24 * 60)).toEqual(['tieout-local-nightly', 'tieout-local-daily'])
+  stop()
+  expect(calls).toEqual([
+    ['arn:of:nightly', '2026-01-31T13:20:00.000Z'],
+    ['arn:of:nightly', '2026-02-01T13:20:00.000Z'],
+    ['arn:of:daily', '2026-02-01T13:20:00.000Z'],
+  ])
 })

@@ -7,6 +7,7 @@ import { accountId, region } from '../template/physical.ts'
 export interface SchedulesOptions {
   rules: Cloud['rules']
   clockFactor: number
+  now: () => number
   /** @param arn the function's */
   call(arn: string, event: unknown): Promise<void>
 }
@@ -14,32 +15,46 @@ export interface SchedulesOptions {
 export interface Schedules {
   /** Calls what a rule calls without waiting for its time; the stage in front of its name may be left out. */
   fire(rule: string): Promise<void>
+  /** Calls once each rule that would have been called since, when the clock was put forward. Returns their names. */
+  catchUp(sinceMs: number): Promise<string[]>
   stop(): void
 }
 
-export function startSchedules({ rules, clockFactor, call }: SchedulesOptions): Schedules {
+export function startSchedules({ rules, clockFactor, now, call }: SchedulesOptions): Schedules {
   const fire = async (name: string): Promise<void> => {
     const rule = rules.find(({ Name }) => Name === name || Name.endsWith(`-${name}`))
     if (!rule)
       throw new Error(
         `No schedule is called ${name}; there are ${rules.map(({ Name }) => Name).join(', ') || 'none'}.`,
       )
-    const event = scheduledEvent(rule.Name)
+    firedAt.set(rule.Name, now())
+    const event = scheduledEvent(rule.Name, now())
     await Promise.all(rule.Targets.map(({ Arn, Input }) => call(Arn, Input ? JSON.parse(Input) : event)))
   }
-  const stops = rules
-    .filter(({ State }) => State === 'ENABLED')
-    .map(({ Name, ScheduleExpression }) => {
-      const everyMs = rateMs(ScheduleExpression)
-      if (everyMs !== undefined) {
-        const timer = setInterval(() => void fire(Name), everyMs / clockFactor)
-        return () => clearInterval(timer)
-      }
-      const job = new Cron(cronPattern(ScheduleExpression), { timezone: 'UTC' }, () => void fire(Name))
-      return () => job.stop()
-    })
+  const enabled = rules.filter(({ State }) => State === 'ENABLED')
+  const firedAt = new Map(enabled.map(({ Name }) => [Name, now()]))
+  const stops = enabled.map(({ Name, ScheduleExpression }) => {
+    const everyMs = rateMs(ScheduleExpression)
+    if (everyMs !== undefined) {
+      const timer = setInterval(() => void fire(Name), everyMs / clockFactor)
+      return () => clearInterval(timer)
+    }
+    const job = new Cron(cronPattern(ScheduleExpression), { timezone: 'UTC' }, () => void fire(Name))
+    return () => job.stop()
+  })
+  const isDue = ({ Name, ScheduleExpression }: Cloud['rules'][number], sinceMs: number) => {
+    const everyMs = rateMs(ScheduleExpression)
+    if (everyMs !== undefined) return now() - (firedAt.get(Name) ?? 0) >= everyMs
+    const next = new Cron(cronPattern(ScheduleExpression), { timezone: 'UTC' }).nextRun(new Date(sinceMs))
+    return next !== null && next.getTime() <= now()
+  }
   return {
     fire,
+    async catchUp(sinceMs) {
+      const due = enabled.filter((rule) => isDue(rule, sinceMs)).map(({ Name }) => Name)
+      await Promise.all(due.map(fire))
+      return due
+    },
     stop() {
       for (const stop of stops) stop()
     },
@@ -73,14 +88,14 @@ function stepped(field: string, max: number): string {
   return field.replace(/^(\d+)\//, `$1-${max}/`)
 }
 
-function scheduledEvent(rule: string) {
+function scheduledEvent(rule: string, at: number) {
   return {
     version: '0',
     id: randomUUID(),
     'detail-type': 'Scheduled Event',
     source: 'aws.events',
     account: accountId,
-    time: new Date().toISOString(),
+    time: new Date(at).toISOString(),
     region,
     resources: [`arn:aws:events:${region}:${accountId}:rule/${rule}`],
     detail: {},

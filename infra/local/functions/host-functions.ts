@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { LocalClock } from '../clock.ts'
 import { type Poller, pollQueue } from '../events/poll-queue.ts'
 import { startSchedules } from '../events/schedules.ts'
 import type { Log } from '../log.ts'
@@ -19,6 +20,8 @@ export interface HostedFunctions {
   pollers: ReadonlyMap<string, Poller>
   /** Calls what a rule calls, now. @param rule its construct's name, such as `nightly` */
   fire(rule: string): Promise<void>
+  /** Calls what should have been called since, as a machine does that wakes up. Returns the rules. */
+  catchUp(sinceMs: number): Promise<string[]>
   /** Takes the code from another folder of bundles from now on. */
   replaceCode(bundles: string): Promise<void>
   close(): Promise<void>
@@ -29,6 +32,7 @@ export interface HostOptions {
   bundles: string
   sqs: SqsServer
   endpoints: Endpoints
+  clock: LocalClock
   clockFactor: number
   threadsMax: number
   consumersMax: number
@@ -40,6 +44,7 @@ export function hostFunctions({
   bundles,
   sqs,
   endpoints,
+  clock,
   clockFactor,
   threadsMax,
   consumersMax,
@@ -50,7 +55,7 @@ export function hostFunctions({
     const file = join(folder, it.name, 'index.mjs')
     if (!existsSync(file))
       throw new FunctionFailure('unloadable', `functions/${it.name}.ts is not written yet.`)
-    return { ...it, file, environment: functionEnvironment(it, endpoints) }
+    return { ...it, file, environment: functionEnvironment(it, endpoints), aheadMs: clock.aheadMs }
   }
   const onLine = (it: RunnableFunction, line: string) => log.write({ from: it.name, ...saidIn(line) })
   const threads = new ThreadPool({ instancesMax: threadsMax, onLine })
@@ -85,6 +90,7 @@ export function hostFunctions({
   const schedules = startSchedules({
     rules: cloud.rules,
     clockFactor,
+    now: clock.now,
     call: (arn, event) => {
       const it = cloud.functions.find((one) => one.arn === arn)
       if (!it) throw new Error(`A schedule calls ${arn}, which is no function.`)
@@ -96,6 +102,7 @@ export function hostFunctions({
     invoke,
     pollers,
     fire: schedules.fire,
+    catchUp: schedules.catchUp,
     async replaceCode(other) {
       folder = other
       await Promise.all([threads.recycle(), ...[...pollers.values()].map((poller) => poller.recycle())])

@@ -72,7 +72,8 @@ export class Instance {
       this.current = current
       const timedOut = new FunctionFailure('timed-out', `${name} timed out after ${timeoutSeconds} s.`)
       timer = setTimeout(() => current.reject(timedOut), timeoutSeconds * 1000)
-      this.post({ requestId, event, deadline: Date.now() + timeoutSeconds * 1000 })
+      const aheadMs = this.function.aheadMs?.() ?? 0
+      this.post({ requestId, event, deadline: Date.now() + timeoutSeconds * 1000, aheadMs })
       const outcome = await current.promise
       if ('error' in outcome) throw new FunctionFailure('threw', outcome.error.stack ?? outcome.error.message)
       return outcome.result

@@ -4,6 +4,8 @@ export interface Invocation {
   event: unknown
   /** Epoch milliseconds. */
   deadline: number
+  /** How far the clock of this cloud is before that of the machine. */
+  aheadMs: number
 }
 
 export type Outcome =
@@ -26,6 +28,8 @@ export interface RunnableFunction {
   file: string
   memoryMb: number
   timeoutSeconds: number
+  /** Asked at each call; 0 when absent. */
+  aheadMs?: () => number
   /** All that the function finds in `process.env`. */
   environment: Readonly<Record<string, string>>
 }

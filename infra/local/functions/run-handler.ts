@@ -1,6 +1,7 @@
 /** Runs inside a function's thread or process: loads its bundle, answers invocations, as the Lambda runtime does. */
 import { pathToFileURL } from 'node:url'
 import type { Invocation, Outcome, Ready } from './invocation.ts'
+import { putDateForward, realNow } from './put-date-forward.ts'
 
 export interface Line {
   receive(listener: (invocation: Invocation) => void): void
@@ -12,6 +13,7 @@ export async function runHandler(line: Line, bundle: string): Promise<void> {
   if (typeof loaded === 'string') return line.send({ ready: true, error: loaded })
   line.receive(async (invocation) => {
     const { requestId } = invocation
+    putDateForward(invocation.aheadMs)
     try {
       line.send({ requestId, result: await loaded(invocation.event, contextOf(invocation)) })
     } catch (thrown) {
@@ -48,6 +50,6 @@ function contextOf({ requestId, deadline }: Invocation) {
     logGroupName: `/aws/lambda/${functionName}`,
     logStreamName: 'local',
     callbackWaitsForEmptyEventLoop: true,
-    getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+    getRemainingTimeInMillis: () => Math.max(0, deadline - realNow()),
   }
 }

@@ -27,7 +27,7 @@ export interface Clock {
   after(milliseconds: number, callback: () => void): () => void
 }
 
-const realClock: Clock = {
+export const realClock: Clock = {
   now: Date.now,
   after(milliseconds, callback) {
     const timer = setTimeout(callback, milliseconds)
@@ -62,6 +62,11 @@ export class Queue {
 
   get arn(): string {
     return queueArn(this.name)
+  }
+
+  /** Undefined for one that gives nothing up. */
+  get deadLettersName(): string | undefined {
+    return this.options.redrive?.to().name
   }
 
   get visibilitySeconds(): number {
@@ -148,8 +153,13 @@ export class Queue {
     })
   }
 
+  /** Those who wait look again. */
+  clockMoved(): void {
+    for (const done of [...this.waiting]) done()
+  }
+
   close(): void {
-    for (const done of this.waiting) done()
+    this.clockMoved()
     this.journal.close()
   }
 

@@ -103,7 +103,11 @@ export const queueActions: Readonly<Record<string, SqsAction>> = {
 
 /** Those that name their queue otherwise, or none. */
 export const houseActions: Readonly<Record<string, (house: SqsHouse, request: unknown) => unknown>> = {
-  ListQueues: (house) => ({ QueueUrls: house.all().map((queue) => house.urlOf(queue)) }),
+  ListQueues: (house, request) => {
+    const { QueueNamePrefix = '' } = z.object({ QueueNamePrefix: z.string().optional() }).parse(request)
+    const listed = house.all().filter(({ name }) => name.startsWith(QueueNamePrefix))
+    return { QueueUrls: listed.map((queue) => house.urlOf(queue)) }
+  },
 
   GetQueueUrl: (house, request) => {
     const { QueueName } = z.object({ QueueName: z.string() }).parse(request)
@@ -112,15 +116,23 @@ export const houseActions: Readonly<Record<string, (house: SqsHouse, request: un
     return { QueueUrl: house.urlOf(queue) }
   },
 
-  /** Puts dead letters back to where they came from, for another try after a repair. */
+  /**
+   * Puts dead letters back to where they came from, or elsewhere, for another try after a repair. One that no queue sent there
+   * stays, as in the cloud.
+   */
   StartMessageMoveTask: (house, request) => {
-    const { SourceArn } = z.object({ SourceArn: z.string() }).parse(request)
+    const { SourceArn, DestinationArn } = z
+      .object({ SourceArn: z.string(), DestinationArn: z.string().optional() })
+      .parse(request)
     const deadLetters = house.queueOfArn(SourceArn)
-    for (const letter of deadLetters.receive(Number.POSITIVE_INFINITY)) {
-      house
-        .all()
-        .find((it) => it.name === letter.from)
-        ?.send(letter.body, letter.attributes ? { attributes: letter.attributes } : {})
+    if (!house.all().some((queue) => queue.deadLettersName === deadLetters.name))
+      throw new SqsRefusal('InvalidParameterValue', 'Source queue must be configured as a Dead Letter Queue.')
+    for (const letter of deadLetters.receive(Number.POSITIVE_INFINITY, 0)) {
+      const destination = DestinationArn
+        ? house.queueOfArn(DestinationArn)
+        : house.all().find(({ name }) => name === letter.from)
+      if (!destination) continue
+      destination.send(letter.body, letter.attributes ? { attributes: letter.attributes } : {})
       deadLetters.delete(letter.receiptHandle)
     }
     return { TaskHandle: 'done' }

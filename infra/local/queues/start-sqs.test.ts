@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as sqs from '@aws-sdk/client-sqs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { redriveDeadLetters } from '../../redrive-dead-letters.ts'
 import { queueArn, region } from '../template/physical.ts'
 import { type SqsServer, startSqs } from './start-sqs.ts'
 
@@ -21,9 +22,9 @@ beforeAll(async () => {
       {
         ...usual,
         name: 'Work',
-        RedrivePolicy: { deadLetterTargetArn: queueArn('Dead'), maxReceiveCount: 1 },
+        RedrivePolicy: { deadLetterTargetArn: queueArn('WorkDeadLetters'), maxReceiveCount: 1 },
       },
-      { ...usual, name: 'Dead' },
+      { ...usual, name: 'WorkDeadLetters' },
     ],
     authorize: (accessKeyId, action) => accessKeyId === 'KEY' && !denied.has(action),
   })
@@ -92,10 +93,21 @@ test('dead letters can be moved back for another try', async () => {
   await client.send(new sqs.SendMessageCommand({ QueueUrl, MessageBody: 'repaired' }))
   await receive({ VisibilityTimeout: 0 })
   expect(await receive()).toEqual([])
-  expect(server.queueNamed('Dead').counts().visible).toBe(1)
-  await client.send(new sqs.StartMessageMoveTaskCommand({ SourceArn: queueArn('Dead') }))
+  expect(server.queueNamed('WorkDeadLetters').counts().visible).toBe(1)
+  // One that a service put there by itself has no queue to go back to, and stays.
+  server.queueNamed('WorkDeadLetters').send('from the clock')
+  expect(await redriveDeadLetters(client, '', 'work')).toBe(2)
   expect(await receive()).toMatchObject([{ Body: 'repaired', Attributes: { ApproximateReceiveCount: '1' } }])
+  expect(server.queueNamed('WorkDeadLetters').counts().visible).toBe(1)
+  server.queueNamed('WorkDeadLetters').purge()
   await client.send(new sqs.PurgeQueueCommand({ QueueUrl }))
+})
+
+test('what is no dead-letter queue gives nothing back', async () => {
+  const move = new sqs.StartMessageMoveTaskCommand({ SourceArn: queueArn('Work') })
+  await expect(client.send(move)).rejects.toThrow('configured as a Dead Letter Queue')
+  await expect(redriveDeadLetters(client, '', 'rest')).rejects.toThrow('RestDeadLetters')
+  expect(await redriveDeadLetters(client, '', 'work')).toBe(0)
 })
 
 test('a queue that does not exist, a message that is too long and a handle that is over are refused as AWS refuses them', async () => {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { accountId, queueArn } from '../template/physical.ts'
-import { Queue } from './queue.ts'
+import { Queue, realClock } from './queue.ts'
 import { houseActions, queueActions, type SqsHouse } from './sqs-actions.ts'
 import { SqsRefusal } from './sqs-refusal.ts'
 
@@ -23,6 +23,8 @@ export interface SqsOptions {
   authorize?: (accessKeyId: string, action: string, resourceArn: string) => boolean
   /** How many times faster than life messages become visible again. */
   clockFactor?: number
+  /** Epoch milliseconds, which may jump ahead; the machine's unless told. */
+  now?: () => number
 }
 
 export interface SqsServer {
@@ -30,6 +32,8 @@ export interface SqsServer {
   port: number
   urlOf(name: string): string
   queueNamed(name: string): Queue
+  /** Looks again at what is hidden or delayed, after the clock was put forward. */
+  clockMoved(): void
   close(): Promise<void>
 }
 
@@ -39,6 +43,7 @@ export async function startSqs({
   queues,
   authorize = () => true,
   clockFactor = 1,
+  now = Date.now,
 }: SqsOptions): Promise<SqsServer> {
   const byName = new Map<string, Queue>()
   const queueNamed = (name: string): Queue => {
@@ -53,6 +58,7 @@ export async function startSqs({
       visibilitySeconds: VisibilityTimeout,
       retentionSeconds: MessageRetentionPeriod,
       clockFactor,
+      clock: { ...realClock, now },
       ...(RedrivePolicy && {
         redrive: {
           to: () => queueNamed(RedrivePolicy.deadLetterTargetArn.split(':').at(-1) ?? ''),
@@ -83,6 +89,9 @@ export async function startSqs({
     port: address.port,
     urlOf: (name) => `${url}/${accountId}/${name}`,
     queueNamed,
+    clockMoved() {
+      for (const queue of byName.values()) queue.clockMoved()
+    },
     async close() {
       server.close()
       server.closeAllConnections()

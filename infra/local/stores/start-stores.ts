@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type GuardedDynamoDb, guardDynamoDb } from '../access/guard-dynamodb.ts'
 import type { Guard } from '../access/policy.ts'
+import type { LocalClock } from '../clock.ts'
 import { type CognitoServer, type SeededUser, startCognito } from '../cognito/start-cognito.ts'
 import { bucketEvents } from '../events/bucket-events.ts'
 import type { Log } from '../log.ts'
@@ -31,13 +32,14 @@ export interface StoresOptions {
   users: readonly SeededUser[]
   secretOf: (accessKeyId: string) => string | undefined
   guard: Guard
+  clock: LocalClock
   clockFactor: number
   log: Log
   onMail: (mail: { to: string; subject: string; text: string }) => void
 }
 
 export async function startStores(options: StoresOptions): Promise<Stores> {
-  const { folder, cloud, port, secretOf, guard, clockFactor, log } = options
+  const { folder, cloud, port, secretOf, guard, clock, clockFactor, log } = options
   const authorize = guard.isAllowed
   const next = (after: number) => (port === 0 ? 0 : freePort(port + after))
   const sqs = await startSqs({
@@ -46,6 +48,7 @@ export async function startStores(options: StoresOptions): Promise<Stores> {
     queues: cloud.queues,
     authorize,
     clockFactor,
+    now: clock.now,
   })
   // One after the other, so that no two choose the same port.
   const table = await startDynamoDb(folder, cloud.tables)
@@ -65,6 +68,7 @@ export async function startStores(options: StoresOptions): Promise<Stores> {
     })),
     credentials: secretOf,
     authorize,
+    clock: clock.now,
     onObjectCreated: bucketEvents(cloud.buckets, (arn) => sqs.queueNamed(arn.split(':').at(-1) ?? '')),
     log: (line) => log.write({ from: 's3', ...line }),
   })
@@ -81,6 +85,7 @@ export async function startStores(options: StoresOptions): Promise<Stores> {
     refreshTokenMinutes: cloud.client.RefreshTokenValidity,
     credentials: secretOf,
     authorize,
+    clock: clock.now,
     mail: (mail) => {
       keepMail(folder, mail)
       options.onMail(mail)

@@ -1,0 +1,34 @@
+/** A builder for tests: the templates of a stage, read back as CloudFormation would read them, with what cdk-nag says of them. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
+import { readTemplates, type Template } from './local/template/assembly.ts'
+import { type Cloud, describeCloud } from './local/template/cloud.ts'
+import { type ResolvedResource, resolveTemplates } from './local/template/resolve.ts'
+import { stageWithoutCode } from './synthesize.ts'
+
+export interface SynthesizedStage {
+  /** The rules of cdk-nag that are broken and not acknowledged. */
+  findings: string[]
+  templates: Template[]
+  resources: ResolvedResource[]
+  cloud: Cloud
+}
+
+export function aStage(name = 'test'): SynthesizedStage {
+  const outdir = mkdtempSync(join(tmpdir(), 'tieout-templates-'))
+  try {
+    process.env.CDK_VALIDATION = 'false'
+    const app = stageWithoutCode(name, outdir)
+    const findings = [new AwsSolutionsChecks(app), new ServerlessChecks(app)].flatMap((pack) =>
+      pack.validateScope(app).violations.map(({ ruleName }) => ruleName),
+    )
+    app.synth()
+    const templates = readTemplates(outdir)
+    const resources = resolveTemplates(templates)
+    return { findings, templates, resources, cloud: describeCloud(resources) }
+  } finally {
+    rmSync(outdir, { recursive: true })
+  }
+}
