@@ -204,6 +204,54 @@ test('amounts that no double can tell apart are still compared exactly', () => {
   expect(matchOf(huge + 101n)).toEqual([])
 })
 
+test('days that this account usually takes count as the same day, in a year of lines and not in three', () => {
+  const payments = (count: number) =>
+    Array.from({ length: count }, (_, at) => {
+      const booked = START + 7 * Math.floor(at / 3)
+      const amount = BigInt(10_000 + 731 * at) * 100n
+      const text = `${WORDS[at % 3]} ${String.fromCharCode(65 + (at % 26))}OX`
+      return {
+        entry: { id: `L${at}`, day: dayFromNumber(booked), amount: -amount, text },
+        line: { id: `B${at}`, day: dayFromNumber(booked + 2), amount, text },
+      }
+    })
+  const tiersOf = (count: number, options = {}) => {
+    const made = payments(count)
+    const { proposals } = proposeMatches({
+      bank: made.map(({ line }) => line),
+      ledger: made.map(({ entry }) => entry),
+      options,
+    })
+    expect(proposals).toHaveLength(count)
+    return new Set(proposals.map(({ tier, ruleScore }) => `${tier} ${ruleScore}`))
+  }
+  expect(tiersOf(3)).toEqual(new Set(['suggested 85']))
+  expect(tiersOf(150)).toEqual(new Set(['auto_approved 100']))
+  expect(tiersOf(150, { usualDaysShare: 1.01 })).toEqual(new Set(['suggested 85']))
+})
+
+test('a line whose wording rarely has a partner is not given one lightly', () => {
+  const workload = makeWorkload({ lines: 800, seed: 12, bankOnlyShare: 0.02 })
+  const fees = Array.from({ length: 30 }, (_, at): OpenLine => {
+    const date = dayFromNumber(dayNumber(day('2025-01-02')) + 12 * at)
+    return {
+      id: `fee${at}`,
+      day: date,
+      amount: BigInt(-(1100 + 37 * at)) * 100n,
+      text: 'ACCOUNT MAINTENANCE',
+    }
+  })
+  const sixDaysBefore = dayFromNumber(dayNumber(fees[4]!.day) - 6)
+  const entry: OpenLine = { id: 'entry', day: sixDaysBefore, amount: -fees[4]!.amount, text: 'Stamps' }
+  const confidenceOf = (bank: OpenLine[]) =>
+    proposeMatches({ bank, ledger: [...workload.ledger, entry] }).proposals.find(({ ledgerIds }) =>
+      ledgerIds.includes('entry'),
+    )!.confidenceScore
+  const doubtAlone = 1 - confidenceOf([...workload.bank, fees[4]!])
+  const doubtAmong = 1 - confidenceOf([...workload.bank, ...fees])
+  expect(doubtAmong).toBeGreaterThan(5 * doubtAlone)
+})
+
 function keyOf(bankIds: readonly string[], ledgerIds: readonly string[]): string {
   return `${[...bankIds].sort()}=${[...ledgerIds].sort()}`
 }

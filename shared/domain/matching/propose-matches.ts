@@ -49,7 +49,7 @@ import { splitByCurrency } from './split-by-currency.ts'
 import { DEFAULT_THRESHOLDS, type Thresholds } from './thresholds.ts'
 
 /** Changes whenever the same input may give another result. Stored with every decision. */
-export const ENGINE = 'tieout-match/1'
+export const ENGINE = 'tieout-match/2'
 
 export interface MatchingInput {
   /** Open lines of one account. Ids are unique within a side. */

@@ -24,8 +24,8 @@ export function readAccount(
   const ledgerTexts = applyAliases(readTexts(ledger, words, 'ledgerLines'), words, 'ledger', aliases)
   const weights = weighWords(words, bank.lines.length, ledger.lines.length)
   return {
-    bank: { side: bank, profile: profileOf(bankTexts, weights, words, 'ledger') },
-    ledger: { side: ledger, profile: profileOf(ledgerTexts, weights, words, 'bank') },
+    bank: { side: bank, texts: bankTexts, profile: profileOf(bankTexts, weights, words, 'ledger') },
+    ledger: { side: ledger, texts: ledgerTexts, profile: profileOf(ledgerTexts, weights, words, 'bank') },
     words,
     weights,
     lead: findLead(bank, ledger, thresholds.daysAfter),

@@ -8,12 +8,19 @@ export interface Thresholds {
   daysAfter: number
   /** Never automatic outside this many days. */
   autoDaysMax: number
+  /**
+   * A number of days that at least this share of the account's certain pairs take counts as the same day for the points
+   * rule. More than 1 takes the rule by the letter.
+   */
+  usualDaysShare: number
   /** Bound on the absolute sum of a match, in units of 1/10 000. */
   toleranceUnits: number
   /** An automatic match leads all its rivals together by this much, as a natural log. */
   autoMargin: number
   /** The same where no reference and no name agrees, only amount and days. */
   autoMarginTextless: number
+  /** The same for lines that only add up, without a reference that they share. */
+  autoMarginSum: number
   /** Below this probability (in percent) no pair, or no group, is proposed. */
   proposePercent: number
   proposeGroupPercent: number
@@ -27,9 +34,11 @@ export const DEFAULT_THRESHOLDS: Thresholds = {
   daysBefore: 3,
   daysAfter: 10,
   autoDaysMax: 3,
+  usualDaysShare: 0.04,
   toleranceUnits: 100,
-  autoMargin: 4.5,
-  autoMarginTextless: 5,
+  autoMargin: 4,
+  autoMarginTextless: 4.5,
+  autoMarginSum: 6,
   proposePercent: 8,
   proposeGroupPercent: 6,
   linesMax: 40,

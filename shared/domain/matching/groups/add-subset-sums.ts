@@ -1,9 +1,16 @@
-import { addSum, chanceOfSum, oddsOf, type Sizes, type Sums, type Tie } from './group-odds.ts'
+import {
+  addSum,
+  chanceOfSum,
+  isRegularAmount,
+  oddsOf,
+  POOL_MAX,
+  type Sizes,
+  type Sums,
+  type Tie,
+} from './group-odds.ts'
 import type { OpenSide } from './open-sides.ts'
 import { findSubsetSums } from './subset-sums.ts'
 
-/** Among more lines than this so many sums meet by accident that none proves anything. */
-export const POOL_MAX = 40
 const STEPS_MAX = 4000
 const SOLUTIONS_MAX = 40
 
@@ -47,10 +54,4 @@ export function addSubsetSums(
     const odds = oddsOf(bond.prior, members.length, count, chanceOfSum(target, isRegular))
     addSum(sums, { members, tie: bond.tie, odds })
   }
-}
-
-/** Whole amounts and price points such as 19.99: their sums meet by accident more often. */
-function isRegularAmount(units: number): boolean {
-  const cents = (Math.abs(units) / 100) % 100
-  return cents % 50 === 0 || cents === 99 || cents === 95
 }

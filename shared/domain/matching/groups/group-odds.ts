@@ -25,6 +25,8 @@ export interface Sums {
 /** How likely an open line is such a sum at all, before looking: by a shared reference, one counterparty, a deposit by days. */
 export const GROUP_PRIOR = { reference: 0.5, counterparty: 0.25, nameless: 0.6, named: 0.04, fee: 0.15 }
 
+/** Among more lines than this so many sums meet by accident that none proves anything. */
+export const POOL_MAX = 40
 const KEPT_MAX = 12
 const SIZE_FALL = 0.75
 const ODDS_MAX = 1e9
@@ -54,12 +56,18 @@ export function chanceOfSum(units: number, isRegular: boolean): number {
   return Math.min(0.5, ((isRegular ? 12 : 1) * 200) / Math.abs(units))
 }
 
+/** Whole amounts and price points such as 19.99: their sums meet by accident more often. */
+export function isRegularAmount(units: number): boolean {
+  const cents = (Math.abs(units) / 100) % 100
+  return cents % 50 === 0 || cents === 99 || cents === 95
+}
+
 /**
  * The prior of such a set against the number of sets of its size in the pool times the chance that one of them meets the
  * amount by accident.
  */
 export function oddsOf(prior: number, size: number, poolSize: number, chance: number): number {
-  return Math.min(ODDS_MAX, (prior * SIZE_FALL ** size) / (chance * waysToChoose(poolSize, size)))
+  return Math.min(ODDS_MAX, (prior * PARTS[poolSize]![size]!) / chance)
 }
 
 export type Sizes = Pick<SumSearch, 'smallMin' | 'smallMax' | 'largeMin'>
@@ -71,15 +79,20 @@ export function sizesWorthwhile(
   prior: number,
   target: number,
 ): Sizes | undefined {
-  const chance = chanceOfSum(target, false)
-  const isWorthwhile = (size: number) => oddsOf(prior, size, poolSize, chance) >= ODDS_MIN
+  const least = (ODDS_MIN * chanceOfSum(target, false)) / prior
+  const parts = PARTS[poolSize]!
   let smallMax = 1
-  while (smallMax < Math.min(poolSize, most) && isWorthwhile(smallMax + 1)) smallMax++
+  while (smallMax < Math.min(poolSize, most) && parts[smallMax + 1]! >= least) smallMax++
   let largeMin = poolSize + 1
-  if (poolSize <= most) while (largeMin - 1 > smallMax && isWorthwhile(largeMin - 1)) largeMin--
+  if (poolSize <= most) while (largeMin - 1 > smallMax && parts[largeMin - 1]! >= least) largeMin--
   if (smallMax < 2 && largeMin > poolSize) return undefined
   return { smallMin: 2, smallMax, largeMin }
 }
+
+/** By the size of the pool and of the set: how rarely a set is so large, over how many sets there are of that size. */
+const PARTS = Array.from({ length: POOL_MAX + 1 }, (_, pool) =>
+  Array.from({ length: pool + 1 }, (_, size) => SIZE_FALL ** size / waysToChoose(pool, size)),
+)
 
 function waysToChoose(from: number, count: number): number {
   let ways = 1

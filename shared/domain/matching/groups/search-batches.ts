@@ -1,14 +1,13 @@
-import { addSubsetSums, type Bond, POOL_MAX } from './add-subset-sums.ts'
+import { addSubsetSums, type Bond } from './add-subset-sums.ts'
 import { firstFrom } from './day-index.ts'
-import { GROUP_PRIOR, type Sums, sizesWorthwhile } from './group-odds.ts'
+import { GROUP_PRIOR, POOL_MAX, type Sums, sizesWorthwhile } from './group-odds.ts'
 import type { OpenSide, OpenSides } from './open-sides.ts'
 
 /** By the number of days from the first line of a set to the last, counted from 1. */
 const SPREAD_SHARES = [0.55, 0.2, 0.12, 0.07]
 /** A deposit reaches the bank within so many days of its last receipt; the same day most often, each day later less so. */
 const LAG_MAX = 7
-const LAG_SHARE = 0.35
-const LAG_FALL = 0.7
+const LAG_SHARES = Array.from({ length: 32 }, (_, lag) => 0.35 * 0.7 ** lag)
 
 /** The lines of the window at hand, the largest amount first. Filled anew for each. */
 const window = new Int32Array(POOL_MAX)
@@ -43,7 +42,7 @@ export function addBatches(
       if (count > POOL_MAX) break
       if (count < 2 || reach < target || ends[end - first] === from[end]) continue
       const lag = days[end]! < day ? day - days[end]! : Math.max(0, days[start]! - day)
-      const share = prior * SPREAD_SHARES[days[end]! - days[start]!]! * LAG_SHARE * LAG_FALL ** lag
+      const share = prior * SPREAD_SHARES[days[end]! - days[start]!]! * LAG_SHARES[lag]!
       const sizes = sizesWorthwhile(count, sides.linesMax - 1, share, target)
       if (sizes === undefined) continue
       fillWindow(lines, from, first, start, end)

@@ -6,6 +6,7 @@ import type { Vocabulary } from '../texts/vocabulary.ts'
 import type { WordWeights } from '../texts/word-weights.ts'
 import type { Thresholds } from '../thresholds.ts'
 import { type Candidates, findCandidates } from './find-candidates.ts'
+import { type IdleNames, idleNamesOf } from './idle-names.ts'
 import {
   type Chance,
   evidenceOf,
@@ -14,6 +15,7 @@ import {
   type Observations,
   PRIOR,
 } from './learn-likelihoods.ts'
+import { lonelinessOf } from './lonely-words.ts'
 import { observe } from './observe-candidates.ts'
 import type { SideOfAccount } from './pair-slices.ts'
 import { pruneCandidates } from './prune-candidates.ts'
@@ -40,6 +42,7 @@ export interface Pairs {
   /** 1 for each candidate that is proposed. */
   chosen: Uint8Array
   gapShare: number
+  idleNames: IdleNames
 }
 
 const CHANCE_PAIRS = 3000
@@ -71,10 +74,12 @@ export function findPairs(
 
   let probability = weighRivals(candidates, shifted(weight, PRIOR))
   const prior = priorOf(probability, bank.side.lines.length, ledger.side.lines.length)
-  if (Math.abs(prior - PRIOR) > PRIOR_STEP) probability = weighRivals(candidates, shifted(weight, prior))
+  addLoneliness(weight, candidates, probability, account)
+  probability = weighRivals(candidates, shifted(weight, prior))
   const confidence = withTwins(probability, candidates, bank.side, ledger.side).map(withCaution)
   const settled = settle(confidence, candidates, account)
-  return { candidates, isOnly, learned, confidence, ...settled }
+  const idleNames = idleNamesOf(bank, ledger, candidates, probability, account.words.count)
+  return { candidates, isOnly, learned, confidence, idleNames, ...settled }
 }
 
 /** What is known of each candidate, in nats, before the prior. */
@@ -116,7 +121,24 @@ const LINES_IMAGINED = 100
 const ALONE_IMAGINED = 18
 const PRIOR_MIN = 1
 const PRIOR_MAX = 5.5
-const PRIOR_STEP = 0.2
+
+/** Lowers the weight of pairs whose lines have the wording of lines that rarely have a partner. */
+function addLoneliness(
+  weight: Float32Array,
+  { count, bank, ledger }: Candidates,
+  probability: Float64Array,
+  account: Account,
+): void {
+  const bankPaired = new Float64Array(account.bank.side.lines.length)
+  const ledgerPaired = new Float64Array(account.ledger.side.lines.length)
+  for (let e = 0; e < count; e++) {
+    bankPaired[bank[e]!]! += probability[e]!
+    ledgerPaired[ledger[e]!]! += probability[e]!
+  }
+  const ofBank = lonelinessOf(account.bank.texts, bankPaired, account.words.count)
+  const ofLedger = lonelinessOf(account.ledger.texts, ledgerPaired, account.words.count)
+  for (let e = 0; e < count; e++) weight[e]! += ofBank[bank[e]!]! + ofLedger[ledger[e]!]!
+}
 
 /** Pairs that are the only candidate of both their lines. */
 function anchorsOf(candidates: Candidates): Int32Array {

@@ -11,6 +11,8 @@ export interface Likelihoods {
   lag: Float64Array
   reference: Float64Array
   name: Float64Array
+  /** By the lag's place in the window: the share of the certain pairs that took so many days, 0 while they are few. */
+  lagShare: Float64Array
 }
 
 /** What was observed on each edge, packed: lag place, weekday, reference level, name level. */
@@ -39,6 +41,8 @@ const USUAL_WEIGHT = 15
 const WEEKDAY_WEIGHT = 25
 const CHANCE_WEIGHT = 30
 const ROUNDS = 3
+/** Fewer pairs do not make a number of days usual, whatever their share. */
+const PAIRS_TO_BE_USUAL = 12
 /** Log of how much likelier two lines are a pair than both alone, before anything is known of them. */
 export const PRIOR = 3
 
@@ -112,7 +116,18 @@ function likelihoodsOf(counts: Counts, chance: Chance, usualLag: number[], width
   const name = shares(counts.name, USUAL_NAME, USUAL_WEIGHT).map((share, level) =>
     Math.log(level >= NAME.weak ? (share * sharing) / chanceName[level]! : share / chanceName[level]!),
   )
-  return { lag, reference: Float64Array.from(reference), name: Float64Array.from(name) }
+  return {
+    lag,
+    reference: Float64Array.from(reference),
+    name: Float64Array.from(name),
+    lagShare: lagSharesOf(counts.lag),
+  }
+}
+
+function lagSharesOf(counts: Float64Array): Float64Array {
+  let total = 0
+  for (const count of counts) total += count
+  return counts.map((count) => (count < PAIRS_TO_BE_USUAL ? 0 : count / total))
 }
 
 function shares(counts: Float64Array, usual: readonly number[], weight: number): number[] {

@@ -1,9 +1,11 @@
 import type { Side } from '../columns.ts'
+import type { Texts } from '../texts/read-texts.ts'
 import { grown } from '../texts/vocabulary.ts'
 import type { Profile } from '../texts/word-weights.ts'
 
 export interface SideOfAccount {
   side: Side
+  texts: Texts
   profile: Profile
 }
 

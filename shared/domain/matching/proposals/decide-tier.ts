@@ -13,6 +13,8 @@ export interface Standing {
   rivalShare: number
   /** Identical lines stand on one side more often than on the other, or other sets of lines add up as well. */
   ambiguity?: 'twins' | 'combinations' | undefined
+  /** Nothing but their sum holds the lines together, perhaps one of amounts that easily stand in for others. */
+  bareSum?: 'plain' | 'regular' | undefined
 }
 
 /** The lower of the rule score and the probability decides; the automatic tier asks for more besides. */
@@ -25,17 +27,22 @@ export function decideTier(standing: Standing, thresholds: Thresholds): Tier {
 
 type Obstacle = 'days' | Contradiction | 'twins' | 'combinations' | 'rival' | 'doubt'
 
-function obstacleOf(
-  { pair, confidence, rivalShare, ambiguity }: Standing,
-  thresholds: Thresholds,
-): Obstacle | undefined {
+function obstacleOf(standing: Standing, thresholds: Thresholds): Obstacle | undefined {
+  const { pair, confidence, rivalShare, ambiguity } = standing
   if (pair.days > thresholds.autoDaysMax) return 'days'
   if (pair.contradiction) return pair.contradiction
   if (ambiguity) return ambiguity
   if (isClose({ rivalShare, confidence }, thresholds)) return 'rival'
-  const margin = pair.isTextless ? thresholds.autoMarginTextless : thresholds.autoMargin
-  return 1 - confidence > Math.exp(-margin) ? 'doubt' : undefined
+  return 1 - confidence > Math.exp(-marginOf(standing, thresholds)) ? 'doubt' : undefined
 }
+
+function marginOf({ pair, bareSum }: Standing, thresholds: Thresholds): number {
+  if (bareSum) return thresholds.autoMarginSum + (bareSum === 'regular' ? REGULAR_RISK : 0)
+  return pair.isTextless ? thresholds.autoMarginTextless : thresholds.autoMargin
+}
+
+/** Two price points may stand in for a third: 10.00 + 19.99 for 29.99. */
+const REGULAR_RISK = 1.5
 
 /** Whether another explanation of one of the lines comes near. */
 export function isClose(

@@ -1,16 +1,11 @@
 /** What speaks for and against a pair. */
 
 import type { Account, Pairs } from '../pairs/find-pairs.ts'
+import { hasTellingName } from '../pairs/idle-names.ts'
 import { weekdayOf } from '../pairs/observe-candidates.ts'
 import type { Finding } from '../proposal.ts'
 import { compareTexts } from '../texts/compare-texts.ts'
-import {
-  type Comparison,
-  createComparison,
-  NAME,
-  REFERENCE,
-  SIMILAR_CONTAINMENT,
-} from '../texts/comparison.ts'
+import { createComparison, NAME, REFERENCE, SIMILAR_CONTAINMENT } from '../texts/comparison.ts'
 import { ruleScoreOf } from './rule-score.ts'
 import {
   BANK_TWIN,
@@ -51,6 +46,7 @@ export function describePair(account: Account, pairs: Pairs, e: number, wording:
   compareTexts(scratch, words, weights, bank.profile, b, ledger.profile, l)
   const facts = {
     days: Math.abs(bank.side.day[b]! - ledger.side.day[l]!),
+    isUsual: isUsualLag(account, pairs, b, l),
     isExact: bank.side.lines[b]!.amount + ledger.side.lines[l]!.amount === 0n,
     hasReference: scratch.reference >= REFERENCE.partial,
     isSimilar: scratch.containment >= SIMILAR_CONTAINMENT,
@@ -72,7 +68,7 @@ export function describePair(account: Account, pairs: Pairs, e: number, wording:
   if (ledger.side.twin[l] !== l || ledger.side.twin[l + 1] === ledger.side.twin[l]) risks.push(LEDGER_TWIN)
   return {
     ...facts,
-    contradiction: contradictionOf(scratch, facts.isExact),
+    contradiction: contradictionOf(account, pairs, e, facts.isExact),
     isTextless: !facts.hasReference && scratch.name < NAME.weak,
     ruleScore: ruleScoreOf(facts),
     // Copies take no more room than they need.
@@ -87,11 +83,34 @@ function describeLag(account: Account, pairs: Pairs, b: number, l: number, wordi
   const width = thresholds.daysBefore + thresholds.daysAfter + 1
   const leadingDay = lead === 1 ? ledger.side.day[l]! : bank.side.day[b]!
   const key = weekdayOf(leadingDay) * width + lead * lag + thresholds.daysBefore
-  return sayLag(wording, lag, lead, key, pairs.learned.lag[key]! + Math.log(width))
+  const isUsual = isUsualLag(account, pairs, b, l)
+  return sayLag(wording, lag, lead, key, isUsual, pairs.learned.lag[key]! + Math.log(width))
 }
 
-function contradictionOf(found: Comparison, isExact: boolean): Contradiction | undefined {
+/** Whether so many days are what payments of this account take, within the days of the automatic tier. */
+function isUsualLag(
+  { bank, ledger, lead, thresholds }: Account,
+  pairs: Pairs,
+  b: number,
+  l: number,
+): boolean {
+  const lag = bank.side.day[b]! - ledger.side.day[l]!
+  const share = pairs.learned.lagShare[lead * lag + thresholds.daysBefore]!
+  return Math.abs(lag) <= thresholds.autoDaysMax && share >= thresholds.usualDaysShare
+}
+
+/** What in the comparison at hand contradicts the pair. */
+function contradictionOf(
+  { bank, ledger }: Account,
+  { candidates, idleNames }: Pairs,
+  e: number,
+  isExact: boolean,
+): Contradiction | undefined {
   if (!isExact) return 'amounts'
-  if (found.reference === REFERENCE.contradiction) return 'references'
-  return found.name === NAME.different && found.reference < REFERENCE.partial ? 'names' : undefined
+  if (scratch.reference === REFERENCE.contradiction) return 'references'
+  if (scratch.name !== NAME.different || scratch.reference >= REFERENCE.partial) return undefined
+  const areTelling =
+    hasTellingName(bank.profile.names, candidates.bank[e]!, idleNames.bank) &&
+    hasTellingName(ledger.profile.names, candidates.ledger[e]!, idleNames.ledger)
+  return areTelling ? 'names' : undefined
 }

@@ -1,15 +1,19 @@
 /** The points rule that people know: amount and days, a reference, a similar description. */
 
-/** What the rule looks at. `days` is the distance between the two days, never negative. */
+/** What the rule looks at. */
 export interface RuleFacts {
+  /** The distance between the two days, never negative. */
   days: number
+  /** Whether so many days are usual in this account. They then count as the same day. */
+  isUsual?: boolean
   isExact: boolean
   hasReference: boolean
   isSimilar: boolean
 }
 
 /**
- * The window falls by 5 points a day to the third day. Beyond it the points of the third day stay, and no match is ever
+ * A payment that the bank shows as many days later as this account's payments usually take is as good as one of the same
+ * day. Otherwise the window falls by 5 points a day to the third day. Beyond it the points of the third day stay, and no match is ever
  * automatic there: a pair that is late but carries its reference can still be suggested.
  */
 export const RULE_POINTS = {
@@ -26,7 +30,9 @@ export const RULE_POINTS = {
 export function ruleScoreOf(facts: RuleFacts): number {
   const daysCounted = Math.min(facts.days, RULE_POINTS.windowDays)
   let points =
-    facts.days === 0 ? RULE_POINTS.sameDay : RULE_POINTS.otherDay + RULE_POINTS.perDay * daysCounted
+    facts.days === 0 || facts.isUsual
+      ? RULE_POINTS.sameDay
+      : RULE_POINTS.otherDay + RULE_POINTS.perDay * daysCounted
   if (!facts.isExact) points += RULE_POINTS.inexact
   if (facts.hasReference) points += RULE_POINTS.reference
   if (facts.isSimilar) points += RULE_POINTS.similar

@@ -40,7 +40,14 @@ export const STAND_IN: Finding = {
 }
 
 /** `lag` is bank day minus ledger day; `key` tells apart lags of different weight. */
-export function sayLag(wording: Wording, lag: number, lead: 1 | -1, key: number, weight: number): Finding {
+export function sayLag(
+  wording: Wording,
+  lag: number,
+  lead: 1 | -1,
+  key: number,
+  isUsual: boolean,
+  weight: number,
+): Finding {
   const known = wording.lags.get(key)
   if (known) return known
   const days = Math.abs(lag)
@@ -49,7 +56,7 @@ export function sayLag(wording: Wording, lag: number, lead: 1 | -1, key: number,
     sentence:
       days === 0
         ? 'Same day'
-        : `The bank shows it ${days} ${days === 1 ? 'day' : 'days'} ${lag > 0 ? 'after' : 'before'} the books`,
+        : `The bank shows it ${days} ${days === 1 ? 'day' : 'days'} ${lag > 0 ? 'after' : 'before'} the books${isUsual ? ', as is usual in this account' : ''}`,
     weight: twoDecimals(weight),
   }
   wording.lags.set(key, made)

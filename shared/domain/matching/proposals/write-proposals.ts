@@ -2,6 +2,7 @@
 import { sumOf } from '../../money/money.ts'
 import type { Side } from '../columns.ts'
 import type { Group } from '../groups/find-groups.ts'
+import { isRegularAmount } from '../groups/group-odds.ts'
 import type { Account, Pairs } from '../pairs/find-pairs.ts'
 import type { Cardinality, Proposal } from '../proposal.ts'
 import { decideTier, isClose, whatItWouldTake } from './decide-tier.ts'
@@ -63,6 +64,7 @@ export function proposalOfGroup(account: Account, group: Group, paired: PairedSh
     confidence: group.confidence / (1 + Math.min(STAND_IN_MAX, STAND_IN_PART * (standIns ?? 0))),
     rivalShare: 0,
     ambiguity: isUnique || group.tie === 'reference' ? undefined : ('combinations' as const),
+    bareSum: bareSumOf(account, group),
   }
   const tier = decideTier(standing, thresholds)
   const bankLines = group.banks.map((b) => account.bank.side.lines[b]!)
@@ -79,6 +81,14 @@ export function proposalOfGroup(account: Account, group: Group, paired: PairedSh
     difference: sumOf([...bankLines, ...ledgerLines].map((line) => line.amount)),
   }
   return tier === 'auto_approved' ? common : { ...common, wouldTake: whatItWouldTake(standing, thresholds) }
+}
+
+function bareSumOf({ bank, ledger }: Account, group: Group): 'plain' | 'regular' | undefined {
+  if (group.tie !== 'days') return undefined
+  const isOneToMany = group.ledgers.length > 1
+  const { amount } = isOneToMany ? ledger.side : bank.side
+  const members = isOneToMany ? group.ledgers : group.banks
+  return members.filter((line) => isRegularAmount(amount[line]!)).length < 2 ? 'plain' : 'regular'
 }
 
 /**

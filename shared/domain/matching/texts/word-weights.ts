@@ -65,12 +65,15 @@ function weighStems(words: Vocabulary, role: Uint8Array, bankCount: number, ledg
   return { stemRarity, isStemOnBank, isStemOnLedger }
 }
 
+/** A fee of one is no fee of the other: that both texts speak of one says as little as this. */
+const FEE_RARITY = 1
 const FEE_WORDS = ['FEE', 'FEES', 'CHARGE', 'CHARGES', 'COMMISSION', 'DISCOUNT']
 
 export function weighWords(words: Vocabulary, bankCount: number, ledgerCount: number): WordWeights {
   const known = words.count
-  const role = new Uint8Array(known + SILENT_WORDS.length)
-  const rarity = new Float32Array(known + SILENT_WORDS.length)
+  const room = known + SILENT_WORDS.length + FEE_WORDS.length
+  const role = new Uint8Array(room)
+  const rarity = new Float32Array(room)
   for (let id = 0; id < known; id++) {
     const bankShare = words.bankLines[id]! / (bankCount + BACKGROUND_LINES)
     const ledgerShare = words.ledgerLines[id]! / (ledgerCount + BACKGROUND_LINES)
@@ -79,12 +82,9 @@ export function weighWords(words: Vocabulary, bankCount: number, ledgerCount: nu
     else if (words.kind[id] === NUMBER || words.kind[id] === CODE) role[id] = REFERENCE
   }
   for (const word of SILENT_WORDS) role[idOf(words, word)] = SILENT
-  return {
-    role,
-    rarity,
-    ...weighStems(words, role, bankCount, ledgerCount),
-    feeWords: new Set(FEE_WORDS.map((word) => idOf(words, word))),
-  }
+  const feeWords = new Set(FEE_WORDS.map((word) => idOf(words, word)))
+  for (const word of feeWords) rarity[word] = Math.min(FEE_RARITY, rarity[word]!)
+  return { role, rarity, ...weighStems(words, role, bankCount, ledgerCount), feeWords }
 }
 
 function isBoilerplate(words: Vocabulary, id: number, bankCount: number, ledgerCount: number): boolean {
