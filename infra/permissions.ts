@@ -93,20 +93,26 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'documents/download-document': ['read uploads', 'tell missing files'],
   'imports/create-import': ['put uploads'],
   'journal/create-journal-entry': ['change', 'check'],
-  'matches/approve-match': ['change'],
+  'matches/approve-match': ['change', 'remove'],
   'matches/create-match': ['read many', 'change'],
   'matches/delete-match': ['read many', 'change', 'remove'],
-  'matches/reject-match': ['read many', 'change'],
+  'matches/reject-match': ['read many', 'change', 'remove'],
   'matches/undo-match-decision': ['read many', 'change', 'remove'],
-  'matching/approve-proposal': ['read many', 'change'],
-  'matching/auto-approve-matches': ['read many', 'read open lines', 'change', 'ask for matching'],
-  'matching/auto-match': ['read many', 'read open lines', 'change', 'ask for matching'],
-  'matching/auto-persist-matches': ['read many', 'read open lines', 'change', 'ask for matching'],
+  'matching/approve-proposal': ['read many', 'change', 'check'],
+  'matching/auto-approve-matches': ['read many', 'read open lines', 'change', 'check', 'ask for matching'],
+  'matching/auto-match': ['read many', 'read open lines', 'change', 'check', 'ask for matching'],
+  'matching/auto-persist-matches': ['read many', 'read open lines', 'change', 'check', 'ask for matching'],
   'matching/create-matching-run': ['ask for matching'],
   'matching/list-proposals': ['read many'],
-  'matching/match-in-batch': ['read many', 'read open lines', 'change', 'ask for matching'],
+  'matching/match-in-batch': ['read many', 'read open lines', 'change', 'check', 'ask for matching'],
   'matching/reject-proposal': ['change'],
-  'matching/run-intelligent-matching': ['read many', 'read open lines', 'change', 'ask for matching'],
+  'matching/run-intelligent-matching': [
+    'read many',
+    'read open lines',
+    'change',
+    'check',
+    'ask for matching',
+  ],
   'me/choose-default-company': ['change memberships'],
   'me/sign-out-everywhere': ['add memberships'],
   'members/add-member': ['change', 'add memberships', 'find people', 'invite people'],
@@ -114,6 +120,9 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'members/update-member': ['change', 'change memberships'],
   'operations/undo-import': ['change', 'ask for an operation'],
   'operations/undo-matching-run': ['change', 'ask for an operation'],
+  'rules/delete-rule': ['remove'],
+  'rules/count-rules': ['read open lines'],
+  'rules/try-rule': ['read open lines'],
   'templates/create-template': ['remove'],
   'templates/delete-template': ['remove'],
   'templates/update-template': ['remove'],
@@ -135,18 +144,21 @@ const consumers: Readonly<Record<string, readonly Grant[]>> = {
     'tell missing files',
     'ask for matching',
   ],
-  'matching/run-matching': ['read', 'read many', 'read open lines', 'add', 'change'],
+  'matching/run-matching': ['read', 'read many', 'read open lines', 'add', 'change', 'check'],
   'matching/match-nightly': ['list every company', 'tell companies of the night'],
   'matching/match-company': ['read', 'read open lines', 'add', 'ask for matching'],
   'operations/run-operation': ['read', 'read many', 'add', 'change', 'remove'],
 }
+
+/** Behind another method than GET only because what they are asked is too rich for an address. */
+const reading: ReadonlySet<string> = new Set(['rules/try-rule'])
 
 /**
  * A function behind a route knows its caller and whose the ids are. Behind a GET it reads, behind anything else it adds too; one
  * that asks for no membership has nothing of companies, and its answers are kept with the person.
  */
 export function grantsOfEndpoint(of: Endpoint): readonly Grant[] {
-  const isWrite = of.method !== 'GET'
+  const isWrite = of.method !== 'GET' && !reading.has(functionOf(of))
   const granted: Grant[] = ['know the caller']
   if (carriesIntegerId(of)) granted.push('look up integers')
   if (of.access !== 'signed-in') granted.push('read')

@@ -79,10 +79,12 @@ function slotsOf(of: Endpoint): Slot[] {
       out?: z.ZodType
       type: string
       shape?: Record<string, z.ZodType>
+      options?: z.ZodType[]
     }
     if (known) return
     if (def.innerType) walk(part, def.innerType, path, list)
     else if (def.type === 'array') walk(part, def.element, [...path, '0'], true)
+    else if (def.type === 'union') for (const option of def.options ?? []) walk(part, option, path, list)
     else if (def.type === 'object')
       for (const [name, inner] of Object.entries(def.shape ?? {})) walk(part, inner, [...path, name], list)
   }
@@ -124,6 +126,12 @@ function within(of: Record<string, unknown>, name: string, empty: object): Recor
   of[name] ??= empty
   return of[name] as Record<string, unknown>
 }
+
+const aRule = (ids: Record<IdKind, string | number>) => ({
+  name: 'Fees',
+  when: { side: 'bank', textIncludes: 'fee' },
+  action: { kind: 'book_to', chartAccountId: ids.chartAccount },
+})
 
 /** A valid body for each route that takes one; a new route without an entry fails below. */
 const bodies: Record<string, (ids: Record<IdKind, string | number>) => unknown> = {
@@ -167,6 +175,9 @@ const bodies: Record<string, (ids: Record<IdKind, string | number>) => unknown> 
   }),
   updateTemplate: () => ({ name: 'Main bank', mapping: { date: 'Date', amount: 'Amount' }, version: 1 }),
   createMatchingRun: (ids) => ({ accountId: ids.account }),
+  tryRule: (ids) => ({ companyId: ids.company, when: { side: 'bank', textIncludes: 'fee' } }),
+  createRule: (ids) => ({ companyId: ids.company, ...aRule(ids) }),
+  updateRule: (ids) => ({ ...aRule(ids), priority: 1, isActive: true, version: 1 }),
   autoMatch: (ids) => ({ accountId: ids.account }),
   runIntelligentMatching: (ids) => ({ accountId: ids.account }),
   autoApproveMatches: (ids) => ({ accountId: ids.account }),

@@ -1,15 +1,19 @@
+import type { Proposal } from '../../shared/contract/matching.ts'
 import { isOpen } from '../../shared/domain/transactions/status.ts'
+import { getAccount } from '../storage/accounts.ts'
+import { listChart } from '../storage/chart.ts'
 import { findLines, type LineOf } from '../storage/lines.ts'
 import { createMatch } from '../storage/matches.ts'
 import { newRecordId } from '../storage/records.ts'
-import { advanceRun, getGroup, getRun } from '../storage/runs.ts'
+import { advanceRun, getGroup, getRun, type StoredRun } from '../storage/runs.ts'
 import type { Scope } from '../storage/scope.ts'
 import type { WritePlan } from '../storage/write-plan.ts'
 import { matchOfProposal } from './match-of-proposal.ts'
+import { type OpenBooking, postBookings } from './post-bookings.ts'
 
 /**
- * The next group of a run becomes matches, in one transaction: approved ones of a live run, pending ones where it persists. A proposal whose lines are no longer all open is
- * left out; when a line is taken in between, everything is read again.
+ * The next group of a run becomes matches, in one transaction: approved ones of a live run, pending ones where it persists. A
+ * proposal whose lines are no longer all open is left out; when a line is taken in between, everything is read again.
  */
 export async function applyAutomatic(scope: Scope, runId: string, plan: WritePlan): Promise<void> {
   const run = await getRun(scope, runId)
@@ -29,24 +33,51 @@ export async function applyAutomatic(scope: Scope, runId: string, plan: WritePla
   ])
 
   let applied = 0
-  for (const proposal of proposals) {
+  for (const proposal of proposals.filter(({ booking }) => !booking)) {
     const bankLines = openOnes<'bank'>(bank, proposal.sourceTransactions)
     const ledgerLines = openOnes<'ledger'>(ledger, proposal.ledgerTransactions)
     if (!bankLines || !ledgerLines) continue
-    const id = newRecordId(scope, plan.context.now)
-    const match = matchOfProposal(proposal, {
-      id,
-      origin: 'auto',
-      createdBy: 'system',
-      approvedBy: run.mode === 'persist' ? null : 'system',
-      algorithmVersion: run.algorithmVersion ?? '',
-      now: plan.now,
-    })
+    const match = matchOfProposal(proposal, approvalBy(run, scope, plan))
     createMatch(plan, scope, match, bankLines, ledgerLines, { withRefusal: false })
     applied++
   }
+  applied += await applyBookings(scope, run, plan, proposals, bank)
   advanceRun(plan, scope, run, { cursor: run.cursor + 1, applied: run.applied + applied })
   await plan.commit(undefined)
+}
+
+function approvalBy(run: StoredRun, scope: Scope, plan: WritePlan) {
+  const isPending = run.mode === 'persist'
+  return {
+    id: newRecordId(scope, plan.context.now),
+    origin: 'auto' as const,
+    createdBy: isPending ? run.createdBy : 'system',
+    approvedBy: isPending ? null : 'system',
+    algorithmVersion: run.algorithmVersion ?? '',
+    now: plan.now,
+  }
+}
+
+/** What rules book. An account or chart account that was made inactive in between leaves its lines to people. */
+async function applyBookings(
+  scope: Scope,
+  run: StoredRun,
+  plan: WritePlan,
+  proposals: readonly Proposal[],
+  bank: ReadonlyMap<string, LineOf['bank']>,
+): Promise<number> {
+  const wanted = proposals.filter(({ booking }) => booking)
+  if (!wanted.length) return 0
+  const [account, chart] = await Promise.all([getAccount(scope, run.financialAccountId), listChart(scope)])
+  if (!account.isActive) return 0
+  const bookings = wanted.flatMap((proposal): OpenBooking[] => {
+    const line = openOnes<'bank'>(bank, proposal.sourceTransactions)?.[0]
+    const chartAccount = chart.find(({ id, isActive }) => isActive && id === proposal.booking!.chartAccountId)
+    if (!line || !chartAccount) return []
+    return [{ proposal, line, chartAccount, approval: approvalBy(run, scope, plan) }]
+  })
+  await postBookings(plan, scope, account, bookings, { withRefusal: false })
+  return bookings.length
 }
 
 /** Undefined unless all of them are open still. */

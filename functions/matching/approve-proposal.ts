@@ -1,14 +1,20 @@
+import type { Match } from '../../shared/contract/matches.ts'
 import { approveProposal } from '../../shared/contract/matching.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { mayApprove } from '../../shared/domain/companies/policies.ts'
 import { refuseTaken } from '../matches/refuse-taken.ts'
 import { lambda } from '../runtime/lambda.ts'
+import { getAccount } from '../storage/accounts.ts'
+import { listChart } from '../storage/chart.ts'
 import { getCompany } from '../storage/companies.ts'
 import { getLines } from '../storage/lines.ts'
 import { createMatch } from '../storage/matches.ts'
 import { newRecordId } from '../storage/records.ts'
 import { decideProposal, getProposal, getRun } from '../storage/runs.ts'
+import type { Scope } from '../storage/scope.ts'
+import type { WritePlan } from '../storage/write-plan.ts'
 import { matchOfProposal } from './match-of-proposal.ts'
+import { type OpenBooking, postBookings } from './post-bookings.ts'
 
 export const handler = lambda(approveProposal, async ({ params, scope, caller, plan, now }) => {
   const proposal = await getProposal(scope, params.id)
@@ -31,17 +37,31 @@ export const handler = lambda(approveProposal, async ({ params, scope, caller, p
   refuseTaken([...bank, ...ledger])
 
   const id = newRecordId(scope, now)
-  const match = matchOfProposal(proposal, {
+  const approval = {
     id,
-    origin: 'manual',
+    origin: 'manual' as const,
     createdBy: caller.userId,
     // Where a second person has to look, taking the suggestion up is preparing the match.
     approvedBy: mayApprove(company, caller.userId, caller.userId) ? caller.userId : null,
     algorithmVersion: run.algorithmVersion ?? '',
     now: plan.now,
-  })
+  }
 
-  createMatch(plan, scope, match, bank, ledger)
+  const match = proposal.booking
+    ? await bookOne(plan, scope, { proposal, line: bank[0]!, approval })
+    : matchOfProposal(proposal, approval)
+  if (!proposal.booking) createMatch(plan, scope, match, bank, ledger)
   decideProposal(plan, scope, proposal, { state: 'approved', matchId: match.id })
   return plan.commit(match)
 })
+
+/** Posts the entry that the rule says is missing, and matches it. */
+async function bookOne(plan: WritePlan, scope: Scope, of: Omit<OpenBooking, 'chartAccount'>): Promise<Match> {
+  const [account, chart] = await Promise.all([
+    getAccount(scope, of.proposal.financialAccountId),
+    listChart(scope),
+  ])
+  const chartAccount = chart.find(({ id }) => id === of.proposal.booking!.chartAccountId)
+  if (!chartAccount?.isActive) throw refuse('chart.inactive')
+  return (await postBookings(plan, scope, account, [{ ...of, chartAccount }]))[0]!
+}

@@ -1,6 +1,7 @@
 import type { Match } from '../../shared/contract/matches.ts'
 import { listPersistedMatches } from '../../shared/contract/matching-calls.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
+import { isLive } from '../../shared/domain/matches/match.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { Listed } from '../runtime/listed.ts'
 import { getCompany } from '../storage/companies.ts'
@@ -16,7 +17,7 @@ export const handler = lambda(listPersistedMatches, async ({ query, scope, now }
     scope,
     ranges: recordRanges(scope, 'matches', company.createdAt, now),
     filters: { list: 'persisted-matches', accountId },
-    matches: (match) => accountId === undefined || match.financialAccountId === accountId,
+    matches: (match) => isLive(match) && (accountId === undefined || match.financialAccountId === accountId),
     limit,
     cursor,
   })

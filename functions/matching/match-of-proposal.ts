@@ -19,7 +19,7 @@ export function matchOfProposal(
 ): Match {
   return openMatch({
     id,
-    origin,
+    origin: proposal.rule && proposal.reasons.some(({ code }) => code === 'rule.book_to') ? 'rule' : origin,
     sourceTransactions: proposal.sourceTransactions,
     ledgerTransactions: proposal.ledgerTransactions,
     companyId: proposal.companyId,
@@ -33,6 +33,7 @@ export function matchOfProposal(
     approvedBy,
     runId: proposal.runId,
     tier: proposal.tier,
+    ...(proposal.rule && { rule: proposal.rule }),
     notes: null,
     createdBy,
     now,

@@ -116,6 +116,32 @@ test('the measured precision of a tier follows what people let stand, undo and r
   expect(automatic.sentence).toBe('3 automatic matches, 1 undone')
 })
 
+test('a match that is rejected counts against its tier until that is taken back', async () => {
+  await books(2)
+  await desk.call('autoPersistMatches', { as, params: { companyId }, body: {} })
+  const { id } = (await matchesOf()).matches[0]
+  await desk.call('rejectMatch', { as, params: { id } })
+  expect(await stats()).toMatchObject({ totalMatches: 1, tiers: [{ right: 0, wrong: 1 }, {}, {}] })
+  await desk.call('undoMatchDecision', { as, params: { id } })
+  await desk.call('approveMatch', { as, params: { id } })
+  expect(await stats()).toMatchObject({ totalMatches: 2, tiers: [{ right: 1, wrong: 0 }, {}, {}] })
+})
+
+test('where a second person is asked for, nothing approves by itself, and what was kept needs another one', async () => {
+  await books(2)
+  const { body: company } = await desk.call('getCompany', { as, params: { id: companyId } })
+  await desk.call('updateCompanyPolicies', {
+    as,
+    params: { id: companyId },
+    body: { requiresSecondPerson: true, version: company.version },
+  })
+  const reply = await desk.call('autoApproveMatches', { as, params: { id: companyId }, body: {} })
+  expect(reply.body.code).toBe('run.second-person')
+  await desk.call('autoPersistMatches', { as, params: { companyId }, body: {} })
+  const { id } = (await matchesOf()).matches[0]
+  expect((await desk.call('approveMatch', { as, params: { id } })).body.code).toBe('match.second-person')
+})
+
 test('an import that is undone says nothing against the tier', async () => {
   companyId = (await aCompany(desk, as)).id
   const accountId = (await anAccount(desk, as, companyId)).id

@@ -3,7 +3,7 @@ import { refuse } from '../../shared/contract/refusals.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { rememberRejected } from '../storage/matches.ts'
 import { decideProposal, getProposal } from '../storage/runs.ts'
-import { tallyOutcome } from '../storage/tallies.ts'
+import { tallyRejection } from '../storage/tallies.ts'
 
 export const handler = lambda(rejectProposal, async ({ params, scope, plan }) => {
   const proposal = await getProposal(scope, params.id)
@@ -13,7 +13,7 @@ export const handler = lambda(rejectProposal, async ({ params, scope, plan }) =>
 
   decideProposal(plan, scope, proposal, { state: after.state, matchId: after.matchId })
   rememberRejected(plan, scope, proposal)
-  tallyOutcome(plan, scope, proposal, 'rejected')
+  tallyRejection(plan, scope, proposal, 1n)
   plan.changed({ entityType: 'proposal', entityId: proposal.id, action: 'rejected', before: proposal, after })
   return plan.commit(after)
 })

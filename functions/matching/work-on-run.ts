@@ -7,6 +7,7 @@ import { advanceRun, getRun } from '../storage/runs.ts'
 import type { Scope } from '../storage/scope.ts'
 import { retrying, type WritePlan } from '../storage/write-plan.ts'
 import { applyAutomatic } from './apply-automatic.ts'
+import { applyMarks } from './apply-marks.ts'
 import { propose } from './propose.ts'
 
 export async function workOnRun(scope: Scope, runId: string, newPlan: () => WritePlan): Promise<void> {
@@ -15,6 +16,8 @@ export async function workOnRun(scope: Scope, runId: string, newPlan: () => Writ
     if (run.status !== 'queued' && run.status !== 'running') return
     if (!run.proposed) await retrying(() => propose(scope, runId, newPlan))
     else if (run.cursor < run.groups) await retrying(() => applyAutomatic(scope, runId, newPlan()))
+    else if (run.cursor < run.groups + (run.markGroups ?? 0))
+      await retrying(() => applyMarks(scope, runId, newPlan()))
     else await retrying(() => complete(scope, runId, newPlan()))
   }
 }

@@ -8,6 +8,7 @@ import { recordRanges } from '../storage/record-ranges.ts'
 import { getRun } from '../storage/runs.ts'
 import type { Scope } from '../storage/scope.ts'
 import type { WritePlan } from '../storage/write-plan.ts'
+import { takeBackMarks } from './take-back-marks.ts'
 
 /** Actions that a step needs beside its matches: the operation, the audit record, and the books of its months. */
 const OTHER_ACTIONS = 30
@@ -19,22 +20,24 @@ export async function takeBackRun(plan: WritePlan, scope: Scope, operation: Oper
     scope,
     ranges: recordRanges(scope, 'matches', run.createdAt, plan.context.now),
     filters: { list: 'run', id: run.id },
-    matches: (match) =>
-      match.runId === run.id &&
-      match.origin !== 'manual' &&
-      (match.approvedBy === null || match.approvedBy === 'system') &&
-      isLive(match),
+    matches: (match) => match.runId === run.id && isOfRun(match) && isLive(match),
     limit: 20,
   })
-  if (!matches.length) return false
+  if (!matches.length) return takeBackMarks(plan, scope, run, operation)
 
   let taken = 0
   for (const match of matches) {
-    const actions = 1 + match.sourceTransactions.length + match.ledgerTransactions.length
+    const actions =
+      (match.postedEntryId ? 2 : 1) + match.sourceTransactions.length + match.ledgerTransactions.length
     if (taken > 0 && plan.sizeLeft < actions + OTHER_ACTIONS) break
     await removeMatch(plan, scope, match)
     taken++
   }
   advanceOperation(plan, scope, operation, { status: 'undoing', processed: operation.processed + taken })
   return true
+}
+
+/** What the run made itself, and nobody has approved since. */
+function isOfRun({ origin, approvedBy }: Match): boolean {
+  return origin !== 'manual' && (approvedBy === null || approvedBy === 'system')
 }

@@ -18,10 +18,14 @@ export function idsIn(schema: z.ZodType | undefined, value: unknown): CarriedId[
     out?: z.ZodType
     element?: z.ZodType
     shape?: Record<string, z.ZodType>
+    options?: z.ZodType[]
   }
   if (def.innerType) return idsIn(def.innerType, value)
   if (def.type === 'pipe') return idsIn(def.out, value)
   if (def.type === 'array') return (value as unknown[]).flatMap((item) => idsIn(def.element, item))
+  // The options name their fields differently, so what one of them took, the others do not find.
+  if (def.type === 'union' && typeof value === 'object')
+    return (def.options ?? []).flatMap((option) => idsIn(option, value))
   if (def.type === 'object') {
     return Object.entries(def.shape ?? {}).flatMap(([key, inner]) =>
       idsIn(inner, (value as Record<string, unknown>)[key]),

@@ -86,11 +86,12 @@ export function createEntry(plan: WritePlan, scope: Scope, draft: EntryDraft): J
   return entry
 }
 
-/** Takes an entry out of the books together with the import that made it. Anything else is corrected by a reversal. */
+/** Takes an entry out of the books together with the import or the rule's match that made it. Anything else is corrected by a reversal. */
 export async function deleteEntryOf(plan: WritePlan, scope: Scope, entryId: string): Promise<void> {
   const key = recordKey(scope, 'journal', entryId)
   const entry = await getItem<JournalEntry>(key)
-  if (entry?.entryType !== 'IMPORT') throw new Error('only the entry of an imported row is taken out')
+  if (entry?.entryType !== 'IMPORT' && entry?.entryType !== 'RULE')
+    throw new Error('only the entry of an imported row or of a rule is taken out')
   plan.delete(key)
   const date = entry.entryDate as Day
   countEntry(plan, scope, date, -1n)

@@ -26,6 +26,7 @@
  * | matching run            | C#1#runs#202601             | ulid                   |                                     |
  * | proposal                | C#1#R#ulid of the run       | 000001                 |                                     |
  * | group a run approves    | C#1#R#ulid of the run       | G#000001               |                                     |
+ * | lines a run marks       | C#1#R#ulid of the run       | M#000001               |                                     |
  * | operation               | C#1#operations#202601       | ulid                   |                                     |
  * | import                  | C#1#imports#202601          | ulid                   |                                     |
  * | saved mapping           | C#1#templates               | ulid                   |                                     |

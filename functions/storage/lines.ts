@@ -58,6 +58,42 @@ export function createLine<S extends Side>(plan: WritePlan, scope: Scope, side: 
   countLine(plan, scope, side, line)
 }
 
+/** A new line that a match holds from the beginning, counted as explained. */
+export function createHeldLine<S extends Side>(
+  plan: WritePlan,
+  scope: Scope,
+  side: S,
+  line: LineOf[S],
+  matchId: string,
+): LineOf[S] {
+  const held = { ...line, status: 'matched' as const, matchId }
+  plan.create(lineKey(scope, side, line.id), held)
+  countLine(plan, scope, side, line)
+  countExplained(plan, scope, side, line, 1n)
+  return held
+}
+
+/** The line goes together with the match that holds it. */
+export function deleteHeldLine(plan: WritePlan, scope: Scope, side: Side, line: Line): void {
+  plan.delete(lineKey(scope, side, line.id), heldBy(line))
+  countLine(plan, scope, side, line, -1n)
+  countExplained(plan, scope, side, line, -1n)
+}
+
+/** What kind of bank line it is; matching and sums do not depend on it. */
+export function classifyLine(
+  plan: WritePlan,
+  scope: Scope,
+  line: SourceTransaction,
+  classification: SourceTransaction['classification'],
+): void {
+  plan.update(
+    lineKey(scope, 'bank', line.id),
+    { set: { classification, version: line.version + 1 } },
+    { expression: 'version = :version', values: { ':version': line.version } },
+  )
+}
+
 /** From open to matched: the transition that two people can race for. */
 export function takeLine(
   plan: WritePlan,
@@ -86,14 +122,16 @@ export function freeLine(plan: WritePlan, scope: Scope, side: Side, line: Line):
   plan.update(
     lineKey(scope, side, line.id),
     { set: { status: 'pending', matchId: null, version: line.version + 1, openPk, openSk } },
-    {
-      expression: '#status = :matched AND matchId = :match AND version = :version',
-      names: { '#status': 'status' },
-      values: { ':matched': 'matched', ':match': line.matchId, ':version': line.version },
-    },
+    heldBy(line),
   )
   countExplained(plan, scope, side, line, -1n)
 }
+
+const heldBy = (line: Line) => ({
+  expression: '#status = :matched AND matchId = :match AND version = :version',
+  names: { '#status': 'status' },
+  values: { ':matched': 'matched', ':match': line.matchId, ':version': line.version },
+})
 
 /** An open line goes, and with it its count. */
 export function deleteLine(plan: WritePlan, scope: Scope, side: Side, line: Line): void {
@@ -103,6 +141,34 @@ export function deleteLine(plan: WritePlan, scope: Scope, side: Side, line: Line
     values: { ':open': 'pending', ':version': line.version },
   })
   countLine(plan, scope, side, line, -1n)
+}
+
+/** What matching looks at of a line; the rest is left in the store. */
+const MATCHED_ATTRIBUTES = [
+  'id',
+  'transactionDate',
+  'description',
+  'amount',
+  'currency',
+  'reference',
+  'referenceNumber',
+  'chartAccountId',
+  'classification',
+]
+export type ComparedLine = Pick<
+  SourceTransaction,
+  'id' | 'transactionDate' | 'description' | 'amount' | 'currency'
+> &
+  Partial<Pick<SourceTransaction, 'reference' | 'classification'>> &
+  Partial<Pick<LedgerTransaction, 'referenceNumber' | 'chartAccountId'>>
+
+/** Open lines by date, with only what matching looks at. */
+export function eachOpenLine(scope: Scope, side: Side, accountId: number): AsyncGenerator<ComparedLine> {
+  return eachItem<ComparedLine>({
+    pk: keys.openLines(scope, side, accountId),
+    index: 'open',
+    attributes: MATCHED_ATTRIBUTES,
+  })
 }
 
 /** Everything that nothing explains yet, by date. */

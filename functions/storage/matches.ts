@@ -2,14 +2,15 @@
 import type { Match, MatchedLine } from '../../shared/contract/matches.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import type { LedgerTransaction, SourceTransaction } from '../../shared/contract/transactions.ts'
-import { isLive } from '../../shared/domain/matches/match.ts'
 import { pairKey } from '../../shared/domain/matching/proposal.ts'
+import { forgetConfirmed, isConfirmed, rememberConfirmed } from './confirmed.ts'
+import { deleteEntryOf } from './journal.ts'
 import { type Key, keys } from './keys.ts'
-import { findLines, freeLine, takeLine } from './lines.ts'
+import { deleteHeldLine, findLines, freeLine, takeLine } from './lines.ts'
 import { getRecord, recordKey } from './records.ts'
 import type { Scope } from './scope.ts'
 import { allItems } from './table.ts'
-import { tallyMatch, tallyOutcome } from './tallies.ts'
+import { tallyMatch, tallyUndone } from './tallies.ts'
 import type { WritePlan } from './write-plan.ts'
 
 export function getMatch(scope: Scope, id: string): Promise<Match> {
@@ -28,6 +29,7 @@ export function createMatch(
   plan.create(recordKey(scope, 'matches', match.id), match)
   takeSides(plan, scope, match.id, bank, ledger, withRefusal)
   tallyMatch(plan, scope, match, 1n)
+  if (isConfirmed(match)) rememberConfirmed(plan, scope, match)
   if (withChange)
     plan.changed({ entityType: 'transaction_match', entityId: match.id, action: 'created', after: match })
 }
@@ -44,10 +46,10 @@ export function decideMatch(
     expression: 'version = :version',
     values: { ':version': before.version },
   })
-  if (isLive(before)) tallyMatch(plan, scope, before, -1n)
-  else tallyOutcome(plan, scope, before, 'rejected', -1n)
-  if (isLive(after)) tallyMatch(plan, scope, after, 1n)
-  else tallyOutcome(plan, scope, after, 'rejected')
+  tallyMatch(plan, scope, before, -1n)
+  tallyMatch(plan, scope, after, 1n)
+  if (isConfirmed(after)) rememberConfirmed(plan, scope, after)
+  else if (isConfirmed(before)) forgetConfirmed(plan, scope, before)
   plan.changed({ entityType: 'transaction_match', entityId: after.id, action, before, after })
 }
 
@@ -61,14 +63,29 @@ export async function removeMatch(
   match: Match,
   { isJudged = true } = {},
 ): Promise<void> {
+  tallyMatch(plan, scope, match, -1n)
+  if (isJudged) tallyUndone(plan, scope, match)
   plan.delete(recordKey(scope, 'matches', match.id), {
     expression: 'version = :version',
     values: { ':version': match.version },
   })
-  await freeSides(plan, scope, match)
-  tallyMatch(plan, scope, match, -1n)
-  if (isJudged) tallyOutcome(plan, scope, match, 'undone')
+  if (match.postedEntryId) await freeAndUnpost(plan, scope, match, match.postedEntryId)
+  else await freeSides(plan, scope, match)
+  if (isConfirmed(match)) forgetConfirmed(plan, scope, match)
   plan.changed({ entityType: 'transaction_match', entityId: match.id, action: 'deleted', before: match })
+}
+
+/** The entry that was posted only for this match goes with it. */
+async function freeAndUnpost(plan: WritePlan, scope: Scope, match: Match, entryId: string): Promise<void> {
+  const { bankIds, ledgerIds } = idsOf(match)
+  const [bank, ledger] = await Promise.all([
+    findLines(scope, 'bank', bankIds),
+    findLines(scope, 'ledger', ledgerIds),
+  ])
+  for (const line of bank.values()) freeLine(plan, scope, 'bank', line)
+  for (const line of ledger.values()) deleteHeldLine(plan, scope, 'ledger', line)
+  await deleteEntryOf(plan, scope, entryId)
+  plan.changed({ entityType: 'ledger_transaction', action: 'deleted', entityIds: ledgerIds })
 }
 
 export function takeSides(
@@ -95,6 +112,9 @@ export async function freeSides(plan: WritePlan, scope: Scope, match: PairOfSide
 
 /** A match or a proposal. */
 type PairOfSides = Pick<Match, 'financialAccountId' | 'sourceTransactions' | 'ledgerTransactions'>
+
+/** Stands for the entry that a rejected booking would have posted. */
+export const NO_ENTRY = ''
 
 interface RejectedPair {
   bankIds: string[]
@@ -127,12 +147,14 @@ function idsOf({ sourceTransactions, ledgerTransactions }: PairOfSides): Rejecte
   }
 }
 
-/** As the engine reads them: every bank line with every ledger entry of what was rejected. */
+/** As the engine reads them: every bank line with every ledger entry of what was rejected; with none where a booking was. */
 export async function listRejectedPairs(scope: Scope, accountId: number): Promise<Set<string>> {
   const pairs = await allItems<RejectedPair>({ pk: keys.rejectedPairs(scope, accountId) })
   return new Set(
     pairs.flatMap(({ bankIds, ledgerIds }) =>
-      bankIds.flatMap((bank) => ledgerIds.map((ledger) => pairKey(bank, ledger))),
+      bankIds.flatMap((bank) =>
+        (ledgerIds.length ? ledgerIds : [NO_ENTRY]).map((ledger) => pairKey(bank, ledger)),
+      ),
     ),
   )
 }

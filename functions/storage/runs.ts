@@ -20,6 +20,14 @@ export interface StoredRun extends MatchingRun {
   cursor: number
   /** At most so many proposals become matches. */
   applyMax?: number
+  /** Groups of bank lines that rules mark, after those of proposals. */
+  markGroups?: number
+}
+
+/** A bank line that a rule says the kind of. */
+export interface Mark {
+  lineId: string
+  classification: 'transfers' | 'fees'
 }
 
 export function getRun(scope: Scope, id: string): Promise<StoredRun> {
@@ -70,6 +78,7 @@ export function shownRun({
   groups: _groups,
   cursor: _cursor,
   applyMax: _applyMax,
+  markGroups: _markGroups,
   ...run
 }: StoredRun): MatchingRun {
   return run
@@ -107,6 +116,29 @@ export function putGroup(
 export async function getGroup(scope: Scope, run: MatchingRun, number: number): Promise<Proposal[]> {
   const group = await getItem<{ proposals: Proposal[] }>(groupKey(scope, run, number))
   return group?.proposals ?? []
+}
+
+export function putMarks(
+  plan: WritePlan,
+  scope: Scope,
+  run: MatchingRun,
+  number: number,
+  marks: readonly Mark[],
+): void {
+  plan.put(marksKey(scope, run, number), { marks })
+}
+
+export async function getMarks(scope: Scope, run: MatchingRun, number: number): Promise<Mark[]> {
+  const group = await getItem<{ marks: Mark[] }>(marksKey(scope, run, number))
+  return group?.marks ?? []
+}
+
+export function deleteMarks(plan: WritePlan, scope: Scope, run: MatchingRun, number: number): void {
+  plan.delete(marksKey(scope, run, number))
+}
+
+function marksKey(scope: Scope, run: MatchingRun, number: number): Key {
+  return { pk: keys.proposals(scope, parseRecordId(run.id)!.key), sk: `M#${String(number).padStart(6, '0')}` }
 }
 
 /** All of a run, for one that is small: the groups that it approved itself, then the rest. */

@@ -1,5 +1,6 @@
 /** The running figures of each account's matches, changed only by additions inside the transaction that they count. */
 import type { Match } from '../../shared/contract/matches.ts'
+import type { Proposal } from '../../shared/contract/matching.ts'
 import type { Tier } from '../../shared/domain/matching/proposal.ts'
 import {
   type MatchTally,
@@ -12,23 +13,38 @@ import type { Scope } from './scope.ts'
 import { eachItem, type Item } from './table.ts'
 import type { WritePlan } from './write-plan.ts'
 
-/** A match appears (`times` 1) or goes (-1). One that is approved stands for its tier. */
+/** A match appears (`times` 1) or goes (-1), with what its state says of the tier that proposed it. */
 export function tallyMatch(plan: WritePlan, scope: Scope, match: Match, times: 1n | -1n): void {
   const key = keys.tally(scope, match.financialAccountId)
   for (const [name, value] of matchCounters(match)) plan.add(key, name, value * times)
-  if (match.tier && match.approvalStatus === 'approved')
-    plan.add(key, outcomeCounter(match.tier, 'confirmed'), times)
+  const outcome = OUTCOME_OF[match.approvalStatus]
+  if (outcome) tallyOutcome(plan, scope, match, outcome, times)
 }
 
-/** What a person said of something that the engine proposed (`times` 1), or takes back (-1). */
-export function tallyOutcome(
+const OUTCOME_OF: Record<Match['approvalStatus'], TierOutcome | undefined> = {
+  pending: undefined,
+  approved: 'confirmed',
+  rejected: 'rejected',
+}
+
+/** A person took it apart. */
+export function tallyUndone(plan: WritePlan, scope: Scope, match: Match): void {
+  tallyOutcome(plan, scope, match, 'undone', 1n)
+}
+
+/** A person rejected a proposal (`times` 1), or takes that back (-1). */
+export function tallyRejection(plan: WritePlan, scope: Scope, proposal: Proposal, times: 1n | -1n): void {
+  tallyOutcome(plan, scope, proposal, 'rejected', times)
+}
+
+function tallyOutcome(
   plan: WritePlan,
   scope: Scope,
-  of: { financialAccountId: number; tier?: Tier | null | undefined },
+  { financialAccountId, tier }: { financialAccountId: number; tier?: Tier | null | undefined },
   outcome: TierOutcome,
-  times: 1n | -1n = 1n,
+  times: 1n | -1n,
 ): void {
-  if (of.tier) plan.add(keys.tally(scope, of.financialAccountId), outcomeCounter(of.tier, outcome), times)
+  if (tier) plan.add(keys.tally(scope, financialAccountId), outcomeCounter(tier, outcome), times)
 }
 
 /** Of every account, or of one. */

@@ -8,7 +8,7 @@ import { openLedgerLine } from '../../shared/domain/transactions/open-line.ts'
 import type { StoredAccount } from '../storage/accounts.ts'
 import type { StoredChartAccount } from '../storage/chart.ts'
 import { createEntry, newEntryId } from '../storage/journal.ts'
-import { createLine } from '../storage/lines.ts'
+import { createHeldLine, createLine } from '../storage/lines.ts'
 import type { Scope } from '../storage/scope.ts'
 import type { WritePlan } from '../storage/write-plan.ts'
 
@@ -27,11 +27,14 @@ export interface LedgerPosting {
   hash?: string
   importId?: string
   importRow?: number
+  /** Of the match that holds it from the beginning: a rule books what a bank line lacks. */
+  matchId?: string
 }
 
 export function postLedgerLine(plan: WritePlan, scope: Scope, posting: LedgerPosting): LedgerTransaction {
   const { account, chartAccount, date, amount, description, referenceNumber, category, importId, importRow } =
     posting
+  const { matchId } = posting
   const entryId = newEntryId(plan, scope, date)
   const hash = posting.hash ?? ledgerHashOf(entryId, 1)
   const line = openLedgerLine({
@@ -55,12 +58,13 @@ export function postLedgerLine(plan: WritePlan, scope: Scope, posting: LedgerPos
     entryDate: date,
     description,
     referenceNumber,
-    entryType: importId === undefined ? 'LEDGER' : 'IMPORT',
+    entryType: matchId !== undefined ? 'RULE' : importId === undefined ? 'LEDGER' : 'IMPORT',
     status: 'POSTED',
     currency: account.currency,
     lines: linesOfLedgerTransaction(amount, account.chartAccountId, chartAccount.id, description),
     ledgerTransactionIds: [line.id],
   })
+  if (matchId !== undefined) return createHeldLine(plan, scope, 'ledger', line, matchId)
   createLine(plan, scope, 'ledger', line)
   return line
 }

@@ -11,6 +11,7 @@ import * as calls from './matching-calls.ts'
 import * as me from './me.ts'
 import * as members from './members.ts'
 import * as operations from './operations.ts'
+import * as rules from './rules.ts'
 import * as stats from './stats.ts'
 import * as templates from './templates.ts'
 import * as transactions from './transactions.ts'
@@ -74,6 +75,13 @@ export const surface = {
   listProposals: matching.listProposals,
   approveProposal: matching.approveProposal,
   rejectProposal: matching.rejectProposal,
+
+  listRules: rules.listRules,
+  countRules: rules.countRules,
+  tryRule: rules.tryRule,
+  createRule: rules.createRule,
+  updateRule: rules.updateRule,
+  deleteRule: rules.deleteRule,
 
   autoMatch: calls.autoMatch,
   runIntelligentMatching: calls.runIntelligentMatching,

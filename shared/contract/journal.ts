@@ -34,7 +34,7 @@ export const ChartAccount = z.strictObject({
 })
 export type ChartAccount = z.output<typeof ChartAccount>
 
-export const ENTRY_TYPES = ['STANDARD', 'OPENING', 'REVERSAL', 'LEDGER', 'IMPORT'] as const
+export const ENTRY_TYPES = ['STANDARD', 'OPENING', 'REVERSAL', 'LEDGER', 'IMPORT', 'RULE'] as const
 export const ENTRY_STATUSES = ['DRAFT', 'POSTED', 'REVERSED'] as const
 
 export const JournalLine = z.strictObject({

@@ -72,6 +72,8 @@ export const Match = z.strictObject({
   /** The tier that it was proposed in. */
   tier: z.enum(TIERS).nullish(),
   rule: AppliedRule.nullish(),
+  /** The journal entry that was posted with it, and goes with it. */
+  postedEntryId: RecordId.nullish(),
   notes: z.string().nullable(),
   createdBy: z.string(),
   version: z.int(),

@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { TIERS } from '../domain/matching/proposal.ts'
 import { endpoint } from './endpoint.ts'
-import { CARDINALITIES, Finding, Match, MatchedLine } from './matches.ts'
+import { AppliedRule, CARDINALITIES, Finding, Match, MatchedLine } from './matches.ts'
 import {
   AccountId,
   AccountIdText,
   Amount,
+  ChartAccountId,
   CompanyId,
   CompanyIdText,
   Currency,
@@ -72,6 +73,12 @@ export const Proposal = z.strictObject({
   wouldTake: z.string().nullable(),
   state: z.enum(PROPOSAL_STATES),
   matchId: RecordId.nullable(),
+  /** The company rule that had a hand in it. */
+  rule: AppliedRule.optional(),
+  /** Where a rule books the entry that its bank line lacks: it has no ledger lines until it is approved. */
+  booking: z
+    .strictObject({ chartAccountId: ChartAccountId, accountCode: z.string(), accountName: z.string() })
+    .optional(),
 })
 export type Proposal = z.output<typeof Proposal>
 

@@ -95,6 +95,17 @@ const table = {
   'match.state': { status: 409, sentence: 'This match is already {state}.' },
   'proposal.state': { status: 409, sentence: 'This suggestion was already {state}.' },
 
+  'rule.bank-only': { status: 422, sentence: 'Only bank lines can be booked or marked by a rule.' },
+  'rule.own-account': {
+    status: 422,
+    sentence:
+      'This is one of your own bank accounts. For money that moves between them, mark the line as a transfer.',
+  },
+  'rule.too-many': {
+    status: 422,
+    sentence: 'A company can have at most 100 rules. Remove one that is no longer needed first.',
+  },
+
   'entry.unbalanced': { status: 422, sentence: 'Debits must equal credits' },
   'entry.lines-few': { status: 422, sentence: 'At least 2 lines required' },
   'entry.lines-one-sided': {

@@ -28,6 +28,8 @@ export interface NewMatch {
   /** Of the proposal that it comes from; left out for a match by hand. */
   tier?: 'auto_approved' | 'suggested' | 'manual_review'
   rule?: { id: string; version: number; name: string }
+  /** The journal entry that was posted with it. */
+  postedEntryId?: string
   notes: string | null
   createdBy: string
   now: string

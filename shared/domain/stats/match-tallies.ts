@@ -2,6 +2,7 @@
  * Running figures of the matches of one account, kept beside them in the same transaction: how many there are, how many the
  * engine approved by itself, their confidence, and for each tier how often people let it stand, undid or rejected it.
  */
+import { isLive } from '../matches/match.ts'
 import { type DecidedProposal, measureTiers, type TierRecord } from '../matching/measure-tiers.ts'
 import { TIERS, type Tier } from '../matching/proposal.ts'
 import { percentOf } from './rates.ts'
@@ -13,17 +14,20 @@ export type TierOutcome = Exclude<DecidedProposal['outcome'], 'open'>
 const OUTCOMES = ['confirmed', 'undone', 'rejected'] as const
 
 interface TalliedMatch {
+  approvalStatus: string
   confidenceScore: number
   approvedBy: string | null
 }
 
 const SCORE_UNITS = 10_000
 
-/** What a live match adds. */
+/** What a match adds; a rejected one nothing. */
 export function matchCounters({
+  approvalStatus,
   confidenceScore,
   approvedBy,
 }: TalliedMatch): [name: string, value: bigint][] {
+  if (!isLive({ approvalStatus })) return []
   return [
     ['matches', 1n],
     ['automatic', approvedBy === 'system' ? 1n : 0n],

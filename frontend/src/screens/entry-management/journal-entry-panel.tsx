@@ -27,6 +27,7 @@ export function JournalEntryPanel({ company, entry, onClose }: JournalEntryPanel
 }
 
 const ENTRY_TYPES: Record<JournalEntry['entryType'], string> = {
+  RULE: 'Booked by a rule',
   STANDARD: 'Standard',
   OPENING: 'Opening balance',
   REVERSAL: 'Reversal',

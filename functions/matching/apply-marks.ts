@@ -1,0 +1,34 @@
+import { classifyLine, findLines } from '../storage/lines.ts'
+import { advanceRun, getMarks, getRun } from '../storage/runs.ts'
+import type { Scope } from '../storage/scope.ts'
+import type { WritePlan } from '../storage/write-plan.ts'
+
+/** The next group of lines that rules mark, in one transaction. What somebody has classified in between stays. */
+export async function applyMarks(scope: Scope, runId: string, plan: WritePlan): Promise<void> {
+  const run = await getRun(scope, runId)
+  const number = run.cursor - run.groups + 1
+  if (number < 1 || number > (run.markGroups ?? 0)) return
+  const marks = await getMarks(scope, run, number)
+  const lines = await findLines(
+    scope,
+    'bank',
+    marks.map(({ lineId }) => lineId),
+  )
+
+  const marked: string[] = []
+  for (const { lineId, classification } of marks) {
+    const line = lines.get(lineId)
+    if (line?.classification !== 'unclassified') continue
+    classifyLine(plan, scope, line, classification)
+    marked.push(lineId)
+  }
+  advanceRun(plan, scope, run, { cursor: run.cursor + 1 })
+  if (marked.length)
+    plan.changed({
+      entityType: 'source_transaction',
+      action: 'updated',
+      entityIds: marked,
+      after: { byRuleOfRun: run.id },
+    })
+  await plan.commit(undefined)
+}

@@ -1,0 +1,118 @@
+/**
+ * What the engine and the company's rules make of the open lines of an account: proposals as they are stored, the automatic
+ * tier first, and the lines that rules mark. Lines that a rule books, marks or leaves to people are kept out of matching.
+ */
+import type { Proposal as ShownProposal } from '../../shared/contract/matching.ts'
+import type { Rule } from '../../shared/contract/rules.ts'
+import { applyRules, type RuleApplied } from '../../shared/domain/matching/company-rules.ts'
+import { decideBookings } from '../../shared/domain/matching/decide-bookings.ts'
+import { learnAliases } from '../../shared/domain/matching/learn-aliases.ts'
+import { matchWithRules } from '../../shared/domain/matching/match-with-rules.ts'
+import { type Proposal, pairKey } from '../../shared/domain/matching/proposal.ts'
+import { proposeMatches } from '../../shared/domain/matching/propose-matches.ts'
+import { asOpenLine, engineRule } from '../rules/engine-rules.ts'
+import { listChart } from '../storage/chart.ts'
+import { listConfirmed } from '../storage/confirmed.ts'
+import type { ComparedLine } from '../storage/lines.ts'
+import { listRejectedPairs, NO_ENTRY } from '../storage/matches.ts'
+import { listRules } from '../storage/rules.ts'
+import type { Mark, StoredRun } from '../storage/runs.ts'
+import type { Scope } from '../storage/scope.ts'
+import { shownBooking, shownProposal } from './shown-proposal.ts'
+
+export interface Compared {
+  engine: string
+  proposals: ShownProposal[]
+  marks: Mark[]
+  unmatchedSource: number
+  unmatchedLedger: number
+}
+
+export async function compareLines(
+  scope: Scope,
+  run: StoredRun,
+  bank: readonly ComparedLine[],
+  ledger: readonly ComparedLine[],
+): Promise<Compared> {
+  const [rejectedPairs, confirmed, rules, chart] = await Promise.all([
+    listRejectedPairs(scope, run.financialAccountId),
+    listConfirmed(scope, run.financialAccountId),
+    listRules(scope),
+    listChart(scope),
+  ])
+  const chartAccounts = new Map(
+    chart.filter(({ isActive }) => isActive).map((account) => [String(account.id), account]),
+  )
+  const active = rules.filter(
+    ({ isActive, action }) =>
+      isActive && (action.kind !== 'book_to' || chartAccounts.has(String(action.chartAccountId))),
+  )
+  const accountId = String(run.financialAccountId)
+  const openBank = bank.map(asOpenLine)
+  const engineRules = active.map(engineRule)
+  const ruled = engineRules.length ? applyRules(engineRules, 'bank', accountId, openBank).applied : []
+  const entries = ledger.map((entry) => ({
+    ...asOpenLine(entry),
+    chartAccountId: String(entry.chartAccountId),
+  }))
+  const bookings = decideBookings(ruled, openBank, entries, (bankId, ledgerId) =>
+    rejectedPairs.has(pairKey(bankId, ledgerId ?? NO_ENTRY)),
+  )
+
+  const booked = new Set(bookings.flatMap(({ ledgerId }) => ledgerId ?? []))
+  const input = {
+    bank: openBank,
+    ledger: booked.size ? entries.filter(({ id }) => !booked.has(id)) : entries,
+    memory: { rejectedPairs, aliases: learnAliases(confirmed) },
+  }
+  const result = engineRules.length
+    ? matchWithRules(input, engineRules, accountId)
+    : { ...proposeMatches(input), applied: [] as RuleApplied[] }
+
+  const lines = new Map([...bank, ...ledger].map((line) => [line.id, line]))
+  const ruleOf = rulesByLine(result.applied, active)
+  const shown = [
+    ...bookings.map((booking) => shownBooking(run, booking, chartAccounts, active, lines)),
+    ...result.proposals.map((proposal) => shownProposal(run, proposal, ruleOf, lines)),
+  ].sort(inOrder)
+  return {
+    engine: result.engine,
+    proposals: shown.map((proposal, at) => ({ ...proposal, id: `${run.id}-${numbered(at + 1)}` })),
+    marks: marksOf(ruled, lines),
+    unmatchedSource: result.unmatchedBankIds.length - bookings.length,
+    unmatchedLedger: result.unmatchedLedgerIds.length,
+  }
+}
+
+const numbered = (at: number) => String(at).padStart(6, '0')
+
+/** Only those whose kind nobody has said yet. */
+function marksOf(ruled: readonly RuleApplied[], lines: ReadonlyMap<string, ComparedLine>): Mark[] {
+  return ruled.flatMap(({ lineId, action }) =>
+    action.kind === 'mark' && lines.get(lineId)?.classification === 'unclassified'
+      ? [{ lineId, classification: action.as === 'transfer' ? ('transfers' as const) : ('fees' as const) }]
+      : [],
+  )
+}
+
+function rulesByLine(applied: readonly RuleApplied[], rules: readonly Rule[]): Map<string, Rule> {
+  const byId = new Map(rules.map((rule) => [rule.id, rule]))
+  return new Map(
+    applied.flatMap(({ lineId, ruleId }) => (byId.has(ruleId) ? [[lineId, byId.get(ruleId)!]] : [])),
+  )
+}
+
+const TIER_ORDER: Record<Proposal['tier'], number> = { auto_approved: 0, suggested: 1, manual_review: 2 }
+
+/**
+ * The automatic tier first, by date: a live run works through exactly its first ones, and neighbours in time touch the same
+ * books. The rest from the most certain on.
+ */
+function inOrder(one: ShownProposal, other: ShownProposal): number {
+  const byCertainty = one.tier === 'auto_approved' ? 0 : other.confidenceScore - one.confidenceScore
+  return (
+    TIER_ORDER[one.tier] - TIER_ORDER[other.tier] ||
+    byCertainty ||
+    (one.sourceTransactions[0]!.id < other.sourceTransactions[0]!.id ? -1 : 1)
+  )
+}
