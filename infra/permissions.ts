@@ -9,7 +9,7 @@ export type Grant = keyof typeof grants
 export interface GrantData {
   /** Explicit, never with a wildcard. */
   actions: readonly string[]
-  on: 'table' | 'items' | 'files' | 'uploads' | 'matching' | 'operations' | 'nights' | 'people'
+  on: 'table' | 'items' | 'files' | 'uploads' | 'exports' | 'matching' | 'operations' | 'nights' | 'people'
   environment:
     | 'TABLE_NAME'
     | 'FILES_BUCKET'
@@ -35,6 +35,8 @@ export const grants = {
   'put uploads': { actions: ['s3:PutObject'], on: 'uploads', environment: 'FILES_BUCKET' },
   /** Without it S3 hides whether a file is missing or forbidden. */
   'tell missing files': { actions: ['s3:ListBucket'], on: 'files', environment: 'FILES_BUCKET' },
+  'put exports': { actions: ['s3:PutObject'], on: 'exports', environment: 'FILES_BUCKET' },
+  'read exports': { actions: ['s3:GetObject'], on: 'exports', environment: 'FILES_BUCKET' },
   'read uploads': { actions: ['s3:GetObject'], on: 'uploads', environment: 'FILES_BUCKET' },
   'ask for matching': { actions: ['sqs:SendMessage'], on: 'matching', environment: 'MATCHING_QUEUE_URL' },
   'ask for an operation': {
@@ -56,8 +58,10 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'accounts/create-account': ['change'],
   'accounts/delete-account': ['remove'],
   'companies/create-company': ['change', 'find people'],
-  'documents/download-document': ['read uploads', 'tell missing files'],
+  'documents/download-document': ['read uploads', 'read exports', 'tell missing files'],
+  'exports/export-quickbooks': ['add', 'put exports', 'read exports', 'tell missing files'],
   'imports/create-import': ['put uploads'],
+  'imports/create-quickbooks-import': ['put uploads'],
   'journal/create-journal-entry': ['change', 'check'],
   'matches/create-match': ['read many', 'change'],
   'matches/delete-match': ['read many', 'change', 'remove'],

@@ -1,6 +1,6 @@
 /** A file's rows with the ids that they have or would have. Occurrences are numbered over the whole file, so that two identical payments are two. */
 import { createHash } from 'node:crypto'
-import type { Import } from '../../shared/contract/imports.ts'
+import { unguardFormula } from '../../shared/domain/exports/write-csv.ts'
 import { lineId } from '../../shared/domain/ids/ids.ts'
 import { lineHash, occurrenceCounter } from '../../shared/domain/statements-in/line-identity.ts'
 import { readStatement } from '../../shared/domain/statements-in/read-statement.ts'
@@ -10,13 +10,14 @@ import type {
   StatementRow,
 } from '../../shared/domain/statements-in/statement.ts'
 import { StatementError } from '../../shared/domain/statements-in/statement-error.ts'
+import type { StoredImport } from '../storage/imports.ts'
 import type { FileRow } from './take-chunk.ts'
 
 type Outcome = { rows: FileRow[]; proof: StatementProof } | { failure: string }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-export function readFile(bytes: Uint8Array, item: Import): Outcome {
+export function readFile(bytes: Uint8Array, item: StoredImport): Outcome {
   const mapping = { format: 'csv', ...item.columnMapping } as StatementMapping
   try {
     const reading = readStatement(bytes, { fileName: item.fileName, mapping, side: item.side })
@@ -24,6 +25,7 @@ export function readFile(bytes: Uint8Array, item: Import): Outcome {
     if (question) return { failure: `${question.sentence} Please import the file again and choose.` }
 
     const numbered = occurrenceCounter()
+    if (item.isGuarded) for (const row of reading.rows) row.description = unguardFormula(row.description)
     const accepted = reading.rows.map(
       (row): FileRow => ({ row: row.row, line: row, id: idOf(item, row, numbered) }),
     )
@@ -45,7 +47,7 @@ export function textOf(row: StatementRow): string {
   return row.description || row.payee || row.memo || 'No description'
 }
 
-function idOf(item: Import, row: StatementRow, numbered: ReturnType<typeof occurrenceCounter>): string {
+function idOf(item: StoredImport, row: StatementRow, numbered: ReturnType<typeof occurrenceCounter>): string {
   const identity = {
     companyId: item.companyId,
     accountId: item.financialAccountId,

@@ -134,7 +134,7 @@ async function postRows(
   for (const [year, rows] of Map.groupBy(fresh, ({ line }) => line.date.slice(0, 4))) {
     const numbers = await leaseEntryNumbers(plan, scope, year, rows.length)
     for (const [at, { row, line, id }] of rows.entries()) {
-      const { chartAccount, category } = chartAccountOf(chart, line)
+      const { chartAccount, category } = chartAccountOf(chart, line, account.chartAccountId)
       postLedgerLine(plan, scope, {
         account,
         chartAccount,
