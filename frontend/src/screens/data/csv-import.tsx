@@ -29,7 +29,7 @@ export function CsvImport({ company }: { company: Company }) {
     setOpening(true)
     const opened = await openStatementReader(file)
     try {
-      const { preview } = await opened.read(side, undefined)
+      const { preview } = await opened.ask('read', { side, mapping: undefined })
       if (preview.length === 0) throw new UnreadableFile('empty', EMPTY_FILE.message)
       showSuccess('File Uploaded', `Successfully loaded ${preview.length} preview rows`)
       setReader(opened)
