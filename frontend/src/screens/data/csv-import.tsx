@@ -7,6 +7,7 @@ import { companyOfId } from '../../../../shared/domain/ids/ids.ts'
 import { can } from '../../app/company-context.tsx'
 import { showFailure, showSuccess } from '../../ui/toasts.ts'
 import { type Complaint, EMPTY_FILE, PARSE_ERROR } from './check-file.ts'
+import { ChosenPreset } from './chosen-preset.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { ImportWizard } from './import-wizard.tsx'
@@ -61,7 +62,10 @@ export function CsvImport({ company }: { company: Company }) {
           }}
         />
       ) : (
-        <FileDrop onFile={open} isReading={isOpening} />
+        <div>
+          <ChosenPreset />
+          <FileDrop onFile={open} isReading={isOpening} />
+        </div>
       )}
       <RecentImports company={company} onOpen={(id) => void setImportId(id)} />
       <ImportDialog company={company} importId={openId} onClose={() => void setImportId(null)} />

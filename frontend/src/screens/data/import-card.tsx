@@ -97,12 +97,17 @@ function wantingOf(account: Account | undefined, isMapped: boolean, view: Readin
     return { title: 'Mapping Required', message: 'The file cannot be read this way. Check the columns.' }
   if (!view.certain)
     return { title: 'Answer Required', message: 'Please answer the question about the file first' }
-  const foreign = view.rows.find(({ currency }) => currency && currency !== account.currency)?.currency
-  if (foreign) {
-    const message = `The file is in ${foreign}, and ${account.name} is kept in ${account.currency}. Choose another account.`
+  const other = view.rows.find((row) => isCode(row.currency) && row.currency !== account.currency)?.currency
+  if (other) {
+    const message = `The file is in ${other}, and ${account.name} is kept in ${account.currency}. Choose another account.`
     return { title: 'Other Currency', message }
   }
   if (view.proof.rowsAccepted === 0)
     return { title: 'Empty File', message: 'The CSV file appears to be empty or invalid' }
   return undefined
+}
+
+/** A currency as ISO 4217 writes it; what else stands in such a column names no currency for certain. */
+function isCode(currency: string | undefined): boolean {
+  return /^[A-Z]{3}$/.test(currency ?? '')
 }
