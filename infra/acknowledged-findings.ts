@@ -23,8 +23,12 @@ const reasons = {
 export const acknowledgedRules = new Set(Object.keys(reasons).map((id) => id.replace(/\[.*$/, '')))
 
 export function acknowledgeFindings(app: App, stage: Stage): void {
-  Validations.of(app).acknowledge(...Object.entries(reasons).map(([id, reason]) => ({ id, reason })), {
-    id: `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:s3:::${named(stage, 'files')}-<AWS::AccountId>-<AWS::Region>/C/*]`,
+  const prefixes = ['C', 'E'].map((prefix) => ({
+    id: `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:s3:::${named(stage, 'files')}-<AWS::AccountId>-<AWS::Region>/${prefix}/*]`,
     reason: 'One function serves the files of every company; the prefix keeps it to them.',
-  })
+  }))
+  Validations.of(app).acknowledge(
+    ...Object.entries(reasons).map(([id, reason]) => ({ id, reason })),
+    ...prefixes,
+  )
 }

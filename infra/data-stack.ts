@@ -6,6 +6,7 @@ import * as iam from 'aws-cdk-lib/aws-iam'
 import * as s3 from 'aws-cdk-lib/aws-s3'
 import * as sqs from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
+import { EXPORT_DAYS } from '../shared/domain/exports/open-export.ts'
 import type { GrantTargets } from './constructs/grant-targets.ts'
 import { filesBucketName, privateBucket } from './constructs/private-bucket.ts'
 import { type QueueName, queues, visibilitySeconds } from './queues.ts'
@@ -42,6 +43,7 @@ export class DataStack extends Stack {
       'open lines': { arns: [`${this.table.tableArn}/index/${openIndex}`], value: this.table.tableName },
       files: { arns: [filesArn], value: files.bucketName },
       uploads: { arns: [`${filesArn}/C/*`], value: files.bucketName },
+      exports: { arns: [`${filesArn}/E/*`], value: files.bucketName },
       matching: {
         arns: [this.queues.matching.queue.queueArn],
         value: this.queues.matching.queue.queueUrl,
@@ -102,7 +104,7 @@ function queueNamed(stack: Stack, name: QueueName): ProductQueue {
   return { queue, deadLetters }
 }
 
-/** Files that people send, below `C/<company>/`. An arrival is told to the queue by the bucket itself, without a helper function. */
+/** Files that people send lie below `C/<company>/`, what is made for them below `E/<company>/`, for a while. An arrival is told to the queue by the bucket itself, without a helper function. */
 function filesBucket(
   stack: Stack,
   { stage, pagesDomain, accessLogs }: Omit<DataStackProps, 'userPool'>,
@@ -121,6 +123,7 @@ function filesBucket(
         noncurrentVersionExpiration: Duration.days(30),
         abortIncompleteMultipartUploadAfter: Duration.days(1),
       },
+      { prefix: 'E/', expiration: Duration.days(EXPORT_DAYS + 1) },
     ],
     cors: [
       {
@@ -149,14 +152,7 @@ function filesBucket(
       {
         event: 's3:ObjectCreated:*',
         queue: arrivals.queueArn,
-        filter: {
-          s3Key: {
-            rules: [
-              { name: 'prefix', value: 'C/' },
-              { name: 'suffix', value: '/file' },
-            ],
-          },
-        },
+        filter: { s3Key: { rules: [{ name: 'prefix', value: 'C/' }] } },
       },
     ],
   }

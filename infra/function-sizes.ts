@@ -13,6 +13,11 @@ const matchesAtOnce: FunctionSize = { memoryMb: 1024, timeoutSeconds: 29 }
 
 /** API Gateway waits 30 s at most, so nothing behind a route is given more than 29. */
 const sizes: Readonly<Record<string, FunctionSize>> = {
+  // A whole account passes through its memory.
+  'exports/export-quickbooks': { memoryMb: 1024, timeoutSeconds: 29 },
+  // A form's file is read at the door, and its import followed for a while.
+  'imports/create-import': { memoryMb: 1024, timeoutSeconds: 29 },
+  'imports/create-quickbooks-import': { memoryMb: 1024, timeoutSeconds: 29 },
   'imports/import-statement': { memoryMb: 1024, timeoutSeconds: queues.imports.consumerTimeoutSeconds },
   'matching/match-company': { memoryMb: 512, timeoutSeconds: queues.nights.consumerTimeoutSeconds },
   'matching/match-nightly': { memoryMb: 512, timeoutSeconds: 120 },

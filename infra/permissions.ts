@@ -10,7 +10,16 @@ export type Grant = keyof typeof grants
 export interface GrantData {
   /** Explicit, never with a wildcard. */
   actions: readonly string[]
-  on: 'items' | 'open lines' | 'files' | 'uploads' | 'matching' | 'operations' | 'nights' | 'people'
+  on:
+    | 'items'
+    | 'open lines'
+    | 'files'
+    | 'uploads'
+    | 'exports'
+    | 'matching'
+    | 'operations'
+    | 'nights'
+    | 'people'
   /** Of a table: the partitions that are meant, as `functions/storage/keys.ts` names them. */
   keys?: readonly string[]
   environment:
@@ -61,6 +70,8 @@ export const grants = {
   'put uploads': { actions: ['s3:PutObject'], on: 'uploads', environment: 'FILES_BUCKET' },
   /** Without it S3 hides whether a file is missing or forbidden. */
   'tell missing files': { actions: ['s3:ListBucket'], on: 'files', environment: 'FILES_BUCKET' },
+  'put exports': { actions: ['s3:PutObject'], on: 'exports', environment: 'FILES_BUCKET' },
+  'read exports': { actions: ['s3:GetObject'], on: 'exports', environment: 'FILES_BUCKET' },
   'read uploads': { actions: ['s3:GetObject'], on: 'uploads', environment: 'FILES_BUCKET' },
   'ask for matching': { actions: ['sqs:SendMessage'], on: 'matching', environment: 'MATCHING_QUEUE_URL' },
   'ask for an operation': {
@@ -90,8 +101,10 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
     'find people',
   ],
   'companies/list-companies': ['read'],
-  'documents/download-document': ['read uploads', 'tell missing files'],
+  'documents/download-document': ['read uploads', 'read exports', 'tell missing files'],
+  'exports/export-quickbooks': ['add', 'put exports', 'read exports', 'tell missing files'],
   'imports/create-import': ['put uploads'],
+  'imports/create-quickbooks-import': ['put uploads'],
   'journal/create-journal-entry': ['change', 'check'],
   'matches/approve-match': ['change', 'remove'],
   'matches/create-match': ['read many', 'change'],

@@ -116,8 +116,14 @@ test('consumers reach the books of companies and no directory, and what is calle
   }
 })
 
-test('a function behind a GET may not write the table', () => {
-  const reading = endpoints.filter(({ method }) => method === 'GET').map(functionOf)
+/** What leaves the books is recorded before it leaves. */
+const recording = ['exports/export-quickbooks']
+
+test('a function behind a GET may not write the table, but to record what it hands out', () => {
+  const reading = endpoints
+    .filter(({ method }) => method === 'GET')
+    .map(functionOf)
+    .filter((name) => !recording.includes(name))
   for (const name of reading) {
     const it = cloud.functions.find((one) => one.name === name)
     expect(it?.statements.flatMap(({ Action }) => Action)).not.toContain('dynamodb:PutItem')

@@ -26,6 +26,8 @@ export interface Call {
   params?: Record<string, string | number>
   query?: Record<string, string | number | boolean>
   body?: unknown
+  /** Sent instead of a body, with a field `file`. */
+  form?: FormData
   /** Idempotency-Key; made up for every write where it is left out, `null` sends none. */
   key?: string | null
   headers?: Record<string, string>
@@ -39,7 +41,7 @@ export type Json = ReturnType<typeof JSON.parse>
 export interface Reply {
   status: number
   body: Json
-  /** What came, before anything is made of it. */
+  /** A reply that is a file. */
   bytes: Buffer
   headers: Record<string, string>
 }
@@ -66,7 +68,7 @@ export async function startDesk() {
     credentials: rights.secretOf,
     authorize: rights.isAllowed,
     onObjectCreated: ({ bucket, key, size, eTag, eventName }) => {
-      if (!key.endsWith('/file')) return
+      if (!key.startsWith('C/')) return
       const s3 = { bucket: { name: bucket }, object: { key: encodeURIComponent(key), size, eTag } }
       messages.push({ queue: 'imports', body: JSON.stringify({ Records: [{ eventName, s3 }] }) })
     },
@@ -119,13 +121,14 @@ export async function startDesk() {
     async call(name: keyof typeof surface, request: Call): Promise<Reply> {
       const of = surface[name] as unknown as Endpoint
       const handler = await handlerOf(functionOf(of))
-      const reply = await rights.actAs(functionOf(of), () => handler(httpEvent(of, request), {}))
+      const event = await httpEvent(of, request)
+      const reply = await rights.actAs(functionOf(of), () => handler(event, {}))
       const bytes = Buffer.from(reply.body ?? '', reply.isBase64Encoded ? 'base64' : 'utf8')
       const isJson = /json/.test(reply.headers?.['content-type'] ?? '')
       return {
         status: reply.statusCode,
         body: isJson ? JSON.parse(bytes.toString()) : undefined,
-        bytes,
+        bytes: isJson ? Buffer.alloc(0) : bytes,
         headers: reply.headers ?? {},
       }
     },
@@ -146,6 +149,20 @@ export async function startDesk() {
       const name = schedules.find((each) => each.name === schedule)!.function
       const handler = await handlerOf(name)
       await rights.actAs(name, () => handler({}, {}))
+    },
+    /** Calls an endpoint that waits for what it set going, and delivers that meanwhile. */
+    async callAndDrain(name: keyof typeof surface, request: Call): Promise<Reply> {
+      let reply: Reply | undefined
+      const calling = desk.call(name, request).then((answer) => {
+        reply = answer
+      })
+      while (!reply) {
+        await desk.drain()
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+      await calling
+      await desk.drain()
+      return reply
     },
     /** Delivers until nothing waits. */
     async drain(): Promise<void> {
@@ -206,12 +223,18 @@ function keySchema(hash: string, range: string) {
   ]
 }
 
-function httpEvent(of: Endpoint, { as, params = {}, query = {}, body, key, headers = {}, signedInAt }: Call) {
+async function httpEvent(
+  of: Endpoint,
+  { as, params = {}, query = {}, body, form, key, headers = {}, signedInAt }: Call,
+) {
   const text = (values: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
   const sent: Record<string, string> = { ...headers }
   if (of.method !== 'GET' && key !== null) sent['idempotency-key'] = key ?? randomUUID()
   if (body !== undefined) sent['content-type'] ??= 'application/json'
+  const encoded = form && new Response(form)
+  if (encoded) sent['content-type'] = encoded.headers.get('content-type')!
+  const formBody = encoded && Buffer.from(await encoded.arrayBuffer()).toString('base64')
   return {
     version: '2.0',
     rawPath: of.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name]))),
@@ -231,8 +254,8 @@ function httpEvent(of: Endpoint, { as, params = {}, query = {}, body, key, heade
         },
       },
     },
-    body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
-    isBase64Encoded: false,
+    body: formBody ?? (body === undefined || typeof body === 'string' ? body : JSON.stringify(body)),
+    isBase64Encoded: formBody !== undefined,
   }
 }
 

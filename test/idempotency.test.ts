@@ -89,6 +89,10 @@ const requests: Partial<Record<Name, () => Promise<Request>>> = {
       columnMapping: { date: 'Date', description: 'D', amount: 'A' },
     },
   }),
+  createQuickbooksImport: async () => ({
+    params: { accountId },
+    body: { fileName: `${another('register')}.csv`, fileSizeBytes: 10 },
+  }),
   undoImport: async () => {
     const { id } = await anUpload(
       desk,

@@ -32,7 +32,8 @@ test('every endpoint has exactly one function file of its name, and every functi
     ...schedules.map((schedule) => `functions/${schedule.function}.ts`),
   ]
   expect(handlers).toEqual([...named].sort())
-  for (const of of endpoints) expect(read(`functions/${functionOf(of)}.ts`)).toContain(`lambda(${of.name},`)
+  for (const of of endpoints)
+    expect(read(`functions/${functionOf(of)}.ts`)).toMatch(new RegExp(`lambda\\(\\s*${of.name},`))
 })
 
 test('the surface names each endpoint as the endpoint names itself, each route once', () => {

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 
 export async function chooseFile(page: Page, name: string, content: string | Buffer): Promise<void> {
   await page
-    .getByLabel('Choose a CSV file')
+    .getByLabel('Choose a file')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content as string) })
 }
 

@@ -1,4 +1,5 @@
 import type { Document } from '../../shared/contract/documents.ts'
+import { statementMediaType } from '../../shared/domain/files/statement-file.ts'
 import { isKept, type StoredExport } from '../storage/exports.ts'
 import type { StoredImport } from '../storage/imports.ts'
 
@@ -20,7 +21,7 @@ export function documentOfImport(item: StoredImport): Document {
     financialAccountId: item.financialAccountId,
     name: item.fileName,
     size: item.fileSizeBytes,
-    type: 'text/csv',
+    type: statementMediaType(item.fileName) ?? 'application/octet-stream',
     uploadedAt: item.createdAt,
     status: STATUSES[item.status],
     downloadUrl: downloadUrlOf(item),

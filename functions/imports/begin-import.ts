@@ -6,6 +6,7 @@ import { advanceImport, findSeenFile, type StoredImport } from '../storage/impor
 import type { Scope } from '../storage/scope.ts'
 import type { WritePlan } from '../storage/write-plan.ts'
 import { readFile } from './read-file.ts'
+import { settleMapping } from './settle-mapping.ts'
 import type { FileRow } from './take-chunk.ts'
 
 /**
@@ -31,13 +32,16 @@ export async function beginImport(
   if (!bytes)
     return failImport(scope, item, plan, 'The uploaded file is no longer there. Please upload it again.')
 
-  const outcome = readFile(bytes, item)
+  const fileHash = createHash('sha256').update(bytes).digest('hex')
+  const settled = await settleMapping(scope, item, { account, bytes, fileHash })
+  if ('failure' in settled) return failImport(scope, item, plan, settled.failure)
+  const outcome = readFile(bytes, { ...item, ...settled })
   if ('failure' in outcome) return failImport(scope, item, plan, outcome.failure)
   if (item.status === 'processing') return { item, rows: outcome.rows }
 
-  const fileHash = createHash('sha256').update(bytes).digest('hex')
   const { proof, rows } = outcome
   const begun = advanceImport(plan, scope, item, {
+    ...settled,
     status: 'processing',
     fileHash,
     repeatsImportId: (await findSeenFile(scope, account.id, item.side, fileHash)) ?? null,

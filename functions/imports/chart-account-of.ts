@@ -3,18 +3,20 @@ import type { StatementRow } from '../../shared/domain/statements-in/statement.t
 import type { StoredChartAccount } from '../storage/chart.ts'
 
 /**
- * The account on the other side of an imported ledger row: the one whose code or name its account or category column names,
+ * The account on the other side of an imported ledger row, never the bank's own: the one whose code or name its account or category column names,
  * the default of one of the four categories, otherwise Suspense.
  */
 export function chartAccountOf(
   chart: readonly StoredChartAccount[],
   { account, category }: StatementRow,
+  ownId: number,
 ): { chartAccount: StoredChartAccount; category: string } {
   const byCode = (code: string) => chart.find(({ accountCode }) => accountCode === code)
   const named = [account, category].flatMap((word) => (word ? [word.trim().toLowerCase()] : []))
   const found = chart.find(
-    ({ accountCode, accountName, isActive }) =>
+    ({ id, accountCode, accountName, isActive }) =>
       isActive &&
+      id !== ownId &&
       named.some((word) => word === accountCode.toLowerCase() || word === accountName.toLowerCase()),
   )
   if (found) return { chartAccount: found, category: category || found.accountName }

@@ -1,30 +1,41 @@
-import { createImport, UPLOAD_BYTES_MAX } from '../../shared/contract/imports.ts'
+import { createImport } from '../../shared/contract/imports.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { openImport } from '../../shared/domain/statements-in/open-import.ts'
 import { lambda } from '../runtime/lambda.ts'
+import { readForm } from '../runtime/sent-form.ts'
 import { getAccount } from '../storage/accounts.ts'
 import { presignUpload } from '../storage/files.ts'
-import { shownImport, createImport as writeImport } from '../storage/imports.ts'
+import { getImport, shownImport, createImport as writeImport } from '../storage/imports.ts'
 import { newRecordId } from '../storage/records.ts'
+import { refuseFile, refuseWithoutColumns } from './refuse-file.ts'
+import { aboutFile, refuseUnreadable, sendFile } from './take-form.ts'
 
-export const handler = lambda(createImport, async ({ body, scope, caller, plan, now }) => {
-  if (body.accountId === undefined) throw refuse('import.account')
-  const account = await getAccount(scope, body.accountId)
-  if (!account.isActive) throw refuse('account.inactive')
-  if (!/\.csv$/i.test(body.fileName)) throw refuse('upload.not-csv')
-  if (body.fileSizeBytes > UPLOAD_BYTES_MAX) throw refuse('upload.too-large')
-  const { date, amount, amounts, debit, credit } = body.columnMapping
-  if (!date || !(amount || amounts || debit || credit)) throw refuse('import.mapping')
+export const handler = lambda(
+  createImport,
+  async ({ body, form, scope, caller, plan, now }) => {
+    const asked = form ? { ...form.fields, ...aboutFile(form.file) } : body
+    if (asked.accountId === undefined) throw refuse('import.account')
+    const [account, parent] = await Promise.all([
+      getAccount(scope, asked.accountId),
+      asked.parentImportId === undefined ? undefined : getImport(scope, asked.parentImportId),
+    ])
 
-  const item = openImport({
-    ...body,
-    id: newRecordId(scope, now),
-    account,
-    userId: caller.userId,
-    now: plan.now,
-  })
-  const upload = await presignUpload(item.id, body.fileSizeBytes, now)
+    if (!account.isActive) throw refuse('account.inactive')
+    refuseFile(asked)
+    refuseWithoutColumns(asked.columnMapping)
+    if (parent && (parent.financialAccountId !== account.id || parent.side !== asked.side))
+      throw refuse('import.parent')
+    const id = newRecordId(scope, now)
+    const item = openImport({ ...asked, id, account, userId: caller.userId, now: plan.now })
+    if (form) await refuseUnreadable(scope, item, account, form.file.bytes)
 
-  writeImport(plan, scope, item)
-  return plan.commit({ import: shownImport(item), upload })
-})
+    writeImport(plan, scope, item)
+    if (!form) {
+      const upload = await presignUpload(id, asked.fileSizeBytes, now)
+      return plan.commit({ import: shownImport(item), upload })
+    }
+    await plan.commit(shownImport(item))
+    return sendFile(scope, item, form.file.bytes)
+  },
+  readForm,
+)

@@ -2,6 +2,7 @@ import type { ImportRow } from '../../shared/contract/imports.ts'
 import { monthOf } from '../../shared/domain/calendar/day.ts'
 import { parseLineId } from '../../shared/domain/ids/ids.ts'
 import { decimalOf } from '../../shared/domain/money/money.ts'
+import { textOf } from '../../shared/domain/statements-in/row-identity.ts'
 import type { StatementRow } from '../../shared/domain/statements-in/statement.ts'
 import { openBankLine } from '../../shared/domain/transactions/open-line.ts'
 import { getAccount, holdAccount, type StoredAccount } from '../storage/accounts.ts'
@@ -13,7 +14,6 @@ import type { Scope } from '../storage/scope.ts'
 import type { WritePlan } from '../storage/write-plan.ts'
 import { postLedgerLine } from '../transactions/post-ledger-line.ts'
 import { chartAccountOf } from './chart-account-of.ts'
-import { textOf } from './read-file.ts'
 
 /** A row of the file: a line with its id, or why it cannot be one. */
 export type FileRow = { row: number } & (
@@ -134,7 +134,7 @@ async function postRows(
   for (const [year, rows] of Map.groupBy(fresh, ({ line }) => line.date.slice(0, 4))) {
     const numbers = await leaseEntryNumbers(plan, scope, year, rows.length)
     for (const [at, { row, line, id }] of rows.entries()) {
-      const { chartAccount, category } = chartAccountOf(chart, line)
+      const { chartAccount, category } = chartAccountOf(chart, line, account.chartAccountId)
       postLedgerLine(plan, scope, {
         account,
         chartAccount,

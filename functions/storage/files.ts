@@ -1,8 +1,8 @@
 /**
- * The bucket of files. A key begins with its company: `C/<company>/imports/<import id>/file` is what someone sent,
- * `C/<company>/exports/<export id>/export` what was made for them. The bucket tells of new files by the last word alone.
+ * The bucket of files. A key carries its company: `C/<company>/imports/<import id>/file` is what someone sent, of
+ * which the bucket tells; `E/<company>/<export id>` what was made for them, which goes away after a while.
  */
-import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { Upload } from '../../shared/contract/imports.ts'
@@ -23,7 +23,8 @@ export function uploadKey(importId: string): string {
 type FileKind = 'imports' | 'exports'
 
 function fileKey(kind: FileKind, id: string): string {
-  return `C/${companyOfId(id)}/${kind}/${id}/${kind === 'imports' ? 'file' : 'export'}`
+  const company = companyOfId(id)
+  return kind === 'imports' ? `C/${company}/imports/${id}/file` : `E/${company}/${id}`
 }
 
 /** The import that a key was made for; undefined for any other key. */
@@ -58,6 +59,21 @@ export async function readUpload(importId: string): Promise<Uint8Array | undefin
     if ((error as Error).name === 'NoSuchKey') return undefined
     throw error
   }
+}
+
+/** A file that came with the request itself; its arrival starts the import as that of any other. */
+export async function putUpload(importId: string, bytes: Uint8Array): Promise<void> {
+  await put('imports', importId, bytes, CONTENT_TYPE)
+}
+
+export async function putExport(exportId: string, bytes: Uint8Array, type: string): Promise<void> {
+  await put('exports', exportId, bytes, type)
+}
+
+async function put(kind: FileKind, id: string, Body: Uint8Array, ContentType: string): Promise<void> {
+  await client.send(
+    new PutObjectCommand({ Bucket: env('FILES_BUCKET'), Key: fileKey(kind, id), Body, ContentType }),
+  )
 }
 
 /** How long a link to a file is good for: whoever leaves the company a moment later has nothing in hand. */

@@ -11,6 +11,10 @@ import type { WritePlan } from './write-plan.ts'
 export interface StoredImport extends Import {
   /** The matching run was asked for: the message was sent at least once. */
   matchingAsked: boolean
+  /** Whose meaning of the columns holds where the mapping leaves it open. */
+  origin: 'bank' | 'quickbooks'
+  /** One of our own exports, whose texts carry an apostrophe before what looks like a formula. */
+  isGuarded: boolean
 }
 
 export function getImport(scope: Scope, id: string): Promise<StoredImport> {
@@ -37,10 +41,12 @@ export function advanceImport(
     recordKey(scope, 'imports', before.id),
     { set: change },
     {
-      expression: 'processedRecords = :cursor AND #status = :status AND matchingAsked = :asked',
+      expression:
+        'processedRecords = :cursor AND newRecords = :new AND #status = :status AND matchingAsked = :asked',
       names: { '#status': 'status' },
       values: {
         ':cursor': before.processedRecords,
+        ':new': before.newRecords,
         ':status': before.status,
         ':asked': before.matchingAsked,
       },
@@ -49,7 +55,12 @@ export function advanceImport(
   return { ...before, ...change }
 }
 
-export function shownImport({ matchingAsked: _matchingAsked, ...item }: StoredImport): Import {
+export function shownImport({
+  matchingAsked: _matchingAsked,
+  origin: _origin,
+  isGuarded: _isGuarded,
+  ...item
+}: StoredImport): Import {
   return item
 }
 

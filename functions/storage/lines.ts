@@ -4,9 +4,10 @@
  */
 import { refuse } from '../../shared/contract/refusals.ts'
 import type { LedgerTransaction, SourceTransaction } from '../../shared/contract/transactions.ts'
+import { type Day, monthOf } from '../../shared/domain/calendar/day.ts'
 import { parseLineId } from '../../shared/domain/ids/ids.ts'
 import { isExplained, isOpen, type TransactionStatus } from '../../shared/domain/transactions/status.ts'
-import { countExplained, countLine } from './book.ts'
+import { countExplained, countLine, listMonths } from './book.ts'
 import { type Key, keys, type Side } from './keys.ts'
 import type { Scope } from './scope.ts'
 import { allItems, eachItem, getItem, getItems } from './table.ts'
@@ -40,6 +41,27 @@ export async function getLines<S extends Side>(
     if (!line) throw refuse('not-found')
     return line
   })
+}
+
+export interface DaySpan {
+  from?: Day
+  to?: Day
+}
+
+/** Every line of an account within a span of days, oldest first. */
+export async function* eachLine<S extends Side>(
+  scope: Scope,
+  side: S,
+  accountId: number,
+  { from, to }: DaySpan,
+): AsyncGenerator<LineOf[S]> {
+  for (const month of (await listMonths(scope)).toReversed()) {
+    if ((from && month < monthOf(from)) || (to && month > monthOf(to))) continue
+    for await (const line of eachItem<LineOf[S]>({ pk: keys.lineMonth(scope, side, accountId, month) })) {
+      if ((from && line.transactionDate < from) || (to && line.transactionDate > to)) continue
+      yield line
+    }
+  }
 }
 
 /** Those that exist, by id. */

@@ -140,7 +140,8 @@ export const createImport = endpoint({
     fields: z.strictObject({
       accountId: AccountIdText.optional(),
       side: z.enum(SIDES).default('bank'),
-      columnMapping: jsonText(ColumnMapping),
+      /** Refused in the documents' words where it is missing. */
+      columnMapping: jsonText(ColumnMapping).default({}),
       parentImportId: RecordId.optional(),
     }),
     fileBytesMax: FORM_FILE_BYTES_MAX,
@@ -170,7 +171,7 @@ export const createQuickbooksImport = endpoint({
   form: {
     fields: z.strictObject({
       side: z.enum(SIDES).default('ledger'),
-      columnMapping: jsonText(ColumnMapping).optional(),
+      columnMapping: jsonText(ColumnMapping).default({}),
     }),
     fileBytesMax: FORM_FILE_BYTES_MAX,
     reply: z.strictObject({ transactionsImported: z.int(), import: Import }),

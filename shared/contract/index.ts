@@ -3,6 +3,7 @@ import * as accounts from './accounts.ts'
 import * as companies from './companies.ts'
 import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as exports from './exports.ts'
 import * as imports from './imports.ts'
 import * as journal from './journal.ts'
 import * as matches from './matches.ts'
@@ -50,6 +51,7 @@ export const surface = {
   createLedgerTransaction: transactions.createLedgerTransaction,
 
   createImport: imports.createImport,
+  createQuickbooksImport: imports.createQuickbooksImport,
   listImports: imports.listImports,
   getImport: imports.getImport,
   listImportRows: imports.listImportRows,
@@ -63,6 +65,9 @@ export const surface = {
 
   listDocuments: documents.listDocuments,
   downloadDocument: documents.downloadDocument,
+
+  exportQuickbooks: exports.exportQuickbooks,
+  listExports: exports.listExports,
 
   undoImport: operations.undoImport,
   undoMatchingRun: operations.undoMatchingRun,

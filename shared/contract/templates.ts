@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { ColumnMapping } from './imports.ts'
+import { ColumnMapping, SIDES } from './imports.ts'
 import { CompanyId, CompanyIdText, Instant, page, RecordId, text } from './scalars.ts'
 
 /** How one kind of file is read, kept by a company under a name. */
@@ -12,6 +12,8 @@ export const MappingTemplate = z.strictObject({
   institutionName: z.string(),
   /** Offered first where the file does not say whose it is. One of a company at most. */
   isDefault: z.boolean(),
+  /** What plus means is another question for a bank's file than for the books, so a mapping is for one of them. */
+  side: z.enum(SIDES),
   mapping: ColumnMapping,
   /** The header of the file that it was saved from, column by column; empty where it had none. */
   headers: z.array(z.string()),
@@ -27,6 +29,7 @@ const fields = {
   description: text(500).default(''),
   institutionName: text(120).default(''),
   isDefault: z.boolean().default(false),
+  side: z.enum(SIDES).default('bank'),
   mapping: ColumnMapping,
   headers: z.array(text(200)).max(200).default([]),
 }

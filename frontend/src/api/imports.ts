@@ -19,6 +19,7 @@ export const IMPORT_CHANGES = [
   'matching',
   'matches',
   'journal',
+  'documents',
 ] as const
 
 export const importsQuery = (companyId: number, filter: { accountId?: number } = {}) =>

@@ -11,6 +11,9 @@ export const SUBJECTS = [
   'journal',
   'members',
   'operations',
+  'templates',
+  'documents',
+  'exports',
 ] as const
 export type Subject = (typeof SUBJECTS)[number]
 

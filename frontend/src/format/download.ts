@@ -1,9 +1,16 @@
+import type { Download } from '../../../shared/contract/client.ts'
+
 /** Hands text to the person as a file. The mark at its start tells spreadsheets that it is UTF-8. */
 export function downloadCsv(fileName: string, text: string): void {
-  const url = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }))
+  saveFile({ name: fileName, blob: new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }) })
+}
+
+/** Hands a file to the person under its name. */
+export function saveFile({ name, blob }: Download): void {
+  const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url
-  link.download = fileName
+  link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -10,6 +10,7 @@ export interface NewImport<Mapping> {
   columnMapping: Mapping
   /** The import whose rejected rows this file brings again. */
   parentImportId?: string | undefined
+  origin?: 'bank' | 'quickbooks'
   userId: string
   now: string
 }
@@ -22,6 +23,7 @@ export function openImport<Mapping>({
   fileSizeBytes,
   columnMapping,
   parentImportId,
+  origin = 'bank',
   userId,
   now,
 }: NewImport<Mapping>) {
@@ -55,5 +57,7 @@ export function openImport<Mapping>({
     createdAt: now,
     completedAt: null,
     matchingAsked: false,
+    origin,
+    isGuarded: false,
   }
 }

@@ -1,3 +1,4 @@
+import { isTable } from '../../../../shared/domain/files/statement-file.ts'
 import type { StatementMapping } from '../../../../shared/domain/statements-in/statement.ts'
 
 /** The columns that a person can assign, by what they mean. */
@@ -41,13 +42,13 @@ export function amountStyleOf(mapping: StatementMapping): AmountStyle {
 export type Layout = Pick<StatementMapping, 'delimiter' | 'hasHeader' | 'skipRows'>
 
 export function changeLayout(mapping: StatementMapping, layout: Layout): StatementMapping {
-  const { format, encoding, delimiter, hasHeader, skipRows } = { ...mapping, ...layout }
-  return { format, encoding, delimiter, hasHeader, skipRows }
+  const { format, sheet, encoding, delimiter, hasHeader, skipRows } = { ...mapping, ...layout }
+  return { format, sheet, encoding, delimiter, hasHeader, skipRows }
 }
 
 /** Date, description and amount are known; statement formats other than tables name them themselves. */
 export function isMapped(mapping: StatementMapping): boolean {
-  if (mapping.format !== 'csv' && mapping.format !== 'xlsx') return true
+  if (!isTable(mapping.format)) return true
   const hasAmount = mapping.amount || mapping.debit || mapping.credit || mapping.amounts?.length
   return Boolean(mapping.date && mapping.description && hasAmount)
 }

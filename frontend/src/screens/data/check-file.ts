@@ -1,4 +1,5 @@
 import { UPLOAD_BYTES_MAX } from '../../../../shared/contract/imports.ts'
+import { statementMediaType } from '../../../../shared/domain/files/statement-file.ts'
 
 /** A toast: what happened and what to do. */
 export interface Complaint {
@@ -8,7 +9,7 @@ export interface Complaint {
 
 /** Why a chosen file cannot be imported, judged by its name and size alone; undefined when it may be read. */
 export function checkFile(file: { name: string; size: number }): Complaint | undefined {
-  if (!file.name.toLowerCase().endsWith('.csv'))
+  if (!statementMediaType(file.name))
     return { title: 'Invalid File Type', message: 'Please upload a CSV file' }
   if (file.size > UPLOAD_BYTES_MAX)
     return { title: 'File Too Large', message: 'Please upload a file smaller than 5MB' }

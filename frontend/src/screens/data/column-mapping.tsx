@@ -1,4 +1,4 @@
-import { Collapse, Select, SimpleGrid, Switch, UnstyledButton } from '@mantine/core'
+import { Collapse, Select, SimpleGrid, UnstyledButton } from '@mantine/core'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type { Side, StatementMapping } from '../../../../shared/domain/statements-in/statement.ts'
@@ -13,7 +13,6 @@ interface ColumnMappingProps {
   side: Side
   style: AmountStyle
   onColumn: (role: ColumnRole, column: string | null) => void
-  onMapping: (mapping: StatementMapping) => void
 }
 
 const MORE: readonly [role: ColumnRole, label: string][] = [
@@ -27,7 +26,7 @@ const MORE: readonly [role: ColumnRole, label: string][] = [
 ]
 
 /** Which column is what. Date, description and an amount are needed; the rest helps the matching. */
-export function ColumnMapping({ view, mapping, side, style, onColumn, onMapping }: ColumnMappingProps) {
+export function ColumnMapping({ view, mapping, side, style, onColumn }: ColumnMappingProps) {
   const [isMoreOpen, setMoreOpen] = useState(false)
   const choices = columnChoices(view)
   const [debit, credit] = side === 'bank' ? ['Money out', 'Money in'] : ['Debit', 'Credit']
@@ -53,18 +52,6 @@ export function ColumnMapping({ view, mapping, side, style, onColumn, onMapping 
         {column('debit', `${debit} column`, style === 'two-columns')}
         {column('credit', `${credit} column`, style === 'two-columns')}
       </SimpleGrid>
-      {mapping.invert !== undefined && (
-        <Switch
-          mt="sm"
-          label={
-            side === 'bank'
-              ? 'Turn the signs round: what is read as money in is money out'
-              : 'Turn the signs round: what is read as debit is credit'
-          }
-          checked={mapping.invert}
-          onChange={(event) => onMapping({ ...mapping, invert: event.currentTarget.checked })}
-        />
-      )}
       <UnstyledButton
         className={classes.disclose}
         aria-expanded={isMoreOpen}

@@ -7,6 +7,7 @@ import { companyOfId } from '../../../../shared/domain/ids/ids.ts'
 import { can } from '../../app/company-context.tsx'
 import { showFailure, showSuccess } from '../../ui/toasts.ts'
 import { type Complaint, EMPTY_FILE, PARSE_ERROR } from './check-file.ts'
+import { ChosenPreset } from './chosen-preset.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { ImportWizard } from './import-wizard.tsx'
@@ -29,7 +30,7 @@ export function CsvImport({ company }: { company: Company }) {
     setOpening(true)
     const opened = await openStatementReader(file)
     try {
-      const { preview } = await opened.read(side, undefined)
+      const { preview } = await opened.ask('read', { side, mapping: undefined })
       if (preview.length === 0) throw new UnreadableFile('empty', EMPTY_FILE.message)
       showSuccess('File Uploaded', `Successfully loaded ${preview.length} preview rows`)
       setReader(opened)
@@ -61,7 +62,10 @@ export function CsvImport({ company }: { company: Company }) {
           }}
         />
       ) : (
-        <FileDrop onFile={open} isReading={isOpening} />
+        <div>
+          <ChosenPreset />
+          <FileDrop onFile={open} isReading={isOpening} />
+        </div>
       )}
       <RecentImports company={company} onOpen={(id) => void setImportId(id)} />
       <ImportDialog company={company} importId={openId} onClose={() => void setImportId(null)} />

@@ -26,3 +26,17 @@ test('a dialect is told in words that can be checked against the file', () => {
 test('for the books a plus is a debit or a credit', () => {
   expect(bookDialectWords(dialect, { format: 'csv' })).toContain('a plus means a credit')
 })
+
+test('a format that names its own fields is told by its name, without separators and columns', () => {
+  const camt = { format: 'camt053', encoding: 'utf-8', preambleRows: 0, order: 'oldest-first' } as const
+  expect(dialectWords(camt, { format: 'camt053' })).toEqual([
+    'a bank statement in the ISO 20022 format CAMT.053',
+    'its fields say themselves what is date, amount and text',
+    'oldest line first',
+  ])
+})
+
+test('a workbook is told by its sheet', () => {
+  const words = dialectWords({ ...dialect, format: 'xlsx' }, { format: 'xlsx', sheet: 'January' })
+  expect(words[0]).toBe("the sheet 'January' of a workbook")
+})

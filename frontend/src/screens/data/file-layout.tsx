@@ -71,13 +71,15 @@ export function FileLayout({ mapping, dialect, onLayout, onMapping }: FileLayout
             allowDeselect={false}
             onChange={(value) => value && onMapping({ ...mapping, decimalMark: value as DecimalMark })}
           />
-          <Select
-            label="Separator"
-            data={DELIMITERS}
-            value={mapping.delimiter ?? dialect.delimiter ?? null}
-            allowDeselect={false}
-            onChange={(value) => value && onLayout({ delimiter: value as Delimiter })}
-          />
+          {dialect.format === 'csv' && (
+            <Select
+              label="Separator"
+              data={DELIMITERS}
+              value={mapping.delimiter ?? dialect.delimiter ?? null}
+              allowDeselect={false}
+              onChange={(value) => value && onLayout({ delimiter: value as Delimiter })}
+            />
+          )}
           <NumberInput
             label="Lines above the table"
             min={0}

@@ -7,6 +7,7 @@ import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { Side } from '../../../../shared/domain/statements-in/statement.ts'
 import { accountsQuery } from '../../api/accounts.ts'
+import { counted } from '../../format/numbers.ts'
 import { AccountSelect } from '../../ui/account-select.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { showFailure } from '../../ui/toasts.ts'
@@ -14,6 +15,8 @@ import classes from './data.module.css'
 import { ProofBefore } from './proof-before.tsx'
 import type { StatementReader } from './statement-reader.ts'
 import type { ReadingView } from './statement-worker.ts'
+import { useAlreadyHere } from './use-already-here.ts'
+import { useFollowing } from './use-following.ts'
 import { useStartImport } from './use-start-import.ts'
 
 interface ImportCardProps {
@@ -35,6 +38,8 @@ export function ImportCard({ company, reader, side, view, isMapped, onStarted }:
   const account = active.find((one) => one.id === chosenId) ?? (active.length === 1 ? active[0] : undefined)
   const start = useStartImport(company.id, onStarted)
   const wanting = wantingOf(account, isMapped, view)
+  const alreadyHere = useAlreadyHere({ company, reader, side, view, account })
+  const following = useFollowing({ company, side, view, account })
 
   const begin = () => {
     if (wanting) return showFailure(wanting.title, wanting.message)
@@ -58,10 +63,19 @@ export function ImportCard({ company, reader, side, view, isMapped, onStarted }:
             first.
           </Text>
         )}
-        {view && <ProofBefore proof={view.proof} rejected={view.rejected} side={side} account={account} />}
+        {view && (
+          <ProofBefore
+            proof={view.proof}
+            rejected={view.rejected}
+            side={side}
+            account={account}
+            alreadyHere={alreadyHere}
+            following={following}
+          />
+        )}
         <Button fullWidth onClick={begin} loading={start.isWriting} {...(wanting ? LOOKS_DISABLED : {})}>
           {view && view.proof.rowsAccepted > 0
-            ? `Import ${view.proof.rowsAccepted.toLocaleString('en-US')} rows`
+            ? `Import ${counted(view.proof.rowsAccepted, 'row')}`
             : 'Import'}
         </Button>
         <Text size="xs" c="dimmed">
@@ -83,7 +97,17 @@ function wantingOf(account: Account | undefined, isMapped: boolean, view: Readin
     return { title: 'Mapping Required', message: 'The file cannot be read this way. Check the columns.' }
   if (!view.certain)
     return { title: 'Answer Required', message: 'Please answer the question about the file first' }
+  const other = view.rows.find((row) => isCode(row.currency) && row.currency !== account.currency)?.currency
+  if (other) {
+    const message = `The file is in ${other}, and ${account.name} is kept in ${account.currency}. Choose another account.`
+    return { title: 'Other Currency', message }
+  }
   if (view.proof.rowsAccepted === 0)
     return { title: 'Empty File', message: 'The CSV file appears to be empty or invalid' }
   return undefined
+}
+
+/** A currency as ISO 4217 writes it; what else stands in such a column names no currency for certain. */
+function isCode(currency: string | undefined): boolean {
+  return /^[A-Z]{3}$/.test(currency ?? '')
 }

@@ -2,6 +2,7 @@ import { Button, Group, SegmentedControl, Stack, Text, Title } from '@mantine/co
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
+import { isTable } from '../../../../shared/domain/files/statement-file.ts'
 import type { Side, StatementMapping } from '../../../../shared/domain/statements-in/statement.ts'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { Surface } from '../../ui/surface.tsx'
@@ -19,11 +20,14 @@ import { FileLayout } from './file-layout.tsx'
 import { formatBytes } from './format-bytes.ts'
 import { ImportCard } from './import-card.tsx'
 import { PreviewTable } from './preview-table.tsx'
+import { ReadWithBar } from './read-with-bar.tsx'
 import { readingQuery } from './reading-query.ts'
 import { type Answer, ReadingQuestions } from './reading-questions.tsx'
+import { SignProposal } from './sign-proposal.tsx'
 import type { StatementReader } from './statement-reader.ts'
 import { UnderstoodAs } from './understood-as.tsx'
 import { Unreadable } from './unreadable.tsx'
+import { type ReadWith, useReadWith } from './use-read-with.ts'
 
 interface ImportWizardProps {
   company: Company
@@ -36,15 +40,25 @@ interface ImportWizardProps {
 /** A chosen file from what was understood to the press of Import. Every change is read again by the parser of the import itself. */
 export function ImportWizard({ company, reader, firstSide, onOtherFile, onStarted }: ImportWizardProps) {
   const [side, setSide] = useState<Side>(firstSide)
-  const [chosen, setChosen] = useState<StatementMapping>()
+  const [edited, setChosen] = useState<StatementMapping>()
   const [answers, setAnswers] = useState<Answer[]>([])
+  const readWith = useReadWith({ company, reader, side })
+  const chosen = edited ?? readWith.mapping
   const isReadable = chosen === undefined || isMapped(chosen)
-  const reading = useQuery({ ...readingQuery(reader, side, chosen), enabled: isReadable })
+  const reading = useQuery({
+    ...readingQuery(reader, side, chosen),
+    enabled: isReadable && readWith.isSettled,
+  })
   const view = reading.data
   const mapping = chosen ?? view?.mapping
 
   const restart = (toSide: Side) => {
     setSide(toSide)
+    setChosen(undefined)
+    setAnswers([])
+  }
+  const pick = (source: ReadWith) => {
+    readWith.pick(source)
     setChosen(undefined)
     setAnswers([])
   }
@@ -86,6 +100,15 @@ export function ImportWizard({ company, reader, firstSide, onOtherFile, onStarte
             statement.
           </Text>
         )}
+        {isTable(view?.mapping.format) && (
+          <ReadWithBar
+            company={company}
+            state={readWith}
+            side={side}
+            view={isReadable && !reading.isError && !reading.isPlaceholderData ? view : undefined}
+            onPick={pick}
+          />
+        )}
       </Surface>
 
       <div className={classes.columns}>
@@ -94,7 +117,13 @@ export function ImportWizard({ company, reader, firstSide, onOtherFile, onStarte
           {reading.isError && (
             <Unreadable
               error={reading.error}
-              onBack={chosen ? () => change(view?.mapping ?? { format: 'csv' }) : undefined}
+              onBack={
+                edited
+                  ? () => change(view?.mapping ?? { format: 'csv' })
+                  : readWith.source !== 'file'
+                    ? () => pick('file')
+                    : undefined
+              }
             />
           )}
           {view && mapping && (
@@ -105,7 +134,7 @@ export function ImportWizard({ company, reader, firstSide, onOtherFile, onStarte
                 side={side}
                 answers={answers}
                 onAnswer={(answer, to) => {
-                  setAnswers([...answers, { ...answer, before: chosen }])
+                  setAnswers([...answers, { ...answer, before: edited }])
                   setChosen(to)
                 }}
                 onTakeBack={(index) => {
@@ -113,25 +142,32 @@ export function ImportWizard({ company, reader, firstSide, onOtherFile, onStarte
                   setAnswers(answers.slice(0, index))
                 }}
               />
-              <Surface aria-labelledby="columns-heading">
-                <Title order={3} size="h3" id="columns-heading" mb="xs">
-                  Columns
-                </Title>
-                <ColumnMapping
-                  view={view}
-                  mapping={mapping}
-                  side={side}
-                  style={amountStyleOf(mapping)}
-                  onColumn={(role: ColumnRole, column) => change(changeColumn(mapping, role, column))}
-                  onMapping={change}
-                />
-                <FileLayout
-                  mapping={mapping}
-                  dialect={view.dialect}
-                  onLayout={(layout: Layout) => change(changeLayout(mapping, layout))}
-                  onMapping={change}
-                />
-              </Surface>
+              {isTable(mapping.format) && (
+                <Surface aria-labelledby="columns-heading">
+                  <Title order={3} size="h3" id="columns-heading" mb="xs">
+                    Columns
+                  </Title>
+                  <ColumnMapping
+                    view={view}
+                    mapping={mapping}
+                    side={side}
+                    style={amountStyleOf(mapping)}
+                    onColumn={(role: ColumnRole, column) => change(changeColumn(mapping, role, column))}
+                  />
+                  <FileLayout
+                    mapping={mapping}
+                    dialect={view.dialect}
+                    onLayout={(layout: Layout) => change(changeLayout(mapping, layout))}
+                    onMapping={change}
+                  />
+                </Surface>
+              )}
+              <SignProposal
+                rows={reading.isPlaceholderData || !isReadable ? [] : view.rows}
+                mapping={mapping}
+                side={side}
+                onMapping={change}
+              />
               <PreviewTable
                 view={view}
                 mapping={mapping}

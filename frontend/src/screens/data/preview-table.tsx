@@ -1,5 +1,6 @@
 import { Group, ScrollArea, SegmentedControl, Table, Text, Title } from '@mantine/core'
 import { useState } from 'react'
+import { isTable } from '../../../../shared/domain/files/statement-file.ts'
 import {
   PREVIEW_ROWS,
   type Side,
@@ -57,10 +58,14 @@ export function PreviewTable({ view, mapping, side, isOld }: PreviewTableProps) 
           </Text>
         )}
       </div>
-      <Text size="xs" fw={600} c="dimmed" mt="sm">
-        In the file
-      </Text>
-      <RawRows view={view} mapping={mapping} side={side} shown={shown} />
+      {isTable(view.mapping.format) && (
+        <>
+          <Text size="xs" fw={600} c="dimmed" mt="sm">
+            In the file
+          </Text>
+          <RawRows view={view} mapping={mapping} side={side} shown={shown} />
+        </>
+      )}
     </Surface>
   )
 }

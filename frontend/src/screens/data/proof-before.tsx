@@ -7,6 +7,7 @@ import type { RejectedRow, Side, StatementProof } from '../../../../shared/domai
 import { formatPeriod } from '../../format/dates.ts'
 import { counted, formatCount } from '../../format/numbers.ts'
 import { MoneyText } from '../../ui/money-text.tsx'
+import type { Following } from './continuity.ts'
 import classes from './data.module.css'
 import { Figure, Figures } from './figures.tsx'
 
@@ -15,19 +16,31 @@ interface ProofBeforeProps {
   rejected: readonly RejectedRow[]
   side: Side
   account: Account | undefined
+  /** Undefined while it is being counted; `many` where the account has too many lines to count beforehand. */
+  alreadyHere: number | 'many' | undefined
+  following: Following | undefined
 }
 
 /** The receipt before anything is stored: what was read, what it adds up to, and whether the file's own balances agree. */
-export function ProofBefore({ proof, rejected, side, account }: ProofBeforeProps) {
+export function ProofBefore({ proof, rejected, side, account, alreadyHere, following }: ProofBeforeProps) {
   const [inLabel, outLabel] = side === 'bank' ? ['Money in', 'Money out'] : ['Debit', 'Credit']
   const currency = account?.currency
   return (
     <>
       <Figures>
-        <Figure label="Rows read">{formatCount(proof.rowsRead)}</Figure>
-        <Figure label="Will be imported">{formatCount(proof.rowsAccepted)}</Figure>
-        {proof.rowsRejected > 0 && <Figure label="Rejected">{formatCount(proof.rowsRejected)}</Figure>}
-        <Figure label={inLabel} isRuled>
+        {typeof alreadyHere === 'number' ? (
+          <>
+            <Figure label="New">{formatCount(proof.rowsAccepted - alreadyHere)}</Figure>
+            <Figure label="Already here">{formatCount(alreadyHere)}</Figure>
+          </>
+        ) : (
+          <Figure label="New or already here">{formatCount(proof.rowsAccepted)}</Figure>
+        )}
+        <Figure label="Rejected">{formatCount(proof.rowsRejected)}</Figure>
+        <Figure label="Rows read" isTotal>
+          {formatCount(proof.rowsRead)}
+        </Figure>
+        <Figure label={inLabel}>
           <MoneyText amount={decimalOf(proof.totalIn)} currency={currency} unsigned paint="none" />
         </Figure>
         <Figure label={outLabel}>
@@ -48,7 +61,15 @@ export function ProofBefore({ proof, rejected, side, account }: ProofBeforeProps
         )}
         {proof.first && proof.last && <Figure label="Period">{formatPeriod(proof.first, proof.last)}</Figure>}
       </Figures>
+      {typeof alreadyHere === 'number' && alreadyHere > 0 && (
+        <Finding isGood>
+          {alreadyHere === proof.rowsAccepted
+            ? 'Every row is already here: importing the file adds nothing.'
+            : `${counted(alreadyHere, 'row is', 'rows are')} already here and will not be added again.`}
+        </Finding>
+      )}
       <BalanceFinding proof={proof} />
+      {following && <FollowingFinding {...following} />}
       {proof.rowsRejected > 0 && <RejectedBefore rejected={rejected} count={proof.rowsRejected} />}
     </>
   )
@@ -73,6 +94,34 @@ function BalanceFinding({ proof }: { proof: StatementProof }) {
   if (proof.balanceChain === 'holds')
     return <Finding isGood>Every balance follows from the one before it.</Finding>
   return null
+}
+
+function FollowingFinding({ continuity, balance }: Following) {
+  return (
+    <>
+      {continuity.kind === 'gap' && (
+        <Finding isGood={false}>
+          No file covers {formatPeriod(continuity.from, continuity.to)}, between the import before and this
+          one.
+        </Finding>
+      )}
+      {continuity.kind === 'overlap' && (
+        <Finding isGood>
+          An earlier import covers {formatPeriod(continuity.from, continuity.to)} too; lines in both are
+          recognised.
+        </Finding>
+      )}
+      {continuity.kind === 'follows' && <Finding isGood>Follows on the import before without a gap.</Finding>}
+      {balance === 'agrees' && (
+        <Finding isGood>Begins with the balance that the import before ended with.</Finding>
+      )}
+      {balance === 'differs' && (
+        <Finding isGood={false}>
+          Begins with another balance than the import before ended with: lines may be missing between them.
+        </Finding>
+      )}
+    </>
+  )
 }
 
 function Finding({ isGood, children }: { isGood: boolean; children: ReactNode }) {

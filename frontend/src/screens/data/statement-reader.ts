@@ -1,13 +1,15 @@
-import type { Side, StatementMapping } from '../../../../shared/domain/statements-in/statement.ts'
-import type { ReadingView, ReadReply, ReadRequest } from './statement-worker.ts'
+import type { Questions, ReadReply, ReadRequest } from './statement-worker.ts'
 
 /** A chosen file, held by a worker that reads it as often as the mapping changes. */
 export interface StatementReader {
   file: File
   /** Distinguishes two files of the same name. */
   key: string
-  /** Rejects with `UnreadableFile`. Without a mapping, everything is worked out from the file. */
-  read: (side: Side, mapping: StatementMapping | undefined) => Promise<ReadingView>
+  /** Rejects with `UnreadableFile`. */
+  ask: <Name extends keyof Questions>(
+    name: Name,
+    asked: Questions[Name]['asked'],
+  ) => Promise<Questions[Name]['answer']>
   close: () => void
 }
 
@@ -22,16 +24,21 @@ export class UnreadableFile extends Error {
   }
 }
 
+interface Waiter {
+  resolve: (answer: never) => void
+  reject: (error: Error) => void
+}
+
 export async function openStatementReader(file: File): Promise<StatementReader> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const worker = new Worker(new URL('./statement-worker.ts', import.meta.url), { type: 'module' })
-  const waiting = new Map<number, { resolve: (view: ReadingView) => void; reject: (error: Error) => void }>()
-  let asked = 0
+  const waiting = new Map<number, Waiter>()
+  let count = 0
 
   worker.onmessage = ({ data }: MessageEvent<ReadReply>) => {
     const waiter = waiting.get(data.id)
     waiting.delete(data.id)
-    if ('view' in data) waiter?.resolve(data.view)
+    if ('answer' in data) waiter?.resolve(data.answer as never)
     else waiter?.reject(new UnreadableFile(data.refusal.code, data.refusal.message))
   }
   worker.onerror = (event) => {
@@ -42,12 +49,12 @@ export async function openStatementReader(file: File): Promise<StatementReader> 
   return {
     file,
     key: crypto.randomUUID(),
-    read: (side, mapping) =>
+    ask: (name, asked) =>
       new Promise((resolve, reject) => {
-        asked += 1
-        waiting.set(asked, { resolve, reject })
-        const request: ReadRequest = { id: asked, side, mapping }
-        if (asked === 1) request.file = { bytes, name: file.name }
+        count += 1
+        waiting.set(count, { resolve, reject })
+        const request = { id: count, name, ...asked } as ReadRequest
+        if (count === 1) request.file = { bytes, name: file.name }
         worker.postMessage(request)
       }),
     close: () => worker.terminate(),

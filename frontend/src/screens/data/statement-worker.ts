@@ -1,54 +1,98 @@
 /** Reads a statement off the main thread, with the same reader as the import, so that a file of 5 MB never stalls the page. */
 import { readStatement } from '../../../../shared/domain/statements-in/read-statement.ts'
+import { type RowOwner, rowIds } from '../../../../shared/domain/statements-in/row-identity.ts'
 import type { Reading, Side, StatementMapping } from '../../../../shared/domain/statements-in/statement.ts'
 import { StatementError } from '../../../../shared/domain/statements-in/statement-error.ts'
+import {
+  chooseTemplate,
+  type Template,
+  type TemplateChoice,
+} from '../../../../shared/domain/templates/choose-template.ts'
+import { presetMapping } from '../../../../shared/domain/templates/preset-mapping.ts'
+import { presetOf } from '../../../../shared/domain/templates/presets.ts'
+
+/** What can be asked of the file that is held, with what each is answered with. */
+export interface Questions {
+  /** The file under a mapping; without one, everything is worked out from the file. */
+  read: { asked: { side: Side; mapping: StatementMapping | undefined }; answer: ReadingView }
+  /** Which of these templates it is for. */
+  choose: { asked: { side: Side; templates: readonly Template[] }; answer: TemplateChoice<Template> }
+  /** How a bank's own export is read. */
+  preset: { asked: { presetId: string }; answer: StatementMapping }
+  /** The ids that its rows would have in an account. */
+  identify: { asked: { side: Side; mapping: StatementMapping; owner: RowOwner }; answer: string[] }
+}
 
 /** The file is sent once; each later request reads the same bytes again. */
-export interface ReadRequest {
-  id: number
-  file?: { bytes: Uint8Array; name: string }
-  mapping: StatementMapping | undefined
-  side: Side
-}
+export type ReadRequest<Name extends keyof Questions = keyof Questions> = {
+  [N in Name]: { id: number; name: N; file?: HeldFile } & Questions[N]['asked']
+}[Name]
+
+export type ReadReply =
+  | { id: number; answer: Questions[keyof Questions]['answer'] }
+  | { id: number; refusal: { code: string; message: string } }
 
 /** A reading without the bulk of its rows: what the screen shows. */
 export type ReadingView = Omit<Reading, 'skipped'>
 
-export type ReadReply =
-  | { id: number; view: ReadingView }
-  | { id: number; refusal: { code: string; message: string } }
+interface HeldFile {
+  bytes: Uint8Array
+  name: string
+}
 
 const ROWS_SHOWN = 10
 const REJECTED_SHOWN = 100
 
-let held: { bytes: Uint8Array; name: string } | undefined
+let held: HeldFile | undefined
 
 self.onmessage = ({ data }: MessageEvent<ReadRequest>) => {
   held = data.file ?? held
-  self.postMessage(read(data))
+  self.postMessage(reply(data))
 }
 
-function read({ id, mapping, side }: ReadRequest): ReadReply {
+function reply(request: ReadRequest): ReadReply {
+  const { id } = request
   if (!held) return { id, refusal: { code: 'empty', message: 'Choose the file again.' } }
   try {
-    const { skipped: _, ...reading } = readStatement(held.bytes, {
-      fileName: held.name,
-      side,
-      ...(mapping ? { mapping } : {}),
-    })
-    return {
-      id,
-      view: {
-        ...reading,
-        rows: reading.rows.slice(0, ROWS_SHOWN),
-        rejected: reading.rejected.slice(0, REJECTED_SHOWN),
-      },
-    }
+    return { id, answer: answerTo(request, held) }
   } catch (error) {
     if (error instanceof StatementError) return { id, refusal: { code: error.code, message: error.message } }
     return {
       id,
       refusal: { code: 'unreadable', message: error instanceof Error ? error.message : String(error) },
     }
+  }
+}
+
+function answerTo(request: ReadRequest, file: HeldFile): Questions[keyof Questions]['answer'] {
+  switch (request.name) {
+    case 'read':
+      return shown(read(file, request.side, request.mapping))
+    case 'choose': {
+      const { headers } = read(file, request.side, undefined)
+      return chooseTemplate(file.bytes, headers, request.templates, {
+        fileName: file.name,
+        side: request.side,
+      })
+    }
+    case 'preset': {
+      const preset = presetOf(request.presetId)
+      if (!preset) throw new StatementError('mapping', 'This template does not exist any more.')
+      return presetMapping(preset)
+    }
+    case 'identify':
+      return read(file, request.side, request.mapping).rows.map(rowIds(request.owner))
+  }
+}
+
+function read(file: HeldFile, side: Side, mapping: StatementMapping | undefined): Reading {
+  return readStatement(file.bytes, { fileName: file.name, side, ...(mapping ? { mapping } : {}) })
+}
+
+function shown({ skipped: _, ...reading }: Reading): ReadingView {
+  return {
+    ...reading,
+    rows: reading.rows.slice(0, ROWS_SHOWN),
+    rejected: reading.rejected.slice(0, REJECTED_SHOWN),
   }
 }

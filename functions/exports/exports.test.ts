@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto'
+import { unzipSync } from 'fflate'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { verify } from '../../shared/domain/audit/invariants.ts'
+import { aBankLine, aCompany, aLedgerEntry, anAccount, anUpload } from '../../test/builders.ts'
+import { type Desk, startDesk } from '../../test/desk.ts'
+
+let desk: Desk
+let companyId: number
+const as = 'anna'
+
+beforeAll(async () => {
+  desk = await startDesk()
+  companyId = (await aCompany(desk, as)).id
+})
+afterEach(async () => expect(verify(await desk.items()).broken).toEqual([]))
+afterAll(() => desk.stop())
+
+async function anAccountWithLines() {
+  const { id } = await anAccount(desk, as, companyId)
+  await aBankLine(desk, as, id, {
+    description: '=HYPERLINK("x")',
+    amount: '-12.50',
+    transactionDate: '2026-01-05',
+  })
+  await aBankLine(desk, as, id, {
+    description: 'Deposit, branch 4',
+    amount: '100.00',
+    transactionDate: '2026-01-06',
+  })
+  await aBankLine(desk, as, id, { description: "'quoted", amount: '0.07', transactionDate: '2026-02-03' })
+  await aLedgerEntry(desk, as, id, {
+    description: 'Invoice 1',
+    amount: '-100.00',
+    transactionDate: '2026-01-05',
+  })
+  return id
+}
+const exported = (accountId: number, query: object = {}) =>
+  desk.call('exportQuickbooks', { as, params: { accountId }, query: query as never })
+const form = (text: string | Uint8Array, fields: Record<string, string> = {}, name = 'register.csv') => {
+  const data = new FormData()
+  for (const [field, value] of Object.entries(fields)) data.append(field, value)
+  data.append('file', new Blob([text as never]), name)
+  return data
+}
+const shown = async (accountId: number, side: 'bank' | 'ledger') => {
+  const name = side === 'bank' ? 'listSourceTransactions' : 'listLedgerTransactions'
+  const { body } = await desk.call(name, { as, query: { accountId, order: 'oldest' } })
+  return (body as Record<string, string>[]).map(({ transactionDate, amount, description }) => [
+    transactionDate,
+    amount,
+    description,
+  ])
+}
+
+test.each([
+  ['csv', 'bank'],
+  ['csv4', 'bank'],
+  ['csv', 'ledger'],
+  ['csv4', 'ledger'],
+] as const)(
+  'what is exported as %s and imported into another account of the %s is the same, though its dates could be read in two ways',
+  async (format, side) => {
+    const accountId = await anAccountWithLines()
+    const file = await exported(accountId, { format, side })
+    expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
+    const other = (await anAccount(desk, as, companyId)).id
+    const reply = await desk.callAndDrain('createQuickbooksImport', {
+      as,
+      params: { accountId: other },
+      form: form(file.bytes, { side }),
+    })
+    const lines = await shown(accountId, side)
+    expect(reply).toMatchObject({
+      status: 201,
+      body: { transactionsImported: lines.length, import: { status: 'completed' } },
+    })
+    expect(await shown(other, side)).toEqual(lines)
+  },
+)
+
+test('a formula is escaped in the file, a negative amount is not', async () => {
+  const accountId = await anAccountWithLines()
+  const { bytes, headers } = await exported(accountId)
+  expect(bytes.toString().split('\r\n').slice(0, 2)).toEqual([
+    'Date,Description,Amount',
+    `01/05/2026,"'=HYPERLINK(""x"")",-12.50`,
+  ])
+  expect(headers['content-disposition']).toBe(
+    `attachment; filename="Chequing-2026-01-05-2026-02-03.csv"; filename*=UTF-8''Chequing-2026-01-05-2026-02-03.csv`,
+  )
+})
+
+test('an export is recorded with who, which range and which bytes, and can be downloaded again', async () => {
+  const accountId = await anAccountWithLines()
+  const { bytes } = await exported(accountId, { startDate: '2026-01-01', endDate: '2026-01-31' })
+  const { body: list } = await desk.call('listExports', { as, query: { accountId } })
+  expect(list).toMatchObject([
+    {
+      financialAccountId: accountId,
+      format: 'csv',
+      startDate: '2026-01-01',
+      endDate: '2026-01-31',
+      rows: 2,
+      sizeBytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      createdBy: as,
+    },
+  ])
+  const [, id] = /documents\/([^/]+)\/file$/.exec(list[0].downloadUrl)!
+  const { status, headers } = await desk.call('downloadDocument', {
+    as,
+    params: { id: companyId, documentId: id! },
+  })
+  expect(status).toBe(302)
+  const again = await fetch(headers.location!)
+  expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true)
+  expect(again.headers.get('content-disposition')).toContain('Chequing-2026-01-05-2026-01-06.csv')
+})
+
+test('more than QuickBooks Online takes at once comes as a zip of files that it takes', async () => {
+  const accountId = (await anAccount(desk, as, companyId)).id
+  const rows = Array.from(
+    { length: 1_200 },
+    (_, at) => `2026-01-${String(1 + (at % 28)).padStart(2, '0')},Payment ${at},-${at + 1}.00`,
+  )
+  await anUpload(desk, as, accountId, ['Date,Description,Amount', ...rows].join('\n'))
+  await desk.drain()
+  const { bytes, headers } = await exported(accountId)
+  expect(headers['content-type']).toBe('application/zip')
+  expect(
+    Object.values(unzipSync(bytes)).map((file) => Buffer.from(file).toString().trim().split('\r\n').length),
+  ).toEqual([1_000, 202])
+})
+
+test('an export of nothing and a range that ends before it begins are refused, and not recorded', async () => {
+  const accountId = (await anAccount(desk, as, companyId)).id
+  expect(await exported(accountId)).toMatchObject({ status: 422, body: { code: 'export.empty' } })
+  expect(await exported(accountId, { startDate: '2026-02-01', endDate: '2026-01-01' })).toMatchObject({
+    status: 422,
+    body: { code: 'export.range' },
+  })
+  expect((await exported(accountId, { format: 'pdf' })).status).toBe(400)
+  expect((await desk.call('listExports', { as, query: { accountId } })).body).toEqual([])
+})
+
+test('a register goes to the ledger, each line with the account that it names and never the bank account itself', async () => {
+  const { id } = await anAccount(desk, as, companyId, { name: 'Operating' })
+  const text = `Date,Ref No.,Payee,Memo,Payment,Deposit,Balance,Account
+01/15/2026,1001,Landlord,,900.00,,100.00,Rent
+01/16/2026,,Blue Client,,,500.00,600.00,Operating
+`
+  const reply = await desk.callAndDrain('createQuickbooksImport', {
+    as,
+    params: { accountId: id },
+    form: form(text),
+  })
+  expect(reply.body).toMatchObject({ transactionsImported: 2, import: { side: 'ledger', newRecords: 2 } })
+  const { body } = await desk.call('listLedgerTransactions', {
+    as,
+    query: { accountId: id, order: 'oldest' },
+  })
+  expect(body.map(({ amount, accountCode }: Record<string, string>) => [amount, accountCode])).toEqual([
+    ['900.00', '6350'],
+    ['-500.00', '1999'],
+  ])
+})
+
+test('what cannot be read is refused at the door, in words', async () => {
+  const { id } = await anAccount(desk, as, companyId)
+  const send = (text: string, name?: string) =>
+    desk.call('createQuickbooksImport', { as, params: { accountId: id }, form: form(text, {}, name) })
+  expect(await send('%PDF-1.7', 'list.csv')).toMatchObject({
+    status: 422,
+    body: { code: 'upload.unreadable', message: expect.stringMatching(/PDF/) },
+  })
+  expect(await send('Date,Amount\n01/15/2026,1.00', 'list.xlsm')).toMatchObject({
+    status: 422,
+    body: { message: 'Please upload a CSV file' },
+  })
+  expect(await send('Date,Description,Amount\n01/05/2026,x,1.00')).toMatchObject({
+    status: 422,
+    body: { code: 'upload.unreadable' },
+  })
+  expect((await desk.call('listImports', { as, query: { accountId: id } })).body).toEqual([])
+})
+
+test('the upload with JSON leads to the same import', async () => {
+  const { id } = await anAccount(desk, as, companyId)
+  const text = 'Date,Description,Amount\r\n01/15/2026,Paper,-120.00\r\n'
+  const { status, body } = await desk.call('createQuickbooksImport', {
+    as,
+    params: { accountId: id },
+    body: { fileName: 'list.csv', fileSizeBytes: text.length, side: 'bank' },
+  })
+  expect(status).toBe(201)
+  const data = new FormData()
+  for (const [name, value] of Object.entries(body.upload.fields as Record<string, string>))
+    data.append(name, value)
+  data.append('file', new Blob([text]), 'list.csv')
+  expect((await fetch(body.upload.url, { method: 'POST', body: data })).ok).toBe(true)
+  await desk.drain()
+  expect(await shown(id, 'bank')).toEqual([['2026-01-15', '-120.00', 'Paper']])
+})

@@ -1,0 +1,29 @@
+import { listExports } from '../../shared/contract/exports.ts'
+import { refuse } from '../../shared/contract/refusals.ts'
+import { lambda } from '../runtime/lambda.ts'
+import { Listed } from '../runtime/listed.ts'
+import { getCompany } from '../storage/companies.ts'
+import { isKept, type StoredExport } from '../storage/exports.ts'
+import { listPage } from '../storage/lists.ts'
+import { recordRanges } from '../storage/record-ranges.ts'
+
+export const handler = lambda(listExports, async ({ query, scope, now }) => {
+  const company = await getCompany(scope)
+  if (!company) throw refuse('not-found')
+
+  const { limit, cursor, accountId } = query
+  const page = await listPage<StoredExport>({
+    scope,
+    ranges: recordRanges(scope, 'exports', company.createdAt, now),
+    filters: { list: 'exports', accountId },
+    matches: (item) => accountId === undefined || item.financialAccountId === accountId,
+    limit,
+    cursor,
+  })
+
+  const shown = page.items.map((item) => ({
+    ...item,
+    downloadUrl: isKept(item, now) ? `/api/companies/${item.companyId}/documents/${item.id}/file` : null,
+  }))
+  return new Listed(shown, page.nextCursor)
+})

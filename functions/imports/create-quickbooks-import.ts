@@ -1,0 +1,36 @@
+import { createQuickbooksImport } from '../../shared/contract/imports.ts'
+import { refuse } from '../../shared/contract/refusals.ts'
+import { openImport } from '../../shared/domain/statements-in/open-import.ts'
+import { lambda } from '../runtime/lambda.ts'
+import { readForm } from '../runtime/sent-form.ts'
+import { getAccount } from '../storage/accounts.ts'
+import { presignUpload } from '../storage/files.ts'
+import { createImport, shownImport } from '../storage/imports.ts'
+import { newRecordId } from '../storage/records.ts'
+import { refuseFile } from './refuse-file.ts'
+import { aboutFile, refuseUnreadable, sendFile } from './take-form.ts'
+
+export const handler = lambda(
+  createQuickbooksImport,
+  async ({ params, body, form, scope, caller, plan, now }) => {
+    const asked = form ? { ...form.fields, ...aboutFile(form.file) } : body
+    const account = await getAccount(scope, params.accountId)
+
+    if (!account.isActive) throw refuse('account.inactive')
+    refuseFile(asked)
+    const id = newRecordId(scope, now)
+    const about = { ...asked, id, account, origin: 'quickbooks' as const }
+    const item = openImport({ ...about, userId: caller.userId, now: plan.now })
+    if (form) await refuseUnreadable(scope, item, account, form.file.bytes)
+
+    createImport(plan, scope, item)
+    if (!form) {
+      const upload = await presignUpload(id, asked.fileSizeBytes, now)
+      return plan.commit({ import: shownImport(item), upload })
+    }
+    await plan.commit({ transactionsImported: 0, import: shownImport(item) })
+    const followed = await sendFile(scope, item, form.file.bytes)
+    return { transactionsImported: followed.newRecords, import: followed }
+  },
+  readForm,
+)

@@ -1,0 +1,14 @@
+import { type ColumnMapping, UPLOAD_BYTES_MAX } from '../../shared/contract/imports.ts'
+import { refuse } from '../../shared/contract/refusals.ts'
+import { statementMediaType } from '../../shared/domain/files/statement-file.ts'
+
+/** A file's name and size, before anything of it was read. What it holds is told from its bytes alone. */
+export function refuseFile({ fileName, fileSizeBytes }: { fileName: string; fileSizeBytes: number }): void {
+  if (!statementMediaType(fileName)) throw refuse('upload.not-csv')
+  if (fileSizeBytes > UPLOAD_BYTES_MAX) throw refuse('upload.too-large')
+}
+
+/** A mapping has to say where the days and the amounts stand. */
+export function refuseWithoutColumns({ date, amount, amounts, debit, credit }: ColumnMapping): void {
+  if (!date || !(amount || amounts?.length || debit || credit)) throw refuse('import.mapping')
+}

@@ -1,0 +1,44 @@
+/** A file that comes with its request goes the way of every other: into the bucket, whose word starts the import. */
+import { createHash } from 'node:crypto'
+import type { Import } from '../../shared/contract/imports.ts'
+import { refuse } from '../../shared/contract/refusals.ts'
+import { shownFileName } from '../../shared/domain/files/file-name.ts'
+import type { SentFile } from '../runtime/sent-form.ts'
+import type { StoredAccount } from '../storage/accounts.ts'
+import { putUpload } from '../storage/files.ts'
+import { getImport, type StoredImport, shownImport } from '../storage/imports.ts'
+import type { Scope } from '../storage/scope.ts'
+import { readFile } from './read-file.ts'
+import { settleMapping } from './settle-mapping.ts'
+
+export function aboutFile({ name, bytes }: SentFile): { fileName: string; fileSizeBytes: number } {
+  return { fileName: shownFileName(name), fileSizeBytes: bytes.length }
+}
+
+/** The file is here already, so that what is wrong with it is said at once. */
+export async function refuseUnreadable(
+  scope: Scope,
+  item: StoredImport,
+  account: StoredAccount,
+  bytes: Uint8Array,
+): Promise<void> {
+  const fileHash = createHash('sha256').update(bytes).digest('hex')
+  const settled = await settleMapping(scope, item, { account, bytes, fileHash })
+  const outcome = 'failure' in settled ? settled : readFile(bytes, { ...item, ...settled })
+  if ('failure' in outcome) throw refuse('upload.unreadable', { reason: outcome.failure })
+}
+
+/** How long a request stays open for its import. A short file is done long before; a long one goes on without it. */
+const FOLLOWED_MS = 8000
+const PAUSE_MS = 100
+
+/** Sends the file on and answers with the import as far as it came. */
+export async function sendFile(scope: Scope, { id }: StoredImport, bytes: Uint8Array): Promise<Import> {
+  await putUpload(id, bytes)
+  const until = Date.now() + FOLLOWED_MS
+  for (;;) {
+    const item = await getImport(scope, id)
+    if (item.completedAt !== null || Date.now() > until) return shownImport(item)
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+  }
+}

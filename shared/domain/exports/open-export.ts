@@ -1,0 +1,51 @@
+/** How long a file that was made for someone can be downloaded again, in days. */
+export const EXPORT_DAYS = 30
+
+export interface NewExport {
+  id: string
+  account: { id: number; companyId: number }
+  side: 'bank' | 'ledger'
+  format: 'csv' | 'csv4' | 'json' | 'iif'
+  startDate: string | undefined
+  endDate: string | undefined
+  file: { name: string; type: string; sizeBytes: number; sha256: string }
+  files: { name: string; rows: number; sizeBytes: number; sha256: string }[]
+  userId: string
+  now: Date
+}
+
+/** The record of an export: enough to tell later, to the byte, what left the books. */
+export function openExport({
+  id,
+  account,
+  side,
+  format,
+  startDate,
+  endDate,
+  file,
+  files,
+  userId,
+  now,
+}: NewExport) {
+  const until = new Date(now)
+  until.setUTCDate(until.getUTCDate() + EXPORT_DAYS)
+  return {
+    id,
+    companyId: account.companyId,
+    financialAccountId: account.id,
+    kind: 'quickbooks' as const,
+    side,
+    format,
+    startDate: startDate ?? null,
+    endDate: endDate ?? null,
+    fileName: file.name,
+    fileType: file.type,
+    sizeBytes: file.sizeBytes,
+    sha256: file.sha256,
+    rows: files.reduce((total, { rows }) => total + rows, 0),
+    files,
+    createdBy: userId,
+    createdAt: now.toISOString(),
+    availableUntil: until.toISOString(),
+  }
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { decimalOf } from '../money/money.ts'
+import { readStatement } from '../statements-in/read-statement.ts'
+import { type QuickbooksOptions, quickbooksMapping } from './quickbooks-mapping.ts'
+
+function read(text: string, options: QuickbooksOptions) {
+  const bytes = new TextEncoder().encode(text)
+  const { rows, questions } = readStatement(bytes, { ...options, mapping: quickbooksMapping(bytes, options) })
+  return {
+    rows: rows.map(({ date, description, amount, category = '' }) => [
+      date,
+      description,
+      decimalOf(amount),
+      category,
+    ]),
+    asks: questions.map(({ code }) => code),
+  }
+}
+
+const REGISTER = `Date,Ref No.,Payee,Memo,Payment,Deposit,Reconciliation Status,Balance,Type,Account
+01/15/2026,1001,Acme Supply,Paper,120.00,,C,880.00,Expense,Office Supplies
+01/16/2026,,Blue Client,Invoice 7,,500.00,,1380.00,Deposit,Sales
+`
+const LIST = `Transaction List by Date,,,,,,,,
+Maple Trading Inc.,,,,,,,,
+"January 1-31, 2026",,,,,,,,
+,,,,,,,,
+,Date,Transaction Type,Num,Posting (Y/N),Name,Memo/Description,Account,Split,Amount
+,01/15/2026,Expense,1001,Y,Acme Supply,Paper,Chequing,Office Supplies,-120.00
+,01/16/2026,Deposit,,Y,Blue Client,Invoice 7,Chequing,Sales,"1,500.00"
+,01/20/2026,Bill,,Y,Landlord,Rent,Accounts Payable,Rent,900.00
+,,,,,,,,,
+"Saturday, Nov 21, 2026 10:11 AM GMT-5 - Accrual Basis",,,,,,,,,
+`
+
+test('a register becomes ledger entries of the other side, with the account that each line names', () => {
+  expect(read(REGISTER, { side: 'ledger' })).toEqual({
+    rows: [
+      ['2026-01-15', 'Acme Supply', '120.00', 'Office Supplies'],
+      ['2026-01-16', 'Blue Client', '-500.00', 'Sales'],
+    ],
+    asks: [],
+  })
+})
+
+test('the same register as bank lines has the opposite signs', () => {
+  expect(read(REGISTER, { side: 'bank' }).rows.map(([, , amount]) => amount)).toEqual(['-120.00', '500.00'])
+})
+
+test("a card's register calls money out a charge and money in a payment", () => {
+  const text = `Date,Payee,Memo,Charge,Payment,Balance,Account
+01/15/2026,Acme,Paper,120.00,,120.00,Office
+01/16/2026,,Paid,,50.00,70.00,Chequing
+`
+  expect(read(text, { side: 'bank', isCard: true }).rows).toEqual([
+    ['2026-01-15', 'Acme', '-120.00', 'Office'],
+    ['2026-01-16', 'Paid', '50.00', 'Chequing'],
+  ])
+})
+
+test("a transaction list gives this account's lines alone", () => {
+  expect(read(LIST, { side: 'ledger', accountNames: ['chequing'] })).toEqual({
+    rows: [
+      ['2026-01-15', 'Paper', '120.00', 'Office Supplies'],
+      ['2026-01-16', 'Invoice 7', '-1500.00', 'Sales'],
+    ],
+    asks: [],
+  })
+})
+
+test('a transaction list of other accounts is refused by their names', () => {
+  const bytes = new TextEncoder().encode(LIST)
+  expect(() => quickbooksMapping(bytes, { side: 'ledger', accountNames: ['Savings'] })).toThrow(
+    /2 accounts \(Chequing, Accounts Payable\)/,
+  )
+})
+
+test('in a journal a debit of the bank account is money in', () => {
+  const text = `Date,Transaction Type,Num,Name,Memo/Description,Debit,Credit
+01/15/2026,Expense,1001,Acme,Paper,,120.00
+01/16/2026,Deposit,,Blue,Invoice 7,500.00,
+`
+  expect(read(text, { side: 'bank' }).rows.map(([, , amount]) => amount)).toEqual(['-120.00', '500.00'])
+  expect(read(text, { side: 'ledger' }).rows.map(([, , amount]) => amount)).toEqual(['120.00', '-500.00'])
+})
+
+test('a list that shows what is owed on a card is told by its transaction types', () => {
+  const text = (sign: string) => `Date,Transaction Type,Name,Memo/Description,Amount
+01/15/2026,Expense,Acme,Paper,${sign}120.00
+01/16/2026,Expense,Blue,Ink,${sign}30.00
+`
+  const amounts = (sign: string) =>
+    read(text(sign), { side: 'bank', isCard: true }).rows.map(([, , amount]) => amount)
+  expect(amounts('')).toEqual(['-120.00', '-30.00'])
+  expect(amounts('-')).toEqual(['-120.00', '-30.00'])
+})
+
+test('a card whose file does not say what plus means is refused rather than guessed', () => {
+  const bytes = new TextEncoder().encode('Date,Name,Amount\n01/15/2026,Acme,120.00\n01/16/2026,Blue,-30.00\n')
+  expect(() => quickbooksMapping(bytes, { side: 'bank', isCard: true })).toThrow(
+    /plus is a charge or a payment/,
+  )
+})
+
+test('dates that can be read in two ways are asked about', () => {
+  expect(read('Date,Description,Amount\n01/05/2026,Paper,-1.00\n', { side: 'ledger' }).asks).toEqual([
+    'date-order',
+  ])
+})
