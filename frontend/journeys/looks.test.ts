@@ -18,6 +18,9 @@ const moved: Record<string, string> = {
   '/import': '/data',
   '/exports': '/data',
   '/quickbooks-import': '/data',
+  '/reports': '/analytics',
+  '/monthly-reports': '/analytics',
+  '/bulk': '/reconciliation',
 }
 const screens = routes.filter((path) => !outside.includes(path) && !(path in moved))
 

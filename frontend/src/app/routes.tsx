@@ -83,6 +83,9 @@ const elsewhere: RouteObject[] = [
   { path: '/import', element: <Navigate to="/data" replace /> },
   { path: '/exports', element: <Navigate to="/data?tab=export" replace /> },
   { path: '/quickbooks-import', element: <Navigate to="/data?tab=quickbooks" replace /> },
+  { path: '/reports', element: <Navigate to="/analytics" replace /> },
+  { path: '/monthly-reports', element: <Navigate to="/analytics" replace /> },
+  { path: '/bulk', element: <Navigate to="/reconciliation?tab=matches" replace /> },
 ]
 
 export const router = createBrowserRouter([
