@@ -31,7 +31,7 @@ export function CurrentCompany({ company }: { company: Company }) {
   })
   return (
     <Surface p="lg" aria-labelledby="current-company">
-      <Group justify="space-between" align="start" gap="xs">
+      <Group justify="space-between" align="start" gap="xs" wrap="nowrap">
         <Text size="sm" c="dimmed">
           Current company{company.isDefault ? ', and the one you begin with' : ''}
         </Text>
