@@ -9,6 +9,7 @@ import { S3Client } from '@aws-sdk/client-s3'
 import * as z from 'zod'
 import { buildFrontend } from './build-frontend.ts'
 import { missingFunctions } from './build-functions.ts'
+import { findLeaks } from './find-leaks.ts'
 import { root } from './folders.ts'
 import { publishSite } from './publish-site.ts'
 import { named, type Stage, stageNamed } from './stage.ts'
@@ -34,6 +35,8 @@ async function deploy(stage: Stage): Promise<void> {
   if (missing.length > 0)
     throw new Error(`The contract names functions that are not written: ${missing.join(', ')}.`)
   const folder = await buildFrontend()
+  const [leak] = findLeaks(folder)
+  if (leak) throw new Error(`The pages carry ${leak.what}: ${leak.file}.`)
   const outputsFile = join(mkdtempSync(join(tmpdir(), 'tieout-')), 'outputs.json')
   await cdk(stage, 'deploy', '--all', '--outputs-file', outputsFile)
   const { edge, identity } = outputsOf(stage, JSON.parse(readFileSync(outputsFile, 'utf8')))

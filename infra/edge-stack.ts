@@ -91,12 +91,17 @@ function distribution(
   stage: Stage,
   { api, siteBucket, logsBucket }: Pick<EdgeStack, 'api' | 'siteBucket' | 'logsBucket'>,
 ): cloudfront.Distribution {
+  const elsewhere = [
+    `https://cognito-idp.${stack.region}.amazonaws.com`,
+    `https://${filesBucketName(stack, stage)}.s3.${stack.region}.amazonaws.com`,
+  ]
   const responseHeadersPolicy = new cloudfront.ResponseHeadersPolicy(stack, 'Headers', {
     responseHeadersPolicyName: named(stage, 'headers'),
-    ...securityHeaders([
-      `https://cognito-idp.${stack.region}.amazonaws.com`,
-      `https://${filesBucketName(stack, stage)}.s3.${stack.region}.amazonaws.com`,
-    ]),
+    ...securityHeaders(elsewhere, { isApi: false }),
+  })
+  const apiHeadersPolicy = new cloudfront.ResponseHeadersPolicy(stack, 'ApiHeaders', {
+    responseHeadersPolicyName: named(stage, 'api-headers'),
+    ...securityHeaders(elsewhere, { isApi: true }),
   })
   return new cloudfront.Distribution(stack, 'Distribution', {
     comment: named(stage),
@@ -136,7 +141,7 @@ function distribution(
         cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
         originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
         compress: true,
-        responseHeadersPolicy,
+        responseHeadersPolicy: apiHeadersPolicy,
       },
     },
   })

@@ -244,18 +244,25 @@ test('the API has a rate limit and an access log', () => {
   ])
 })
 
-test('pages and API carry the same security headers, and no script may be inline', () => {
+test('pages and API carry the same security headers, no script may be inline, and the API is never kept', () => {
   const { DefaultCacheBehavior, CacheBehaviors } = cloud.distribution
-  const used = new Set(
-    [DefaultCacheBehavior, ...CacheBehaviors].map(({ ResponseHeadersPolicyId }) => ResponseHeadersPolicyId),
+  const [pages, ...api] = [DefaultCacheBehavior, ...CacheBehaviors].map(
+    ({ ResponseHeadersPolicyId }) => cloud.headersPolicies.get(ResponseHeadersPolicyId)!,
   )
-  expect(used.size).toBe(1)
-  const [policy] = cloud.headersPolicies.values()
-  const csp = policy?.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy
+  const { SecurityHeadersConfig, CustomHeadersConfig, RemoveHeadersConfig } = pages!
+  const noStore = { Header: 'Cache-Control', Value: 'no-store', Override: true }
+  expect(api).toMatchObject([
+    {
+      SecurityHeadersConfig,
+      RemoveHeadersConfig,
+      CustomHeadersConfig: { Items: [noStore, ...CustomHeadersConfig.Items] },
+    },
+  ])
+  const csp = SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy
   expect(csp).toContain("script-src 'self';")
   for (const nothing of ['default-src', 'object-src', 'base-uri', 'frame-ancestors'])
     expect(csp).toContain(`${nothing} 'none'`)
-  expect(policy?.SecurityHeadersConfig.StrictTransportSecurity.AccessControlMaxAgeSec).toBeGreaterThanOrEqual(
+  expect(SecurityHeadersConfig.StrictTransportSecurity.AccessControlMaxAgeSec).toBeGreaterThanOrEqual(
     365 * 24 * 3600,
   )
 })
