@@ -10,7 +10,7 @@ let stage: SynthesizedStage
 let alarms: Record<string, unknown>[]
 
 beforeAll(() => {
-  stage = aStage()
+  stage = aStage('prod')
   alarms = of('AWS::CloudWatch::Alarm')
 })
 const of = (type: string) =>
