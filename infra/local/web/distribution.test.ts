@@ -44,24 +44,27 @@ const answers: [what: string, path: string, status: number, method?: string][] =
   ['an API that is away', '/api/broken', 500],
 ]
 
-test.each(answers)('%s says the same about itself to a browser', async (_, path, status, method = 'GET') => {
-  const { status: got, headers } = await fetch(door.url + path, { method })
-  expect(got).toBe(status)
-  expect(Object.fromEntries(headers)).toMatchObject({
-    'content-security-policy': expect.stringMatching(
-      /default-src 'none'; script-src 'self';.*base-uri 'none'; object-src 'none'; frame-ancestors 'none'/,
-    ),
-    'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': expect.stringContaining('camera=()'),
-  })
-  expect([headers.has('server'), headers.has('x-powered-by')]).toEqual([false, false])
-  expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*(unsafe|\*)/)
-})
+test.each(answers)(
+  'every answer says the same about itself to a browser: %s',
+  async (_, path, status, method = 'GET') => {
+    const { status: got, headers } = await fetch(door.url + path, { method })
+    expect(got).toBe(status)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-security-policy': expect.stringMatching(
+        /default-src 'none'; script-src 'self';.*base-uri 'none'; object-src 'none'; frame-ancestors 'none'/,
+      ),
+      'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    })
+    expect([headers.has('server'), headers.has('x-powered-by')]).toEqual([false, false])
+    expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*(unsafe|\*)/)
+  },
+)
 
 test('nothing that the API says is kept, by anyone', async () => {
   for (const path of ['/api/me', '/api/failed', '/api/broken'])
