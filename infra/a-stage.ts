@@ -16,7 +16,7 @@ export interface SynthesizedStage {
   cloud: Cloud
 }
 
-export function aStage(name = 'test'): SynthesizedStage {
+export function aStage(name: string): SynthesizedStage {
   const outdir = mkdtempSync(join(tmpdir(), 'tieout-templates-'))
   try {
     process.env.CDK_VALIDATION = 'false'

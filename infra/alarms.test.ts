@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { events } from '../events/index.ts'
 import { aStage, type SynthesizedStage } from './a-stage.ts'
+import { monthOf } from './documents/monthly-cost.ts'
 import { root } from './folders.ts'
 
 let stage: SynthesizedStage
 let alarms: Record<string, unknown>[]
 
 beforeAll(() => {
-  stage = aStage()
+  stage = aStage('prod')
   alarms = of('AWS::CloudWatch::Alarm')
 })
 const of = (type: string) =>
@@ -26,6 +27,11 @@ test('someone is told when work fails for good, waits, or the API breaks', () =>
   expect(metrics).toEqual(expect.arrayContaining(['5xx', 'Throttles', 'AccessDenied', 'several']))
   for (const { AlarmActions, TreatMissingData } of alarms)
     expect([(AlarmActions as string[]).length, TreatMissingData]).toEqual([1, 'notBreaching'])
+})
+
+test('the cost of alarms is counted on as many as there are', () => {
+  const nothing = { name: 'none', companies: 0, people: 0, bankLines: 0, requests: 0, linesKept: 0 }
+  expect(monthOf(nothing).lines['Logs, traces and alarms']).toBeCloseTo(alarms.length * 0.1 + 0.3, 5)
 })
 
 test('an alarm says what it means for people and where it is said what to do, which is said there', () => {

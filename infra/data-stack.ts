@@ -1,5 +1,5 @@
 /** Everything that must never be lost: the table of the books, the bucket of files, and the queues between functions. */
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { Duration, Stack } from 'aws-cdk-lib'
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito'
 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
 import * as iam from 'aws-cdk-lib/aws-iam'
@@ -8,9 +8,9 @@ import * as sqs from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { EXPORT_DAYS } from '../shared/domain/exports/open-export.ts'
 import type { GrantTargets } from './constructs/grant-targets.ts'
-import { filesBucketName, privateBucket } from './constructs/private-bucket.ts'
+import { filesBucketName, privateBucket, removalOf } from './constructs/private-bucket.ts'
 import { type QueueName, queues, visibilitySeconds } from './queues.ts'
-import { named, type Stage } from './stage.ts'
+import { isKept, named, type Stage } from './stage.ts'
 
 export interface DataStackProps {
   stage: Stage
@@ -30,7 +30,7 @@ export class DataStack extends Stack {
 
   constructor(scope: Construct, id: string, { stage, pagesDomain, accessLogs, userPool }: DataStackProps) {
     super(scope, id, { stackName: named(stage, 'data') })
-    this.table = booksTable(this)
+    this.table = booksTable(this, stage)
     const names = Object.keys(queues) as QueueName[]
     this.queues = Object.fromEntries(names.map((name) => [name, queueNamed(this, name)])) as Record<
       QueueName,
@@ -64,7 +64,7 @@ export class DataStack extends Stack {
 const openIndex = 'open'
 
 /** One table; the sparse index `open` holds what is still to be worked on. */
-function booksTable(stack: Stack): dynamodb.Table {
+function booksTable(stack: Stack, stage: Stage): dynamodb.Table {
   const table = new dynamodb.Table(stack, 'Books', {
     partitionKey: { name: 'pk', type: dynamodb.AttributeType.STRING },
     sortKey: { name: 'sk', type: dynamodb.AttributeType.STRING },
@@ -72,8 +72,8 @@ function booksTable(stack: Stack): dynamodb.Table {
     encryption: dynamodb.TableEncryption.AWS_MANAGED,
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
     timeToLiveAttribute: 'expiresAt',
-    deletionProtection: true,
-    removalPolicy: RemovalPolicy.RETAIN,
+    deletionProtection: isKept(stage),
+    removalPolicy: removalOf(stage),
   })
   table.addGlobalSecondaryIndex({
     indexName: openIndex,
@@ -115,7 +115,7 @@ function filesBucket(
     ...privateBucket,
     bucketName,
     versioned: true,
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: removalOf(stage),
     serverAccessLogsBucket: accessLogs,
     serverAccessLogsPrefix: 'files/',
     lifecycleRules: [

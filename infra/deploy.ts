@@ -4,14 +4,17 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { S3Client } from '@aws-sdk/client-s3'
 import * as z from 'zod'
 import { buildFrontend } from './build-frontend.ts'
 import { missingFunctions } from './build-functions.ts'
+import { emptyBuckets } from './empty-buckets.ts'
+import { findLeaks } from './find-leaks.ts'
 import { root } from './folders.ts'
 import { publishSite } from './publish-site.ts'
-import { named, type Stage, stageNamed } from './stage.ts'
+import { isKept, named, type Stage, stageNamed } from './stage.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -34,6 +37,8 @@ async function deploy(stage: Stage): Promise<void> {
   if (missing.length > 0)
     throw new Error(`The contract names functions that are not written: ${missing.join(', ')}.`)
   const folder = await buildFrontend()
+  const [leak] = findLeaks(folder)
+  if (leak) throw new Error(`The pages carry ${leak.what}: ${leak.file}.`)
   const outputsFile = join(mkdtempSync(join(tmpdir(), 'tieout-')), 'outputs.json')
   await cdk(stage, 'deploy', '--all', '--outputs-file', outputsFile)
   const { edge, identity } = outputsOf(stage, JSON.parse(readFileSync(outputsFile, 'utf8')))
@@ -46,15 +51,28 @@ async function deploy(stage: Stage): Promise<void> {
       userPoolClientId: identity.UserPoolClientId,
     },
   })
-  console.log(`${count} files of the pages published\n${edge.Address}`)
+  console.log(
+    `${count} files of the pages published, and config.json, which says where to sign in\n${edge.Address}`,
+  )
 }
 
-/** Books, files and people are kept by their stacks' own policy: removing them is a decision for the console. */
+/** What production holds is kept by its stacks' own policy; any other stage goes with all its books, once its name was typed. */
 async function destroy(stage: Stage): Promise<void> {
-  await cdk(stage, 'destroy', '--all')
-  console.log(
-    'The table, the buckets and the user pool of this stage still exist. Remove them in the AWS console if nobody needs the books.',
+  if (isKept(stage)) {
+    await cdk(stage, 'destroy', '--all')
+    console.log(
+      'The table, the buckets and the user pool of this stage still exist. Remove them in the AWS console if nobody needs the books.',
+    )
+    return
+  }
+  const ask = createInterface({ input: process.stdin, output: process.stdout })
+  const typed = await ask.question(
+    `This removes the stage with its books, files and people. Type its name (${stage.name}): `,
   )
+  ask.close()
+  if (typed.trim() !== stage.name) throw new Error('Nothing was removed.')
+  console.log(`${await emptyBuckets(new S3Client(), `${named(stage)}-`)} files removed`)
+  await cdk(stage, 'destroy', '--all', '--force')
 }
 
 async function cdk({ name, alarmEmail }: Stage, ...args: string[]): Promise<void> {

@@ -9,7 +9,7 @@ import * as origins from 'aws-cdk-lib/aws-cloudfront-origins'
 import * as logs from 'aws-cdk-lib/aws-logs'
 import * as s3 from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
-import { filesBucketName, privateBucket } from './constructs/private-bucket.ts'
+import { filesBucketName, privateBucket, removalOf } from './constructs/private-bucket.ts'
 import { securityHeaders } from './security-headers.ts'
 import { named, type Stage } from './stage.ts'
 
@@ -25,11 +25,11 @@ export class EdgeStack extends Stack {
       id: '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
       reason: 'The function at the edge rewrites every address that could list the bucket.',
     })
-    this.logsBucket = logsBucket(this)
+    this.logsBucket = logsBucket(this, stage)
     this.siteBucket = new s3.Bucket(this, 'Site', {
       ...privateBucket,
       versioned: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: removalOf(stage),
       serverAccessLogsBucket: this.logsBucket,
       serverAccessLogsPrefix: 'site/',
       lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
@@ -42,11 +42,11 @@ export class EdgeStack extends Stack {
 }
 
 /** CloudFront's own log delivery still needs an ACL, so this bucket alone prefers its owner rather than enforcing it. */
-function logsBucket(stack: Stack): s3.IBucket {
+function logsBucket(stack: Stack, stage: Stage): s3.IBucket {
   return new s3.Bucket(stack, 'Logs', {
     ...privateBucket,
     objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_PREFERRED,
-    removalPolicy: RemovalPolicy.RETAIN,
+    removalPolicy: removalOf(stage),
     lifecycleRules: [{ expiration: Duration.days(90) }],
   }) as s3.IBucket
 }
@@ -91,12 +91,17 @@ function distribution(
   stage: Stage,
   { api, siteBucket, logsBucket }: Pick<EdgeStack, 'api' | 'siteBucket' | 'logsBucket'>,
 ): cloudfront.Distribution {
+  const elsewhere = [
+    `https://cognito-idp.${stack.region}.amazonaws.com`,
+    `https://${filesBucketName(stack, stage)}.s3.${stack.region}.amazonaws.com`,
+  ]
   const responseHeadersPolicy = new cloudfront.ResponseHeadersPolicy(stack, 'Headers', {
     responseHeadersPolicyName: named(stage, 'headers'),
-    ...securityHeaders([
-      `https://cognito-idp.${stack.region}.amazonaws.com`,
-      `https://${filesBucketName(stack, stage)}.s3.${stack.region}.amazonaws.com`,
-    ]),
+    ...securityHeaders(elsewhere, { isApi: false }),
+  })
+  const apiHeadersPolicy = new cloudfront.ResponseHeadersPolicy(stack, 'ApiHeaders', {
+    responseHeadersPolicyName: named(stage, 'api-headers'),
+    ...securityHeaders(elsewhere, { isApi: true }),
   })
   return new cloudfront.Distribution(stack, 'Distribution', {
     comment: named(stage),
@@ -136,7 +141,7 @@ function distribution(
         cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
         originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
         compress: true,
-        responseHeadersPolicy,
+        responseHeadersPolicy: apiHeadersPolicy,
       },
     },
   })

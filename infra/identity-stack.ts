@@ -1,9 +1,10 @@
 /** Who may sign in, and the gateway's check that a request carries their access token. */
-import { CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { CfnOutput, Duration, Stack } from 'aws-cdk-lib'
 import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2'
 import * as cognito from 'aws-cdk-lib/aws-cognito'
 import type { Construct } from 'constructs'
-import { named, type Stage } from './stage.ts'
+import { removalOf } from './constructs/private-bucket.ts'
+import { isKept, named, type Stage } from './stage.ts'
 
 /** Access tokens from a sign-in carry this scope; ID tokens carry none, so that the gateway turns them away. */
 export const requiredScope = 'aws.cognito.signin.user.admin'
@@ -36,8 +37,8 @@ export class IdentityStack extends Stack {
       accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
       featurePlan: cognito.FeaturePlan.PLUS,
       standardThreatProtectionMode: cognito.StandardThreatProtectionMode.FULL_FUNCTION,
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      deletionProtection: isKept(stage),
+      removalPolicy: removalOf(stage),
     })
     this.userPoolClient = this.userPool.addClient('Pages', {
       authFlows: { userSrp: true },

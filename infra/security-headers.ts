@@ -3,31 +3,37 @@ import { Duration } from 'aws-cdk-lib'
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
 
 /** @param origins where pages may send requests beside their own: sign-in and uploads. */
-export function securityHeaders(origins: readonly string[]): cloudfront.ResponseHeadersPolicyProps {
+export function securityHeaders(
+  origins: readonly string[],
+  { isApi }: { isApi: boolean },
+): cloudfront.ResponseHeadersPolicyProps {
+  const override = true
   return {
     securityHeadersBehavior: {
-      contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(origins), override: true },
-      contentTypeOptions: { override: true },
-      frameOptions: { frameOption: cloudfront.HeadersFrameOption.DENY, override: true },
+      contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(origins), override },
+      contentTypeOptions: { override },
+      frameOptions: { frameOption: cloudfront.HeadersFrameOption.DENY, override },
       referrerPolicy: {
         referrerPolicy: cloudfront.HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
-        override: true,
+        override,
       },
       strictTransportSecurity: {
         accessControlMaxAge: Duration.days(730),
         includeSubdomains: true,
         preload: true,
-        override: true,
+        override,
       },
     },
     customHeadersBehavior: {
       customHeaders: [
-        { header: 'Cross-Origin-Opener-Policy', value: 'same-origin', override: true },
-        { header: 'Cross-Origin-Resource-Policy', value: 'same-origin', override: true },
+        // Books are nobody's to keep: not a browser's, not a proxy's.
+        ...(isApi ? [{ header: 'Cache-Control', value: 'no-store', override }] : []),
+        { header: 'Cross-Origin-Opener-Policy', value: 'same-origin', override },
+        { header: 'Cross-Origin-Resource-Policy', value: 'same-origin', override },
         {
           header: 'Permissions-Policy',
           value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-          override: true,
+          override,
         },
       ],
     },

@@ -12,6 +12,11 @@ export function stageNamed(name: string, alarmEmail?: string): Stage {
   return alarmEmail ? { name, alarmEmail } : { name }
 }
 
+/** Whether the books of a stage outlive it: those of production do, whatever is removed by mistake. */
+export function isKept({ name }: Stage): boolean {
+  return /^(prod|live)/.test(name)
+}
+
 /** `tieout-dev-edge`: a stack, a function or a bucket of a stage. */
 export function named(stage: Stage, ...parts: string[]): string {
   return ['tieout', stage.name, ...parts].join('-')

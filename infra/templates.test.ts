@@ -18,7 +18,7 @@ let resources: ResolvedResource[]
 let cloud: Cloud
 
 beforeAll(() => {
-  ;({ findings, templates, resources, cloud } = aStage())
+  ;({ findings, templates, resources, cloud } = aStage('prod'))
 })
 
 const all = (type: string) => resources.filter((resource) => resource.type === type)
@@ -171,14 +171,20 @@ test('the table can be restored to any second, cannot be deleted by mistake, and
   })
 })
 
-test('table, buckets and people outlive their stacks', () => {
-  const kept = new Set(['AWS::DynamoDB::Table', 'AWS::S3::Bucket', 'AWS::Cognito::UserPool'])
-  const policies = templates
+/** How each store of a stage is treated when its stack is removed. */
+function removals(of: readonly Template[]): (string | undefined)[] {
+  const stores = new Set(['AWS::DynamoDB::Table', 'AWS::S3::Bucket', 'AWS::Cognito::UserPool'])
+  return of
     .flatMap(({ Resources }) => Object.values(Resources))
-    .filter(({ Type }) => kept.has(Type))
-    .map(({ DeletionPolicy, UpdateReplacePolicy }) => [DeletionPolicy, UpdateReplacePolicy])
-  expect(policies).toHaveLength(5)
-  expect(new Set(policies.flat())).toEqual(new Set(['Retain']))
+    .filter(({ Type }) => stores.has(Type))
+    .flatMap(({ DeletionPolicy, UpdateReplacePolicy }) => [DeletionPolicy, UpdateReplacePolicy])
+}
+
+test('in production table, buckets and people outlive their stacks; a stage to try things goes as a whole', () => {
+  expect(removals(templates)).toEqual(Array(10).fill('Retain'))
+  const dev = aStage('dev')
+  expect(removals(dev.templates)).toEqual(Array(10).fill('Delete'))
+  expect(dev.findings).toEqual([])
 })
 
 test('buckets are closed to the public, encrypted, and answer over TLS alone', () => {
@@ -244,18 +250,25 @@ test('the API has a rate limit and an access log', () => {
   ])
 })
 
-test('pages and API carry the same security headers, and no script may be inline', () => {
+test('pages and API carry the same security headers, no script may be inline, and the API is never kept', () => {
   const { DefaultCacheBehavior, CacheBehaviors } = cloud.distribution
-  const used = new Set(
-    [DefaultCacheBehavior, ...CacheBehaviors].map(({ ResponseHeadersPolicyId }) => ResponseHeadersPolicyId),
+  const [pages, ...api] = [DefaultCacheBehavior, ...CacheBehaviors].map(
+    ({ ResponseHeadersPolicyId }) => cloud.headersPolicies.get(ResponseHeadersPolicyId)!,
   )
-  expect(used.size).toBe(1)
-  const [policy] = cloud.headersPolicies.values()
-  const csp = policy?.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy
+  const { SecurityHeadersConfig, CustomHeadersConfig, RemoveHeadersConfig } = pages!
+  const noStore = { Header: 'Cache-Control', Value: 'no-store', Override: true }
+  expect(api).toMatchObject([
+    {
+      SecurityHeadersConfig,
+      RemoveHeadersConfig,
+      CustomHeadersConfig: { Items: [noStore, ...CustomHeadersConfig.Items] },
+    },
+  ])
+  const csp = SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy
   expect(csp).toContain("script-src 'self';")
   for (const nothing of ['default-src', 'object-src', 'base-uri', 'frame-ancestors'])
     expect(csp).toContain(`${nothing} 'none'`)
-  expect(policy?.SecurityHeadersConfig.StrictTransportSecurity.AccessControlMaxAgeSec).toBeGreaterThanOrEqual(
+  expect(SecurityHeadersConfig.StrictTransportSecurity.AccessControlMaxAgeSec).toBeGreaterThanOrEqual(
     365 * 24 * 3600,
   )
 })

@@ -1,7 +1,7 @@
 /** What every bucket of the product has in common, and the name of the one that must be known before it exists. */
-import type { Stack } from 'aws-cdk-lib'
+import { RemovalPolicy, type Stack } from 'aws-cdk-lib'
 import * as s3 from 'aws-cdk-lib/aws-s3'
-import { named, type Stage } from '../stage.ts'
+import { isKept, named, type Stage } from '../stage.ts'
 
 export const privateBucket = {
   blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
@@ -14,4 +14,9 @@ export const privateBucket = {
 /** Fixed, because the pages' security policy names the bucket and the bucket's CORS names the pages' address. */
 export function filesBucketName(stack: Stack, stage: Stage): string {
   return `${named(stage, 'files')}-${stack.account}-${stack.region}`
+}
+
+/** What becomes of books, files and people when their stack is removed. */
+export function removalOf(stage: Stage): RemovalPolicy {
+  return isKept(stage) ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
 }

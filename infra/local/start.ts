@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../folders.ts'
-import { makeDemo, wantsDemo } from './demo/demo-once.ts'
+import { intendDemo, makeDemo, wantsDemo } from './demo/demo-once.ts'
 import { demoPassword, demoUsers } from './demo-users.ts'
 import { type LocalCloud, startLocalCloud } from './local-cloud.ts'
 
@@ -18,6 +18,7 @@ process.env.TZ = 'UTC'
 try {
   const { folder } = values
   const isDemo = !values.fresh && wantsDemo(folder)
+  if (isDemo) intendDemo(folder)
   const cloud = await startLocalCloud({
     folder,
     port: Number(process.env.PORT ?? 5173),

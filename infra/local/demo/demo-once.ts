@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Day } from '../../../shared/domain/calendar/day.ts'
 import { todayIn } from '../../../shared/domain/calendar/day.ts'
@@ -16,16 +16,25 @@ export function wantsDemo(folder: string): boolean {
   return state ? !state.done : !existsSync(join(folder, 'dynamodb.sqlite'))
 }
 
+/** Says in a folder that its demo is still to be made: a start that fails is then followed by one that makes it. */
+export function intendDemo(folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  if (!stateOf(folder)) keep(folder, { today: todayIn('UTC', new Date()), done: false })
+}
+
 /** Makes the demo's companies in a folder, or what is left of them; `filled` when their files are imported and matched. */
 export async function makeDemo(
   folder: string,
   { url, token, second }: Omit<DemoOptions, 'today'>,
 ): Promise<{ filled: Promise<void> }> {
   const today = stateOf(folder)?.today ?? todayIn('UTC', new Date())
-  const keep = (done: boolean) => writeFileSync(fileOf(folder), JSON.stringify({ today, done }))
-  keep(false)
+  keep(folder, { today, done: false })
   const { filled } = await seedDemo({ url, token, second, today })
-  return { filled: filled.then(() => keep(true)) }
+  return { filled: filled.then(() => keep(folder, { today, done: true })) }
+}
+
+function keep(folder: string, state: DemoState): void {
+  writeFileSync(fileOf(folder), JSON.stringify(state))
 }
 
 function stateOf(folder: string): DemoState | undefined {

@@ -11,7 +11,7 @@ import { type SqsServer, startSqs } from '../queues/start-sqs.ts'
 import { type S3Server, startS3 } from '../s3/start-s3.ts'
 import { type Cloud, hashKeysOf } from '../template/cloud.ts'
 import { region, userPoolClientId, userPoolId } from '../template/physical.ts'
-import { freePort } from './free-port.ts'
+import { onFreePort } from './free-port.ts'
 import { startDynamoDb } from './start-dynamodb.ts'
 
 export interface Stores {
@@ -41,63 +41,66 @@ export interface StoresOptions {
 export async function startStores(options: StoresOptions): Promise<Stores> {
   const { folder, cloud, port, secretOf, guard, clock, clockFactor, log } = options
   const authorize = guard.isAllowed
-  const next = (after: number) => (port === 0 ? 0 : freePort(port + after))
-  const sqs = await startSqs({
-    port: await next(3),
-    folder: join(folder, 'sqs'),
-    queues: cloud.queues,
-    authorize,
-    clockFactor,
-    now: clock.now,
-  })
+  const near = <T>(after: number, start: (port: number) => Promise<T>) =>
+    port === 0 ? start(0) : onFreePort(port + after, start)
+  const sqs = await near(3, (port) =>
+    startSqs({
+      port,
+      folder: join(folder, 'sqs'),
+      queues: cloud.queues,
+      authorize,
+      clockFactor,
+      now: clock.now,
+    }),
+  )
   // One after the other, so that no two choose the same port.
   const table = await startDynamoDb(folder, cloud.tables)
-  const s3 = await startS3({
-    port: await next(1),
-    folder: join(folder, 's3'),
-    region,
-    buckets: cloud.buckets.map(({ name, CorsConfiguration, LifecycleConfiguration }) => ({
-      name,
-      cors: (CorsConfiguration?.CorsRules ?? []).map((rule) => ({
-        ...rule,
-        AllowedOrigins: rule.AllowedOrigins.flatMap((origin) =>
-          origin === 'https://pages.local' ? options.pages : [origin],
-        ),
+  const s3 = await near(1, (port) =>
+    startS3({
+      port,
+      folder: join(folder, 's3'),
+      region,
+      buckets: cloud.buckets.map(({ name, CorsConfiguration, LifecycleConfiguration }) => ({
+        name,
+        cors: (CorsConfiguration?.CorsRules ?? []).map((rule) => ({
+          ...rule,
+          AllowedOrigins: rule.AllowedOrigins.flatMap((origin) =>
+            origin === 'https://pages.local' ? options.pages : [origin],
+          ),
+        })),
+        lifecycle: LifecycleConfiguration?.Rules ?? [],
       })),
-      lifecycle: LifecycleConfiguration?.Rules ?? [],
-    })),
-    credentials: secretOf,
-    authorize,
-    clock: clock.now,
-    onObjectCreated: bucketEvents(cloud.buckets, (arn) => sqs.queueNamed(arn.split(':').at(-1) ?? '')),
-    log: (line) => log.write({ from: 's3', ...line }),
-  })
-  const cognito = await startCognito({
-    port: await next(2),
-    folder: join(folder, 'cognito'),
-    poolId: userPoolId,
-    clientId: userPoolClientId,
-    region,
-    users: options.users,
-    passwordPolicy: cloud.passwordPolicy,
-    accessTokenMinutes: cloud.client.AccessTokenValidity,
-    idTokenMinutes: cloud.client.IdTokenValidity,
-    refreshTokenMinutes: cloud.client.RefreshTokenValidity,
-    credentials: secretOf,
-    authorize,
-    clock: clock.now,
-    mail: (mail) => {
-      keepMail(folder, mail)
-      options.onMail(mail)
-    },
-    log: (line) => log.write({ from: 'cognito', ...line }),
-  })
-  const dynamodb = await guardDynamoDb({
-    port: await next(4),
-    store: table.url,
-    guard,
-    hashKeyOf: hashKeysOf(cloud),
-  })
+      credentials: secretOf,
+      authorize,
+      clock: clock.now,
+      onObjectCreated: bucketEvents(cloud.buckets, (arn) => sqs.queueNamed(arn.split(':').at(-1) ?? '')),
+      log: (line) => log.write({ from: 's3', ...line }),
+    }),
+  )
+  const cognito = await near(2, (port) =>
+    startCognito({
+      port,
+      folder: join(folder, 'cognito'),
+      poolId: userPoolId,
+      clientId: userPoolClientId,
+      region,
+      users: options.users,
+      passwordPolicy: cloud.passwordPolicy,
+      accessTokenMinutes: cloud.client.AccessTokenValidity,
+      idTokenMinutes: cloud.client.IdTokenValidity,
+      refreshTokenMinutes: cloud.client.RefreshTokenValidity,
+      credentials: secretOf,
+      authorize,
+      clock: clock.now,
+      mail: (mail) => {
+        keepMail(folder, mail)
+        options.onMail(mail)
+      },
+      log: (line) => log.write({ from: 'cognito', ...line }),
+    }),
+  )
+  const hashKeyOf = hashKeysOf(cloud)
+  const dynamodb = await near(4, (port) => guardDynamoDb({ port, store: table.url, guard, hashKeyOf }))
   return {
     dynamodb,
     s3,

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../folders.ts'
+import { documents } from './documents.ts'
+
+test.each(Object.entries(documents))(
+  '%s says what the code says; otherwise npm run docs writes it again',
+  (file, write) => {
+    expect(readFileSync(join(root, file), 'utf8')).toBe(write())
+  },
+)

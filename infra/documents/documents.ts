@@ -1,0 +1,8 @@
+/** The documents that are made from the code, below the root of the project. */
+import { conformance } from './conformance.ts'
+import { costs } from './costs.ts'
+
+export const documents: Readonly<Record<string, () => string>> = {
+  'docs/conformance.md': conformance,
+  'docs/costs.md': costs,
+}
