@@ -1,15 +1,21 @@
-/** npm run -s bench [-- --json out.json] [--only matching] [--large] [--seed 7]: measures, and says what is out of bounds. */
-import { existsSync, writeFileSync } from 'node:fs'
+/**
+ * npm run -s bench [-- --json out.json] [--only matching] [--large] [--peers] [--readme] [--seed 7]: measures, and says what
+ * is out of bounds. `--large` adds what takes minutes, `--peers` another importer, `--readme` writes the table into README.md.
+ */
+import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type Figure, isWithinBounds, type Measure } from './figure.ts'
+import { writeReadme } from './write-readme.ts'
 
-const PARTS = ['matching-speed', 'matching-quality', 'reader']
+const PARTS = ['matching-speed', 'matching-quality', 'reader', 'peers']
 
 const { values } = parseArgs({
   options: {
     json: { type: 'string' },
     only: { type: 'string' },
     large: { type: 'boolean', default: false },
+    peers: { type: 'boolean', default: false },
+    readme: { type: 'boolean', default: false },
     seed: { type: 'string' },
   },
 })
@@ -24,7 +30,8 @@ let outOfBounds = 0
 console.log(`seed ${seed}, node ${process.version}`)
 for (const part of PARTS) {
   const file = new URL(`${part}.ts`, import.meta.url)
-  if (!part.startsWith(values.only ?? '') || !existsSync(file)) continue
+  if (!part.startsWith(values.only ?? '')) continue
+  if (part === 'peers' && !values.peers) continue
   const { measure } = (await import(file.href)) as { measure: Measure }
   const figures = await measure({ large: values.large, seed })
   results.push({ part, figures })
@@ -36,6 +43,11 @@ for (const part of PARTS) {
 }
 if (values.json !== undefined)
   writeFileSync(values.json, `${JSON.stringify({ seed, node: process.version, results }, null, 2)}\n`)
+if (values.readme)
+  writeReadme(
+    results.flatMap(({ figures }) => figures),
+    seed,
+  )
 console.log(outOfBounds === 0 ? '\nAll within bounds' : `\n${outOfBounds} out of bounds`)
 process.exitCode = outOfBounds === 0 ? 0 : 1
 

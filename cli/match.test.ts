@@ -43,6 +43,7 @@ interface Outcome {
   proposals: { bank: number[]; ledger: number[]; cardinality: string; tier: string; difference: string }[]
   unmatched: { bank: number[]; ledger: number[] }
   timing: { readMs: number; matchMs: number }
+  nearMisses: { bank: number[]; ledger: number[]; finding: { code: string } }[]
 }
 
 const shown = ({ proposals }: Outcome) =>
@@ -76,6 +77,48 @@ test('a file whose days can be read in two ways is read as the other file says',
   const { said, outcome } = match(aFile('bank.csv', BANK), aFile('ambiguous.csv', `${ledger}\n`))
   expect(shown(outcome)).toEqual(['1=2 auto_approved', '2=1 suggested'])
   expect(said).toContain('Assumed: Month first')
+})
+
+test('columns by other names, or two for the amount, are read the same', () => {
+  const rows = LEDGER.trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(',') as [string, string, string, string])
+  const money = (amount: string, isDebit: boolean) =>
+    amount.startsWith('-') === isDebit ? '' : amount.replace('-', '')
+  const debitCredit = rows.map(([date, text, amount, reference]) =>
+    [date, text, money(amount, true), money(amount, false), reference].join(),
+  )
+  const foreign = rows.map(([date, text, amount, reference]) =>
+    [date.split('-').reverse().join('.'), text, amount.replace('.', ','), reference].join(';'),
+  )
+  const files = [
+    `posting_date,customer_vendor,debit,credit,doc_number\n${debitCredit.join('\n')}\n`,
+    `Datum;Beschreibung;Betrag;Rechnung\n${foreign.join('\n')}\n`,
+  ]
+  for (const [at, content] of files.entries()) {
+    expect(shown(match(aFile('bank.csv', BANK), aFile(`variant-${at}.csv`, content)).outcome)).toEqual(
+      EXPECTED,
+    )
+  }
+})
+
+test('what does not cancel out but belongs together is pointed out', () => {
+  const bank = aFile('slip.csv', 'Date,Description,Amount\n2025-03-05,CARD PURCHASE CEDAR PRINTING,-154.20\n')
+  const ledger = aFile('slip-ledger.csv', 'Date,Description,Amount\n2025-03-04,Cedar Printing,145.20\n')
+  const { said, outcome } = match(bank, ledger)
+  expect(outcome.proposals).toEqual([])
+  expect(outcome.nearMisses).toMatchObject([
+    { bank: [1], ledger: [1], finding: { code: 'digits.transposed' } },
+  ])
+  expect(said).toContain('bank row 1, ledger row 1: Two digits look exchanged')
+})
+
+test('identical rows are paired in the order of their rows', () => {
+  const rows = (amount: string) =>
+    `Date,Description,Amount\n${Array.from({ length: 12 }, () => `2025-03-05,CITY PARKING,${amount}`).join('\n')}\n`
+  const { outcome } = match(aFile('twins.csv', rows('-4.50')), aFile('twins-ledger.csv', rows('4.50')))
+  expect(outcome.proposals.every(({ bank, ledger }) => bank[0] === ledger[0])).toBe(true)
 })
 
 test('what cannot be read is said in a sentence', () => {

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { detectLedgerSign, type SignFound } from '../shared/domain/matching/detect-sign.ts'
-import type { Proposal, Tier } from '../shared/domain/matching/proposal.ts'
+import type { Finding, Proposal, Tier } from '../shared/domain/matching/proposal.ts'
 import { type MatchingInput, proposeMatches } from '../shared/domain/matching/propose-matches.ts'
 import { decimalOf } from '../shared/domain/money/money.ts'
 import { StatementError } from '../shared/domain/statements-in/statement-error.ts'
@@ -14,6 +14,13 @@ const TIER_TITLES: Record<Tier, string> = {
   manual_review: 'Manual Review',
 }
 
+interface Outcome {
+  unmatched: { bank: number[]; ledger: number[] }
+  timing: { readMs: number; matchMs: number }
+  nearMisses: { bank: number[]; ledger: number[]; difference: string; finding: Finding }[]
+}
+
+const NEAR_MISSES_SHOWN = 10
 const USAGE = 'usage: npm run -s match -- bank.csv ledger.csv [--json out.json]'
 
 try {
@@ -51,6 +58,13 @@ function run(args: string[]): number {
     unmatched: { bank: rowsOf(result.unmatchedBankIds), ledger: rowsOf(result.unmatchedLedgerIds) },
     timing: { readMs: rounded(read - started), matchMs: rounded(matched - read) },
     ledgerSign: found.sign,
+    thresholds: result.thresholds,
+    nearMisses: result.nearMisses.map(({ bankIds, ledgerIds, difference, finding }) => ({
+      bank: rowsOf(bankIds),
+      ledger: rowsOf(ledgerIds),
+      difference: decimalOf(difference),
+      finding,
+    })),
   }
   if (values.json === '-') console.log(JSON.stringify(outcome))
   else {
@@ -97,7 +111,7 @@ function summaryOf(
   ledger: SideRead,
   found: SignFound,
   proposals: readonly Proposal[],
-  outcome: { unmatched: { bank: number[]; ledger: number[] }; timing: { readMs: number; matchMs: number } },
+  outcome: Pick<Outcome, 'unmatched' | 'timing' | 'nearMisses'>,
 ): string {
   const said = [`Bank    ${describe(bank)}`, `Ledger  ${describe(ledger)}`, signSentence(found), '']
   for (const tier of Object.keys(TIER_TITLES) as Tier[]) {
@@ -107,10 +121,20 @@ function summaryOf(
   }
   said.push(
     `${'Unmatched'.padEnd(15)}${String(outcome.unmatched.bank.length).padStart(8)} bank lines, ${outcome.unmatched.ledger.length} ledger entries`,
+    ...sayNearMisses(outcome.nearMisses),
     '',
     `Read in ${outcome.timing.readMs} ms, matched in ${outcome.timing.matchMs} ms`,
   )
   return said.join('\n')
+}
+
+function sayNearMisses(misses: Outcome['nearMisses']): string[] {
+  if (misses.length === 0) return []
+  const shown = misses.slice(0, NEAR_MISSES_SHOWN).map(({ bank, ledger, finding }) => {
+    return `  bank row ${bank}, ledger row ${ledger}: ${finding.sentence}`
+  })
+  const rest = misses.length - shown.length
+  return ['', 'Worth a look', ...shown, ...(rest > 0 ? [`  and ${rest} more`] : [])]
 }
 
 function describe({ file, reading, assumed }: SideRead): string {

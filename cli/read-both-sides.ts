@@ -5,6 +5,7 @@ import type { OpenLine } from '../shared/domain/matching/proposal.ts'
 import { absolute } from '../shared/domain/money/money.ts'
 import { readStatement } from '../shared/domain/statements-in/read-statement.ts'
 import type { Reading, Side, StatementRow } from '../shared/domain/statements-in/statement.ts'
+import { withSpareColumns } from './spare-columns.ts'
 
 export interface SideRead {
   file: string
@@ -47,6 +48,11 @@ function settled(
     reading = best.answer
     assumed.push(best.label)
   }
+  const mapping = withSpareColumns(reading)
+  if (mapping) {
+    const fuller = readStatement(bytes, { fileName: file, side, mapping })
+    if (fuller.rows.length === reading.rows.length) reading = fuller
+  }
   return { file, reading, lines: linesOf(reading, side), assumed }
 }
 
@@ -87,7 +93,8 @@ function isTurnedUnasked(reading: Reading, side: Side): boolean {
 
 function lineOf(row: StatementRow, number: number, turn: bigint): OpenLine {
   const line: OpenLine = {
-    id: String(number),
+    // Rows with the same content are told apart by their place, so numbers must sort like numbers.
+    id: String(number).padStart(8, '0'),
     day: row.date,
     amount: turn * row.amount,
     text: [row.description, row.payee, row.memo].filter((part) => part).join(' '),
