@@ -6,10 +6,13 @@ import { sentenceOf } from '../api/use-write.ts'
 export function LoadFailed({
   title,
   error,
+  text,
   onRetry,
 }: {
   title: string
   error: unknown
+  /** In place of what the error says. */
+  text?: string
   onRetry: () => void
 }) {
   return (
@@ -20,7 +23,7 @@ export function LoadFailed({
       role="alert"
     >
       <Text size="sm" mb="xs">
-        {sentenceOf(error, 'Something went wrong. Nothing was changed.')}
+        {text ?? sentenceOf(error, 'Something went wrong. Nothing was changed.')}
       </Text>
       <Button size="xs" variant="default" onClick={onRetry}>
         Try again

@@ -1,5 +1,5 @@
 import { UPLOAD_BYTES_MAX } from '../../../../shared/contract/imports.ts'
-import { statementMediaType } from '../../../../shared/domain/files/statement-file.ts'
+import { STATEMENT_ENDINGS } from '../../../../shared/domain/files/statement-file.ts'
 
 /** A toast: what happened and what to do. */
 export interface Complaint {
@@ -8,8 +8,11 @@ export interface Complaint {
 }
 
 /** Why a chosen file cannot be imported, judged by its name and size alone; undefined when it may be read. */
-export function checkFile(file: { name: string; size: number }): Complaint | undefined {
-  if (!statementMediaType(file.name))
+export function checkFile(
+  file: { name: string; size: number },
+  endings: readonly string[] = STATEMENT_ENDINGS,
+): Complaint | undefined {
+  if (!endings.some((ending) => file.name.toLowerCase().endsWith(ending)))
     return { title: 'Invalid File Type', message: 'Please upload a CSV file' }
   if (file.size > UPLOAD_BYTES_MAX)
     return { title: 'File Too Large', message: 'Please upload a file smaller than 5MB' }
@@ -22,3 +25,7 @@ export const EMPTY_FILE: Complaint = {
   message: 'The CSV file appears to be empty or invalid',
 }
 export const PARSE_ERROR: Complaint = { title: 'Parse Error', message: 'Could not parse the CSV file' }
+export const MISSING_INFORMATION: Complaint = {
+  title: 'Missing Information',
+  message: 'Please select both an account and a file to import',
+}

@@ -1,27 +1,50 @@
 import { Tabs } from '@mantine/core'
-import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import { parseAsString, parseAsStringLiteral, useQueryState, useQueryStates } from 'nuqs'
 import { WithCompany } from '../../app/with-company.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CsvImport } from './csv-import.tsx'
 import { TemplateLibrary } from './library/template-library.tsx'
+import { QuickbooksExport } from './quickbooks/quickbooks-export.tsx'
+import { QuickbooksImport } from './quickbooks/quickbooks-import.tsx'
 
-const TABS = ['csv', 'templates'] as const
+const TABS = ['csv', 'templates', 'quickbooks', 'export'] as const
 type Tab = (typeof TABS)[number]
 
 const LABELS: Record<Tab, string> = {
   csv: 'CSV Import',
   templates: 'Templates',
+  quickbooks: 'QuickBooks Import',
+  export: 'Export Data',
+}
+
+/** What a tab keeps in the address beside what they share; another tab would take it for its own. */
+const OF_ONE_TAB = {
+  import: parseAsString,
+  side: parseAsString,
+  preset: parseAsString,
+  country: parseAsString,
+  type: parseAsString,
+  institution: parseAsString,
+  q: parseAsString,
 }
 
 /** Export/Import: what comes in and what goes out, each on a tab that the address names. */
 export function DataScreen() {
   const [tab, setTab] = useQueryState('tab', parseAsStringLiteral(TABS).withDefault('csv'))
+  const [, setOfTab] = useQueryStates(OF_ONE_TAB)
+  const turnTo = (to: Tab) => {
+    void setOfTab(null)
+    void setTab(to)
+  }
   return (
     <>
-      <PageHeader title="Data Management" subtitle="Bring bank statements and ledger exports into Tieout" />
+      <PageHeader
+        title="Data Management"
+        subtitle="Bring bank statements and ledger exports in, and take transactions out"
+      />
       <WithCompany>
         {(company) => (
-          <Tabs value={tab} onChange={(to) => void setTab(to as Tab)} keepMounted={false}>
+          <Tabs value={tab} onChange={(to) => turnTo(to as Tab)} keepMounted={false}>
             <Tabs.List mb="md">
               {TABS.map((value) => (
                 <Tabs.Tab key={value} value={value}>
@@ -34,6 +57,12 @@ export function DataScreen() {
             </Tabs.Panel>
             <Tabs.Panel value="templates">
               <TemplateLibrary />
+            </Tabs.Panel>
+            <Tabs.Panel value="quickbooks">
+              <QuickbooksImport company={company} />
+            </Tabs.Panel>
+            <Tabs.Panel value="export">
+              <QuickbooksExport company={company} />
             </Tabs.Panel>
           </Tabs>
         )}

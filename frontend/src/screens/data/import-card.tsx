@@ -1,7 +1,6 @@
 import { Anchor, Button, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { parseAsInteger, useQueryState } from 'nuqs'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
@@ -11,13 +10,14 @@ import { counted } from '../../format/numbers.ts'
 import { AccountSelect } from '../../ui/account-select.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { showFailure } from '../../ui/toasts.ts'
+import { MISSING_INFORMATION } from './check-file.ts'
 import classes from './data.module.css'
 import { ProofBefore } from './proof-before.tsx'
 import type { StatementReader } from './statement-reader.ts'
 import type { ReadingView } from './statement-worker.ts'
 import { useAlreadyHere } from './use-already-here.ts'
 import { useFollowing } from './use-following.ts'
-import { useStartImport } from './use-start-import.ts'
+import { type Origin, useStartImport } from './use-start-import.ts'
 
 interface ImportCardProps {
   company: Company
@@ -26,18 +26,18 @@ interface ImportCardProps {
   /** Undefined while the file cannot be read as chosen. */
   view: ReadingView | undefined
   isMapped: boolean
+  origin: Origin
   onStarted: (importId: string) => void
 }
 
 /** The last step: into which account, what will come of it, and Import. */
-export function ImportCard({ company, reader, side, view, isMapped, onStarted }: ImportCardProps) {
+export function ImportCard({ company, reader, side, view, isMapped, origin, onStarted }: ImportCardProps) {
   const accounts = useQuery(accountsQuery(company.id))
   const active = (accounts.data ?? []).filter((account) => account.isActive)
-  const [wanted] = useQueryState('account', parseAsInteger)
-  const [chosenId, choose] = useState(wanted)
+  const [chosenId, choose] = useQueryState('account', parseAsInteger)
   const account = active.find((one) => one.id === chosenId) ?? (active.length === 1 ? active[0] : undefined)
-  const start = useStartImport(company.id, onStarted)
-  const wanting = wantingOf(account, isMapped, view)
+  const start = useStartImport(company.id, origin, onStarted)
+  const wanting = wantingOf(account, isMapped, view, origin)
   const alreadyHere = useAlreadyHere({ company, reader, side, view, account })
   const following = useFollowing({ company, side, view, account })
 
@@ -53,7 +53,12 @@ export function ImportCard({ company, reader, side, view, isMapped, onStarted }:
         <Title order={3} size="h3" id="import-heading">
           Import into
         </Title>
-        <AccountSelect label="Account" accounts={active} value={account?.id ?? null} onChange={choose} />
+        <AccountSelect
+          label="Account"
+          accounts={active}
+          value={account?.id ?? null}
+          onChange={(id) => void choose(id)}
+        />
         {accounts.data && active.length === 0 && (
           <Text size="sm">
             {company.name} has no active account yet.{' '}
@@ -90,7 +95,13 @@ export function ImportCard({ company, reader, side, view, isMapped, onStarted }:
 const LOOKS_DISABLED = { 'data-disabled': true, 'aria-disabled': true }
 
 /** What is still missing, as the documents name it. */
-function wantingOf(account: Account | undefined, isMapped: boolean, view: ReadingView | undefined) {
+function wantingOf(
+  account: Account | undefined,
+  isMapped: boolean,
+  view: ReadingView | undefined,
+  origin: Origin,
+) {
+  if (!account && origin === 'quickbooks') return MISSING_INFORMATION
   if (!account) return { title: 'Account Required', message: 'Please select an account for import' }
   if (!isMapped) return { title: 'Mapping Required', message: 'Please map all required columns' }
   if (!view)

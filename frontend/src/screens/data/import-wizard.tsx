@@ -28,21 +28,31 @@ import type { StatementReader } from './statement-reader.ts'
 import { UnderstoodAs } from './understood-as.tsx'
 import { Unreadable } from './unreadable.tsx'
 import { type ReadWith, useReadWith } from './use-read-with.ts'
+import type { Origin } from './use-start-import.ts'
 
 interface ImportWizardProps {
   company: Company
   reader: StatementReader
   firstSide: Side
+  /** A file of QuickBooks is read in its own meaning of the columns. */
+  origin?: Origin
   onOtherFile: () => void
   onStarted: (importId: string) => void
 }
 
 /** A chosen file from what was understood to the press of Import. Every change is read again by the parser of the import itself. */
-export function ImportWizard({ company, reader, firstSide, onOtherFile, onStarted }: ImportWizardProps) {
+export function ImportWizard({
+  company,
+  reader,
+  firstSide,
+  origin = 'bank',
+  onOtherFile,
+  onStarted,
+}: ImportWizardProps) {
   const [side, setSide] = useState<Side>(firstSide)
   const [edited, setChosen] = useState<StatementMapping>()
   const [answers, setAnswers] = useState<Answer[]>([])
-  const readWith = useReadWith({ company, reader, side })
+  const readWith = useReadWith({ company, reader, side, origin })
   const chosen = edited ?? readWith.mapping
   const isReadable = chosen === undefined || isMapped(chosen)
   const reading = useQuery({
@@ -100,7 +110,7 @@ export function ImportWizard({ company, reader, firstSide, onOtherFile, onStarte
             statement.
           </Text>
         )}
-        {isTable(view?.mapping.format) && (
+        {origin === 'bank' && isTable(view?.mapping.format) && (
           <ReadWithBar
             company={company}
             state={readWith}
@@ -114,9 +124,9 @@ export function ImportWizard({ company, reader, firstSide, onOtherFile, onStarte
       <div className={classes.columns}>
         <Stack gap="md" style={{ minWidth: 0 }}>
           {reading.isPending && isReadable && <SkeletonRows rows={4} label="Reading the file" />}
-          {reading.isError && (
+          {(reading.error ?? readWith.error) && (
             <Unreadable
-              error={reading.error}
+              error={(reading.error ?? readWith.error)!}
               onBack={
                 edited
                   ? () => change(view?.mapping ?? { format: 'csv' })
@@ -181,6 +191,7 @@ export function ImportWizard({ company, reader, firstSide, onOtherFile, onStarte
           company={company}
           reader={reader}
           side={side}
+          origin={origin}
           view={isReadable && !reading.isError && !reading.isPlaceholderData ? view : undefined}
           isMapped={mapping !== undefined && isMapped(mapping)}
           onStarted={onStarted}

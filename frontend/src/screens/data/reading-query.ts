@@ -32,6 +32,18 @@ export const presetMappingQuery = (reader: StatementReader, presetId: string) =>
     ...ALWAYS_THE_SAME,
   })
 
+/** How a file of QuickBooks is read for an account. */
+export const quickbooksMappingQuery = (
+  reader: StatementReader,
+  side: Side,
+  account: { name: string; isCard: boolean } | undefined,
+) =>
+  queryOptions({
+    queryKey: ['quickbooks-mapping', reader.key, side, account ?? null],
+    queryFn: () => reader.ask('quickbooks', { side, account }),
+    ...ALWAYS_THE_SAME,
+  })
+
 /** The ids that the rows of the file would have. */
 export const rowIdsQuery = (
   reader: StatementReader,

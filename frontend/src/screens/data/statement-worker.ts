@@ -1,4 +1,5 @@
 /** Reads a statement off the main thread, with the same reader as the import, so that a file of 5 MB never stalls the page. */
+import { quickbooksMapping } from '../../../../shared/domain/quickbooks/quickbooks-mapping.ts'
 import { readStatement } from '../../../../shared/domain/statements-in/read-statement.ts'
 import { type RowOwner, rowIds } from '../../../../shared/domain/statements-in/row-identity.ts'
 import type { Reading, Side, StatementMapping } from '../../../../shared/domain/statements-in/statement.ts'
@@ -19,6 +20,11 @@ export interface Questions {
   choose: { asked: { side: Side; templates: readonly Template[] }; answer: TemplateChoice<Template> }
   /** How a bank's own export is read. */
   preset: { asked: { presetId: string }; answer: StatementMapping }
+  /** How a file of QuickBooks is read for an account. */
+  quickbooks: {
+    asked: { side: Side; account: { name: string; isCard: boolean } | undefined }
+    answer: StatementMapping
+  }
   /** The ids that its rows would have in an account. */
   identify: { asked: { side: Side; mapping: StatementMapping; owner: RowOwner }; answer: string[] }
 }
@@ -79,6 +85,14 @@ function answerTo(request: ReadRequest, file: HeldFile): Questions[keyof Questio
       const preset = presetOf(request.presetId)
       if (!preset) throw new StatementError('mapping', 'This template does not exist any more.')
       return presetMapping(preset)
+    }
+    case 'quickbooks': {
+      const { side, account } = request
+      return quickbooksMapping(file.bytes, {
+        side,
+        fileName: file.name,
+        ...(account && { accountNames: [account.name], isCard: account.isCard }),
+      })
     }
     case 'identify':
       return read(file, request.side, request.mapping).rows.map(rowIds(request.owner))

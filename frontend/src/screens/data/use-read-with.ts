@@ -1,27 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
-import { parseAsString, useQueryState } from 'nuqs'
+import { parseAsInteger, parseAsString, useQueryState } from 'nuqs'
 import { useMemo, useState } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { MappingTemplate } from '../../../../shared/contract/templates.ts'
 import type { Side, StatementMapping } from '../../../../shared/domain/statements-in/statement.ts'
+import { accountsQuery } from '../../api/accounts.ts'
 import { templatesQuery } from '../../api/templates.ts'
-import { choiceQuery, presetMappingQuery } from './reading-query.ts'
+import { choiceQuery, presetMappingQuery, quickbooksMappingQuery } from './reading-query.ts'
 import type { StatementReader } from './statement-reader.ts'
+import type { Origin } from './use-start-import.ts'
 
-/** Where a mapping comes from: the file itself, a saved mapping, or the layout of a bank. */
-export type ReadWith = 'file' | `saved:${string}` | `preset:${string}`
+/** Where a mapping comes from: the file itself, QuickBooks' meaning of its columns, a saved mapping, or the layout of a bank. */
+export type ReadWith = 'file' | 'quickbooks' | `saved:${string}` | `preset:${string}`
 
 interface Asked {
   company: Company
   reader: StatementReader
   side: Side
+  origin: Origin
 }
 
 /** The mapping that a file is read with at first: the one that a person picks, else the saved one that fits, else what the file says. */
-export function useReadWith({ company, reader, side }: Asked) {
+export function useReadWith({ company, reader, side, origin }: Asked) {
   const [presetAsked] = useQueryState('preset', parseAsString)
-  const [picked, pick] = useState<ReadWith | undefined>(presetAsked ? `preset:${presetAsked}` : undefined)
-  const saved = useQuery(templatesQuery(company.id))
+  const [picked, pick] = useState<ReadWith | undefined>(firstOf(origin, presetAsked))
+  const saved = useQuery({ ...templatesQuery(company.id), enabled: origin === 'bank' })
   const templates = useMemo(
     () => (saved.data ?? []).filter((template) => template.side === side),
     [saved.data, side],
@@ -40,8 +43,9 @@ export function useReadWith({ company, reader, side }: Asked) {
 
   const presetId = source.startsWith('preset:') ? source.slice('preset:'.length) : ''
   const preset = useQuery({ ...presetMappingQuery(reader, presetId), enabled: presetId !== '' })
+  const quickbooks = useQuickbooksMapping(company, reader, side, source === 'quickbooks')
   const template = templates.find(({ id }) => source === `saved:${id}`)
-  const mapping = presetId ? preset.data : template ? readable(template).mapping : undefined
+  const mapping = template ? readable(template).mapping : (preset.data ?? quickbooks.data)
 
   return {
     source,
@@ -51,8 +55,36 @@ export function useReadWith({ company, reader, side }: Asked) {
     /** Undefined for what the file says. */
     mapping,
     /** The file may be read: nothing that would change the mapping is still being worked out. */
-    isSettled: presetId ? preset.isFetched : picked !== undefined || isChosen,
+    isSettled:
+      isFetchedWhere(presetId !== '', preset) &&
+      isFetchedWhere(source === 'quickbooks', quickbooks) &&
+      (picked !== undefined || isChosen),
+    error: quickbooks.error ?? preset.error,
   }
+}
+
+/** The account says which lines of a report are its own, and whether a plus on it is a charge. */
+function useQuickbooksMapping(company: Company, reader: StatementReader, side: Side, isWanted: boolean) {
+  const [accountId] = useQueryState('account', parseAsInteger)
+  const accounts = useQuery({ ...accountsQuery(company.id), enabled: isWanted })
+  const account = accounts.data?.find(({ id }) => id === accountId)
+  return useQuery({
+    ...quickbooksMappingQuery(
+      reader,
+      side,
+      account && { name: account.name, isCard: account.accountType === 'credit_card' },
+    ),
+    enabled: isWanted && accounts.data !== undefined,
+  })
+}
+
+function firstOf(origin: Origin, presetAsked: string | null): ReadWith | undefined {
+  if (origin === 'quickbooks') return 'quickbooks'
+  return presetAsked ? `preset:${presetAsked}` : undefined
+}
+
+function isFetchedWhere(isWanted: boolean, query: { isFetched: boolean }): boolean {
+  return !isWanted || query.isFetched
 }
 
 export type ReadWithState = ReturnType<typeof useReadWith>

@@ -15,18 +15,27 @@ interface StartImport {
   columnMapping: StatementMapping
 }
 
+/** Whose meaning of the columns it is read with. */
+export type Origin = 'bank' | 'quickbooks'
+
+const FAILURES: Record<Origin, string> = {
+  bank: 'Import failed',
+  quickbooks: 'Could not import QuickBooks data. Please check your file format.',
+}
+
 /** Asks for an upload and sends the file to its address. The sending goes on when the screen is left. */
-export function useStartImport(companyId: number, onStarted: (importId: string) => void) {
+export function useStartImport(companyId: number, origin: Origin, onStarted: (importId: string) => void) {
   const queries = useQueryClient()
   return useWrite({
     companyId,
-    send: ({ accountId, side, file, columnMapping }: StartImport, idempotencyKey) =>
-      client.createImport({
-        body: { accountId, side, fileName: file.name, fileSizeBytes: file.size, columnMapping },
-        idempotencyKey,
-      }),
-    changes: ['imports'],
-    failure: { title: 'Import Failed', message: 'Import failed' },
+    send: ({ accountId, side, file, columnMapping }: StartImport, idempotencyKey) => {
+      const about = { side, fileName: file.name, fileSizeBytes: file.size, columnMapping }
+      return origin === 'quickbooks'
+        ? client.createQuickbooksImport({ params: { accountId }, body: about, idempotencyKey })
+        : client.createImport({ body: { accountId, ...about }, idempotencyKey })
+    },
+    changes: ['imports', 'documents'],
+    failure: { title: 'Import Failed', message: FAILURES[origin] },
     onSuccess: ({ import: item, upload }, { file }) => {
       const { id } = item
       queries.setQueryData(importQuery(companyId, id).queryKey, item)

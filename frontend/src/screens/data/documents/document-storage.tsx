@@ -1,0 +1,174 @@
+import { ActionIcon, Anchor, Button, Group, Text, Title, Tooltip } from '@mantine/core'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import type { Account } from '../../../../../shared/contract/accounts.ts'
+import type { Company } from '../../../../../shared/contract/companies.ts'
+import type { Document } from '../../../../../shared/contract/documents.ts'
+import { accountsQuery } from '../../../api/accounts.ts'
+import { client } from '../../../api/client.ts'
+import { documentsQuery } from '../../../api/documents.ts'
+import { itemsOf } from '../../../api/pages.ts'
+import { useDownload } from '../../../api/use-download.ts'
+import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { DateText } from '../../../ui/date-text.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { formatBytes } from '../format-bytes.ts'
+import { fileKind } from './file-kind.ts'
+
+interface DocumentStorageProps {
+  company: Company
+  onOpenImport: (importId: string) => void
+}
+
+/** Every file that was sent to the company or made for it, as it was: to download again. */
+export function DocumentStorage({ company, onOpenImport }: DocumentStorageProps) {
+  const query = useInfiniteQuery(documentsQuery(company.id))
+  const accounts = useQuery(accountsQuery(company.id))
+  const documents = itemsOf(query.data)
+  const { download, busy } = useDownload({
+    failure: { title: 'Download Failed', message: 'Could not download the document. Please try again.' },
+  })
+  const actions = {
+    busy,
+    onOpenImport,
+    download: ({ id }: Document) =>
+      void download(id, () =>
+        client.download('downloadDocument', { params: { id: company.id, documentId: id } }),
+      ),
+  }
+
+  return (
+    <section aria-labelledby="documents-heading">
+      <Title order={2} size="h3" id="documents-heading">
+        Document Storage
+      </Title>
+      <Text size="sm" c="dimmed" mb="xs">
+        The files of {company.name}, unchanged since they came or were made.
+      </Text>
+      {query.isError ? (
+        <LoadFailed
+          title="Error Loading Documents"
+          error={query.error}
+          text="Unable to fetch documents. Please try again."
+          onRetry={() => query.refetch()}
+        />
+      ) : query.isPending ? (
+        <SkeletonRows rows={4} label="Loading documents" />
+      ) : documents.length === 0 ? (
+        <EmptyState kind="nothing" order={3} title="No Documents Found" compact>
+          A file that is imported into {company.name} or exported from it is kept here.
+        </EmptyState>
+      ) : (
+        <>
+          <DataTable
+            label="List of documents"
+            columns={columnsOf(company, accounts.data ?? [], actions)}
+            rows={documents}
+            rowKey={({ id }) => id}
+          />
+          {query.hasNextPage && (
+            <Group justify="center" mt="sm">
+              <Button
+                variant="default"
+                loading={query.isFetchingNextPage}
+                onClick={() => query.fetchNextPage()}
+              >
+                Show more
+              </Button>
+            </Group>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+interface Actions {
+  busy: string | undefined
+  onOpenImport: (importId: string) => void
+  download: (document: Document) => void
+}
+
+function columnsOf(
+  company: Company,
+  accounts: readonly Account[],
+  { busy, onOpenImport, download }: Actions,
+): Column<Document>[] {
+  return [
+    {
+      key: 'name',
+      header: 'Name',
+      isRowHeader: true,
+      cell: (item) => (
+        <>
+          {item.kind === 'import' ? (
+            <Anchor
+              component="button"
+              size="sm"
+              ta="left"
+              onClick={() => onOpenImport(item.id)}
+              style={{ overflowWrap: 'anywhere', minHeight: 24 }}
+            >
+              {item.name}
+            </Anchor>
+          ) : (
+            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+              {item.name}
+            </Text>
+          )}
+          <Text size="xs" c="dimmed" fw={400}>
+            {item.kind === 'import' ? 'Imported' : 'Exported'}
+            {accountOf(accounts, item)}
+          </Text>
+        </>
+      ),
+    },
+    {
+      key: 'size',
+      header: 'Size',
+      align: 'right',
+      hideBelow: 'sm',
+      cell: ({ size }) => formatBytes(size),
+    },
+    { key: 'type', header: 'Type', hideBelow: 'md', cell: ({ type, name }) => fileKind(type, name) },
+    {
+      key: 'uploaded',
+      header: 'Uploaded',
+      hideBelow: 'md',
+      cell: ({ uploadedAt }) => <DateText date={uploadedAt} timeZone={company.timeZone} />,
+    },
+    { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      key: 'download',
+      header: 'Download',
+      align: 'right',
+      width: 100,
+      cell: (item) =>
+        item.downloadUrl === null ? (
+          <Tooltip label="This file is no longer kept">
+            <Text span size="xs" c="dimmed">
+              Expired
+            </Text>
+          </Tooltip>
+        ) : (
+          <ActionIcon
+            variant="subtle"
+            size="md"
+            aria-label={`Download ${item.name}`}
+            loading={busy === item.id}
+            onClick={() => download(item)}
+          >
+            <Download size={17} aria-hidden />
+          </ActionIcon>
+        ),
+    },
+  ]
+}
+
+function accountOf(accounts: readonly Account[], { financialAccountId, kind }: Document): string {
+  const account = accounts.find(({ id }) => id === financialAccountId)
+  return account ? ` ${kind === 'import' ? 'into' : 'from'} ${account.name}` : ''
+}

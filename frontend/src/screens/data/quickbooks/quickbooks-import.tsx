@@ -1,0 +1,126 @@
+import { Button, SegmentedControl, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { parseAsInteger, parseAsStringLiteral, useQueryState } from 'nuqs'
+import type { Company } from '../../../../../shared/contract/companies.ts'
+import { SIDES } from '../../../../../shared/contract/imports.ts'
+import { companyOfId } from '../../../../../shared/domain/ids/ids.ts'
+import type { Side } from '../../../../../shared/domain/statements-in/statement.ts'
+import { accountsQuery } from '../../../api/accounts.ts'
+import { can } from '../../../app/company-context.tsx'
+import { AccountSelect } from '../../../ui/account-select.tsx'
+import { Surface } from '../../../ui/surface.tsx'
+import { showFailure } from '../../../ui/toasts.ts'
+import { MISSING_INFORMATION } from '../check-file.ts'
+import { FileDrop } from '../file-drop.tsx'
+import { ImportDialog } from '../import-dialog.tsx'
+import { ImportWizard } from '../import-wizard.tsx'
+import { useOpenFile } from '../use-open-file.ts'
+import classes from './quickbooks.module.css'
+import { QuickbooksHelp } from './quickbooks-help.tsx'
+
+/** What QuickBooks exported, into the ledger of an account; into its bank side where a person says so. */
+export function QuickbooksImport({ company }: { company: Company }) {
+  const [importId, setImportId] = useQueryState('import')
+  const [side, setSide] = useQueryState('side', parseAsStringLiteral(SIDES).withDefault('ledger'))
+  const { reader, isOpening, open, close } = useOpenFile(side)
+  const openId = importId && companyOfId(importId) === company.id ? importId : null
+
+  return (
+    <Stack gap="lg">
+      {!can(company, 'accountant') ? (
+        <Text size="sm" c="dimmed">
+          Your role in {company.name} is to look, not to import.
+        </Text>
+      ) : reader ? (
+        <ImportWizard
+          key={reader.key}
+          company={company}
+          reader={reader}
+          firstSide={side}
+          origin="quickbooks"
+          onOtherFile={close}
+          onStarted={(id) => {
+            close()
+            void setImportId(id)
+          }}
+        />
+      ) : (
+        <div className={classes.columns}>
+          <ChooseTarget
+            company={company}
+            side={side}
+            onSide={(to) => void setSide(to)}
+            onFile={open}
+            isReading={isOpening}
+          />
+          <QuickbooksHelp />
+        </div>
+      )}
+      <ImportDialog company={company} importId={openId} onClose={() => void setImportId(null)} />
+    </Stack>
+  )
+}
+
+interface ChooseTargetProps {
+  company: Company
+  side: Side
+  onSide: (side: Side) => void
+  onFile: (file: File) => void
+  isReading: boolean
+}
+
+function ChooseTarget({ company, side, onSide, onFile, isReading }: ChooseTargetProps) {
+  const accounts = useQuery(accountsQuery(company.id))
+  const active = (accounts.data ?? []).filter((account) => account.isActive)
+  const [accountId, choose] = useQueryState('account', parseAsInteger)
+  return (
+    <Surface aria-labelledby="quickbooks-heading">
+      <Stack gap="md">
+        <Title order={2} size="h3" id="quickbooks-heading">
+          Import from QuickBooks
+        </Title>
+        <AccountSelect
+          label="Target account"
+          accounts={active}
+          value={active.some(({ id }) => id === accountId) ? accountId : null}
+          onChange={(id) => void choose(id)}
+        />
+        <div>
+          <Text size="sm" fw={500} mb={4} id="goes-to">
+            Goes to
+          </Text>
+          <SegmentedControl
+            aria-labelledby="goes-to"
+            value={side}
+            onChange={(to) => onSide(to as Side)}
+            data={[
+              { value: 'ledger', label: 'Ledger' },
+              { value: 'bank', label: 'Bank statement' },
+            ]}
+          />
+          <Text size="xs" c="dimmed" mt={4}>
+            {side === 'ledger'
+              ? 'What QuickBooks holds is the book side: it is matched with the statement of the bank.'
+              : 'Only where QuickBooks’ bank feed is the statement that you have.'}
+          </Text>
+        </div>
+        <FileDrop
+          onFile={onFile}
+          isReading={isReading}
+          endings={['.csv']}
+          title="Drop a QuickBooks CSV here or"
+        >
+          A register or a transaction list, up to 5 MB. You see what was understood before anything is stored.
+        </FileDrop>
+        <Button
+          style={{ alignSelf: 'flex-end' }}
+          data-disabled
+          aria-disabled
+          onClick={() => showFailure(MISSING_INFORMATION.title, MISSING_INFORMATION.message)}
+        >
+          Import
+        </Button>
+      </Stack>
+    </Surface>
+  )
+}

@@ -1,0 +1,172 @@
+import { ActionIcon, Button, Group, Text, Title, Tooltip } from '@mantine/core'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import type { Account } from '../../../../../shared/contract/accounts.ts'
+import type { Company } from '../../../../../shared/contract/companies.ts'
+import type { Export } from '../../../../../shared/contract/exports.ts'
+import { accountsQuery } from '../../../api/accounts.ts'
+import { client } from '../../../api/client.ts'
+import { exportsQuery } from '../../../api/exports.ts'
+import { membersQuery } from '../../../api/members.ts'
+import { itemsOf } from '../../../api/pages.ts'
+import { useDownload } from '../../../api/use-download.ts'
+import { formatDay, formatPeriod } from '../../../format/dates.ts'
+import { formatCount } from '../../../format/numbers.ts'
+import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { DateText } from '../../../ui/date-text.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx'
+import { formatBytes } from '../format-bytes.ts'
+import { FORMAT_LABELS } from './format-labels.ts'
+
+/** What was taken out of the books: by whom, which days, exactly which bytes; to download again while it is kept. */
+export function RecentExports({ company }: { company: Company }) {
+  const query = useInfiniteQuery(exportsQuery(company.id))
+  const accounts = useQuery(accountsQuery(company.id))
+  const members = useQuery(membersQuery(company.id))
+  const items = itemsOf(query.data)
+  const { download, busy } = useDownload({
+    failure: { title: 'Download Failed', message: 'Could not download the export. Please try again.' },
+  })
+  const nameOf = (userId: string) => {
+    const member = members.data?.find((one) => one.userId === userId)
+    return member?.name ?? member?.email ?? ''
+  }
+  const again = ({ id }: Export) =>
+    void download(id, () =>
+      client.download('downloadDocument', { params: { id: company.id, documentId: id } }),
+    )
+
+  return (
+    <section aria-labelledby="exports-heading">
+      <Title order={2} size="h3" mb="xs" id="exports-heading">
+        Recent Exports
+      </Title>
+      {query.isError ? (
+        <LoadFailed
+          title="The exports could not be loaded"
+          error={query.error}
+          onRetry={() => query.refetch()}
+        />
+      ) : query.isPending ? (
+        <SkeletonRows rows={3} label="Loading exports" />
+      ) : items.length === 0 ? (
+        <EmptyState kind="nothing" order={3} title="No exports yet" compact>
+          What you export from {company.name} is recorded here and can be downloaded again.
+        </EmptyState>
+      ) : (
+        <>
+          <DataTable
+            label="List of exports"
+            columns={columnsOf(company, accounts.data ?? [], nameOf, again, busy)}
+            rows={items}
+            rowKey={({ id }) => id}
+          />
+          {query.hasNextPage && (
+            <Group justify="center" mt="sm">
+              <Button
+                variant="default"
+                loading={query.isFetchingNextPage}
+                onClick={() => query.fetchNextPage()}
+              >
+                Show more
+              </Button>
+            </Group>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function columnsOf(
+  company: Company,
+  accounts: readonly Account[],
+  nameOf: (userId: string) => string,
+  again: (item: Export) => void,
+  busy: string | undefined,
+): Column<Export>[] {
+  return [
+    {
+      key: 'file',
+      header: 'File',
+      isRowHeader: true,
+      cell: ({ fileName, sha256, format }) => (
+        <>
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {fileName}
+          </Text>
+          <Text size="xs" c="dimmed" fw={400} title={`SHA-256 ${sha256}`}>
+            {FORMAT_LABELS[format].name} · SHA-256 {sha256.slice(0, 12)}…
+          </Text>
+        </>
+      ),
+    },
+    {
+      key: 'account',
+      header: 'Account',
+      hideBelow: 'sm',
+      cell: ({ financialAccountId, side }) => (
+        <>
+          {accounts.find(({ id }) => id === financialAccountId)?.name}
+          <Text size="xs" c="dimmed">
+            {side === 'bank' ? 'Bank lines' : 'Ledger entries'}
+          </Text>
+        </>
+      ),
+    },
+    { key: 'days', header: 'Days', hideBelow: 'lg', cell: daysOf },
+    { key: 'rows', header: 'Rows', align: 'right', hideBelow: 'sm', cell: ({ rows }) => formatCount(rows) },
+    {
+      key: 'size',
+      header: 'Size',
+      align: 'right',
+      hideBelow: 'md',
+      cell: ({ sizeBytes }) => formatBytes(sizeBytes),
+    },
+    {
+      key: 'who',
+      header: 'By',
+      hideBelow: 'md',
+      cell: ({ createdBy, createdAt }) => (
+        <>
+          {nameOf(createdBy)}
+          <Text size="xs" c="dimmed">
+            <DateText date={createdAt} timeZone={company.timeZone} />
+          </Text>
+        </>
+      ),
+    },
+    {
+      key: 'again',
+      header: 'Download',
+      align: 'right',
+      width: 100,
+      cell: (item) =>
+        item.downloadUrl === null ? (
+          <Tooltip label="This file is no longer kept">
+            <Text span size="xs" c="dimmed">
+              Expired
+            </Text>
+          </Tooltip>
+        ) : (
+          <ActionIcon
+            variant="subtle"
+            size="md"
+            aria-label={`Download ${item.fileName} again`}
+            loading={busy === item.id}
+            onClick={() => again(item)}
+          >
+            <Download size={17} aria-hidden />
+          </ActionIcon>
+        ),
+    },
+  ]
+}
+
+function daysOf({ startDate, endDate }: Export): string {
+  if (startDate && endDate) return formatPeriod(startDate, endDate)
+  if (startDate) return `From ${formatDay(startDate)}`
+  return endDate ? `Until ${formatDay(endDate)}` : 'All'
+}
