@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { CircleAlert, CircleCheck, Info, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { decimalOf, type Money } from '../../../../shared/domain/money/money.ts'
 import { counted } from '../../format/numbers.ts'
 import { MoneyText } from '../../ui/money-text.tsx'
@@ -17,6 +18,8 @@ interface MatchBarProps {
   onMatch: () => void
   /** Given where a missing ledger entry can be created. */
   onCreateEntry: (() => void) | undefined
+  /** Where the one selected bank line can become a rule. */
+  rule?: ReactNode
 }
 
 /** What is selected on both sides and what is left of it: always in sight. */
@@ -29,6 +32,7 @@ export function MatchBar({
   onClear,
   onMatch,
   onCreateEntry,
+  rule,
 }: MatchBarProps) {
   const Icon = judged.state === 'equal' ? CircleCheck : judged.state === 'incomplete' ? Info : CircleAlert
   return (
@@ -58,6 +62,7 @@ export function MatchBar({
         </div>
       </dl>
       <Group gap={6} justify="flex-end">
+        {rule}
         <Button
           variant="subtle"
           leftSection={<Plus size={15} aria-hidden />}

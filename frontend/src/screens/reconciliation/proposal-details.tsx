@@ -4,6 +4,8 @@ import type { Proposal } from '../../../../shared/contract/matching.ts'
 import { isZero } from '../../format/money.ts'
 import { MoneyText } from '../../ui/money-text.tsx'
 import { TierBadge } from '../../ui/tier-badge.tsx'
+import { RuleFromLine } from '../rules/rule-from-line.tsx'
+import { LedgerSide } from './ledger-side.tsx'
 import { LineBlocks } from './line-block.tsx'
 import { percentOf } from './proposal-row.tsx'
 import classes from './reconciliation.module.css'
@@ -13,10 +15,18 @@ interface ProposalDetailsProps {
   accountName: string
   onApprove?: (() => void) | undefined
   onReject?: (() => void) | undefined
+  /** Offers to write a rule for lines like its bank line. */
+  mayWriteRules: boolean
 }
 
 /** Everything that speaks for and against a proposal. */
-export function ProposalDetails({ proposal, accountName, onApprove, onReject }: ProposalDetailsProps) {
+export function ProposalDetails({
+  proposal,
+  accountName,
+  onApprove,
+  onReject,
+  mayWriteRules,
+}: ProposalDetailsProps) {
   return (
     <Stack gap="md">
       <Group gap="xs">
@@ -40,12 +50,13 @@ export function ProposalDetails({ proposal, accountName, onApprove, onReject }: 
           {proposal.sourceTransactions.length === 1 ? 'Bank line' : 'Bank lines'}
         </Title>
         <LineBlocks lines={proposal.sourceTransactions} side="bank" currency={proposal.currency} all />
+        {mayWriteRules && <RuleFromLine line={proposal.sourceTransactions[0]!} />}
       </section>
       <section>
         <Title order={3} className={classes.detailTitle} mb={4}>
           {proposal.ledgerTransactions.length === 1 ? 'Ledger entry' : 'Ledger entries'}
         </Title>
-        <LineBlocks lines={proposal.ledgerTransactions} side="ledger" currency={proposal.currency} all />
+        <LedgerSide proposal={proposal} currency={proposal.currency} all />
       </section>
       <dl className={classes.scores}>
         <div>

@@ -143,6 +143,7 @@ export function ProposalList({ scope, tier, engine }: ProposalListProps) {
           {active && (
             <ProposalDetails
               proposal={active}
+              mayWriteRules={can(company, 'admin')}
               accountName={scope.accounts.find(({ id }) => id === active.financialAccountId)?.name ?? ''}
               onApprove={approve && (() => approve(active))}
               onReject={reject && (() => reject(active))}

@@ -4,6 +4,7 @@ import { memo } from 'react'
 import type { Proposal } from '../../../../shared/contract/matching.ts'
 import { LongListCell } from '../../ui/long-list-cell.tsx'
 import { TierBadge } from '../../ui/tier-badge.tsx'
+import { LedgerSide } from './ledger-side.tsx'
 import { LineBlocks } from './line-block.tsx'
 import classes from './reconciliation.module.css'
 
@@ -38,7 +39,7 @@ export const ProposalRow = memo(function ProposalRow({
         </span>
       </LongListCell>
       <LongListCell className={classes.sideCell}>
-        <LineBlocks lines={proposal.ledgerTransactions} side="ledger" currency={currency} />
+        <LedgerSide proposal={proposal} currency={currency} />
       </LongListCell>
       <LongListCell className={classes.actionCell}>
         {onApprove && (

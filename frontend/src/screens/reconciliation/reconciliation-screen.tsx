@@ -13,13 +13,14 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { PeriodPicker } from '../../ui/period-picker.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { usePeriod } from '../../ui/use-period.ts'
+import { RulesTab } from '../rules/rules-tab.tsx'
 import { AiMatching } from './ai-matching.tsx'
 import { MatchesTab } from './matches-tab.tsx'
 import classes from './reconciliation.module.css'
 import type { Scope } from './scope.ts'
 import { TransactionMatching } from './transaction-matching.tsx'
 
-const TABS = ['ai', 'matching', 'matches'] as const
+const TABS = ['ai', 'matching', 'matches', 'rules'] as const
 
 /** What the engine proposes, what a person pairs by hand, and what was matched. A tab appears when what it holds works. */
 export function ReconciliationScreen() {
@@ -100,6 +101,7 @@ function ReconciliationTabs({ company }: { company: Company }) {
         <Tabs.Tab value="ai">AI Matching</Tabs.Tab>
         <Tabs.Tab value="matching">Transaction Matching</Tabs.Tab>
         <Tabs.Tab value="matches">Matches</Tabs.Tab>
+        <Tabs.Tab value="rules">Rules</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="ai">
         <AiMatching scope={scope} />
@@ -109,6 +111,9 @@ function ReconciliationTabs({ company }: { company: Company }) {
       </Tabs.Panel>
       <Tabs.Panel value="matches">
         <MatchesTab scope={scope} />
+      </Tabs.Panel>
+      <Tabs.Panel value="rules">
+        <RulesTab scope={scope} />
       </Tabs.Panel>
     </Tabs>
   )

@@ -7,6 +7,7 @@ import { foreign } from '../../format/foreign.ts'
 import { type Shortcut, useShortcutsHelp } from '../../ui/shortcuts.ts'
 import { useListKeys } from '../../ui/use-list-keys.ts'
 import { CreateTransactionDialog } from '../ledger/create-transaction-dialog.tsx'
+import { RuleFromLine } from '../rules/rule-from-line.tsx'
 import { draftOfMissing } from './entry-draft.ts'
 import type { Side } from './line-block.tsx'
 import { MatchBar } from './match-bar.tsx'
@@ -138,6 +139,7 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
           ledgerCount={ledger.lines.length}
           currency={currency && foreign(company, currency)}
           isBusy={match.isCreating}
+          rule={line && can(company, 'admin') && <RuleFromLine line={line} />}
           onClear={clear}
           onMatch={matchSelected}
           onCreateEntry={mayCreateEntry ? creating.open : undefined}

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import type { Rule } from '../../../../shared/contract/rules.ts'
+import { client } from '../../api/client.ts'
+import { useWrite } from '../../api/use-write.ts'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { fieldErrorsOf } from '../../ui/form-errors.ts'
+import { useEdited } from '../../ui/use-edited.tsx'
+import {
+  actionOf,
+  complaintsAbout,
+  complaintsOf,
+  conditionsOf,
+  draftOfRule,
+  EMPTY_RULE,
+  type RuleDraft,
+} from './rule-draft.ts'
+import { RuleFields } from './rule-fields.tsx'
+import { RuleTrial } from './rule-trial.tsx'
+
+interface RuleDialogProps {
+  company: Company
+  /** Left out for a new one. */
+  rule: Rule | undefined
+  /** What is already known of a new one, as from a bank line. */
+  draft?: Partial<RuleDraft>
+  onClose: () => void
+}
+
+const LABELS = {
+  name: 'Rule name',
+  priority: 'Priority',
+  isActive: 'Active',
+  side: 'Applies to',
+  words: 'Words',
+  direction: 'Direction',
+  amountMin: 'Amount from',
+  amountMax: 'Amount to',
+  accountId: 'Account',
+  from: 'First day',
+  to: 'Last day',
+  action: 'Then',
+  chartAccountId: 'Booked to',
+  otherWords: 'Words of the other side',
+}
+
+/** A rule as it is written or changed, with what it would catch of the open lines now. Mounted anew for each opening. */
+export function RuleDialog({ company, rule, draft, onClose }: RuleDialogProps) {
+  const stored = rule ? draftOfRule(rule) : { ...EMPTY_RULE, ...draft }
+  const form = useForm<RuleDraft>({ initialValues: stored, validate: complaintsAbout })
+  const edited = useEdited({ form, stored, version: rule?.version ?? 0, labels: LABELS })
+  const { write, isWriting } = useWrite({
+    companyId: company.id,
+    send: (values: RuleDraft, idempotencyKey) => {
+      const { isActive } = values
+      const body = {
+        name: values.name.trim(),
+        isActive,
+        when: conditionsOf(values),
+        action: actionOf(values),
+      }
+      const priority = values.priority === '' ? {} : { priority: Number(values.priority) }
+      if (!rule)
+        return client.createRule({ body: { companyId: company.id, ...body, ...priority }, idempotencyKey })
+      const change = { ...body, priority: rule.priority, ...priority, version: edited.version }
+      return client.updateRule({ params: { id: rule.id }, body: change, idempotencyKey })
+    },
+    changes: ['matching'],
+    success: (saved) => ({ title: 'Rule Saved', message: `“${saved.name}” works from the next run on.` }),
+    failure: { title: 'Rule Not Saved', message: 'Please check the rule and try again.' },
+    onSuccess: onClose,
+    onFailure: (error) => {
+      if (edited.onFailure(error)) return true
+      form.setErrors(complaintsOf(fieldErrorsOf(error)))
+      return undefined
+    },
+  })
+
+  return (
+    <DialogFrame
+      opened
+      size="lg"
+      onClose={onClose}
+      title={rule ? `Edit ${rule.name}` : 'New Rule'}
+      isBusy={isWriting}
+      onSubmit={form.onSubmit((values) => write(values))}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose} disabled={isWriting}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isWriting}>
+            {rule ? 'Save' : 'Create Rule'}
+          </Button>
+        </>
+      }
+    >
+      {edited.note}
+      <RuleFields company={company} form={form} />
+      <RuleTrial company={company} rule={rule} draft={form.values} />
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,66 @@
+import { Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import type { Rule, RuleTrial as Trial } from '../../../../shared/contract/rules.ts'
+import { ruleTrialQuery } from '../../api/rules.ts'
+import { counted, formatCount } from '../../format/numbers.ts'
+import { LineBlock } from '../reconciliation/line-block.tsx'
+import { type RuleDraft, triable } from './rule-draft.ts'
+import classes from './rules.module.css'
+
+const TYPING_PAUSE_MS = 350
+
+interface RuleTrialProps {
+  company: Company
+  rule: Rule | undefined
+  draft: RuleDraft
+}
+
+/** What the rule would catch of the lines that are open now, as it is being written. */
+export function RuleTrial({ company, rule, draft }: RuleTrialProps) {
+  const when = triable(draft)
+  const wanted = when && {
+    when,
+    ...(draft.priority !== '' && { priority: Number(draft.priority) }),
+    ...(rule && { ruleId: rule.id }),
+  }
+  const [text] = useDebouncedValue(wanted ? JSON.stringify(wanted) : '', TYPING_PAUSE_MS)
+  const trial = useQuery(ruleTrialQuery(company.id, text ? JSON.parse(text) : undefined))
+  const found = when && text ? trial.data : undefined
+
+  return (
+    <section className={classes.trial} aria-label="What it would catch">
+      <Text size="sm" fw={600} role="status" className="figures">
+        {trial.isError && when
+          ? 'What it would catch could not be worked out.'
+          : found
+            ? sentenceOf(found, draft.side)
+            : 'Give words or an amount to see what it would catch.'}
+      </Text>
+      {found && found.examples.length > 0 && (
+        <ul className={classes.examples} data-stale={trial.isPlaceholderData || undefined}>
+          {found.examples.map(({ line, decidedBy }) => (
+            <li key={line.id}>
+              <LineBlock line={line} side={draft.side} currency={undefined} />
+              {decidedBy && (
+                <Text size="xs" c="dimmed">
+                  “{decidedBy}” comes first
+                </Text>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function sentenceOf({ caught, decides, lookedAt, isAll }: Trial, side: RuleDraft['side']): string {
+  const nouns: [string, string] =
+    side === 'bank' ? ['open bank line', 'open bank lines'] : ['open ledger entry', 'open ledger entries']
+  const among = isAll ? '' : ` among the oldest ${formatCount(lookedAt)}`
+  const first = caught - decides
+  const earlier = first > 0 ? `; an earlier rule decides ${formatCount(first)} of them` : ''
+  return `Catches ${counted(caught, ...nouns)}${among}${earlier}`
+}

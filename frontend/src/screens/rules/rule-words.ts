@@ -1,0 +1,45 @@
+/** A rule in a sentence: when it applies and what it does. */
+import type { RuleAction, RuleConditions } from '../../../../shared/contract/rules.ts'
+import { formatDay } from '../../format/dates.ts'
+
+export interface RuleNames {
+  account: (id: number) => string
+  chartAccount: (id: number) => string
+}
+
+export function conditionWords(when: RuleConditions, names: RuleNames): string {
+  const { side, textIncludes, direction, amountMin, amountMax, accountId, from, to } = when
+  const parts = [
+    textIncludes && `says “${textIncludes}”`,
+    direction && `is money ${direction}`,
+    amountWords(amountMin, amountMax),
+    accountId !== undefined && `is on ${names.account(accountId)}`,
+    from && `is from ${formatDay(from)}`,
+    to && `is up to ${formatDay(to)}`,
+  ].filter(Boolean)
+  return `${side === 'bank' ? 'Bank line' : 'Ledger entry'} ${listed(parts as string[])}`
+}
+
+export function actionWords(action: RuleAction, names: RuleNames): string {
+  switch (action.kind) {
+    case 'book_to':
+      return `Book to ${names.chartAccount(action.chartAccountId)}`
+    case 'match_to':
+      return `Match only with “${action.textIncludes}”`
+    case 'mark':
+      return action.as === 'transfer' ? 'Mark as transfer' : 'Mark as fee'
+    case 'never_propose':
+      return 'Never propose'
+  }
+}
+
+function amountWords(min: string | undefined, max: string | undefined): string | undefined {
+  if (min !== undefined && max !== undefined)
+    return min === max ? `is exactly ${min}` : `is from ${min} to ${max}`
+  if (min !== undefined) return `is ${min} or more`
+  return max === undefined ? undefined : `is ${max} or less`
+}
+
+function listed(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+}
