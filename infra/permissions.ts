@@ -118,6 +118,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'matching/create-matching-run': ['ask for matching'],
   'matching/list-proposals': ['read many'],
   'matching/match-in-batch': ['read many', 'read open lines', 'change', 'check', 'ask for matching'],
+  'matching/propose-again': ['change', 'remove'],
   'matching/reject-proposal': ['change'],
   'matching/run-intelligent-matching': [
     'read many',

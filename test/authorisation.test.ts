@@ -179,6 +179,11 @@ const bodies: Record<string, (ids: Record<IdKind, string | number>) => unknown> 
   tryRule: (ids) => ({ companyId: ids.company, when: { side: 'bank', textIncludes: 'fee' } }),
   createRule: (ids) => ({ companyId: ids.company, ...aRule(ids) }),
   updateRule: (ids) => ({ ...aRule(ids), priority: 1, isActive: true, version: 1 }),
+  proposeAgain: (ids) => ({
+    accountId: ids.account,
+    sourceTransactionIds: [ids.line],
+    ledgerTransactionIds: [ids.line],
+  }),
   autoMatch: (ids) => ({ accountId: ids.account }),
   runIntelligentMatching: (ids) => ({ accountId: ids.account }),
   autoApproveMatches: (ids) => ({ accountId: ids.account }),

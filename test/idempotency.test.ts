@@ -139,6 +139,11 @@ const requests: Partial<Record<Name, () => Promise<Request>>> = {
   undoMatchingRun: async () => ({ params: { id: (await aRun(await aPairInItsAccount(), 'live')).id } }),
   approveProposal: async () => ({ params: await aProposal() }),
   rejectProposal: async () => ({ params: await aProposal() }),
+  proposeAgain: async () => {
+    const params = await aProposal()
+    await desk.call('rejectProposal', { as, params })
+    return { params }
+  },
 }
 
 /** Asks with a body because what it asks is too rich for an address, and writes nothing. */

@@ -1,6 +1,7 @@
 import { rejectMatch } from '../../shared/contract/matches.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { decideMatch, freeSides, getMatch, notPending, rememberRejected } from '../storage/matches.ts'
+import { decideMatch, freeSides, getMatch, notPending } from '../storage/matches.ts'
+import { rememberRejected } from '../storage/rejected.ts'
 
 export const handler = lambda(rejectMatch, async ({ params, scope, plan }) => {
   const before = await getMatch(scope, params.id)

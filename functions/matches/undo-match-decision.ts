@@ -2,7 +2,8 @@ import { undoMatchDecision } from '../../shared/contract/matches.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getLines } from '../storage/lines.ts'
-import { decideMatch, forgetRejected, getMatch, takeSides } from '../storage/matches.ts'
+import { decideMatch, getMatch, takeSides } from '../storage/matches.ts'
+import { forgetRejected } from '../storage/rejected.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
 export const handler = lambda(undoMatchDecision, async ({ params, scope, plan }) => {

@@ -142,6 +142,31 @@ test('where a second person is asked for, nothing approves by itself, and what w
   expect((await desk.call('approveMatch', { as, params: { id } })).body.code).toBe('match.second-person')
 })
 
+test('a rejection is taken back: the proposal is open again, the tier as before, and the next run proposes it', async () => {
+  const accountId = await books(1)
+  const propose = async () => (await desk.call('autoMatch', { as, body: { accountId } })).body.matches
+  const [item] = await propose()
+  await desk.call('rejectProposal', { as, params: { id: item.id } })
+  expect(await propose()).toEqual([])
+  const { body: rejected } = await desk.call('listRejectedPairs', { as, query: { accountId } })
+  expect(rejected).toMatchObject([
+    { rejectedBy: as, sourceTransactions: [{ description: 'CUSTOMER 0 INV-4100' }] },
+  ])
+
+  const body = {
+    accountId,
+    sourceTransactionIds: [item.sourceTransaction.id],
+    ledgerTransactionIds: [item.ledgerTransaction.id],
+  }
+  expect((await desk.call('proposeAgain', { as, body })).status).toBe(200)
+  expect((await desk.call('proposeAgain', { as, body })).status).toBe(404)
+  const runId = item.id.split('-')[0]
+  const { body: open } = await desk.call('listProposals', { as, query: { accountId, runId } })
+  expect(open).toMatchObject([{ id: item.id, state: 'open' }])
+  expect(await propose()).toHaveLength(1)
+  expect((await stats()).tiers[0]).toMatchObject({ right: 0, wrong: 0 })
+})
+
 test('an import that is undone says nothing against the tier', async () => {
   companyId = (await aCompany(desk, as)).id
   const accountId = (await anAccount(desk, as, companyId)).id

@@ -5,11 +5,10 @@ import type { ConfirmedTexts } from '../../shared/domain/matching/learn-aliases.
 import { type Key, keys } from './keys.ts'
 import type { Scope } from './scope.ts'
 import { eachItem } from './table.ts'
-import type { WritePlan } from './write-plan.ts'
+import { ALWAYS, type WritePlan } from './write-plan.ts'
 
 /** The newest ones are enough to know the names of now. */
 const READ_MAX = 1000
-const ALWAYS = { expression: 'attribute_exists(pk) OR attribute_not_exists(pk)' }
 
 /** A person made or approved it, and it says which text goes with which: one line on each side. */
 export function isConfirmed({ matchType, origin, approvalStatus, approvedBy }: Match): boolean {

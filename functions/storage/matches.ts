@@ -2,14 +2,12 @@
 import type { Match, MatchedLine } from '../../shared/contract/matches.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import type { LedgerTransaction, SourceTransaction } from '../../shared/contract/transactions.ts'
-import { pairKey } from '../../shared/domain/matching/proposal.ts'
 import { forgetConfirmed, isConfirmed, rememberConfirmed } from './confirmed.ts'
 import { deleteEntryOf } from './journal.ts'
-import { type Key, keys } from './keys.ts'
 import { deleteHeldLine, findLines, freeLine, takeLine } from './lines.ts'
 import { getRecord, recordKey } from './records.ts'
+import { idsOf, type PairOfSides } from './rejected.ts'
 import type { Scope } from './scope.ts'
-import { allItems } from './table.ts'
 import { tallyMatch, tallyUndone } from './tallies.ts'
 import type { WritePlan } from './write-plan.ts'
 
@@ -110,55 +108,6 @@ export async function freeSides(plan: WritePlan, scope: Scope, match: PairOfSide
   for (const line of ledger.values()) freeLine(plan, scope, 'ledger', line)
 }
 
-/** A match or a proposal. */
-type PairOfSides = Pick<Match, 'financialAccountId' | 'sourceTransactions' | 'ledgerTransactions'>
-
-/** Stands for the entry that a rejected booking would have posted. */
-export const NO_ENTRY = ''
-
-interface RejectedPair {
-  bankIds: string[]
-  ledgerIds: string[]
-}
-
-/** Remembers that these do not belong together. */
-export function rememberRejected(plan: WritePlan, scope: Scope, sides: PairOfSides): void {
-  const rejected = { ...idsOf(sides), rejectedBy: plan.context.userId, rejectedAt: plan.now }
-  plan.put(rejectedKey(scope, sides), rejected)
-}
-
-/** They may be proposed again. */
-export function forgetRejected(plan: WritePlan, scope: Scope, sides: PairOfSides): void {
-  plan.delete(rejectedKey(scope, sides))
-}
-
-function rejectedKey(scope: Scope, sides: PairOfSides): Key {
-  const { bankIds, ledgerIds } = idsOf(sides)
-  return {
-    pk: keys.rejectedPairs(scope, sides.financialAccountId),
-    sk: `${bankIds.map(tail).join(',')}|${ledgerIds.map(tail).join(',')}`,
-  }
-}
-
-function idsOf({ sourceTransactions, ledgerTransactions }: PairOfSides): RejectedPair {
-  return {
-    bankIds: sourceTransactions.map(({ id }) => id),
-    ledgerIds: ledgerTransactions.map(({ id }) => id),
-  }
-}
-
-/** As the engine reads them: every bank line with every ledger entry of what was rejected; with none where a booking was. */
-export async function listRejectedPairs(scope: Scope, accountId: number): Promise<Set<string>> {
-  const pairs = await allItems<RejectedPair>({ pk: keys.rejectedPairs(scope, accountId) })
-  return new Set(
-    pairs.flatMap(({ bankIds, ledgerIds }) =>
-      bankIds.flatMap((bank) =>
-        (ledgerIds.length ? ledgerIds : [NO_ENTRY]).map((ledger) => pairKey(bank, ledger)),
-      ),
-    ),
-  )
-}
-
 /** What a match keeps of a line. */
 export function matchedLine(line: SourceTransaction | LedgerTransaction): MatchedLine {
   return {
@@ -171,5 +120,3 @@ export function matchedLine(line: SourceTransaction | LedgerTransaction): Matche
 }
 
 export const notPending = (match: Match) => refuse('match.state', { state: match.approvalStatus })
-
-const tail = (id: string) => id.split('.').slice(2).join('.')

@@ -171,3 +171,12 @@ export function decideProposal(
     { expression: '#state = :open', names: { '#state': 'state' }, values: { ':open': 'open' } },
   )
 }
+
+/** A rejected proposal is open again; whether its lines still are is found out when it is looked at. */
+export function reopenProposal(plan: WritePlan, scope: Scope, id: string): void {
+  plan.update(
+    proposalKey(scope, id),
+    { set: { state: 'open' } },
+    { expression: '#state = :rejected', names: { '#state': 'state' }, values: { ':rejected': 'rejected' } },
+  )
+}

@@ -1,6 +1,5 @@
 /** The running figures of each account's matches, changed only by additions inside the transaction that they count. */
 import type { Match } from '../../shared/contract/matches.ts'
-import type { Proposal } from '../../shared/contract/matching.ts'
 import type { Tier } from '../../shared/domain/matching/proposal.ts'
 import {
   type MatchTally,
@@ -33,8 +32,13 @@ export function tallyUndone(plan: WritePlan, scope: Scope, match: Match): void {
 }
 
 /** A person rejected a proposal (`times` 1), or takes that back (-1). */
-export function tallyRejection(plan: WritePlan, scope: Scope, proposal: Proposal, times: 1n | -1n): void {
-  tallyOutcome(plan, scope, proposal, 'rejected', times)
+export function tallyRejection(
+  plan: WritePlan,
+  scope: Scope,
+  of: { financialAccountId: number; tier?: Tier | undefined },
+  times: 1n | -1n,
+): void {
+  tallyOutcome(plan, scope, of, 'rejected', times)
 }
 
 function tallyOutcome(

@@ -64,6 +64,8 @@ const ATTEMPTS_MAX = 12
 const ANSWER_SECONDS = 24 * 60 * 60
 export const IS_ABSENT = 'attribute_not_exists(pk)'
 const EXISTS = 'attribute_exists(pk)'
+/** For what may have gone already. */
+export const ALWAYS: Condition = { expression: `${EXISTS} OR ${IS_ABSENT}` }
 
 export class WritePlan {
   readonly context: PlanContext

@@ -80,6 +80,8 @@ export const surface = {
   listProposals: matching.listProposals,
   approveProposal: matching.approveProposal,
   rejectProposal: matching.rejectProposal,
+  listRejectedPairs: matching.listRejectedPairs,
+  proposeAgain: matching.proposeAgain,
 
   listRules: rules.listRules,
   countRules: rules.countRules,

@@ -12,6 +12,7 @@ import {
   Currency,
   DayText,
   Instant,
+  LineId,
   page,
   RecordId,
 } from './scalars.ts'
@@ -189,4 +190,43 @@ export const rejectProposal = endpoint({
   status: 200,
   params: id,
   reply: Proposal,
+})
+
+/** Lines that a person said do not belong together, as they were then. They are not proposed, alone or in a group. */
+export const RejectedPair = z.strictObject({
+  financialAccountId: AccountId,
+  sourceTransactions: z.array(MatchedLine),
+  ledgerTransactions: z.array(MatchedLine),
+  rejectedBy: z.string(),
+  rejectedAt: Instant,
+})
+export type RejectedPair = z.output<typeof RejectedPair>
+
+export const listRejectedPairs = endpoint({
+  name: 'listRejectedPairs',
+  subject: 'matching',
+  method: 'GET',
+  path: '/api/matching/rejected',
+  summary: 'What was rejected on an account and is not proposed any more',
+  access: 'viewer',
+  status: 200,
+  query: z.strictObject({ accountId: AccountIdText, ...page }),
+  reply: z.array(RejectedPair),
+})
+
+export const proposeAgain = endpoint({
+  name: 'proposeAgain',
+  subject: 'matching',
+  method: 'POST',
+  path: '/api/matching/rejected/propose-again',
+  summary: 'Take a rejection back: the next run may propose these lines together again',
+  access: 'accountant',
+  status: 200,
+  body: z.strictObject({
+    accountId: AccountId,
+    sourceTransactionIds: z.array(LineId).min(1).max(40),
+    /** None where a rule's booking was rejected. */
+    ledgerTransactionIds: z.array(LineId).max(40),
+  }),
+  reply: RejectedPair,
 })

@@ -51,3 +51,18 @@ export const proposalsQuery = (companyId: number, accountId: number, filter: Pro
       }),
     ...paged,
   })
+
+/** How many matches there are and how often each tier was right, of a company or one account. */
+export const matchStatsQuery = (companyId: number, accountId: number | undefined) =>
+  queryOptions({
+    queryKey: keyOf(companyId, 'matches', 'stats', accountId ?? 'all'),
+    queryFn: ({ signal }) =>
+      client.getMatchStats({ query: { companyId, ...(accountId !== undefined && { accountId }) }, signal }),
+  })
+
+/** What was rejected on an account and is not proposed any more. */
+export const rejectedPairsQuery = (companyId: number, accountId: number) =>
+  queryOptions({
+    queryKey: keyOf(companyId, 'matching', 'rejected', accountId),
+    queryFn: ({ signal }) => client.listRejectedPairs({ query: { accountId, limit: 100 }, signal }),
+  })

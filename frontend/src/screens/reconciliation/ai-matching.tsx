@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { ProposalList } from './proposal-list.tsx'
+import { RejectedPairs } from './rejected-pairs.tsx'
 import { RunBar } from './run-bar.tsx'
 import { RunCards } from './run-cards.tsx'
 import type { Scope } from './scope.ts'
@@ -52,12 +53,13 @@ export function AiMatching({ scope }: { scope: Scope }) {
         </EmptyState>
       ) : (
         <>
-          <RunCards runs={runs.finished} tier={tier} onTier={(to) => void setTier(to)} />
+          <RunCards scope={scope} runs={runs.finished} tier={tier} onTier={(to) => void setTier(to)} />
           <ProposalList
             scope={scope}
             tier={tier ?? undefined}
             engine={runs.finished[0]?.algorithmVersion ?? null}
           />
+          <RejectedPairs scope={scope} />
         </>
       )}
     </>

@@ -1,9 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import type { MatchingRun, Proposal } from '../../../../shared/contract/matching.ts'
+import type { TierRecord } from '../../../../shared/contract/matching-calls.ts'
+import { matchStatsQuery } from '../../api/matching.ts'
 import { counted, formatCount } from '../../format/numbers.ts'
 import { tierLabel } from '../../ui/tier-badge.tsx'
+import { percentOf } from './proposal-row.tsx'
 import classes from './reconciliation.module.css'
+import type { Scope } from './scope.ts'
 
 interface RunCardsProps {
+  scope: Scope
   /** The newest finished run of each account in view. */
   runs: readonly MatchingRun[]
   tier: Proposal['tier'] | null
@@ -17,7 +23,8 @@ const TIERS: readonly [tier: Proposal['tier'], count: 'autoApproved' | 'suggeste
 ]
 
 /** What the runs found, by tier. Pressing a tier shows its proposals alone, pressing it again all of them. */
-export function RunCards({ runs, tier, onTier }: RunCardsProps) {
+export function RunCards({ scope, runs, tier, onTier }: RunCardsProps) {
+  const { data: stats } = useQuery(matchStatsQuery(scope.company.id, scope.account?.id))
   const total = (count: (run: MatchingRun) => number) => runs.reduce((sum, run) => sum + count(run), 0)
   const applied = total((run) => run.applied)
   const notes: Record<Proposal['tier'], string> = {
@@ -39,6 +46,7 @@ export function RunCards({ runs, tier, onTier }: RunCardsProps) {
           <span className={classes.cardLabel}>{tierLabel(name)}</span>
           <span className={classes.cardFigure}>{formatCount(total((run) => run[count]))}</span>
           <span className={classes.cardNote}>{notes[name]}</span>
+          <Record of={stats?.tiers.find((record) => record.tier === name)} />
         </button>
       ))}
       <div className={classes.card} data-tier="none">
@@ -54,5 +62,19 @@ export function RunCards({ runs, tier, onTier }: RunCardsProps) {
         </span>
       </div>
     </div>
+  )
+}
+
+/** How the tier has done so far, once people have had a say or let its matches stand. */
+function Record({ of }: { of: TierRecord | undefined }) {
+  if (!of || of.precision === null || of.precisionAtLeast === null) return null
+  return (
+    <span
+      className={classes.cardNote}
+      title={`${of.right} right and ${of.wrong} wrong so far; with 95% certainty at least ${percentOf(of.precisionAtLeast)} are right`}
+    >
+      {of.sentence}
+      {of.wrong > 0 && ` · ${percentOf(of.precision)} right`}
+    </span>
   )
 }

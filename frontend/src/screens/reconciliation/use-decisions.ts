@@ -5,7 +5,6 @@ import type { Proposal } from '../../../../shared/contract/matching.ts'
 import { client } from '../../api/client.ts'
 import { refetch } from '../../api/keys.ts'
 import { useWrite } from '../../api/use-write.ts'
-import { showSuccess } from '../../ui/toasts.ts'
 import { forgetProposal } from './account-proposals.ts'
 import { showUndo } from './undo-toast.tsx'
 import { MATCH_CHANGES, useUnmatch } from './use-unmatch.ts'
@@ -50,18 +49,36 @@ export function useDecisions(companyId: number): Decisions {
     },
     onFailure: failed,
   })
+  const again = useWrite({
+    companyId,
+    send: (proposal: Proposal, idempotencyKey) =>
+      client.proposeAgain({
+        body: {
+          accountId: proposal.financialAccountId,
+          sourceTransactionIds: proposal.sourceTransactions.map(({ id }) => id),
+          ledgerTransactionIds: proposal.ledgerTransactions.map(({ id }) => id),
+        },
+        idempotencyKey,
+      }),
+    changes: ['matching', 'matches'],
+    success: () => ({ title: 'Rejection Taken Back', message: 'The suggestion is open again.' }),
+    failure: { title: 'Not Taken Back', message: 'The rejection could not be taken back. Please try again.' },
+    onSuccess: (_, proposal) => showAgain(proposal.id),
+  })
   const reject = useWrite({
     companyId,
     send: (proposal: Proposal, idempotencyKey) =>
       client.rejectProposal({ params: { id: proposal.id }, idempotencyKey }),
-    changes: ['stats'],
+    changes: ['stats', 'matches'],
     failure: {
       title: 'Suggestion Not Rejected',
       message: 'The suggestion could not be rejected. Please try again.',
     },
     onSuccess: (_, proposal) => {
       forgetProposal(queries, companyId, proposal.id)
-      showSuccess('Suggestion rejected', 'It is not proposed again. You can still match these lines by hand.')
+      showUndo('Suggestion rejected', `${nameOf(proposal)} is not proposed again.`, () =>
+        again.write(proposal),
+      )
     },
     onFailure: failed,
   })
