@@ -140,9 +140,15 @@ const requests: Partial<Record<Name, () => Promise<Request>>> = {
   approveProposal: async () => ({ params: await aProposal() }),
   rejectProposal: async () => ({ params: await aProposal() }),
   proposeAgain: async () => {
-    const params = await aProposal()
-    await desk.call('rejectProposal', { as, params })
-    return { params }
+    const { body } = await desk.call('rejectProposal', { as, params: await aProposal() })
+    const idsOf = (lines: { id: string }[]) => lines.map(({ id }) => id)
+    return {
+      body: {
+        accountId: body.financialAccountId,
+        sourceTransactionIds: idsOf(body.sourceTransactions),
+        ledgerTransactionIds: idsOf(body.ledgerTransactions),
+      },
+    }
   },
 }
 
