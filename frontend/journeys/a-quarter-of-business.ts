@@ -33,7 +33,7 @@ const CLEAR: Entry[] = Array.from({ length: 460 }, (_, at) => ({
   cents: (1_500 + at * 211) * (at % 4 === 0 ? 4 : -1),
 }))
 
-/** Here the bookkeeper wrote no reference and another name, two days before the bank. */
+/** Here the bookkeeper wrote no reference, and the bank took five days: too long for a match without a person. */
 const VAGUE: Entry[] = Array.from({ length: 24 }, (_, at) => ({
   day: addDays(FIRST, 3 + at * 3),
   text: `${PARTIES[at % PARTIES.length]} settlement`,
@@ -72,7 +72,7 @@ export function bankFile(openingCents: number): string {
     })),
     ...VAGUE.map((entry) => ({
       ...entry,
-      day: addDays(entry.day, 2),
+      day: addDays(entry.day, 5),
       text: `WIRE OUT ${entry.reference} ${entry.text.split(' ')[0]!.toUpperCase()}`,
     })),
     ...BANK_ALONE.map((entry) => ({ ...entry, text: entry.text.toUpperCase() })),

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { open, seesToast, signIn, test } from './journey.ts'
+import { faultsOfOpened } from './look-at.ts'
 import type { Product } from './the-product.ts'
 
 const OWNER = 'demo@tieout.test'
@@ -85,6 +86,7 @@ test('whoever saves after a colleague is told what changed, and nothing that the
   const told = samuel.page.getByRole('dialog', { name: 'Edit Edited by Dana' })
   await told.getByText('Company name is now Edited by Dana').waitFor()
   expect(await told.getByLabel('Tax ID').inputValue()).toBe('98-1112223')
+  expect(await faultsOfOpened(samuel.page)).toEqual([])
   await told.getByRole('button', { name: 'Keep my text' }).click()
   expect(await told.getByLabel('Company name').inputValue()).toBe('Edited by Dana')
   await told.getByRole('button', { name: 'Save' }).click()

@@ -202,7 +202,7 @@ async function decideProposals(page: Page): Promise<void> {
   await list.getByRole('button', { name: `Approve the match of ${first}` }).click()
   await seesToast(page, 'Match approved', first!)
   await list.getByRole('button', { name: `Reject the match of ${second}` }).click()
-  await seesToast(page, 'Suggestion rejected', 'It is not proposed again.')
+  await seesToast(page, 'Suggestion rejected', 'is not proposed again.')
   await expect.poll(rows, SOON).toBe(before - 2)
   expect(await list.getByText(new RegExp(`^(${first}|${second})$`)).count()).toBe(0)
 }

@@ -125,6 +125,12 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Reconciliation' }).waitFor()
   },
+  'Sign out everywhere': async (page) => {
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: /Account menu/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign out everywhere' }).click()
+    await page.getByRole('dialog', { name: 'Sign out everywhere' }).waitFor()
+  },
   'the account menu': async (page) => {
     await page.goto('/dashboard')
     await page.getByRole('button', { name: /Account menu/ }).click()
