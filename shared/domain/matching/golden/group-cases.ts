@@ -91,6 +91,18 @@ export const GROUP_CASES: GoldenCase[] = [
     says: ['reference.same'],
   },
   {
+    name: 'a deposit that one entry explains and two others add up to is a question',
+    bank: ['03-05 +274.62 DEPOSIT', '03-11 +61.40 DEPOSIT'],
+    books: [
+      '03-05 -274.62 Maple Packaging',
+      '03-05 -100.11 Ana Silva',
+      '03-05 -174.51 Tom Larsen',
+      '03-11 -61.40 Noah Park',
+    ],
+    expect: ['1=1 suggested', '2=4 automatic'],
+    says: ['sum.rival'],
+  },
+  {
     name: 'receipts of a month ago do not make a deposit',
     bank: ['03-31 +301.75 DEPOSIT'],
     books: ['03-01 -120.25 Ana Silva', '03-01 -181.50 Tom Larsen'],

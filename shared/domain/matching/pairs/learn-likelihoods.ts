@@ -42,7 +42,7 @@ const WEEKDAY_WEIGHT = 25
 const CHANCE_WEIGHT = 30
 const ROUNDS = 3
 /** Fewer pairs do not make a number of days usual, whatever their share. */
-const PAIRS_TO_BE_USUAL = 12
+const PAIRS_TO_BE_USUAL = 8
 /** Log of how much likelier two lines are a pair than both alone, before anything is known of them. */
 export const PRIOR = 3
 
