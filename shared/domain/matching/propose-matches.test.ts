@@ -5,6 +5,8 @@ import { absolute, sumOf } from '../money/money.ts'
 import type { MatchingResult, OpenLine, Proposal } from './proposal.ts'
 import { pairKey } from './proposal.ts'
 import { proposeMatches } from './propose-matches.ts'
+import { DEFAULT_THRESHOLDS } from './thresholds.ts'
+import { gradeEach } from './workload/grade-matches.ts'
 import { makeWorkload } from './workload/make-workload.ts'
 import { PROFILES } from './workload/profiles.ts'
 
@@ -130,6 +132,66 @@ test('a rejected pair is never proposed, alone or in a group', () => {
       }
     }
   })
+})
+
+test('nothing is automatic with a rival that comes near', () => {
+  for (const seed of [31, 32, 33]) {
+    const { proposals } = proposeMatches(makeWorkload({ ...PROFILES.murky, lines: 900, seed }))
+    const automatic = proposals.filter(({ tier }) => tier === 'auto_approved')
+    expect(automatic.length).toBeGreaterThan(100)
+    for (const { rival } of automatic) {
+      if (rival) expect(rival.margin).toBeGreaterThanOrEqual(DEFAULT_THRESHOLDS.autoMargin - 0.01)
+    }
+  }
+})
+
+test('a year of lines in any order gives the same bytes', () => {
+  for (const [profile, seed] of [
+    ['crowded', 41],
+    ['murky', 42],
+  ] as const) {
+    const { bank, ledger } = makeWorkload({ ...PROFILES[profile], lines: 2500, seed })
+    const shuffled = (lines: OpenLine[]) => lines.map((_, at) => lines[(at * 1009 + 17) % lines.length]!)
+    expect(new Set(shuffled(bank)).size).toBe(bank.length)
+    expect(asText(proposeMatches({ bank: shuffled(bank), ledger: [...ledger].reverse() }))).toBe(
+      asText(proposeMatches({ bank, ledger })),
+    )
+  }
+})
+
+test('the probability does not promise more than comes true', () => {
+  const said: number[] = []
+  const isRight: boolean[] = []
+  for (const profile of ['everyday', 'crowded', 'murky', 'numbered'] as const) {
+    for (const seed of [51, 52, 53]) {
+      const workload = makeWorkload({ ...PROFILES[profile], lines: 2000, counterparties: 400, seed })
+      const pairs = proposeMatches(workload).proposals.filter(
+        ({ cardinality }) => cardinality === 'one_to_one',
+      )
+      said.push(...pairs.map(({ confidenceScore }) => confidenceScore))
+      isRight.push(
+        ...gradeEach(
+          workload,
+          pairs.map(({ bankIds, ledgerIds }) => ({ bankId: bankIds[0]!, ledgerId: ledgerIds[0]! })),
+        ),
+      )
+    }
+  }
+  for (const [from, to] of [
+    [0.3, 0.6],
+    [0.6, 0.8],
+    [0.8, 0.95],
+    [0.95, 0.99],
+    [0.99, 1.01],
+  ] as const) {
+    const mine = [...said.keys()].filter((at) => said[at]! >= from && said[at]! < to)
+    const promised = mine.reduce((sum, at) => sum + said[at]!, 0) / mine.length
+    const came = mine.filter((at) => isRight[at]).length / mine.length
+    expect(mine.length).toBeGreaterThan(80)
+    expect(came).toBeGreaterThan(promised - 0.03)
+    // Nor so much less that it would be of no use.
+    expect(came).toBeLessThan(promised + 0.3)
+  }
 })
 
 test('exchanging the sides exchanges the sides of every match and nothing else', () => {

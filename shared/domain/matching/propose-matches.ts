@@ -34,6 +34,7 @@
  */
 import { findGroups } from './groups/find-groups.ts'
 import { findNearMisses } from './groups/find-near-misses.ts'
+import { findSumRivals } from './groups/find-sum-rivals.ts'
 import { findPairs } from './pairs/find-pairs.ts'
 import {
   type MatchingMemory,
@@ -43,7 +44,13 @@ import {
   pairKey,
 } from './proposal.ts'
 import { createWording } from './proposals/wording.ts'
-import { type PairedShares, proposalOfGroup, proposalOfPair } from './proposals/write-proposals.ts'
+import {
+  doubtedBySum,
+  isBareAutomatic,
+  type PairedShares,
+  proposalOfGroup,
+  proposalOfPair,
+} from './proposals/write-proposals.ts'
 import { readAccount } from './read-account.ts'
 import { splitByCurrency } from './split-by-currency.ts'
 import { DEFAULT_THRESHOLDS, type Thresholds } from './thresholds.ts'
@@ -96,6 +103,7 @@ function matchOneCurrency(result: MatchingResult, input: MatchingInput): void {
   }
   const wording = createWording()
   const proposals: Proposal[] = []
+  const bare: { at: number; b: number; l: number }[] = []
   for (let e = 0; e < pairs.candidates.count; e++) {
     if (!pairs.chosen[e]) continue
     const b = pairs.candidates.bank[e]!
@@ -104,7 +112,13 @@ function matchOneCurrency(result: MatchingResult, input: MatchingInput): void {
     openLedger[l] = 0
     paired.bank[b] = pairs.confidence[e]!
     paired.ledger[l] = pairs.confidence[e]!
-    proposals.push(proposalOfPair(account, pairs, e, wording))
+    const proposal = proposalOfPair(account, pairs, e, wording)
+    if (isBareAutomatic(proposal)) bare.push({ at: proposals.length, b, l })
+    proposals.push(proposal)
+  }
+  const rivals = findSumRivals(account, openBank, openLedger, bare)
+  for (const { at, b, l } of bare) {
+    if (rivals.bank[b] || rivals.ledger[l]) proposals[at] = doubtedBySum(proposals[at]!)
   }
   for (const group of findGroups(account, openBank.slice(), openLedger.slice(), isAllowed)) {
     for (const b of group.banks) openBank[b] = 0

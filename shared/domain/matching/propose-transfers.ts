@@ -1,4 +1,4 @@
-import { type OpenLine, type Proposal, pairKey } from './proposal.ts'
+import { type Finding, type OpenLine, type Proposal, pairKey } from './proposal.ts'
 import { ENGINE, proposeMatches } from './propose-matches.ts'
 import type { Thresholds } from './thresholds.ts'
 
@@ -62,7 +62,7 @@ export function proposeTransfers({ accounts, rejectedPairs, options }: TransferI
       const isSaid = [inId, outId].every((id) => TRANSFER_WORDS.test(textOf.get(id)!))
       const hasReference = proposal.reasons.some(({ code }) => code === 'reference.same')
       return {
-        ...(isSaid || hasReference ? proposal : lowered(proposal)),
+        ...named(isSaid || hasReference ? proposal : lowered(proposal)),
         outAccountId: accountOf.get(outId)!,
         outId,
         inAccountId: accountOf.get(inId)!,
@@ -75,6 +75,15 @@ export function proposeTransfers({ accounts, rejectedPairs, options }: TransferI
 const TRANSFER_WORDS = /\b(transfer|xfer|tfr|trf|own account|savings|payment thank you|card payment)\b/i
 
 type Lowered = Omit<Proposal, 'bankIds' | 'ledgerIds' | 'cardinality'>
+
+const OWN_TRANSFER: Finding = {
+  code: 'transfer.own',
+  sentence: 'It left one account of the company and arrived on another',
+}
+
+function named(proposal: Lowered): Lowered {
+  return { ...proposal, reasons: [OWN_TRANSFER, ...proposal.reasons] }
+}
 
 /** Nothing says transfer: one tier lower, with the reason. */
 function lowered(proposal: Lowered): Lowered {

@@ -7,7 +7,7 @@ export const GROUP_CASES: GoldenCase[] = [
     bank: ['03-06 +301.75 DEPOSIT'],
     books: ['03-05 -120.25 Ana Silva', '03-05 -181.50 Tom Larsen'],
     expect: ['1=1+2 review'],
-    says: ['sum.equal', 'sum.only', 'day.together'],
+    says: ['sum.equal', 'sum.only', 'day.together', 'deposit.batch'],
   },
   {
     name: 'a deposit of three receipts of the same day',
@@ -46,7 +46,7 @@ export const GROUP_CASES: GoldenCase[] = [
     bank: ['03-04 +400.00 E-TRANSFER FROM HARBOR STUDIO', '03-06 +350.40 E-TRANSFER FROM HARBOR STUDIO'],
     books: ['03-04 -750.40 Harbor Studio'],
     expect: ['1+2=1 suggested'],
-    says: ['sum.equal', 'name.same'],
+    says: ['sum.equal', 'name.same', 'payment.split'],
   },
   {
     name: 'an invoice paid in two parts that carry its number',
@@ -60,7 +60,7 @@ export const GROUP_CASES: GoldenCase[] = [
     bank: ['03-05 -512.30 ONLINE TRANSFER CEDAR PRINTING'],
     books: ['03-03 +200.10 Cedar Printing', '03-04 +312.20 Cedar Printing'],
     expect: ['1=1+2 suggested'],
-    says: ['sum.only', 'name.same'],
+    says: ['sum.only', 'name.same', 'payment.batch'],
   },
   {
     name: 'a payout less its fee, the fee booked by itself',
@@ -89,6 +89,18 @@ export const GROUP_CASES: GoldenCase[] = [
     books: ['03-05 -170.00 Ana Silva [778812]', '03-05 -130.00 Tom Larsen [778812]'],
     expect: ['1+2=1+2 automatic'],
     says: ['reference.same'],
+  },
+  {
+    name: 'a deposit that one entry explains and two others add up to is a question',
+    bank: ['03-05 +274.62 DEPOSIT', '03-11 +61.40 DEPOSIT'],
+    books: [
+      '03-05 -274.62 Maple Packaging',
+      '03-05 -100.11 Ana Silva',
+      '03-05 -174.51 Tom Larsen',
+      '03-11 -61.40 Noah Park',
+    ],
+    expect: ['1=1 suggested', '2=4 automatic'],
+    says: ['sum.rival'],
   },
   {
     name: 'receipts of a month ago do not make a deposit',

@@ -41,8 +41,10 @@ const USUAL_WEIGHT = 15
 const WEEKDAY_WEIGHT = 25
 const CHANCE_WEIGHT = 30
 const ROUNDS = 3
+/** No bank takes longer. */
+const BANK_DAYS_MAX = 31
 /** Fewer pairs do not make a number of days usual, whatever their share. */
-const PAIRS_TO_BE_USUAL = 12
+const PAIRS_TO_BE_USUAL = 8
 /** Log of how much likelier two lines are a pair than both alone, before anything is known of them. */
 export const PRIOR = 3
 
@@ -142,8 +144,10 @@ function shares(counts: Float64Array, usual: readonly number[], weight: number):
  */
 function usualLags(lagMin: number, lagMax: number): number[] {
   const raw: number[] = []
+  // A window of months is one of due dates, and those are met on any day.
+  const anyDay = lagMax > BANK_DAYS_MAX ? 0.5 / (lagMax - lagMin + 1) : 0
   for (let lag = lagMin; lag <= lagMax; lag++)
-    raw.push(lag >= 0 ? 0.34 * 0.72 ** lag * 0.99 ** (lag * lag) : 0.03 * 0.45 ** (-lag - 1))
+    raw.push(anyDay + (lag >= 0 ? 0.34 * 0.72 ** lag * 0.99 ** (lag * lag) : 0.03 * 0.45 ** (-lag - 1)))
   const total = raw.reduce((sum, part) => sum + part, 0)
   return raw.map((part) => part / total)
 }

@@ -28,6 +28,8 @@ export function describeGroup(account: Account, group: Group): PairDescription {
   }
   const reasons = [sumReason(bankLines, ledgerLines)]
   const risks: Finding[] = []
+  const kind = kindReason(group, bankLines)
+  if (kind) reasons.push(kind)
   const tie = tieReason(group, links)
   if (tie) reasons.push(tie)
   if (group.tie !== 'reference' && group.othersCount === 0 && group.isSearchComplete)
@@ -110,6 +112,17 @@ function sumReason(bankLines: readonly OpenLine[], ledgerLines: readonly OpenLin
 }
 
 const SHOWN_MAX = 6
+
+/** What a bookkeeper would call it. */
+function kindReason({ banks, ledgers, tie }: Group, bankLines: readonly OpenLine[]): Finding | undefined {
+  if (tie === 'fee') return undefined
+  if (ledgers.length === 1)
+    return { code: 'payment.split', sentence: `One entry paid in ${banks.length} parts` }
+  if (banks.length > 1) return undefined
+  return bankLines[0]!.amount > 0n
+    ? { code: 'deposit.batch', sentence: `One deposit of ${ledgers.length} receipts` }
+    : { code: 'payment.batch', sentence: `One payment for ${ledgers.length} entries` }
+}
 
 /** The amount as it counts towards the sum: the usual direction is positive. */
 function positive(amount: Money, many: readonly OpenLine[]): Money {

@@ -34,6 +34,10 @@ export const CLOSE_RIVAL: Finding = {
   sentence: 'Another line of the same amount explains it nearly as well',
 }
 
+export const SUM_RIVAL: Finding = {
+  code: 'sum.rival',
+  sentence: 'Other open lines add up to the same amount',
+}
 export const STAND_IN: Finding = {
   code: 'sum.stand_in',
   sentence: 'Another line of the same amount could stand in for one of them',

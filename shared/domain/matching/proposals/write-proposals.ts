@@ -9,7 +9,7 @@ import { decideTier, isClose, whatItWouldTake } from './decide-tier.ts'
 import { describeGroup } from './describe-group.ts'
 import { describePair } from './describe-pair.ts'
 import { nearestRival, RIVAL_MIN, sayRival } from './nearest-rival.ts'
-import { CLOSE_RIVAL, STAND_IN, type Wording } from './wording.ts'
+import { CLOSE_RIVAL, STAND_IN, SUM_RIVAL, type Wording } from './wording.ts'
 
 export function proposalOfPair(account: Account, pairs: Pairs, e: number, wording: Wording): Proposal {
   const bankLine = account.bank.side.lines[pairs.candidates.bank[e]!]!
@@ -42,6 +42,21 @@ export function proposalOfPair(account: Account, pairs: Pairs, e: number, wordin
   return isSaid
     ? { ...common, rival: sayRival(account, pairs, e, rival), wouldTake }
     : { ...common, wouldTake }
+}
+
+/** Whether a pair is automatic although neither a name nor a reference speaks for it. */
+export function isBareAutomatic({ tier, reasons }: Proposal): boolean {
+  return tier === 'auto_approved' && !reasons.some(({ code }) => /^(name|reference|memory)\./.test(code))
+}
+
+/** The proposal where other lines add up to one of its own as well: a question for a person. */
+export function doubtedBySum(proposal: Proposal): Proposal {
+  return {
+    ...proposal,
+    tier: 'suggested',
+    risks: [...proposal.risks, SUM_RIVAL],
+    wouldTake: 'Would be automatic if the reference were on the bank line',
+  }
 }
 
 /** How much one line that could stand in for a group's own takes from its odds, and how much all of them together. */
