@@ -105,6 +105,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'exports/export-quickbooks': ['add', 'put exports', 'read exports', 'tell missing files'],
   'imports/create-import': ['put uploads'],
   'imports/create-quickbooks-import': ['put uploads'],
+  'imports/download-rejected-rows': ['read uploads', 'tell missing files'],
   'journal/create-journal-entry': ['change', 'check'],
   'matches/approve-match': ['change', 'remove'],
   'matches/create-match': ['read many', 'change'],
@@ -132,6 +133,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'members/add-member': ['change', 'add memberships', 'find people', 'invite people'],
   'members/remove-member': ['change', 'remove', 'end memberships'],
   'members/update-member': ['change', 'change memberships'],
+  'operations/take-duplicates': ['read many', 'ask for an operation'],
   'operations/undo-import': ['change', 'ask for an operation'],
   'operations/undo-matching-run': ['change', 'ask for an operation'],
   'rules/delete-rule': ['remove'],
@@ -161,7 +163,16 @@ const consumers: Readonly<Record<string, readonly Grant[]>> = {
   'matching/run-matching': ['read', 'read many', 'read open lines', 'add', 'change', 'check'],
   'matching/match-nightly': ['list every company', 'tell companies of the night'],
   'matching/match-company': ['read', 'read open lines', 'add', 'ask for matching'],
-  'operations/run-operation': ['read', 'read many', 'add', 'change', 'remove'],
+  'operations/run-operation': [
+    'read',
+    'read many',
+    'add',
+    'change',
+    'remove',
+    'check',
+    'read uploads',
+    'tell missing files',
+  ],
 }
 
 /** Behind another method than GET only because what they are asked is too rich for an address. */

@@ -168,6 +168,7 @@ const bodies: Record<string, (ids: Record<IdKind, string | number>) => unknown> 
     fileSizeBytes: 10,
     columnMapping: { date: 'Date', description: 'D', amount: 'A' },
   }),
+  takeDuplicates: () => ({ rows: [1] }),
   createQuickbooksImport: () => ({ fileName: 'a.csv', fileSizeBytes: 10 }),
   createTemplate: (ids) => ({
     companyId: ids.company,

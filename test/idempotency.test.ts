@@ -93,6 +93,13 @@ const requests: Partial<Record<Name, () => Promise<Request>>> = {
     params: { accountId },
     body: { fileName: `${another('register')}.csv`, fileSizeBytes: 10 },
   }),
+  takeDuplicates: async () => {
+    const text = `Date,Description,Amount\n2026-02-01,${another('Tea')},-3`
+    await anUpload(desk, as, accountId, text)
+    const { id } = await anUpload(desk, as, accountId, text)
+    await desk.drain()
+    return { params: { id }, body: {} }
+  },
   undoImport: async () => {
     const { id } = await anUpload(
       desk,

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import { unguardFormula } from '../../shared/domain/exports/write-csv.ts'
 import { readStatement } from '../../shared/domain/statements-in/read-statement.ts'
-import { rowIds } from '../../shared/domain/statements-in/row-identity.ts'
-import type { StatementMapping, StatementProof } from '../../shared/domain/statements-in/statement.ts'
+import { rowIdAs, rowIds } from '../../shared/domain/statements-in/row-identity.ts'
+import type { StatementMapping, StatementProof, StatementRow } from '../../shared/domain/statements-in/statement.ts'
 import { StatementError } from '../../shared/domain/statements-in/statement-error.ts'
 import type { StoredImport } from '../storage/imports.ts'
 import type { FileRow } from './take-chunk.ts'
@@ -13,7 +13,7 @@ type Outcome = { rows: FileRow[]; proof: StatementProof } | { failure: string }
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 export function readFile(bytes: Uint8Array, item: StoredImport): Outcome {
-  const mapping = { format: 'csv', ...item.columnMapping } as StatementMapping
+  const mapping = mappingOf(item)
   try {
     const reading = readStatement(bytes, { fileName: item.fileName, mapping, side: item.side })
     const question = reading.questions[0]
@@ -33,4 +33,13 @@ export function readFile(bytes: Uint8Array, item: StoredImport): Outcome {
     if (error instanceof StatementError) return { failure: error.message }
     throw error
   }
+}
+
+export function mappingOf({ columnMapping }: StoredImport): StatementMapping {
+  return { format: 'csv', ...columnMapping } as StatementMapping
+}
+
+/** The id of a row as the first (0), second or later of those that are alike. */
+export function idOfOccurrence(item: StoredImport, row: StatementRow, occurrence: number): string {
+  return rowIdAs({ ...item, accountId: item.financialAccountId }, row, occurrence, sha256)
 }

@@ -1,31 +1,20 @@
 import type { ImportRow } from '../../shared/contract/imports.ts'
 import { monthOf } from '../../shared/domain/calendar/day.ts'
-import { parseLineId } from '../../shared/domain/ids/ids.ts'
-import { decimalOf } from '../../shared/domain/money/money.ts'
-import { textOf } from '../../shared/domain/statements-in/row-identity.ts'
 import type { StatementRow } from '../../shared/domain/statements-in/statement.ts'
-import { openBankLine } from '../../shared/domain/transactions/open-line.ts'
-import { getAccount, holdAccount, type StoredAccount } from '../storage/accounts.ts'
-import { listChart, type StoredChartAccount } from '../storage/chart.ts'
+import { getAccount, holdAccount } from '../storage/accounts.ts'
+import { listChart } from '../storage/chart.ts'
 import { advanceImport, getImport, putChunk, putImportRow, type StoredImport } from '../storage/imports.ts'
-import { leaseEntryNumbers } from '../storage/journal.ts'
-import { createLine, findLines } from '../storage/lines.ts'
+import { findLines } from '../storage/lines.ts'
 import type { Scope } from '../storage/scope.ts'
 import type { WritePlan } from '../storage/write-plan.ts'
-import { postLedgerLine } from '../transactions/post-ledger-line.ts'
-import { chartAccountOf } from './chart-account-of.ts'
+import { ACTIONS_PER_ROW, type LineRow, writeRows } from './write-rows.ts'
 
 /** A row of the file: a line with its id, or why it cannot be one. */
-export type FileRow = { row: number } & (
-  | { line: StatementRow; id: string }
-  | { rejected: { reason: string; raw: string } }
-)
+export type FileRow = LineRow | { row: number; rejected: { reason: string; raw: string } }
 
 /** Actions that a chunk needs beside its rows: cursor, account, list of its rows, audit record, and a sequence for each of two years. */
 const OTHER_ACTIONS = 7
 const ACTIONS_MAX = 100
-/** A ledger row brings its journal entry along. */
-const ACTIONS_PER_ROW = { bank: 1, ledger: 2 }
 
 /** Takes the next rows in one transaction. Loses its condition, to be done again, when anything that it read has changed. */
 export async function takeChunk(
@@ -66,18 +55,11 @@ export async function takeChunk(
   const errors = untaken.filter(({ outcome }) => outcome === 'rejected').length
 
   if (fresh.length) holdAccount(plan, scope, account.id)
-  if (item.side === 'bank')
-    for (const row of fresh) createLine(plan, scope, 'bank', bankLineOf(item, account, row, plan.now))
-  else await postRows(plan, scope, item, account, chart, fresh)
+  await writeRows(plan, scope, { item, account, chart }, fresh)
   for (const row of untaken) putImportRow(plan, scope, item, row)
   if (fresh.length) {
     const ids = fresh.map(({ id }) => id)
     putChunk(plan, scope, item, chunk[0]!.row, ids)
-    plan.changed({
-      entityType: item.side === 'bank' ? 'source_transaction' : 'ledger_transaction',
-      entityIds: ids,
-      action: 'created',
-    })
   }
   advanceImport(plan, scope, item, {
     processedRecords: item.processedRecords + chunk.length,
@@ -99,57 +81,6 @@ function chunkFrom(rows: readonly FileRow[], item: StoredImport): FileRow[] {
     chunk.push(row)
   }
   return chunk
-}
-
-function bankLineOf(
-  item: StoredImport,
-  account: StoredAccount,
-  { row, line, id }: { row: number; line: StatementRow; id: string },
-  now: string,
-) {
-  return openBankLine({
-    id,
-    account,
-    date: line.date,
-    amount: decimalOf(line.amount),
-    description: textOf(line),
-    reference: line.reference || null,
-    payee: line.payee || null,
-    category: line.category || null,
-    importId: item.id,
-    importRow: row,
-    now,
-  })
-}
-
-/** Ledger rows: each with its journal entry, numbered within its year. */
-async function postRows(
-  plan: WritePlan,
-  scope: Scope,
-  item: StoredImport,
-  account: StoredAccount,
-  chart: readonly StoredChartAccount[],
-  fresh: readonly { row: number; line: StatementRow; id: string }[],
-): Promise<void> {
-  for (const [year, rows] of Map.groupBy(fresh, ({ line }) => line.date.slice(0, 4))) {
-    const numbers = await leaseEntryNumbers(plan, scope, year, rows.length)
-    for (const [at, { row, line, id }] of rows.entries()) {
-      const { chartAccount, category } = chartAccountOf(chart, line, account.chartAccountId)
-      postLedgerLine(plan, scope, {
-        account,
-        chartAccount,
-        date: line.date,
-        amount: line.amount,
-        description: textOf(line),
-        referenceNumber: line.reference || null,
-        category,
-        entryNumber: numbers[at]!,
-        hash: parseLineId(id)!.hash,
-        importId: item.id,
-        importRow: row,
-      })
-    }
-  }
 }
 
 function duplicateOf(

@@ -1,5 +1,7 @@
 import { getOperation } from '../../shared/contract/operations.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { getOperation as readOperation } from '../storage/operations.ts'
+import { getOperation as readOperation, shownOperation } from '../storage/operations.ts'
 
-export const handler = lambda(getOperation, ({ params, scope }) => readOperation(scope, params.id))
+export const handler = lambda(getOperation, async ({ params, scope }) =>
+  shownOperation(await readOperation(scope, params.id)),
+)

@@ -6,11 +6,12 @@ import { operationRequested } from '../../events/operation-requested.ts'
 import type { Operation } from '../../shared/contract/operations.ts'
 import { companyOfId } from '../../shared/domain/ids/ids.ts'
 import { consumer } from '../runtime/consumer.ts'
-import { advanceOperation, getOperation } from '../storage/operations.ts'
+import { advanceOperation, getOperation, type StoredOperation } from '../storage/operations.ts'
 import { proveScope, type Scope, within } from '../storage/scope.ts'
 import { retrying, WritePlan } from '../storage/write-plan.ts'
 import { takeBackImport } from './take-back-import.ts'
 import { takeBackRun } from './take-back-run.ts'
+import { beginTakingDuplicates } from './take-duplicate-rows.ts'
 
 export const handler = consumer(operationRequested, async ({ companyId, operationId }, { messageId }) => {
   if (companyOfId(operationId) !== companyId)
@@ -20,11 +21,27 @@ export const handler = consumer(operationRequested, async ({ companyId, operatio
 })
 
 /** Plans the next step; false when nothing is left. */
-export type Step = (plan: WritePlan, scope: Scope, operation: Operation) => Promise<boolean>
+export type Step = (plan: WritePlan, scope: Scope, operation: StoredOperation) => Promise<boolean>
 
-const steps: Record<Operation['type'], Step> = { undo_import: takeBackImport, undo_run: takeBackRun }
+/** What is read once for all steps of a delivery, and the words for the end. */
+const kinds: Record<
+  Operation['type'],
+  {
+    begin: (scope: Scope, operation: StoredOperation) => Promise<Step>
+    ends: { whole: Operation['status']; partly: Operation['status'] }
+  }
+> = {
+  undo_import: { begin: async () => takeBackImport, ends: { whole: 'undone', partly: 'partly_undone' } },
+  undo_run: { begin: async () => takeBackRun, ends: { whole: 'undone', partly: 'partly_undone' } },
+  take_duplicates: { begin: beginTakingDuplicates, ends: { whole: 'done', partly: 'partly_done' } },
+}
 
 async function work(scope: Scope, operationId: string, requestId: string): Promise<void> {
+  const asked = await getOperation(scope, operationId)
+  if (asked.completedAt) return
+  const { begin, ends } = kinds[asked.type]
+  const step = await begin(scope, asked)
+
   let isDone = false
   while (!isDone) {
     isDone = await retrying(async () => {
@@ -33,10 +50,10 @@ async function work(scope: Scope, operationId: string, requestId: string): Promi
       const { createdBy: userId } = operation
       const plan = new WritePlan({ scope, userId, requestId, source: 'run-operation', now: new Date() })
 
-      const isLeft = await steps[operation.type](plan, scope, operation)
+      const isLeft = await step(plan, scope, operation)
 
       if (!isLeft) {
-        const status = operation.blocked.length ? 'partly_undone' : 'undone'
+        const status = operation.blocked.length ? ends.partly : ends.whole
         advanceOperation(plan, scope, operation, { status, completedAt: plan.now })
         plan.changed({
           entityType: 'operation',

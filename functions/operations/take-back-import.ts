@@ -1,10 +1,9 @@
-import type { Operation } from '../../shared/contract/operations.ts'
 import { isOpen } from '../../shared/domain/transactions/status.ts'
 import { finishUndo, getImport, nextChunk, type StoredImport, shrinkChunk } from '../storage/imports.ts'
 import { deleteEntryOf } from '../storage/journal.ts'
 import { deleteLine, findLines, type LineOf } from '../storage/lines.ts'
 import { getMatch, removeMatch } from '../storage/matches.ts'
-import { advanceOperation } from '../storage/operations.ts'
+import { advanceOperation, type StoredOperation } from '../storage/operations.ts'
 import type { Scope } from '../storage/scope.ts'
 import type { WritePlan } from '../storage/write-plan.ts'
 
@@ -13,7 +12,11 @@ const MATCHES_MAX = 8
 const LINES_MAX = 30
 
 /** First the matches that hold lines of the next chunk, then its lines, those of a ledger with their journal entries. */
-export async function takeBackImport(plan: WritePlan, scope: Scope, operation: Operation): Promise<boolean> {
+export async function takeBackImport(
+  plan: WritePlan,
+  scope: Scope,
+  operation: StoredOperation,
+): Promise<boolean> {
   const item = await getImport(scope, operation.targetId)
   const chunk = await nextChunk(scope, item)
   if (!chunk) {

@@ -1,9 +1,8 @@
 import type { Match } from '../../shared/contract/matches.ts'
-import type { Operation } from '../../shared/contract/operations.ts'
 import { isLive } from '../../shared/domain/matches/match.ts'
 import { listPage } from '../storage/lists.ts'
 import { removeMatch } from '../storage/matches.ts'
-import { advanceOperation } from '../storage/operations.ts'
+import { advanceOperation, type StoredOperation } from '../storage/operations.ts'
 import { recordRanges } from '../storage/record-ranges.ts'
 import { getRun } from '../storage/runs.ts'
 import type { Scope } from '../storage/scope.ts'
@@ -14,7 +13,11 @@ import { takeBackMarks } from './take-back-marks.ts'
 const OTHER_ACTIONS = 30
 
 /** Frees the lines of the next matches that the run approved by itself. What people decided on its proposals stays. */
-export async function takeBackRun(plan: WritePlan, scope: Scope, operation: Operation): Promise<boolean> {
+export async function takeBackRun(
+  plan: WritePlan,
+  scope: Scope,
+  operation: StoredOperation,
+): Promise<boolean> {
   const run = await getRun(scope, operation.targetId)
   const { items: matches } = await listPage<Match>({
     scope,

@@ -3,7 +3,7 @@ import { refuse } from '../../shared/contract/refusals.ts'
 import { openOperation } from '../../shared/domain/operations/open-operation.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getImport, markUndoing } from '../storage/imports.ts'
-import { createOperation } from '../storage/operations.ts'
+import { createOperation, shownOperation } from '../storage/operations.ts'
 import { sendOperationRequested } from '../storage/queues.ts'
 import { newRecordId } from '../storage/records.ts'
 
@@ -28,7 +28,7 @@ export const handler = lambda(undoImport, async ({ params, scope, caller, plan, 
 
   markUndoing(plan, scope, item)
   createOperation(plan, scope, operation)
-  const reply = await plan.commit(operation)
+  const reply = await plan.commit(shownOperation(operation))
   await sendOperationRequested({ version: 1, companyId, operationId: id })
   return reply
 })

@@ -2,7 +2,7 @@ import { undoMatchingRun } from '../../shared/contract/operations.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { openOperation } from '../../shared/domain/operations/open-operation.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { createOperation } from '../storage/operations.ts'
+import { createOperation, shownOperation } from '../storage/operations.ts'
 import { sendOperationRequested } from '../storage/queues.ts'
 import { newRecordId } from '../storage/records.ts'
 import { advanceRun, getRun } from '../storage/runs.ts'
@@ -26,7 +26,7 @@ export const handler = lambda(undoMatchingRun, async ({ params, scope, caller, p
 
   advanceRun(plan, scope, run, { status: 'undone' })
   createOperation(plan, scope, operation)
-  const reply = await plan.commit(operation)
+  const reply = await plan.commit(shownOperation(operation))
   await sendOperationRequested({ version: 1, companyId, operationId: id })
   return reply
 })

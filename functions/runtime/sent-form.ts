@@ -38,20 +38,19 @@ export async function readForm(event: HttpEvent, { fileBytesMax }: FormShape): P
   const body = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
   if (body.length > fileBytesMax + FIELD_BYTES_MAX * 2) throw refuse('upload.multipart-large')
 
-  const { fields, file, isTooLarge } = await partsOf(body, type, fileBytesMax)
-  if (isTooLarge) throw refuse('upload.multipart-large')
+  const { fields, file } = await partsOf(body, type, fileBytesMax)
   if (!file) throw refuse('upload.no-file')
+  if (file.bytes.length > fileBytesMax) throw refuse('upload.multipart-large')
   return { fields: Object.fromEntries(fields), file, hash: hashOf(fields, file) }
 }
 
 interface Parts {
   fields: Map<string, string>
   file: SentFile | undefined
-  isTooLarge: boolean
 }
 
 function partsOf(body: Buffer, type: string, fileBytesMax: number): Promise<Parts> {
-  const parts: Parts = { fields: new Map(), file: undefined, isTooLarge: false }
+  const parts: Parts = { fields: new Map(), file: undefined }
   return new Promise((resolve, reject) => {
     const invalid = () =>
       reject(refuse('request.invalid', {}, [{ path: 'body', message: 'is no form that can be read' }]))
@@ -61,9 +60,6 @@ function partsOf(body: Buffer, type: string, fileBytesMax: number): Promise<Part
     parser.on('file', (_, stream, name) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('limit', () => {
-        parts.isTooLarge = true
-      })
       stream.on('end', () => {
         parts.file = { name: name ?? '', bytes: Buffer.concat(chunks) }
       })
@@ -81,6 +77,7 @@ function parserOf(type: string, fileBytesMax: number) {
     fieldNameSize: 200,
     fields: FIELDS_MAX,
     files: 1,
+    // One more is enough to know that there are too many.
     fileSize: fileBytesMax + 1,
   }
   try {

@@ -2,9 +2,10 @@
 import type { Import, ImportRow } from '../../shared/contract/imports.ts'
 import { parseRecordId } from '../../shared/domain/ids/ids.ts'
 import { keys, type Side } from './keys.ts'
+import { recordRanges } from './record-ranges.ts'
 import { findRecord, getRecord, recordKey } from './records.ts'
 import type { Scope } from './scope.ts'
-import { eachItem, getItem } from './table.ts'
+import { eachItem, getItem, getItems } from './table.ts'
 import type { WritePlan } from './write-plan.ts'
 
 /** What is kept of an import beyond what is shown. Its cursor is `processedRecords`. */
@@ -23,6 +24,11 @@ export function getImport(scope: Scope, id: string): Promise<StoredImport> {
 
 export function findImport(scope: Scope, id: string): Promise<StoredImport | undefined> {
   return findRecord<StoredImport>(scope, 'imports', id)
+}
+
+/** Every import of a company since an instant, newest month first. */
+export async function* eachImport(scope: Scope, since: string, now: Date): AsyncGenerator<StoredImport> {
+  for (const range of recordRanges(scope, 'imports', since, now)) yield* eachItem<StoredImport>(range)
 }
 
 export function createImport(plan: WritePlan, scope: Scope, item: StoredImport): void {
@@ -80,6 +86,35 @@ export function putChunk(
   plan.put(keys.importRow(scope, keyOf(item), 'K', firstRow), { firstRow, transactionIds })
 }
 
+/** Rows that were left out as duplicates and are lines now. */
+export function putTakenRows(
+  plan: WritePlan,
+  scope: Scope,
+  item: Import,
+  taken: readonly { row: number; id: string }[],
+): void {
+  for (const { row } of taken) {
+    plan.delete(keys.importRow(scope, keyOf(item), 'X', row), {
+      expression: 'outcome = :duplicate',
+      values: { ':duplicate': 'duplicate' },
+    })
+  }
+  const firstRow = taken[0]!.row
+  const transactionIds = taken.map(({ id }) => id)
+  plan.create(keys.takenLater(scope, keyOf(item), firstRow), { firstRow, transactionIds })
+}
+
+/** The rows of these numbers that were not taken, in no order. */
+export function findImportRows(scope: Scope, item: Import, rows: readonly number[]): Promise<ImportRow[]> {
+  return getItems<ImportRow>([...new Set(rows)].map((row) => keys.importRow(scope, keyOf(item), 'X', row)))
+}
+
+/** The rows that were not taken, in order, after one of them. */
+export function eachImportRow(scope: Scope, item: Import, after: number): AsyncGenerator<ImportRow> {
+  const from = keys.importRow(scope, keyOf(item), 'X', after + 1)
+  return eachItem<ImportRow>({ pk: from.pk, from: from.sk, to: 'X#~' })
+}
+
 export function importRowsPartition(scope: Scope, item: Import): string {
   return keys.importRows(scope, keyOf(item))
 }
@@ -107,7 +142,7 @@ export function finishUndo(plan: WritePlan, scope: Scope, item: StoredImport): v
 }
 
 export interface Chunk {
-  firstRow: number
+  sortKey: string
   transactionIds: string[]
 }
 
@@ -126,7 +161,7 @@ export function shrinkChunk(
   chunk: Chunk,
   goneIds: readonly string[],
 ): void {
-  const key = keys.importRow(scope, keyOf(item), 'K', chunk.firstRow)
+  const key = { pk: importRowsPartition(scope, item), sk: chunk.sortKey }
   const left = chunk.transactionIds.filter((id) => !goneIds.includes(id))
   const was = { expression: 'size(transactionIds) = :size', values: { ':size': chunk.transactionIds.length } }
   if (left.length) plan.update(key, { set: { transactionIds: left } }, was)

@@ -33,6 +33,7 @@
  * | export                  | C#1#exports#202601          | ulid                   |                                     |
  * | row not taken           | C#1#I#ulid of the import    | X#0000001              |                                     |
  * | chunk of an import      | C#1#I#ulid of the import    | K#0000001              |                                     |
+ * | chunk taken later       | C#1#I#ulid of the import    | K#0000001#later        |                                     |
  * | file seen               | C#1#A#5#files               | side#sha256            |                                     |
  * | book of a month         | C#1#book                    | 202601                 |                                     |
  * | audit record            | C#1#audit#202601            | ulid                   |                                     |
@@ -115,6 +116,12 @@ export const keys = {
   importRow: (scope: Scope, importKey: string, kind: 'X' | 'K', row: number): Key => ({
     pk: `${company(scope)}I#${importKey}`,
     sk: `${kind}#${numbered(row, 7)}`,
+  }),
+
+  /** Rows that were taken later, beside the chunk that began with the same row. */
+  takenLater: (scope: Scope, importKey: string, row: number): Key => ({
+    pk: `${company(scope)}I#${importKey}`,
+    sk: `K#${numbered(row, 7)}#later`,
   }),
 
   book: (scope: Scope, month: Month): Key => ({ pk: `${company(scope)}book`, sk: month }),

@@ -55,6 +55,8 @@ export const surface = {
   listImports: imports.listImports,
   getImport: imports.getImport,
   listImportRows: imports.listImportRows,
+  downloadRejectedRows: imports.downloadRejectedRows,
+  getImportCoverage: imports.getImportCoverage,
 
   listTemplates: templates.listTemplates,
   createTemplate: templates.createTemplate,
@@ -70,6 +72,7 @@ export const surface = {
   listExports: exports.listExports,
 
   undoImport: operations.undoImport,
+  takeDuplicates: operations.takeDuplicates,
   undoMatchingRun: operations.undoMatchingRun,
   getOperation: operations.getOperation,
 

@@ -2,8 +2,16 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CompanyId, Instant, RecordId } from './scalars.ts'
 
-export const OPERATION_TYPES = ['undo_import', 'undo_run'] as const
-export const OPERATION_STATUSES = ['pending', 'undoing', 'undone', 'partly_undone'] as const
+export const OPERATION_TYPES = ['undo_import', 'undo_run', 'take_duplicates'] as const
+export const OPERATION_STATUSES = [
+  'pending',
+  'undoing',
+  'undone',
+  'partly_undone',
+  'working',
+  'done',
+  'partly_done',
+] as const
 
 /** Something that works in the background in steps, can be resumed, and either finishes or names what stopped it. */
 export const Operation = z.strictObject({

@@ -55,6 +55,13 @@ export const importRowsQuery = (
     ...paged,
   })
 
+/** Which months of each account the imported bank files cover. */
+export const coverageQuery = (companyId: number) =>
+  queryOptions({
+    queryKey: keyOf(companyId, 'imports', 'coverage'),
+    queryFn: ({ signal }) => client.getImportCoverage({ query: { companyId }, signal }),
+  })
+
 /** An upload that never came would be asked after for ever, so the list follows only what the server is working on. */
 function isMoving(item: Import): boolean {
   return item.status === 'queued' || item.status === 'processing'

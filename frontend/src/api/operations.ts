@@ -5,7 +5,7 @@ import { keyOf } from './keys.ts'
 import { POLL_MS } from './poll.ts'
 
 export function isOperationGoing(status: Operation['status'] | undefined): boolean {
-  return status === 'pending' || status === 'undoing'
+  return status === 'pending' || status === 'undoing' || status === 'working'
 }
 
 /** What an undo changed. */

@@ -2,16 +2,20 @@
 export interface NewOperation {
   id: string
   companyId: number
-  type: 'undo_import' | 'undo_run'
+  type: 'undo_import' | 'undo_run' | 'take_duplicates'
   targetId: string
   total: number
+  /** The rows that are meant, where not all are. */
+  rows?: readonly number[]
   userId: string
   now: string
 }
 
-export function openOperation({ userId, now, ...of }: NewOperation) {
+export function openOperation({ userId, now, rows, ...of }: NewOperation) {
   return {
     ...of,
+    rows: rows ?? null,
+    lastRow: 0,
     status: 'pending' as const,
     processed: 0,
     blocked: [],

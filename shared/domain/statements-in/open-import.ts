@@ -58,6 +58,7 @@ export function openImport<Mapping>({
     completedAt: null,
     matchingAsked: false,
     origin,
-    isGuarded: false,
+    // Its rows come out of a file that we wrote.
+    isGuarded: parentImportId !== undefined,
   }
 }

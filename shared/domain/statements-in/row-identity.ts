@@ -1,5 +1,5 @@
 import { lineId } from '../ids/ids.ts'
-import { lineHash, occurrenceCounter, type TextDigest } from './line-identity.ts'
+import { lineHash, lineHasher, type TextDigest } from './line-identity.ts'
 import type { StatementRow } from './statement.ts'
 
 /** The account whose file it is. */
@@ -18,19 +18,28 @@ export function textOf(row: StatementRow): string {
  * The ids that the rows of a file have or would have, asked for in the order of the file: occurrences are numbered over the
  * whole of it, so that two identical payments are two. `digest` may be a faster SHA-256 of the platform.
  */
-export function rowIds({ companyId, accountId, currency }: RowOwner, digest?: TextDigest) {
-  const numbered = occurrenceCounter()
-  return (row: StatementRow): string => {
-    const identity = {
-      companyId,
-      accountId,
-      date: row.date,
-      amount: row.amount,
-      text: textOf(row),
-      ...(row.reference !== undefined && { reference: row.reference }),
-      currency,
-    }
-    const hash = lineHash({ ...identity, occurrence: numbered(identity) }, digest)
-    return lineId({ companyId, accountId, date: row.date, hash })
+export function rowIds(owner: RowOwner, digest?: TextDigest) {
+  const hashOf = lineHasher(digest)
+  return (row: StatementRow): string => idOf(owner, row, hashOf(identityOf(owner, row)))
+}
+
+/** The id that a row has as the first (0), second or later of those that are alike. */
+export function rowIdAs(owner: RowOwner, row: StatementRow, occurrence: number, digest?: TextDigest): string {
+  return idOf(owner, row, lineHash({ ...identityOf(owner, row), occurrence }, digest))
+}
+
+function idOf({ companyId, accountId }: RowOwner, { date }: StatementRow, hash: string): string {
+  return lineId({ companyId, accountId, date, hash })
+}
+
+function identityOf({ companyId, accountId, currency }: RowOwner, row: StatementRow) {
+  return {
+    companyId,
+    accountId,
+    date: row.date,
+    amount: row.amount,
+    text: textOf(row),
+    reference: row.reference,
+    currency,
   }
 }

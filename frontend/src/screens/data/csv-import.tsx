@@ -1,20 +1,30 @@
 import { Stack, Text } from '@mantine/core'
-import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryState, useQueryStates } from 'nuqs'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { SIDES } from '../../../../shared/contract/imports.ts'
 import { companyOfId } from '../../../../shared/domain/ids/ids.ts'
 import { can } from '../../app/company-context.tsx'
 import { ChosenPreset } from './chosen-preset.tsx'
+import { CoverageCalendar } from './coverage/coverage-calendar.tsx'
 import { DocumentStorage } from './documents/document-storage.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { ImportWizard } from './import-wizard.tsx'
+import { MendedOf } from './mended-of.tsx'
 import { RecentImports } from './recent-imports.tsx'
 import { useOpenFile } from './use-open-file.ts'
+
+const MENDING = {
+  import: parseAsString,
+  mends: parseAsString,
+  account: parseAsInteger,
+  side: parseAsStringLiteral(SIDES),
+}
 
 /** From a file to lines in an account, and the imports there have been. The open import stands in the URL. */
 export function CsvImport({ company }: { company: Company }) {
   const [importId, setImportId] = useQueryState('import')
+  const [, setMending] = useQueryStates(MENDING)
   const [side] = useQueryState('side', parseAsStringLiteral(SIDES).withDefault('bank'))
   const openId = importId && companyOfId(importId) === company.id ? importId : null
 
@@ -35,12 +45,13 @@ export function CsvImport({ company }: { company: Company }) {
           onOtherFile={close}
           onStarted={(id) => {
             close()
-            void setImportId(id)
+            void setMending({ import: id, mends: null })
           }}
         />
       ) : (
         <div>
           <ChosenPreset />
+          <MendedOf company={company} />
           <FileDrop onFile={open} isReading={isOpening}>
             CSV, Excel, OFX, QFX, QIF, CAMT.053, MT940 or BAI2, from your bank or your ledger, up to 5 MB.
             Nothing is stored before you have seen what was understood.
@@ -48,8 +59,17 @@ export function CsvImport({ company }: { company: Company }) {
         </div>
       )}
       <RecentImports company={company} onOpen={(id) => void setImportId(id)} />
+      <CoverageCalendar company={company} onOpenImport={(id) => void setImportId(id)} />
       <DocumentStorage company={company} onOpenImport={(id) => void setImportId(id)} />
-      <ImportDialog company={company} importId={openId} onClose={() => void setImportId(null)} />
+      <ImportDialog
+        company={company}
+        importId={openId}
+        onClose={() => void setImportId(null)}
+        onMend={(item) => {
+          close()
+          void setMending({ import: null, mends: item.id, account: item.financialAccountId, side: item.side })
+        }}
+      />
     </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { parseAsString, parseAsStringLiteral, useQueryState, useQueryStates } fr
 import { WithCompany } from '../../app/with-company.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CsvImport } from './csv-import.tsx'
+import classes from './data.module.css'
 import { TemplateLibrary } from './library/template-library.tsx'
 import { QuickbooksExport } from './quickbooks/quickbooks-export.tsx'
 import { QuickbooksImport } from './quickbooks/quickbooks-import.tsx'
@@ -20,6 +21,7 @@ const LABELS: Record<Tab, string> = {
 /** What a tab keeps in the address beside what they share; another tab would take it for its own. */
 const OF_ONE_TAB = {
   import: parseAsString,
+  mends: parseAsString,
   side: parseAsString,
   preset: parseAsString,
   country: parseAsString,
@@ -45,7 +47,7 @@ export function DataScreen() {
       <WithCompany>
         {(company) => (
           <Tabs value={tab} onChange={(to) => turnTo(to as Tab)} keepMounted={false}>
-            <Tabs.List mb="md">
+            <Tabs.List mb="md" className={classes.tabs ?? ''}>
               {TABS.map((value) => (
                 <Tabs.Tab key={value} value={value}>
                   {LABELS[value]}

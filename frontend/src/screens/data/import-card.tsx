@@ -1,6 +1,6 @@
 import { Anchor, Button, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { parseAsInteger, useQueryState } from 'nuqs'
+import { parseAsInteger, parseAsString, useQueryState } from 'nuqs'
 import { Link } from 'react-router-dom'
 import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
@@ -36,6 +36,7 @@ export function ImportCard({ company, reader, side, view, isMapped, origin, onSt
   const active = (accounts.data ?? []).filter((account) => account.isActive)
   const [chosenId, choose] = useQueryState('account', parseAsInteger)
   const account = active.find((one) => one.id === chosenId) ?? (active.length === 1 ? active[0] : undefined)
+  const [mends] = useQueryState('mends', parseAsString)
   const start = useStartImport(company.id, origin, onStarted)
   const wanting = wantingOf(account, isMapped, view, origin)
   const alreadyHere = useAlreadyHere({ company, reader, side, view, account })
@@ -44,7 +45,13 @@ export function ImportCard({ company, reader, side, view, isMapped, origin, onSt
   const begin = () => {
     if (wanting) return showFailure(wanting.title, wanting.message)
     if (account && view)
-      start.write({ accountId: account.id, side, file: reader.file, columnMapping: view.mapping })
+      start.write({
+        accountId: account.id,
+        side,
+        file: reader.file,
+        columnMapping: view.mapping,
+        parentImportId: mends ?? undefined,
+      })
   }
 
   return (

@@ -23,14 +23,16 @@ interface ImportDialogProps {
   /** Null while none is open. */
   importId: string | null
   onClose: () => void
+  /** Begins the import of its rejected rows, mended; left out where there is no place for it. */
+  onMend?: (item: Import) => void
 }
 
 /** One import: how far it is, and its receipt at the end. It may be closed at any time; the import goes on. */
-export function ImportDialog({ company, importId, onClose }: ImportDialogProps) {
+export function ImportDialog({ company, importId, onClose, onMend }: ImportDialogProps) {
   return (
     <DialogFrame opened={importId !== null} onClose={onClose} title="Import progress" size="lg">
       {importId !== null && (
-        <OneImport key={importId} company={company} importId={importId} onClose={onClose} />
+        <OneImport key={importId} company={company} importId={importId} onClose={onClose} onMend={onMend} />
       )}
     </DialogFrame>
   )
@@ -40,10 +42,12 @@ function OneImport({
   company,
   importId,
   onClose,
+  onMend,
 }: {
   company: Company
   importId: string
   onClose: () => void
+  onMend: ((item: Import) => void) | undefined
 }) {
   const query = useQuery(importQuery(company.id, importId))
   const item = query.data
@@ -66,7 +70,7 @@ function OneImport({
         <>
           <ImportReceipt item={item} />
           {item.duplicateRecords + item.errorRecords > 0 && (
-            <RowsLeftOut companyId={company.id} item={item} />
+            <RowsLeftOut company={company} item={item} onMend={onMend} />
           )}
           {item.runId && <MatchingAfterImport companyId={company.id} runId={item.runId} />}
         </>

@@ -44,6 +44,7 @@ export function ReadWithBar({ company, state, side, view, onPick }: ReadWithBarP
           nothingFoundMessage="No template"
           data={[
             { value: 'file', label: 'What the file says itself' },
+            ...(state.source === 'mended' ? [{ value: 'mended', label: 'As the file that it mends' }] : []),
             ...(saved.length > 0 ? [{ group: 'Your templates', items: saved }] : []),
             ...(banks.length > 0 ? [{ group: 'Banks', items: banks }] : []),
           ]}

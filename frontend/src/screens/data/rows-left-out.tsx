@@ -2,26 +2,36 @@ import { Button, Group, ScrollArea, SegmentedControl, Stack, Text } from '@manti
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import type { Company } from '../../../../shared/contract/companies.ts'
 import type { Import, ImportRow } from '../../../../shared/contract/imports.ts'
 import { client } from '../../api/client.ts'
 import { importRowsQuery } from '../../api/imports.ts'
-import { after, itemsOf } from '../../api/pages.ts'
-import { sentenceOf } from '../../api/use-write.ts'
-import { downloadCsv } from '../../format/download.ts'
+import { itemsOf } from '../../api/pages.ts'
+import { useDownload } from '../../api/use-download.ts'
+import { can } from '../../app/company-context.tsx'
 import { formatCount } from '../../format/numbers.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
-import { showFailure } from '../../ui/toasts.ts'
 import classes from './data.module.css'
-import { rejectedCsv } from './rejected-csv.ts'
+import { useTakeDuplicates } from './use-take-duplicates.ts'
 
 type Outcome = ImportRow['outcome']
 
 /** The rows that were not taken, each with its reason; the rejected ones to download, mend and import again. */
-export function RowsLeftOut({ companyId, item }: { companyId: number; item: Import }) {
+export function RowsLeftOut({
+  company,
+  item,
+  onMend,
+}: {
+  company: Company
+  item: Import
+  onMend: ((item: Import) => void) | undefined
+}) {
   const [outcome, setOutcome] = useState<Outcome>(item.errorRecords > 0 ? 'rejected' : 'duplicate')
-  const query = useInfiniteQuery(importRowsQuery(companyId, item.id, { outcome }))
+  const query = useInfiniteQuery(importRowsQuery(company.id, item.id, { outcome }))
   const rows = itemsOf(query.data)
+  const mayWrite = can(company, 'accountant') && item.status !== 'undone'
+  const taking = useTakeDuplicates(company.id, item)
 
   return (
     <Stack gap="xs">
@@ -44,7 +54,21 @@ export function RowsLeftOut({ companyId, item }: { companyId: number; item: Impo
             },
           ]}
         />
-        {item.errorRecords > 0 && <DownloadRejected item={item} />}
+        {outcome === 'rejected' && item.errorRecords > 0 && (
+          <Group gap={6}>
+            <DownloadRejected item={item} />
+            {mayWrite && onMend && (
+              <Button size="xs" variant="light" onClick={() => onMend(item)}>
+                Import the mended file
+              </Button>
+            )}
+          </Group>
+        )}
+        {outcome === 'duplicate' && mayWrite && item.duplicateRecords > 1 && (
+          <Button size="xs" variant="default" loading={taking.isGoing} onClick={() => taking.take(undefined)}>
+            Import all anyway
+          </Button>
+        )}
       </Group>
       {query.isError && (
         <LoadFailed
@@ -67,10 +91,26 @@ export function RowsLeftOut({ companyId, item }: { companyId: number; item: Impo
           <ul>
             {rows.map((row) => (
               <li key={row.row}>
-                <Text size="sm">
-                  <b className="figures">Row {row.row}:</b> {row.reason}
-                </Text>
-                <code>{row.raw}</code>
+                <Group justify="space-between" gap="xs" wrap="nowrap" align="flex-start">
+                  <div style={{ minWidth: 0 }}>
+                    <Text size="sm">
+                      <b className="figures">Row {row.row}:</b> {row.reason}
+                    </Text>
+                    <code>{row.raw}</code>
+                  </div>
+                  {outcome === 'duplicate' && mayWrite && (
+                    <Button
+                      size="compact-sm"
+                      variant="subtle"
+                      style={{ flex: 'none' }}
+                      aria-label={`Import row ${row.row} anyway`}
+                      disabled={taking.isGoing}
+                      onClick={() => taking.take([row.row])}
+                    >
+                      Import anyway
+                    </Button>
+                  )}
+                </Group>
               </li>
             ))}
             {query.hasNextPage && (
@@ -92,47 +132,25 @@ export function RowsLeftOut({ companyId, item }: { companyId: number; item: Impo
   )
 }
 
+/** In the file's own columns with the reason beside, so that what was mended there can come back as it is. */
 function DownloadRejected({ item }: { item: Import }) {
-  const [isBusy, setBusy] = useState(false)
-  const download = async () => {
-    setBusy(true)
-    try {
-      downloadCsv(
-        `${item.fileName.replace(/\.csv$/i, '')}-rejected.csv`,
-        rejectedCsv(await allRejected(item.id)),
-      )
-    } catch (error) {
-      showFailure(
-        'Download Failed',
-        sentenceOf(error, 'The rejected rows could not be downloaded. Please try again.'),
-      )
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { download, busy } = useDownload({
+    failure: {
+      title: 'Download Failed',
+      message: 'The rejected rows could not be downloaded. Please try again.',
+    },
+  })
   return (
     <Button
       size="xs"
       variant="default"
-      loading={isBusy}
+      loading={busy !== undefined}
       leftSection={<Download size={14} aria-hidden />}
-      onClick={download}
+      onClick={() =>
+        download(item.id, () => client.download('downloadRejectedRows', { params: { id: item.id } }))
+      }
     >
       Download rejected rows
     </Button>
   )
-}
-
-async function allRejected(importId: string): Promise<ImportRow[]> {
-  const rows: ImportRow[] = []
-  let cursor: string | undefined
-  do {
-    const page = await client.page('listImportRows', {
-      params: { id: importId },
-      query: { outcome: 'rejected', limit: 100, ...after(cursor) },
-    })
-    rows.push(...page.items)
-    cursor = page.nextCursor
-  } while (cursor)
-  return rows
 }

@@ -3,15 +3,17 @@ import { parseAsInteger, parseAsString, useQueryState } from 'nuqs'
 import { useMemo, useState } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { MappingTemplate } from '../../../../shared/contract/templates.ts'
+import { mendedMapping } from '../../../../shared/domain/statements-in/rejected-file.ts'
 import type { Side, StatementMapping } from '../../../../shared/domain/statements-in/statement.ts'
 import { accountsQuery } from '../../api/accounts.ts'
+import { importQuery } from '../../api/imports.ts'
 import { templatesQuery } from '../../api/templates.ts'
 import { choiceQuery, presetMappingQuery, quickbooksMappingQuery } from './reading-query.ts'
 import type { StatementReader } from './statement-reader.ts'
 import type { Origin } from './use-start-import.ts'
 
-/** Where a mapping comes from: the file itself, QuickBooks' meaning of its columns, a saved mapping, or the layout of a bank. */
-export type ReadWith = 'file' | 'quickbooks' | `saved:${string}` | `preset:${string}`
+/** Where a mapping comes from: the file itself, QuickBooks' meaning of its columns, the file whose rows it mends, a saved mapping, or the layout of a bank. */
+export type ReadWith = 'file' | 'quickbooks' | 'mended' | `saved:${string}` | `preset:${string}`
 
 interface Asked {
   company: Company
@@ -23,7 +25,8 @@ interface Asked {
 /** The mapping that a file is read with at first: the one that a person picks, else the saved one that fits, else what the file says. */
 export function useReadWith({ company, reader, side, origin }: Asked) {
   const [presetAsked] = useQueryState('preset', parseAsString)
-  const [picked, pick] = useState<ReadWith | undefined>(firstOf(origin, presetAsked))
+  const [mends] = useQueryState('mends', parseAsString)
+  const [picked, pick] = useState<ReadWith | undefined>(firstOf(origin, mends, presetAsked))
   const saved = useQuery({ ...templatesQuery(company.id), enabled: origin === 'bank' })
   const templates = useMemo(
     () => (saved.data ?? []).filter((template) => template.side === side),
@@ -44,8 +47,16 @@ export function useReadWith({ company, reader, side, origin }: Asked) {
   const presetId = source.startsWith('preset:') ? source.slice('preset:'.length) : ''
   const preset = useQuery({ ...presetMappingQuery(reader, presetId), enabled: presetId !== '' })
   const quickbooks = useQuickbooksMapping(company, reader, side, source === 'quickbooks')
+  const first = useQuery({
+    ...importQuery(company.id, mends ?? ''),
+    enabled: source === 'mended' && mends !== null,
+  })
+  const mended =
+    first.data && mendedMapping({ format: 'csv', ...first.data.columnMapping } as StatementMapping)
   const template = templates.find(({ id }) => source === `saved:${id}`)
-  const mapping = template ? readable(template).mapping : (preset.data ?? quickbooks.data)
+  const mapping = template
+    ? readable(template).mapping
+    : (preset.data ?? quickbooks.data ?? (source === 'mended' ? mended : undefined))
 
   return {
     source,
@@ -58,6 +69,7 @@ export function useReadWith({ company, reader, side, origin }: Asked) {
     isSettled:
       isFetchedWhere(presetId !== '', preset) &&
       isFetchedWhere(source === 'quickbooks', quickbooks) &&
+      isFetchedWhere(source === 'mended', first) &&
       (picked !== undefined || isChosen),
     error: quickbooks.error ?? preset.error,
   }
@@ -78,8 +90,9 @@ function useQuickbooksMapping(company: Company, reader: StatementReader, side: S
   })
 }
 
-function firstOf(origin: Origin, presetAsked: string | null): ReadWith | undefined {
+function firstOf(origin: Origin, mends: string | null, presetAsked: string | null): ReadWith | undefined {
   if (origin === 'quickbooks') return 'quickbooks'
+  if (mends) return 'mended'
   return presetAsked ? `preset:${presetAsked}` : undefined
 }
 

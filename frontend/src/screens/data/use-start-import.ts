@@ -13,6 +13,8 @@ interface StartImport {
   side: Side
   file: File
   columnMapping: StatementMapping
+  /** The import whose rejected rows the file brings again. */
+  parentImportId: string | undefined
 }
 
 /** Whose meaning of the columns it is read with. */
@@ -28,11 +30,14 @@ export function useStartImport(companyId: number, origin: Origin, onStarted: (im
   const queries = useQueryClient()
   return useWrite({
     companyId,
-    send: ({ accountId, side, file, columnMapping }: StartImport, idempotencyKey) => {
+    send: ({ accountId, side, file, columnMapping, parentImportId }: StartImport, idempotencyKey) => {
       const about = { side, fileName: file.name, fileSizeBytes: file.size, columnMapping }
       return origin === 'quickbooks'
         ? client.createQuickbooksImport({ params: { accountId }, body: about, idempotencyKey })
-        : client.createImport({ body: { accountId, ...about }, idempotencyKey })
+        : client.createImport({
+            body: { accountId, ...about, ...(parentImportId && { parentImportId }) },
+            idempotencyKey,
+          })
     },
     changes: ['imports', 'documents'],
     failure: { title: 'Import Failed', message: FAILURES[origin] },

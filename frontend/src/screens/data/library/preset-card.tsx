@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
+import { Download } from 'lucide-react'
 import type { PresetTemplate } from '../../../../../shared/contract/templates.ts'
 import classes from './library.module.css'
 import { CATEGORY_LABELS } from './preset-filters.ts'
@@ -38,14 +39,20 @@ export function PresetButtons({ preset, actions }: { preset: PresetTemplate; act
   const { id, templateName } = preset
   return (
     <Group gap={6} className={classes.buttons}>
-      <Button size="xs" aria-label={`Use this template: ${templateName}`} onClick={() => actions.use(preset)}>
+      <Button
+        size="xs"
+        variant="light"
+        aria-label={`Use this template: ${templateName}`}
+        onClick={() => actions.use(preset)}
+      >
         Use this template
       </Button>
       {(['blank', 'sample'] as const).map((format) => (
         <Button
           key={format}
           size="xs"
-          variant="default"
+          variant="subtle"
+          leftSection={<Download size={14} aria-hidden />}
           loading={actions.busy === `${id} ${format}`}
           aria-label={`${LABELS[format]}: ${templateName}`}
           onClick={() => actions.download(preset, format)}

@@ -30,6 +30,7 @@ export function PresetFilterBar({ presets, filters, view, onChange, onView, onCl
     <FilterBar onClear={onClear} mb="md">
       <SegmentedControl
         aria-label="Country"
+        style={{ minWidth: 'max-content' }}
         value={filters.country ?? ALL}
         onChange={(country) => onChange({ country: country === ALL ? null : (country as PresetCountry) })}
         data={[{ value: ALL, label: 'All' }, ...COUNTRIES.map((name) => ({ value: name, label: name }))]}

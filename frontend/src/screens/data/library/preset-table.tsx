@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import type { PresetTemplate } from '../../../../../shared/contract/templates.ts'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { type PresetActions, PresetButtons } from './preset-card.tsx'
@@ -29,12 +29,15 @@ function columnsOf(actions: PresetActions): Column<PresetTemplate>[] {
       header: 'Template',
       isRowHeader: true,
       sortValue: ({ templateName }) => templateName,
-      cell: ({ templateName, description }) => (
+      cell: (preset) => (
         <>
-          {templateName}
+          {preset.templateName}
           <Text size="xs" c="dimmed" fw={400}>
-            {description}
+            {preset.description}
           </Text>
+          <Box hiddenFrom="sm" mt={6}>
+            <PresetButtons preset={preset} actions={actions} />
+          </Box>
         </>
       ),
     },
@@ -55,7 +58,8 @@ function columnsOf(actions: PresetActions): Column<PresetTemplate>[] {
     {
       key: 'get',
       header: 'Get it',
-      width: 290,
+      width: 330,
+      hideBelow: 'sm',
       cell: (preset) => <PresetButtons preset={preset} actions={actions} />,
     },
   ]

@@ -1,0 +1,94 @@
+import { parseLineId } from '../../shared/domain/ids/ids.ts'
+import { decimalOf } from '../../shared/domain/money/money.ts'
+import { textOf } from '../../shared/domain/statements-in/row-identity.ts'
+import type { StatementRow } from '../../shared/domain/statements-in/statement.ts'
+import { openBankLine } from '../../shared/domain/transactions/open-line.ts'
+import type { StoredAccount } from '../storage/accounts.ts'
+import type { StoredChartAccount } from '../storage/chart.ts'
+import type { StoredImport } from '../storage/imports.ts'
+import { leaseEntryNumbers } from '../storage/journal.ts'
+import { createLine } from '../storage/lines.ts'
+import type { Scope } from '../storage/scope.ts'
+import type { WritePlan } from '../storage/write-plan.ts'
+import { postLedgerLine } from '../transactions/post-ledger-line.ts'
+import { chartAccountOf } from './chart-account-of.ts'
+
+/** A row of a file with the id of the line that it becomes. */
+export interface LineRow {
+  row: number
+  line: StatementRow
+  id: string
+}
+
+interface Target {
+  item: StoredImport
+  account: StoredAccount
+  /** Needed for the ledger alone. */
+  chart: readonly StoredChartAccount[]
+}
+
+/** A ledger row brings its journal entry along. */
+export const ACTIONS_PER_ROW = { bank: 1, ledger: 2 }
+
+/** Rows become lines, with what the audit says of it. */
+export async function writeRows(
+  plan: WritePlan,
+  scope: Scope,
+  target: Target,
+  rows: readonly LineRow[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const { item, account } = target
+  if (item.side === 'bank')
+    for (const row of rows) createLine(plan, scope, 'bank', bankLineOf(item, account, row, plan.now))
+  else await postRows(plan, scope, target, rows)
+  plan.changed({
+    entityType: item.side === 'bank' ? 'source_transaction' : 'ledger_transaction',
+    entityIds: rows.map(({ id }) => id),
+    action: 'created',
+  })
+}
+
+function bankLineOf(item: StoredImport, account: StoredAccount, { row, line, id }: LineRow, now: string) {
+  return openBankLine({
+    id,
+    account,
+    date: line.date,
+    amount: decimalOf(line.amount),
+    description: textOf(line),
+    reference: line.reference || null,
+    payee: line.payee || null,
+    category: line.category || null,
+    importId: item.id,
+    importRow: row,
+    now,
+  })
+}
+
+/** Ledger rows: each with its journal entry, numbered within its year. */
+async function postRows(
+  plan: WritePlan,
+  scope: Scope,
+  { item, account, chart }: Target,
+  rows: readonly LineRow[],
+): Promise<void> {
+  for (const [year, ofYear] of Map.groupBy(rows, ({ line }) => line.date.slice(0, 4))) {
+    const numbers = await leaseEntryNumbers(plan, scope, year, ofYear.length)
+    for (const [at, { row, line, id }] of ofYear.entries()) {
+      const { chartAccount, category } = chartAccountOf(chart, line, account.chartAccountId)
+      postLedgerLine(plan, scope, {
+        account,
+        chartAccount,
+        date: line.date,
+        amount: line.amount,
+        description: textOf(line),
+        referenceNumber: line.reference || null,
+        category,
+        entryNumber: numbers[at]!,
+        hash: parseLineId(id)!.hash,
+        importId: item.id,
+        importRow: row,
+      })
+    }
+  }
+}

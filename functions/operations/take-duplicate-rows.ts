@@ -1,0 +1,113 @@
+/**
+ * Rows that repeat a line of an earlier file become lines of their own, because a person says that they are: each takes the
+ * next free number among those alike, so that the same file a third time still finds all of them.
+ */
+import { monthOf } from '../../shared/domain/calendar/day.ts'
+import { idOfOccurrence, readFile } from '../imports/read-file.ts'
+import { ACTIONS_PER_ROW, type LineRow, writeRows } from '../imports/write-rows.ts'
+import { getAccount, holdAccount } from '../storage/accounts.ts'
+import { listChart } from '../storage/chart.ts'
+import { readUpload } from '../storage/files.ts'
+import {
+  advanceImport,
+  eachImportRow,
+  getImport,
+  putTakenRows,
+  type StoredImport,
+} from '../storage/imports.ts'
+import { findLines } from '../storage/lines.ts'
+import { advanceOperation, type StoredOperation } from '../storage/operations.ts'
+import type { Scope } from '../storage/scope.ts'
+import type { Step } from './run-operation.ts'
+
+/** The account, the import, the operation, the list of what was taken, the audit record, and sequences of two years. */
+const OTHER_ACTIONS = 8
+const ACTIONS_MAX = 100
+
+/** Reads the file once for all steps. */
+export async function beginTakingDuplicates(scope: Scope, { targetId }: StoredOperation): Promise<Step> {
+  const item = await getImport(scope, targetId)
+  const bytes = await readUpload(targetId)
+  const outcome = bytes ? readFile(bytes, item) : { failure: 'The uploaded file is no longer there.' }
+  if ('failure' in outcome) return blocking(targetId, outcome.failure)
+  const lines = new Map(outcome.rows.flatMap((row) => ('line' in row ? [[row.row, row] as const] : [])))
+  return (plan, within, operation) => takeNext(plan, within, operation, lines)
+}
+
+async function takeNext(
+  ...[plan, scope, operation, lines]: [...Parameters<Step>, ReadonlyMap<number, LineRow>]
+): Promise<boolean> {
+  if (operation.blocked.length) return false
+  const item = await getImport(scope, operation.targetId)
+  const account = await getAccount(scope, item.financialAccountId)
+  if (item.status === 'undone')
+    return blocking(item.id, 'The import was undone meanwhile.')(plan, scope, operation)
+  if (!account.isActive)
+    return blocking(item.id, 'The account is inactive. Activate it first.')(plan, scope, operation)
+  const rows = await nextRows(scope, operation, item, lines)
+  if (rows.length === 0) return false
+
+  const chart = item.side === 'ledger' ? await listChart(scope) : []
+  const taken = await withFreeIds(scope, item, rows)
+
+  holdAccount(plan, scope, account.id)
+  await writeRows(plan, scope, { item, account, chart }, taken)
+  putTakenRows(plan, scope, item, taken)
+  advanceImport(plan, scope, item, {
+    newRecords: item.newRecords + taken.length,
+    duplicateRecords: item.duplicateRecords - taken.length,
+  })
+  advanceOperation(plan, scope, operation, {
+    status: 'working',
+    processed: operation.processed + taken.length,
+    lastRow: taken.at(-1)!.row,
+  })
+  return true
+}
+
+/** The next duplicates that are meant, as many as fit one transaction with the books of their months. */
+async function nextRows(
+  scope: Scope,
+  { rows, lastRow }: StoredOperation,
+  item: StoredImport,
+  lines: ReadonlyMap<number, LineRow>,
+): Promise<LineRow[]> {
+  const meant = rows && new Set(rows)
+  const months = new Set<string>()
+  const found: LineRow[] = []
+  for await (const { row, outcome } of eachImportRow(scope, item, lastRow)) {
+    const line = lines.get(row)
+    if (outcome !== 'duplicate' || !line || (meant && !meant.has(row))) continue
+    months.add(monthOf(line.line.date))
+    const perRow = ACTIONS_PER_ROW[item.side] + 1
+    if ((found.length + 1) * perRow + months.size + OTHER_ACTIONS > ACTIONS_MAX) break
+    found.push(line)
+  }
+  return found
+}
+
+/** Each row under the first number that no line has yet. */
+async function withFreeIds(scope: Scope, item: StoredImport, rows: readonly LineRow[]): Promise<LineRow[]> {
+  const given = new Map<number, string>()
+  const taken = new Set<string>()
+  for (let occurrence = 1; given.size < rows.length; occurrence++) {
+    const open = rows.filter(({ row }) => !given.has(row))
+    const ids = open.map(({ line }) => idOfOccurrence(item, line, occurrence))
+    const present = await findLines(scope, item.side, ids)
+    for (const [at, id] of ids.entries()) {
+      if (present.has(id) || taken.has(id)) continue
+      taken.add(id)
+      given.set(open[at]!.row, id)
+    }
+  }
+  return rows.map((row) => ({ ...row, id: given.get(row.row)! }))
+}
+
+/** A step that does nothing but say why. */
+function blocking(id: string, reason: string): Step {
+  return async (plan, scope, operation) => {
+    if (operation.blocked.length) return false
+    advanceOperation(plan, scope, operation, { status: 'working', blocked: [{ id, reason }] })
+    return true
+  }
+}
