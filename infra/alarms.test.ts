@@ -24,14 +24,16 @@ test('someone is told when work fails for good, waits, or the API breaks', () =>
     deadLetters.length,
   )
   expect(metrics.filter((name) => name === 'ApproximateAgeOfOldestMessage')).toHaveLength(events.length)
-  expect(metrics).toEqual(expect.arrayContaining(['5xx', 'Throttles', 'AccessDenied', 'several']))
+  expect(metrics).toEqual(
+    expect.arrayContaining(['5xx', 'Throttles', 'AccessDenied', 'InvariantsBroken', 'several']),
+  )
   for (const { AlarmActions, TreatMissingData } of alarms)
     expect([(AlarmActions as string[]).length, TreatMissingData]).toEqual([1, 'notBreaching'])
 })
 
 test('the cost of alarms is counted on as many as there are', () => {
   const nothing = { name: 'none', companies: 0, people: 0, bankLines: 0, requests: 0, linesKept: 0 }
-  expect(monthOf(nothing).lines['Logs, traces and alarms']).toBeCloseTo(alarms.length * 0.1 + 0.3, 5)
+  expect(monthOf(nothing).lines['Logs, traces and alarms']).toBeCloseTo(alarms.length * 0.1 + 0.3 * 2, 5)
 })
 
 test('an alarm says what it means for people and where it is said what to do, which is said there', () => {
@@ -44,6 +46,17 @@ test('an alarm says what it means for people and where it is said what to do, wh
     return section
   })
   expect(named.toSorted()).toEqual(sections.toSorted())
+})
+
+test('a finding of the recount rings', () => {
+  const [filter, ...more] = of('AWS::Logs::MetricFilter').filter(({ FilterPattern }) =>
+    String(FilterPattern).includes('invariant broken'),
+  )
+  expect(more).toEqual([])
+  expect(filter).toMatchObject({
+    LogGroupName: '/aws/lambda/tieout-prod-audit-verify-books',
+    MetricTransformations: [{ MetricName: 'InvariantsBroken', MetricValue: '1' }],
+  })
 })
 
 test('every function that is denied something by its role is counted', () => {

@@ -18,6 +18,8 @@ const sizes: Readonly<Record<string, FunctionSize>> = {
   // A form's file is read at the door, and its import followed for a while.
   'imports/create-import': { memoryMb: 1024, timeoutSeconds: 29 },
   'imports/create-quickbooks-import': { memoryMb: 1024, timeoutSeconds: 29 },
+  // A company with its lines is held in memory at once.
+  'audit/verify-books': { memoryMb: 2048, timeoutSeconds: 900 },
   'imports/import-statement': { memoryMb: 1024, timeoutSeconds: queues.imports.consumerTimeoutSeconds },
   'matching/match-company': { memoryMb: 512, timeoutSeconds: queues.nights.consumerTimeoutSeconds },
   'matching/match-nightly': { memoryMb: 512, timeoutSeconds: 120 },

@@ -6,6 +6,7 @@ import { Operation } from 'aws-cdk-lib/aws-dynamodb'
 import * as events from 'aws-cdk-lib/aws-events'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
+import * as logs from 'aws-cdk-lib/aws-logs'
 import * as sns from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type * as sqs from 'aws-cdk-lib/aws-sqs'
@@ -66,6 +67,13 @@ function addSchedule(stack: Stack, schedule: Schedule, missed: sqs.Queue, props:
     ...functionProps(schedule.function, props),
     deadLetters: missed,
   })
+  if (schedule.name === 'verify-books') {
+    scheduled.log.addMetricFilter('Broken', {
+      filterPattern: logs.FilterPattern.stringValue('$.message', '=', 'invariant broken'),
+      ...brokenMetric(props.stage),
+      metricValue: '1',
+    })
+  }
   const rule = new events.CfnRule(scheduled, 'Rule', {
     name: named(props.stage, schedule.name),
     scheduleExpression: schedule.expression,
@@ -88,6 +96,11 @@ function addSchedule(stack: Stack, schedule: Schedule, missed: sqs.Queue, props:
     principal: 'events.amazonaws.com',
     sourceArn: rule.attrArn,
   })
+}
+
+/** What the recount of the books found. */
+function brokenMetric(stage: Stage): { metricNamespace: string; metricName: string } {
+  return { metricNamespace: named(stage), metricName: 'InvariantsBroken' }
 }
 
 function functionProps(name: string, { stage, data, bundles }: JobsStackProps): ProductFunctionProps {
@@ -138,10 +151,16 @@ function addAlarms(stack: Stack, missed: sqs.Queue, { stage, data, api }: JobsSt
   })
   productAlarm(stack, 'access-denied', {
     topic,
-    metric: deniedCount(stage),
+    metric: countOf(deniedMetric(stage)),
     above: 0,
     impact:
       'A function asked for what its role does not grant: a deployment lacks a right, or its code was made to do what it should not.',
+  })
+  productAlarm(stack, 'invariants-broken', {
+    topic,
+    metric: countOf(brokenMetric(stage)),
+    above: 0,
+    impact: 'The recount of a company does not agree with its books: someone may see a wrong figure.',
   })
   const operations = [
     Operation.QUERY,
@@ -157,7 +176,9 @@ function addAlarms(stack: Stack, missed: sqs.Queue, { stage, data, api }: JobsSt
   })
 }
 
-function deniedCount(stage: Stage): cloudwatch.Metric {
-  const { metricNamespace: namespace, metricName } = deniedMetric(stage)
+function countOf({
+  metricNamespace: namespace,
+  metricName,
+}: ReturnType<typeof deniedMetric>): cloudwatch.Metric {
   return new cloudwatch.Metric({ namespace, metricName, statistic: 'Sum', period: Duration.minutes(5) })
 }

@@ -161,6 +161,7 @@ const consumers: Readonly<Record<string, readonly Grant[]>> = {
     'ask for matching',
   ],
   'matching/run-matching': ['read', 'read many', 'read open lines', 'add', 'change', 'check'],
+  'audit/verify-books': ['list every company', 'read'],
   'matching/match-nightly': ['list every company', 'tell companies of the night'],
   'matching/match-company': ['read', 'read open lines', 'add', 'ask for matching'],
   'operations/run-operation': [

@@ -145,10 +145,10 @@ export async function startDesk() {
       return batchItemFailures.length === 0
     },
     /** Calls what a schedule calls. */
-    async fire(schedule: string): Promise<void> {
+    async fire(schedule: string, event: Json = {}): Promise<Json> {
       const name = schedules.find((each) => each.name === schedule)!.function
       const handler = await handlerOf(name)
-      await rights.actAs(name, () => handler({}, {}))
+      return rights.actAs(name, () => handler(event, {}))
     },
     /** Calls an endpoint that waits for what it set going, and delivers that meanwhile. */
     async callAndDrain(name: keyof typeof surface, request: Call): Promise<Reply> {

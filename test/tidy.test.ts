@@ -129,7 +129,27 @@ test('the folders import only along the arrows of ARCHITECTURE.md', () => {
   expect(broken).toEqual([])
 })
 
-test('the documents that the README names exist', () => {
-  for (const name of ['README.md', 'ARCHITECTURE.md', 'STYLE.md', 'LICENSE'])
+test('the documents are there, and what they point to', () => {
+  for (const name of [
+    'README.md',
+    'ARCHITECTURE.md',
+    'STYLE.md',
+    'CONTRIBUTING.md',
+    'SECURITY.md',
+    'LICENSE',
+  ])
     expect(existsSync(join(root, name)), name).toBe(true)
+  for (const document of files('*.md', 'docs/**/*.md')) {
+    const links = [...read(document).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, to]) =>
+      join(document, '..', to!),
+    )
+    expect([document, links.filter((to) => !existsSync(join(root, to)))]).toEqual([document, []])
+  }
+})
+
+test('every command that the README names is one, and every command is named', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const named = [...read('README.md').matchAll(/npm (?:run )?(?:-s )?([a-z:]+)/g)].map(([, name]) => name!)
+  expect(named.filter((name) => name !== 'ci' && !(name in scripts))).toEqual([])
+  expect(Object.keys(scripts).filter((name) => !named.includes(name))).toEqual(['format'])
 })

@@ -27,18 +27,19 @@ export interface ProductFunctionProps {
 
 export class ProductFunction extends Construct {
   readonly function: lambda.Function
+  readonly log: logs.LogGroup
 
   constructor(scope: Construct, id: string, props: ProductFunctionProps) {
     super(scope, id)
     const functionName = named(props.stage, props.name.replace('/', '-'))
     const logGroupName = `/aws/lambda/${functionName}`
     const size = sizeOf(props.name)
-    const logGroup = new logs.LogGroup(this, 'Log', {
+    this.log = new logs.LogGroup(this, 'Log', {
       logGroupName,
       retention: logs.RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
     })
-    logGroup.addMetricFilter('Denied', {
+    this.log.addMetricFilter('Denied', {
       filterPattern: logs.FilterPattern.anyTerm('AccessDenied', 'AccessDeniedException'),
       ...deniedMetric(props.stage),
       metricValue: '1',
@@ -67,7 +68,7 @@ export class ProductFunction extends Construct {
       memorySize: size.memoryMb,
       timeout: Duration.seconds(size.timeoutSeconds),
       role: role.withoutPolicyUpdates(),
-      logGroup,
+      logGroup: this.log,
       tracing: lambda.Tracing.ACTIVE,
       ...(props.deadLetters ? { deadLetterQueue: props.deadLetters } : {}),
       environment: { STAGE: props.stage.name, ...environmentOf(props.granted, props.targets) },

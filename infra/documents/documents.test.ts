@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../folders.ts'
 import { documents } from './documents.ts'
+import { monthOf, volumes } from './monthly-cost.ts'
 
 test.each(Object.entries(documents))(
   '%s says what the code says; otherwise npm run docs writes it again',
@@ -10,3 +11,8 @@ test.each(Object.entries(documents))(
     expect(readFileSync(join(root, file), 'utf8')).toBe(write())
   },
 )
+
+test('the README rounds what the costs say', () => {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8')
+  for (const volume of volumes) expect(readme).toContain(`about $${Math.round(monthOf(volume).total)}`)
+})

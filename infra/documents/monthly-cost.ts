@@ -36,8 +36,8 @@ const readsPerLine = 4
 const bytesPerLine = 4_000
 
 const queueCount = Object.keys(queues).length
-/** Two for each queue, and five of the whole. */
-const alarmCount = 2 * queueCount + 5
+/** Two for each queue, and six of the whole. */
+const alarmCount = 2 * queueCount + 6
 
 const per = { million: 1e-6, thousand: 1e-3 } as const
 const gigabyte = 1e9
@@ -54,7 +54,7 @@ export const listPrices = {
     S3: '$0.023 a GB × 100 bytes a line kept, $0.005 a thousand uploads of 200 lines, access logs of 1 kB a request for 90 days',
     SQS: `$0.40 a million calls: a long poll every 20 s by 5 pollers on each of ${queueCount} queues, and 10 for each upload`,
     Cognito: '$0.02 a person who signs in (Plus plan)',
-    'Logs, traces and alarms': `$0.50 a GB × 1.2 kB a request and 0.2 kB a line, $5 a million traces, $0.10 an alarm × ${alarmCount}, $0.30 a metric`,
+    'Logs, traces and alarms': `$0.50 a GB × 1.2 kB a request and 0.2 kB a line, $5 a million traces, $0.10 an alarm × ${alarmCount}, $0.30 a metric × 2`,
   },
 } as const
 
@@ -78,7 +78,7 @@ export function monthOf(volume: Volume): { lines: Record<string, number>; total:
       0.5 * ((requests * 1_200 + bankLines * 200) / gigabyte) +
       5 * per.million * requests +
       0.1 * alarmCount +
-      0.3,
+      0.3 * 2,
   }
   return { lines, total: Object.values(lines).reduce((sum, each) => sum + each, 0) }
 }

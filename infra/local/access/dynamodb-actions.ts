@@ -12,16 +12,16 @@ export interface Needed {
 /** The name of a table's partition key, or of an index's. */
 export type HashKeyOf = (tableName: string, indexName?: string) => string
 
-const Values = z.record(z.string(), z.unknown())
-const About = z.object({ TableName: z.string(), Key: Values.optional(), Item: Values.optional() })
+// An item is looked into for its key alone: to parse all of a hundred would take longer than to store them.
+const About = z.object({ TableName: z.string(), Key: z.unknown().optional(), Item: z.unknown().optional() })
 const Query = z.object({
   TableName: z.string(),
   IndexName: z.string().optional(),
   KeyConditionExpression: z.string(),
   ExpressionAttributeNames: z.record(z.string(), z.string()).default({}),
-  ExpressionAttributeValues: Values.default({}),
+  ExpressionAttributeValues: z.record(z.string(), z.unknown()).default({}),
 })
-const BatchGet = z.object({ RequestItems: z.record(z.string(), z.object({ Keys: z.array(Values) })) })
+const BatchGet = z.object({ RequestItems: z.record(z.string(), z.object({ Keys: z.array(z.unknown()) })) })
 const Transaction = z.object({
   TransactItems: z.array(
     z.object({
@@ -42,6 +42,8 @@ const actionOfPart = {
   Get: 'GetItem',
 } as const
 
+const partActions = Object.entries(actionOfPart) as [keyof typeof actionOfPart, string][]
+
 /** @param operation such as `TransactWriteItems` @throws ZodError for a body that no such request has */
 export function neededFor(operation: string, body: unknown, hashKeyOf: HashKeyOf): Needed[] {
   switch (operation) {
@@ -50,7 +52,7 @@ export function neededFor(operation: string, body: unknown, hashKeyOf: HashKeyOf
       return parts(Transaction.parse(body), hashKeyOf)
     case 'BatchGetItem':
       return Object.entries(BatchGet.parse(body).RequestItems).map(([table, { Keys }]) =>
-        needed(operation, table, [...new Set(Keys.map((key) => textIn(key[hashKeyOf(table)])))]),
+        needed(operation, table, [...new Set(Keys.map((key) => textOf(key, hashKeyOf(table))))]),
       )
     case 'Query':
       return [neededForQuery(Query.parse(body), hashKeyOf)]
@@ -70,8 +72,8 @@ export function neededFor(operation: string, body: unknown, hashKeyOf: HashKeyOf
 function parts({ TransactItems }: z.output<typeof Transaction>, hashKeyOf: HashKeyOf): Needed[] {
   const all = new Map<string, Needed>()
   for (const item of TransactItems) {
-    for (const [kind, action] of Object.entries(actionOfPart)) {
-      const about = item[kind as keyof typeof actionOfPart]
+    for (const [kind, action] of partActions) {
+      const about = item[kind]
       if (!about) continue
       const part = neededForItem(action, about, hashKeyOf)
       all.set(`${action} ${about.TableName} ${part.leadingKeys}`, part)
@@ -81,8 +83,7 @@ function parts({ TransactItems }: z.output<typeof Transaction>, hashKeyOf: HashK
 }
 
 function neededForItem(action: string, about: z.output<typeof About>, hashKeyOf: HashKeyOf): Needed {
-  const key = about.Key ?? about.Item ?? {}
-  return needed(action, about.TableName, [textIn(key[hashKeyOf(about.TableName)])])
+  return needed(action, about.TableName, [textOf(about.Key ?? about.Item, hashKeyOf(about.TableName))])
 }
 
 /** The value that the condition asks the partition key to equal. */
@@ -92,13 +93,15 @@ function neededForQuery(query: z.output<typeof Query>, hashKeyOf: HashKeyOf): Ne
   const equals = [...KeyConditionExpression.matchAll(/(#?\w+)\s*=\s*(:\w+)/g)].find(
     ([, name = '']) => (query.ExpressionAttributeNames[name] ?? name) === hashKey,
   )
-  const value = query.ExpressionAttributeValues[equals?.[2] ?? '']
-  return needed('Query', IndexName ? `${TableName}/index/${IndexName}` : TableName, [textIn(value)])
+  return needed('Query', IndexName ? `${TableName}/index/${IndexName}` : TableName, [
+    textOf(query.ExpressionAttributeValues, equals?.[2] ?? ''),
+  ])
 }
 
-/** A key as it stands in a request, `{ S: 'C#1' }`; anything else is a key that no role of ours covers. */
-function textIn(value: unknown): string {
-  return z.object({ S: z.string() }).safeParse(value).data?.S ?? ''
+/** A value as it stands in a request, `{ S: 'C#1' }`; anything else is a key that no role of ours covers. */
+function textOf(values: unknown, name: string): string {
+  const value = (values as Record<string, { S?: unknown } | undefined> | undefined)?.[name]
+  return typeof value?.S === 'string' ? value.S : ''
 }
 
 function needed(operation: string, on: string, leadingKeys: readonly string[]): Needed {

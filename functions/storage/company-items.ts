@@ -1,0 +1,69 @@
+/**
+ * Everything of one company that a recount looks at, as it is stored: partition by partition, each known from the months and
+ * the accounts before it, since no function may scan the table.
+ */
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { RawItem } from '../../shared/domain/audit/items.ts'
+import { day, type Month, monthOf, monthOfInstant } from '../../shared/domain/calendar/day.ts'
+import { listMonths } from './book.ts'
+import { getCompany } from './companies.ts'
+import { keys, type RecordKind } from './keys.ts'
+import type { Scope } from './scope.ts'
+import { client, table } from './table.ts'
+
+/** What is kept for good by the month in which it was made or for which it was booked. */
+const recordKinds: readonly RecordKind[] = ['journal', 'matches', 'imports']
+
+export async function* eachItemOfCompany(scope: Scope, now: Date): AsyncGenerator<RawItem> {
+  const company = await getCompany(scope)
+  if (!company) return
+  const bookMonths = await listMonths(scope)
+  const months = new Set([...bookMonths, ...monthsBetween(new Date(company.createdAt), now)])
+
+  yield* eachOf(keys.company(scope).pk)
+  yield* eachOf(keys.all.members(scope))
+  yield* eachOf(keys.all.book(scope))
+  yield* eachOf(keys.tally(scope, 0).pk)
+  for await (const account of eachOf(keys.all.accounts(scope))) {
+    yield account
+    for (const side of ['bank', 'ledger'] as const)
+      for (const month of bookMonths) yield* eachOf(keys.lineMonth(scope, side, Number(account.id), month))
+  }
+  for (const month of months) {
+    yield* eachOf(keys.audit(scope, month, '').pk)
+    for (const kind of recordKinds) {
+      for await (const record of eachOf(keys.recordMonth(scope, kind, month))) {
+        yield record
+        if (kind === 'imports') yield* eachOf(keys.importRows(scope, record.sk))
+      }
+    }
+  }
+}
+
+/** The items of a partition with their keys. */
+async function* eachOf(pk: string): AsyncGenerator<RawItem> {
+  let ExclusiveStartKey: Record<string, unknown> | undefined
+  do {
+    const page = await client.send(
+      new QueryCommand({
+        TableName: table(),
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': pk },
+        ConsistentRead: true,
+        ExclusiveStartKey,
+      }),
+    )
+    yield* (page.Items ?? []) as RawItem[]
+    ExclusiveStartKey = page.LastEvaluatedKey
+  } while (ExclusiveStartKey)
+}
+
+/** From the one that holds the first instant to the one that holds the last, both included. */
+function monthsBetween(first: Date, last: Date): Month[] {
+  const months: Month[] = []
+  for (let at = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth())); at <= last; ) {
+    months.push(monthOf(day(at.toISOString().slice(0, 10))))
+    at = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1))
+  }
+  return months.length > 0 ? months : [monthOfInstant(last)]
+}
