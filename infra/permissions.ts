@@ -158,7 +158,7 @@ const consumers: Readonly<Record<string, readonly Grant[]>> = {
     'tell missing files',
     'ask for matching',
   ],
-  'matching/run-matching': ['read', 'read many', 'read open lines', 'add', 'change', 'check'],
+  'matching/run-matching': ['read', 'read many', 'read open lines', 'add', 'change', 'check', 'ask for matching'],
   'matching/match-nightly': ['list every company', 'tell companies of the night'],
   'matching/match-company': ['read', 'read open lines', 'add', 'ask for matching'],
   'operations/run-operation': ['read', 'read many', 'add', 'change', 'remove'],
