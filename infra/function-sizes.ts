@@ -29,7 +29,7 @@ const sizes: Readonly<Record<string, FunctionSize>> = {
   'matching/auto-persist-matches': matchesAtOnce,
   'matching/match-in-batch': matchesAtOnce,
   'matching/run-intelligent-matching': matchesAtOnce,
-  'matching/run-matching': { memoryMb: 1024, timeoutSeconds: queues.matching.consumerTimeoutSeconds },
+  'matching/run-matching': { memoryMb: 2048, timeoutSeconds: queues.matching.consumerTimeoutSeconds },
 }
 
 export function sizeOf(functionName: string): FunctionSize {

@@ -1,5 +1,5 @@
 /**
- * What the engine and the company's rules make of the open lines of an account: proposals as they are stored, the automatic
+ * What the engine and the company's rules make of the open lines of an account: proposals in the order in which they are stored, the automatic
  * tier first, and the lines that rules mark. Lines that a rule books, marks or leaves to people are kept out of matching.
  */
 import type { Proposal as ShownProposal } from '../../shared/contract/matching.ts'
@@ -23,9 +23,7 @@ import { shownBooking, shownProposal } from './shown-proposal.ts'
 export interface Compared {
   engine: string
   proposals: ShownProposal[]
-  marks: Mark[]
-  unmatchedSource: number
-  unmatchedLedger: number
+  marks: (Mark & { transactionDate: string })[]
 }
 
 export async function compareLines(
@@ -75,24 +73,17 @@ export async function compareLines(
     ...bookings.map((booking) => shownBooking(run, booking, chartAccounts, active, lines)),
     ...result.proposals.map((proposal) => shownProposal(run, proposal, ruleOf, lines)),
   ].sort(inOrder)
-  return {
-    engine: result.engine,
-    proposals: shown.map((proposal, at) => ({ ...proposal, id: `${run.id}-${numbered(at + 1)}` })),
-    marks: marksOf(ruled, lines),
-    unmatchedSource: result.unmatchedBankIds.length - bookings.length,
-    unmatchedLedger: result.unmatchedLedgerIds.length,
-  }
+  return { engine: result.engine, proposals: shown, marks: marksOf(ruled, lines) }
 }
 
-const numbered = (at: number) => String(at).padStart(6, '0')
-
 /** Only those whose kind nobody has said yet. */
-function marksOf(ruled: readonly RuleApplied[], lines: ReadonlyMap<string, ComparedLine>): Mark[] {
-  return ruled.flatMap(({ lineId, action }) =>
-    action.kind === 'mark' && lines.get(lineId)?.classification === 'unclassified'
-      ? [{ lineId, classification: action.as === 'transfer' ? ('transfers' as const) : ('fees' as const) }]
-      : [],
-  )
+function marksOf(ruled: readonly RuleApplied[], lines: ReadonlyMap<string, ComparedLine>): Compared['marks'] {
+  return ruled.flatMap(({ lineId, action }) => {
+    const line = lines.get(lineId)!
+    if (action.kind !== 'mark' || line.classification !== 'unclassified') return []
+    const classification = action.as === 'transfer' ? ('transfers' as const) : ('fees' as const)
+    return [{ lineId, classification, transactionDate: line.transactionDate }]
+  })
 }
 
 function rulesByLine(applied: readonly RuleApplied[], rules: readonly Rule[]): Map<string, Rule> {

@@ -1,11 +1,19 @@
 import type { Proposal } from '../../shared/contract/matching.ts'
 import type { Tier } from '../../shared/domain/matching/proposal.ts'
-import { type ComparedLine, eachOpenLine } from '../storage/lines.ts'
-import { advanceRun, getRun, putGroup, putMarks, putProposal, type StoredRun } from '../storage/runs.ts'
+import {
+  advanceRun,
+  getRun,
+  proposalId,
+  putGroup,
+  putMarks,
+  putProposal,
+  type StoredRun,
+} from '../storage/runs.ts'
 import type { Scope } from '../storage/scope.ts'
 import type { WritePlan } from '../storage/write-plan.ts'
 import { compareLines } from './compare-lines.ts'
 import { groupsOf } from './groups-of.ts'
+import { readSlice } from './read-slice.ts'
 
 /** Items in one transaction: groups of some 30 kB keep it below its 4 MB. */
 const PER_TRANSACTION = 60
@@ -20,47 +28,63 @@ const APPLIED_TIERS: Record<StoredRun['mode'], readonly Tier[]> = {
   persist: ['auto_approved', 'suggested'],
 }
 
-/** Reads what is open, lets the engine and the rules propose, and stores the proposals; only then is the run said to have proposed. */
-export async function propose(scope: Scope, runId: string, newPlan: () => WritePlan): Promise<void> {
+/** Reads the next slice of what is open, lets the engine and the rules propose, and stores the proposals; only then does the run move on. */
+export async function propose(
+  scope: Scope,
+  runId: string,
+  newPlan: () => WritePlan,
+  sliceLines: number,
+): Promise<void> {
   const run = await getRun(scope, runId)
   if (run.proposed) return
-  const [bank, ledger] = await Promise.all([
-    openLines(scope, 'bank', run.financialAccountId),
-    openLines(scope, 'ledger', run.financialAccountId),
-  ])
+  const slice = await readSlice(scope, run, sliceLines)
 
-  const { engine, proposals, marks, unmatchedSource, unmatchedLedger } = await compareLines(
-    scope,
-    run,
-    bank,
-    ledger,
+  const compared = await compareLines(scope, run, slice.bank, slice.ledger)
+  const done = run.autoApproved + run.suggested + run.manualReview
+  const proposals = compared.proposals
+    .filter(({ sourceTransactions: [line] }) => slice.isInside(line!))
+    .map((proposal, at) => ({ ...proposal, id: proposalId(run, done + at + 1) }))
+  const marks = compared.marks.filter((mark) => slice.isInside(mark))
+  const applicable = proposals.filter((proposal) => isApplied(run, proposal))
+  const applied = new Set(
+    run.applyMax === undefined
+      ? applicable
+      : applicable.slice(0, Math.max(0, run.applyMax - (run.applicable ?? 0))),
   )
-  const applied = new Set(proposals.filter((proposal) => isApplied(run, proposal)).slice(0, run.applyMax))
   const groups = groupsOf([...applied])
   const markGroups = run.mode === 'live' ? slicesOf(marks, MARKS_PER_GROUP) : []
 
+  const firstMarks = run.markGroups ?? 0
   await store(newPlan, [
-    ...groups.map((group, at) => (plan: WritePlan) => putGroup(plan, scope, run, at + 1, group)),
-    ...markGroups.map((group, at) => (plan: WritePlan) => putMarks(plan, scope, run, at + 1, group)),
+    ...groups.map((group, at) => (plan: WritePlan) => putGroup(plan, scope, run, run.groups + at + 1, group)),
+    ...markGroups.map(
+      (group, at) => (plan: WritePlan) => putMarks(plan, scope, run, firstMarks + at + 1, group),
+    ),
     ...proposals
       .filter((proposal) => !applied.has(proposal))
       .map((proposal) => (plan: WritePlan) => putProposal(plan, scope, proposal)),
   ])
   const count = (tier: Tier) => proposals.filter((proposal) => proposal.tier === tier).length
+  const bank = slice.bank.filter(slice.isInside)
+  const ledger = slice.ledger.filter(slice.isInside)
+  const left = leftBy(proposals)
   const plan = newPlan()
   advanceRun(plan, scope, run, {
-    proposed: true,
-    groups: groups.length,
-    markGroups: markGroups.length,
+    proposed: slice.cut === undefined,
+    ...(slice.cut !== undefined && { slicedTo: slice.cut }),
+    slices: (run.slices ?? 0) + 1,
+    groups: run.groups + groups.length,
+    markGroups: firstMarks + markGroups.length,
+    applicable: (run.applicable ?? 0) + applied.size,
     status: 'running',
-    algorithmVersion: engine,
-    sourceCount: bank.length,
-    ledgerCount: ledger.length,
-    autoApproved: count('auto_approved'),
-    suggested: count('suggested'),
-    manualReview: count('manual_review'),
-    unmatchedSource,
-    unmatchedLedger,
+    algorithmVersion: compared.engine,
+    sourceCount: run.sourceCount + bank.length,
+    ledgerCount: run.ledgerCount + ledger.length,
+    autoApproved: run.autoApproved + count('auto_approved'),
+    suggested: run.suggested + count('suggested'),
+    manualReview: run.manualReview + count('manual_review'),
+    unmatchedSource: run.unmatchedSource + bank.filter(left).length,
+    unmatchedLedger: run.unmatchedLedger + ledger.filter(left).length,
   })
   await plan.commit(undefined)
 }
@@ -70,7 +94,16 @@ function isApplied(run: StoredRun, { tier, ledgerTransactions }: Proposal): bool
   return APPLIED_TIERS[run.mode].includes(tier) && (run.mode === 'live' || ledgerTransactions.length > 0)
 }
 
-/** A repeated run writes the same again, until it is said to have proposed. */
+function leftBy(proposals: readonly Proposal[]): (line: { id: string }) => boolean {
+  const explained = new Set(
+    proposals.flatMap(({ sourceTransactions, ledgerTransactions }) =>
+      [...sourceTransactions, ...ledgerTransactions].map(({ id }) => id),
+    ),
+  )
+  return ({ id }) => !explained.has(id)
+}
+
+/** A repeated slice writes the same again, until the run has moved on. */
 async function store(
   newPlan: () => WritePlan,
   writes: readonly ((plan: WritePlan) => void)[],
@@ -90,10 +123,4 @@ function slicesOf<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
     items.slice(at * size, (at + 1) * size),
   )
-}
-
-async function openLines(scope: Scope, side: 'bank' | 'ledger', accountId: number): Promise<ComparedLine[]> {
-  const lines: ComparedLine[] = []
-  for await (const line of eachOpenLine(scope, side, accountId)) lines.push(line)
-  return lines
 }

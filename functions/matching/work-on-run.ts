@@ -9,12 +9,26 @@ import { retrying, type WritePlan } from '../storage/write-plan.ts'
 import { applyAutomatic } from './apply-automatic.ts'
 import { applyMarks } from './apply-marks.ts'
 import { propose } from './propose.ts'
+import { SLICE_LINES } from './read-slice.ts'
 
-export async function workOnRun(scope: Scope, runId: string, newPlan: () => WritePlan): Promise<void> {
+export interface Limits {
+  /** When to stop and leave the rest to another message; left out for never. */
+  until?: number
+  sliceLines?: number
+}
+
+/** False where time ran out before the run was done. */
+export async function workOnRun(
+  scope: Scope,
+  runId: string,
+  newPlan: () => WritePlan,
+  { until = Number.POSITIVE_INFINITY, sliceLines = SLICE_LINES }: Limits = {},
+): Promise<boolean> {
   for (;;) {
     const run = await getRun(scope, runId)
-    if (run.status !== 'queued' && run.status !== 'running') return
-    if (!run.proposed) await retrying(() => propose(scope, runId, newPlan))
+    if (run.status !== 'queued' && run.status !== 'running') return true
+    if (Date.now() > until) return false
+    if (!run.proposed) await retrying(() => propose(scope, runId, newPlan, sliceLines))
     else if (run.cursor < run.groups) await retrying(() => applyAutomatic(scope, runId, newPlan()))
     else if (run.cursor < run.groups + (run.markGroups ?? 0))
       await retrying(() => applyMarks(scope, runId, newPlan()))

@@ -5,7 +5,7 @@ import { listRules } from '../storage/rules.ts'
 import { engineRule } from './engine-rules.ts'
 import { byAccount, readTriedLines, type TriedLine } from './open-lines.ts'
 
-const EXAMPLES_MAX = 5
+const EXAMPLES_MAX = 3
 /** What the rule in question is called among the kept ones. */
 const TRIED = ''
 

@@ -185,11 +185,17 @@ export type ComparedLine = Pick<
   Partial<Pick<LedgerTransaction, 'referenceNumber' | 'chartAccountId'>>
 
 /** Open lines by date, with only what matching looks at. */
-export function eachOpenLine(scope: Scope, side: Side, accountId: number): AsyncGenerator<ComparedLine> {
+export function eachOpenLine(
+  scope: Scope,
+  side: Side,
+  accountId: number,
+  between: { from?: string; to?: string } = {},
+): AsyncGenerator<ComparedLine> {
   return eachItem<ComparedLine>({
     pk: keys.openLines(scope, side, accountId),
     index: 'open',
     attributes: MATCHED_ATTRIBUTES,
+    ...between,
   })
 }
 

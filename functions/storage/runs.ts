@@ -20,6 +20,11 @@ export interface StoredRun extends MatchingRun {
   cursor: number
   /** At most so many proposals become matches. */
   applyMax?: number
+  /** Proposals so far that the run makes matches of. */
+  applicable?: number
+  /** Slices of the account that were looked at, and the day up to which: where there is too much for one look. */
+  slices?: number
+  slicedTo?: string
   /** Groups of bank lines that rules mark, after those of proposals. */
   markGroups?: number
 }
@@ -65,9 +70,16 @@ export function advanceRun(
     recordKey(scope, 'runs', before.id),
     { set: change },
     {
-      expression: '#cursor = :cursor AND proposed = :proposed AND #status = :status',
+      expression: `#cursor = :cursor AND proposed = :proposed AND #status = :status AND ${
+        before.slices === undefined ? 'attribute_not_exists(slices)' : 'slices = :slices'
+      }`,
       names: { '#cursor': 'cursor', '#status': 'status' },
-      values: { ':cursor': before.cursor, ':proposed': before.proposed, ':status': before.status },
+      values: {
+        ':cursor': before.cursor,
+        ':proposed': before.proposed,
+        ':status': before.status,
+        ...(before.slices !== undefined && { ':slices': before.slices }),
+      },
     },
   )
   return { ...before, ...change }
@@ -79,6 +91,9 @@ export function shownRun({
   cursor: _cursor,
   applyMax: _applyMax,
   markGroups: _markGroups,
+  applicable: _applicable,
+  slices: _slices,
+  slicedTo: _slicedTo,
   ...run
 }: StoredRun): MatchingRun {
   return run

@@ -97,8 +97,11 @@ export function RuleDialog({ company, rule, draft, onClose }: RuleDialogProps) {
       }
     >
       {edited.note}
-      <RuleFields company={company} form={form} />
-      <RuleTrial company={company} rule={rule} draft={form.values} />
+      <RuleFields
+        company={company}
+        form={form}
+        trial={<RuleTrial company={company} rule={rule} draft={form.values} />}
+      />
     </DialogFrame>
   )
 }

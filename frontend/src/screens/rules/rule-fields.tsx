@@ -1,6 +1,7 @@
 import { Group, NumberInput, Select, SimpleGrid, Switch, Text, TextInput, Title } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { accountsQuery } from '../../api/accounts.ts'
 import { chartAccountsQuery } from '../../api/journal.ts'
@@ -47,7 +48,14 @@ const DIRECTIONS = [
   { value: 'out', label: 'Money out' },
 ]
 
-export function RuleFields({ company, form }: { company: Company; form: UseFormReturnType<RuleDraft> }) {
+interface RuleFieldsProps {
+  company: Company
+  form: UseFormReturnType<RuleDraft>
+  /** What the conditions catch, below them. */
+  trial: ReactNode
+}
+
+export function RuleFields({ company, form, trial }: RuleFieldsProps) {
   const accounts = useQuery(accountsQuery(company.id)).data ?? []
   const chart = useQuery(chartAccountsQuery(company.id)).data ?? []
   const own = new Set(accounts.map(({ chartAccountId }) => chartAccountId))
@@ -106,6 +114,7 @@ export function RuleFields({ company, form }: { company: Company; form: UseFormR
         <DayInput label="First day" clearable placeholder="Any" {...form.getInputProps('from')} />
         <DayInput label="Last day" clearable placeholder="Any" {...form.getInputProps('to')} />
       </SimpleGrid>
+      {trial}
       <Title order={3} size="h4" mt={4}>
         Then
       </Title>
