@@ -1,6 +1,5 @@
-import type { Operation } from '../../shared/contract/operations.ts'
 import { classifyLine, findLines } from '../storage/lines.ts'
-import { advanceOperation } from '../storage/operations.ts'
+import { advanceOperation, type StoredOperation } from '../storage/operations.ts'
 import { deleteMarks, getMarks, type StoredRun } from '../storage/runs.ts'
 import type { Scope } from '../storage/scope.ts'
 import type { WritePlan } from '../storage/write-plan.ts'
@@ -10,7 +9,7 @@ export async function takeBackMarks(
   plan: WritePlan,
   scope: Scope,
   run: StoredRun,
-  operation: Operation,
+  operation: StoredOperation,
 ): Promise<boolean> {
   for (let number = 1; number <= (run.markGroups ?? 0); number++) {
     const marks = await getMarks(scope, run, number)
