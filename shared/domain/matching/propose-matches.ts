@@ -35,6 +35,7 @@
 import { findGroups } from './groups/find-groups.ts'
 import { findNearMisses } from './groups/find-near-misses.ts'
 import { findSumRivals } from './groups/find-sum-rivals.ts'
+import { createOpenSides } from './groups/open-sides.ts'
 import { findPairs } from './pairs/find-pairs.ts'
 import {
   type MatchingMemory,
@@ -116,11 +117,12 @@ function matchOneCurrency(result: MatchingResult, input: MatchingInput): void {
     if (isBareAutomatic(proposal)) bare.push({ at: proposals.length, b, l })
     proposals.push(proposal)
   }
-  const rivals = findSumRivals(account, openBank, openLedger, bare)
+  const open = createOpenSides(account, openBank.slice(), openLedger.slice())
+  const rivals = findSumRivals(open, bare)
   for (const { at, b, l } of bare) {
     if (rivals.bank[b] || rivals.ledger[l]) proposals[at] = doubtedBySum(proposals[at]!)
   }
-  for (const group of findGroups(account, openBank.slice(), openLedger.slice(), isAllowed)) {
+  for (const group of findGroups(account, open, isAllowed)) {
     for (const b of group.banks) openBank[b] = 0
     for (const l of group.ledgers) openLedger[l] = 0
     proposals.push(proposalOfGroup(account, group, paired))
