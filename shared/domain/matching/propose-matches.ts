@@ -12,12 +12,14 @@
  *    amount is. Each is weighed by how much likelier it is for a true pair than by accident, learned from the pairs of this
  *    very account that have no other candidate, starting from what is usual. The points rule is computed beside it.
  * 4. **Rivals.** The weights of all candidates are turned into probabilities together: a pair is likely when it beats every
- *    other use of its two lines. Identical lines are no rivals of each other.
+ *    other use of its two lines. Identical lines are no rivals of each other. Then it is weighed once more with what that
+ *    taught: how many lines have a partner at all, and whose wording (ACCOUNT FEE, DEPOSIT) says that they rarely do.
  * 5. **Settling.** The pairs with the largest expected number of right ones, each line at most once.
  * 6. **Groups.** What is left: references whose lines cancel out, one line that several others add up to, a payment less
  *    its fee. A sum proves much when no other combination gives it.
- * 7. **Tiers.** The lower of the rule score and the probability. Automatic asks for more: at most 3 days, equal to the cent,
- *    no contradiction, no rival worth the name.
+ * 7. **Tiers.** The lower of the rule score and the probability. The rule counts a number of days that this account often
+ *    takes as the same day. Automatic asks for more: at most 3 days, equal to the cent, no contradiction, no rival worth the
+ *    name, and where no text speaks for a pair no open lines that add up to it as well.
  *
  * ## An example
  *
@@ -35,6 +37,7 @@
 import { findGroups } from './groups/find-groups.ts'
 import { findNearMisses } from './groups/find-near-misses.ts'
 import { findSumRivals } from './groups/find-sum-rivals.ts'
+import { createOpenSides } from './groups/open-sides.ts'
 import { findPairs } from './pairs/find-pairs.ts'
 import {
   type MatchingMemory,
@@ -116,11 +119,12 @@ function matchOneCurrency(result: MatchingResult, input: MatchingInput): void {
     if (isBareAutomatic(proposal)) bare.push({ at: proposals.length, b, l })
     proposals.push(proposal)
   }
-  const rivals = findSumRivals(account, openBank, openLedger, bare)
+  const open = createOpenSides(account, openBank.slice(), openLedger.slice())
+  const rivals = findSumRivals(open, bare)
   for (const { at, b, l } of bare) {
     if (rivals.bank[b] || rivals.ledger[l]) proposals[at] = doubtedBySum(proposals[at]!)
   }
-  for (const group of findGroups(account, openBank.slice(), openLedger.slice(), isAllowed)) {
+  for (const group of findGroups(account, open, isAllowed)) {
     for (const b of group.banks) openBank[b] = 0
     for (const l of group.ledgers) openLedger[l] = 0
     proposals.push(proposalOfGroup(account, group, paired))

@@ -21,10 +21,23 @@ export interface Bond {
   sizes: Sizes
   /** Whether a set of lines counts for this pool. */
   isMeant: (members: readonly number[]) => boolean
+  /** Days that a set must both have a line of. */
+  firstDay?: number
+  lastDay?: number
 }
 
-/** The amounts of the pool at hand. Filled anew for each. */
+/** The search at hand; its amounts are those of the pool. Filled anew for each. */
 const amounts = new Float64Array(POOL_MAX)
+const search = {
+  amounts,
+  count: 0,
+  target: 0,
+  smallMin: 0,
+  smallMax: 0,
+  largeMin: 0,
+  stepsMax: STEPS_MAX,
+  solutionsMax: SOLUTIONS_MAX,
+}
 
 /** Adds the sets of the pool that make the single line's amount. The pool has the largest amount first. */
 export function addSubsetSums(
@@ -35,21 +48,23 @@ export function addSubsetSums(
   count: number,
   bond: Bond,
 ): void {
-  const { amount } = side.other.columns
+  const { amount, day } = side.other.columns
   const target = Math.abs(side.columns.amount[single]!)
   for (let at = 0; at < count; at++) amounts[at] = Math.abs(amount[pool[at]!]!)
-  const { solutions, isComplete } = findSubsetSums({
-    amounts,
-    count,
-    target,
-    ...bond.sizes,
-    stepsMax: STEPS_MAX,
-    solutionsMax: SOLUTIONS_MAX,
-  })
+  search.count = count
+  search.target = target
+  search.smallMin = bond.sizes.smallMin
+  search.smallMax = bond.sizes.smallMax
+  search.largeMin = bond.sizes.largeMin
+  const { solutions, isComplete } = findSubsetSums(search)
   if (!isComplete) sums.isComplete = false
   for (const places of solutions) {
     const members = places.map((at) => pool[at]!).reverse()
-    if (!bond.isMeant(members)) continue
+    const isSpanned =
+      bond.firstDay === undefined ||
+      (members.some((line) => day[line] === bond.firstDay) &&
+        members.some((line) => day[line] === bond.lastDay))
+    if (!isSpanned || !bond.isMeant(members)) continue
     const isRegular = members.every((line) => isRegularAmount(amount[line]!))
     const odds = oddsOf(bond.prior, members.length, count, chanceOfSum(target, isRegular))
     addSum(sums, { members, tie: bond.tie, odds })

@@ -32,17 +32,18 @@ const LIKELY_PERCENT = [70, 40]
  */
 export function findGroups(
   account: Account,
-  openBank: Uint8Array,
-  openLedger: Uint8Array,
+  given: OpenSides,
   isAllowed: ((b: number, l: number) => boolean) | undefined,
 ): Group[] {
+  const openBank = given.bank.open
+  const openLedger = given.ledger.open
   const groups: Group[] = []
   const take = (group: Group) => {
     for (const b of group.banks) openBank[b] = 0
     for (const l of group.ledgers) openLedger[l] = 0
     groups.push(group)
   }
-  for (const group of findReferenceGroups(account, createOpenSides(account, openBank, openLedger))) {
+  for (const group of findReferenceGroups(account, given)) {
     const isRejected = isAllowed && group.banks.some((b) => group.ledgers.some((l) => !isAllowed(b, l)))
     if (!isRejected) take(group)
   }

@@ -1,6 +1,5 @@
-import type { Account } from '../pairs/find-pairs.ts'
 import { createSums } from './group-odds.ts'
-import { createOpenSides, type OpenSide, type OpenSides } from './open-sides.ts'
+import type { OpenSide, OpenSides } from './open-sides.ts'
 import { addBatches } from './search-batches.ts'
 
 /** A sum is a rival from these odds against "the line stands alone". */
@@ -11,12 +10,9 @@ const ODDS_MIN = 1
  * the amount of a fourth; where no text tells them apart, that is a question for a person. Both sides, by place.
  */
 export function findSumRivals(
-  account: Account,
-  openBank: Uint8Array,
-  openLedger: Uint8Array,
+  sides: OpenSides,
   pairs: readonly { b: number; l: number }[],
 ): { bank: Uint8Array; ledger: Uint8Array } {
-  const sides = createOpenSides(account, openBank.slice(), openLedger.slice())
   return {
     bank: rivalled(
       sides,

@@ -69,8 +69,7 @@ function openSideOf(
     if (Math.abs(columns.amount[line]!) > AMOUNT_MAX || columns.amount[line] === 0) open[line] = 0
     if (open[line]) places.push(line)
   }
-  places.sort((a, b) => lead * (columns.day[a]! - columns.day[b]!) || a - b)
-  const byDay = Int32Array.from(places)
+  const byDay = sortedByDay(places, columns.day, lead)
   const side = {
     columns,
     profile,
@@ -86,6 +85,32 @@ function openSideOf(
   }
   return side as OpenSide
 }
+
+/** Counts the lines of each day, as the days are few; lines of a day keep their order. */
+function sortedByDay(places: readonly number[], day: Int32Array, lead: 1 | -1): Int32Array {
+  let first = Number.POSITIVE_INFINITY
+  let last = Number.NEGATIVE_INFINITY
+  for (const place of places) {
+    const at = lead * day[place]!
+    if (at < first) first = at
+    if (at > last) last = at
+  }
+  // Days that lie centuries apart are sorted the usual way.
+  if (last - first > DAYS_COUNTED_MAX)
+    return Int32Array.from(places).sort((a, b) => lead * (day[a]! - day[b]!) || a - b)
+  const next = new Int32Array(Math.max(0, last - first) + 2)
+  for (const place of places) next[lead * day[place]! - first + 1]!++
+  for (let at = 1; at < next.length; at++) next[at] = next[at]! + next[at - 1]!
+  const sorted = new Int32Array(places.length)
+  for (const place of places) {
+    const at = lead * day[place]! - first
+    sorted[next[at]!] = place
+    next[at] = next[at]! + 1
+  }
+  return sorted
+}
+
+const DAYS_COUNTED_MAX = 100_000
 
 function amountIndex(places: readonly number[], amount: Float64Array): Map<number, number[]> {
   const index = new Map<number, number[]>()

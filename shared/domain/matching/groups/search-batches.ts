@@ -11,8 +11,10 @@ const LAG_SHARES = Array.from({ length: 32 }, (_, lag) => 0.35 * 0.7 ** lag)
 
 /** The lines of the window at hand, the largest amount first. Filled anew for each. */
 const window = new Int32Array(POOL_MAX)
-/** Lines of each day that are smaller than the amount, and their sum. */
+/** For each day around the amount at hand: where its lines that are smaller end, how many they are, and their sum. */
 const ends = new Int32Array(64)
+const counts = new Int32Array(64)
+const sizes = new Float64Array(64)
 
 /** Adds the sets of lines of one to four neighbouring days that make the single line's amount. */
 export function addBatches(
@@ -31,48 +33,67 @@ export function addBatches(
   const limit = firstOfSize(side.other, target)
   let last = first
   for (; last < days.length && days[last]! <= day + side.partnerAfter && last - first < ends.length; last++) {
-    ends[last - first] = firstFrom(lines, limit, from[last]!, from[last + 1]!)
+    const at = last - first
+    ends[at] = firstFrom(lines, limit, from[last]!, from[last + 1]!)
+    counts[at] = ends[at]! - from[last]!
+    sizes[at] = sizeBefore[ends[at]!]! - sizeBefore[from[last]!]!
   }
   for (let start = first; start < last; start++) {
+    // Sets that do not span the window belong to a narrower one, so there is none without a line of its first day.
+    if (counts[start - first] === 0) continue
     let count = 0
     let reach = 0
+    let filled = 0
+    let filledTo = start - 1
     for (let end = start; end < last && days[end]! - days[start]! < SPREAD_SHARES.length; end++) {
-      count += ends[end - first]! - from[end]!
-      reach += sizeBefore[ends[end - first]!]! - sizeBefore[from[end]!]!
+      count += counts[end - first]!
+      reach += sizes[end - first]!
       if (count > POOL_MAX) break
-      if (count < 2 || reach < target || ends[end - first] === from[end]) continue
+      if (count < 2 || reach < target || counts[end - first] === 0) continue
       const lag = days[end]! < day ? day - days[end]! : Math.max(0, days[start]! - day)
       const share = prior * SPREAD_SHARES[days[end]! - days[start]!]! * LAG_SHARES[lag]!
-      const sizes = sizesWorthwhile(count, sides.linesMax - 1, share, target)
-      if (sizes === undefined) continue
-      fillWindow(lines, from, first, start, end)
-      // Sets that do not span the window belong to a narrower one.
-      const isSpanned = (members: readonly number[]) =>
-        [days[start], days[end]].every((wanted) =>
-          members.some((line) => sides.lead * side.other.columns.day[line]! === wanted),
-        )
-      const isMeantHere = (members: readonly number[]) => isSpanned(members) && isMeant(members)
+      const worthwhile = sizesWorthwhile(count, sides.linesMax - 1, share, target)
+      if (worthwhile === undefined) continue
+      filled = fillWindow(lines, from, first, filled, filledTo + 1, end)
+      filledTo = end
       addSubsetSums(sums, side, single, window, count, {
         tie: 'days',
         prior: share,
-        sizes,
-        isMeant: isMeantHere,
+        sizes: worthwhile,
+        isMeant,
+        firstDay: sides.lead * days[start]!,
+        lastDay: sides.lead * days[end]!,
       })
     }
   }
 }
 
-/** Gathers the lines of some days by falling place, which is by falling amount. */
-function fillWindow(lines: Int32Array, from: Int32Array, first: number, start: number, end: number): void {
-  let count = 0
+/**
+ * Merges the lines of some more days into the window, which is by falling place and so by falling amount. Returns how many
+ * there are then.
+ */
+function fillWindow(
+  lines: Int32Array,
+  from: Int32Array,
+  first: number,
+  filled: number,
+  start: number,
+  end: number,
+): number {
+  let count = filled
   for (let day = start; day <= end; day++) {
+    const more = counts[day - first]!
+    let old = count - 1
+    let at = count + more - 1
+    // From the far end: the smallest of both goes last.
     for (let place = from[day]!; place < ends[day - first]!; place++) {
       const line = lines[place]!
-      let at = count++
-      for (; at > 0 && window[at - 1]! < line; at--) window[at] = window[at - 1]!
-      window[at] = line
+      while (old >= 0 && window[old]! < line) window[at--] = window[old--]!
+      window[at--] = line
     }
+    count += more
   }
+  return count
 }
 
 /** The first place of a side whose amount is at least so large. */

@@ -35,30 +35,43 @@ export function findSubsetSums(search: SumSearch): SumsFound {
     taken = new Int32Array(2 * count)
   }
   reach[count] = 0
-  const walk: Walk = {
-    amounts,
-    count,
-    reach,
-    taken,
-    stepsLeft: search.stepsMax,
-    solutionsMax: search.solutionsMax,
-    solutions: [],
-  }
-  for (let at = count - 1; at >= 0; at--) walk.reach[at] = walk.reach[at + 1]! + amounts[at]!
+  for (let at = count - 1; at >= 0; at--) reach[at] = reach[at + 1]! + amounts[at]!
+  walk.amounts = amounts
+  walk.count = count
+  walk.reach = reach
+  walk.taken = taken
+  walk.stepsLeft = search.stepsMax
+  walk.solutionsMax = search.solutionsMax
   const smallMax = Math.min(search.smallMax, count)
-  for (let size = search.smallMin; size <= smallMax; size++) descend(walk, 0, 0, size, target)
+  for (let size = search.smallMin; size <= smallMax; size++) {
+    if (isWithinReach(count, size, target)) descend(walk, 0, 0, size, target)
+  }
   const leftOutMax = Math.min(count - search.smallMin, count - Math.max(search.largeMin, smallMax + 1))
   const small = walk.solutions
+  if (leftOutMax >= 0) {
+    if (small.length > 0) walk.solutions = []
+    for (let size = 0; size <= leftOutMax; size++) {
+      if (isWithinReach(count, size, total - target)) descend(walk, 0, 0, size, total - target)
+    }
+    if (walk.solutions !== small) for (const leftOut of walk.solutions) small.push(allBut(count, leftOut))
+    else for (let at = 0; at < small.length; at++) small[at] = allBut(count, small[at]!)
+  }
+  const isComplete = walk.stepsLeft > 0 && small.length < walk.solutionsMax
+  if (small.length === 0 && isComplete) return NOTHING
   walk.solutions = []
-  for (let size = 0; size <= leftOutMax; size++) descend(walk, 0, 0, size, total - target)
-  for (const leftOut of walk.solutions) small.push(allBut(count, leftOut))
-  return { solutions: small, isComplete: walk.stepsLeft > 0 && small.length < walk.solutionsMax }
+  return { solutions: small, isComplete }
+}
+
+/** Whether the largest amounts of a size reach a goal and the smallest do not exceed it. */
+function isWithinReach(count: number, size: number, goal: number): boolean {
+  return reach[0]! - reach[size]! >= goal && reach[count - size]! <= goal
 }
 
 /** Room that searches reuse, as there are many of them; filled anew by each. */
 let reach = new Float64Array(64)
 let taken = new Int32Array(64)
 
+/** Nothing adds up. */
 const NOTHING: SumsFound = { solutions: [], isComplete: true }
 
 interface Walk {
@@ -70,6 +83,17 @@ interface Walk {
   stepsLeft: number
   solutionsMax: number
   solutions: number[][]
+}
+
+/** The walk at hand. */
+const walk: Walk = {
+  amounts: reach,
+  count: 0,
+  reach,
+  taken,
+  stepsLeft: 0,
+  solutionsMax: 0,
+  solutions: [],
 }
 
 /** Adds `left` more amounts from place `at` on so that they make `goal`. */
@@ -96,9 +120,11 @@ function descend(walk: Walk, at: number, depth: number, left: number, goal: numb
   }
   // The smallest that so many amounts can make is the sum of the last ones.
   if (goal > reach[at]! || goal < reach[count - left]!) return
-  for (let next = firstAtMost(amounts, at, count, goal); next + left <= count; next++) {
+  const most = goal - reach[count - left + 1]!
+  for (let next = firstAtMost(amounts, at, count, most); next + left <= count; next++) {
     const amount = amounts[next]!
-    if (goal > amount * left) return
+    // From here on even the largest ones fall short.
+    if (goal > reach[next]! - reach[next + left]!) return
     if (walk.stepsLeft-- <= 0 || walk.solutions.length >= walk.solutionsMax) return
     taken[depth] = next
     descend(walk, next + 1, depth + 1, left - 1, goal - amount)
@@ -108,8 +134,9 @@ function descend(walk: Walk, at: number, depth: number, left: number, goal: numb
 /** The last two amounts of a set: as the first becomes smaller the second becomes larger, so both only move inwards. */
 function addPairs({ amounts, count, taken, solutions }: Walk, at: number, depth: number, goal: number): void {
   let second = count - 1
-  for (let first = at; first < second; first++) {
+  for (let first = firstAtMost(amounts, at, count, goal - amounts[second]!); first < second; first++) {
     const wanted = goal - amounts[first]!
+    if (amounts[first + 1]! < wanted) return
     while (second > first && amounts[second]! < wanted) second--
     for (let place = second; place > first && amounts[place] === wanted; place--) {
       taken[depth] = first
