@@ -27,8 +27,10 @@ export function decideColumns(decided: Decided, { side }: DecideOptions, isBareM
   const plain = isFound ? undefined : assignPlainColumns(table.records, profiles)
   const { description } = named
   addNames(decided, { ...named, ...plain?.places, ...(description === undefined ? {} : { description }) })
-  if (plain?.institution) decided.evidence.push(`The columns are those of ${plain.institution}`)
-  else if (plain?.isProved) decided.evidence.push('The running balance proves which columns are which')
+  if (plain?.layout) {
+    decided.layout ??= plain.layout
+    decided.evidence.push(`The columns are those of ${plain.layout.institution}`)
+  } else if (plain?.isProved) decided.evidence.push('The running balance proves which columns are which')
 
   const isUnclear = plain?.doubt === 'amount-or-balance'
   if (plain?.doubt === 'debit-or-credit' && settled.date) openDebitCredit(decided)

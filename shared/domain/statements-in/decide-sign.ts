@@ -30,7 +30,10 @@ function singleSign(facts: SignFacts): Decision {
   if (sense !== 0)
     votes.push({ plus: sense === 1 ? 'in' : 'out', because: 'The running balance proves the signs' })
   if (layout && isDistinctive(layout) && (layout.plus === 'in' || layout.plus === 'out')) {
-    votes.push({ plus: layout.plus, because: `The header is that of ${layout.institution}` })
+    votes.push({
+      plus: layout.plus,
+      because: `The ${facts.hasHeader ? 'header is that' : 'columns are those'} of ${layout.institution}`,
+    })
   }
   const words = text.plusIsIn - text.plusIsOut
   // Words decide between two signs only. Where all amounts look alike, the rows without a telling word may differ.
@@ -52,7 +55,7 @@ function singleSign(facts: SignFacts): Decision {
   if (!first && isUsualStatement(facts, text.isCard || text.plusIsOut > 0)) {
     return { patch: { invert: false }, evidence: 'Minus is money out, as banks write it' }
   }
-  const strongest = votes.find((vote) => vote.because.startsWith('The header')) ?? first
+  const strongest = votes.find((vote) => vote.because.endsWith(` of ${layout?.institution}`)) ?? first
   return { patch: {}, open: signChoice(rows, strongest?.plus ?? likelier(facts, words, text.isCard)) }
 }
 

@@ -10,11 +10,16 @@ export function layoutOfHeader(headers: readonly string[]): BankLayout | undefin
 }
 
 /**
- * Whether a header is so much one bank's own that it decides what its cells leave open. Date, description,
- * amount and the like are everybody's.
+ * Whether a header, or the marks of a file without one, are so much one bank's own that they decide what the cells leave
+ * open. Date, description, amount and the like are everybody's.
  */
 export function isDistinctive(layout: BankLayout): boolean {
-  return layout.headers.some((header) => !EVERYBODYS.has(headerKey(header)))
+  return layout.headers.some((header) => !EVERYBODYS.has(headerKey(header))) || marksOf(layout) > 0
+}
+
+/** Columns of a file without a header that nobody else has: an asterisk throughout, a masked card, nothing at all. */
+function marksOf({ places }: BankLayout): number {
+  return places.filter((place) => place === 'star' || place === 'card' || place === 'empty').length
 }
 
 /** The layout without a header that these columns fit, mark for mark. */
@@ -23,10 +28,7 @@ export function layoutOfPlaces(
   rows: number,
 ): { layout: BankLayout; places: ColumnPlaces } | undefined {
   for (const layout of BANK_LAYOUTS) {
-    const marks = layout.places.filter(
-      (place) => place === 'star' || place === 'card' || place === 'empty',
-    ).length
-    if (layout.hasHeader || layout.places.length !== profiles.length || marks === 0) continue
+    if (layout.hasHeader || layout.places.length !== profiles.length || marksOf(layout) === 0) continue
     if (layout.places.every((place, index) => fits(place, profiles[index], rows))) {
       return { layout, places: placesOf(layout) }
     }

@@ -1,6 +1,7 @@
 import { absolute, type Money } from '../money/money.ts'
 import type { ColumnPlaces } from './assign-columns.ts'
 import { bestChain, type ChainRow, senseProved } from './balance-chain.ts'
+import type { BankLayout } from './bank-layouts.ts'
 import { type ColumnProfile, isAmountColumn, isDateColumn, isEmptyMark } from './column-profile.ts'
 import type { TableRecord } from './csv-records.ts'
 import { findDecimalMark } from './find-formats.ts'
@@ -12,7 +13,8 @@ export interface PlainColumns {
   places: ColumnPlaces
   /** The places are a guess that a person has to confirm. */
   doubt?: 'amount-or-balance' | 'debit-or-credit'
-  institution?: string
+  /** The bank whose marks these are. */
+  layout?: BankLayout
   /** Proved by the running balance. */
   isProved: boolean
 }
@@ -27,7 +29,7 @@ export function assignPlainColumns(
 ): PlainColumns {
   const rows = records.length
   const known = layoutOfPlaces(profiles, rows)
-  if (known) return { places: known.places, institution: known.layout.institution, isProved: true }
+  if (known) return { places: known.places, layout: known.layout, isProved: true }
 
   const places: ColumnPlaces = {}
   const date = profiles.find((profile) => isDateColumn(profile, rows))
@@ -79,7 +81,7 @@ function amountPlaces(
   records: readonly TableRecord[],
   numbers: readonly ColumnProfile[],
   rows: number,
-): Omit<PlainColumns, 'institution'> {
+): Omit<PlainColumns, 'layout'> {
   const [first, second] = numbers
   if (!first) return { places: {}, isProved: false }
   if (!second) return { places: { amount: first.index }, isProved: false }

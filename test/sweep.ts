@@ -1,0 +1,72 @@
+/** Work that is broken again and again from the same beginning, and what it ends as. */
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { expect } from 'vitest'
+import { verify } from '../shared/domain/audit/invariants.ts'
+import type { RawItem } from '../shared/domain/audit/items.ts'
+import type { Desk, Message } from './desk.ts'
+import { stateTextOf } from './state.ts'
+
+export type Sweep = Awaited<ReturnType<typeof sweepFrom>>
+
+/** @param first the message that sets the work going */
+export async function sweepFrom(desk: Desk, first: Message) {
+  const start = await desk.items()
+
+  async function deliverUntilTaken(message: Message): Promise<void> {
+    let attempts = 0
+    while (!(await desk.deliver(message))) expect(++attempts).toBeLessThan(5)
+  }
+
+  return {
+    /** Puts the table back to where it was. */
+    async rewind(): Promise<void> {
+      const present = await desk.items()
+      const kept = new Set(start.map(({ pk, sk }) => `${pk} ${sk}`))
+      const now = new Map(present.map((item) => [`${item.pk} ${item.sk}`, stateTextOf([item])]))
+      const TableName = 'table'
+      const actions = [
+        ...present
+          .filter(({ pk, sk }) => !kept.has(`${pk} ${sk}`))
+          .map(({ pk, sk }) => ({ Delete: { TableName, Key: { pk, sk } } })),
+        ...start
+          .filter((item) => now.get(`${item.pk} ${item.sk}`) !== stateTextOf([item]))
+          .map((Item) => ({ Put: { TableName, Item } })),
+      ]
+      for (let from = 0; from < actions.length; from += 100) {
+        await desk.raw.send(new TransactWriteCommand({ TransactItems: actions.slice(from, from + 100) }))
+      }
+      desk.messages.length = 0
+    },
+    /** Delivers as a queue does: again and again until it is taken, then whatever came of it, then everything once more. */
+    async deliverAll(): Promise<void> {
+      const seen: Message[] = [first]
+      for (let at = 0; at < seen.length; at++) {
+        await deliverUntilTaken(seen[at]!)
+        seen.push(...desk.messages.splice(0))
+      }
+      for (const message of seen) await deliverUntilTaken(message)
+    },
+    /** The invariants hold; gives back the outcome. */
+    async soundOutcome(label: string): Promise<string> {
+      const items = await desk.items()
+      expect(verify(items).broken, label).toEqual([])
+      return outcomeOf(items)
+    },
+  }
+}
+
+/** What a person would call the state: without the ids and times that each run makes anew. */
+function outcomeOf(all: readonly RawItem[]): string {
+  const items = all.filter(({ pk }) => !/#(audit|answers)#|#R#/.test(pk))
+  const fresh = /\d+\.\d{6}\.[0-9A-Z]{26}(-\d{6})?|[0-9A-HJKMNP-TV-Z]{26}|\d{4}-\d\d-\d\dT[\d:.]+Z/g
+  return stateTextOf(
+    items.map((item) =>
+      JSON.parse(
+        JSON.stringify(item, (_, value) => (typeof value === 'bigint' ? String(value) : value)).replace(
+          fresh,
+          '*',
+        ),
+      ),
+    ),
+  )
+}
