@@ -36,7 +36,7 @@ export function shownProposal(
 /** A bank line that a rule books, with the entry that is in the books already, or with the account to post the missing one to. */
 export function shownBooking(
   run: StoredRun,
-  { bankId, ledgerId, chartAccountId, isDoubtful, applied }: Booking,
+  { bankId, ledgerId, chartAccountId, doubt, applied }: Booking,
   chart: ReadonlyMap<string, StoredChartAccount>,
   rules: readonly Rule[],
   lines: Lines,
@@ -50,18 +50,27 @@ export function shownBooking(
   return {
     ...common(run, lines, [bankId], ledgerId ? [ledgerId] : []),
     cardinality: 'one_to_one',
-    tier: isDoubtful ? 'suggested' : 'auto_approved',
+    tier: doubt ? 'suggested' : 'auto_approved',
     ruleScore: 100,
-    confidenceScore: isDoubtful ? 0.9 : 1,
+    confidenceScore: doubt ? 0.9 : 1,
     reasons: [{ code: 'rule.book_to', sentence }],
-    risks: isDoubtful
-      ? [{ code: 'rule.doubtful', sentence: 'Other entries could be it too, or this one is some days away' }]
-      : [],
+    risks: doubt ? [{ code: `rule.${doubt}`, sentence: DOUBTS[doubt].risk }] : [],
     difference: decimalOf(0n),
-    wouldTake: isDoubtful ? 'Would be automatic if it were the only such entry within 3 days' : null,
+    wouldTake: doubt ? DOUBTS[doubt].wouldTake : null,
     rule: appliedRule(rule),
     ...(!ledgerId && { booking: { chartAccountId: id, accountCode, accountName } }),
   }
+}
+
+const DOUBTS: Record<NonNullable<Booking['doubt']>, { risk: string; wouldTake: string }> = {
+  several: {
+    risk: 'Other entries could be it too, or this one is some days away',
+    wouldTake: 'Would be automatic if it were the only such entry within 3 days',
+  },
+  elsewhere: {
+    risk: 'An open entry of this amount stands on another account: it may be in the books already',
+    wouldTake: 'Would be automatic if no other open entry had this amount',
+  },
 }
 
 function common(run: StoredRun, lines: Lines, bankIds: readonly string[], ledgerIds: readonly string[]) {

@@ -120,6 +120,19 @@ test('an entry that is in the books already is matched instead of posted twice',
   expect(await balanceOf('6100')).toBe('12.50')
 })
 
+test('a booking waits for a person while an open entry of its size stands on another account', async () => {
+  await aRule()
+  await aFee()
+  await aLedgerEntry(desk, as, accountId, { description: 'Parking', amount: '12.50', category: 'expense' })
+  const found = await run('autoApproveMatches')
+  expect(found).toMatchObject({
+    applied: 0,
+    suggestedMatches: [
+      { ledgerTransaction: null, riskFactors: [expect.stringContaining('another account')] },
+    ],
+  })
+})
+
 test('a rule sends a line to the entries with its words, and marks or withholds others', async () => {
   await aRule({
     name: 'Rent',

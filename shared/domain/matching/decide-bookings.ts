@@ -15,8 +15,8 @@ export interface Booking {
   applied: RuleApplied
   /** The open entry that is in the books already; undefined where it is missing and is to be posted. */
   ledgerId?: string
-  /** One of several that could be it, or some days away. */
-  isDoubtful: boolean
+  /** Why a person should look: several entries could be it, or the only one is some days away; or one stands elsewhere in the books. */
+  doubt?: 'several' | 'elsewhere'
 }
 
 const DAYS_MAX = 10
@@ -24,7 +24,7 @@ const SURE_DAYS_MAX = 3
 
 /**
  * Posts only what is missing: a line that a rule books meets an open entry of its size on the same chart account first, the
- * nearest in days, each entry once. Amounts below a cent are left to people, since the books have cents.
+ * nearest in days, each entry once. One of its size on another account makes the posting doubtful, lest it stand twice. Amounts below a cent are left to people, since the books have cents.
  */
 export function decideBookings(
   applied: readonly RuleApplied[],
@@ -33,42 +33,41 @@ export function decideBookings(
   isRejected: (bankId: string, ledgerId: string | undefined) => boolean = () => false,
 ): Booking[] {
   const rules = new Map(applied.map((each) => [each.lineId, each]))
-  const entries = new Map<string, BookedLine[]>()
+  const entries = new Map<Money, BookedLine[]>()
   for (const entry of ledger) {
-    const key = keyOf(entry.chartAccountId, entry.amount)
-    entries.set(key, [...(entries.get(key) ?? []), entry])
+    const alike = entries.get(entry.amount)
+    if (alike) alike.push(entry)
+    else entries.set(entry.amount, [entry])
   }
+  const taken = new Set<string>()
   const bookings: Booking[] = []
   for (const line of [...bank].sort((a, b) => compare(a.day, b.day) || compare(a.id, b.id))) {
     const rule = rules.get(line.id)
     if (rule?.action.kind !== 'book_to' || !isWholeCents(line.amount)) continue
     if (isRejected(line.id, undefined)) continue
     const { chartAccountId } = rule.action
-    const key = keyOf(chartAccountId, -line.amount)
-    const near = (entries.get(key) ?? [])
+    const near = (entries.get(-line.amount) ?? [])
       .map((entry) => ({ entry, days: Math.abs(daysBetween(entry.day, line.day)) }))
-      .filter(({ days }) => days <= DAYS_MAX)
+      .filter(({ entry, days }) => days <= DAYS_MAX && !taken.has(entry.id))
       .sort((a, b) => a.days - b.days || compare(a.entry.id, b.entry.id))
+    const booked = near.filter(({ entry }) => entry.chartAccountId === chartAccountId)
     // A person said that the entry which is there does not belong to it: what is right is then for people to say.
-    if (near.some(({ entry }) => isRejected(line.id, entry.id))) continue
-    const [nearest, other] = near
+    if (booked.some(({ entry }) => isRejected(line.id, entry.id))) continue
+    const [nearest, other] = booked
+    const doubt = nearest
+      ? (nearest.days > SURE_DAYS_MAX || other) && ('several' as const)
+      : near.length > 0 && ('elsewhere' as const)
     bookings.push({
       bankId: line.id,
       chartAccountId,
       applied: rule,
-      isDoubtful: nearest !== undefined && (nearest.days > SURE_DAYS_MAX || other !== undefined),
       ...(nearest && { ledgerId: nearest.entry.id }),
+      ...(doubt && { doubt }),
     })
-    if (nearest)
-      entries.set(
-        key,
-        entries.get(key)!.filter(({ id }) => id !== nearest.entry.id),
-      )
+    if (nearest) taken.add(nearest.entry.id)
   }
   return bookings
 }
-
-const keyOf = (chartAccountId: string, amount: Money) => `${chartAccountId} ${amount}`
 
 function compare(a: string | Day, b: string | Day): number {
   return a < b ? -1 : a > b ? 1 : 0

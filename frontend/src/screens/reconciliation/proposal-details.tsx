@@ -54,7 +54,7 @@ export function ProposalDetails({
       </section>
       <section>
         <Title order={3} className={classes.detailTitle} mb={4}>
-          {proposal.ledgerTransactions.length === 1 ? 'Ledger entry' : 'Ledger entries'}
+          {proposal.booking || proposal.ledgerTransactions.length === 1 ? 'Ledger entry' : 'Ledger entries'}
         </Title>
         <LedgerSide proposal={proposal} currency={proposal.currency} all />
       </section>

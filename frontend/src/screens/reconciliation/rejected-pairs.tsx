@@ -101,7 +101,7 @@ function Pair({ pair, scope: { company, accounts } }: { pair: RejectedPair; scop
           leftSection={<RotateCcw size={14} aria-hidden />}
           loading={again.isWriting}
           onClick={() => again.write(null)}
-          aria-label={`Propose ${sourceTransactions[0]?.description} again`}
+          aria-label={`Propose Again: ${sourceTransactions[0]?.description}`}
         >
           Propose Again
         </Button>

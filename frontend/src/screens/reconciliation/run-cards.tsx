@@ -73,7 +73,7 @@ function Record({ of }: { of: TierRecord | undefined }) {
       className={classes.cardNote}
       title={`${of.right} right and ${of.wrong} wrong so far; with 95% certainty at least ${percentOf(of.precisionAtLeast)} are right`}
     >
-      {of.sentence}
+      {of.sentence.replace(/\d+/g, (count) => formatCount(Number(count)))}
       {of.wrong > 0 && ` · ${percentOf(of.precision)} right`}
     </span>
   )

@@ -139,7 +139,7 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
           ledgerCount={ledger.lines.length}
           currency={currency && foreign(company, currency)}
           isBusy={match.isCreating}
-          rule={line && can(company, 'admin') && <RuleFromLine line={line} />}
+          rule={line && can(company, 'admin') && <RuleFromLine line={line} iconOnly />}
           onClear={clear}
           onMatch={matchSelected}
           onCreateEntry={mayCreateEntry ? creating.open : undefined}

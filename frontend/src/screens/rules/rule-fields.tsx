@@ -109,6 +109,8 @@ export function RuleFields({ company, form, trial }: RuleFieldsProps) {
           value={values.accountId}
           onChange={(accountId) => form.setFieldValue('accountId', accountId)}
         />
+      </SimpleGrid>
+      <SimpleGrid cols={2} spacing="md" verticalSpacing="sm">
         <MoneyInput label="Amount from" currency={currency} {...form.getInputProps('amountMin')} />
         <MoneyInput label="Amount to" currency={currency} {...form.getInputProps('amountMax')} />
         <DayInput label="First day" clearable placeholder="Any" {...form.getInputProps('from')} />

@@ -1,17 +1,40 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { ListPlus } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { isNegative } from '../../format/money.ts'
 import { wordsOfLine } from './rule-draft.ts'
 import { newRuleAddress } from './use-rule-in-url.ts'
 
+interface RuleFromLineProps {
+  line: { description: string; amount: string }
+  /** Where there is little room. */
+  iconOnly?: boolean
+}
+
 /** Begins a rule for bank lines like this one. */
-export function RuleFromLine({ line }: { line: { description: string; amount: string } }) {
+export function RuleFromLine({ line, iconOnly }: RuleFromLineProps) {
+  const to = newRuleAddress(wordsOfLine(line.description), isNegative(line.amount) ? 'out' : 'in')
+  if (iconOnly)
+    return (
+      <Tooltip label="Create a rule from this line">
+        <ActionIcon
+          component={Link}
+          to={to}
+          variant="subtle"
+          size={36}
+          aria-label="Create a rule from this line"
+        >
+          <ListPlus size={17} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    )
   return (
     <Button
       component={Link}
-      to={newRuleAddress(wordsOfLine(line.description), isNegative(line.amount) ? 'out' : 'in')}
+      to={to}
       variant="subtle"
+      size="compact-sm"
+      px={0}
       leftSection={<ListPlus size={15} aria-hidden />}
     >
       Create Rule

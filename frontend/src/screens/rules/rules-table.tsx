@@ -69,6 +69,9 @@ export function RulesTable({ company, rules, counts, names, onOpen }: RulesTable
             rule.name
           )}
           <span className={classes.sentence}>{conditionWords(rule.when, names)}</span>
+          <Text hiddenFrom="md" component="span" className={classes.sentence}>
+            {actionWords(rule.action, names)}
+          </Text>
         </>
       ),
     },
