@@ -54,7 +54,9 @@ test('a statement in OFX is imported without a question, and its file comes back
   await page.getByText('Every row is already here: importing the file adds nothing.').waitFor()
 
   await page.getByRole('button', { name: 'Choose another file' }).click()
-  const row = page.getByRole('region', { name: 'List of documents' }).getByRole('row', { name: /january\.ofx/ })
+  const row = page
+    .getByRole('region', { name: 'List of documents' })
+    .getByRole('row', { name: /january\.ofx/ })
   await row.getByText('OFX').waitFor()
   await row.getByText('Completed').waitFor()
   const file = await downloaded(page, row.getByRole('button', { name: 'Download january.ofx' }))
@@ -170,7 +172,9 @@ test('rejected rows are mended and come back; a repeated row is taken when a per
   await chooseFile(page, 'stamps.csv', good)
   const third = await importAndFollow(page, 'Import 1 row', 'This file was already imported')
   await third.getByRole('button', { name: 'Import row 1 anyway' }).click()
-  await expect.poll(() => figuresIn(third), { timeout: 30_000 }).toMatchObject({ New: '1', 'Already here': '0' })
+  await expect
+    .poll(() => figuresIn(third), { timeout: 30_000 })
+    .toMatchObject({ New: '1', 'Already here': '0' })
   expect(verify(await product.items()).broken).toEqual([])
 })
 

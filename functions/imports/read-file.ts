@@ -3,7 +3,11 @@ import { createHash } from 'node:crypto'
 import { unguardFormula } from '../../shared/domain/exports/write-csv.ts'
 import { readStatement } from '../../shared/domain/statements-in/read-statement.ts'
 import { rowIdAs, rowIds } from '../../shared/domain/statements-in/row-identity.ts'
-import type { StatementMapping, StatementProof, StatementRow } from '../../shared/domain/statements-in/statement.ts'
+import type {
+  StatementMapping,
+  StatementProof,
+  StatementRow,
+} from '../../shared/domain/statements-in/statement.ts'
 import { StatementError } from '../../shared/domain/statements-in/statement-error.ts'
 import type { StoredImport } from '../storage/imports.ts'
 import type { FileRow } from './take-chunk.ts'

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { CoverageMonth } from '../../../../../shared/contract/imports.ts'
+import { lastMonths, markOf, monthName, sentenceOf } from './month-marks.ts'
+
+const aMonth = (more: Partial<CoverageMonth> = {}): CoverageMonth => ({
+  month: '2026-02-01',
+  status: 'covered',
+  gaps: [],
+  overlaps: [],
+  ...more,
+})
+const GAP = { from: '2026-02-10', to: '2026-02-12' }
+
+test('what is missing outweighs what came twice', () => {
+  const overlaps = [{ from: '2026-02-01', to: '2026-02-02', importIds: [] }]
+  expect(markOf(aMonth({ overlaps }))).toBe('overlap')
+  expect(markOf(aMonth({ status: 'partly', gaps: [GAP], overlaps }))).toBe('partly')
+  expect(markOf(undefined)).toBe('none')
+})
+
+test('a month tells which days are missing', () => {
+  expect(sentenceOf(aMonth({ status: 'partly', gaps: [GAP] }))).toBe(
+    'Feb 2026: nothing for Feb 10, 2026 to Feb 12, 2026',
+  )
+  expect(sentenceOf(aMonth({ status: 'missing' }))).toBe('Feb 2026: no statement')
+  expect(sentenceOf(aMonth())).toBe('Feb 2026: covered')
+})
+
+test('the months of all accounts stand in one row, in order and once', () => {
+  const of = (...months: string[]) => ({
+    accountId: 1,
+    from: null,
+    to: null,
+    months: months.map((month) => aMonth({ month })),
+  })
+  expect(lastMonths([of('2026-02-01', '2026-03-01'), of('2026-01-01', '2026-02-01')])).toEqual([
+    '2026-01-01',
+    '2026-02-01',
+    '2026-03-01',
+  ])
+  expect(monthName('2026-01-01', true)).toBe('Jan 2026')
+})

@@ -1,0 +1,137 @@
+/** Which days of an account its files cover, month by month: where one ends and the next begins, and where they overlap. */
+import { addDays, type Day, dayOf, daysBetween, daysInMonth } from '../calendar/day.ts'
+
+/** What one file brought: from its first day to its last, with the balances where it states them. */
+export interface CoveredPeriod {
+  importId: string
+  from: Day
+  to: Day
+  openingBalance: string | null
+  closingBalance: string | null
+}
+
+export interface CoverageMonth {
+  /** The first day of the month. */
+  month: Day
+  status: 'covered' | 'partly' | 'missing'
+  gaps: { from: Day; to: Day }[]
+  overlaps: { from: Day; to: Day; importIds: string[] }[]
+}
+
+export interface Coverage {
+  from: Day | null
+  to: Day | null
+  months: CoverageMonth[]
+}
+
+/**
+ * A file shows the days of its lines and not those on which nothing happened, so that so many days between two files, a long
+ * weekend, are no gap unless their balances say so.
+ */
+const QUIET_DAYS_MAX = 4
+
+/** From the first month that a file covers to that of `today`, oldest first; no months without files. */
+export function coverageOf(periods: readonly CoveredPeriod[], today: Day): Coverage {
+  const sorted = [...periods].sort(
+    (one, other) =>
+      compare(one.from, other.from) || compare(one.to, other.to) || compare(one.importId, other.importId),
+  )
+  const [first] = sorted
+  if (!first) return { from: null, to: null, months: [] }
+  const gaps: Span[] = []
+  const overlaps: (Span & { importIds: string[] })[] = []
+  let reached = first
+  for (const period of sorted.slice(1)) {
+    if (period.from <= reached.to) {
+      const to = earlier(period.to, reached.to)
+      overlaps.push({ from: period.from, to, importIds: [reached.importId, period.importId] })
+    } else if (isGap(reached, period)) {
+      gaps.push({ from: addDays(reached.to, 1), to: addDays(period.from, -1) })
+    }
+    if (period.to > reached.to) reached = period
+  }
+  return {
+    from: first.from,
+    to: reached.to,
+    months: monthsBetween(first.from, today > reached.to ? today : reached.to).map((month) =>
+      monthOf(month, { from: first.from, to: reached.to }, gaps, overlaps),
+    ),
+  }
+}
+
+interface Span {
+  from: Day
+  to: Day
+}
+
+/** Balances that meet prove that nothing is missing; balances that do not prove that something is. */
+function isGap(before: CoveredPeriod, after: CoveredPeriod): boolean {
+  const days = daysBetween(before.to, after.from) - 1
+  if (days === 0) return false
+  if (before.closingBalance !== null && after.openingBalance !== null)
+    return before.closingBalance !== after.openingBalance
+  return days > QUIET_DAYS_MAX
+}
+
+function monthOf(
+  month: Day,
+  covered: Span,
+  gaps: readonly Span[],
+  overlaps: readonly (Span & { importIds: string[] })[],
+): CoverageMonth {
+  const whole: Span = { from: month, to: lastOf(month) }
+  const inMonth = within(whole)
+  const missing = gaps.flatMap((gap) => inMonth(gap) ?? [])
+  if (covered.to < whole.to) {
+    // What no file reaches yet: the rest of the last month, and every month after it.
+    const rest = inMonth({ from: addDays(covered.to, 1), to: whole.to })
+    if (rest && daysBetween(rest.from, rest.to) + 1 > QUIET_DAYS_MAX) missing.push(rest)
+  }
+  const days = missing.reduce((total, { from, to }) => total + daysBetween(from, to) + 1, 0)
+  const size = daysBetween(whole.from, whole.to) + 1
+  const status = days === 0 ? 'covered' : days >= size ? 'missing' : 'partly'
+  return {
+    month,
+    status,
+    gaps: missing,
+    overlaps: overlaps.flatMap((overlap) => {
+      const part = inMonth(overlap)
+      return part ? [{ ...part, importIds: overlap.importIds }] : []
+    }),
+  }
+}
+
+/** The part of a span that lies within another. */
+function within(whole: Span): (span: Span) => Span | undefined {
+  return ({ from, to }) => {
+    const part = { from: later(from, whole.from), to: earlier(to, whole.to) }
+    return part.from <= part.to ? part : undefined
+  }
+}
+
+function earlier(...days: [Day, Day]): Day {
+  return days.sort()[0]!
+}
+
+function later(...days: [Day, Day]): Day {
+  return days.sort()[1]!
+}
+
+function monthsBetween(from: Day, to: Day): Day[] {
+  const months: Day[] = []
+  for (let month = firstOf(from); month <= to; month = addDays(lastOf(month), 1)) months.push(month)
+  return months
+}
+
+function firstOf(day: Day): Day {
+  return dayOf(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 1)!
+}
+
+function lastOf(month: Day): Day {
+  const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5, 7))]
+  return dayOf(year, number, daysInMonth(year, number))!
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0
+}
