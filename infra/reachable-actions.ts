@@ -44,8 +44,9 @@ const signs: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\bplan\d*\.commit\(/, ['dynamodb:PutItem']],
   [/new ScanCommand\d*\(/, ['dynamodb:Scan']],
   [/new BatchWriteCommand\d*\(/, ['dynamodb:BatchWriteItem']],
-  // A key that is not there is told apart from one that is forbidden only to those who may list.
-  [/new GetObjectCommand\d*\(/, ['s3:GetObject', 's3:ListBucket']],
+  // A key that is not there is told apart from one that is forbidden only to those who may list; a link is for others to follow.
+  [/\.send\(\s*new GetObjectCommand\d*\(/, ['s3:ListBucket']],
+  [/new GetObjectCommand\d*\(/, ['s3:GetObject']],
   [/new PutObjectCommand\d*\(|createPresignedPost\d*\(/, ['s3:PutObject']],
   [/new DeleteObjectCommand\d*\(/, ['s3:DeleteObject']],
   [/new SendMessage(Batch)?Command\d*\(/, ['sqs:SendMessage']],

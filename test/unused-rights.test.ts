@@ -30,3 +30,13 @@ test('reading by key and by range are one grant of the table, not of the index',
   expect(found.without).toEqual([index])
   expect(findUnused([of('GetItem'), of('Query')], new Set(), {}).without).toHaveLength(2)
 })
+
+test('what Lambda does in the name of a function that the clock calls is not asked of the function', () => {
+  const queue = (name: string) =>
+    of('SendMessage', `arn:aws:sqs:eu-west-1:000000000000:${name}`).replace('dynamodb', 'sqs')
+  const { spared, without } = findUnused([queue('MissedSchedules'), queue('NightsQueue')], new Set(), {})
+  expect([spared.map(({ right }) => right), without]).toEqual([
+    [queue('MissedSchedules')],
+    [queue('NightsQueue')],
+  ])
+})
