@@ -73,6 +73,47 @@ test('undoing a matching run opens every line that it matched, and the run can b
   )
 })
 
+test('what people approved of a run since stays when it is undone, and is named', async () => {
+  const { id, runId } = await aMatchedAccount()
+  const { body: matches } = await desk.call('listMatches', { as, query: { accountId: id } })
+  const params = { id: matches[0].id }
+  await desk.call('undoMatchDecision', { as, params })
+  await desk.call('approveMatch', { as, params })
+  const { body } = await desk.call('undoMatchingRun', { as, params: { id: runId } })
+  await desk.drain()
+  const [{ description }] = matches[0].sourceTransactions
+  expect(await operation(body.id)).toMatchObject({
+    status: 'partly_undone',
+    processed: matches.length - 1,
+    blocked: [{ ...params, reason: `The match of “${description}” stays: a person has approved it since.` }],
+  })
+  expect(await stats(id)).toMatchObject({ matchedTransactions: 1 })
+})
+
+test('a line that is disputed stays when its import is undone, and is named', async () => {
+  const { id } = await anAccount(desk, as, companyId)
+  const { id: importId } = await anUpload(
+    desk,
+    as,
+    id,
+    'Date,Description,Amount\n2026-03-01,Rent,-900.00\n2026-03-02,Coffee,-3.00',
+  )
+  await desk.drain()
+  const line = (await desk.items()).find(
+    ({ importBatchId, description }) => importBatchId === importId && description === 'Rent',
+  )!
+  const { PutCommand } = await import('@aws-sdk/lib-dynamodb')
+  const closed = Object.fromEntries(Object.entries(line).filter(([name]) => !/^open[PS]k$/.test(name)))
+  await desk.raw.send(new PutCommand({ TableName: 'table', Item: { ...closed, status: 'disputed' } }))
+  const { body } = await desk.call('undoImport', { as, params: { id: importId } })
+  await desk.drain()
+  expect(await operation(body.id)).toMatchObject({
+    status: 'partly_undone',
+    processed: 1,
+    blocked: [{ id: line.id, reason: '“Rent” stays: it is disputed.' }],
+  })
+})
+
 test('undoing a bank import takes its lines away with the matches that hold them, and the file can come again', async () => {
   const { id, bankImportId } = await aMatchedAccount()
   const { body } = await desk.call('undoImport', { as, params: { id: bankImportId } })

@@ -1,4 +1,4 @@
-import { isOpen } from '../../shared/domain/transactions/status.ts'
+import { isOpen, TRANSACTION_STATUS_LABELS } from '../../shared/domain/transactions/status.ts'
 import { finishUndo, getImport, nextChunk, type StoredImport, shrinkChunk } from '../storage/imports.ts'
 import { deleteEntryOf } from '../storage/journal.ts'
 import { deleteLine, findLines, type LineOf } from '../storage/lines.ts'
@@ -10,6 +10,12 @@ import type { WritePlan } from '../storage/write-plan.ts'
 /** Matches in one step, and lines in one step: each fits its transaction with the books of their months. */
 const MATCHES_MAX = 8
 const LINES_MAX = 30
+const BLOCKED_MAX = 100
+
+const whyItStays = ({ id, description, status }: LineOf['bank' | 'ledger']) => ({
+  id,
+  reason: `“${description}” stays: it is ${TRANSACTION_STATUS_LABELS[status].toLowerCase()}.`,
+})
 
 /** First the matches that hold lines of the next chunk, then its lines, those of a ledger with their journal entries. */
 export async function takeBackImport(
@@ -32,9 +38,19 @@ export async function takeBackImport(
     advanceOperation(plan, scope, operation, { status: 'undoing' })
     return true
   }
-  await deleteLines(plan, scope, item, lines)
+  const staying = lines.filter(({ status }) => !isOpen(status))
+  await deleteLines(
+    plan,
+    scope,
+    item,
+    lines.filter(({ status }) => isOpen(status)),
+  )
   shrinkChunk(plan, scope, item, chunk, ids)
-  advanceOperation(plan, scope, operation, { status: 'undoing', processed: operation.processed + ids.length })
+  advanceOperation(plan, scope, operation, {
+    status: 'undoing',
+    processed: operation.processed + ids.length - staying.length,
+    blocked: [...operation.blocked, ...staying.map(whyItStays)].slice(0, BLOCKED_MAX),
+  })
   return true
 }
 
@@ -45,10 +61,10 @@ async function deleteLines(
   lines: readonly LineOf['bank' | 'ledger'][],
 ): Promise<void> {
   for (const line of lines) {
-    if (!isOpen(line.status)) continue
     deleteLine(plan, scope, item.side, line)
     if ('journalEntryId' in line) await deleteEntryOf(plan, scope, line.journalEntryId)
   }
+  if (!lines.length) return
   const entityType = item.side === 'bank' ? 'source_transaction' : 'ledger_transaction'
   plan.changed({ entityType, action: 'deleted', entityIds: lines.map(({ id }) => id) })
 }
