@@ -37,7 +37,7 @@ export const DEFAULT_THRESHOLDS: Thresholds = {
   usualDaysShare: 0.02,
   toleranceUnits: 100,
   autoMargin: 4,
-  autoMarginTextless: 4,
+  autoMarginTextless: 4.5,
   autoMarginSum: 6,
   proposePercent: 8,
   proposeGroupPercent: 6,
