@@ -8,7 +8,7 @@ import { presignUpload } from '../storage/files.ts'
 import { getImport, shownImport, createImport as writeImport } from '../storage/imports.ts'
 import { newRecordId } from '../storage/records.ts'
 import { refuseFile, refuseWithoutColumns } from './refuse-file.ts'
-import { aboutFile, refuseUnreadable, sendFile } from './take-form.ts'
+import { aboutFile, readHere, sendFile } from './take-form.ts'
 
 export const handler = lambda(
   createImport,
@@ -26,8 +26,8 @@ export const handler = lambda(
     if (parent && (parent.financialAccountId !== account.id || parent.side !== asked.side))
       throw refuse('import.parent')
     const id = newRecordId(scope, now)
-    const item = openImport({ ...asked, id, account, userId: caller.userId, now: plan.now })
-    if (form) await refuseUnreadable(scope, item, account, form.file.bytes)
+    const opened = openImport({ ...asked, id, account, userId: caller.userId, now: plan.now })
+    const item = form ? await readHere(scope, opened, account, form.file.bytes) : opened
 
     writeImport(plan, scope, item)
     if (!form) {

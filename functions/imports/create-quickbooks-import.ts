@@ -8,7 +8,7 @@ import { presignUpload } from '../storage/files.ts'
 import { createImport, shownImport } from '../storage/imports.ts'
 import { newRecordId } from '../storage/records.ts'
 import { refuseFile } from './refuse-file.ts'
-import { aboutFile, refuseUnreadable, sendFile } from './take-form.ts'
+import { aboutFile, readHere, sendFile } from './take-form.ts'
 
 export const handler = lambda(
   createQuickbooksImport,
@@ -20,8 +20,8 @@ export const handler = lambda(
     refuseFile(asked)
     const id = newRecordId(scope, now)
     const about = { ...asked, id, account, origin: 'quickbooks' as const }
-    const item = openImport({ ...about, userId: caller.userId, now: plan.now })
-    if (form) await refuseUnreadable(scope, item, account, form.file.bytes)
+    const opened = openImport({ ...about, userId: caller.userId, now: plan.now })
+    const item = form ? await readHere(scope, opened, account, form.file.bytes) : opened
 
     createImport(plan, scope, item)
     if (!form) {

@@ -1,5 +1,5 @@
 /** A file's rows with the ids that they have or would have. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { unguardFormula } from '../../shared/domain/exports/write-csv.ts'
 import { readStatement } from '../../shared/domain/statements-in/read-statement.ts'
 import { rowIdAs, rowIds } from '../../shared/domain/statements-in/row-identity.ts'
@@ -14,7 +14,7 @@ import type { FileRow } from './take-chunk.ts'
 
 type Outcome = { rows: FileRow[]; proof: StatementProof } | { failure: string }
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const sha256 = (text: string) => hash('sha256', text, 'hex')
 
 export function readFile(bytes: Uint8Array, item: StoredImport): Outcome {
   const mapping = mappingOf(item)

@@ -15,17 +15,18 @@ export function aboutFile({ name, bytes }: SentFile): { fileName: string; fileSi
   return { fileName: shownFileName(name), fileSizeBytes: bytes.length }
 }
 
-/** The file is here already, so that what is wrong with it is said at once. */
-export async function refuseUnreadable(
+/** The file is here already, so that what is wrong with it is said at once, and how many rows it has. */
+export async function readHere(
   scope: Scope,
   item: StoredImport,
   account: StoredAccount,
   bytes: Uint8Array,
-): Promise<void> {
+): Promise<StoredImport> {
   const fileHash = createHash('sha256').update(bytes).digest('hex')
   const settled = await settleMapping(scope, item, { account, bytes, fileHash })
   const outcome = 'failure' in settled ? settled : readFile(bytes, { ...item, ...settled })
   if ('failure' in outcome) throw refuse('upload.unreadable', { reason: outcome.failure })
+  return { ...item, status: 'queued', totalRecords: outcome.rows.length }
 }
 
 /** How long a request stays open for its import. A short file is done long before; a long one goes on without it. */
