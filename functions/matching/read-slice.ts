@@ -9,7 +9,7 @@ import type { StoredRun } from '../storage/runs.ts'
 import type { Scope } from '../storage/scope.ts'
 
 /** Lines of one side that one invocation has the memory for, with all that is made of them. */
-export const SLICE_LINES = 75_000
+export const SLICE_LINES = 50_000
 /** No match spans more days. */
 const CONTEXT_DAYS = 20
 

@@ -1,4 +1,4 @@
-import { Select, Text } from '@mantine/core'
+import { Group, Select, Text } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { useState } from 'react'
@@ -17,6 +17,8 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { LongList } from '../../ui/long-list.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { statusLabel } from '../../ui/status-badge.tsx'
+import { AutoPersist } from './auto-persist.tsx'
+import { MatchFigures } from './match-figures.tsx'
 import { type MatchAct, MatchHeader, MatchRow } from './match-row.tsx'
 import classes from './reconciliation.module.css'
 import { isInPeriod, type Scope } from './scope.ts'
@@ -42,17 +44,21 @@ export function MatchesTab({ scope }: { scope: Scope }) {
 
   return (
     <>
-      <FilterBar onClear={status ? () => void setStatus(null) : undefined}>
-        <Select
-          aria-label="Status"
-          placeholder="All statuses"
-          clearable
-          w={170}
-          data={APPROVAL_STATUSES.map((value) => ({ value, label: statusLabel(value) }))}
-          value={status}
-          onChange={(value) => void setStatus(value as (typeof APPROVAL_STATUSES)[number] | null)}
-        />
-      </FilterBar>
+      <MatchFigures scope={scope} />
+      <Group justify="space-between" mb="sm">
+        <FilterBar mb={0} onClear={status ? () => void setStatus(null) : undefined}>
+          <Select
+            aria-label="Status"
+            placeholder="All statuses"
+            clearable
+            w={170}
+            data={APPROVAL_STATUSES.map((value) => ({ value, label: statusLabel(value) }))}
+            value={status}
+            onChange={(value) => void setStatus(value as (typeof APPROVAL_STATUSES)[number] | null)}
+          />
+        </FilterBar>
+        {mayDecide && <AutoPersist scope={scope} />}
+      </Group>
       {query.isError ? (
         <LoadFailed
           title="The matches could not be loaded"

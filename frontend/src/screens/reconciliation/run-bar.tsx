@@ -6,6 +6,7 @@ import { can } from '../../app/company-context.tsx'
 import { formatInstant } from '../../format/dates.ts'
 import { counted } from '../../format/numbers.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { BatchProcess } from './batch-process.tsx'
 import { LastNight } from './last-night.tsx'
 import classes from './reconciliation.module.css'
 import type { Scope } from './scope.ts'
@@ -47,6 +48,7 @@ export function RunBar({ scope, runs }: { scope: Scope; runs: AccountRuns }) {
               Auto-Approve
             </Button>
           )}
+          {!scope.company.requiresSecondPerson && <BatchProcess scope={scope} isDisabled={isGoing} />}
           <Button
             leftSection={<Play size={16} aria-hidden />}
             loading={start.isWriting}
