@@ -15,6 +15,7 @@ const BANK: ColumnMapping = {
   skipRows: 4,
   invert: false,
 }
+const BANK_HEADER = ['Effective', 'Serial', 'Particulars', 'Withdrawn', 'Lodged', 'Available']
 const LEDGER: ColumnMapping = {
   date: 'Date',
   description: 'Description',
@@ -30,6 +31,8 @@ export interface CompanyWithBooks {
   /** An account into which nothing was imported. */
   emptyAccountId: number
   importId: string
+  /** The same file again, of which nothing was taken. */
+  repeatedImportId: string
 }
 
 export async function aCompanyWithBooks(product: Product, email: string): Promise<CompanyWithBooks> {
@@ -47,8 +50,12 @@ export async function aCompanyWithBooks(product: Product, email: string): Promis
   await client.addMember({ params: { id: companyId }, body: { email: 'second@tieout.test' } })
   await importFile(client, accountId, 'ledger', ledgerFile(), LEDGER)
   const { id: importId } = await importFile(client, accountId, 'bank', bankFile(1_250_000), BANK)
+  const { id: repeatedImportId } = await importFile(client, accountId, 'bank', bankFile(1_250_000), BANK)
+  await client.createTemplate({
+    body: { companyId, name: 'Northfield', mapping: BANK, headers: BANK_HEADER },
+  })
   await product.cloud.idle(120_000)
-  return { companyId, accountId, emptyAccountId, importId }
+  return { companyId, accountId, emptyAccountId, importId, repeatedImportId }
 }
 
 async function importFile(

@@ -3,6 +3,7 @@ import type { RowOwner } from '../../../../shared/domain/statements-in/row-ident
 import type { Side, StatementMapping } from '../../../../shared/domain/statements-in/statement.ts'
 import type { Template } from '../../../../shared/domain/templates/choose-template.ts'
 import type { StatementReader } from './statement-reader.ts'
+import type { OwnFile } from './statement-worker.ts'
 
 /** The same file under the same mapping never reads otherwise. */
 const ALWAYS_THE_SAME = { staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000, retry: false } as const
@@ -37,10 +38,11 @@ export const quickbooksMappingQuery = (
   reader: StatementReader,
   side: Side,
   account: { name: string; isCard: boolean } | undefined,
+  own: readonly OwnFile[],
 ) =>
   queryOptions({
-    queryKey: ['quickbooks-mapping', reader.key, side, account ?? null],
-    queryFn: () => reader.ask('quickbooks', { side, account }),
+    queryKey: ['quickbooks-mapping', reader.key, side, account ?? null, own],
+    queryFn: () => reader.ask('quickbooks', { side, account, own }),
     ...ALWAYS_THE_SAME,
   })
 

@@ -1,4 +1,8 @@
 /** Reads a statement off the main thread, with the same reader as the import, so that a file of 5 MB never stalls the page. */
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { ownFileMapping } from '../../../../shared/domain/quickbooks/own-file.ts'
+import type { QuickbooksFormat } from '../../../../shared/domain/quickbooks/quickbooks-files.ts'
 import { quickbooksMapping } from '../../../../shared/domain/quickbooks/quickbooks-mapping.ts'
 import { readStatement } from '../../../../shared/domain/statements-in/read-statement.ts'
 import { type RowOwner, rowIds } from '../../../../shared/domain/statements-in/row-identity.ts'
@@ -22,11 +26,21 @@ export interface Questions {
   preset: { asked: { presetId: string }; answer: StatementMapping }
   /** How a file of QuickBooks is read for an account. */
   quickbooks: {
-    asked: { side: Side; account: { name: string; isCard: boolean } | undefined }
+    asked: {
+      side: Side
+      account: { name: string; isCard: boolean } | undefined
+      /** Files that were exported here, by the SHA-256 of their bytes. */
+      own: readonly OwnFile[]
+    }
     answer: StatementMapping
   }
   /** The ids that its rows would have in an account. */
   identify: { asked: { side: Side; mapping: StatementMapping; owner: RowOwner }; answer: string[] }
+}
+
+export interface OwnFile {
+  sha256: string
+  format: QuickbooksFormat
 }
 
 /** The file is sent once; each later request reads the same bytes again. */
@@ -87,7 +101,10 @@ function answerTo(request: ReadRequest, file: HeldFile): Questions[keyof Questio
       return presetMapping(preset)
     }
     case 'quickbooks': {
-      const { side, account } = request
+      const { side, account, own } = request
+      const sum = own.length > 0 ? bytesToHex(sha256(file.bytes)) : ''
+      const ours = own.find((one) => one.sha256 === sum)
+      if (ours) return ownFileMapping(ours.format, side)
       return quickbooksMapping(file.bytes, {
         side,
         fileName: file.name,

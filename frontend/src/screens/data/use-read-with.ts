@@ -1,15 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { parseAsInteger, parseAsString, useQueryState } from 'nuqs'
 import { useMemo, useState } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
+import type { Export } from '../../../../shared/contract/exports.ts'
 import type { MappingTemplate } from '../../../../shared/contract/templates.ts'
 import { mendedMapping } from '../../../../shared/domain/statements-in/rejected-file.ts'
 import type { Side, StatementMapping } from '../../../../shared/domain/statements-in/statement.ts'
 import { accountsQuery } from '../../api/accounts.ts'
+import { exportsQuery } from '../../api/exports.ts'
 import { importQuery } from '../../api/imports.ts'
+import { itemsOf } from '../../api/pages.ts'
 import { templatesQuery } from '../../api/templates.ts'
 import { choiceQuery, presetMappingQuery, quickbooksMappingQuery } from './reading-query.ts'
 import type { StatementReader } from './statement-reader.ts'
+import type { OwnFile } from './statement-worker.ts'
 import type { Origin } from './use-start-import.ts'
 
 /** Where a mapping comes from: the file itself, QuickBooks' meaning of its columns, the file whose rows it mends, a saved mapping, or the layout of a bank. */
@@ -79,15 +83,18 @@ export function useReadWith({ company, reader, side, origin }: Asked) {
 function useQuickbooksMapping(company: Company, reader: StatementReader, side: Side, isWanted: boolean) {
   const [accountId] = useQueryState('account', parseAsInteger)
   const accounts = useQuery({ ...accountsQuery(company.id), enabled: isWanted })
+  const exported = useInfiniteQuery({ ...exportsQuery(company.id), enabled: isWanted })
+  const own = useMemo(() => itemsOf(exported.data).flatMap(ownFilesOf), [exported.data])
   const account = accounts.data?.find(({ id }) => id === accountId)
+  const known = account && { name: account.name, isCard: account.accountType === 'credit_card' }
   return useQuery({
-    ...quickbooksMappingQuery(
-      reader,
-      side,
-      account && { name: account.name, isCard: account.accountType === 'credit_card' },
-    ),
-    enabled: isWanted && accounts.data !== undefined,
+    ...quickbooksMappingQuery(reader, side, known, own),
+    enabled: isWanted && accounts.data !== undefined && exported.isFetched,
   })
+}
+
+function ownFilesOf({ files, format }: Export): OwnFile[] {
+  return files.map(({ sha256 }) => ({ sha256, format }))
 }
 
 function firstOf(origin: Origin, mends: string | null, presetAsked: string | null): ReadWith | undefined {
