@@ -1,0 +1,47 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { verify } from '../../shared/domain/audit/invariants.ts'
+import { aBankLine, aCompany, anAccount } from '../../test/builders.ts'
+import { type Desk, startDesk } from '../../test/desk.ts'
+
+let desk: Desk
+const as = 'anna'
+
+beforeAll(async () => {
+  desk = await startDesk()
+})
+afterEach(async () => expect(verify(await desk.items()).broken).toEqual([]))
+afterAll(() => desk.stop())
+
+/** A company with a rule for bank fees, and one fee that is not in its books. */
+async function aFeeToBook() {
+  const { id: companyId } = await aCompany(desk, as)
+  const { id: accountId } = await anAccount(desk, as, companyId)
+  const { body: chart } = await desk.call('listChartAccounts', { as, query: { companyId } })
+  const { id: chartAccountId } = chart.find((each: { accountCode: string }) => each.accountCode === '6100')
+  await desk.call('createRule', {
+    as,
+    body: {
+      companyId,
+      name: 'Bank fees',
+      when: { side: 'bank', textIncludes: 'account fee', direction: 'out', amountMax: '50.00' },
+      action: { kind: 'book_to', chartAccountId },
+    },
+  })
+  await aBankLine(desk, as, accountId, { description: 'Monthly ACCOUNT FEE', amount: '-12.50' })
+  return { companyId, accountId }
+}
+
+test.each(['createMatchingRun', 'matchInBatch', 'autoPersistMatches', 'autoApproveMatches'] as const)(
+  'a fee that a rule books is booked by each way to begin a run: %s',
+  async (name) => {
+    const { companyId, accountId } = await aFeeToBook()
+    const asked =
+      name === 'createMatchingRun'
+        ? { body: { accountId, mode: 'live' } }
+        : { params: { id: companyId }, body: {} }
+    expect((await desk.call(name, { as, ...asked })).status).toBeLessThan(300)
+    await desk.drain()
+    const { body: matches } = await desk.call('listMatches', { as, query: { companyId } })
+    expect(matches).toMatchObject([{ origin: 'rule' }])
+  },
+)
