@@ -176,7 +176,7 @@ test('rejected rows are mended and come back; a repeated row is taken when a per
     'Plus is money in',
   )
   const third = await importAndFollow(page, 'Import 2 rows', 'This file was already imported')
-  await third.getByRole('button', { name: 'Import row 1 anyway' }).click()
+  await third.getByRole('button', { name: 'Import anyway: row 1' }).click()
   await expect
     .poll(() => figuresIn(third), { timeout: 30_000 })
     .toMatchObject({ New: '1', 'Already here': '1' })
