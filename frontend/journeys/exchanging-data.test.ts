@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { verify } from '../../shared/domain/audit/invariants.ts'
-import { chooseFile, figuresIn, importAndFollow, mapColumn } from './import-a-file.ts'
+import { answer, chooseFile, figuresIn, importAndFollow, mapColumn } from './import-a-file.ts'
 import { test as journey, open, seesToast, signIn } from './journey.ts'
 import type { Product } from './the-product.ts'
 
@@ -170,8 +170,13 @@ test('rejected rows are mended and come back; a repeated row is taken when a per
   await second.getByRole('button', { name: 'Close' }).last().click()
 
   await chooseFile(page, 'stamps.csv', `${good}2026-03-20,Refund,30.00\n`)
+  await answer(
+    page,
+    'The file does not say which of its amounts are money in and which are money out. Which reading is right?',
+    'Plus is money in',
+  )
   const third = await importAndFollow(page, 'Import 2 rows', 'This file was already imported')
-  await third.getByRole('button', { name: 'Import row 1 anyway' }).click()
+  await third.getByRole('button', { name: 'Import anyway: row 1' }).click()
   await expect
     .poll(() => figuresIn(third), { timeout: 30_000 })
     .toMatchObject({ New: '1', 'Already here': '1' })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { aCompanyWithBooks } from './a-company-with-books.ts'
+import { DATA_OPENERS } from './data-openers.ts'
 import { test as journey, signIn } from './journey.ts'
 import { faultsEverywhere, faultsOf, faultsOfOpened, PHONE, settle } from './look-at.ts'
 import { OPENERS } from './openers.ts'
@@ -62,16 +63,21 @@ test('every screen of someone who has nothing yet is in order', async ({ arrive,
   expect(faults).toEqual([])
 })
 
-test('every dialog and panel is in order', async ({ arrive, books }) => {
-  const { page } = await arrive()
-  await signIn(page, 'demo@tieout.test')
-  const faults: string[] = []
-  for (const [name, open] of Object.entries(OPENERS)) {
-    await open(page, books)
-    faults.push(...named(name, await faultsOfOpened(page)))
-  }
-  expect(faults).toEqual([])
-})
+for (const [what, openers] of [
+  ['dialog and panel', OPENERS],
+  ['step of an import or export', DATA_OPENERS],
+] as const) {
+  test(`every ${what} is in order`, async ({ arrive, books }) => {
+    const { page } = await arrive()
+    await signIn(page, 'demo@tieout.test')
+    const faults: string[] = []
+    for (const [name, open] of Object.entries(openers)) {
+      await open(page, books)
+      faults.push(...named(name, await faultsOfOpened(page)))
+    }
+    expect(faults).toEqual([])
+  })
+}
 
 test('the old addresses lead to the screens that took their place', async ({ arrive }) => {
   const { page } = await arrive()

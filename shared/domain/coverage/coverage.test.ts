@@ -90,6 +90,13 @@ const spans = (all: readonly { from: Day; to: Day }[]) =>
     ),
   )
 
+test('a day that has not come is not missed', () => {
+  const [month] = coverageOf([aPeriod('2026-04-01', '2026-04-09')], day('2026-04-10')).months
+  expect(month).toMatchObject({ status: 'covered', gaps: [] })
+  const late = coverageOf([aPeriod('2026-04-01', '2026-04-09')], day('2026-04-20')).months
+  expect(late[0]).toMatchObject({ status: 'partly', gaps: [{ from: '2026-04-10', to: '2026-04-20' }] })
+})
+
 test('a day is never both covered by a file and in a gap, and every long hole is in one', () => {
   fc.assert(
     fc.property(anyPeriods, (periods) => {

@@ -50,12 +50,11 @@ export function coverageOf(periods: readonly CoveredPeriod[], today: Day): Cover
     }
     if (period.to > reached.to) reached = period
   }
+  const known: Known = { to: reached.to, until: later(today, reached.to), gaps, overlaps }
   return {
     from: first.from,
     to: reached.to,
-    months: monthsBetween(first.from, today > reached.to ? today : reached.to).map((month) =>
-      monthOf(month, { from: first.from, to: reached.to }, gaps, overlaps),
-    ),
+    months: monthsBetween(first.from, known.until).map((month) => monthOf(month, known)),
   }
 }
 
@@ -73,18 +72,22 @@ function isGap(before: CoveredPeriod, after: CoveredPeriod): boolean {
   return days > QUIET_DAYS_MAX
 }
 
-function monthOf(
-  month: Day,
-  covered: Span,
-  gaps: readonly Span[],
-  overlaps: readonly (Span & { importIds: string[] })[],
-): CoverageMonth {
-  const whole: Span = { from: month, to: lastOf(month) }
+interface Known {
+  /** The last day that a file reaches. */
+  to: Day
+  /** The last day that there is anything to say about: nobody misses a day that has not come. */
+  until: Day
+  gaps: readonly Span[]
+  overlaps: readonly (Span & { importIds: string[] })[]
+}
+
+function monthOf(month: Day, { to: reached, until, gaps, overlaps }: Known): CoverageMonth {
+  const whole: Span = { from: month, to: earlier(lastOf(month), until) }
   const inMonth = within(whole)
   const missing = gaps.flatMap((gap) => inMonth(gap) ?? [])
-  if (covered.to < whole.to) {
+  if (reached < whole.to) {
     // What no file reaches yet: the rest of the last month, and every month after it.
-    const rest = inMonth({ from: addDays(covered.to, 1), to: whole.to })
+    const rest = inMonth({ from: addDays(reached, 1), to: whole.to })
     if (rest && daysBetween(rest.from, rest.to) + 1 > QUIET_DAYS_MAX) missing.push(rest)
   }
   const days = missing.reduce((total, { from, to }) => total + daysBetween(from, to) + 1, 0)

@@ -103,7 +103,7 @@ export function RowsLeftOut({
                       size="compact-sm"
                       variant="subtle"
                       style={{ flex: 'none' }}
-                      aria-label={`Import row ${row.row} anyway`}
+                      aria-label={`Import anyway: row ${row.row}`}
                       disabled={taking.isGoing}
                       onClick={() => taking.take([row.row])}
                     >

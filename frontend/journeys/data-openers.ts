@@ -1,0 +1,73 @@
+/** How a person comes to what the screens of importing and exporting open. */
+import type { Page } from 'playwright-core'
+import { bankFile, ledgerFile } from './a-quarter-of-business.ts'
+import { chooseFile } from './import-a-file.ts'
+import { at, type Opener } from './openers.ts'
+
+export const DATA_OPENERS: Readonly<Record<string, Opener>> = {
+  'Import progress': async (page, { importId }) => {
+    await at(page, `/data?import=${importId}`, 'Import progress')
+    await page.getByRole('region', { name: 'Rejected rows' }).waitFor()
+  },
+  'Undo import': async (page, { importId }) => {
+    await at(page, `/data?import=${importId}`, 'Import progress')
+    await page.getByRole('button', { name: 'Undo import' }).click()
+    await page.getByRole('dialog').nth(1).waitFor()
+  },
+  'the import wizard, asking': async (page) => {
+    await page.goto('/data?side=ledger')
+    await chooseFile(page, 'ledger.csv', ledgerFile())
+    await page.getByRole('button', { name: 'This is right' }).first().waitFor()
+  },
+  'the import wizard, opened up': async (page) => {
+    await page.goto('/data')
+    await chooseFile(page, 'bank.csv', bankFile(0))
+    await page.getByRole('button', { name: 'More columns' }).click()
+    await page.getByRole('button', { name: 'How the file is written' }).click()
+    await page.getByLabel('Lines above the table').waitFor()
+  },
+  'Save as template': async (page) => {
+    await page.goto('/data')
+    await chooseFile(page, 'ledger.csv', ledgerFile())
+    await page.getByRole('button', { name: 'Save as template' }).click()
+    await page.getByRole('dialog', { name: 'Save as template' }).waitFor()
+  },
+  'the manager of saved templates': async (page) => {
+    await page.goto('/data')
+    await chooseFile(page, 'northfield.csv', bankFile(0))
+    await page.getByRole('button', { name: 'Manage templates' }).click()
+    await page.getByRole('button', { name: 'Rename Northfield' }).waitFor()
+  },
+  'a file recognised by its template': async (page) => {
+    await page.goto('/data')
+    await chooseFile(page, 'northfield.csv', bankFile(0))
+    await page.getByText(/^Recognised with/).waitFor()
+  },
+  'a chosen template of the library': (page) => seen(page, '/data?preset=rbc', 'The next file is read as'),
+  'templates one under the other': (page) =>
+    seen(page, '/data?tab=templates&view=list&q=rbc', 'RBC Royal Bank'),
+  'no template': (page) => seen(page, '/data?tab=templates&q=nowhere', 'No templates found'),
+  'a file of QuickBooks': async (page) => {
+    await page.goto('/data?tab=quickbooks')
+    await chooseFile(page, 'quickbooks.csv', ledgerFile())
+    await page.getByText('Understood as').waitFor()
+  },
+  'a chosen account to export': async (page, { accountId }) => {
+    await seen(page, `/data?tab=export&account=${accountId}`, 'Last import')
+  },
+  'a month of the calendar': async (page) => {
+    await page.goto('/data')
+    await page.getByRole('button', { name: /^Operating, Jan/ }).click()
+    await page.getByText(/^Operating, Jan/).waitFor()
+  },
+  'rows that are already here': async (page, { repeatedImportId }) => {
+    await at(page, `/data?import=${repeatedImportId}`, 'Import progress')
+    await page.getByText(/^Already here \(/).click()
+    await page.getByRole('region', { name: 'Rows that are already here' }).waitFor()
+  },
+}
+
+async function seen(page: Page, address: string, text: string): Promise<void> {
+  await page.goto(address)
+  await page.getByText(text).first().waitFor()
+}
