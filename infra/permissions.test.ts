@@ -9,11 +9,20 @@ import { schedules } from './schedules.ts'
 
 const noWrite = 'The wrapper looks for the first answer to a write; this is none.'
 
+const onlyProposes = 'A dry run proposes: it makes no match, books nothing and marks no line.'
+
 /** What the code of a function holds and never comes to, each for a reason. */
 const neverCome: Readonly<Record<string, string>> = {
+  'matches/approve-match dynamodb:DeleteItem': 'What was confirmed is forgotten when a match is rejected.',
+  'matching/auto-match dynamodb:BatchGetItem': onlyProposes,
+  'matching/auto-match dynamodb:ConditionCheckItem': onlyProposes,
+  'matching/auto-persist-matches dynamodb:ConditionCheckItem': 'What waits for approval is not booked.',
+  'matching/run-intelligent-matching dynamodb:BatchGetItem': onlyProposes,
+  'matching/run-intelligent-matching dynamodb:ConditionCheckItem': onlyProposes,
   'me/get-me dynamodb:GetItem': noWrite,
-  'templates/list-presets dynamodb:GetItem': noWrite,
+  'templates/create-template dynamodb:DeleteItem': 'A new mapping gives no name back.',
   'templates/download-preset dynamodb:GetItem': noWrite,
+  'templates/list-presets dynamodb:GetItem': noWrite,
 }
 
 let reachable: Map<string, Set<string>>
@@ -50,7 +59,7 @@ function differences(
 
 test('every function has the rights that its code needs', () => {
   expect(reachable.size).toBeGreaterThan(30)
-  expect(differences(reachable, granted)).toEqual(Object.keys(neverCome))
+  expect(differences(reachable, granted).toSorted()).toEqual(Object.keys(neverCome).toSorted())
 })
 
 test('no function has a right that its code does not need', () => {

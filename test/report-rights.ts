@@ -1,6 +1,6 @@
 /**
  * The end of a run of tests: which rights the roles in the template grant that nothing used, each with its reason. Ends with 1
- * when one has none, or when a reason is given for a right that was used or does not exist.
+ * when one has none, or when a reason is given for a right that nobody has.
  */
 import { permitsIn, rightsOf } from '../infra/local/access/rights.ts'
 import { rightText, usedRightsIn } from '../infra/local/access/used-rights.ts'
@@ -24,5 +24,5 @@ for (const [reason, rights] of Map.groupBy(spared, ({ reason }) => reason))
     `granted and not used, because: ${reason}\n${rights.map(({ right }) => `  ${right}`).join('\n')}`,
   )
 for (const right of without) console.error(`granted and never used, without a reason: ${right}`)
-for (const right of idle) console.error(`a reason is given for what was used or is not granted: ${right}`)
+for (const right of idle) console.error(`a reason is given for what nobody is granted: ${right}`)
 process.exitCode = without.length + idle.length === 0 ? 0 : 1

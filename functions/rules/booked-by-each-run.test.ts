@@ -31,7 +31,7 @@ async function aFeeToBook() {
   return { companyId, accountId }
 }
 
-test.each(['createMatchingRun', 'matchInBatch', 'autoPersistMatches', 'autoApproveMatches'] as const)(
+test.each(['createMatchingRun', 'matchInBatch', 'autoApproveMatches'] as const)(
   'a fee that a rule books is booked by each way to begin a run: %s',
   async (name) => {
     const { companyId, accountId } = await aFeeToBook()

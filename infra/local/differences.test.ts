@@ -66,7 +66,7 @@ test('the table never conflicts, throttles or lags behind by itself: tests break
 test('a bucket keeps one version of an object', async () => {
   const versions = s3.send(new ListObjectVersionsCommand({ Bucket: Bucket() }))
   await expect(versions).rejects.toMatchObject({ name: 'NotImplemented' })
-  const { VersionId } = await s3.send(new PutObjectCommand({ Bucket: Bucket(), Key: 'C/1/a', Body: 'a' }))
+  const { VersionId } = await s3.send(new PutObjectCommand({ Bucket: Bucket(), Key: 'a', Body: 'a' }))
   expect(VersionId).toBeUndefined()
 })
 
@@ -97,7 +97,7 @@ test('mail is written to the folder of the data and sent to nobody', async () =>
 
 test('what the clock calls can be called at any moment', async () => {
   for (const { name } of schedules) await cloud.fire(name)
-  await cloud.idle()
+  expect(cloud.counts('MissedSchedules').visible).toBe(0)
 })
 
 test('the API has no rate limit here', async () => {
