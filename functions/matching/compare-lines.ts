@@ -10,6 +10,7 @@ import { learnAliases } from '../../shared/domain/matching/learn-aliases.ts'
 import { matchWithRules } from '../../shared/domain/matching/match-with-rules.ts'
 import { type Proposal, pairKey } from '../../shared/domain/matching/proposal.ts'
 import { proposeMatches } from '../../shared/domain/matching/propose-matches.ts'
+import type { Thresholds } from '../../shared/domain/matching/thresholds.ts'
 import { asOpenLine, engineRule } from '../rules/engine-rules.ts'
 import { listChart } from '../storage/chart.ts'
 import { listConfirmed } from '../storage/confirmed.ts'
@@ -22,6 +23,7 @@ import { shownBooking, shownProposal } from './shown-proposal.ts'
 
 export interface Compared {
   engine: string
+  thresholds: Thresholds
   proposals: ShownProposal[]
   marks: (Mark & { transactionDate: string })[]
 }
@@ -73,7 +75,12 @@ export async function compareLines(
     ...bookings.map((booking) => shownBooking(run, booking, chartAccounts, active, lines)),
     ...result.proposals.map((proposal) => shownProposal(run, proposal, ruleOf, lines)),
   ].sort(inOrder)
-  return { engine: result.engine, proposals: shown, marks: marksOf(ruled, lines) }
+  return {
+    engine: result.engine,
+    thresholds: result.thresholds,
+    proposals: shown,
+    marks: marksOf(ruled, lines),
+  }
 }
 
 /** Only those whose kind nobody has said yet. */

@@ -78,6 +78,7 @@ export async function propose(
     applicable: (run.applicable ?? 0) + applied.size,
     status: 'running',
     algorithmVersion: compared.engine,
+    thresholds: { ...compared.thresholds },
     sourceCount: run.sourceCount + bank.length,
     ledgerCount: run.ledgerCount + ledger.length,
     autoApproved: run.autoApproved + count('auto_approved'),

@@ -80,6 +80,7 @@ export const surface = {
   listMatchingRuns: matching.listMatchingRuns,
   getMatchingRun: matching.getMatchingRun,
   getNightlyMatching: matching.getNightlyMatching,
+  tryOnHistory: matching.tryOnHistory,
   listProposals: matching.listProposals,
   approveProposal: matching.approveProposal,
   rejectProposal: matching.rejectProposal,

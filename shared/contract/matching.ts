@@ -36,6 +36,8 @@ export const MatchingRun = z.strictObject({
   cause: z.enum(['import', 'person', 'schedule']),
   status: z.enum(RUN_STATUSES),
   algorithmVersion: z.string().nullable(),
+  /** What it decided by, so that its decisions can be replayed; null until it has proposed. */
+  thresholds: z.record(z.string(), z.number()).nullable(),
   /** Open lines that it looked at. */
   sourceCount: z.int(),
   ledgerCount: z.int(),
@@ -229,4 +231,55 @@ export const proposeAgain = endpoint({
     ledgerTransactionIds: z.array(LineId).max(40),
   }),
   reply: RejectedPair,
+})
+
+const ShadowTier = z.strictObject({
+  proposed: z.int(),
+  /** Exactly what stands. */
+  agreed: z.int(),
+  /** Some of its lines are matched otherwise. */
+  disagreed: z.int(),
+  /** None of its lines is matched by anybody. */
+  unknown: z.int(),
+})
+const Shadow = z.strictObject({ auto_approved: ShadowTier, suggested: ShadowTier, manual_review: ShadowTier })
+
+/** What the engine would have proposed on lines of the past, beside the matches that stand. Nothing of it is stored. */
+export const HistoryTrial = z.strictObject({
+  financialAccountId: AccountId,
+  startDate: DayText,
+  endDate: DayText,
+  sourceCount: z.int(),
+  ledgerCount: z.int(),
+  /** Matches that stand. */
+  decided: z.int(),
+  asItIs: Shadow,
+  asTried: Shadow,
+})
+export type HistoryTrial = z.output<typeof HistoryTrial>
+
+/** A figure in an address, with at most one decimal. */
+const figure = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,3}(\.\d)?$/, 'must be a number')
+    .transform(Number)
+    .pipe(z.number().min(least).max(most))
+
+export const tryOnHistory = endpoint({
+  name: 'tryOnHistory',
+  subject: 'matching',
+  method: 'GET',
+  path: '/api/matching/history-trial',
+  summary: 'Try thresholds on the last months of an account, beside what was decided there',
+  access: 'viewer',
+  status: 200,
+  query: z.strictObject({
+    accountId: AccountIdText,
+    /** The certainty and the points from which a match is automatic. */
+    autoPercent: figure(80, 100).optional(),
+    /** No match is automatic beyond so many days. */
+    autoDaysMax: figure(0, 10).optional(),
+  }),
+  reply: HistoryTrial,
 })

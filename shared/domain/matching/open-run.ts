@@ -19,6 +19,7 @@ export function openRun({ id, account, mode, cause, applyMax, userId, now }: New
     cause,
     status: 'queued' as const,
     algorithmVersion: null,
+    thresholds: null,
     sourceCount: 0,
     ledgerCount: 0,
     autoApproved: 0,

@@ -1,0 +1,78 @@
+/** The last lines of an account as if they were open again, and the matches that stand among them. */
+import { addDays, type Day, todayIn } from '../../shared/domain/calendar/day.ts'
+import type { History } from '../../shared/domain/matching/shadow-run.ts'
+import type { BookMonth } from '../../shared/domain/stats/book.ts'
+import { lineTotals } from '../../shared/domain/stats/book.ts'
+import { asOpenLine } from '../rules/engine-rules.ts'
+import { readBooks } from '../storage/book.ts'
+import { getCompany } from '../storage/companies.ts'
+import { eachLine, type LineOf } from '../storage/lines.ts'
+import { listRejectedPairs } from '../storage/rejected.ts'
+import type { Scope } from '../storage/scope.ts'
+
+/** A quarter, or as much less of it as can be looked at within one answer. */
+const WINDOWS_DAYS = [90, 30, 7, 1]
+const LINES_MAX = 6000
+
+type Line = LineOf['bank' | 'ledger']
+
+export async function readHistory(
+  scope: Scope,
+  accountId: number,
+  now: Date,
+): Promise<History & { startDate: Day; endDate: Day }> {
+  const [books, company, rejectedPairs] = await Promise.all([
+    readBooks(scope),
+    getCompany(scope),
+    listRejectedPairs(scope, accountId),
+  ])
+  const to = todayIn(company?.timeZone ?? 'UTC', now)
+  const from = firstDay(books, accountId, to)
+  const [bank, ledger] = await Promise.all([
+    linesOf(scope, 'bank', accountId, from, to),
+    linesOf(scope, 'ledger', accountId, from, to),
+  ])
+
+  const [banksOf, ledgersOf] = [idsByMatch(bank), idsByMatch(ledger)]
+  // Whose other side lies before the first day was decided on lines that are not here.
+  const isWhole = ({ matchId }: Line) => matchId === null || (banksOf.has(matchId) && ledgersOf.has(matchId))
+  return {
+    startDate: from,
+    endDate: to,
+    bank: bank.filter(isWhole).map(asOpenLine),
+    ledger: ledger.filter(isWhole).map(asOpenLine),
+    confirmed: [...banksOf]
+      .filter(([matchId]) => ledgersOf.has(matchId))
+      .map(([matchId, bankIds]) => ({ bankIds, ledgerIds: ledgersOf.get(matchId)! })),
+    memory: { rejectedPairs },
+  }
+}
+
+function firstDay(books: readonly BookMonth[], accountId: number, to: Day): Day {
+  const starts = WINDOWS_DAYS.map((days) => addDays(to, 1 - days))
+  const fits = (from: Day) =>
+    (['bank', 'ledger'] as const).every(
+      (side) => (lineTotals(books, side, { from, to }).get(accountId)?.count ?? 0) <= LINES_MAX,
+    )
+  return starts.find(fits) ?? to
+}
+
+async function linesOf(
+  scope: Scope,
+  side: 'bank' | 'ledger',
+  accountId: number,
+  from: Day,
+  to: Day,
+): Promise<Line[]> {
+  const lines: Line[] = []
+  for await (const line of eachLine(scope, side, accountId, { from, to })) lines.push(line)
+  return lines
+}
+
+function idsByMatch(lines: readonly Line[]): Map<string, string[]> {
+  const ids = new Map<string, string[]>()
+  for (const { id, matchId } of lines) {
+    if (matchId !== null) ids.set(matchId, [...(ids.get(matchId) ?? []), id])
+  }
+  return ids
+}

@@ -1,0 +1,29 @@
+import { type HistoryTrial, tryOnHistory } from '../../shared/contract/matching.ts'
+import { shadowRun } from '../../shared/domain/matching/shadow-run.ts'
+import type { Thresholds } from '../../shared/domain/matching/thresholds.ts'
+import { lambda } from '../runtime/lambda.ts'
+import { getAccount } from '../storage/accounts.ts'
+import { readHistory } from './read-history.ts'
+
+/** Nothing is stored: a company looks before it decides. */
+export const handler = lambda(tryOnHistory, async ({ query, scope, now }) => {
+  const account = await getAccount(scope, query.accountId)
+  const history = await readHistory(scope, account.id, now)
+
+  const { autoPercent, autoDaysMax } = query
+  const tried: Partial<Thresholds> = {
+    ...(autoPercent !== undefined && { autoPercent }),
+    ...(autoDaysMax !== undefined && { autoDaysMax }),
+  }
+  const trial: HistoryTrial = {
+    financialAccountId: account.id,
+    startDate: history.startDate,
+    endDate: history.endDate,
+    sourceCount: history.bank.length,
+    ledgerCount: history.ledger.length,
+    decided: history.confirmed.length,
+    asItIs: shadowRun(history, {}),
+    asTried: shadowRun(history, tried),
+  }
+  return trial
+})
