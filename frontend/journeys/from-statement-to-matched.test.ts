@@ -258,7 +258,7 @@ async function figure(place: Page | Locator, label: string, ...texts: string[]):
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Account menu/ }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
   await page.goto('/dashboard')
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()

@@ -102,6 +102,11 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Reconciliation' }).waitFor()
   },
+  'thresholds tried on history': async (page) => {
+    await page.goto('/reconciliation')
+    await page.getByRole('button', { name: 'Try thresholds on history' }).click()
+    await page.getByRole('table', { name: 'What would be proposed' }).waitFor()
+  },
   'Sign out everywhere': async (page) => {
     await page.goto('/dashboard')
     await page.getByRole('button', { name: /Account menu/ }).click()

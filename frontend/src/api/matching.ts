@@ -66,3 +66,15 @@ export const rejectedPairsQuery = (companyId: number, accountId: number) =>
     queryKey: keyOf(companyId, 'matching', 'rejected', accountId),
     queryFn: ({ signal }) => client.listRejectedPairs({ query: { accountId, limit: 100 }, signal }),
   })
+
+/** What other thresholds would have done on the last months of an account. */
+export const historyTrialQuery = (
+  companyId: number,
+  accountId: number,
+  autoPercent: number,
+  autoDaysMax: number,
+) =>
+  queryOptions({
+    queryKey: keyOf(companyId, 'matching', 'history-trial', accountId, autoPercent, autoDaysMax),
+    queryFn: ({ signal }) => client.tryOnHistory({ query: { accountId, autoPercent, autoDaysMax }, signal }),
+  })

@@ -15,6 +15,7 @@ import { SidePanel, SplitWithPanel } from '../../ui/side-panel.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { useListKeys } from '../../ui/use-list-keys.ts'
 import { accountProposalsQuery } from './account-proposals.ts'
+import { HistoryTrial } from './history-trial.tsx'
 import { ProposalDetails } from './proposal-details.tsx'
 import { ProposalRow } from './proposal-row.tsx'
 import classes from './reconciliation.module.css'
@@ -155,11 +156,14 @@ export function ProposalList({ scope, tier, engine }: ProposalListProps) {
         <Text size="xs" c="dimmed">
           Press ? for the keyboard shortcuts of this list.
         </Text>
-        {engine && (
-          <Text size="xs" c="dimmed">
-            Engine {engine}
-          </Text>
-        )}
+        <Group gap="xs">
+          <HistoryTrial scope={scope} />
+          {engine && (
+            <Text size="xs" c="dimmed">
+              Engine {engine}
+            </Text>
+          )}
+        </Group>
       </Group>
     </>
   )
