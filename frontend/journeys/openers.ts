@@ -105,7 +105,7 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   'thresholds tried on history': async (page) => {
     await page.goto('/reconciliation')
     await page.getByRole('button', { name: 'Try thresholds on history' }).click()
-    await page.getByRole('table', { name: 'What would be proposed' }).waitFor()
+    await page.getByLabel('What would be proposed').waitFor()
   },
   'Sign out everywhere': async (page) => {
     await page.goto('/dashboard')
