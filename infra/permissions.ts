@@ -102,6 +102,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   ],
   'companies/list-companies': ['read'],
   'documents/download-document': ['read uploads', 'read exports'],
+  'exports/export-bulk-operations': ['put exports'],
   'exports/export-quickbooks': ['add', 'put exports', 'read exports'],
   'imports/create-import': ['put uploads'],
   'imports/create-quickbooks-import': ['put uploads'],

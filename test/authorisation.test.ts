@@ -170,6 +170,7 @@ const bodies: Record<string, (ids: Record<IdKind, string | number>) => unknown> 
   }),
   takeDuplicates: () => ({ rows: [1] }),
   createQuickbooksImport: () => ({ fileName: 'a.csv', fileSizeBytes: 10 }),
+  exportBulkOperations: (ids) => ({ companyId: ids.company }),
   createTemplate: (ids) => ({
     companyId: ids.company,
     name: 'Main bank',

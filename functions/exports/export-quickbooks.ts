@@ -26,7 +26,9 @@ export const handler = lambda(exportQuickbooks, async ({ params, query, scope, c
   const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex')
   const item = openExport({
     id: newRecordId(scope, now),
-    account,
+    companyId: scope.companyId,
+    financialAccountId: account.id,
+    kind: 'quickbooks',
     side,
     format,
     startDate,

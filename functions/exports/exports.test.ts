@@ -203,3 +203,28 @@ test('the upload with JSON leads to the same import', async () => {
   await desk.drain()
   expect(await shown(id, 'bank')).toEqual([['2026-01-15', '-120.00', 'Paper']])
 })
+
+test('what was done to many at once leaves as a sheet, by the days on which it began, and is recorded', async () => {
+  const { id } = await anAccount(desk, as, companyId)
+  const upload = await anUpload(desk, as, id, 'Date,Description,Amount\n2026-03-01,Tea,-3.00')
+  await desk.drain()
+  await desk.call('undoImport', { as, params: { id: upload.id } })
+  await desk.drain()
+  const ask = (days: object) => desk.call('exportBulkOperations', { as, body: { companyId, ...days } })
+  const reply = await ask({})
+  expect(reply.headers['content-disposition']).toMatch(/bulk-operations-\d+-\d{4}-\d\d-\d\d\.csv/)
+  const [head, line] = reply.bytes.toString().split('\r\n')
+  expect(head).toBe(
+    'Operation,Type,Status,Total,Successful,Not done,Why,Started by,Started (UTC),Completed (UTC)',
+  )
+  expect(line).toContain(',Undo of an import,undone,1,1,0,,')
+  expect((await ask({ endDate: '2020-01-01' })).bytes.toString().split('\r\n')).toHaveLength(2)
+  expect((await ask({ startDate: '2026-02-01', endDate: '2026-01-01' })).body.code).toBe('export.range')
+  const { body: recent } = await desk.call('listExports', { as, query: { companyId } })
+  expect(recent[0]).toMatchObject({ kind: 'operations', financialAccountId: null, rows: 0 })
+  const file = await desk.call('downloadDocument', {
+    as,
+    params: { id: companyId, documentId: recent[1].id },
+  })
+  expect(file.status).toBe(302)
+})

@@ -9,7 +9,8 @@ export const Document = z.strictObject({
   /** That of the import or export that it belongs to. */
   id: RecordId,
   kind: z.enum(['import', 'export']),
-  financialAccountId: AccountId,
+  /** Null for what is about the whole company. */
+  financialAccountId: AccountId.nullable(),
   name: z.string(),
   /** In bytes. */
   size: z.int(),

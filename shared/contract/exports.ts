@@ -19,9 +19,10 @@ export const EXPORT_FORMATS = ['csv', 'csv4', 'json', 'iif'] as const
 export const Export = z.strictObject({
   id: RecordId,
   companyId: CompanyId,
-  financialAccountId: AccountId,
-  kind: z.enum(['quickbooks']),
-  side: z.enum(SIDES),
+  /** Null where it is about the whole company. */
+  financialAccountId: AccountId.nullable(),
+  kind: z.enum(['quickbooks', 'operations']),
+  side: z.enum(SIDES).nullable(),
   format: z.enum(EXPORT_FORMATS),
   startDate: DayText.nullable(),
   endDate: DayText.nullable(),
@@ -29,7 +30,7 @@ export const Export = z.strictObject({
   fileType: z.string(),
   sizeBytes: z.int(),
   sha256: z.string(),
-  /** Transactions in it. */
+  /** Transactions or operations in it. */
   rows: z.int(),
   /** The files inside where it had to be split; one otherwise. */
   files: z.array(z.strictObject({ name: z.string(), rows: z.int(), sizeBytes: z.int(), sha256: z.string() })),
@@ -75,4 +76,20 @@ export const listExports = endpoint({
     ...page,
   }),
   reply: z.array(Export),
+})
+
+export const exportBulkOperations = endpoint({
+  name: 'exportBulkOperations',
+  subject: 'exports',
+  method: 'POST',
+  path: '/api/exports/bulk-operations',
+  summary: 'What was done to many lines or matches at once in a company, as CSV',
+  access: 'viewer',
+  status: 200,
+  body: z.strictObject({
+    companyId: CompanyId,
+    startDate: DayText.nullish(),
+    endDate: DayText.nullish(),
+  }),
+  file: ['text/csv'],
 })

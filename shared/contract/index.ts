@@ -69,6 +69,7 @@ export const surface = {
   downloadDocument: documents.downloadDocument,
 
   exportQuickbooks: exports.exportQuickbooks,
+  exportBulkOperations: exports.exportBulkOperations,
   listExports: exports.listExports,
 
   undoImport: operations.undoImport,

@@ -3,8 +3,11 @@ export const EXPORT_DAYS = 30
 
 export interface NewExport {
   id: string
-  account: { id: number; companyId: number }
-  side: 'bank' | 'ledger'
+  companyId: number
+  /** Null where it is about the whole company, as the side is. */
+  financialAccountId: number | null
+  kind: 'quickbooks' | 'operations'
+  side: 'bank' | 'ledger' | null
   format: 'csv' | 'csv4' | 'json' | 'iif'
   startDate: string | undefined
   endDate: string | undefined
@@ -15,27 +18,11 @@ export interface NewExport {
 }
 
 /** The record of an export: enough to tell later, to the byte, what left the books. */
-export function openExport({
-  id,
-  account,
-  side,
-  format,
-  startDate,
-  endDate,
-  file,
-  files,
-  userId,
-  now,
-}: NewExport) {
+export function openExport({ startDate, endDate, file, files, userId, now, ...of }: NewExport) {
   const until = new Date(now)
   until.setUTCDate(until.getUTCDate() + EXPORT_DAYS)
   return {
-    id,
-    companyId: account.companyId,
-    financialAccountId: account.id,
-    kind: 'quickbooks' as const,
-    side,
-    format,
+    ...of,
     startDate: startDate ?? null,
     endDate: endDate ?? null,
     fileName: file.name,

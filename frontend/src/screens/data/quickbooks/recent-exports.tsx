@@ -109,9 +109,11 @@ function columnsOf(
       hideBelow: 'sm',
       cell: ({ financialAccountId, side }) => (
         <>
-          {accounts.find(({ id }) => id === financialAccountId)?.name}
+          {financialAccountId === null
+            ? company.name
+            : accounts.find(({ id }) => id === financialAccountId)?.name}
           <Text size="xs" c="dimmed">
-            {side === 'bank' ? 'Bank lines' : 'Ledger entries'}
+            {WHAT[side ?? 'operations']}
           </Text>
         </>
       ),
@@ -164,6 +166,8 @@ function columnsOf(
     },
   ]
 }
+
+const WHAT = { bank: 'Bank lines', ledger: 'Ledger entries', operations: 'Bulk operations' } as const
 
 function daysOf({ startDate, endDate }: Export): string {
   if (startDate && endDate) return formatPeriod(startDate, endDate)
