@@ -108,8 +108,14 @@ const TIER_LABELS: readonly (readonly [tier: Tier, label: string])[] = [
 ]
 
 const COLUMNS: readonly Column<Row>[] = [
-  { key: 'tier', header: 'Tier', isRowHeader: true, cell: ({ label }) => label },
-  { key: 'now', header: 'As it is', align: 'right', cell: ({ now }) => formatCount(now.proposed) },
+  { key: 'tier', header: 'Tier', isRowHeader: true, width: 118, cell: ({ label }) => label },
+  {
+    key: 'now',
+    header: 'As it is',
+    align: 'right',
+    hideBelow: 'sm',
+    cell: ({ now }) => formatCount(now.proposed),
+  },
   { key: 'tried', header: 'Tried', align: 'right', cell: ({ tried }) => formatCount(tried.proposed) },
   { key: 'agreed', header: 'As decided', align: 'right', cell: ({ tried }) => formatCount(tried.agreed) },
   {
@@ -118,7 +124,13 @@ const COLUMNS: readonly Column<Row>[] = [
     align: 'right',
     cell: ({ tried }) => formatCount(tried.disagreed),
   },
-  { key: 'unknown', header: 'Not decided', align: 'right', cell: ({ tried }) => formatCount(tried.unknown) },
+  {
+    key: 'unknown',
+    header: 'Not decided',
+    align: 'right',
+    hideBelow: 'sm',
+    cell: ({ tried }) => formatCount(tried.unknown),
+  },
 ]
 
 function TrialTable({ trial }: { trial: Trial }) {
