@@ -75,15 +75,11 @@ export async function removeMatch(
 
 /** The entry that was posted only for this match goes with it. */
 async function freeAndUnpost(plan: WritePlan, scope: Scope, match: Match, entryId: string): Promise<void> {
-  const { bankIds, ledgerIds } = idsOf(match)
-  const [bank, ledger] = await Promise.all([
-    findLines(scope, 'bank', bankIds),
-    findLines(scope, 'ledger', ledgerIds),
-  ])
+  const [bank, ledger] = await linesOf(scope, match)
   for (const line of bank.values()) freeLine(plan, scope, 'bank', line)
   for (const line of ledger.values()) deleteHeldLine(plan, scope, 'ledger', line)
   await deleteEntryOf(plan, scope, entryId)
-  plan.changed({ entityType: 'ledger_transaction', action: 'deleted', entityIds: ledgerIds })
+  plan.changed({ entityType: 'ledger_transaction', action: 'deleted', entityIds: [...ledger.keys()] })
 }
 
 export function takeSides(
@@ -99,13 +95,14 @@ export function takeSides(
 }
 
 export async function freeSides(plan: WritePlan, scope: Scope, match: PairOfSides): Promise<void> {
-  const { bankIds, ledgerIds } = idsOf(match)
-  const [bank, ledger] = await Promise.all([
-    findLines(scope, 'bank', bankIds),
-    findLines(scope, 'ledger', ledgerIds),
-  ])
+  const [bank, ledger] = await linesOf(scope, match)
   for (const line of bank.values()) freeLine(plan, scope, 'bank', line)
   for (const line of ledger.values()) freeLine(plan, scope, 'ledger', line)
+}
+
+function linesOf(scope: Scope, match: PairOfSides) {
+  const { bankIds, ledgerIds } = idsOf(match)
+  return Promise.all([findLines(scope, 'bank', bankIds), findLines(scope, 'ledger', ledgerIds)])
 }
 
 /** What a match keeps of a line. */

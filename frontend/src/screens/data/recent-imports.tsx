@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text, Title } from '@mantine/core'
+import { Anchor, Text, Title } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { Import } from '../../../../shared/contract/imports.ts'
@@ -12,6 +12,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { DateText } from '../../ui/date-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 
@@ -48,17 +49,7 @@ export function RecentImports({ company, onOpen }: { company: Company; onOpen: (
             rows={imports}
             rowKey={({ id }) => id}
           />
-          {query.hasNextPage && (
-            <Group justify="center" mt="sm">
-              <Button
-                variant="default"
-                loading={query.isFetchingNextPage}
-                onClick={() => query.fetchNextPage()}
-              >
-                Show more
-              </Button>
-            </Group>
-          )}
+          <ShowMore query={query} />
         </>
       )}
     </section>

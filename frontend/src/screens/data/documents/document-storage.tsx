@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Button, Group, Text, Title, Tooltip } from '@mantine/core'
+import { ActionIcon, Anchor, Text, Title, Tooltip } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { Account } from '../../../../../shared/contract/accounts.ts'
@@ -13,6 +13,7 @@ import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { DateText } from '../../../ui/date-text.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { ShowMore } from '../../../ui/show-more.tsx'
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { formatBytes } from '../format-bytes.ts'
@@ -69,17 +70,7 @@ export function DocumentStorage({ company, onOpenImport }: DocumentStorageProps)
             rows={documents}
             rowKey={({ id }) => id}
           />
-          {query.hasNextPage && (
-            <Group justify="center" mt="sm">
-              <Button
-                variant="default"
-                loading={query.isFetchingNextPage}
-                onClick={() => query.fetchNextPage()}
-              >
-                Show more
-              </Button>
-            </Group>
-          )}
+          <ShowMore query={query} />
         </>
       )}
     </section>

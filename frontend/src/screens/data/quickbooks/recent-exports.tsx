@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Text, Title, Tooltip } from '@mantine/core'
+import { ActionIcon, Text, Title, Tooltip } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { Account } from '../../../../../shared/contract/accounts.ts'
@@ -16,6 +16,7 @@ import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { DateText } from '../../../ui/date-text.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { ShowMore } from '../../../ui/show-more.tsx'
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx'
 import { formatBytes } from '../format-bytes.ts'
 import { FORMAT_LABELS } from './format-labels.ts'
@@ -63,17 +64,7 @@ export function RecentExports({ company }: { company: Company }) {
             rows={items}
             rowKey={({ id }) => id}
           />
-          {query.hasNextPage && (
-            <Group justify="center" mt="sm">
-              <Button
-                variant="default"
-                loading={query.isFetchingNextPage}
-                onClick={() => query.fetchNextPage()}
-              >
-                Show more
-              </Button>
-            </Group>
-          )}
+          <ShowMore query={query} />
         </>
       )}
     </section>
