@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { verify } from '../../shared/domain/audit/invariants.ts'
@@ -22,6 +23,7 @@ VERSION:102
 <LEDGERBAL><BALAMT>1257.90<DTASOF>20260131</LEDGERBAL>
 </STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>
 `
+const CORPUS = join(import.meta.dirname, '../../shared/domain/statements-in/corpus/cases')
 /** The names of its columns are nobody else's. */
 const own = (month: string, ...rows: string[]) =>
   ['Wann;Was;Wieviel', ...rows.map((row) => row.replaceAll('MM', month))].join('\n')
@@ -61,6 +63,71 @@ test('a statement in OFX is imported without a question, and its file comes back
   await row.getByText('Completed').waitFor()
   const file = await downloaded(page, row.getByRole('button', { name: 'Download january.ofx' }))
   expect(file).toEqual({ name: 'january.ofx', text: OFX })
+  expect(verify(await product.items()).broken).toEqual([])
+})
+
+/** What banks send that is no table of text, out of the reader's own corpus. */
+const OTHER_FORMATS = [
+  {
+    file: 'camt053.xml',
+    said: 'A bank statement in the ISO 20022 format CAMT.053',
+    currency: 'EUR',
+    figures: { New: '1', 'Money in': '€0.00', 'Money out': '€4.50', 'Last balance': '€995.50' },
+  },
+  {
+    file: 'mt940.sta',
+    said: 'A bank statement in the SWIFT format MT940',
+    currency: 'EUR',
+    figures: { New: '2', 'Money in': '€1,234.00', 'Money out': '€4.50', 'Last balance': '€2,229.50' },
+  },
+  {
+    file: 'bai2.bai',
+    said: 'A balance report in the format BAI2',
+    currency: 'USD',
+    figures: { New: '2', 'Money in': '$1,234.00', 'Money out': '$4.50', 'Last balance': '$2,229.50' },
+  },
+  {
+    file: 'qif-month-first.qif',
+    said: 'A download in the Quicken format QIF',
+    currency: 'USD',
+    figures: { New: '2', 'Money in': '$250.00', 'Money out': '$1,000.10' },
+  },
+  {
+    file: 'xlsx.xlsx',
+    said: 'A workbook',
+    currency: 'USD',
+    figures: { New: '3', 'Money in': '$1,201.334', 'Money out': '$4.50', 'Last balance': '$1,296.834' },
+  },
+]
+
+test('CAMT.053, MT940, BAI2, QIF and a workbook are imported without a question, each into an account of its currency', async ({
+  arrive,
+  product,
+  books,
+}) => {
+  const client = product.clientOf('demo@tieout.test')
+  for (const [at, { file, currency }] of OTHER_FORMATS.entries())
+    await client.createAccount({
+      body: { ...books, name: file, institutionName: 'Northfield', accountNumber: `200${at}`, currency },
+    })
+  const { page } = await arrive()
+  await openData(page, books)
+  for (const { file, said, currency, figures } of OTHER_FORMATS) {
+    await chooseFile(page, file, readFileSync(join(CORPUS, file)))
+    await page.getByText(said).first().waitFor()
+    await chooseAccount(page, file, currency)
+    const count = Number(figures.New)
+    const dialog = await importAndFollow(
+      page,
+      `Import ${count} row${count === 1 ? '' : 's'}`,
+      'Import completed',
+    )
+    expect(await figuresIn(dialog)).toMatchObject(figures)
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+  }
+  await chooseFile(page, 'camt053.xml', readFileSync(join(CORPUS, 'camt053.xml')))
+  await chooseAccount(page, 'Operating')
+  await page.getByText(/^The file is in EUR, and Operating is kept in USD/).waitFor()
   expect(verify(await product.items()).broken).toEqual([])
 })
 
@@ -203,9 +270,9 @@ async function openData(page: Page, { companyId }: Books): Promise<void> {
   await open(page, 'Export/Import', 'Data Management')
 }
 
-async function chooseAccount(page: Page, name: string): Promise<void> {
+async function chooseAccount(page: Page, name: string, currency = 'USD'): Promise<void> {
   await page.getByRole('combobox', { name: 'Account', exact: true }).click()
-  await page.getByRole('option', { name: `${name} · USD` }).click()
+  await page.getByRole('option', { name: `${name} · ${currency}` }).click()
 }
 
 async function chooseColumns(page: Page, columns: Record<string, string>): Promise<void> {

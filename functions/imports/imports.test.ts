@@ -64,6 +64,19 @@ test('read = new + already here + rejected, with totals and period', async () =>
   expect(rows[0].raw).toContain('Nonsense')
 })
 
+test('a file that names another currency than its account is refused, on whatever row it does', async () => {
+  const item = await anImport(
+    await newAccount(),
+    'Date,Description,Amount,Currency\n2026-03-01,Deposit,100.00,CAD\n2026-03-02,Fee,-2.50,CAD\n2026-03-03,Miete,-7.00,EUR\n',
+    { columnMapping: { date: 'Date', amount: 'Amount', currency: 'Currency', onlyCurrency: '*' } },
+  )
+  expect(item).toMatchObject({
+    status: 'failed',
+    newRecords: 0,
+    failure: 'The file is in EUR, and this account is kept in CAD. Please import it into an account in EUR.',
+  })
+})
+
 test('the same file again adds nothing and says so', async () => {
   const accountId = await newAccount()
   const text = file(...manyRows(250))

@@ -1,6 +1,7 @@
 /** A file's rows with the ids that they have or would have. */
 import { hash } from 'node:crypto'
 import { unguardFormula } from '../../shared/domain/exports/write-csv.ts'
+import { namedCurrencies } from '../../shared/domain/statements-in/named-currencies.ts'
 import { readStatement } from '../../shared/domain/statements-in/read-statement.ts'
 import { rowIdAs, rowIds } from '../../shared/domain/statements-in/row-identity.ts'
 import type {
@@ -22,6 +23,11 @@ export function readFile(bytes: Uint8Array, item: StoredImport): Outcome {
     const reading = readStatement(bytes, { fileName: item.fileName, mapping, side: item.side })
     const question = reading.questions[0]
     if (question) return { failure: `${question.sentence} Please import the file again and choose.` }
+    const other = namedCurrencies(reading.rows).find((currency) => currency !== item.currency)
+    if (other)
+      return {
+        failure: `The file is in ${other}, and this account is kept in ${item.currency}. Please import it into an account in ${other}.`,
+      }
 
     if (item.isGuarded) for (const row of reading.rows) row.description = unguardFormula(row.description)
     const idOf = rowIds({ ...item, accountId: item.financialAccountId }, sha256)

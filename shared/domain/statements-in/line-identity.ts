@@ -44,42 +44,63 @@ export function occurrenceCounter(): (identity: Omit<LineIdentity, 'occurrence'>
 export function lineHasher(
   digest: TextDigest = portableDigest,
 ): (identity: Omit<LineIdentity, 'occurrence'>) => string {
-  const firsts = hashTable()
+  const firsts = digestTable()
   const repeats = new Map<string, number>()
   return (identity) => {
     const text = identityText(identity)
-    const first = digest(`${text}0`).slice(0, 32)
-    return firsts.add(first) ? first : digest(text + (countOf(repeats, first) + 1)).slice(0, 32)
+    const digested = digest(`${text}0`)
+    const first = digested.slice(0, 32)
+    return firsts.add(digested) ? first : digest(text + (countOf(repeats, first) + 1)).slice(0, 32)
   }
 }
 
 /**
- * Hashes seen before, found by their own first 32 bits. A Set would hash each of them once more, which costs
- * as much as the SHA-256 did.
+ * Digests seen before: the first 128 bits of each as four numbers in one array. A Set of them would keep every one
+ * alive and hash it once more, which costs more than the SHA-256 did.
  */
-function hashTable(): { add(hash: string): boolean } {
-  let places = new Int32Array(1_024)
-  const hashes: string[] = []
-  const placeOf = (hash: string): number => {
-    let place = Number.parseInt(hash.slice(0, 8), 16) & (places.length - 1)
-    for (let at = places[place] ?? 0; at > 0 && hashes[at - 1] !== hash; at = places[place] ?? 0) {
-      place = (place + 1) & (places.length - 1)
+function digestTable(): { add(digest: string): boolean } {
+  let words = new Int32Array(4 * 4_096)
+  let count = 0
+  const put = (a: number, b: number, c: number, d: number): boolean => {
+    const table = words
+    const last = table.length - 1
+    let at = (a * 4) & last
+    while (table[at] !== 0) {
+      if (table[at] === a && table[at + 1] === b && table[at + 2] === c && table[at + 3] === d) return false
+      at = (at + 4) & last
     }
-    return place
+    table[at] = a
+    table[at + 1] = b
+    table[at + 2] = c
+    table[at + 3] = d
+    return true
   }
   const grow = () => {
-    places = new Int32Array(places.length * 4)
-    for (const [index, hash] of hashes.entries()) places[placeOf(hash)] = index + 1
+    const old = words
+    words = new Int32Array(old.length * 4)
+    for (let at = 0; at < old.length; at += 4) {
+      if (old[at] !== 0) put(old[at] ?? 0, old[at + 1] ?? 0, old[at + 2] ?? 0, old[at + 3] ?? 0)
+    }
   }
   return {
-    add(hash) {
-      const place = placeOf(hash)
-      if (places[place] !== 0) return false
-      places[place] = hashes.push(hash)
-      if (hashes.length * 2 > places.length) grow()
+    add(digest) {
+      // A free place is one whose first number is zero.
+      if (!put(wordAt(digest, 0) || 1, wordAt(digest, 8), wordAt(digest, 16), wordAt(digest, 24)))
+        return false
+      if (++count * 8 > words.length) grow()
       return true
     },
   }
+}
+
+/** Eight hexadecimal digits as 32 bits. */
+function wordAt(hex: string, from: number): number {
+  let word = 0
+  for (let at = from; at < from + 8; at++) {
+    const code = hex.charCodeAt(at)
+    word = (word << 4) | ((code & 15) + (code >> 6) * 9)
+  }
+  return word
 }
 
 function countOf(seen: Map<string, number>, key: string): number {
@@ -90,6 +111,7 @@ function countOf(seen: Map<string, number>, key: string): number {
 
 /** Text by which lines are compared: compatible characters made one (NFKC), case folded, spaces collapsed. */
 export function normaliseText(text: string): string {
+  if (text === '') return ''
   if (PLAIN.test(text)) return text.toLowerCase().trim()
   const folded = text.normalize('NFKC').toUpperCase().toLowerCase()
   return folded.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim()

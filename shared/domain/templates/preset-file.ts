@@ -6,15 +6,24 @@ import type { Preset } from './presets.ts'
 import { type SampleRow, sampleRows } from './sample-rows.ts'
 
 export function presetFile({ layout }: Preset, format: 'blank' | 'sample'): { name: string; text: string } {
-  const columns = columnsOf(layout)
-  // What has no header line gets one in the blank file alone, to tell a person which column is which.
-  const header = layout.hasHeader || format === 'blank' ? [columns.map(({ name }) => name)] : []
-  const rows = format === 'blank' ? [] : linesOf(layout, columns)
-  const preamble = format === 'blank' ? '' : (PREAMBLES[layout.id] ?? '')
   return {
     name: `${layout.id}-${format}.csv`,
-    text: preamble + csvLines([...header, ...rows], layout.delimiter),
+    text: format === 'blank' ? blankText(layout) : textOfBank(layout, sampleRows(layout)),
   }
+}
+
+/** The header alone. What has no header line gets one here, to tell a person which column is which. */
+function blankText(layout: BankLayout): string {
+  return csvLines([columnsOf(layout).map(({ name }) => name)], layout.delimiter)
+}
+
+/** Rows as the bank would write them, in the order given. */
+export function textOfBank(layout: BankLayout, rows: readonly SampleRow[]): string {
+  const columns = columnsOf(layout)
+  const header = layout.hasHeader ? [columns.map(({ name }) => name)] : []
+  return (
+    (PREAMBLES[layout.id] ?? '') + csvLines([...header, ...linesOf(layout, columns, rows)], layout.delimiter)
+  )
 }
 
 interface Column {
@@ -171,9 +180,9 @@ const PREAMBLES: Readonly<Record<string, string>> = {
 
 const OPENING_CENTS = 250_000
 
-function linesOf(layout: BankLayout, columns: readonly Column[]): string[][] {
+function linesOf(layout: BankLayout, columns: readonly Column[], rows: readonly SampleRow[]): string[][] {
   let balanceCents = OPENING_CENTS
-  return sampleRows(layout).map((row, at) => {
+  return rows.map((row, at) => {
     balanceCents += row.cents
     return columns.map(({ role }) => cells[role]({ row, layout, balanceCents, at }))
   })

@@ -115,7 +115,7 @@ function wantingOf(
     return { title: 'Mapping Required', message: 'The file cannot be read this way. Check the columns.' }
   if (!view.certain)
     return { title: 'Answer Required', message: 'Please answer the question about the file first' }
-  const other = view.rows.find((row) => isCode(row.currency) && row.currency !== account.currency)?.currency
+  const other = view.currencies.find((currency) => currency !== account.currency)
   if (other) {
     const message = `The file is in ${other}, and ${account.name} is kept in ${account.currency}. Choose another account.`
     return { title: 'Other Currency', message }
@@ -123,9 +123,4 @@ function wantingOf(
   if (view.proof.rowsAccepted === 0)
     return { title: 'Empty File', message: 'The CSV file appears to be empty or invalid' }
   return undefined
-}
-
-/** A currency as ISO 4217 writes it; what else stands in such a column names no currency for certain. */
-function isCode(currency: string | undefined): boolean {
-  return /^[A-Z]{3}$/.test(currency ?? '')
 }

@@ -4,6 +4,7 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import { ownFileMapping } from '../../../../shared/domain/quickbooks/own-file.ts'
 import type { QuickbooksFormat } from '../../../../shared/domain/quickbooks/quickbooks-files.ts'
 import { quickbooksMapping } from '../../../../shared/domain/quickbooks/quickbooks-mapping.ts'
+import { namedCurrencies } from '../../../../shared/domain/statements-in/named-currencies.ts'
 import { readStatement } from '../../../../shared/domain/statements-in/read-statement.ts'
 import { type RowOwner, rowIds } from '../../../../shared/domain/statements-in/row-identity.ts'
 import type { Reading, Side, StatementMapping } from '../../../../shared/domain/statements-in/statement.ts'
@@ -53,7 +54,10 @@ export type ReadReply =
   | { id: number; refusal: { code: string; message: string } }
 
 /** A reading without the bulk of its rows: what the screen shows. */
-export type ReadingView = Omit<Reading, 'skipped'>
+export type ReadingView = Omit<Reading, 'skipped'> & {
+  /** Of all its rows, not only of those shown. */
+  currencies: string[]
+}
 
 interface HeldFile {
   bytes: Uint8Array
@@ -123,6 +127,7 @@ function read(file: HeldFile, side: Side, mapping: StatementMapping | undefined)
 function shown({ skipped: _, ...reading }: Reading): ReadingView {
   return {
     ...reading,
+    currencies: namedCurrencies(reading.rows),
     rows: reading.rows.slice(0, ROWS_SHOWN),
     rejected: reading.rejected.slice(0, REJECTED_SHOWN),
   }
