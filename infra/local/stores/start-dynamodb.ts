@@ -25,11 +25,11 @@ export async function startDynamoDb(folder: string, tables: Cloud['tables']): Pr
     return { url: elsewhere, close: async () => {} }
   }
   mkdirSync(folder, { recursive: true })
-  const { child, port } = await launch(join(folder, 'dynamodb.sqlite'))
+  const { child, port, exited } = await launch(join(folder, 'dynamodb.sqlite'))
   const url = `http://127.0.0.1:${port}`
   const close = async () => {
     child.stdin.end()
-    if (child.exitCode === null) await once(child, 'exit')
+    await exited
   }
   try {
     await createTables(url, tables)
@@ -43,6 +43,8 @@ export async function startDynamoDb(folder: string, tables: Cloud['tables']): Pr
 interface Launched {
   child: ChildProcessByStdio<Writable, null, Readable>
   port: number
+  /** Also when a signal to the whole group, such as Ctrl+C, ended it before we did. */
+  exited: Promise<unknown>
 }
 
 /** On a port that it has to itself: another program may take one between our look and its start. */
@@ -55,15 +57,16 @@ async function launch(file: string): Promise<Launched> {
     const child = spawn('/bin/sh', ['-c', untilWeAreGone, 'dynoxide', binary, ...args], {
       stdio: ['pipe', 'ignore', 'pipe'],
     })
+    const exited = once(child, 'exit')
     words = ''
     const isListening = await new Promise<boolean>((resolve) => {
       child.stderr.setEncoding('utf8').on('data', (text: string) => {
         words = (words + text).slice(-2000)
         if (words.includes('listening on')) resolve(true)
       })
-      child.once('exit', () => resolve(false))
+      void exited.then(() => resolve(false))
     })
-    if (isListening) return { child, port }
+    if (isListening) return { child, port, exited }
     if (!words.includes('in use')) break
   }
   throw new Error(`dynoxide did not start: ${words}`)
