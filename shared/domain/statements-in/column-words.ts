@@ -65,12 +65,12 @@ const CREDIT = `credit, credits, credit amount, amount credit, deposit, deposits
 const BALANCE = `balance, running balance, running bal, runningbalance, account balance, account running balance, current balance, closing balance, ending balance, cash balance, ledger balance,
   daily posted balance, balance after, new balance, solde, saldo, kontostand, available balance, bal`
 const DESCRIPTION = `description, transaction description, transaction details, description 1, full description, memo description, details, detail, transaction detail, narrative, narration,
-  particulars, libelle, descripcion, concepto, verwendungszweck, buchungstext, omschrijving, name, merchant name, merchant, payee, security description, bank description, statement descriptor, original description,
+  particulars, libelle, descripcion, concepto, verwendungszweck, buchungstext, omschrijving, naam omschrijving, name, merchant name, merchant, payee, security description, bank description, statement descriptor, original description,
   memo, note, notes, text, action, transaction, label`
 const PAYEE = `payee, name, merchant name, merchant, counterparty, counter party, beneficiary, beneficiaire, recipient, payee name, vendor, customer, name of sender receiver, auftraggeber, from to`
-const MEMO = `memo, sub description, subdescription, description 2, extended description, additional description, original description, bank description, message, note, notes, comment, comments, address, details, detail`
+const MEMO = `memo, sub description, subdescription, description 2, extended description, additional description, original description, bank description, message, note, notes, comment, comments, mededelingen, address, details, detail`
 const TYPE = `credit debit indicator, debit credit indicator, debit credit, credit debit, dr cr, cr dr, d c, c d, type of transaction, transaction type, trans type, txn type, type, direction, indicator, flow,
-  sens, transaction, details, activity type, soll haben`
+  sens, transaction, details, activity type, soll haben, af bij, bij af`
 const REFERENCE = `reference, reference number, ref, ref number, ref no, transaction reference, bank reference, reference id, transaction id, transaction number, trans id, confirmation, confirmation number, fitid, id,
   check serial number, check number, cheque number, check serial number, check or slip number, check no, cheque no, check, cheque, numero du cheque, checknumber, num, no, number, serial number, voucher, document number, doc no, reference no`
 const CURRENCY = `currency, currency code, ccy, devise, monnaie, waehrung, wahrung, moneda, transaction currency`
@@ -80,7 +80,8 @@ const STATUS = `status, state, pending, statut, estado, transaction status`
 /** Columns that carry nothing we read, but tell a header from a row. */
 const COMPANIONS = `time, time zone, card number, card no, card, card member, cardmember, card holder name, fee, fees, tax, rewards, rewards total, city, city state, zip code, country, location, labels,
   item number, filter, first bank card, account type, type de compte, caisse, exchange rate, currency exchange rate, original currency, instructed amount, instructed currency, last four digits, name on card, purchased by,
-  quantity, symbol, price, commission, summary amt, posted by, from, to, username, gl code, type group, sub category name, bank rtn, from email address, to email address, funding source, destination`
+  quantity, symbol, price, commission, summary amt, posted by, from, to, username, gl code, type group, sub category name, bank rtn, from email address, to email address, funding source, destination,
+  rekening, tegenrekening, mutatiesoort`
 
 const WORDS: Record<ColumnRole, ReadonlyMap<string, number>> = {
   date: new Map(named(DATE)),
@@ -106,5 +107,5 @@ const KNOWN: ReadonlySet<string> = new Set([
 
 /** A row with one of these statuses never moved money. */
 export const STATUS_VOID: ReadonlySet<string> = new Set(
-  'failed declined denied cancelled canceled void voided expired rejected removed pdng'.split(' '),
+  'failed declined denied cancelled canceled void voided expired rejected removed reverted pdng'.split(' '),
 )

@@ -1,7 +1,9 @@
 import { amountColumns, assignColumns, type ColumnPlaces } from './assign-columns.ts'
 import { columnName, namesOf, withoutGaps } from './column-names.ts'
 import { type ColumnProfile, profileColumns } from './column-profile.ts'
+import type { TableRecord } from './csv-records.ts'
 import type { Decided, DecideOptions } from './decided.ts'
+import { looksLikeRow } from './find-header.ts'
 import { SAMPLE_ROWS } from './find-table.ts'
 import { assignPlainColumns } from './plain-columns.ts'
 import type { StatementMapping } from './statement.ts'
@@ -14,7 +16,7 @@ export function decideColumns(decided: Decided, { side }: DecideOptions, isBareM
   const { settled, table } = decided
   const isMapped = Boolean(settled.date) && hasAmount(settled)
   if (isMapped && !isBareMapping) return
-  const sample = table.records.slice(0, SAMPLE_ROWS).filter((record) => !record.fault)
+  const sample = fromFirstRowToLast(table.records.slice(0, SAMPLE_ROWS).filter((record) => !record.fault))
   const profiles = profileColumns(sample, table.width)
   const named =
     table.headerLine === undefined ? {} : assignColumns(table.headers, profiles, sample.length, side)
@@ -40,6 +42,13 @@ export function decideColumns(decided: Decided, { side }: DecideOptions, isBareM
       profiles.filter((one) => one.amounts > 0 && one.dates === 0),
     )
   else if (!settled.date || !hasAmount(settled)) openColumns(decided, [])
+}
+
+/** Opening balances, totals and notes around the rows of a short statement would outweigh them. */
+function fromFirstRowToLast(records: TableRecord[]): TableRecord[] {
+  const isRow = ({ cells }: TableRecord) => looksLikeRow(cells)
+  const first = records.findIndex(isRow)
+  return first < 0 ? records : records.slice(first, records.findLastIndex(isRow) + 1)
 }
 
 function hasAmount({ amount, amounts, debit, credit }: StatementMapping): boolean {

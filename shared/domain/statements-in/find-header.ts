@@ -64,7 +64,8 @@ export function isAmountLike(cell: string): boolean {
   return cell.trim() !== '' && writtenAmount(cell) !== undefined
 }
 
-function looksLikeRow(cells: string[]): boolean {
+/** A day and an amount beside it. */
+export function looksLikeRow(cells: string[]): boolean {
   const dateAt = cells.findIndex(isDateLike)
   return (
     dateAt >= 0 && cells.some((cell, index) => index !== dateAt && !isDateLike(cell) && isAmountLike(cell))

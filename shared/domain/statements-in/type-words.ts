@@ -36,12 +36,12 @@ export function typeKey(value: string): string {
  * in to a shop and money out to its customer, so that they are not among them.
  */
 const TYPE_IN: ReadonlySet<string> = new Set(
-  'credit,credits,cr,c,crdt,deposit,deposits,dep,in,inflow,incoming,received,money in,credit memo,haben,gutschrift,abono,depot'.split(
+  'credit,credits,cr,c,crdt,deposit,deposits,dep,in,inflow,incoming,received,money in,credit memo,haben,gutschrift,abono,depot,bij'.split(
     ',',
   ),
 )
 const TYPE_OUT: ReadonlySet<string> = new Set(
-  'debit,debits,dr,d,dbit,withdrawal,withdrawals,wd,out,outflow,outgoing,sent,money out,debit memo,fee,fees,service charge,check paid,check,cheque,soll,lastschrift,cargo,retrait'.split(
+  'debit,debits,dr,d,dbit,withdrawal,withdrawals,wd,out,outflow,outgoing,sent,money out,debit memo,fee,fees,service charge,check paid,check,cheque,soll,lastschrift,cargo,retrait,af'.split(
     ',',
   ),
 )
