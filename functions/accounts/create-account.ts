@@ -6,18 +6,25 @@ import { linesOfLedgerTransaction } from '../../shared/domain/journal/entry.ts'
 import { openChartAccount } from '../../shared/domain/journal/open-chart.ts'
 import { DEFAULT_ACCOUNT_CODES } from '../../shared/domain/journal/standard-chart.ts'
 import { decimalOf, isWholeCents, money } from '../../shared/domain/money/money.ts'
+import { refuseAccountBeyondPlan } from '../companies/refuse-beyond-plan.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { createAccount as writeAccount } from '../storage/accounts.ts'
+import { listAccounts, createAccount as writeAccount } from '../storage/accounts.ts'
 import { createChartAccount, listChart } from '../storage/chart.ts'
 import { getCompany } from '../storage/companies.ts'
 import { createIntegerOwner, nextIntegers } from '../storage/integers.ts'
 import { createEntry, leaseEntryNumbers } from '../storage/journal.ts'
 
 export const handler = lambda(createAccount, async ({ body, scope, plan, now }) => {
-  const [company, chart, ids] = await Promise.all([getCompany(scope), listChart(scope), nextIntegers(2)])
+  const [company, accounts, chart, ids] = await Promise.all([
+    getCompany(scope),
+    listAccounts(scope),
+    listChart(scope),
+    nextIntegers(2),
+  ])
   if (!company) throw refuse('not-found')
   const [id, chartAccountId] = ids as [number, number]
 
+  refuseAccountBeyondPlan(company, accounts.length, now)
   const opening = money(body.balance ?? '0')
   if (!isWholeCents(opening)) throw refuse('entry.cents')
   const openingDate = day(body.openingDate ?? todayIn(company.timeZone, now))

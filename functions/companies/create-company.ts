@@ -45,6 +45,12 @@ export const handler = lambda(createCompany, async ({ body, caller, plan }) => {
     writeCompany(companyPlan, scope, company)
     createIntegerOwner(companyPlan, 'company', companyId!, companyId!)
     createMember(companyPlan, scope, owner, isDefault)
-    return companyPlan.commit({ ...company, role: owner.role, isDefault, transactionCount: 0 })
+    return companyPlan.commit({
+      ...company,
+      role: owner.role,
+      isDefault,
+      transactionCount: 0,
+      transactionsThisMonth: 0,
+    })
   })
 })

@@ -4,10 +4,10 @@ import { lambda } from '../runtime/lambda.ts'
 import { getCompany as readCompany } from '../storage/companies.ts'
 import { shownCompany } from './shown-company.ts'
 
-export const handler = lambda(getCompany, async ({ caller, scope }) => {
+export const handler = lambda(getCompany, async ({ caller, scope, now }) => {
   const company = await readCompany(scope)
   const membership = caller.memberships.find(({ companyId }) => companyId === scope.companyId)
   if (!company || !membership) throw refuse('not-found')
 
-  return shownCompany(scope, company, membership)
+  return shownCompany(scope, company, membership, now)
 })

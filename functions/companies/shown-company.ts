@@ -1,14 +1,17 @@
 import type { Company } from '../../shared/contract/companies.ts'
+import { monthOf, todayIn } from '../../shared/domain/calendar/day.ts'
 import { countBankLines } from '../storage/book.ts'
 import type { StoredCompany } from '../storage/companies.ts'
 import type { Membership } from '../storage/memberships.ts'
 import type { Scope } from '../storage/scope.ts'
 
-/** A company as one of its members sees it. Reads its count from the books, within the scope. */
+/** A company as one of its members sees it. Reads its counts from the books, within the scope. */
 export async function shownCompany(
   scope: Scope,
   company: StoredCompany,
   { role, isDefault }: Membership,
+  now: Date,
 ): Promise<Company> {
-  return { ...company, role, isDefault, transactionCount: await countBankLines(scope) }
+  const { all, inMonth } = await countBankLines(scope, monthOf(todayIn(company.timeZone, now)))
+  return { ...company, role, isDefault, transactionCount: all, transactionsThisMonth: inMonth }
 }

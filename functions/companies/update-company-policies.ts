@@ -4,7 +4,7 @@ import { lambda } from '../runtime/lambda.ts'
 import { getCompany, updateCompany } from '../storage/companies.ts'
 import { shownCompany } from './shown-company.ts'
 
-export const handler = lambda(updateCompanyPolicies, async ({ body, caller, scope, plan }) => {
+export const handler = lambda(updateCompanyPolicies, async ({ body, caller, scope, plan, now }) => {
   const before = await getCompany(scope)
   const membership = caller.memberships.find(({ companyId }) => companyId === scope.companyId)
   if (!before || !membership) throw refuse('not-found')
@@ -19,5 +19,5 @@ export const handler = lambda(updateCompanyPolicies, async ({ body, caller, scop
   }
 
   updateCompany(plan, scope, before, after)
-  return plan.commit(await shownCompany(scope, after, membership))
+  return plan.commit(await shownCompany(scope, after, membership, now))
 })

@@ -4,7 +4,7 @@ import { lambda } from '../runtime/lambda.ts'
 import { getCompany, updateCompany as writeCompany } from '../storage/companies.ts'
 import { shownCompany } from './shown-company.ts'
 
-export const handler = lambda(updateCompany, async ({ body, caller, scope, plan }) => {
+export const handler = lambda(updateCompany, async ({ body, caller, scope, plan, now }) => {
   const before = await getCompany(scope)
   const membership = caller.memberships.find(({ companyId }) => companyId === scope.companyId)
   if (!before || !membership) throw refuse('not-found')
@@ -16,10 +16,11 @@ export const handler = lambda(updateCompany, async ({ body, caller, scope, plan 
     taxId: body.taxId === undefined ? before.taxId : body.taxId || null,
     baseCurrency: body.baseCurrency ?? before.baseCurrency,
     timeZone: body.timeZone ?? before.timeZone,
+    plan: body.plan ?? before.plan,
     version: before.version + 1,
     updatedAt: plan.now,
   }
 
   writeCompany(plan, scope, before, after)
-  return plan.commit(await shownCompany(scope, after, membership))
+  return plan.commit(await shownCompany(scope, after, membership, now))
 })

@@ -1,6 +1,7 @@
 import { createImport } from '../../shared/contract/imports.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { openImport } from '../../shared/domain/statements-in/open-import.ts'
+import { refuseImportBeyondPlan } from '../companies/refuse-beyond-plan.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { readForm } from '../runtime/sent-form.ts'
 import { getAccount } from '../storage/accounts.ts'
@@ -22,6 +23,7 @@ export const handler = lambda(
 
     if (!account.isActive) throw refuse('account.inactive')
     refuseFile(asked)
+    if (asked.side === 'bank') await refuseImportBeyondPlan(scope, now)
     refuseWithoutColumns(asked.columnMapping)
     if (parent && (parent.financialAccountId !== account.id || parent.side !== asked.side))
       throw refuse('import.parent')

@@ -1,6 +1,7 @@
 import { createQuickbooksImport } from '../../shared/contract/imports.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { openImport } from '../../shared/domain/statements-in/open-import.ts'
+import { refuseImportBeyondPlan } from '../companies/refuse-beyond-plan.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { readForm } from '../runtime/sent-form.ts'
 import { getAccount } from '../storage/accounts.ts'
@@ -18,6 +19,7 @@ export const handler = lambda(
 
     if (!account.isActive) throw refuse('account.inactive')
     refuseFile(asked)
+    if (asked.side === 'bank') await refuseImportBeyondPlan(scope, now)
     const id = newRecordId(scope, now)
     const about = { ...asked, id, account, origin: 'quickbooks' as const }
     const opened = openImport({ ...about, userId: caller.userId, now: plan.now })

@@ -12,7 +12,7 @@ import {
 } from '../../shared/domain/stats/book.ts'
 import { keys } from './keys.ts'
 import type { Scope } from './scope.ts'
-import { allItems, eachItem, type Item } from './table.ts'
+import { eachItem, type Item } from './table.ts'
 import type { WritePlan } from './write-plan.ts'
 
 /** The months of a span, oldest first. */
@@ -44,10 +44,17 @@ export async function listMonths(scope: Scope): Promise<Month[]> {
   return found
 }
 
-/** Bank lines of the whole company. */
-export async function countBankLines(scope: Scope): Promise<number> {
-  const months = await allItems<{ n?: number }>({ pk: keys.all.book(scope), attributes: ['n'] })
-  return months.reduce((total, { n }) => total + Number(n ?? 0), 0)
+/** Bank lines of the whole company, and those dated in one month. */
+export async function countBankLines(scope: Scope, month: Month): Promise<{ all: number; inMonth: number }> {
+  const counts = { all: 0, inMonth: 0 }
+  for await (const { sortKey, n } of eachItem<{ n?: number }>({
+    pk: keys.all.book(scope),
+    attributes: ['n'],
+  })) {
+    counts.all += Number(n ?? 0)
+    if (sortKey === month) counts.inMonth += Number(n ?? 0)
+  }
+  return counts
 }
 
 export interface CountedLine {

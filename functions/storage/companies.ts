@@ -5,8 +5,8 @@ import type { Scope } from './scope.ts'
 import { eachItem, getItem } from './table.ts'
 import { IS_ABSENT, type WritePlan } from './write-plan.ts'
 
-/** What is kept of a company; the role and whether it is the default belong to the one who asks, the count to the books. */
-export type StoredCompany = Omit<Company, 'role' | 'isDefault' | 'transactionCount'>
+/** What is kept of a company; the role and whether it is the default belong to the one who asks, the counts to the books. */
+export type StoredCompany = Omit<Company, 'role' | 'isDefault' | 'transactionCount' | 'transactionsThisMonth'>
 
 export function getCompany(scope: Scope): Promise<StoredCompany | undefined> {
   return getItem<StoredCompany>(keys.company(scope))

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { PLAN_IDS } from '../domain/companies/plans.ts'
 import { ROLES } from '../domain/companies/role.ts'
 import { endpoint } from './endpoint.ts'
 import { CompanyId, CompanyIdText, Currency, Instant, TimeZone, text } from './scalars.ts'
@@ -12,13 +13,15 @@ export const Company = z.strictObject({
   taxId: z.string().nullable(),
   baseCurrency: Currency,
   timeZone: z.string(),
-  plan: z.enum(['startup', 'professional', 'enterprise']),
+  plan: z.enum(PLAN_IDS),
   trialEndsAt: Instant,
   ...policies,
   /** What the caller may do here. */
   role: z.enum(ROLES),
   isDefault: z.boolean(),
+  /** Bank lines, of all time and of the current month. */
   transactionCount: z.int(),
+  transactionsThisMonth: z.int(),
   version: z.int(),
   createdAt: Instant,
   updatedAt: Instant,
@@ -70,7 +73,7 @@ export const updateCompany = endpoint({
   subject: 'companies',
   method: 'PUT',
   path: '/api/companies/{id}',
-  summary: 'Name, tax id, time zone and base currency',
+  summary: 'Name, tax id, time zone, base currency and plan',
   access: 'owner',
   status: 200,
   params: z.strictObject({ id: CompanyIdText }),
@@ -79,6 +82,7 @@ export const updateCompany = endpoint({
     taxId: text(40).nullish(),
     baseCurrency: Currency.optional(),
     timeZone: TimeZone.optional(),
+    plan: z.enum(PLAN_IDS).optional(),
     version: z.int(),
   }),
   reply: Company,

@@ -116,6 +116,17 @@ const table = {
   'entry.number-taken': { status: 409, sentence: 'Another journal entry already has this number.' },
   'entry.currency': { status: 422, sentence: 'A journal entry cannot mix currencies.' },
 
+  'plan.transactions': {
+    status: 422,
+    sentence:
+      'The {plan} plan holds {limit} transactions a month, and this month has {count}. Nothing was left out. An owner can choose a larger plan under Company Management; the next month begins with none.',
+  },
+  'plan.accounts': {
+    status: 422,
+    sentence:
+      'The {plan} plan holds {limit} accounts. An owner can choose a larger plan under Company Management.',
+  },
+
   'upload.not-csv': { status: 422, sentence: 'Please upload a CSV file' },
   'upload.too-large': { status: 422, sentence: 'Please upload a file smaller than 5MB' },
   'upload.multipart-large': {

@@ -1,6 +1,7 @@
 import { Button, Group, SimpleGrid, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { Company } from '../../../../shared/contract/companies.ts'
+import { isOnTrial, PLANS } from '../../../../shared/domain/companies/plans.ts'
 import { ROLE_LABELS } from '../../../../shared/domain/companies/role.ts'
 import { client } from '../../api/client.ts'
 import { companiesQuery } from '../../api/companies.ts'
@@ -12,12 +13,6 @@ import { formatCount } from '../../format/numbers.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { EditCompanyDialog } from './edit-company-dialog.tsx'
-
-const PLANS: Record<Company['plan'], string> = {
-  startup: 'Startup',
-  professional: 'Professional',
-  enterprise: 'Enterprise',
-}
 
 export function CurrentCompany({ company }: { company: Company }) {
   const { timeZone } = company
@@ -68,8 +63,12 @@ export function CurrentCompany({ company }: { company: Company }) {
         <Facts
           facts={[
             ['Transactions', formatCount(company.transactionCount)],
-            ['Plan', PLANS[company.plan]],
-            ['Trial ends', formatInstantDay(company.trialEndsAt, timeZone)],
+            ['Plan', PLANS[company.plan].name],
+            ['This month', monthUse(company)],
+            [
+              isOnTrial(company, new Date()) ? 'Trial ends' : 'Trial ended',
+              formatInstantDay(company.trialEndsAt, timeZone),
+            ],
             ['Created', formatInstantDay(company.createdAt, timeZone)],
           ]}
         />
@@ -77,4 +76,13 @@ export function CurrentCompany({ company }: { company: Company }) {
       <EditCompanyDialog company={company} opened={isEditing} onClose={editing.close} />
     </Surface>
   )
+}
+
+/** What the plan's limit is held against. */
+function monthUse({ plan, transactionsThisMonth }: Company): string {
+  const limits = PLANS[plan]
+  const used = formatCount(transactionsThisMonth)
+  return 'transactionsPerMonth' in limits
+    ? `${used} of ${formatCount(limits.transactionsPerMonth)} transactions`
+    : `${used} transactions, without limit`
 }

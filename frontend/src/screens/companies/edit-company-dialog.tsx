@@ -1,9 +1,11 @@
 import { Button, Select, SimpleGrid, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Company } from '../../../../shared/contract/companies.ts'
+import { PLAN_IDS, PLANS } from '../../../../shared/domain/companies/plans.ts'
 import { client } from '../../api/client.ts'
 import { companiesQuery } from '../../api/companies.ts'
 import { useWrite } from '../../api/use-write.ts'
+import { formatCount } from '../../format/numbers.ts'
 import { CurrencySelect } from '../../ui/currency-select.tsx'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { useEdited } from '../../ui/use-edited.tsx'
@@ -14,11 +16,12 @@ interface EditCompanyDialogProps {
   onClose: () => void
 }
 
-const detailsOf = ({ name, taxId, baseCurrency, timeZone }: Company) => ({
+const detailsOf = ({ name, taxId, baseCurrency, timeZone, plan }: Company) => ({
   name,
   taxId: taxId ?? '',
   baseCurrency,
   timeZone,
+  plan,
 })
 
 const LABELS = {
@@ -26,7 +29,17 @@ const LABELS = {
   taxId: 'Tax ID',
   baseCurrency: 'Base currency',
   timeZone: 'Time zone',
+  plan: 'Plan',
 }
+
+const PLAN_CHOICES = PLAN_IDS.map((plan) => {
+  const limits = PLANS[plan]
+  const holds =
+    'accounts' in limits
+      ? `${formatCount(limits.transactionsPerMonth)} transactions a month, ${limits.accounts} accounts`
+      : 'without limits'
+  return { value: plan, label: `${limits.name}: ${holds}` }
+})
 
 /** A new form for each opening: what was typed and not saved is gone, what someone else saved is there. */
 export function EditCompanyDialog(props: EditCompanyDialogProps) {
@@ -89,6 +102,7 @@ function EditCompany({ company, opened, onClose }: EditCompanyDialogProps) {
           {...form.getInputProps('timeZone')}
         />
       </SimpleGrid>
+      <Select label="Plan" data={PLAN_CHOICES} allowDeselect={false} {...form.getInputProps('plan')} />
     </DialogFrame>
   )
 }

@@ -1,24 +1,32 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
+import { PLANS } from '../../../../shared/domain/companies/plans.ts'
+import { formatCount } from '../../format/numbers.ts'
 import { ToneBadge } from '../../ui/tone-badge.tsx'
 import classes from './landing-screen.module.css'
 
-const PLANS = [
+const OFFERS = [
   {
-    name: 'Startup',
+    name: PLANS.startup.name,
     price: '$49',
     per: 'per month',
-    limits: ['Up to 1,000 transactions per month', '2 bank accounts'],
+    limits: [
+      `Up to ${formatCount(PLANS.startup.transactionsPerMonth)} transactions per month`,
+      `${PLANS.startup.accounts} bank accounts`,
+    ],
   },
   {
-    name: 'Professional',
+    name: PLANS.professional.name,
     price: '$149',
     per: 'per month',
-    limits: ['Up to 10,000 transactions per month', '10 accounts'],
+    limits: [
+      `Up to ${formatCount(PLANS.professional.transactionsPerMonth)} transactions per month`,
+      `${PLANS.professional.accounts} accounts`,
+    ],
     isPopular: true,
   },
   {
-    name: 'Enterprise',
+    name: PLANS.enterprise.name,
     price: 'Custom',
     per: 'pricing',
     limits: ['Unlimited transactions', 'Unlimited accounts'],
@@ -32,7 +40,7 @@ export function Pricing() {
       <h2 id="pricing-title">Pricing</h2>
       <p className={classes.small}>Every plan begins with a 14-day free trial, no credit card.</p>
       <ul className={classes.plans}>
-        {PLANS.map((plan) => (
+        {OFFERS.map((plan) => (
           <li key={plan.name} data-popular={'isPopular' in plan || undefined}>
             <h3>
               {plan.name} {'isPopular' in plan && <ToneBadge tone="notice">Most popular</ToneBadge>}

@@ -1,0 +1,77 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { aCompany, anAccount, anUpload } from '../../test/builders.ts'
+import { type Desk, startDesk } from '../../test/desk.ts'
+
+let desk: Desk
+const as = 'anna'
+
+beforeAll(async () => {
+  desk = await startDesk()
+})
+afterEach(() => vi.useRealTimers())
+afterAll(() => desk.stop())
+
+/** The trial is over, the month is the same or the next one. */
+function afterTrial(): Date {
+  const later = new Date(Date.now() + 15 * 86_400_000)
+  vi.useFakeTimers({ now: later, toFake: ['Date'] })
+  return later
+}
+
+const askFor = (accountId: number) => ({
+  accountId,
+  fileName: 'bank.csv',
+  fileSizeBytes: 100,
+  columnMapping: { date: 'Date', description: 'Description', amount: 'Amount' },
+})
+
+test('when the trial is over, a full month takes no further file, and a larger plan takes it at once', async () => {
+  const company = await aCompany(desk, as)
+  const { id: accountId } = await anAccount(desk, as, company.id)
+  const { body: startup } = await desk.call('updateCompany', {
+    as,
+    params: { id: company.id },
+    body: { plan: 'startup', version: company.version },
+  })
+  const day = new Date(Date.now() + 15 * 86_400_000).toISOString().slice(0, 10)
+  const rows = Array.from({ length: 1_000 }, (_, at) => `${day},Payment ${at},-${at + 1}.00`)
+  await anUpload(desk, as, accountId, ['Date,Description,Amount', ...rows].join('\n'))
+  await desk.drain()
+  expect((await desk.call('createImport', { as, body: askFor(accountId) })).status).toBe(201)
+
+  afterTrial()
+  const refused = await desk.call('createImport', { as, body: askFor(accountId) })
+  expect([refused.status, refused.body.message]).toEqual([
+    422,
+    'The Startup plan holds 1,000 transactions a month, and this month has 1,000. Nothing was left out. An owner can choose a larger plan under Company Management; the next month begins with none.',
+  ])
+  const ledger = { ...askFor(accountId), side: 'ledger' }
+  expect((await desk.call('createImport', { as, body: ledger })).status).toBe(201)
+  const { body: larger } = await desk.call('updateCompany', {
+    as,
+    params: { id: company.id },
+    body: { plan: 'professional', version: startup.version },
+  })
+  expect(larger).toMatchObject({ plan: 'professional', transactionsThisMonth: 1_000 })
+  expect((await desk.call('createImport', { as, body: askFor(accountId) })).status).toBe(201)
+})
+
+test('a plan holds so many accounts; on trial there is no limit', async () => {
+  const company = await aCompany(desk, as)
+  const body = { plan: 'startup', version: company.version }
+  await desk.call('updateCompany', { as, params: { id: company.id }, body })
+  for (let at = 0; at < 3; at++) await anAccount(desk, as, company.id)
+
+  afterTrial()
+  const account = {
+    companyId: company.id,
+    name: 'One more',
+    institutionName: 'Northfield',
+    accountNumber: '4417',
+  }
+  const refused = await desk.call('createAccount', { as, body: account })
+  expect([refused.status, refused.body.message]).toEqual([
+    422,
+    'The Startup plan holds 2 accounts. An owner can choose a larger plan under Company Management.',
+  ])
+})
