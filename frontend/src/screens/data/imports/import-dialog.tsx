@@ -1,0 +1,115 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import type { Company } from '../../../../../shared/contract/companies.ts'
+import type { Import } from '../../../../../shared/contract/imports.ts'
+import { accountsQuery } from '../../../api/accounts.ts'
+import { IMPORT_CHANGES, importQuery, isImportRunning } from '../../../api/imports.ts'
+import { useRefetchWhenDone } from '../../../api/use-refetch-when-done.ts'
+import { DialogFrame } from '../../../ui/dialog-frame.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx'
+import classes from '../data.module.css'
+import { useUpload } from '../wizard/uploads.ts'
+import { ImportOutcome } from './import-outcome.tsx'
+import { ImportProgress } from './import-progress.tsx'
+import { ImportReceipt } from './import-receipt.tsx'
+import { MatchingAfterImport } from './matching-after-import.tsx'
+import { RowsLeftOut } from './rows-left-out.tsx'
+import { UndoImport } from './undo-import.tsx'
+
+interface ImportDialogProps {
+  company: Company
+  /** Null while none is open. */
+  importId: string | null
+  onClose: () => void
+  /** Begins the import of its rejected rows, mended; left out where there is no place for it. */
+  onMend?: (item: Import) => void
+}
+
+/** One import: how far it is, and its receipt at the end. It may be closed at any time; the import goes on. */
+export function ImportDialog({ company, importId, onClose, onMend }: ImportDialogProps) {
+  return (
+    <DialogFrame opened={importId !== null} onClose={onClose} title="Import progress" size="lg">
+      {importId !== null && (
+        <OneImport key={importId} company={company} importId={importId} onClose={onClose} onMend={onMend} />
+      )}
+    </DialogFrame>
+  )
+}
+
+function OneImport({
+  company,
+  importId,
+  onClose,
+  onMend,
+}: {
+  company: Company
+  importId: string
+  onClose: () => void
+  onMend: ((item: Import) => void) | undefined
+}) {
+  const query = useQuery(importQuery(company.id, importId))
+  const item = query.data
+  useRefetchWhenDone(company.id, isImportRunning(item?.status), IMPORT_CHANGES)
+
+  if (query.isError)
+    return (
+      <LoadFailed
+        title="This import could not be loaded"
+        error={query.error}
+        onRetry={() => query.refetch()}
+      />
+    )
+  if (!item) return <SkeletonRows rows={4} />
+  return (
+    <Stack gap="md">
+      <Heading company={company} item={item} />
+      <State item={item} />
+      {isDone(item) && (
+        <>
+          <ImportReceipt item={item} />
+          {item.duplicateRecords + item.errorRecords > 0 && (
+            <RowsLeftOut company={company} item={item} onMend={onMend} />
+          )}
+          {item.runId && <MatchingAfterImport companyId={company.id} runId={item.runId} />}
+        </>
+      )}
+      <div className={classes.buttons}>
+        <UndoImport company={company} item={item} />
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        {isDone(item) && (
+          <Button component={Link} to={`/reconciliation?account=${item.financialAccountId}`}>
+            Go to Reconciliation
+          </Button>
+        )}
+      </div>
+    </Stack>
+  )
+}
+
+function State({ item }: { item: Import }) {
+  const upload = useUpload(item.id)
+  return isImportRunning(item.status) ? (
+    <ImportProgress item={item} upload={upload} />
+  ) : (
+    <ImportOutcome item={item} />
+  )
+}
+
+function Heading({ company, item }: { company: Company; item: Import }) {
+  const accounts = useQuery(accountsQuery(company.id))
+  const account = accounts.data?.find(({ id }) => id === item.financialAccountId)
+  return (
+    <Text size="sm" className={classes.fileName}>
+      <b>{item.fileName}</b> {item.side === 'bank' ? 'as a bank statement' : 'as ledger entries'} of{' '}
+      {account?.name ?? 'an account'}, {company.name}
+    </Text>
+  )
+}
+
+function isDone(item: Import): boolean {
+  return item.status === 'completed' || item.status === 'completed_with_errors'
+}

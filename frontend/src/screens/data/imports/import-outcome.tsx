@@ -1,0 +1,48 @@
+import { Alert } from '@mantine/core'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Import } from '../../../../../shared/contract/imports.ts'
+import { counted } from '../../../format/numbers.ts'
+
+/** How an import ended, in a sentence. */
+export function ImportOutcome({ item }: { item: Import }) {
+  if (item.status === 'failed')
+    return <Outcome tone="bad" title="Import Failed" text={item.failure ?? 'Import failed'} />
+  if (item.status === 'undone')
+    return <Outcome tone="good" title="Undone" text="Its lines were taken out again." />
+  const lines = counted(
+    item.newRecords,
+    item.side === 'bank' ? 'bank line' : 'ledger entry',
+    item.side === 'bank' ? 'bank lines' : 'ledger entries',
+  )
+  const rejected =
+    item.errorRecords > 0 ? ` ${counted(item.errorRecords, 'row')} could not be read; see below.` : ''
+  if (item.newRecords === 0 && item.duplicateRecords > 0) {
+    const here = `Nothing was added: ${counted(item.duplicateRecords, 'row is', 'rows are')} already here.${rejected}`
+    return <Outcome tone={rejected ? 'warn' : 'good'} title="This file was already imported" text={here} />
+  }
+  if (rejected) {
+    return (
+      <Outcome
+        tone="warn"
+        title="Imported, with rejected rows"
+        text={`${lines} added.${rejected} Mend and import them again.`}
+      />
+    )
+  }
+  return <Outcome tone="good" title="Import completed" text={`${lines} added.`} />
+}
+
+function Outcome({ tone, title, text }: { tone: 'good' | 'warn' | 'bad'; title: string; text: ReactNode }) {
+  const Icon = tone === 'good' ? CircleCheck : CircleAlert
+  return (
+    <Alert
+      variant="default"
+      icon={<Icon size={18} color={`var(--${tone}-text)`} />}
+      title={title}
+      role="status"
+    >
+      {text}
+    </Alert>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Import } from '../../../../../shared/contract/imports.ts'
+import { formatPeriod } from '../../../format/dates.ts'
+import { formatCount } from '../../../format/numbers.ts'
+import { MoneyText } from '../../../ui/money-text.tsx'
+import { Figure, Figures } from '../figures.tsx'
+
+/** Rows read = new + already here + rejected, and what the new ones add up to. */
+export function ImportReceipt({ item }: { item: Import }) {
+  const [inLabel, outLabel] = item.side === 'bank' ? ['Money in', 'Money out'] : ['Debit', 'Credit']
+  return (
+    <Figures>
+      <Figure label="New">{formatCount(item.newRecords)}</Figure>
+      <Figure label="Already here">{formatCount(item.duplicateRecords)}</Figure>
+      <Figure label="Rejected">{formatCount(item.errorRecords)}</Figure>
+      <Figure label="Rows read" isTotal>
+        {formatCount(item.totalRecords)}
+      </Figure>
+      <Figure label={inLabel}>
+        <MoneyText amount={item.totalIn} currency={item.currency} unsigned paint="none" />
+      </Figure>
+      <Figure label={outLabel}>
+        <MoneyText amount={item.totalOut} currency={item.currency} unsigned paint="none" />
+      </Figure>
+      {item.openingBalance !== null && (
+        <Figure label="First balance">
+          <MoneyText amount={item.openingBalance} currency={item.currency} />
+        </Figure>
+      )}
+      {item.closingBalance !== null && (
+        <Figure label="Last balance">
+          <MoneyText amount={item.closingBalance} currency={item.currency} />
+        </Figure>
+      )}
+      {item.periodStart && item.periodEnd && (
+        <Figure label="Period">{formatPeriod(item.periodStart, item.periodEnd)}</Figure>
+      )}
+    </Figures>
+  )
+}

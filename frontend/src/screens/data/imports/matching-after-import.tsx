@@ -1,0 +1,42 @@
+import { Group, Loader, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { MatchingRun } from '../../../../../shared/contract/matching.ts'
+import { isRunGoing, matchingRunQuery, RUN_CHANGES } from '../../../api/matching.ts'
+import { useRefetchWhenDone } from '../../../api/use-refetch-when-done.ts'
+import { counted, formatCount } from '../../../format/numbers.ts'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import classes from '../data.module.css'
+
+/** How far the matching is that an import asked for. */
+export function MatchingAfterImport({ companyId, runId }: { companyId: number; runId: string }) {
+  const { data: run } = useQuery(matchingRunQuery(companyId, runId))
+  useRefetchWhenDone(companyId, isRunGoing(run?.status), RUN_CHANGES)
+  if (!run) return null
+  return (
+    <div className={classes.run} role="status">
+      <Group gap="xs">
+        <Text size="sm" fw={600}>
+          Matching
+        </Text>
+        <StatusBadge status={run.status} />
+        {isRunGoing(run.status) && <Loader size="xs" aria-hidden />}
+      </Group>
+      <Text size="sm" c="dimmed" className="figures">
+        {sentenceOf(run)}
+      </Text>
+    </div>
+  )
+}
+
+function sentenceOf(run: MatchingRun): string {
+  if (run.status === 'failed')
+    return run.failure ?? 'The matching could not be finished. Start it again under Reconciliation.'
+  if (run.status === 'queued') return 'It begins in a moment.'
+  if (run.status === 'running' && run.algorithmVersion === null)
+    return 'Comparing the open lines of the account.'
+  const approved =
+    run.mode === 'live'
+      ? `${counted(run.applied, 'match', 'matches')} approved automatically`
+      : `${formatCount(run.autoApproved)} ready to approve`
+  return `${approved}, ${formatCount(run.suggested)} suggested, ${formatCount(run.manualReview)} for review, ${counted(run.unmatchedSource, 'bank line')} unmatched.`
+}

@@ -1,0 +1,131 @@
+import { Anchor, Text, Title } from '@mantine/core'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { Company } from '../../../../../shared/contract/companies.ts'
+import type { Import } from '../../../../../shared/contract/imports.ts'
+import { accountsQuery } from '../../../api/accounts.ts'
+import { IMPORT_CHANGES, importsQuery } from '../../../api/imports.ts'
+import { itemsOf } from '../../../api/pages.ts'
+import { useRefetchWhenDone } from '../../../api/use-refetch-when-done.ts'
+import { formatPeriod } from '../../../format/dates.ts'
+import { formatCount } from '../../../format/numbers.ts'
+import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { DateText } from '../../../ui/date-text.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { ShowMore } from '../../../ui/show-more.tsx'
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+
+/** Every import there was, newest first, with how far it is or how it ended. */
+export function RecentImports({ company, onOpen }: { company: Company; onOpen: (importId: string) => void }) {
+  const query = useInfiniteQuery(importsQuery(company.id))
+  const accounts = useQuery(accountsQuery(company.id))
+  const imports = itemsOf(query.data)
+  useRefetchWhenDone(company.id, imports.some(isMoving), IMPORT_CHANGES)
+  const nameOf = (id: number) => accounts.data?.find((account) => account.id === id)?.name ?? ''
+
+  return (
+    <section aria-labelledby="recent-heading">
+      <Title order={2} size="h3" mb="xs" id="recent-heading">
+        Recent imports
+      </Title>
+      {query.isError ? (
+        <LoadFailed
+          title="The imports could not be loaded"
+          error={query.error}
+          onRetry={() => query.refetch()}
+        />
+      ) : query.isPending ? (
+        <SkeletonRows rows={4} />
+      ) : imports.length === 0 ? (
+        <EmptyState kind="nothing" order={3} title="No imports yet" compact>
+          A statement that you import for {company.name} is kept here with its receipt.
+        </EmptyState>
+      ) : (
+        <>
+          <DataTable
+            label="List of imports"
+            columns={columnsOf(company, nameOf, onOpen)}
+            rows={imports}
+            rowKey={({ id }) => id}
+          />
+          <ShowMore query={query} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function columnsOf(
+  company: Company,
+  nameOf: (id: number) => string,
+  onOpen: (id: string) => void,
+): Column<Import>[] {
+  return [
+    {
+      key: 'file',
+      header: 'File',
+      isRowHeader: true,
+      cell: (item) => (
+        <>
+          <Anchor
+            component="button"
+            size="sm"
+            ta="left"
+            onClick={() => onOpen(item.id)}
+            style={{ overflowWrap: 'anywhere', minHeight: 24 }}
+          >
+            {item.fileName}
+          </Anchor>
+          <Text size="xs" c="dimmed">
+            {item.side === 'bank' ? 'Bank statement' : 'Ledger'}
+          </Text>
+        </>
+      ),
+    },
+    { key: 'account', header: 'Account', cell: (item) => nameOf(item.financialAccountId), hideBelow: 'sm' },
+    { key: 'status', header: 'Status', cell: (item) => <StatusBadge status={item.status} /> },
+    {
+      key: 'new',
+      header: 'New',
+      align: 'right',
+      width: 80,
+      cell: (item) => <Count count={item.newRecords} />,
+    },
+    {
+      key: 'here',
+      header: 'Already here',
+      align: 'right',
+      cell: (item) => <Count count={item.duplicateRecords} />,
+      hideBelow: 'sm',
+    },
+    {
+      key: 'rejected',
+      header: 'Rejected',
+      align: 'right',
+      cell: (item) => <Count count={item.errorRecords} />,
+      hideBelow: 'sm',
+    },
+    {
+      key: 'period',
+      header: 'Period',
+      hideBelow: 'lg',
+      cell: (item) =>
+        item.periodStart && item.periodEnd ? formatPeriod(item.periodStart, item.periodEnd) : '',
+    },
+    {
+      key: 'when',
+      header: 'When',
+      hideBelow: 'md',
+      cell: (item) => <DateText date={item.createdAt} timeZone={company.timeZone} />,
+    },
+  ]
+}
+
+function isMoving({ status }: Import): boolean {
+  return status === 'queued' || status === 'processing'
+}
+
+function Count({ count }: { count: number }) {
+  return <span style={{ whiteSpace: 'nowrap' }}>{formatCount(count)}</span>
+}

@@ -1,0 +1,27 @@
+import type { Company } from '../../../../../shared/contract/companies.ts'
+import type { Import } from '../../../../../shared/contract/imports.ts'
+import { client } from '../../../api/client.ts'
+import { can } from '../../../app/company-context.tsx'
+import { UndoControl } from '../../../app/undo-control.tsx'
+import { counted } from '../../../format/numbers.ts'
+
+/** Takes a finished import back as one unit. */
+export function UndoImport({ company, item }: { company: Company; item: Import }) {
+  const isFinished = item.status === 'completed' || item.status === 'completed_with_errors'
+  const isTouched = isFinished || item.status === 'undone'
+  if (!can(company, 'accountant') || !isTouched || item.newRecords === 0) return null
+  return (
+    <UndoControl
+      companyId={company.id}
+      label="Undo import"
+      title="Undo Import"
+      noun={item.side === 'bank' ? ['bank line', 'bank lines'] : ['ledger entry', 'ledger entries']}
+      undo={(idempotencyKey) => client.undoImport({ params: { id: item.id }, idempotencyKey })}
+    >
+      {item.side === 'bank'
+        ? `${counted(item.newRecords, 'bank line')} of ${item.fileName} will leave the books of ${company.name}`
+        : `${counted(item.newRecords, 'ledger entry', 'ledger entries')} of ${item.fileName} will leave the books of ${company.name}, each with its journal entry`}
+      , and the matches that hold them are taken apart. The same file can be imported again.
+    </UndoControl>
+  )
+}

@@ -1,0 +1,202 @@
+import { Button, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Company } from '../../../../../shared/contract/companies.ts'
+import { isTable } from '../../../../../shared/domain/files/statement-file.ts'
+import type { Side, StatementMapping } from '../../../../../shared/domain/statements-in/statement.ts'
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx'
+import { Surface } from '../../../ui/surface.tsx'
+import classes from '../data.module.css'
+import { formatBytes } from '../format-bytes.ts'
+import {
+  amountStyleOf,
+  type ColumnRole,
+  changeColumn,
+  changeLayout,
+  isMapped,
+  type Layout,
+} from './change-mapping.ts'
+import { ColumnMapping } from './column-mapping.tsx'
+import { FileLayout } from './file-layout.tsx'
+import { ImportCard } from './import-card.tsx'
+import { PreviewTable } from './preview-table.tsx'
+import { ReadWithBar } from './read-with-bar.tsx'
+import { readingQuery } from './reading-query.ts'
+import { type Answer, ReadingQuestions } from './reading-questions.tsx'
+import { SignProposal } from './sign-proposal.tsx'
+import type { StatementReader } from './statement-reader.ts'
+import { UnderstoodAs } from './understood-as.tsx'
+import { Unreadable } from './unreadable.tsx'
+import { type ReadWith, useReadWith } from './use-read-with.ts'
+import type { Origin } from './use-start-import.ts'
+
+interface ImportWizardProps {
+  company: Company
+  reader: StatementReader
+  firstSide: Side
+  /** A file of QuickBooks is read in its own meaning of the columns. */
+  origin?: Origin
+  onOtherFile: () => void
+  onStarted: (importId: string) => void
+}
+
+/** A chosen file from what was understood to the press of Import. Every change is read again by the parser of the import itself. */
+export function ImportWizard({
+  company,
+  reader,
+  firstSide,
+  origin = 'bank',
+  onOtherFile,
+  onStarted,
+}: ImportWizardProps) {
+  const [side, setSide] = useState<Side>(firstSide)
+  const [edited, setChosen] = useState<StatementMapping>()
+  const [answers, setAnswers] = useState<Answer[]>([])
+  const readWith = useReadWith({ company, reader, side, origin })
+  const chosen = edited ?? readWith.mapping
+  const isReadable = chosen === undefined || isMapped(chosen)
+  const reading = useQuery({
+    ...readingQuery(reader, side, chosen),
+    enabled: isReadable && readWith.isSettled,
+  })
+  const view = reading.data
+  const mapping = chosen ?? view?.mapping
+
+  const restart = (toSide: Side) => {
+    setSide(toSide)
+    setChosen(undefined)
+    setAnswers([])
+  }
+  const pick = (source: ReadWith) => {
+    readWith.pick(source)
+    setChosen(undefined)
+    setAnswers([])
+  }
+  const change = (to: StatementMapping) => {
+    setChosen(to)
+    setAnswers([])
+  }
+
+  return (
+    <Stack gap="md">
+      <Surface>
+        <Group justify="space-between" gap="sm">
+          <div style={{ minWidth: 0 }}>
+            <Title order={2} size="h3" className={classes.fileName}>
+              {reader.file.name}
+            </Title>
+            <Text size="sm" c="dimmed" className="figures">
+              {formatBytes(reader.file.size)}
+            </Text>
+          </div>
+          <Group gap="xs">
+            <SegmentedControl
+              aria-label="What the file is"
+              value={side}
+              onChange={(value) => restart(value as Side)}
+              data={[
+                { value: 'bank', label: 'Bank statement' },
+                { value: 'ledger', label: 'Ledger' },
+              ]}
+            />
+            <Button variant="default" onClick={onOtherFile}>
+              Choose another file
+            </Button>
+          </Group>
+        </Group>
+        {side === 'ledger' && (
+          <Text size="sm" c="dimmed" mt="xs">
+            The book side: entries exported from your accounting software, to be matched with the bank
+            statement.
+          </Text>
+        )}
+        {origin === 'bank' && isTable(view?.mapping.format) && (
+          <ReadWithBar
+            company={company}
+            state={readWith}
+            side={side}
+            view={isReadable && !reading.isError && !reading.isPlaceholderData ? view : undefined}
+            onPick={pick}
+          />
+        )}
+      </Surface>
+
+      <div className={classes.columns}>
+        <Stack gap="md" style={{ minWidth: 0 }}>
+          {reading.isPending && isReadable && <SkeletonRows rows={4} label="Reading the file" />}
+          {(reading.error ?? readWith.error) && (
+            <Unreadable
+              error={(reading.error ?? readWith.error)!}
+              onBack={
+                edited
+                  ? () => change(view?.mapping ?? { format: 'csv' })
+                  : readWith.source !== 'file'
+                    ? () => pick('file')
+                    : undefined
+              }
+            />
+          )}
+          {view && mapping && (
+            <>
+              <UnderstoodAs view={view} side={side} />
+              <ReadingQuestions
+                questions={isReadable && !reading.isPlaceholderData ? view.questions : []}
+                side={side}
+                answers={answers}
+                onAnswer={(answer, to) => {
+                  setAnswers([...answers, { ...answer, before: edited }])
+                  setChosen(to)
+                }}
+                onTakeBack={(index) => {
+                  setChosen(answers[index]?.before)
+                  setAnswers(answers.slice(0, index))
+                }}
+              />
+              {isTable(mapping.format) && (
+                <Surface aria-labelledby="columns-heading">
+                  <Title order={3} size="h3" id="columns-heading" mb="xs">
+                    Columns
+                  </Title>
+                  <ColumnMapping
+                    view={view}
+                    mapping={mapping}
+                    side={side}
+                    style={amountStyleOf(mapping)}
+                    onColumn={(role: ColumnRole, column) => change(changeColumn(mapping, role, column))}
+                  />
+                  <FileLayout
+                    mapping={mapping}
+                    dialect={view.dialect}
+                    onLayout={(layout: Layout) => change(changeLayout(mapping, layout))}
+                    onMapping={change}
+                  />
+                </Surface>
+              )}
+              <SignProposal
+                rows={reading.isPlaceholderData || !isReadable ? [] : view.rows}
+                mapping={mapping}
+                side={side}
+                onMapping={change}
+              />
+              <PreviewTable
+                view={view}
+                mapping={mapping}
+                side={side}
+                isOld={reading.isPlaceholderData || !isReadable}
+              />
+            </>
+          )}
+        </Stack>
+        <ImportCard
+          company={company}
+          reader={reader}
+          side={side}
+          origin={origin}
+          view={isReadable && !reading.isError && !reading.isPlaceholderData ? view : undefined}
+          isMapped={mapping !== undefined && isMapped(mapping)}
+          onStarted={onStarted}
+        />
+      </div>
+    </Stack>
+  )
+}
