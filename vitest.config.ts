@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/longest-first.ts'
 
 const ignored = ['**/node_modules/**', '**/.local/**', '**/cdk.out/**', '**/dist/**']
 
 /** Two projects: everything that runs in this process, and the journeys through a real browser over the whole product. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
