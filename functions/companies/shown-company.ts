@@ -10,5 +10,13 @@ export async function shownCompany(
   company: StoredCompany,
   { role, isDefault }: Membership,
 ): Promise<Company> {
-  return { ...company, role, isDefault, transactionCount: await countBankLines(scope) }
+  const { lockedThrough = null, lockedAt = null } = company
+  return {
+    ...company,
+    lockedThrough,
+    lockedAt,
+    role,
+    isDefault,
+    transactionCount: await countBankLines(scope),
+  }
 }
