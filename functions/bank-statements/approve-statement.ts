@@ -26,8 +26,8 @@ export const handler = lambda(approveStatement, async ({ params, scope, caller, 
   refuseBefore(previous, (before) => before === 'approved', 'approved')
   refuseUntied(statement, read, previous)
   if (open.count > 0) {
-    const count = open.count === 1 ? '1 bank line is' : `${open.count} bank lines are`
-    throw refuse('statement.open-lines', { count, day: dayInWords(statement.periodEnd as Day) })
+    const lines = open.count === 1 ? '1 bank line is' : `${open.count} bank lines are`
+    throw refuse('statement.open-lines', { lines, day: dayInWords(statement.periodEnd as Day) })
   }
 
   holdLines(plan, scope, locks, account.id)

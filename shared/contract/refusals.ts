@@ -139,8 +139,7 @@ const table = {
   },
   'statement.open-lines': {
     status: 422,
-    sentence:
-      '{count} up to {day} not matched or excluded yet. Explain them first; the statement lists them.',
+    sentence: '{lines} still open up to {day}. Match or exclude what is open first; the statement lists it.',
   },
   'statement.second-person': {
     status: 403,

@@ -79,8 +79,12 @@ export const closedPeriods: Record<string, Check> = {
 }
 
 function chains(of: CompanyItems): Map<number, StatementItem[]> {
-  const byAccount = Map.groupBy(of.statements, ({ financialAccountId }) => financialAccountId)
-  return new Map([...byAccount].map(([id, chain]) => [id, inOrder(chain)]))
+  const byAccount = new Map<number, StatementItem[]>()
+  for (const statement of inOrder(of.statements)) {
+    const chain = byAccount.get(statement.financialAccountId) ?? []
+    byAccount.set(statement.financialAccountId, [...chain, statement])
+  }
+  return byAccount
 }
 
 /** A request under way when a period was closed began before that; it is over within a minute. */
