@@ -6,10 +6,10 @@ import { decimalOf } from '../../../../shared/domain/money/money.ts'
 import type { RejectedRow, Side, StatementProof } from '../../../../shared/domain/statements-in/statement.ts'
 import { formatPeriod } from '../../format/dates.ts'
 import { counted, formatCount } from '../../format/numbers.ts'
+import { Figure, Figures } from '../../ui/figures.tsx'
 import { MoneyText } from '../../ui/money-text.tsx'
 import type { Following } from './continuity.ts'
 import classes from './data.module.css'
-import { Figure, Figures } from './figures.tsx'
 
 interface ProofBeforeProps {
   proof: StatementProof
