@@ -92,6 +92,13 @@ export const grants = {
 const extras: Readonly<Record<string, readonly Grant[]>> = {
   'accounts/create-account': ['change', 'enter integers', 'count integers'],
   'accounts/delete-account': ['remove'],
+  'bank-statements/approve-statement': ['change'],
+  'bank-statements/complete-statement': ['change'],
+  'bank-statements/create-proposed-statement': ['change', 'check'],
+  'bank-statements/create-statement': ['change', 'check'],
+  'bank-statements/delete-statement': ['change', 'remove'],
+  'bank-statements/reopen-statement': ['change'],
+  'companies/update-period-lock': ['change'],
   'companies/create-company': [
     'add',
     'change',
@@ -179,7 +186,7 @@ const consumers: Readonly<Record<string, readonly Grant[]>> = {
 }
 
 /** Behind another method than GET only because what they are asked is too rich for an address. */
-const reading: ReadonlySet<string> = new Set(['rules/try-rule'])
+const reading: ReadonlySet<string> = new Set(['bank-statements/get-period-balance', 'rules/try-rule'])
 
 /**
  * A function behind a route knows its caller and whose the ids are. Behind a GET it reads, behind anything else it adds too; one

@@ -37,7 +37,7 @@ const signs: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\bindex: "open"/, [openLinesAction]],
   [/new BatchGetCommand\d*\(/, ['dynamodb:BatchGetItem']],
   [/new PutCommand\d*\(|\bplan\d*\.(put|create)\(/, ['dynamodb:PutItem']],
-  [/new UpdateCommand\d*\(|\bplan\d*\.(update|add)\(/, ['dynamodb:UpdateItem']],
+  [/new UpdateCommand\d*\(|\bplan\d*\.(update|add|assign)\(/, ['dynamodb:UpdateItem']],
   [/new DeleteCommand\d*\(|\bplan\d*\.delete\(/, ['dynamodb:DeleteItem']],
   [/\bplan\d*\.check\(/, ['dynamodb:ConditionCheckItem']],
   // Every committed plan adds its audit record.

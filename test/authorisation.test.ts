@@ -133,6 +133,15 @@ const aRule = (ids: Record<IdKind, string | number>) => ({
   action: { kind: 'book_to', chartAccountId: ids.chartAccount },
 })
 
+const aStatement = (ids: Record<IdKind, string | number>) => ({
+  companyId: ids.company,
+  financialAccountId: ids.account,
+  periodStart: '2026-01-01',
+  periodEnd: '2026-01-31',
+  openingBalance: '0.00',
+  closingBalance: '0.00',
+})
+
 /** A valid body for each route that takes one; a new route without an entry fails below. */
 const bodies: Record<string, (ids: Record<IdKind, string | number>) => unknown> = {
   createCompany: () => ({ name: 'New' }),
@@ -144,6 +153,12 @@ const bodies: Record<string, (ids: Record<IdKind, string | number>) => unknown> 
   }),
   updateCompany: () => ({ name: 'Renamed', version: 1 }),
   updateCompanyPolicies: () => ({ requiresSecondPerson: true, version: 1 }),
+  updatePeriodLock: () => ({ lockedThrough: '2020-01-31', version: 1 }),
+  createStatement: (ids) => aStatement(ids),
+  createProposedStatement: (ids) => aStatement(ids),
+  getPeriodBalance: (ids) => ({ companyId: ids.company, financialAccountId: ids.account }),
+  updateStatement: () => ({ closingBalance: '2.00', version: 1 }),
+  reopenStatement: () => ({ reason: 'A fee is missing' }),
   chooseDefaultCompany: (ids) => ({ companyId: ids.company }),
   addMember: () => ({ email: 'new@example.com', role: 'viewer' }),
   updateMember: () => ({ role: 'viewer' }),

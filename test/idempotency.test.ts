@@ -39,6 +39,24 @@ const requests: Partial<Record<Name, () => Promise<Request>>> = {
     params: await aNewCompany(),
     body: { requiresSecondPerson: true, version: 1 },
   }),
+  updatePeriodLock: async () => ({
+    params: await aNewCompany(),
+    body: { lockedThrough: '2020-01-31', version: 1 },
+  }),
+  createStatement: async () => ({ body: await aStatement('draft') }),
+  createProposedStatement: async () => ({ body: await aStatement('draft') }),
+  updateStatement: async () => ({
+    params: await aNewStatement('draft'),
+    body: { closingBalance: '2.00', version: 1 },
+  }),
+  startStatement: async () => ({ params: await aNewStatement('draft') }),
+  completeStatement: async () => ({ params: await aNewStatement('in_progress') }),
+  approveStatement: async () => ({ params: await aCompletedStatement() }),
+  reopenStatement: async () => ({
+    params: await aCompletedStatement(),
+    body: { reason: 'A fee is missing' },
+  }),
+  deleteStatement: async () => ({ params: await aNewStatement('draft') }),
   chooseDefaultCompany: async () => ({ body: { companyId: (await aNewCompany()).id } }),
   signOutEverywhere: async () => ({}),
   addMember: async () => {
@@ -159,8 +177,8 @@ const requests: Partial<Record<Name, () => Promise<Request>>> = {
   },
 }
 
-/** These ask with a body: a rule to be tried, and a file, which leaves again and is recorded again when it is asked for again. */
-const asks: readonly string[] = ['tryRule', 'exportBulkOperations']
+/** These ask with a body: a rule to be tried, a period to be summed up, and a file, which leaves again and is recorded again when it is asked for again. */
+const asks: readonly string[] = ['tryRule', 'getPeriodBalance', 'exportBulkOperations']
 const writes = endpoints.filter(({ method, name }) => method !== 'GET' && !asks.includes(name))
 
 test('every write of the contract is sent again here', () => {
@@ -254,6 +272,22 @@ const aRule = () => ({
   when: { side: 'bank', textIncludes: 'fee' },
   action: { kind: 'mark', as: 'fee' },
 })
+
+async function aStatement(status: string) {
+  const { id: financialAccountId } = await aNewAccount()
+  const period = { periodStart: '2026-01-01', periodEnd: '2026-01-31' }
+  return { financialAccountId, ...period, openingBalance: '1.00', closingBalance: '1.00', status }
+}
+
+async function aNewStatement(status: string): Promise<{ id: string }> {
+  return { id: (await desk.call('createStatement', { as, body: await aStatement(status) })).body.id }
+}
+
+async function aCompletedStatement() {
+  const params = await aNewStatement('in_progress')
+  await desk.call('completeStatement', { as, params })
+  return params
+}
 
 async function aNewRule() {
   return { id: (await desk.call('createRule', { as, body: { companyId, ...aRule() } })).body.id }

@@ -11,10 +11,11 @@ import {
 } from '../storage/accounts.ts'
 import { readBooks } from '../storage/book.ts'
 import type { Scope } from '../storage/scope.ts'
+import { listChain } from '../storage/statements.ts'
 import type { WritePlan } from '../storage/write-plan.ts'
 
 /**
- * An account that ever had a line or an opening balance stays: its entries are in the books. It can be made inactive.
+ * An account that ever had a line, an opening balance or a statement stays: it is in the books. It can be made inactive.
  * That is also the first step of deleting it: an inactive account takes nothing new, so that what the books say then is final.
  */
 export const handler = lambda(deleteAccount, async ({ params, scope, plan }) => {
@@ -41,6 +42,7 @@ async function switchTo(isActive: boolean, plan: WritePlan, scope: Scope, before
 }
 
 async function hasLines(scope: Scope, { id }: StoredAccount): Promise<boolean> {
-  const books = await readBooks(scope)
+  const [books, chain] = await Promise.all([readBooks(scope), listChain(scope, id)])
+  if (chain.length > 0) return true
   return (['bank', 'ledger'] as const).some((side) => (lineTotals(books, side).get(id)?.count ?? 0) > 0)
 }

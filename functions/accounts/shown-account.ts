@@ -12,6 +12,7 @@ export function shownAccounts(accounts: readonly StoredAccount[], books: readonl
     return {
       ...account,
       openingDate: account.openingDate as Day,
+      approvedThrough: account.approvedThrough ?? null,
       balance: decimalOf(money(account.openingBalance) + (of?.sum ?? 0n)),
       _transactionCount: of?.count ?? 0,
     }

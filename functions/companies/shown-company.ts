@@ -12,6 +12,15 @@ export async function shownCompany(
   { role, isDefault }: Membership,
   now: Date,
 ): Promise<Company> {
+  const { lockedThrough = null, lockedAt = null } = company
   const { all, inMonth } = await countBankLines(scope, monthOf(todayIn(company.timeZone, now)))
-  return { ...company, role, isDefault, transactionCount: all, transactionsThisMonth: inMonth }
+  return {
+    ...company,
+    lockedThrough,
+    lockedAt,
+    role,
+    isDefault,
+    transactionCount: all,
+    transactionsThisMonth: inMonth,
+  }
 }

@@ -1,10 +1,13 @@
 import type { ImportRow } from '../../shared/contract/imports.ts'
-import { monthOf } from '../../shared/domain/calendar/day.ts'
+import { type Day, dayInWords, monthOf } from '../../shared/domain/calendar/day.ts'
 import type { StatementRow } from '../../shared/domain/statements-in/statement.ts'
+import { findRevoked, REVOKED_MAX, revokeApprovals } from '../bank-statements/revoke-approvals.ts'
 import { getAccount, holdAccount } from '../storage/accounts.ts'
 import { listChart } from '../storage/chart.ts'
+import { getCompany } from '../storage/companies.ts'
 import { advanceImport, getImport, putChunk, putImportRow, type StoredImport } from '../storage/imports.ts'
 import { findLines } from '../storage/lines.ts'
+import { readLocks } from '../storage/locks.ts'
 import type { Scope } from '../storage/scope.ts'
 import type { WritePlan } from '../storage/write-plan.ts'
 import { ACTIONS_PER_ROW, type LineRow, writeRows } from './write-rows.ts'
@@ -12,7 +15,7 @@ import { ACTIONS_PER_ROW, type LineRow, writeRows } from './write-rows.ts'
 /** A row of the file: a line with its id, or why it cannot be one. */
 export type FileRow = LineRow | { row: number; rejected: { reason: string; raw: string } }
 
-/** Actions that a chunk needs beside its rows: cursor, account, list of its rows, audit record, and a sequence for each of two years. */
+/** Actions that a chunk needs beside its rows: cursor, account, list of its rows, locks, audit record, and a sequence for each of two years. */
 const OTHER_ACTIONS = 7
 const ACTIONS_MAX = 100
 
@@ -25,36 +28,39 @@ export async function takeChunk(
 ): Promise<void> {
   const item = await getImport(scope, importId)
   if (item.status !== 'processing') return
-  const chunk = chunkFrom(rows, item)
+  const [account, locks] = await Promise.all([getAccount(scope, item.financialAccountId), readLocks(scope)])
+  const chunk = chunkFrom(rows, item, ({ date }) => locks.isApproved(account.id, date))
   const lines = chunk.filter((row) => 'line' in row)
-  const [account, known, chart] = await Promise.all([
-    getAccount(scope, item.financialAccountId),
+  const [known, chart, company] = await Promise.all([
     findLines(
       scope,
       item.side,
       lines.map(({ id }) => id),
     ),
     item.side === 'ledger' ? listChart(scope) : [],
+    getCompany(scope),
   ])
 
-  const fresh = lines.filter(({ id }) => !known.has(id))
+  const unknown = lines.filter(({ id }) => !known.has(id))
+  const fresh = unknown.filter(({ line }) => !locks.isLocked(line.date))
+  const days = fresh.map(({ line }) => line.date)
+  const revoked = await findRevoked(scope, locks, account.id, days)
   const untaken = chunk.flatMap((row): ImportRow[] => {
-    if ('rejected' in row)
-      return [
-        {
-          row: row.row,
-          outcome: 'rejected',
-          reason: row.rejected.reason,
-          transactionId: null,
-          raw: row.rejected.raw,
-        },
-      ]
+    if ('rejected' in row) return [rejected(row.row, row.rejected)]
     const repeated = known.get(row.id)
-    return repeated ? [duplicateOf(row.row, row.line, repeated)] : []
+    if (repeated) return [duplicateOf(row.row, row.line, repeated)]
+    if (fresh.includes(row)) return []
+    return [rejected(row.row, { reason: reasonOfLock(company?.lockedThrough), raw: row.line.raw })]
   })
   const errors = untaken.filter(({ outcome }) => outcome === 'rejected').length
 
-  if (fresh.length) holdAccount(plan, scope, account.id)
+  const isRevoking = revoked.statements.length > 0
+  const change = isRevoking && { revokedStatements: revokeApprovals(plan, scope, locks, item, revoked) }
+  if (change && !revoked.isAll) {
+    advanceImport(plan, scope, item, change)
+    return plan.commit(undefined)
+  }
+  if (fresh.length && !isRevoking) holdAccount(plan, scope, account.id)
   await writeRows(plan, scope, { item, account, chart }, fresh)
   for (const row of untaken) putImportRow(plan, scope, item, row)
   if (fresh.length) {
@@ -66,18 +72,34 @@ export async function takeChunk(
     newRecords: item.newRecords + fresh.length,
     duplicateRecords: item.duplicateRecords + untaken.length - errors,
     errorRecords: item.errorRecords + errors,
+    ...change,
   })
   await plan.commit(undefined)
 }
 
-/** As many rows from the cursor on as fit one transaction with the books of their months. */
-function chunkFrom(rows: readonly FileRow[], item: StoredImport): FileRow[] {
+function rejected(row: number, { reason, raw }: { reason: string; raw: string }): ImportRow {
+  return { row, outcome: 'rejected', reason, transactionId: null, raw }
+}
+
+const reasonOfLock = (lockedThrough: string | null | undefined) =>
+  lockedThrough
+    ? `The books are locked through ${dayInWords(lockedThrough as Day)}. Import this row again once they are open.`
+    : 'The books were locked for this day. Import this row again once they are open.'
+
+/** As many rows from the cursor on as fit one transaction with the books of their months, and the statements whose approval they take back. */
+function chunkFrom(
+  rows: readonly FileRow[],
+  item: StoredImport,
+  isApproved: (line: StatementRow) => boolean,
+): FileRow[] {
   const months = new Set<string>()
+  let others = OTHER_ACTIONS
   const chunk: FileRow[] = []
   for (const row of rows.slice(item.processedRecords, item.processedRecords + ACTIONS_MAX)) {
     if ('line' in row) months.add(monthOf(row.line.date))
-    const actions = (chunk.length + 1) * ACTIONS_PER_ROW[item.side] + months.size + OTHER_ACTIONS
-    if (actions > ACTIONS_MAX) break
+    if ('line' in row && isApproved(row.line)) others = OTHER_ACTIONS + REVOKED_MAX
+    const actions = (chunk.length + 1) * ACTIONS_PER_ROW[item.side] + months.size + others
+    if (chunk.length > 0 && actions > ACTIONS_MAX) break
     chunk.push(row)
   }
   return chunk

@@ -1,17 +1,20 @@
 import { listMatches, type Match } from '../../shared/contract/matches.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
+import { approvedOn } from '../../shared/domain/bank-statements/chain.ts'
 import { isLive } from '../../shared/domain/matches/match.ts'
 import { lambda } from '../runtime/lambda.ts'
+import { Listed } from '../runtime/listed.ts'
 import { getCompany } from '../storage/companies.ts'
 import { listPage } from '../storage/lists.ts'
 import { recordRanges } from '../storage/record-ranges.ts'
+import { listApproved, type StoredStatement } from '../storage/statements.ts'
 
 export const handler = lambda(listMatches, async ({ query, scope, now }) => {
   const company = await getCompany(scope)
   if (!company) throw refuse('not-found')
 
   const { limit, cursor, accountId, approvalStatus } = query
-  return listPage<Match>({
+  const page = await listPage<Match>({
     scope,
     ranges: recordRanges(scope, 'matches', company.createdAt, now),
     filters: { list: 'matches', accountId, approvalStatus },
@@ -21,4 +24,15 @@ export const handler = lambda(listMatches, async ({ query, scope, now }) => {
     limit,
     cursor,
   })
+  const approved = await listApproved(scope)
+  const items = page.items.map((match) => ({ ...match, reconciliationBatchId: statementOf(match, approved) }))
+  return new Listed(items, page.nextCursor)
 })
+
+/** The approved statement that answers for the last bank line of a live match. */
+function statementOf(match: Match, approved: readonly StoredStatement[]): string | null {
+  if (!isLive(match)) return null
+  const chain = approved.filter(({ financialAccountId }) => financialAccountId === match.financialAccountId)
+  const days = match.sourceTransactions.map(({ transactionDate }) => transactionDate).sort()
+  return approvedOn(chain, days.at(-1)!)?.id ?? null
+}

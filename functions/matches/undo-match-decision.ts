@@ -2,6 +2,7 @@ import { undoMatchDecision } from '../../shared/contract/matches.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getLines } from '../storage/lines.ts'
+import { holdOpen } from '../storage/locks.ts'
 import { decideMatch, getMatch, takeSides } from '../storage/matches.ts'
 import { forgetRejected } from '../storage/rejected.ts'
 import { refuseTaken } from './refuse-taken.ts'
@@ -28,6 +29,8 @@ export const handler = lambda(undoMatchDecision, async ({ params, scope, plan })
   }
 
   decideMatch(plan, scope, before, after, 'updated')
+  for (const { transactionDate } of isRejected ? [] : before.sourceTransactions)
+    holdOpen(plan, scope, before.financialAccountId, transactionDate)
   if (isRejected) {
     takeSides(plan, scope, before.id, bank, ledger)
     forgetRejected(plan, scope, before)

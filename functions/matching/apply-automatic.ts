@@ -3,6 +3,7 @@ import { isOpen } from '../../shared/domain/transactions/status.ts'
 import { getAccount } from '../storage/accounts.ts'
 import { listChart } from '../storage/chart.ts'
 import { findLines, type LineOf } from '../storage/lines.ts'
+import { readLocks } from '../storage/locks.ts'
 import { createMatch } from '../storage/matches.ts'
 import { newRecordId } from '../storage/records.ts'
 import { advanceRun, getGroup, getRun, type StoredRun } from '../storage/runs.ts'
@@ -13,12 +14,17 @@ import { type OpenBooking, postBookings } from './post-bookings.ts'
 
 /**
  * The next group of a run becomes matches, in one transaction: approved ones of a live run, pending ones where it persists. A
- * proposal whose lines are no longer all open is left out; when a line is taken in between, everything is read again.
+ * proposal whose lines are no longer all open, or whose period was closed, is left out; when a line is taken in between, everything is read again.
  */
 export async function applyAutomatic(scope: Scope, runId: string, plan: WritePlan): Promise<void> {
   const run = await getRun(scope, runId)
   if (run.cursor >= run.groups) return
-  const proposals = await getGroup(scope, run, run.cursor + 1)
+  const [group, locks] = await Promise.all([getGroup(scope, run, run.cursor + 1), readLocks(scope)])
+  const proposals = group.filter(({ sourceTransactions }) =>
+    sourceTransactions.every(
+      ({ transactionDate }) => !locks.isClosed(run.financialAccountId, transactionDate),
+    ),
+  )
   const [bank, ledger] = await Promise.all([
     findLines(
       scope,

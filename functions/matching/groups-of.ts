@@ -1,7 +1,7 @@
 import type { Proposal } from '../../shared/contract/matching.ts'
 
-/** Of the hundred actions of a transaction, those left beside the run, its account and figures, two years' numbers and the audit record. */
-const GROUP_ACTIONS = 93
+/** Of the hundred actions of a transaction, those left beside the run, its account and figures, the locks, two years' numbers and the audit record. */
+const GROUP_ACTIONS = 92
 
 /** Groups that fit one transaction each: a match is an action, each of its lines one, and each month of a line a book. */
 export function groupsOf(proposals: readonly Proposal[]): Proposal[][] {

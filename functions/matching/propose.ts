@@ -1,5 +1,6 @@
 import type { Proposal } from '../../shared/contract/matching.ts'
 import type { Tier } from '../../shared/domain/matching/proposal.ts'
+import { readLocks } from '../storage/locks.ts'
 import {
   advanceRun,
   getRun,
@@ -37,7 +38,10 @@ export async function propose(
 ): Promise<void> {
   const run = await getRun(scope, runId)
   if (run.proposed) return
-  const slice = await readSlice(scope, run, sliceLines)
+  const [locks, whole] = await Promise.all([readLocks(scope), readSlice(scope, run, sliceLines)])
+  const isMatchable = ({ transactionDate }: { transactionDate: string }) =>
+    !locks.isClosed(run.financialAccountId, transactionDate)
+  const slice = { ...whole, bank: whole.bank.filter(isMatchable) }
 
   const compared = await compareLines(scope, run, slice.bank, slice.ledger)
   const done = run.autoApproved + run.suggested + run.manualReview

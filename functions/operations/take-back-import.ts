@@ -1,21 +1,27 @@
+import type { Match } from '../../shared/contract/matches.ts'
+import type { Refusal } from '../../shared/contract/refusals.ts'
 import { isOpen, TRANSACTION_STATUS_LABELS } from '../../shared/domain/transactions/status.ts'
 import { finishUndo, getImport, nextChunk, type StoredImport, shrinkChunk } from '../storage/imports.ts'
 import { deleteEntryOf } from '../storage/journal.ts'
 import { deleteLine, findLines, type LineOf } from '../storage/lines.ts'
+import { type Locks, readLocks, whyClosed } from '../storage/locks.ts'
 import { getMatch, removeMatch } from '../storage/matches.ts'
 import { advanceOperation, type StoredOperation } from '../storage/operations.ts'
 import type { Scope } from '../storage/scope.ts'
 import type { WritePlan } from '../storage/write-plan.ts'
+import { closedDayOf } from './take-back-run.ts'
 
 /** Matches in one step, and lines in one step: each fits its transaction with the books of their months. */
 const MATCHES_MAX = 8
 const LINES_MAX = 30
 const BLOCKED_MAX = 100
 
-const whyItStays = ({ id, description, status }: LineOf['bank' | 'ledger']) => ({
-  id,
-  reason: `“${description}” stays: it is ${TRANSACTION_STATUS_LABELS[status].toLowerCase()}.`,
-})
+type Line = LineOf['bank' | 'ledger']
+
+function whyItStays({ id, description, status }: Line, closed: Refusal | undefined) {
+  const because = closed?.message ?? `it is ${TRANSACTION_STATUS_LABELS[status].toLowerCase()}.`
+  return { id, reason: `“${description}” stays: ${because}` }
+}
 
 /** First the matches that hold lines of the next chunk, then its lines, those of a ledger with their journal entries. */
 export async function takeBackImport(
@@ -30,28 +36,52 @@ export async function takeBackImport(
     return false
   }
   const ids = chunk.transactionIds.slice(0, LINES_MAX)
-  const lines = [...(await findLines(scope, item.side, ids)).values()]
+  const [found, locks] = await Promise.all([findLines(scope, item.side, ids), readLocks(scope)])
+  const lines = [...found.values()]
+  const { closed, holders } = await sortLines(scope, locks, lines)
 
-  const holders = [...new Set(lines.flatMap(({ matchId }) => matchId ?? []))].slice(0, MATCHES_MAX)
   if (holders.length) {
-    for (const id of holders) await removeMatch(plan, scope, await getMatch(scope, id), { isJudged: false })
+    for (const match of holders) await removeMatch(plan, scope, match, { isJudged: false })
     advanceOperation(plan, scope, operation, { status: 'undoing' })
     return true
   }
-  const staying = lines.filter(({ status }) => !isOpen(status))
+  const staying = lines.filter((line) => closed.has(line.id) || !isOpen(line.status))
   await deleteLines(
     plan,
     scope,
     item,
-    lines.filter(({ status }) => isOpen(status)),
+    lines.filter((line) => !staying.includes(line)),
   )
   shrinkChunk(plan, scope, item, chunk, ids)
+  const named = staying.slice(0, BLOCKED_MAX - operation.blocked.length)
+  const reasons = named.map((line) => whyItStays(line, closed.get(line.id)))
   advanceOperation(plan, scope, operation, {
     status: 'undoing',
     processed: operation.processed + ids.length - staying.length,
-    blocked: [...operation.blocked, ...staying.map(whyItStays)].slice(0, BLOCKED_MAX),
+    blocked: [...operation.blocked, ...reasons],
   })
   return true
+}
+
+/** The lines that lie in a closed period, or are matched with such a bank line, with what closed it; and the next matches that hold the others. */
+async function sortLines(scope: Scope, locks: Locks, lines: readonly Line[]) {
+  const closed = new Map<string, Refusal | undefined>()
+  const closedMatches = new Map<string, Refusal | undefined>()
+  const holders = new Map<string, Match>()
+  const why = (accountId: number, date: string) => whyClosed(scope, accountId, date)
+  for (const { id, matchId, financialAccountId, transactionDate } of lines) {
+    if (locks.isClosed(financialAccountId, transactionDate))
+      closed.set(id, await why(financialAccountId, transactionDate))
+    else if (matchId !== null && !holders.has(matchId) && !closedMatches.has(matchId)) {
+      if (holders.size === MATCHES_MAX) continue
+      const match = await getMatch(scope, matchId)
+      const day = closedDayOf(locks, match)
+      if (day === undefined) holders.set(matchId, match)
+      else closedMatches.set(matchId, await why(financialAccountId, day))
+    }
+    if (matchId !== null && closedMatches.has(matchId)) closed.set(id, closedMatches.get(matchId))
+  }
+  return { closed, holders: [...holders.values()] }
 }
 
 async function deleteLines(

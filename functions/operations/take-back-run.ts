@@ -1,6 +1,7 @@
 import type { Match } from '../../shared/contract/matches.ts'
 import { isLive } from '../../shared/domain/matches/match.ts'
 import { listPage } from '../storage/lists.ts'
+import { type Locks, readLocks, whyClosed } from '../storage/locks.ts'
 import { removeMatch } from '../storage/matches.ts'
 import { advanceOperation, type StoredOperation } from '../storage/operations.ts'
 import { recordRanges } from '../storage/record-ranges.ts'
@@ -19,11 +20,13 @@ export async function takeBackRun(
   scope: Scope,
   operation: StoredOperation,
 ): Promise<boolean> {
-  const run = await getRun(scope, operation.targetId)
-  const matches = await madeBy(plan, scope, run, isOfRun, 20)
+  const [run, locks] = await Promise.all([getRun(scope, operation.targetId), readLocks(scope)])
+  const isTaken = (match: Match) => isOfRun(match) && closedDayOf(locks, match) === undefined
+  const matches = await madeBy(plan.context.now, scope, run, isTaken, 20)
   if (!matches.length)
     return (
-      (await takeBackMarks(plan, scope, run, operation)) || (await nameWhatStays(plan, scope, run, operation))
+      (await takeBackMarks(plan, scope, run, operation)) ||
+      (await nameWhatStays(plan, scope, run, operation, locks))
     )
 
   let taken = 0
@@ -38,27 +41,42 @@ export async function takeBackRun(
   return true
 }
 
-/** Says which matches of the run people have approved since; false when that was said, or there are none. */
+/** The day of a match's bank lines that lies under an approved statement or in a locked period. */
+export function closedDayOf(
+  locks: Locks,
+  { financialAccountId, sourceTransactions }: Match,
+): string | undefined {
+  const days = sourceTransactions.map(({ transactionDate }) => transactionDate)
+  return days.find((date) => locks.isClosed(financialAccountId, date))
+}
+
+/** Says which matches of the run stay, as people have approved them since or their period is closed; false when that was said, or there are none. */
 async function nameWhatStays(
   plan: WritePlan,
   scope: Scope,
   run: StoredRun,
   operation: StoredOperation,
+  locks: Locks,
 ): Promise<boolean> {
   if (operation.blocked.length) return false
-  const staying = await madeBy(plan, scope, run, ({ origin }) => origin !== 'manual', BLOCKED_MAX)
+  const staying = await madeBy(plan.context.now, scope, run, ({ origin }) => origin !== 'manual', BLOCKED_MAX)
   if (!staying.length) return false
-  const blocked = staying.map(({ id, sourceTransactions: [line] }) => ({
-    id,
-    reason: `The match of “${line?.description}” stays: a person has approved it since.`,
-  }))
+
+  const blocked: { id: string; reason: string }[] = []
+  for (const match of staying) {
+    const { id, financialAccountId, sourceTransactions } = match
+    const day = closedDayOf(locks, match)
+    const closed = day && (await whyClosed(scope, financialAccountId, day))
+    const because = closed ? closed.message : 'a person has approved it since.'
+    blocked.push({ id, reason: `The match of “${sourceTransactions[0]?.description}” stays: ${because}` })
+  }
   advanceOperation(plan, scope, operation, { blocked })
   return true
 }
 
 /** Live matches of a run that are of a kind, at most so many. */
-async function madeBy(
-  plan: WritePlan,
+export async function madeBy(
+  now: Date,
   scope: Scope,
   run: StoredRun,
   isMeant: (match: Match) => boolean,
@@ -66,7 +84,7 @@ async function madeBy(
 ): Promise<Match[]> {
   const { items } = await listPage<Match>({
     scope,
-    ranges: recordRanges(scope, 'matches', run.createdAt, plan.context.now),
+    ranges: recordRanges(scope, 'matches', run.createdAt, now),
     filters: { list: 'run', id: run.id },
     matches: (match) => match.runId === run.id && isLive(match) && isMeant(match),
     limit,
@@ -75,6 +93,6 @@ async function madeBy(
 }
 
 /** What the run made itself, and nobody has approved since. */
-function isOfRun({ origin, approvedBy }: Match): boolean {
+export function isOfRun({ origin, approvedBy }: Match): boolean {
   return origin !== 'manual' && (approvedBy === null || approvedBy === 'system')
 }

@@ -3,6 +3,7 @@
  * next free number among those alike, so that the same file a third time still finds all of them.
  */
 import { monthOf } from '../../shared/domain/calendar/day.ts'
+import { findRevoked, REVOKED_MAX, revokeApprovals } from '../bank-statements/revoke-approvals.ts'
 import { idOfOccurrence, readFile } from '../imports/read-file.ts'
 import { ACTIONS_PER_ROW, type LineRow, writeRows } from '../imports/write-rows.ts'
 import { getAccount, holdAccount } from '../storage/accounts.ts'
@@ -16,12 +17,13 @@ import {
   type StoredImport,
 } from '../storage/imports.ts'
 import { findLines } from '../storage/lines.ts'
+import { type Locks, readLocks } from '../storage/locks.ts'
 import { advanceOperation, type StoredOperation } from '../storage/operations.ts'
 import type { Scope } from '../storage/scope.ts'
 import type { Step } from './run-operation.ts'
 
-/** The account, the import, the operation, the list of what was taken, the audit record, and sequences of two years. */
-const OTHER_ACTIONS = 8
+/** The account, the import, the operation, the list of what was taken, the locks, the audit record, and sequences of two years. */
+const OTHER_ACTIONS = 9
 const ACTIONS_MAX = 100
 
 /** Reads the file once for all steps. */
@@ -39,23 +41,35 @@ async function takeNext(
 ): Promise<boolean> {
   if (operation.blocked.length) return false
   const item = await getImport(scope, operation.targetId)
-  const account = await getAccount(scope, item.financialAccountId)
+  const [account, locks] = await Promise.all([getAccount(scope, item.financialAccountId), readLocks(scope)])
   if (item.status === 'undone')
     return blocking(item.id, 'The import was undone meanwhile.')(plan, scope, operation)
   if (!account.isActive)
     return blocking(item.id, 'The account is inactive. Activate it first.')(plan, scope, operation)
-  const rows = await nextRows(scope, operation, item, lines)
-  if (rows.length === 0) return false
+  const rows = await nextRows(scope, operation, { item, lines, locks })
+  if (rows.length === 0) {
+    const held = await hasLocked(scope, operation, { item, lines, locks })
+    return held ? blocking(item.id, LOCKED)(plan, scope, operation) : false
+  }
 
   const chart = item.side === 'ledger' ? await listChart(scope) : []
   const taken = await withFreeIds(scope, item, rows)
+  const days = rows.map(({ line }) => line.date)
+  const revoked = await findRevoked(scope, locks, account.id, days)
 
-  holdAccount(plan, scope, account.id)
+  const isRevoking = revoked.statements.length > 0
+  const change = isRevoking && { revokedStatements: revokeApprovals(plan, scope, locks, item, revoked) }
+  if (change && !revoked.isAll) {
+    advanceImport(plan, scope, item, change)
+    return true
+  }
+  if (!isRevoking) holdAccount(plan, scope, account.id)
   await writeRows(plan, scope, { item, account, chart }, taken)
   putTakenRows(plan, scope, item, taken)
   advanceImport(plan, scope, item, {
     newRecords: item.newRecords + taken.length,
     duplicateRecords: item.duplicateRecords - taken.length,
+    ...change,
   })
   advanceOperation(plan, scope, operation, {
     status: 'working',
@@ -65,25 +79,48 @@ async function takeNext(
   return true
 }
 
-/** The next duplicates that are meant, as many as fit one transaction with the books of their months. */
-async function nextRows(
-  scope: Scope,
-  { rows, lastRow }: StoredOperation,
-  item: StoredImport,
-  lines: ReadonlyMap<number, LineRow>,
-): Promise<LineRow[]> {
-  const meant = rows && new Set(rows)
+interface Source {
+  item: StoredImport
+  lines: ReadonlyMap<number, LineRow>
+  locks: Locks
+}
+
+const LOCKED = 'Some of these rows are dated in a locked period. Take them once the books are open.'
+
+/** The next duplicates that are meant, as many as fit one transaction with the books of their months and what they take approvals from. */
+async function nextRows(scope: Scope, operation: StoredOperation, source: Source): Promise<LineRow[]> {
+  const { item, locks } = source
   const months = new Set<string>()
   const found: LineRow[] = []
-  for await (const { row, outcome } of eachImportRow(scope, item, lastRow)) {
-    const line = lines.get(row)
-    if (outcome !== 'duplicate' || !line || (meant && !meant.has(row))) continue
+  let others = OTHER_ACTIONS
+  for await (const line of eachMeant(scope, operation, source, operation.lastRow)) {
+    if (locks.isLocked(line.line.date)) continue
+    if (locks.isApproved(item.financialAccountId, line.line.date)) others = OTHER_ACTIONS + REVOKED_MAX
     months.add(monthOf(line.line.date))
     const perRow = ACTIONS_PER_ROW[item.side] + 1
-    if ((found.length + 1) * perRow + months.size + OTHER_ACTIONS > ACTIONS_MAX) break
+    if (found.length > 0 && (found.length + 1) * perRow + months.size + others > ACTIONS_MAX) break
     found.push(line)
   }
   return found
+}
+
+async function hasLocked(scope: Scope, operation: StoredOperation, source: Source): Promise<boolean> {
+  for await (const { line } of eachMeant(scope, operation, source, 0))
+    if (source.locks.isLocked(line.date)) return true
+  return false
+}
+
+async function* eachMeant(
+  scope: Scope,
+  { rows }: StoredOperation,
+  { item, lines }: Source,
+  after: number,
+): AsyncGenerator<LineRow> {
+  const meant = rows && new Set(rows)
+  for await (const { row, outcome } of eachImportRow(scope, item, after)) {
+    const line = lines.get(row)
+    if (outcome === 'duplicate' && line && (!meant || meant.has(row))) yield line
+  }
 }
 
 /** Each row under the first number that no line has yet. */

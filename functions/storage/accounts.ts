@@ -75,6 +75,27 @@ export function holdAccount(plan: WritePlan, scope: Scope, id: number): void {
   })
 }
 
+/**
+ * Says through which day the account's statements are approved. Whoever changes the account meanwhile reads it again first.
+ * With `isHeld` it holds the account in place too: an item is touched once in a transaction.
+ */
+export function markApproved(
+  plan: WritePlan,
+  scope: Scope,
+  id: number,
+  approvedThrough: string | null,
+  { isHeld = false } = {},
+): void {
+  const held = {
+    expression: 'isActive = :yes',
+    values: { ':yes': true },
+    refusal: () => refuse('account.inactive'),
+  }
+  const change = { set: { approvedThrough }, add: { version: 1 } }
+  if (isHeld) plan.update(keys.account(scope, id), change, held)
+  else plan.update(keys.account(scope, id), change)
+}
+
 /** Notes that an import finished. */
 export function markSynced(plan: WritePlan, scope: Scope, id: number): void {
   plan.update(keys.account(scope, id), { set: { lastSync: plan.now } })

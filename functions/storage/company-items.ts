@@ -24,6 +24,8 @@ export async function* eachItemOfCompany(scope: Scope, now: Date): AsyncGenerato
   yield* eachOf(keys.all.members(scope))
   yield* eachOf(keys.all.book(scope))
   yield* eachOf(keys.tally(scope, 0).pk)
+  yield* eachOf(keys.all.statements(scope))
+  yield* eachOf(keys.locks(scope).pk)
   for await (const account of eachOf(keys.all.accounts(scope))) {
     yield account
     for (const side of ['bank', 'ledger'] as const)

@@ -146,10 +146,14 @@ export interface Chunk {
   transactionIds: string[]
 }
 
-/** A chunk of an import whose lines are still there. */
-export async function nextChunk(scope: Scope, item: Import): Promise<Chunk | undefined> {
+/** The chunks of an import whose lines are still there. */
+export function eachChunk(scope: Scope, item: Import, limit?: number): AsyncGenerator<Chunk> {
   const pk = importRowsPartition(scope, item)
-  for await (const chunk of eachItem<Chunk>({ pk, startsWith: 'K#', limit: 1 })) return chunk
+  return eachItem<Chunk>({ pk, startsWith: 'K#', ...(limit && { limit }) })
+}
+
+export async function nextChunk(scope: Scope, item: Import): Promise<Chunk | undefined> {
+  for await (const chunk of eachChunk(scope, item, 1)) return chunk
   return undefined
 }
 

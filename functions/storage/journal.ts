@@ -7,6 +7,7 @@ import { recordId } from '../../shared/domain/ids/ids.ts'
 import { type EntryLine, faultOf, totalsOf } from '../../shared/domain/journal/entry.ts'
 import { countEntry, countPostings } from './book.ts'
 import { keys } from './keys.ts'
+import { holdUnlocked } from './locks.ts'
 import { newUlid } from './new-ulid.ts'
 import { recordKey } from './records.ts'
 import type { Scope } from './scope.ts'
@@ -82,7 +83,10 @@ export function createEntry(plan: WritePlan, scope: Scope, draft: EntryDraft): J
     ...(isOneOfMany ? { entityIds: [entry.id] } : { entityId: entry.id, after: entry }),
   })
   countEntry(plan, scope, draft.entryDate)
-  if (entry.status === 'POSTED') countPostings(plan, scope, draft.entryDate, draft.lines)
+  if (entry.status === 'POSTED') {
+    holdUnlocked(plan, scope, draft.entryDate)
+    countPostings(plan, scope, draft.entryDate, draft.lines)
+  }
   return entry
 }
 
@@ -94,6 +98,7 @@ export async function deleteEntryOf(plan: WritePlan, scope: Scope, entryId: stri
     throw new Error('only the entry of an imported row or of a rule is taken out')
   plan.delete(key)
   const date = entry.entryDate as Day
+  holdUnlocked(plan, scope, date)
   countEntry(plan, scope, date, -1n)
   countPostings(plan, scope, date, entry.lines, -1n)
   plan.changed({ entityType: 'journal_entry', action: 'deleted', entityIds: [entry.id] })

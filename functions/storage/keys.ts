@@ -22,6 +22,8 @@
  * | pair not to propose     | C#1#A#5#rejected            | bank ids | ledger ids  |                                     |
  * | figures of the matches  | C#1#tallies                 | account                |                                     |
  * | match confirmed         | C#1#A#5#confirmed           | ulid of the match      |                                     |
+ * | bank statement          | C#1#statements              | 202601#ulid            |                                     |
+ * | closed periods          | C#1#locks                   | locks                  |                                     |
  * | rule                    | C#1#rules                   | 202601#ulid            |                                     |
  * | matching run            | C#1#runs#202601             | ulid                   |                                     |
  * | proposal                | C#1#R#ulid of the run       | 000001                 |                                     |
@@ -96,6 +98,12 @@ export const keys = {
     pk: `${company(scope)}tallies`,
     sk: numbered(accountId, 10),
   }),
+  /** By the month that its period ends in. */
+  statement: (scope: Scope, { month, key }: Pick<RecordId, 'month' | 'key'>): Key => ({
+    pk: `${company(scope)}statements`,
+    sk: `${month}#${key}`,
+  }),
+  locks: (scope: Scope): Key => ({ pk: `${company(scope)}locks`, sk: 'locks' }),
   rule: (scope: Scope, { month, key }: Pick<RecordId, 'month' | 'key'>): Key => ({
     pk: `${company(scope)}rules`,
     sk: `${month}#${key}`,
@@ -143,6 +151,7 @@ export const keys = {
     chart: (scope: Scope) => `${company(scope)}chart`,
     book: (scope: Scope) => `${company(scope)}book`,
     rules: (scope: Scope) => `${company(scope)}rules`,
+    statements: (scope: Scope) => `${company(scope)}statements`,
     templates: (scope: Scope) => `${company(scope)}templates`,
   },
 }

@@ -9,6 +9,7 @@ import { parseLineId } from '../../shared/domain/ids/ids.ts'
 import { isExplained, isOpen, type TransactionStatus } from '../../shared/domain/transactions/status.ts'
 import { countExplained, countLine, listMonths } from './book.ts'
 import { type Key, keys, type Side } from './keys.ts'
+import { holdOpen } from './locks.ts'
 import type { Scope } from './scope.ts'
 import { allItems, eachItem, getItem, getItems } from './table.ts'
 import type { WritePlan } from './write-plan.ts'
@@ -64,6 +65,17 @@ export async function* eachLine<S extends Side>(
   }
 }
 
+/** Every line of an account and day. */
+export function eachLineOfDay<S extends Side>(
+  scope: Scope,
+  side: S,
+  accountId: number,
+  date: Day,
+): AsyncGenerator<LineOf[S]> {
+  const pk = keys.lineMonth(scope, side, accountId, monthOf(date))
+  return eachItem<LineOf[S]>({ pk, startsWith: `${date.slice(8)}#` })
+}
+
 /** Those that exist, by id. */
 export async function findLines<S extends Side>(
   scope: Scope,
@@ -77,6 +89,7 @@ export async function findLines<S extends Side>(
 /** A new open line, counted in the book. Lost (to be read again) when there is one with this id already. */
 export function createLine<S extends Side>(plan: WritePlan, scope: Scope, side: S, line: LineOf[S]): void {
   plan.create(lineKey(scope, side, line.id), { ...line, ...openKeys(scope, side, line) })
+  holdOpen(plan, scope, line.financialAccountId, line.transactionDate)
   countLine(plan, scope, side, line)
 }
 
@@ -88,8 +101,10 @@ export function createHeldLine<S extends Side>(
   line: LineOf[S],
   matchId: string,
 ): LineOf[S] {
-  const held = { ...line, status: 'matched' as const, matchId }
+  const cleared = side === 'ledger' ? { clearedOn: line.transactionDate } : {}
+  const held = { ...line, status: 'matched' as const, matchId, ...cleared }
   plan.create(lineKey(scope, side, line.id), held)
+  holdOpen(plan, scope, line.financialAccountId, line.transactionDate)
   countLine(plan, scope, side, line)
   countExplained(plan, scope, side, line, 1n)
   return held
@@ -98,6 +113,7 @@ export function createHeldLine<S extends Side>(
 /** The line goes together with the match that holds it. */
 export function deleteHeldLine(plan: WritePlan, scope: Scope, side: Side, line: Line): void {
   plan.delete(lineKey(scope, side, line.id), heldBy(line))
+  holdOpen(plan, scope, line.financialAccountId, line.transactionDate)
   countLine(plan, scope, side, line, -1n)
   countExplained(plan, scope, side, line, -1n)
 }
@@ -116,18 +132,31 @@ export function classifyLine(
   )
 }
 
-/** From open to matched: the transition that two people can race for. */
+/** The match that takes a line, with the day of its last bank line. */
+export interface Holder {
+  matchId: string
+  clearedOn: string
+}
+
+/**
+ * From open to matched: the transition that two people can race for. A bank line has to lie in an open period; a ledger entry of a
+ * closed one may still be cleared by a later bank line.
+ */
 export function takeLine(
   plan: WritePlan,
   scope: Scope,
   side: Side,
   line: Line,
-  matchId: string,
+  { matchId, clearedOn }: Holder,
   withRefusal = true,
 ): void {
+  const cleared = side === 'ledger' ? { clearedOn } : {}
   plan.update(
     lineKey(scope, side, line.id),
-    { set: { status: 'matched', matchId, version: line.version + 1 }, remove: ['openPk', 'openSk'] },
+    {
+      set: { status: 'matched', matchId, version: line.version + 1, ...cleared },
+      remove: ['openPk', 'openSk'],
+    },
     {
       expression: '#status = :open AND version = :version',
       names: { '#status': 'status' },
@@ -135,6 +164,7 @@ export function takeLine(
       ...(withRefusal && { refusal: () => refuse('match.line-taken', { description: line.description }) }),
     },
   )
+  if (side === 'bank') holdOpen(plan, scope, line.financialAccountId, line.transactionDate)
   countExplained(plan, scope, side, line, 1n)
 }
 
@@ -143,9 +173,13 @@ export function freeLine(plan: WritePlan, scope: Scope, side: Side, line: Line):
   const { openPk, openSk } = keys.openLine(scope, side, parseLineId(line.id)!)
   plan.update(
     lineKey(scope, side, line.id),
-    { set: { status: 'pending', matchId: null, version: line.version + 1, openPk, openSk } },
+    {
+      set: { status: 'pending', matchId: null, version: line.version + 1, openPk, openSk },
+      ...(side === 'ledger' && { remove: ['clearedOn'] }),
+    },
     heldBy(line),
   )
+  if (side === 'bank') holdOpen(plan, scope, line.financialAccountId, line.transactionDate)
   countExplained(plan, scope, side, line, -1n)
 }
 
@@ -162,6 +196,7 @@ export function deleteLine(plan: WritePlan, scope: Scope, side: Side, line: Line
     names: { '#status': 'status' },
     values: { ':open': 'pending', ':version': line.version },
   })
+  holdOpen(plan, scope, line.financialAccountId, line.transactionDate)
   countLine(plan, scope, side, line, -1n)
 }
 

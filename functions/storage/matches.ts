@@ -90,8 +90,10 @@ export function takeSides(
   ledger: readonly LedgerTransaction[],
   withRefusal = true,
 ): void {
-  for (const line of bank) takeLine(plan, scope, 'bank', line, matchId, withRefusal)
-  for (const line of ledger) takeLine(plan, scope, 'ledger', line, matchId, withRefusal)
+  const days = bank.map(({ transactionDate }) => transactionDate).sort()
+  const holder = { matchId, clearedOn: days.at(-1)! }
+  for (const line of bank) takeLine(plan, scope, 'bank', line, holder, withRefusal)
+  for (const line of ledger) takeLine(plan, scope, 'ledger', line, holder, withRefusal)
 }
 
 export async function freeSides(plan: WritePlan, scope: Scope, match: PairOfSides): Promise<void> {

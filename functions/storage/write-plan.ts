@@ -5,7 +5,7 @@
  */
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
-import { type Refusal, refuse } from '../../shared/contract/refusals.ts'
+import { Refusal, type RefusalCode, refuse } from '../../shared/contract/refusals.ts'
 import { type Month, monthOfInstant } from '../../shared/domain/calendar/day.ts'
 import { type Key, keys } from './keys.ts'
 import { newUlid } from './new-ulid.ts'
@@ -39,8 +39,17 @@ export interface Condition {
   expression: string
   names?: Record<string, string>
   values?: Record<string, unknown>
-  /** What to say when it does not hold. Left out: the caller handles `ConditionLost`. */
-  refusal?: () => Refusal
+  /** What to say when it does not hold. Left out, or with nothing to say after all: the caller handles `ConditionLost`. */
+  refusal?: () => Refusal | Promise<Refusal | undefined>
+}
+
+/** What is added to one item, what must hold of its numbers, and what is set. */
+interface Addition {
+  key: Key
+  amounts: Map<string, bigint>
+  limits: Map<string, { below: number; refusal: NonNullable<Condition['refusal']> }>
+  expected: Map<string, number>
+  assigned: Map<string, number>
 }
 
 /** A condition without a refusal failed: what was read is no longer so. `index` lists the `tag`s of the actions that failed. */
@@ -70,7 +79,7 @@ export const ALWAYS: Condition = { expression: `${EXISTS} OR ${IS_ABSENT}` }
 export class WritePlan {
   readonly context: PlanContext
   readonly #actions: Planned[] = []
-  readonly #additions = new Map<string, { key: Key; amounts: Map<string, bigint>; condition?: Condition }>()
+  readonly #additions = new Map<string, Addition>()
   readonly #changes: Change[] = []
 
   constructor(context: PlanContext) {
@@ -176,10 +185,41 @@ export class WritePlan {
   /** Adds to a numeric attribute; additions to one item are one action. */
   add(key: Key, attribute: string, amount: bigint): void {
     if (amount === 0n) return
+    const { amounts } = this.#addition(key)
+    amounts.set(attribute, (amounts.get(attribute) ?? 0n) + amount)
+  }
+
+  /** Refused where an attribute of an item that is added to has reached a number; the lowest that is asked for holds. */
+  keepBelow(key: Key, attribute: string, below: number, refusal: NonNullable<Condition['refusal']>): void {
+    const { limits } = this.#addition(key)
+    const known = limits.get(attribute)
+    if (!known || below < known.below) limits.set(attribute, { below, refusal })
+  }
+
+  /** Sets a number of an item that is added to, in place of what is asked of it. Lost where it is not, or one of the `expected` is not, as it was read; absent reads as 0. */
+  assign(key: Key, attribute: string, { from, to }: { from: number; to: number }): void {
+    const addition = this.#addition(key)
+    addition.assigned.set(attribute, to)
+    addition.expected.set(attribute, from)
+  }
+
+  expect(key: Key, attribute: string, value: number): void {
+    this.#addition(key).expected.set(attribute, value)
+  }
+
+  #addition(key: Key): Addition {
     const id = `${key.pk} ${key.sk}`
-    const entry = this.#additions.get(id) ?? { key, amounts: new Map<string, bigint>() }
-    entry.amounts.set(attribute, (entry.amounts.get(attribute) ?? 0n) + amount)
-    this.#additions.set(id, entry)
+    const known = this.#additions.get(id)
+    if (known) return known
+    const fresh = {
+      key,
+      amounts: new Map(),
+      limits: new Map(),
+      expected: new Map(),
+      assigned: new Map(),
+    }
+    this.#additions.set(id, fresh)
+    return fresh
   }
 
   /** Lists of ids of one kind grow together, so that a chunk of rows is one change. */
@@ -210,7 +250,7 @@ export class WritePlan {
         return reply
       } catch (error) {
         if (!(error instanceof TransactionCanceledException)) throw error
-        throwWhatFailed(error, planned)
+        await throwWhatFailed(error, planned)
         if (attempt === ATTEMPTS_MAX) throw refuse('busy')
         await pause(attempt)
       }
@@ -224,11 +264,7 @@ export class WritePlan {
   #whole(reply: unknown, status: number | undefined): Planned[] {
     const planned = this.#answer(reply, status)
     planned.push(...this.#actions)
-    for (const { key, amounts } of this.#additions.values()) {
-      const entries = [...amounts].filter(([, amount]) => amount !== 0n)
-      if (!entries.length) continue
-      planned.push({ action: addition(key, entries), condition: undefined, tag: `${key.pk} ${key.sk}` })
-    }
+    for (const addition of this.#additions.values()) planned.push(...plannedAddition(addition))
     const { scope } = this.context
     if (scope && this.#changes.length) planned.push(this.#audit(scope))
     return planned
@@ -257,16 +293,51 @@ export class WritePlan {
   }
 }
 
-function addition(key: Key, entries: [string, bigint][]): Action {
-  return {
-    Update: {
-      TableName: table(),
-      Key: key,
-      UpdateExpression: `ADD ${entries.map((_, at) => `#n${at} :n${at}`).join(', ')}`,
-      ExpressionAttributeNames: Object.fromEntries(entries.map(([name], at) => [`#n${at}`, name])),
-      ExpressionAttributeValues: Object.fromEntries(entries.map(([, amount], at) => [`:n${at}`, amount])),
-    },
+/** One action, or none where everything that was added was taken away again. */
+function plannedAddition({ key, amounts, limits, expected, assigned }: Addition): Planned[] {
+  const names: Record<string, string> = {}
+  const values: Record<string, bigint | number> = {}
+  const short = (attribute: string, value: bigint | number) => {
+    const at = Object.keys(names).length
+    names[`#n${at}`] = attribute
+    values[`:n${at}`] = value
+    return [`#n${at}`, `:n${at}`] as const
   }
+  const added = [...amounts].filter(([, amount]) => amount !== 0n)
+  const adds = added.map(([name, amount]) => short(name, amount).join(' '))
+  const sets = [...assigned].map(([name, value]) => short(name, value).join(' = '))
+  if (adds.length + sets.length === 0) return []
+  const kept = [...limits].filter(([name]) => !assigned.has(name))
+  const conditions = [
+    ...kept.map(([name, { below }]) => {
+      const [attribute, value] = short(name, below)
+      return `(attribute_not_exists(${attribute}) OR ${attribute} < ${value})`
+    }),
+    ...[...expected].map(([name, is]) => {
+      const [attribute, value] = short(name, is)
+      return is === 0
+        ? `(attribute_not_exists(${attribute}) OR ${attribute} = ${value})`
+        : `${attribute} = ${value}`
+    }),
+  ]
+  const clauses = [adds.length && `ADD ${adds.join(', ')}`, sets.length && `SET ${sets.join(', ')}`]
+  const Update: NonNullable<Action['Update']> = {
+    TableName: table(),
+    Key: key,
+    UpdateExpression: clauses.filter(Boolean).join(' '),
+    ExpressionAttributeNames: names,
+    ExpressionAttributeValues: values,
+  }
+  if (conditions.length) Update.ConditionExpression = conditions.join(' AND ')
+  const refusal = async () => {
+    for (const [, limit] of kept) {
+      const said = await limit.refusal()
+      if (said) return said
+    }
+    return undefined
+  }
+  const condition = { expression: '', ...(kept.length && { refusal }) }
+  return [{ action: { Update }, condition, tag: `${key.pk} ${key.sk}` }]
 }
 
 function shapeOf(condition: Condition | undefined) {
@@ -279,15 +350,23 @@ function shapeOf(condition: Condition | undefined) {
 }
 
 /** Throws the refusal of the first failed condition; returns when only conflicts and throttling stood in the way. */
-function throwWhatFailed(error: TransactionCanceledException, planned: readonly Planned[]): void {
+async function throwWhatFailed(
+  error: TransactionCanceledException,
+  planned: readonly Planned[],
+): Promise<void> {
   const reasons = error.CancellationReasons ?? []
   const failed = planned.filter((_, at) => reasons[at]?.Code === 'ConditionalCheckFailed')
-  const refused = failed.find(({ condition }) => condition?.refusal)
-  if (refused) throw refused.condition!.refusal!()
+  for (const { condition } of failed) {
+    const refusal = await condition?.refusal?.()
+    if (refusal) throw refusal
+  }
   if (failed.length) throw new ConditionLost(failed.map(({ tag }) => tag))
   const passing = ['None', 'TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']
   if (reasons.some(({ Code }) => Code && !passing.includes(Code))) throw error
 }
+
+/** A period that was closed while something was decided: what is decided anew leaves it alone, or is refused for good. */
+const LOCKED: readonly RefusalCode[] = ['statement.approved', 'period.locked']
 
 /** Does load, decide and save once more when what was loaded had changed by the time of saving. */
 export async function retrying<T>(work: () => Promise<T>): Promise<T> {
@@ -295,7 +374,8 @@ export async function retrying<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      if (!(error instanceof ConditionLost)) throw error
+      const isLocked = error instanceof Refusal && LOCKED.includes(error.code)
+      if (!(error instanceof ConditionLost) && !(isLocked && attempt === 1)) throw error
       if (attempt === ATTEMPTS_MAX) throw refuse('busy')
       await pause(attempt)
     }

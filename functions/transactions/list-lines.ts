@@ -1,10 +1,11 @@
 /** What both lists of transactions share: which partitions to walk in which order, and which lines to show. */
 import type { LedgerTransaction, SourceTransaction } from '../../shared/contract/transactions.ts'
+import { shownStatus } from '../../shared/domain/bank-statements/reconciled.ts'
 import { type Day, monthOf } from '../../shared/domain/calendar/day.ts'
 import { searchIn } from '../../shared/domain/transactions/search.ts'
 import type { TransactionStatus } from '../../shared/domain/transactions/status.ts'
-import type { Listed } from '../runtime/listed.ts'
-import { getAccount, listAccounts } from '../storage/accounts.ts'
+import { Listed } from '../runtime/listed.ts'
+import { getAccount, listAccounts, type StoredAccount } from '../storage/accounts.ts'
 import { listMonths } from '../storage/book.ts'
 import { keys, type Side } from '../storage/keys.ts'
 import type { LineOf } from '../storage/lines.ts'
@@ -34,22 +35,31 @@ export async function listLines<S extends Side>(
   query: LineQuery,
 ): Promise<Listed<LineOf[S][]>> {
   const { limit, cursor, ...filters } = query
-  const accountIds = query.accountId
-    ? [(await getAccount(scope, query.accountId)).id]
-    : (await listAccounts(scope)).map(({ id }) => id)
+  const accounts = query.accountId ? [await getAccount(scope, query.accountId)] : await listAccounts(scope)
+  const accountIds = accounts.map(({ id }) => id)
+  const shown = lineShower(accounts)
   const isOpenList = query.unmatched || query.status === 'pending'
   const newestFirst = query.order ? query.order === 'newest' : !isOpenList
   const ranges = isOpenList
     ? accountIds.map((id) => openRange(scope, side, id, newestFirst, query))
     : await monthRanges(scope, side, accountIds, newestFirst, query)
-  return listPage<LineOf[S]>({
+  const page = await listPage<LineOf[S]>({
     scope,
     ranges,
     filters: { side, ...filters },
-    matches: (line) => isWanted(line, query),
+    matches: (line) => isWanted(shown(line), query),
     limit,
     cursor,
   })
+  return new Listed(page.items.map(shown), page.nextCursor)
+}
+
+/** Shows a line of one of these accounts with its status as it is today: what an approved statement answers for is reconciled. */
+export function lineShower(
+  accounts: readonly StoredAccount[],
+): <L extends SourceTransaction | LedgerTransaction>(line: L) => L {
+  const approved = new Map(accounts.map(({ id, approvedThrough }) => [id, approvedThrough]))
+  return (line) => ({ ...line, status: shownStatus(line, approved.get(line.financialAccountId)) })
 }
 
 export function isWanted(line: SourceTransaction | LedgerTransaction, query: LineQuery): boolean {

@@ -31,6 +31,8 @@ export const Account = z.strictObject({
   balance: Amount,
   currency: Currency,
   isActive: z.boolean(),
+  /** The end of the newest approved statement: what lies on or before it is reconciled. */
+  approvedThrough: DayText.nullable(),
   /** When the newest import finished; null for never. */
   lastSync: Instant.nullable(),
   displayColor: z.string(),

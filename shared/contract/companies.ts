@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { PLAN_IDS } from '../domain/companies/plans.ts'
 import { ROLES } from '../domain/companies/role.ts'
 import { endpoint } from './endpoint.ts'
-import { CompanyId, CompanyIdText, Currency, Instant, TimeZone, text } from './scalars.ts'
+import { CompanyId, CompanyIdText, Currency, DayText, Instant, TimeZone, text } from './scalars.ts'
 
 /** How this company approves; see the domain's policies. */
 const policies = { autoApprove: z.boolean(), requiresSecondPerson: z.boolean() }
@@ -16,6 +16,9 @@ export const Company = z.strictObject({
   plan: z.enum(PLAN_IDS),
   trialEndsAt: Instant,
   ...policies,
+  /** The day through which its books are closed, null where none is, and when that was last said. */
+  lockedThrough: DayText.nullable(),
+  lockedAt: Instant.nullable(),
   /** What the caller may do here. */
   role: z.enum(ROLES),
   isDefault: z.boolean(),
@@ -100,5 +103,19 @@ export const updateCompanyPolicies = endpoint({
   body: z
     .strictObject({ ...policies, version: z.int() })
     .partial({ autoApprove: true, requiresSecondPerson: true }),
+  reply: Company,
+})
+
+export const updatePeriodLock = endpoint({
+  name: 'updatePeriodLock',
+  subject: 'companies',
+  method: 'POST',
+  path: '/api/companies/{id}/period-lock',
+  summary:
+    'Close the books through a day, or open them again with an earlier one or none: nothing dated there is posted, matched, unmatched or reversed',
+  access: 'admin',
+  status: 200,
+  params: z.strictObject({ id: CompanyIdText }),
+  body: z.strictObject({ lockedThrough: DayText.nullable(), version: z.int() }),
   reply: Company,
 })

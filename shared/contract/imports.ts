@@ -102,6 +102,10 @@ export const Import = z.strictObject({
   closingBalance: Amount.nullable(),
   /** Why it failed, in the user's words. */
   failure: z.string().nullable(),
+  /** Statements whose approval was taken back, since rows of this file are dated under it. */
+  revokedStatements: z
+    .array(z.strictObject({ id: RecordId, periodStart: DayText, periodEnd: DayText }))
+    .optional(),
   /** The matching run that it asked for. */
   runId: RecordId.nullable(),
   createdBy: z.string(),

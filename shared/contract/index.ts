@@ -1,5 +1,6 @@
 /** The whole HTTP surface on one page. A handler imports its own subject's file instead, so that it bundles no other. */
 import * as accounts from './accounts.ts'
+import * as bankStatements from './bank-statements.ts'
 import * as companies from './companies.ts'
 import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -27,6 +28,7 @@ export const surface = {
   createCompany: companies.createCompany,
   updateCompany: companies.updateCompany,
   updateCompanyPolicies: companies.updateCompanyPolicies,
+  updatePeriodLock: companies.updatePeriodLock,
 
   listMembers: members.listMembers,
   addMember: members.addMember,
@@ -109,6 +111,18 @@ export const surface = {
   approveMatch: matches.approveMatch,
   rejectMatch: matches.rejectMatch,
   undoMatchDecision: matches.undoMatchDecision,
+
+  listStatements: bankStatements.listStatements,
+  getStatement: bankStatements.getStatement,
+  createStatement: bankStatements.createStatement,
+  createProposedStatement: bankStatements.createProposedStatement,
+  getPeriodBalance: bankStatements.getPeriodBalance,
+  updateStatement: bankStatements.updateStatement,
+  startStatement: bankStatements.startStatement,
+  completeStatement: bankStatements.completeStatement,
+  approveStatement: bankStatements.approveStatement,
+  reopenStatement: bankStatements.reopenStatement,
+  deleteStatement: bankStatements.deleteStatement,
 
   listChartAccounts: journal.listChartAccounts,
   listJournalEntries: journal.listJournalEntries,

@@ -106,6 +106,51 @@ const table = {
     sentence: 'A company can have at most 100 rules. Remove one that is no longer needed first.',
   },
 
+  'statement.approved': {
+    status: 409,
+    sentence: 'This would change an approved statement: that of {statement}. Reopen it first.',
+  },
+  'period.locked': {
+    status: 409,
+    sentence:
+      'The books of {company} are locked through {day}. Choose a later date, or ask an administrator to unlock the period.',
+  },
+  'statement.state': { status: 409, sentence: 'This cannot be done: the statement is {state}.' },
+  'statement.period': { status: 422, sentence: 'The end of the period must not be before its start.' },
+  'statement.period-long': { status: 422, sentence: 'A statement covers at most a year.' },
+  'statement.not-contiguous': {
+    status: 422,
+    sentence:
+      'The statements of an account follow each other without a gap: the next one has to begin on {day}.',
+  },
+  'statement.previous': {
+    status: 409,
+    sentence: 'The statement before it, to {day}, has to be {state} first.',
+  },
+  'statement.opening-differs': {
+    status: 422,
+    sentence:
+      'The opening balance is {opening}, and the statement before it closed with {closing}. The two have to be equal.',
+  },
+  'statement.difference': {
+    status: 422,
+    sentence:
+      'Opening balance and lines come to {calculated}, and the bank says {closing}: {difference} is missing.',
+  },
+  'statement.open-lines': {
+    status: 422,
+    sentence: '{lines} still open up to {day}. Match or exclude what is open first; the statement lists it.',
+  },
+  'statement.second-person': {
+    status: 403,
+    sentence:
+      'You completed this statement, and this company asks for a second person. Someone else has to approve it.',
+  },
+  'statement.not-newest': {
+    status: 409,
+    sentence: 'A later statement of this account stands on it: the one to {day} has to go first.',
+  },
+
   'entry.unbalanced': { status: 422, sentence: 'Debits must equal credits' },
   'entry.lines-few': { status: 422, sentence: 'At least 2 lines required' },
   'entry.lines-one-sided': {

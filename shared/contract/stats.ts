@@ -11,6 +11,8 @@ export const AccountStats = z.strictObject({
   balance: Amount,
   totalTransactions: z.int(),
   matchedTransactions: z.int(),
+  /** Those of the matched ones that an approved statement answers for. */
+  reconciledTransactions: z.int(),
   unmatchedTransactions: z.int(),
   matchRate: Rate,
   ledgerTransactions: z.int(),

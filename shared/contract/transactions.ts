@@ -66,6 +66,8 @@ export const LedgerTransaction = z.strictObject({
   importBatchId: RecordId.nullable(),
   importRow: z.int().nullable(),
   journalEntryId: RecordId,
+  /** The day of the bank line that explains it. */
+  clearedOn: DayText.nullish(),
   version: z.int(),
   createdAt: Instant,
 })

@@ -14,6 +14,7 @@ export const SUBJECTS = [
   'templates',
   'documents',
   'exports',
+  'statements',
 ] as const
 export type Subject = (typeof SUBJECTS)[number]
 

@@ -1,19 +1,11 @@
-import { dayNumber, parseDay } from '../../../shared/domain/calendar/day.ts'
+import { dayInWords, parseDay } from '../../../shared/domain/calendar/day.ts'
 
 const MS_PER_HOUR = 3_600_000
-const MS_PER_DAY = 86_400_000
-
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-})
 
 /** A calendar day such as `2026-01-05` as Jan 5, 2026. It has no time zone and is never shifted. */
 export function formatDay(text: string): string {
   const day = parseDay(text)
-  return day === undefined ? text : dayFormat.format(dayNumber(day) * MS_PER_DAY)
+  return day === undefined ? text : dayInWords(day)
 }
 
 /** A period in words: one day, or from and to. */

@@ -3,6 +3,10 @@ import type { JournalEntry } from '../../../shared/contract/journal.ts'
 import type { Match } from '../../../shared/contract/matches.ts'
 import type { MatchingRun, Proposal } from '../../../shared/contract/matching.ts'
 import {
+  STATEMENT_STATUS_LABELS,
+  type StatementStatus,
+} from '../../../shared/domain/bank-statements/statement-state.ts'
+import {
   TRANSACTION_STATUS_LABELS,
   type TransactionStatus,
 } from '../../../shared/domain/transactions/status.ts'
@@ -15,6 +19,7 @@ type Status =
   | MatchingRun['status']
   | Proposal['state']
   | JournalEntry['status']
+  | StatementStatus
 
 /** Any status of the product with its word and tone. */
 export function StatusBadge({ status }: { status: Status }) {
@@ -46,6 +51,9 @@ const STATUSES: Record<Status, [label: string, tone: Tone]> = {
   rejected: ['Rejected', 'bad'],
   open: ['Open', 'notice'],
   stale: ['Out of date', 'calm'],
+
+  draft: [STATEMENT_STATUS_LABELS.draft, 'calm'],
+  in_progress: [STATEMENT_STATUS_LABELS.in_progress, 'notice'],
 
   DRAFT: ['Draft', 'warn'],
   POSTED: ['Posted', 'good'],

@@ -22,6 +22,7 @@ export function openAccount({ now, accountNumber, ...account }: NewAccount) {
     ...account,
     accountNumber: accountNumber.slice(-4),
     isActive: true,
+    approvedThrough: null,
     lastSync: null,
     displayColor: ACCOUNT_COLORS[0],
     notificationsEnabled: true,

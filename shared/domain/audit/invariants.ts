@@ -16,7 +16,8 @@ import {
 } from '../stats/book.ts'
 import { matchCounters } from '../stats/match-tallies.ts'
 import { isExplained, isOpen } from '../transactions/status.ts'
-import { type CompanyItems, itemsByCompany, type LineItem, type RawItem } from './items.ts'
+import { closedPeriods } from './closed-periods.ts'
+import { type Check, type CompanyItems, itemsByCompany, type LineItem, type RawItem } from './items.ts'
 
 export interface Broken {
   invariant: string
@@ -30,8 +31,6 @@ export interface Verification {
   counted: Record<string, number>
   broken: Broken[]
 }
-
-type Check = (of: CompanyItems, fail: (sentence: string) => void) => void
 
 const checks: Record<string, Check> = {
   'every item lies under its own company': ownCompany,
@@ -51,6 +50,7 @@ const checks: Record<string, Check> = {
     const total = sumOf(postedBalances(books).values())
     if (total !== 0n) fail(`debits less credits are ${total} units`)
   },
+  ...closedPeriods,
   'everything that changed stands in the audit': audited,
 }
 
@@ -75,6 +75,7 @@ export function verify(items: Iterable<RawItem>): Verification {
       matches: of.matches.length,
       journalEntries: of.entries.length,
       imports: of.imports.length,
+      statements: of.statements.length,
       books: of.books.size,
       auditRecords: of.audit.length,
     }
@@ -93,6 +94,7 @@ function ownCompany(of: CompanyItems, fail: (sentence: string) => void): void {
     ...of.matches,
     ...of.entries,
     ...of.imports,
+    ...of.statements,
     ...of.others,
   ]) {
     if (item.companyId !== undefined && item.companyId !== of.companyId)
@@ -105,7 +107,7 @@ function ownCompany(of: CompanyItems, fail: (sentence: string) => void): void {
 
 function linesInAccounts(of: CompanyItems, fail: (sentence: string) => void): void {
   for (const { id, financialAccountId } of [...of.bank.values(), ...of.ledger.values()])
-    if (!of.accountIds.has(financialAccountId))
+    if (!of.accounts.has(financialAccountId))
       fail(`line ${id} lies in account ${financialAccountId}, which does not exist`)
 }
 
@@ -260,6 +262,7 @@ function audited(of: CompanyItems, fail: (sentence: string) => void): void {
     ...of.matches,
     ...of.entries,
     ...of.imports,
+    ...of.statements,
   ]) {
     if (lives.get(id) !== 1) fail(`${id} is there and the audit knows ${lives.get(id) ?? 0} of it`)
   }

@@ -1,4 +1,5 @@
 /** The table's items as a recount needs them: by kind, each with the company that its key says it belongs to. */
+import type { StatementStatus } from '../bank-statements/statement-state.ts'
 import type { EntryLine } from '../journal/entry.ts'
 import type { TransactionStatus } from '../transactions/status.ts'
 
@@ -29,7 +30,8 @@ export interface MatchItem extends RawItem {
   financialAccountId: number
   confidenceScore: number
   approvedBy: string | null
-  sourceTransactions: { id: string }[]
+  createdAt: string
+  sourceTransactions: { id: string; transactionDate: string }[]
   ledgerTransactions: { id: string }[]
 }
 
@@ -37,6 +39,7 @@ export interface EntryItem extends RawItem {
   id: string
   companyId: number
   entryDate: string
+  postedAt: string | null
   status: string
   totalDebits: string
   totalCredits: string
@@ -52,6 +55,18 @@ export interface ImportItem extends RawItem {
   newRecords: number
   duplicateRecords: number
   errorRecords: number
+}
+
+export interface StatementItem extends RawItem {
+  id: string
+  companyId: number
+  financialAccountId: number
+  periodStart: string
+  periodEnd: string
+  openingBalance: string
+  closingBalance: string
+  status: StatementStatus
+  approvedAt: string | null
 }
 
 export interface AuditItem extends RawItem {
@@ -70,12 +85,20 @@ export interface CompanyItems {
   books: Map<string, Map<string, bigint>>
   /** By the number of the account. */
   tallies: Map<number, Map<string, bigint>>
+  statements: StatementItem[]
+  /** The numbers of what is closed. */
+  locks: Map<string, bigint>
+  company: RawItem | undefined
   /** False while only its chart is there: nobody has it, and nobody ever will when its maker went away. */
   isOpened: boolean
-  accountIds: Set<number>
+  /** By their numbers. */
+  accounts: Map<number, RawItem>
   owners: number
   others: RawItem[]
 }
+
+/** Looks at one company and says what it finds broken. */
+export type Check = (of: CompanyItems, fail: (sentence: string) => void) => void
 
 /** Sorts every item under its company; the directory's items are left out. */
 export function itemsByCompany(items: Iterable<RawItem>): Map<number, CompanyItems> {
@@ -101,9 +124,14 @@ function place(of: CompanyItems, partition: string, item: RawItem): void {
   else if (partition.startsWith('I#')) placeImportRow(of, partition.slice(2), item)
   else if (partition === 'book') of.books.set(item.sk, countersOf(item))
   else if (partition === 'tallies') of.tallies.set(Number(item.sk), countersOf(item))
+  else if (partition === 'statements') of.statements.push(item as StatementItem)
+  else if (partition === 'locks') of.locks = countersOf(item)
   else of.others.push(item)
-  if (partition === 'company') of.isOpened = true
-  if (partition === 'accounts') of.accountIds.add(Number(item.id))
+  if (partition === 'company') {
+    of.isOpened = true
+    of.company = item
+  }
+  if (partition === 'accounts') of.accounts.set(Number(item.id), item)
   if (partition === 'members' && item.role === 'owner') of.owners++
 }
 
@@ -120,7 +148,7 @@ function countersOf({ pk: _pk, sk: _sk, ...counters }: RawItem): Map<string, big
 }
 
 function emptyCompany(companyId: number): CompanyItems {
-  const lists = { matches: [], entries: [], imports: [], audit: [], others: [] }
+  const lists = { matches: [], entries: [], imports: [], audit: [], statements: [], others: [] }
   return {
     companyId,
     bank: new Map(),
@@ -128,8 +156,10 @@ function emptyCompany(companyId: number): CompanyItems {
     importRows: new Map(),
     books: new Map(),
     tallies: new Map(),
+    locks: new Map(),
+    company: undefined,
     isOpened: false,
-    accountIds: new Set(),
+    accounts: new Map(),
     owners: 0,
     ...lists,
   }

@@ -67,6 +67,29 @@ export function todayIn(timeZone: string, instant: Date): Day {
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant) as Day
 }
 
+/** Jan 5, 2026. */
+export function dayInWords(value: Day): string {
+  return WORDS.format(dayNumber(value) * MS_PER_DAY)
+}
+
+/** Jan 1, 2026 to Jan 31, 2026; a single day as itself. */
+export function daysInWords(from: Day, to: Day): string {
+  return from === to ? dayInWords(from) : `${dayInWords(from)} to ${dayInWords(to)}`
+}
+
+const WORDS = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+})
+
+/** The last day of the month that a day lies in. */
+export function endOfMonth(value: Day): Day {
+  const [year, month] = [Number(value.slice(0, 4)), Number(value.slice(5, 7))]
+  return dayOf(year, month, daysInMonth(year, month))!
+}
+
 export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }

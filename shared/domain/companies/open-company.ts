@@ -23,6 +23,8 @@ export function openCompany({ id, name, taxId, baseCurrency, timeZone, now }: Ne
     trialEndsAt: new Date(Date.parse(now) + TRIAL_DAYS * MS_PER_DAY).toISOString(),
     autoApprove: true,
     requiresSecondPerson: false,
+    lockedThrough: null,
+    lockedAt: null,
     version: 1,
     createdAt: now,
     updatedAt: now,

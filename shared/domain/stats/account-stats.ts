@@ -1,4 +1,5 @@
 /** The figures of financial accounts, from the books alone. */
+import type { Day } from '../calendar/day.ts'
 import { decimalOf, money } from '../money/money.ts'
 import { type BookMonth, type LineTotals, lineTotals, type Span } from './book.ts'
 import { percentOf } from './rates.ts'
@@ -8,6 +9,8 @@ export interface CountedAccount {
   currency: string
   openingBalance: string
   lastSync: string | null
+  /** The end of its newest approved statement. */
+  approvedThrough?: string | null
 }
 
 const NONE: LineTotals = { count: 0, explained: 0, sum: 0n }
@@ -30,6 +33,7 @@ export function accountStats(
       balance: decimalOf(money(account.openingBalance) + (everBank.get(account.id)?.sum ?? 0n)),
       totalTransactions: lines.count,
       matchedTransactions: lines.explained,
+      reconciledTransactions: reconciledLines(account, books, span),
       unmatchedTransactions: lines.count - lines.explained,
       matchRate: percentOf(lines.explained, lines.count),
       ledgerTransactions: entries.count,
@@ -38,6 +42,16 @@ export function accountStats(
       lastSync: account.lastSync,
     }
   })
+}
+
+function reconciledLines(
+  { id, approvedThrough }: CountedAccount,
+  books: readonly BookMonth[],
+  span: Span,
+): number {
+  if (!approvedThrough) return 0
+  const to = span.to && span.to < approvedThrough ? span.to : (approvedThrough as Day)
+  return lineTotals(books, 'bank', { ...span, to }).get(id)?.explained ?? 0
 }
 
 /** The four figures of a company; variances are kept apart by currency and never added together. */

@@ -2,7 +2,8 @@
  * The book of a company and month: one flat item of counters, changed in the same transaction as what they count.
  *
  *   b5.07.n   bank lines of account 5 on the 7th       b5.07.v   their sum in units of 1/10 000
- *   b5.07.m   those of them that are explained          l5.07.*   the same for ledger entries
+ *   b5.07.m   those of them that are explained          b5.07.i   the sum of those that bring money in
+ *   l5.07.*   n, v and m of ledger entries
  *   c12.07.d  debits posted to chart account 12         c12.07.c  credits
  *   n         bank lines of the whole month             e        journal entries of the month, drafts included
  */
@@ -42,6 +43,7 @@ export function lineCounters(
     [`${prefix}.v`, amount],
   ]
   if (side === 'bank') counters.push(['n', 1n])
+  if (side === 'bank' && amount > 0n) counters.push([`${prefix}.i`, amount])
   return counters
 }
 
@@ -78,6 +80,51 @@ export function lineTotals(
     totals.set(name, of)
   }
   return totals
+}
+
+/** The sum of the bank lines of an account that bring money in; the rest of their sum went out. */
+export function moneyInOf(books: readonly BookMonth[], accountId: number, span: Span = {}): Money {
+  let total = 0n
+  for (const [name, , measure, value] of counted(books, LETTERS.bank, span))
+    if (name === accountId && measure === 'i') total += value
+  return total
+}
+
+/** How many lines of a side are not explained, on each day of an account that has such lines, oldest first. */
+export function openByDay(
+  books: readonly BookMonth[],
+  side: LineSide,
+  accountId: number,
+  span: Span = {},
+): Map<Day, number> {
+  const open = new Map<Day, number>()
+  for (const [date, measure, value] of ofAccount(books, side, accountId, span)) {
+    if (measure !== 'n' && measure !== 'm') continue
+    open.set(date, (open.get(date) ?? 0) + Number(measure === 'n' ? value : -value))
+  }
+  return new Map([...open].filter(([, count]) => count > 0).sort())
+}
+
+/** The day of the first line of an account; undefined where it has none. */
+export function firstDayOf(books: readonly BookMonth[], side: LineSide, accountId: number): Day | undefined {
+  const days = [...ofAccount(books, side, accountId)].filter(
+    ([, measure, value]) => measure === 'n' && value > 0n,
+  )
+  return days.map(([date]) => date).sort()[0]
+}
+
+/** The counters of one account: date, measure, value. */
+function* ofAccount(
+  books: readonly BookMonth[],
+  side: LineSide,
+  accountId: number,
+  span: Span = {},
+): Generator<[Day, string, bigint]> {
+  for (const book of books) {
+    const prefix = `${book.month.slice(0, 4)}-${book.month.slice(4)}-`
+    for (const [name, day, measure, value] of counted([book], LETTERS[side], span))
+      if (name === accountId) yield [(prefix + day) as Day, measure, value]
+  }
 }
 
 /** Debits less credits of each chart account. */

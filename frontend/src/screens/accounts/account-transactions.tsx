@@ -1,6 +1,7 @@
 import { Select, SimpleGrid } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { parseAsString, useQueryState } from 'nuqs'
 import { useState } from 'react'
 import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
@@ -35,9 +36,10 @@ const STATUSES = [
   ...TRANSACTION_STATUSES.map((value) => ({ value, label: TRANSACTION_STATUS_LABELS[value] })),
 ]
 
-/** The bank lines of one account, 25 to a page, newest first. Any change of a filter goes back to the first page. */
+/** The bank lines of one account, 25 to a page, newest first, at first those of the day that a link named. Any change of a filter goes back to the first page. */
 export function AccountTransactions({ company, account }: { company: Company; account: Account }) {
-  const [filter, setFilter] = useState(NO_FILTER)
+  const [day] = useQueryState('day', parseAsString)
+  const [filter, setFilter] = useState({ ...NO_FILTER, startDate: day, endDate: day })
   const [page, setPage] = useState(1)
   const [search] = useDebouncedValue(filter.search, 250)
   const asked = {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Plus } from 'lucide-react'
-import { parseAsBoolean, parseAsInteger, useQueryStates } from 'nuqs'
+import { parseAsBoolean, parseAsInteger, parseAsString, useQueryStates } from 'nuqs'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { can } from '../../app/company-context.tsx'
 import { WithCompany } from '../../app/with-company.tsx'
@@ -24,6 +24,8 @@ const open = {
   new: parseAsBoolean.withDefault(false),
   transactions: parseAsInteger,
   settings: parseAsInteger,
+  /** Of the transactions that are open. */
+  day: parseAsString,
 }
 
 function Accounts({ company }: { company: Company }) {
@@ -47,7 +49,7 @@ function Accounts({ company }: { company: Company }) {
         onAdd={isAdmin ? add : undefined}
         openTransactions={dialog.transactions}
         openSettings={dialog.settings}
-        onTransactions={(transactions) => void set({ transactions }, historyOf(transactions))}
+        onTransactions={(transactions) => void set({ transactions, day: null }, historyOf(transactions))}
         onSettings={(settings) => void set({ settings }, historyOf(settings))}
       />
       {isAdmin && (

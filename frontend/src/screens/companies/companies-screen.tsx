@@ -12,6 +12,7 @@ import { Approvals } from './approvals.tsx'
 import { CompanyCard } from './company-card.tsx'
 import { CurrentCompany } from './current-company.tsx'
 import { Members } from './members.tsx'
+import { PeriodLock } from './period-lock.tsx'
 
 export function CompaniesScreen() {
   const addCompany = useAddCompany()
@@ -52,6 +53,7 @@ function Companies({ onAdd }: { onAdd: () => void }) {
     <>
       <CurrentCompany company={company} />
       <Approvals key={`approvals-${company.id}`} company={company} />
+      <PeriodLock key={`lock-${company.id}`} company={company} />
       <Members key={company.id} company={company} />
       <Title order={2} mt="xl" mb="sm">
         All companies

@@ -14,13 +14,14 @@ import { PeriodPicker } from '../../ui/period-picker.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { usePeriod } from '../../ui/use-period.ts'
 import { RulesTab } from '../rules/rules-tab.tsx'
+import { StatementsTab } from '../statements/statements-tab.tsx'
 import { AiMatching } from './ai-matching.tsx'
 import { MatchesTab } from './matches-tab.tsx'
 import classes from './reconciliation.module.css'
 import type { Scope } from './scope.ts'
 import { TransactionMatching } from './transaction-matching.tsx'
 
-const TABS = ['ai', 'matching', 'matches', 'rules'] as const
+const TABS = ['ai', 'matching', 'matches', 'rules', 'statements'] as const
 
 /** What the engine proposes, what a person pairs by hand, and what was matched. A tab appears when what it holds works. */
 export function ReconciliationScreen() {
@@ -102,6 +103,7 @@ function ReconciliationTabs({ company }: { company: Company }) {
         <Tabs.Tab value="matching">Transaction Matching</Tabs.Tab>
         <Tabs.Tab value="matches">Matches</Tabs.Tab>
         <Tabs.Tab value="rules">Rules</Tabs.Tab>
+        <Tabs.Tab value="statements">Statements</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="ai">
         <AiMatching scope={scope} />
@@ -114,6 +116,9 @@ function ReconciliationTabs({ company }: { company: Company }) {
       </Tabs.Panel>
       <Tabs.Panel value="rules">
         <RulesTab scope={scope} />
+      </Tabs.Panel>
+      <Tabs.Panel value="statements">
+        <StatementsTab scope={scope} />
       </Tabs.Panel>
     </Tabs>
   )

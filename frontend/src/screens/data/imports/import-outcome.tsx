@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Import } from '../../../../../shared/contract/imports.ts'
+import { formatPeriod } from '../../../format/dates.ts'
 import { counted } from '../../../format/numbers.ts'
 
 /** How an import ended, in a sentence. */
@@ -15,6 +16,7 @@ export function ImportOutcome({ item }: { item: Import }) {
     item.side === 'bank' ? 'bank line' : 'ledger entry',
     item.side === 'bank' ? 'bank lines' : 'ledger entries',
   )
+  const taken = revokedSentence(item)
   const rejected =
     item.errorRecords > 0 ? ` ${counted(item.errorRecords, 'row')} could not be read; see below.` : ''
   if (item.newRecords === 0 && item.duplicateRecords > 0) {
@@ -26,11 +28,18 @@ export function ImportOutcome({ item }: { item: Import }) {
       <Outcome
         tone="warn"
         title="Imported, with rejected rows"
-        text={`${lines} added.${rejected} Mend and import them again.`}
+        text={`${lines} added.${rejected} Mend and import them again.${taken}`}
       />
     )
   }
-  return <Outcome tone="good" title="Import completed" text={`${lines} added.`} />
+  return <Outcome tone={taken ? 'warn' : 'good'} title="Import completed" text={`${lines} added.${taken}`} />
+}
+
+/** Approvals that rows of the file have taken back. */
+function revokedSentence({ revokedStatements = [] }: Import): string {
+  if (revokedStatements.length === 0) return ''
+  const periods = revokedStatements.map(({ periodStart, periodEnd }) => formatPeriod(periodStart, periodEnd))
+  return ` Lines of it are dated under an approved statement: the approval of ${periods.join('; ')} was taken back.`
 }
 
 function Outcome({ tone, title, text }: { tone: 'good' | 'warn' | 'bad'; title: string; text: ReactNode }) {

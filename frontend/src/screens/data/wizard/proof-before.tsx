@@ -10,9 +10,9 @@ import type {
 } from '../../../../../shared/domain/statements-in/statement.ts'
 import { formatPeriod } from '../../../format/dates.ts'
 import { counted, formatCount } from '../../../format/numbers.ts'
+import { Figure, Figures } from '../../../ui/figures.tsx'
 import { MoneyText } from '../../../ui/money-text.tsx'
 import classes from '../data.module.css'
-import { Figure, Figures } from '../figures.tsx'
 import type { Following } from './continuity.ts'
 
 interface ProofBeforeProps {

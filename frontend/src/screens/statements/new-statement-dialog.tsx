@@ -1,0 +1,193 @@
+import { Button, SimpleGrid, Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Account } from '../../../../shared/contract/accounts.ts'
+import type { PeriodBalance } from '../../../../shared/contract/bank-statements.ts'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import { client } from '../../api/client.ts'
+import { periodBalanceQuery, STATEMENT_CHANGES } from '../../api/statements.ts'
+import { useWrite } from '../../api/use-write.ts'
+import { formatMoney } from '../../format/money.ts'
+import { counted } from '../../format/numbers.ts'
+import { AccountSelect } from '../../ui/account-select.tsx'
+import { DayInput } from '../../ui/day-input.tsx'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { fieldErrorsOf } from '../../ui/form-errors.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { MoneyInput } from '../../ui/money-input.tsx'
+
+interface NewStatementDialogProps {
+  company: Company
+  accounts: readonly Account[]
+  /** The one that the screen is about. */
+  account: Account | undefined
+  onClose: () => void
+  onCreated: (id: string) => void
+}
+
+interface Draft {
+  periodStart: string | null
+  periodEnd: string | null
+  openingBalance: string
+  closingBalance: string
+}
+
+const EMPTY: Draft = { periodStart: null, periodEnd: null, openingBalance: '', closingBalance: '' }
+const isRequired = (label: string) => (value: string | null) => (value ? null : `${label} is required`)
+
+/** A statement begins with what is known: the next period, and the balances of the statement before or the bank's own file. */
+export function NewStatementDialog({
+  company,
+  accounts,
+  account,
+  onClose,
+  onCreated,
+}: NewStatementDialogProps) {
+  const [accountId, setAccountId] = useState(
+    account?.id ?? (accounts.length === 1 ? accounts[0]!.id : undefined),
+  )
+  const chosen = accounts.find(({ id }) => id === accountId)
+  const form = useForm<Draft>({
+    initialValues: EMPTY,
+    validate: {
+      periodStart: isRequired('First day'),
+      periodEnd: isRequired('Last day'),
+      openingBalance: isRequired('Opening balance'),
+      closingBalance: isRequired('Closing balance'),
+    },
+  })
+  const [period, setPeriod] = useState<{ periodStart?: string; periodEnd?: string }>({})
+  const proposed = useQuery(periodBalanceQuery(company.id, accountId, period))
+  const proposal = proposed.data
+  const { setValues } = form
+  useEffect(() => {
+    if (proposal) setValues(draftOf(proposal))
+  }, [proposal, setValues])
+
+  const { write, isWriting } = useWrite({
+    companyId: company.id,
+    changes: STATEMENT_CHANGES,
+    send: ({ status, ...values }: Draft & { status: 'draft' | 'in_progress' }, idempotencyKey) =>
+      client.createStatement({
+        body: {
+          companyId: company.id,
+          financialAccountId: accountId!,
+          periodStart: values.periodStart!,
+          periodEnd: values.periodEnd!,
+          openingBalance: values.openingBalance,
+          closingBalance: values.closingBalance,
+          status,
+        },
+        idempotencyKey,
+      }),
+    failure: { title: 'Statement Not Created', message: 'Please check the statement and try again.' },
+    onSuccess: ({ id }) => onCreated(id),
+    onFailure: (error) => {
+      form.setErrors(fieldErrorsOf(error))
+      return undefined
+    },
+  })
+  /** Another period has other balances. */
+  const choose = ({ periodStart, periodEnd }: Pick<Draft, 'periodStart' | 'periodEnd'>) => {
+    form.setValues({ periodStart, periodEnd })
+    if (periodStart && periodEnd && periodStart <= periodEnd) setPeriod({ periodStart, periodEnd })
+  }
+  const submit = (status: 'draft' | 'in_progress') => form.onSubmit((values) => write({ ...values, status }))
+
+  return (
+    <DialogFrame
+      opened
+      onClose={onClose}
+      title="New Statement"
+      isBusy={isWriting}
+      onSubmit={submit('in_progress')}
+      actions={
+        <>
+          <Button variant="subtle" onClick={onClose} disabled={isWriting}>
+            Cancel
+          </Button>
+          <Button variant="default" disabled={!proposal || isWriting} onClick={() => submit('draft')()}>
+            Save as draft
+          </Button>
+          <Button type="submit" loading={isWriting} disabled={!proposal}>
+            Start
+          </Button>
+        </>
+      }
+    >
+      <AccountSelect
+        label="Account"
+        accounts={accounts}
+        value={accountId ?? null}
+        onChange={(id) => {
+          setPeriod({})
+          form.setValues(EMPTY)
+          setAccountId(id ?? undefined)
+        }}
+      />
+      {proposed.isError && (
+        <LoadFailed
+          title="The next period could not be worked out"
+          error={proposed.error}
+          onRetry={() => proposed.refetch()}
+        />
+      )}
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <DayInput
+          label="First day"
+          disabled={!proposal || proposal.nextStart !== null}
+          {...form.getInputProps('periodStart')}
+          onChange={(day) => choose({ periodStart: day, periodEnd: form.values.periodEnd })}
+        />
+        <DayInput
+          label="Last day"
+          disabled={!proposal}
+          {...form.getInputProps('periodEnd')}
+          onChange={(day) => choose({ periodStart: form.values.periodStart, periodEnd: day })}
+        />
+        <MoneyInput
+          label="Opening balance"
+          allowNegative
+          currency={chosen?.currency}
+          disabled={!proposal}
+          {...form.getInputProps('openingBalance')}
+        />
+        <MoneyInput
+          label="Closing balance"
+          allowNegative
+          currency={chosen?.currency}
+          disabled={!proposal}
+          {...form.getInputProps('closingBalance')}
+        />
+      </SimpleGrid>
+      <Text size="sm" c="dimmed">
+        {proposal ? sentenceOf(proposal) : 'Choose the account; its next period and balances are proposed.'}
+      </Text>
+    </DialogFrame>
+  )
+}
+
+function draftOf({ periodStart, periodEnd, openingBalance, closingBalance }: PeriodBalance): Draft {
+  return { periodStart, periodEnd, openingBalance, closingBalance }
+}
+
+const OPENING: Record<PeriodBalance['openingSource'], string> = {
+  statement: 'The opening balance is what the statement before closed with.',
+  import: 'The opening balance stands in the bank’s file.',
+  calculated: 'The opening balance is the account’s own, with the lines before.',
+}
+
+function sentenceOf({
+  openingSource,
+  balanceSource,
+  transactionCount,
+  openingBalance,
+  currency,
+}: PeriodBalance) {
+  const closing =
+    balanceSource === 'import'
+      ? 'The closing balance stands in the bank’s file.'
+      : `No file says the closing balance: it is ${formatMoney(openingBalance, currency)} with ${counted(transactionCount, 'line')}. Type what the bank’s paper says.`
+  return `${OPENING[openingSource]} ${closing}`
+}

@@ -1,0 +1,71 @@
+import { Button, Text, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { StatementDetails } from '../../../../shared/contract/bank-statements.ts'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import { client } from '../../api/client.ts'
+import { STATEMENT_CHANGES } from '../../api/statements.ts'
+import { useWrite } from '../../api/use-write.ts'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { fieldErrorsOf } from '../../ui/form-errors.ts'
+
+interface ReopenDialogProps {
+  company: Company
+  /** The account and days, in words. */
+  period: string
+  statement: StatementDetails
+  onClose: () => void
+}
+
+/** Takes a signature back, with the reason that stays with the statement. */
+export function ReopenDialog({ company, period, statement, onClose }: ReopenDialogProps) {
+  const form = useForm({
+    initialValues: { reason: '' },
+    validate: { reason: (reason) => (reason.trim() ? null : 'Please say why the statement is reopened') },
+  })
+  const { write, isWriting } = useWrite({
+    companyId: company.id,
+    changes: STATEMENT_CHANGES,
+    send: ({ reason }: typeof form.values, idempotencyKey) =>
+      client.reopenStatement({ params: { id: statement.id }, body: { reason }, idempotencyKey }),
+    success: () => ({ title: 'Statement Reopened', message: `${period} is in progress again.` }),
+    failure: { title: 'Not Reopened', message: 'Please try again.' },
+    onSuccess: onClose,
+    onFailure: (error) => {
+      form.setErrors(fieldErrorsOf(error))
+      return undefined
+    },
+  })
+  return (
+    <DialogFrame
+      opened
+      onClose={onClose}
+      title="Reopen Statement"
+      isBusy={isWriting}
+      onSubmit={form.onSubmit((values) => write(values))}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose} disabled={isWriting}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isWriting}>
+            Reopen
+          </Button>
+        </>
+      }
+    >
+      <Text size="sm">
+        The statement of {period} in {company.name} is in progress again, and its lines can change. It has to
+        be completed and approved anew.
+      </Text>
+      <Textarea
+        label="Reason"
+        withAsterisk
+        autosize
+        minRows={2}
+        maxLength={1000}
+        data-autofocus
+        {...form.getInputProps('reason')}
+      />
+    </DialogFrame>
+  )
+}

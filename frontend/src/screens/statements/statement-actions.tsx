@@ -1,0 +1,128 @@
+import { Button, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { StatementDetails } from '../../../../shared/contract/bank-statements.ts'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import { isCorrectable } from '../../../../shared/domain/bank-statements/statement-state.ts'
+import { mayApprove } from '../../../../shared/domain/companies/policies.ts'
+import { client } from '../../api/client.ts'
+import { STATEMENT_CHANGES } from '../../api/statements.ts'
+import { useWrite } from '../../api/use-write.ts'
+import { sessionQuery } from '../../app/session.ts'
+import { formatPeriod } from '../../format/dates.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { EditBalancesDialog } from './edit-balances-dialog.tsx'
+import { ReopenDialog } from './reopen-dialog.tsx'
+
+interface StatementActionsProps {
+  company: Company
+  account: string
+  statement: StatementDetails
+  onDeleted: () => void
+}
+
+type Asked = 'edit' | 'approve' | 'reopen' | 'delete'
+
+/** What can be done with a statement as it stands. */
+export function StatementActions({ company, account, statement, onDeleted }: StatementActionsProps) {
+  const [asked, setAsked] = useState<Asked>()
+  const { data: session } = useQuery(sessionQuery)
+  const { id, status } = statement
+  const period = `${account}, ${formatPeriod(statement.periodStart, statement.periodEnd)}`
+  const shared = { companyId: company.id, changes: STATEMENT_CHANGES }
+  const start = useWrite({
+    ...shared,
+    send: (_: undefined, idempotencyKey) => client.startStatement({ params: { id }, idempotencyKey }),
+    failure: { title: 'Not Started', message: 'Please try again.' },
+  })
+  const complete = useWrite({
+    ...shared,
+    send: (_: undefined, idempotencyKey) => client.completeStatement({ params: { id }, idempotencyKey }),
+    success: () => ({ title: 'Statement Completed', message: `${period} ties out and awaits approval.` }),
+    failure: { title: 'Not Completed', message: 'Please try again.' },
+  })
+  const approve = useWrite({
+    ...shared,
+    send: (_: undefined, idempotencyKey) => client.approveStatement({ params: { id }, idempotencyKey }),
+    success: () => ({ title: 'Statement Approved', message: `The lines of ${period} are reconciled.` }),
+    failure: { title: 'Not Approved', message: 'Please try again.' },
+  })
+  const remove = useWrite({
+    ...shared,
+    send: (_: undefined, idempotencyKey) => client.deleteStatement({ params: { id }, idempotencyKey }),
+    success: () => ({ title: 'Draft Deleted', message: `${period} can be made anew.` }),
+    failure: { title: 'Not Deleted', message: 'Please try again.' },
+    onSuccess: onDeleted,
+  })
+  const needsOther = !mayApprove(company, session?.userId ?? '', statement.completedBy ?? '')
+  const confirm = (write: (_: undefined) => void) => () => {
+    write(undefined)
+    setAsked(undefined)
+  }
+  const close = () => setAsked(undefined)
+
+  return (
+    <>
+      {isCorrectable(status) && (
+        <Button variant="default" onClick={() => setAsked('edit')}>
+          Edit balances
+        </Button>
+      )}
+      {status === 'draft' && (
+        <>
+          <Button variant="default" onClick={() => setAsked('delete')}>
+            Delete
+          </Button>
+          <Button loading={start.isWriting} onClick={() => start.write(undefined)}>
+            Start
+          </Button>
+        </>
+      )}
+      {status === 'in_progress' && (
+        <Button loading={complete.isWriting} onClick={() => complete.write(undefined)}>
+          Complete
+        </Button>
+      )}
+      {statement.mayReopen && (
+        <Button variant="default" onClick={() => setAsked('reopen')}>
+          Reopen
+        </Button>
+      )}
+      {status === 'completed' &&
+        (needsOther ? (
+          <Text size="sm" c="dimmed">
+            You completed it; someone else approves it.
+          </Text>
+        ) : (
+          <Button loading={approve.isWriting} onClick={() => setAsked('approve')}>
+            Approve
+          </Button>
+        ))}
+
+      {asked === 'edit' && <EditBalancesDialog company={company} statement={statement} onClose={close} />}
+      {asked === 'reopen' && (
+        <ReopenDialog company={company} period={period} statement={statement} onClose={close} />
+      )}
+      <ConfirmDialog
+        opened={asked === 'approve'}
+        onClose={close}
+        title="Approve Statement"
+        confirmLabel="Approve"
+        onConfirm={confirm(approve.write)}
+      >
+        The statement of {period} in {company.name} is signed off. Its lines are reconciled: they cannot be
+        matched, unmatched or taken out while it is approved. It can be reopened with a reason.
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asked === 'delete'}
+        onClose={close}
+        title="Delete Draft"
+        confirmLabel="Delete draft"
+        isDangerous
+        onConfirm={confirm(remove.write)}
+      >
+        The draft of {period} in {company.name} is deleted. No line changes, and it can be made anew.
+      </ConfirmDialog>
+    </>
+  )
+}

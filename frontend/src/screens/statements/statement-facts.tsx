@@ -1,0 +1,42 @@
+import { Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { StatementDetails } from '../../../../shared/contract/bank-statements.ts'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import { membersQuery } from '../../api/members.ts'
+import { formatInstant } from '../../format/dates.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { MoneyText } from '../../ui/money-text.tsx'
+import { Surface } from '../../ui/surface.tsx'
+import { nameOf } from './name-of.ts'
+
+/** How much of it is explained, what the books say, and who signed it. */
+export function StatementFacts({ company, statement }: { company: Company; statement: StatementDetails }) {
+  const { data: members = [] } = useQuery(membersQuery(company.id))
+  const signed = (userId: string | null, instant: string | null) =>
+    userId && instant ? `${nameOf(members, userId)}, ${formatInstant(instant, company.timeZone)}` : '–'
+  const { currency, matchedCount, transactionCount } = statement
+  return (
+    <Surface aria-labelledby="facts">
+      <Title order={3} size="h4" id="facts" mb="xs">
+        Explained
+      </Title>
+      <Facts
+        facts={[
+          ['Bank lines matched', `${formatCount(matchedCount)} of ${formatCount(transactionCount)}`],
+          [
+            'Balance of the books',
+            <MoneyText key="books" amount={statement.ledgerBalance} currency={currency} />,
+          ],
+          [
+            'Bank less books',
+            <MoneyText key="variance" amount={statement.balanceVariance} currency={currency} dashZero />,
+          ],
+          ['Completed', signed(statement.completedBy, statement.completedAt)],
+          ['Approved', signed(statement.approvedBy, statement.approvedAt)],
+          ...(statement.notes ? [['Notes', statement.notes] as const] : []),
+        ]}
+      />
+    </Surface>
+  )
+}

@@ -1,0 +1,117 @@
+import { Alert, Button, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, CircleAlert, Download, Printer } from 'lucide-react'
+import type { StatementDetails } from '../../../../shared/contract/bank-statements.ts'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import { accountsQuery } from '../../api/accounts.ts'
+import { statementQuery } from '../../api/statements.ts'
+import { can } from '../../app/company-context.tsx'
+import { formatInstantDay, formatPeriod } from '../../format/dates.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { DifferenceCauses } from './difference-causes.tsx'
+import { downloadStatement } from './download-statement.ts'
+import { StatementActions } from './statement-actions.tsx'
+import { StatementFacts } from './statement-facts.tsx'
+import { StatementProof } from './statement-proof.tsx'
+import classes from './statements.module.css'
+import { OpenLines, OutstandingEntries } from './waiting-tables.tsx'
+
+interface StatementPageProps {
+  company: Company
+  statementId: string
+  onBack: () => void
+}
+
+/** One statement: its proof, what could explain a difference, what is open, and the next step. It prints as it is. */
+export function StatementPage({ company, statementId, onBack }: StatementPageProps) {
+  const query = useQuery(statementQuery(company.id, statementId))
+  const accounts = useQuery(accountsQuery(company.id)).data ?? []
+  const statement = query.data
+  const back = (
+    <Button
+      className={classes.back}
+      variant="subtle"
+      size="compact-sm"
+      mb="xs"
+      leftSection={<ArrowLeft size={16} aria-hidden />}
+      onClick={onBack}
+    >
+      All statements
+    </Button>
+  )
+  if (query.isError)
+    return (
+      <>
+        {back}
+        <LoadFailed
+          title="The statement could not be loaded"
+          error={query.error}
+          onRetry={() => query.refetch()}
+        />
+      </>
+    )
+  if (!statement) return <SkeletonRows rows={8} />
+
+  const account = accounts.find(({ id }) => id === statement.financialAccountId)?.name ?? ''
+  return (
+    <>
+      {back}
+      <div className={classes.head}>
+        <div className={classes.title}>
+          <Title order={2} size="h3">
+            {account}, {formatPeriod(statement.periodStart, statement.periodEnd)}
+          </Title>
+          <StatusBadge status={statement.status} />
+        </div>
+        <div className={classes.buttons}>
+          <Button
+            variant="default"
+            leftSection={<Printer size={16} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            Print
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<Download size={16} aria-hidden />}
+            onClick={() => downloadStatement(company, account, statement)}
+          >
+            CSV
+          </Button>
+          {can(company, 'accountant') && (
+            <StatementActions company={company} account={account} statement={statement} onDeleted={onBack} />
+          )}
+        </div>
+      </div>
+      <div className={classes.page}>
+        <WhyOpenAgain company={company} statement={statement} />
+        <div className={classes.pair}>
+          <StatementProof statement={statement} />
+          <StatementFacts company={company} statement={statement} />
+        </div>
+        <DifferenceCauses statement={statement} />
+        <OpenLines statement={statement} />
+        <OutstandingEntries statement={statement} />
+      </div>
+    </>
+  )
+}
+
+/** Why a statement that was signed is in progress again. */
+function WhyOpenAgain({ company, statement }: { company: Company; statement: StatementDetails }) {
+  const { status, revokedAt, revokedBecause, reopenedAt, reopenedBecause } = statement
+  if (status !== 'in_progress' || (!revokedAt && !reopenedAt)) return null
+  const isRevoked = revokedAt !== null && (reopenedAt === null || revokedAt > reopenedAt)
+  const day = formatInstantDay((isRevoked ? revokedAt : reopenedAt)!, company.timeZone)
+  return (
+    <Alert
+      variant="default"
+      icon={<CircleAlert size={18} color="var(--warn-text)" />}
+      title={isRevoked ? `The approval was taken back on ${day}` : `Reopened on ${day}`}
+    >
+      {isRevoked ? revokedBecause : reopenedBecause}
+    </Alert>
+  )
+}

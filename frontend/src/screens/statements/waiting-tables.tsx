@@ -1,0 +1,123 @@
+import { Anchor, Text, Title } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import type { StatementDetails } from '../../../../shared/contract/bank-statements.ts'
+import { money } from '../../../../shared/domain/money/money.ts'
+import { formatDay } from '../../format/dates.ts'
+import { counted, formatCount } from '../../format/numbers.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { MoneyText } from '../../ui/money-text.tsx'
+import classes from './statements.module.css'
+
+type Open = StatementDetails['openLines']['items'][number]
+type Outstanding = StatementDetails['outstandingItems']['items'][number]
+
+/** Bank lines that nothing explains yet, each with the way to match it. */
+export function OpenLines({ statement }: { statement: StatementDetails }) {
+  const { openLines, financialAccountId } = statement
+  const columns: Column<Open>[] = [
+    { key: 'line', header: 'Bank line', isRowHeader: true, cell: Line },
+    ...sides('Money in', 'Money out'),
+    {
+      key: 'match',
+      header: '',
+      width: 70,
+      align: 'right',
+      cell: ({ id, description }) => (
+        <Anchor
+          component={Link}
+          size="sm"
+          aria-label={`Match ${description}`}
+          to={`/reconciliation?${new URLSearchParams({ tab: 'matching', account: String(financialAccountId), line: id })}`}
+        >
+          Match
+        </Anchor>
+      ),
+    },
+  ]
+  if (openLines.count === 0) return null
+  return (
+    <section>
+      <Heading title="Open bank lines" count={openLines.count} shown={openLines.items.length} />
+      <DataTable label="Open bank lines" columns={columns} rows={openLines.items} rowKey={({ id }) => id} />
+    </section>
+  )
+}
+
+/** Ledger entries that the bank has not shown yet, as old as they were at the period's end. */
+export function OutstandingEntries({ statement }: { statement: StatementDetails }) {
+  const { count, items } = statement.outstandingItems
+  const columns: Column<Outstanding>[] = [
+    { key: 'line', header: 'Ledger entry', isRowHeader: true, cell: Line },
+    ...sides<Outstanding>('Debit', 'Credit'),
+    {
+      key: 'age',
+      header: 'Age',
+      width: 90,
+      align: 'right',
+      cell: ({ ageDays }) => <span className="figures">{counted(ageDays, 'day')}</span>,
+    },
+  ]
+  if (count === 0) return null
+  return (
+    <section>
+      <Heading title="Outstanding ledger entries" count={count} shown={items.length}>
+        Aged at {formatDay(statement.periodEnd)}.
+      </Heading>
+      <DataTable label="Outstanding ledger entries" columns={columns} rows={items} rowKey={({ id }) => id} />
+    </section>
+  )
+}
+
+interface HeadingProps {
+  title: string
+  count: number
+  shown: number
+  children?: React.ReactNode
+}
+
+function Heading({ title, count, shown, children }: HeadingProps) {
+  return (
+    <>
+      <Title order={3} size="h4" mb={4}>
+        {title} ({formatCount(count)})
+      </Title>
+      {(children || shown < count) && (
+        <Text size="sm" c="dimmed" mb="xs">
+          {children} {shown < count && `The oldest ${formatCount(shown)} are listed.`}
+        </Text>
+      )}
+    </>
+  )
+}
+
+function Line({ description, transactionDate }: Open) {
+  return (
+    <>
+      <span className={classes.text}>{description}</span>
+      <span className={classes.meta}>{formatDay(transactionDate)}</span>
+    </>
+  )
+}
+
+function sides<Row extends Open>(first: string, second: string): Column<Row>[] {
+  return [
+    {
+      key: 'first',
+      header: first,
+      align: 'right',
+      width: 110,
+      cell: ({ amount }) => <Side amount={amount} isShown={money(amount) > 0n} />,
+    },
+    {
+      key: 'second',
+      header: second,
+      align: 'right',
+      width: 110,
+      cell: ({ amount }) => <Side amount={amount} isShown={money(amount) < 0n} />,
+    },
+  ]
+}
+
+function Side({ amount, isShown }: { amount: string; isShown: boolean }) {
+  return isShown ? <MoneyText amount={amount} unsigned paint="none" /> : null
+}

@@ -1,0 +1,53 @@
+/** The one service behind both ways of making a statement. */
+import type { Statement } from '../../shared/contract/bank-statements.ts'
+import { refuse } from '../../shared/contract/refusals.ts'
+import { nextStart, periodFaultOf } from '../../shared/domain/bank-statements/chain.ts'
+import { openStatement } from '../../shared/domain/bank-statements/open-statement.ts'
+import { type Day, day, dayInWords } from '../../shared/domain/calendar/day.ts'
+import { holdAccount } from '../storage/accounts.ts'
+import { moveChain } from '../storage/locks.ts'
+import type { Scope } from '../storage/scope.ts'
+import { createStatement, newStatementId } from '../storage/statements.ts'
+import type { WritePlan } from '../storage/write-plan.ts'
+import type { ReadAccount } from './read-account.ts'
+import { shownStatement } from './shown-statement.ts'
+
+export interface WantedStatement {
+  periodStart: string
+  periodEnd: string
+  openingBalance: string
+  closingBalance: string
+  status?: 'draft' | 'in_progress' | undefined
+  notes?: string | null | undefined
+}
+
+export function addStatement(
+  plan: WritePlan,
+  scope: Scope,
+  { account, chain, books, locks }: ReadAccount,
+  wanted: WantedStatement,
+): Promise<Statement> {
+  const period = { periodStart: day(wanted.periodStart), periodEnd: day(wanted.periodEnd) }
+  refuseFaultyPeriod(chain, period)
+  const statement = openStatement({
+    ...wanted,
+    ...period,
+    id: newStatementId(scope, period.periodEnd, plan.context.now),
+    account,
+    userId: plan.context.userId,
+    now: plan.now,
+  })
+
+  holdAccount(plan, scope, account.id)
+  moveChain(plan, scope, locks, account.id)
+  createStatement(plan, scope, statement)
+  return plan.commit(shownStatement(statement, account, books))
+}
+
+function refuseFaultyPeriod(chain: ReadAccount['chain'], period: { periodStart: Day; periodEnd: Day }): void {
+  const fault = periodFaultOf(chain, period)
+  if (fault === 'backwards') throw refuse('statement.period')
+  if (fault === 'too-long') throw refuse('statement.period-long')
+  if (fault === 'not-contiguous')
+    throw refuse('statement.not-contiguous', { day: dayInWords(nextStart(chain)!) })
+}

@@ -1,0 +1,40 @@
+import { approveStatement } from '../../shared/contract/bank-statements.ts'
+import { refuse } from '../../shared/contract/refusals.ts'
+import { neighboursOf } from '../../shared/domain/bank-statements/chain.ts'
+import { type Day, dayInWords } from '../../shared/domain/calendar/day.ts'
+import { mayApprove } from '../../shared/domain/companies/policies.ts'
+import { lambda } from '../runtime/lambda.ts'
+import { markApproved } from '../storage/accounts.ts'
+import { getCompany } from '../storage/companies.ts'
+import { closeAccount, holdLines, moveChain } from '../storage/locks.ts'
+import { updateStatement } from '../storage/statements.ts'
+import { moved, refuseBefore, refuseUntied } from './move-statement.ts'
+import { readStatement } from './read-account.ts'
+import { shownStatement } from './shown-statement.ts'
+import { waitingLines } from './waiting-lines.ts'
+
+/** Everything up to the period's end is closed with it. A line that changes while this is decided is seen: then all is decided anew. */
+export const handler = lambda(approveStatement, async ({ params, scope, caller, plan }) => {
+  const [read, company] = await Promise.all([readStatement(scope, params.id), getCompany(scope)])
+  const { statement, account, chain, books, locks } = read
+  if (!company) throw refuse('not-found')
+  const open = await waitingLines(scope, 'bank', account.id, books, statement.periodEnd)
+
+  const status = moved(statement, 'approve')
+  if (!mayApprove(company, caller.userId, statement.completedBy!)) throw refuse('statement.second-person')
+  const { previous } = neighboursOf(chain, statement.id)
+  refuseBefore(previous, (before) => before === 'approved', 'approved')
+  refuseUntied(statement, read, previous)
+  if (open.count > 0) {
+    const lines = open.count === 1 ? '1 bank line is' : `${open.count} bank lines are`
+    throw refuse('statement.open-lines', { lines, day: dayInWords(statement.periodEnd as Day) })
+  }
+
+  holdLines(plan, scope, locks, account.id)
+  moveChain(plan, scope, locks, account.id)
+  closeAccount(plan, scope, locks, account.id, statement.periodEnd as Day)
+  markApproved(plan, scope, account.id, statement.periodEnd)
+  const approved = { status, approvedBy: caller.userId, approvedAt: plan.now }
+  const after = updateStatement(plan, scope, statement, approved, 'approved')
+  return plan.commit(shownStatement(after, account, books))
+})

@@ -1,0 +1,25 @@
+import { completeStatement } from '../../shared/contract/bank-statements.ts'
+import { neighboursOf } from '../../shared/domain/bank-statements/chain.ts'
+import { isProved } from '../../shared/domain/bank-statements/statement-state.ts'
+import { lambda } from '../runtime/lambda.ts'
+import { holdLines, moveChain } from '../storage/locks.ts'
+import { updateStatement } from '../storage/statements.ts'
+import { moved, refuseBefore, refuseUntied } from './move-statement.ts'
+import { readStatement } from './read-account.ts'
+import { shownStatement } from './shown-statement.ts'
+
+export const handler = lambda(completeStatement, async ({ params, scope, caller, plan }) => {
+  const read = await readStatement(scope, params.id)
+  const { statement, account, chain, books, locks } = read
+
+  const status = moved(statement, 'complete')
+  const { previous } = neighboursOf(chain, statement.id)
+  refuseBefore(previous, isProved, 'completed')
+  refuseUntied(statement, read, previous)
+
+  holdLines(plan, scope, locks, account.id)
+  moveChain(plan, scope, locks, account.id)
+  const completed = { status, completedBy: caller.userId, completedAt: plan.now }
+  const after = updateStatement(plan, scope, statement, completed)
+  return plan.commit(shownStatement(after, account, books))
+})

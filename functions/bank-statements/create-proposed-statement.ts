@@ -1,0 +1,16 @@
+import { createProposedStatement } from '../../shared/contract/bank-statements.ts'
+import { lambda } from '../runtime/lambda.ts'
+import { addStatement } from './add-statement.ts'
+import { proposeBalances } from './propose-balances.ts'
+import { readAccount } from './read-account.ts'
+
+export const handler = lambda(createProposedStatement, async ({ body, scope, plan, now }) => {
+  const read = await readAccount(scope, body.financialAccountId)
+
+  const proposed = await proposeBalances(scope, read, body, now)
+  const { openingBalance = proposed.openingBalance } = body
+  const { closingBalance = proposed.closingAfter(openingBalance) } = body
+
+  const { periodStart, periodEnd } = proposed
+  return addStatement(plan, scope, read, { ...body, periodStart, periodEnd, openingBalance, closingBalance })
+})

@@ -1,0 +1,20 @@
+import { deleteStatement } from '../../shared/contract/bank-statements.ts'
+import { refuse } from '../../shared/contract/refusals.ts'
+import { neighboursOf } from '../../shared/domain/bank-statements/chain.ts'
+import { type Day, dayInWords } from '../../shared/domain/calendar/day.ts'
+import { lambda } from '../runtime/lambda.ts'
+import { moveChain } from '../storage/locks.ts'
+import { deleteStatement as removeStatement } from '../storage/statements.ts'
+import { wrongState } from './move-statement.ts'
+import { readStatement } from './read-account.ts'
+
+export const handler = lambda(deleteStatement, async ({ params, scope, plan }) => {
+  const { statement, chain, locks } = await readStatement(scope, params.id)
+  if (statement.status !== 'draft') throw wrongState(statement)
+  const { next } = neighboursOf(chain, statement.id)
+  if (next) throw refuse('statement.not-newest', { day: dayInWords(next.periodEnd as Day) })
+
+  moveChain(plan, scope, locks, statement.financialAccountId)
+  removeStatement(plan, scope, statement)
+  return plan.commit(undefined as never)
+})

@@ -1,0 +1,33 @@
+import { listStatements } from '../../shared/contract/bank-statements.ts'
+import { lambda } from '../runtime/lambda.ts'
+import { Listed } from '../runtime/listed.ts'
+import { listAccounts } from '../storage/accounts.ts'
+import { readBooks } from '../storage/book.ts'
+import { keys } from '../storage/keys.ts'
+import { listPage } from '../storage/lists.ts'
+import type { StoredStatement } from '../storage/statements.ts'
+import { shownStatement } from './shown-statement.ts'
+
+export const handler = lambda(listStatements, async ({ query, scope }) => {
+  const { limit, cursor, accountId, status, startDate, endDate } = query
+  const [page, accounts, books] = await Promise.all([
+    listPage<StoredStatement>({
+      scope,
+      ranges: [{ pk: keys.all.statements(scope), newestFirst: true }],
+      filters: { list: 'statements', accountId, status, startDate, endDate },
+      matches: (statement) =>
+        (accountId === undefined || statement.financialAccountId === accountId) &&
+        (status === undefined || statement.status === status) &&
+        (startDate === undefined || statement.periodEnd >= startDate) &&
+        (endDate === undefined || statement.periodStart <= endDate),
+      limit,
+      cursor,
+    }),
+    listAccounts(scope),
+    readBooks(scope),
+  ])
+
+  const byId = new Map(accounts.map((account) => [account.id, account]))
+  const shown = page.items.map((item) => shownStatement(item, byId.get(item.financialAccountId)!, books))
+  return new Listed(shown, page.nextCursor)
+})

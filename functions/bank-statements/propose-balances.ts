@@ -1,0 +1,76 @@
+/** The period and the balances that a next statement begins with: the statement before it, the bank's own file, else what the lines come to. */
+import type { BALANCE_SOURCES } from '../../shared/contract/bank-statements.ts'
+import { refuse } from '../../shared/contract/refusals.ts'
+import { inOrder, proposePeriod } from '../../shared/domain/bank-statements/chain.ts'
+import { balanceBefore } from '../../shared/domain/bank-statements/statement-figures.ts'
+import { addDays, type Day, day, endOfMonth, todayIn } from '../../shared/domain/calendar/day.ts'
+import { decimalOf, money } from '../../shared/domain/money/money.ts'
+import { firstDayOf, lineTotals, type Span } from '../../shared/domain/stats/book.ts'
+import { getCompany } from '../storage/companies.ts'
+import { eachImport, type StoredImport } from '../storage/imports.ts'
+import type { Scope } from '../storage/scope.ts'
+import type { ReadAccount } from './read-account.ts'
+
+type Source = (typeof BALANCE_SOURCES)[number]
+
+export interface ProposedBalances {
+  periodStart: Day
+  periodEnd: Day
+  openingBalance: string
+  openingSource: Source
+  closingSource: Source
+  /** The bank's closing balance where a file says it, else what the lines make of an opening balance. */
+  closingAfter: (openingBalance: string) => string
+}
+
+export async function proposeBalances(
+  scope: Scope,
+  { account, chain, books }: ReadAccount,
+  wanted: { periodStart?: string | undefined; periodEnd?: string | undefined },
+  now: Date,
+): Promise<ProposedBalances> {
+  const company = await getCompany(scope)
+  if (!company) throw refuse('not-found')
+  const next = proposePeriod(chain, firstDayOf(books, 'bank', account.id), todayIn(company.timeZone, now))
+  const periodStart = wanted.periodStart ? day(wanted.periodStart) : next.periodStart
+  const periodEnd = wanted.periodEnd ? day(wanted.periodEnd) : endOfMonth(periodStart)
+  const imports: StoredImport[] = []
+  for await (const item of eachImport(scope, company.createdAt, now))
+    if (item.financialAccountId === account.id && item.side === 'bank' && isDone(item)) imports.push(item)
+
+  const of = (span: Span) => lineTotals(books, 'bank', span).get(account.id)
+  const previous = inOrder(chain).findLast((link) => link.periodEnd < periodStart)
+  const opened = first(imports, 'openingBalance', 'periodStart', periodStart, periodEnd).find(
+    (item) => !of({ from: periodStart, to: addDays(item.periodStart as Day, -1) })?.count,
+  )
+  const closed = first(imports, 'closingBalance', 'periodEnd', periodStart, periodEnd)
+    .reverse()
+    .find((item) => !of({ from: addDays(item.periodEnd as Day, 1), to: periodEnd })?.count)
+  const movement = of({ from: periodStart, to: periodEnd })?.sum ?? 0n
+  return {
+    periodStart,
+    periodEnd,
+    openingBalance:
+      previous?.closingBalance ??
+      opened?.openingBalance ??
+      decimalOf(balanceBefore(account, books, periodStart)),
+    openingSource: previous ? 'statement' : opened ? 'import' : 'calculated',
+    closingSource: closed ? 'import' : 'calculated',
+    closingAfter: (openingBalance) => closed?.closingBalance ?? decimalOf(money(openingBalance) + movement),
+  }
+}
+
+/** The imports that know a balance at a day of the period, by that day. */
+function first(
+  imports: readonly StoredImport[],
+  balance: 'openingBalance' | 'closingBalance',
+  at: 'periodStart' | 'periodEnd',
+  from: Day,
+  to: Day,
+): StoredImport[] {
+  return imports
+    .filter((item) => item[balance] !== null && item[at] !== null && item[at] >= from && item[at] <= to)
+    .sort((one, other) => (one[at]! < other[at]! ? -1 : 1))
+}
+
+const isDone = ({ status }: StoredImport) => status === 'completed' || status === 'completed_with_errors'

@@ -1,0 +1,36 @@
+/** What every decision about a statement begins with. The locks are read first: what is read after them is at least as new. */
+import type { BookMonth } from '../../shared/domain/stats/book.ts'
+import { getAccount, type StoredAccount } from '../storage/accounts.ts'
+import { readBooks } from '../storage/book.ts'
+import { type Locks, readLocks } from '../storage/locks.ts'
+import type { Scope } from '../storage/scope.ts'
+import { getStatement, listChain, type StoredStatement } from '../storage/statements.ts'
+
+export interface ReadAccount {
+  locks: Locks
+  account: StoredAccount
+  /** Oldest first. */
+  chain: StoredStatement[]
+  books: BookMonth[]
+}
+
+export async function readAccount(scope: Scope, accountId: number): Promise<ReadAccount> {
+  const locks = await readLocks(scope)
+  const [account, chain, books] = await Promise.all([
+    getAccount(scope, accountId),
+    listChain(scope, accountId),
+    readBooks(scope),
+  ])
+  return { locks, account, chain, books }
+}
+
+/** A statement with its account. Refuses with `not-found`. */
+export async function readStatement(
+  scope: Scope,
+  id: string,
+): Promise<ReadAccount & { statement: StoredStatement }> {
+  const { financialAccountId } = await getStatement(scope, id)
+  const read = await readAccount(scope, financialAccountId)
+  const statement = read.chain.find((each) => each.id === id) ?? (await getStatement(scope, id))
+  return { ...read, statement }
+}

@@ -1,0 +1,38 @@
+import { reopenStatement } from '../../shared/contract/bank-statements.ts'
+import { refuse } from '../../shared/contract/refusals.ts'
+import { approvedThroughOf, neighboursOf } from '../../shared/domain/bank-statements/chain.ts'
+import { isProved } from '../../shared/domain/bank-statements/statement-state.ts'
+import { type Day, dayInWords } from '../../shared/domain/calendar/day.ts'
+import { lambda } from '../runtime/lambda.ts'
+import { markApproved } from '../storage/accounts.ts'
+import { closeAccount, moveChain } from '../storage/locks.ts'
+import { updateStatement } from '../storage/statements.ts'
+import { moved } from './move-statement.ts'
+import { readStatement } from './read-account.ts'
+import { shownStatement } from './shown-statement.ts'
+
+export const handler = lambda(reopenStatement, async ({ params, body, scope, plan }) => {
+  const { statement, account, chain, books, locks } = await readStatement(scope, params.id)
+
+  const status = moved(statement, 'reopen')
+  const { next } = neighboursOf(chain, statement.id)
+  if (next && isProved(next.status))
+    throw refuse('statement.not-newest', { day: dayInWords(next.periodEnd as Day) })
+  const others = chain.filter(({ id }) => id !== statement.id)
+
+  moveChain(plan, scope, locks, account.id)
+  if (statement.status === 'approved') {
+    const through = approvedThroughOf(others)
+    closeAccount(plan, scope, locks, account.id, through)
+    markApproved(plan, scope, account.id, through)
+  }
+  const after = updateStatement(plan, scope, statement, {
+    ...unproved,
+    status,
+    reopenedAt: plan.now,
+    reopenedBecause: body.reason,
+  })
+  return plan.commit(shownStatement(after, account, books))
+})
+
+const unproved = { completedBy: null, completedAt: null, approvedBy: null, approvedAt: null }

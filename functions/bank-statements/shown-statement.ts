@@ -1,0 +1,20 @@
+import type { Statement } from '../../shared/contract/bank-statements.ts'
+import { statementFigures } from '../../shared/domain/bank-statements/statement-figures.ts'
+import type { BookMonth } from '../../shared/domain/stats/book.ts'
+import type { StoredAccount } from '../storage/accounts.ts'
+import type { StoredStatement } from '../storage/statements.ts'
+
+/** A statement with what the books say of its period. */
+export function shownStatement(
+  statement: StoredStatement,
+  account: StoredAccount,
+  books: readonly BookMonth[],
+): Statement {
+  const figures = statementFigures(account, books, statement)
+  return {
+    ...statement,
+    ...figures,
+    bankStatementBalance: statement.closingBalance,
+    autoMatchStats: { totalMatches: figures.matchedCount },
+  }
+}

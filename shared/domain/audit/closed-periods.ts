@@ -1,0 +1,95 @@
+/** What must hold of bank statements and locked periods, recounted from lines and matches. */
+
+import { approvedThroughOf, inOrder } from '../bank-statements/chain.ts'
+import { isProved } from '../bank-statements/statement-state.ts'
+import { addDays, type Day } from '../calendar/day.ts'
+import { isLive } from '../matches/match.ts'
+import { money, sumOf } from '../money/money.ts'
+import type { Check, CompanyItems, StatementItem } from './items.ts'
+
+export const closedPeriods: Record<string, Check> = {
+  'the statements of an account follow each other without a gap': (of, fail) => {
+    for (const [accountId, chain] of chains(of)) {
+      if (!of.accounts.has(accountId)) fail(`account ${accountId} has statements and does not exist`)
+      for (const [at, { id, periodStart, status, openingBalance }] of chain.entries()) {
+        const previous = chain[at - 1]
+        if (!previous) continue
+        if (addDays(previous.periodEnd as Day, 1) !== periodStart)
+          fail(
+            `statement ${id} begins on ${periodStart}, and the one before it ends on ${previous.periodEnd}`,
+          )
+        if (!isProved(status)) continue
+        if (!isProved(previous.status))
+          fail(`statement ${id} is ${status} after one that is ${previous.status}`)
+        if (money(openingBalance) !== money(previous.closingBalance))
+          fail(`statement ${id} opens with another balance than the one before it closed with`)
+      }
+    }
+  },
+  'an approved statement ties out, and everything up to its end is explained': (of, fail) => {
+    for (const [accountId, chain] of chains(of)) {
+      const approved = chain.filter(({ status }) => status === 'approved')
+      const last = approved.at(-1)
+      if (!last) continue
+      const lines = [...of.bank.values()].filter((line) => line.financialAccountId === accountId)
+      for (const { id, periodStart, periodEnd, openingBalance, closingBalance } of approved) {
+        const own = lines.filter(
+          ({ transactionDate }) => transactionDate >= periodStart && transactionDate <= periodEnd,
+        )
+        const sum = sumOf(own.map(({ amount }) => money(amount)))
+        if (money(openingBalance) + sum !== money(closingBalance)) fail(`statement ${id} does not tie out`)
+      }
+      for (const { id, status, transactionDate } of lines)
+        if (transactionDate <= last.periodEnd && (status === 'pending' || status === 'disputed'))
+          fail(`line ${id} is ${status} under an approved statement`)
+    }
+  },
+  'an account is closed through its newest approved statement': (of, fail) => {
+    const byAccount = chains(of)
+    for (const [accountId, { approvedThrough = null }] of of.accounts) {
+      const should = approvedThroughOf(byAccount.get(accountId) ?? [])
+      const closed = of.locks.get(`w${accountId}`) ?? 0n
+      if (approvedThrough !== should || closed !== numberOf(should))
+        fail(`account ${accountId} says ${approvedThrough}, its lock ${closed}, its statements ${should}`)
+    }
+  },
+  'nothing dated in a closed period was written after it was closed': (of, fail) => {
+    const lockedThrough = (of.company?.lockedThrough ?? null) as string | null
+    if ((of.locks.get('lock') ?? 0n) !== numberOf(lockedThrough))
+      fail(`the company is locked through ${lockedThrough}, its lock says ${of.locks.get('lock')}`)
+    if (lockedThrough !== null) {
+      const since = String(of.company!.lockedAt)
+      for (const { id, entryDate, postedAt } of of.entries)
+        if (entryDate <= lockedThrough && postedAt !== null && isAfter(postedAt, since))
+          fail(`entry ${id} was posted into the locked period`)
+    }
+    for (const [accountId, chain] of chains(of)) {
+      for (const match of of.matches.filter(
+        (each) => each.financialAccountId === accountId && isLive(each),
+      )) {
+        const days = match.sourceTransactions.map(({ transactionDate }) => transactionDate).sort()
+        const statement = chain.find(
+          ({ status, periodEnd }) => status === 'approved' && days[0]! <= periodEnd,
+        )
+        if (statement?.approvedAt && isAfter(match.createdAt, statement.approvedAt))
+          fail(`match ${match.id} was made under statement ${statement.id}`)
+      }
+    }
+  },
+}
+
+function chains(of: CompanyItems): Map<number, StatementItem[]> {
+  const byAccount = new Map<number, StatementItem[]>()
+  for (const statement of inOrder(of.statements)) {
+    const chain = byAccount.get(statement.financialAccountId) ?? []
+    byAccount.set(statement.financialAccountId, [...chain, statement])
+  }
+  return byAccount
+}
+
+/** A request under way when a period was closed began before that; it is over within a minute. */
+const MINUTE = 60_000
+
+const isAfter = (instant: string, since: string) => Date.parse(instant) > Date.parse(since) + MINUTE
+
+const numberOf = (day: string | null) => (day === null ? 0n : BigInt(day.replaceAll('-', '')))

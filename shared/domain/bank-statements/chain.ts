@@ -1,0 +1,65 @@
+/** The statements of one account form a chain: each begins on the day after the one before it ends, with the balance that it ended with. */
+import { addDays, type Day, daysBetween, endOfMonth } from '../calendar/day.ts'
+import type { StatementStatus } from './statement-state.ts'
+
+export interface ChainLink {
+  id: string
+  periodStart: string
+  periodEnd: string
+  /** The bank's own balances, decimals. */
+  openingBalance: string
+  closingBalance: string
+  status: StatementStatus
+}
+
+/** A year and a day: longer periods are typing errors. */
+const PERIOD_DAYS_MAX = 366
+
+/** Oldest period first. */
+export function inOrder<T extends ChainLink>(chain: readonly T[]): T[] {
+  return [...chain].sort((one, other) => (one.periodStart < other.periodStart ? -1 : 1))
+}
+
+/** What stands before and after a statement in its account's chain. */
+export function neighboursOf<T extends ChainLink>(chain: readonly T[], id: string) {
+  const ordered = inOrder(chain)
+  const at = ordered.findIndex((link) => link.id === id)
+  return { previous: at > 0 ? ordered[at - 1] : undefined, next: at < 0 ? undefined : ordered[at + 1] }
+}
+
+export type PeriodFault = 'backwards' | 'too-long' | 'not-contiguous'
+
+/** Why a new statement cannot have a period; undefined where it can. */
+export function periodFaultOf(
+  chain: readonly ChainLink[],
+  period: { periodStart: Day; periodEnd: Day },
+): PeriodFault | undefined {
+  const { periodStart, periodEnd } = period
+  if (periodEnd < periodStart) return 'backwards'
+  if (daysBetween(periodStart, periodEnd) >= PERIOD_DAYS_MAX) return 'too-long'
+  const next = nextStart(chain)
+  return next !== undefined && next !== periodStart ? 'not-contiguous' : undefined
+}
+
+/** The day on which the next statement has to begin; undefined for the first of an account. */
+export function nextStart(chain: readonly ChainLink[]): Day | undefined {
+  const last = inOrder(chain).at(-1)
+  return last && addDays(last.periodEnd as Day, 1)
+}
+
+/** The next period of an account: to the end of the month that it begins in. */
+export function proposePeriod(chain: readonly ChainLink[], firstLine: Day | undefined, today: Day) {
+  const periodStart = nextStart(chain) ?? (`${(firstLine ?? today).slice(0, 8)}01` as Day)
+  return { periodStart, periodEnd: endOfMonth(periodStart) }
+}
+
+/** The day through which an account is approved; null where nothing is. */
+export function approvedThroughOf(chain: readonly ChainLink[]): Day | null {
+  const approved = inOrder(chain).filter(({ status }) => status === 'approved')
+  return (approved.at(-1)?.periodEnd as Day | undefined) ?? null
+}
+
+/** The approved statement that answers for a day; the first one also for all days before it. */
+export function approvedOn<T extends ChainLink>(chain: readonly T[], date: string): T | undefined {
+  return inOrder(chain).find(({ status, periodEnd }) => status === 'approved' && date <= periodEnd)
+}
