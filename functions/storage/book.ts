@@ -5,6 +5,8 @@ import { money } from '../../shared/domain/money/money.ts'
 import {
   type BookMonth,
   explainedCounter,
+  kindCounters,
+  kindOf,
   type LineSide,
   lineCounters,
   postingCounters,
@@ -54,6 +56,8 @@ export interface CountedLine {
   financialAccountId: number
   transactionDate: string
   amount: string
+  /** Of a bank line: transfers and fees are counted as such. */
+  classification?: string
 }
 
 /** A line appears (`times` 1) or goes (-1). */
@@ -68,6 +72,19 @@ export function countLine(
   for (const [name, amount] of lineCounters(side, line.financialAccountId, date, money(line.amount))) {
     plan.add(keys.book(scope, monthOf(date)), name, amount * times)
   }
+  if (side === 'bank') countKind(plan, scope, line, times)
+}
+
+/** A bank line appears among those of its kind (`times` 1) or goes from them (-1). */
+export function countKind(plan: WritePlan, scope: Scope, line: CountedLine, times: 1n | -1n): void {
+  const amount = money(line.amount)
+  const book = keys.book(scope, monthOf(line.transactionDate as Day))
+  for (const [name, value] of kindCounters(
+    kindOf(amount, line.classification),
+    line.financialAccountId,
+    amount,
+  ))
+    plan.add(book, name, value * times)
 }
 
 /** A line becomes explained (`times` 1) or open again (-1). */
@@ -91,14 +108,14 @@ export function countEntry(plan: WritePlan, scope: Scope, date: Day, times: 1n |
 export function countPostings(
   plan: WritePlan,
   scope: Scope,
-  date: Day,
-  lines: readonly EntryLine[],
+  { entryDate: date, currency, lines }: { entryDate: Day; currency: string; lines: readonly EntryLine[] },
   times: 1n | -1n = 1n,
 ): void {
   for (const line of lines) {
     for (const [name, amount] of postingCounters(
       line.chartAccountId,
       date,
+      currency,
       money(line.debitAmount),
       money(line.creditAmount),
     )) {

@@ -82,7 +82,7 @@ export function createEntry(plan: WritePlan, scope: Scope, draft: EntryDraft): J
     ...(isOneOfMany ? { entityIds: [entry.id] } : { entityId: entry.id, after: entry }),
   })
   countEntry(plan, scope, draft.entryDate)
-  if (entry.status === 'POSTED') countPostings(plan, scope, draft.entryDate, draft.lines)
+  if (entry.status === 'POSTED') countPostings(plan, scope, draft)
   return entry
 }
 
@@ -95,7 +95,7 @@ export async function deleteEntryOf(plan: WritePlan, scope: Scope, entryId: stri
   plan.delete(key)
   const date = entry.entryDate as Day
   countEntry(plan, scope, date, -1n)
-  countPostings(plan, scope, date, entry.lines, -1n)
+  countPostings(plan, scope, { ...entry, entryDate: date }, -1n)
   plan.changed({ entityType: 'journal_entry', action: 'deleted', entityIds: [entry.id] })
 }
 

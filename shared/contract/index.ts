@@ -4,6 +4,7 @@ import * as companies from './companies.ts'
 import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
+import * as financialStatements from './financial-statements.ts'
 import * as imports from './imports.ts'
 import * as journal from './journal.ts'
 import * as matches from './matches.ts'
@@ -113,6 +114,10 @@ export const surface = {
   listChartAccounts: journal.listChartAccounts,
   listJournalEntries: journal.listJournalEntries,
   createJournalEntry: journal.createJournalEntry,
+
+  getTrialBalance: financialStatements.getTrialBalance,
+  getIncomeStatement: financialStatements.getIncomeStatement,
+  getBalanceSheet: financialStatements.getBalanceSheet,
 } as const
 
 /** The same as a list, as the stacks, the host and the matrix walk it. */

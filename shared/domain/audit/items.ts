@@ -19,6 +19,8 @@ export interface LineItem extends RawItem {
   matchId: string | null
   importBatchId: string | null
   journalEntryId?: string
+  /** Of a bank line. */
+  classification?: string
 }
 
 export interface MatchItem extends RawItem {
@@ -38,6 +40,7 @@ export interface EntryItem extends RawItem {
   companyId: number
   entryDate: string
   status: string
+  currency: string
   totalDebits: string
   totalCredits: string
   lines: EntryLine[]
