@@ -13,6 +13,7 @@ import * as calls from './matching-calls.ts'
 import * as me from './me.ts'
 import * as members from './members.ts'
 import * as operations from './operations.ts'
+import * as reports from './reports.ts'
 import * as rules from './rules.ts'
 import * as stats from './stats.ts'
 import * as templates from './templates.ts'
@@ -118,6 +119,9 @@ export const surface = {
   getTrialBalance: financialStatements.getTrialBalance,
   getIncomeStatement: financialStatements.getIncomeStatement,
   getBalanceSheet: financialStatements.getBalanceSheet,
+
+  getMonthlyReport: reports.getMonthlyReport,
+  getVarianceReport: reports.getVarianceReport,
 } as const
 
 /** The same as a list, as the stacks, the host and the matrix walk it. */
