@@ -124,3 +124,35 @@ test('the variance report shows the last six months, each as its own month says'
   expect(summary).toEqual({ averageVariance: '42.50', averageMatchRate: 0, totalTransactions: 2 })
   expect([body.trend, body.bestVariance, trends.varianceImproving]).toEqual(['improving', '5.00', true])
 })
+
+test('what the engine clears by itself is counted until a person takes it apart, and its runs have a median time', async () => {
+  const own = (await anAccount(desk, as, companyId, { name: 'Cheques', balance: '0.00' })).id
+  await aBankLine(desk, as, own, {
+    amount: '731.19',
+    transactionDate: '2026-03-04',
+    description: 'INV 90211',
+  })
+  await aLedgerEntry(desk, as, own, {
+    amount: '-731.19',
+    transactionDate: '2026-03-04',
+    description: 'INV 90211',
+  })
+  await desk.call('createMatchingRun', { as, body: { accountId: own, mode: 'live' } })
+  await desk.drain()
+  const figures = async () =>
+    (await desk.call('getAccountStats', { as, params: { id: own }, query: { startDate: '2026-03-01' } })).body
+  expect(await figures()).toMatchObject({ matchedTransactions: 1, automaticTransactions: 1 })
+
+  const { body: time } = await desk.call('getProcessingTime', { as, query: { companyId, accountId: own } })
+  expect([time.imports, time.matchingRuns]).toEqual([0, 1])
+  expect(time.medianSeconds).toBeGreaterThanOrEqual(0)
+  const { body: before } = await desk.call('getProcessingTime', {
+    as,
+    query: { companyId, accountId: own, endDate: '2020-12-31' },
+  })
+  expect(before).toEqual({ medianSeconds: null, imports: 0, matchingRuns: 0 })
+
+  const { body: matches } = await desk.call('listMatches', { as, query: { accountId: own } })
+  await desk.call('deleteMatch', { as, params: { id: matches[0].id } })
+  expect(await figures()).toMatchObject({ matchedTransactions: 0, automaticTransactions: 0 })
+})

@@ -3,6 +3,7 @@ import { type Day, type Month, monthOf } from '../../shared/domain/calendar/day.
 import type { EntryLine } from '../../shared/domain/journal/entry.ts'
 import { money } from '../../shared/domain/money/money.ts'
 import {
+  automaticCounter,
   type BookMonth,
   explainedCounter,
   kindCounters,
@@ -97,6 +98,17 @@ export function countExplained(
 ): void {
   const date = line.transactionDate as Day
   plan.add(keys.book(scope, monthOf(date)), explainedCounter(side, line.financialAccountId, date), times)
+}
+
+/** A match of the engine's own explains a bank line (`times` 1), or no longer does or is no longer its own (-1). */
+export function countAutomatic(
+  plan: WritePlan,
+  scope: Scope,
+  accountId: number,
+  date: Day,
+  times: 1n | -1n,
+): void {
+  plan.add(keys.book(scope, monthOf(date)), automaticCounter(accountId, date), times)
 }
 
 /** An entry appears in its month, posted or not. */

@@ -46,6 +46,7 @@ export const surface = {
   getDashboardStats: stats.getDashboardStats,
   listAccountStats: stats.listAccountStats,
   getAccountStats: stats.getAccountStats,
+  getProcessingTime: stats.getProcessingTime,
 
   listSourceTransactions: transactions.listSourceTransactions,
   createSourceTransaction: transactions.createSourceTransaction,

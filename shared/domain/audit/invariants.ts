@@ -8,6 +8,7 @@ import { faultOf, ledgerAmountOf, totalsOf } from '../journal/entry.ts'
 import { isLive, TOLERANCE } from '../matches/match.ts'
 import { absolute, money, sumOf } from '../money/money.ts'
 import {
+  automaticCounter,
   explainedCounter,
   kindCounters,
   kindOf,
@@ -16,7 +17,7 @@ import {
   postedBalances,
   postingCounters,
 } from '../stats/book.ts'
-import { matchCounters } from '../stats/match-tallies.ts'
+import { isAutomatic, matchCounters } from '../stats/match-tallies.ts'
 import { isExplained, isOpen } from '../transactions/status.ts'
 import { type CompanyItems, itemsByCompany, type LineItem, type RawItem } from './items.ts'
 
@@ -215,6 +216,12 @@ function bookRecount(of: CompanyItems, fail: (sentence: string) => void): void {
   }
   countLines('bank', of.bank.values())
   countLines('ledger', of.ledger.values())
+  for (const match of of.matches.filter(isAutomatic)) {
+    for (const { id } of match.sourceTransactions) {
+      const { date, accountId } = parseLineId(id)!
+      add(date, automaticCounter(accountId, date), 1n)
+    }
+  }
   for (const { entryDate, status, currency, lines } of of.entries) {
     add(entryDate, 'e', 1n)
     if (status === 'DRAFT') continue

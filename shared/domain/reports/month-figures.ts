@@ -1,7 +1,7 @@
 import { type Day, dayOf } from '../calendar/day.ts'
 import { type Days, periodDays, previousEqualPeriod } from '../calendar/period.ts'
 import type { Money } from '../money/money.ts'
-import { type BookMonth, type LineTotals, lineTotals } from '../stats/book.ts'
+import { type BookMonth, type LineTotals, lineTotals, NO_LINES } from '../stats/book.ts'
 import { percentOf } from '../stats/rates.ts'
 
 /** What one account comes to in one calendar month. */
@@ -14,8 +14,6 @@ export interface MonthFigures {
   /** Percent of the bank lines that are explained; null where there are none. */
   matchRate: number | null
 }
-
-const NONE: LineTotals = { count: 0, explained: 0, sum: 0n }
 
 /** Undefined where the calendar has no such month. `month` is 1 to 12. */
 export function monthDays(year: number, month: number): Days | undefined {
@@ -32,8 +30,8 @@ export function monthsUntil(today: Day, count: number): Days[] {
 
 export function monthFigures(books: readonly BookMonth[], accountId: number, period: Days): MonthFigures {
   const span = { from: period.startDate, to: period.endDate }
-  const bank = lineTotals(books, 'bank', span).get(accountId) ?? NONE
-  const ledger = lineTotals(books, 'ledger', span).get(accountId) ?? NONE
+  const bank = lineTotals(books, 'bank', span).get(accountId) ?? NO_LINES
+  const ledger = lineTotals(books, 'ledger', span).get(accountId) ?? NO_LINES
   return {
     period,
     bank,

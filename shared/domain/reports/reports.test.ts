@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { day } from '../calendar/day.ts'
 import { money } from '../money/money.ts'
-import { type BookMonth, explainedCounter, lineCounters } from '../stats/book.ts'
+import { type BookMonth, explainedCounter, lineCounters, NO_LINES } from '../stats/book.ts'
 import { type MonthFigures, monthDays, monthFigures, monthsUntil } from './month-figures.ts'
 import { unmatchedReason } from './unmatched-reason.ts'
 import { varianceReport } from './variance-report.ts'
@@ -65,8 +65,8 @@ test('the figures of a month are a recount of its lines', () => {
 
 const aMonth = (variance: string, matchRate: number | null = 100, count = 2): MonthFigures => ({
   period: monthDays(2026, 1)!,
-  bank: { count, explained: 0, sum: money(variance) },
-  ledger: { count: 0, explained: 0, sum: 0n },
+  bank: { ...NO_LINES, count, sum: money(variance) },
+  ledger: NO_LINES,
   variance: money(variance),
   matchRate,
 })

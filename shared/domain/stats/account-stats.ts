@@ -1,6 +1,6 @@
 /** The figures of financial accounts, from the books alone. */
 import { decimalOf, money } from '../money/money.ts'
-import { type BookMonth, type LineTotals, lineTotals, type Span } from './book.ts'
+import { type BookMonth, lineTotals, NO_LINES, type Span } from './book.ts'
 import { percentOf } from './rates.ts'
 
 export interface CountedAccount {
@@ -9,8 +9,6 @@ export interface CountedAccount {
   openingBalance: string
   lastSync: string | null
 }
-
-const NONE: LineTotals = { count: 0, explained: 0, sum: 0n }
 
 /** Balance variance = bank lines + ledger entries: zero when the books agree with the bank. */
 export function accountStats(
@@ -22,8 +20,8 @@ export function accountStats(
   const ledger = lineTotals(books, 'ledger', span)
   const everBank = span.from || span.to ? lineTotals(books, 'bank', span.to ? { to: span.to } : {}) : bank
   return accounts.map((account) => {
-    const lines = bank.get(account.id) ?? NONE
-    const entries = ledger.get(account.id) ?? NONE
+    const lines = bank.get(account.id) ?? NO_LINES
+    const entries = ledger.get(account.id) ?? NO_LINES
     return {
       accountId: account.id,
       currency: account.currency,
@@ -31,6 +29,7 @@ export function accountStats(
       totalTransactions: lines.count,
       matchedTransactions: lines.explained,
       unmatchedTransactions: lines.count - lines.explained,
+      automaticTransactions: lines.automatic,
       matchRate: percentOf(lines.explained, lines.count),
       ledgerTransactions: entries.count,
       unmatchedLedgerTransactions: entries.count - entries.explained,

@@ -30,8 +30,18 @@ const january = aBook('202601', [
 ])
 
 test('lines are counted and summed per account', () => {
-  expect(lineTotals([january], 'bank').get(5)).toEqual({ count: 2, explained: 1, sum: money('70.00') })
-  expect(lineTotals([january], 'ledger').get(5)).toEqual({ count: 1, explained: 0, sum: money('-100.00') })
+  expect(lineTotals([january], 'bank').get(5)).toEqual({
+    count: 2,
+    explained: 1,
+    automatic: 0,
+    sum: money('70.00'),
+  })
+  expect(lineTotals([january], 'ledger').get(5)).toEqual({
+    count: 1,
+    explained: 0,
+    automatic: 0,
+    sum: money('-100.00'),
+  })
 })
 
 test('any span of days can be asked for', () => {

@@ -3,6 +3,7 @@
  *
  *   b5.07.n   bank lines of account 5 on the 7th       b5.07.v   their sum in units of 1/10 000
  *   b5.07.m   those of them that are explained          l5.07.*   the same for ledger entries
+ *   b5.07.a   those that the engine explained by itself
  *   c12.07.d.CAD  debits posted to chart account 12 in that currency          c12.07.c.CAD  credits
  *   kfees.5.n     bank lines of account 5 of a kind in the whole month       kfees.5.v     their sum
  *   n         bank lines of the whole month             e        journal entries of the month, drafts included
@@ -31,8 +32,12 @@ export interface Span {
 export interface LineTotals {
   count: number
   explained: number
+  /** Those of the explained that no person decided. */
+  automatic: number
   sum: Money
 }
+
+export const NO_LINES: LineTotals = { count: 0, explained: 0, automatic: 0, sum: 0n }
 
 /** The counters of a line: `[attribute, amount]`, to be added when it appears and taken away when it goes. */
 export function lineCounters(
@@ -68,6 +73,11 @@ export function explainedCounter(side: LineSide, accountId: number, date: Day): 
   return `${LETTERS[side]}${accountId}.${date.slice(8)}.m`
 }
 
+/** The counter of the bank lines of a day that the engine explained by itself. */
+export function automaticCounter(accountId: number, date: Day): string {
+  return `b${accountId}.${date.slice(8)}.a`
+}
+
 /** Amounts of different currencies stand under different names, so that nothing adds them together. */
 export function postingCounters(
   chartAccountId: number,
@@ -91,9 +101,10 @@ export function lineTotals(
 ): Map<number, LineTotals> {
   const totals = new Map<number, LineTotals>()
   for (const [name, , measure, value] of counted(books, LETTERS[side], span)) {
-    const of = totals.get(name) ?? { count: 0, explained: 0, sum: 0n }
+    const of = totals.get(name) ?? { ...NO_LINES }
     if (measure === 'n') of.count += Number(value)
     else if (measure === 'm') of.explained += Number(value)
+    else if (measure === 'a') of.automatic += Number(value)
     else if (measure === 'v') of.sum += value
     totals.set(name, of)
   }
