@@ -16,6 +16,14 @@ export function formatDay(text: string): string {
   return day === undefined ? text : dayFormat.format(dayNumber(day) * MS_PER_DAY)
 }
 
+const monthFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'short' })
+
+/** A calendar month such as `2026-01` as Jan 2026. */
+export function formatMonth(text: string): string {
+  const first = parseDay(`${text}-01`)
+  return first === undefined ? text : monthFormat.format(dayNumber(first) * MS_PER_DAY)
+}
+
 /** A period in words: one day, or from and to. */
 export function formatPeriod(from: string, to: string): string {
   return from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`
