@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { WithCompany } from '../../app/with-company.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { AnalyticsDashboard } from './analytics-dashboard.tsx'
+import classes from './analytics-screen.module.css'
 import { MonthlyReports } from './monthly/monthly-reports.tsx'
 import { FinancialStatements } from './statements/financial-statements.tsx'
 import { WithAccounts } from './with-accounts.tsx'
@@ -17,16 +18,18 @@ export function AnalyticsScreen() {
   )
   return (
     <>
-      <PageHeader
-        title="Reports & Analytics"
-        subtitle="Reconciliation analysis, monthly reports and financial statements"
-      >
-        <Button component={Link} to="/reports" variant="subtle">
-          Company Reports
-        </Button>
-      </PageHeader>
+      <div className="not-printed">
+        <PageHeader
+          title="Reports & Analytics"
+          subtitle="Reconciliation analysis, monthly reports and financial statements"
+        >
+          <Button component={Link} to="/reports" variant="subtle">
+            Company Reports
+          </Button>
+        </PageHeader>
+      </div>
       <Tabs value={tab} onChange={(to) => void setTab(to as (typeof TABS)[number])} keepMounted={false}>
-        <Tabs.List mb="md" className="not-printed">
+        <Tabs.List mb="md" className={`${classes.tabs} not-printed`}>
           <Tabs.Tab value="dashboard">Analytics Dashboard</Tabs.Tab>
           <Tabs.Tab value="monthly">Monthly Reports</Tabs.Tab>
           <Tabs.Tab value="statements">Financial Statements</Tabs.Tab>

@@ -19,7 +19,7 @@ import { useReportFilters } from '../analytics/use-report-filters.ts'
 import { WithAccounts } from '../analytics/with-accounts.tsx'
 import { companySheet } from './company-sheet.ts'
 
-const TITLE = 'Company Reports'
+const TITLE = 'Reports & Analytics'
 
 export function CompanyReportsScreen() {
   return (
@@ -48,7 +48,7 @@ function CompanyReports({ company, accounts }: { company: Company; accounts: rea
   const active = chosen.filter(({ isActive }) => isActive).length
   return (
     <>
-      <PageHeader title={TITLE} subtitle={`${company.name}, account by account`}>
+      <PageHeader title={TITLE} subtitle={`The company report of ${company.name}`}>
         <ReportFilters accounts={accounts} filters={filters} />
         <Group gap="xs">
           <ExportMenu

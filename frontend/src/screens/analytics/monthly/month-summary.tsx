@@ -4,7 +4,7 @@ import type { MonthlyReport } from '../../../../../shared/contract/reports.ts'
 import { ACCOUNT_TYPE_LABELS } from '../../../../../shared/domain/accounts/account-type.ts'
 import { money } from '../../../../../shared/domain/money/money.ts'
 import { bandOfVariance } from '../../../../../shared/domain/stats/bands.ts'
-import { formatInstant, formatPeriod } from '../../../format/dates.ts'
+import { formatInstant, formatMonth } from '../../../format/dates.ts'
 import { formatCount, formatPercent } from '../../../format/numbers.ts'
 import { BandBadge } from '../../../ui/band-badge.tsx'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
@@ -23,7 +23,7 @@ export function MonthSummary({ company, report }: { company: Company; report: Mo
   return (
     <section aria-labelledby="month-summary">
       <Title order={2} id="month-summary">
-        {account.name}, {formatPeriod(period.startDate, period.endDate)}
+        {account.name}, {formatMonth(period.startDate.slice(0, 7))}
       </Title>
       <p className={classes.note}>
         {company.name} · {ACCOUNT_TYPE_LABELS[account.type]} · {currency} · Run{' '}

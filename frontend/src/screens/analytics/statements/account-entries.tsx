@@ -58,7 +58,9 @@ function EntriesOfFigure({
       />
     )
   if (!query.data) return <SkeletonRows rows={5} label="Loading entries" />
-  const rows = itemsOf(query.data).map((entry) => amountOn(chartAccountId, entry))
+  const rows = itemsOf(query.data)
+    .map((entry) => amountOn(chartAccountId, entry))
+    .sort((one, other) => (one.entryDate < other.entryDate ? 1 : one.entryDate > other.entryDate ? -1 : 0))
   if (rows.length === 0)
     return (
       <EmptyState kind="nothing" order={3} compact title="No entries in this period">
@@ -80,7 +82,7 @@ function EntriesOfFigure({
                 {page.days}
               </th>
               <td data-align="right">
-                <MoneyText amount={total} />
+                <MoneyText amount={total} paint="none" />
               </td>
             </tr>
           )
@@ -103,7 +105,7 @@ const COLUMNS: Column<EntryOfAccount>[] = [
     key: 'amount',
     header: 'Debit (Credit)',
     align: 'right',
-    cell: ({ amount }) => <MoneyText amount={amount} />,
+    cell: ({ amount }) => <MoneyText amount={amount} paint="none" />,
   },
 ]
 

@@ -13,6 +13,8 @@ export interface StatementLine {
   /** `group` is a heading within a section, `grand` the last total, `none` says that a section has nothing. */
   kind: 'section' | 'group' | 'account' | 'total' | 'grand' | 'none'
   label: string
+  /** Stands under the heading of a group. */
+  isNested?: boolean
   code?: string | null
   type?: string
   /** The account that it opens to; absent for what no account holds. */
@@ -159,7 +161,7 @@ function groupsOf(groups: readonly [label: string, rows: StatementRow[]][], none
   if (filled.length === 0) return accountsOf([], none)
   return filled.flatMap(([label, rows]): StatementLine[] => [
     { kind: 'group', label, amounts: [] },
-    ...accountsOf(rows, none),
+    ...accountsOf(rows, none).map((line) => ({ ...line, isNested: true })),
   ])
 }
 

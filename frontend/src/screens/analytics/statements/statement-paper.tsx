@@ -59,10 +59,13 @@ export function StatementPaper({ company, page, openId, onOpen }: StatementPaper
                 <td colSpan={span}>Nothing is posted up to this day yet</td>
               </tr>
             )}
-            {lines.map((line, at) => (
-              // A page never changes its lines' places, and labels may repeat.
-              // biome-ignore lint/suspicious/noArrayIndexKey: see above
-              <tr key={at} data-kind={line.kind} data-open={isOpen(line, openId) || undefined}>
+            {lines.map((line) => (
+              <tr
+                key={`${line.kind} ${line.code} ${line.label}`}
+                data-kind={line.kind}
+                data-nested={line.isNested}
+                data-open={isOpen(line, openId) || undefined}
+              >
                 <LabelCell line={line} span={line.amounts.length ? 1 : span} onOpen={onOpen} />
                 {hasTypes && line.amounts.length > 0 && <td className={classes.type}>{line.type}</td>}
                 {line.amounts.map((amount, column) => (
@@ -95,8 +98,7 @@ function LabelCell({
   if (kind === 'none') return <td colSpan={span}>{label}</td>
   const name = (
     <>
-      {code && <span className={classes.code}>{code}</span>}
-      {label}
+      {code && <span className={classes.code}>{code}</span>} {label}
     </>
   )
   return (
