@@ -138,6 +138,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'operations/take-duplicates': ['read many', 'ask for an operation'],
   'operations/undo-import': ['change', 'ask for an operation'],
   'operations/undo-matching-run': ['change', 'ask for an operation'],
+  'reports/get-monthly-report': ['read open lines'],
   'rules/delete-rule': ['remove'],
   'rules/count-rules': ['read open lines'],
   'rules/try-rule': ['read open lines'],

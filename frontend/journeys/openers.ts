@@ -54,6 +54,26 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
       .click()
     await page.getByRole('heading', { name: /^JE/ }).first().waitFor()
   },
+  'the income statement of a year, beside the year before': async (page) => {
+    await page.goto(
+      '/analytics?tab=statements&statement=income-statement&period=this_year&compare=previous_year',
+    )
+    await page.getByRole('heading', { name: 'Income Statement' }).waitFor()
+  },
+  'a balance sheet and the entries of a figure': async (page) => {
+    await page.goto('/analytics?tab=statements&statement=balance-sheet&period=this_year')
+    await page.getByRole('button', { name: /Operating$/ }).click()
+    await page.getByLabel('Entries of this figure').waitFor()
+  },
+  'a month that has a report': async (page, { accountId }) => {
+    await page.goto(`/monthly-reports?account=${accountId}&year=2026&month=2`)
+    await page.getByRole('heading', { name: 'Unmatched Transactions' }).waitFor()
+  },
+  'the formats of a report': async (page) => {
+    await page.goto('/reports')
+    await page.getByRole('button', { name: 'Export Report' }).click()
+    await page.getByRole('menuitem', { name: /XLSX/ }).waitFor()
+  },
   'Auto-Approve': async (page) => {
     await page.goto('/reconciliation')
     await page.getByRole('button', { name: 'Auto-Approve', exact: true }).click()

@@ -1,16 +1,25 @@
 import { listChartAccounts } from '../../shared/contract/journal.ts'
+import { refuse } from '../../shared/contract/refusals.ts'
 import { decimalOf } from '../../shared/domain/money/money.ts'
 import { postedBalances } from '../../shared/domain/stats/book.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { readBooks } from '../storage/book.ts'
 import { listChart } from '../storage/chart.ts'
+import { getCompany } from '../storage/companies.ts'
 
 export const handler = lambda(listChartAccounts, async ({ scope }) => {
-  const [chart, books] = await Promise.all([listChart(scope), readBooks(scope)])
+  const [company, chart, books] = await Promise.all([getCompany(scope), listChart(scope), readBooks(scope)])
+  if (!company) throw refuse('not-found')
 
-  const balances = postedBalances(books)
+  const posted = [...postedBalances(books)].sort(([one], [other]) => (one < other ? -1 : 1))
   return chart.map((account) => {
-    const debit = balances.get(account.id) ?? 0n
-    return { ...account, balance: decimalOf(account.normalBalance === 'debit' ? debit : -debit) }
+    const balances = posted.flatMap(([currency, of]) => {
+      const debit = of.get(account.id)
+      if (debit === undefined || debit === 0n) return []
+      return [{ currency, balance: decimalOf(account.normalBalance === 'debit' ? debit : -debit) }]
+    })
+    const shown = balances.find(({ currency }) => currency === company.baseCurrency) ??
+      balances[0] ?? { currency: company.baseCurrency, balance: decimalOf(0n) }
+    return { ...account, ...shown, otherBalances: balances.filter((each) => each !== shown) }
   })
 })

@@ -20,7 +20,7 @@ import { readSlice } from './read-slice.ts'
 const PER_TRANSACTION = 60
 /** Transactions under way at once: none depends on another. */
 const TRANSACTIONS_AT_ONCE = 4
-const MARKS_PER_GROUP = 80
+const MARKS_PER_GROUP = 48
 
 /** What a run makes matches of by itself. */
 const APPLIED_TIERS: Record<StoredRun['mode'], readonly Tier[]> = {

@@ -3,8 +3,11 @@ import { type Day, type Month, monthOf } from '../../shared/domain/calendar/day.
 import type { EntryLine } from '../../shared/domain/journal/entry.ts'
 import { money } from '../../shared/domain/money/money.ts'
 import {
+  automaticCounter,
   type BookMonth,
   explainedCounter,
+  kindCounters,
+  kindOf,
   type LineSide,
   lineCounters,
   postingCounters,
@@ -61,6 +64,8 @@ export interface CountedLine {
   financialAccountId: number
   transactionDate: string
   amount: string
+  /** Of a bank line: transfers and fees are counted as such. */
+  classification?: string
 }
 
 /** A line appears (`times` 1) or goes (-1). */
@@ -75,6 +80,19 @@ export function countLine(
   for (const [name, amount] of lineCounters(side, line.financialAccountId, date, money(line.amount))) {
     plan.add(keys.book(scope, monthOf(date)), name, amount * times)
   }
+  if (side === 'bank') countKind(plan, scope, line, times)
+}
+
+/** A bank line appears among those of its kind (`times` 1) or goes from them (-1). */
+export function countKind(plan: WritePlan, scope: Scope, line: CountedLine, times: 1n | -1n): void {
+  const amount = money(line.amount)
+  const book = keys.book(scope, monthOf(line.transactionDate as Day))
+  for (const [name, value] of kindCounters(
+    kindOf(amount, line.classification),
+    line.financialAccountId,
+    amount,
+  ))
+    plan.add(book, name, value * times)
 }
 
 /** A line becomes explained (`times` 1) or open again (-1). */
@@ -89,6 +107,17 @@ export function countExplained(
   plan.add(keys.book(scope, monthOf(date)), explainedCounter(side, line.financialAccountId, date), times)
 }
 
+/** A match of the engine's own explains a bank line (`times` 1), or no longer does or is no longer its own (-1). */
+export function countAutomatic(
+  plan: WritePlan,
+  scope: Scope,
+  accountId: number,
+  date: Day,
+  times: 1n | -1n,
+): void {
+  plan.add(keys.book(scope, monthOf(date)), automaticCounter(accountId, date), times)
+}
+
 /** An entry appears in its month, posted or not. */
 export function countEntry(plan: WritePlan, scope: Scope, date: Day, times: 1n | -1n = 1n): void {
   plan.add(keys.book(scope, monthOf(date)), 'e', times)
@@ -98,14 +127,14 @@ export function countEntry(plan: WritePlan, scope: Scope, date: Day, times: 1n |
 export function countPostings(
   plan: WritePlan,
   scope: Scope,
-  date: Day,
-  lines: readonly EntryLine[],
+  { entryDate: date, currency, lines }: { entryDate: Day; currency: string; lines: readonly EntryLine[] },
   times: 1n | -1n = 1n,
 ): void {
   for (const line of lines) {
     for (const [name, amount] of postingCounters(
       line.chartAccountId,
       date,
+      currency,
       money(line.debitAmount),
       money(line.creditAmount),
     )) {

@@ -5,8 +5,8 @@ import type { Scope } from './scope.ts'
 import { allItems } from './table.ts'
 import type { WritePlan } from './write-plan.ts'
 
-/** What is kept of a chart account; its balance comes from the books. */
-export type StoredChartAccount = Omit<ChartAccount, 'balance'>
+/** What is kept of a chart account; its balances come from the books. */
+export type StoredChartAccount = Omit<ChartAccount, 'balance' | 'currency' | 'otherBalances'>
 
 /** By code. */
 export async function listChart(scope: Scope): Promise<StoredChartAccount[]> {

@@ -85,7 +85,7 @@ export function createEntry(plan: WritePlan, scope: Scope, draft: EntryDraft): J
   countEntry(plan, scope, draft.entryDate)
   if (entry.status === 'POSTED') {
     holdUnlocked(plan, scope, draft.entryDate)
-    countPostings(plan, scope, draft.entryDate, draft.lines)
+    countPostings(plan, scope, draft)
   }
   return entry
 }
@@ -100,7 +100,7 @@ export async function deleteEntryOf(plan: WritePlan, scope: Scope, entryId: stri
   const date = entry.entryDate as Day
   holdUnlocked(plan, scope, date)
   countEntry(plan, scope, date, -1n)
-  countPostings(plan, scope, date, entry.lines, -1n)
+  countPostings(plan, scope, { ...entry, entryDate: date }, -1n)
   plan.changed({ entityType: 'journal_entry', action: 'deleted', entityIds: [entry.id] })
 }
 

@@ -7,7 +7,7 @@ import type { LedgerTransaction, SourceTransaction } from '../../shared/contract
 import { type Day, monthOf } from '../../shared/domain/calendar/day.ts'
 import { parseLineId } from '../../shared/domain/ids/ids.ts'
 import { isExplained, isOpen, type TransactionStatus } from '../../shared/domain/transactions/status.ts'
-import { countExplained, countLine, listMonths } from './book.ts'
+import { countExplained, countKind, countLine, listMonths } from './book.ts'
 import { type Key, keys, type Side } from './keys.ts'
 import { holdOpen } from './locks.ts'
 import type { Scope } from './scope.ts'
@@ -118,7 +118,7 @@ export function deleteHeldLine(plan: WritePlan, scope: Scope, side: Side, line: 
   countExplained(plan, scope, side, line, -1n)
 }
 
-/** What kind of bank line it is; matching and sums do not depend on it. */
+/** What kind of bank line it is; matching and balances do not depend on it, only what its month counts of each kind. */
 export function classifyLine(
   plan: WritePlan,
   scope: Scope,
@@ -130,6 +130,8 @@ export function classifyLine(
     { set: { classification, version: line.version + 1 } },
     { expression: 'version = :version', values: { ':version': line.version } },
   )
+  countKind(plan, scope, line, -1n)
+  countKind(plan, scope, { ...line, classification }, 1n)
 }
 
 /** The match that takes a line, with the day of its last bank line. */

@@ -18,6 +18,8 @@ export interface ListRequest<T> {
   /** Everything that shapes the list; a cursor of another shape is refused. */
   filters: unknown
   matches?: (item: T) => boolean
+  /** Few match: as much is read at once as fits rather than as many as are wanted. */
+  isSparse?: boolean
   limit?: number | undefined
   cursor?: string | undefined
 }
@@ -27,6 +29,7 @@ export async function listPage<T>({
   ranges,
   filters,
   matches = () => true,
+  isSparse = false,
   limit = PAGE_DEFAULT,
   cursor,
 }: ListRequest<T>): Promise<Listed<T[]>> {
@@ -40,7 +43,7 @@ export async function listPage<T>({
     const after = at === 0 ? start?.after : undefined
     for await (const { sortKey, ...item } of eachItem<T>({
       ...range,
-      limit: limit - items.length + 1,
+      ...(!isSparse && { limit: limit - items.length + 1 }),
       after,
     })) {
       if (!matches(item as T)) continue

@@ -1,12 +1,15 @@
 /** The running figures of each account's matches, changed only by additions inside the transaction that they count. */
 import type { Match } from '../../shared/contract/matches.ts'
+import type { Day } from '../../shared/domain/calendar/day.ts'
 import type { Tier } from '../../shared/domain/matching/proposal.ts'
 import {
+  isAutomatic,
   type MatchTally,
   matchCounters,
   outcomeCounter,
   type TierOutcome,
 } from '../../shared/domain/stats/match-tallies.ts'
+import { countAutomatic } from './book.ts'
 import { keys } from './keys.ts'
 import type { Scope } from './scope.ts'
 import { eachItem, type Item } from './table.ts'
@@ -16,6 +19,9 @@ import type { WritePlan } from './write-plan.ts'
 export function tallyMatch(plan: WritePlan, scope: Scope, match: Match, times: 1n | -1n): void {
   const key = keys.tally(scope, match.financialAccountId)
   for (const [name, value] of matchCounters(match)) plan.add(key, name, value * times)
+  if (isAutomatic(match))
+    for (const { transactionDate } of match.sourceTransactions)
+      countAutomatic(plan, scope, match.financialAccountId, transactionDate as Day, times)
   const outcome = OUTCOME_OF[match.approvalStatus]
   if (outcome) tallyOutcome(plan, scope, match, outcome, times)
 }

@@ -5,6 +5,7 @@ import * as companies from './companies.ts'
 import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
+import * as financialStatements from './financial-statements.ts'
 import * as imports from './imports.ts'
 import * as journal from './journal.ts'
 import * as matches from './matches.ts'
@@ -13,6 +14,7 @@ import * as calls from './matching-calls.ts'
 import * as me from './me.ts'
 import * as members from './members.ts'
 import * as operations from './operations.ts'
+import * as reports from './reports.ts'
 import * as rules from './rules.ts'
 import * as stats from './stats.ts'
 import * as templates from './templates.ts'
@@ -46,6 +48,7 @@ export const surface = {
   getDashboardStats: stats.getDashboardStats,
   listAccountStats: stats.listAccountStats,
   getAccountStats: stats.getAccountStats,
+  getProcessingTime: stats.getProcessingTime,
 
   listSourceTransactions: transactions.listSourceTransactions,
   createSourceTransaction: transactions.createSourceTransaction,
@@ -127,6 +130,13 @@ export const surface = {
   listChartAccounts: journal.listChartAccounts,
   listJournalEntries: journal.listJournalEntries,
   createJournalEntry: journal.createJournalEntry,
+
+  getTrialBalance: financialStatements.getTrialBalance,
+  getIncomeStatement: financialStatements.getIncomeStatement,
+  getBalanceSheet: financialStatements.getBalanceSheet,
+
+  getMonthlyReport: reports.getMonthlyReport,
+  getVarianceReport: reports.getVarianceReport,
 } as const
 
 /** The same as a list, as the stacks, the host and the matrix walk it. */

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import {
   Amount,
   ChartAccountId,
+  ChartAccountIdText,
   CompanyId,
   CompanyIdText,
   Currency,
@@ -27,8 +28,12 @@ export const ChartAccount = z.strictObject({
   normalBalance: z.enum(['debit', 'credit']),
   isActive: z.boolean(),
   description: z.string().nullable(),
-  /** Posted so far, in the account's normal direction. */
+  /** Posted so far in `currency`, in the account's normal direction. */
   balance: Amount,
+  /** The company's base currency, unless the account has postings in another alone. */
+  currency: Currency,
+  /** What is posted in further currencies, never added to the balance. */
+  otherBalances: z.array(z.strictObject({ currency: Currency, balance: Amount })),
   sortOrder: z.int(),
   createdAt: Instant,
 })
@@ -86,10 +91,18 @@ export const listJournalEntries = endpoint({
   subject: 'journal',
   method: 'GET',
   path: '/api/journal-entries',
-  summary: 'Journal entries of a company, newest first',
+  summary:
+    'Journal entries of a company, newest first; of a period, and of those that post to an account, where they are named',
   access: 'viewer',
   status: 200,
-  query: company.extend(page),
+  query: company.extend({
+    startDate: DayText.optional(),
+    endDate: DayText.optional(),
+    /** Posted entries with a line on this account. */
+    chartAccountId: ChartAccountIdText.optional(),
+    currency: Currency.optional(),
+    ...page,
+  }),
   reply: z.array(JournalEntry),
 })
 

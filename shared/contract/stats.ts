@@ -14,6 +14,8 @@ export const AccountStats = z.strictObject({
   /** Those of the matched ones that an approved statement answers for. */
   reconciledTransactions: z.int(),
   unmatchedTransactions: z.int(),
+  /** Those of the matched that no person decided. */
+  automaticTransactions: z.int(),
   matchRate: Rate,
   ledgerTransactions: z.int(),
   unmatchedLedgerTransactions: z.int(),
@@ -33,6 +35,14 @@ export const DashboardStats = z.strictObject({
   variances: z.array(z.strictObject({ currency: Currency, balanceVariance: Amount })),
 })
 export type DashboardStats = z.output<typeof DashboardStats>
+
+export const ProcessingTime = z.strictObject({
+  /** From the beginning of an import or a matching run to its end; null while none has ended. */
+  medianSeconds: z.number().nullable(),
+  imports: z.int(),
+  matchingRuns: z.int(),
+})
+export type ProcessingTime = z.output<typeof ProcessingTime>
 
 const company = z.strictObject({ companyId: CompanyIdText.optional() })
 
@@ -71,4 +81,20 @@ export const getAccountStats = endpoint({
   params: z.strictObject({ id: AccountIdText }),
   query: z.strictObject({ startDate: DayText.optional(), endDate: DayText.optional() }),
   reply: AccountStats,
+})
+
+export const getProcessingTime = endpoint({
+  name: 'getProcessingTime',
+  subject: 'stats',
+  method: 'GET',
+  path: '/api/stats/processing-time',
+  summary: 'How long the imports and matching runs took that began in a period: their median',
+  access: 'viewer',
+  status: 200,
+  query: company.extend({
+    accountId: AccountIdText.optional(),
+    startDate: DayText.optional(),
+    endDate: DayText.optional(),
+  }),
+  reply: ProcessingTime,
 })

@@ -9,10 +9,21 @@ export const chartAccountsQuery = (companyId: number) =>
     queryFn: ({ signal }) => client.listChartAccounts({ query: { companyId }, signal }),
   })
 
-export const journalEntriesQuery = (companyId: number) =>
+/** Of a period, and posted to an account, where they are named. */
+export interface EntriesFilter {
+  chartAccountId?: number
+  currency?: string
+  startDate?: string
+  endDate?: string
+}
+
+export const journalEntriesQuery = (companyId: number, filter: EntriesFilter = {}) =>
   infiniteQueryOptions({
-    queryKey: keyOf(companyId, 'journal', 'entries'),
+    queryKey: keyOf(companyId, 'journal', 'entries', filter),
     queryFn: ({ pageParam, signal }) =>
-      client.page('listJournalEntries', { query: { companyId, limit: 100, ...after(pageParam) }, signal }),
+      client.page('listJournalEntries', {
+        query: { companyId, ...filter, limit: 100, ...after(pageParam) },
+        signal,
+      }),
     ...paged,
   })

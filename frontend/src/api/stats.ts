@@ -24,3 +24,13 @@ export const accountStatsQuery = (
     queryKey: keyOf(companyId, 'stats', 'account', accountId, period),
     queryFn: ({ signal }) => client.getAccountStats({ params: { id: accountId }, query: period, signal }),
   })
+
+/** How long imports and matching runs took that began in a period. */
+export const processingTimeQuery = (
+  companyId: number,
+  filter: { accountId?: number; startDate?: string; endDate?: string } = {},
+) =>
+  queryOptions({
+    queryKey: keyOf(companyId, 'stats', 'processing-time', filter),
+    queryFn: ({ signal }) => client.getProcessingTime({ query: { companyId, ...filter }, signal }),
+  })

@@ -51,6 +51,18 @@ const screens: RouteObject[] = [
     }),
   },
   {
+    path: '/reports',
+    lazy: async () => ({
+      Component: (await import('../screens/reports/company-reports-screen.tsx')).CompanyReportsScreen,
+    }),
+  },
+  {
+    path: '/monthly-reports',
+    lazy: async () => ({
+      Component: (await import('../screens/reports/monthly-reports-screen.tsx')).MonthlyReportsScreen,
+    }),
+  },
+  {
     path: '/companies',
     lazy: async () => ({
       Component: (await import('../screens/companies/companies-screen.tsx')).CompaniesScreen,
@@ -83,8 +95,6 @@ const elsewhere: RouteObject[] = [
   { path: '/import', element: <Navigate to="/data" replace /> },
   { path: '/exports', element: <Navigate to="/data?tab=export" replace /> },
   { path: '/quickbooks-import', element: <Navigate to="/data?tab=quickbooks" replace /> },
-  { path: '/reports', element: <Navigate to="/analytics" replace /> },
-  { path: '/monthly-reports', element: <Navigate to="/analytics" replace /> },
   { path: '/bulk', element: <Navigate to="/reconciliation?tab=matches" replace /> },
 ]
 

@@ -8,6 +8,14 @@ export function formatDay(text: string): string {
   return day === undefined ? text : dayInWords(day)
 }
 
+const monthFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'short' })
+
+/** A calendar month such as `2026-01` as Jan 2026. */
+export function formatMonth(text: string): string {
+  const first = parseDay(`${text}-01`)
+  return first === undefined ? text : monthFormat.format(Date.parse(first))
+}
+
 /** A period in words: one day, or from and to. */
 export function formatPeriod(from: string, to: string): string {
   return from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`

@@ -1,4 +1,22 @@
 import type { Download } from '../../../shared/contract/client.ts'
+import { type Sheet, sheetsCsv } from '../../../shared/domain/exports/sheet.ts'
+
+export type SheetFormat = 'csv' | 'xlsx'
+
+/** Hands sheets to the person as one file. What writes workbooks is loaded only then. */
+export async function downloadSheets(
+  parts: readonly string[],
+  sheets: readonly Sheet[],
+  format: SheetFormat,
+): Promise<void> {
+  if (format === 'csv') return downloadCsv(fileNameOf(...parts), sheetsCsv(sheets))
+  const { writeXlsx } = await import('../../../shared/domain/exports/write-xlsx.ts')
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  saveFile({
+    name: `${slugOf(parts)}.xlsx`,
+    blob: new Blob([new Uint8Array(writeXlsx(sheets))], { type }),
+  })
+}
 
 /** Hands text to the person as a file. The mark at its start tells spreadsheets that it is UTF-8. */
 export function downloadCsv(fileName: string, text: string): void {
@@ -17,11 +35,14 @@ export function saveFile({ name, blob }: Download): void {
 
 /** A name such as `maple-trading-journal-entries-2026-01-31.csv`. */
 export function fileNameOf(...parts: readonly string[]): string {
-  const slug = parts
+  return `${slugOf(parts)}.csv`
+}
+
+function slugOf(parts: readonly string[]): string {
+  return parts
     .join('-')
     .normalize('NFKD')
     .replace(/[^\w]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .toLowerCase()
-  return `${slug}.csv`
 }

@@ -21,7 +21,11 @@ export function PageHeader({ title, subtitle, children }: PageHeaderProps) {
           </Text>
         )}
       </div>
-      {children && <Group gap="xs">{children}</Group>}
+      {children && (
+        <Group gap="xs" className="not-printed">
+          {children}
+        </Group>
+      )}
     </Group>
   )
 }

@@ -1,6 +1,6 @@
 import { Group, Select } from '@mantine/core'
+import { PERIOD_LABELS } from '../../../shared/domain/calendar/period.ts'
 import { DayInput } from './day-input.tsx'
-import { PERIOD_LABELS } from './period.ts'
 import { type ChosenPeriod, PERIOD_NAMES, type PeriodName } from './use-period.ts'
 
 const CHOICES = PERIOD_NAMES.map((value) => ({

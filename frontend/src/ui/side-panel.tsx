@@ -48,7 +48,7 @@ function DockedPanel({ onClose, title, children }: Omit<SidePanelProps, 'opened'
     return () => window.removeEventListener('keydown', close)
   }, [onClose])
   return (
-    <aside ref={panel} className={classes.panel} aria-labelledby={heading}>
+    <aside ref={panel} className={`${classes.panel} not-printed`} aria-labelledby={heading}>
       <Group justify="space-between" wrap="nowrap" mb="sm">
         <Title order={2} size="h3" id={heading}>
           {title}

@@ -1,6 +1,6 @@
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
 import { parseDay, todayIn } from '../../../shared/domain/calendar/day.ts'
-import { PERIOD_LABELS, type Period, periodDays } from './period.ts'
+import { PERIOD_LABELS, type Period, periodDays } from '../../../shared/domain/calendar/period.ts'
 
 /** `all` is without bounds; `custom` has those that a person chose. */
 export type PeriodName = 'all' | Period

@@ -8,13 +8,16 @@ import { faultOf, ledgerAmountOf, totalsOf } from '../journal/entry.ts'
 import { isLive, TOLERANCE } from '../matches/match.ts'
 import { absolute, money, sumOf } from '../money/money.ts'
 import {
+  automaticCounter,
   explainedCounter,
+  kindCounters,
+  kindOf,
   type LineSide,
   lineCounters,
   postedBalances,
   postingCounters,
 } from '../stats/book.ts'
-import { matchCounters } from '../stats/match-tallies.ts'
+import { isAutomatic, matchCounters } from '../stats/match-tallies.ts'
 import { isExplained, isOpen } from '../transactions/status.ts'
 import { closedPeriods } from './closed-periods.ts'
 import { type Check, type CompanyItems, itemsByCompany, type LineItem, type RawItem } from './items.ts'
@@ -45,10 +48,12 @@ const checks: Record<string, Check> = {
   'read = new + already here + rejected': importCounts,
   'the book equals a recount': bookRecount,
   'the figures of the matches equal a recount': tallyRecount,
-  'the trial balance is zero': (of, fail) => {
+  'the trial balance of each currency is zero': (of, fail) => {
     const books = [...of.books].map(([month, counters]) => ({ month: month as never, counters }))
-    const total = sumOf(postedBalances(books).values())
-    if (total !== 0n) fail(`debits less credits are ${total} units`)
+    for (const [currency, balances] of postedBalances(books)) {
+      const total = sumOf(balances.values())
+      if (total !== 0n) fail(`debits less credits in ${currency} are ${total} units`)
+    }
   },
   ...closedPeriods,
   'everything that changed stands in the audit': audited,
@@ -197,8 +202,15 @@ function bookRecount(of: CompanyItems, fail: (sentence: string) => void): void {
     recounted.set(month, book.set(name, (book.get(name) ?? 0n) + amount))
   }
   const countLines = (side: LineSide, lines: Iterable<LineItem>) => {
-    for (const { financialAccountId, transactionDate, amount, status } of lines) {
+    for (const { financialAccountId, transactionDate, amount, status, classification } of lines) {
       const date = transactionDate as Day
+      if (side === 'bank')
+        for (const [name, value] of kindCounters(
+          kindOf(money(amount), classification),
+          financialAccountId,
+          money(amount),
+        ))
+          add(date, name, value)
       for (const [name, value] of lineCounters(side, financialAccountId, date, money(amount)))
         add(date, name, value)
       if (isExplained(status)) add(date, explainedCounter(side, financialAccountId, date), 1n)
@@ -206,13 +218,20 @@ function bookRecount(of: CompanyItems, fail: (sentence: string) => void): void {
   }
   countLines('bank', of.bank.values())
   countLines('ledger', of.ledger.values())
-  for (const { entryDate, status, lines } of of.entries) {
+  for (const match of of.matches.filter(isAutomatic)) {
+    for (const { id } of match.sourceTransactions) {
+      const { date, accountId } = parseLineId(id)!
+      add(date, automaticCounter(accountId, date), 1n)
+    }
+  }
+  for (const { entryDate, status, currency, lines } of of.entries) {
     add(entryDate, 'e', 1n)
     if (status === 'DRAFT') continue
     for (const line of lines) {
       for (const [name, value] of postingCounters(
         line.chartAccountId,
         entryDate as Day,
+        currency,
         money(line.debitAmount),
         money(line.creditAmount),
       ))

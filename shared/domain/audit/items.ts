@@ -20,6 +20,8 @@ export interface LineItem extends RawItem {
   matchId: string | null
   importBatchId: string | null
   journalEntryId?: string
+  /** Of a bank line. */
+  classification?: string
 }
 
 export interface MatchItem extends RawItem {
@@ -41,6 +43,7 @@ export interface EntryItem extends RawItem {
   entryDate: string
   postedAt: string | null
   status: string
+  currency: string
   totalDebits: string
   totalCredits: string
   lines: EntryLine[]

@@ -1,7 +1,7 @@
 /** The figures of financial accounts, from the books alone. */
 import type { Day } from '../calendar/day.ts'
 import { decimalOf, money } from '../money/money.ts'
-import { type BookMonth, type LineTotals, lineTotals, type Span } from './book.ts'
+import { type BookMonth, lineTotals, NO_LINES, type Span } from './book.ts'
 import { percentOf } from './rates.ts'
 
 export interface CountedAccount {
@@ -13,8 +13,6 @@ export interface CountedAccount {
   approvedThrough?: string | null
 }
 
-const NONE: LineTotals = { count: 0, explained: 0, sum: 0n }
-
 /** Balance variance = bank lines + ledger entries: zero when the books agree with the bank. */
 export function accountStats(
   accounts: readonly CountedAccount[],
@@ -25,8 +23,8 @@ export function accountStats(
   const ledger = lineTotals(books, 'ledger', span)
   const everBank = span.from || span.to ? lineTotals(books, 'bank', span.to ? { to: span.to } : {}) : bank
   return accounts.map((account) => {
-    const lines = bank.get(account.id) ?? NONE
-    const entries = ledger.get(account.id) ?? NONE
+    const lines = bank.get(account.id) ?? NO_LINES
+    const entries = ledger.get(account.id) ?? NO_LINES
     return {
       accountId: account.id,
       currency: account.currency,
@@ -35,6 +33,7 @@ export function accountStats(
       matchedTransactions: lines.explained,
       reconciledTransactions: reconciledLines(account, books, span),
       unmatchedTransactions: lines.count - lines.explained,
+      automaticTransactions: lines.automatic,
       matchRate: percentOf(lines.explained, lines.count),
       ledgerTransactions: entries.count,
       unmatchedLedgerTransactions: entries.count - entries.explained,

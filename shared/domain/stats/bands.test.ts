@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { bandOf, MATCH_RATE_BANDS } from './bands.ts'
+import { money } from '../money/money.ts'
+import { bandOf, bandOfVariance, MATCH_RATE_BANDS } from './bands.ts'
 
 test('an account that matches 90 percent is in excellent health, and 89.9 percent is only good', () => {
   expect(bandOf('health', 90)?.label).toBe('Excellent')
@@ -41,4 +42,16 @@ test('an account without transactions has no band', () => {
 test('every rate from 0 to 100 falls into a band of each table', () => {
   for (const table of Object.keys(MATCH_RATE_BANDS) as (keyof typeof MATCH_RATE_BANDS)[])
     for (const rate of [0, 0.1, 33.3, 100]) expect(bandOf(table, rate)).toBeDefined()
+})
+
+test('a variance is judged by its size, whichever way it goes', () => {
+  const labelOf = (amount: string) => bandOfVariance(money(amount)).label
+  expect(['0', '-0.99', '1', '9.99', '-10', '4000'].map(labelOf)).toEqual([
+    'Excellent',
+    'Excellent',
+    'Good',
+    'Good',
+    'Needs Attention',
+    'Needs Attention',
+  ])
 })

@@ -1,4 +1,6 @@
-/** Where a match rate is cut into bands. Each table goes downwards; a screen names the one that it uses. */
+/** Where a match rate or a variance is cut into bands. Each table goes one way; a screen names the one that it uses. */
+
+import { absolute, type Money, money } from '../money/money.ts'
 
 /** How good a band is, from best to worst; screens choose the colour. */
 export type BandLevel = 'good' | 'fair' | 'weak' | 'poor'
@@ -37,6 +39,18 @@ export const MATCH_RATE_BANDS = {
     { atLeast: 0, label: 'Low', level: 'poor' },
   ],
 } as const satisfies Record<string, readonly Band[]>
+
+/** How large a variance is, by its size in units of currency; each band holds below its bound. */
+export const VARIANCE_BANDS = [
+  { below: '1', label: 'Excellent', level: 'good' },
+  { below: '10', label: 'Good', level: 'fair' },
+  { below: null, label: 'Needs Attention', level: 'weak' },
+] as const satisfies readonly { below: string | null; label: string; level: BandLevel }[]
+
+export function bandOfVariance(variance: Money): Pick<Band, 'label' | 'level'> {
+  const size = absolute(variance)
+  return VARIANCE_BANDS.find(({ below }) => below === null || size < money(below))!
+}
 
 /** The band of a rate in percent; undefined where there was nothing to count. */
 export function bandOf(table: keyof typeof MATCH_RATE_BANDS, rate: number | null): Band | undefined {

@@ -5,6 +5,9 @@ import { accountStats, dashboardStats } from './account-stats.ts'
 import {
   type BookMonth,
   explainedCounter,
+  kindCounters,
+  kindOf,
+  kindTotals,
   lineCounters,
   lineTotals,
   postedBalances,
@@ -22,13 +25,23 @@ const january = aBook('202601', [
   ...lineCounters('bank', 5, day('2026-01-31'), money('-30.00')),
   ...lineCounters('ledger', 5, day('2026-01-06'), money('-100.00')),
   [explainedCounter('bank', 5, day('2026-01-07')), 1n],
-  ...postingCounters(12, day('2026-01-06'), money('100.00'), 0n),
-  ...postingCounters(40, day('2026-01-06'), 0n, money('100.00')),
+  ...postingCounters(12, day('2026-01-06'), 'CAD', money('100.00'), 0n),
+  ...postingCounters(40, day('2026-01-06'), 'CAD', 0n, money('100.00')),
 ])
 
 test('lines are counted and summed per account', () => {
-  expect(lineTotals([january], 'bank').get(5)).toEqual({ count: 2, explained: 1, sum: money('70.00') })
-  expect(lineTotals([january], 'ledger').get(5)).toEqual({ count: 1, explained: 0, sum: money('-100.00') })
+  expect(lineTotals([january], 'bank').get(5)).toEqual({
+    count: 2,
+    explained: 1,
+    automatic: 0,
+    sum: money('70.00'),
+  })
+  expect(lineTotals([january], 'ledger').get(5)).toEqual({
+    count: 1,
+    explained: 0,
+    automatic: 0,
+    sum: money('-100.00'),
+  })
 })
 
 test('any span of days can be asked for', () => {
@@ -39,11 +52,42 @@ test('any span of days can be asked for', () => {
   expect(lineTotals([january], 'bank', { from: day('2026-02-01') }).get(5)).toBeUndefined()
 })
 
-test('balances are debits less credits, and sum to zero', () => {
-  expect([...postedBalances([january])]).toEqual([
-    [12, money('100.00')],
-    [40, money('-100.00')],
-  ])
+test('balances are debits less credits, and sum to zero in each currency', () => {
+  const march = aBook('202603', postingCounters(12, day('2026-03-06'), 'USD', money('5.00'), 0n))
+  expect(postedBalances([january, march])).toEqual(
+    new Map([
+      [
+        'CAD',
+        new Map([
+          [12, money('100.00')],
+          [40, money('-100.00')],
+        ]),
+      ],
+      ['USD', new Map([[12, money('5.00')]])],
+    ]),
+  )
+})
+
+test('a bank line is counted as a transfer or a fee where it is known to be one, otherwise by its direction', () => {
+  const book = aBook(
+    '202601',
+    [
+      ['100.00', 'unclassified'],
+      ['-30.00', 'payables'],
+      ['-30.00', 'transfers'],
+      ['30.00', 'transfers'],
+      ['-2.50', 'fees'],
+    ].flatMap(([amount, classification]) => {
+      const units = money(amount!)
+      return kindCounters(kindOf(units, classification), 5, units)
+    }),
+  )
+  expect(kindTotals([book], 5)).toEqual({
+    deposits: { count: 1, total: money('100.00') },
+    withdrawals: { count: 1, total: money('-30.00') },
+    transfers: { count: 2, total: 0n },
+    fees: { count: 1, total: money('-2.50') },
+  })
 })
 
 const account = { id: 5, currency: 'CAD', openingBalance: '1000.00', lastSync: null }

@@ -22,17 +22,21 @@ interface TalliedMatch {
 const SCORE_UNITS = 10_000
 
 /** What a match adds; a rejected one nothing. */
-export function matchCounters({
-  approvalStatus,
-  confidenceScore,
-  approvedBy,
-}: TalliedMatch): [name: string, value: bigint][] {
-  if (!isLive({ approvalStatus })) return []
+export function matchCounters(match: TalliedMatch): [name: string, value: bigint][] {
+  if (!isLive(match)) return []
   return [
     ['matches', 1n],
-    ['automatic', approvedBy === 'system' ? 1n : 0n],
-    ['confidence', BigInt(Math.round(confidenceScore * SCORE_UNITS))],
+    ['automatic', isAutomatic(match) ? 1n : 0n],
+    ['confidence', BigInt(Math.round(match.confidenceScore * SCORE_UNITS))],
   ]
+}
+
+/** The engine approved it, and nobody has decided otherwise. */
+export function isAutomatic({
+  approvalStatus,
+  approvedBy,
+}: Pick<TalliedMatch, 'approvalStatus' | 'approvedBy'>): boolean {
+  return isLive({ approvalStatus }) && approvedBy === 'system'
 }
 
 export function outcomeCounter(tier: Tier, outcome: TierOutcome): string {

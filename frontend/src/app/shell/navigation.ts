@@ -24,6 +24,11 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { label: 'Entry Management', path: '/entry-management', icon: NotebookPen, also: ['/ledger'] },
   { label: 'Reconciliation', path: '/reconciliation', icon: Scale },
   { label: 'Export/Import', path: '/data', icon: ArrowLeftRight, also: ['/data-test'] },
-  { label: 'Reports & Analytics', path: '/analytics', icon: ChartNoAxesColumn },
+  {
+    label: 'Reports & Analytics',
+    path: '/analytics',
+    icon: ChartNoAxesColumn,
+    also: ['/reports', '/monthly-reports'],
+  },
   { label: 'Company Management', path: '/companies', icon: Building2 },
 ]

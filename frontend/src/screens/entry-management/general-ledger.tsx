@@ -4,10 +4,12 @@ import { useMemo } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { ChartAccount } from '../../../../shared/contract/journal.ts'
 import { todayIn } from '../../../../shared/domain/calendar/day.ts'
+import { type SheetRow, texts } from '../../../../shared/domain/exports/sheet.ts'
 import { money } from '../../../../shared/domain/money/money.ts'
 import { chartAccountsQuery } from '../../api/journal.ts'
-import { csvOf } from '../../format/csv.ts'
-import { downloadCsv, fileNameOf } from '../../format/download.ts'
+import { CHART_TYPE_LABELS } from '../../format/chart-labels.ts'
+import { downloadSheets } from '../../format/download.ts'
+import { foreign } from '../../format/foreign.ts'
 import { counted } from '../../format/numbers.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -15,7 +17,6 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { MoneyText } from '../../ui/money-text.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { ToneBadge } from '../../ui/tone-badge.tsx'
-import { CHART_TYPE_LABELS } from './chart-labels.ts'
 import { ListControls } from './list-controls.tsx'
 
 const STATUSES = [
@@ -33,6 +34,7 @@ const filterParsers = {
 export function GeneralLedger({ company, onAdd }: { company: Company; onAdd: (() => void) | undefined }) {
   const { data, error, refetch } = useQuery(chartAccountsQuery(company.id))
   const [{ q, status }, set] = useQueryStates(filterParsers)
+  const columns = useMemo(() => columnsFor(company), [company])
   const rows = useMemo(() => data?.filter((account) => isWanted(account, q, status)), [data, q, status])
 
   if (error && !data)
@@ -69,7 +71,7 @@ export function GeneralLedger({ company, onAdd }: { company: Company; onAdd: (()
       ) : (
         <DataTable
           label="Chart of accounts"
-          columns={COLUMNS}
+          columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
           sort={{ key: 'code', direction: 'asc' }}
@@ -80,7 +82,7 @@ export function GeneralLedger({ company, onAdd }: { company: Company; onAdd: (()
   )
 }
 
-const COLUMNS: Column<ChartAccount>[] = [
+const columnsFor = (company: Company): Column<ChartAccount>[] => [
   {
     key: 'code',
     header: 'Account Code',
@@ -110,7 +112,16 @@ const COLUMNS: Column<ChartAccount>[] = [
     key: 'balance',
     header: 'Balance',
     align: 'right',
-    cell: ({ balance }) => <MoneyText amount={balance} dashZero />,
+    cell: ({ balance, currency, otherBalances }) => (
+      <>
+        <MoneyText amount={balance} currency={foreign(company, currency)} dashZero />
+        {otherBalances.map((other) => (
+          <div key={other.currency}>
+            <MoneyText amount={other.balance} currency={other.currency} />
+          </div>
+        ))}
+      </>
+    ),
     sortValue: ({ balance }) => money(balance),
     firstSort: 'desc',
   },
@@ -130,16 +141,22 @@ function isWanted(account: ChartAccount, q: string, status: 'all' | 'active' | '
 }
 
 function download(company: Company, rows: readonly ChartAccount[]): void {
-  const header = ['Account Code', 'Account Name', 'Type', 'Balance', 'Category']
-  const values = rows.map((row) => [
-    row.accountCode,
-    row.accountName,
-    CHART_TYPE_LABELS[row.accountType],
-    { amount: row.balance },
-    row.category,
-  ])
-  downloadCsv(
-    fileNameOf(company.name, 'general-ledger', todayIn(company.timeZone, new Date())),
-    csvOf(header, values),
+  const header = texts('Account Code', 'Account Name', 'Type', 'Balance', 'Currency', 'Category')
+  const lines = rows.flatMap((row) =>
+    [{ currency: row.currency, balance: row.balance }, ...row.otherBalances].map(
+      ({ currency, balance }): SheetRow => ({
+        kind: 'plain',
+        cells: [
+          ...texts(row.accountCode, row.accountName, CHART_TYPE_LABELS[row.accountType]),
+          { amount: balance },
+          ...texts(currency, row.category),
+        ],
+      }),
+    ),
+  )
+  void downloadSheets(
+    [company.name, 'general-ledger', todayIn(company.timeZone, new Date())],
+    [{ name: 'General Ledger', rows: [{ kind: 'columns', cells: header }, ...lines] }],
+    'csv',
   )
 }

@@ -56,7 +56,7 @@ export function JournalEntries({ company, onAdd }: { company: Company; onAdd: ((
   const exportAll = async () => {
     setExporting(true)
     const all = await loadAll()
-    downloadJournal(
+    await downloadJournal(
       company,
       all.filter((entry) => isWantedEntry(entry, q, status)),
     )

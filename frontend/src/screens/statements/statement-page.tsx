@@ -1,20 +1,22 @@
 import { Alert, Button, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, CircleAlert, Download, Printer } from 'lucide-react'
+import { ArrowLeft, CircleAlert } from 'lucide-react'
 import type { StatementDetails } from '../../../../shared/contract/bank-statements.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { accountsQuery } from '../../api/accounts.ts'
 import { statementQuery } from '../../api/statements.ts'
 import { can } from '../../app/company-context.tsx'
 import { formatInstantDay, formatPeriod } from '../../format/dates.ts'
+import { ExportMenu } from '../../ui/export-menu.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { PrintButton } from '../../ui/print-button.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { DifferenceCauses } from './difference-causes.tsx'
-import { downloadStatement } from './download-statement.ts'
 import { StatementActions } from './statement-actions.tsx'
 import { StatementFacts } from './statement-facts.tsx'
 import { StatementProof } from './statement-proof.tsx'
+import { statementSheet } from './statement-sheet.ts'
 import classes from './statements.module.css'
 import { OpenLines, OutstandingEntries } from './waiting-tables.tsx'
 
@@ -66,20 +68,11 @@ export function StatementPage({ company, statementId, onBack }: StatementPagePro
           <StatusBadge status={statement.status} />
         </div>
         <div className={classes.buttons}>
-          <Button
-            variant="default"
-            leftSection={<Printer size={16} aria-hidden />}
-            onClick={() => window.print()}
-          >
-            Print
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<Download size={16} aria-hidden />}
-            onClick={() => downloadStatement(company, account, statement)}
-          >
-            CSV
-          </Button>
+          <PrintButton />
+          <ExportMenu
+            fileName={[company.name, account, 'statement', statement.periodEnd]}
+            sheets={() => [statementSheet(company, account, statement)]}
+          />
           {can(company, 'accountant') && (
             <StatementActions company={company} account={account} statement={statement} onDeleted={onBack} />
           )}

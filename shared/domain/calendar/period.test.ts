@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { day } from '../../../shared/domain/calendar/day.ts'
-import { periodDays } from './period.ts'
+import { day } from './day.ts'
+import { periodDays, previousEqualPeriod } from './period.ts'
 
 const january = day('2026-01-15')
 
@@ -33,4 +33,13 @@ test('a week begins on Monday, and Sunday is its last day', () => {
     startDate: '2026-01-05',
     endDate: '2026-01-11',
   })
+})
+
+test('whole months are compared with as many months before, other days with as many days before', () => {
+  const before = (startDate: string, endDate: string) =>
+    previousEqualPeriod({ startDate: day(startDate), endDate: day(endDate) })
+  expect(before('2026-03-01', '2026-03-31')).toEqual({ startDate: '2026-02-01', endDate: '2026-02-28' })
+  expect(before('2026-01-01', '2026-03-31')).toEqual({ startDate: '2025-10-01', endDate: '2025-12-31' })
+  expect(before('2026-01-01', '2026-12-31')).toEqual({ startDate: '2025-01-01', endDate: '2025-12-31' })
+  expect(before('2026-03-05', '2026-03-11')).toEqual({ startDate: '2026-02-26', endDate: '2026-03-04' })
 })

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, daysInMonth, weekdayOf } from '../../../shared/domain/calendar/day.ts'
+import { addDays, type Day, dayOf, daysBetween, daysInMonth, weekdayOf } from './day.ts'
 
 /** Every period that a picker offers; weeks begin on Monday. */
 export const PERIOD_LABELS = {
@@ -44,17 +44,34 @@ export function periodDays(period: Exclude<Period, 'custom'>, today: Day): Days 
   }
 }
 
+/** The days just before of the same length: as many months where the period is made of whole months, otherwise as many days. */
+export function previousEqualPeriod({ startDate, endDate }: Days): Days {
+  const [year, month] = [Number(startDate.slice(0, 4)), Number(startDate.slice(5, 7))]
+  const isWholeMonths = startDate.endsWith('-01') && addDays(endDate, 1).endsWith('-01')
+  if (isWholeMonths) {
+    const count = (Number(endDate.slice(0, 4)) - year) * 12 + Number(endDate.slice(5, 7)) - month + 1
+    return months(year, month - count, count)
+  }
+  const days = daysBetween(startDate, endDate) + 1
+  return { startDate: addDays(startDate, -days), endDate: addDays(endDate, -days) }
+}
+
 function week(today: Day, shiftDays: number): Days {
   const monday = addDays(today, shiftDays - ((weekdayOf(today) + 6) % 7))
   return { startDate: monday, endDate: addDays(monday, 6) }
 }
 
-/** So many months from a first one, which may lie in the year before (0 is December). */
+/** So many months from a first one, which may lie in another year (0 is December of the year before). */
 function months(year: number, first: number, count: number): Days {
-  const from = first < 1 ? { year: year - 1, month: first + 12 } : { year, month: first }
-  const last = from.month + count - 1
+  const from = monthAt(year * 12 + first - 1)
+  const last = monthAt(year * 12 + first + count - 2)
   return {
     startDate: dayOf(from.year, from.month, 1)!,
-    endDate: dayOf(from.year, last, daysInMonth(from.year, last))!,
+    endDate: dayOf(last.year, last.month, daysInMonth(last.year, last.month))!,
   }
+}
+
+/** The month that is so many after January of year 0. */
+function monthAt(index: number): { year: number; month: number } {
+  return { year: Math.floor(index / 12), month: (index % 12) + 1 }
 }

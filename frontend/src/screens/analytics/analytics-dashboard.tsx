@@ -1,0 +1,44 @@
+import { SimpleGrid } from '@mantine/core'
+import type { Account } from '../../../../shared/contract/accounts.ts'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import { AccountPerformance } from './account-performance.tsx'
+import classes from './analytics-screen.module.css'
+import { LatestImports } from './latest-imports.tsx'
+import { LatestMatches } from './latest-matches.tsx'
+import { EfficiencyCard, MatchRateCard, ProcessingTimeCard, TransactionsCard } from './metric-cards.tsx'
+import { ReportFilters } from './report-filters.tsx'
+import { useReportFilters } from './use-report-filters.ts'
+
+/** How reconciliation stands in a period: of one account or of all. */
+export function AnalyticsDashboard({
+  company,
+  accounts,
+}: {
+  company: Company
+  accounts: readonly Account[]
+}) {
+  const filters = useReportFilters(company, accounts)
+  const { chosen, days, account } = filters
+  const of = { company, accounts: chosen, days, accountId: account?.id ?? null }
+  return (
+    <>
+      <FilterBar>
+        <ReportFilters accounts={accounts} filters={filters} />
+      </FilterBar>
+      <div className={classes.analytics}>
+        <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'xs', sm: 'md' }}>
+          <MatchRateCard {...of} />
+          <TransactionsCard {...of} />
+          <ProcessingTimeCard {...of} />
+          <EfficiencyCard {...of} />
+        </SimpleGrid>
+        <AccountPerformance company={company} accounts={chosen} days={days} />
+        <div className={classes.pair}>
+          <LatestMatches company={company} accountId={of.accountId} />
+          <LatestImports company={company} accountId={of.accountId} accounts={accounts} />
+        </div>
+      </div>
+    </>
+  )
+}

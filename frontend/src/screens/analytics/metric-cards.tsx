@@ -1,0 +1,122 @@
+/** The figures of a period that more than one report shows, each with what it was counted over. */
+import { useQuery } from '@tanstack/react-query'
+import type { Account } from '../../../../shared/contract/accounts.ts'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import type { AccountStats } from '../../../../shared/contract/stats.ts'
+import type { Day } from '../../../../shared/domain/calendar/day.ts'
+import { previousEqualPeriod } from '../../../../shared/domain/calendar/period.ts'
+import { percentOf } from '../../../../shared/domain/stats/rates.ts'
+import { processingTimeQuery } from '../../api/stats.ts'
+import { counted, formatCount, formatDuration, formatPercent } from '../../format/numbers.ts'
+import { StatCard } from '../../ui/stat-card.tsx'
+import { type PeriodBounds, usePeriodStats } from './use-period-stats.ts'
+
+export interface MetricProps {
+  company: Company
+  accounts: readonly Account[]
+  days: PeriodBounds
+  accountId: number | null
+}
+
+/** Share of the bank lines that are explained, and how far that is from the period before. */
+export function MatchRateCard(of: MetricProps) {
+  const now = useFigures(of)
+  const before = useFigures({ ...of, days: periodBefore(of.days) })
+  const difference =
+    now?.rate == null || before?.rate == null ? undefined : Math.round((now.rate - before.rate) * 10) / 10
+  return (
+    <StatCard
+      label="Match Rate"
+      value={now && formatPercent(now.rate)}
+      note={
+        now &&
+        (difference === undefined
+          ? `of ${counted(now.total, 'bank line')}`
+          : `${difference < 0 ? '−' : '+'}${Math.abs(difference).toFixed(1)} points from the period before`)
+      }
+    />
+  )
+}
+
+export function TransactionsCard(of: MetricProps) {
+  const now = useFigures(of)
+  return (
+    <StatCard
+      label="Total Transactions"
+      value={now && formatCount(now.total)}
+      note={now && `${formatCount(now.matched)} matched, ${formatCount(now.total - now.matched)} open`}
+    />
+  )
+}
+
+export function ExceptionsCard(of: MetricProps) {
+  const now = useFigures(of)
+  const open = now && now.total - now.matched
+  return (
+    <StatCard
+      label="Exceptions"
+      value={open !== undefined ? formatCount(open) : undefined}
+      {...(open ? { note: 'Requires attention', tone: 'warn' } : { note: open === 0 && 'Nothing open' })}
+    />
+  )
+}
+
+/** The median of the imports and matching runs that began in the period. */
+export function ProcessingTimeCard({ company, days, accountId }: MetricProps) {
+  const { data } = useQuery(
+    processingTimeQuery(company.id, {
+      ...(accountId !== null && { accountId }),
+      ...(days.startDate && { startDate: days.startDate }),
+      ...(days.endDate && { endDate: days.endDate }),
+    }),
+  )
+  return (
+    <StatCard
+      label="Processing Time"
+      value={data && (data.medianSeconds === null ? 'No data yet' : formatDuration(data.medianSeconds))}
+      note={
+        data &&
+        data.medianSeconds !== null &&
+        `median of ${counted(data.imports, 'import')} and ${counted(data.matchingRuns, 'matching run')}`
+      }
+    />
+  )
+}
+
+/** Share of the bank lines that were cleared without a person deciding. */
+export function EfficiencyCard(of: MetricProps) {
+  const now = useFigures(of)
+  return (
+    <StatCard
+      label="Efficiency"
+      value={now && formatPercent(percentOf(now.automatic, now.total))}
+      note={
+        now &&
+        now.total > 0 &&
+        `${formatCount(now.automatic)} of ${formatCount(now.total)} cleared by themselves`
+      }
+    />
+  )
+}
+
+function useFigures({ company, accounts, days }: MetricProps) {
+  const { stats } = usePeriodStats(
+    company.id,
+    accounts.map(({ id }) => id),
+    days,
+  )
+  return stats && figuresOf(stats)
+}
+
+export function figuresOf(stats: readonly AccountStats[]) {
+  const total = stats.reduce((sum, of) => sum + of.totalTransactions, 0)
+  const matched = stats.reduce((sum, of) => sum + of.matchedTransactions, 0)
+  const automatic = stats.reduce((sum, of) => sum + of.automaticTransactions, 0)
+  return { total, matched, automatic, rate: percentOf(matched, total) }
+}
+
+/** Of all dates there is nothing before. */
+function periodBefore({ startDate, endDate }: PeriodBounds): PeriodBounds {
+  if (!startDate || !endDate) return { startDate: undefined, endDate: '1900-01-01' }
+  return previousEqualPeriod({ startDate: startDate as Day, endDate: endDate as Day })
+}

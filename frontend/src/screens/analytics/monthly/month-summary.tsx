@@ -1,0 +1,89 @@
+import { SimpleGrid, Title } from '@mantine/core'
+import type { Company } from '../../../../../shared/contract/companies.ts'
+import type { MonthlyReport } from '../../../../../shared/contract/reports.ts'
+import { ACCOUNT_TYPE_LABELS } from '../../../../../shared/domain/accounts/account-type.ts'
+import { money } from '../../../../../shared/domain/money/money.ts'
+import { bandOfVariance } from '../../../../../shared/domain/stats/bands.ts'
+import { formatInstant, formatMonth } from '../../../format/dates.ts'
+import { formatCount, formatPercent } from '../../../format/numbers.ts'
+import { BandBadge } from '../../../ui/band-badge.tsx'
+import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { LEVEL_TONES } from '../../../ui/level-tone.ts'
+import { MoneyText } from '../../../ui/money-text.tsx'
+import { StatCard } from '../../../ui/stat-card.tsx'
+import { asBankSees } from './as-bank-sees.ts'
+import { KIND_LABELS, KINDS } from './kind-labels.ts'
+import classes from './monthly.module.css'
+
+/** The figures of the month and what its bank lines were. */
+export function MonthSummary({ company, report }: { company: Company; report: MonthlyReport }) {
+  const { account, period, summary, breakdown, runAt } = report
+  const { currency } = account
+  const band = bandOfVariance(money(summary.variance))
+  return (
+    <section aria-labelledby="month-summary">
+      <Title order={2} id="month-summary">
+        {account.name}, {formatMonth(period.startDate.slice(0, 7))}
+      </Title>
+      <p className={classes.note}>
+        {company.name} · {ACCOUNT_TYPE_LABELS[account.type]} · {currency} · Run{' '}
+        {formatInstant(runAt, company.timeZone)}
+      </p>
+      <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'xs', sm: 'md' }} mb="md">
+        <StatCard
+          label="Match Rate"
+          value={formatPercent(summary.matchRate)}
+          note={<BandBadge rate={summary.matchRate} table="performance" />}
+        />
+        <StatCard
+          label="Bank Lines"
+          value={<MoneyText amount={summary.totalSourceAmount} currency={currency} />}
+          note={`${formatCount(summary.totalSourceTransactions)} lines, ${formatCount(summary.unmatchedTransactions)} unmatched`}
+        />
+        <StatCard
+          label="Ledger Entries"
+          value={<MoneyText amount={asBankSees(summary.totalLedgerAmount)} currency={currency} />}
+          note={`${formatCount(summary.totalLedgerTransactions)} entries, ${formatCount(summary.unmatchedLedgerTransactions)} unmatched`}
+        />
+        <StatCard
+          label="Variance"
+          value={<MoneyText amount={summary.variance} currency={currency} paint="none" />}
+          note={band.label}
+          tone={LEVEL_TONES[band.level]}
+        />
+      </SimpleGrid>
+      <DataTable
+        label="Bank lines by kind"
+        columns={COLUMNS}
+        rows={KINDS.map((kind) => ({ kind, ...breakdown[kind] }))}
+        rowKey={({ kind }) => kind}
+        footer={
+          <tr>
+            <th scope="row">All bank lines</th>
+            <td data-align="right">{formatCount(summary.totalSourceTransactions)}</td>
+            <td data-align="right">
+              <MoneyText amount={summary.totalSourceAmount} />
+            </td>
+          </tr>
+        }
+      />
+    </section>
+  )
+}
+
+interface KindRow {
+  kind: (typeof KINDS)[number]
+  count: number
+  total: string
+}
+
+const COLUMNS: Column<KindRow>[] = [
+  { key: 'kind', header: 'Bank Lines', isRowHeader: true, cell: ({ kind }) => KIND_LABELS[kind] },
+  { key: 'count', header: 'Count', align: 'right', cell: ({ count }) => formatCount(count) },
+  {
+    key: 'total',
+    header: 'Total',
+    align: 'right',
+    cell: ({ total }) => <MoneyText amount={total} dashZero />,
+  },
+]

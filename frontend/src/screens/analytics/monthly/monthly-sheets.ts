@@ -1,0 +1,97 @@
+import type { Company } from '../../../../../shared/contract/companies.ts'
+import type { MonthlyReport, VarianceReport } from '../../../../../shared/contract/reports.ts'
+import {
+  type Sheet,
+  type SheetCell,
+  type SheetRow,
+  texts,
+} from '../../../../../shared/domain/exports/sheet.ts'
+import { formatMonth, formatPeriod } from '../../../format/dates.ts'
+import { headRows } from '../../../format/sheet-heading.ts'
+import { asBankSees } from './as-bank-sees.ts'
+import { KIND_LABELS, KINDS } from './kind-labels.ts'
+
+/** The month, its open lines, and the six months of the variance, one sheet each. */
+export function monthlySheets(company: Company, month: MonthlyReport, variance: VarianceReport): Sheet[] {
+  const { account, period, runAt, summary, breakdown, issues } = month
+  const notes = [`${account.name}, in ${account.currency}`, formatPeriod(period.startDate, period.endDate)]
+  const row = (...cells: SheetCell[]): SheetRow => ({ kind: 'plain', cells })
+  return [
+    {
+      name: 'Monthly Report',
+      rows: [
+        ...headRows(company, { title: 'Monthly Report', notes, runAt }),
+        { kind: 'columns', cells: texts('', 'Count', 'Amount') },
+        ...KINDS.map((kind) =>
+          row(
+            { text: KIND_LABELS[kind] },
+            { count: breakdown[kind].count },
+            { amount: breakdown[kind].total },
+          ),
+        ),
+        {
+          kind: 'total',
+          cells: [
+            { text: 'All bank lines' },
+            { count: summary.totalSourceTransactions },
+            { amount: summary.totalSourceAmount },
+          ],
+        },
+        row(
+          { text: 'Ledger entries' },
+          { count: summary.totalLedgerTransactions },
+          { amount: asBankSees(summary.totalLedgerAmount) },
+        ),
+        { kind: 'total', cells: [{ text: 'Variance' }, null, { amount: summary.variance }] },
+        row({ text: 'Match rate in percent' }, null, { percent: summary.matchRate }),
+        row({ text: 'Matched bank lines' }, { count: summary.matchedTransactions }),
+        row({ text: 'Unmatched bank lines' }, { count: summary.unmatchedTransactions }),
+        row({ text: 'Unmatched ledger entries' }, { count: summary.unmatchedLedgerTransactions }),
+      ],
+    },
+    {
+      name: 'Unmatched',
+      rows: [
+        ...headRows(company, {
+          title: 'Unmatched Transactions',
+          notes: [...notes, `${issues.unmatched.length} of ${issues.total}`],
+          runAt,
+        }),
+        { kind: 'columns', cells: texts('Date', 'Side', 'Description', 'Amount', 'Reason') },
+        ...issues.unmatched.map(({ date, type, description, amount, reason }) =>
+          row(
+            { day: date },
+            { text: type === 'source' ? 'Bank' : 'Ledger' },
+            { text: description },
+            { amount: type === 'source' ? amount : asBankSees(amount) },
+            { text: reason },
+          ),
+        ),
+      ],
+    },
+    {
+      name: 'Variance',
+      rows: [
+        ...headRows(company, {
+          title: 'Variance Analysis',
+          notes: [notes[0]!, 'The last six months'],
+          runAt: variance.runAt,
+        }),
+        {
+          kind: 'columns',
+          cells: texts('Month', 'Lines', 'Bank', 'Ledger', 'Variance', 'Match rate in percent'),
+        },
+        ...variance.analysis.monthlyData.map((of) =>
+          row(
+            { text: formatMonth(of.month) },
+            { count: of.transactionCount },
+            { amount: of.sourceTotal },
+            { amount: asBankSees(of.ledgerTotal) },
+            { amount: of.variance },
+            { percent: of.matchRate },
+          ),
+        ),
+      ],
+    },
+  ]
+}

@@ -1,0 +1,62 @@
+import { Text, Title } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import type { MonthlyReport } from '../../../../../shared/contract/reports.ts'
+import { formatCount } from '../../../format/numbers.ts'
+import { DateText } from '../../../ui/date-text.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { MoneyText } from '../../../ui/money-text.tsx'
+import { Surface } from '../../../ui/surface.tsx'
+import { ToneBadge } from '../../../ui/tone-badge.tsx'
+import { asBankSees } from './as-bank-sees.ts'
+import classes from './monthly.module.css'
+
+const SHOWN = 10
+
+/** The open lines of the month, the oldest first, each with why it may be open. */
+export function UnmatchedIssues({ report: { account, period, issues } }: { report: MonthlyReport }) {
+  const shown = issues.unmatched.slice(0, SHOWN)
+  const more = issues.total - shown.length
+  const matching = `/reconciliation?tab=matching&account=${account.id}&period=custom&from=${period.startDate}&to=${period.endDate}`
+  return (
+    <Surface aria-labelledby="unmatched-issues">
+      <Title order={2} size="h3" id="unmatched-issues" mb="xs">
+        Unmatched Transactions
+      </Title>
+      {shown.length === 0 ? (
+        <EmptyState kind="nothing" order={3} compact title="Nothing is open in this month" />
+      ) : (
+        <>
+          <ul className={classes.issues}>
+            {shown.map(({ id, type, date, description, amount, reason }) => (
+              <li key={id} className={classes.issue}>
+                <div className={classes.grow}>
+                  <Text size="sm" fw={550}>
+                    {description}
+                  </Text>
+                  <Text size="xs" c="dimmed">
+                    <DateText date={date} /> · {reason}
+                  </Text>
+                </div>
+                <ToneBadge tone={type === 'source' ? 'notice' : 'calm'}>
+                  {type === 'source' ? 'Bank' : 'Ledger'}
+                </ToneBadge>
+                <MoneyText
+                  amount={type === 'source' ? amount : asBankSees(amount)}
+                  currency={account.currency}
+                  fz="sm"
+                  className="figures"
+                />
+              </li>
+            ))}
+          </ul>
+          <Text size="sm" c="dimmed" mt="xs">
+            {more > 0 && `...and ${formatCount(more)} more. `}
+            <Link to={matching} className="not-printed">
+              Match them
+            </Link>
+          </Text>
+        </>
+      )}
+    </Surface>
+  )
+}

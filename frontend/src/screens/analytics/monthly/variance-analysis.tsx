@@ -1,0 +1,101 @@
+import { Group, Title } from '@mantine/core'
+import type { VarianceReport } from '../../../../../shared/contract/reports.ts'
+import { money } from '../../../../../shared/domain/money/money.ts'
+import { bandOfVariance } from '../../../../../shared/domain/stats/bands.ts'
+import { formatMonth } from '../../../format/dates.ts'
+import { formatMoney } from '../../../format/money.ts'
+import { formatCount, formatPercent } from '../../../format/numbers.ts'
+import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { LEVEL_TONES } from '../../../ui/level-tone.ts'
+import { MoneyText } from '../../../ui/money-text.tsx'
+import { type Tone, ToneBadge } from '../../../ui/tone-badge.tsx'
+import { asBankSees } from './as-bank-sees.ts'
+import classes from './monthly.module.css'
+
+type Analysis = VarianceReport['analysis']
+type Month = Analysis['monthlyData'][number]
+type Trend = Exclude<Analysis['trends']['variance'], null>
+
+const TREND_TONES: Record<Trend, Tone> = { improving: 'good', stable: 'calm', worsening: 'warn' }
+
+/** The last six months, bank against books. */
+export function VarianceAnalysis({ report }: { report: VarianceReport }) {
+  const { summary, monthlyData, trends } = report.analysis
+  return (
+    <section aria-labelledby="variance-analysis">
+      <Group gap="xs" mb={4}>
+        <Title order={2} id="variance-analysis">
+          Variance Analysis
+        </Title>
+        {trends.variance && (
+          <ToneBadge tone={TREND_TONES[trends.variance]}>Variance {trends.variance}</ToneBadge>
+        )}
+        {trends.matchRate && (
+          <ToneBadge tone={TREND_TONES[trends.matchRate]}>Match rate {trends.matchRate}</ToneBadge>
+        )}
+      </Group>
+      <p className={classes.note}>
+        {summary.averageVariance === null
+          ? 'The last six months. No data yet.'
+          : `The last six months. On average a variance of ${formatMoney(summary.averageVariance, report.account.currency)}${
+              summary.averageMatchRate === null
+                ? ''
+                : ` and a match rate of ${formatPercent(summary.averageMatchRate)}`
+            } over ${formatCount(summary.totalTransactions)} bank lines.`}
+      </p>
+      <DataTable
+        label="Variance by month"
+        columns={COLUMNS}
+        rows={monthlyData}
+        rowKey={({ month }) => month}
+      />
+    </section>
+  )
+}
+
+const COLUMNS: Column<Month>[] = [
+  { key: 'month', header: 'Month', isRowHeader: true, cell: ({ month }) => formatMonth(month) },
+  {
+    key: 'lines',
+    header: 'Lines',
+    align: 'right',
+    hideBelow: 'sm',
+    cell: ({ transactionCount }) => formatCount(transactionCount),
+  },
+  {
+    key: 'bank',
+    header: 'Bank',
+    align: 'right',
+    hideBelow: 'sm',
+    cell: ({ sourceTotal }) => <MoneyText amount={sourceTotal} dashZero />,
+  },
+  {
+    key: 'ledger',
+    header: 'Ledger',
+    align: 'right',
+    hideBelow: 'sm',
+    cell: ({ ledgerTotal }) => <MoneyText amount={asBankSees(ledgerTotal)} dashZero />,
+  },
+  {
+    key: 'variance',
+    header: 'Variance',
+    align: 'right',
+    cell: ({ variance }) => <MoneyText amount={variance} dashZero />,
+  },
+  {
+    key: 'rate',
+    header: 'Match Rate',
+    align: 'right',
+    cell: ({ matchRate }) => (matchRate === null ? '–' : formatPercent(matchRate)),
+  },
+  {
+    key: 'band',
+    header: 'Status',
+    hideBelow: 'sm',
+    cell: ({ variance, matchRate }) => {
+      if (matchRate === null) return <ToneBadge tone="calm">No Data</ToneBadge>
+      const { label, level } = bandOfVariance(money(variance))
+      return <ToneBadge tone={LEVEL_TONES[level]}>{label}</ToneBadge>
+    },
+  },
+]

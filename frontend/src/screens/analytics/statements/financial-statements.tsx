@@ -1,0 +1,170 @@
+import { Group, Select, SimpleGrid, Tabs } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { parseAsString, parseAsStringLiteral, useQueryState } from 'nuqs'
+import type { Company } from '../../../../../shared/contract/companies.ts'
+import type { Comparison } from '../../../../../shared/domain/calendar/compared-days.ts'
+import { balanceSheetQuery, incomeStatementQuery, trialBalanceQuery } from '../../../api/reports.ts'
+import { formatMoney, isNegative } from '../../../format/money.ts'
+import { counted } from '../../../format/numbers.ts'
+import { ExportMenu } from '../../../ui/export-menu.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { PeriodPicker } from '../../../ui/period-picker.tsx'
+import { PrintButton } from '../../../ui/print-button.tsx'
+import { SplitWithPanel } from '../../../ui/side-panel.tsx'
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx'
+import { StatCard } from '../../../ui/stat-card.tsx'
+import { AccountEntries } from './account-entries.tsx'
+import {
+  balanceSheetPage,
+  incomeStatementPage,
+  type StatementPage,
+  trialBalancePage,
+} from './statement-page.ts'
+import { StatementPaper } from './statement-paper.tsx'
+import { statementSheet } from './statement-sheet.ts'
+import classes from './statements.module.css'
+import { useStatementDays } from './use-statement-days.ts'
+
+const STATEMENTS = ['trial-balance', 'income-statement', 'balance-sheet'] as const
+type Statement = (typeof STATEMENTS)[number]
+
+const COMPARISON_LABELS: readonly { value: Comparison; label: string }[] = [
+  { value: 'none', label: 'No comparison' },
+  { value: 'previous_period', label: 'Previous period' },
+  { value: 'previous_year', label: 'Previous year' },
+]
+
+/** Trial balance, income statement and balance sheet of a period, each figure opening to its entries. */
+export function FinancialStatements({ company }: { company: Company }) {
+  const { period, comparison, compare, asOf, within } = useStatementDays(company)
+  const [shown, show] = useQueryState(
+    'statement',
+    parseAsStringLiteral(STATEMENTS).withDefault('trial-balance').withOptions({ history: 'push' }),
+  )
+  const [figure, openFigure] = useQueryState('figure', parseAsString)
+  const trial = useQuery({ ...trialBalanceQuery(company.id, asOf), placeholderData: keepPreviousData })
+  const income = useQuery({ ...incomeStatementQuery(company.id, within), placeholderData: keepPreviousData })
+  const sheet = useQuery({ ...balanceSheetQuery(company.id, asOf), placeholderData: keepPreviousData })
+
+  const statements = {
+    'trial-balance': { query: trial, pages: pagesOf(trial.data, trialBalancePage), noun: 'trial balance' },
+    'income-statement': {
+      query: income,
+      pages: pagesOf(income.data, incomeStatementPage),
+      noun: 'income statement',
+    },
+    'balance-sheet': { query: sheet, pages: pagesOf(sheet.data, balanceSheetPage), noun: 'balance sheet' },
+  }
+  const { query, pages, noun } = statements[shown]
+  const open = pages && openedBy(figure, pages)
+
+  return (
+    <>
+      <Group gap="xs" mb="md" className="not-printed">
+        <PeriodPicker period={period} />
+        <Select
+          aria-label="Compare with"
+          w={165}
+          allowDeselect={false}
+          data={COMPARISON_LABELS}
+          value={comparison}
+          onChange={(to) => to && compare(to as Comparison)}
+        />
+        <Group gap="xs" ml={{ base: 0, sm: 'auto' }}>
+          <ExportMenu
+            fileName={[company.name, noun, asOf.asOfDate]}
+            sheets={pages && (() => pages.map((page) => statementSheet(company, page)))}
+          />
+          <PrintButton />
+        </Group>
+      </Group>
+      <SimpleGrid
+        cols={{ base: 1, xs: 3 }}
+        spacing={{ base: 'xs', sm: 'md' }}
+        mb="md"
+        className="not-printed"
+      >
+        <StatCard
+          label="Trial Balance"
+          value={trial.data && (trial.data.isBalanced ? 'Balanced' : 'Out of Balance')}
+          note={
+            trial.data &&
+            `${counted(trial.data.accounts.length, 'account')} · Variance ${formatMoney(trial.data.variance)}`
+          }
+          {...(trial.data && !trial.data.isBalanced && { tone: 'bad' as const })}
+        />
+        <StatCard
+          label="Net Income"
+          value={income.data && formatMoney(income.data.netIncome, income.data.currency)}
+          note={income.data && (isNegative(income.data.netIncome) ? 'Loss' : 'Profitable')}
+        />
+        <StatCard
+          label="Total Assets"
+          value={sheet.data && formatMoney(sheet.data.totalAssets, sheet.data.currency)}
+          note={sheet.data && (sheet.data.isBalanced ? 'Balanced' : 'Unbalanced')}
+        />
+      </SimpleGrid>
+      <Tabs
+        value={shown}
+        onChange={(to) => {
+          void show(to as Statement)
+          void openFigure(null)
+        }}
+        variant="pills"
+        keepMounted={false}
+      >
+        <Tabs.List mb="md" className="not-printed">
+          <Tabs.Tab value="trial-balance">Trial Balance</Tabs.Tab>
+          <Tabs.Tab value="income-statement">Income Statement</Tabs.Tab>
+          <Tabs.Tab value="balance-sheet">Balance Sheet</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value={shown}>
+          {query.error && !query.data ? (
+            <LoadFailed
+              title={`Failed to fetch ${noun}`}
+              error={query.error}
+              onRetry={() => void query.refetch()}
+            />
+          ) : !pages ? (
+            <SkeletonRows rows={8} label={`Loading ${noun}`} />
+          ) : (
+            <SplitWithPanel>
+              <div className={classes.papers}>
+                {pages.map((page) => (
+                  <StatementPaper
+                    key={page.currency}
+                    company={company}
+                    page={page}
+                    openId={open?.page === page ? open.line.chartAccountId : undefined}
+                    onOpen={(chartAccountId) => void openFigure(`${page.currency}.${chartAccountId}`)}
+                  />
+                ))}
+              </div>
+              <AccountEntries company={company} opened={open} onClose={() => void openFigure(null)} />
+            </SplitWithPanel>
+          )}
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  )
+}
+
+/** One page per currency; that of the company's own only where it has something, or nothing else has. */
+function pagesOf<Of>(
+  data: (Of & { otherCurrencies: readonly Of[] }) | undefined,
+  pageOf: (of: Of) => StatementPage,
+): StatementPage[] | undefined {
+  if (!data) return undefined
+  const pages = [data, ...data.otherCurrencies].map(pageOf)
+  const filled = pages.filter(({ lines }) => lines.some(({ kind }) => kind === 'account'))
+  return filled.length > 0 ? filled : pages.slice(0, 1)
+}
+
+/** The line that the address names, such as `CAD.1042`. */
+function openedBy(figure: string | null, pages: readonly StatementPage[]) {
+  if (figure === null) return undefined
+  const [currency, id] = figure.split('.')
+  const page = pages.find((each) => each.currency === currency)
+  const line = page?.lines.find(({ chartAccountId }) => chartAccountId && String(chartAccountId) === id)
+  return page && line ? { page, line } : undefined
+}

@@ -1,0 +1,177 @@
+/** A statement as lines on a page: what the screen shows, what is printed and what is exported are all made from it. */
+import type {
+  BalanceSheetOfCurrency,
+  IncomeStatementOfCurrency,
+  StatementRow,
+  TrialBalanceOfCurrency,
+} from '../../../../../shared/contract/financial-statements.ts'
+import { CHART_TYPE_LABELS } from '../../../format/chart-labels.ts'
+import { formatDay, formatPeriod } from '../../../format/dates.ts'
+import { formatMoney, isNegative } from '../../../format/money.ts'
+
+export interface StatementLine {
+  /** `group` is a heading within a section, `grand` the last total, `none` says that a section has nothing. */
+  kind: 'section' | 'group' | 'account' | 'total' | 'grand' | 'none'
+  label: string
+  /** Stands under the heading of a group. */
+  isNested?: boolean
+  code?: string | null
+  type?: string
+  /** The account that it opens to; absent for what no account holds. */
+  chartAccountId?: number | null
+  /** Decimals, one for each column. */
+  amounts: readonly string[]
+}
+
+export interface StatementPage {
+  title: string
+  /** `As of Jan 31, 2026`, or the period. */
+  days: string
+  /** Where the entries of a figure begin; undefined: with the first one. */
+  startDate?: string
+  endDate: string
+  currency: string
+  runAt: string
+  hasTypes: boolean
+  columns: readonly string[]
+  lines: readonly StatementLine[]
+  badge: { tone: 'good' | 'bad'; label: string }
+  footer: string
+}
+
+export function trialBalancePage(of: TrialBalanceOfCurrency): StatementPage {
+  const { previous } = of
+  const then = previous && formatDay(previous.asOfDate)
+  return {
+    ...heading('Trial Balance', of),
+    days: `As of ${formatDay(of.asOfDate)}`,
+    endDate: of.asOfDate,
+    hasTypes: true,
+    columns: ['Debit', 'Credit', ...(then ? [`Debit ${then}`, `Credit ${then}`] : [])],
+    lines: [
+      ...of.accounts.map(
+        (row): StatementLine => ({
+          kind: 'account',
+          label: row.accountName,
+          code: row.accountCode,
+          type: CHART_TYPE_LABELS[row.accountType],
+          chartAccountId: row.chartAccountId,
+          amounts: [
+            row.debitBalance,
+            row.creditBalance,
+            ...(row.previous ? [row.previous.debitBalance, row.previous.creditBalance] : []),
+          ],
+        }),
+      ),
+      {
+        kind: 'grand',
+        label: 'Total',
+        amounts: [
+          of.totalDebits,
+          of.totalCredits,
+          ...(previous ? [previous.totalDebits, previous.totalCredits] : []),
+        ],
+      },
+    ],
+    badge: of.isBalanced ? { tone: 'good', label: 'Balanced' } : { tone: 'bad', label: 'Out of Balance' },
+    footer: `As of ${formatDay(of.asOfDate)} - Variance ${formatMoney(of.variance)}`,
+  }
+}
+
+export function incomeStatementPage(of: IncomeStatementOfCurrency): StatementPage {
+  const { previous } = of
+  const days = formatPeriod(of.startDate, of.endDate)
+  const both = (name: 'totalRevenue' | 'totalExpenses' | 'netIncome') => [
+    of[name],
+    ...(previous ? [previous[name]] : []),
+  ]
+  return {
+    ...heading('Income Statement', of),
+    days,
+    startDate: of.startDate,
+    endDate: of.endDate,
+    hasTypes: false,
+    columns: previous ? [days, formatPeriod(previous.startDate, previous.endDate)] : ['Amount'],
+    lines: [
+      { kind: 'section', label: 'Revenue', amounts: [] },
+      ...accountsOf(of.revenue, 'No revenue in this period'),
+      { kind: 'total', label: 'Total Revenue', amounts: both('totalRevenue') },
+      { kind: 'section', label: 'Expenses', amounts: [] },
+      ...accountsOf(of.expenses, 'No expenses in this period'),
+      { kind: 'total', label: 'Total Expenses', amounts: both('totalExpenses') },
+      { kind: 'grand', label: 'Net Income', amounts: both('netIncome') },
+    ],
+    badge: isNegative(of.netIncome) ? { tone: 'bad', label: 'Loss' } : { tone: 'good', label: 'Profitable' },
+    footer: `Period ${days}`,
+  }
+}
+
+export function balanceSheetPage(of: BalanceSheetOfCurrency): StatementPage {
+  const { previous, assets, liabilities } = of
+  type Total = 'totalAssets' | 'totalLiabilities' | 'totalEquity' | 'totalLiabilitiesAndEquity'
+  const both = (name: Total) => [of[name], ...(previous ? [previous[name]] : [])]
+  const asOf = formatDay(of.asOfDate)
+  return {
+    ...heading('Balance Sheet', of),
+    days: `As of ${asOf}`,
+    endDate: of.asOfDate,
+    hasTypes: false,
+    columns: previous ? [asOf, formatDay(previous.asOfDate)] : ['Amount'],
+    lines: [
+      { kind: 'section', label: 'Assets', amounts: [] },
+      ...groupsOf(
+        [
+          ['Current Assets', assets.current],
+          ['Fixed Assets', assets.fixed],
+          ['Other Assets', assets.other],
+        ],
+        'No asset accounts found',
+      ),
+      { kind: 'total', label: 'Total Assets', amounts: both('totalAssets') },
+      { kind: 'section', label: 'Liabilities', amounts: [] },
+      ...groupsOf(
+        [
+          ['Current Liabilities', liabilities.current],
+          ['Long-term Liabilities', liabilities.longTerm],
+        ],
+        'No liability accounts found',
+      ),
+      { kind: 'total', label: 'Total Liabilities', amounts: both('totalLiabilities') },
+      { kind: 'section', label: 'Equity', amounts: [] },
+      ...accountsOf(of.equity, 'No equity accounts found'),
+      { kind: 'total', label: 'Total Equity', amounts: both('totalEquity') },
+      {
+        kind: 'grand',
+        label: 'Total Liabilities and Equity',
+        amounts: both('totalLiabilitiesAndEquity'),
+      },
+    ],
+    badge: of.isBalanced ? { tone: 'good', label: 'Balanced' } : { tone: 'bad', label: 'Unbalanced' },
+    footer: `As of ${asOf}`,
+  }
+}
+
+function heading(title: string, { currency, runAt }: { currency: string; runAt: string }) {
+  return { title, currency, runAt }
+}
+
+/** Each group that has something, under its heading. */
+function groupsOf(groups: readonly [label: string, rows: StatementRow[]][], none: string): StatementLine[] {
+  const filled = groups.filter(([, rows]) => rows.length > 0)
+  if (filled.length === 0) return accountsOf([], none)
+  return filled.flatMap(([label, rows]): StatementLine[] => [
+    { kind: 'group', label, amounts: [] },
+    ...accountsOf(rows, none).map((line) => ({ ...line, isNested: true })),
+  ])
+}
+
+function accountsOf(rows: readonly StatementRow[], none: string): StatementLine[] {
+  if (rows.length === 0) return [{ kind: 'none', label: none, amounts: [] }]
+  return rows.map(({ accountName, accountCode, chartAccountId, amount, previousAmount }) => ({
+    kind: 'account',
+    label: accountName,
+    code: accountCode,
+    chartAccountId,
+    amounts: previousAmount === null ? [amount] : [amount, previousAmount],
+  }))
+}

@@ -1,0 +1,119 @@
+import { UnstyledButton } from '@mantine/core'
+import { useId } from 'react'
+import type { Company } from '../../../../../shared/contract/companies.ts'
+import { formatInstant } from '../../../format/dates.ts'
+import { MoneyText } from '../../../ui/money-text.tsx'
+import { Surface } from '../../../ui/surface.tsx'
+import { ToneBadge } from '../../../ui/tone-badge.tsx'
+import type { StatementLine, StatementPage } from './statement-page.ts'
+import classes from './statements.module.css'
+
+interface StatementPaperProps {
+  company: Company
+  page: StatementPage
+  /** The account whose entries are open beside it. */
+  openId: number | null | undefined
+  onOpen: (chartAccountId: number) => void
+}
+
+/** A statement as an accountant would hand it over: whose it is, of which days, and ruled totals. */
+export function StatementPaper({ company, page, openId, onOpen }: StatementPaperProps) {
+  const heading = useId()
+  const { title, days, currency, runAt, hasTypes, columns, lines, badge, footer } = page
+  const isEmpty = !lines.some(({ kind }) => kind === 'account')
+  const span = 1 + (hasTypes ? 1 : 0) + columns.length
+  return (
+    <Surface aria-labelledby={heading} p={0}>
+      <header className={classes.head}>
+        <p className={classes.company}>{company.name}</p>
+        <h2 id={heading} className={classes.title}>
+          {title}
+          {currency !== company.baseCurrency && ` in ${currency}`}
+        </h2>
+        <p className={classes.days}>
+          {days} · {currency}
+        </p>
+        <ToneBadge tone={badge.tone}>{badge.label}</ToneBadge>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard reaches what scrolls */}
+      <section className={classes.scroller} aria-label={`${title}, ${currency}`} tabIndex={0}>
+        <table className={classes.statement} data-wide={columns.length > 2 || undefined}>
+          <thead>
+            <tr>
+              <th scope="col">Account</th>
+              {hasTypes && (
+                <th scope="col" className={classes.type}>
+                  Account Type
+                </th>
+              )}
+              {columns.map((column) => (
+                <th key={column} scope="col" data-align="right">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {isEmpty && hasTypes && (
+              <tr data-kind="none">
+                <td colSpan={span}>Nothing is posted up to this day yet</td>
+              </tr>
+            )}
+            {lines.map((line) => (
+              <tr
+                key={`${line.kind} ${line.code} ${line.label}`}
+                data-kind={line.kind}
+                data-nested={line.isNested}
+                data-open={isOpen(line, openId) || undefined}
+              >
+                <LabelCell line={line} span={line.amounts.length ? 1 : span} onOpen={onOpen} />
+                {hasTypes && line.amounts.length > 0 && <td className={classes.type}>{line.type}</td>}
+                {line.amounts.map((amount, column) => (
+                  <td key={columns[column]} data-align="right">
+                    <MoneyText amount={amount} dashZero={line.kind === 'account'} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <footer className={classes.foot}>
+        <span>{footer}</span>
+        <span>Run {formatInstant(runAt, company.timeZone)}</span>
+      </footer>
+    </Surface>
+  )
+}
+
+function LabelCell({
+  line: { kind, label, code, chartAccountId },
+  span,
+  onOpen,
+}: {
+  line: StatementLine
+  span: number
+  onOpen: (chartAccountId: number) => void
+}) {
+  if (kind === 'none') return <td colSpan={span}>{label}</td>
+  const name = (
+    <>
+      {code && <span className={classes.code}>{code}</span>} {label}
+    </>
+  )
+  return (
+    <th scope={span > 1 ? 'colgroup' : 'row'} colSpan={span}>
+      {chartAccountId ? (
+        <UnstyledButton className={classes.open} onClick={() => onOpen(chartAccountId)}>
+          {name}
+        </UnstyledButton>
+      ) : (
+        name
+      )}
+    </th>
+  )
+}
+
+function isOpen({ chartAccountId }: StatementLine, openId: number | null | undefined): boolean {
+  return Boolean(chartAccountId) && chartAccountId === openId
+}

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import type { Company } from '../../../../../shared/contract/companies.ts'
+import type {
+  BalanceSheetOfCurrency,
+  TrialBalanceOfCurrency,
+} from '../../../../../shared/contract/financial-statements.ts'
+import { day } from '../../../../../shared/domain/calendar/day.ts'
+import { sheetsCsv } from '../../../../../shared/domain/exports/sheet.ts'
+import { writeXlsx } from '../../../../../shared/domain/exports/write-xlsx.ts'
+import { decimalOf, money } from '../../../../../shared/domain/money/money.ts'
+import { readXlsx } from '../../../../../shared/domain/statements-in/read-xlsx.ts'
+import { balanceSheetPage, trialBalancePage } from './statement-page.ts'
+import { statementSheet } from './statement-sheet.ts'
+import { boundedDays } from './use-statement-days.ts'
+
+const company = { name: 'Harrow & Pike', timeZone: 'UTC', baseCurrency: 'CAD' } as Company
+const heading = { companyId: 1, currency: 'CAD', runAt: '2026-02-01T09:30:00.000Z' }
+
+const trial: TrialBalanceOfCurrency = {
+  ...heading,
+  asOfDate: '2026-01-31',
+  accounts: [
+    {
+      chartAccountId: 12,
+      accountCode: '1020',
+      accountName: '=cmd, the bank',
+      accountType: 'asset',
+      debitBalance: '1170.00',
+      creditBalance: '0.00',
+      previous: { debitBalance: '0.00', creditBalance: '30.10' },
+    },
+    {
+      chartAccountId: 40,
+      accountCode: '4000',
+      accountName: 'Sales',
+      accountType: 'revenue',
+      debitBalance: '0.00',
+      creditBalance: '1170.00',
+      previous: { debitBalance: '30.10', creditBalance: '0.00' },
+    },
+  ],
+  totalDebits: '1170.00',
+  totalCredits: '1170.00',
+  variance: '0.00',
+  isBalanced: true,
+  previous: {
+    asOfDate: '2025-12-31',
+    totalDebits: '30.10',
+    totalCredits: '30.10',
+    variance: '0.00',
+    isBalanced: true,
+  },
+}
+
+test('the workbook of a statement reads back to the figures on screen, under whose they are and when they were made', () => {
+  const page = trialBalancePage(trial)
+  const records = readXlsx(writeXlsx([statementSheet(company, page)]))[0]!
+    .records()
+    .map(({ cells }) => cells)
+  expect(records.slice(0, 4).map(([cell]) => cell!.replaceAll('\u202f', ' '))).toEqual([
+    'Harrow & Pike',
+    'Trial Balance',
+    'As of Jan 31, 2026, in CAD',
+    'Run Feb 1, 2026, 9:30 AM (UTC)',
+  ])
+  expect(records[4]).toEqual([
+    'Code',
+    'Account',
+    'Account Type',
+    'Debit',
+    'Credit',
+    'Debit Dec 31, 2025',
+    'Credit Dec 31, 2025',
+  ])
+  const figures = records.slice(5, 5 + page.lines.length).map((cells) => cells.slice(3))
+  expect(figures.map((row) => row.map((text) => decimalOf(money(text))))).toEqual(
+    page.lines.map(({ amounts }) => amounts),
+  )
+  expect(records.at(-1)).toEqual(['As of Jan 31, 2026 - Variance 0.00 - Balanced'])
+})
+
+test('in CSV a name that begins like a formula is guarded and figures are numbers', () => {
+  const csv = sheetsCsv([statementSheet(company, trialBalancePage(trial))])
+  expect(csv).toContain('1020,"\'=cmd, the bank",Asset,1170.00,0.00,0.00,30.10\r\n')
+})
+
+test('groups without accounts are left out of the balance sheet, and empty sections say so', () => {
+  const sheet: BalanceSheetOfCurrency = {
+    ...heading,
+    asOfDate: '2026-01-31',
+    assets: {
+      current: [],
+      fixed: [
+        {
+          chartAccountId: 15,
+          accountCode: '1500',
+          accountName: 'Equipment',
+          amount: '5.00',
+          previousAmount: null,
+        },
+      ],
+      other: [],
+    },
+    liabilities: { current: [], longTerm: [] },
+    equity: [
+      {
+        chartAccountId: null,
+        accountCode: null,
+        accountName: 'Net income of the year to date',
+        amount: '5.00',
+        previousAmount: null,
+      },
+    ],
+    totalAssets: '5.00',
+    totalLiabilities: '0.00',
+    totalEquity: '5.00',
+    totalLiabilitiesAndEquity: '5.00',
+    isBalanced: true,
+    previous: null,
+  }
+  expect(balanceSheetPage(sheet).lines.map(({ label }) => label)).toEqual([
+    'Assets',
+    'Fixed Assets',
+    'Equipment',
+    'Total Assets',
+    'Liabilities',
+    'No liability accounts found',
+    'Total Liabilities',
+    'Equity',
+    'Net income of the year to date',
+    'Total Equity',
+    'Total Liabilities and Equity',
+  ])
+})
+
+test('a statement of all dates ends today, and without a beginning it begins with its year', () => {
+  const today = day('2026-04-10')
+  expect(boundedDays({ start: undefined, end: undefined }, today)).toEqual({
+    startDate: '2026-01-01',
+    endDate: '2026-04-10',
+  })
+  expect(boundedDays({ start: '2026-05-01', end: '2026-02-28' }, today)).toEqual({
+    startDate: '2026-01-01',
+    endDate: '2026-02-28',
+  })
+})

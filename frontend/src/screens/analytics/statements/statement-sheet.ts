@@ -1,0 +1,39 @@
+import type { Company } from '../../../../../shared/contract/companies.ts'
+import { type Sheet, type SheetRow, texts } from '../../../../../shared/domain/exports/sheet.ts'
+import { headRows } from '../../../format/sheet-heading.ts'
+import type { StatementLine, StatementPage } from './statement-page.ts'
+
+/** A page as it is on screen, for a file. */
+export function statementSheet(company: Company, page: StatementPage): Sheet {
+  const { title, days, currency, runAt, hasTypes, columns, lines, badge, footer } = page
+  const named = ['Code', 'Account', ...(hasTypes ? ['Account Type'] : [])]
+  return {
+    name: `${title} ${currency}`,
+    rows: [
+      ...headRows(company, { title, runAt, notes: [`${days}, in ${currency}`] }),
+      { kind: 'columns', cells: texts(...named, ...columns) },
+      ...lines.map((line) => rowOf(line, hasTypes)),
+      { kind: 'note', cells: [] },
+      { kind: 'note', cells: texts(`${footer} - ${badge.label}`) },
+    ],
+  }
+}
+
+const KINDS: Record<StatementLine['kind'], SheetRow['kind']> = {
+  section: 'section',
+  group: 'section',
+  account: 'plain',
+  none: 'plain',
+  total: 'total',
+  grand: 'total',
+}
+
+function rowOf({ kind, code, label, type, amounts }: StatementLine, hasTypes: boolean): SheetRow {
+  return {
+    kind: KINDS[kind],
+    cells: [
+      ...texts(code ?? '', label, ...(hasTypes ? [type ?? ''] : [])),
+      ...amounts.map((amount) => ({ amount })),
+    ],
+  }
+}

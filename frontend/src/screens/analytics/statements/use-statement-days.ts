@@ -1,0 +1,51 @@
+import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import type { Company } from '../../../../../shared/contract/companies.ts'
+import {
+  COMPARISONS,
+  type Comparison,
+  comparedDay,
+  comparedPeriod,
+} from '../../../../../shared/domain/calendar/compared-days.ts'
+import { type Day, todayIn } from '../../../../../shared/domain/calendar/day.ts'
+import { type Days, periodDays } from '../../../../../shared/domain/calendar/period.ts'
+import type { AsOf, Within } from '../../../api/reports.ts'
+import { type ChosenPeriod, usePeriod } from '../../../ui/use-period.ts'
+
+interface StatementDays {
+  period: ChosenPeriod
+  comparison: Comparison
+  compare: (comparison: Comparison) => void
+  days: Days
+  asOf: AsOf
+  within: Within
+}
+
+/** The days of the statements and what they are held against, in the URL as `?period=last_month&compare=previous_year`. */
+export function useStatementDays({ timeZone }: Company): StatementDays {
+  const period = usePeriod(timeZone, 'this_month')
+  const [comparison, setComparison] = useQueryState(
+    'compare',
+    parseAsStringLiteral(COMPARISONS).withDefault('none'),
+  )
+  const days = boundedDays(period, todayIn(timeZone, new Date()))
+  const day = comparedDay(comparison, days)
+  const before = comparedPeriod(comparison, days)
+  return {
+    period,
+    comparison,
+    compare: (next) => void setComparison(next),
+    days,
+    asOf: { asOfDate: days.endDate, ...(day && { compareAsOfDate: day }) },
+    within: {
+      ...days,
+      ...(before && { compareStartDate: before.startDate, compareEndDate: before.endDate }),
+    },
+  }
+}
+
+/** Statements have an end, today where none is given, and a beginning: that of the year. */
+export function boundedDays({ start, end }: Pick<ChosenPeriod, 'start' | 'end'>, today: Day): Days {
+  const endDate = (end ?? (start && start > today ? start : today)) as Day
+  const from = start && start <= endDate ? start : periodDays('this_year', endDate).startDate
+  return { startDate: from as Day, endDate }
+}

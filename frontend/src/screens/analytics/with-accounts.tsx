@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Account } from '../../../../shared/contract/accounts.ts'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import { accountsQuery } from '../../api/accounts.ts'
+import { WithCompany } from '../../app/with-company.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+
+type Content = (company: Company, accounts: readonly Account[]) => ReactNode
+
+/** What a report shows of a company's accounts, of which there is at least one. */
+export function WithAccounts({ heading, children }: { heading?: ReactNode; children: Content }) {
+  return (
+    <WithCompany heading={heading} prompt="Please select a company to view reports">
+      {(company) => (
+        <AccountsOf company={company} heading={heading}>
+          {children}
+        </AccountsOf>
+      )}
+    </WithCompany>
+  )
+}
+
+function AccountsOf({
+  company,
+  heading,
+  children,
+}: {
+  company: Company
+  heading: ReactNode
+  children: Content
+}) {
+  const { data: accounts, error, refetch } = useQuery(accountsQuery(company.id))
+  if (accounts && accounts.length > 0) return children(company, accounts)
+  return (
+    <>
+      {heading}
+      {accounts ? (
+        <EmptyState kind="nothing" title="No Report Data">
+          Add an account and import a statement: its figures appear here.
+        </EmptyState>
+      ) : error ? (
+        <LoadFailed title="The accounts could not be loaded" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows label="Loading accounts" />
+      )}
+    </>
+  )
+}

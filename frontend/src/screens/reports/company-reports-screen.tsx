@@ -1,0 +1,94 @@
+import { Group, SimpleGrid } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { Account } from '../../../../shared/contract/accounts.ts'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import { processingTimeQuery } from '../../api/stats.ts'
+import { counted, formatCount } from '../../format/numbers.ts'
+import { ExportMenu } from '../../ui/export-menu.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PrintButton } from '../../ui/print-button.tsx'
+import { StatCard } from '../../ui/stat-card.tsx'
+import { AccountPerformance } from '../analytics/account-performance.tsx'
+import classes from '../analytics/analytics-screen.module.css'
+import { LatestImports } from '../analytics/latest-imports.tsx'
+import { LatestMatches } from '../analytics/latest-matches.tsx'
+import { ExceptionsCard, MatchRateCard, ProcessingTimeCard } from '../analytics/metric-cards.tsx'
+import { ReportFilters } from '../analytics/report-filters.tsx'
+import { usePeriodStats } from '../analytics/use-period-stats.ts'
+import { useReportFilters } from '../analytics/use-report-filters.ts'
+import { WithAccounts } from '../analytics/with-accounts.tsx'
+import { companySheet } from './company-sheet.ts'
+
+const TITLE = 'Reports & Analytics'
+
+export function CompanyReportsScreen() {
+  return (
+    <WithAccounts heading={<PageHeader title={TITLE} />}>
+      {(company, accounts) => <CompanyReports company={company} accounts={accounts} />}
+    </WithAccounts>
+  )
+}
+
+function CompanyReports({ company, accounts }: { company: Company; accounts: readonly Account[] }) {
+  const filters = useReportFilters(company, accounts)
+  const { chosen, days, account } = filters
+  const of = { company, accounts: chosen, days, accountId: account?.id ?? null }
+  const { stats } = usePeriodStats(
+    company.id,
+    chosen.map(({ id }) => id),
+    days,
+  )
+  const time = useQuery(
+    processingTimeQuery(company.id, {
+      ...(account && { accountId: account.id }),
+      ...(days.startDate && { startDate: days.startDate }),
+      ...(days.endDate && { endDate: days.endDate }),
+    }),
+  )
+  const active = chosen.filter(({ isActive }) => isActive).length
+  return (
+    <>
+      <PageHeader title={TITLE} subtitle={`The company report of ${company.name}`}>
+        <ReportFilters accounts={accounts} filters={filters} />
+        <Group gap="xs">
+          <ExportMenu
+            fileName={[company.name, 'company-report', days.endDate ?? 'all-dates']}
+            sheets={
+              stats &&
+              time.data &&
+              (() => [
+                companySheet({
+                  company,
+                  accounts: chosen,
+                  stats,
+                  time: time.data,
+                  days,
+                  account,
+                  runAt: new Date().toISOString(),
+                }),
+              ])
+            }
+          />
+          <PrintButton />
+        </Group>
+      </PageHeader>
+      <div className={classes.analytics}>
+        <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'xs', sm: 'md' }}>
+          <MatchRateCard {...of} />
+          <ProcessingTimeCard {...of} />
+          <ExceptionsCard {...of} />
+          <StatCard
+            label="Active Accounts"
+            value={formatCount(active)}
+            note={`of ${counted(chosen.length, 'account')}`}
+          />
+        </SimpleGrid>
+        <AccountPerformance company={company} accounts={chosen} days={days} />
+        <div className={classes.pair}>
+          <LatestMatches company={company} accountId={of.accountId} />
+          <LatestImports company={company} accountId={of.accountId} accounts={accounts} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { getIncomeStatement } from '../../shared/contract/financial-statements.ts'
+import { type Day, todayIn } from '../../shared/domain/calendar/day.ts'
+import { periodDays } from '../../shared/domain/calendar/period.ts'
+import { incomeStatement } from '../../shared/domain/financial-statements/income-statement.ts'
+import { inDecimals } from '../../shared/domain/money/in-decimals.ts'
+import { lambda } from '../runtime/lambda.ts'
+import { perCurrency, readPosted } from './read-posted.ts'
+
+export const handler = lambda(getIncomeStatement, async ({ query, scope, now }) => {
+  const posted = await readPosted(scope)
+
+  const today = todayIn(posted.company.timeZone, now)
+  const endDate = (query.endDate ?? monthOf(query.startDate ?? today).endDate) as Day
+  const startDate = (query.startDate ?? monthOf(endDate).startDate) as Day
+  const { compareStartDate, compareEndDate } = query
+  const before = compareStartDate && { from: compareStartDate as Day, to: compareEndDate as Day }
+  const spans = [{ from: startDate, to: endDate }, ...(before ? [before] : [])]
+  const [base, ...otherCurrencies] = perCurrency(posted, spans, (balances, previously) => {
+    const { previous, ...statement } = inDecimals(incomeStatement(posted.chart, balances!, previously))
+    return {
+      runAt: now.toISOString(),
+      startDate,
+      endDate,
+      ...statement,
+      previous: previous && before ? { startDate: before.from, endDate: before.to, ...previous } : null,
+    }
+  })
+
+  return { ...base!, otherCurrencies }
+})
+
+const monthOf = (date: string) => periodDays('this_month', date as Day)

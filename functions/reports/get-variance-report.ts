@@ -1,0 +1,46 @@
+import { refuse } from '../../shared/contract/refusals.ts'
+import { getVarianceReport } from '../../shared/contract/reports.ts'
+import { todayIn } from '../../shared/domain/calendar/day.ts'
+import { inDecimals } from '../../shared/domain/money/in-decimals.ts'
+import { monthFigures, monthsUntil } from '../../shared/domain/reports/month-figures.ts'
+import { VARIANCE_MONTHS, varianceReport } from '../../shared/domain/reports/variance-report.ts'
+import { lambda } from '../runtime/lambda.ts'
+import { getAccount } from '../storage/accounts.ts'
+import { readBooks } from '../storage/book.ts'
+import { getCompany } from '../storage/companies.ts'
+import { reportAccount } from './report-account.ts'
+
+export const handler = lambda(getVarianceReport, async ({ query, scope, now }) => {
+  const [account, company] = await Promise.all([getAccount(scope, query.accountId), getCompany(scope)])
+  if (!company) throw refuse('not-found')
+  const months = monthsUntil(todayIn(company.timeZone, now), VARIANCE_MONTHS)
+  const books = await readBooks(scope, { from: months[0]!.startDate, to: months.at(-1)!.endDate })
+
+  const figures = months.map((period) => monthFigures(books, account.id, period))
+  const { varianceTrend, matchRateTrend, averageMatchRate, totalTransactions, ...money } =
+    varianceReport(figures)
+  const { averageVariance, bestVariance } = inDecimals(money)
+  return {
+    companyId: scope.companyId,
+    account: reportAccount(account),
+    runAt: now.toISOString(),
+    trend: varianceTrend,
+    averageVariance,
+    bestVariance,
+    analysis: {
+      summary: { averageVariance, averageMatchRate, totalTransactions },
+      monthlyData: figures.map(({ period, bank, ledger, variance, matchRate }) => ({
+        month: period.startDate.slice(0, 7),
+        ...inDecimals({ sourceTotal: bank.sum, ledgerTotal: ledger.sum, variance }),
+        matchRate,
+        transactionCount: bank.count,
+      })),
+      trends: {
+        varianceImproving: varianceTrend && varianceTrend === 'improving',
+        matchRateImproving: matchRateTrend && matchRateTrend === 'improving',
+        variance: varianceTrend,
+        matchRate: matchRateTrend,
+      },
+    },
+  }
+})

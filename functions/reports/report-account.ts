@@ -1,0 +1,6 @@
+import type { StoredAccount } from '../storage/accounts.ts'
+
+/** An account as a report names it. */
+export function reportAccount({ id, name, accountType: type, currency }: StoredAccount) {
+  return { id, name, type, currency }
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verify } from '../../shared/domain/audit/invariants.ts'
+import { addDays, todayIn } from '../../shared/domain/calendar/day.ts'
+import { aBankLine, aCompany, aLedgerEntry, anAccount } from '../../test/builders.ts'
+import { type Desk, type Json, startDesk } from '../../test/desk.ts'
+
+let desk: Desk
+let companyId: number
+let accountId: number
+const as = 'anna'
+
+beforeAll(async () => {
+  desk = await startDesk()
+  companyId = (await aCompany(desk, as)).id
+  accountId = (await anAccount(desk, as, companyId)).id
+})
+afterAll(async () => {
+  expect(verify(await desk.items()).broken).toEqual([])
+  await desk.stop()
+})
+
+const monthly = (query: Record<string, number>) =>
+  desk.call('getMonthlyReport', { as, query: { companyId, accountId, ...query } })
+
+test('the report of a month has its figures, its kinds of lines, and each open line with a reason', async () => {
+  const deposit = await aBankLine(desk, as, accountId, { amount: '100.00', transactionDate: '2026-01-06' })
+  const invoice = await aLedgerEntry(desk, as, accountId, {
+    amount: '-100.00',
+    transactionDate: '2026-01-05',
+  })
+  await desk.call('createMatch', {
+    as,
+    body: { sourceTransactionId: deposit.id, ledgerTransactionId: invoice.id },
+  })
+  await aBankLine(desk, as, accountId, {
+    amount: '-40.00',
+    transactionDate: '2026-01-20',
+    description: 'Hardware store',
+  })
+  await aBankLine(desk, as, accountId, {
+    amount: '-12.00',
+    transactionDate: '2026-01-31',
+    description: 'No receipt',
+  })
+  await aLedgerEntry(desk, as, accountId, {
+    amount: '40.00',
+    transactionDate: '2026-02-02',
+    description: 'Screws',
+  })
+
+  const { status, body } = await monthly({ year: 2026, month: 1 })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    account: { id: accountId, name: 'Chequing', type: 'bank', currency: 'CAD' },
+    period: { startDate: '2026-01-01', endDate: '2026-01-31' },
+    summary: {
+      matchRate: 33.3,
+      matchedTransactions: 1,
+      unmatchedTransactions: 2,
+      totalSourceTransactions: 3,
+      totalSourceAmount: '48.00',
+      totalLedgerAmount: '-100.00',
+      variance: '-52.00',
+    },
+    breakdown: {
+      deposits: { total: '100.00', count: 1 },
+      withdrawals: { total: '-52.00', count: 2 },
+      transfers: { total: '0.00', count: 0 },
+      fees: { total: '0.00', count: 0 },
+    },
+    issues: {
+      total: 2,
+      unmatched: [
+        {
+          type: 'source',
+          date: '2026-01-20',
+          description: 'Hardware store',
+          amount: '-40.00',
+          reason: 'An open ledger entry of this amount lies 13 days away.',
+        },
+        { description: 'No receipt', reason: 'No open ledger entry of this amount within 30 days.' },
+      ],
+    },
+  })
+  const february = (await monthly({ year: 2026, month: 2 })).body
+  expect(february.issues.unmatched).toMatchObject([
+    { type: 'ledger', description: 'Screws', reason: 'An open bank line of this amount lies 13 days away.' },
+  ])
+})
+
+test('a month in which nothing happened has no rate and nothing open', async () => {
+  expect((await monthly({ year: 2025, month: 6 })).body).toMatchObject({
+    summary: { matchRate: null, totalSourceTransactions: 0, variance: '0.00' },
+    issues: { unmatched: [], total: 0 },
+  })
+})
+
+test('a month that the calendar does not have is refused', async () => {
+  expect((await monthly({ year: 2026, month: 13 })).status).toBe(400)
+})
+
+test('the variance report shows the last six months, each as its own month says', async () => {
+  const own = (await anAccount(desk, as, companyId, { name: 'Savings', balance: '0.00' })).id
+  const today = todayIn('UTC', new Date())
+  const before = addDays(`${today.slice(0, 8)}01` as never, -10)
+  await aBankLine(desk, as, own, { amount: '80.00', transactionDate: before })
+  await aBankLine(desk, as, own, { amount: '30.00', transactionDate: today })
+  await aLedgerEntry(desk, as, own, { amount: '-25.00', transactionDate: today })
+
+  const { body } = await desk.call('getVarianceReport', { as, query: { companyId, accountId: own } })
+  const { summary, monthlyData, trends } = body.analysis
+  expect(monthlyData.map(({ month }: Json) => month).slice(-2)).toEqual([
+    before.slice(0, 7),
+    today.slice(0, 7),
+  ])
+  expect(monthlyData).toHaveLength(6)
+  expect(monthlyData.at(-1)).toMatchObject({
+    sourceTotal: '30.00',
+    ledgerTotal: '-25.00',
+    variance: '5.00',
+    matchRate: 0,
+    transactionCount: 1,
+  })
+  expect(summary).toEqual({ averageVariance: '42.50', averageMatchRate: 0, totalTransactions: 2 })
+  expect([body.trend, body.bestVariance, trends.varianceImproving]).toEqual(['improving', '5.00', true])
+})
+
+test('what the engine clears by itself is counted until a person takes it apart, and its runs have a median time', async () => {
+  const own = (await anAccount(desk, as, companyId, { name: 'Cheques', balance: '0.00' })).id
+  await aBankLine(desk, as, own, {
+    amount: '731.19',
+    transactionDate: '2026-03-04',
+    description: 'INV 90211',
+  })
+  await aLedgerEntry(desk, as, own, {
+    amount: '-731.19',
+    transactionDate: '2026-03-04',
+    description: 'INV 90211',
+  })
+  await desk.call('createMatchingRun', { as, body: { accountId: own, mode: 'live' } })
+  await desk.drain()
+  const figures = async () =>
+    (await desk.call('getAccountStats', { as, params: { id: own }, query: { startDate: '2026-03-01' } })).body
+  expect(await figures()).toMatchObject({ matchedTransactions: 1, automaticTransactions: 1 })
+
+  const { body: time } = await desk.call('getProcessingTime', { as, query: { companyId, accountId: own } })
+  expect([time.imports, time.matchingRuns]).toEqual([0, 1])
+  expect(time.medianSeconds).toBeGreaterThanOrEqual(0)
+  const { body: before } = await desk.call('getProcessingTime', {
+    as,
+    query: { companyId, accountId: own, endDate: '2020-12-31' },
+  })
+  expect(before).toEqual({ medianSeconds: null, imports: 0, matchingRuns: 0 })
+
+  const { body: matches } = await desk.call('listMatches', { as, query: { accountId: own } })
+  await desk.call('deleteMatch', { as, params: { id: matches[0].id } })
+  expect(await figures()).toMatchObject({ matchedTransactions: 0, automaticTransactions: 0 })
+})

@@ -1,0 +1,146 @@
+import * as z from 'zod'
+import { ACCOUNT_TYPES } from '../domain/accounts/account-type.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  AccountId,
+  AccountIdText,
+  Amount,
+  CompanyId,
+  CompanyIdText,
+  Currency,
+  DayText,
+  Instant,
+  LineId,
+} from './scalars.ts'
+
+/** Percent with one decimal; null where there is nothing to count. */
+const Rate = z.number().nullable()
+
+const ReportAccount = z.strictObject({
+  id: AccountId,
+  name: z.string(),
+  type: z.enum(ACCOUNT_TYPES),
+  currency: Currency,
+})
+
+const Kind = z.strictObject({ total: Amount, count: z.int() })
+
+/** How many open lines a monthly report names at most; `total` counts them all. */
+export const ISSUES_MAX = 100
+
+export const MonthlyReport = z.strictObject({
+  companyId: CompanyId,
+  account: ReportAccount,
+  period: z.strictObject({ startDate: DayText, endDate: DayText }),
+  runAt: Instant,
+  summary: z.strictObject({
+    /** Of the bank lines. */
+    matchRate: Rate,
+    matchedTransactions: z.int(),
+    unmatchedTransactions: z.int(),
+    totalSourceTransactions: z.int(),
+    totalLedgerTransactions: z.int(),
+    unmatchedLedgerTransactions: z.int(),
+    /** Money in is positive. */
+    totalSourceAmount: Amount,
+    /** Debit is positive. */
+    totalLedgerAmount: Amount,
+    /** Both together: zero when the books agree with the bank. */
+    variance: Amount,
+  }),
+  /** The bank lines, each counted once. */
+  breakdown: z.strictObject({ deposits: Kind, withdrawals: Kind, transfers: Kind, fees: Kind }),
+  issues: z.strictObject({
+    /** Oldest first. */
+    unmatched: z.array(
+      z.strictObject({
+        id: LineId,
+        type: z.enum(['source', 'ledger']),
+        date: DayText,
+        description: z.string(),
+        amount: Amount,
+        reason: z.string(),
+      }),
+    ),
+    total: z.int(),
+  }),
+})
+export type MonthlyReport = z.output<typeof MonthlyReport>
+
+export const TRENDS = ['improving', 'stable', 'worsening'] as const
+
+export const VarianceReport = z.strictObject({
+  companyId: CompanyId,
+  account: ReportAccount,
+  runAt: Instant,
+  /** Of `analysis.trends`, as one word; null while fewer than two months have lines. */
+  trend: z.enum(TRENDS).nullable(),
+  averageVariance: Amount.nullable(),
+  /** The smallest of a month, without its sign. */
+  bestVariance: Amount.nullable(),
+  analysis: z.strictObject({
+    summary: z.strictObject({
+      /** Without the sign; null while no month has lines. */
+      averageVariance: Amount.nullable(),
+      averageMatchRate: Rate,
+      totalTransactions: z.int(),
+    }),
+    /** The last six months, oldest first. */
+    monthlyData: z.array(
+      z.strictObject({
+        /** `YYYY-MM` */
+        month: z.string(),
+        sourceTotal: Amount,
+        ledgerTotal: Amount,
+        variance: Amount,
+        matchRate: Rate,
+        transactionCount: z.int(),
+      }),
+    ),
+    /** The later half of the months with lines against the earlier one; null with fewer than two. */
+    trends: z.strictObject({
+      varianceImproving: z.boolean().nullable(),
+      matchRateImproving: z.boolean().nullable(),
+      variance: z.enum(TRENDS).nullable(),
+      matchRate: z.enum(TRENDS).nullable(),
+    }),
+  }),
+})
+export type VarianceReport = z.output<typeof VarianceReport>
+
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d{1,4}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.int().min(from, `must be at least ${from}`).max(to, `must be at most ${to}`))
+
+export const getMonthlyReport = endpoint({
+  name: 'getMonthlyReport',
+  subject: 'reports',
+  method: 'GET',
+  path: '/api/reports/monthly',
+  summary:
+    'How an account was reconciled in a month: figures, kinds of bank lines, and what is open with a reason each',
+  access: 'viewer',
+  status: 200,
+  query: z.strictObject({
+    companyId: CompanyIdText.optional(),
+    accountId: AccountIdText,
+    year: wholeNumber(1900, 9999),
+    month: wholeNumber(1, 12),
+  }),
+  reply: MonthlyReport,
+})
+
+export const getVarianceReport = endpoint({
+  name: 'getVarianceReport',
+  subject: 'reports',
+  method: 'GET',
+  path: '/api/reports/variance',
+  summary: 'Bank against books of an account over the last six months, and where it is going',
+  access: 'viewer',
+  status: 200,
+  query: z.strictObject({ companyId: CompanyIdText.optional(), accountId: AccountIdText }),
+  reply: VarianceReport,
+})

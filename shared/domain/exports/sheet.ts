@@ -1,0 +1,40 @@
+/** A report as rows and cells, from which every file of it is written: the same figures in each. */
+import { csvLines, guardFormula } from './write-csv.ts'
+
+export type SheetCell =
+  /** Whatever a person or a bank wrote. */
+  | { text: string }
+  /** A decimal of the wire; `percent` and `count` are numbers too. */
+  | { amount: string }
+  | { count: number }
+  | { percent: number | null }
+  /** `YYYY-MM-DD` */
+  | { day: string }
+  | null
+
+export interface SheetRow {
+  /** `title` and `note` stand above, `columns` are the heads that are repeated on each page, `total` is ruled. */
+  kind: 'title' | 'note' | 'columns' | 'section' | 'plain' | 'total'
+  cells: readonly SheetCell[]
+}
+
+export interface Sheet {
+  name: string
+  rows: readonly SheetRow[]
+}
+
+/** One sheet after another, an empty line between them. Text that begins like a formula is guarded; figures stay figures. */
+export function sheetsCsv(sheets: readonly Sheet[]): string {
+  return sheets.map(({ rows }) => csvLines(rows.map(({ cells }) => cells.map(csvCell)))).join('\r\n')
+}
+
+function csvCell(cell: SheetCell): string {
+  if (cell === null) return ''
+  if ('text' in cell) return guardFormula(cell.text)
+  if ('amount' in cell) return cell.amount
+  if ('count' in cell) return String(cell.count)
+  if ('percent' in cell) return cell.percent === null ? '' : cell.percent.toFixed(1)
+  return cell.day
+}
+
+export const texts = (...values: readonly string[]): SheetCell[] => values.map((text) => ({ text }))

@@ -1,0 +1,53 @@
+import { absolute, type Money } from '../money/money.ts'
+import { type Balances, isTied, type StatementAccount } from './statement-rows.ts'
+
+export interface TrialTotals {
+  totalDebits: Money
+  totalCredits: Money
+  /** Debits less credits. */
+  variance: Money
+  isBalanced: boolean
+}
+
+interface TrialSides {
+  debitBalance: Money
+  creditBalance: Money
+}
+
+/** Every account with a balance, on the side where it stands; what is posted in one currency. */
+export function trialBalance(
+  chart: readonly StatementAccount[],
+  now: Balances,
+  before: Balances | undefined,
+) {
+  const accounts = chart.flatMap((account) => {
+    const sides = sidesOf(now.get(account.id) ?? 0n)
+    const previous = before ? sidesOf(before.get(account.id) ?? 0n) : null
+    if (isEmpty(sides) && (!previous || isEmpty(previous))) return []
+    const { id: chartAccountId, accountCode, accountName, accountType } = account
+    return [{ chartAccountId, accountCode, accountName, accountType, ...sides, previous }]
+  })
+  return {
+    accounts,
+    ...totalsOf(accounts),
+    previous: before ? totalsOf(accounts.map(({ previous }) => previous!)) : null,
+  }
+}
+
+function sidesOf(balance: Money): TrialSides {
+  return {
+    debitBalance: balance > 0n ? balance : 0n,
+    creditBalance: balance < 0n ? absolute(balance) : 0n,
+  }
+}
+
+function totalsOf(accounts: readonly TrialSides[]): TrialTotals {
+  const totalDebits = accounts.reduce((sum, { debitBalance }) => sum + debitBalance, 0n)
+  const totalCredits = accounts.reduce((sum, { creditBalance }) => sum + creditBalance, 0n)
+  const variance = totalDebits - totalCredits
+  return { totalDebits, totalCredits, variance, isBalanced: isTied(variance) }
+}
+
+function isEmpty({ debitBalance, creditBalance }: TrialSides): boolean {
+  return debitBalance === 0n && creditBalance === 0n
+}

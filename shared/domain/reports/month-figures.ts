@@ -1,0 +1,47 @@
+import { type Day, dayOf } from '../calendar/day.ts'
+import { type Days, periodDays, previousEqualPeriod } from '../calendar/period.ts'
+import type { Money } from '../money/money.ts'
+import { type BookMonth, type LineTotals, lineTotals, NO_LINES } from '../stats/book.ts'
+import { percentOf } from '../stats/rates.ts'
+
+/** What one account comes to in one calendar month. */
+export interface MonthFigures {
+  period: Days
+  bank: LineTotals
+  ledger: LineTotals
+  /** Bank lines plus ledger entries: zero when the books agree with the bank. */
+  variance: Money
+  /** Percent of the bank lines that are explained; null where there are none. */
+  matchRate: number | null
+}
+
+/** Undefined where the calendar has no such month. `month` is 1 to 12. */
+export function monthDays(year: number, month: number): Days | undefined {
+  const first = dayOf(year, month, 1)
+  return first && periodDays('this_month', first)
+}
+
+/** So many months, the last of them that of a day; oldest first. */
+export function monthsUntil(today: Day, count: number): Days[] {
+  const months = [periodDays('this_month', today)]
+  while (months.length < count) months.unshift(previousEqualPeriod(months[0]!))
+  return months
+}
+
+export function monthFigures(books: readonly BookMonth[], accountId: number, period: Days): MonthFigures {
+  const span = { from: period.startDate, to: period.endDate }
+  const bank = lineTotals(books, 'bank', span).get(accountId) ?? NO_LINES
+  const ledger = lineTotals(books, 'ledger', span).get(accountId) ?? NO_LINES
+  return {
+    period,
+    bank,
+    ledger,
+    variance: bank.sum + ledger.sum,
+    matchRate: percentOf(bank.explained, bank.count),
+  }
+}
+
+/** Whether anything stands in the month. */
+export function hasLines({ bank, ledger }: MonthFigures): boolean {
+  return bank.count + ledger.count > 0
+}

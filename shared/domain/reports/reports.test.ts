@@ -1,0 +1,127 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { day } from '../calendar/day.ts'
+import { money } from '../money/money.ts'
+import { type BookMonth, explainedCounter, lineCounters, NO_LINES } from '../stats/book.ts'
+import { type MonthFigures, monthDays, monthFigures, monthsUntil } from './month-figures.ts'
+import { unmatchedReason } from './unmatched-reason.ts'
+import { varianceReport } from './variance-report.ts'
+
+const ENTRY = { one: 'ledger entry', many: 'ledger entries' }
+
+test('six months end with the current one, across the turn of a year', () => {
+  const months = monthsUntil(day('2026-02-14'), 6)
+  expect(months.map(({ startDate }) => startDate.slice(0, 7))).toEqual([
+    '2025-09',
+    '2025-10',
+    '2025-11',
+    '2025-12',
+    '2026-01',
+    '2026-02',
+  ])
+  expect(months.at(-1)!.endDate).toBe('2026-02-28')
+  expect(monthDays(2026, 13)).toBeUndefined()
+})
+
+const anyLines = fc.array(
+  fc.record({
+    side: fc.constantFrom('bank' as const, 'ledger' as const),
+    accountId: fc.constantFrom(5, 6),
+    date: fc
+      .integer({ min: 1, max: 28 })
+      .chain((date) =>
+        fc.constantFrom('01', '02').map((month) => day(`2026-${month}-${String(date).padStart(2, '0')}`)),
+      ),
+    amount: fc.bigInt({ min: -1_000_000_000n, max: 1_000_000_000n }),
+    isExplained: fc.boolean(),
+  }),
+)
+
+test('the figures of a month are a recount of its lines', () => {
+  fc.assert(
+    fc.property(anyLines, (lines) => {
+      const books: BookMonth[] = ['202601', '202602'].map((month) => {
+        const counters = new Map<string, bigint>()
+        for (const { side, accountId, date, amount, isExplained } of lines) {
+          if (date.slice(0, 7).replace('-', '') !== month) continue
+          const added = lineCounters(side, accountId, date, amount)
+          if (isExplained) added.push([explainedCounter(side, accountId, date), 1n])
+          for (const [name, value] of added) counters.set(name, (counters.get(name) ?? 0n) + value)
+        }
+        return { month: month as never, counters }
+      })
+      const own = lines.filter(({ accountId, date }) => accountId === 5 && date < '2026-02-01')
+      const bank = own.filter(({ side }) => side === 'bank')
+      const figures = monthFigures(books, 5, monthDays(2026, 1)!)
+      expect(figures.variance).toBe(own.reduce((sum, { amount }) => sum + amount, 0n))
+      expect([figures.bank.count, figures.bank.explained]).toEqual([
+        bank.length,
+        bank.filter(({ isExplained }) => isExplained).length,
+      ])
+      expect(figures.matchRate === null).toBe(bank.length === 0)
+    }),
+  )
+})
+
+const aMonth = (variance: string, matchRate: number | null = 100, count = 2): MonthFigures => ({
+  period: monthDays(2026, 1)!,
+  bank: { ...NO_LINES, count, sum: money(variance) },
+  ledger: NO_LINES,
+  variance: money(variance),
+  matchRate,
+})
+
+test('variances count by their size, and months without lines not at all', () => {
+  const report = varianceReport([aMonth('0', null, 0), aMonth('-40.00', 50), aMonth('10.00', 100)])
+  expect(report).toEqual({
+    averageVariance: money('25.00'),
+    bestVariance: money('10.00'),
+    averageMatchRate: 75,
+    totalTransactions: 4,
+    varianceTrend: 'improving',
+    matchRateTrend: 'improving',
+  })
+})
+
+test('with one month there is no trend, and with none nothing at all', () => {
+  expect(varianceReport([aMonth('5.00')])).toMatchObject({ varianceTrend: null, matchRateTrend: null })
+  expect(varianceReport([aMonth('0', null, 0)])).toMatchObject({
+    averageVariance: null,
+    averageMatchRate: null,
+    totalTransactions: 0,
+  })
+})
+
+test('the later half is held against the earlier half', () => {
+  const trendOf = (...variances: string[]) =>
+    varianceReport(variances.map((each) => aMonth(each))).varianceTrend
+  expect(trendOf('1.00', '900.00', '2.00')).toBe('worsening')
+  expect(trendOf('5.00', '5.00', '-5.00', '5.00')).toBe('stable')
+})
+
+test('a line without its counterpart is told from one whose counterpart is there, turned, or nearly it', () => {
+  const line = { date: day('2026-01-10'), amount: '100.00' }
+  const reasonWith = (...others: [date: string, amount: string][]) =>
+    unmatchedReason(
+      line,
+      others.map(([date, amount]) => ({ date: day(date), amount })),
+      ENTRY,
+    )
+  expect(reasonWith()).toBe('No open ledger entry of this amount within 30 days.')
+  expect(reasonWith(['2026-01-14', '-100.00'])).toBe('An open ledger entry of this amount lies 4 days away.')
+  expect(reasonWith(['2026-01-10', '-100.00'], ['2026-01-11', '-100.00'])).toBe(
+    '2 open ledger entries have this amount; the nearest lies on the same day.',
+  )
+  expect(reasonWith(['2026-01-09', '100.00'])).toBe(
+    'An open ledger entry of this amount has the opposite sign and lies 1 day away.',
+  )
+  expect(reasonWith(['2026-01-12', '-99.50'])).toBe(
+    'An open ledger entry differs by 0.50 and lies 2 days away.',
+  )
+  expect(reasonWith(['2026-01-14', '-99.50'], ['2026-03-01', '-100.00'])).toBe(
+    'No open ledger entry of this amount within 30 days.',
+  )
+  expect(unmatchedReason(line, undefined, ENTRY)).toBe(
+    'More ledger entries are open than are looked through here.',
+  )
+})

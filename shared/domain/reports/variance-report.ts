@@ -1,0 +1,65 @@
+import { absolute, type Money } from '../money/money.ts'
+import { hasLines, type MonthFigures } from './month-figures.ts'
+
+/** How many months it looks at, the current one included. */
+export const VARIANCE_MONTHS = 6
+
+export type Trend = 'improving' | 'stable' | 'worsening'
+
+/** A change of the mean match rate by less is none, in percent. */
+const STEADY_PERCENT = 0.5
+
+/**
+ * What the months of an account come to together. Only months with lines count; a variance counts by its size, so that one
+ * too much and one too little do not make none. Trends compare the later half of the months with the earlier half, and are
+ * null with fewer than two.
+ */
+export function varianceReport(months: readonly MonthFigures[]) {
+  const counted = months.filter(hasLines)
+  const variances = counted.map(({ variance }) => absolute(variance))
+  const rates = counted.flatMap(({ matchRate }) => (matchRate === null ? [] : [matchRate]))
+  const [varianceBefore, varianceSince] = halvesOf(variances).map(meanMoney)
+  const [rateBefore, rateSince] = halvesOf(rates).map(mean)
+  return {
+    averageVariance: meanMoney(variances) ?? null,
+    bestVariance: variances.reduce<Money | null>(
+      (best, each) => (best === null || each < best ? each : best),
+      null,
+    ),
+    averageMatchRate: rounded(mean(rates)),
+    totalTransactions: months.reduce((sum, { bank }) => sum + bank.count, 0),
+    varianceTrend: varianceTrendOf(varianceBefore, varianceSince),
+    matchRateTrend: rateTrendOf(rateBefore, rateSince),
+  }
+}
+
+function varianceTrendOf(before: Money | undefined, since: Money | undefined): Trend | null {
+  if (before === undefined || since === undefined) return null
+  return since < before ? 'improving' : since > before ? 'worsening' : 'stable'
+}
+
+function rateTrendOf(before: number | undefined, since: number | undefined): Trend | null {
+  if (before === undefined || since === undefined) return null
+  if (Math.abs(since - before) < STEADY_PERCENT) return 'stable'
+  return since > before ? 'improving' : 'worsening'
+}
+
+/** The first and the last so many; one in the middle belongs to neither. */
+function halvesOf<T>(values: readonly T[]): [T[], T[]] {
+  const half = Math.floor(values.length / 2)
+  return [values.slice(0, half), half === 0 ? [] : values.slice(-half)]
+}
+
+/** Rounded down to the unit; undefined where there is nothing. */
+function meanMoney(values: readonly Money[]): Money | undefined {
+  if (values.length === 0) return undefined
+  return values.reduce((sum, value) => sum + value, 0n) / BigInt(values.length)
+}
+
+function mean(values: readonly number[]): number | undefined {
+  return values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length
+}
+
+function rounded(percent: number | undefined): number | null {
+  return percent === undefined ? null : Math.round(percent * 10) / 10
+}
