@@ -92,6 +92,9 @@ export const grants = {
 const extras: Readonly<Record<string, readonly Grant[]>> = {
   'accounts/create-account': ['change', 'enter integers', 'count integers'],
   'accounts/delete-account': ['remove'],
+  'bulk/bulk-approve': ['read many', 'change', 'ask for an operation'],
+  'bulk/execute-bulk-operation': ['read many', 'change', 'remove', 'ask for an operation'],
+  'bulk/undo-bulk-operation': ['change', 'ask for an operation'],
   'companies/create-company': [
     'add',
     'change',
@@ -111,6 +114,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'matches/approve-match': ['change'],
   'matches/create-match': ['read many', 'change'],
   'matches/delete-match': ['read many', 'change', 'remove'],
+  'matches/list-matches': ['read open lines'],
   'matches/reject-match': ['read many', 'change', 'remove'],
   'matches/undo-match-decision': ['read many', 'change', 'remove'],
   'matching/approve-proposal': ['read many', 'change', 'check'],

@@ -193,6 +193,12 @@ const bodies: Record<string, (ids: Record<IdKind, string | number>) => unknown> 
   autoPersistMatches: (ids) => ({ accountId: ids.account }),
   createMatch: (ids) => ({ sourceTransactionId: ids.line, ledgerTransactionId: ids.line }),
   approveMatch: () => ({}),
+  createBulkOperation: (ids) => ({
+    companyId: ids.company,
+    operationType: 'bulk_approve',
+    matchIds: [ids.record],
+  }),
+  bulkApprove: (ids) => ({ companyId: ids.company, matchIds: [ids.record] }),
   createJournalEntry: (ids) => ({
     journalEntry: { companyId: ids.company, entryDate: '2026-01-01' },
     journalEntryLines: [

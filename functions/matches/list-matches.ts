@@ -4,6 +4,7 @@ import { isLive } from '../../shared/domain/matches/match.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getCompany } from '../storage/companies.ts'
 import { listPage } from '../storage/lists.ts'
+import { pendingMatches } from '../storage/matches.ts'
 import { recordRanges } from '../storage/record-ranges.ts'
 
 export const handler = lambda(listMatches, async ({ query, scope, now }) => {
@@ -13,7 +14,10 @@ export const handler = lambda(listMatches, async ({ query, scope, now }) => {
   const { limit, cursor, accountId, approvalStatus } = query
   return listPage<Match>({
     scope,
-    ranges: recordRanges(scope, 'matches', company.createdAt, now),
+    ranges:
+      approvalStatus === 'pending'
+        ? [pendingMatches(scope)]
+        : recordRanges(scope, 'matches', company.createdAt, now),
     filters: { list: 'matches', accountId, approvalStatus },
     matches: (match) =>
       (accountId === undefined || match.financialAccountId === accountId) &&

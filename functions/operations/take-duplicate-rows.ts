@@ -18,7 +18,7 @@ import {
 import { findLines } from '../storage/lines.ts'
 import { advanceOperation, type StoredOperation } from '../storage/operations.ts'
 import type { Scope } from '../storage/scope.ts'
-import type { Step } from './run-operation.ts'
+import type { Step } from './work-through.ts'
 
 /** The account, the import, the operation, the list of what was taken, the audit record, and sequences of two years. */
 const OTHER_ACTIONS = 8

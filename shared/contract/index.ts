@@ -1,5 +1,6 @@
 /** The whole HTTP surface on one page. A handler imports its own subject's file instead, so that it bundles no other. */
 import * as accounts from './accounts.ts'
+import * as bulk from './bulk.ts'
 import * as companies from './companies.ts'
 import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -109,6 +110,13 @@ export const surface = {
   approveMatch: matches.approveMatch,
   rejectMatch: matches.rejectMatch,
   undoMatchDecision: matches.undoMatchDecision,
+
+  createBulkOperation: bulk.createBulkOperation,
+  executeBulkOperation: bulk.executeBulkOperation,
+  bulkApprove: bulk.bulkApprove,
+  undoBulkOperation: bulk.undoBulkOperation,
+  listBulkHistory: bulk.listBulkHistory,
+  getBulkStatistics: bulk.getBulkStatistics,
 
   listChartAccounts: journal.listChartAccounts,
   listJournalEntries: journal.listJournalEntries,

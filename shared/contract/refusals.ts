@@ -62,6 +62,8 @@ const table = {
   'member.owner-only': { status: 403, sentence: 'Only an owner can make or change an owner.' },
   'operation.state': { status: 409, sentence: 'This cannot be undone: it is {state}.' },
 
+  'bulk.decided-since': { status: 409, sentence: 'Somebody has decided on this match since.' },
+
   'match.amounts-differ': { status: 422, sentence: 'Transaction amounts do not match' },
   'match.sides-empty': { status: 422, sentence: 'Select transactions from both sides to create a match' },
   'match.too-many-lines': { status: 422, sentence: 'A match can hold at most 40 transactions.' },

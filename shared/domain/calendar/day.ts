@@ -67,6 +67,16 @@ export function todayIn(timeZone: string, instant: Date): Day {
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant) as Day
 }
 
+/** Days from and to, both included; left out means without end. */
+export interface Days {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export function isWithin(value: string, { from, to }: Days): boolean {
+  return (from === undefined || value >= from) && (to === undefined || value <= to)
+}
+
 export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }

@@ -14,6 +14,9 @@ export interface ExportedOperation {
 }
 
 const LABELS: Readonly<Record<string, string>> = {
+  bulk_approve: 'Bulk approval',
+  bulk_reject: 'Bulk rejection',
+  undo_bulk: 'Undo of a bulk operation',
   undo_import: 'Undo of an import',
   undo_run: 'Undo of a matching run',
   take_duplicates: 'Import of repeated rows',

@@ -30,6 +30,7 @@ export function matchCounters({
   if (!isLive({ approvalStatus })) return []
   return [
     ['matches', 1n],
+    ['pending', approvalStatus === 'pending' ? 1n : 0n],
     ['automatic', approvedBy === 'system' ? 1n : 0n],
     ['confidence', BigInt(Math.round(confidenceScore * SCORE_UNITS))],
   ]
@@ -41,6 +42,9 @@ export function outcomeCounter(tier: Tier, outcome: TierOutcome): string {
 
 export interface MatchFigures {
   totalMatches: number
+  /** Those of them that await sign-off, and those that were signed off. */
+  pendingMatches: number
+  approvedMatches: number
   autoApproved: number
   /** 0 to 1, four decimals; null while there is no match. */
   avgConfidence: number | null
@@ -55,6 +59,8 @@ export function matchFigures(tallies: readonly MatchTally[]): MatchFigures {
   const matches = total('matches')
   return {
     totalMatches: matches,
+    pendingMatches: total('pending'),
+    approvedMatches: matches - total('pending'),
     autoApproved: total('automatic'),
     avgConfidence: matches === 0 ? null : Math.round(total('confidence') / matches) / SCORE_UNITS,
     autoRate: percentOf(total('automatic'), matches),
