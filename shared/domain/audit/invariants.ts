@@ -16,6 +16,7 @@ import {
 } from '../stats/book.ts'
 import { matchCounters } from '../stats/match-tallies.ts'
 import { isExplained, isOpen } from '../transactions/status.ts'
+import { bulkCounts } from './bulk-counts.ts'
 import { type CompanyItems, itemsByCompany, type LineItem, type RawItem } from './items.ts'
 
 export interface Broken {
@@ -46,6 +47,12 @@ const checks: Record<string, Check> = {
   'read = new + already here + rejected': importCounts,
   'the book equals a recount': bookRecount,
   'the figures of the matches equal a recount': tallyRecount,
+  'a match is in the open index exactly while it awaits sign-off': (of, fail) => {
+    for (const { id, approvalStatus, openPk } of of.matches)
+      if ((approvalStatus === 'pending') !== (openPk !== undefined))
+        fail(`match ${id} is ${approvalStatus} and ${openPk ? '' : 'not '}in the open index`)
+  },
+  'a bulk operation decided as often as it says, on each match once': bulkCounts,
   'the trial balance is zero': (of, fail) => {
     const books = [...of.books].map(([month, counters]) => ({ month: month as never, counters }))
     const total = sumOf(postedBalances(books).values())
@@ -75,6 +82,7 @@ export function verify(items: Iterable<RawItem>): Verification {
       matches: of.matches.length,
       journalEntries: of.entries.length,
       imports: of.imports.length,
+      operations: of.operations.length,
       books: of.books.size,
       auditRecords: of.audit.length,
     }
@@ -93,6 +101,7 @@ function ownCompany(of: CompanyItems, fail: (sentence: string) => void): void {
     ...of.matches,
     ...of.entries,
     ...of.imports,
+    ...of.operations,
     ...of.others,
   ]) {
     if (item.companyId !== undefined && item.companyId !== of.companyId)
@@ -235,7 +244,7 @@ function tallyRecount(of: CompanyItems, fail: (sentence: string) => void): void 
     for (const [name, value] of matchCounters(match)) tally.set(name, (tally.get(name) ?? 0n) + value)
   }
   for (const accountId of new Set([...of.tallies.keys(), ...recounted.keys()])) {
-    for (const name of ['matches', 'automatic', 'confidence']) {
+    for (const name of ['matches', 'pending', 'automatic', 'confidence']) {
       const is = of.tallies.get(accountId)?.get(name) ?? 0n
       const should = recounted.get(accountId)?.get(name) ?? 0n
       if (is !== should) fail(`the figures of account ${accountId} say ${name} = ${is}, a recount ${should}`)
