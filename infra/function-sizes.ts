@@ -19,6 +19,7 @@ const sizes: Readonly<Record<string, FunctionSize>> = {
   'imports/create-import': { memoryMb: 1024, timeoutSeconds: 29 },
   'imports/create-quickbooks-import': { memoryMb: 1024, timeoutSeconds: 29 },
   // A company with its lines is held in memory at once.
+  'audit/seal-audit': { memoryMb: 1024, timeoutSeconds: 120 },
   'audit/verify-books': { memoryMb: 2048, timeoutSeconds: 900 },
   'imports/import-statement': { memoryMb: 1024, timeoutSeconds: queues.imports.consumerTimeoutSeconds },
   'matching/match-company': { memoryMb: 512, timeoutSeconds: queues.nights.consumerTimeoutSeconds },

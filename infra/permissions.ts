@@ -167,6 +167,7 @@ const consumers: Readonly<Record<string, readonly Grant[]>> = {
     'check',
     'ask for matching',
   ],
+  'audit/seal-audit': ['list every company', 'read', 'add', 'change'],
   'audit/verify-books': ['list every company', 'read'],
   'matching/match-nightly': ['list every company', 'tell companies of the night'],
   'matching/match-company': ['read', 'read open lines', 'add', 'ask for matching'],

@@ -17,6 +17,7 @@ import {
 import { matchCounters } from '../stats/match-tallies.ts'
 import { isExplained, isOpen } from '../transactions/status.ts'
 import { bulkCounts } from './bulk-counts.ts'
+import { type ChainHead, chainFault } from './chain.ts'
 import { type CompanyItems, itemsByCompany, type LineItem, type RawItem } from './items.ts'
 
 export interface Broken {
@@ -59,6 +60,7 @@ const checks: Record<string, Check> = {
     if (total !== 0n) fail(`debits less credits are ${total} units`)
   },
   'everything that changed stands in the audit': audited,
+  'the chain of the audit is whole': chained,
 }
 
 export function verify(items: Iterable<RawItem>): Verification {
@@ -85,6 +87,7 @@ export function verify(items: Iterable<RawItem>): Verification {
       operations: of.operations.length,
       books: of.books.size,
       auditRecords: of.audit.length,
+      unsealedAuditRecords: of.audit.filter(({ seq }) => seq === undefined).length,
     }
     for (const [name, size] of Object.entries(sizes)) counted[name] = (counted[name] ?? 0) + size
     for (const [invariant, check] of Object.entries(checks)) {
@@ -273,3 +276,23 @@ function audited(of: CompanyItems, fail: (sentence: string) => void): void {
     if (lives.get(id) !== 1) fail(`${id} is there and the audit knows ${lives.get(id) ?? 0} of it`)
   }
 }
+
+/** Records of the last hour before the end of the chain may still be on their way into it; an older one was put there later. */
+function chained(of: CompanyItems, fail: (sentence: string) => void): void {
+  const head = of.auditHead as (ChainHead & { through: string }) | undefined
+  const fault = chainFault(of.audit, head)
+  if (fault) fail(`from sequence number ${fault.seq} on: ${fault.sentence}`)
+  if (!head) return
+  const sealed = of.audit.filter(({ seq }) => seq !== undefined)
+  const latest =
+    sealed
+      .map(({ timestamp }) => String(timestamp))
+      .sort()
+      .at(-1) ?? ''
+  const oldest = new Date(Date.parse(latest) - LATE_MS).toISOString()
+  for (const { seq, sk, timestamp } of of.audit)
+    if (seq === undefined && String(timestamp) < oldest)
+      fail(`record ${sk} stands before the end of the chain and is not in it`)
+}
+
+const LATE_MS = 60 * 60 * 1000
