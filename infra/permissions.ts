@@ -144,6 +144,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'transactions/create-source-transaction': ['change', 'check'],
   'transactions/list-ledger-transactions': ['read open lines'],
   'transactions/list-source-transactions': ['read open lines'],
+  'workflow/list-workflow-status': ['read open lines'],
 }
 
 /** Of those that no route calls: everything. */

@@ -17,8 +17,8 @@
  * | sequence                | C#1#sequences               | name                   |                                     |
  * | bank line               | C#1#A#5#B#202601            | dd#hash                | C#1#A#5#open#B  yyyy-mm-dd#hash     |
  * | ledger entry            | C#1#A#5#L#202601            | dd#hash                | C#1#A#5#open#L  yyyy-mm-dd#hash     |
- * | journal entry           | C#1#journal#202601          | ulid                   |                                     |
- * | match                   | C#1#matches#202601          | ulid                   | C#1#pending  202601#ulid, if it is  |
+ * | journal entry           | C#1#journal#202601          | ulid                   | C#1#drafts  ulid, while it is one  |
+ * | match                   | C#1#matches#202601          | ulid                   | C#1#pending  ulid, while it is     |
  * | pair not to propose     | C#1#A#5#rejected            | bank ids | ledger ids  |                                     |
  * | figures of the matches  | C#1#tallies                 | account                |                                     |
  * | match confirmed         | C#1#A#5#confirmed           | ulid of the match      |                                     |
@@ -96,10 +96,8 @@ export const keys = {
   }),
   /** Matches that await sign-off, in the open index. */
   pendingMatches: (scope: Scope): string => `${company(scope)}pending`,
-  pendingMatch: (scope: Scope, { month, key }: Pick<RecordId, 'month' | 'key'>) => ({
-    openPk: keys.pendingMatches(scope),
-    openSk: `${month}#${key}`,
-  }),
+  /** Journal entries that are not posted yet, in the open index. */
+  draftEntries: (scope: Scope): string => `${company(scope)}drafts`,
   /** What a bulk operation is about, beside it, so that lists of operations stay small. */
   matchesOfOperation: (scope: Scope, operationKey: string): Key => ({
     pk: `${company(scope)}O#${operationKey}`,

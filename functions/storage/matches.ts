@@ -121,7 +121,7 @@ function linesOf(scope: Scope, match: PairOfSides) {
 /** A match that awaits sign-off also stands in the open index. */
 function stored(scope: Scope, match: Match): object {
   return match.approvalStatus === 'pending'
-    ? { ...match, ...keys.pendingMatch(scope, parseRecordId(match.id)!) }
+    ? { ...match, openPk: keys.pendingMatches(scope), openSk: parseRecordId(match.id)!.key }
     : match
 }
 

@@ -1,5 +1,6 @@
 /** The whole HTTP surface on one page. A handler imports its own subject's file instead, so that it bundles no other. */
 import * as accounts from './accounts.ts'
+import * as audit from './audit.ts'
 import * as bulk from './bulk.ts'
 import * as companies from './companies.ts'
 import * as documents from './documents.ts'
@@ -17,6 +18,7 @@ import * as rules from './rules.ts'
 import * as stats from './stats.ts'
 import * as templates from './templates.ts'
 import * as transactions from './transactions.ts'
+import * as workflow from './workflow.ts'
 
 export const surface = {
   getMe: me.getMe,
@@ -117,6 +119,9 @@ export const surface = {
   undoBulkOperation: bulk.undoBulkOperation,
   listBulkHistory: bulk.listBulkHistory,
   getBulkStatistics: bulk.getBulkStatistics,
+
+  listAuditHistory: audit.listAuditHistory,
+  listWorkflowStatus: workflow.listWorkflowStatus,
 
   listChartAccounts: journal.listChartAccounts,
   listJournalEntries: journal.listJournalEntries,
