@@ -16,6 +16,7 @@ export interface GrantData {
     | 'files'
     | 'uploads'
     | 'exports'
+    | 'reports'
     | 'matching'
     | 'operations'
     | 'nights'
@@ -72,6 +73,8 @@ export const grants = {
   'tell missing files': { actions: ['s3:ListBucket'], on: 'files', environment: 'FILES_BUCKET' },
   'put exports': { actions: ['s3:PutObject'], on: 'exports', environment: 'FILES_BUCKET' },
   'read exports': { actions: ['s3:GetObject'], on: 'exports', environment: 'FILES_BUCKET' },
+  'put reports': { actions: ['s3:PutObject'], on: 'reports', environment: 'FILES_BUCKET' },
+  'read reports': { actions: ['s3:GetObject'], on: 'reports', environment: 'FILES_BUCKET' },
   'read uploads': { actions: ['s3:GetObject'], on: 'uploads', environment: 'FILES_BUCKET' },
   'ask for matching': { actions: ['sqs:SendMessage'], on: 'matching', environment: 'MATCHING_QUEUE_URL' },
   'ask for an operation': {
@@ -104,6 +107,8 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
     'find people',
   ],
   'companies/list-companies': ['read'],
+  'compliance/download-compliance-document': ['read reports'],
+  'compliance/generate-audit-report': ['change', 'put reports'],
   'documents/download-document': ['read uploads', 'read exports'],
   'exports/export-bulk-operations': ['put exports'],
   'exports/export-quickbooks': ['add', 'put exports', 'read exports'],

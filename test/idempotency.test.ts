@@ -133,6 +133,15 @@ const requests: Partial<Record<Name, () => Promise<Request>>> = {
     await desk.call('executeBulkOperation', { as, params })
     return { params }
   },
+  generateAuditReport: async () => ({
+    params: { companyId },
+    body: { periodStart: '2026-01-01', periodEnd: '2026-01-31' },
+  }),
+  updateComplianceStatus: async () => {
+    const sent = await requests.generateAuditReport!()
+    const { id: documentId } = (await desk.call('generateAuditReport', { as, ...sent })).body
+    return { params: { companyId, documentId }, body: { status: 'review', version: 1 } }
+  },
   createMatchingRun: async () => ({ body: { accountId } }),
   autoMatch: async () => ({ body: { accountId: await aPairInItsAccount() } }),
   runIntelligentMatching: async () => ({ params: { id: companyId }, body: { accountId } }),

@@ -3,6 +3,7 @@ import * as accounts from './accounts.ts'
 import * as audit from './audit.ts'
 import * as bulk from './bulk.ts'
 import * as companies from './companies.ts'
+import * as compliance from './compliance.ts'
 import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
@@ -122,6 +123,10 @@ export const surface = {
 
   listAuditHistory: audit.listAuditHistory,
   listWorkflowStatus: workflow.listWorkflowStatus,
+  listComplianceDocuments: compliance.listComplianceDocuments,
+  generateAuditReport: compliance.generateAuditReport,
+  updateComplianceStatus: compliance.updateComplianceStatus,
+  downloadComplianceDocument: compliance.downloadComplianceDocument,
 
   listChartAccounts: journal.listChartAccounts,
   listJournalEntries: journal.listJournalEntries,

@@ -147,6 +147,16 @@ const table = {
     sentence: 'The file has no column "{column}". Choose one of its columns.',
   },
   'document.gone': { status: 404, sentence: 'This file is no longer kept.' },
+  'document.state': { status: 409, sentence: 'This document is {state} and cannot become {next}.' },
+  'document.second-person': {
+    status: 403,
+    sentence:
+      'You generated this document, and this company asks for a second person. Someone else has to approve it.',
+  },
+  'report.too-large': {
+    status: 422,
+    sentence: 'This period holds too much for one report. Please choose a shorter one.',
+  },
   'export.empty': { status: 422, sentence: 'There are no transactions in this period to export.' },
   'export.range': { status: 422, sentence: 'The start date must not be after the end date.' },
 } satisfies Record<string, RefusalEntry>

@@ -14,6 +14,8 @@ export const SUBJECTS = [
   'templates',
   'documents',
   'exports',
+  'audit',
+  'compliance',
 ] as const
 export type Subject = (typeof SUBJECTS)[number]
 

@@ -69,6 +69,22 @@ export function chainFault(
   return undefined
 }
 
+/** The first fault of some records of a chain: each for itself, and with the one before it where that is among them. */
+export function linksFault(records: readonly ChainedRecord[]): ChainFault | undefined {
+  const sealed = records.filter(({ seq }) => seq !== undefined) as (ChainedRecord & Seal)[]
+  sealed.sort((one, other) => one.seq - other.seq)
+  for (const [at, record] of sealed.entries()) {
+    const { seq, prevHash, hash } = record
+    const before = sealed[at - 1]
+    if (hashOf(record, seq, prevHash) !== hash)
+      return { seq, sentence: `record ${seq} is not as it was when it was sealed` }
+    if (before?.seq === seq) return { seq, sentence: `there are two records ${seq}` }
+    if (before && before.seq === seq - 1 && before.hash !== prevHash)
+      return { seq, sentence: `record ${seq} does not follow the one before it` }
+  }
+  return undefined
+}
+
 function hashOf(record: ChainedRecord, seq: number, prevHash: string): string {
   const { seq: _seq, prevHash: _prevHash, hash: _hash, ...said } = record
   return bytesToHex(sha256(utf8ToBytes(canonicalText({ prevHash, record: said, seq }))))

@@ -1,5 +1,7 @@
 /** Where a match rate is cut into bands. Each table goes downwards; a screen names the one that it uses. */
 
+import { DEFAULT_THRESHOLDS } from '../matching/thresholds.ts'
+
 /** How good a band is, from best to worst; screens choose the colour. */
 export type BandLevel = 'good' | 'fair' | 'weak' | 'poor'
 
@@ -29,6 +31,12 @@ export const MATCH_RATE_BANDS = {
     { atLeast: 95, label: 'Nearly all matched', level: 'good' },
     { atLeast: 75, label: 'Mostly matched', level: 'weak' },
     { atLeast: 0, label: 'Many unmatched', level: 'poor' },
+  ],
+  /** How sure a match that awaits sign-off is: the cuts are those of the tiers. */
+  confidence: [
+    { atLeast: DEFAULT_THRESHOLDS.autoPercent, label: 'High', level: 'good' },
+    { atLeast: DEFAULT_THRESHOLDS.suggestedPercent, label: 'Medium', level: 'fair' },
+    { atLeast: 0, label: 'Low', level: 'weak' },
   ],
   /** The icons of the analytics. */
   icon: [
