@@ -21,7 +21,6 @@ const moved: Record<string, string> = {
   '/quickbooks-import': '/data?tab=quickbooks',
   '/reports': '/analytics',
   '/monthly-reports': '/analytics',
-  '/bulk': '/reconciliation?tab=matches',
 }
 const screens = routes.filter((path) => !outside.includes(path) && !(path in moved))
 

@@ -33,6 +33,10 @@ const screens: RouteObject[] = [
     }),
   },
   {
+    path: '/bulk',
+    lazy: async () => ({ Component: (await import('../screens/bulk/bulk-screen.tsx')).BulkScreen }),
+  },
+  {
     path: '/data',
     lazy: async () => ({ Component: (await import('../screens/data/data-screen.tsx')).DataScreen }),
   },
@@ -85,7 +89,6 @@ const elsewhere: RouteObject[] = [
   { path: '/quickbooks-import', element: <Navigate to="/data?tab=quickbooks" replace /> },
   { path: '/reports', element: <Navigate to="/analytics" replace /> },
   { path: '/monthly-reports', element: <Navigate to="/analytics" replace /> },
-  { path: '/bulk', element: <Navigate to="/reconciliation?tab=matches" replace /> },
 ]
 
 export const router = createBrowserRouter([

@@ -1,7 +1,9 @@
+import type { ComplianceDocument } from '../../../shared/contract/compliance.ts'
 import type { Import } from '../../../shared/contract/imports.ts'
 import type { JournalEntry } from '../../../shared/contract/journal.ts'
 import type { Match } from '../../../shared/contract/matches.ts'
 import type { MatchingRun, Proposal } from '../../../shared/contract/matching.ts'
+import type { Workflow } from '../../../shared/contract/workflow.ts'
 import {
   TRANSACTION_STATUS_LABELS,
   type TransactionStatus,
@@ -15,6 +17,8 @@ type Status =
   | MatchingRun['status']
   | Proposal['state']
   | JournalEntry['status']
+  | ComplianceDocument['status']
+  | Workflow['currentStage']
 
 /** Any status of the product with its word and tone. */
 export function StatusBadge({ status }: { status: Status }) {
@@ -46,6 +50,11 @@ const STATUSES: Record<Status, [label: string, tone: Tone]> = {
   rejected: ['Rejected', 'bad'],
   open: ['Open', 'notice'],
   stale: ['Out of date', 'calm'],
+
+  draft: ['Draft', 'warn'],
+  review: ['In Review', 'notice'],
+  archived: ['Archived', 'calm'],
+  initiated: ['Initiated', 'calm'],
 
   DRAFT: ['Draft', 'warn'],
   POSTED: ['Posted', 'good'],

@@ -31,7 +31,7 @@ export function useBulkUndo(companyId: number) {
     setFollowedId(undefined)
     void refetch(queries, companyId, BULK_CHANGES)
     const [first] = operation.blocked
-    const stays = first ? ` ${counted(operation.blocked.length, 'other')} stays: ${first.reason}` : ''
+    const stays = first ? ` ${operation.blocked.length} could not be taken back: ${first.reason}` : ''
     showSuccess('Undone', `${counted(operation.processed, 'match', 'matches')} pending again.${stays}`)
   })
   return { write, isBusy: isWriting || followedId !== undefined }
