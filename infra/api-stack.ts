@@ -13,11 +13,15 @@ import { named, type Stage } from './stage.ts'
 
 const stackOfSubject: Readonly<Record<string, string>> = {
   accounts: 'books',
+  audit: 'control',
+  bulk: 'control',
   companies: 'books',
+  compliance: 'control',
   journal: 'books',
   me: 'books',
   members: 'books',
   transactions: 'books',
+  workflow: 'control',
 }
 
 /** `api-books`: where the routes of a subject live. A subject keeps its stack, since moving it would remove and make it again. */

@@ -43,6 +43,7 @@ export class DataStack extends Stack {
       'open lines': { arns: [`${this.table.tableArn}/index/${openIndex}`], value: this.table.tableName },
       files: { arns: [filesArn], value: files.bucketName },
       uploads: { arns: [`${filesArn}/C/*`], value: files.bucketName },
+      reports: { arns: [`${filesArn}/R/*`], value: files.bucketName },
       exports: { arns: [`${filesArn}/E/*`], value: files.bucketName },
       matching: {
         arns: [this.queues.matching.queue.queueArn],

@@ -15,10 +15,13 @@ const matchesAtOnce: FunctionSize = { memoryMb: 1024, timeoutSeconds: 29 }
 const sizes: Readonly<Record<string, FunctionSize>> = {
   // A whole account passes through its memory.
   'exports/export-quickbooks': { memoryMb: 1024, timeoutSeconds: 29 },
+  // A period of audit records passes through its memory.
+  'compliance/generate-audit-report': { memoryMb: 1024, timeoutSeconds: 29 },
   // A form's file is read at the door, and its import followed for a while.
   'imports/create-import': { memoryMb: 1024, timeoutSeconds: 29 },
   'imports/create-quickbooks-import': { memoryMb: 1024, timeoutSeconds: 29 },
   // A company with its lines is held in memory at once.
+  'audit/seal-audit': { memoryMb: 1024, timeoutSeconds: 120 },
   'audit/verify-books': { memoryMb: 2048, timeoutSeconds: 900 },
   'imports/import-statement': { memoryMb: 1024, timeoutSeconds: queues.imports.consumerTimeoutSeconds },
   'matching/match-company': { memoryMb: 512, timeoutSeconds: queues.nights.consumerTimeoutSeconds },

@@ -11,9 +11,12 @@ const noWrite = 'The wrapper looks for the first answer to a write; this is none
 
 const onlyProposes = 'A dry run proposes: it makes no match, books nothing and marks no line.'
 
+const forgets = 'What was confirmed is forgotten when a match is rejected.'
+
 /** What the code of a function holds and never comes to, each for a reason. */
 const neverCome: Readonly<Record<string, string>> = {
-  'matches/approve-match dynamodb:DeleteItem': 'What was confirmed is forgotten when a match is rejected.',
+  'bulk/bulk-approve dynamodb:DeleteItem': forgets,
+  'matches/approve-match dynamodb:DeleteItem': forgets,
   'matching/auto-match dynamodb:BatchGetItem': onlyProposes,
   'matching/auto-match dynamodb:ConditionCheckItem': onlyProposes,
   'matching/auto-persist-matches dynamodb:ConditionCheckItem': 'What waits for approval is not booked.',

@@ -16,6 +16,7 @@ export interface GrantData {
     | 'files'
     | 'uploads'
     | 'exports'
+    | 'reports'
     | 'matching'
     | 'operations'
     | 'nights'
@@ -72,6 +73,8 @@ export const grants = {
   'tell missing files': { actions: ['s3:ListBucket'], on: 'files', environment: 'FILES_BUCKET' },
   'put exports': { actions: ['s3:PutObject'], on: 'exports', environment: 'FILES_BUCKET' },
   'read exports': { actions: ['s3:GetObject'], on: 'exports', environment: 'FILES_BUCKET' },
+  'put reports': { actions: ['s3:PutObject'], on: 'reports', environment: 'FILES_BUCKET' },
+  'read reports': { actions: ['s3:GetObject'], on: 'reports', environment: 'FILES_BUCKET' },
   'read uploads': { actions: ['s3:GetObject'], on: 'uploads', environment: 'FILES_BUCKET' },
   'ask for matching': { actions: ['sqs:SendMessage'], on: 'matching', environment: 'MATCHING_QUEUE_URL' },
   'ask for an operation': {
@@ -99,6 +102,9 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'bank-statements/delete-statement': ['change', 'remove'],
   'bank-statements/reopen-statement': ['change'],
   'companies/update-period-lock': ['change'],
+  'bulk/bulk-approve': ['read many', 'change', 'ask for an operation'],
+  'bulk/execute-bulk-operation': ['read many', 'change', 'remove', 'ask for an operation'],
+  'bulk/undo-bulk-operation': ['change', 'ask for an operation'],
   'companies/create-company': [
     'add',
     'change',
@@ -108,6 +114,8 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
     'find people',
   ],
   'companies/list-companies': ['read'],
+  'compliance/download-compliance-document': ['read reports'],
+  'compliance/generate-audit-report': ['change', 'put reports'],
   'documents/download-document': ['read uploads', 'read exports'],
   'exports/export-bulk-operations': ['put exports'],
   'exports/export-quickbooks': ['add', 'put exports', 'read exports'],
@@ -118,6 +126,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'matches/approve-match': ['change'],
   'matches/create-match': ['read many', 'change'],
   'matches/delete-match': ['read many', 'change', 'remove'],
+  'matches/list-matches': ['read open lines'],
   'matches/reject-match': ['read many', 'change', 'remove'],
   'matches/undo-match-decision': ['read many', 'change', 'remove'],
   'matching/approve-proposal': ['read many', 'change', 'check'],
@@ -148,6 +157,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'transactions/create-source-transaction': ['change', 'check'],
   'transactions/list-ledger-transactions': ['read open lines'],
   'transactions/list-source-transactions': ['read open lines'],
+  'workflow/list-workflow-status': ['read open lines'],
 }
 
 /** Of those that no route calls: everything. */
@@ -171,6 +181,7 @@ const consumers: Readonly<Record<string, readonly Grant[]>> = {
     'check',
     'ask for matching',
   ],
+  'audit/seal-audit': ['list every company', 'read', 'add', 'change'],
   'audit/verify-books': ['list every company', 'read'],
   'matching/match-nightly': ['list every company', 'tell companies of the night'],
   'matching/match-company': ['read', 'read open lines', 'add', 'ask for matching'],

@@ -10,6 +10,8 @@ export interface Schedule {
 export const schedules: readonly Schedule[] = [
   // Each company's night is due by its own time zone, and one that was missed is still due the next hour.
   { name: 'match-nightly', expression: 'rate(1 hour)', function: 'matching/match-nightly' },
+  // What was written since the last hour gets its place in the chain.
+  { name: 'seal-audit', expression: 'rate(1 hour)', function: 'audit/seal-audit' },
   // A part of the companies each hour, so that each is recounted once a day.
   { name: 'verify-books', expression: 'rate(1 hour)', function: 'audit/verify-books' },
 ]

@@ -208,6 +208,14 @@ const bodies: Record<string, (ids: Record<IdKind, string | number>) => unknown> 
   autoPersistMatches: (ids) => ({ accountId: ids.account }),
   createMatch: (ids) => ({ sourceTransactionId: ids.line, ledgerTransactionId: ids.line }),
   approveMatch: () => ({}),
+  createBulkOperation: (ids) => ({
+    companyId: ids.company,
+    operationType: 'bulk_approve',
+    matchIds: [ids.record],
+  }),
+  generateAuditReport: () => ({ periodStart: '2026-01-01', periodEnd: '2026-01-31' }),
+  updateComplianceStatus: () => ({ status: 'review', version: 1 }),
+  bulkApprove: (ids) => ({ companyId: ids.company, matchIds: [ids.record] }),
   createJournalEntry: (ids) => ({
     journalEntry: { companyId: ids.company, entryDate: '2026-01-01' },
     journalEntryLines: [

@@ -143,6 +143,23 @@ const requests: Partial<Record<Name, () => Promise<Request>>> = {
     await desk.call('approveMatch', { as, params })
     return { params }
   },
+  createBulkOperation: async () => ({ body: await aBulk() }),
+  executeBulkOperation: async () => ({ params: await aNewBulk() }),
+  bulkApprove: async () => ({ body: { matchIds: [(await aNewMatch()).id] } }),
+  undoBulkOperation: async () => {
+    const params = await aNewBulk()
+    await desk.call('executeBulkOperation', { as, params })
+    return { params }
+  },
+  generateAuditReport: async () => ({
+    params: { companyId },
+    body: { periodStart: '2026-01-01', periodEnd: '2026-01-31' },
+  }),
+  updateComplianceStatus: async () => {
+    const sent = await requests.generateAuditReport!()
+    const { id: documentId } = (await desk.call('generateAuditReport', { as, ...sent })).body
+    return { params: { companyId, documentId }, body: { status: 'review', version: 1 } }
+  },
   createMatchingRun: async () => ({ body: { accountId } }),
   autoMatch: async () => ({ body: { accountId: await aPairInItsAccount() } }),
   runIntelligentMatching: async () => ({ params: { id: companyId }, body: { accountId } }),
@@ -302,6 +319,14 @@ async function aPair(account = accountId) {
 
 async function aNewMatch() {
   return { id: (await desk.call('createMatch', { as, body: await aPair() })).body.id }
+}
+
+async function aBulk() {
+  return { companyId, operationType: 'bulk_reject', matchIds: [(await aNewMatch()).id] }
+}
+
+async function aNewBulk() {
+  return { id: (await desk.call('createBulkOperation', { as, body: await aBulk() })).body.operation.id }
 }
 
 async function aPairInItsAccount() {

@@ -19,7 +19,6 @@ const moved: Record<string, string> = {
   '/import': '/data',
   '/exports': '/data?tab=export',
   '/quickbooks-import': '/data?tab=quickbooks',
-  '/bulk': '/reconciliation?tab=matches',
 }
 const screens = routes.filter((path) => !outside.includes(path) && !(path in moved))
 

@@ -6,6 +6,7 @@ import { lambda } from '../runtime/lambda.ts'
 import { Listed } from '../runtime/listed.ts'
 import { getCompany } from '../storage/companies.ts'
 import { listPage } from '../storage/lists.ts'
+import { pendingMatches } from '../storage/matches.ts'
 import { recordRanges } from '../storage/record-ranges.ts'
 import { listApproved, type StoredStatement } from '../storage/statements.ts'
 
@@ -16,7 +17,10 @@ export const handler = lambda(listMatches, async ({ query, scope, now }) => {
   const { limit, cursor, accountId, approvalStatus } = query
   const page = await listPage<Match>({
     scope,
-    ranges: recordRanges(scope, 'matches', company.createdAt, now),
+    ranges:
+      approvalStatus === 'pending'
+        ? [pendingMatches(scope)]
+        : recordRanges(scope, 'matches', company.createdAt, now),
     filters: { list: 'matches', accountId, approvalStatus },
     matches: (match) =>
       (accountId === undefined || match.financialAccountId === accountId) &&

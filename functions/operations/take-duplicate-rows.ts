@@ -20,7 +20,7 @@ import { findLines } from '../storage/lines.ts'
 import { type Locks, readLocks } from '../storage/locks.ts'
 import { advanceOperation, type StoredOperation } from '../storage/operations.ts'
 import type { Scope } from '../storage/scope.ts'
-import type { Step } from './run-operation.ts'
+import type { Step } from './work-through.ts'
 
 /** The account, the import, the operation, the list of what was taken, the locks, the audit record, and sequences of two years. */
 const OTHER_ACTIONS = 9

@@ -12,7 +12,7 @@ import type { Scope } from './scope.ts'
 import { client, table } from './table.ts'
 
 /** What is kept for good by the month in which it was made or for which it was booked. */
-const recordKinds: readonly RecordKind[] = ['journal', 'matches', 'imports']
+const recordKinds: readonly RecordKind[] = ['journal', 'matches', 'imports', 'operations']
 
 export async function* eachItemOfCompany(scope: Scope, now: Date): AsyncGenerator<RawItem> {
   const company = await getCompany(scope)
@@ -26,17 +26,19 @@ export async function* eachItemOfCompany(scope: Scope, now: Date): AsyncGenerato
   yield* eachOf(keys.tally(scope, 0).pk)
   yield* eachOf(keys.all.statements(scope))
   yield* eachOf(keys.locks(scope).pk)
+  yield* eachOf(keys.auditHead(scope).pk)
   for await (const account of eachOf(keys.all.accounts(scope))) {
     yield account
     for (const side of ['bank', 'ledger'] as const)
       for (const month of bookMonths) yield* eachOf(keys.lineMonth(scope, side, Number(account.id), month))
   }
   for (const month of months) {
-    yield* eachOf(keys.audit(scope, month, '').pk)
+    yield* eachOf(keys.recordMonth(scope, 'audit', month))
     for (const kind of recordKinds) {
       for await (const record of eachOf(keys.recordMonth(scope, kind, month))) {
         yield record
         if (kind === 'imports') yield* eachOf(keys.importRows(scope, record.sk))
+        if (kind === 'operations') yield* eachOf(keys.matchesOfOperation(scope, record.sk).pk)
       }
     }
   }

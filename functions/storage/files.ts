@@ -1,6 +1,7 @@
 /**
  * The bucket of files. A key carries its company: `C/<company>/imports/<import id>/file` is what someone sent, of
- * which the bucket tells; `E/<company>/<export id>` what was made for them, which goes away after a while.
+ * which the bucket tells; `E/<company>/<export id>` what was made for them, which goes away after a while;
+ * `R/<company>/<document id>` a report, which stays.
  */
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
@@ -20,11 +21,12 @@ export function uploadKey(importId: string): string {
   return fileKey('imports', importId)
 }
 
-type FileKind = 'imports' | 'exports'
+type FileKind = 'imports' | 'exports' | 'reports'
 
 function fileKey(kind: FileKind, id: string): string {
   const company = companyOfId(id)
-  return kind === 'imports' ? `C/${company}/imports/${id}/file` : `E/${company}/${id}`
+  if (kind === 'imports') return `C/${company}/imports/${id}/file`
+  return `${kind === 'exports' ? 'E' : 'R'}/${company}/${id}`
 }
 
 /** The import that a key was made for; undefined for any other key. */
@@ -68,6 +70,10 @@ export async function putUpload(importId: string, bytes: Uint8Array): Promise<vo
 
 export async function putExport(exportId: string, bytes: Uint8Array, type: string): Promise<void> {
   await put('exports', exportId, bytes, type)
+}
+
+export async function putReport(documentId: string, bytes: Uint8Array, type: string): Promise<void> {
+  await put('reports', documentId, bytes, type)
 }
 
 async function put(kind: FileKind, id: string, Body: Uint8Array, ContentType: string): Promise<void> {

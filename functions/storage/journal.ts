@@ -11,7 +11,7 @@ import { holdUnlocked } from './locks.ts'
 import { newUlid } from './new-ulid.ts'
 import { recordKey } from './records.ts'
 import type { Scope } from './scope.ts'
-import { getItem } from './table.ts'
+import { getItem, type Range } from './table.ts'
 import type { WritePlan } from './write-plan.ts'
 
 /** The form of the numbers that the server gives: a person cannot type one. */
@@ -45,6 +45,11 @@ export function claimEntryNumber(plan: WritePlan, scope: Scope, entryNumber: str
   )
 }
 
+/** Where the entries that are not posted are listed, newest first. The index may lag by a moment. */
+export function draftEntries(scope: Scope): Range {
+  return { pk: keys.draftEntries(scope), index: 'open', newestFirst: true }
+}
+
 export interface EntryDraft {
   entryNumber: string
   entryDate: Day
@@ -75,7 +80,8 @@ export function createEntry(plan: WritePlan, scope: Scope, draft: EntryDraft): J
     postedAt: draft.status === 'POSTED' ? plan.now : null,
   }
   const key = entry.id.split('.')[2]!
-  plan.create(keys.record(scope, 'journal', { month: monthOf(draft.entryDate), key }), entry)
+  const open = draft.status === 'DRAFT' && { openPk: keys.draftEntries(scope), openSk: key }
+  plan.create(keys.record(scope, 'journal', { month: monthOf(draft.entryDate), key }), { ...entry, ...open })
   const isOneOfMany = draft.entryType === 'IMPORT'
   plan.changed({
     entityType: 'journal_entry',

@@ -17,8 +17,8 @@
  * | sequence                | C#1#sequences               | name                   |                                     |
  * | bank line               | C#1#A#5#B#202601            | dd#hash                | C#1#A#5#open#B  yyyy-mm-dd#hash     |
  * | ledger entry            | C#1#A#5#L#202601            | dd#hash                | C#1#A#5#open#L  yyyy-mm-dd#hash     |
- * | journal entry           | C#1#journal#202601          | ulid                   |                                     |
- * | match                   | C#1#matches#202601          | ulid                   |                                     |
+ * | journal entry           | C#1#journal#202601          | ulid                   | C#1#drafts  ulid, while it is one  |
+ * | match                   | C#1#matches#202601          | ulid                   | C#1#pending  ulid, while it is     |
  * | pair not to propose     | C#1#A#5#rejected            | bank ids | ledger ids  |                                     |
  * | figures of the matches  | C#1#tallies                 | account                |                                     |
  * | match confirmed         | C#1#A#5#confirmed           | ulid of the match      |                                     |
@@ -30,6 +30,7 @@
  * | group a run approves    | C#1#R#ulid of the run       | G#000001               |                                     |
  * | lines a run marks       | C#1#R#ulid of the run       | M#000001               |                                     |
  * | operation               | C#1#operations#202601       | ulid                   |                                     |
+ * | matches of a bulk one   | C#1#O#ulid of the operation | matches                |                                     |
  * | import                  | C#1#imports#202601          | ulid                   |                                     |
  * | saved mapping           | C#1#templates               | ulid                   |                                     |
  * | export                  | C#1#exports#202601          | ulid                   |                                     |
@@ -39,6 +40,8 @@
  * | file seen               | C#1#A#5#files               | side#sha256            |                                     |
  * | book of a month         | C#1#book                    | 202601                 |                                     |
  * | audit record            | C#1#audit#202601            | ulid                   |                                     |
+ * | head of the audit chain | C#1#sequences               | audit                  |                                     |
+ * | compliance document     | C#1#compliance#202601       | ulid                   |                                     |
  * | answer to a write       | C#1#answers#sub             | route#key              |                                     |
  */
 import type { Month } from '../../shared/domain/calendar/day.ts'
@@ -78,6 +81,7 @@ export const keys = {
     sk: `${kind}#${value}`,
   }),
   sequence: (scope: Scope, name: string): Key => ({ pk: `${company(scope)}sequences`, sk: name }),
+  auditHead: (scope: Scope): Key => keys.sequence(scope, 'audit'),
   template: (scope: Scope, key: string): Key => ({ pk: keys.all.templates(scope), sk: key }),
 
   line: (scope: Scope, side: Side, id: LineId): Key => ({
@@ -91,6 +95,15 @@ export const keys = {
   openLine: (scope: Scope, side: Side, id: LineId): { openPk: string; openSk: string } => ({
     openPk: keys.openLines(scope, side, id.accountId),
     openSk: `${id.date}#${id.hash}`,
+  }),
+  /** Matches that await sign-off, in the open index. */
+  pendingMatches: (scope: Scope): string => `${company(scope)}pending`,
+  /** Journal entries that are not posted yet, in the open index. */
+  draftEntries: (scope: Scope): string => `${company(scope)}drafts`,
+  /** What a bulk operation is about, beside it, so that lists of operations stay small. */
+  matchesOfOperation: (scope: Scope, operationKey: string): Key => ({
+    pk: `${company(scope)}O#${operationKey}`,
+    sk: 'matches',
   }),
   rejectedPairs: (scope: Scope, accountId: number): string => `${company(scope)}A#${accountId}#rejected`,
   confirmedMatches: (scope: Scope, accountId: number): string => `${company(scope)}A#${accountId}#confirmed`,
@@ -133,10 +146,6 @@ export const keys = {
   }),
 
   book: (scope: Scope, month: Month): Key => ({ pk: `${company(scope)}book`, sk: month }),
-  audit: (scope: Scope, month: Month, key: string): Key => ({
-    pk: `${company(scope)}audit#${month}`,
-    sk: key,
-  }),
   answer: (scope: Scope, userId: string, route: string, key: string): Key => ({
     pk: `${company(scope)}answers#${userId}`,
     sk: `${route}#${key}`,
@@ -156,4 +165,12 @@ export const keys = {
   },
 }
 
-export type RecordKind = 'journal' | 'matches' | 'runs' | 'imports' | 'exports' | 'operations'
+export type RecordKind =
+  | 'journal'
+  | 'matches'
+  | 'runs'
+  | 'imports'
+  | 'exports'
+  | 'operations'
+  | 'compliance'
+  | 'audit'

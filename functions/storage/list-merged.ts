@@ -1,6 +1,8 @@
 /** One list of several kinds of records, newest first: their ids begin with the month and time in which they were made. */
+
+import { decodeTime, isValid } from 'ulid'
 import { refuse } from '../../shared/contract/refusals.ts'
-import type { Month } from '../../shared/domain/calendar/day.ts'
+import { monthOfInstant } from '../../shared/domain/calendar/day.ts'
 import { parseRecordId } from '../../shared/domain/ids/ids.ts'
 import { keys, type RecordKind } from './keys.ts'
 import { recordRanges } from './record-ranges.ts'
@@ -10,6 +12,8 @@ import { eachItem, type Range } from './table.ts'
 export interface MergedRequest<Kept extends { kind: RecordKind; item: object }> {
   scope: Scope
   kinds: readonly Kept['kind'][]
+  /** Kinds that lie in one other partition, by the key of their id alone. */
+  elsewhere?: Partial<Record<RecordKind, Range>>
   /** ISO instant: nothing is older. */
   since: string
   now: Date
@@ -22,6 +26,7 @@ export interface MergedRequest<Kept extends { kind: RecordKind; item: object }> 
 export async function listMerged<Kept extends { kind: RecordKind; item: { id: string } }>({
   scope,
   kinds,
+  elsewhere = {},
   since,
   now,
   matches,
@@ -34,7 +39,11 @@ export async function listMerged<Kept extends { kind: RecordKind; item: { id: st
   const items: Kept[] = []
   for (const kind of kinds) {
     let found = 0
-    for (const range of rangesFrom(scope, recordRanges(scope, kind, since, now), kind, start)) {
+    const other = elsewhere[kind]
+    const ranges = other
+      ? [{ ...other, after: start?.key }]
+      : rangesFrom(scope, recordRanges(scope, kind, since, now), kind, start)
+    for (const range of ranges) {
       if (found === limit) break
       for await (const { sortKey: _, ...item } of eachItem<Kept['item']>({ ...range, limit: limit + 1 })) {
         const one = { kind, item } as unknown as Kept
@@ -53,15 +62,16 @@ export async function listMerged<Kept extends { kind: RecordKind; item: { id: st
 
 const timeOf = ({ item }: { item: { id: string } }) => parseRecordId(item.id)!.key
 
-/** The ranges from the month of an id on, the first of them after it. */
+/** The ranges from the month in which an id was made on, the first of them after it. */
 function rangesFrom(
   scope: Scope,
   ranges: readonly Range[],
   kind: RecordKind,
-  start: { month: Month; key: string } | undefined,
+  start: { key: string } | undefined,
 ): Range[] {
   if (!start) return [...ranges]
-  const first = ranges.findIndex(({ pk }) => pk === keys.recordMonth(scope, kind, start.month))
+  const month = isValid(start.key) && monthOfInstant(new Date(decodeTime(start.key)))
+  const first = ranges.findIndex(({ pk }) => month && pk === keys.recordMonth(scope, kind, month))
   if (first < 0) throw refuse('request.cursor')
   return ranges.slice(first).map((range, at) => (at === 0 ? { ...range, after: start.key } : range))
 }

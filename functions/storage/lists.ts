@@ -11,7 +11,7 @@ import { eachItem, type Range } from './table.ts'
 
 export const PAGE_DEFAULT = 100
 
-export interface ListRequest<T> {
+export interface ListRequest<T, Stored = T> {
   scope: Scope
   /** The partitions in the order of the list. */
   ranges: readonly Range[]
@@ -20,36 +20,50 @@ export interface ListRequest<T> {
   matches?: (item: T) => boolean
   /** Few match: as much is read at once as fits rather than as many as are wanted. */
   isSparse?: boolean
+  /** Where one stored item is none, one or several of the list: always the same ones in the same order. */
+  expand?: (stored: Stored, sortKey: string) => readonly T[]
+  /** Looks at no more stored items than this for one page, which may then be short. */
+  looksMax?: number
   limit?: number | undefined
   cursor?: string | undefined
 }
 
-export async function listPage<T>({
+export async function listPage<T, Stored = T>({
   scope,
   ranges,
   filters,
   matches = () => true,
   isSparse = false,
+  expand = (stored) => [stored as unknown as T],
+  looksMax = Number.POSITIVE_INFINITY,
   limit = PAGE_DEFAULT,
   cursor,
-}: ListRequest<T>): Promise<Listed<T[]>> {
+}: ListRequest<T, Stored>): Promise<Listed<T[]>> {
   const stamp = stampOf(scope, filters)
   const start = cursor === undefined ? undefined : readCursor(cursor, stamp)
   const first = start ? ranges.findIndex((range) => nameOf(range) === start.range) : 0
   if (first < 0) throw refuse('request.cursor')
 
   const items: T[] = []
+  let looks = 0
   for (const [at, range] of ranges.slice(first).entries()) {
-    const after = at === 0 ? start?.after : undefined
-    for await (const { sortKey, ...item } of eachItem<T>({
+    const resumed = at === 0 ? start : undefined
+    const wanted = {
       ...range,
-      ...(!isSparse && { limit: limit - items.length + 1 }),
-      after,
-    })) {
-      if (!matches(item as T)) continue
-      items.push(item as T)
-      if (items.length === limit)
-        return new Listed(items, writeCursor({ range: nameOf(range), after: sortKey }, stamp))
+      ...resume(range, resumed),
+      ...(!isSparse && { limit: Math.min(limit - items.length + 1, looksMax) }),
+    }
+    for await (const { sortKey, ...stored } of eachItem<Stored>(wanted)) {
+      const ended = (taken: number) =>
+        new Listed(items, writeCursor({ range: nameOf(range), after: sortKey, taken }, stamp))
+      const skipped = sortKey === resumed?.after ? resumed.taken : 0
+      const parts = expand(stored as Stored, sortKey)
+      for (const [number, item] of parts.entries()) {
+        if (number < skipped || !matches(item)) continue
+        items.push(item)
+        if (items.length === limit) return ended(number + 1 < parts.length ? number + 1 : 0)
+      }
+      if (++looks === looksMax) return ended(0)
     }
   }
   return new Listed(items, undefined)
@@ -58,6 +72,15 @@ export async function listPage<T>({
 interface Position {
   range: string
   after: string
+  /** How many parts of the item `after` were taken; 0 for all of it. */
+  taken: number
+}
+
+/** After the item that a page ended with; with it where only a part of it was taken. */
+function resume(range: Range, start: Position | undefined): Partial<Range> {
+  if (!start) return {}
+  if (start.taken === 0) return { after: start.after }
+  return range.newestFirst ? { to: start.after } : { from: start.after }
 }
 
 /** What tells the partitions of one list apart, without the company. */
@@ -72,14 +95,18 @@ function stampOf(scope: Scope, filters: unknown): string {
     .slice(0, 16)
 }
 
-function writeCursor({ range, after }: Position, stamp: string): string {
-  return Buffer.from(JSON.stringify([stamp, range, after])).toString('base64url')
+function writeCursor({ range, after, taken }: Position, stamp: string): string {
+  const place = [stamp, range, after, ...(taken ? [taken] : [])]
+  return Buffer.from(JSON.stringify(place)).toString('base64url')
 }
 
 function readCursor(cursor: string, stamp: string): Position {
   try {
-    const [given, range, after] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as string[]
-    if (given === stamp && typeof range === 'string' && typeof after === 'string') return { range, after }
+    const [given, range, after, taken = 0] = JSON.parse(
+      Buffer.from(cursor, 'base64url').toString('utf8'),
+    ) as unknown[]
+    const isPlace = typeof range === 'string' && typeof after === 'string' && typeof taken === 'number'
+    if (given === stamp && isPlace) return { range, after, taken }
   } catch {
     // Falls through: whatever it was, it is no cursor of this list.
   }

@@ -2,17 +2,30 @@
 import type { Match, MatchedLine } from '../../shared/contract/matches.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import type { LedgerTransaction, SourceTransaction } from '../../shared/contract/transactions.ts'
+import { parseRecordId } from '../../shared/domain/ids/ids.ts'
 import { forgetConfirmed, isConfirmed, rememberConfirmed } from './confirmed.ts'
 import { deleteEntryOf } from './journal.ts'
+import { keys } from './keys.ts'
 import { deleteHeldLine, findLines, freeLine, takeLine } from './lines.ts'
-import { getRecord, recordKey } from './records.ts'
+import { findRecord, getRecord, recordKey } from './records.ts'
 import { idsOf, type PairOfSides } from './rejected.ts'
 import type { Scope } from './scope.ts'
+import type { Range } from './table.ts'
 import { tallyMatch, tallyUndone } from './tallies.ts'
 import type { WritePlan } from './write-plan.ts'
 
 export function getMatch(scope: Scope, id: string): Promise<Match> {
   return getRecord<Match>(scope, 'matches', id)
+}
+
+/** Undefined when there is none, or none any more. */
+export function findMatch(scope: Scope, id: string): Promise<Match | undefined> {
+  return findRecord<Match>(scope, 'matches', id)
+}
+
+/** Where the matches that await sign-off are listed, newest first. The index may lag by a moment. */
+export function pendingMatches(scope: Scope): Range {
+  return { pk: keys.pendingMatches(scope), index: 'open', newestFirst: true }
 }
 
 /** With `withRefusal` false a line that is taken loses the condition instead of refusing: bulk work leaves that match out and goes on. */
@@ -24,7 +37,7 @@ export function createMatch(
   ledger: readonly LedgerTransaction[],
   { withRefusal = true, withChange = true } = {},
 ): void {
-  plan.create(recordKey(scope, 'matches', match.id), match)
+  plan.create(recordKey(scope, 'matches', match.id), stored(scope, match))
   takeSides(plan, scope, match.id, bank, ledger, withRefusal)
   tallyMatch(plan, scope, match, 1n)
   if (isConfirmed(match)) rememberConfirmed(plan, scope, match)
@@ -40,7 +53,7 @@ export function decideMatch(
   after: Match,
   action: 'approved' | 'rejected' | 'updated',
 ): void {
-  plan.put(recordKey(scope, 'matches', after.id), after, {
+  plan.put(recordKey(scope, 'matches', after.id), stored(scope, after), {
     expression: 'version = :version',
     values: { ':version': before.version },
   })
@@ -105,6 +118,13 @@ export async function freeSides(plan: WritePlan, scope: Scope, match: PairOfSide
 function linesOf(scope: Scope, match: PairOfSides) {
   const { bankIds, ledgerIds } = idsOf(match)
   return Promise.all([findLines(scope, 'bank', bankIds), findLines(scope, 'ledger', ledgerIds)])
+}
+
+/** A match that awaits sign-off also stands in the open index. */
+function stored(scope: Scope, match: Match): object {
+  return match.approvalStatus === 'pending'
+    ? { ...match, openPk: keys.pendingMatches(scope), openSk: parseRecordId(match.id)!.key }
+    : match
 }
 
 /** What a match keeps of a line. */

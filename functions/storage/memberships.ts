@@ -40,9 +40,20 @@ export function listMembers(scope: Scope): Promise<Member[]> {
   return allItems<Member>({ pk: keys.all.members(scope) })
 }
 
+/** Undefined for somebody who is no member, or no longer. */
+export function findMember(scope: Scope, userId: string): Promise<Member | undefined> {
+  return getItem<Member>(keys.member(scope, userId))
+}
+
+/** What to call the members, by their ids. */
+export async function namesOfMembers(scope: Scope): Promise<ReadonlyMap<string, string>> {
+  const members = await listMembers(scope)
+  return new Map(members.map(({ userId, name, email }) => [userId, name ?? email ?? userId]))
+}
+
 /** Refuses with `not-found`. */
 export async function getMember(scope: Scope, userId: string): Promise<Member> {
-  const member = await getItem<Member>(keys.member(scope, userId))
+  const member = await findMember(scope, userId)
   if (!member) throw refuse('not-found')
   return member
 }

@@ -16,8 +16,11 @@ export function sendMatchingRequested(
   return send(matchingRequested, message, env('MATCHING_QUEUE_URL'), delaySeconds)
 }
 
-export function sendOperationRequested(message: z.input<typeof operationRequested.shape>): Promise<void> {
-  return send(operationRequested, message, env('OPERATIONS_QUEUE_URL'))
+export function sendOperationRequested(
+  message: z.input<typeof operationRequested.shape>,
+  delaySeconds = 0,
+): Promise<void> {
+  return send(operationRequested, message, env('OPERATIONS_QUEUE_URL'), delaySeconds)
 }
 
 /** Spread over some minutes, so that all companies of a time zone do not begin at once. */

@@ -1,4 +1,4 @@
-import type { Month } from '../../shared/domain/calendar/day.ts'
+import { addDays, type Day, type Days, type Month } from '../../shared/domain/calendar/day.ts'
 import { keys, type RecordKind } from './keys.ts'
 import type { Scope } from './scope.ts'
 import type { Range } from './table.ts'
@@ -14,4 +14,18 @@ export function recordRanges(scope: Scope, kind: RecordKind, since: string, now:
     month.setUTCMonth(month.getUTCMonth() - 1)
   }
   return ranges
+}
+
+/** The same, with only the months that can hold an instant of these days in any time zone. */
+export function recordRangesWithin(
+  scope: Scope,
+  kind: RecordKind,
+  { createdAt }: { createdAt: string },
+  now: Date,
+  { from, to }: Days,
+): Range[] {
+  const earliest = from && addDays(from as Day, -1)
+  const since = earliest && earliest > createdAt ? earliest : createdAt
+  const latest = to && new Date(addDays(to as Day, 1))
+  return recordRanges(scope, kind, since, latest && latest < now ? latest : now)
 }

@@ -6,7 +6,7 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { Refusal, type RefusalCode, refuse } from '../../shared/contract/refusals.ts'
-import { type Month, monthOfInstant } from '../../shared/domain/calendar/day.ts'
+import { monthOfInstant } from '../../shared/domain/calendar/day.ts'
 import { type Key, keys } from './keys.ts'
 import { newUlid } from './new-ulid.ts'
 import type { Scope } from './scope.ts'
@@ -283,7 +283,7 @@ export class WritePlan {
 
   #audit(scope: Scope): Planned {
     const { userId, requestId, source, now } = this.context
-    const key = keys.audit(scope, monthOfInstant(now) as Month, newUlid(now.getTime()))
+    const key = keys.record(scope, 'audit', { month: monthOfInstant(now), key: newUlid(now.getTime()) })
     const record = { userId, requestId, source, timestamp: now.toISOString(), changes: this.#changes }
     return {
       action: { Put: { TableName: table(), Item: { ...key, ...record }, ConditionExpression: IS_ABSENT } },

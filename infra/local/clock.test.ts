@@ -32,7 +32,11 @@ test('when the clock is put forward by a day the night comes, and everyone finds
   const before = await client.getNightlyMatching({ query: { companyId } })
   expect(before.startedAt).toBeNull()
   const { now, called } = await askToAdvance(cloud.ports.control, day)
-  expect(called).toEqual(['tieout-local-match-nightly', 'tieout-local-verify-books'])
+  expect(called).toEqual([
+    'tieout-local-match-nightly',
+    'tieout-local-seal-audit',
+    'tieout-local-verify-books',
+  ])
   expect(now - Date.now()).toBeGreaterThan(day - 60_000)
 
   const night = await client.getNightlyMatching({ query: { companyId } })

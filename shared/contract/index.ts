@@ -1,7 +1,10 @@
 /** The whole HTTP surface on one page. A handler imports its own subject's file instead, so that it bundles no other. */
 import * as accounts from './accounts.ts'
+import * as audit from './audit.ts'
 import * as bankStatements from './bank-statements.ts'
+import * as bulk from './bulk.ts'
 import * as companies from './companies.ts'
+import * as compliance from './compliance.ts'
 import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
@@ -19,6 +22,7 @@ import * as rules from './rules.ts'
 import * as stats from './stats.ts'
 import * as templates from './templates.ts'
 import * as transactions from './transactions.ts'
+import * as workflow from './workflow.ts'
 
 export const surface = {
   getMe: me.getMe,
@@ -126,6 +130,20 @@ export const surface = {
   approveStatement: bankStatements.approveStatement,
   reopenStatement: bankStatements.reopenStatement,
   deleteStatement: bankStatements.deleteStatement,
+
+  createBulkOperation: bulk.createBulkOperation,
+  executeBulkOperation: bulk.executeBulkOperation,
+  bulkApprove: bulk.bulkApprove,
+  undoBulkOperation: bulk.undoBulkOperation,
+  listBulkHistory: bulk.listBulkHistory,
+  getBulkStatistics: bulk.getBulkStatistics,
+
+  listAuditHistory: audit.listAuditHistory,
+  listWorkflowStatus: workflow.listWorkflowStatus,
+  listComplianceDocuments: compliance.listComplianceDocuments,
+  generateAuditReport: compliance.generateAuditReport,
+  updateComplianceStatus: compliance.updateComplianceStatus,
+  downloadComplianceDocument: compliance.downloadComplianceDocument,
 
   listChartAccounts: journal.listChartAccounts,
   listJournalEntries: journal.listJournalEntries,

@@ -74,6 +74,8 @@ export const Match = z.strictObject({
   rule: AppliedRule.nullish(),
   /** The journal entry that was posted with it, and goes with it. */
   postedEntryId: RecordId.nullish(),
+  /** The bulk operation that it was approved or rejected by. */
+  operationId: RecordId.nullish(),
   notes: z.string().nullable(),
   createdBy: z.string(),
   version: z.int(),

@@ -172,6 +172,9 @@ export const getMatchStats = endpoint({
   query: z.strictObject({ companyId: CompanyIdText.optional(), accountId: AccountIdText.optional() }),
   reply: z.strictObject({
     totalMatches: z.int(),
+    /** Those of them that await sign-off, and those that were signed off. */
+    pendingMatches: z.int(),
+    approvedMatches: z.int(),
     /** Those that the engine approved by itself. */
     autoApproved: z.int(),
     /** 0 to 1; null while there is no match. */

@@ -2,7 +2,14 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CompanyId, Instant, RecordId } from './scalars.ts'
 
-export const OPERATION_TYPES = ['undo_import', 'undo_run', 'take_duplicates'] as const
+export const OPERATION_TYPES = [
+  'bulk_approve',
+  'bulk_reject',
+  'undo_bulk',
+  'undo_import',
+  'undo_run',
+  'take_duplicates',
+] as const
 export const OPERATION_STATUSES = [
   'pending',
   'undoing',
@@ -18,13 +25,13 @@ export const Operation = z.strictObject({
   id: RecordId,
   companyId: CompanyId,
   type: z.enum(OPERATION_TYPES),
-  /** The import or run that it is about. */
+  /** The import, run or bulk operation that it is about; a bulk operation is about itself. */
   targetId: RecordId,
   status: z.enum(OPERATION_STATUSES),
-  /** Lines of an import, matches of a run. */
+  /** Lines of an import, matches of a run or of a bulk operation. */
   total: z.int(),
   processed: z.int(),
-  /** What could not be done, in words; at most 100. */
+  /** What could not be done, in words; at most 100, of a bulk operation all. */
   blocked: z.array(z.strictObject({ id: z.string(), reason: z.string() })),
   createdBy: z.string(),
   createdAt: Instant,

@@ -62,6 +62,8 @@ const table = {
   'member.owner-only': { status: 403, sentence: 'Only an owner can make or change an owner.' },
   'operation.state': { status: 409, sentence: 'This cannot be undone: it is {state}.' },
 
+  'bulk.decided-since': { status: 409, sentence: 'Somebody has decided on this match since.' },
+
   'match.amounts-differ': { status: 422, sentence: 'Transaction amounts do not match' },
   'match.sides-empty': { status: 422, sentence: 'Select transactions from both sides to create a match' },
   'match.too-many-lines': { status: 422, sentence: 'A match can hold at most 40 transactions.' },
@@ -201,6 +203,16 @@ const table = {
     sentence: 'The file has no column "{column}". Choose one of its columns.',
   },
   'document.gone': { status: 404, sentence: 'This file is no longer kept.' },
+  'document.state': { status: 409, sentence: 'This document is {state} and cannot become {next}.' },
+  'document.second-person': {
+    status: 403,
+    sentence:
+      'You generated this document, and this company asks for a second person. Someone else has to approve it.',
+  },
+  'report.too-large': {
+    status: 422,
+    sentence: 'This period holds too much for one report. Please choose a shorter one.',
+  },
   'export.empty': { status: 422, sentence: 'There are no transactions in this period to export.' },
   'export.range': { status: 422, sentence: 'The start date must not be after the end date.' },
 } satisfies Record<string, RefusalEntry>

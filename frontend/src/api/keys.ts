@@ -15,6 +15,8 @@ export const SUBJECTS = [
   'documents',
   'exports',
   'statements',
+  'audit',
+  'compliance',
 ] as const
 export type Subject = (typeof SUBJECTS)[number]
 

@@ -33,6 +33,10 @@ const screens: RouteObject[] = [
     }),
   },
   {
+    path: '/bulk',
+    lazy: async () => ({ Component: (await import('../screens/bulk/bulk-screen.tsx')).BulkScreen }),
+  },
+  {
     path: '/data',
     lazy: async () => ({ Component: (await import('../screens/data/data-screen.tsx')).DataScreen }),
   },
@@ -95,7 +99,6 @@ const elsewhere: RouteObject[] = [
   { path: '/import', element: <Navigate to="/data" replace /> },
   { path: '/exports', element: <Navigate to="/data?tab=export" replace /> },
   { path: '/quickbooks-import', element: <Navigate to="/data?tab=quickbooks" replace /> },
-  { path: '/bulk', element: <Navigate to="/reconciliation?tab=matches" replace /> },
 ]
 
 export const router = createBrowserRouter([

@@ -13,7 +13,7 @@ interface WithCompanyProps {
   /** The page's header where its buttons need a company: shown here only while there is none. */
   heading?: ReactNode
   /** Under "No Company Selected". */
-  prompt?: string
+  prompt?: string | undefined
   children: (company: Company) => ReactNode
 }
 

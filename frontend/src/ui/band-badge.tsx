@@ -6,13 +6,18 @@ import { ToneBadge } from './tone-badge.tsx'
 export function BandBadge({
   rate,
   table,
+  withPercent = false,
 }: {
   rate: number | null | undefined
   table: keyof typeof MATCH_RATE_BANDS
+  withPercent?: boolean
 }) {
   const band = bandOf(table, rate ?? null)
   return band ? (
-    <ToneBadge tone={LEVEL_TONES[band.level]}>{band.label}</ToneBadge>
+    <ToneBadge tone={LEVEL_TONES[band.level]}>
+      {band.label}
+      {withPercent && <span className="figures">{rate?.toFixed(1)}%</span>}
+    </ToneBadge>
   ) : (
     <ToneBadge tone="calm">No Data</ToneBadge>
   )

@@ -1,7 +1,9 @@
+import type { ComplianceDocument } from '../../../shared/contract/compliance.ts'
 import type { Import } from '../../../shared/contract/imports.ts'
 import type { JournalEntry } from '../../../shared/contract/journal.ts'
 import type { Match } from '../../../shared/contract/matches.ts'
 import type { MatchingRun, Proposal } from '../../../shared/contract/matching.ts'
+import type { Workflow } from '../../../shared/contract/workflow.ts'
 import {
   STATEMENT_STATUS_LABELS,
   type StatementStatus,
@@ -20,6 +22,8 @@ type Status =
   | Proposal['state']
   | JournalEntry['status']
   | StatementStatus
+  | ComplianceDocument['status']
+  | Workflow['currentStage']
 
 /** Any status of the product with its word and tone. */
 export function StatusBadge({ status }: { status: Status }) {
@@ -54,6 +58,9 @@ const STATUSES: Record<Status, [label: string, tone: Tone]> = {
 
   draft: [STATEMENT_STATUS_LABELS.draft, 'calm'],
   in_progress: [STATEMENT_STATUS_LABELS.in_progress, 'notice'],
+  review: ['In Review', 'notice'],
+  archived: ['Archived', 'calm'],
+  initiated: ['Initiated', 'calm'],
 
   DRAFT: ['Draft', 'warn'],
   POSTED: ['Posted', 'good'],

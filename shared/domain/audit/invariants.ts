@@ -19,6 +19,8 @@ import {
 } from '../stats/book.ts'
 import { isAutomatic, matchCounters } from '../stats/match-tallies.ts'
 import { isExplained, isOpen } from '../transactions/status.ts'
+import { bulkCounts } from './bulk-counts.ts'
+import { type ChainHead, chainFault } from './chain.ts'
 import { closedPeriods } from './closed-periods.ts'
 import { type Check, type CompanyItems, itemsByCompany, type LineItem, type RawItem } from './items.ts'
 
@@ -48,6 +50,12 @@ const checks: Record<string, Check> = {
   'read = new + already here + rejected': importCounts,
   'the book equals a recount': bookRecount,
   'the figures of the matches equal a recount': tallyRecount,
+  'a match is in the open index exactly while it awaits sign-off': (of, fail) => {
+    for (const { id, approvalStatus, openPk } of of.matches)
+      if ((approvalStatus === 'pending') !== (openPk !== undefined))
+        fail(`match ${id} is ${approvalStatus} and ${openPk ? '' : 'not '}in the open index`)
+  },
+  'a bulk operation decided as often as it says, on each match once': bulkCounts,
   'the trial balance of each currency is zero': (of, fail) => {
     const books = [...of.books].map(([month, counters]) => ({ month: month as never, counters }))
     for (const [currency, balances] of postedBalances(books)) {
@@ -57,6 +65,7 @@ const checks: Record<string, Check> = {
   },
   ...closedPeriods,
   'everything that changed stands in the audit': audited,
+  'the chain of the audit is whole': chained,
 }
 
 export function verify(items: Iterable<RawItem>): Verification {
@@ -81,8 +90,10 @@ export function verify(items: Iterable<RawItem>): Verification {
       journalEntries: of.entries.length,
       imports: of.imports.length,
       statements: of.statements.length,
+      operations: of.operations.length,
       books: of.books.size,
       auditRecords: of.audit.length,
+      unsealedAuditRecords: of.audit.filter(({ seq }) => seq === undefined).length,
     }
     for (const [name, size] of Object.entries(sizes)) counted[name] = (counted[name] ?? 0) + size
     for (const [invariant, check] of Object.entries(checks)) {
@@ -100,6 +111,7 @@ function ownCompany(of: CompanyItems, fail: (sentence: string) => void): void {
     ...of.entries,
     ...of.imports,
     ...of.statements,
+    ...of.operations,
     ...of.others,
   ]) {
     if (item.companyId !== undefined && item.companyId !== of.companyId)
@@ -256,7 +268,7 @@ function tallyRecount(of: CompanyItems, fail: (sentence: string) => void): void 
     for (const [name, value] of matchCounters(match)) tally.set(name, (tally.get(name) ?? 0n) + value)
   }
   for (const accountId of new Set([...of.tallies.keys(), ...recounted.keys()])) {
-    for (const name of ['matches', 'automatic', 'confidence']) {
+    for (const name of ['matches', 'pending', 'automatic', 'confidence']) {
       const is = of.tallies.get(accountId)?.get(name) ?? 0n
       const should = recounted.get(accountId)?.get(name) ?? 0n
       if (is !== should) fail(`the figures of account ${accountId} say ${name} = ${is}, a recount ${should}`)
@@ -286,3 +298,23 @@ function audited(of: CompanyItems, fail: (sentence: string) => void): void {
     if (lives.get(id) !== 1) fail(`${id} is there and the audit knows ${lives.get(id) ?? 0} of it`)
   }
 }
+
+/** Records of the last hour before the end of the chain may still be on their way into it; an older one was put there later. */
+function chained(of: CompanyItems, fail: (sentence: string) => void): void {
+  const head = of.auditHead as (ChainHead & { through: string }) | undefined
+  const fault = chainFault(of.audit, head)
+  if (fault) fail(`from sequence number ${fault.seq} on: ${fault.sentence}`)
+  if (!head) return
+  const sealed = of.audit.filter(({ seq }) => seq !== undefined)
+  const latest =
+    sealed
+      .map(({ timestamp }) => String(timestamp))
+      .sort()
+      .at(-1) ?? ''
+  const oldest = new Date(Date.parse(latest) - LATE_MS).toISOString()
+  for (const { seq, sk, timestamp } of of.audit)
+    if (seq === undefined && String(timestamp) < oldest)
+      fail(`record ${sk} stands before the end of the chain and is not in it`)
+}
+
+const LATE_MS = 60 * 60 * 1000

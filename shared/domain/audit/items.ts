@@ -73,7 +73,30 @@ export interface StatementItem extends RawItem {
 }
 
 export interface AuditItem extends RawItem {
-  changes: { entityType: string; action: string; entityId?: string; entityIds?: string[] }[]
+  changes: {
+    entityType: string
+    action: string
+    entityId?: string
+    entityIds?: string[]
+    before?: Record<string, unknown>
+    after?: Record<string, unknown>
+  }[]
+  /** Of the chain: absent until the record is sealed. */
+  seq?: number
+  prevHash?: string
+  hash?: string
+}
+
+export interface OperationItem extends RawItem {
+  id: string
+  type: string
+  targetId: string
+  total: number
+  processed: number
+  /** Of an operation on matches: how many it came to. */
+  lastRow: number
+  blocked: { id: string }[]
+  completedAt: string | null
 }
 
 export interface CompanyItems {
@@ -92,6 +115,11 @@ export interface CompanyItems {
   /** The numbers of what is closed. */
   locks: Map<string, bigint>
   company: RawItem | undefined
+  operations: OperationItem[]
+  /** The matches of bulk operations, by the key of the operation. */
+  operationMatches: Map<string, string[]>
+  /** The end of the audit chain; undefined where nothing was sealed yet. */
+  auditHead: RawItem | undefined
   /** False while only its chart is there: nobody has it, and nobody ever will when its maker went away. */
   isOpened: boolean
   /** By their numbers. */
@@ -124,6 +152,9 @@ function place(of: CompanyItems, partition: string, item: RawItem): void {
   else if (partition.startsWith('journal#')) of.entries.push(item as EntryItem)
   else if (partition.startsWith('imports#')) of.imports.push(item as ImportItem)
   else if (partition.startsWith('audit#')) of.audit.push(item as AuditItem)
+  else if (partition.startsWith('operations#')) of.operations.push(item as OperationItem)
+  else if (partition.startsWith('O#')) of.operationMatches.set(partition.slice(2), item.matchIds as string[])
+  else if (partition === 'sequences' && item.sk === 'audit') of.auditHead = item
   else if (partition.startsWith('I#')) placeImportRow(of, partition.slice(2), item)
   else if (partition === 'book') of.books.set(item.sk, countersOf(item))
   else if (partition === 'tallies') of.tallies.set(Number(item.sk), countersOf(item))
@@ -151,9 +182,19 @@ function countersOf({ pk: _pk, sk: _sk, ...counters }: RawItem): Map<string, big
 }
 
 function emptyCompany(companyId: number): CompanyItems {
-  const lists = { matches: [], entries: [], imports: [], audit: [], statements: [], others: [] }
+  const lists = {
+    matches: [],
+    entries: [],
+    imports: [],
+    operations: [],
+    audit: [],
+    statements: [],
+    others: [],
+  }
   return {
     companyId,
+    operationMatches: new Map(),
+    auditHead: undefined,
     bank: new Map(),
     ledger: new Map(),
     importRows: new Map(),

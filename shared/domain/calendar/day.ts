@@ -90,6 +90,16 @@ export function endOfMonth(value: Day): Day {
   return dayOf(year, month, daysInMonth(year, month))!
 }
 
+/** Days from and to, both included; left out means without end. */
+export interface Days {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export function isWithin(value: string, { from, to }: Days): boolean {
+  return (from === undefined || value >= from) && (to === undefined || value <= to)
+}
+
 export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }

@@ -1,4 +1,5 @@
 /** What was done to many lines or matches at once, as a sheet. */
+import { operationLabel } from '../operations/labels.ts'
 import { type CsvColumn, writeCsv } from './write-csv.ts'
 
 export interface ExportedOperation {
@@ -13,15 +14,9 @@ export interface ExportedOperation {
   completedAt: string | null
 }
 
-const LABELS: Readonly<Record<string, string>> = {
-  undo_import: 'Undo of an import',
-  undo_run: 'Undo of a matching run',
-  take_duplicates: 'Import of repeated rows',
-}
-
 const COLUMNS: readonly CsvColumn<ExportedOperation>[] = [
   { name: 'Operation', kind: 'plain', value: ({ id }) => id },
-  { name: 'Type', kind: 'plain', value: ({ type }) => LABELS[type] ?? type },
+  { name: 'Type', kind: 'plain', value: ({ type }) => operationLabel(type) },
   { name: 'Status', kind: 'plain', value: ({ status }) => status.replaceAll('_', ' ') },
   { name: 'Total', kind: 'plain', value: ({ total }) => String(total) },
   { name: 'Successful', kind: 'plain', value: ({ processed }) => String(processed) },

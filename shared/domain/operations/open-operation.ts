@@ -2,11 +2,14 @@
 export interface NewOperation {
   id: string
   companyId: number
-  type: 'undo_import' | 'undo_run' | 'take_duplicates'
+  type: 'bulk_approve' | 'bulk_reject' | 'undo_bulk' | 'undo_import' | 'undo_run' | 'take_duplicates'
   targetId: string
   total: number
   /** The rows that are meant, where not all are. */
   rows?: readonly number[]
+  /** Of a bulk operation. */
+  name?: string | null
+  notes?: string | null
   userId: string
   now: string
 }

@@ -35,6 +35,15 @@ test('the dots change at 95 and 75 percent, the icons at 90 and 70', () => {
   ])
 })
 
+test('a match is sure to a high degree from 95 percent and to a medium one from 80', () => {
+  expect([95, 94.9, 80, 79.9].map((percent) => bandOf('confidence', percent)?.label)).toEqual([
+    'High',
+    'Medium',
+    'Medium',
+    'Low',
+  ])
+})
+
 test('an account without transactions has no band', () => {
   expect(bandOf('health', null)).toBeUndefined()
 })

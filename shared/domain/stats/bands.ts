@@ -1,5 +1,6 @@
 /** Where a match rate or a variance is cut into bands. Each table goes one way; a screen names the one that it uses. */
 
+import { DEFAULT_THRESHOLDS } from '../matching/thresholds.ts'
 import { absolute, type Money, money } from '../money/money.ts'
 
 /** How good a band is, from best to worst; screens choose the colour. */
@@ -31,6 +32,12 @@ export const MATCH_RATE_BANDS = {
     { atLeast: 95, label: 'Nearly all matched', level: 'good' },
     { atLeast: 75, label: 'Mostly matched', level: 'weak' },
     { atLeast: 0, label: 'Many unmatched', level: 'poor' },
+  ],
+  /** How sure a match that awaits sign-off is: the cuts are those of the tiers. */
+  confidence: [
+    { atLeast: DEFAULT_THRESHOLDS.autoPercent, label: 'High', level: 'good' },
+    { atLeast: DEFAULT_THRESHOLDS.suggestedPercent, label: 'Medium', level: 'fair' },
+    { atLeast: 0, label: 'Low', level: 'weak' },
   ],
   /** The icons of the analytics. */
   icon: [

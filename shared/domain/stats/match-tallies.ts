@@ -26,6 +26,7 @@ export function matchCounters(match: TalliedMatch): [name: string, value: bigint
   if (!isLive(match)) return []
   return [
     ['matches', 1n],
+    ['pending', match.approvalStatus === 'pending' ? 1n : 0n],
     ['automatic', isAutomatic(match) ? 1n : 0n],
     ['confidence', BigInt(Math.round(match.confidenceScore * SCORE_UNITS))],
   ]
@@ -45,6 +46,9 @@ export function outcomeCounter(tier: Tier, outcome: TierOutcome): string {
 
 export interface MatchFigures {
   totalMatches: number
+  /** Those of them that await sign-off, and those that were signed off. */
+  pendingMatches: number
+  approvedMatches: number
   autoApproved: number
   /** 0 to 1, four decimals; null while there is no match. */
   avgConfidence: number | null
@@ -59,6 +63,8 @@ export function matchFigures(tallies: readonly MatchTally[]): MatchFigures {
   const matches = total('matches')
   return {
     totalMatches: matches,
+    pendingMatches: total('pending'),
+    approvedMatches: matches - total('pending'),
     autoApproved: total('automatic'),
     avgConfidence: matches === 0 ? null : Math.round(total('confidence') / matches) / SCORE_UNITS,
     autoRate: percentOf(total('automatic'), matches),

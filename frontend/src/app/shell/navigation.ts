@@ -22,7 +22,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { label: 'Dashboard', path: '/dashboard', icon: LayoutDashboard },
   { label: 'Financial Accounts', path: '/accounts', icon: Landmark },
   { label: 'Entry Management', path: '/entry-management', icon: NotebookPen, also: ['/ledger'] },
-  { label: 'Reconciliation', path: '/reconciliation', icon: Scale },
+  { label: 'Reconciliation', path: '/reconciliation', icon: Scale, also: ['/bulk'] },
   { label: 'Export/Import', path: '/data', icon: ArrowLeftRight, also: ['/data-test'] },
   {
     label: 'Reports & Analytics',

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Text, Tooltip } from '@mantine/core'
 import { Undo2 } from 'lucide-react'
 import { memo } from 'react'
 import type { Match, MatchedLine } from '../../../../shared/contract/matches.ts'
@@ -9,6 +9,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { LineBlocks, type Side } from './line-block.tsx'
 import { percentOf } from './proposal-row.tsx'
 import classes from './reconciliation.module.css'
+import type { ChosenMatches } from './use-chosen-matches.ts'
 
 const TYPES: Record<Match['matchType'], string> = {
   one_to_one: 'One to one',
@@ -38,9 +39,20 @@ const DECISIONS: Record<Match['approvalStatus'], string> = {
 
 export type MatchAct = 'approve' | 'reject' | 'unmatch' | 'undo'
 
-export function MatchHeader() {
+export function MatchHeader({ chosen }: { chosen: ChosenMatches | undefined }) {
   return (
     <>
+      <LongListHeading {...(!chosen?.hasPending && { label: 'Selection' })}>
+        {chosen?.hasPending && (
+          <Checkbox
+            size="xs"
+            aria-label="Select all pending matches"
+            checked={chosen.isAll}
+            indeterminate={chosen.count > 0 && !chosen.isAll}
+            onChange={chosen.toggleAll}
+          />
+        )}
+      </LongListHeading>
       <LongListHeading>Source ID</LongListHeading>
       <LongListHeading>Ledger ID</LongListHeading>
       <LongListHeading>Match Type</LongListHeading>
@@ -66,6 +78,9 @@ interface MatchRowProps {
   /** Takes the approval or the rejection back. */
   onUndo: (match: Match) => void
   isBusy: boolean
+  isChosen: boolean
+  /** Left out where the role may only look. */
+  onChoose: ((matchId: string) => void) | undefined
 }
 
 export const MatchRow = memo(function MatchRow({
@@ -79,10 +94,22 @@ export const MatchRow = memo(function MatchRow({
   onUnmatch,
   onUndo,
   isBusy,
+  isChosen,
+  onChoose,
 }: MatchRowProps) {
   const name = match.sourceTransactions[0]?.description ?? ''
   return (
     <>
+      <LongListCell className={classes.chooseCell} narrow="span">
+        {onChoose && match.approvalStatus === 'pending' && (
+          <Checkbox
+            size="xs"
+            aria-label={`Select the match of ${name}`}
+            checked={isChosen}
+            onChange={() => onChoose(match.id)}
+          />
+        )}
+      </LongListCell>
       <SideCell lines={match.sourceTransactions} side="bank" currency={currency} />
       <SideCell lines={match.ledgerTransactions} side="ledger" currency={currency} />
       <LongListCell narrow="hide" className={classes.stack}>

@@ -18,10 +18,13 @@ import { LongList } from '../../ui/long-list.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { statusLabel } from '../../ui/status-badge.tsx'
 import { AutoPersist } from './auto-persist.tsx'
+import { ChosenBar } from './chosen-bar.tsx'
 import { MatchFigures } from './match-figures.tsx'
 import { type MatchAct, MatchHeader, MatchRow } from './match-row.tsx'
 import classes from './reconciliation.module.css'
 import { isInPeriod, type Scope } from './scope.ts'
+import { useBulkDecision } from './use-bulk-decision.ts'
+import { useChosenMatches } from './use-chosen-matches.ts'
 import { useMatchActions } from './use-match-actions.ts'
 
 /** Every match that holds its lines, by hand or by the engine: to be signed off, rejected or taken apart. The rejected ones where asked for. */
@@ -40,6 +43,9 @@ export function MatchesTab({ scope }: { scope: Scope }) {
   const { data: session } = useQuery(sessionQuery)
   const mayDecide = can(company, 'accountant')
   const needsOther = ({ createdBy }: Match) => !mayApprove(company, session?.userId ?? '', createdBy)
+  const chosen = useChosenMatches(matches)
+  const approval = useBulkDecision(company.id, 'approve', chosen.clear)
+  const rejection = useBulkDecision(company.id, 'reject', chosen.clear)
   const isFiltered = status !== null || account !== undefined || Boolean(scope.start || scope.end)
 
   return (
@@ -59,6 +65,7 @@ export function MatchesTab({ scope }: { scope: Scope }) {
         </FilterBar>
         {mayDecide && <AutoPersist scope={scope} />}
       </Group>
+      <ChosenBar company={company} chosen={chosen} approval={approval} rejection={rejection} />
       {query.isError ? (
         <LoadFailed
           title="The matches could not be loaded"
@@ -81,9 +88,9 @@ export function MatchesTab({ scope }: { scope: Scope }) {
           keyOf={({ id }) => id}
           rowHeight={62}
           wideFrom="lg"
-          columns="minmax(0, 1fr) minmax(0, 1fr) 92px 78px 84px 96px 176px"
+          columns="28px minmax(0, 1fr) minmax(0, 1fr) 92px 78px 84px 96px 176px"
           narrowColumns="minmax(0, 1fr) auto"
-          header={<MatchHeader />}
+          header={<MatchHeader chosen={mayDecide ? chosen : undefined} />}
           row={(match) => (
             <MatchRow
               match={match}
@@ -96,6 +103,8 @@ export function MatchesTab({ scope }: { scope: Scope }) {
               onUnmatch={setLeaving}
               onUndo={actions.undo}
               isBusy={actions.isBusy(match.id)}
+              isChosen={chosen.isChosen(match.id)}
+              onChoose={mayDecide ? chosen.toggle : undefined}
             />
           )}
           hasMore={query.hasNextPage}

@@ -13,6 +13,8 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { PeriodPicker } from '../../ui/period-picker.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { usePeriod } from '../../ui/use-period.ts'
+import { AuditTracking } from '../audit/audit-tracking.tsx'
+import { BulkAnalytics } from '../bulk/bulk-analytics.tsx'
 import { RulesTab } from '../rules/rules-tab.tsx'
 import { StatementsTab } from '../statements/statements-tab.tsx'
 import { AiMatching } from './ai-matching.tsx'
@@ -21,17 +23,26 @@ import classes from './reconciliation.module.css'
 import type { Scope } from './scope.ts'
 import { TransactionMatching } from './transaction-matching.tsx'
 
-const TABS = ['ai', 'matching', 'matches', 'rules', 'statements'] as const
+const TABS = ['ai', 'matching', 'matches', 'rules', 'statements', 'bulk', 'audit'] as const
+
+/** What a tab asks for where there is no company. */
+const PROMPTS: Partial<Record<(typeof TABS)[number], string>> = {
+  bulk: 'Please select a company to view bulk operation history',
+  audit: 'Please select a company to view audit and workflow tracking',
+}
 
 /** What the engine proposes, what a person pairs by hand, and what was matched. A tab appears when what it holds works. */
 export function ReconciliationScreen() {
   const { company } = useCompany()
+  const [tab] = useQueryState('tab', parseAsStringLiteral(TABS).withDefault('ai'))
   return (
     <>
       <PageHeader title="Transaction Matching" subtitle="Tie bank lines out with the entries of your books">
         {company && <Filters key={company.id} company={company} />}
       </PageHeader>
-      <WithCompany>{(selected) => <ReconciliationTabs company={selected} />}</WithCompany>
+      <WithCompany prompt={PROMPTS[tab]}>
+        {(selected) => <ReconciliationTabs company={selected} />}
+      </WithCompany>
     </>
   )
 }
@@ -104,6 +115,8 @@ function ReconciliationTabs({ company }: { company: Company }) {
         <Tabs.Tab value="matches">Matches</Tabs.Tab>
         <Tabs.Tab value="rules">Rules</Tabs.Tab>
         <Tabs.Tab value="statements">Statements</Tabs.Tab>
+        <Tabs.Tab value="bulk">Bulk Analytics</Tabs.Tab>
+        <Tabs.Tab value="audit">Audit & Workflow</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="ai">
         <AiMatching scope={scope} />
@@ -119,6 +132,12 @@ function ReconciliationTabs({ company }: { company: Company }) {
       </Tabs.Panel>
       <Tabs.Panel value="statements">
         <StatementsTab scope={scope} />
+      </Tabs.Panel>
+      <Tabs.Panel value="bulk">
+        <BulkAnalytics company={company} />
+      </Tabs.Panel>
+      <Tabs.Panel value="audit">
+        <AuditTracking scope={scope} />
       </Tabs.Panel>
     </Tabs>
   )

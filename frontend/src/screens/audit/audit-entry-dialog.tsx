@@ -1,0 +1,88 @@
+import { Button, Text } from '@mantine/core'
+import type { AuditEntry } from '../../../../shared/contract/audit.ts'
+import { formatInstant } from '../../format/dates.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import classes from './audit.module.css'
+import { fieldChanges, fieldInWords, whoIn } from './changes-in-words.ts'
+
+interface AuditEntryDialogProps {
+  entry: AuditEntry | undefined
+  timeZone: string
+  onClose: () => void
+}
+
+/** One change in full: every field before and after, and where it stands in the chain. */
+export function AuditEntryDialog({ entry, timeZone, onClose }: AuditEntryDialogProps) {
+  return (
+    <DialogFrame
+      opened={entry !== undefined}
+      onClose={onClose}
+      size="lg"
+      title={entry ? `${fieldInWords(entry.entityType)} ${entry.action}` : ''}
+      actions={
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {entry && (
+        <>
+          <Facts
+            facts={[
+              ['By', whoIn(entry)],
+              ['When', formatInstant(entry.timestamp, timeZone)],
+              [
+                entry.entityCount > 1 ? 'First of' : 'Id',
+                entry.entityCount > 1
+                  ? `${formatCount(entry.entityCount)}: ${entry.entityId}`
+                  : (entry.entityId ?? '–'),
+              ],
+              ['Through', fieldInWords(entry.metadata.source.replaceAll('-', ' '))],
+              [
+                'In the chain',
+                entry.metadata.sequence === null
+                  ? 'Not sealed yet'
+                  : `Number ${formatCount(entry.metadata.sequence)}`,
+              ],
+            ]}
+          />
+          <Changes entry={entry} />
+        </>
+      )}
+    </DialogFrame>
+  )
+}
+
+function Changes({ entry }: { entry: AuditEntry }) {
+  const changes = fieldChanges(entry)
+  if (changes.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {entry.entityCount > 1 ? 'Many changed alike: their ids were recorded.' : 'No field changed.'}
+      </Text>
+    )
+  const withBefore = entry.oldValues !== null
+  const withAfter = entry.newValues !== null
+  return (
+    <table className={classes.changes}>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          {withBefore && <th scope="col">Before</th>}
+          {withAfter && <th scope="col">After</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{field}</th>
+            {withBefore && <td style={{ whiteSpace: 'pre-line' }}>{before || '–'}</td>}
+            {withAfter && <td style={{ whiteSpace: 'pre-line' }}>{after || '–'}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

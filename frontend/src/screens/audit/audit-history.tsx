@@ -1,0 +1,151 @@
+import { Select, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { parseAsString, useQueryStates } from 'nuqs'
+import { useState } from 'react'
+import type { AuditEntry } from '../../../../shared/contract/audit.ts'
+import { auditHistoryQuery } from '../../api/audit.ts'
+import { membersQuery } from '../../api/members.ts'
+import { itemsOf } from '../../api/pages.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { DateText } from '../../ui/date-text.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { type Tone, ToneBadge } from '../../ui/tone-badge.tsx'
+import type { Scope } from '../reconciliation/scope.ts'
+import classes from './audit.module.css'
+import { AuditEntryDialog } from './audit-entry-dialog.tsx'
+import { fieldInWords, inShort, whoIn } from './changes-in-words.ts'
+
+const LIST_HEIGHT = 400
+const TYPING_MS = 250
+
+/** Every change of the company, newest first; the days are those of the screen. */
+export function AuditHistory({ scope: { company, start, end } }: { scope: Scope }) {
+  const [{ entity, person }, setFilter] = useQueryStates({ entity: parseAsString, person: parseAsString })
+  const [open, setOpen] = useState<AuditEntry>()
+  const { data: members = [] } = useQuery(membersQuery(company.id))
+  const [sought] = useDebouncedValue(entity?.trim(), TYPING_MS)
+  const query = useInfiniteQuery(
+    auditHistoryQuery(company.id, {
+      ...(sought && { entityType: sought }),
+      ...(person && { userId: person }),
+      ...(start && { startDate: start }),
+      ...(end && { endDate: end }),
+    }),
+  )
+  const entries = itemsOf(query.data)
+  const people = members.map(({ userId, name, email }) => ({ value: userId, label: name ?? email ?? userId }))
+
+  return (
+    <>
+      <FilterBar
+        onClear={entity || person ? () => void setFilter({ entity: null, person: null }) : undefined}
+      >
+        <SearchBox
+          label="Filter by entity type"
+          value={entity ?? ''}
+          onChange={(value) => void setFilter({ entity: value || null })}
+        />
+        <Select
+          aria-label="Person"
+          placeholder="Everybody"
+          clearable
+          w={200}
+          data={[...people, { value: 'system', label: 'System' }]}
+          value={person}
+          onChange={(value) => void setFilter({ person: value })}
+        />
+      </FilterBar>
+      {query.isError ? (
+        <LoadFailed
+          title="The audit history could not be loaded"
+          error={query.error}
+          onRetry={() => query.refetch()}
+        />
+      ) : query.isPending ? (
+        <SkeletonRows rows={8} />
+      ) : entries.length === 0 ? (
+        <EmptyState kind="search" title="No audit history found">
+          {query.hasNextPage
+            ? 'Nothing of this kind among the newest changes.'
+            : 'Try another entity type, person or period.'}
+        </EmptyState>
+      ) : (
+        <DataTable
+          label="Audit history"
+          maxHeight={LIST_HEIGHT}
+          columns={columnsOf(company.timeZone)}
+          rows={entries}
+          rowKey={({ id }) => id}
+          onRowClick={setOpen}
+        />
+      )}
+      <ShowMore query={query} />
+      <AuditEntryDialog entry={open} timeZone={company.timeZone} onClose={() => setOpen(undefined)} />
+    </>
+  )
+}
+
+const ACTION_TONES: Record<AuditEntry['action'], Tone> = {
+  created: 'notice',
+  updated: 'calm',
+  approved: 'good',
+  rejected: 'bad',
+  deleted: 'warn',
+}
+
+function columnsOf(timeZone: string): Column<AuditEntry>[] {
+  return [
+    {
+      key: 'what',
+      header: 'Entity',
+      isRowHeader: true,
+      cell: ({ entityType, entityId, entityCount }) => (
+        <>
+          {fieldInWords(entityType)}
+          <span className={classes.sub}>
+            {entityCount > 1 ? `${formatCount(entityCount)} alike` : shortId(entityId)}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'action',
+      header: 'Action',
+      width: 110,
+      cell: ({ action }) => <ToneBadge tone={ACTION_TONES[action]}>{fieldInWords(action)}</ToneBadge>,
+    },
+    {
+      key: 'changes',
+      header: 'Before and after',
+      hideBelow: 'md',
+      cell: (entry) => (
+        <Text size="sm" c="dimmed" lineClamp={2}>
+          {inShort(entry)}
+        </Text>
+      ),
+    },
+    { key: 'who', header: 'By', hideBelow: 'sm', width: 150, cell: whoIn },
+    {
+      key: 'when',
+      header: 'When',
+      align: 'right',
+      width: 180,
+      cell: ({ timestamp }) => <DateText date={timestamp} timeZone={timeZone} />,
+    },
+  ]
+}
+
+const ID_END = 12
+
+/** The end of an id tells it apart from its neighbours. */
+function shortId(id: string | null): string {
+  if (id === null) return ''
+  return id.length > ID_END ? `…${id.slice(-ID_END)}` : id
+}

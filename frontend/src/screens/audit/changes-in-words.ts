@@ -1,0 +1,76 @@
+/** What a change did to a thing, field by field, in words that a bookkeeper reads. */
+import type { AuditEntry } from '../../../../shared/contract/audit.ts'
+
+export interface FieldChange {
+  field: string
+  /** Empty where there was, or is, nothing. */
+  before: string
+  after: string
+}
+
+/** What says nothing to a person: counters of versions, times of writing, and whose it is. */
+const SILENT = new Set(['version', 'updatedAt', 'createdAt', 'companyId', 'id', 'algorithmVersion'])
+
+export function fieldChanges({
+  oldValues,
+  newValues,
+}: Pick<AuditEntry, 'oldValues' | 'newValues'>): FieldChange[] {
+  const names = new Set([...Object.keys(oldValues ?? {}), ...Object.keys(newValues ?? {})])
+  return [...names]
+    .filter((name) => !SILENT.has(name))
+    .map((name) => ({
+      field: fieldInWords(name),
+      before: valueInWords(oldValues?.[name]),
+      after: valueInWords(newValues?.[name]),
+    }))
+    .filter(({ before, after }) => before !== after)
+}
+
+/** One line: the first few fields that changed, or the first few of what was made or taken away. */
+export function inShort(entry: Pick<AuditEntry, 'oldValues' | 'newValues'>, fieldsMax = 2): string {
+  const changes = fieldChanges(entry).filter(
+    ({ before, after }) => !before.includes('\n') && !after.includes('\n'),
+  )
+  const isUpdate = entry.oldValues !== null && entry.newValues !== null
+  const shown = changes
+    .slice(0, fieldsMax)
+    .map(({ field, before, after }) =>
+      isUpdate ? `${field}: ${before || 'none'} → ${after || 'none'}` : `${field}: ${after || before}`,
+    )
+  const rest = changes.length - shown.length
+  return shown.join(' · ') + (rest > 0 ? ` · ${rest} more` : '')
+}
+
+/** `approvalStatus` as Approval status; `transaction_match` as Transaction match. */
+export function fieldInWords(name: string): string {
+  const words = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function valueInWords(value: unknown): string {
+  if (value === null || value === undefined || value === '') return ''
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value)) return value.map(partInWords).filter(Boolean).join('\n')
+  if (typeof value === 'object') return partInWords(value)
+  return String(value)
+}
+
+/** A part of something by what names it: a line by its day, text and amount. */
+function partInWords(part: unknown): string {
+  if (typeof part !== 'object' || part === null) return valueInWords(part)
+  const of = part as Record<string, unknown>
+  const named = [of.transactionDate, of.description ?? of.name ?? of.sentence, of.amount].filter(Boolean)
+  if (named.length > 0) return named.join(', ')
+  return Object.entries(of)
+    .filter(([, value]) => value !== null && typeof value !== 'object')
+    .map(([name, value]) => `${fieldInWords(name)}: ${String(value)}`)
+    .join(', ')
+}
+
+/** System where nobody did it. */
+export function whoIn({ userId, userName }: Pick<AuditEntry, 'userId' | 'userName'>): string {
+  return userId === null ? 'System' : (userName ?? 'Somebody who left')
+}

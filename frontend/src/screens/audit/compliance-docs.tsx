@@ -1,0 +1,172 @@
+import { ActionIcon, Button, Text, Title } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import type { ComplianceDocument } from '../../../../shared/contract/compliance.ts'
+import { nextStatuses } from '../../../../shared/domain/compliance/document-status.ts'
+import { complianceDocumentsQuery } from '../../api/audit.ts'
+import { client } from '../../api/client.ts'
+import { itemsOf } from '../../api/pages.ts'
+import { useDownload } from '../../api/use-download.ts'
+import { useWrite } from '../../api/use-write.ts'
+import { can } from '../../app/company-context.tsx'
+import { formatPeriod } from '../../format/dates.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { DateText } from '../../ui/date-text.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { StatusBadge, statusLabel } from '../../ui/status-badge.tsx'
+import classes from './audit.module.css'
+import { GenerateReport } from './generate-report.tsx'
+
+type Status = ComplianceDocument['status']
+
+/** Reports for those who ask how the books were kept: made here, reviewed, approved, kept. */
+export function ComplianceDocs({ company }: { company: Company }) {
+  const query = useInfiniteQuery(complianceDocumentsQuery(company.id))
+  const documents = itemsOf(query.data)
+  const { download, busy } = useDownload({
+    failure: { title: 'Download Failed', message: 'Could not download the document. Please try again.' },
+  })
+  const move = useWrite({
+    companyId: company.id,
+    send: ({ of, status }: { of: ComplianceDocument; status: Status }, idempotencyKey) =>
+      client.updateComplianceStatus({
+        params: { companyId: company.id, documentId: of.id },
+        body: { status, version: of.version },
+        idempotencyKey,
+      }),
+    changes: ['compliance', 'audit'],
+    success: ({ title, status }) => ({ title: statusLabel(status), message: title }),
+    failure: { title: 'Not Changed', message: 'The document stays as it was. Please try again.' },
+  })
+  const save = (of: ComplianceDocument) =>
+    void download(of.id, () =>
+      client.download('downloadComplianceDocument', {
+        params: { companyId: company.id, documentId: of.id },
+      }),
+    )
+
+  return (
+    <>
+      {can(company, 'accountant') && <GenerateReport company={company} />}
+      <Title order={2} size="h3" mt="lg" mb="xs">
+        Documents
+      </Title>
+      {query.isError ? (
+        <LoadFailed
+          title="The documents could not be loaded"
+          error={query.error}
+          onRetry={() => query.refetch()}
+        />
+      ) : query.isPending ? (
+        <SkeletonRows rows={3} />
+      ) : documents.length === 0 ? (
+        <EmptyState kind="nothing" order={3} compact title="No Documents Found">
+          An audit report says what was done in a period, by whom, and proves that nothing was changed since.
+        </EmptyState>
+      ) : (
+        <>
+          <DataTable
+            label="Compliance documents"
+            columns={columnsOf(company, {
+              busy,
+              onDownload: save,
+              isMoving: move.isWriting,
+              onMove: can(company, 'accountant') ? (of, status) => move.write({ of, status }) : undefined,
+            })}
+            rows={documents}
+            rowKey={({ id }) => id}
+          />
+          <ShowMore query={query} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** What takes a document from one state to another. */
+const VERBS: Readonly<Record<Status, string>> = {
+  draft: 'Send back',
+  review: 'Hand to review',
+  approved: 'Approve',
+  archived: 'Archive',
+}
+
+interface Acts {
+  busy: string | undefined
+  isMoving: boolean
+  onDownload: (of: ComplianceDocument) => void
+  /** Left out where the role may only look. */
+  onMove: ((of: ComplianceDocument, status: Status) => void) | undefined
+}
+
+function columnsOf({ timeZone }: Company, acts: Acts): Column<ComplianceDocument>[] {
+  return [
+    {
+      key: 'what',
+      header: 'Document',
+      isRowHeader: true,
+      cell: (of) => (
+        <>
+          Audit report, {formatPeriod(of.periodStart, of.periodEnd)}
+          <span className={classes.sub}>
+            {formatCount(of.recordCount)} records, {formatCount(of.changeCount)} changes
+            {of.chainHead && `, chain to number ${formatCount(of.chainHead.seq)}`}
+            {!of.isWhole && '. Records are not as they were sealed!'}
+          </span>
+          <span className={classes.sub} title={`SHA-256 ${of.sha256}`}>
+            SHA-256 {of.sha256.slice(0, 16)}…
+          </span>
+        </>
+      ),
+    },
+    { key: 'status', header: 'Status', width: 110, cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      key: 'who',
+      header: 'Generated by',
+      hideBelow: 'md',
+      cell: ({ generatedByName, createdAt }) => (
+        <>
+          {generatedByName ?? 'Somebody who left'}
+          <Text size="xs" c="dimmed">
+            <DateText date={createdAt} timeZone={timeZone} />
+          </Text>
+        </>
+      ),
+    },
+    {
+      key: 'acts',
+      header: 'Actions',
+      align: 'right',
+      cell: (of) => (
+        <div className={classes.acts}>
+          {acts.onMove &&
+            nextStatuses(of.status).map((status) => (
+              <Button
+                key={status}
+                size="compact-sm"
+                variant={status === 'approved' ? 'filled' : 'default'}
+                disabled={acts.isMoving}
+                onClick={() => acts.onMove?.(of, status)}
+                aria-label={`${VERBS[status]}: ${of.title}`}
+              >
+                {VERBS[status]}
+              </Button>
+            ))}
+          <ActionIcon
+            variant="subtle"
+            aria-label={`Download ${of.title}`}
+            loading={acts.busy === of.id}
+            onClick={() => acts.onDownload(of)}
+          >
+            <Download size={17} aria-hidden />
+          </ActionIcon>
+        </div>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,95 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import type { Workflow } from '../../../../shared/contract/workflow.ts'
+import { workflowQuery } from '../../api/audit.ts'
+import { itemsOf } from '../../api/pages.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { DateText } from '../../ui/date-text.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { ToneBadge } from '../../ui/tone-badge.tsx'
+import classes from './audit.module.css'
+
+/** Imports, runs, operations, and what awaits somebody, each with how far it is. */
+export function WorkflowStatus({ company }: { company: Company }) {
+  const query = useInfiniteQuery(workflowQuery(company.id))
+  const work = itemsOf(query.data)
+  if (query.isError)
+    return (
+      <LoadFailed
+        title="The workflow status could not be loaded"
+        error={query.error}
+        onRetry={() => query.refetch()}
+      />
+    )
+  if (query.isPending) return <SkeletonRows rows={6} />
+  if (work.length === 0)
+    return (
+      <EmptyState kind="nothing" title="No workflows yet">
+        Imports, matching runs, bulk operations, and what awaits sign-off appear here as they happen.
+      </EmptyState>
+    )
+  return (
+    <>
+      <DataTable label="Workflow status" columns={columnsOf(company)} rows={work} rowKey={({ id }) => id} />
+      <ShowMore query={query} />
+    </>
+  )
+}
+
+/** What it is called, and where it is looked at. */
+const KINDS: Record<Workflow['entityType'], { label: string; at: (id: string) => string }> = {
+  import: { label: 'Import', at: (id) => `/data?import=${id}` },
+  matching_run: { label: 'Matching run', at: () => '/reconciliation' },
+  operation: { label: 'Operation', at: () => '/reconciliation?tab=bulk&view=history' },
+  transaction_match: { label: 'Match', at: () => '/bulk' },
+  journal_entry: { label: 'Journal entry', at: () => '/entry-management' },
+}
+
+function columnsOf({ timeZone }: Company): Column<Workflow>[] {
+  return [
+    {
+      key: 'what',
+      header: 'Work',
+      isRowHeader: true,
+      cell: ({ entityType, entityId, notes }) => (
+        <>
+          <Link to={KINDS[entityType].at(entityId)}>{KINDS[entityType].label}</Link>
+          <span className={classes.sub}>{notes}</span>
+        </>
+      ),
+    },
+    {
+      key: 'stage',
+      header: 'Stage',
+      width: 130,
+      cell: ({ currentStage }) => <StatusBadge status={currentStage} />,
+    },
+    {
+      key: 'approval',
+      header: 'Approval',
+      width: 150,
+      hideBelow: 'sm',
+      cell: ({ approvalRequired }) =>
+        approvalRequired ? <ToneBadge tone="warn">Awaits somebody</ToneBadge> : '–',
+    },
+    {
+      key: 'who',
+      header: 'Begun by',
+      hideBelow: 'md',
+      cell: ({ createdBy, createdByName }) =>
+        createdByName ?? (createdBy === 'system' ? 'System' : 'Somebody who left'),
+    },
+    {
+      key: 'when',
+      header: 'Last change',
+      align: 'right',
+      width: 180,
+      cell: ({ updatedAt }) => <DateText date={updatedAt} timeZone={timeZone} />,
+    },
+  ]
+}

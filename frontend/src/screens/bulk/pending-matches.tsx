@@ -1,0 +1,73 @@
+import { SimpleGrid } from '@mantine/core'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { Account } from '../../../../shared/contract/accounts.ts'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import { matchesQuery } from '../../api/matches.ts'
+import { matchStatsQuery } from '../../api/matching.ts'
+import { membersQuery } from '../../api/members.ts'
+import { itemsOf } from '../../api/pages.ts'
+import { can } from '../../app/company-context.tsx'
+import { formatCount } from '../../format/numbers.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { StatCard } from '../../ui/stat-card.tsx'
+import { useBulkDecision } from '../reconciliation/use-bulk-decision.ts'
+import { useChosenMatches } from '../reconciliation/use-chosen-matches.ts'
+import { BulkApprove } from './bulk-approve.tsx'
+import { pendingColumns } from './pending-columns.tsx'
+
+/** The matches that await sign-off, newest first, with how many there are and how many are chosen. */
+export function PendingMatches({ company, account }: { company: Company; account: Account | undefined }) {
+  const of = account ? { accountId: account.id } : {}
+  const query = useInfiniteQuery(matchesQuery(company.id, { ...of, approvalStatus: 'pending' }))
+  const { data: stats } = useQuery(matchStatsQuery(company.id, account?.id))
+  const { data: members = [] } = useQuery(membersQuery(company.id))
+  const matches = itemsOf(query.data)
+  const chosen = useChosenMatches(matches)
+  const approval = useBulkDecision(company.id, 'approve', chosen.clear)
+  const mayDecide = can(company, 'accountant')
+  const nameOf = (userId: string) => {
+    const member = members.find((one) => one.userId === userId)
+    return userId === 'system' ? 'System' : (member?.name ?? member?.email ?? 'Somebody who left')
+  }
+
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm" mb="sm">
+        <StatCard label="Pending Review" value={stats && formatCount(stats.pendingMatches)} />
+        <StatCard label="Selected" value={formatCount(chosen.count)} />
+        <StatCard label="Approved" value={stats && formatCount(stats.approvedMatches)} />
+      </SimpleGrid>
+      {mayDecide && matches.length > 0 && (
+        <BulkApprove company={company} chosen={chosen} approval={approval} shown={matches.length} />
+      )}
+      {query.isError ? (
+        <LoadFailed
+          title="The matches could not be loaded"
+          error={query.error}
+          onRetry={() => query.refetch()}
+        />
+      ) : query.isPending ? (
+        <SkeletonRows rows={8} height={52} />
+      ) : matches.length === 0 ? (
+        <EmptyState kind="nothing" title="No pending matches">
+          Pair lines under Transaction Matching, or keep what the matching finds with Auto-Persist: what
+          awaits sign-off is listed here.
+        </EmptyState>
+      ) : (
+        <>
+          <DataTable
+            label="Pending matches"
+            columns={pendingColumns(company, mayDecide ? chosen : undefined, nameOf)}
+            rows={matches}
+            rowKey={({ id }) => id}
+          />
+          <ShowMore query={query} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { listAuditHistory } from '../../shared/contract/audit.ts'
+import { refuse } from '../../shared/contract/refusals.ts'
+import { isWithin, todayIn } from '../../shared/domain/calendar/day.ts'
+import { lambda } from '../runtime/lambda.ts'
+import { Listed } from '../runtime/listed.ts'
+import { getCompany } from '../storage/companies.ts'
+import { listPage } from '../storage/lists.ts'
+import { namesOfMembers } from '../storage/memberships.ts'
+import { recordRangesWithin } from '../storage/record-ranges.ts'
+import { type AuditRecord, changesOf, isMeant, shownChange } from './shown-change.ts'
+
+/** A page is looked for among so many records: what a filter leaves of them is shown, and the next page goes on. */
+const LOOKS_MAX = 3000
+const LIMIT_DEFAULT = 50
+
+export const handler = lambda(listAuditHistory, async ({ query, scope, now }) => {
+  const { limit = LIMIT_DEFAULT, cursor, startDate: from, endDate: to, ...wanted } = query
+  if (from && to && from > to) throw refuse('export.range')
+  const [company, names] = await Promise.all([getCompany(scope), namesOfMembers(scope)])
+  if (!company) throw refuse('not-found')
+
+  const isInTime = ({ timestamp }: AuditRecord) =>
+    isWithin(todayIn(company.timeZone, new Date(timestamp)), { from, to })
+  const page = await listPage({
+    scope,
+    ranges: recordRangesWithin(scope, 'audit', company, now, { from, to }),
+    filters: { list: 'audit', from, to, wanted },
+    expand: (record: AuditRecord, sortKey) =>
+      isInTime(record) ? changesOf(record, sortKey).filter((change) => isMeant(change, wanted)) : [],
+    looksMax: LOOKS_MAX,
+    limit,
+    cursor,
+  })
+  return new Listed(
+    page.items.map((change) => shownChange(scope.companyId, change, names)),
+    page.nextCursor,
+  )
+})

@@ -1,0 +1,72 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verify } from '../../shared/domain/audit/invariants.ts'
+import { aBankLine, aCompany, anAccount } from '../../test/builders.ts'
+import { type Desk, startDesk } from '../../test/desk.ts'
+
+let desk: Desk
+let companyId: number
+let accountId: number
+const as = 'anna'
+
+beforeAll(async () => {
+  desk = await startDesk()
+  companyId = (await aCompany(desk, as)).id
+  accountId = (await anAccount(desk, as, companyId)).id
+})
+afterAll(() => desk.stop())
+
+const seal = () => desk.fire('seal-audit', { time: '2026-01-31T05:00:00Z' })
+const check = async () => verify(await desk.items())
+const sealsOf = async () =>
+  (await desk.items())
+    .filter(({ pk }) => pk.startsWith(`C#${companyId}#audit#`))
+    .map(({ seq }) => seq as number | undefined)
+
+test('what was written is sealed without a gap, once, and what comes after is the unsealed tail', async () => {
+  for (let made = 0; made < 100; made++) await aBankLine(desk, as, accountId, { description: `Line ${made}` })
+  const { unsealedAuditRecords: waiting } = (await check()).counted
+  expect(await seal()).toEqual({ companies: 1, sealed: waiting })
+  expect((await check()).counted.unsealedAuditRecords).toBe(0)
+  expect((await sealsOf()).toSorted((one, other) => one! - other!)).toEqual(
+    Array.from({ length: waiting! }, (_, at) => at + 1),
+  )
+  expect(await seal()).toEqual({ companies: 1, sealed: 0 })
+  await aBankLine(desk, as, accountId)
+  expect((await check()).counted.unsealedAuditRecords).toBe(1)
+  expect((await check()).broken).toEqual([])
+})
+
+test('two sealers at once, while people write, make no fork and no gap', async () => {
+  const lines = Array.from({ length: 120 }, (_, at) =>
+    aBankLine(desk, as, accountId, { description: `Coffee ${at}` }),
+  )
+  await Promise.all([seal(), seal(), ...lines, seal()])
+  await seal()
+  const { broken, counted } = await check()
+  expect(broken).toEqual([])
+  expect(counted.unsealedAuditRecords).toBe(0)
+})
+
+test('a record that is changed behind the books is found by its sequence number', async () => {
+  const record = (await desk.items()).find(({ seq }) => seq === 42)!
+  const set = (userId: unknown) =>
+    desk.raw.send(
+      new UpdateCommand({
+        TableName: 'table',
+        Key: { pk: record.pk, sk: record.sk },
+        UpdateExpression: 'SET userId = :value',
+        ExpressionAttributeValues: { ':value': userId },
+      }),
+    )
+  await set('somebody else')
+  expect((await check()).broken).toEqual([
+    {
+      companyId,
+      invariant: 'the chain of the audit is whole',
+      sentence: 'from sequence number 42 on: record 42 is not as it was when it was sealed',
+    },
+  ])
+  await set(record.userId)
+  expect((await check()).broken).toEqual([])
+})

@@ -1,0 +1,70 @@
+/** An audit record holds all that one transaction changed; people read one change at a time. */
+import type { AuditEntry } from '../../shared/contract/audit.ts'
+import { monthOfInstant } from '../../shared/domain/calendar/day.ts'
+import { recordId } from '../../shared/domain/ids/ids.ts'
+import type { Change } from '../storage/write-plan.ts'
+
+/** As it is stored. */
+export interface AuditRecord {
+  userId: string
+  requestId: string
+  source: string
+  timestamp: string
+  changes: Change[]
+  seq?: number
+}
+
+interface RecordedChange {
+  change: Change
+  record: AuditRecord
+  /** Of the record, and where in it the change stands, from 1. */
+  key: string
+  number: number
+}
+
+export function changesOf(record: AuditRecord, key: string): RecordedChange[] {
+  return record.changes.map((change, at) => ({ change, record, key, number: at + 1 }))
+}
+
+interface Wanted {
+  entityType?: string | undefined
+  entityId?: string | undefined
+  userId?: string | undefined
+}
+
+/** The kind by any part of it, in any case, with spaces or underscores. */
+export function isMeant(
+  { change, record }: RecordedChange,
+  { entityType, entityId, userId }: Wanted,
+): boolean {
+  const sought = entityType?.toLowerCase().replaceAll(' ', '_')
+  if (sought && !change.entityType.toLowerCase().includes(sought)) return false
+  if (userId && record.userId !== userId) return false
+  return !entityId || change.entityId === entityId || Boolean(change.entityIds?.includes(entityId))
+}
+
+/** What the product does by itself is written under this name. */
+const SYSTEM = 'system'
+
+export function shownChange(
+  companyId: number,
+  { change, record, key, number }: RecordedChange,
+  names: ReadonlyMap<string, string>,
+): AuditEntry {
+  const { timestamp, userId, source, requestId, seq } = record
+  const month = monthOfInstant(new Date(timestamp))
+  return {
+    id: recordId({ companyId, month, key: `${key}-${String(number).padStart(6, '0')}` }),
+    companyId,
+    action: change.action,
+    entityType: change.entityType,
+    entityId: change.entityId ?? change.entityIds?.[0] ?? null,
+    entityCount: change.entityIds?.length ?? 1,
+    userId: userId === SYSTEM ? null : userId,
+    userName: names.get(userId) ?? null,
+    oldValues: change.before ?? null,
+    newValues: change.after ?? null,
+    metadata: { source, requestId, sequence: seq ?? null },
+    timestamp,
+  }
+}

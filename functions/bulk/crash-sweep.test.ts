@@ -1,0 +1,77 @@
+/** A bulk rejection, broken at every single call in every way: the end is that of one that nothing broke. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBankLine, aCompany, aLedgerEntry, anAccount } from '../../test/builders.ts'
+import { type Desk, startDesk } from '../../test/desk.ts'
+import { type Sweep, sweepFrom } from '../../test/sweep.ts'
+
+let desk: Desk
+let faults: typeof import('../../test/faults.ts')
+let sweep: Sweep
+const as = 'anna'
+
+beforeAll(async () => {
+  desk = await startDesk()
+  faults = await import('../../test/faults.ts')
+  faults.installFaults()
+  const companyId = (await aCompany(desk, as)).id
+  const accountId = (await anAccount(desk, as, companyId)).id
+  const matchIds: string[] = []
+  // More than one transaction takes, with one that is decided already.
+  for (let made = 0; made < 18; made++) {
+    const bank = await aBankLine(desk, as, accountId, { description: `Deposit ${made}` })
+    const ledger = await aLedgerEntry(desk, as, accountId, { description: `Invoice ${made}` })
+    const body = { sourceTransactionId: bank.id, ledgerTransactionId: ledger.id }
+    matchIds.push((await desk.call('createMatch', { as, body })).body.id)
+  }
+  await desk.call('approveMatch', { as, params: { id: matchIds[3]! } })
+  const asked = { companyId, operationType: 'bulk_reject', matchIds }
+  const { id } = (await desk.call('createBulkOperation', { as, body: asked })).body.operation
+  await executedElsewhere(id)
+  desk.messages.length = 0
+  sweep = await sweepFrom(desk, {
+    queue: 'operations',
+    body: JSON.stringify({ version: 1, companyId, operationId: id }),
+  })
+})
+afterAll(() => desk.stop())
+
+/** The request that executes it dies right after it has said so. */
+async function executedElsewhere(id: string): Promise<void> {
+  const { UpdateCommand } = await import('@aws-sdk/lib-dynamodb')
+  const { pk, sk } = (await desk.items()).find((item) => item.id === id)!
+  await desk.raw.send(
+    new UpdateCommand({
+      TableName: 'table',
+      Key: { pk, sk },
+      UpdateExpression: 'SET #status = :working, executedBy = :as, startedAt = createdAt',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: { ':working': 'working', ':as': as },
+    }),
+  )
+}
+
+test('a bulk operation broken at any call, in any way, decides on each match once', async () => {
+  faults.breakCalls()
+  await sweep.deliverAll()
+  const calls = [...faults.callsMade()]
+  const expected = await sweep.soundOutcome('unbroken')
+  expect(expected).toContain('"processed":17')
+
+  let points = 0
+  const seen = new Set<string>()
+  for (const [at, command] of calls.entries()) {
+    // Reading the matches of a step is many calls alike: the first of each step stands for them.
+    const place = `${calls.slice(0, at).filter((each) => each.startsWith('Transact')).length} ${command}`
+    if (seen.has(place)) continue
+    seen.add(place)
+    for (const fault of faults.faultsOf(command)) {
+      await sweep.rewind()
+      faults.breakCalls({ call: at + 1, fault })
+      await sweep.deliverAll()
+      const label = `${fault} at call ${at + 1}`
+      expect(await sweep.soundOutcome(label), label).toBe(expected)
+      points++
+    }
+  }
+  expect(points).toBeGreaterThan(15)
+}, 120_000)

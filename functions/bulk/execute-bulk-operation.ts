@@ -1,0 +1,29 @@
+import { executeBulkOperation } from '../../shared/contract/bulk.ts'
+import { Accepted } from '../runtime/accepted.ts'
+import { lambda } from '../runtime/lambda.ts'
+import { advanceOperation, getMatchesOf, getOperation } from '../storage/operations.ts'
+import { finishOrLeave } from './finish-or-leave.ts'
+import { shownExecution } from './shown-bulk-operation.ts'
+
+/** Whoever executes it decides: their role, and that they prepared none of it where a second person is asked for. Asked for again it says how it stands. */
+export const handler = lambda(executeBulkOperation, async ({ params, scope, caller, plan }) => {
+  const operation = await getOperation(scope, params.id)
+  const matchIds = await getMatchesOf(scope, params.id)
+
+  const shown = shownExecution(operation, matchIds)
+  if (operation.completedAt) return plan.commit(shown)
+  if (operation.status !== 'pending') return new Accepted(await plan.commit(shown, 202))
+  const change = { status: 'working', executedBy: caller.userId, startedAt: plan.now } as const
+  const begun = { ...operation, ...change }
+
+  advanceOperation(plan, scope, operation, change)
+  plan.changed({
+    entityType: 'operation',
+    entityId: operation.id,
+    action: 'updated',
+    after: { status: change.status, executedBy: change.executedBy },
+  })
+  const running = await plan.commit(shownExecution(begun, matchIds), 202)
+  const finished = await finishOrLeave(plan, scope, begun)
+  return finished ? shownExecution(finished, matchIds) : new Accepted(running)
+})

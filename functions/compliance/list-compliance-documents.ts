@@ -1,0 +1,27 @@
+import { listComplianceDocuments } from '../../shared/contract/compliance.ts'
+import { refuse } from '../../shared/contract/refusals.ts'
+import { lambda } from '../runtime/lambda.ts'
+import { Listed } from '../runtime/listed.ts'
+import { getCompany } from '../storage/companies.ts'
+import type { StoredDocument } from '../storage/compliance.ts'
+import { listPage } from '../storage/lists.ts'
+import { namesOfMembers } from '../storage/memberships.ts'
+import { recordRanges } from '../storage/record-ranges.ts'
+import { shownDocument } from './shown-document.ts'
+
+export const handler = lambda(listComplianceDocuments, async ({ query, scope, now }) => {
+  const [company, names] = await Promise.all([getCompany(scope), namesOfMembers(scope)])
+  if (!company) throw refuse('not-found')
+
+  const page = await listPage<StoredDocument>({
+    scope,
+    ranges: recordRanges(scope, 'compliance', company.createdAt, now),
+    filters: { list: 'compliance' },
+    limit: query.limit,
+    cursor: query.cursor,
+  })
+  return new Listed(
+    page.items.map((document) => shownDocument(document, names)),
+    page.nextCursor,
+  )
+})

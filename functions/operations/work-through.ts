@@ -1,0 +1,51 @@
+/**
+ * Works an operation through, a transaction at a time, each of which moves the operation on from the state it was read in.
+ * What is left to do is read again before each step, so that whoever comes next goes on where the last one ended.
+ */
+import type { Operation } from '../../shared/contract/operations.ts'
+import { advanceOperation, getOperation, type StoredOperation } from '../storage/operations.ts'
+import type { Scope } from '../storage/scope.ts'
+import { retrying, WritePlan } from '../storage/write-plan.ts'
+
+/** Plans the next step; false when nothing is left. */
+export type Step = (plan: WritePlan, scope: Scope, operation: StoredOperation) => Promise<boolean>
+
+/** What is read once for all steps of a delivery, and the words for the end. */
+export interface OperationKind {
+  begin: (scope: Scope, operation: StoredOperation) => Promise<Step>
+  ends: { whole: Operation['status']; partly: Operation['status'] }
+}
+
+export async function workThrough(
+  scope: Scope,
+  asked: StoredOperation,
+  { begin, ends }: OperationKind,
+  requestId: string,
+): Promise<void> {
+  const step = await begin(scope, asked)
+
+  let isDone = false
+  while (!isDone) {
+    isDone = await retrying(async () => {
+      const operation = await getOperation(scope, asked.id)
+      if (operation.completedAt) return true
+      const userId = operation.executedBy ?? operation.createdBy
+      const plan = new WritePlan({ scope, userId, requestId, source: 'run-operation', now: new Date() })
+
+      const isLeft = await step(plan, scope, operation)
+
+      if (!isLeft) {
+        const status = operation.blocked.length ? ends.partly : ends.whole
+        advanceOperation(plan, scope, operation, { status, completedAt: plan.now })
+        plan.changed({
+          entityType: 'operation',
+          entityId: operation.id,
+          action: 'updated',
+          after: { status },
+        })
+      }
+      await plan.commit(undefined)
+      return !isLeft
+    })
+  }
+}

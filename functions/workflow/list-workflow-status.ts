@@ -1,0 +1,31 @@
+import { refuse } from '../../shared/contract/refusals.ts'
+import { listWorkflowStatus } from '../../shared/contract/workflow.ts'
+import { lambda } from '../runtime/lambda.ts'
+import { Listed } from '../runtime/listed.ts'
+import { getCompany } from '../storage/companies.ts'
+import { draftEntries } from '../storage/journal.ts'
+import { listMerged } from '../storage/list-merged.ts'
+import { PAGE_DEFAULT } from '../storage/lists.ts'
+import { pendingMatches } from '../storage/matches.ts'
+import { namesOfMembers } from '../storage/memberships.ts'
+import { isGoingOn, type KeptWork, shownWorkflow } from './shown-workflow.ts'
+
+export const handler = lambda(listWorkflowStatus, async ({ query, scope, now }) => {
+  const [company, names] = await Promise.all([getCompany(scope), namesOfMembers(scope)])
+  if (!company) throw refuse('not-found')
+
+  const { items, nextCursor } = await listMerged<KeptWork>({
+    scope,
+    kinds: ['imports', 'runs', 'operations', 'matches', 'journal'],
+    elsewhere: { matches: pendingMatches(scope), journal: draftEntries(scope) },
+    since: company.createdAt,
+    now,
+    matches: isGoingOn,
+    limit: query.limit ?? PAGE_DEFAULT,
+    cursor: query.cursor,
+  })
+  return new Listed(
+    items.map((work) => shownWorkflow(scope.companyId, work, names)),
+    nextCursor,
+  )
+})

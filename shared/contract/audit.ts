@@ -1,0 +1,57 @@
+/** What happened in a company: who changed what, from what to what. */
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { CompanyId, CompanyIdText, DayText, Instant, page, RecordId, text } from './scalars.ts'
+
+export const AUDIT_ACTIONS = ['created', 'updated', 'approved', 'rejected', 'deleted'] as const
+
+/** One change. What was written together has the same time and request. */
+export const AuditEntry = z.strictObject({
+  id: RecordId,
+  companyId: CompanyId,
+  action: z.enum(AUDIT_ACTIONS),
+  entityType: z.string(),
+  /** The first one where many of a kind changed alike; null for none in particular. */
+  entityId: z.string().nullable(),
+  /** How many changed alike. */
+  entityCount: z.int(),
+  /** Null where the product did it by itself. */
+  userId: z.string().nullable(),
+  /** Null for somebody who is no longer a member, and for the product. */
+  userName: z.string().nullable(),
+  /** The whole thing before and after; null where there was none, and where many changed alike. */
+  oldValues: z.record(z.string(), z.unknown()).nullable(),
+  newValues: z.record(z.string(), z.unknown()).nullable(),
+  metadata: z.strictObject({
+    /** The endpoint or the work in the background that did it, and the request. */
+    source: z.string(),
+    requestId: z.string(),
+    /** Its number in the chain of records; null until it is sealed. */
+    sequence: z.int().nullable(),
+  }),
+  timestamp: Instant,
+})
+export type AuditEntry = z.output<typeof AuditEntry>
+
+export const listAuditHistory = endpoint({
+  name: 'listAuditHistory',
+  subject: 'audit',
+  method: 'GET',
+  path: '/api/audit/history/{companyId}',
+  summary:
+    'Every change in a company, newest first. A page of a filter that finds little may be short and still have a next one',
+  access: 'viewer',
+  status: 200,
+  params: z.strictObject({ companyId: CompanyIdText }),
+  query: z.strictObject({
+    /** Any part of the kind: `match` finds `transaction_match`. */
+    entityType: text(80).optional(),
+    entityId: text(80).optional(),
+    /** `system` for what the product did by itself. */
+    userId: text(128).optional(),
+    startDate: DayText.optional(),
+    endDate: DayText.optional(),
+    ...page,
+  }),
+  reply: z.array(AuditEntry),
+})

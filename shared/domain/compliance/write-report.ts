@@ -1,0 +1,164 @@
+/** An audit report as one page that needs nothing else: to be read, printed and kept, with its data as JSON inside. */
+import { canonicalText } from '../audit/chain.ts'
+import type { AuditReport, Counted } from './audit-report.ts'
+
+export function writeReport(report: AuditReport): string {
+  const { company, period, chain } = report
+  const title = `Audit report of ${company.name}, ${period.start} to ${period.end}`
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${text(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>Audit report</h1>
+<p class="lead">${text(company.name)}<br>${text(period.start)} to ${text(period.end)}</p>
+${section(
+  'Parameters',
+  facts([
+    ['Company', `${company.name} (${company.id})`],
+    ['Period', `${period.start} to ${period.end}, days in ${company.timeZone}`],
+    ['Left out', 'the records of audit reports themselves, so that the same books give the same report'],
+  ]),
+)}
+${section(
+  'Totals',
+  facts([
+    ['Audit records', number(report.recordCount)],
+    ['Changes', number(report.changeCount)],
+    ['Imports', number(report.imports.length)],
+    ['Matches made', number(report.matches.reduce((sum, [, count]) => sum + count, 0))],
+  ]),
+)}
+${section('The chain of records', chainPart(chain))}
+${section('Changes by action', counts('Action', 'Changes', report.byAction))}
+${section('Changes by person', counts('Person', 'Changes', report.byPerson))}
+${section('Changes by kind', counts('Kind', 'Changes', report.byEntity))}
+${section('Matches made in the period, by origin and approval', counts('Origin and state', 'Matches', report.matches))}
+${section('Accounts in the period', accountsPart(report))}
+${section('Imports begun in the period', importsPart(report))}
+</main>
+<script type="application/json" id="data">${canonicalText(report).replaceAll('<', '\\u003c')}</script>
+</body>
+</html>
+`
+}
+
+function chainPart({ sealed, unsealed, head, fault }: AuditReport['chain']): string {
+  const state = fault
+    ? `<p class="bad">The records of this period are not as they were sealed: ${text(fault)}.</p>`
+    : sealed > 0
+      ? '<p>Every sealed record of the period was hashed again, is as it was when it was sealed, and follows the one before it.</p>'
+      : ''
+  return (
+    state +
+    facts([
+      ['Sealed records', number(sealed)],
+      ['Not yet sealed', number(unsealed)],
+      ['Last sequence number', head ? number(head.seq) : 'none'],
+      ['Its hash (SHA-256)', head?.hash ?? 'none'],
+    ])
+  )
+}
+
+function accountsPart({ accounts }: AuditReport): string {
+  return table(
+    [
+      'Account',
+      'Currency',
+      'Bank lines',
+      'Explained',
+      'Ledger entries',
+      'Bank total',
+      'Ledger total',
+      'Together',
+    ],
+    accounts.map((of) => [
+      of.name,
+      of.currency,
+      number(of.bankLines),
+      number(of.explained),
+      number(of.ledgerEntries),
+      of.bankSum,
+      of.ledgerSum,
+      of.difference,
+    ]),
+    2,
+  )
+}
+
+function importsPart({ imports }: AuditReport): string {
+  return table(
+    [
+      'File',
+      'SHA-256 of its bytes',
+      'State',
+      'Read',
+      'New',
+      'Already here',
+      'Rejected',
+      'Adds up',
+      'Opening + movements = closing',
+    ],
+    imports.map((of) => [
+      of.fileName,
+      of.fileHash ?? 'not read',
+      of.status.replaceAll('_', ' '),
+      number(of.totalRecords),
+      number(of.newRecords),
+      number(of.duplicateRecords),
+      number(of.errorRecords),
+      of.adds ? 'yes' : 'no',
+      of.proof,
+    ]),
+    3,
+  )
+}
+
+const section = (title: string, inner: string) => `<section>\n<h2>${text(title)}</h2>\n${inner}\n</section>`
+
+function counts(name: string, count: string, of: Counted): string {
+  return table(
+    [name, count],
+    of.map(([each, value]) => [each.replaceAll('_', ' '), number(value)]),
+    1,
+  )
+}
+
+function facts(of: readonly (readonly [string, string])[]): string {
+  return `<dl>${of.map(([name, value]) => `<dt>${text(name)}</dt><dd>${text(value)}</dd>`).join('')}</dl>`
+}
+
+/** Cells from `figuresFrom` on are figures. */
+function table(heads: readonly string[], rows: readonly (readonly string[])[], figuresFrom: number): string {
+  if (rows.length === 0) return '<p class="none">None in this period.</p>'
+  const cell = (tag: string) => (value: string, at: number) =>
+    `<${tag}${at >= figuresFrom ? ' class="figure"' : ''}>${text(value)}</${tag}>`
+  const body = rows.map((row) => `<tr>${row.map(cell('td')).join('')}</tr>`).join('\n')
+  return `<div class="wide"><table>\n<thead><tr>${heads.map(cell('th')).join('')}</tr></thead>\n<tbody>\n${body}\n</tbody>\n</table></div>`
+}
+
+/** Thousands grouped. */
+const number = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const text = (value: string) => value.replace(/[&<>"]/g, (character) => ESCAPES[character]!)
+
+const STYLE = `
+:root{color-scheme:light dark}
+body{margin:0;font:15px/1.5 system-ui,sans-serif;color:#1c2430;background:#fff}
+main{max-width:60rem;margin:0 auto;padding:2.5rem 1.25rem 4rem}
+h1{font-size:1.75rem;margin:0}.lead{margin:.25rem 0 2rem;color:#55606f}
+h2{font-size:1.05rem;margin:2rem 0 .5rem}
+dl{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:.25rem 1.5rem;margin:0}
+dt{color:#55606f}dd{margin:0;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}
+.wide{overflow-x:auto}table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
+th,td{text-align:left;padding:.35rem .75rem .35rem 0;border-bottom:1px solid #d8dde4;vertical-align:top;overflow-wrap:anywhere}
+th{color:#55606f;font-weight:600}.figure{text-align:right;white-space:nowrap}.none{color:#55606f}.bad{color:#a4262c;font-weight:600}
+@media (prefers-color-scheme:dark){body{color:#e4e8ee;background:#14181f}.lead,dt,th,.none{color:#a3adba}th,td{border-color:#333b47}.bad{color:#ff9c9c}}
+@media print{body{font-size:10pt}main{max-width:none;padding:0}thead{display:table-header-group}tr{break-inside:avoid}h2{break-after:avoid}}
+`
