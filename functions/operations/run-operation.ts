@@ -9,8 +9,12 @@ import { consumer } from '../runtime/consumer.ts'
 import { advanceOperation, getOperation, type StoredOperation } from '../storage/operations.ts'
 import { proveScope, type Scope, within } from '../storage/scope.ts'
 import { retrying, WritePlan } from '../storage/write-plan.ts'
+import { beginClassifying } from './classify-lines.ts'
+import { beginSample } from './put-sample-files.ts'
+import { takeBackClassification } from './take-back-classification.ts'
 import { takeBackImport } from './take-back-import.ts'
 import { takeBackRun } from './take-back-run.ts'
+import { takeBackSample } from './take-back-sample.ts'
 import { beginTakingDuplicates } from './take-duplicate-rows.ts'
 
 export const handler = consumer(operationRequested, async ({ companyId, operationId }, { messageId }) => {
@@ -34,6 +38,13 @@ const kinds: Record<
   undo_import: { begin: async () => takeBackImport, ends: { whole: 'undone', partly: 'partly_undone' } },
   undo_run: { begin: async () => takeBackRun, ends: { whole: 'undone', partly: 'partly_undone' } },
   take_duplicates: { begin: beginTakingDuplicates, ends: { whole: 'done', partly: 'partly_done' } },
+  classify: { begin: beginClassifying, ends: { whole: 'done', partly: 'partly_done' } },
+  undo_classification: {
+    begin: async () => takeBackClassification,
+    ends: { whole: 'undone', partly: 'partly_undone' },
+  },
+  create_sample: { begin: beginSample, ends: { whole: 'done', partly: 'partly_done' } },
+  remove_sample: { begin: async () => takeBackSample, ends: { whole: 'undone', partly: 'partly_undone' } },
 }
 
 async function work(scope: Scope, operationId: string, requestId: string): Promise<void> {

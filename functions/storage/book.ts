@@ -1,12 +1,15 @@
 /** The books of a company, one item per month: read whole, changed only by additions inside the transaction that they count. */
 import { type Day, type Month, monthOf } from '../../shared/domain/calendar/day.ts'
+import type { Classification } from '../../shared/domain/classification/classification.ts'
 import type { EntryLine } from '../../shared/domain/journal/entry.ts'
 import { money } from '../../shared/domain/money/money.ts'
 import {
   type BookMonth,
   explainedCounter,
+  kindCounters,
   type LineSide,
   lineCounters,
+  openCounters,
   postingCounters,
   type Span,
 } from '../../shared/domain/stats/book.ts'
@@ -54,6 +57,8 @@ export interface CountedLine {
   financialAccountId: number
   transactionDate: string
   amount: string
+  /** Of a bank line. */
+  classification?: Classification
 }
 
 /** A line appears (`times` 1) or goes (-1). */
@@ -68,6 +73,7 @@ export function countLine(
   for (const [name, amount] of lineCounters(side, line.financialAccountId, date, money(line.amount))) {
     plan.add(keys.book(scope, monthOf(date)), name, amount * times)
   }
+  countOpen(plan, scope, side, line, times)
 }
 
 /** A line becomes explained (`times` 1) or open again (-1). */
@@ -80,6 +86,32 @@ export function countExplained(
 ): void {
   const date = line.transactionDate as Day
   plan.add(keys.book(scope, monthOf(date)), explainedCounter(side, line.financialAccountId, date), times)
+  countOpen(plan, scope, side, line, times === 1n ? -1n : 1n)
+}
+
+/** A bank line that nothing explains becomes of another kind. */
+export function countKind(
+  plan: WritePlan,
+  scope: Scope,
+  line: CountedLine,
+  from: Classification,
+  to: Classification,
+): void {
+  const date = line.transactionDate as Day
+  for (const [classification, times] of [
+    [from, -1n],
+    [to, 1n],
+  ] as const) {
+    for (const [name] of kindCounters(line.financialAccountId, date, classification))
+      plan.add(keys.book(scope, monthOf(date)), name, times)
+  }
+}
+
+function countOpen(plan: WritePlan, scope: Scope, side: LineSide, line: CountedLine, times: 1n | -1n): void {
+  const date = line.transactionDate as Day
+  const { financialAccountId, amount, classification } = line
+  for (const [name, value] of openCounters(side, financialAccountId, date, money(amount), classification))
+    plan.add(keys.book(scope, monthOf(date)), name, value * times)
 }
 
 /** An entry appears in its month, posted or not. */

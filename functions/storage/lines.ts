@@ -7,7 +7,7 @@ import type { LedgerTransaction, SourceTransaction } from '../../shared/contract
 import { type Day, monthOf } from '../../shared/domain/calendar/day.ts'
 import { parseLineId } from '../../shared/domain/ids/ids.ts'
 import { isExplained, isOpen, type TransactionStatus } from '../../shared/domain/transactions/status.ts'
-import { countExplained, countLine, listMonths } from './book.ts'
+import { countExplained, countKind, countLine, listMonths } from './book.ts'
 import { type Key, keys, type Side } from './keys.ts'
 import type { Scope } from './scope.ts'
 import { allItems, eachItem, getItem, getItems } from './table.ts'
@@ -102,18 +102,21 @@ export function deleteHeldLine(plan: WritePlan, scope: Scope, side: Side, line: 
   countExplained(plan, scope, side, line, -1n)
 }
 
-/** What kind of bank line it is; matching and sums do not depend on it. */
+/** What kind of bank line it is, and who says so; matching and sums do not depend on it. */
 export function classifyLine(
   plan: WritePlan,
   scope: Scope,
   line: SourceTransaction,
-  classification: SourceTransaction['classification'],
-): void {
+  { classification, confidenceData }: Pick<SourceTransaction, 'classification' | 'confidenceData'>,
+): SourceTransaction {
+  const version = line.version + 1
   plan.update(
     lineKey(scope, 'bank', line.id),
-    { set: { classification, version: line.version + 1 } },
+    { set: { classification, confidenceData, version } },
     { expression: 'version = :version', values: { ':version': line.version } },
   )
+  if (!isExplained(line.status)) countKind(plan, scope, line, line.classification, classification)
+  return { ...line, classification, confidenceData, version }
 }
 
 /** From open to matched: the transition that two people can race for. */
@@ -176,12 +179,13 @@ const MATCHED_ATTRIBUTES = [
   'referenceNumber',
   'chartAccountId',
   'classification',
+  'confidenceData',
 ]
 export type ComparedLine = Pick<
   SourceTransaction,
   'id' | 'transactionDate' | 'description' | 'amount' | 'currency'
 > &
-  Partial<Pick<SourceTransaction, 'reference' | 'classification'>> &
+  Partial<Pick<SourceTransaction, 'reference' | 'classification' | 'confidenceData'>> &
   Partial<Pick<LedgerTransaction, 'referenceNumber' | 'chartAccountId'>>
 
 /** Open lines by date, with only what matching looks at. */

@@ -2,7 +2,15 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CompanyId, Instant, RecordId } from './scalars.ts'
 
-export const OPERATION_TYPES = ['undo_import', 'undo_run', 'take_duplicates'] as const
+export const OPERATION_TYPES = [
+  'undo_import',
+  'undo_run',
+  'take_duplicates',
+  'classify',
+  'undo_classification',
+  'create_sample',
+  'remove_sample',
+] as const
 export const OPERATION_STATUSES = [
   'pending',
   'undoing',
@@ -18,10 +26,10 @@ export const Operation = z.strictObject({
   id: RecordId,
   companyId: CompanyId,
   type: z.enum(OPERATION_TYPES),
-  /** The import or run that it is about. */
+  /** The import, run or operation that it is about; itself where it is about the company. */
   targetId: RecordId,
   status: z.enum(OPERATION_STATUSES),
-  /** Lines of an import, matches of a run. */
+  /** Lines of an import, matches of a run, open lines that nobody has classified, files of sample data. */
   total: z.int(),
   processed: z.int(),
   /** What could not be done, in words; at most 100. */

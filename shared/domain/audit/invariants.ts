@@ -11,6 +11,7 @@ import {
   explainedCounter,
   type LineSide,
   lineCounters,
+  openCounters,
   postedBalances,
   postingCounters,
 } from '../stats/book.ts'
@@ -195,11 +196,20 @@ function bookRecount(of: CompanyItems, fail: (sentence: string) => void): void {
     recounted.set(month, book.set(name, (book.get(name) ?? 0n) + amount))
   }
   const countLines = (side: LineSide, lines: Iterable<LineItem>) => {
-    for (const { financialAccountId, transactionDate, amount, status } of lines) {
+    for (const { financialAccountId, transactionDate, amount, status, classification } of lines) {
       const date = transactionDate as Day
       for (const [name, value] of lineCounters(side, financialAccountId, date, money(amount)))
         add(date, name, value)
       if (isExplained(status)) add(date, explainedCounter(side, financialAccountId, date), 1n)
+      else
+        for (const [name, value] of openCounters(
+          side,
+          financialAccountId,
+          date,
+          money(amount),
+          classification,
+        ))
+          add(date, name, value)
     }
   }
   countLines('bank', of.bank.values())

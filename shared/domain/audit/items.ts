@@ -1,4 +1,6 @@
 /** The table's items as a recount needs them: by kind, each with the company that its key says it belongs to. */
+
+import type { Classification } from '../classification/classification.ts'
 import type { EntryLine } from '../journal/entry.ts'
 import type { TransactionStatus } from '../transactions/status.ts'
 
@@ -18,6 +20,8 @@ export interface LineItem extends RawItem {
   status: TransactionStatus
   matchId: string | null
   importBatchId: string | null
+  /** Of a bank line. */
+  classification?: Classification
   journalEntryId?: string
 }
 

@@ -16,6 +16,10 @@ export interface ExportedOperation {
 const LABELS: Readonly<Record<string, string>> = {
   undo_import: 'Undo of an import',
   undo_run: 'Undo of a matching run',
+  classify: 'Automatic classification',
+  undo_classification: 'Undo of an automatic classification',
+  create_sample: 'Creation of sample data',
+  remove_sample: 'Removal of sample data',
   take_duplicates: 'Import of repeated rows',
 }
 

@@ -2,7 +2,14 @@
 export interface NewOperation {
   id: string
   companyId: number
-  type: 'undo_import' | 'undo_run' | 'take_duplicates'
+  type:
+    | 'undo_import'
+    | 'undo_run'
+    | 'take_duplicates'
+    | 'classify'
+    | 'undo_classification'
+    | 'create_sample'
+    | 'remove_sample'
   targetId: string
   total: number
   /** The rows that are meant, where not all are. */
