@@ -66,6 +66,8 @@ export const ReconciliationDashboard = z.strictObject({
       colorCoded: ColorCoded,
     }),
   ),
+  /** The newest automatic classification of the company. */
+  lastClassification: Operation.nullable(),
   sampleData: z.strictObject({
     /** `possible` in a company without transactions, `arriving` while its files are read and matched, `present`, or `not_possible`. */
     state: z.enum(['possible', 'arriving', 'present', 'not_possible']),

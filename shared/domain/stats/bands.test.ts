@@ -42,3 +42,8 @@ test('every rate from 0 to 100 falls into a band of each table', () => {
   for (const table of Object.keys(MATCH_RATE_BANDS) as (keyof typeof MATCH_RATE_BANDS)[])
     for (const rate of [0, 0.1, 33.3, 100]) expect(bandOf(table, rate)).toBeDefined()
 })
+
+test('a match rate above 80 percent is good on the overview, and 80 is not', () => {
+  expect(bandOf('overview', 80.1)?.label).toBe('Good')
+  expect(bandOf('overview', 80)?.label).toBe('Needs Attention')
+})

@@ -8,6 +8,7 @@ import { type Shortcut, useShortcutsHelp } from '../../ui/shortcuts.ts'
 import { useListKeys } from '../../ui/use-list-keys.ts'
 import { CreateTransactionDialog } from '../ledger/create-transaction-dialog.tsx'
 import { RuleFromLine } from '../rules/rule-from-line.tsx'
+import { ClassifyLines } from './classify-lines.tsx'
 import { draftOfMissing } from './entry-draft.ts'
 import type { Side } from './line-block.tsx'
 import { MatchBar } from './match-bar.tsx'
@@ -139,7 +140,14 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
           ledgerCount={ledger.lines.length}
           currency={currency && foreign(company, currency)}
           isBusy={match.isCreating}
-          rule={line && can(company, 'admin') && <RuleFromLine line={line} iconOnly />}
+          forLines={
+            line && (
+              <>
+                <ClassifyLines companyId={company.id} lines={bank.lines} />
+                {can(company, 'admin') && <RuleFromLine line={line} iconOnly />}
+              </>
+            )
+          }
           onClear={clear}
           onMatch={matchSelected}
           onCreateEntry={mayCreateEntry ? creating.open : undefined}
