@@ -43,6 +43,7 @@ export const OpenLineRow = memo(function OpenLineRow({
 }: OpenLineRowProps) {
   const isOut = isNegative(line.amount)
   const amount = <MoneyText amount={line.amount} unsigned paint="none" />
+  const isClassified = line.kind !== undefined && line.kind.classification !== 'unclassified'
   const meta = [line.reference, accountName].filter(Boolean).join(' · ')
   return (
     <>
@@ -61,8 +62,12 @@ export const OpenLineRow = memo(function OpenLineRow({
       </LongListCell>
       <LongListCell className={classes.openText}>
         <span className={classes.lineName}>{line.description}</span>
-        {line.kind && <ClassificationBadge of={line.kind} />}
-        {meta && <span className={classes.lineMeta}>{meta}</span>}
+        {(isClassified || meta) && (
+          <span className={classes.lineMeta}>
+            {isClassified && line.kind && <ClassificationBadge of={line.kind} />}
+            {meta && <span>{meta}</span>}
+          </span>
+        )}
         <span data-narrow="only" className={classes.lineMeta}>
           <DateText date={line.transactionDate} />
         </span>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { OpeningBalance } from '../../../../../shared/contract/overview.ts'
 import { type OverviewFilter, openingBalanceQuery } from '../../../api/overview.ts'
 import { formatPeriod } from '../../../format/dates.ts'
+import { foreign } from '../../../format/foreign.ts'
 import { formatCount } from '../../../format/numbers.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
@@ -15,6 +16,7 @@ import classes from './overview.module.css'
 /** Opening and closing balance of the account in view, or of all of them by currency. */
 export function BalanceSummary({ scope, filter }: { scope: Scope; filter: OverviewFilter }) {
   const { data, error, refetch } = useQuery(openingBalanceQuery(scope.company.id, filter))
+  const shown = data ? shownOf(data) : []
   return (
     <Surface aria-labelledby="balance-summary">
       <Title order={2} size="h3" id="balance-summary">
@@ -30,8 +32,12 @@ export function BalanceSummary({ scope, filter }: { scope: Scope; filter: Overvi
             {scope.account?.name ?? 'All accounts'} · {formatPeriod(data.startDate, data.endDate)}
           </Text>
           <div className={classes.balances}>
-            {shownOf(data).map((of) => (
-              <BalanceFacts key={of.currency} of={of} />
+            {shown.map((of) => (
+              <BalanceFacts
+                key={of.currency}
+                of={of}
+                currency={shown.length > 1 ? of.currency : foreign(scope.company, of.currency)}
+              />
             ))}
           </div>
         </>
@@ -46,8 +52,14 @@ function shownOf({ currencies }: OpeningBalance): OpeningBalance['currencies'] {
   return used.length > 0 ? used : currencies.slice(0, 1)
 }
 
-function BalanceFacts({ of }: { of: OpeningBalance['currencies'][number] }) {
-  const money = (amount: string) => <MoneyText amount={amount} currency={of.currency} />
+function BalanceFacts({
+  of,
+  currency,
+}: {
+  of: OpeningBalance['currencies'][number]
+  currency: string | undefined
+}) {
+  const money = (amount: string) => <MoneyText amount={amount} currency={currency} />
   return (
     <Facts
       facts={[

@@ -128,7 +128,11 @@ function Totals({ of, company }: { of: OfCurrency; company: Company }) {
   return (
     <tr>
       <th scope="row">Total{symbol}</th>
-      <td>{formatCount(of.totalItems)}</td>
+      <td>
+        <span className={classes.bars}>
+          <span className={classes.count}>{formatCount(of.totalItems)}</span>
+        </span>
+      </td>
       {AMOUNTS.map(({ key, ...rest }) => (
         <td key={key} data-align="right" data-hide-below={'hideBelow' in rest ? rest.hideBelow : undefined}>
           <MoneyText amount={of[key]} dashZero />
