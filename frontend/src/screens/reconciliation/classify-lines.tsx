@@ -35,7 +35,7 @@ export function ClassifyLines({ companyId, lines }: { companyId: number; lines: 
         <Tooltip label="Classify the selected lines">
           <ActionIcon
             variant="subtle"
-            size={36}
+            size={30}
             aria-label="Classify the selected lines"
             loading={classify.isWriting}
             disabled={lines.length > LINES_MAX}

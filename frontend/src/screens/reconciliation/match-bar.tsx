@@ -18,8 +18,8 @@ interface MatchBarProps {
   onMatch: () => void
   /** Given where a missing ledger entry can be created. */
   onCreateEntry: (() => void) | undefined
-  /** What else can be done with the selected bank lines. */
-  forLines?: ReactNode
+  /** Where the one selected bank line can become a rule. */
+  rule?: ReactNode
 }
 
 /** What is selected on both sides and what is left of it: always in sight. */
@@ -32,7 +32,7 @@ export function MatchBar({
   onClear,
   onMatch,
   onCreateEntry,
-  forLines,
+  rule,
 }: MatchBarProps) {
   const Icon = judged.state === 'equal' ? CircleCheck : judged.state === 'incomplete' ? Info : CircleAlert
   return (
@@ -62,7 +62,7 @@ export function MatchBar({
         </div>
       </dl>
       <Group gap={6} justify="flex-end">
-        {forLines}
+        {rule}
         <Button
           variant="subtle"
           leftSection={<Plus size={15} aria-hidden />}

@@ -63,9 +63,9 @@ export const OpenLineRow = memo(function OpenLineRow({
       <LongListCell className={classes.openText}>
         <span className={classes.lineName}>{line.description}</span>
         {(isClassified || meta) && (
-          <span className={classes.lineMeta}>
+          <span className={classes.lineKind}>
             {isClassified && line.kind && <ClassificationBadge of={line.kind} />}
-            {meta && <span>{meta}</span>}
+            {meta && <span className={classes.lineMeta}>{meta}</span>}
           </span>
         )}
         <span data-narrow="only" className={classes.lineMeta}>

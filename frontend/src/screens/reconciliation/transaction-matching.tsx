@@ -140,14 +140,7 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
           ledgerCount={ledger.lines.length}
           currency={currency && foreign(company, currency)}
           isBusy={match.isCreating}
-          forLines={
-            line && (
-              <>
-                <ClassifyLines companyId={company.id} lines={bank.lines} />
-                {can(company, 'admin') && <RuleFromLine line={line} iconOnly />}
-              </>
-            )
-          }
+          rule={line && can(company, 'admin') && <RuleFromLine line={line} iconOnly />}
           onClear={clear}
           onMatch={matchSelected}
           onCreateEntry={mayCreateEntry ? creating.open : undefined}
@@ -158,6 +151,7 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
           scope={scope}
           side="bank"
           title="Bank lines"
+          forSelected={line && !isReadOnly && <ClassifyLines companyId={company.id} lines={bank.lines} />}
           lines={open.lines}
           query={open.query}
           selection={bank}
