@@ -30,7 +30,7 @@ export function ClassifyLines({ companyId, lines }: { companyId: number; lines: 
     failure: { title: 'Classification Failed', message: 'Nothing was changed. Please try again.' },
   })
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Tooltip label="Classify the selected lines">
           <ActionIcon
