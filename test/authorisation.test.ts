@@ -43,6 +43,7 @@ async function idsOf(as: string): Promise<Record<IdKind, string | number>> {
   return {
     company: company.id,
     account: account.id,
+    companyOrAccount: account.id,
     chartAccount: account.chartAccountId,
     line: line.id,
     record: match.body.id,
@@ -53,6 +54,7 @@ async function idsOf(as: string): Promise<Record<IdKind, string | number>> {
 const unknown: Record<IdKind, (kind: Record<IdKind, string | number>) => string | number> = {
   company: () => 9_999_999,
   account: () => 9_999_998,
+  companyOrAccount: () => 9_999_996,
   chartAccount: () => 9_999_997,
   line: ({ company }) => `${Number(company) + 5000}.1.20260101.${'0'.repeat(32)}`,
   record: ({ company }) => `${Number(company) + 5000}.202601.${'0'.repeat(26)}`,
@@ -176,6 +178,7 @@ const bodies: Record<string, (ids: Record<IdKind, string | number>) => unknown> 
     amount: '1',
     transactionDate: '2026-01-01',
   }),
+  classifyTransactions: (ids) => ({ transactionIds: [ids.line], classification: 'fees' }),
   createLedgerTransaction: (ids) => ({ financialAccountId: ids.account, description: 'x', amount: '1' }),
   createImport: (ids) => ({
     accountId: ids.account,
@@ -228,6 +231,7 @@ const bodies: Record<string, (ids: Record<IdKind, string | number>) => unknown> 
 const malformed: Record<IdKind, unknown[]> = {
   company: ['x', '-1', '1.5', '1e3', '0', '', '__proto__'],
   account: ['x', '-1', '../1'],
+  companyOrAccount: ['x', '-1', '0', '1.5'],
   chartAccount: ['x', '-1'],
   line: ['x', '1', '1.2.20269999.00', 'C#1#'],
   record: ['x', '1', '1.202601', "1.202601.'; DROP"],

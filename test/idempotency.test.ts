@@ -85,6 +85,22 @@ const requests: Partial<Record<Name, () => Promise<Request>>> = {
   }),
   deleteAccount: async () => ({ params: await aNewAccount() }),
   createSourceTransaction: async () => ({ body: { ...aLine(), amount: '5.00' } }),
+  classifyTransactions: async () => ({
+    body: { transactionIds: [(await aBankLine(desk, as, accountId)).id], classification: 'fees' },
+  }),
+  autoClassify: async () => ({ params: await aCompanyWithAFee() }),
+  undoClassification: async () => {
+    const { body } = await desk.call('autoClassify', { as, params: await aCompanyWithAFee() })
+    await desk.drain()
+    return { params: { id: body.id } }
+  },
+  createSampleData: async () => ({ params: await aNewCompany() }),
+  removeSampleData: async () => {
+    const params = await aNewCompany()
+    await desk.call('createSampleData', { as, params })
+    await desk.drain()
+    return { params }
+  },
   createLedgerTransaction: async () => ({ body: { ...aLine(), amount: '-5.00' } }),
   createJournalEntry: async () => {
     const { body: chart } = await desk.call('listChartAccounts', { as, query: { companyId } })
@@ -272,6 +288,13 @@ async function aNewCompany() {
 
 async function aNewAccount() {
   return { id: (await anAccount(desk, as, companyId, { name: another('Account'), balance: '0' })).id }
+}
+
+async function aCompanyWithAFee() {
+  const company = await aNewCompany()
+  const account = await anAccount(desk, as, company.id)
+  await aBankLine(desk, as, account.id, { description: 'MONTHLY FEE', amount: '-11.95' })
+  return company
 }
 
 async function aNewMember() {

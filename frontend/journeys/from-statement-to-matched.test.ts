@@ -188,6 +188,7 @@ async function seesBalanceAndTwins(page: Page): Promise<void> {
 /** One is approved and one rejected; both leave the list. */
 async function decideProposals(page: Page): Promise<void> {
   await open(page, 'Reconciliation', 'Transaction Matching')
+  await page.getByRole('tab', { name: 'AI Matching' }).click()
   const list = page.getByRole('grid', { name: 'Suggested matches' })
   const rows = async () => Number(await list.getAttribute('aria-rowcount'))
   await list

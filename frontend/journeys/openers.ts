@@ -75,14 +75,23 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
     await page.getByRole('menuitem', { name: /XLSX/ }).waitFor()
   },
   'Auto-Approve': async (page) => {
-    await page.goto('/reconciliation')
+    await page.goto('/reconciliation?tab=ai')
     await page.getByRole('button', { name: 'Auto-Approve', exact: true }).click()
     await page.getByRole('dialog').waitFor()
   },
   'a suggestion in detail': async (page) => {
-    await page.goto('/reconciliation')
+    await page.goto('/reconciliation?tab=ai')
     await page.getByRole('grid', { name: 'Suggested matches' }).getByText('WIRE OUT').first().click()
     await page.getByRole('heading', { name: 'Details' }).waitFor()
+  },
+  'kinds to choose from': async (page) => {
+    await page.goto('/reconciliation?tab=matching')
+    await page
+      .getByRole('checkbox', { name: /^Select CARD TERMINAL FEE/ })
+      .first()
+      .check()
+    await page.getByRole('button', { name: 'Classify the selected lines' }).click()
+    await page.getByRole('menuitem', { name: 'Fees' }).waitFor()
   },
   'lines that do not match': async (page) => {
     await page.goto('/reconciliation?tab=matching')
@@ -123,7 +132,7 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
     await page.getByRole('dialog').getByRole('link', { name: 'Reconciliation' }).waitFor()
   },
   'thresholds tried on history': async (page) => {
-    await page.goto('/reconciliation')
+    await page.goto('/reconciliation?tab=ai')
     await page.getByRole('button', { name: 'Try thresholds on history' }).click()
     await page.getByLabel('What would be proposed').waitFor()
   },

@@ -1,3 +1,4 @@
+import { isUnsaid, saidByRule } from '../../shared/domain/classification/classification.ts'
 import { classifyLine, findLines } from '../storage/lines.ts'
 import { advanceRun, getMarks, getRun } from '../storage/runs.ts'
 import type { Scope } from '../storage/scope.ts'
@@ -18,8 +19,8 @@ export async function applyMarks(scope: Scope, runId: string, plan: WritePlan): 
   const marked: string[] = []
   for (const { lineId, classification } of marks) {
     const line = lines.get(lineId)
-    if (line?.classification !== 'unclassified') continue
-    classifyLine(plan, scope, line, classification)
+    if (!line || !isUnsaid(line)) continue
+    classifyLine(plan, scope, line, saidByRule(classification))
     marked.push(lineId)
   }
   advanceRun(plan, scope, run, { cursor: run.cursor + 1 })

@@ -4,10 +4,14 @@ import { companyOfId } from '../../shared/domain/ids/ids.ts'
 import { consumer } from '../runtime/consumer.ts'
 import { getOperation } from '../storage/operations.ts'
 import { proveScope, within } from '../storage/scope.ts'
+import { beginClassifying } from './classify-lines.ts'
 import { decidingMatches } from './decide-matches.ts'
+import { beginSample } from './put-sample-files.ts'
+import { takeBackClassification } from './take-back-classification.ts'
 import { beginTakingBack } from './take-back-decisions.ts'
 import { takeBackImport } from './take-back-import.ts'
 import { takeBackRun } from './take-back-run.ts'
+import { takeBackSample } from './take-back-sample.ts'
 import { beginTakingDuplicates } from './take-duplicate-rows.ts'
 import { type OperationKind, workThrough } from './work-through.ts'
 
@@ -29,4 +33,11 @@ const kinds: Record<Operation['type'], OperationKind> = {
   undo_import: { begin: async () => takeBackImport, ends: undoing },
   undo_run: { begin: async () => takeBackRun, ends: undoing },
   take_duplicates: { begin: beginTakingDuplicates, ends: { whole: 'done', partly: 'partly_done' } },
+  classify: { begin: beginClassifying, ends: { whole: 'done', partly: 'partly_done' } },
+  undo_classification: {
+    begin: async () => takeBackClassification,
+    ends: undoing,
+  },
+  create_sample: { begin: beginSample, ends: { whole: 'done', partly: 'partly_done' } },
+  remove_sample: { begin: async () => takeBackSample, ends: undoing },
 }

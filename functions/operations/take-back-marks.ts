@@ -1,3 +1,4 @@
+import { UNCLASSIFIED } from '../../shared/domain/classification/classification.ts'
 import { classifyLine, findLines } from '../storage/lines.ts'
 import { advanceOperation, type StoredOperation } from '../storage/operations.ts'
 import { deleteMarks, getMarks, type StoredRun } from '../storage/runs.ts'
@@ -22,8 +23,8 @@ export async function takeBackMarks(
     const unmarked: string[] = []
     for (const { lineId, classification } of marks) {
       const line = lines.get(lineId)
-      if (line?.classification !== classification) continue
-      classifyLine(plan, scope, line, 'unclassified')
+      if (line?.classification !== classification || line.confidenceData?.by !== 'rule') continue
+      classifyLine(plan, scope, line, UNCLASSIFIED)
       unmarked.push(lineId)
     }
     deleteMarks(plan, scope, run, number)

@@ -51,6 +51,19 @@ export function updateAccount(
   })
 }
 
+/** On or off; an account that is off takes no new line. */
+export function switchAccount(
+  plan: WritePlan,
+  scope: Scope,
+  before: StoredAccount,
+  isActive: boolean,
+): StoredAccount {
+  if (before.isActive === isActive) return before
+  const after = { ...before, isActive, version: before.version + 1, updatedAt: plan.now }
+  updateAccount(plan, scope, before, after)
+  return after
+}
+
 /** Its number stays the company's own: a repeat of the request is still known, and the number never means anything else. */
 export function deleteAccount(plan: WritePlan, scope: Scope, account: StoredAccount): void {
   plan.delete(keys.account(scope, account.id), {

@@ -1,15 +1,18 @@
 /** The books of a company, one item per month: read whole, changed only by additions inside the transaction that they count. */
 import { type Day, type Month, monthOf } from '../../shared/domain/calendar/day.ts'
+import type { Classification } from '../../shared/domain/classification/classification.ts'
 import type { EntryLine } from '../../shared/domain/journal/entry.ts'
 import { money } from '../../shared/domain/money/money.ts'
 import {
   automaticCounter,
   type BookMonth,
+  classificationCounters,
   explainedCounter,
   kindCounters,
   kindOf,
   type LineSide,
   lineCounters,
+  openCounters,
   postingCounters,
   type Span,
 } from '../../shared/domain/stats/book.ts'
@@ -64,8 +67,8 @@ export interface CountedLine {
   financialAccountId: number
   transactionDate: string
   amount: string
-  /** Of a bank line: transfers and fees are counted as such. */
-  classification?: string
+  /** Of a bank line. */
+  classification?: Classification
 }
 
 /** A line appears (`times` 1) or goes (-1). */
@@ -81,6 +84,7 @@ export function countLine(
     plan.add(keys.book(scope, monthOf(date)), name, amount * times)
   }
   if (side === 'bank') countKind(plan, scope, line, times)
+  countOpen(plan, scope, side, line, times)
 }
 
 /** A bank line appears among those of its kind (`times` 1) or goes from them (-1). */
@@ -105,6 +109,32 @@ export function countExplained(
 ): void {
   const date = line.transactionDate as Day
   plan.add(keys.book(scope, monthOf(date)), explainedCounter(side, line.financialAccountId, date), times)
+  countOpen(plan, scope, side, line, times === 1n ? -1n : 1n)
+}
+
+/** A bank line that nothing explains is classified otherwise. */
+export function countClassification(
+  plan: WritePlan,
+  scope: Scope,
+  line: CountedLine,
+  from: Classification,
+  to: Classification,
+): void {
+  const date = line.transactionDate as Day
+  for (const [classification, times] of [
+    [from, -1n],
+    [to, 1n],
+  ] as const) {
+    for (const [name] of classificationCounters(line.financialAccountId, date, classification))
+      plan.add(keys.book(scope, monthOf(date)), name, times)
+  }
+}
+
+function countOpen(plan: WritePlan, scope: Scope, side: LineSide, line: CountedLine, times: 1n | -1n): void {
+  const date = line.transactionDate as Day
+  const { financialAccountId, amount, classification } = line
+  for (const [name, value] of openCounters(side, financialAccountId, date, money(amount), classification))
+    plan.add(keys.book(scope, monthOf(date)), name, value * times)
 }
 
 /** A match of the engine's own explains a bank line (`times` 1), or no longer does or is no longer its own (-1). */

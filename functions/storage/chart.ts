@@ -21,3 +21,9 @@ export function createChartAccount(plan: WritePlan, scope: Scope, account: Store
     refuse('chart.code-taken'),
   )
 }
+
+/** A chart account that nothing was posted to goes, and its code is free again. */
+export function deleteChartAccount(plan: WritePlan, scope: Scope, account: StoredChartAccount): void {
+  plan.delete(keys.chartAccount(scope, account.id))
+  plan.delete(keys.unique(scope, 'chart', account.accountCode))
+}

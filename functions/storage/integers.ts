@@ -39,7 +39,8 @@ export async function nextIntegers(count: number): Promise<number[]> {
 /** Undefined when nothing of that kind has this integer. */
 export async function companyOfInteger(kind: string, id: number): Promise<number | undefined> {
   const owner = await getItem<{ companyId: number; kind: IntegerKind }>(keys.integerOwner(id))
-  return owner && owner.kind === kind ? owner.companyId : undefined
+  const kinds = kind === 'companyOrAccount' ? ['company', 'account'] : [kind]
+  return owner && kinds.includes(owner.kind) ? owner.companyId : undefined
 }
 
 export function createIntegerOwner(plan: WritePlan, kind: IntegerKind, id: number, companyId: number): void {

@@ -96,12 +96,17 @@ export function createEntry(plan: WritePlan, scope: Scope, draft: EntryDraft): J
   return entry
 }
 
-/** Takes an entry out of the books together with the import or the rule's match that made it. Anything else is corrected by a reversal. */
+const TAKEN_OUT: readonly JournalEntry['entryType'][] = ['IMPORT', 'RULE', 'OPENING']
+
+/**
+ * Takes an entry out of the books together with the import, the rule's match or the sample account that made it. Anything
+ * else is corrected by a reversal.
+ */
 export async function deleteEntryOf(plan: WritePlan, scope: Scope, entryId: string): Promise<void> {
   const key = recordKey(scope, 'journal', entryId)
   const entry = await getItem<JournalEntry>(key)
-  if (entry?.entryType !== 'IMPORT' && entry?.entryType !== 'RULE')
-    throw new Error('only the entry of an imported row or of a rule is taken out')
+  if (!entry || !TAKEN_OUT.includes(entry.entryType))
+    throw new Error('only the entry of an imported row, of a rule or of a sample account is taken out')
   plan.delete(key)
   const date = entry.entryDate as Day
   holdUnlocked(plan, scope, date)

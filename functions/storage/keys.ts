@@ -31,6 +31,9 @@
  * | lines a run marks       | C#1#R#ulid of the run       | M#000001               |                                     |
  * | operation               | C#1#operations#202601       | ulid                   |                                     |
  * | matches of a bulk one   | C#1#O#ulid of the operation | matches                |                                     |
+ * | lines it classified     | C#1#O#ulid of the operation | 000001                 |                                     |
+ * | newest classification   | C#1#sequences               | classification         |                                     |
+ * | sample data             | C#1#sequences               | sample                 |                                     |
  * | import                  | C#1#imports#202601          | ulid                   |                                     |
  * | saved mapping           | C#1#templates               | ulid                   |                                     |
  * | export                  | C#1#exports#202601          | ulid                   |                                     |
@@ -133,6 +136,10 @@ export const keys = {
   }),
   recordMonth: (scope: Scope, kind: RecordKind, month: Month): string => `${company(scope)}${kind}#${month}`,
   proposals: (scope: Scope, runKey: string): string => `${company(scope)}R#${runKey}`,
+  classifiedLines: (scope: Scope, operationKey: string, group: number): Key => ({
+    pk: `${company(scope)}O#${operationKey}`,
+    sk: numbered(group, 6),
+  }),
   importRows: (scope: Scope, importKey: string): string => `${company(scope)}I#${importKey}`,
   importRow: (scope: Scope, importKey: string, kind: 'X' | 'K', row: number): Key => ({
     pk: `${company(scope)}I#${importKey}`,

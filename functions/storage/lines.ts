@@ -7,7 +7,7 @@ import type { LedgerTransaction, SourceTransaction } from '../../shared/contract
 import { type Day, monthOf } from '../../shared/domain/calendar/day.ts'
 import { parseLineId } from '../../shared/domain/ids/ids.ts'
 import { isExplained, isOpen, type TransactionStatus } from '../../shared/domain/transactions/status.ts'
-import { countExplained, countKind, countLine, listMonths } from './book.ts'
+import { countClassification, countExplained, countKind, countLine, listMonths } from './book.ts'
 import { type Key, keys, type Side } from './keys.ts'
 import { holdOpen } from './locks.ts'
 import type { Scope } from './scope.ts'
@@ -118,20 +118,23 @@ export function deleteHeldLine(plan: WritePlan, scope: Scope, side: Side, line: 
   countExplained(plan, scope, side, line, -1n)
 }
 
-/** What kind of bank line it is; matching and balances do not depend on it, only what its month counts of each kind. */
+/** What kind of bank line it is, and who says so; matching and balances do not depend on it, only what its month counts of each kind. */
 export function classifyLine(
   plan: WritePlan,
   scope: Scope,
   line: SourceTransaction,
-  classification: SourceTransaction['classification'],
-): void {
+  { classification, confidenceData }: Pick<SourceTransaction, 'classification' | 'confidenceData'>,
+): SourceTransaction {
+  const version = line.version + 1
   plan.update(
     lineKey(scope, 'bank', line.id),
-    { set: { classification, version: line.version + 1 } },
+    { set: { classification, confidenceData, version } },
     { expression: 'version = :version', values: { ':version': line.version } },
   )
   countKind(plan, scope, line, -1n)
   countKind(plan, scope, { ...line, classification }, 1n)
+  if (!isExplained(line.status)) countClassification(plan, scope, line, line.classification, classification)
+  return { ...line, classification, confidenceData, version }
 }
 
 /** The match that takes a line, with the day of its last bank line. */
@@ -213,12 +216,13 @@ const MATCHED_ATTRIBUTES = [
   'referenceNumber',
   'chartAccountId',
   'classification',
+  'confidenceData',
 ]
 export type ComparedLine = Pick<
   SourceTransaction,
   'id' | 'transactionDate' | 'description' | 'amount' | 'currency'
 > &
-  Partial<Pick<SourceTransaction, 'reference' | 'classification'>> &
+  Partial<Pick<SourceTransaction, 'reference' | 'classification' | 'confidenceData'>> &
   Partial<Pick<LedgerTransaction, 'referenceNumber' | 'chartAccountId'>>
 
 /** Open lines by date, with only what matching looks at. */

@@ -17,6 +17,7 @@ import * as calls from './matching-calls.ts'
 import * as me from './me.ts'
 import * as members from './members.ts'
 import * as operations from './operations.ts'
+import * as overview from './overview.ts'
 import * as reports from './reports.ts'
 import * as rules from './rules.ts'
 import * as stats from './stats.ts'
@@ -54,7 +55,16 @@ export const surface = {
   getAccountStats: stats.getAccountStats,
   getProcessingTime: stats.getProcessingTime,
 
+  getReconciliationDashboard: overview.getReconciliationDashboard,
+  getOpeningBalance: overview.getOpeningBalance,
+  getOutstandingItems: overview.getOutstandingItems,
+  autoClassify: overview.autoClassify,
+  undoClassification: overview.undoClassification,
+  createSampleData: overview.createSampleData,
+  removeSampleData: overview.removeSampleData,
+
   listSourceTransactions: transactions.listSourceTransactions,
+  classifyTransactions: transactions.classifyTransactions,
   createSourceTransaction: transactions.createSourceTransaction,
   listLedgerTransactions: transactions.listLedgerTransactions,
   createLedgerTransaction: transactions.createLedgerTransaction,

@@ -9,6 +9,10 @@ export const OPERATION_TYPES = [
   'undo_import',
   'undo_run',
   'take_duplicates',
+  'classify',
+  'undo_classification',
+  'create_sample',
+  'remove_sample',
 ] as const
 export const OPERATION_STATUSES = [
   'pending',
@@ -25,10 +29,10 @@ export const Operation = z.strictObject({
   id: RecordId,
   companyId: CompanyId,
   type: z.enum(OPERATION_TYPES),
-  /** The import, run or bulk operation that it is about; a bulk operation is about itself. */
+  /** The import, run or operation that it is about; itself where it is a bulk operation or about the company. */
   targetId: RecordId,
   status: z.enum(OPERATION_STATUSES),
-  /** Lines of an import, matches of a run or of a bulk operation. */
+  /** Lines of an import, matches of a run or of a bulk operation, open lines that nobody has classified, files of sample data. */
   total: z.int(),
   processed: z.int(),
   /** What could not be done, in words; at most 100, of a bulk operation all. */

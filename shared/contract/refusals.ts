@@ -40,6 +40,25 @@ const table = {
     sentence: 'Something went wrong on our side. Nothing was changed; please try again.',
   },
 
+  'classification.going': {
+    status: 409,
+    sentence: 'The lines are being classified right now. Please wait until that is done.',
+  },
+  'classification.nothing': {
+    status: 409,
+    sentence: 'Every open bank line has been classified already.',
+  },
+  'sample.has-transactions': {
+    status: 422,
+    sentence: 'This company has transactions of its own. Sample data is only for a company without any.',
+  },
+  'sample.present': { status: 409, sentence: 'This company has sample data already.' },
+  'sample.none': { status: 409, sentence: 'There is no sample data to remove.' },
+  'sample.arriving': {
+    status: 409,
+    sentence: 'The sample data is still being imported and matched. Please try again in a moment.',
+  },
+
   'account.has-transactions': {
     status: 409,
     sentence: 'This account has transactions and cannot be deleted. Make it inactive instead.',

@@ -5,7 +5,7 @@ import { shownFileName } from '../domain/files/file-name.ts'
 import { parseLineId, parseRecordId } from '../domain/ids/ids.ts'
 import { parseMoney } from '../domain/money/money.ts'
 
-export type IdKind = 'company' | 'account' | 'chartAccount' | 'line' | 'record'
+export type IdKind = 'company' | 'account' | 'companyOrAccount' | 'chartAccount' | 'line' | 'record'
 
 /** Which schemas are ids, and of what. */
 export const idKinds = z.registry<{ kind: IdKind }>()
@@ -27,6 +27,8 @@ export const ChartAccountId = integerId('chartAccount')
 export const CompanyIdText = integerIdText('company')
 export const AccountIdText = integerIdText('account')
 export const ChartAccountIdText = integerIdText('chartAccount')
+/** One sequence numbers both, so that the number alone says which it is. */
+export const CompanyOrAccountIdText = integerIdText('companyOrAccount')
 
 export const LineId = z
   .string()

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CLASSIFICATIONS, CLASSIFIERS } from '../domain/classification/classification.ts'
 import { TRANSACTION_STATUSES } from '../domain/transactions/status.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -20,7 +21,6 @@ import {
 } from './scalars.ts'
 
 export const CATEGORIES = ['income', 'expense', 'transfer', 'adjustment'] as const
-export const CLASSIFICATIONS = ['receivables', 'payables', 'transfers', 'fees', 'unclassified'] as const
 
 /** A bank line: money from the company's view, in is positive. */
 export const SourceTransaction = z.strictObject({
@@ -37,6 +37,14 @@ export const SourceTransaction = z.strictObject({
   currency: Currency,
   category: z.string().nullable(),
   classification: z.enum(CLASSIFICATIONS),
+  /** How certain the classification is, in whole percent, who gave it and why; null where nobody has said anything. */
+  confidenceData: z
+    .strictObject({
+      score: z.int().min(0).max(100),
+      by: z.enum(CLASSIFIERS),
+      reasons: z.array(z.string()),
+    })
+    .nullable(),
   status: z.enum(TRANSACTION_STATUSES),
   matchId: RecordId.nullable(),
   importBatchId: RecordId.nullable(),
@@ -160,6 +168,21 @@ export const createLedgerTransaction = endpoint({
     referenceNumber: text(100).nullish(),
   }),
   reply: LedgerTransaction,
+})
+
+export const classifyTransactions = endpoint({
+  name: 'classifyTransactions',
+  subject: 'transactions',
+  method: 'POST',
+  path: '/api/transactions/source/classify',
+  summary: 'Say what kind bank lines are of; nothing but another person changes it again',
+  access: 'accountant',
+  status: 200,
+  body: z.strictObject({
+    transactionIds: z.array(LineId).min(1).max(40),
+    classification: z.enum(CLASSIFICATIONS),
+  }),
+  reply: z.array(SourceTransaction),
 })
 
 export const listAccountTransactions = endpoint({

@@ -2,8 +2,8 @@
 import { type Client, createClient } from '../../../shared/contract/client.ts'
 import type { ColumnMapping, Import } from '../../../shared/contract/imports.ts'
 import { addDays, type Day } from '../../../shared/domain/calendar/day.ts'
-import { makeFiles } from './make-files.ts'
-import { CARD, type Party, SAVINGS, STUDIO, TRADING } from './parties.ts'
+import { BANK_COLUMNS, LEDGER_COLUMNS, makeFiles } from '../../../shared/domain/sample/make-files.ts'
+import { CARD, type Party, SAVINGS, STUDIO, TRADING } from '../../../shared/domain/sample/parties.ts'
 
 interface DemoAccount {
   name: string
@@ -76,27 +76,8 @@ const COMPANIES: readonly {
   },
 ]
 
-const BANK_MAPPING: ColumnMapping = {
-  format: 'csv',
-  date: 'Date',
-  description: 'Description',
-  amount: 'Amount',
-  balance: 'Balance',
-  dateFormat: 'YYYY-MM-DD',
-  decimalMark: '.',
-  invert: false,
-}
-const LEDGER_MAPPING: ColumnMapping = {
-  format: 'csv',
-  date: 'Date',
-  description: 'Description',
-  amount: 'Amount',
-  reference: 'Reference',
-  category: 'Category',
-  dateFormat: 'YYYY-MM-DD',
-  decimalMark: '.',
-  invert: false,
-}
+/** How far back the demo goes. */
+const DAYS = 360
 
 export interface DemoOptions {
   url: string
@@ -151,7 +132,11 @@ async function openAccount(
   const body = { ...shown, companyId, balance, openingDate: addDays(today, -370) }
   const stem = keyOf(shown.name)
   const { id } = await client.createAccount({ body, idempotencyKey: `demo/${stem}` })
-  return { id, stem, files: makeFiles({ parties, count, seed, until: addDays(today, -1), openingCents }) }
+  return {
+    id,
+    stem,
+    files: makeFiles({ parties, count, seed, until: addDays(today, -1), days: DAYS, openingCents }),
+  }
 }
 
 /** Company beside company, and within one account after account: each ledger first, so that its bank file is matched at once. */
@@ -159,8 +144,8 @@ async function fill(client: Client, companies: readonly OpenedAccount[][]): Prom
   await Promise.all(
     companies.map(async (accounts) => {
       for (const { id, stem, files } of accounts) {
-        await importFile(client, id, 'ledger', `${stem}-ledger.csv`, files.ledger, LEDGER_MAPPING)
-        const { runId } = await importFile(client, id, 'bank', `${stem}.csv`, files.bank, BANK_MAPPING)
+        await importFile(client, id, 'ledger', `${stem}-ledger.csv`, files.ledger, LEDGER_COLUMNS)
+        const { runId } = await importFile(client, id, 'bank', `${stem}.csv`, files.bank, BANK_COLUMNS)
         if (runId) await untilRun(client, runId)
       }
     }),

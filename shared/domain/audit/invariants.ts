@@ -14,6 +14,7 @@ import {
   kindOf,
   type LineSide,
   lineCounters,
+  openCounters,
   postedBalances,
   postingCounters,
 } from '../stats/book.ts'
@@ -226,6 +227,15 @@ function bookRecount(of: CompanyItems, fail: (sentence: string) => void): void {
       for (const [name, value] of lineCounters(side, financialAccountId, date, money(amount)))
         add(date, name, value)
       if (isExplained(status)) add(date, explainedCounter(side, financialAccountId, date), 1n)
+      else
+        for (const [name, value] of openCounters(
+          side,
+          financialAccountId,
+          date,
+          money(amount),
+          classification,
+        ))
+          add(date, name, value)
     }
   }
   countLines('bank', of.bank.values())

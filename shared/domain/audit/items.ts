@@ -1,5 +1,7 @@
 /** The table's items as a recount needs them: by kind, each with the company that its key says it belongs to. */
 import type { StatementStatus } from '../bank-statements/statement-state.ts'
+
+import type { Classification } from '../classification/classification.ts'
 import type { EntryLine } from '../journal/entry.ts'
 import type { TransactionStatus } from '../transactions/status.ts'
 
@@ -19,9 +21,9 @@ export interface LineItem extends RawItem {
   status: TransactionStatus
   matchId: string | null
   importBatchId: string | null
-  journalEntryId?: string
   /** Of a bank line. */
-  classification?: string
+  classification?: Classification
+  journalEntryId?: string
 }
 
 export interface MatchItem extends RawItem {

@@ -2,7 +2,17 @@
 export interface NewOperation {
   id: string
   companyId: number
-  type: 'bulk_approve' | 'bulk_reject' | 'undo_bulk' | 'undo_import' | 'undo_run' | 'take_duplicates'
+  type:
+    | 'bulk_approve'
+    | 'bulk_reject'
+    | 'undo_bulk'
+    | 'undo_import'
+    | 'undo_run'
+    | 'take_duplicates'
+    | 'classify'
+    | 'undo_classification'
+    | 'create_sample'
+    | 'remove_sample'
   targetId: string
   total: number
   /** The rows that are meant, where not all are. */

@@ -64,3 +64,8 @@ test('a variance is judged by its size, whichever way it goes', () => {
     'Needs Attention',
   ])
 })
+
+test('a match rate above 80 percent is good on the overview, and 80 is not', () => {
+  expect(bandOf('overview', 80.1)?.label).toBe('Good')
+  expect(bandOf('overview', 80)?.label).toBe('Needs Attention')
+})

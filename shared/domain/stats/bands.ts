@@ -27,6 +27,11 @@ export const MATCH_RATE_BANDS = {
     { atLeast: 70, label: 'Good', level: 'fair' },
     { atLeast: 0, label: 'Needs Attention', level: 'weak' },
   ],
+  /** The cards of the reconciliation overview: above 80 is good, and rates have one decimal. */
+  overview: [
+    { atLeast: 80.1, label: 'Good', level: 'good' },
+    { atLeast: 0, label: 'Needs Attention', level: 'weak' },
+  ],
   /** The dots of the dashboard. */
   dot: [
     { atLeast: 95, label: 'Nearly all matched', level: 'good' },

@@ -4,12 +4,15 @@
  *   b5.07.n   bank lines of account 5 on the 7th       b5.07.v   their sum in units of 1/10 000
  *   b5.07.m   those of them that are explained          b5.07.i   the sum of those that bring money in
  *   b5.07.a   those that the engine explained by itself
- *   l5.07.*   n, v and m of ledger entries
+ *   b5.07.oi  sum of what is positive and unexplained   b5.07.oo  sum of what is negative and unexplained
+ *   b5.07.r   unexplained ones classified as receivables, and p payables, t transfers, f fees; the rest is unclassified
+ *   l5.07.*   n, v, m, oi and oo of ledger entries
  *   c12.07.d.CAD  debits posted to chart account 12 in that currency          c12.07.c.CAD  credits
  *   kfees.5.n     bank lines of account 5 of a kind in the whole month       kfees.5.v     their sum
  *   n         bank lines of the whole month             e        journal entries of the month, drafts included
  */
 import type { Day, Month } from '../calendar/day.ts'
+import type { Classification } from '../classification/classification.ts'
 import type { Money } from '../money/money.ts'
 
 export type LineSide = 'bank' | 'ledger'
@@ -70,6 +73,49 @@ export function kindCounters(kind: LineKind, accountId: number, amount: Money): 
   ]
 }
 
+const CLASSIFICATION_LETTERS: Record<Exclude<Classification, 'unclassified'>, string> = {
+  receivables: 'r',
+  payables: 'p',
+  transfers: 't',
+  fees: 'f',
+}
+
+/** The kind that a measure of a bank line counts. */
+export const CLASSIFICATION_OF_MEASURE: ReadonlyMap<
+  string,
+  Exclude<Classification, 'unclassified'>
+> = new Map(
+  Object.entries(CLASSIFICATION_LETTERS).map(([kind, letter]) => [
+    letter,
+    kind as Exclude<Classification, 'unclassified'>,
+  ]),
+)
+
+/** What counts a line for as long as nothing explains it: its sum by direction and, of a bank line, its kind. */
+export function openCounters(
+  side: LineSide,
+  accountId: number,
+  date: Day,
+  amount: Money,
+  classification: Classification = 'unclassified',
+): [string, bigint][] {
+  const sum: [string, bigint] = [
+    `${LETTERS[side]}${accountId}.${date.slice(8)}.${amount < 0n ? 'oo' : 'oi'}`,
+    amount,
+  ]
+  return [sum, ...classificationCounters(accountId, date, classification)]
+}
+
+/** The counter of the unexplained bank lines of a kind; none for what is unclassified. */
+export function classificationCounters(
+  accountId: number,
+  date: Day,
+  classification: Classification,
+): [string, bigint][] {
+  if (classification === 'unclassified') return []
+  return [[`b${accountId}.${date.slice(8)}.${CLASSIFICATION_LETTERS[classification]}`, 1n]]
+}
+
 /** The counter of the explained lines of a day. */
 export function explainedCounter(side: LineSide, accountId: number, date: Day): string {
   return `${LETTERS[side]}${accountId}.${date.slice(8)}.m`
@@ -102,7 +148,7 @@ export function lineTotals(
   span: Span = {},
 ): Map<number, LineTotals> {
   const totals = new Map<number, LineTotals>()
-  for (const [name, , measure, value] of counted(books, LETTERS[side], span)) {
+  for (const [name, , measure, value] of eachLineCounter(books, side, span)) {
     const of = totals.get(name) ?? { ...NO_LINES }
     if (measure === 'n') of.count += Number(value)
     else if (measure === 'm') of.explained += Number(value)
@@ -116,7 +162,7 @@ export function lineTotals(
 /** The sum of the bank lines of an account that bring money in; the rest of their sum went out. */
 export function moneyInOf(books: readonly BookMonth[], accountId: number, span: Span = {}): Money {
   let total = 0n
-  for (const [name, , measure, value] of counted(books, LETTERS.bank, span))
+  for (const [name, , measure, value] of eachLineCounter(books, 'bank', span))
     if (name === accountId && measure === 'i') total += value
   return total
 }
@@ -151,11 +197,8 @@ function* ofAccount(
   accountId: number,
   span: Span = {},
 ): Generator<[Day, string, bigint]> {
-  for (const book of books) {
-    const prefix = `${book.month.slice(0, 4)}-${book.month.slice(4)}-`
-    for (const [name, day, measure, value] of counted([book], LETTERS[side], span))
-      if (name === accountId) yield [(prefix + day) as Day, measure, value]
-  }
+  for (const [name, date, measure, value] of eachLineCounter(books, side, span))
+    if (name === accountId) yield [date, measure, value]
 }
 
 /** Bank lines of an account by kind, of whole months. */
@@ -184,21 +227,47 @@ export function postedBalances(
   return byCurrency
 }
 
-/** Every counter of a kind within a span: account, day of month, measure, value, and the currency where one is named. */
+/** Every counter of the lines of a side within a span: account, day, measure, value. */
+export function eachLineCounter(
+  books: readonly BookMonth[],
+  side: LineSide,
+  span: Span = {},
+): Generator<[number, Day, string, bigint, string | undefined]> {
+  return counted(books, LETTERS[side], span)
+}
+
+/** Whether there is a line on either side of an account, or of any. */
+export function hasLines(books: readonly BookMonth[], accountId?: number): boolean {
+  return (['bank', 'ledger'] as const).some((side) =>
+    [...lineTotals(books, side)].some(([id, { count }]) => count > 0 && (accountId ?? id) === id),
+  )
+}
+
+/** Bank lines of the company that nothing explains and of which nobody has said what they are. */
+export function unclassifiedLines(books: readonly BookMonth[]): number {
+  let count = 0n
+  for (const [, , measure, value] of eachLineCounter(books, 'bank')) {
+    if (measure === 'n') count += value
+    else if (measure === 'm' || CLASSIFICATION_OF_MEASURE.has(measure)) count -= value
+  }
+  return Number(count)
+}
+
+/** Every counter of a letter within a span: account, day, measure, value, and the currency where one is named. */
 function* counted(
   books: readonly BookMonth[],
   letter: string,
   span: Span,
-): Generator<[number, string, string, bigint, string | undefined]> {
+): Generator<[number, Day, string, bigint, string | undefined]> {
   for (const { month, counters } of books) {
     const prefix = `${month.slice(0, 4)}-${month.slice(4)}-`
     if ((span.from && `${prefix}31` < span.from) || (span.to && `${prefix}01` > span.to)) continue
     for (const [name, value] of counters) {
       if (name[0] !== letter || name.length < 2) continue
       const [account, day, measure, currency] = name.slice(1).split('.') as [string, string, string, string?]
-      const date = prefix + day
+      const date = (prefix + day) as Day
       if ((span.from && date < span.from) || (span.to && date > span.to)) continue
-      yield [Number(account), day, measure, value, currency]
+      yield [Number(account), date, measure, value, currency]
     }
   }
 }

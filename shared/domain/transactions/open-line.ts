@@ -35,6 +35,7 @@ export function openBankLine(of: NewBankLine) {
     currency: of.account.currency,
     category: of.category,
     classification: 'unclassified' as const,
+    confidenceData: null,
     status: 'pending' as const,
     matchId: null,
     importBatchId: of.importId ?? null,

@@ -9,7 +9,7 @@ const aLine = {
   reference: null,
   amount: '-15.00',
   currency: 'CAD',
-  classification: undefined,
+  kind: undefined,
 }
 
 test('the missing entry of a bank line that went out is an expense of its size, on its day', () => {

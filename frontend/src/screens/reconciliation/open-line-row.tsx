@@ -1,25 +1,14 @@
 import { memo } from 'react'
-import type { SourceTransaction } from '../../../../shared/contract/transactions.ts'
 import { isNegative } from '../../format/money.ts'
 import { DateText } from '../../ui/date-text.tsx'
 import { LongListCell, LongListHeading } from '../../ui/long-list-cell.tsx'
 import { MoneyText } from '../../ui/money-text.tsx'
-import { type Tone, ToneBadge } from '../../ui/tone-badge.tsx'
+import { ClassificationBadge } from './classification-badge.tsx'
 import { directionOf, type Side } from './line-block.tsx'
 import type { OpenLine } from './open-line.ts'
 import classes from './reconciliation.module.css'
 
 export const OPEN_LINE_COLUMNS = '20px 88px minmax(0, 1fr) 82px 82px'
-
-const CLASSIFICATIONS: Record<
-  Exclude<SourceTransaction['classification'], 'unclassified'>,
-  [label: string, tone: Tone]
-> = {
-  receivables: ['Receivables', 'good'],
-  payables: ['Payables', 'notice'],
-  transfers: ['Transfers', 'calm'],
-  fees: ['Fees', 'warn'],
-}
 
 export function OpenLineHeader({ side }: { side: Side }) {
   const [plus, minus] = side === 'bank' ? ['Money in', 'Money out'] : ['Debit', 'Credit']
@@ -54,10 +43,7 @@ export const OpenLineRow = memo(function OpenLineRow({
 }: OpenLineRowProps) {
   const isOut = isNegative(line.amount)
   const amount = <MoneyText amount={line.amount} unsigned paint="none" />
-  const badge =
-    line.classification && line.classification !== 'unclassified'
-      ? CLASSIFICATIONS[line.classification]
-      : undefined
+  const isClassified = line.kind !== undefined && line.kind.classification !== 'unclassified'
   const meta = [line.reference, accountName].filter(Boolean).join(' · ')
   return (
     <>
@@ -76,8 +62,12 @@ export const OpenLineRow = memo(function OpenLineRow({
       </LongListCell>
       <LongListCell className={classes.openText}>
         <span className={classes.lineName}>{line.description}</span>
-        {badge && <ToneBadge tone={badge[1]}>{badge[0]}</ToneBadge>}
-        {meta && <span className={classes.lineMeta}>{meta}</span>}
+        {(isClassified || meta) && (
+          <span className={classes.lineKind}>
+            {isClassified && line.kind && <ClassificationBadge of={line.kind} />}
+            {meta && <span className={classes.lineMeta}>{meta}</span>}
+          </span>
+        )}
         <span data-narrow="only" className={classes.lineMeta}>
           <DateText date={line.transactionDate} />
         </span>

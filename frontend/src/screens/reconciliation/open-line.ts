@@ -9,8 +9,8 @@ export interface OpenLine {
   reference: string | null
   amount: string
   currency: string
-  /** Bank lines only, and only where it says something. */
-  classification: SourceTransaction['classification'] | undefined
+  /** Bank lines only. */
+  kind: Pick<SourceTransaction, 'classification' | 'confidenceData'> | undefined
 }
 
 export function openBankLine(line: SourceTransaction): OpenLine {
@@ -23,6 +23,7 @@ export function openBankLine(line: SourceTransaction): OpenLine {
     amount,
     currency,
     classification,
+    confidenceData,
   } = line
   return {
     id,
@@ -32,7 +33,7 @@ export function openBankLine(line: SourceTransaction): OpenLine {
     reference,
     amount,
     currency,
-    classification: classification === 'unclassified' ? undefined : classification,
+    kind: { classification, confidenceData },
   }
 }
 
@@ -46,6 +47,6 @@ export function openLedgerEntry(entry: LedgerTransaction): OpenLine {
     reference: referenceNumber,
     amount,
     currency,
-    classification: undefined,
+    kind: undefined,
   }
 }

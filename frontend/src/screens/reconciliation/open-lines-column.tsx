@@ -1,5 +1,5 @@
 import { Button, Group, Select, Title } from '@mantine/core'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListFooter } from '../../ui/list-footer.tsx'
@@ -18,6 +18,8 @@ interface OpenLinesColumnProps {
   scope: Scope
   side: Side
   title: string
+  /** What can be done with the selected lines of this side alone. */
+  forSelected?: ReactNode
   lines: readonly OpenLine[]
   query: {
     isPending: boolean
@@ -63,15 +65,18 @@ export function OpenLinesColumn(props: OpenLinesColumnProps) {
         <Title order={2} size="h3" id={heading}>
           {props.title}
         </Title>
-        <Select
-          aria-label={`Order of the ${nouns}`}
-          size="xs"
-          w={190}
-          allowDeselect={false}
-          data={props.sort.choices.map((choice) => ({ ...choice }))}
-          value={props.sort.value}
-          onChange={(value) => value && props.sort.onChange(value)}
-        />
+        <Group gap={4} wrap="nowrap">
+          {props.forSelected}
+          <Select
+            aria-label={`Order of the ${nouns}`}
+            size="xs"
+            w={190}
+            allowDeselect={false}
+            data={props.sort.choices.map((choice) => ({ ...choice }))}
+            value={props.sort.value}
+            onChange={(value) => value && props.sort.onChange(value)}
+          />
+        </Group>
       </Group>
       <SearchBox label={`Search ${nouns}`} value={props.search} onChange={props.onSearch} w="100%" />
       {query.isError ? (

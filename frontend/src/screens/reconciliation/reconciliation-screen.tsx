@@ -1,13 +1,11 @@
-import { Button, Tabs } from '@mantine/core'
+import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { parseAsInteger, parseAsStringLiteral, useQueryState } from 'nuqs'
-import { Link } from 'react-router-dom'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { accountsQuery } from '../../api/accounts.ts'
 import { useCompany } from '../../app/company-context.tsx'
 import { WithCompany } from '../../app/with-company.tsx'
 import { AccountSelect } from '../../ui/account-select.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PeriodPicker } from '../../ui/period-picker.tsx'
@@ -19,11 +17,13 @@ import { RulesTab } from '../rules/rules-tab.tsx'
 import { StatementsTab } from '../statements/statements-tab.tsx'
 import { AiMatching } from './ai-matching.tsx'
 import { MatchesTab } from './matches-tab.tsx'
+import { NoAccounts } from './overview/no-accounts.tsx'
+import { OverviewTab } from './overview/overview-tab.tsx'
 import classes from './reconciliation.module.css'
 import type { Scope } from './scope.ts'
 import { TransactionMatching } from './transaction-matching.tsx'
 
-const TABS = ['ai', 'matching', 'matches', 'rules', 'statements', 'bulk', 'audit'] as const
+const TABS = ['overview', 'ai', 'matching', 'matches', 'rules', 'statements', 'bulk', 'audit'] as const
 
 /** What a tab asks for where there is no company. */
 const PROMPTS: Partial<Record<(typeof TABS)[number], string>> = {
@@ -31,7 +31,7 @@ const PROMPTS: Partial<Record<(typeof TABS)[number], string>> = {
   audit: 'Please select a company to view audit and workflow tracking',
 }
 
-/** What the engine proposes, what a person pairs by hand, and what was matched. A tab appears when what it holds works. */
+/** How far the accounts are, what the engine proposes, what a person pairs by hand, and what was matched. A tab appears when what it holds works. */
 export function ReconciliationScreen() {
   const { company } = useCompany()
   const [tab] = useQueryState('tab', parseAsStringLiteral(TABS).withDefault('ai'))
@@ -70,7 +70,7 @@ function ReconciliationTabs({ company }: { company: Company }) {
   const accounts = useQuery(accountsQuery(company.id))
   const [tab, setTab] = useQueryState(
     'tab',
-    parseAsStringLiteral(TABS).withDefault('ai').withOptions({ history: 'push' }),
+    parseAsStringLiteral(TABS).withDefault('overview').withOptions({ history: 'push' }),
   )
   const [accountId] = useQueryState('account', parseAsInteger)
   const period = usePeriod(company.timeZone, 'all')
@@ -83,21 +83,7 @@ function ReconciliationTabs({ company }: { company: Company }) {
       />
     )
   if (accounts.isPending) return <SkeletonRows rows={8} />
-  if (accounts.data.length === 0) {
-    return (
-      <EmptyState
-        kind="nothing"
-        title="No accounts yet"
-        action={
-          <Button component={Link} to="/accounts">
-            Go to Financial Accounts
-          </Button>
-        }
-      >
-        Add a financial account first; its bank lines and ledger entries are matched here.
-      </EmptyState>
-    )
-  }
+  if (accounts.data.length === 0) return <NoAccounts company={company} />
 
   const account = accounts.data.find(({ id }) => id === accountId)
   const scope: Scope = {
@@ -110,6 +96,7 @@ function ReconciliationTabs({ company }: { company: Company }) {
   return (
     <Tabs value={tab} onChange={(to) => void setTab(to as (typeof TABS)[number])} keepMounted={false}>
       <Tabs.List mb="md" className={classes.tabs}>
+        <Tabs.Tab value="overview">Overview</Tabs.Tab>
         <Tabs.Tab value="ai">AI Matching</Tabs.Tab>
         <Tabs.Tab value="matching">Transaction Matching</Tabs.Tab>
         <Tabs.Tab value="matches">Matches</Tabs.Tab>
@@ -118,6 +105,9 @@ function ReconciliationTabs({ company }: { company: Company }) {
         <Tabs.Tab value="bulk">Bulk Analytics</Tabs.Tab>
         <Tabs.Tab value="audit">Audit & Workflow</Tabs.Tab>
       </Tabs.List>
+      <Tabs.Panel value="overview">
+        <OverviewTab scope={scope} />
+      </Tabs.Panel>
       <Tabs.Panel value="ai">
         <AiMatching scope={scope} />
       </Tabs.Panel>

@@ -8,6 +8,7 @@ import { type Shortcut, useShortcutsHelp } from '../../ui/shortcuts.ts'
 import { useListKeys } from '../../ui/use-list-keys.ts'
 import { CreateTransactionDialog } from '../ledger/create-transaction-dialog.tsx'
 import { RuleFromLine } from '../rules/rule-from-line.tsx'
+import { ClassifyLines } from './classify-lines.tsx'
 import { draftOfMissing } from './entry-draft.ts'
 import type { Side } from './line-block.tsx'
 import { MatchBar } from './match-bar.tsx'
@@ -150,6 +151,7 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
           scope={scope}
           side="bank"
           title="Bank lines"
+          forSelected={line && !isReadOnly && <ClassifyLines companyId={company.id} lines={bank.lines} />}
           lines={open.lines}
           query={open.query}
           selection={bank}

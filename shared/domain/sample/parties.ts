@@ -1,4 +1,4 @@
-/** Who the demo companies deal with: invented names, usual amounts in cents, how the bank writes them. */
+/** Who made-up companies deal with: invented names, usual amounts in cents, how the bank writes them. */
 
 export interface Party {
   name: string

@@ -1,17 +1,18 @@
 /**
- * The two files of a demo account: what its bank would export and what its books would. Most lines stand on both sides, the
+ * The two files of a made-up account: what its bank would export and what its books would. Most lines stand on both sides, the
  * ledger usually some days earlier and with clearer words; a few stand on one side only, as in any company.
  */
-import { addDays, type Day, weekdayOf } from '../../../shared/domain/calendar/day.ts'
+import { addDays, type Day, weekdayOf } from '../calendar/day.ts'
 import type { Party } from './parties.ts'
 
-export interface DemoAccount {
+export interface MadeUpAccount {
   parties: readonly Party[]
   /** Bank lines to make. */
   count: number
   seed: number
-  /** The last day; the lines go back a year from here. */
+  /** The last day, and how many days the lines go back from there. */
   until: Day
+  days: number
   openingCents: number
 }
 
@@ -27,20 +28,19 @@ interface Made {
   inLedger: boolean
 }
 
-const DAYS = 360
 /** Shares of the lines that only the bank or only the books know, beside charges and interest. */
 const ONLY_BANK = 0.03
 const ONLY_LEDGER = 0.02
 
-export function makeFiles(account: DemoAccount): { bank: string; ledger: string } {
+export function makeFiles(account: MadeUpAccount): { bank: string; ledger: string } {
   const random = randomOf(account.seed)
   const made = Array.from({ length: account.count }, (_, at) => makeLine(account, at, random))
   return { bank: bankFile(made, account.openingCents), ledger: ledgerFile(made) }
 }
 
-function makeLine({ parties, count, until }: DemoAccount, at: number, random: () => number): Made {
+function makeLine({ parties, count, until, days }: MadeUpAccount, at: number, random: () => number): Made {
   const party = pick(parties, random)
-  const bankDate = onWeekday(addDays(until, -Math.floor(((count - at) * DAYS) / count)))
+  const bankDate = onWeekday(addDays(until, -Math.floor(((count - at) * days) / count)))
   const lag = party.bankOnly ? 0 : Math.floor(random() * random() * 5)
   const [least, most] = party.cents
   const size = Math.round(least + (most - least) * random() ** 2)
@@ -58,6 +58,29 @@ function makeLine({ parties, count, until }: DemoAccount, at: number, random: ()
     inLedger: !party.bankOnly && chance < 1 - ONLY_BANK,
   }
 }
+
+/** How the columns of the two files are read. */
+export const BANK_COLUMNS = {
+  format: 'csv',
+  date: 'Date',
+  description: 'Description',
+  amount: 'Amount',
+  balance: 'Balance',
+  dateFormat: 'YYYY-MM-DD',
+  decimalMark: '.',
+  invert: false,
+} as const
+export const LEDGER_COLUMNS = {
+  format: 'csv',
+  date: 'Date',
+  description: 'Description',
+  amount: 'Amount',
+  reference: 'Reference',
+  category: 'Category',
+  dateFormat: 'YYYY-MM-DD',
+  decimalMark: '.',
+  invert: false,
+} as const
 
 function bankFile(made: readonly Made[], openingCents: number): string {
   let balance = openingCents

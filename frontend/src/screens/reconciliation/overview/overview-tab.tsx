@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { UNDO_CHANGES } from '../../../api/operations.ts'
+import { outstandingItemsQuery, reconciliationDashboardQuery } from '../../../api/overview.ts'
+import { useRefetchWhenDone } from '../../../api/use-refetch-when-done.ts'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx'
+import type { Scope } from '../scope.ts'
+import { AccountCards } from './account-cards.tsx'
+import { BalanceSummary } from './balance-summary.tsx'
+import { ClassificationCounts } from './classification-counts.tsx'
+import { OutstandingByAge } from './outstanding-by-age.tsx'
+import classes from './overview.module.css'
+import { OverviewBar } from './overview-bar.tsx'
+import { SystemOverview } from './system-overview.tsx'
+
+/** How far the accounts in view are reconciled, and what is outstanding. */
+export function OverviewTab({ scope }: { scope: Scope }) {
+  const { company, account } = scope
+  const filter = {
+    ...(account && { accountId: account.id }),
+    ...(scope.start && { startDate: scope.start }),
+    ...(scope.end && { endDate: scope.end }),
+  }
+  const { data, error, refetch } = useQuery(reconciliationDashboardQuery(company.id, filter))
+  const outstanding = useQuery(outstandingItemsQuery(company.id, account?.id, scope.end))
+  useRefetchWhenDone(company.id, data?.sampleData.state === 'arriving', UNDO_CHANGES)
+
+  if (error && !data)
+    return (
+      <LoadFailed title="The overview could not be loaded" error={error} onRetry={() => void refetch()} />
+    )
+  if (!data) return <SkeletonRows rows={8} label="Loading the overview" />
+  return (
+    <div className={classes.overview}>
+      <OverviewBar scope={scope} dashboard={data} />
+      <SystemOverview dashboard={data} />
+      <div className={classes.pair}>
+        <BalanceSummary scope={scope} filter={filter} />
+        <ClassificationCounts dashboard={data} />
+      </div>
+      <OutstandingByAge
+        company={company}
+        accountId={account?.id}
+        items={outstanding.data}
+        error={outstanding.error}
+        onRetry={() => void outstanding.refetch()}
+      />
+      <AccountCards company={company} dashboard={data} />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button, Loader, Text } from '@mantine/core'
+import { FlaskConical } from 'lucide-react'
+import type { Company } from '../../../../../shared/contract/companies.ts'
+import type { ReconciliationDashboard } from '../../../../../shared/contract/overview.ts'
+import { client } from '../../../api/client.ts'
+import { useWrite } from '../../../api/use-write.ts'
+import { can } from '../../../app/company-context.tsx'
+import { UndoControl } from '../../../app/undo-control.tsx'
+import classes from './overview.module.css'
+
+interface SampleDataProps {
+  company: Company
+  sampleData: ReconciliationDashboard['sampleData']
+}
+
+/** Fills a company without transactions with sample data, and takes these away again. Administrators only. */
+export function SampleData({ company, sampleData: { state } }: SampleDataProps) {
+  const create = useWrite({
+    companyId: company.id,
+    send: (_: undefined, idempotencyKey) =>
+      client.createSampleData({ params: { id: company.id }, idempotencyKey }),
+    changes: ['accounts', 'stats', 'imports'],
+    success: () => ({
+      title: 'Sample Data On Their Way',
+      message: 'Two sample accounts are filled and matched; this takes some seconds.',
+    }),
+    failure: { title: 'Sample Data Failed', message: 'No sample data were made. Please try again.' },
+  })
+  if (!can(company, 'admin')) return null
+  switch (state) {
+    case 'not_possible':
+      return null
+    case 'arriving':
+      return (
+        <Text size="sm" c="dimmed" role="status" className={classes.arriving}>
+          <Loader size={14} aria-hidden /> Sample data are being imported and matched
+        </Text>
+      )
+    case 'present':
+      return (
+        <UndoControl
+          companyId={company.id}
+          label="Remove Sample Data"
+          title="Remove Sample Data"
+          noun={['sample line', 'sample lines']}
+          undo={(idempotencyKey) => client.removeSampleData({ params: { id: company.id }, idempotencyKey })}
+        >
+          The sample accounts of {company.name} leave with their bank lines, ledger entries, matches and
+          journal entries. An account that holds a transaction of your own stays.
+        </UndoControl>
+      )
+    case 'possible':
+      return (
+        <Button
+          variant="default"
+          leftSection={<FlaskConical size={16} aria-hidden />}
+          loading={create.isWriting}
+          onClick={() => create.write(undefined)}
+        >
+          Create Sample Data
+        </Button>
+      )
+  }
+}

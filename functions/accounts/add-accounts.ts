@@ -1,0 +1,74 @@
+import type { createAccount as createAccountEndpoint } from '../../shared/contract/accounts.ts'
+import type { BodyOf } from '../../shared/contract/endpoint.ts'
+import { chartAccountFor, openAccount } from '../../shared/domain/accounts/open-account.ts'
+import { day } from '../../shared/domain/calendar/day.ts'
+import { linesOfLedgerTransaction } from '../../shared/domain/journal/entry.ts'
+import { openChartAccount } from '../../shared/domain/journal/open-chart.ts'
+import { DEFAULT_ACCOUNT_CODES } from '../../shared/domain/journal/standard-chart.ts'
+import { money } from '../../shared/domain/money/money.ts'
+import { createAccount, type StoredAccount } from '../storage/accounts.ts'
+import { createChartAccount, type StoredChartAccount } from '../storage/chart.ts'
+import { createIntegerOwner } from '../storage/integers.ts'
+import { createEntry, leaseEntryNumbers } from '../storage/journal.ts'
+import type { Scope } from '../storage/scope.ts'
+import type { WritePlan } from '../storage/write-plan.ts'
+
+type Fields = BodyOf<typeof createAccountEndpoint>
+
+/** An account as it is asked for, with what the company fills in. */
+export interface NewAccount
+  extends Pick<Fields, 'name' | 'accountType' | 'institutionName' | 'accountNumber'> {
+  id: number
+  chartAccountId: number
+  /** Decimal, in whole cents. */
+  openingBalance: string
+  openingDate: string
+  currency: string
+}
+
+/**
+ * Several new accounts, each linked to its own chart account; their opening balances are posted as entries of one day.
+ * Answers with each account and the id of its opening entry, if it has one.
+ */
+export async function addAccounts(
+  plan: WritePlan,
+  scope: Scope,
+  chart: readonly StoredChartAccount[],
+  wanted: readonly NewAccount[],
+): Promise<{ account: StoredAccount; entryId: string | undefined }[]> {
+  const { companyId } = scope
+  const codes = new Set(chart.map(({ accountCode }) => accountCode))
+  const equity = chart.find(({ accountCode }) => accountCode === DEFAULT_ACCOUNT_CODES.opening)!
+  const opened = wanted.filter(({ openingBalance }) => money(openingBalance) !== 0n)
+  const year = opened[0]?.openingDate.slice(0, 4)
+  const numbers = year ? await leaseEntryNumbers(plan, scope, year, opened.length) : []
+  return wanted.map((fields) => {
+    const { id, chartAccountId, name } = fields
+    const account = openAccount({ ...fields, companyId, now: plan.now })
+    const chartAccount = chartAccountFor(fields.accountType, name, codes)
+    codes.add(chartAccount.accountCode)
+
+    createAccount(plan, scope, account)
+    createChartAccount(
+      plan,
+      scope,
+      openChartAccount(chartAccount, { id: chartAccountId, companyId, now: plan.now }),
+    )
+    createIntegerOwner(plan, 'account', id, companyId)
+    createIntegerOwner(plan, 'chartAccount', chartAccountId, companyId)
+    const opening = money(fields.openingBalance)
+    if (opening === 0n) return { account, entryId: undefined }
+    const entry = createEntry(plan, scope, {
+      entryNumber: numbers.shift()!,
+      entryDate: day(fields.openingDate),
+      description: `Opening balance of ${name}`,
+      referenceNumber: null,
+      entryType: 'OPENING',
+      status: 'POSTED',
+      currency: fields.currency,
+      lines: linesOfLedgerTransaction(-opening, chartAccountId, equity.id, 'Opening balance'),
+      ledgerTransactionIds: [],
+    })
+    return { account, entryId: entry.id }
+  })
+}

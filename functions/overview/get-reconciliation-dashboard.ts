@@ -1,0 +1,30 @@
+import { getReconciliationDashboard } from '../../shared/contract/overview.ts'
+import { refuse } from '../../shared/contract/refusals.ts'
+import { todayIn } from '../../shared/domain/calendar/day.ts'
+import { reconciliationDashboard } from '../../shared/domain/stats/reconciliation-dashboard.ts'
+import { lambda } from '../runtime/lambda.ts'
+import { readBooks } from '../storage/book.ts'
+import { newestClassification } from '../storage/classifications.ts'
+import { getCompany } from '../storage/companies.ts'
+import { shownOperation } from '../storage/operations.ts'
+import { sampleState } from './sample-state.ts'
+import { statedAccounts, statedSpan } from './stated-scope.ts'
+
+export const handler = lambda(getReconciliationDashboard, async ({ params, query, scope, now }) => {
+  const [company, { accounts }, books] = await Promise.all([
+    getCompany(scope),
+    statedAccounts(scope, params.id, query.accountId),
+    readBooks(scope),
+  ])
+  if (!company) throw refuse('not-found')
+  const [sampleData, newest] = await Promise.all([sampleState(scope, books), newestClassification(scope)])
+
+  const span = statedSpan(query)
+  const asOf = span.to ?? todayIn(company.timeZone, now)
+  return {
+    companyId: scope.companyId,
+    ...reconciliationDashboard(accounts, books, span, asOf),
+    lastClassification: newest ? shownOperation(newest) : null,
+    sampleData,
+  }
+})

@@ -1,0 +1,35 @@
+import type { ReconciliationDashboard } from '../../shared/contract/overview.ts'
+import { type BookMonth, hasLines } from '../../shared/domain/stats/book.ts'
+import { findImport } from '../storage/imports.ts'
+import { getOperation } from '../storage/operations.ts'
+import { findRecord } from '../storage/records.ts'
+import type { StoredRun } from '../storage/runs.ts'
+import { findSample, type Sample } from '../storage/samples.ts'
+import type { Scope } from '../storage/scope.ts'
+
+/** Whether sample data may come, are coming, or are here. */
+export async function sampleState(
+  scope: Scope,
+  books: readonly BookMonth[],
+): Promise<ReconciliationDashboard['sampleData']> {
+  const sample = await findSample(scope)
+  if (!sample) return { state: hasLines(books) ? 'not_possible' : 'possible', accountIds: [] }
+  const state = (await isArriving(scope, sample)) ? 'arriving' : 'present'
+  return { state, accountIds: sample.accounts.map(({ id }) => id) }
+}
+
+/** Until its files were read and the runs that they asked for have ended. */
+export async function isArriving(scope: Scope, { operationId, importIds }: Sample): Promise<boolean> {
+  const operation = await getOperation(scope, operationId)
+  if (operation.completedAt === null) return true
+  const going = await Promise.all(importIds.map((id) => isGoing(scope, id)))
+  return going.includes(true)
+}
+
+async function isGoing(scope: Scope, importId: string): Promise<boolean> {
+  const item = await findImport(scope, importId)
+  if (!item || item.status === 'undone' || item.status === 'failed') return false
+  if (item.completedAt === null) return true
+  const run = item.runId ? await findRecord<StoredRun>(scope, 'runs', item.runId) : undefined
+  return run?.status === 'queued' || run?.status === 'running'
+}

@@ -1,0 +1,23 @@
+import { classifyTransactions } from '../../shared/contract/transactions.ts'
+import { saidByPerson } from '../../shared/domain/classification/classification.ts'
+import { lambda } from '../runtime/lambda.ts'
+import { classifyLine, getLines } from '../storage/lines.ts'
+
+export const handler = lambda(classifyTransactions, async ({ body, scope, plan }) => {
+  const ids = [...new Set(body.transactionIds)]
+  const lines = await getLines(scope, 'bank', ids)
+
+  const said = saidByPerson(body.classification)
+
+  const after = lines.map((line) => classifyLine(plan, scope, line, said))
+  for (const line of lines) {
+    plan.changed({
+      entityType: 'source_transaction',
+      entityId: line.id,
+      action: 'updated',
+      before: { classification: line.classification, confidenceData: line.confidenceData },
+      after: { ...said },
+    })
+  }
+  return plan.commit(after)
+})

@@ -1,0 +1,37 @@
+/** Opening and closing balance over a range of days, per currency, from the books alone. */
+import { addDays, type Day } from '../calendar/day.ts'
+import { decimalOf, money, sumOf } from '../money/money.ts'
+import { type BookMonth, lineTotals } from './book.ts'
+
+export interface BalancedAccount {
+  id: number
+  currency: string
+  openingBalance: string
+}
+
+/** `currency` leads: its figures are shown first. Nothing of different currencies is added. */
+export function balanceOver(
+  accounts: readonly BalancedAccount[],
+  books: readonly BookMonth[],
+  { from, to, currency }: { from: Day; to: Day; currency: string },
+) {
+  const before = lineTotals(books, 'bank', { to: addDays(from, -1) })
+  const bank = lineTotals(books, 'bank', { from, to })
+  const ledger = lineTotals(books, 'ledger', { from, to })
+  const codes = [...new Set([currency, ...accounts.map((account) => account.currency)])].sort()
+  const currencies = codes.map((code) => {
+    const ids = accounts.filter((account) => account.currency === code)
+    const opening = sumOf(
+      ids.map(({ id, openingBalance }) => money(openingBalance) + (before.get(id)?.sum ?? 0n)),
+    )
+    const moved = sumOf(ids.map(({ id }) => bank.get(id)?.sum ?? 0n))
+    return {
+      currency: code,
+      openingBalance: decimalOf(opening),
+      closingBalance: decimalOf(opening + moved),
+      transactionCount: ids.reduce((sum, { id }) => sum + (bank.get(id)?.count ?? 0), 0),
+      variance: decimalOf(moved + sumOf(ids.map(({ id }) => ledger.get(id)?.sum ?? 0n))),
+    }
+  })
+  return { startDate: from, endDate: to, ...currencies.find((of) => of.currency === currency)!, currencies }
+}
