@@ -14,12 +14,16 @@ import { named, type Stage } from './stage.ts'
 const stackOfSubject: Readonly<Record<string, string>> = {
   accounts: 'books',
   audit: 'control',
+  'bank-statements': 'proof',
   bulk: 'control',
   companies: 'books',
   compliance: 'control',
+  'financial-statements': 'proof',
   journal: 'books',
   me: 'books',
   members: 'books',
+  overview: 'proof',
+  reports: 'proof',
   transactions: 'books',
   workflow: 'control',
 }
