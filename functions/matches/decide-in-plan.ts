@@ -8,7 +8,7 @@ import { mayApprove, type Policies } from '../../shared/domain/companies/policie
 import { approved, pendingAgain, rejected } from '../../shared/domain/matches/decide-match.ts'
 import { getLines } from '../storage/lines.ts'
 import { holdOpen } from '../storage/locks.ts'
-import { decideMatch, freeSides, notPending, takeSides } from '../storage/matches.ts'
+import { decideMatch, letGo, notPending, takeSides } from '../storage/matches.ts'
 import { forgetRejected, rememberRejected } from '../storage/rejected.ts'
 import type { Scope } from '../storage/scope.ts'
 import type { WritePlan } from '../storage/write-plan.ts'
@@ -37,8 +37,9 @@ export async function planRejection(
   if (before.approvalStatus !== 'pending') throw notPending(before)
   const after = rejected(before, { now: plan.now, operationId })
   decideMatch(plan, scope, before, after, 'rejected')
-  await freeSides(plan, scope, before)
-  rememberRejected(plan, scope, before)
+  await letGo(plan, scope, before)
+  // The entry of a booking is gone: what is rejected is that it be booked.
+  rememberRejected(plan, scope, before.postedEntryId ? { ...before, ledgerTransactions: [] } : before)
   return after
 }
 
@@ -51,6 +52,7 @@ export async function planUndo(
 ): Promise<Match> {
   if (before.approvalStatus === 'pending') throw notPending(before)
   const isRejected = before.approvalStatus === 'rejected'
+  if (isRejected && before.postedEntryId) throw refuse('match.entry-gone')
   const [bank, ledger] = isRejected
     ? await Promise.all([
         getLines(scope, 'bank', idsOf(before.sourceTransactions)),

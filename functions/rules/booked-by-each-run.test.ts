@@ -45,3 +45,30 @@ test.each(['createMatchingRun', 'matchInBatch', 'autoApproveMatches'] as const)(
     expect(matches).toMatchObject([{ origin: 'rule' }])
   },
 )
+
+test('a booking that a person rejects takes its entry with it, and is not made again', async () => {
+  const { companyId, accountId } = await aFeeToBook()
+  const { body: company } = await desk.call('getCompany', { as, params: { id: companyId } })
+  const body = { requiresSecondPerson: true, version: company.version }
+  await desk.call('updateCompanyPolicies', { as, params: { id: companyId }, body })
+  const { body: run } = await desk.call('createMatchingRun', { as, body: { accountId, mode: 'dry' } })
+  await desk.drain()
+  const { body: proposals } = await desk.call('listProposals', { as, query: { accountId, runId: run.id } })
+  const taken = await desk.call('approveProposal', { as, params: { id: proposals[0].id } })
+  expect(taken.body).toMatchObject({ origin: 'rule', approvalStatus: 'pending' })
+  const { id } = taken.body
+
+  expect((await desk.call('rejectMatch', { as, params: { id } })).status).toBe(200)
+  const ledger = await desk.call('listLedgerTransactions', { as, query: { accountId } })
+  expect(ledger.body).toEqual([])
+  const { body: bank } = await desk.call('listSourceTransactions', {
+    as,
+    query: { accountId, unmatched: true },
+  })
+  expect(bank).toHaveLength(1)
+  expect((await desk.call('undoMatchDecision', { as, params: { id } })).body.code).toBe('match.entry-gone')
+
+  await desk.call('createMatchingRun', { as, body: { accountId, mode: 'dry' } })
+  await desk.drain()
+  expect((await desk.call('listProposals', { as, query: { accountId } })).body).toEqual([])
+})

@@ -80,13 +80,17 @@ export async function removeMatch(
     expression: 'version = :version',
     values: { ':version': match.version },
   })
-  if (match.postedEntryId) await freeAndUnpost(plan, scope, match, match.postedEntryId)
-  else await freeSides(plan, scope, match)
+  await letGo(plan, scope, match)
   if (isConfirmed(match)) forgetConfirmed(plan, scope, match)
   plan.changed({ entityType: 'transaction_match', entityId: match.id, action: 'deleted', before: match })
 }
 
-/** The entry that was posted only for this match goes with it. */
+/** Both sides are open again; the entry that was posted only for this match goes with it. */
+export async function letGo(plan: WritePlan, scope: Scope, match: Match): Promise<void> {
+  if (match.postedEntryId) await freeAndUnpost(plan, scope, match, match.postedEntryId)
+  else await freeSides(plan, scope, match)
+}
+
 async function freeAndUnpost(plan: WritePlan, scope: Scope, match: Match, entryId: string): Promise<void> {
   const [bank, ledger] = await linesOf(scope, match)
   for (const line of bank.values()) freeLine(plan, scope, 'bank', line)
@@ -109,7 +113,7 @@ export function takeSides(
   for (const line of ledger) takeLine(plan, scope, 'ledger', line, holder, withRefusal)
 }
 
-export async function freeSides(plan: WritePlan, scope: Scope, match: PairOfSides): Promise<void> {
+async function freeSides(plan: WritePlan, scope: Scope, match: PairOfSides): Promise<void> {
   const [bank, ledger] = await linesOf(scope, match)
   for (const line of bank.values()) freeLine(plan, scope, 'bank', line)
   for (const line of ledger.values()) freeLine(plan, scope, 'ledger', line)

@@ -113,6 +113,11 @@ const table = {
     sentence:
       'This company asks for a second person, so no run approves by itself. Run the matching and let two people decide.',
   },
+  'match.entry-gone': {
+    status: 409,
+    sentence:
+      'The entry that a rule posted for this match was taken out with it. Have the pair proposed again, and run the matching.',
+  },
   'match.state': { status: 409, sentence: 'This match is already {state}.' },
   'proposal.state': { status: 409, sentence: 'This suggestion was already {state}.' },
 
