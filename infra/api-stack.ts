@@ -13,6 +13,7 @@ import { named, type Stage } from './stage.ts'
 
 const stackOfSubject: Readonly<Record<string, string>> = {
   accounts: 'books',
+  'bank-statements': 'statements',
   companies: 'books',
   journal: 'books',
   me: 'books',
