@@ -86,14 +86,16 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   },
   statements: async (page) => {
     await page.goto('/reconciliation?tab=statements')
-    await page.getByRole('table', { name: 'Statements' }).waitFor()
+    await page.getByRole('row', { name: /In Progress/ }).waitFor()
   },
   'a statement': async (page, { statementId }) => {
     await page.goto(`/reconciliation?tab=statements&statement=${statementId}`)
     await page.getByText('It does not tie out').waitFor()
   },
-  'New Statement': (page, { accountId }) =>
-    at(page, `/reconciliation?tab=statements&statement=new&account=${accountId}`, 'New Statement'),
+  'New Statement': async (page, { accountId }) => {
+    await at(page, `/reconciliation?tab=statements&statement=new&account=${accountId}`, 'New Statement')
+    await page.getByText('The opening balance is').waitFor()
+  },
   'Edit Balances': (page, { statementId }) =>
     press(page, `/reconciliation?tab=statements&statement=${statementId}`, 'Edit balances', 'Edit Balances'),
   'Lock Period': async (page) => {
