@@ -31,6 +31,8 @@ export interface CompanyWithBooks {
   /** An account into which nothing was imported. */
   emptyAccountId: number
   importId: string
+  /** A statement of the account whose closing balance is wrong. */
+  statementId: string
   /** The same file again, of which nothing was taken. */
   repeatedImportId: string
 }
@@ -55,7 +57,10 @@ export async function aCompanyWithBooks(product: Product, email: string): Promis
     body: { companyId, name: 'Northfield', mapping: BANK, headers: BANK_HEADER },
   })
   await product.cloud.idle(120_000)
-  return { companyId, accountId, emptyAccountId, importId, repeatedImportId }
+  const { id: statementId } = await client.createProposedStatement({
+    body: { financialAccountId: accountId, closingBalance: '1.00', status: 'in_progress' },
+  })
+  return { companyId, accountId, emptyAccountId, importId, statementId, repeatedImportId }
 }
 
 async function importFile(

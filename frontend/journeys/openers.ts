@@ -113,6 +113,27 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
       .click()
     await page.getByRole('dialog', { name: 'Unmatch' }).waitFor()
   },
+  statements: async (page) => {
+    await page.goto('/reconciliation?tab=statements')
+    await page.getByRole('row', { name: /In Progress/ }).waitFor()
+  },
+  'a statement': async (page, { statementId }) => {
+    await page.goto(`/reconciliation?tab=statements&statement=${statementId}`)
+    await page.getByText('It does not tie out').waitFor()
+  },
+  'New Statement': async (page, { accountId }) => {
+    await at(page, `/reconciliation?tab=statements&statement=new&account=${accountId}`, 'New Statement')
+    await page.getByText('The opening balance is').waitFor()
+  },
+  'Edit Balances': (page, { statementId }) =>
+    press(page, `/reconciliation?tab=statements&statement=${statementId}`, 'Edit balances', 'Edit Balances'),
+  'Lock Period': async (page) => {
+    await page.goto('/companies')
+    await page.getByLabel('Locked through').fill('Jan 31, 2020')
+    await page.getByLabel('Locked through').press('Enter')
+    await page.getByRole('button', { name: 'Lock', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Lock Period' }).waitFor()
+  },
   'Help and shortcuts': (page) =>
     press(page, '/reconciliation?tab=matching', 'Help and shortcuts', 'Help and shortcuts'),
   'the palette': async (page) => {

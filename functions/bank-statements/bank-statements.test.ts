@@ -267,3 +267,41 @@ test('lines are reconciled while an approved statement answers for them, in ever
   await move('reopenStatement', id, as, { reason: 'again' })
   expect(await ids('reconciled')).toEqual([])
 })
+
+test('verify finds a chain with a gap, an approval that does not tie, a wrong day and a match made afterwards', async () => {
+  const { accountId, id, match } = await anApprovedJanuary()
+  const items = await desk.items()
+  const findings = (kind: RegExp, change: Json, of: (item: Json) => boolean) => {
+    const changed = items.map((item) => (kind.test(item.pk) && of(item) ? { ...item, ...change } : item))
+    return [...new Set(verify(changed).broken.map(({ invariant }) => invariant))]
+  }
+  const isIt = (item: Json) => item.id === id
+  expect(findings(/#statements$/, { closingBalance: '1100.01' }, isIt)).toEqual([
+    'an approved statement ties out, and everything up to its end is explained',
+  ])
+  expect(findings(/#statements$/, { periodEnd: '2026-02-01' }, isIt)).toEqual([
+    'an account is closed through its newest approved statement',
+  ])
+  expect(findings(/#locks$/, { [`w${accountId}`]: 20260130 }, () => true)).toEqual([
+    'an account is closed through its newest approved statement',
+  ])
+  const late = new Date(Date.now() + 600_000).toISOString()
+  expect(findings(/#matches#/, { createdAt: late }, (item) => item.id === match.id)).toEqual([
+    'nothing dated in a closed period was written after it was closed',
+  ])
+  const { id: next } = await aStatement(accountId, { ...FEBRUARY, openingBalance: '1100.00' })
+  const withGap = (await desk.items()).map((item) =>
+    item.id === next ? { ...item, periodStart: '2026-02-02' } : item,
+  )
+  expect(verify(withGap).broken.map(({ invariant }) => invariant)).toEqual([
+    'the statements of an account follow each other without a gap',
+  ])
+})
+
+test('an account with a statement stays', async () => {
+  const { id: accountId } = await anAccount(desk, as, companyId, { balance: '0.00' })
+  await aStatement(accountId, { openingBalance: '0.00', closingBalance: '0.00' })
+  expect((await desk.call('deleteAccount', { as, params: { id: accountId } })).body.code).toBe(
+    'account.has-transactions',
+  )
+})

@@ -268,3 +268,66 @@ test('an import that began under an open period leaves behind what was closed me
     blocked: [{ id: first.id, reason: expect.stringContaining('an approved statement') }],
   })
 })
+
+test('a run leaves lines of a locked period to nobody: it proposes none of them and ends', async () => {
+  const company = (await aCompany(desk, as)).id
+  const accountId = (await anAccount(desk, as, company)).id
+  for (const [transactionDate, name] of [
+    ['2026-01-06', 'ACME LTD INV 4711'],
+    ['2026-02-06', 'BOREAL LTD INV 9931'],
+  ] as const) {
+    const rest = { description: name, transactionDate }
+    await aBankLine(desk, as, accountId, rest)
+    await aLedgerEntry(desk, as, accountId, rest)
+  }
+  await lock(company, '2026-01-31')
+  const { id } = (await desk.call('createMatchingRun', { as, body: { accountId, mode: 'live' } })).body
+  await desk.drain()
+  expect((await desk.call('getMatchingRun', { as, params: { id } })).body).toMatchObject({
+    status: 'completed',
+    applied: 1,
+    sourceCount: 1,
+  })
+})
+
+test('of an approval and an import into its period, whichever comes first, no approved statement is wrong', async () => {
+  for (let round = 0; round < 3; round++) {
+    const { accountId } = await anAccountWithJanuary()
+    const body = {
+      financialAccountId: accountId,
+      periodStart: '2026-01-01',
+      periodEnd: '2026-01-31',
+      openingBalance: '1000.00',
+      closingBalance: '1100.00',
+      status: 'in_progress',
+    }
+    const { id } = (await desk.call('createStatement', { as, body })).body
+    await desk.call('completeStatement', { as, params: { id } })
+    await anUpload(desk, as, accountId, 'Date,Description,Amount\n2026-01-29,Late fee,-3.00\n')
+    const [approval] = await Promise.all([
+      desk.call('approveStatement', { as, params: { id } }),
+      desk.drain(),
+    ])
+    expect([200, 422]).toContain(approval.status)
+    const { status } = (await desk.call('getStatement', { as, params: { id } })).body
+    expect(status).toBe(approval.status === 200 ? 'in_progress' : 'completed')
+    expect(verify(await desk.items()).broken).toEqual([])
+  }
+})
+
+test('an old line takes back a chain that is longer than one transaction', async () => {
+  const company = (await aCompany(desk, as)).id
+  const accountId = (await anAccount(desk, as, company)).id
+  for (let number = 1; number <= 42; number++) {
+    const day = new Date(Date.UTC(2026, 0, number)).toISOString().slice(0, 10)
+    const balances = { openingBalance: '1000.00', closingBalance: '1000.00' }
+    await approveJanuary(accountId, { periodStart: day, periodEnd: day, ...balances })
+  }
+  const { id } = await anUpload(desk, as, accountId, 'Date,Description,Amount\n2026-01-01,Old,-1.00\n')
+  await desk.drain()
+  const { body } = await desk.call('getImport', { as, params: { id } })
+  expect(body).toMatchObject({ status: 'completed', newRecords: 1 })
+  expect(body.revokedStatements).toHaveLength(42)
+  const approved = await desk.call('listStatements', { as, query: { accountId, status: 'approved' } })
+  expect(approved.body).toEqual([])
+})

@@ -31,7 +31,8 @@ export async function proposeBalances(
 ): Promise<ProposedBalances> {
   const company = await getCompany(scope)
   if (!company) throw refuse('not-found')
-  const next = proposePeriod(chain, firstDayOf(books, 'bank', account.id), todayIn(company.timeZone, now))
+  const begun = { firstLine: firstDayOf(books, 'bank', account.id), openingDate: day(account.openingDate) }
+  const next = proposePeriod(chain, begun, todayIn(company.timeZone, now))
   const periodStart = wanted.periodStart ? day(wanted.periodStart) : next.periodStart
   const periodEnd = wanted.periodEnd ? day(wanted.periodEnd) : endOfMonth(periodStart)
   const imports: StoredImport[] = []

@@ -2,7 +2,7 @@
 export interface Policies {
   /** Clear matches of a run after an import or at night are approved by the run. */
   autoApprove: boolean
-  /** Whoever prepared a match cannot approve it. */
+  /** Whoever prepared a match or completed a statement cannot approve it. */
   requiresSecondPerson: boolean
 }
 

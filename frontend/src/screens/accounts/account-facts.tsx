@@ -27,6 +27,10 @@ export function AccountFacts({ account }: { account: Account }) {
           ['Opening date', <DateText key="date" date={account.openingDate} />],
           ['Balance', <MoneyText key="balance" amount={account.balance} currency={currency} />],
           ['Transactions', formatCount(account._transactionCount)],
+          [
+            'Approved through',
+            account.approvedThrough ? <DateText key="approved" date={account.approvedThrough} /> : '–',
+          ],
         ]}
       />
     </section>

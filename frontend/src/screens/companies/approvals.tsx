@@ -45,7 +45,7 @@ export function Approvals({ company }: { company: Company }) {
           />
           <Switch
             label="Approvals need a second person"
-            description="Whoever prepared a match cannot approve it, and no run approves by itself."
+            description="Whoever prepared a match or completed a statement cannot approve it, and no run approves by itself."
             checked={requiresSecondPerson}
             disabled={isFixed}
             onChange={({ currentTarget }) => write({ requiresSecondPerson: currentTarget.checked })}

@@ -135,8 +135,9 @@ export function MatchesTab({ scope }: { scope: Scope }) {
 
 const NOTHING: readonly MatchAct[] = []
 
-/** What its state lets somebody do with a match. */
-function allowed({ approvalStatus }: Match): readonly MatchAct[] {
+/** What its state lets somebody do with a match; under an approved statement it stays. */
+function allowed({ approvalStatus, reconciliationBatchId }: Match): readonly MatchAct[] {
+  if (reconciliationBatchId !== null) return approvalStatus === 'pending' ? ['approve'] : NOTHING
   if (approvalStatus === 'pending') return ['approve', 'reject', 'unmatch']
   return approvalStatus === 'approved' ? ['undo', 'unmatch'] : ['undo']
 }

@@ -6,7 +6,7 @@ import type { Company } from '../../../../shared/contract/companies.ts'
 import { accountsQuery } from '../../api/accounts.ts'
 import { statementQuery } from '../../api/statements.ts'
 import { can } from '../../app/company-context.tsx'
-import { formatInstantDay, formatPeriod } from '../../format/dates.ts'
+import { formatInstant, formatInstantDay, formatPeriod } from '../../format/dates.ts'
 import { ExportMenu } from '../../ui/export-menu.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PrintButton } from '../../ui/print-button.tsx'
@@ -60,6 +60,9 @@ export function StatementPage({ company, statementId, onBack }: StatementPagePro
   return (
     <>
       {back}
+      <p className={classes.printed}>
+        {company.name}, printed {formatInstant(new Date().toISOString(), company.timeZone)}
+      </p>
       <div className={classes.head}>
         <div className={classes.title}>
           <Title order={2} size="h3">

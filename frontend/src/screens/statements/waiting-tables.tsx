@@ -11,12 +11,20 @@ import classes from './statements.module.css'
 type Open = StatementDetails['openLines']['items'][number]
 type Outstanding = StatementDetails['outstandingItems']['items'][number]
 
+const BANK = ['Money in', 'Money out'] as const
+const LEDGER = ['Debit', 'Credit'] as const
+
 /** Bank lines that nothing explains yet, each with the way to match it. */
 export function OpenLines({ statement }: { statement: StatementDetails }) {
   const { openLines, financialAccountId } = statement
   const columns: Column<Open>[] = [
-    { key: 'line', header: 'Bank line', isRowHeader: true, cell: Line },
-    ...sides('Money in', 'Money out'),
+    {
+      key: 'line',
+      header: 'Bank line',
+      isRowHeader: true,
+      cell: (line) => <Line line={line} names={BANK} />,
+    },
+    ...sides(BANK),
     {
       key: 'match',
       header: '',
@@ -47,8 +55,13 @@ export function OpenLines({ statement }: { statement: StatementDetails }) {
 export function OutstandingEntries({ statement }: { statement: StatementDetails }) {
   const { count, items } = statement.outstandingItems
   const columns: Column<Outstanding>[] = [
-    { key: 'line', header: 'Ledger entry', isRowHeader: true, cell: Line },
-    ...sides<Outstanding>('Debit', 'Credit'),
+    {
+      key: 'line',
+      header: 'Ledger entry',
+      isRowHeader: true,
+      cell: (line) => <Line line={line} names={LEDGER} />,
+    },
+    ...sides<Outstanding>(LEDGER),
     {
       key: 'age',
       header: 'Age',
@@ -90,29 +103,41 @@ function Heading({ title, count, shown, children }: HeadingProps) {
   )
 }
 
-function Line({ description, transactionDate }: Open) {
+interface LineProps {
+  line: Open
+  /** What an amount above zero is called, and one below. */
+  names: readonly [above: string, below: string]
+}
+
+/** On a phone the amount stands below the name, where the columns would leave it no room. */
+function Line({ line: { description, transactionDate, amount }, names: [above, below] }: LineProps) {
   return (
     <>
       <span className={classes.text}>{description}</span>
       <span className={classes.meta}>{formatDay(transactionDate)}</span>
+      <Text span hiddenFrom="sm" className={classes.meta}>
+        {money(amount) < 0n ? below : above} <MoneyText amount={amount} unsigned paint="none" />
+      </Text>
     </>
   )
 }
 
-function sides<Row extends Open>(first: string, second: string): Column<Row>[] {
+function sides<Row extends Open>([first, second]: LineProps['names']): Column<Row>[] {
   return [
     {
       key: 'first',
       header: first,
       align: 'right',
-      width: 110,
+      width: 130,
+      hideBelow: 'sm',
       cell: ({ amount }) => <Side amount={amount} isShown={money(amount) > 0n} />,
     },
     {
       key: 'second',
       header: second,
       align: 'right',
-      width: 110,
+      width: 130,
+      hideBelow: 'sm',
       cell: ({ amount }) => <Side amount={amount} isShown={money(amount) < 0n} />,
     },
   ]

@@ -17,8 +17,7 @@ export function ImportOutcome({ item }: { item: Import }) {
     item.side === 'bank' ? 'bank lines' : 'ledger entries',
   )
   const taken = revokedSentence(item)
-  const rejected =
-    item.errorRecords > 0 ? ` ${counted(item.errorRecords, 'row')} could not be read; see below.` : ''
+  const rejected = item.errorRecords > 0 ? ` ${counted(item.errorRecords, 'row')} left out; see below.` : ''
   if (item.newRecords === 0 && item.duplicateRecords > 0) {
     const here = `Nothing was added: ${counted(item.duplicateRecords, 'row is', 'rows are')} already here.${rejected}`
     return <Outcome tone={rejected ? 'warn' : 'good'} title="This file was already imported" text={here} />

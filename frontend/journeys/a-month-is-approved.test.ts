@@ -1,0 +1,96 @@
+import { expect } from 'vitest'
+import { verify } from '../../shared/domain/audit/invariants.ts'
+import { test as journey, seesToast, signIn } from './journey.ts'
+import type { Product } from './the-product.ts'
+
+const test = journey.extend('books', { scope: 'file' }, ({ product }) => aMonth(product))
+
+test('a month is proved to the cent, approved, holds against changes, and is reopened with a reason', async ({
+  arrive,
+  books,
+  product,
+}) => {
+  const person = await arrive()
+  const { page } = person
+  await signIn(page, 'demo@tieout.test')
+  await page.getByRole('combobox', { name: 'Company' }).click()
+  await page.getByRole('option', { name: /Fjord/ }).click()
+  await page.goto(`/reconciliation?tab=statements&account=${books.accountId}`)
+  await page.getByRole('button', { name: 'New Statement' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'New Statement' })
+  const closing = dialog.getByLabel('Closing balance')
+  await expect.poll(() => closing.inputValue()).toBe('1060.00')
+  await expect.poll(() => dialog.getByLabel('Last day').inputValue()).toBe('Jan 31, 2026')
+  await closing.fill('1078.00')
+  await dialog.getByRole('button', { name: 'Start' }).click()
+
+  await page.getByText('It does not tie out: $18.00 is missing.').waitFor()
+  await page.getByText('“Coffee” of Jan 20, 2026 (-9.00)').first().waitFor()
+  await page.getByRole('button', { name: 'Complete' }).click()
+  await seesToast(page, 'Not Completed', '18.00 is missing')
+
+  await page.getByRole('button', { name: 'Edit balances' }).click()
+  const balances = page.getByRole('dialog', { name: 'Edit Balances' })
+  await balances.getByLabel('Closing balance').fill('1060')
+  await balances.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('It ties out to the cent.').waitFor()
+  await page.getByRole('button', { name: 'Complete' }).click()
+  await seesToast(page, 'Statement Completed', 'awaits approval')
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await page
+    .getByRole('dialog', { name: 'Approve Statement' })
+    .getByRole('button', { name: 'Approve' })
+    .click()
+  await seesToast(page, 'Not Approved', '1 bank line is still open up to Jan 31, 2026.')
+
+  await product.clientOf('demo@tieout.test').createMatch({ body: books.lastPair })
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await page
+    .getByRole('dialog', { name: 'Approve Statement' })
+    .getByRole('button', { name: 'Approve' })
+    .click()
+  await seesToast(page, 'Statement Approved', 'are reconciled')
+  await page.goto(`/accounts?transactions=${books.accountId}&day=2026-01-20`)
+  await page.getByRole('dialog').getByRole('cell', { name: 'Reconciled' }).waitFor()
+
+  await page.goto(`/reconciliation?tab=statements&account=${books.accountId}`)
+  await page.getByRole('row', { name: /Jan 1, 2026/ }).click()
+  await page.getByRole('button', { name: 'Reopen' }).click()
+  const reopen = page.getByRole('dialog', { name: 'Reopen Statement' })
+  await reopen.getByLabel('Reason').fill('A fee is missing')
+  await reopen.getByRole('button', { name: 'Reopen' }).click()
+  await seesToast(page, 'Statement Reopened', 'in progress again')
+  await page.getByText('A fee is missing').waitFor()
+  expect(person.takeProblems().map((problem) => problem.replace(/batches\/[^/]+/, '…'))).toEqual([
+    'POST /api/reconciliation/…/complete 422',
+    'POST /api/reconciliation/…/approve 422',
+  ])
+  expect(verify(await product.items()).broken).toEqual([])
+})
+
+/** An account that begins with 1,000.00; in January a payment of 69.00 is matched and a coffee of 9.00 is open. */
+async function aMonth(product: Product) {
+  const client = product.clientOf('demo@tieout.test')
+  const { id: companyId } = await client.createCompany({
+    body: { name: 'Fjord & Moss', baseCurrency: 'USD' },
+  })
+  const { id: accountId } = await client.createAccount({
+    body: {
+      companyId,
+      name: 'Operating',
+      institutionName: 'Northfield',
+      accountNumber: '4417',
+      balance: '1000.00',
+      openingDate: '2026-01-01',
+    },
+  })
+  const pair = async (description: string, transactionDate: string, amount: string, counter: string) => {
+    const line = { financialAccountId: accountId, description, transactionDate }
+    const bank = await client.createSourceTransaction({ body: { ...line, amount } })
+    const ledger = await client.createLedgerTransaction({ body: { ...line, amount: counter } })
+    return { sourceTransactionId: bank.id, ledgerTransactionId: ledger.id }
+  }
+  await client.createMatch({ body: await pair('Payment', '2026-01-06', '69.00', '-69.00') })
+  const lastPair = await pair('Coffee', '2026-01-20', '-9.00', '9.00')
+  return { companyId, accountId, lastPair }
+}
