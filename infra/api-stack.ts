@@ -14,9 +14,11 @@ import { named, type Stage } from './stage.ts'
 const stackOfSubject: Readonly<Record<string, string>> = {
   accounts: 'books',
   companies: 'books',
+  'financial-statements': 'reports',
   journal: 'books',
   me: 'books',
   members: 'books',
+  reports: 'reports',
   transactions: 'books',
 }
 

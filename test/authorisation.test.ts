@@ -98,7 +98,7 @@ function slotsOf(of: Endpoint): Slot[] {
 function requestFor(of: Endpoint, ids: Record<IdKind, string | number>, slot?: Slot, value?: unknown) {
   const request = {
     params: {} as Record<string, never>,
-    query: {} as Record<string, never>,
+    query: { ...queries[of.name] } as Record<string, never>,
     body: undefined as unknown,
   }
   for (const each of slotsOf(of)) if (each.part === 'params') put(request, each, ids[each.kind])
@@ -132,6 +132,9 @@ const aRule = (ids: Record<IdKind, string | number>) => ({
   when: { side: 'bank', textIncludes: 'fee' },
   action: { kind: 'book_to', chartAccountId: ids.chartAccount },
 })
+
+/** What a route asks for in its address beside ids. */
+const queries: Record<string, object> = { getMonthlyReport: { year: 2026, month: 1 } }
 
 /** A valid body for each route that takes one; a new route without an entry fails below. */
 const bodies: Record<string, (ids: Record<IdKind, string | number>) => unknown> = {

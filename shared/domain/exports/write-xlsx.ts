@@ -116,13 +116,13 @@ function cellXml(cell: SheetCell, { kind }: SheetRow, reference: string): string
     const style = guardFormula(cell.text) === cell.text ? STYLE_OF[weight].text : QUOTED
     return `<c r="${reference}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell.text)}</t></is></c>`
   }
-  const number = (style: number, value: string | number) =>
+  const figure = (style: number, value: string | number) =>
     `<c r="${reference}" s="${style}"><v>${value}</v></c>`
-  if ('amount' in cell) return number(STYLE_OF[weight].amount, cell.amount)
-  if ('count' in cell) return number(STYLE_OF[weight].count, cell.count)
-  if ('percent' in cell) return cell.percent === null ? '' : number(STYLE_OF[weight].percent, cell.percent)
+  if ('amount' in cell) return figure(STYLE_OF[weight].amount, cell.amount)
+  if ('count' in cell) return figure(STYLE_OF[weight].count, cell.count)
+  if ('percent' in cell) return cell.percent === null ? '' : figure(STYLE_OF[weight].percent, cell.percent)
   const parsed = parseDay(cell.day)
-  return parsed ? number(STYLE_OF[weight].day, dayNumber(parsed) + SERIAL_OF_1970) : ''
+  return parsed ? figure(STYLE_OF[weight].day, dayNumber(parsed) + SERIAL_OF_1970) : ''
 }
 
 const FORMATS = ['text', 'amount', 'count', 'percent', 'day'] as const
