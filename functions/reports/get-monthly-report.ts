@@ -2,7 +2,7 @@ import { refuse } from '../../shared/contract/refusals.ts'
 import { getMonthlyReport, ISSUES_MAX } from '../../shared/contract/reports.ts'
 import { inDecimals } from '../../shared/domain/money/in-decimals.ts'
 import { monthDays, monthFigures } from '../../shared/domain/reports/month-figures.ts'
-import { breakdownOf } from '../../shared/domain/stats/book.ts'
+import { kindTotals } from '../../shared/domain/stats/book.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getAccount } from '../storage/accounts.ts'
 import { readBooks } from '../storage/book.ts'
@@ -38,7 +38,7 @@ export const handler = lambda(getMonthlyReport, async ({ query, scope, now }) =>
       totalLedgerAmount: ledger.sum,
       variance,
     }),
-    breakdown: inDecimals(breakdownOf(books, account.id)),
+    breakdown: inDecimals(kindTotals(books, account.id)),
     issues: { unmatched, total: unmatchedTransactions + unmatchedLedgerTransactions },
   }
 })

@@ -5,9 +5,9 @@ import { money } from '../../shared/domain/money/money.ts'
 import {
   automaticCounter,
   type BookMonth,
-  breakdownCounters,
-  breakdownKindOf,
   explainedCounter,
+  kindCounters,
+  kindOf,
   type LineSide,
   lineCounters,
   postingCounters,
@@ -73,15 +73,15 @@ export function countLine(
   for (const [name, amount] of lineCounters(side, line.financialAccountId, date, money(line.amount))) {
     plan.add(keys.book(scope, monthOf(date)), name, amount * times)
   }
-  if (side === 'bank') countInBreakdown(plan, scope, line, times)
+  if (side === 'bank') countKind(plan, scope, line, times)
 }
 
 /** A bank line appears among those of its kind (`times` 1) or goes from them (-1). */
-export function countInBreakdown(plan: WritePlan, scope: Scope, line: CountedLine, times: 1n | -1n): void {
+export function countKind(plan: WritePlan, scope: Scope, line: CountedLine, times: 1n | -1n): void {
   const amount = money(line.amount)
   const book = keys.book(scope, monthOf(line.transactionDate as Day))
-  for (const [name, value] of breakdownCounters(
-    breakdownKindOf(amount, line.classification),
+  for (const [name, value] of kindCounters(
+    kindOf(amount, line.classification),
     line.financialAccountId,
     amount,
   ))

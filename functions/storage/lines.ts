@@ -7,7 +7,7 @@ import type { LedgerTransaction, SourceTransaction } from '../../shared/contract
 import { type Day, monthOf } from '../../shared/domain/calendar/day.ts'
 import { parseLineId } from '../../shared/domain/ids/ids.ts'
 import { isExplained, isOpen, type TransactionStatus } from '../../shared/domain/transactions/status.ts'
-import { countExplained, countInBreakdown, countLine, listMonths } from './book.ts'
+import { countExplained, countKind, countLine, listMonths } from './book.ts'
 import { type Key, keys, type Side } from './keys.ts'
 import type { Scope } from './scope.ts'
 import { allItems, eachItem, getItem, getItems } from './table.ts'
@@ -114,8 +114,8 @@ export function classifyLine(
     { set: { classification, version: line.version + 1 } },
     { expression: 'version = :version', values: { ':version': line.version } },
   )
-  countInBreakdown(plan, scope, line, -1n)
-  countInBreakdown(plan, scope, { ...line, classification }, 1n)
+  countKind(plan, scope, line, -1n)
+  countKind(plan, scope, { ...line, classification }, 1n)
 }
 
 /** From open to matched: the transition that two people can race for. */

@@ -9,9 +9,9 @@ import { isLive, TOLERANCE } from '../matches/match.ts'
 import { absolute, money, sumOf } from '../money/money.ts'
 import {
   automaticCounter,
-  breakdownCounters,
-  breakdownKindOf,
   explainedCounter,
+  kindCounters,
+  kindOf,
   type LineSide,
   lineCounters,
   postedBalances,
@@ -203,8 +203,8 @@ function bookRecount(of: CompanyItems, fail: (sentence: string) => void): void {
     for (const { financialAccountId, transactionDate, amount, status, classification } of lines) {
       const date = transactionDate as Day
       if (side === 'bank')
-        for (const [name, value] of breakdownCounters(
-          breakdownKindOf(money(amount), classification),
+        for (const [name, value] of kindCounters(
+          kindOf(money(amount), classification),
           financialAccountId,
           money(amount),
         ))

@@ -4,10 +4,10 @@ import { money } from '../money/money.ts'
 import { accountStats, dashboardStats } from './account-stats.ts'
 import {
   type BookMonth,
-  breakdownCounters,
-  breakdownKindOf,
-  breakdownOf,
   explainedCounter,
+  kindCounters,
+  kindOf,
+  kindTotals,
   lineCounters,
   lineTotals,
   postedBalances,
@@ -79,10 +79,10 @@ test('a bank line is counted as a transfer or a fee where it is known to be one,
       ['-2.50', 'fees'],
     ].flatMap(([amount, classification]) => {
       const units = money(amount!)
-      return breakdownCounters(breakdownKindOf(units, classification), 5, units)
+      return kindCounters(kindOf(units, classification), 5, units)
     }),
   )
-  expect(breakdownOf([book], 5)).toEqual({
+  expect(kindTotals([book], 5)).toEqual({
     deposits: { count: 1, total: money('100.00') },
     withdrawals: { count: 1, total: money('-30.00') },
     transfers: { count: 2, total: 0n },

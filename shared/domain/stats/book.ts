@@ -14,8 +14,8 @@ import type { Money } from '../money/money.ts'
 export type LineSide = 'bank' | 'ledger'
 
 /** What a bank line is counted as in its month: transfers and fees where it is known to be one, otherwise by its direction. */
-export const BREAKDOWN_KINDS = ['deposits', 'withdrawals', 'transfers', 'fees'] as const
-export type BreakdownKind = (typeof BREAKDOWN_KINDS)[number]
+export const LINE_KINDS = ['deposits', 'withdrawals', 'transfers', 'fees'] as const
+export type LineKind = (typeof LINE_KINDS)[number]
 const LETTERS: Record<LineSide, string> = { bank: 'b', ledger: 'l' }
 
 export interface BookMonth {
@@ -55,13 +55,13 @@ export function lineCounters(
   return counters
 }
 
-export function breakdownKindOf(amount: Money, classification: string | undefined): BreakdownKind {
+export function kindOf(amount: Money, classification: string | undefined): LineKind {
   if (classification === 'transfers' || classification === 'fees') return classification
   return amount < 0n ? 'withdrawals' : 'deposits'
 }
 
 /** The counters of the kind of a bank line, of its whole month. */
-export function breakdownCounters(kind: BreakdownKind, accountId: number, amount: Money): [string, bigint][] {
+export function kindCounters(kind: LineKind, accountId: number, amount: Money): [string, bigint][] {
   return [
     [`k${kind}.${accountId}.n`, 1n],
     [`k${kind}.${accountId}.v`, amount],
@@ -112,15 +112,15 @@ export function lineTotals(
 }
 
 /** Bank lines of an account by kind, of whole months. */
-export function breakdownOf(
+export function kindTotals(
   books: readonly BookMonth[],
   accountId: number,
-): Record<BreakdownKind, { count: number; total: Money }> {
-  const totalOf = (kind: BreakdownKind, measure: 'n' | 'v') =>
+): Record<LineKind, { count: number; total: Money }> {
+  const totalOf = (kind: LineKind, measure: 'n' | 'v') =>
     books.reduce((sum, { counters }) => sum + (counters.get(`k${kind}.${accountId}.${measure}`) ?? 0n), 0n)
   return Object.fromEntries(
-    BREAKDOWN_KINDS.map((kind) => [kind, { count: Number(totalOf(kind, 'n')), total: totalOf(kind, 'v') }]),
-  ) as Record<BreakdownKind, { count: number; total: Money }>
+    LINE_KINDS.map((kind) => [kind, { count: Number(totalOf(kind, 'n')), total: totalOf(kind, 'v') }]),
+  ) as Record<LineKind, { count: number; total: Money }>
 }
 
 /** Debits less credits of each chart account, by currency. */

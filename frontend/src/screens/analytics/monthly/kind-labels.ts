@@ -1,6 +1,6 @@
-import { BREAKDOWN_KINDS } from '../../../../../shared/domain/stats/book.ts'
+import { LINE_KINDS } from '../../../../../shared/domain/stats/book.ts'
 
-export const KINDS = BREAKDOWN_KINDS
+export const KINDS = LINE_KINDS
 
 export const KIND_LABELS: Record<(typeof KINDS)[number], string> = {
   deposits: 'Deposits',
