@@ -13,13 +13,19 @@ import { named, type Stage } from './stage.ts'
 
 const stackOfSubject: Readonly<Record<string, string>> = {
   accounts: 'books',
+  audit: 'control',
+  'bank-statements': 'proof',
+  bulk: 'control',
   companies: 'books',
-  'financial-statements': 'reports',
+  compliance: 'control',
+  'financial-statements': 'proof',
   journal: 'books',
   me: 'books',
   members: 'books',
-  reports: 'reports',
+  overview: 'proof',
+  reports: 'proof',
   transactions: 'books',
+  workflow: 'control',
 }
 
 /** `api-books`: where the routes of a subject live. A subject keeps its stack, since moving it would remove and make it again. */

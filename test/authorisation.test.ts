@@ -94,6 +94,9 @@ function slotsOf(of: Endpoint): Slot[] {
   return slots
 }
 
+/** What a route asks for in its address beside ids. */
+const queries: Record<string, object> = { getMonthlyReport: { year: 2026, month: 1 } }
+
 /** A request of the right shape with the given id in the slot; the other required ids are the caller's own. */
 function requestFor(of: Endpoint, ids: Record<IdKind, string | number>, slot?: Slot, value?: unknown) {
   const request = {
@@ -132,9 +135,6 @@ const aRule = (ids: Record<IdKind, string | number>) => ({
   when: { side: 'bank', textIncludes: 'fee' },
   action: { kind: 'book_to', chartAccountId: ids.chartAccount },
 })
-
-/** What a route asks for in its address beside ids. */
-const queries: Record<string, object> = { getMonthlyReport: { year: 2026, month: 1 } }
 
 /** A valid body for each route that takes one; a new route without an entry fails below. */
 const bodies: Record<string, (ids: Record<IdKind, string | number>) => unknown> = {
