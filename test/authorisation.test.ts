@@ -96,11 +96,14 @@ function slotsOf(of: Endpoint): Slot[] {
   return slots
 }
 
+/** What a route asks for in its address beside ids. */
+const queries: Record<string, object> = { getMonthlyReport: { year: 2026, month: 1 } }
+
 /** A request of the right shape with the given id in the slot; the other required ids are the caller's own. */
 function requestFor(of: Endpoint, ids: Record<IdKind, string | number>, slot?: Slot, value?: unknown) {
   const request = {
     params: {} as Record<string, never>,
-    query: {} as Record<string, never>,
+    query: { ...queries[of.name] } as Record<string, never>,
     body: undefined as unknown,
   }
   for (const each of slotsOf(of)) if (each.part === 'params') put(request, each, ids[each.kind])

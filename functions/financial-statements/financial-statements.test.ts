@@ -135,6 +135,16 @@ test('a figure opens to the entries that it is made of', async () => {
         query: { ...query, chartAccountId: chart.get(code)! },
       })
     ).body
+  const first = await desk.call('listJournalEntries', {
+    as,
+    query: { companyId, chartAccountId: chart.get('6350')!, limit: 1 },
+  })
+  const cursor = new URLSearchParams(/\?(.*)>/.exec(first.headers.link!)![1]).get('cursor')!
+  const second = await desk.call('listJournalEntries', {
+    as,
+    query: { companyId, chartAccountId: chart.get('6350')!, limit: 1, cursor },
+  })
+  expect([first, second].map(({ body }) => body[0].totalDebits)).toEqual(['90.00', '80.00'])
   expect((await entriesOf('6350')).map(({ totalDebits }: Json) => totalDebits)).toEqual(['80.00'])
   expect((await entriesOf('4000')).map(({ totalDebits }: Json) => totalDebits)).toEqual(['250.00'])
   expect(await entriesOf('6700')).toEqual([])

@@ -25,7 +25,7 @@ export function ExportMenu({ fileName, sheets }: ExportMenuProps) {
       )
   }
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button
           variant="default"

@@ -1,6 +1,16 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight'
-import { BookText, Building2, CircleHelp, LogOut, Plus, Search, SunMoon, Upload } from 'lucide-react'
+import {
+  BookText,
+  Building2,
+  CircleHelp,
+  FileChartColumn,
+  LogOut,
+  Plus,
+  Search,
+  SunMoon,
+  Upload,
+} from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { can, useCompany } from '../company-context.tsx'
 import { signOut } from '../session.ts'
@@ -8,6 +18,12 @@ import { useAddCompany } from './add-company.tsx'
 import { NAVIGATION } from './navigation.ts'
 
 const ICON = { size: 18, strokeWidth: 1.7, 'aria-hidden': true } as const
+
+const REPORTS = [
+  ['Financial Statements', '/analytics?tab=statements'],
+  ['Monthly Reports', '/monthly-reports'],
+  ['Company Reports', '/reports'],
+] as const
 
 /** Ctrl or Cmd + K: every screen, every company, and what is done most. */
 export function CommandPalette({ onHelp }: { onHelp: () => void }) {
@@ -74,6 +90,12 @@ function useActions(onHelp: () => void): SpotlightActionGroupData[] {
           leftSection: <BookText {...ICON} />,
           onClick: go('/ledger'),
         },
+        ...REPORTS.map(([label, path]) => ({
+          id: path,
+          label,
+          leftSection: <FileChartColumn {...ICON} />,
+          onClick: go(path),
+        })),
       ],
     },
     ...(others.length > 0 ? [{ group: 'Companies', actions: others }] : []),

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 import { WithCompany } from '../../app/with-company.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { AnalyticsDashboard } from './analytics-dashboard.tsx'
-import classes from './analytics-screen.module.css'
 import { MonthlyReports } from './monthly/monthly-reports.tsx'
 import { FinancialStatements } from './statements/financial-statements.tsx'
 import { WithAccounts } from './with-accounts.tsx'
@@ -29,7 +28,7 @@ export function AnalyticsScreen() {
         </PageHeader>
       </div>
       <Tabs value={tab} onChange={(to) => void setTab(to as (typeof TABS)[number])} keepMounted={false}>
-        <Tabs.List mb="md" className={`${classes.tabs} not-printed`}>
+        <Tabs.List mb="md" className="not-printed">
           <Tabs.Tab value="dashboard">Analytics Dashboard</Tabs.Tab>
           <Tabs.Tab value="monthly">Monthly Reports</Tabs.Tab>
           <Tabs.Tab value="statements">Financial Statements</Tabs.Tab>

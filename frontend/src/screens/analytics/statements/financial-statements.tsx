@@ -2,6 +2,7 @@ import { Group, Select, SimpleGrid, Tabs } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { parseAsString, parseAsStringLiteral, useQueryState } from 'nuqs'
 import type { Company } from '../../../../../shared/contract/companies.ts'
+import type { IncomeStatement } from '../../../../../shared/contract/financial-statements.ts'
 import type { Comparison } from '../../../../../shared/domain/calendar/compared-days.ts'
 import { balanceSheetQuery, incomeStatementQuery, trialBalanceQuery } from '../../../api/reports.ts'
 import { formatMoney, isNegative } from '../../../format/money.ts'
@@ -96,7 +97,7 @@ export function FinancialStatements({ company }: { company: Company }) {
         <StatCard
           label="Net Income"
           value={income.data && formatMoney(income.data.netIncome, income.data.currency)}
-          note={income.data && (isNegative(income.data.netIncome) ? 'Loss' : 'Profitable')}
+          note={income.data && resultOf(income.data)}
         />
         <StatCard
           label="Total Assets"
@@ -147,6 +148,11 @@ export function FinancialStatements({ company }: { company: Company }) {
       </Tabs>
     </>
   )
+}
+
+function resultOf({ revenue, expenses, netIncome }: IncomeStatement): string {
+  if (revenue.length + expenses.length === 0) return 'No data yet'
+  return isNegative(netIncome) ? 'Loss' : 'Profitable'
 }
 
 /** One page per currency; that of the company's own only where it has something, or nothing else has. */
