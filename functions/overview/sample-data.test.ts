@@ -43,7 +43,7 @@ test('sample data come as files that are read and matched, and leave the company
     'Sample Chequing',
     'Sample Savings',
   ])
-  expect(filled.accounts[1].stats.totalTransactions).toBeGreaterThan(150)
+  expect(filled.accounts[1].stats.totalTransactions).toBeGreaterThan(100)
   expect(filled.accounts[1].stats.matchRate).toBeGreaterThan(70)
   const { body: outstanding } = await desk.call('getOutstandingItems', { as, params: { id } })
   for (const count of Object.values(outstanding.byAge)) expect(count).toBeGreaterThan(0)
@@ -63,19 +63,7 @@ test('sample data come as files that are read and matched, and leave the company
   expect(await seenOf(id)).toEqual(before)
   expect((await dashboard(id)).sampleData.state).toBe('possible')
   expect((await ask('removeSampleData', id)).body.code).toBe('sample.none')
-})
-
-test('the same day brings the same sample data again', async () => {
-  const figures: Json[] = []
-  const { id } = await aCompany(desk, as)
-  for (const _ of [1, 2]) {
-    await ask('createSampleData', id)
-    await desk.drain()
-    figures.push((await dashboard(id)).accounts.map(({ stats }: Json) => stats))
-    await ask('removeSampleData', id)
-    await desk.drain()
-  }
-  expect(figures[1]).toEqual(figures[0])
+  expect((await ask('createSampleData', id)).status).toBe(202)
 })
 
 test('a company with a transaction of its own gets no sample data, nor does one whose asker is no administrator', async () => {

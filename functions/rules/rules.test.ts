@@ -178,6 +178,20 @@ test('a rule sends a line to the entries with its words, and marks or withholds 
   expect(await classOf()).toBe('unclassified')
 })
 
+test('what a person said a line is, a rule does not change', async () => {
+  await aRule({
+    when: { side: 'bank', textIncludes: 'tfr' },
+    action: { kind: 'mark', as: 'transfer' },
+  })
+  const { id } = await aBankLine(desk, as, accountId, { description: 'TFR 8812', amount: '-500.00' })
+  const body = { transactionIds: [id], classification: 'unclassified' }
+  await desk.call('classifyTransactions', { as, body })
+  await run('autoApproveMatches')
+  expect(await bankLines()).toMatchObject([
+    { classification: 'unclassified', confidenceData: { by: 'person' } },
+  ])
+})
+
 test('a rule is tried before it is kept: how many lines, examples, and which an earlier rule decides', async () => {
   await aRule()
   await aFee()

@@ -46,7 +46,7 @@ const table = {
   },
   'classification.nothing': {
     status: 409,
-    sentence: 'Every open bank line has been classified already.',
+    sentence: 'No open bank line is left that nobody has classified.',
   },
   'sample.has-transactions': {
     status: 422,

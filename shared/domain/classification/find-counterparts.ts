@@ -13,19 +13,20 @@ export const COUNTERPART_DAYS = 3
 
 /** Counts, for any line, those of the given that are equal and opposite in its currency on another account within some days. */
 export function counterpartsAmong(lines: Iterable<MovedLine>): (line: MovedLine) => number {
-  const byAmount = new Map<string, { accountId: number; day: number }[]>()
+  const keyOf = (currency: string, amount: Money, day: number) => `${currency} ${amount} ${day}`
+  /** How many lines of each account there are of a currency, amount and day. */
+  const counts = new Map<string, Map<number, number>>()
   for (const { accountId, currency, date, amount } of lines) {
-    const key = `${currency} ${amount}`
-    const same = byAmount.get(key)
-    const place = { accountId, day: dayNumber(date) }
-    if (same) same.push(place)
-    else byAmount.set(key, [place])
+    const key = keyOf(currency, amount, dayNumber(date))
+    const byAccount = counts.get(key) ?? new Map<number, number>()
+    counts.set(key, byAccount.set(accountId, (byAccount.get(accountId) ?? 0) + 1))
   }
   return ({ accountId, currency, date, amount }) => {
-    const at = dayNumber(date)
-    const opposite = byAmount.get(`${currency} ${-amount}`) ?? []
-    return opposite.filter(
-      (other) => other.accountId !== accountId && Math.abs(other.day - at) <= COUNTERPART_DAYS,
-    ).length
+    let found = 0
+    for (let days = -COUNTERPART_DAYS; days <= COUNTERPART_DAYS; days++) {
+      const there = counts.get(keyOf(currency, -amount, dayNumber(date) + days)) ?? []
+      for (const [other, count] of there) if (other !== accountId) found += count
+    }
+    return found
   }
 }

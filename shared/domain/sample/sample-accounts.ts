@@ -18,7 +18,7 @@ const ACCOUNTS: readonly {
     accountType: 'bank',
     accountNumber: '7741',
     openingCents: 4_200_000,
-    count: 180,
+    count: 140,
     parties: TRADING,
   },
   {
@@ -26,7 +26,7 @@ const ACCOUNTS: readonly {
     accountType: 'savings',
     accountNumber: '0098',
     openingCents: 1_500_000,
-    count: 24,
+    count: 20,
     parties: SAVINGS,
   },
 ]

@@ -22,6 +22,8 @@ interface OutstandingByAgeProps {
   company: Company
   accountId: number | undefined
   items: OutstandingItems | undefined
+  /** Whether the accounts in view have any bank line. */
+  hasLines: boolean
   error: unknown
   onRetry: () => void
 }
@@ -34,7 +36,14 @@ interface Row {
 }
 
 /** What nothing explains yet, by age; each age leads to its lines. Currencies stand apart. */
-export function OutstandingByAge({ company, accountId, items, error, onRetry }: OutstandingByAgeProps) {
+export function OutstandingByAge({
+  company,
+  accountId,
+  items,
+  hasLines,
+  error,
+  onRetry,
+}: OutstandingByAgeProps) {
   const currencies = items?.currencies.filter(({ totalItems }) => totalItems > 0)
   return (
     <section aria-labelledby="outstanding">
@@ -52,7 +61,9 @@ export function OutstandingByAge({ company, accountId, items, error, onRetry }: 
         <SkeletonRows rows={4} label="Loading outstanding items" />
       ) : currencies.length === 0 ? (
         <EmptyState kind="nothing" order={3} compact title="Nothing is outstanding">
-          Every line on either side is explained.
+          {hasLines
+            ? 'Every line on either side is explained.'
+            : 'There are no transactions yet. Import a statement to begin.'}
         </EmptyState>
       ) : (
         <div className={classes.currencies}>

@@ -42,6 +42,7 @@ export function OverviewTab({ scope }: { scope: Scope }) {
         company={company}
         accountId={account?.id}
         items={outstanding.data}
+        hasLines={scope.accounts.some(({ _transactionCount }) => _transactionCount > 0)}
         error={outstanding.error}
         onRetry={() => void outstanding.refetch()}
       />
