@@ -25,6 +25,7 @@ export async function* eachItemOfCompany(scope: Scope, now: Date): AsyncGenerato
   yield* eachOf(keys.all.book(scope))
   yield* eachOf(keys.tally(scope, 0).pk)
   yield* eachOf(keys.auditHead(scope).pk)
+  yield* eachOf(keys.all.seals(scope))
   for await (const account of eachOf(keys.all.accounts(scope))) {
     yield account
     for (const side of ['bank', 'ledger'] as const)
