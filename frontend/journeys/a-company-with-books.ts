@@ -60,7 +60,21 @@ export async function aCompanyWithBooks(product: Product, email: string): Promis
   const { id: statementId } = await client.createProposedStatement({
     body: { financialAccountId: accountId, closingBalance: '1.00', status: 'in_progress' },
   })
+  await aBulkOperation(client, companyId)
+  await client.generateAuditReport({
+    params: { companyId },
+    body: { periodStart: '2026-01-01', periodEnd: '2026-12-31' },
+  })
   return { companyId, accountId, emptyAccountId, importId, statementId, repeatedImportId }
+}
+
+/** Some of what the matching suggests kept as matches, a few of them approved together. */
+async function aBulkOperation(client: Client, companyId: number): Promise<void> {
+  await client.autoPersistMatches({ params: { companyId }, body: {} })
+  const query = { companyId, approvalStatus: 'pending', limit: 8 } as const
+  await expect.poll(async () => (await client.listMatches({ query })).length, { timeout: 60_000 }).toBe(8)
+  const matchIds = (await client.listMatches({ query })).slice(0, 4).map(({ id }) => id)
+  await client.bulkApprove({ body: { companyId, matchIds } })
 }
 
 async function importFile(

@@ -105,6 +105,47 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
       .check()
     await page.getByText('Transaction amounts do not match').waitFor()
   },
+  'Bulk Approve': async (page) => {
+    await page.goto('/bulk')
+    await page
+      .getByRole('checkbox', { name: /^Select all/ })
+      .first()
+      .check()
+    await page.getByRole('button', { name: 'Bulk Approve' }).click()
+    await page.getByRole('dialog', { name: 'Bulk Approve' }).waitFor()
+  },
+  'matches that are selected': async (page) => {
+    await page.goto('/reconciliation?tab=matches&status=pending')
+    await page.getByRole('checkbox', { name: 'Select all pending matches' }).check()
+    await page.getByRole('button', { name: 'Reject Selected' }).click()
+    await page.getByRole('dialog', { name: 'Reject Selected' }).waitFor()
+  },
+  'the history of bulk operations': async (page) => {
+    await page.goto('/reconciliation?tab=bulk&view=history')
+    await page.getByRole('button', { name: 'Undo' }).first().waitFor()
+  },
+  'a change in full': async (page) => {
+    await page.goto('/reconciliation?tab=audit&entity=account')
+    await page
+      .getByRole('row', { name: /account/i })
+      .nth(1)
+      .click()
+    await page.getByRole('dialog', { name: /account/i }).waitFor()
+  },
+  'the workflow status': async (page) => {
+    await page.goto('/reconciliation?tab=audit&view=workflow')
+    await page
+      .getByRole('row', { name: /Import/ })
+      .first()
+      .waitFor()
+  },
+  'the compliance documents': async (page) => {
+    await page.goto('/reconciliation?tab=audit&view=compliance')
+    await page
+      .getByRole('button', { name: /^Hand to review/ })
+      .first()
+      .waitFor()
+  },
   Unmatch: async (page) => {
     await page.goto('/reconciliation?tab=matches')
     await page

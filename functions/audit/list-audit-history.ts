@@ -3,6 +3,7 @@ import { refuse } from '../../shared/contract/refusals.ts'
 import { isWithin, todayIn } from '../../shared/domain/calendar/day.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { Listed } from '../runtime/listed.ts'
+import { getHead } from '../storage/audit-chain.ts'
 import { getCompany } from '../storage/companies.ts'
 import { listPage } from '../storage/lists.ts'
 import { namesOfMembers } from '../storage/memberships.ts'
@@ -16,7 +17,7 @@ const LIMIT_DEFAULT = 50
 export const handler = lambda(listAuditHistory, async ({ query, scope, now }) => {
   const { limit = LIMIT_DEFAULT, cursor, startDate: from, endDate: to, ...wanted } = query
   if (from && to && from > to) throw refuse('export.range')
-  const [company, names] = await Promise.all([getCompany(scope), namesOfMembers(scope)])
+  const [company, names, head] = await Promise.all([getCompany(scope), namesOfMembers(scope), getHead(scope)])
   if (!company) throw refuse('not-found')
 
   const isInTime = ({ timestamp }: AuditRecord) =>
@@ -32,7 +33,9 @@ export const handler = lambda(listAuditHistory, async ({ query, scope, now }) =>
     cursor,
   })
   return new Listed(
-    page.items.map((change) => shownChange(scope.companyId, change, names)),
+    page.items.map((change) =>
+      shownChange(scope.companyId, change, { names, sealedThrough: head?.through ?? '' }),
+    ),
     page.nextCursor,
   )
 })

@@ -11,7 +11,6 @@ export interface AuditRecord {
   source: string
   timestamp: string
   changes: Change[]
-  seq?: number
 }
 
 interface RecordedChange {
@@ -49,9 +48,9 @@ const SYSTEM = 'system'
 export function shownChange(
   companyId: number,
   { change, record, key, number }: RecordedChange,
-  names: ReadonlyMap<string, string>,
+  { names, sealedThrough }: { names: ReadonlyMap<string, string>; sealedThrough: string },
 ): AuditEntry {
-  const { timestamp, userId, source, requestId, seq } = record
+  const { timestamp, userId, source, requestId } = record
   const month = monthOfInstant(new Date(timestamp))
   return {
     id: recordId({ companyId, month, key: `${key}-${String(number).padStart(6, '0')}` }),
@@ -64,7 +63,7 @@ export function shownChange(
     userName: names.get(userId) ?? null,
     oldValues: change.before ?? null,
     newValues: change.after ?? null,
-    metadata: { source, requestId, sequence: seq ?? null },
+    metadata: { source, requestId, isSealed: `${month}#${key}` <= sealedThrough },
     timestamp,
   }
 }

@@ -13,13 +13,18 @@ import { newRecordId } from '../storage/records.ts'
 import { readReportSources } from './read-report-sources.ts'
 import { shownDocument } from './shown-document.ts'
 
+/** What cannot be sealed in this time is sealed by the hour, and counted as unsealed until then. */
+const SEAL_MS = 8_000
+
 /** What was written until now is sealed first, so that the report can name the end of the chain. The file is there before the record that tells of it. */
 export const handler = lambda(generateAuditReport, async ({ body, scope, caller, plan, now }) => {
   const { periodStart, periodEnd } = body
   if (periodStart > periodEnd) throw refuse('export.range')
   const [company, names] = await Promise.all([getCompany(scope), namesOfMembers(scope)])
   if (!company) throw refuse('not-found')
-  await sealRecords(scope, company, { requestId: plan.context.requestId, now })
+  const { requestId } = plan.context
+  const isOver = () => Date.now() - now.getTime() > SEAL_MS
+  await sealRecords(scope, company, { requestId, now, until: isOver })
   const sources = await readReportSources(scope, company, now, { from: periodStart, to: periodEnd })
 
   const report = auditReport({ ...sources, names })

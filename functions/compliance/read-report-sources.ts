@@ -2,10 +2,12 @@
 import type { Import } from '../../shared/contract/imports.ts'
 import type { Match } from '../../shared/contract/matches.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
+import { chainKeyOf } from '../../shared/domain/audit/chain.ts'
 import { type Day, isWithin, todayIn } from '../../shared/domain/calendar/day.ts'
 import type { ReportedRecord, ReportSources } from '../../shared/domain/compliance/audit-report.ts'
 import { lineTotals } from '../../shared/domain/stats/book.ts'
 import { listAccounts } from '../storage/accounts.ts'
+import { readSeals } from '../storage/audit-chain.ts'
 import { readBooks } from '../storage/book.ts'
 import type { StoredCompany } from '../storage/companies.ts'
 import type { RecordKind } from '../storage/keys.ts'
@@ -14,7 +16,7 @@ import type { Scope } from '../storage/scope.ts'
 import { eachItem } from '../storage/table.ts'
 
 /** More does not pass through one request. */
-const RECORDS_MAX = 40_000
+const RECORDS_MAX = 15_000
 const MATCHES_MAX = 400_000
 
 export async function readReportSources(
@@ -26,6 +28,7 @@ export async function readReportSources(
   const isMeant = (instant: string) => isWithin(todayIn(company.timeZone, new Date(instant)), days)
   const each = <T>(kind: RecordKind, max: number, attributes?: readonly string[]) =>
     allOf<T>(recordRangesWithin(scope, kind, company, now, days), max, attributes)
+  const seals = await readSeals(scope)
   const records = await each<ReportedRecord>('audit', RECORDS_MAX)
   const matches = await each<Match>('matches', MATCHES_MAX, ['origin', 'approvalStatus', 'createdAt'])
   const imports = await each<Import>('imports', MATCHES_MAX)
@@ -39,7 +42,9 @@ export async function readReportSources(
   return {
     company: { id: company.id, name: company.name, timeZone: company.timeZone },
     period: { start: days.from, end: days.to },
-    records: records.filter(({ timestamp }) => isMeant(timestamp)),
+    records: records
+      .filter(({ timestamp }) => isMeant(timestamp))
+      .map((record) => ({ ...record, ...seals.get(chainKeyOf(record)) })),
     matches: matches.filter(({ createdAt }) => isMeant(createdAt)),
     imports: imports
       .filter(({ createdAt }) => isMeant(createdAt))

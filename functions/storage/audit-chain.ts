@@ -1,6 +1,17 @@
-/** Seals audit records: each batch is one transaction with the head that it moves on, so that two sealers make no fork and no gap. */
+/**
+ * Seals audit records: a block of seals and the head that it moves on are one transaction, so that two sealers make no fork and
+ * no gap. The records themselves are never written again.
+ */
 import { decodeTime, encodeTime } from 'ulid'
-import { type ChainHead, GENESIS, type Seal, sealAfter } from '../../shared/domain/audit/chain.ts'
+import {
+  type ChainHead,
+  chainKeyOf,
+  GENESIS,
+  LATE_MS,
+  type Seal,
+  type SealBlock,
+  sealAfter,
+} from '../../shared/domain/audit/chain.ts'
 import { keys } from './keys.ts'
 import { recordRanges } from './record-ranges.ts'
 import type { Scope } from './scope.ts'
@@ -8,25 +19,40 @@ import { eachItem, getItem, type Item } from './table.ts'
 import { IS_ABSENT, retrying, WritePlan } from './write-plan.ts'
 
 export interface StoredHead extends ChainHead {
-  /** The latest key of a sealed record. */
+  /** The latest key of a sealed record: month and ULID. */
   through: string
   sealedAt: string
 }
 
-/** With the head itself a batch fits one transaction. */
-const BATCH_MAX = 90
-/** A transaction ends long before, so that no record comes later than this with an older key. */
-const LATE_MS = 60 * 60 * 1000
+interface StoredBlock extends SealBlock {
+  /** The latest key up to here. */
+  through: string
+}
+
+/** Seals in one block: some tens of kilobytes. */
+const BLOCK_MAX = 500
 const TIME_CHARACTERS = 10
 
 export function getHead(scope: Scope): Promise<StoredHead | undefined> {
   return getItem<StoredHead>(keys.auditHead(scope))
 }
 
+/** The seal of every record that has one, by its key. */
+export async function readSeals(scope: Scope): Promise<Map<string, Seal>> {
+  const found = new Map<string, Seal>()
+  for await (const { first, prevHash, seals } of eachItem<StoredBlock>({ pk: keys.all.seals(scope) })) {
+    let before = prevHash
+    for (const [at, [key, hash]] of seals.entries()) {
+      found.set(key, { seq: first + at, prevHash: before, hash })
+      before = hash
+    }
+  }
+  return found
+}
+
 interface Unsealed {
-  pk: string
-  sk: string
-  record: Item
+  key: string
+  record: Item & { pk: string; sk: string }
 }
 
 /** Seals all that is unsealed, the oldest first. A sealer that comes second begins anew from the other's head. Gives back how many were sealed. */
@@ -44,11 +70,12 @@ export async function sealRecords(
       sealed += batch.length
       batch = []
     }
-    for await (const record of eachUnsealed(scope, head, company, context.now)) {
-      batch.push(record)
-      if (batch.length < BATCH_MAX) continue
+    for await (const each of eachUnsealed(scope, head, company, context.now)) {
+      batch.push(each)
+      const isOver = context.until?.() ?? false
+      if (batch.length < BLOCK_MAX && !isOver) continue
       await flush()
-      if (context.until?.()) return
+      if (isOver) return
     }
     await flush()
   })
@@ -62,22 +89,16 @@ async function sealBatch(
   { requestId, now }: { requestId: string; now: Date },
 ): Promise<StoredHead> {
   const plan = new WritePlan({ scope, userId: 'system', requestId, source: 'seal-audit', now })
-  let head: ChainHead = before ?? { seq: 0, hash: GENESIS }
-  for (const { pk, sk, record } of batch) {
-    const seal: Seal = sealAfter(head, { ...record, pk, sk })
-    plan.update(
-      { pk, sk },
-      { set: { ...seal } },
-      { expression: 'attribute_exists(pk) AND attribute_not_exists(seq)' },
-    )
-    head = seal
-  }
-  const latest = batch
-    .map(({ sk }) => sk)
-    .sort()
-    .at(-1)!
-  const through = before && before.through > latest ? before.through : latest
+  const start: ChainHead = before ?? { seq: 0, hash: GENESIS }
+  let head = start
+  const seals = batch.map(({ key, record }) => {
+    head = sealAfter(head, record)
+    return [key, head.hash] as const
+  })
+  const through = [before?.through ?? '', ...batch.map(({ key }) => key)].sort().at(-1)!
+  const block: StoredBlock = { first: start.seq + 1, prevHash: start.hash, seals, through }
   const after = { seq: head.seq, hash: head.hash, through, sealedAt: now.toISOString() }
+  plan.create(keys.sealBlock(scope, block.first), block)
   plan.put(
     keys.auditHead(scope),
     after,
@@ -93,11 +114,28 @@ async function* eachUnsealed(
   { createdAt }: { createdAt: string },
   now: Date,
 ): AsyncGenerator<Unsealed> {
-  const from = head && Math.max(0, decodeTime(head.through) - LATE_MS)
+  const from = head && Math.max(0, timeOf(head.through) - LATE_MS)
+  const sealed = from === undefined ? new Set<string>() : await sealedSince(scope, from)
   const since = from === undefined ? createdAt : new Date(from).toISOString()
   for (const { pk } of recordRanges(scope, 'audit', since, now).reverse()) {
     const range = { pk, ...(from !== undefined && { from: encodeTime(from, TIME_CHARACTERS) }) }
-    for await (const { sortKey: sk, ...record } of eachItem<Item>(range))
-      if (record.seq === undefined) yield { pk, sk, record }
+    for await (const { sortKey: sk, ...item } of eachItem<Item>(range)) {
+      const record = { ...item, pk, sk }
+      const key = chainKeyOf(record)
+      if (!sealed.has(key)) yield { key, record }
+    }
   }
 }
+
+/** The keys of the blocks that can hold a record made since then. */
+async function sealedSince(scope: Scope, from: number): Promise<Set<string>> {
+  const found = new Set<string>()
+  const range = { pk: keys.all.seals(scope), newestFirst: true }
+  for await (const { seals, through } of eachItem<StoredBlock>(range)) {
+    if (timeOf(through) < from) break
+    for (const [key] of seals) found.add(key)
+  }
+  return found
+}
+
+const timeOf = (key: string) => decodeTime(key.split('#')[1]!)

@@ -27,6 +27,7 @@ export async function* eachItemOfCompany(scope: Scope, now: Date): AsyncGenerato
   yield* eachOf(keys.all.statements(scope))
   yield* eachOf(keys.locks(scope).pk)
   yield* eachOf(keys.auditHead(scope).pk)
+  yield* eachOf(keys.all.seals(scope))
   for await (const account of eachOf(keys.all.accounts(scope))) {
     yield account
     for (const side of ['bank', 'ledger'] as const)

@@ -43,6 +43,7 @@
  * | file seen               | C#1#A#5#files               | side#sha256            |                                     |
  * | book of a month         | C#1#book                    | 202601                 |                                     |
  * | audit record            | C#1#audit#202601            | ulid                   |                                     |
+ * | seals of audit records  | C#1#seals                   | number of the first    |                                     |
  * | head of the audit chain | C#1#sequences               | audit                  |                                     |
  * | compliance document     | C#1#compliance#202601       | ulid                   |                                     |
  * | answer to a write       | C#1#answers#sub             | route#key              |                                     |
@@ -84,6 +85,8 @@ export const keys = {
     sk: `${kind}#${value}`,
   }),
   sequence: (scope: Scope, name: string): Key => ({ pk: `${company(scope)}sequences`, sk: name }),
+  /** Seals of audit records in blocks, by the number of the first of each. */
+  sealBlock: (scope: Scope, first: number): Key => ({ pk: keys.all.seals(scope), sk: numbered(first, 12) }),
   auditHead: (scope: Scope): Key => keys.sequence(scope, 'audit'),
   template: (scope: Scope, key: string): Key => ({ pk: keys.all.templates(scope), sk: key }),
 
@@ -166,6 +169,7 @@ export const keys = {
     accounts: (scope: Scope) => `${company(scope)}accounts`,
     chart: (scope: Scope) => `${company(scope)}chart`,
     book: (scope: Scope) => `${company(scope)}book`,
+    seals: (scope: Scope) => `${company(scope)}seals`,
     rules: (scope: Scope) => `${company(scope)}rules`,
     statements: (scope: Scope) => `${company(scope)}statements`,
     templates: (scope: Scope) => `${company(scope)}templates`,

@@ -26,8 +26,8 @@ export const AuditEntry = z.strictObject({
     /** The endpoint or the work in the background that did it, and the request. */
     source: z.string(),
     requestId: z.string(),
-    /** Its number in the chain of records; null until it is sealed. */
-    sequence: z.int().nullable(),
+    /** Whether the chain of records has come past it. */
+    isSealed: z.boolean(),
   }),
   timestamp: Instant,
 })

@@ -17,6 +17,8 @@ export const UNDO_CHANGES = [
   'matching',
   'matches',
   'journal',
+  'operations',
+  'audit',
 ] as const
 
 /** One operation, asked for again until it is done; nothing while there is none. */

@@ -1,6 +1,7 @@
 /**
- * The chain over the audit records of a company: each sealed record has the next number, the hash of the one before it, and a
- * hash over both and all that it says. What is changed, taken out, put in or moved afterwards no longer fits, from its number on.
+ * The chain over the audit records of a company: each sealed record has the next number, and a hash over that number, the hash
+ * of the one before it and all that it says. The seals lie in blocks of their own, so that a record is never written again. What
+ * is changed, taken out, put in or moved afterwards no longer fits, from its number on.
  */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
@@ -39,34 +40,83 @@ export interface ChainFault {
   sentence: string
 }
 
+/** The seals of records that were sealed together, in order. */
+export interface SealBlock {
+  /** The number of the first. */
+  first: number
+  /** The hash before it. */
+  prevHash: string
+  /** The key of each record, and its hash. */
+  seals: readonly (readonly [key: string, hash: string])[]
+}
+
+/** Month and key: what the seals call a record. Later ones are greater. */
+export function chainKeyOf({ pk, sk }: Pick<ChainedRecord, 'pk' | 'sk'>): string {
+  return `${pk.split('#').at(-1)}#${sk}`
+}
+
 /**
- * The first fault of a chain; undefined where every sealed record fits and the head is the last of them. Whoever can write
- * every record and the head can also make a shorter chain that fits: only a copy of the head kept elsewhere tells.
+ * The first fault of a chain; undefined where every seal fits its record and the head is the last of them. Whoever can write
+ * every record, every seal and the head can also make a shorter chain that fits: only a copy of the head kept elsewhere tells.
  */
 export function chainFault(
   records: readonly ChainedRecord[],
+  blocks: readonly SealBlock[],
   head: ChainHead | undefined,
 ): ChainFault | undefined {
-  const sealed = records.filter(({ seq }) => seq !== undefined) as (ChainedRecord & Seal)[]
-  sealed.sort((one, other) => one.seq - other.seq)
+  const byKey = new Map(records.map((record) => [chainKeyOf(record), record]))
   let last: ChainHead = { seq: 0, hash: GENESIS }
-  for (const record of sealed) {
-    const expected = last.seq + 1
-    if (record.seq > expected) return { seq: expected, sentence: `record ${expected} is missing` }
-    if (record.seq < expected) return { seq: record.seq, sentence: `there are two records ${record.seq}` }
-    const { hash, prevHash } = sealAfter(last, record)
-    if (record.prevHash !== prevHash)
-      return { seq: expected, sentence: `record ${expected} does not follow the one before it` }
-    if (record.hash !== hash)
-      return { seq: expected, sentence: `record ${expected} is not as it was when it was sealed` }
-    last = { seq: record.seq, hash }
+  for (const { first, prevHash, seals } of blocks.toSorted((one, other) => one.first - other.first)) {
+    const seq = last.seq + 1
+    if (first > seq) return { seq, sentence: `the seal of record ${seq} is missing` }
+    if (first < seq) return { seq: first, sentence: `there are two seals of number ${first}` }
+    if (prevHash !== last.hash) return { seq, sentence: `record ${seq} does not follow the one before it` }
+    for (const [key, hash] of seals) {
+      const number = last.seq + 1
+      const record = byKey.get(key)
+      // Each record is sealed once.
+      byKey.delete(key)
+      if (!record) return { seq: number, sentence: `record ${number} is missing` }
+      if (sealAfter(last, record).hash !== hash)
+        return { seq: number, sentence: `record ${number} is not as it was when it was sealed` }
+      last = { seq: number, hash }
+    }
   }
   if (!head) return last.seq === 0 ? undefined : { seq: last.seq, sentence: 'the head of the chain is gone' }
-  if (head.seq > last.seq)
-    return { seq: last.seq + 1, sentence: `record ${last.seq + 1} is missing: the chain ends at ${head.seq}` }
+  if (head.seq > last.seq) {
+    const seq = last.seq + 1
+    return { seq, sentence: `the seal of record ${seq} is missing: the chain ends at ${head.seq}` }
+  }
   if (head.seq < last.seq || head.hash !== last.hash)
     return { seq: last.seq, sentence: `the head of the chain is not record ${last.seq}` }
   return undefined
+}
+
+/** How long before the end of the chain a record may still be on its way into it, in milliseconds. */
+export const LATE_MS = 60 * 60 * 1000
+
+/** A record that stands well before the end of the chain and is not in it: it was put there later. */
+export function strangerFault(
+  records: readonly ChainedRecord[],
+  blocks: readonly SealBlock[],
+): ChainFault | undefined {
+  const sealed = new Map<string, number>()
+  for (const { first, seals } of blocks) seals.forEach(([key], at) => void sealed.set(key, first + at))
+  const latest = records
+    .filter((record) => sealed.has(chainKeyOf(record)))
+    .map(({ timestamp }) => String(timestamp))
+    .sort()
+    .at(-1)
+  if (latest === undefined) return undefined
+  const oldest = new Date(Date.parse(latest) - LATE_MS).toISOString()
+  const stranger = records
+    .filter((record) => !sealed.has(chainKeyOf(record)) && String(record.timestamp) < oldest)
+    .map(chainKeyOf)
+    .sort()[0]
+  if (stranger === undefined) return undefined
+  const later = [...sealed].filter(([key]) => key > stranger).map(([, number]) => number)
+  const seq = later.reduce((one, other) => Math.min(one, other), sealed.size)
+  return { seq, sentence: `a record that was never sealed stands before record ${seq}` }
 }
 
 /** The first fault of some records of a chain: each for itself, and with the one before it where that is among them. */

@@ -21,7 +21,7 @@ import {
 import { isAutomatic, matchCounters } from '../stats/match-tallies.ts'
 import { isExplained, isOpen } from '../transactions/status.ts'
 import { bulkCounts } from './bulk-counts.ts'
-import { type ChainHead, chainFault } from './chain.ts'
+import { type ChainHead, chainFault, strangerFault } from './chain.ts'
 import { closedPeriods } from './closed-periods.ts'
 import { type Check, type CompanyItems, itemsByCompany, type LineItem, type RawItem } from './items.ts'
 
@@ -94,7 +94,7 @@ export function verify(items: Iterable<RawItem>): Verification {
       operations: of.operations.length,
       books: of.books.size,
       auditRecords: of.audit.length,
-      unsealedAuditRecords: of.audit.filter(({ seq }) => seq === undefined).length,
+      unsealedAuditRecords: unsealedIn(of),
     }
     for (const [name, size] of Object.entries(sizes)) counted[name] = (counted[name] ?? 0) + size
     for (const [invariant, check] of Object.entries(checks)) {
@@ -309,22 +309,11 @@ function audited(of: CompanyItems, fail: (sentence: string) => void): void {
   }
 }
 
-/** Records of the last hour before the end of the chain may still be on their way into it; an older one was put there later. */
-function chained(of: CompanyItems, fail: (sentence: string) => void): void {
-  const head = of.auditHead as (ChainHead & { through: string }) | undefined
-  const fault = chainFault(of.audit, head)
+function chained({ audit, sealBlocks, auditHead }: CompanyItems, fail: (sentence: string) => void): void {
+  const head = auditHead as (RawItem & ChainHead) | undefined
+  const fault = chainFault(audit, sealBlocks, head) ?? strangerFault(audit, sealBlocks)
   if (fault) fail(`from sequence number ${fault.seq} on: ${fault.sentence}`)
-  if (!head) return
-  const sealed = of.audit.filter(({ seq }) => seq !== undefined)
-  const latest =
-    sealed
-      .map(({ timestamp }) => String(timestamp))
-      .sort()
-      .at(-1) ?? ''
-  const oldest = new Date(Date.parse(latest) - LATE_MS).toISOString()
-  for (const { seq, sk, timestamp } of of.audit)
-    if (seq === undefined && String(timestamp) < oldest)
-      fail(`record ${sk} stands before the end of the chain and is not in it`)
 }
 
-const LATE_MS = 60 * 60 * 1000
+const unsealedIn = ({ audit, sealBlocks }: CompanyItems) =>
+  audit.length - sealBlocks.reduce((sum, { seals }) => sum + seals.length, 0)

@@ -1,9 +1,9 @@
 /** The table's items as a recount needs them: by kind, each with the company that its key says it belongs to. */
 import type { StatementStatus } from '../bank-statements/statement-state.ts'
-
 import type { Classification } from '../classification/classification.ts'
 import type { EntryLine } from '../journal/entry.ts'
 import type { TransactionStatus } from '../transactions/status.ts'
+import type { SealBlock } from './chain.ts'
 
 export interface RawItem {
   pk: string
@@ -83,10 +83,6 @@ export interface AuditItem extends RawItem {
     before?: Record<string, unknown>
     after?: Record<string, unknown>
   }[]
-  /** Of the chain: absent until the record is sealed. */
-  seq?: number
-  prevHash?: string
-  hash?: string
 }
 
 export interface OperationItem extends RawItem {
@@ -120,6 +116,8 @@ export interface CompanyItems {
   operations: OperationItem[]
   /** The matches of bulk operations, by the key of the operation. */
   operationMatches: Map<string, string[]>
+  /** The seals of the audit chain. */
+  sealBlocks: (RawItem & SealBlock)[]
   /** The end of the audit chain; undefined where nothing was sealed yet. */
   auditHead: RawItem | undefined
   /** False while only its chart is there: nobody has it, and nobody ever will when its maker went away. */
@@ -156,6 +154,7 @@ function place(of: CompanyItems, partition: string, item: RawItem): void {
   else if (partition.startsWith('audit#')) of.audit.push(item as AuditItem)
   else if (partition.startsWith('operations#')) of.operations.push(item as OperationItem)
   else if (partition.startsWith('O#')) of.operationMatches.set(partition.slice(2), item.matchIds as string[])
+  else if (partition === 'seals') of.sealBlocks.push(item as RawItem & SealBlock)
   else if (partition === 'sequences' && item.sk === 'audit') of.auditHead = item
   else if (partition.startsWith('I#')) placeImportRow(of, partition.slice(2), item)
   else if (partition === 'book') of.books.set(item.sk, countersOf(item))
@@ -189,6 +188,7 @@ function emptyCompany(companyId: number): CompanyItems {
     entries: [],
     imports: [],
     operations: [],
+    sealBlocks: [],
     audit: [],
     statements: [],
     others: [],

@@ -40,12 +40,7 @@ export function AuditEntryDialog({ entry, timeZone, onClose }: AuditEntryDialogP
                   : (entry.entityId ?? '–'),
               ],
               ['Through', fieldInWords(entry.metadata.source.replaceAll('-', ' '))],
-              [
-                'In the chain',
-                entry.metadata.sequence === null
-                  ? 'Not sealed yet'
-                  : `Number ${formatCount(entry.metadata.sequence)}`,
-              ],
+              ['In the chain', entry.metadata.isSealed ? 'Sealed' : 'Not sealed yet'],
             ]}
           />
           <Changes entry={entry} />

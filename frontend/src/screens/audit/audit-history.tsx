@@ -106,12 +106,16 @@ function columnsOf(timeZone: string): Column<AuditEntry>[] {
       key: 'what',
       header: 'Entity',
       isRowHeader: true,
-      cell: ({ entityType, entityId, entityCount }) => (
+      width: 210,
+      cell: ({ entityType, entityId, entityCount, timestamp }) => (
         <>
           {fieldInWords(entityType)}
-          <span className={classes.sub}>
+          <span className={classes.sub} style={{ whiteSpace: 'nowrap' }}>
             {entityCount > 1 ? `${formatCount(entityCount)} alike` : shortId(entityId)}
           </span>
+          <Text span hiddenFrom="sm" className={classes.sub}>
+            <DateText date={timestamp} timeZone={timeZone} />
+          </Text>
         </>
       ),
     },
@@ -137,12 +141,13 @@ function columnsOf(timeZone: string): Column<AuditEntry>[] {
       header: 'When',
       align: 'right',
       width: 180,
+      hideBelow: 'sm',
       cell: ({ timestamp }) => <DateText date={timestamp} timeZone={timeZone} />,
     },
   ]
 }
 
-const ID_END = 12
+const ID_END = 10
 
 /** The end of an id tells it apart from its neighbours. */
 function shortId(id: string | null): string {

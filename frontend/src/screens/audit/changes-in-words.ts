@@ -29,7 +29,7 @@ export function fieldChanges({
 /** One line: the first few fields that changed, or the first few of what was made or taken away. */
 export function inShort(entry: Pick<AuditEntry, 'oldValues' | 'newValues'>, fieldsMax = 2): string {
   const changes = fieldChanges(entry).filter(
-    ({ before, after }) => !before.includes('\n') && !after.includes('\n'),
+    ({ field, before, after }) => !/ ids?$/.test(field) && !before.includes('\n') && !after.includes('\n'),
   )
   const isUpdate = entry.oldValues !== null && entry.newValues !== null
   const shown = changes
@@ -55,8 +55,11 @@ function valueInWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value)) return value.map(partInWords).filter(Boolean).join('\n')
   if (typeof value === 'object') return partInWords(value)
-  return String(value)
+  return CODE.test(String(value)) ? String(value).replaceAll('_', ' ') : String(value)
 }
+
+/** Ours, such as `partly_done`. */
+const CODE = /^[a-z]+(_[a-z]+)+$/
 
 /** A part of something by what names it: a line by its day, text and amount. */
 function partInWords(part: unknown): string {

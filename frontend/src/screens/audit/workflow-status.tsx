@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { Company } from '../../../../shared/contract/companies.ts'
@@ -58,7 +59,9 @@ function columnsOf({ timeZone }: Company): Column<Workflow>[] {
       isRowHeader: true,
       cell: ({ entityType, entityId, notes }) => (
         <>
-          <Link to={KINDS[entityType].at(entityId)}>{KINDS[entityType].label}</Link>
+          <Anchor component={Link} to={KINDS[entityType].at(entityId)} size="sm">
+            {KINDS[entityType].label}
+          </Anchor>
           <span className={classes.sub}>{notes}</span>
         </>
       ),
@@ -89,6 +92,7 @@ function columnsOf({ timeZone }: Company): Column<Workflow>[] {
       header: 'Last change',
       align: 'right',
       width: 180,
+      hideBelow: 'sm',
       cell: ({ updatedAt }) => <DateText date={updatedAt} timeZone={timeZone} />,
     },
   ]

@@ -61,6 +61,9 @@ function columnsOf(company: Company): Column<BulkHistoryEntry>[] {
             {of.batchName ?? operationLabel(of.operationType)}
           </Text>
           {of.batchName && <span className={classes.reason}>{operationLabel(of.operationType)}</span>}
+          <Text span hiddenFrom="sm" className={classes.reason}>
+            {formatCount(of.successfulMatches)} of {formatCount(of.totalMatches)} done
+          </Text>
           {of.notes && <span className={classes.reason}>{of.notes}</span>}
           {of.errors[0] && (
             <span className={classes.reason}>
@@ -80,6 +83,7 @@ function columnsOf(company: Company): Column<BulkHistoryEntry>[] {
       key: 'done',
       header: 'Done',
       align: 'right',
+      hideBelow: 'sm',
       width: 110,
       cell: ({ successfulMatches, totalMatches }) => (
         <span className="figures">

@@ -33,7 +33,14 @@ export function pendingColumns(
       key: 'bank',
       header: 'Bank line',
       isRowHeader: true,
-      cell: ({ sourceTransactions }) => <Lines lines={sourceTransactions} />,
+      cell: ({ sourceTransactions, confidenceScore }) => (
+        <>
+          <Lines lines={sourceTransactions} />
+          <Text span hiddenFrom="sm" size="xs">
+            <BandBadge table="confidence" rate={confidenceScore * 100} withPercent />
+          </Text>
+        </>
+      ),
     },
     {
       key: 'ledger',
@@ -53,6 +60,7 @@ export function pendingColumns(
       key: 'confidence',
       header: 'Confidence',
       width: 140,
+      hideBelow: 'sm',
       cell: ({ confidenceScore }) => (
         <BandBadge table="confidence" rate={confidenceScore * 100} withPercent />
       ),

@@ -1,0 +1,63 @@
+import { expect } from 'vitest'
+import { signIn, test } from './journey.ts'
+
+test('matches are approved in bulk, found in the history and the audit, taken back, and reported', async ({
+  arrive,
+  product,
+}) => {
+  const client = product.clientOf('demo@tieout.test')
+  const { id: companyId } = await client.createCompany({ body: { name: 'Linden & Moss' } })
+  const { id: financialAccountId } = await client.createAccount({
+    body: { companyId, name: 'Operating', institutionName: 'Northfield', accountNumber: '4417' },
+  })
+  for (const made of [1, 2, 3]) {
+    const line = { financialAccountId, transactionDate: '2026-01-06' }
+    const { id: sourceTransactionId } = await client.createSourceTransaction({
+      body: { ...line, description: `Deposit ${made}`, amount: `${made}00.00` },
+    })
+    const { id: ledgerTransactionId } = await client.createLedgerTransaction({
+      body: { ...line, description: `Invoice ${made}`, amount: `-${made}00.00`, category: 'income' },
+    })
+    await client.createMatch({ body: { sourceTransactionId, ledgerTransactionId } })
+  }
+  await client.chooseDefaultCompany({ body: { companyId } })
+
+  const { page } = await arrive()
+  await signIn(page, 'demo@tieout.test')
+  await page.goto('/bulk')
+  await page.getByRole('checkbox', { name: 'Select all 3 listed' }).check()
+  await page.getByRole('button', { name: 'Bulk Approve' }).click()
+  await page.getByRole('dialog').getByLabel('Batch name').fill('January deposits')
+  await page.getByRole('button', { name: 'Approve 3 matches' }).click()
+  await page.getByText('Bulk Approval Complete').waitFor()
+  await page.getByText('Successfully approved 3 matches in reconciliation batch').waitFor()
+  await page.getByRole('heading', { name: 'No pending matches' }).waitFor()
+
+  await page.goto('/reconciliation?tab=bulk&view=history')
+  const row = page.getByRole('row', { name: /January deposits/ })
+  expect(await row.textContent()).toContain('3 of 3')
+  await row.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
+  await row.getByText('Undone', { exact: true }).waitFor()
+  expect(await client.listMatches({ query: { companyId, approvalStatus: 'pending' } })).toHaveLength(3)
+
+  await page.goto('/reconciliation?tab=audit')
+  await page.getByRole('searchbox', { name: 'Filter by entity type' }).fill('match')
+  await page
+    .getByRole('row', { name: /Transaction match.*Approved/ })
+    .first()
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('row', { name: /Approval status pending approved/ })
+    .waitFor()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('tab', { name: 'Compliance Docs' }).click()
+  await page.getByLabel('Period start').fill('Jan 1, 2026')
+  await page.getByLabel('Period end').fill('Dec 31, 2026')
+  await page.getByRole('button', { name: 'Generate Audit Report' }).click()
+  await page.getByRole('button', { name: /^Hand to review/ }).click()
+  await page.getByRole('button', { name: /^Approve/ }).click()
+  await page.getByRole('row', { name: /Audit report.*Approved/ }).waitFor()
+})
