@@ -1,11 +1,13 @@
 import { refuse } from '../../shared/contract/refusals.ts'
 import { getMonthlyReport, ISSUES_MAX } from '../../shared/contract/reports.ts'
+import type { Days } from '../../shared/domain/calendar/period.ts'
 import { inDecimals } from '../../shared/domain/money/in-decimals.ts'
 import { monthDays, monthFigures } from '../../shared/domain/reports/month-figures.ts'
 import { kindTotals } from '../../shared/domain/stats/book.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getAccount } from '../storage/accounts.ts'
 import { readBooks } from '../storage/book.ts'
+import { listChain } from '../storage/statements.ts'
 import { listIssues } from './list-issues.ts'
 import { reportAccount } from './report-account.ts'
 
@@ -13,9 +15,10 @@ import { reportAccount } from './report-account.ts'
 export const handler = lambda(getMonthlyReport, async ({ query, scope, now }) => {
   const period = monthDays(query.year, query.month)
   if (!period) throw refuse('not-found')
-  const [account, books, unmatched] = await Promise.all([
+  const [account, books, statements, unmatched] = await Promise.all([
     getAccount(scope, query.accountId),
     readBooks(scope, { from: period.startDate, to: period.endDate }),
+    listChain(scope, query.accountId),
     listIssues(scope, query.accountId, period, ISSUES_MAX),
   ])
 
@@ -37,8 +40,13 @@ export const handler = lambda(getMonthlyReport, async ({ query, scope, now }) =>
       totalSourceAmount: bank.sum,
       totalLedgerAmount: ledger.sum,
       variance,
+      reconciliationBatches: statements.filter((of) => touches(of, period)).length,
     }),
     breakdown: inDecimals(kindTotals(books, account.id)),
     issues: { unmatched, total: unmatchedTransactions + unmatchedLedgerTransactions },
   }
 })
+
+function touches(of: { periodStart: string; periodEnd: string }, { startDate, endDate }: Days): boolean {
+  return of.periodStart <= endDate && of.periodEnd >= startDate
+}

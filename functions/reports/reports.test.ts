@@ -82,6 +82,20 @@ test('the report of a month has its figures, its kinds of lines, and each open l
       ],
     },
   })
+  await desk.call('createStatement', {
+    as,
+    body: {
+      companyId,
+      financialAccountId: accountId,
+      periodStart: '2026-01-01',
+      periodEnd: '2026-01-31',
+      openingBalance: '1000.00',
+      closingBalance: '1048.00',
+    },
+  })
+  const batchesOf = async (month: number) =>
+    (await monthly({ year: 2026, month })).body.summary.reconciliationBatches
+  expect([await batchesOf(1), await batchesOf(2)]).toEqual([1, 0])
   const february = (await monthly({ year: 2026, month: 2 })).body
   expect(february.issues.unmatched).toMatchObject([
     { type: 'ledger', description: 'Screws', reason: 'An open bank line of this amount lies 13 days away.' },

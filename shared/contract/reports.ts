@@ -47,6 +47,8 @@ export const MonthlyReport = z.strictObject({
     totalLedgerAmount: Amount,
     /** Both together: zero when the books agree with the bank. */
     variance: Amount,
+    /** Bank statements of the account whose period touches the month. */
+    reconciliationBatches: z.int(),
   }),
   /** The bank lines, each counted once. */
   breakdown: z.strictObject({ deposits: Kind, withdrawals: Kind, transfers: Kind, fees: Kind }),

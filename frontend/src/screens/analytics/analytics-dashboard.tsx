@@ -4,8 +4,8 @@ import type { Company } from '../../../../shared/contract/companies.ts'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { AccountPerformance } from './account-performance.tsx'
 import classes from './analytics-screen.module.css'
-import { LatestImports } from './latest-imports.tsx'
 import { LatestMatches } from './latest-matches.tsx'
+import { LatestStatements } from './latest-statements.tsx'
 import { EfficiencyCard, MatchRateCard, ProcessingTimeCard, TransactionsCard } from './metric-cards.tsx'
 import { ReportFilters } from './report-filters.tsx'
 import { useReportFilters } from './use-report-filters.ts'
@@ -36,7 +36,7 @@ export function AnalyticsDashboard({
         <AccountPerformance company={company} accounts={chosen} days={days} />
         <div className={classes.pair}>
           <LatestMatches company={company} accountId={of.accountId} />
-          <LatestImports company={company} accountId={of.accountId} accounts={accounts} />
+          <LatestStatements company={company} accountId={of.accountId} accounts={accounts} />
         </div>
       </div>
     </>

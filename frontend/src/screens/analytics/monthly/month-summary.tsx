@@ -5,7 +5,7 @@ import { ACCOUNT_TYPE_LABELS } from '../../../../../shared/domain/accounts/accou
 import { money } from '../../../../../shared/domain/money/money.ts'
 import { bandOfVariance } from '../../../../../shared/domain/stats/bands.ts'
 import { formatInstant, formatMonth } from '../../../format/dates.ts'
-import { formatCount, formatPercent } from '../../../format/numbers.ts'
+import { counted, formatCount, formatPercent } from '../../../format/numbers.ts'
 import { BandBadge } from '../../../ui/band-badge.tsx'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { LEVEL_TONES } from '../../../ui/level-tone.ts'
@@ -38,7 +38,7 @@ export function MonthSummary({ company, report }: { company: Company; report: Mo
         <StatCard
           label="Bank Lines"
           value={<MoneyText amount={summary.totalSourceAmount} currency={currency} />}
-          note={`${formatCount(summary.totalSourceTransactions)} lines, ${formatCount(summary.unmatchedTransactions)} unmatched`}
+          note={`${formatCount(summary.totalSourceTransactions)} lines, ${formatCount(summary.unmatchedTransactions)} unmatched, ${counted(summary.reconciliationBatches, 'statement')}`}
         />
         <StatCard
           label="Ledger Entries"

@@ -47,6 +47,7 @@ export function monthlySheets(company: Company, month: MonthlyReport, variance: 
         row({ text: 'Matched bank lines' }, { count: summary.matchedTransactions }),
         row({ text: 'Unmatched bank lines' }, { count: summary.unmatchedTransactions }),
         row({ text: 'Unmatched ledger entries' }, { count: summary.unmatchedLedgerTransactions }),
+        row({ text: 'Statements' }, { count: summary.reconciliationBatches }),
       ],
     },
     {
