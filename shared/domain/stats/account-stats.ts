@@ -1,7 +1,7 @@
 /** The figures of financial accounts, from the books alone. */
 import type { Day } from '../calendar/day.ts'
 import { decimalOf, money } from '../money/money.ts'
-import { type BookMonth, type LineTotals, lineTotals, type Span } from './book.ts'
+import { type BookMonth, booksByAccount, type LineTotals, lineTotals, type Span } from './book.ts'
 import { percentOf } from './rates.ts'
 
 export interface CountedAccount {
@@ -24,6 +24,7 @@ export function accountStats(
   const bank = lineTotals(books, 'bank', span)
   const ledger = lineTotals(books, 'ledger', span)
   const everBank = span.from || span.to ? lineTotals(books, 'bank', span.to ? { to: span.to } : {}) : bank
+  const ownBooks = accounts.some(({ approvedThrough }) => approvedThrough) ? booksByAccount(books) : undefined
   return accounts.map((account) => {
     const lines = bank.get(account.id) ?? NONE
     const entries = ledger.get(account.id) ?? NONE
@@ -33,7 +34,7 @@ export function accountStats(
       balance: decimalOf(money(account.openingBalance) + (everBank.get(account.id)?.sum ?? 0n)),
       totalTransactions: lines.count,
       matchedTransactions: lines.explained,
-      reconciledTransactions: reconciledLines(account, books, span),
+      reconciledTransactions: reconciledLines(account, ownBooks?.get(account.id) ?? [], span),
       unmatchedTransactions: lines.count - lines.explained,
       matchRate: percentOf(lines.explained, lines.count),
       ledgerTransactions: entries.count,
