@@ -1,4 +1,5 @@
 import { listStatements } from '../../shared/contract/bank-statements.ts'
+import { booksByAccount } from '../../shared/domain/stats/book.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { Listed } from '../runtime/listed.ts'
 import { listAccounts } from '../storage/accounts.ts'
@@ -28,6 +29,10 @@ export const handler = lambda(listStatements, async ({ query, scope }) => {
   ])
 
   const byId = new Map(accounts.map((account) => [account.id, account]))
-  const shown = page.items.map((item) => shownStatement(item, byId.get(item.financialAccountId)!, books))
+  const byAccount = booksByAccount(books)
+  const shown = page.items.map((item) => {
+    const { financialAccountId: id } = item
+    return shownStatement(item, byId.get(id)!, byAccount.get(id) ?? [])
+  })
   return new Listed(shown, page.nextCursor)
 })

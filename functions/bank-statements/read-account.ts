@@ -1,5 +1,5 @@
 /** What every decision about a statement begins with. The locks are read first: what is read after them is at least as new. */
-import type { BookMonth } from '../../shared/domain/stats/book.ts'
+import { type BookMonth, booksByAccount } from '../../shared/domain/stats/book.ts'
 import { getAccount, type StoredAccount } from '../storage/accounts.ts'
 import { readBooks } from '../storage/book.ts'
 import { type Locks, readLocks } from '../storage/locks.ts'
@@ -11,6 +11,7 @@ export interface ReadAccount {
   account: StoredAccount
   /** Oldest first. */
   chain: StoredStatement[]
+  /** Of this account's lines alone. */
   books: BookMonth[]
 }
 
@@ -21,7 +22,7 @@ export async function readAccount(scope: Scope, accountId: number): Promise<Read
     listChain(scope, accountId),
     readBooks(scope),
   ])
-  return { locks, account, chain, books }
+  return { locks, account, chain, books: booksByAccount(books).get(accountId) ?? [] }
 }
 
 /** A statement with its account. Refuses with `not-found`. */

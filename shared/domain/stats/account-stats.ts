@@ -1,7 +1,7 @@
 /** The figures of financial accounts, from the books alone. */
 import type { Day } from '../calendar/day.ts'
 import { decimalOf, money } from '../money/money.ts'
-import { type BookMonth, lineTotals, NO_LINES, type Span } from './book.ts'
+import { type BookMonth, booksByAccount, lineTotals, NO_LINES, type Span } from './book.ts'
 import { percentOf } from './rates.ts'
 
 export interface CountedAccount {
@@ -22,6 +22,7 @@ export function accountStats(
   const bank = lineTotals(books, 'bank', span)
   const ledger = lineTotals(books, 'ledger', span)
   const everBank = span.from || span.to ? lineTotals(books, 'bank', span.to ? { to: span.to } : {}) : bank
+  const ownBooks = accounts.some(({ approvedThrough }) => approvedThrough) ? booksByAccount(books) : undefined
   return accounts.map((account) => {
     const lines = bank.get(account.id) ?? NO_LINES
     const entries = ledger.get(account.id) ?? NO_LINES
@@ -31,7 +32,7 @@ export function accountStats(
       balance: decimalOf(money(account.openingBalance) + (everBank.get(account.id)?.sum ?? 0n)),
       totalTransactions: lines.count,
       matchedTransactions: lines.explained,
-      reconciledTransactions: reconciledLines(account, books, span),
+      reconciledTransactions: reconciledLines(account, ownBooks?.get(account.id) ?? [], span),
       unmatchedTransactions: lines.count - lines.explained,
       automaticTransactions: lines.automatic,
       matchRate: percentOf(lines.explained, lines.count),

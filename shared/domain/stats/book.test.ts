@@ -4,12 +4,16 @@ import { money } from '../money/money.ts'
 import { accountStats, dashboardStats } from './account-stats.ts'
 import {
   type BookMonth,
+  booksByAccount,
   explainedCounter,
+  firstDayOf,
   kindCounters,
   kindOf,
   kindTotals,
   lineCounters,
   lineTotals,
+  moneyInOf,
+  openByDay,
   postedBalances,
   postingCounters,
 } from './book.ts'
@@ -117,4 +121,23 @@ test('with nothing to count there is no rate', () => {
     totalTransactions: 0,
     balanceVariance: '0.00',
   })
+})
+
+test('what came in stands apart from what went out, and the days with open lines are known', () => {
+  expect(moneyInOf([january], 5)).toBe(money('100.00'))
+  expect(moneyInOf([january], 5, { from: day('2026-01-08') })).toBe(0n)
+  expect([...openByDay([january], 'bank', 5)]).toEqual([['2026-01-31', 1]])
+  expect(openByDay([january], 'bank', 5, { to: day('2026-01-30') }).size).toBe(0)
+  expect(firstDayOf([january], 'bank', 5)).toBe('2026-01-07')
+  expect(firstDayOf([january], 'bank', 6)).toBeUndefined()
+})
+
+test('the books of one account say of it what all of them say', () => {
+  const both = aBook('202601', [
+    ...january.counters,
+    ...lineCounters('bank', 55, day('2026-01-07'), money('9.00')),
+  ])
+  const own = booksByAccount([both]).get(5)!
+  expect(lineTotals(own, 'bank').get(5)).toEqual(lineTotals([both], 'bank').get(5))
+  expect([...lineTotals(own, 'bank').keys()]).toEqual([5])
 })

@@ -159,6 +159,23 @@ export function lineTotals(
   return totals
 }
 
+/** The lines' counters of each account alone, so that what is asked of one account does not walk over all others. */
+export function booksByAccount(books: readonly BookMonth[]): Map<number, BookMonth[]> {
+  const byAccount = new Map<number, BookMonth[]>()
+  for (const { month, counters } of books) {
+    const ofMonth = new Map<number, Map<string, bigint>>()
+    for (const [name, value] of counters) {
+      if ((name[0] !== LETTERS.bank && name[0] !== LETTERS.ledger) || name.length < 2) continue
+      const accountId = Number(name.slice(1, name.indexOf('.')))
+      const own = ofMonth.get(accountId) ?? new Map<string, bigint>()
+      ofMonth.set(accountId, own.set(name, value))
+    }
+    for (const [accountId, own] of ofMonth)
+      byAccount.set(accountId, [...(byAccount.get(accountId) ?? []), { month, counters: own }])
+  }
+  return byAccount
+}
+
 /** The sum of the bank lines of an account that bring money in; the rest of their sum went out. */
 export function moneyInOf(books: readonly BookMonth[], accountId: number, span: Span = {}): Money {
   let total = 0n
