@@ -95,7 +95,7 @@ export const grants = {
 const extras: Readonly<Record<string, readonly Grant[]>> = {
   'accounts/create-account': ['change', 'enter integers', 'count integers'],
   'accounts/delete-account': ['remove'],
-  'bulk/bulk-approve': ['read many', 'change', 'ask for an operation'],
+  'bulk/bulk-approve': ['change', 'ask for an operation'],
   'bulk/execute-bulk-operation': ['read many', 'change', 'remove', 'ask for an operation'],
   'bulk/undo-bulk-operation': ['change', 'ask for an operation'],
   'companies/create-company': [
