@@ -15,6 +15,7 @@ const forgets = 'What was confirmed is forgotten when a match is rejected.'
 
 /** What the code of a function holds and never comes to, each for a reason. */
 const neverCome: Readonly<Record<string, string>> = {
+  'bulk/bulk-approve dynamodb:BatchGetItem': 'Lines are read to be freed, and an approval frees none.',
   'bulk/bulk-approve dynamodb:DeleteItem': forgets,
   'matches/approve-match dynamodb:DeleteItem': forgets,
   'matching/auto-match dynamodb:BatchGetItem': onlyProposes,

@@ -102,7 +102,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'bank-statements/delete-statement': ['change', 'remove'],
   'bank-statements/reopen-statement': ['change'],
   'companies/update-period-lock': ['change'],
-  'bulk/bulk-approve': ['read many', 'change', 'ask for an operation'],
+  'bulk/bulk-approve': ['change', 'ask for an operation'],
   'bulk/execute-bulk-operation': ['read many', 'change', 'remove', 'ask for an operation'],
   'bulk/undo-bulk-operation': ['change', 'ask for an operation'],
   'companies/create-company': [

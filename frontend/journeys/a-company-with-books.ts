@@ -60,7 +60,7 @@ export async function aCompanyWithBooks(product: Product, email: string): Promis
   const { id: statementId } = await client.createProposedStatement({
     body: { financialAccountId: accountId, closingBalance: '1.00', status: 'in_progress' },
   })
-  await aBulkOperation(client, companyId)
+  await aBulkOperation(client, companyId, accountId)
   await client.generateAuditReport({
     params: { companyId },
     body: { periodStart: '2026-01-01', periodEnd: '2026-12-31' },
@@ -68,13 +68,21 @@ export async function aCompanyWithBooks(product: Product, email: string): Promis
   return { companyId, accountId, emptyAccountId, importId, statementId, repeatedImportId }
 }
 
-/** Some of what the matching suggests kept as matches, a few of them approved together. */
-async function aBulkOperation(client: Client, companyId: number): Promise<void> {
-  await client.autoPersistMatches({ params: { companyId }, body: {} })
-  const query = { companyId, approvalStatus: 'pending', limit: 8 } as const
-  await expect.poll(async () => (await client.listMatches({ query })).length, { timeout: 60_000 }).toBe(8)
-  const matchIds = (await client.listMatches({ query })).slice(0, 4).map(({ id }) => id)
-  await client.bulkApprove({ body: { companyId, matchIds } })
+/** Matches by hand that await sign-off, half of them approved together. */
+async function aBulkOperation(client: Client, companyId: number, financialAccountId: number): Promise<void> {
+  const line = { financialAccountId, transactionDate: '2026-01-02' }
+  const matchIds: string[] = []
+  for (const made of [1, 2, 3, 4]) {
+    const { id: sourceTransactionId } = await client.createSourceTransaction({
+      body: { ...line, description: `Counter deposit ${made}`, amount: `${made}7.13` },
+    })
+    const { id: ledgerTransactionId } = await client.createLedgerTransaction({
+      body: { ...line, description: `Till ${made}`, amount: `-${made}7.13`, category: 'income' },
+    })
+    const match = await client.createMatch({ body: { sourceTransactionId, ledgerTransactionId } })
+    matchIds.push(match.id)
+  }
+  await client.bulkApprove({ body: { companyId, matchIds: matchIds.slice(2) } })
 }
 
 async function importFile(

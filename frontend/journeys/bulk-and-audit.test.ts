@@ -44,7 +44,7 @@ test('matches are approved in bulk, found in the history and the audit, taken ba
   await page.goto('/reconciliation?tab=audit')
   await page.getByRole('searchbox', { name: 'Filter by entity type' }).fill('match')
   await page
-    .getByRole('row', { name: /Transaction match.*Approved/ })
+    .getByRole('row', { name: /Transaction match\s*…\w+\s*Approved/ })
     .first()
     .click()
   await page

@@ -93,6 +93,33 @@ test('a pending match under an approved statement may still be signed off, and t
   expect(codeOf(await desk.call('undoMatchDecision', { as, params: { id: matched.id } }))).toEqual(CLOSED)
 })
 
+test('a bulk operation leaves what lies under an approved statement as it is, and names it', async () => {
+  const { company, accountId, matched } = await anAccountWithJanuary()
+  await approveJanuary(accountId)
+  const bank = await aBankLine(desk, as, accountId, { amount: '55.00', transactionDate: '2026-02-02' })
+  const ledger = await aLedgerEntry(desk, as, accountId, { amount: '-55.00', transactionDate: '2026-02-02' })
+  const open = (await match(bank, ledger)).body
+  const body = { companyId: company, operationType: 'bulk_reject', matchIds: [matched.id, open.id] }
+  const { id } = (await desk.call('createBulkOperation', { as, body })).body.operation
+  const executed = await desk.call('executeBulkOperation', { as, params: { id } })
+  await desk.drain()
+  expect(executed.body.results).toMatchObject({ successful: 1, failed: 1 })
+  expect(JSON.stringify(executed.body.results)).toContain('This would change an approved statement')
+
+  const approving = { companyId: company, matchIds: [matched.id] }
+  const approved = await desk.call('bulkApprove', { as, body: approving })
+  await desk.drain()
+  expect(approved.body).toMatchObject({ processedMatches: 1 })
+  const operationId = (approved.body.operation ?? approved.body).id
+  const undone = await desk.call('undoBulkOperation', { as, params: { id: operationId } })
+  expect(undone.status).toBe(202)
+  await desk.drain()
+  const { body: undo } = await desk.call('getOperation', { as, params: { id: undone.body.id } })
+  expect(undo).toMatchObject({ status: 'partly_undone', processed: 0 })
+  const { body: still } = await desk.call('listMatches', { as, query: { companyId: company } })
+  expect(still.find((each: Json) => each.id === matched.id)).toMatchObject({ approvalStatus: 'approved' })
+})
+
 test('a run whose matches lie under an approved statement is not taken back', async () => {
   const company = (await aCompany(desk, as)).id
   const accountId = (await anAccount(desk, as, company)).id

@@ -3,7 +3,9 @@ import type { Match } from '../../shared/contract/matches.ts'
 import { Refusal, refuse } from '../../shared/contract/refusals.ts'
 import { isAtLeast } from '../../shared/domain/companies/role.ts'
 import { planApproval, planRejection } from '../matches/decide-in-plan.ts'
+import { refuseClosed } from '../matches/refuse-closed.ts'
 import { getCompany } from '../storage/companies.ts'
+import { readLocks } from '../storage/locks.ts'
 import { findMatch } from '../storage/matches.ts'
 import { findMember } from '../storage/memberships.ts'
 import { advanceOperation, getMatchesOf, type StoredOperation } from '../storage/operations.ts'
@@ -34,7 +36,11 @@ async function decideNext(
   const userId = operation.executedBy
   // A message that comes before anyone said "execute" does nothing, and ends nothing.
   if (userId === undefined) throw new Error('a bulk operation was asked for that nobody executed')
-  const [company, member] = await Promise.all([getCompany(scope), findMember(scope, userId)])
+  const [company, member, locks] = await Promise.all([
+    getCompany(scope),
+    findMember(scope, userId),
+    readLocks(scope),
+  ])
   if (!company) throw refuse('not-found')
 
   const mayDecide = member !== undefined && isAtLeast(member.role, 'accountant')
@@ -42,7 +48,10 @@ async function decideNext(
     if (!mayDecide) throw refuse('role.insufficient')
     const of = { company, operationId: operation.id }
     if (operation.type === 'bulk_approve') planApproval(plan, scope, match, of)
-    else await planRejection(plan, scope, match, of)
+    else {
+      await refuseClosed(scope, locks, match)
+      await planRejection(plan, scope, match, of)
+    }
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Match } from '../../shared/contract/matches.ts'
 import type { Refusal } from '../../shared/contract/refusals.ts'
 import { isOpen, TRANSACTION_STATUS_LABELS } from '../../shared/domain/transactions/status.ts'
+import { closedDayOf } from '../matches/refuse-closed.ts'
 import { finishUndo, getImport, nextChunk, type StoredImport, shrinkChunk } from '../storage/imports.ts'
 import { deleteEntryOf } from '../storage/journal.ts'
 import { deleteLine, findLines, type LineOf } from '../storage/lines.ts'
@@ -9,7 +10,6 @@ import { getMatch, removeMatch } from '../storage/matches.ts'
 import { advanceOperation, type StoredOperation } from '../storage/operations.ts'
 import type { Scope } from '../storage/scope.ts'
 import type { WritePlan } from '../storage/write-plan.ts'
-import { closedDayOf } from './take-back-run.ts'
 
 /** Matches in one step, and lines in one step: each fits its transaction with the books of their months. */
 const MATCHES_MAX = 8

@@ -1,5 +1,6 @@
 import type { Match } from '../../shared/contract/matches.ts'
 import { isLive } from '../../shared/domain/matches/match.ts'
+import { closedDayOf } from '../matches/refuse-closed.ts'
 import { listPage } from '../storage/lists.ts'
 import { type Locks, readLocks, whyClosed } from '../storage/locks.ts'
 import { removeMatch } from '../storage/matches.ts'
@@ -39,15 +40,6 @@ export async function takeBackRun(
   }
   advanceOperation(plan, scope, operation, { status: 'undoing', processed: operation.processed + taken })
   return true
-}
-
-/** The day of a match's bank lines that lies under an approved statement or in a locked period. */
-export function closedDayOf(
-  locks: Locks,
-  { financialAccountId, sourceTransactions }: Match,
-): string | undefined {
-  const days = sourceTransactions.map(({ transactionDate }) => transactionDate)
-  return days.find((date) => locks.isClosed(financialAccountId, date))
 }
 
 /** Says which matches of the run stay, as people have approved them since or their period is closed; false when that was said, or there are none. */

@@ -2,6 +2,7 @@ import type { Match } from '../../shared/contract/matches.ts'
 import { undoMatchingRun } from '../../shared/contract/operations.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { openOperation } from '../../shared/domain/operations/open-operation.ts'
+import { closedDayOf } from '../matches/refuse-closed.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { readLocks, whyClosed } from '../storage/locks.ts'
 import { createOperation, shownOperation } from '../storage/operations.ts'
@@ -9,7 +10,7 @@ import { sendOperationRequested } from '../storage/queues.ts'
 import { newRecordId } from '../storage/records.ts'
 import { advanceRun, getRun, type StoredRun } from '../storage/runs.ts'
 import type { Scope } from '../storage/scope.ts'
-import { closedDayOf, isOfRun, madeBy } from './take-back-run.ts'
+import { isOfRun, madeBy } from './take-back-run.ts'
 
 /** The run is marked at once, so that it is undone once; the work follows in the background. */
 export const handler = lambda(undoMatchingRun, async ({ params, scope, caller, plan, now }) => {
