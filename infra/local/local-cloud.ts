@@ -10,6 +10,7 @@ import { noteUsedRights } from './access/used-rights.ts'
 import { accessTokenOf } from './access-token.ts'
 import { type LocalClock, openClock } from './clock.ts'
 import { openControl } from './control.ts'
+import { holdVersion } from './data-version.ts'
 import { demoPassword, demoUsers } from './demo-users.ts'
 import { type Endpoints, sdkEnvironment, withLocalQueues } from './functions/environment.ts'
 import { type HostedFunctions, hostFunctions } from './functions/host-functions.ts'
@@ -98,6 +99,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     const door = await openDoor(options.port)
     closing.push(door.close)
     if (fresh) forget(folder)
+    holdVersion(folder)
     const log = openLog(folder)
     closing.push(() => log.close())
     const [cloud, bundles] = await Promise.all([localCloud(), buildFunctions(options.onBuild)])
