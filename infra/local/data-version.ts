@@ -8,9 +8,9 @@ const DATA_VERSION = 2
 /** Marks an empty folder. @throws in words when its data are of another version. */
 export function holdVersion(folder: string): void {
   const file = join(folder, 'version')
-  if (!existsSync(join(folder, 'dynamodb.sqlite'))) return writeFileSync(file, `${DATA_VERSION}\n`)
-  const found = existsSync(file) ? readFileSync(file, 'utf8').trim() : '1'
-  if (found === String(DATA_VERSION)) return
+  const hasData = existsSync(join(folder, 'dynamodb.sqlite'))
+  if (!hasData) writeFileSync(file, `${DATA_VERSION}\n`)
+  if (!hasData || (existsSync(file) && readFileSync(file, 'utf8').trim() === String(DATA_VERSION))) return
   throw new Error(
     `The data in ${folder} were written by another version of Tieout, and its figures would not agree. Nothing was changed. ` +
       'Begin anew with npm start -- --fresh, or keep them and name another folder: npm start -- --folder <path>.',
