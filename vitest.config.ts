@@ -7,6 +7,8 @@ const ignored = ['**/node_modules/**', '**/.local/**', '**/cdk.out/**', '**/dist
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    // The default leaves one core out, which on two is half of the machine.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
