@@ -13,8 +13,8 @@ let faults: typeof import('../../test/faults.ts')
 let sweep: Sweep
 const as = 'anna'
 
-const LEDGER_ROWS = 45
-const BANK_ROWS = 100
+const LEDGER_ROWS = 20
+const BANK_ROWS = 92
 
 beforeAll(async () => {
   desk = await startDesk()
