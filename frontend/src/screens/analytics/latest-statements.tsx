@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core'
+import { Anchor, Text, Title } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { Account } from '../../../../shared/contract/accounts.ts'
@@ -45,7 +45,11 @@ export function LatestStatements({ company, accountId, accounts }: LatestStateme
           order={3}
           compact
           title="No reconciliation batches found"
-          action={<Link to="/reconciliation?tab=statements">Go to Statements</Link>}
+          action={
+            <Anchor component={Link} to="/reconciliation?tab=statements" size="sm">
+              Go to Statements
+            </Anchor>
+          }
         />
       ) : (
         <ul className={classes.list}>

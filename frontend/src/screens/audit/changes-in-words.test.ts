@@ -13,13 +13,13 @@ test('an approval reads as what changed, without versions and times', () => {
   expect(inShort(entry)).toBe('Approval status: pending → approved · Approved by: none → ben')
 })
 
-test('what was made is told by its first fields, and lists one under the other in full', () => {
+test('what was made is told by what names it, and lists one under the other in full', () => {
   const lines = [
     { id: '1', transactionDate: '2026-01-05', description: 'Rent', amount: '-900.00' },
     { id: '2', transactionDate: '2026-01-06', description: 'Tea', amount: '-3.00' },
   ]
   const entry = { oldValues: null, newValues: { name: 'Main', isActive: true, currency: 'CAD', lines } }
-  expect(inShort(entry)).toBe('Name: Main · Is active: Yes · 1 more')
+  expect(inShort(entry)).toBe('Name: Main · Currency: CAD · 1 more')
   expect(fieldChanges(entry).at(-1)).toEqual({
     field: 'Lines',
     before: '',

@@ -11,6 +11,20 @@ export interface FieldChange {
 /** What says nothing to a person: counters of versions, times of writing, and whose it is. */
 const SILENT = new Set(['version', 'updatedAt', 'createdAt', 'companyId', 'id', 'algorithmVersion'])
 
+/** What tells a person most, first. The store keeps no order, so the rest follow by name. */
+const TELLING = [
+  'name',
+  'description',
+  'entryNumber',
+  'transactionDate',
+  'entryDate',
+  'amount',
+  'sourceTransactions',
+  'ledgerTransactions',
+  'status',
+  'approvalStatus',
+]
+
 export function fieldChanges({
   oldValues,
   newValues,
@@ -18,12 +32,18 @@ export function fieldChanges({
   const names = new Set([...Object.keys(oldValues ?? {}), ...Object.keys(newValues ?? {})])
   return [...names]
     .filter((name) => !SILENT.has(name))
+    .sort((one, other) => placeOf(one) - placeOf(other) || one.localeCompare(other))
     .map((name) => ({
       field: fieldInWords(name),
       before: valueInWords(oldValues?.[name]),
       after: valueInWords(newValues?.[name]),
     }))
     .filter(({ before, after }) => before !== after)
+}
+
+function placeOf(name: string): number {
+  const place = TELLING.indexOf(name)
+  return place < 0 ? TELLING.length : place
 }
 
 /** One line: the first few fields that changed, or the first few of what was made or taken away. */
