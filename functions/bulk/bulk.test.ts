@@ -16,13 +16,15 @@ beforeAll(async () => {
 afterEach(async () => expect(verify(await desk.items()).broken).toEqual([]))
 afterAll(() => desk.stop())
 
+let invoices = 0
+
 /** So many matches by hand that await sign-off. */
 async function pending(count: number, by = as, account = accountId): Promise<string[]> {
   return Promise.all(
     Array.from({ length: count }, async () => {
       const [bank, ledger] = [
         await aBankLine(desk, by, account),
-        await aLedgerEntry(desk, by, account, { description: `Invoice ${Math.random()}` }),
+        await aLedgerEntry(desk, by, account, { description: `Invoice ${++invoices}` }),
       ]
       const body = { sourceTransactionId: bank.id, ledgerTransactionId: ledger.id }
       return (await desk.call('createMatch', { as: by, body })).body.id as string

@@ -11,12 +11,9 @@ beforeAll(async () => {
 afterEach(() => vi.useRealTimers())
 afterAll(() => desk.stop())
 
-/** The trial is over, the month is the same or the next one. */
-function afterTrial(): Date {
-  const later = new Date(Date.now() + 15 * 86_400_000)
-  vi.useFakeTimers({ now: later, toFake: ['Date'] })
-  return later
-}
+/** A day after the trial. */
+const LATER = new Date(Date.now() + 15 * 86_400_000)
+const afterTrial = () => vi.useFakeTimers({ now: LATER, toFake: ['Date'] })
 
 const askFor = (accountId: number) => ({
   accountId,
@@ -33,7 +30,7 @@ test('when the trial is over, a full month takes no further file, and a larger p
     params: { id: company.id },
     body: { plan: 'startup', version: company.version },
   })
-  const day = new Date(Date.now() + 15 * 86_400_000).toISOString().slice(0, 10)
+  const day = LATER.toISOString().slice(0, 10)
   const rows = Array.from({ length: 1_000 }, (_, at) => `${day},Payment ${at},-${at + 1}.00`)
   await anUpload(desk, as, accountId, ['Date,Description,Amount', ...rows].join('\n'))
   await desk.drain()
