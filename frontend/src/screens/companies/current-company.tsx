@@ -51,7 +51,7 @@ export function CurrentCompany({ company }: { company: Company }) {
       <Title order={2} fz="1.375rem" id="current-company" mb="md" style={{ overflowWrap: 'anywhere' }}>
         {company.name}
       </Title>
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={{ base: 6, sm: 56 }}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={{ base: 6, sm: 56 }} style={{ alignItems: 'start' }}>
         <Facts
           facts={[
             ['Tax ID', company.taxId ?? '–'],
