@@ -27,10 +27,9 @@ export interface Product {
 
 /** `folder` is its own: it is removed when the product stops. */
 export async function startProduct(folder: string): Promise<Product> {
-  // So many copies of functions that two people on all screens never wait for one to begin anew.
   const mails: Mail[] = []
   const onMail = (mail: Mail) => void mails.push(mail)
-  const options = { folder, port: 0, frontend: true, threadsMax: 40, onMail }
+  const options = { folder, port: 0, frontend: true, onMail }
   const cloud = await startLocalCloud(options).catch((error: unknown) => {
     rmSync(folder, { recursive: true })
     throw error

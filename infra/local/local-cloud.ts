@@ -39,7 +39,7 @@ export interface LocalCloudOptions {
   fresh?: boolean
   /** How many times faster than life a queue's visibility and the schedules pass; 1 unless told. */
   clockFactor?: number
-  /** Functions behind routes that are kept in memory; 12 unless told. */
+  /** Calls of functions behind routes that are worked on at the same time; 3 unless told. */
   threadsMax?: number
   /** Processes of each consumer that work at the same time; 2 unless told. */
   consumersMax?: number
@@ -90,7 +90,7 @@ export interface Ports {
 }
 
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
-  const { folder, frontend, fresh = false, clockFactor = 1, threadsMax = 12, consumersMax = 2 } = options
+  const { folder, frontend, fresh = false, clockFactor = 1, threadsMax = 3, consumersMax = 2 } = options
   const closing: (() => unknown)[] = [lockFolder(folder)]
   const stop = async () => {
     for (const close of closing.splice(0).reverse()) await close()

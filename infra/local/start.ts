@@ -24,8 +24,6 @@ try {
     port: Number(process.env.PORT ?? 5173),
     frontend: values.dev ? 'dev' : true,
     fresh: values.fresh,
-    // Together with the stores and the consumers this stays below a gigabyte.
-    threadsMax: 10,
     consumersMax: 1,
     onBuild: (kind) => console.log(`Building the ${kind} ...`),
     onDenied: ({ function: it, action, resourceArn }) =>

@@ -1,6 +1,7 @@
 /** Lambda's poller: hands messages to the consumer and deletes those that it finished. What failed comes back when its visibility ends. */
-import { FunctionFailure, Instance } from '../functions/instance.ts'
+import { FunctionFailure } from '../functions/function-failure.ts'
 import type { RunnableFunction } from '../functions/invocation.ts'
+import { Runner } from '../functions/runner.ts'
 import type { Queue, Received } from '../queues/queue.ts'
 import { md5, systemAttributesOf } from '../queues/sqs-actions.ts'
 import type { Cloud } from '../template/cloud.ts'
@@ -36,7 +37,7 @@ export function pollQueue(options: PollerOptions): Poller {
     options.processesMax,
   )
   const stopped = new AbortController()
-  const instances = new Set<Instance>()
+  const runners = new Set<Runner>()
   const working = new Set<Promise<void>>()
 
   async function run(): Promise<void> {
@@ -55,15 +56,16 @@ export function pollQueue(options: PollerOptions): Poller {
     const since = Date.now()
     await queue.changed(idleMs, stopped.signal)
     if (Date.now() - since < idleMs) return
-    await Promise.all([...instances].map((instance) => (instance.isBusy ? undefined : instance.stop())))
+    await Promise.all([...runners].map((runner) => (runner.isBusy ? undefined : runner.stop())))
   }
 
   async function handOver(batch: Received[]): Promise<void> {
     let name = ''
     try {
-      const instance = instanceFor(options.consumer())
-      name = instance.function.name
-      const result = await instance.invoke({ Records: batch.map((message) => recordOf(message, queue)) })
+      const consumer = options.consumer()
+      name = consumer.name
+      const event = { Records: batch.map((message) => recordOf(message, queue)) }
+      const result = await runnerFor(consumer).invoke(consumer, event)
       const failed = mapping.FunctionResponseTypes.includes('ReportBatchItemFailures')
         ? failuresOf(result, batch)
         : new Set<string>()
@@ -76,34 +78,30 @@ export function pollQueue(options: PollerOptions): Poller {
   }
 
   /** One that has nothing to do and runs the code of today, or a new process. */
-  function instanceFor(consumer: RunnableFunction): Instance {
-    for (const instance of instances) {
-      if (instance.hasEnded) instances.delete(instance)
-      else if (!instance.isBusy && instance.function.file === consumer.file) return instance
+  function runnerFor(consumer: RunnableFunction): Runner {
+    for (const runner of runners) {
+      if (runner.hasEnded) runners.delete(runner)
+      else if (!runner.isBusy && runner.knows(consumer)) return runner
     }
-    const instance = new Instance({
-      kind: 'process',
-      function: consumer,
-      onLine: (line) => options.onLine(consumer, line),
-    })
-    instances.add(instance)
-    return instance
+    const runner = new Runner({ kind: 'process', memoryMb: consumer.memoryMb, onLine: options.onLine })
+    runners.add(runner)
+    return runner
   }
 
   const running = run()
-  const alive = () => [...instances].filter((instance) => !instance.hasEnded)
+  const alive = () => [...runners].filter((runner) => !runner.hasEnded)
   return {
     isIdle: () => working.size === 0,
     pids: () => alive().flatMap(({ pid }) => pid ?? []),
     kill() {
-      for (const pid of alive().flatMap((instance) => instance.pid ?? [])) process.kill(pid, 'SIGKILL')
+      for (const pid of alive().flatMap((runner) => runner.pid ?? [])) process.kill(pid, 'SIGKILL')
     },
     async recycle() {
-      await Promise.all(alive().map((instance) => (instance.isBusy ? undefined : instance.stop())))
+      await Promise.all(alive().map((runner) => (runner.isBusy ? undefined : runner.stop())))
     },
     async close() {
       stopped.abort()
-      await Promise.all(alive().map((instance) => instance.stop()))
+      await Promise.all(alive().map((runner) => runner.stop()))
       await Promise.all([running, ...working])
     },
   }

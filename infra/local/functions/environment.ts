@@ -19,10 +19,12 @@ export function functionEnvironment(it: CloudFunction, endpoints: Endpoints): Re
     AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(it.memoryMb),
     AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
     AWS_LAMBDA_LOG_GROUP_NAME: `/aws/lambda/${it.functionName}`,
-    LANG: 'en_US.UTF-8',
-    TZ: ':UTC',
+    ...runnerEnvironment,
   }
 }
+
+/** What a thread or process begins with, and each function finds. */
+export const runnerEnvironment = { LANG: 'en_US.UTF-8', TZ: ':UTC' }
 
 /** The SDK's own variables. */
 export function sdkEnvironment(key: AccessKey, endpoints: Endpoints): Record<string, string> {

@@ -1,4 +1,4 @@
-/** The functions of the product, ready to be called: those behind routes as threads, consumers as processes that poll their queue. */
+/** The functions of the product, ready to be called: those behind routes in threads, consumers in processes that poll their queue, and what the clock calls in a process of its own. */
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,8 +9,9 @@ import type { Log } from '../log.ts'
 import type { SqsServer } from '../queues/start-sqs.ts'
 import type { Cloud, CloudFunction } from '../template/cloud.ts'
 import { type Endpoints, functionEnvironment } from './environment.ts'
-import { FunctionFailure } from './instance.ts'
+import { FunctionFailure } from './function-failure.ts'
 import type { RunnableFunction } from './invocation.ts'
+import { Runner } from './runner.ts'
 import { ThreadPool } from './thread-pool.ts'
 
 export interface HostedFunctions {
@@ -51,6 +52,7 @@ export function hostFunctions({
   log,
 }: HostOptions): HostedFunctions {
   let folder = bundles
+  const background = new Set<Runner>()
   const runnable = (it: CloudFunction): RunnableFunction => {
     const file = join(folder, it.name, 'index.mjs')
     if (!existsSync(file))
@@ -58,7 +60,12 @@ export function hostFunctions({
     return { ...it, file, environment: functionEnvironment(it, endpoints), aheadMs: clock.aheadMs }
   }
   const onLine = (it: RunnableFunction, line: string) => log.write({ from: it.name, ...saidIn(line) })
-  const threads = new ThreadPool({ instancesMax: threadsMax, onLine })
+  const threads = new ThreadPool({
+    threadsMax,
+    copiesMax: copiesOfThreadMax,
+    memoryMb: threadMemoryMb,
+    onLine,
+  })
   const invoke: HostedFunctions['invoke'] = (it, event, requestId = randomUUID()) =>
     threads.invoke(runnable(it), event, requestId)
 
@@ -76,10 +83,20 @@ export function hostFunctions({
       return [name, poller]
     }),
   )
+  const inBackground: HostedFunctions['invoke'] = async (it, event) => {
+    const runner = new Runner({ kind: 'process', memoryMb: it.memoryMb, onLine })
+    background.add(runner)
+    try {
+      return await runner.invoke(runnable(it), event)
+    } finally {
+      background.delete(runner)
+      await runner.stop()
+    }
+  }
   const callByClock = async (it: CloudFunction, event: unknown): Promise<void> => {
     for (let tries = 1; tries <= asynchronousTriesMax; tries += 1) {
       try {
-        await invoke(it, event)
+        await inBackground(it, event)
         return
       } catch (error) {
         log.write({ from: 'host', failed: { function: it.name, reason: String(error) } })
@@ -109,10 +126,19 @@ export function hostFunctions({
     },
     async close() {
       schedules.stop()
-      await Promise.all([threads.close(), ...[...pollers.values()].map((poller) => poller.close())])
+      await Promise.all([
+        threads.close(),
+        ...[...pollers.values()].map((poller) => poller.close()),
+        ...[...background].map((runner) => runner.stop()),
+      ])
     },
   }
 }
+
+/** The code of one function takes some four megabytes. All threads together keep more than there are functions. */
+const copiesOfThreadMax = 45
+/** What the largest function behind a route may take, beside the code of the others. */
+const threadMemoryMb = 1024
 
 /** Lambda tries an event that nobody waits for three times; it also waits between, which is left out here. */
 const asynchronousTriesMax = 3

@@ -1,22 +1,34 @@
-/** What the host and a running function say to each other. */
+/** What the host and the inside of a runner say to each other. */
 export interface Invocation {
   requestId: string
+  /** The bundle; loaded when it comes for the first time. */
+  file: string
+  /** All that the function finds in `process.env`, each function its own. */
+  environment: Readonly<Record<string, string>>
   event: unknown
-  /** Epoch milliseconds. */
-  deadline: number
+  timeoutSeconds: number
   /** How far the clock of this cloud is before that of the machine. */
   aheadMs: number
+}
+
+/** The code is loaded and the handler is called: from now on its time runs. */
+export interface Started {
+  started: string
 }
 
 export type Outcome =
   | { requestId: string; result: unknown }
   | { requestId: string; error: { name: string; message: string; stack?: string } }
+  | { requestId: string; unloadable: string }
 
-/** Said once, when the code is loaded; `error` when it could not be. */
-export interface Ready {
-  ready: true
-  error?: string
+/** Text that a function wrote to its output, however it falls into lines. */
+export interface Said {
+  said: string
+  /** The bundle. */
+  file: string
 }
+
+export type Message = Started | Outcome | Said
 
 /** A function as the host runs it. */
 export interface RunnableFunction {

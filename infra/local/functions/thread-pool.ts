@@ -1,21 +1,23 @@
 /**
- * The functions behind routes, each started on its first call. Only the most recently used are kept, since all of them
- * together would take more memory than the product may; a call that finds no room waits for the first that is done.
+ * The threads in which the functions behind routes run. Each keeps the code of what it ran, so that people who do different
+ * things at once find it warm; a call that finds no thread free waits for the first that is done.
  */
-import { Instance } from './instance.ts'
 import type { RunnableFunction } from './invocation.ts'
+import { Runner } from './runner.ts'
 
 export interface ThreadPoolOptions {
-  instancesMax: number
+  threadsMax: number
+  /** Functions whose code a thread keeps. One more than all threads can keep ends the thread that was idle for longest. */
+  copiesMax: number
+  memoryMb: number
   onLine: (it: RunnableFunction, line: string) => void
 }
 
-/** Copies of one function, so that a burst of calls to it does not push out all the others. */
-const copiesMax = 4
-
 export class ThreadPool {
   private readonly options: ThreadPoolOptions
-  private readonly instances = new Set<Instance>()
+  private readonly threads = new Set<Runner>()
+  /** Calls of each bundle that are being worked on. */
+  private readonly working = new Map<string, number>()
   private readonly waiting: (() => void)[] = []
   private isClosed = false
 
@@ -25,51 +27,67 @@ export class ThreadPool {
 
   /** @throws FunctionFailure */
   async invoke(it: RunnableFunction, event: unknown, requestId: string): Promise<unknown> {
-    const instance = await this.instanceFor(it)
+    const thread = await this.threadFor(it)
     try {
-      return await instance.invoke(event, requestId)
+      return await thread.invoke(it, event, requestId)
     } finally {
+      this.count(it, -1)
       this.wakeAll()
     }
   }
 
-  /** Ends every copy whose bundle has been replaced, or all of them. */
+  /** Ends every thread that has nothing to do, so that the next call finds the code of today. */
   async recycle(): Promise<void> {
-    await Promise.all(
-      [...this.instances].filter((instance) => !instance.isBusy).map((instance) => this.end(instance)),
-    )
+    await Promise.all([...this.threads].filter(({ isBusy }) => !isBusy).map((thread) => this.end(thread)))
   }
 
   async close(): Promise<void> {
     this.isClosed = true
     this.wakeAll()
-    await Promise.all([...this.instances].map((instance) => this.end(instance)))
+    await Promise.all([...this.threads].map((thread) => this.end(thread)))
   }
 
-  /** A copy that nobody else uses; it is marked busy before anyone else can look. */
-  private async instanceFor(it: RunnableFunction): Promise<Instance> {
+  /** A thread that nobody else uses; it is marked busy before anyone else can look. */
+  private async threadFor(it: RunnableFunction): Promise<Runner> {
     for (;;) {
       if (this.isClosed) throw new Error('The host is stopping.')
-      for (const instance of this.instances) if (instance.hasEnded) this.instances.delete(instance)
-      const free = [...this.instances].filter((instance) => !instance.isBusy)
-      const warm = free.find((instance) => instance.function.file === it.file)
-      if (warm) return taken(warm)
-      const copies = [...this.instances].filter((instance) => instance.function.file === it.file).length
-      const oldest = free.sort((a, b) => a.lastUsedAt - b.lastUsedAt)[0]
-      const isFull = this.instances.size >= this.options.instancesMax
-      if (copies >= copiesMax || (isFull && !oldest))
-        await new Promise<void>((resolve) => this.waiting.push(resolve))
-      else if (isFull && oldest) await this.end(taken(oldest))
-      else {
-        const instance = new Instance({
-          kind: 'thread',
-          function: it,
-          onLine: (line) => this.options.onLine(it, line),
-        })
-        this.instances.add(instance)
-        return taken(instance)
+      const thread = this.hasItsShare(it) ? undefined : this.freeFor(it)
+      if (thread) {
+        thread.isBusy = true
+        this.count(it, 1)
+        return thread
       }
+      await new Promise<void>((resolve) => this.waiting.push(resolve))
     }
+  }
+
+  /** A burst of calls to one function leaves a thread to the others. */
+  private hasItsShare({ file }: RunnableFunction): boolean {
+    return (this.working.get(file) ?? 0) >= Math.max(1, this.options.threadsMax - 1)
+  }
+
+  private freeFor(it: RunnableFunction): Runner | undefined {
+    for (const thread of this.threads) if (thread.hasEnded) this.threads.delete(thread)
+    const { threadsMax, copiesMax } = this.options
+    const free = [...this.threads].filter(({ isBusy }) => !isBusy).sort((a, b) => a.lastUsedAt - b.lastUsedAt)
+    const warm = free.find((thread) => thread.knows(it)) ?? free.find(({ copies }) => copies < copiesMax)
+    if (warm) return warm
+    if (this.threads.size < threadsMax) return this.begin()
+    const oldest = free[0]
+    if (!oldest || [...this.threads].some((thread) => thread.knows(it))) return undefined
+    void this.end(oldest)
+    return this.begin()
+  }
+
+  private begin(): Runner {
+    const { memoryMb, onLine } = this.options
+    const thread = new Runner({ kind: 'thread', memoryMb, onLine })
+    this.threads.add(thread)
+    return thread
+  }
+
+  private count({ file }: RunnableFunction, change: number): void {
+    this.working.set(file, (this.working.get(file) ?? 0) + change)
   }
 
   /** Those who wait look again, in the order in which they came. */
@@ -77,13 +95,8 @@ export class ThreadPool {
     for (const wake of this.waiting.splice(0)) wake()
   }
 
-  private async end(instance: Instance): Promise<void> {
-    this.instances.delete(instance)
-    await instance.stop()
+  private async end(thread: Runner): Promise<void> {
+    this.threads.delete(thread)
+    await thread.stop()
   }
-}
-
-function taken(instance: Instance): Instance {
-  instance.isBusy = true
-  return instance
 }

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { FunctionFailure } from '../functions/instance.ts'
+import { FunctionFailure } from '../functions/function-failure.ts'
 import type { CloudFunction } from '../template/cloud.ts'
 import { httpApi } from './http-api.ts'
 

@@ -1,7 +1,7 @@
 /** The HTTP API: route, authorizer, size and time limits, and the function behind. */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { FunctionFailure } from '../functions/instance.ts'
+import { FunctionFailure } from '../functions/function-failure.ts'
 import type { CloudFunction, CloudRoute } from '../template/cloud.ts'
 import { gatewayEvent } from './event.ts'
 import type { JwtAuthorizer } from './jwt-authorizer.ts'

@@ -1,0 +1,160 @@
+/**
+ * One thread or process in which functions run, one event at a time, as on Lambda. Loading the code of a function again costs
+ * as much as some requests, and a thread for each would take more memory than the product may: a runner keeps the code of
+ * each function that it ran, and each finds its own module, environment and keys. Functions behind routes share threads;
+ * consumers have processes of their own, so that they can be killed.
+ */
+import { type ChildProcess, fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { setPriority } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { runnerEnvironment } from './environment.ts'
+import { FunctionFailure } from './function-failure.ts'
+import type { Invocation, Message, Outcome, RunnableFunction } from './invocation.ts'
+
+export type RunnerKind = 'thread' | 'process'
+
+export interface RunnerOptions {
+  kind: RunnerKind
+  /** Of all that it keeps and works on. More ends it. */
+  memoryMb: number
+  /** Each line that a function writes. */
+  onLine: (it: RunnableFunction, line: string) => void
+}
+
+/** Lambda gives a function so much time to load. */
+const loadMsMax = 10_000
+
+export class Runner {
+  isBusy = false
+  hasEnded = false
+  lastUsedAt = performance.now()
+  private readonly inside: Worker | ChildProcess
+  private readonly exited = Promise.withResolvers<void>()
+  private readonly functions = new Map<string, RunnableFunction>()
+  private latest: RunnableFunction | undefined
+  /** The call that is being worked on. */
+  private current: { outcome: PromiseWithResolvers<Outcome>; started: () => void } | undefined
+
+  constructor({ kind, memoryMb, onLine }: RunnerOptions) {
+    this.inside = kind === 'thread' ? startThread(memoryMb) : startProcess(memoryMb)
+    const lines = linesOf((file, line) => {
+      const it = this.functions.get(file) ?? this.latest
+      if (it) onLine(it, line)
+    })
+    // What Node itself says, before it ends or warns, is nobody's in particular.
+    for (const stream of [this.inside.stdout, this.inside.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => lines('', text))
+    this.inside.on('message', (message: Message) => {
+      if ('said' in message) lines(message.file, message.said)
+      else if ('started' in message) this.current?.started()
+      else this.current?.outcome.resolve(message)
+    })
+    this.inside.once('error', (error) => this.fail(`broke: ${error.message}`))
+    this.inside.once('exit', (code: number | null, signal?: string) => {
+      this.hasEnded = true
+      this.exited.resolve()
+      this.fail(`ended (${signal ?? `code ${code}`}).`)
+    })
+  }
+
+  get pid(): number | undefined {
+    return 'pid' in this.inside ? this.inside.pid : undefined
+  }
+
+  /** How many functions it keeps the code of. */
+  get copies(): number {
+    return this.functions.size
+  }
+
+  /** Whether it has the code of the function, and that of today. */
+  knows({ file }: RunnableFunction): boolean {
+    return this.functions.has(file)
+  }
+
+  /** What the handler returns. @throws FunctionFailure */
+  async invoke(it: RunnableFunction, event: unknown, requestId: string = randomUUID()): Promise<unknown> {
+    const { name, file, environment, timeoutSeconds } = it
+    this.isBusy = true
+    this.functions.set(file, it)
+    this.latest = it
+    const outcome = Promise.withResolvers<Outcome>()
+    let timer: NodeJS.Timeout | undefined
+    const endAfter = (milliseconds: number, what: string) => {
+      clearTimeout(timer)
+      const tooLong = new FunctionFailure('timed-out', `${name} ${what} after ${milliseconds / 1000} s.`)
+      timer = setTimeout(() => outcome.reject(tooLong), milliseconds)
+    }
+    this.current = { outcome, started: () => endAfter(timeoutSeconds * 1000, 'timed out') }
+    try {
+      if (this.hasEnded) throw new FunctionFailure('ended', `${name} ended before it was called.`)
+      endAfter(loadMsMax, 'was not loaded')
+      this.post({ requestId, file, environment, event, timeoutSeconds, aheadMs: it.aheadMs?.() ?? 0 })
+      const answer = await outcome.promise
+      if ('unloadable' in answer)
+        throw new FunctionFailure('unloadable', `${name} cannot be loaded: ${answer.unloadable}`)
+      if ('error' in answer) throw new FunctionFailure('threw', answer.error.stack ?? answer.error.message)
+      return answer.result
+    } catch (error) {
+      if (!(error instanceof FunctionFailure) || error.reason !== 'threw') await this.stop()
+      throw error
+    } finally {
+      clearTimeout(timer)
+      this.current = undefined
+      this.isBusy = false
+      this.lastUsedAt = performance.now()
+    }
+  }
+
+  /** At once, whatever it is doing. */
+  async stop(): Promise<void> {
+    if (this.hasEnded) return
+    if (this.inside instanceof Worker) await this.inside.terminate()
+    else this.inside.kill('SIGKILL')
+    await this.exited.promise
+  }
+
+  private post(invocation: Invocation): void {
+    if (this.inside instanceof Worker) this.inside.postMessage(invocation)
+    else this.inside.send(invocation)
+  }
+
+  private fail(how: string): void {
+    const name = this.latest?.name ?? 'A runner'
+    this.current?.outcome.reject(new FunctionFailure('ended', `${name} ${how}`))
+  }
+}
+
+function startThread(memoryMb: number): Worker {
+  return new Worker(join(import.meta.dirname, 'thread.ts'), {
+    env: runnerEnvironment,
+    execArgv: [],
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 8 },
+  })
+}
+
+/** Behind people who wait for an answer, as work in the background is elsewhere on machines of its own. */
+const backgroundPriority = 10
+
+function startProcess(memoryMb: number): ChildProcess {
+  const child = fork(join(import.meta.dirname, 'process.ts'), {
+    env: runnerEnvironment,
+    execArgv: [`--max-old-space-size=${memoryMb}`, '--max-semi-space-size=4'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  if (child.pid !== undefined) setPriority(child.pid, backgroundPriority)
+  return child
+}
+
+/** Puts together the lines of each file's texts. */
+function linesOf(onLine: (file: string, line: string) => void): (file: string, text: string) => void {
+  const rests = new Map<string, string>()
+  return (file, text) => {
+    const lines = ((rests.get(file) ?? '') + text).split('\n')
+    rests.set(file, lines.pop() ?? '')
+    for (const line of lines) if (line) onLine(file, line)
+  }
+}
