@@ -3,16 +3,53 @@ import { cpus } from 'node:os'
 import type { Figure } from './figure.ts'
 
 const README = new URL('../README.md', import.meta.url)
-const START = '<!-- bench -->'
-const END = '<!-- /bench -->'
 
-/** Puts what was measured between the two marks in README.md. */
+/** Puts what was measured between the marks of its section in README.md; sections of parts that did not run stay as they are. */
 export function writeReadme(figures: readonly Figure[], seed: number): void {
-  const given = readFileSync(README, 'utf8')
-  const [before, rest] = given.split(START)
-  const after = rest?.split(END)[1]
-  if (before === undefined || after === undefined) throw new Error(`README.md has no ${START} ... ${END}`)
-  writeFileSync(README, `${before}${START}\n${tablesOf(figures, seed)}\n${END}${after}`)
+  const sections: Record<string, string | undefined> = {
+    matching: hasEngine(figures) ? tablesOf(figures, seed) : undefined,
+    desk: deskTableOf(figures),
+  }
+  let text = readFileSync(README, 'utf8')
+  for (const [name, written] of Object.entries(sections)) {
+    if (written === undefined) continue
+    const [start, end] = [`<!-- bench ${name} -->`, `<!-- /bench ${name} -->`]
+    const [before, rest] = text.split(start)
+    const after = rest?.split(end)[1]
+    if (before === undefined || after === undefined) throw new Error(`README.md has no ${start} ... ${end}`)
+    text = `${before}${start}\n${written}\n${end}${after}`
+  }
+  writeFileSync(README, text)
+}
+
+const machine = () =>
+  `Node ${process.version}, ${cpus().length} cores of ${cpus()[0]?.model.trim() ?? 'unknown make'}`
+
+const hasEngine = (figures: readonly Figure[]) =>
+  figures.some(({ name }) => name.endsWith(`: ${QUALITY[0][0]}`))
+
+/** Every figure of the product on one machine, with its bound. */
+function deskTableOf(figures: readonly Figure[]): string | undefined {
+  const rows = figures.filter(({ name }) => /^(desk|first minutes|verify): /.test(name))
+  if (rows.length === 0) return undefined
+  const boundOf = ({ atLeast, atMost, unit }: Figure) =>
+    atLeast !== undefined
+      ? `at least ${atLeast} ${unit}`
+      : atMost !== undefined
+        ? `at most ${atMost} ${unit}`
+        : ''
+  return [
+    `Measured by \`npm run -s bench -- --only desk --readme\` on ${machine()}, which also carried the people.`,
+    '',
+    tableOf(
+      ['the product on one machine', 'measured', 'bound'],
+      rows.map((figure) => {
+        const { name, value, unit } = figure
+        const digits = Number.isInteger(value) || value >= 100 ? 0 : value < 10 ? 2 : 1
+        return [name, `${value.toFixed(digits)} ${unit}`.trimEnd(), boundOf(figure).trimEnd()]
+      }),
+    ),
+  ].join('\n')
 }
 
 const SPEED = [
@@ -50,7 +87,7 @@ function tablesOf(figures: readonly Figure[], seed: number): string {
     `${shown(share(title, precision), 4)} / ${shown(share(title, found), 3)}`
   const others = figures.filter(({ name }) => name.startsWith('peer') || name.startsWith('100 accounts'))
   return [
-    `Measured by \`npm run -s bench -- --readme\` with seed ${seed} on Node ${process.version}, ${cpus()[0]?.model.trim() ?? 'unknown processor'}.`,
+    `Measured by \`npm run -s bench -- --readme\` with seed ${seed} on ${machine()}.`,
     'Right among proposed / found among true one-to-one pairs (of the points rule: among all links), over several seeds:',
     '',
     tableOf(
