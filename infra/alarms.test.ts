@@ -11,7 +11,7 @@ let stage: SynthesizedStage
 let alarms: Record<string, unknown>[]
 
 beforeAll(() => {
-  stage = aStage('prod')
+  stage = aStage('prod', 'ops@example.com')
   alarms = of('AWS::CloudWatch::Alarm')
 })
 const of = (type: string) =>

@@ -18,7 +18,7 @@ let resources: ResolvedResource[]
 let cloud: Cloud
 
 beforeAll(() => {
-  ;({ findings, templates, resources, cloud } = aStage('prod'))
+  ;({ findings, templates, resources, cloud } = aStage('prod', 'ops@example.com'))
 })
 
 const all = (type: string) => resources.filter((resource) => resource.type === type)
