@@ -1,5 +1,6 @@
-/** Where the alarms of a stage ring: a topic, and the mail of whoever is told. */
+/** Where the alarms of a stage ring: a topic that CloudWatch may publish to, and the mail of whoever is told. */
 import { Duration, type Stack, Validations } from 'aws-cdk-lib'
+import * as iam from 'aws-cdk-lib/aws-iam'
 import * as sns from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { deadLettersNamed } from '../data-stack.ts'
@@ -8,6 +9,20 @@ import { productAlarm } from './product-alarm.ts'
 
 export function alarmTopic(stack: Stack, stage: Stage): sns.Topic {
   const topic = new sns.Topic(stack, 'Alarms', { topicName: named(stage, 'alarms'), enforceSSL: true })
+  // A policy takes the place of the one by which everything of the account may publish: whoever may has to be said.
+  topic.addToResourcePolicy(
+    new iam.PolicyStatement({
+      principals: [new iam.ServicePrincipal('cloudwatch.amazonaws.com')],
+      actions: ['sns:Publish'],
+      resources: [topic.topicArn],
+      conditions: {
+        ArnLike: {
+          'aws:SourceArn': `arn:${stack.partition}:cloudwatch:${stack.region}:${stack.account}:alarm:*`,
+        },
+        StringEquals: { 'aws:SourceAccount': stack.account },
+      },
+    }),
+  )
   if (stage.alarmEmail) addMail(stack, topic, stage.alarmEmail)
   return topic
 }
