@@ -6,6 +6,7 @@ import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
 import { readTemplates, type Template } from './local/template/assembly.ts'
 import { type Cloud, describeCloud } from './local/template/cloud.ts'
 import { type ResolvedResource, resolveTemplates } from './local/template/resolve.ts'
+import { stageNamed } from './stage.ts'
 import { stageWithoutCode } from './synthesize.ts'
 
 export interface SynthesizedStage {
@@ -16,11 +17,12 @@ export interface SynthesizedStage {
   cloud: Cloud
 }
 
-export function aStage(name: string): SynthesizedStage {
+/** @param alarmEmail as `--alarms` says it */
+export function aStage(name: string, alarmEmail?: string): SynthesizedStage {
   const outdir = mkdtempSync(join(tmpdir(), 'tieout-templates-'))
   try {
     process.env.CDK_VALIDATION = 'false'
-    const app = stageWithoutCode(name, outdir)
+    const app = stageWithoutCode(stageNamed(name, alarmEmail), outdir)
     const findings = [new AwsSolutionsChecks(app), new ServerlessChecks(app)].flatMap((pack) =>
       pack.validateScope(app).violations.map(({ ruleName }) => ruleName),
     )

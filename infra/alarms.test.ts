@@ -6,12 +6,14 @@ import { events } from '../events/index.ts'
 import { aStage, type SynthesizedStage } from './a-stage.ts'
 import { monthOf } from './documents/monthly-cost.ts'
 import { root } from './folders.ts'
+import { assertConnected } from './local/template/preflight.ts'
+import type { Statement } from './local/template/shapes.ts'
 
 let stage: SynthesizedStage
 let alarms: Record<string, unknown>[]
 
 beforeAll(() => {
-  stage = aStage('prod')
+  stage = aStage('prod', 'ops@example.com')
   alarms = of('AWS::CloudWatch::Alarm')
 })
 const of = (type: string) =>
@@ -29,6 +31,38 @@ test('someone is told when work fails for good, waits, or the API breaks', () =>
   )
   for (const { AlarmActions, TreatMissingData } of alarms)
     expect([(AlarmActions as string[]).length, TreatMissingData]).toEqual([1, 'notBreaching'])
+})
+
+test('every alarm arrives: CloudWatch may publish it to a topic, which mails it to somebody and keeps what the mail refuses', () => {
+  const { cloud } = stage
+  expect(() => assertConnected(cloud)).not.toThrow()
+  expect(cloud.alarms.length).toBe(alarms.length)
+  for (const { arn, AlarmActions } of cloud.alarms) {
+    const told = cloud.topics.filter((topic) => AlarmActions.includes(topic.arn))
+    const addresses = told.flatMap(({ subscriptions }) => subscriptions)
+    expect([arn, addresses]).toMatchObject([
+      arn,
+      [{ Protocol: 'email', Endpoint: 'ops@example.com', RedrivePolicy: expect.anything() }],
+    ])
+  }
+  // CloudWatch cannot use the key that AWS keeps for topics.
+  for (const topic of of('AWS::SNS::Topic')) expect(topic).not.toHaveProperty('KmsMasterKeyId')
+})
+
+test('a topic that only denies, or that a stranger may ring, does not pass', () => {
+  const having = (policyOf: (policy: readonly Statement[]) => Statement[]) => () => {
+    const topics = stage.cloud.topics.map((topic) => ({ ...topic, policy: policyOf(topic.policy) }))
+    assertConnected({ ...stage.cloud, topics })
+  }
+  expect(having((policy) => policy.filter(({ Effect }) => Effect === 'Deny'))).toThrow(
+    /cloudwatch\S+ may not sns:Publish/,
+  )
+  expect(having((policy) => policy.map((statement) => ({ ...statement, Condition: {} })))).toThrow(
+    /cloudwatch\S+ may not sns:Publish/,
+  )
+  expect(
+    having((policy) => policy.flatMap((it) => (it.Effect === 'Allow' ? [{ ...it, Condition: {} }] : []))),
+  ).toThrow(/cloudwatch\S+ may sns:Publish to \S+ for any other account/)
 })
 
 test('the cost of alarms is counted on as many as there are', () => {

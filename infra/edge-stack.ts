@@ -9,6 +9,7 @@ import * as origins from 'aws-cdk-lib/aws-cloudfront-origins'
 import * as logs from 'aws-cdk-lib/aws-logs'
 import * as s3 from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
+import { globalName } from './constructs/global-name.ts'
 import { filesBucketName, privateBucket, removalOf } from './constructs/private-bucket.ts'
 import { securityHeaders } from './security-headers.ts'
 import { named, type Stage } from './stage.ts'
@@ -96,11 +97,11 @@ function distribution(
     `https://${filesBucketName(stack, stage)}.s3.${stack.region}.amazonaws.com`,
   ]
   const responseHeadersPolicy = new cloudfront.ResponseHeadersPolicy(stack, 'Headers', {
-    responseHeadersPolicyName: named(stage, 'headers'),
+    responseHeadersPolicyName: globalName(stack, stage, 'headers'),
     ...securityHeaders(elsewhere, { isApi: false }),
   })
   const apiHeadersPolicy = new cloudfront.ResponseHeadersPolicy(stack, 'ApiHeaders', {
-    responseHeadersPolicyName: named(stage, 'api-headers'),
+    responseHeadersPolicyName: globalName(stack, stage, 'api-headers'),
     ...securityHeaders(elsewhere, { isApi: true }),
   })
   return new cloudfront.Distribution(stack, 'Distribution', {
@@ -113,6 +114,9 @@ function distribution(
     defaultBehavior: {
       // Allowed to list, so that the bucket answers 404 rather than 403 for a file that is not there.
       origin: origins.S3BucketOrigin.withOriginAccessControl(siteBucket, {
+        originAccessControl: new cloudfront.S3OriginAccessControl(stack, 'SiteAccess', {
+          originAccessControlName: globalName(stack, stage, 'site'),
+        }),
         originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
       }),
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -123,6 +127,7 @@ function distribution(
         {
           eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
           function: new cloudfront.Function(stack, 'Pages', {
+            functionName: globalName(stack, stage, 'pages'),
             runtime: cloudfront.FunctionRuntime.JS_2_0,
             code: cloudfront.FunctionCode.fromInline(pageAddresses),
           }),

@@ -7,12 +7,11 @@ import * as events from 'aws-cdk-lib/aws-events'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
 import * as logs from 'aws-cdk-lib/aws-logs'
-import * as sns from 'aws-cdk-lib/aws-sns'
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type * as sqs from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import type { Event } from '../events/event.ts'
 import type { Bundles } from './bundles.ts'
+import { alarmTopic } from './constructs/alarm-topic.ts'
 import { productAlarm } from './constructs/product-alarm.ts'
 import { deniedMetric, ProductFunction, type ProductFunctionProps } from './constructs/product-function.ts'
 import { type DataStack, deadLettersNamed } from './data-stack.ts'
@@ -108,8 +107,7 @@ function functionProps(name: string, { stage, data, bundles }: JobsStackProps): 
 }
 
 function addAlarms(stack: Stack, missed: sqs.Queue, { stage, data, api }: JobsStackProps): void {
-  const topic = new sns.Topic(stack, 'Alarms', { topicName: named(stage, 'alarms'), enforceSSL: true })
-  if (stage.alarmEmail) topic.addSubscription(new EmailSubscription(stage.alarmEmail))
+  const topic = alarmTopic(stack, stage)
   for (const [name, { queue, deadLetters }] of Object.entries(data.queues)) {
     productAlarm(stack, `${name}-dead-letters`, {
       topic,

@@ -9,6 +9,8 @@ export interface Stage {
 export function stageNamed(name: string, alarmEmail?: string): Stage {
   if (!/^[a-z][a-z0-9]{0,11}$/.test(name))
     throw new Error(`A stage is 1 to 12 lower-case letters and digits, not "${name}".`)
+  if (alarmEmail !== undefined && !/^\S+@\S+$/.test(alarmEmail))
+    throw new Error(`Alarms go to an e-mail address, not "${alarmEmail}".`)
   return alarmEmail ? { name, alarmEmail } : { name }
 }
 

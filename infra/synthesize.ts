@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { App } from 'aws-cdk-lib'
 import { noBundles } from './bundles.ts'
 import { root } from './folders.ts'
-import { stageNamed } from './stage.ts'
+import type { Stage } from './stage.ts'
 import { addTieout } from './tieout.ts'
 
 /** @param outdir where `synth` writes; left out, a temporary folder */
-export function stageWithoutCode(stage: string, outdir?: string): App {
+export function stageWithoutCode(stage: Stage, outdir?: string): App {
   const { context } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8')) as {
     context: Record<string, unknown>
   }
@@ -19,6 +19,6 @@ export function stageWithoutCode(stage: string, outdir?: string): App {
     treeMetadata: false,
     stackTraces: false,
   })
-  addTieout(app, { stage: stageNamed(stage), bundles: noBundles() })
+  addTieout(app, { stage, bundles: noBundles() })
   return app
 }

@@ -18,7 +18,7 @@ let resources: ResolvedResource[]
 let cloud: Cloud
 
 beforeAll(() => {
-  ;({ findings, templates, resources, cloud } = aStage('prod'))
+  ;({ findings, templates, resources, cloud } = aStage('prod', 'ops@example.com'))
 })
 
 const all = (type: string) => resources.filter((resource) => resource.type === type)
@@ -171,22 +171,6 @@ test('the table can be restored to any second, cannot be deleted by mistake, and
   })
 })
 
-/** How each store of a stage is treated when its stack is removed. */
-function removals(of: readonly Template[]): (string | undefined)[] {
-  const stores = new Set(['AWS::DynamoDB::Table', 'AWS::S3::Bucket', 'AWS::Cognito::UserPool'])
-  return of
-    .flatMap(({ Resources }) => Object.values(Resources))
-    .filter(({ Type }) => stores.has(Type))
-    .flatMap(({ DeletionPolicy, UpdateReplacePolicy }) => [DeletionPolicy, UpdateReplacePolicy])
-}
-
-test('in production table, buckets and people outlive their stacks; a stage to try things goes as a whole', () => {
-  expect(removals(templates)).toEqual(Array(10).fill('Retain'))
-  const dev = aStage('dev')
-  expect(removals(dev.templates)).toEqual(Array(10).fill('Delete'))
-  expect(dev.findings).toEqual([])
-})
-
 test('buckets are closed to the public, encrypted, and answer over TLS alone', () => {
   const policies = new Map(
     propertiesOf('AWS::S3::BucketPolicy').map(({ Bucket, PolicyDocument }) => [
@@ -276,7 +260,7 @@ test('pages and API carry the same security headers, no script may be inline, an
 test('services that call each other have the right to', () => {
   expect(() => assertConnected(cloud)).not.toThrow()
   const silent = { ...cloud, queues: cloud.queues.map((queue) => ({ ...queue, policy: [] })) }
-  expect(() => assertConnected(silent)).toThrow(/may not send to/)
+  expect(() => assertConnected(silent)).toThrow(/s3\S+ may not sqs:SendMessage/)
   expect(() => assertConnected({ ...cloud, permissions: [] })).toThrow(/API Gateway may not call/)
 })
 

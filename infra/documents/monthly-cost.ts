@@ -36,8 +36,8 @@ const readsPerLine = 4
 const bytesPerLine = 4_000
 
 const queueCount = Object.keys(queues).length
-/** Two for each queue, and six of the whole. */
-const alarmCount = 2 * queueCount + 6
+/** Two for each queue, and seven of the whole. */
+const alarmCount = 2 * queueCount + 7
 
 const per = { million: 1e-6, thousand: 1e-3 } as const
 const gigabyte = 1e9

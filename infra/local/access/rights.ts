@@ -69,7 +69,8 @@ export function textOf({ action, resourceArn, key }: Right): string {
   return `${action} ${resourceArn}${key ? ` ${key}` : ''}`
 }
 
-function covers(pattern: string, value: string): boolean {
+/** Whether a value is the pattern, or begins like one that ends with a `*`. */
+export function covers(pattern: string, value: string): boolean {
   return pattern.endsWith('*') ? value.startsWith(pattern.slice(0, -1)) : pattern === value
 }
 

@@ -1,7 +1,7 @@
 /** The whole product as data, read from the resolved templates: what the host starts, connects and guards. */
 import type * as z from 'zod'
 import { localTemplates } from './assembly.ts'
-import { functionArn, plainName, queueArn, queueUrlOf } from './physical.ts'
+import { alarmArn, functionArn, plainName, queueArn, queueUrlOf, refOf } from './physical.ts'
 import { type ResolvedResource, resolveTemplates } from './resolve.ts'
 import * as shapes from './shapes.ts'
 
@@ -34,6 +34,13 @@ export interface CloudQueue extends z.output<typeof shapes.Queue> {
   policy: readonly shapes.Statement[]
 }
 
+export interface CloudTopic {
+  arn: string
+  /** Who may publish, by the topic's own policy. */
+  policy: readonly shapes.Statement[]
+  subscriptions: readonly z.output<typeof shapes.Subscription>[]
+}
+
 export interface Cloud {
   tables: readonly (z.output<typeof shapes.Table> & { name: string })[]
   queues: readonly CloudQueue[]
@@ -43,6 +50,8 @@ export interface Cloud {
   permissions: readonly (z.output<typeof shapes.Permission> & { function: CloudFunction })[]
   mappings: readonly (z.output<typeof shapes.EventSourceMapping> & { function: CloudFunction })[]
   rules: readonly z.output<typeof shapes.Rule>[]
+  alarms: readonly (z.output<typeof shapes.Alarm> & { arn: string })[]
+  topics: readonly CloudTopic[]
   authorizer: z.output<typeof shapes.Authorizer>['JwtConfiguration']
   passwordPolicy: z.output<typeof shapes.UserPool>['Policies']['PasswordPolicy']
   client: z.output<typeof shapes.UserPoolClient>
@@ -89,6 +98,8 @@ export function describeCloud(resources: readonly ResolvedResource[]): Cloud {
     all('AWS::ApiGatewayV2::Integration', shapes.Integration).map(({ logicalId, is }) => [logicalId, is]),
   )
   const policies = all('AWS::SQS::QueuePolicy', shapes.QueuePolicy).map(({ is }) => is)
+  const topicPolicies = all('AWS::SNS::TopicPolicy', shapes.TopicPolicy).map(({ is }) => is)
+  const subscriptions = all('AWS::SNS::Subscription', shapes.Subscription).map(({ is }) => is)
 
   return {
     tables: all('AWS::DynamoDB::Table', shapes.Table).map(({ logicalId, is }) => ({
@@ -127,6 +138,13 @@ export function describeCloud(resources: readonly ResolvedResource[]): Cloud {
       ...is,
       name: is.Name.replace(/^tieout-\w+-/, ''),
     })),
+    alarms: all('AWS::CloudWatch::Alarm', shapes.Alarm).map(({ logicalId, is }) => ({
+      ...is,
+      arn: alarmArn(plainName(logicalId)),
+    })),
+    topics: resources
+      .filter(({ type }) => type === 'AWS::SNS::Topic')
+      .map((topic) => topicOf(refOf(topic), topicPolicies, subscriptions)),
     authorizer: one('AWS::ApiGatewayV2::Authorizer', shapes.Authorizer).JwtConfiguration,
     passwordPolicy: one('AWS::Cognito::UserPool', shapes.UserPool).Policies.PasswordPolicy,
     client: one('AWS::Cognito::UserPoolClient', shapes.UserPoolClient),
@@ -157,6 +175,19 @@ function queueOf(
     name,
     arn: queueArn(name),
     policy: ours.flatMap((policy) => policy.PolicyDocument.Statement),
+  }
+}
+
+function topicOf(
+  arn: string,
+  policies: readonly z.output<typeof shapes.TopicPolicy>[],
+  subscriptions: readonly z.output<typeof shapes.Subscription>[],
+): CloudTopic {
+  const ours = policies.filter(({ Topics }) => Topics.includes(arn))
+  return {
+    arn,
+    policy: ours.flatMap((policy) => policy.PolicyDocument.Statement),
+    subscriptions: subscriptions.filter(({ TopicArn }) => TopicArn === arn),
   }
 }
 

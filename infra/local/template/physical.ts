@@ -25,6 +25,8 @@ interface Physical {
 
 export const queueArn = (name: string) => arn('sqs', name)
 export const functionArn = (functionName: string) => arn('lambda', `function:${functionName}`)
+export const alarmArn = (name: string) => arn('cloudwatch', `alarm:${name}`)
+export const ruleArn = (name: string) => arn('events', `rule/${name}`)
 export const tableArn = (name: string) => arn('dynamodb', `table/${name}`)
 
 const arn = (service: string, rest: string) => `arn:aws:${service}:${region}:${accountId}:${rest}`
@@ -81,7 +83,7 @@ const physical: Readonly<Record<string, Physical>> = {
   'AWS::SNS::Topic': { ref: (it) => arn('sns', nameIn('TopicName')(it)) },
   'AWS::Events::Rule': {
     ref: nameIn('Name'),
-    attributes: { Arn: (it) => arn('events', `rule/${nameIn('Name')(it)}`) },
+    attributes: { Arn: (it) => ruleArn(nameIn('Name')(it)) },
   },
 }
 

@@ -1,11 +1,13 @@
 /** Refuses to start what would be refused in the cloud: connections between services for which nobody gave the right. */
 
 import type { Cloud, CloudFunction } from './cloud.ts'
-import { accountId } from './physical.ts'
+import { accountId, ruleArn } from './physical.ts'
+import { isAllowedBy, type ServiceCall } from './resource-policy.ts'
+import type { Statement } from './shapes.ts'
 
 /** @throws naming everything that is missing */
 export function assertConnected(cloud: Cloud): void {
-  const missing = [...missingForPollers(cloud), ...missingForBuckets(cloud), ...missingForCallers(cloud)]
+  const missing = [...missingForPollers(cloud), ...missingForSenders(cloud), ...missingForCallers(cloud)]
   if (missing.length > 0)
     throw new Error(`The stacks lack rights:\n${missing.map((line) => `- ${line}`).join('\n')}`)
 }
@@ -26,23 +28,51 @@ function isGranted({ statements }: CloudFunction, action: string, resource: stri
   )
 }
 
-/** S3 sends with the rights that the queue's own policy gives to the bucket. */
-function missingForBuckets({ buckets, queues }: Cloud): string[] {
-  return buckets.flatMap(({ name, NotificationConfiguration }) =>
-    (NotificationConfiguration?.QueueConfigurations ?? []).flatMap(({ Queue }) => {
-      const policy = queues.find(({ arn }) => arn === Queue)?.policy ?? []
-      const isAllowed = policy.some(
-        ({ Effect, Action, Principal, Condition }) =>
-          Effect === 'Allow' &&
-          Action.includes('sqs:SendMessage') &&
-          JSON.stringify(Principal) === '{"Service":"s3.amazonaws.com"}' &&
-          Condition?.ArnEquals?.['aws:SourceArn'] === `arn:aws:s3:::${name}` &&
-          Condition.StringEquals?.['aws:SourceAccount'] === accountId,
-      )
-      return isAllowed ? [] : [`the bucket ${name} may not send to ${Queue}`]
-    }),
-  )
+type Sending = Omit<ServiceCall, 'sourceAccount'>
+
+/** Services send with the rights that a queue's or a topic's own policy gives to those that they come for. */
+function missingForSenders({ buckets, rules, alarms, topics, queues }: Cloud): string[] {
+  const policies = new Map([...queues, ...topics].map(({ arn, policy }) => [arn, policy]))
+  const toQueue = (service: string, sourceArn: string, resourceArn: string): Sending => {
+    return { service, action: 'sqs:SendMessage', sourceArn, resourceArn }
+  }
+  const all: Sending[] = [
+    ...buckets.flatMap(({ name, NotificationConfiguration }) =>
+      (NotificationConfiguration?.QueueConfigurations ?? []).map(({ Queue }) =>
+        toQueue('s3.amazonaws.com', `arn:aws:s3:::${name}`, Queue),
+      ),
+    ),
+    ...rules.flatMap(({ Name, Targets }) =>
+      Targets.flatMap(({ DeadLetterConfig }) => DeadLetterConfig ?? []).map(({ Arn }) =>
+        toQueue('events.amazonaws.com', ruleArn(Name), Arn),
+      ),
+    ),
+    ...topics.flatMap(({ arn, subscriptions }) =>
+      subscriptions
+        .flatMap(({ RedrivePolicy }) => RedrivePolicy ?? [])
+        .map(({ deadLetterTargetArn }) => toQueue('sns.amazonaws.com', arn, deadLetterTargetArn)),
+    ),
+    ...alarms.flatMap(({ arn, AlarmActions }) =>
+      AlarmActions.map((resourceArn) => {
+        return { service: 'cloudwatch.amazonaws.com', action: 'sns:Publish', sourceArn: arn, resourceArn }
+      }),
+    ),
+  ]
+  return all.flatMap((sending) => missingIn(policies.get(sending.resourceArn) ?? [], sending))
 }
+
+/** Also a right that goes too far: a service acts for everybody, and must be told that this account alone is meant. */
+function missingIn(policy: readonly Statement[], sending: Sending): string[] {
+  const { service, action, sourceArn, resourceArn } = sending
+  const fromElsewhere = { sourceArn: sourceArn.replace(accountId, stranger), sourceAccount: stranger }
+  if (!isAllowedBy(policy, { ...sending, sourceAccount: accountId }))
+    return [`${service} may not ${action} to ${resourceArn} for ${sourceArn}`]
+  if (isAllowedBy(policy, { ...sending, ...fromElsewhere }))
+    return [`${service} may ${action} to ${resourceArn} for any other account`]
+  return []
+}
+
+const stranger = '999999999999'
 
 /** A function lets itself be called by those that it names. */
 function missingForCallers({ routes, rules, permissions }: Cloud): string[] {

@@ -44,6 +44,17 @@ export const Queue = z.object({
 
 export const QueuePolicy = z.object({ PolicyDocument, Queues: z.array(z.string()) })
 
+export const Alarm = z.object({ AlarmActions: z.array(z.string()).default([]) })
+
+export const TopicPolicy = z.object({ PolicyDocument, Topics: z.array(z.string()) })
+
+export const Subscription = z.object({
+  TopicArn: z.string(),
+  Protocol: z.string(),
+  Endpoint: z.string(),
+  RedrivePolicy: z.object({ deadLetterTargetArn: z.string() }).optional(),
+})
+
 const CorsRule = z.object({
   AllowedOrigins: z.array(z.string()),
   AllowedMethods: z.array(z.string()),
@@ -127,7 +138,13 @@ export const Rule = z.object({
   Name: z.string(),
   ScheduleExpression: z.string(),
   State: z.enum(['ENABLED', 'DISABLED']),
-  Targets: z.array(z.object({ Arn: z.string(), Input: z.string().optional() })),
+  Targets: z.array(
+    z.object({
+      Arn: z.string(),
+      Input: z.string().optional(),
+      DeadLetterConfig: z.object({ Arn: z.string() }).optional(),
+    }),
+  ),
 })
 
 export const UserPool = z.object({

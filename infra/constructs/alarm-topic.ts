@@ -1,0 +1,45 @@
+/** Where the alarms of a stage ring: a topic that CloudWatch may publish to, and the mail of whoever is told. */
+import { Duration, type Stack, Validations } from 'aws-cdk-lib'
+import * as iam from 'aws-cdk-lib/aws-iam'
+import * as sns from 'aws-cdk-lib/aws-sns'
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
+import { deadLettersNamed } from '../data-stack.ts'
+import { named, type Stage } from '../stage.ts'
+import { productAlarm } from './product-alarm.ts'
+
+export function alarmTopic(stack: Stack, stage: Stage): sns.Topic {
+  const topic = new sns.Topic(stack, 'Alarms', { topicName: named(stage, 'alarms'), enforceSSL: true })
+  // A policy takes the place of the one by which everything of the account may publish: whoever may has to be said.
+  topic.addToResourcePolicy(
+    new iam.PolicyStatement({
+      principals: [new iam.ServicePrincipal('cloudwatch.amazonaws.com')],
+      actions: ['sns:Publish'],
+      resources: [topic.topicArn],
+      conditions: {
+        ArnLike: {
+          'aws:SourceArn': `arn:${stack.partition}:cloudwatch:${stack.region}:${stack.account}:alarm:*`,
+        },
+        StringEquals: { 'aws:SourceAccount': stack.account },
+      },
+    }),
+  )
+  if (stage.alarmEmail) addMail(stack, topic, stage.alarmEmail)
+  return topic
+}
+
+/** What cannot be delivered for hours is kept, and rings itself: mail that works again says what was missed. */
+function addMail(stack: Stack, topic: sns.Topic, address: string): void {
+  const undelivered = deadLettersNamed(stack, 'UndeliveredAlarms')
+  Validations.of(undelivered).acknowledge({
+    id: 'AwsSolutions-SQS3',
+    reason:
+      'It is a dead-letter queue; the rule looks for those of queues and functions, not of subscriptions.',
+  })
+  topic.addSubscription(new EmailSubscription(address, { deadLetterQueue: undelivered }))
+  productAlarm(stack, 'alarms-undelivered', {
+    topic,
+    metric: undelivered.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1) }),
+    above: 0,
+    impact: 'The mail of an alarm was refused for hours: something broke and nobody was told.',
+  })
+}

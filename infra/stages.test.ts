@@ -1,0 +1,66 @@
+/** What stages have to do with each other in one account, which is nothing, and what becomes of them. */
+import { beforeAll, expect, test } from 'vitest'
+import { aStage, type SynthesizedStage } from './a-stage.ts'
+import type { Template } from './local/template/assembly.ts'
+import { resolveTemplates } from './local/template/resolve.ts'
+
+let production: SynthesizedStage
+let trial: SynthesizedStage
+
+beforeAll(() => {
+  production = aStage('prod', 'ops@example.com')
+  trial = aStage('dev')
+})
+
+/** An account has such a name once; of any other it has one in each region. */
+const isGlobal = /^AWS::(IAM|CloudFront|S3)::/
+/** These have their name within their API. */
+const isInner = /^AWS::ApiGatewayV2::(Authorizer|Stage)$/
+
+/** Each with the scope that it must be alone in. What has no name gets one of its own from CloudFormation. */
+function physicalNames({ templates }: SynthesizedStage, region: string): string[] {
+  const here = JSON.stringify(templates).replaceAll('{"Ref":"AWS::Region"}', JSON.stringify(region))
+  return resolveTemplates(JSON.parse(here) as Template[]).flatMap(({ type, properties }) => {
+    const kind = type.split('::').at(-1)
+    const config = properties[`${kind}Config`] as object | undefined
+    const { Name, [`${kind}Name`]: name = Name } = { ...properties, ...config }
+    if (name === undefined || isInner.test(type)) return []
+    return [`${isGlobal.test(type) ? 'everywhere' : region} ${type} ${String(name)}`]
+  })
+}
+
+test('two stages, each in two regions of one account, share no name', () => {
+  const regions = ['eu-west-1', 'us-east-1']
+  const names = [production, trial].flatMap((stage) =>
+    regions.flatMap((region) => physicalNames(stage, region)),
+  )
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  expect(names.filter((name) => !/ (\/aws\/lambda\/)?tieout-(prod|dev)(-|$)/.test(name))).toEqual([])
+  const kinds = new Set(
+    names.filter((name) => name.startsWith('everywhere')).map((name) => name.split(' ')[1]),
+  )
+  expect([...kinds].sort()).toEqual([
+    'AWS::CloudFront::Function',
+    'AWS::CloudFront::OriginAccessControl',
+    'AWS::CloudFront::ResponseHeadersPolicy',
+    'AWS::S3::Bucket',
+  ])
+})
+
+/** How each store of a stage is treated when its stack is removed. */
+function removals({ templates }: SynthesizedStage): (string | undefined)[] {
+  const stores = new Set(['AWS::DynamoDB::Table', 'AWS::S3::Bucket', 'AWS::Cognito::UserPool'])
+  return templates
+    .flatMap(({ Resources }) => Object.values(Resources))
+    .filter(({ Type }) => stores.has(Type))
+    .flatMap(({ DeletionPolicy, UpdateReplacePolicy }) => [DeletionPolicy, UpdateReplacePolicy])
+}
+
+test('in production table, buckets and people outlive their stacks; a stage to try things goes as a whole', () => {
+  expect(removals(production)).toEqual(Array(10).fill('Retain'))
+  expect(removals(trial)).toEqual(Array(10).fill('Delete'))
+})
+
+test('cdk-nag finds nothing in a stage to try things, where nobody is told of alarms', () => {
+  expect(trial.findings).toEqual([])
+})
