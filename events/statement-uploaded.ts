@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { event } from './event.ts'
 
-/** S3's own notification that a file arrived under `C/<company>/imports/<import id>/`. Keys come URL-encoded. */
+/** S3's own notification that a file arrived under `U/<company>/<import id>`. Keys come URL-encoded. */
 export const statementUploaded = event({
   name: 'statement-uploaded',
   queue: 'imports',
@@ -27,7 +27,7 @@ export const statementUploaded = event({
         s3: {
           bucket: { name: 'files' },
           object: {
-            key: 'C/1/imports/1.202601.01KCBQ8Z6H0000000000000000/file',
+            key: 'U/1/1.202601.01KCBQ8Z6H0000000000000000',
             size: 2048,
             eTag: 'd41d8cd9',
           },

@@ -23,7 +23,7 @@ const reasons = {
 export const acknowledgedRules = new Set(Object.keys(reasons).map((id) => id.replace(/\[.*$/, '')))
 
 export function acknowledgeFindings(app: App, stage: Stage): void {
-  const prefixes = ['C', 'E', 'R'].map((prefix) => ({
+  const prefixes = ['U', 'C', 'E', 'R'].map((prefix) => ({
     id: `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:s3:::${named(stage, 'files')}-<AWS::AccountId>-<AWS::Region>/${prefix}/*]`,
     reason: 'One function serves the files of every company; the prefix keeps it to them.',
   }))

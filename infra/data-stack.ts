@@ -42,7 +42,8 @@ export class DataStack extends Stack {
       items: { arns: [this.table.tableArn], value: this.table.tableName },
       'open lines': { arns: [`${this.table.tableArn}/index/${openIndex}`], value: this.table.tableName },
       files: { arns: [filesArn], value: files.bucketName },
-      uploads: { arns: [`${filesArn}/C/*`], value: files.bucketName },
+      uploads: { arns: [`${filesArn}/U/*`], value: files.bucketName },
+      imported: { arns: [`${filesArn}/C/*`], value: files.bucketName },
       reports: { arns: [`${filesArn}/R/*`], value: files.bucketName },
       exports: { arns: [`${filesArn}/E/*`], value: files.bucketName },
       matching: {
@@ -105,7 +106,10 @@ function queueNamed(stack: Stack, name: QueueName): ProductQueue {
   return { queue, deadLetters }
 }
 
-/** Files that people send lie below `C/<company>/`, what is made for them below `E/<company>/`, for a while. An arrival is told to the queue by the bucket itself, without a helper function. */
+/** An upload outlives its import by far, and the days that its message may lie among the dead letters. */
+const UPLOAD_DAYS = 30
+
+/** What `functions/storage/files.ts` keeps where. An arrival is told to the queue by the bucket itself, without a helper function. */
 function filesBucket(
   stack: Stack,
   { stage, pagesDomain, accessLogs }: Omit<DataStackProps, 'userPool'>,
@@ -124,6 +128,7 @@ function filesBucket(
         noncurrentVersionExpiration: Duration.days(30),
         abortIncompleteMultipartUploadAfter: Duration.days(1),
       },
+      { prefix: 'U/', expiration: Duration.days(UPLOAD_DAYS) },
       { prefix: 'E/', expiration: Duration.days(EXPORT_DAYS + 1) },
     ],
     cors: [
@@ -153,7 +158,7 @@ function filesBucket(
       {
         event: 's3:ObjectCreated:*',
         queue: arrivals.queueArn,
-        filter: { s3Key: { rules: [{ name: 'prefix', value: 'C/' }] } },
+        filter: { s3Key: { rules: [{ name: 'prefix', value: 'U/' }] } },
       },
     ],
   }

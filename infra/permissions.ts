@@ -15,6 +15,7 @@ export interface GrantData {
     | 'open lines'
     | 'files'
     | 'uploads'
+    | 'imported'
     | 'exports'
     | 'reports'
     | 'matching'
@@ -73,9 +74,11 @@ export const grants = {
   'tell missing files': { actions: ['s3:ListBucket'], on: 'files', environment: 'FILES_BUCKET' },
   'put exports': { actions: ['s3:PutObject'], on: 'exports', environment: 'FILES_BUCKET' },
   'read exports': { actions: ['s3:GetObject'], on: 'exports', environment: 'FILES_BUCKET' },
+  'take uploads': { actions: ['s3:GetObject'], on: 'uploads', environment: 'FILES_BUCKET' },
+  'keep imported': { actions: ['s3:PutObject'], on: 'imported', environment: 'FILES_BUCKET' },
+  'read imported': { actions: ['s3:GetObject'], on: 'imported', environment: 'FILES_BUCKET' },
   'put reports': { actions: ['s3:PutObject'], on: 'reports', environment: 'FILES_BUCKET' },
   'read reports': { actions: ['s3:GetObject'], on: 'reports', environment: 'FILES_BUCKET' },
-  'read uploads': { actions: ['s3:GetObject'], on: 'uploads', environment: 'FILES_BUCKET' },
   'ask for matching': { actions: ['sqs:SendMessage'], on: 'matching', environment: 'MATCHING_QUEUE_URL' },
   'ask for an operation': {
     actions: ['sqs:SendMessage'],
@@ -116,12 +119,12 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'companies/list-companies': ['read'],
   'compliance/download-compliance-document': ['read reports'],
   'compliance/generate-audit-report': ['put reports'],
-  'documents/download-document': ['read uploads', 'read exports'],
+  'documents/download-document': ['read imported', 'read exports'],
   'exports/export-bulk-operations': ['put exports'],
   'exports/export-quickbooks': ['add', 'put exports', 'read exports'],
   'imports/create-import': ['put uploads'],
   'imports/create-quickbooks-import': ['put uploads'],
-  'imports/download-rejected-rows': ['read uploads', 'tell missing files'],
+  'imports/download-rejected-rows': ['read imported', 'tell missing files'],
   'journal/create-journal-entry': ['change', 'check'],
   'matches/approve-match': ['change'],
   'matches/create-match': ['read many', 'change'],
@@ -173,7 +176,9 @@ const consumers: Readonly<Record<string, readonly Grant[]>> = {
     'add',
     'change',
     'check',
-    'read uploads',
+    'take uploads',
+    'keep imported',
+    'read imported',
     'tell missing files',
     'ask for matching',
   ],
@@ -198,7 +203,7 @@ const consumers: Readonly<Record<string, readonly Grant[]>> = {
     'remove',
     'check',
     'read open lines',
-    'read uploads',
+    'read imported',
     'put uploads',
     'tell missing files',
   ],

@@ -70,14 +70,21 @@ export async function aLedgerEntry(
 }
 
 /** Uploads a file as the browser does; the import's message waits in the desk's queue. */
-export async function anUpload(
+export async function anUpload(...asked: Parameters<typeof aForm>) {
+  const { import: item, send } = await aForm(...asked)
+  await send()
+  return item
+}
+
+/** Asks for a form; `send` fills it with the file, or with another one of the same size. */
+export async function aForm(
   desk: Desk,
   as: string,
   accountId: number,
   text: string,
   rest: Record<string, unknown> = {},
 ) {
-  const file = new Blob([text], { type: 'text/csv' })
+  const type = 'text/csv'
   const columnMapping = {
     format: 'csv',
     date: 'Date',
@@ -87,16 +94,19 @@ export async function anUpload(
     decimalMark: '.',
     invert: false,
   }
+  const fileSizeBytes = new Blob([text]).size
   const reply = await desk.call('createImport', {
     as,
-    body: { accountId, fileName: 'bank.csv', fileSizeBytes: file.size, columnMapping, ...rest },
+    body: { accountId, fileName: 'bank.csv', fileSizeBytes, columnMapping, ...rest },
   })
   if (reply.status !== 201) throw new Error(`the upload was refused: ${reply.body.message}`)
-  const form = new FormData()
-  for (const [name, value] of Object.entries(reply.body.upload.fields as Record<string, string>))
-    form.append(name, value)
-  form.append('file', file, 'bank.csv')
-  const sent = await fetch(reply.body.upload.url, { method: 'POST', body: form })
-  if (!sent.ok) throw new Error(`the store refused the file: ${await sent.text()}`)
-  return reply.body.import as { id: string }
+  const send = async (content = text) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(reply.body.upload.fields as Record<string, string>))
+      form.append(name, value)
+    form.append('file', new Blob([content], { type }), 'bank.csv')
+    const sent = await fetch(reply.body.upload.url, { method: 'POST', body: form })
+    if (!sent.ok) throw new Error(`the store refused the file: ${await sent.text()}`)
+  }
+  return { import: reply.body.import as { id: string }, send }
 }

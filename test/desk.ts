@@ -68,7 +68,7 @@ export async function startDesk() {
     credentials: rights.secretOf,
     authorize: rights.isAllowed,
     onObjectCreated: ({ bucket, key, size, eTag, eventName }) => {
-      if (!key.startsWith('C/')) return
+      if (!key.startsWith('U/')) return
       const s3 = { bucket: { name: bucket }, object: { key: encodeURIComponent(key), size, eTag } }
       messages.push({ queue: 'imports', body: JSON.stringify({ Records: [{ eventName, s3 }] }) })
     },

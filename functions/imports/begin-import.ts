@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { decimalOf } from '../../shared/domain/money/money.ts'
 import { getAccount } from '../storage/accounts.ts'
-import { readUpload } from '../storage/files.ts'
 import { advanceImport, findSeenFile, type StoredImport } from '../storage/imports.ts'
 import type { Scope } from '../storage/scope.ts'
 import type { WritePlan } from '../storage/write-plan.ts'
@@ -16,12 +15,10 @@ import type { FileRow } from './take-chunk.ts'
 export async function beginImport(
   scope: Scope,
   item: StoredImport,
+  bytes: Uint8Array | undefined,
   plan: WritePlan,
 ): Promise<{ item: StoredImport; rows: FileRow[] } | undefined> {
-  const [account, bytes] = await Promise.all([
-    getAccount(scope, item.financialAccountId),
-    readUpload(item.id),
-  ])
+  const account = await getAccount(scope, item.financialAccountId)
   if (!account.isActive)
     return failImport(
       scope,

@@ -4,18 +4,18 @@ import { readStatement } from '../../shared/domain/statements-in/read-statement.
 import { rejectedFile } from '../../shared/domain/statements-in/rejected-file.ts'
 import { FileReply } from '../runtime/file-reply.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { readUpload } from '../storage/files.ts'
+import { readTaken } from '../storage/files.ts'
 import { getImport } from '../storage/imports.ts'
 import { mappingOf } from './read-file.ts'
 
 export const handler = lambda(downloadRejectedRows, async ({ params, scope }) => {
   const item = await getImport(scope, params.id)
   if (item.errorRecords === 0) throw refuse('import.no-rejected')
-  const bytes = await readUpload(item.id)
-  if (!bytes) throw refuse('document.gone')
+  const file = await readTaken(item.id)
+  if (!file) throw refuse('document.gone')
 
   const { fileName, side } = item
-  const reading = readStatement(bytes, { fileName, side, mapping: mappingOf(item) })
+  const reading = readStatement(file.bytes, { fileName, side, mapping: mappingOf(item) })
   const stem = fileName.replace(/\.\w+$/, '')
   return new FileReply({
     name: `${stem}-rejected.csv`,

@@ -6,7 +6,8 @@
 import { statementUploaded } from '../../events/statement-uploaded.ts'
 import { companyOfId } from '../../shared/domain/ids/ids.ts'
 import { consumer } from '../runtime/consumer.ts'
-import { importOfKey } from '../storage/files.ts'
+import { log } from '../runtime/log.ts'
+import { importOfKey, takeUpload } from '../storage/files.ts'
 import { advanceImport, getImport, type StoredImport } from '../storage/imports.ts'
 import { sendMatchingRequested } from '../storage/queues.ts'
 import { proveScope, type Scope, within } from '../storage/scope.ts'
@@ -20,11 +21,31 @@ export const handler = consumer(statementUploaded, async ({ Records }, { message
     const importId = importOfKey(decodeURIComponent(s3.object.key.replaceAll('+', ' ')))
     if (!importId) throw new Error('a file arrived under a key that no import was made for')
     const scope = proveScope(companyOfId(importId)!)
-    await within(scope, () => importFile(scope, importId, messageId))
+    await within(scope, async () => {
+      const bytes = await fileOf(scope, importId, s3.object.eTag)
+      await importFile(scope, importId, bytes, messageId)
+    })
   }
 })
 
-async function importFile(scope: Scope, importId: string, requestId: string): Promise<void> {
+/** The one file of an import, whichever upload the message tells of. */
+async function fileOf(
+  scope: Scope,
+  importId: string,
+  arrivedETag: string | undefined,
+): Promise<Uint8Array | undefined> {
+  const { id } = await getImport(scope, importId)
+  const file = await takeUpload(id)
+  if (file && arrivedETag && arrivedETag !== file.eTag) log.warn('a second file was left aside', { importId })
+  return file?.bytes
+}
+
+async function importFile(
+  scope: Scope,
+  importId: string,
+  bytes: Uint8Array | undefined,
+  requestId: string,
+): Promise<void> {
   const newPlan = () =>
     new WritePlan({ scope, userId: 'system', requestId, source: 'import-statement', now: new Date() })
 
@@ -35,7 +56,7 @@ async function importFile(scope: Scope, importId: string, requestId: string): Pr
     if (item.status === 'completed' || item.status === 'completed_with_errors')
       return askForMatching(scope, item, newPlan)
 
-    const begun = rows ? { item, rows } : await retrying(() => beginImport(scope, item, newPlan()))
+    const begun = rows ? { item, rows } : await retrying(() => beginImport(scope, item, bytes, newPlan()))
     if (!begun) return
     rows = begun.rows
     const known = rows

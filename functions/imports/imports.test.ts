@@ -244,7 +244,7 @@ test('the store refuses another type, another key and a larger file than was ask
     form.append('file', new Blob([text]), 'bank.csv')
     return (await fetch(body.upload.url, { method: 'POST', body: form })).status
   }
-  expect(await send({ key: 'C/1/imports/other/file' }, '0123456789')).toBe(403)
+  expect(await send({ key: 'U/1/other' }, '0123456789')).toBe(403)
   expect(await send({ 'Content-Type': 'text/html' }, '0123456789')).toBe(403)
   expect(await send({}, '0123456789A')).toBe(400)
   expect(desk.messages).toEqual([])
@@ -272,12 +272,10 @@ test('a message for a file that no import was made for is not taken, and writes 
       Records: [{ eventName: 'ObjectCreated:Post', s3: { bucket: { name: 'files' }, object: { key } } }],
     }),
   })
-  expect(
-    await desk.deliver(message(`C/${companyId}/imports/${companyId}.202601.01KCBQ8Z6H0000000000000000/file`)),
-  ).toBe(false)
-  expect(
-    await desk.deliver(message(`C/999/imports/${companyId}.202601.01KCBQ8Z6H0000000000000000/file`)),
-  ).toBe(false)
+  expect(await desk.deliver(message(`U/${companyId}/${companyId}.202601.01KCBQ8Z6H0000000000000000`))).toBe(
+    false,
+  )
+  expect(await desk.deliver(message(`U/999/${companyId}.202601.01KCBQ8Z6H0000000000000000`))).toBe(false)
   expect(await desk.deliver({ queue: 'imports', body: 'not json' })).toBe(false)
   expect(
     await desk.deliver({

@@ -7,7 +7,9 @@ import { findPerson, invitePerson } from '../storage/people.ts'
 
 export const handler = lambda(addMember, async ({ body, role, scope, plan }) => {
   if (!maySetRole(role, undefined, body.role)) throw refuse('member.owner-only')
-  const { userId, name, email } = (await findPerson(body.email)) ?? (await invitePerson(body.email))
+  const found = await findPerson(body.email)
+  if (found && !found.isVerified) throw refuse('member.unverified')
+  const { userId, name, email } = found ?? (await invitePerson(body.email))
   const theirs = await listMemberships(userId)
   if (theirs.some(({ companyId }) => companyId === scope.companyId)) throw refuse('member.exists')
 

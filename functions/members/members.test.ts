@@ -1,4 +1,10 @@
+import {
+  AdminUpdateUserAttributesCommand,
+  CognitoIdentityProviderClient,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessKeyOf } from '../../infra/local/access/keys.ts'
 import { verify } from '../../shared/domain/audit/invariants.ts'
 import { aCompany } from '../../test/builders.ts'
 import { type Desk, startDesk } from '../../test/desk.ts'
@@ -45,6 +51,38 @@ test('someone added by email gets in on their next request, with that role', asy
 test('someone without an account is invited', async () => {
   const { body } = await add('olga', 'stranger', 'accountant')
   expect(body).toMatchObject({ email: 'stranger@example.com', name: null, role: 'accountant' })
+})
+
+test('someone who was invited and has not come yet is added to another company', async () => {
+  const invited = await add('olga', 'invited', 'viewer')
+  const other = await aCompany(desk, 'olga', 'Other')
+  const email = 'invited@example.com'
+  expect(
+    await desk.call('addMember', { as: 'olga', params: { id: other.id }, body: { email } }),
+  ).toMatchObject({ status: 201, body: { userId: invited.body.userId } })
+})
+
+test('an address that nobody has shown to be theirs is not added', async () => {
+  const cognito = new CognitoIdentityProviderClient({ credentials: accessKeyOf('test') })
+  const Username = 'finance@example.com'
+  await cognito.send(new SignUpCommand({ ClientId: 'desk', Username, Password: 'Desk-pass-2026!' }))
+  const refused = {
+    status: 422,
+    body: { code: 'member.unverified', message: expect.stringMatching(/confirm/) },
+  }
+  expect(await add('olga', 'finance', 'admin')).toMatchObject(refused)
+
+  await desk.person('mover')
+  const UserAttributes = [
+    { Name: 'email', Value: 'director@example.com' },
+    { Name: 'email_verified', Value: 'false' },
+  ]
+  const move = { UserPoolId: process.env.USER_POOL_ID, Username: 'mover', UserAttributes }
+  await cognito.send(new AdminUpdateUserAttributesCommand(move))
+  expect(await add('olga', 'director', 'admin')).toMatchObject(refused)
+
+  const { body } = await desk.call('listMembers', { as: 'olga', params: { id } })
+  expect(body.map(({ email }: { email: string }) => email)).not.toContain(Username)
 })
 
 test('a changed role holds from the next request on', async () => {

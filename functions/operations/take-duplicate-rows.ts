@@ -8,7 +8,7 @@ import { idOfOccurrence, readFile } from '../imports/read-file.ts'
 import { ACTIONS_PER_ROW, type LineRow, writeRows } from '../imports/write-rows.ts'
 import { getAccount, holdAccount } from '../storage/accounts.ts'
 import { listChart } from '../storage/chart.ts'
-import { readUpload } from '../storage/files.ts'
+import { readTaken } from '../storage/files.ts'
 import {
   advanceImport,
   eachImportRow,
@@ -29,8 +29,8 @@ const ACTIONS_MAX = 100
 /** Reads the file once for all steps. */
 export async function beginTakingDuplicates(scope: Scope, { targetId }: StoredOperation): Promise<Step> {
   const item = await getImport(scope, targetId)
-  const bytes = await readUpload(targetId)
-  const outcome = bytes ? readFile(bytes, item) : { failure: 'The uploaded file is no longer there.' }
+  const file = await readTaken(targetId)
+  const outcome = file ? readFile(file.bytes, item) : { failure: 'The uploaded file is no longer there.' }
   if ('failure' in outcome) return blocking(targetId, outcome.failure)
   const lines = new Map(outcome.rows.flatMap((row) => ('line' in row ? [[row.row, row] as const] : [])))
   return (plan, within, operation) => takeNext(plan, within, operation, lines)

@@ -1,7 +1,7 @@
 /**
- * The bucket of files. A key carries its company: `C/<company>/imports/<import id>/file` is what someone sent, of
- * which the bucket tells; `E/<company>/<export id>` what was made for them, which goes away after a while;
- * `R/<company>/<document id>` a report, which stays.
+ * The bucket of files. A key carries its company: `U/<company>/<import id>` is what someone sends, of which the bucket
+ * tells; `C/<company>/imports/<import id>/file` the file that the import took, for good; `E/<company>/<export id>` what
+ * was made for them, which goes away after a while; `R/<company>/<document id>` a report, which stays.
  */
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
@@ -18,20 +18,28 @@ const UPLOAD_SECONDS = 15 * 60
 const CONTENT_TYPE = 'text/csv'
 
 export function uploadKey(importId: string): string {
-  return fileKey('imports', importId)
+  return fileKey('uploads', importId)
 }
 
-type FileKind = 'imports' | 'exports' | 'reports'
+type FileKind = 'uploads' | 'imports' | 'exports' | 'reports'
 
 function fileKey(kind: FileKind, id: string): string {
   const company = companyOfId(id)
-  if (kind === 'imports') return `C/${company}/imports/${id}/file`
-  return `${kind === 'exports' ? 'E' : 'R'}/${company}/${id}`
+  switch (kind) {
+    case 'uploads':
+      return `U/${company}/${id}`
+    case 'imports':
+      return `C/${company}/imports/${id}/file`
+    case 'exports':
+      return `E/${company}/${id}`
+    case 'reports':
+      return `R/${company}/${id}`
+  }
 }
 
-/** The import that a key was made for; undefined for any other key. */
+/** The import that a key of an upload was made for; undefined for any other key. */
 export function importOfKey(key: string): string | undefined {
-  const found = /^C\/(\d+)\/imports\/([^/]+)\/file$/.exec(key)
+  const found = /^U\/(\d+)\/([^/]+)$/.exec(key)
   return found && companyOfId(found[2]!) === Number(found[1]) ? found[2] : undefined
 }
 
@@ -50,22 +58,50 @@ export async function presignUpload(importId: string, sizeBytes: number, now: Da
   return { url, fields, expiresAt: new Date(now.getTime() + UPLOAD_SECONDS * 1000).toISOString() }
 }
 
-/** Undefined when there is no such object. */
-export async function readUpload(importId: string): Promise<Uint8Array | undefined> {
+/** A file that came with the request itself; its arrival starts the import as that of any other. */
+export async function putUpload(importId: string, bytes: Uint8Array): Promise<void> {
+  await put('uploads', importId, bytes, CONTENT_TYPE)
+}
+
+/**
+ * The file of an import, for good: S3 takes a form as often as it is sent, so the first upload that is found goes where no
+ * form reaches, and whoever comes later gets that one. Undefined when nothing is there.
+ */
+export async function takeUpload(importId: string): Promise<StoredFile | undefined> {
+  const taken = await readTaken(importId)
+  if (taken) return taken
+  const sent = await read('uploads', importId)
+  if (!sent) return undefined
   try {
-    const { Body } = await client.send(
-      new GetObjectCommand({ Bucket: env('FILES_BUCKET'), Key: uploadKey(importId) }),
-    )
-    return await Body!.transformToByteArray()
+    await put('imports', importId, sent.bytes, CONTENT_TYPE, { IfNoneMatch: '*' })
+    return sent
   } catch (error) {
-    if ((error as Error).name === 'NoSuchKey') return undefined
+    if ((error as Error).name === 'PreconditionFailed') return readTaken(importId)
     throw error
   }
 }
 
-/** A file that came with the request itself; its arrival starts the import as that of any other. */
-export async function putUpload(importId: string, bytes: Uint8Array): Promise<void> {
-  await put('imports', importId, bytes, CONTENT_TYPE)
+/** The file that an import took, undefined when it has none. */
+export function readTaken(importId: string): Promise<StoredFile | undefined> {
+  return read('imports', importId)
+}
+
+export interface StoredFile {
+  bytes: Uint8Array
+  /** Of the bytes alone: the same for an upload and for what was taken of it. */
+  eTag: string
+}
+
+async function read(kind: FileKind, id: string): Promise<StoredFile | undefined> {
+  try {
+    const { Body, ETag } = await client.send(
+      new GetObjectCommand({ Bucket: env('FILES_BUCKET'), Key: fileKey(kind, id) }),
+    )
+    return { bytes: await Body!.transformToByteArray(), eTag: ETag!.replaceAll('"', '') }
+  } catch (error) {
+    if ((error as Error).name === 'NoSuchKey') return undefined
+    throw error
+  }
 }
 
 export async function putExport(exportId: string, bytes: Uint8Array, type: string): Promise<void> {
@@ -76,9 +112,12 @@ export async function putReport(documentId: string, bytes: Uint8Array, type: str
   await put('reports', documentId, bytes, type)
 }
 
-async function put(kind: FileKind, id: string, Body: Uint8Array, ContentType: string): Promise<void> {
+async function put(
+  ...[kind, id, Body, ContentType, condition]: [FileKind, string, Uint8Array, string, { IfNoneMatch: '*' }?]
+): Promise<void> {
+  const Key = fileKey(kind, id)
   await client.send(
-    new PutObjectCommand({ Bucket: env('FILES_BUCKET'), Key: fileKey(kind, id), Body, ContentType }),
+    new PutObjectCommand({ Bucket: env('FILES_BUCKET'), Key, Body, ContentType, ...condition }),
   )
 }
 

@@ -2,6 +2,7 @@
 import {
   AdminCreateUserCommand,
   AdminGetUserCommand,
+  type AdminGetUserCommandOutput,
   type AttributeType,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider'
@@ -13,6 +14,11 @@ export interface Person {
   email: string | null
 }
 
+export interface FoundPerson extends Person {
+  /** Nobody but who reads the mail of the address can use the account: they confirmed it, or it was made for it and only mailed to it. */
+  isVerified: boolean
+}
+
 export const client = new CognitoIdentityProviderClient({ maxAttempts: 5 })
 
 /** Someone who is signed in, by their subject. */
@@ -21,12 +27,12 @@ export async function getPerson(userId: string): Promise<Person> {
 }
 
 /** By subject or email; undefined when nobody has it. */
-export async function findPerson(username: string): Promise<Person | undefined> {
+export async function findPerson(username: string): Promise<FoundPerson | undefined> {
   try {
     const found = await client.send(
       new AdminGetUserCommand({ UserPoolId: env('USER_POOL_ID'), Username: username }),
     )
-    return personOf(found.UserAttributes)
+    return { ...personOf(found.UserAttributes), isVerified: isVerified(found) }
   } catch (error) {
     if ((error as Error).name === 'UserNotFoundException') return undefined
     throw error
@@ -46,6 +52,18 @@ export async function invitePerson(email: string): Promise<Person> {
     }),
   )
   return personOf(User?.Attributes)
+}
+
+/** Anybody can sign up with the address of somebody else and choose the password; Cognito keeps that account as UNCONFIRMED. */
+const PROVEN: ReadonlySet<string | undefined> = new Set([
+  'CONFIRMED',
+  'RESET_REQUIRED',
+  'FORCE_CHANGE_PASSWORD',
+])
+
+function isVerified({ UserStatus, UserAttributes = [] }: AdminGetUserCommandOutput): boolean {
+  const isMarked = UserAttributes.some(({ Name, Value }) => Name === 'email_verified' && Value === 'true')
+  return isMarked && PROVEN.has(UserStatus)
 }
 
 function personOf(attributes: readonly AttributeType[] = []): Person {

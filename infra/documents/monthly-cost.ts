@@ -51,7 +51,7 @@ export const listPrices = {
       '$0.20 a million calls, $0.0000133334 a GB-second (arm64): a request takes 60 ms of 512 MB, a line 4 ms of 1 GB, the clock 30 s of 512 MB a company a month',
     'API Gateway and CloudFront':
       '$1.00 a million requests to the HTTP API, $1.00 a million over HTTPS at the edge, $0.085 a GB × 5 kB an answer',
-    S3: '$0.023 a GB × 100 bytes a line kept, $0.005 a thousand uploads of 200 lines, access logs of 1 kB a request for 90 days',
+    S3: '$0.023 a GB × 100 bytes a line kept, $0.005 a thousand uploads of 200 lines and as much for the copy that is imported, access logs of 1 kB a request for 90 days',
     SQS: `$0.40 a million calls: a long poll every 20 s by 5 pollers on each of ${queueCount} queues, and 10 for each upload`,
     Cognito: '$0.02 a person who signs in (Plus plan)',
     'Logs, traces and alarms': `$0.50 a GB × 1.2 kB a request and 0.2 kB a line, $5 a million traces, $0.10 an alarm × ${alarmCount}, $0.30 a metric × 2`,
@@ -71,7 +71,7 @@ export function monthOf(volume: Volume): { lines: Record<string, number>; total:
       0.2 * per.million * (requests + uploads * 3 + companies * 24 * 30) +
       0.0000133334 * (requests * 0.06 * 0.5 + bankLines * 0.004 + companies * 30 * 0.5),
     'API Gateway and CloudFront': 2 * per.million * requests + 0.085 * ((requests * 5_000) / gigabyte),
-    S3: 0.023 * ((linesKept * 100 + requests * 1_000 * 3) / gigabyte) + 0.005 * per.thousand * uploads,
+    S3: 0.023 * ((linesKept * 100 + requests * 1_000 * 3) / gigabyte) + 0.005 * 2 * per.thousand * uploads,
     SQS: 0.4 * per.million * (pollsOfMonth + 10 * uploads + companies * 24 * 30 * 3),
     Cognito: 0.02 * people,
     'Logs, traces and alarms':

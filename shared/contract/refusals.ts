@@ -79,6 +79,11 @@ const table = {
     sentence: 'A company needs at least one owner. Make someone else an owner first.',
   },
   'member.owner-only': { status: 403, sentence: 'Only an owner can make or change an owner.' },
+  'member.unverified': {
+    status: 422,
+    sentence:
+      'Nobody has confirmed this email address yet. Ask the person to open the mail with their code, confirm the address, and add them then.',
+  },
   'operation.state': { status: 409, sentence: 'This cannot be undone: it is {state}.' },
 
   'bulk.decided-since': { status: 409, sentence: 'Somebody has decided on this match since.' },
