@@ -12,7 +12,10 @@ const chapters: readonly (readonly [title: string, files: RegExp])[] = [
   ['SQS', /^queues\//],
   ['S3', /^s3\//],
   ['Cognito', /^cognito\//],
-  ['The whole', /^(local-cloud|kill-consumers|clock|lock|data-version)\.test|^(stores|template)\//],
+  [
+    'The whole',
+    /^(local-cloud|nobody-else|kill-consumers|clock|lock|data-version)\.test|^(stores|template)\//,
+  ],
   ['Where it is not AWS', /^differences\.test/],
 ]
 

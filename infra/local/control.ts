@@ -1,9 +1,7 @@
 /** Lets commands on this machine ask the running product for what no cloud offers: to put its clock forward. */
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import * as z from 'zod'
 import { hostKey } from './access/keys.ts'
+import { type ListeningServer, listenHere } from './listen-here.ts'
 
 const Asked = z.strictObject({ milliseconds: z.int().positive() })
 
@@ -14,13 +12,10 @@ export interface Advanced {
   called: string[]
 }
 
-export interface Control {
-  port: number
-  close(): void
-}
+export type Control = Pick<ListeningServer, 'port' | 'close'>
 
-export async function openControl(advance: (milliseconds: number) => Promise<Advanced>): Promise<Control> {
-  const server = createServer(async (request, response) => {
+export function openControl(advance: (milliseconds: number) => Promise<Advanced>): Promise<Control> {
+  return listenHere(0, async (request, response) => {
     // A page in a browser can send no such header here without being asked first, and nobody answers that.
     if (request.headers.authorization !== hostKey.secretAccessKey) return response.writeHead(403).end()
     const chunks: Buffer[] = []
@@ -32,15 +27,6 @@ export async function openControl(advance: (milliseconds: number) => Promise<Adv
       response.writeHead(500).end(String(error))
     }
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    port: (server.address() as AddressInfo).port,
-    close() {
-      server.close()
-      server.closeAllConnections()
-    },
-  }
 }
 
 /** Asks the product that listens on a port. @throws with its words when it could not */

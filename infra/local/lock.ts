@@ -1,5 +1,5 @@
 /** One product per folder: the second start is told who is there. */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 interface Holder {
@@ -11,6 +11,8 @@ interface Holder {
 /** Returns what gives the folder back. @throws when a living process holds it. */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
+  // What lies here are somebody's books, which other users of this machine have no business in.
+  chmodSync(folder, 0o700)
   const file = join(folder, 'lock')
   const ours = { pid: process.pid, began: beganAt(process.pid) }
   for (;;) {

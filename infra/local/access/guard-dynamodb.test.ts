@@ -43,15 +43,12 @@ beforeAll(async () => {
   }
   guarded = await guardDynamoDb({
     port: 0,
-    store: store.url,
+    store,
+    credentials: (accessKeyId) => (accessKeyId === 'KEY' ? 'x' : undefined),
     guard: { isAllowed, report: () => ({ unused: [], denied: [] }) },
     hashKeyOf: (_, index) => (index ? 'openPk' : 'pk'),
   })
-  client = new dynamodb.DynamoDBClient({
-    endpoint: guarded.url,
-    region,
-    credentials: { accessKeyId: 'KEY', secretAccessKey: 'x' },
-  })
+  client = clientOf('x')
 })
 beforeEach(() => {
   asked = []
@@ -63,6 +60,13 @@ afterAll(async () => {
   await store.close()
   rmSync(folder, { recursive: true })
 })
+
+const clientOf = (secretAccessKey: string) =>
+  new dynamodb.DynamoDBClient({
+    endpoint: guarded.url,
+    region,
+    credentials: { accessKeyId: 'KEY', secretAccessKey },
+  })
 
 const TableName = 'Books'
 const Key = { pk: { S: 'C#1' }, sk: { S: 'a' } }
@@ -145,6 +149,14 @@ test('a denial is the one that the SDK knows', async () => {
   expect(error).toMatchObject({ name: 'AccessDeniedException' })
 })
 
+test('whoever signs with another secret is answered nothing', async () => {
+  const stranger = clientOf('made up')
+  const reading = stranger.send(new dynamodb.GetItemCommand({ TableName, Key }))
+  await expect(reading).rejects.toMatchObject({ name: 'UnrecognizedClientException' })
+  expect(asked).toEqual([])
+  stranger.destroy()
+})
+
 test('a refusal of the store itself arrives as it is', async () => {
   const again = new dynamodb.PutItemCommand({
     TableName,
@@ -152,4 +164,52 @@ test('a refusal of the store itself arrives as it is', async () => {
     ConditionExpression: 'attribute_not_exists(pk)',
   })
   await expect(client.send(again)).rejects.toBeInstanceOf(dynamodb.ConditionalCheckFailedException)
+})
+
+test('a cancelled transaction says why, action by action', async () => {
+  const absent = { ...Key, sk: { S: 'absent' } }
+  const ConditionExpression = 'attribute_exists(pk)'
+  const cancelled = new dynamodb.TransactWriteItemsCommand({
+    TransactItems: [
+      { ConditionCheck: { TableName, Key, ConditionExpression } },
+      { ConditionCheck: { TableName, Key: absent, ConditionExpression } },
+    ],
+  })
+  const error = await client.send(cancelled).catch((thrown: Error) => thrown)
+  expect(error).toBeInstanceOf(dynamodb.TransactionCanceledException)
+  const reasons = (error as dynamodb.TransactionCanceledException).CancellationReasons
+  expect(reasons?.map(({ Code }) => Code)).toEqual(['None', 'ConditionalCheckFailed'])
+})
+
+test('a transaction as large as there may be is taken, with signs that elsewhere end a line', async () => {
+  const text = `\u2028 "\n${'ü'.repeat(20_000)}`
+  const items = Array.from({ length: 99 }, (_, at) => ({
+    ...Key,
+    sk: { S: `large ${at}` },
+    text: { S: text },
+  }))
+  await client.send(
+    new dynamodb.TransactWriteItemsCommand({
+      TransactItems: items.map((each) => ({ Put: { TableName, Item: each } })),
+    }),
+  )
+  const { Items } = await client.send(
+    new dynamodb.QueryCommand({
+      TableName,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :large)',
+      ExpressionAttributeValues: { ':pk': Key.pk, ':large': { S: 'large 1' } },
+    }),
+  )
+  expect(Items).toHaveLength(11)
+  expect(Items?.every((each) => each.text?.S === text)).toBe(true)
+})
+
+test('what the store does not know is refused, and the next request is answered', async () => {
+  const exporting = new dynamodb.ExportTableToPointInTimeCommand({
+    TableArn: tableArn('Books'),
+    S3Bucket: 'b',
+  })
+  await expect(client.send(exporting)).rejects.toMatchObject({ name: 'UnknownOperationException' })
+  const { Item: read } = await client.send(new dynamodb.GetItemCommand({ TableName, Key }))
+  expect(read).toMatchObject(Key)
 })

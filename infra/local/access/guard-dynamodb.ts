@@ -1,61 +1,66 @@
-/** Stands before dynoxide, which asks nobody for a right: reads who asks for what, and lets through what is granted. */
-import { once } from 'node:events'
-import { Agent, request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+/** Stands before the table, which asks nobody for a right: reads who asks for what, and lets through what is granted. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type ListeningServer, listenHere } from '../listen-here.ts'
+import { signerOf } from '../sigv4/signer-of.ts'
+import { type Answer, contentType, type DynamoDb, operationIn } from '../stores/start-dynamodb.ts'
+import { region } from '../template/physical.ts'
 import { type HashKeyOf, neededFor } from './dynamodb-actions.ts'
 import type { Guard } from './policy.ts'
 
-export interface GuardedDynamoDb {
-  url: string
-  port: number
-  close(): Promise<void>
-}
+export type GuardedDynamoDb = Pick<ListeningServer, 'url' | 'port' | 'close'>
 
-/** @param store the address of the store behind */
-export async function guardDynamoDb({
-  port,
-  store,
-  guard,
-  hashKeyOf,
-}: {
+export interface GuardOptions {
   port: number
-  store: string
+  /** The store behind. */
+  store: DynamoDb
+  credentials: (accessKeyId: string) => string | undefined
   guard: Guard
   hashKeyOf: HashKeyOf
-}): Promise<GuardedDynamoDb> {
-  const agent = new Agent({ keepAlive: true })
-  const server = createServer(async (request, response) => {
-    try {
-      const body = await bodyOf(request)
-      const operation = String(request.headers['x-amz-target']).split('.')[1] ?? ''
-      const accessKeyId = /Credential=([^/]+)\//.exec(request.headers.authorization ?? '')?.[1] ?? ''
-      const denied = neededFor(operation, JSON.parse(body.toString() || '{}'), hashKeyOf).find(
-        ({ action, resourceArn, leadingKeys }) =>
-          !guard.isAllowed(accessKeyId, action, resourceArn, leadingKeys),
-      )
-      if (denied)
-        refuse(
-          response,
-          'AccessDeniedException',
-          `${accessKeyId} is not authorized to perform: ${denied.action} on resource: ${denied.resourceArn}`,
-        )
-      else forward(request, response, { store, agent, body })
-    } catch (error) {
-      refuse(response, 'SerializationException', String(error))
-    }
-  })
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    port: address.port,
-    async close() {
-      server.close()
-      server.closeAllConnections()
-      agent.destroy()
-    },
+}
+
+export function guardDynamoDb({ port, ...house }: GuardOptions): Promise<GuardedDynamoDb> {
+  return listenHere(port, (request, response) => void serve(house, request, response))
+}
+
+async function serve(
+  house: Omit<GuardOptions, 'port'>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  try {
+    const { status, body } = await answer(house, request)
+    response.writeHead(status, { 'content-type': contentType }).end(body)
+  } catch {
+    // The client sees a broken connection, as when the store itself is away, and tries again.
+    response.destroy()
   }
+}
+
+async function answer(
+  { store, credentials, guard, hashKeyOf }: Omit<GuardOptions, 'port'>,
+  request: IncomingMessage,
+): Promise<Answer> {
+  const body = await bodyOf(request)
+  const accessKeyId = signerOf(request, body, { service: 'dynamodb', region, credentials })
+  if (accessKeyId === undefined)
+    return refusal('UnrecognizedClientException', 'The security token included in the request is invalid.')
+  const operation = operationIn(request.headers['x-amz-target'])
+  let asked: object
+  let needed: ReturnType<typeof neededFor>
+  try {
+    asked = JSON.parse(body.toString() || '{}')
+    needed = neededFor(operation, asked, hashKeyOf)
+  } catch (error) {
+    return refusal('SerializationException', String(error))
+  }
+  const denied = needed.find(
+    ({ action, resourceArn, leadingKeys }) => !guard.isAllowed(accessKeyId, action, resourceArn, leadingKeys),
+  )
+  if (!denied) return store.ask(operation, asked)
+  return refusal(
+    'AccessDeniedException',
+    `${accessKeyId} is not authorized to perform: ${denied.action} on resource: ${denied.resourceArn}`,
+  )
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
@@ -64,27 +69,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-function forward(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { store, agent, body }: { store: string; agent: Agent; body: Buffer },
-): void {
-  const { connection, ...headers } = request.headers
-  const { hostname, port } = new URL(store)
-  const behind = ask(
-    { hostname, port, method: request.method, path: request.url, headers, agent },
-    (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(response)
-    },
-  )
-  // The client sees a broken connection, as when the store itself is away, and tries again.
-  behind.on('error', () => response.destroy())
-  behind.end(body)
-}
-
-function refuse(response: ServerResponse, type: string, message: string): void {
-  response
-    .writeHead(400, { 'content-type': 'application/x-amz-json-1.0' })
-    .end(JSON.stringify({ __type: `com.amazon.coral.service#${type}`, message, Message: message }))
+function refusal(type: string, message: string): Answer {
+  const body = { __type: `com.amazon.coral.service#${type}`, message, Message: message }
+  return { status: 400, body: JSON.stringify(body) }
 }

@@ -18,16 +18,25 @@ export interface LogLine {
   fault?: unknown
 }
 
+export interface House {
+  administrators: () => AdministratorRules
+  /** Origins whose pages may call; those of any when undefined. */
+  pages: readonly string[] | undefined
+  log: (line: LogLine) => void
+}
+
 /** Answers one request, whatever it is; never rejects. */
 export async function serveRequest(
   pool: Pool,
-  administrators: () => AdministratorRules,
+  { administrators, pages, log }: House,
   request: IncomingMessage,
   response: ServerResponse,
-  log: (line: LogLine) => void,
 ): Promise<void> {
   // Clients set their clock by it before they sign.
   response.setHeader('date', new Date(pool.now()).toUTCString())
+  const { origin = '' } = request.headers
+  if (!pages) response.setHeader('access-control-allow-origin', '*')
+  else if (pages.includes(origin)) response.setHeader('access-control-allow-origin', origin)
   if (request.method === 'OPTIONS') {
     answerPreflight(request, response)
     return
@@ -100,10 +109,8 @@ async function readBytes(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(pieces)
 }
 
-/** Any page may call the public actions, as on AWS: what they do depends on nothing that a browser sends by itself. */
 function answerPreflight(request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(200, {
-    'access-control-allow-origin': '*',
     'access-control-allow-methods': 'POST, GET, OPTIONS',
     'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '*',
     'access-control-max-age': '172800',
@@ -129,7 +136,6 @@ function send(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, {
     'content-type': 'application/x-amz-json-1.1',
     'cache-control': 'no-store',
-    'access-control-allow-origin': '*',
     'access-control-expose-headers': 'x-amzn-RequestId,x-amzn-ErrorType,x-amzn-ErrorMessage,Date',
     'x-amzn-requestid': randomUUID(),
   })

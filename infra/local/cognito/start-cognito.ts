@@ -3,8 +3,7 @@
  * renew its tokens (GetTokensFromRefreshToken), so a front for it would have been the larger half of this server.
  */
 import { mkdirSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenHere } from '../listen-here.ts'
 import { newUser } from './administration.ts'
 import type { AdministratorRules } from './assert-signed.ts'
 import { assertPasswordFits, type PasswordPolicy } from './password-policy.ts'
@@ -25,6 +24,8 @@ export interface CognitoOptions {
   poolId: string
   clientId: string
   region: string
+  /** Origins whose pages may call; those of any when absent, as in the cloud. */
+  pages?: readonly string[] | undefined
   /** Made when absent; one who is there keeps everything, the password too. */
   users?: readonly SeededUser[] | undefined
   mail: (message: MailMessage) => void | Promise<void>
@@ -78,26 +79,17 @@ export async function startCognito(options: CognitoOptions): Promise<CognitoServ
   for (const user of options.users ?? []) seedUser(pool, user)
 
   const log = options.log ?? (() => {})
-  const server = createServer((request, response) => {
-    void serveRequest(pool, administrators, request, response, log)
+  const { url, port, close } = await listenHere(options.port, (request, response) => {
+    void serveRequest(pool, { administrators, pages: options.pages, log }, request, response)
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(options.port, '127.0.0.1', resolve)
-  })
-  const { port } = server.address() as AddressInfo
 
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     port,
     issuer: pool.signer.issuer,
     jwks: pool.signer.jwks,
     seedUser: async (user) => seedUser(pool, user),
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close,
   }
 }
 

@@ -26,7 +26,8 @@ beforeAll(async () => {
       },
       { ...usual, name: 'WorkDeadLetters' },
     ],
-    authorize: (accessKeyId, action) => accessKeyId === 'KEY' && !denied.has(action),
+    credentials: (accessKeyId) => (accessKeyId === 'KEY' ? 'secret' : undefined),
+    authorize: (_, action) => !denied.has(action),
   })
   client = clientOf('KEY')
   QueueUrl = server.urlOf('Work')
@@ -135,6 +136,6 @@ test('someone without the right, or unknown, is denied; a batch needs the right 
   await expect(client.send(batch)).rejects.toThrow(/denied/)
   denied.clear()
   const stranger = clientOf('STRANGER')
-  await expect(stranger.send(single)).rejects.toThrow(/denied/)
+  await expect(stranger.send(single)).rejects.toThrow(/security token/)
   stranger.destroy()
 })

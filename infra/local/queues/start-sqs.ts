@@ -1,10 +1,10 @@
 /** SQS for one machine: the JSON protocol of the SDK on 127.0.0.1, over queues that survive the process. */
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { accountId, queueArn } from '../template/physical.ts'
+import { listenHere } from '../listen-here.ts'
+import { signerOf } from '../sigv4/signer-of.ts'
+import { accountId, queueArn, region } from '../template/physical.ts'
 import { Queue, realClock } from './queue.ts'
 import { houseActions, queueActions, type SqsHouse } from './sqs-actions.ts'
 import { SqsRefusal } from './sqs-refusal.ts'
@@ -19,7 +19,8 @@ export interface SqsOptions {
     MessageRetentionPeriod: number
     RedrivePolicy?: { deadLetterTargetArn: string; maxReceiveCount: number } | undefined
   }[]
-  /** Everything is allowed to everyone when this is absent. */
+  credentials: (accessKeyId: string) => string | undefined
+  /** Everything is allowed to those who sign when this is absent. */
   authorize?: (accessKeyId: string, action: string, resourceArn: string) => boolean
   /** How many times faster than life messages become visible again. */
   clockFactor?: number
@@ -41,6 +42,7 @@ export async function startSqs({
   port,
   folder,
   queues,
+  credentials,
   authorize = () => true,
   clockFactor = 1,
   now = Date.now,
@@ -76,25 +78,21 @@ export async function startSqs({
     urlOf: (queue) => `${url}/${accountId}/${queue.name}`,
     all: () => [...byName.values()],
   }
-  const server = createServer((request, response) => {
-    void serve(house, authorize, request, response)
+  const listening = await listenHere(port, (request, response) => {
+    void serve(house, { credentials, authorize }, request, response)
   })
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address() as AddressInfo
-  url = `http://127.0.0.1:${address.port}`
+  url = listening.url
 
   return {
     url,
-    port: address.port,
+    port: listening.port,
     urlOf: (name) => `${url}/${accountId}/${name}`,
     queueNamed,
     clockMoved() {
       for (const queue of byName.values()) queue.clockMoved()
     },
     async close() {
-      server.close()
-      server.closeAllConnections()
+      await listening.close()
       for (const queue of byName.values()) queue.close()
     },
   }
@@ -102,9 +100,11 @@ export async function startSqs({
 
 const Request = z.looseObject({ QueueUrl: z.string().optional() })
 
+type Rules = Required<Pick<SqsOptions, 'credentials' | 'authorize'>>
+
 async function serve(
   house: SqsHouse,
-  authorize: NonNullable<SqsOptions['authorize']>,
+  { credentials, authorize }: Rules,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -113,14 +113,12 @@ async function serve(
   try {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    const body = Request.parse(JSON.parse(Buffer.concat(chunks).toString() || '{}'))
+    const bytes = Buffer.concat(chunks)
+    const accessKeyId = signerOf(request, bytes, { service: 'sqs', region, credentials })
+    if (accessKeyId === undefined) throw new SqsRefusal('InvalidClientTokenId')
+    const body = Request.parse(JSON.parse(bytes.toString() || '{}'))
     const action = String(request.headers['x-amz-target']).replace('AmazonSQS.', '')
-    const reply = await act(
-      house,
-      authorize,
-      { action, body, accessKeyId: accessKeyOf(request) },
-      left.signal,
-    )
+    const reply = await act(house, authorize, { action, body, accessKeyId }, left.signal)
     response.writeHead(200, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify(reply))
   } catch (error) {
     const refusal =
@@ -136,7 +134,7 @@ async function serve(
 
 async function act(
   house: SqsHouse,
-  authorize: NonNullable<SqsOptions['authorize']>,
+  authorize: Rules['authorize'],
   { action, body, accessKeyId }: { action: string; body: z.output<typeof Request>; accessKeyId: string },
   signal: AbortSignal,
 ): Promise<unknown> {
@@ -149,8 +147,4 @@ async function act(
   if (onHouse) return onHouse(house, body)
   if (onQueue && queue) return onQueue(house, queue, body, signal)
   throw new SqsRefusal('UnsupportedOperation')
-}
-
-function accessKeyOf(request: IncomingMessage): string {
-  return /Credential=([^/]+)\//.exec(request.headers.authorization ?? '')?.[1] ?? ''
 }

@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenHere } from '../listen-here.ts'
 import { type Announcer, createAnnouncer, type ObjectCreated } from './announce-objects.ts'
 import { Bucket } from './bucket.ts'
 import type { S3House } from './call.ts'
@@ -64,29 +63,24 @@ export async function startS3(options: S3Options): Promise<S3Server> {
       0,
     )
 
-  const server = createServer((request, response) => void serveRequest(house, request, response, log))
+  const listening = await listenHere(
+    options.port,
+    (request, response) => void serveRequest(house, request, response, log),
+  )
   // An upload over a slow line may take longer than Node's five minutes.
-  server.requestTimeout = 0
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(options.port, '127.0.0.1', resolve)
-  })
-  const { port } = server.address() as AddressInfo
-  url = `http://127.0.0.1:${port}`
+  listening.server.requestTimeout = 0
+  url = listening.url
   await applyLifecycle()
   const sweep = setInterval(applyLifecycle, 3_600_000).unref()
   announcer?.announcePending(buckets.values())
 
   return {
     url,
-    port,
+    port: listening.port,
     applyLifecycle,
     async close() {
       clearInterval(sweep)
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      })
+      await listening.close()
       await announcer?.close()
     },
   }

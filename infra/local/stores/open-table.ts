@@ -9,7 +9,7 @@ import type { Ports } from '../local-cloud.ts'
 import { isRunningIn, lockFolder } from '../lock.ts'
 import { localCloud } from '../template/cloud.ts'
 import { region } from '../template/physical.ts'
-import { startDynamoDb } from './start-dynamodb.ts'
+import { clientOf, startDynamoDb } from './start-dynamodb.ts'
 
 /** Every item of a folder's table, page by page. @throws when the folder holds no data */
 export async function* itemsOf(folder: string): AsyncGenerator<RawItem> {
@@ -19,11 +19,9 @@ export async function* itemsOf(folder: string): AsyncGenerator<RawItem> {
   // Held while it is open, so that no product starts on the same file meanwhile.
   const unlock = running ? undefined : lockFolder(folder)
   const opened = running ? undefined : await startDynamoDb(folder, tables)
-  const client = new DynamoDBClient({
-    region,
-    endpoint: running ?? opened!.url,
-    credentials: hostKey,
-  })
+  const client = opened
+    ? clientOf(opened)
+    : new DynamoDBClient({ region, endpoint: running!, credentials: hostKey })
   const table = DynamoDBDocumentClient.from(client)
   try {
     let ExclusiveStartKey: Record<string, unknown> | undefined

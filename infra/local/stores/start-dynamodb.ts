@@ -1,90 +1,90 @@
 /**
- * DynamoDB for one machine: the dynoxide binary over one SQLite file, with the tables of the templates. It runs on Linux x64
- * alone; elsewhere DYNAMODB_ENDPOINT names a DynamoDB Local or LocalStack.
+ * DynamoDB for one machine: dynoxide over one SQLite file, with the tables of the templates. It runs on Linux x64 alone;
+ * elsewhere DYNAMODB_ENDPOINT names a DynamoDB Local or LocalStack.
  */
-import { type ChildProcessByStdio, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { Readable, Writable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { CreateTableCommand, DynamoDBClient, ResourceInUseException } from '@aws-sdk/client-dynamodb'
+import { hostKey } from '../access/keys.ts'
 import type { Cloud } from '../template/cloud.ts'
 import { region } from '../template/physical.ts'
-import { freePort } from './free-port.ts'
+import { startDynoxide } from './dynoxide.ts'
 
 export interface DynamoDb {
-  url: string
+  /** @param operation such as `TransactWriteItems` @param request in DynamoDB's JSON @throws when the store is away */
+  ask(operation: string, request: object): Promise<Answer>
   close(): Promise<void>
 }
 
+export interface Answer {
+  status: number
+  /** DynamoDB's JSON. */
+  body: string
+}
+
 export async function startDynamoDb(folder: string, tables: Cloud['tables']): Promise<DynamoDb> {
-  const elsewhere = process.env.DYNAMODB_ENDPOINT
-  if (elsewhere) {
-    await createTables(elsewhere, tables)
-    return { url: elsewhere, close: async () => {} }
-  }
   mkdirSync(folder, { recursive: true })
-  const { child, port, exited } = await launch(join(folder, 'dynamodb.sqlite'))
-  const url = `http://127.0.0.1:${port}`
-  const close = async () => {
-    child.stdin.end()
-    await exited
-  }
+  const elsewhere = process.env.DYNAMODB_ENDPOINT
+  const store = elsewhere ? storeAt(elsewhere) : await startDynoxide(join(folder, 'dynamodb.sqlite'))
   try {
-    await createTables(url, tables)
+    await createTables(store, tables)
   } catch (error) {
-    await close()
+    await store.close()
     throw error
   }
-  return { url, close }
+  return store
 }
 
-interface Launched {
-  child: ChildProcessByStdio<Writable, null, Readable>
-  port: number
-  /** Also when a signal to the whole group, such as Ctrl+C, ended it before we did. */
-  exited: Promise<unknown>
-}
-
-/** On a port that it has to itself: another program may take one between our look and its start. */
-async function launch(file: string): Promise<Launched> {
-  const binary = createRequire(import.meta.url).resolve('@dynoxide/linux-x64/dynoxide')
-  let words = ''
-  for (let tries = 0; tries < 5; tries += 1) {
-    const port = await freePort()
-    const args = ['serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', file]
-    const child = spawn('/bin/sh', ['-c', untilWeAreGone, 'dynoxide', binary, ...args], {
-      stdio: ['pipe', 'ignore', 'pipe'],
-    })
-    const exited = once(child, 'exit')
-    words = ''
-    const isListening = await new Promise<boolean>((resolve) => {
-      child.stderr.setEncoding('utf8').on('data', (text: string) => {
-        words = (words + text).slice(-2000)
-        if (words.includes('listening on')) resolve(true)
-      })
-      void exited.then(() => resolve(false))
-    })
-    if (isListening) return { child, port, exited }
-    if (!words.includes('in use')) break
-  }
-  throw new Error(`dynoxide did not start: ${words}`)
-}
-
-/**
- * Runs the binary and ends it when our end of the pipe closes, which the kernel does for us even when we are killed: an
- * orphan would keep the file locked for the next start.
- */
-const untilWeAreGone =
-  'exec 3<&0; "$@" </dev/null 3<&- & child=$!; (cat <&3 >/dev/null; kill $child 2>/dev/null) & exec 3<&-; wait $child'
-
-async function createTables(url: string, tables: Cloud['tables']): Promise<void> {
-  const client = new DynamoDBClient({
-    endpoint: url,
+/** The SDK's client of a store that has no address. */
+export function clientOf({ ask }: DynamoDb): DynamoDBClient {
+  return new DynamoDBClient({
     region,
-    credentials: { accessKeyId: 'host', secretAccessKey: 'host' },
+    endpoint: 'http://store.invalid',
+    credentials: hostKey,
+    requestHandler: {
+      async handle({ headers, body }: { headers: Record<string, string>; body?: Uint8Array<ArrayBuffer> }) {
+        const request: object = JSON.parse(new TextDecoder().decode(body))
+        const answer = await ask(operationIn(headers['x-amz-target']), request)
+        const response = {
+          statusCode: answer.status,
+          headers: { 'content-type': contentType },
+          body: Readable.from([answer.body]),
+        }
+        return { response }
+      },
+    },
   })
+}
+
+export const contentType = 'application/x-amz-json-1.0'
+
+/** @param target the header, such as `DynamoDB_20120810.GetItem` */
+export const operationIn = (target: unknown) => String(target).split('.')[1] ?? ''
+
+/** One that asks for a signature and believes any. */
+function storeAt(url: string): DynamoDb {
+  const credential = `${hostKey.accessKeyId}/20260101/${region}/dynamodb/aws4_request`
+  return {
+    async ask(operation, request) {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': contentType,
+          'x-amz-target': `DynamoDB_20120810.${operation}`,
+          'x-amz-date': '20260101T000000Z',
+          authorization: `AWS4-HMAC-SHA256 Credential=${credential}, SignedHeaders=host;x-amz-date, Signature=0`,
+        },
+        body: JSON.stringify(request),
+      })
+      return { status: answer.status, body: await answer.text() }
+    },
+    close: async () => {},
+  }
+}
+
+async function createTables(store: DynamoDb, tables: Cloud['tables']): Promise<void> {
+  const client = clientOf(store)
   for (const { name, ...table } of tables) {
     const indexes = table.GlobalSecondaryIndexes.map(({ Projection, ...index }) => ({
       ...index,

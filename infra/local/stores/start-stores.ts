@@ -48,6 +48,7 @@ export async function startStores(options: StoresOptions): Promise<Stores> {
       port,
       folder: join(folder, 'sqs'),
       queues: cloud.queues,
+      credentials: secretOf,
       authorize,
       clockFactor,
       now: clock.now,
@@ -92,6 +93,7 @@ export async function startStores(options: StoresOptions): Promise<Stores> {
       credentials: secretOf,
       authorize,
       clock: clock.now,
+      pages: options.pages,
       mail: (mail) => {
         keepMail(folder, mail)
         options.onMail(mail)
@@ -100,7 +102,9 @@ export async function startStores(options: StoresOptions): Promise<Stores> {
     }),
   )
   const hashKeyOf = hashKeysOf(cloud)
-  const dynamodb = await near(4, (port) => guardDynamoDb({ port, store: table.url, guard, hashKeyOf }))
+  const dynamodb = await near(4, (port) =>
+    guardDynamoDb({ port, store: table, credentials: secretOf, guard, hashKeyOf }),
+  )
   return {
     dynamodb,
     s3,

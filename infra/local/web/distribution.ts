@@ -1,9 +1,8 @@
 /** The one address of the product on this machine: what the distribution of the template does, with its behaviours and headers. */
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { HttpApi } from '../gateway/http-api.ts'
 import { type Answer, gatewayAnswer } from '../gateway/reply.ts'
+import { type ListeningServer, listenHere } from '../listen-here.ts'
 import type { Behavior } from './behaviors.ts'
 import type { DevPages } from './dev-pages.ts'
 import type { AnswerHeaders } from './headers.ts'
@@ -20,43 +19,37 @@ export interface DistributionOptions {
 }
 
 /** The address is taken before anything else starts; whoever comes early is asked to come again. */
-export interface Door {
-  server: Server
-  url: string
-  port: number
-  close(): void
+export interface Door extends ListeningServer {
+  /** Answers who comes from now on. */
+  open(answer: RequestListener): void
 }
 
 /** @param port 0 takes any free one */
 export async function openDoor(port: number): Promise<Door> {
-  const server = createServer((_, response) => {
+  let answer: RequestListener = (_, response) => {
     response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' }).end('Tieout is starting.')
-  })
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error
-    throw new Error(
-      `Port ${port} is in use by another program. Name a free one, such as PORT=${port + 100} npm start.`,
-    )
-  })
-  const { port: taken } = server.address() as AddressInfo
+  }
+  const listening = await listenHere(port, (request, response) => answer(request, response)).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE') throw error
+      throw new Error(
+        `Port ${port} is in use by another program. Name a free one, such as PORT=${port + 100} npm start.`,
+      )
+    },
+  )
   return {
-    server,
-    url: `http://127.0.0.1:${taken}`,
-    port: taken,
-    close() {
-      server.close()
-      server.closeAllConnections()
+    ...listening,
+    open(then) {
+      answer = then
     },
   }
 }
 
 /** Serves the product behind an open door; returns what ends its helpers. */
 export async function serveDistribution(options: DistributionOptions): Promise<() => Promise<void>> {
-  const { server } = options.door
-  const dev = await options.dev?.(server)
-  server.removeAllListeners('request')
-  server.on('request', (request, response) => void serve(options, dev, request, response))
+  const { door } = options
+  const dev = await options.dev?.(door.server)
+  door.open((request, response) => void serve(options, dev, request, response))
   return async () => dev?.close()
 }
 
