@@ -14,6 +14,7 @@ import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { events } from '../events/index.ts'
 import { startCognito } from '../infra/local/cognito/start-cognito.ts'
+import { putDateForward } from '../infra/local/functions/put-date-forward.ts'
 import { startS3 } from '../infra/local/s3/start-s3.ts'
 import { schedules } from '../infra/schedules.ts'
 import { type Endpoint, functionOf } from '../shared/contract/endpoint.ts'
@@ -56,6 +57,7 @@ export type Desk = Awaited<ReturnType<typeof startDesk>>
 export async function startDesk() {
   const folder = mkdtempSync(join(tmpdir(), 'tieout-desk-'))
   const messages: Message[] = []
+  let aheadMs = 0
   const rights = await deskRights()
   const tablePort = await freePort()
   const dynamo = await startDynamo(tablePort)
@@ -164,6 +166,11 @@ export async function startDesk() {
       await desk.drain()
       return reply
     },
+    /** Puts the clock forward, for handlers, stores and the test alike. */
+    putForward(milliseconds: number): void {
+      aheadMs += milliseconds
+      putDateForward(aheadMs)
+    },
     /** Delivers until nothing waits. */
     async drain(): Promise<void> {
       for (let message = messages.shift(); message; message = messages.shift()) {
@@ -184,6 +191,7 @@ export async function startDesk() {
       return found
     },
     async stop(): Promise<void> {
+      putDateForward(0)
       await Promise.all([s3.close(), cognito.close()])
       queues.close()
       dynamo.kill('SIGKILL')

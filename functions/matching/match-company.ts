@@ -27,12 +27,13 @@ export const handler = consumer(nightDueEvent, async ({ companyId }, { messageId
   })
 })
 
-/** The last night with its runs: today's, made now or by an earlier delivery, or the one before while today's is not due. */
+/** The last night with its runs, made now or by an earlier delivery; undefined before the first. */
 async function beginNight(scope: Scope, requestId: string): Promise<Night | undefined> {
   const [company, last] = await Promise.all([getCompany(scope), getNight(scope)])
   if (!company) return undefined
   const plan = new WritePlan({ scope, userId: 'system', requestId, source: 'match-company', now: new Date() })
-  const date = nightDue(company.timeZone, plan.context.now, last?.date)
+  const since = new Date(company.createdAt)
+  const date = nightDue(company.timeZone, plan.context.now, { done: last?.date, since })
   if (!date) return last
   const accounts = await accountsWithNews(scope, plan.context.now)
 

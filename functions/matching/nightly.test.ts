@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verify } from '../../shared/domain/audit/invariants.ts'
+import { addDays } from '../../shared/domain/calendar/day.ts'
 import { aBankLine, aCompany, aLedgerEntry, anAccount } from '../../test/builders.ts'
 import { type Desk, startDesk } from '../../test/desk.ts'
 
@@ -9,6 +10,7 @@ const as = 'anna'
 
 beforeAll(async () => {
   desk = await startDesk()
+  untilHour(12)
   companyId = (await aCompany(desk, as)).id
 })
 afterAll(async () => {
@@ -26,18 +28,11 @@ async function anHour() {
   return messages
 }
 
-/** As if the last night had been another day. */
-async function theDayAfter() {
-  const { UpdateCommand } = await import('@aws-sdk/lib-dynamodb')
-  await desk.raw.send(
-    new UpdateCommand({
-      TableName: 'table',
-      Key: { pk: `C#${companyId}#sequences`, sk: 'night' },
-      UpdateExpression: 'SET #date = :date',
-      ExpressionAttributeNames: { '#date': 'date' },
-      ExpressionAttributeValues: { ':date': '2020-01-01' },
-    }),
-  )
+const dayMs = 86_400_000
+
+/** Puts the clock forward to the next time that it is that hour (UTC, as the company's). */
+function untilHour(hour: number): void {
+  desk.putForward(dayMs - ((Date.now() - hour * 3_600_000) % dayMs))
 }
 
 test('before the first night nothing is claimed', async () => {
@@ -45,13 +40,6 @@ test('before the first night nothing is claimed', async () => {
 })
 
 test('a night matches the accounts with something new, and is seen to have done so', async () => {
-  // Wherever the clock of the machine stands, it is past two in the morning in one of these.
-  const hour = new Date().getUTCHours()
-  await desk.call('updateCompany', {
-    as,
-    params: { id: companyId },
-    body: { timeZone: hour >= 3 ? 'UTC' : 'Asia/Tokyo', version: 1 },
-  })
   const busy = await anAccount(desk, as, companyId)
   await anAccount(desk, as, companyId, { name: 'Quiet' })
   await aBankLine(desk, as, busy.id, { description: 'CUSTOMER LTD INV-77', reference: 'INV-77' })
@@ -61,6 +49,7 @@ test('a night matches the accounts with something new, and is seen to have done 
     transactionDate: '2026-01-06',
   })
 
+  untilHour(3)
   await anHour()
   const night = await nightly()
   expect(night).toMatchObject({
@@ -79,13 +68,13 @@ test('the next hour of the same night begins nothing new', async () => {
 })
 
 test('a night in which nothing came does nothing, and says so', async () => {
-  await theDayAfter()
+  untilHour(3)
   await anHour()
   expect(await nightly()).toMatchObject({ accounts: 0, runs: [] })
 })
 
 test('a message that comes twice at once makes one night', async () => {
-  await theDayAfter()
+  untilHour(3)
   const account = await anAccount(desk, as, companyId, { name: 'Third' })
   await aBankLine(desk, as, account.id)
   const message = { queue: 'nights', body: JSON.stringify({ version: 1, companyId }) }
@@ -93,4 +82,22 @@ test('a message that comes twice at once makes one night', async () => {
   await desk.drain()
   const { body: runs } = await desk.call('listMatchingRuns', { as, query: { accountId: account.id } })
   expect(runs).toHaveLength(1)
+})
+
+test('a night for which nobody called is caught up with in the small hours of the next day, once, and the next comes at its hour', async () => {
+  untilHour(3)
+  await anHour()
+  const { date: before } = await nightly()
+  desk.putForward(dayMs)
+  const account = await anAccount(desk, as, companyId, { name: 'Missed' })
+  await aBankLine(desk, as, account.id)
+  untilHour(1)
+  await anHour()
+  const caughtUp = await nightly()
+  expect(caughtUp).toMatchObject({ date: addDays(before, 1), accounts: 1 })
+  await anHour()
+  expect(await nightly()).toEqual(caughtUp)
+  untilHour(2)
+  await anHour()
+  expect(await nightly()).toMatchObject({ date: addDays(before, 2), accounts: 0 })
 })

@@ -99,7 +99,7 @@ async function openPool(options: CognitoOptions): Promise<Pool> {
   if (!name || !poolId.startsWith(`${region}_`)) {
     throw new Error(`The pool id ${poolId} must be the region ${region}, an underscore and a name.`)
   }
-  const now = options.clock ?? Date.now
+  const now = options.clock ?? (() => Date.now())
   return {
     id: poolId,
     name,

@@ -40,7 +40,7 @@ export interface S3Server {
 /** S3 for one machine: path-style addresses on 127.0.0.1, signatures, policies and checksums checked as AWS does. */
 export async function startS3(options: S3Options): Promise<S3Server> {
   mkdirSync(options.folder, { recursive: true })
-  const now = options.clock ?? Date.now
+  const now = options.clock ?? (() => Date.now())
   const log = options.log ?? (() => {})
   const buckets = new Map(options.buckets.map(({ name }) => [name, new Bucket(options.folder, name)]))
   const corsRules = new Map(options.buckets.map(({ name, cors }) => [name, cors ?? []]))
