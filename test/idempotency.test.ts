@@ -18,11 +18,6 @@ let accountId: number
 const as = 'anna'
 let made = 0
 
-beforeAll(async () => {
-  desk = await startDesk()
-})
-afterAll(() => desk.stop())
-
 /** What each write needs: made anew each time, so that nothing but the key tells two requests apart. */
 const requests: Partial<Record<Name, () => Promise<Request>>> = {
   createCompany: async () => ({ body: { name: another('Company') } }),
@@ -218,12 +213,13 @@ describe.each(writes.map(({ name }) => name as Name))('%s', (name) => {
 
   // Books of its own: everything is read before and after each request.
   beforeAll(async () => {
-    await desk.clear()
+    desk = await startDesk()
     companyId = (await aCompany(desk, as)).id
     accountId = (await anAccount(desk, as, companyId)).id
   })
   afterAll(async () => {
     expect(verify(await desk.items()).broken).toEqual([])
+    desk.stop()
   })
 
   test('sent again it answers as it did and does nothing; with another body under its key it is refused', async () => {

@@ -25,38 +25,32 @@ export async function startDynamoDb(folder: string, tables: Cloud['tables']): Pr
     return { url: elsewhere, close: async () => {} }
   }
   mkdirSync(folder, { recursive: true })
-  const { child, port, exited } = await launch(join(folder, 'dynamodb.sqlite'))
-  const url = `http://127.0.0.1:${port}`
-  const close = async () => {
-    child.stdin.end()
-    await exited
-  }
+  const store = await startDynoxide(join(folder, 'dynamodb.sqlite'))
   try {
-    await createTables(url, tables)
+    await createTables(store.url, tables)
   } catch (error) {
-    await close()
+    await store.close()
     throw error
   }
-  return { url, close }
+  return store
 }
 
-interface Launched {
-  child: ChildProcessByStdio<Writable, null, Readable>
-  port: number
-  /** Also when a signal to the whole group, such as Ctrl+C, ended it before we did. */
-  exited: Promise<unknown>
-}
-
-/** On a port that it has to itself: another program may take one between our look and its start. */
-async function launch(file: string): Promise<Launched> {
+/**
+ * The binary alone, on a port that it has to itself: another program may take one between our look and its start.
+ *
+ * @param file where it keeps its data; in memory without one
+ */
+export async function startDynoxide(file?: string): Promise<DynamoDb> {
   const binary = createRequire(import.meta.url).resolve('@dynoxide/linux-x64/dynoxide')
   let words = ''
   for (let tries = 0; tries < 5; tries += 1) {
     const port = await freePort()
-    const args = ['serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', file]
+    const args = ['serve', '--host', '127.0.0.1', '--port', String(port)]
+    if (file) args.push('--db-path', file)
     const child = spawn('/bin/sh', ['-c', untilWeAreGone, 'dynoxide', binary, ...args], {
       stdio: ['pipe', 'ignore', 'pipe'],
     })
+    // Also when a signal to the whole group, such as Ctrl+C, ended it before we did.
     const exited = once(child, 'exit')
     words = ''
     const isListening = await new Promise<boolean>((resolve) => {
@@ -66,10 +60,15 @@ async function launch(file: string): Promise<Launched> {
       })
       void exited.then(() => resolve(false))
     })
-    if (isListening) return { child, port, exited }
+    if (isListening) return { url: `http://127.0.0.1:${port}`, close: () => close(child, exited) }
     if (!words.includes('in use')) break
   }
   throw new Error(`dynoxide did not start: ${words}`)
+}
+
+async function close({ stdin }: ChildProcessByStdio<Writable, null, Readable>, exited: Promise<unknown>) {
+  stdin.end()
+  await exited
 }
 
 /**
@@ -79,7 +78,7 @@ async function launch(file: string): Promise<Launched> {
 const untilWeAreGone =
   'exec 3<&0; "$@" </dev/null 3<&- & child=$!; (cat <&3 >/dev/null; kill $child 2>/dev/null) & exec 3<&-; wait $child'
 
-async function createTables(url: string, tables: Cloud['tables']): Promise<void> {
+export async function createTables(url: string, tables: Cloud['tables']): Promise<void> {
   const client = new DynamoDBClient({
     endpoint: url,
     region,
