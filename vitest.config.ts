@@ -15,6 +15,8 @@ export default defineConfig({
           name: 'facts',
           include: ['{shared,functions,events,infra,cli,bench,test,frontend/src}/**/*.test.ts'],
           exclude: ignored,
+          // Files share what they import and one desk: each process has them once.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },

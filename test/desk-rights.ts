@@ -85,7 +85,8 @@ export async function deskRights() {
       for (const client of [files.client, people.client]) Object.assign(client.config, { credentials })
     },
     assertNoneDenied(): void {
-      if (denied.length > 0) throw new Error(`Rights are missing: ${JSON.stringify(denied, null, 2)}`)
+      const missing = denied.splice(0)
+      if (missing.length > 0) throw new Error(`Rights are missing: ${JSON.stringify(missing, null, 2)}`)
     },
   }
 }

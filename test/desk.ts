@@ -3,24 +3,27 @@
  * that the test delivers itself. Nothing of ours is mocked; only the gateway and the queue are played by the test. Each handler
  * is held to the rights of its own function.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { type AddressInfo, createServer as createSocket } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { events } from '../events/index.ts'
+import { keys } from '../functions/storage/keys.ts'
 import { startCognito } from '../infra/local/cognito/start-cognito.ts'
 import { putDateForward } from '../infra/local/functions/put-date-forward.ts'
 import { startS3 } from '../infra/local/s3/start-s3.ts'
+import { createTables, storeAt } from '../infra/local/stores/start-dynamodb.ts'
+import { localCloud } from '../infra/local/template/cloud.ts'
 import { schedules } from '../infra/schedules.ts'
 import { type Endpoint, functionOf } from '../shared/contract/endpoint.ts'
 import { surface } from '../shared/contract/index.ts'
 import type { RawItem } from '../shared/domain/audit/items.ts'
 import { deskRights } from './desk-rights.ts'
+import { serveTable } from './serve-table.ts'
 
 export interface Call {
   as: string
@@ -52,15 +55,27 @@ export interface Message {
   body: string
 }
 
-export type Desk = Awaited<ReturnType<typeof startDesk>>
+export type Desk = Awaited<ReturnType<typeof buildDesk>>['desk']
 
-export async function startDesk() {
+let built: ReturnType<typeof buildDesk> | undefined
+
+/** The desk of this process with an empty table: files that run here one after another share its stores and the handlers. */
+export async function startDesk(): Promise<Desk> {
+  built ??= buildDesk()
+  const { desk, begin } = await built
+  await begin()
+  return desk
+}
+
+async function buildDesk() {
   const folder = mkdtempSync(join(tmpdir(), 'tieout-desk-'))
   const messages: Message[] = []
   let aheadMs = 0
   const rights = await deskRights()
-  const tablePort = await freePort()
-  const dynamo = await startDynamo(tablePort)
+  const { tables } = await localCloud()
+  const tableUrl = await serveTable()
+  const createTable = () => createTables(storeAt(tableUrl), [{ ...tables[0]!, name: 'table' }])
+  await createTable()
   const queues = await startQueues((message) => messages.push(message))
   const s3 = await startS3({
     port: 0,
@@ -89,7 +104,7 @@ export async function startDesk() {
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'DESK',
     AWS_SECRET_ACCESS_KEY: 'secret',
-    AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${tablePort}`,
+    AWS_ENDPOINT_URL_DYNAMODB: tableUrl,
     AWS_ENDPOINT_URL_S3: s3.url,
     AWS_ENDPOINT_URL_SQS: queues.url,
     TABLE_NAME: 'table',
@@ -102,9 +117,26 @@ export async function startDesk() {
     STAGE: 'local',
     POWERTOOLS_LOG_LEVEL: process.env.DESK_LOG ?? 'SILENT',
   })
-  await rights.hold()
   const raw = DynamoDBDocumentClient.from(new DynamoDBClient({}))
-  await raw.send(new CreateTableCommand(TABLE))
+  const { installFaults, breakCalls } = await import('./faults.ts')
+  installFaults()
+  // Vitest ends a process that it has no more files for with this signal.
+  process.once('SIGTERM', () => process.exit())
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+
+  /** The sequence of ids goes on, since the handlers have leased a block of it. */
+  async function begin(): Promise<void> {
+    await rights.hold()
+    breakCalls()
+    const TableName = 'table'
+    const sequence = await raw.send(new GetCommand({ TableName, Key: keys.integerSequence() }))
+    await raw.send(new DeleteTableCommand({ TableName }))
+    await createTable()
+    if (sequence.Item) await raw.send(new PutCommand({ TableName, Item: sequence.Item }))
+    messages.length = 0
+    aheadMs = 0
+    putDateForward(0)
+  }
 
   const desk = {
     folder,
@@ -190,45 +222,15 @@ export async function startDesk() {
       } while (ExclusiveStartKey)
       return found
     },
-    async stop(): Promise<void> {
-      putDateForward(0)
-      await Promise.all([s3.close(), cognito.close()])
-      queues.close()
-      dynamo.kill('SIGKILL')
-      rmSync(folder, { recursive: true, force: true })
-      rights.assertNoneDenied()
-    },
+    /** The end of a file; whoever comes next starts it again. */
+    stop: rights.assertNoneDenied,
   }
-  return desk
+  return { desk, begin }
 }
 
 async function handlerOf(name: string) {
   const { handler } = await import(/* @vite-ignore */ join(import.meta.dirname, `../functions/${name}.ts`))
   return handler
-}
-
-const TABLE = {
-  TableName: 'table',
-  BillingMode: 'PAY_PER_REQUEST' as const,
-  AttributeDefinitions: ['pk', 'sk', 'openPk', 'openSk'].map((AttributeName) => ({
-    AttributeName,
-    AttributeType: 'S' as const,
-  })),
-  KeySchema: keySchema('pk', 'sk'),
-  GlobalSecondaryIndexes: [
-    {
-      IndexName: 'open',
-      KeySchema: keySchema('openPk', 'openSk'),
-      Projection: { ProjectionType: 'ALL' as const },
-    },
-  ],
-}
-
-function keySchema(hash: string, range: string) {
-  return [
-    { AttributeName: hash, KeyType: 'HASH' as const },
-    { AttributeName: range, KeyType: 'RANGE' as const },
-  ]
 }
 
 async function httpEvent(
@@ -267,23 +269,6 @@ async function httpEvent(
   }
 }
 
-async function startDynamo(port: number): Promise<ChildProcess> {
-  const child = spawn(
-    join(import.meta.dirname, '../node_modules/@dynoxide/linux-x64/dynoxide'),
-    ['serve', '--port', String(port)],
-    { stdio: 'ignore' },
-  )
-  for (;;) {
-    try {
-      await fetch(`http://127.0.0.1:${port}/`, { method: 'POST' })
-      return child
-    } catch {
-      if (child.exitCode !== null) throw new Error('dynoxide did not start')
-      await new Promise((resolve) => setImmediate(resolve))
-    }
-  }
-}
-
 /** Takes SendMessage of the JSON protocol and nothing else. */
 async function startQueues(received: (message: Message) => void) {
   const server = createServer(async (request, response) => {
@@ -301,12 +286,4 @@ async function startQueues(received: (message: Message) => void) {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
-}
-
-async function freePort(): Promise<number> {
-  const socket = createSocket()
-  await new Promise<void>((resolve) => socket.listen(0, '127.0.0.1', resolve))
-  const { port } = socket.address() as AddressInfo
-  await new Promise<void>((resolve) => socket.close(() => resolve()))
-  return port
 }

@@ -49,7 +49,7 @@ export function faultsOf(command: string): readonly Fault[] {
   return /^(Get|BatchGet|Query)/.test(command) ? ['crash-before', 'throttled'] : FAULTS
 }
 
-/** Once per process: the three clients of storage. */
+/** Once per process, by its desk: the three clients of storage. */
 export function installFaults(): void {
   for (const client of [dynamodb, files, queues] as unknown as (typeof dynamodb)[]) {
     // The SDK's own retries, without its waiting.

@@ -2,14 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verify } from '../../shared/domain/audit/invariants.ts'
 import { aBankLine, aCompany, anAccount } from '../../test/builders.ts'
 import { type Desk, startDesk } from '../../test/desk.ts'
-import { comeBefore, installFaults } from '../../test/faults.ts'
+import { comeBefore } from '../../test/faults.ts'
 
 let desk: Desk
 let companyId: number
 const as = 'anna'
 
 beforeAll(async () => {
-  installFaults()
   desk = await startDesk()
   companyId = (await aCompany(desk, as)).id
 })

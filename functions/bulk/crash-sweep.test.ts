@@ -12,7 +12,6 @@ const as = 'anna'
 beforeAll(async () => {
   desk = await startDesk()
   faults = await import('../../test/faults.ts')
-  faults.installFaults()
   const companyId = (await aCompany(desk, as)).id
   const accountId = (await anAccount(desk, as, companyId)).id
   const matchIds: string[] = []

@@ -19,7 +19,6 @@ const BANK_ROWS = 92
 beforeAll(async () => {
   desk = await startDesk()
   faults = await import('../../test/faults.ts')
-  faults.installFaults()
   const accountId = (await anAccount(desk, as, (await aCompany(desk, as)).id)).id
   const columnMapping = {
     format: 'csv',

@@ -19,7 +19,6 @@ const ROWS = ['2026-02-01,Coffee,-3.80', '2026-02-01,Coffee,-3.80'].concat(
 beforeAll(async () => {
   desk = await startDesk()
   faults = await import('../../test/faults.ts')
-  faults.installFaults()
   const accountId = (await anAccount(desk, as, (await aCompany(desk, as)).id)).id
   const text = ['Date,Description,Amount', ...ROWS].join('\n')
   await anUpload(desk, as, accountId, text)

@@ -63,7 +63,7 @@ export const contentType = 'application/x-amz-json-1.0'
 export const operationIn = (target: unknown) => String(target).split('.')[1] ?? ''
 
 /** One that asks for a signature and believes any. */
-function storeAt(url: string): DynamoDb {
+export function storeAt(url: string): DynamoDb {
   const credential = `${hostKey.accessKeyId}/20260101/${region}/dynamodb/aws4_request`
   return {
     async ask(operation, request) {
@@ -83,7 +83,7 @@ function storeAt(url: string): DynamoDb {
   }
 }
 
-async function createTables(store: DynamoDb, tables: Cloud['tables']): Promise<void> {
+export async function createTables(store: DynamoDb, tables: Cloud['tables']): Promise<void> {
   const client = clientOf(store)
   for (const { name, ...table } of tables) {
     const indexes = table.GlobalSecondaryIndexes.map(({ Projection, ...index }) => ({
