@@ -278,6 +278,11 @@ test('verify finds a chain with a gap, an approval that does not tie, a wrong da
   const isIt = (item: Json) => item.id === id
   expect(findings(/#statements$/, { closingBalance: '1100.01' }, isIt)).toEqual([
     'an approved statement ties out, and everything up to its end is explained',
+    'between bank and books of an approved statement lie only open items',
+  ])
+  const both = { openingBalance: '99999.00', closingBalance: '100099.00' }
+  expect(findings(/#statements$/, both, isIt)).toEqual([
+    'between bank and books of an approved statement lie only open items',
   ])
   expect(findings(/#statements$/, { periodEnd: '2026-02-01' }, isIt)).toEqual([
     'an account is closed through its newest approved statement',

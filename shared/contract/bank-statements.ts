@@ -36,10 +36,23 @@ export const Statement = z.strictObject({
   calculatedBalance: Amount,
   /** Closing less calculated: zero when the statement ties out. */
   difference: Amount,
-  /** What the books say the account held at the period's end. */
+  /** What is posted on the account's chart account up to the period's end. */
   ledgerBalance: Amount,
-  /** Bank lines plus ledger entries up to the period's end. */
+  /** The bank's closing balance less that. */
   balanceVariance: Amount,
+  /** Money in of the books that the bank did not have at the period's end, and money out: negative. */
+  inTransit: Amount,
+  outstanding: Amount,
+  /** Money in of the bank that the books did not have at the period's end, and money out: negative. */
+  unrecordedIn: Amount,
+  unrecordedOut: Amount,
+  /** The closing balance with what was in transit and outstanding; the balance of the books with what was unrecorded. */
+  adjustedBankBalance: Amount,
+  adjustedBookBalance: Amount,
+  /** What the two still differ by: zero when the statement is proved. */
+  unexplained: Amount,
+  /** As much of it as matches leave whose two sides differ. */
+  leftByMatches: Amount,
   transactionCount: z.int(),
   matchedCount: z.int(),
   unmatchedCount: z.int(),
@@ -79,9 +92,12 @@ const Explanation = z.strictObject({
   row: z.int().nullable(),
 })
 
-/** Lines that still wait for something: the oldest hundred of `count`. */
+/** Lines that were open at the period's end: the oldest hundred of `count`. `explainedOn` is the later day that explains one; null while nothing does. */
 const waiting = <Shape extends z.ZodRawShape>(more: Shape) =>
-  z.strictObject({ count: z.int(), items: z.array(ExplainedLine.extend(more)) })
+  z.strictObject({
+    count: z.int(),
+    items: z.array(ExplainedLine.extend({ explainedOn: DayText.nullable(), ...more })),
+  })
 
 export const StatementDetails = Statement.extend({
   /** The one before it in its account's chain. */
@@ -99,9 +115,9 @@ export const StatementDetails = Statement.extend({
   openingDifference: Amount,
   /** What could explain the difference, most likely first. */
   varianceAnalysis: z.array(Explanation),
-  /** Bank lines up to the period's end that are neither matched nor excluded. */
+  /** Bank lines up to the period's end that no ledger entry up to then explains. */
   openLines: waiting({}),
-  /** Ledger entries up to the period's end that no bank line explains, with their age at that day. */
+  /** Ledger entries up to the period's end that no bank line up to then explains, with their age at that day. */
   outstandingItems: waiting({ ageDays: z.int() }),
   /** Whether this is the newest of its account's chain that was proved: only that one can be reopened. */
   mayReopen: z.boolean(),
@@ -266,7 +282,7 @@ export const completeStatement = endpoint({
   method: 'POST',
   path: '/api/reconciliation/batches/{id}/complete',
   summary:
-    'Only where opening + lines = closing exactly, and the opening is the closing of the statement before',
+    'Only where opening + lines = closing exactly, the opening is the closing of the statement before, and nothing but open items lies between bank and books',
   access: 'accountant',
   status: 200,
   params: id,
