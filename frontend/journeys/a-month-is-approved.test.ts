@@ -19,8 +19,9 @@ test('a month is proved to the cent, approved, holds against changes, and is reo
   await page.getByRole('button', { name: 'New Statement' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'New Statement' })
   const closing = dialog.getByLabel('Closing balance')
-  await expect.poll(() => closing.inputValue()).toBe('1060.00')
   await expect.poll(() => dialog.getByLabel('Last day').inputValue()).toBe('Jan 31, 2026')
+  await dialog.getByText('Opening and 2 lines come to $1,060.00').waitFor()
+  expect(await closing.inputValue()).toBe('')
   await closing.fill('1078.00')
   await dialog.getByRole('button', { name: 'Start' }).click()
 

@@ -221,6 +221,7 @@ test('the next statement is proposed from the one before it and from the bank’
     openingSource: 'import',
     closingBalance: '800.00',
     balanceSource: 'import',
+    closingFile: { fileName: 'bank.csv', day: '2026-01-20' },
     transactionCount: 2,
     unmatchedCount: 2,
     varianceAmount: '0.00',
@@ -237,7 +238,15 @@ test('the next statement is proposed from the one before it and from the bank’
     ...FEBRUARY,
     openingBalance: '800.00',
     openingSource: 'statement',
-    balanceSource: 'calculated',
+    closingBalance: null,
+    balanceSource: null,
+    calculatedBalance: '800.00',
+    varianceAmount: null,
+  })
+  expect((await desk.call('createProposedStatement', ask)).body).toMatchObject({
+    code: 'statement.no-closing',
+    message:
+      'No file says what the bank held at the end of Feb 28, 2026. Enter the closing balance as the bank’s own statement says it.',
   })
 })
 

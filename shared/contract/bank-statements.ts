@@ -188,7 +188,7 @@ export const createProposedStatement = endpoint({
   method: 'POST',
   path: '/api/reconciliation/create-batch',
   summary:
-    'The same; period and balances that are left out are proposed from the statement before and the imports',
+    'The same; period and balances that are left out come from the statement before and the bank’s own file. Refused where no file says the closing balance',
   access: 'accountant',
   status: 201,
   body: z
@@ -197,7 +197,11 @@ export const createProposedStatement = endpoint({
   reply: Statement,
 })
 
-export const BALANCE_SOURCES = ['statement', 'import', 'calculated'] as const
+export const OPENING_SOURCES = ['statement', 'import', 'calculated'] as const
+
+/** The bank's file that says a closing balance, and the day of the line it stands at. */
+export const ClosingFile = z.strictObject({ importId: RecordId, fileName: z.string(), day: DayText })
+export type ClosingFile = z.output<typeof ClosingFile>
 
 export const PeriodBalance = z.strictObject({
   financialAccountId: AccountId,
@@ -209,16 +213,20 @@ export const PeriodBalance = z.strictObject({
   periodEnd: DayText,
   openingBalance: Amount,
   /** From the statement before, the bank's own file, or the account's opening balance and lines. */
-  openingSource: z.enum(BALANCE_SOURCES),
-  closingBalance: Amount,
-  balanceSource: z.enum(BALANCE_SOURCES),
+  openingSource: z.enum(OPENING_SOURCES),
+  /** Of this period's statement or the bank's own file; null where neither says it: a person has to. */
+  closingBalance: Amount.nullable(),
+  balanceSource: z.enum(['statement', 'import']).nullable(),
+  closingFile: ClosingFile.nullable(),
+  /** Opening and lines: to compare the bank's balance with, never in its place. */
+  calculatedBalance: Amount,
   moneyIn: Amount,
   moneyOut: Amount,
   transactionCount: z.int(),
   matchedCount: z.int(),
   unmatchedCount: z.int(),
-  /** Closing less opening and lines. */
-  varianceAmount: Amount,
+  /** Closing less opening and lines; null while the closing balance is unknown. */
+  varianceAmount: Amount.nullable(),
   /** The day on which the next statement has to begin; null where the account has none. */
   nextStart: DayText.nullable(),
 })

@@ -173,6 +173,11 @@ const table = {
     sentence:
       'Bank and books differ by {unexplained} on {day} that no open item explains: with what is open the bank comes to {bank}, the books to {books}. Matches leave it whose two sides differ: unmatch them, post the difference, and match them with it.',
   },
+  'statement.no-closing': {
+    status: 422,
+    sentence:
+      'No file says what the bank held at the end of {day}. Enter the closing balance as the bank’s own statement says it.',
+  },
   'statement.open-lines': {
     status: 422,
     sentence: '{lines} still open up to {day}. Match or exclude what is open first; the statement lists it.',
