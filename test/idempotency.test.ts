@@ -319,7 +319,7 @@ const aRule = () => ({
 async function aStatement(status: string) {
   const { id: financialAccountId } = await aNewAccount()
   const period = { periodStart: '2026-01-01', periodEnd: '2026-01-31' }
-  return { financialAccountId, ...period, openingBalance: '1.00', closingBalance: '1.00', status }
+  return { financialAccountId, ...period, openingBalance: '0.00', closingBalance: '0.00', status }
 }
 
 async function aNewStatement(status: string): Promise<{ id: string }> {

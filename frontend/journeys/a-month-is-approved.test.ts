@@ -19,8 +19,9 @@ test('a month is proved to the cent, approved, holds against changes, and is reo
   await page.getByRole('button', { name: 'New Statement' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'New Statement' })
   const closing = dialog.getByLabel('Closing balance')
-  await expect.poll(() => closing.inputValue()).toBe('1060.00')
   await expect.poll(() => dialog.getByLabel('Last day').inputValue()).toBe('Jan 31, 2026')
+  await dialog.getByText('Opening and 2 lines come to $1,060.00').waitFor()
+  expect(await closing.inputValue()).toBe('')
   await closing.fill('1078.00')
   await dialog.getByRole('button', { name: 'Start' }).click()
 
@@ -31,6 +32,15 @@ test('a month is proved to the cent, approved, holds against changes, and is reo
 
   await page.getByRole('button', { name: 'Edit balances' }).click()
   const balances = page.getByRole('dialog', { name: 'Edit Balances' })
+  await balances.getByLabel('Opening balance').fill('1018')
+  await balances.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Bank and books differ by $18.00 that no open item explains.').waitFor()
+  await page.getByText('opens with $1,018.00, and before Jan 1, 2026 the account held $1,000.00.').waitFor()
+  await page.getByRole('button', { name: 'Complete' }).click()
+  await seesToast(page, 'Not Completed', 'Bank and books differ by 18.00 on Jan 31, 2026')
+
+  await page.getByRole('button', { name: 'Edit balances' }).click()
+  await balances.getByLabel('Opening balance').fill('1000')
   await balances.getByLabel('Closing balance').fill('1060')
   await balances.getByRole('button', { name: 'Save' }).click()
   await page.getByText('It ties out to the cent.').waitFor()
@@ -62,6 +72,7 @@ test('a month is proved to the cent, approved, holds against changes, and is reo
   await seesToast(page, 'Statement Reopened', 'in progress again')
   await page.getByText('A fee is missing').waitFor()
   expect(person.takeProblems().map((problem) => problem.replace(/batches\/[^/]+/, '…'))).toEqual([
+    'POST /api/reconciliation/…/complete 422',
     'POST /api/reconciliation/…/complete 422',
     'POST /api/reconciliation/…/approve 422',
   ])

@@ -8,7 +8,7 @@ import { markApproved } from '../storage/accounts.ts'
 import { getCompany } from '../storage/companies.ts'
 import { closeAccount, holdLines, moveChain } from '../storage/locks.ts'
 import { updateStatement } from '../storage/statements.ts'
-import { moved, refuseBefore, refuseUntied } from './move-statement.ts'
+import { moved, refuseBefore, refuseUnproved } from './move-statement.ts'
 import { readStatement } from './read-account.ts'
 import { shownStatement } from './shown-statement.ts'
 import { waitingLines } from './waiting-lines.ts'
@@ -24,7 +24,7 @@ export const handler = lambda(approveStatement, async ({ params, scope, caller, 
   if (!mayApprove(company, caller.userId, statement.completedBy!)) throw refuse('statement.second-person')
   const { previous } = neighboursOf(chain, statement.id)
   refuseBefore(previous, (before) => before === 'approved', 'approved')
-  refuseUntied(statement, read, previous)
+  refuseUnproved(statement, read, previous)
   if (open.count > 0) {
     const lines = open.count === 1 ? '1 bank line is' : `${open.count} bank lines are`
     throw refuse('statement.open-lines', { lines, day: dayInWords(statement.periodEnd as Day) })

@@ -221,6 +221,7 @@ test('the next statement is proposed from the one before it and from the bank’
     openingSource: 'import',
     closingBalance: '800.00',
     balanceSource: 'import',
+    closingFile: { fileName: 'bank.csv', day: '2026-01-20' },
     transactionCount: 2,
     unmatchedCount: 2,
     varianceAmount: '0.00',
@@ -237,7 +238,15 @@ test('the next statement is proposed from the one before it and from the bank’
     ...FEBRUARY,
     openingBalance: '800.00',
     openingSource: 'statement',
-    balanceSource: 'calculated',
+    closingBalance: null,
+    balanceSource: null,
+    calculatedBalance: '800.00',
+    varianceAmount: null,
+  })
+  expect((await desk.call('createProposedStatement', ask)).body).toMatchObject({
+    code: 'statement.no-closing',
+    message:
+      'No file says what the bank held at the end of Feb 28, 2026. Enter the closing balance as the bank’s own statement says it.',
   })
 })
 
@@ -278,6 +287,11 @@ test('verify finds a chain with a gap, an approval that does not tie, a wrong da
   const isIt = (item: Json) => item.id === id
   expect(findings(/#statements$/, { closingBalance: '1100.01' }, isIt)).toEqual([
     'an approved statement ties out, and everything up to its end is explained',
+    'between bank and books of an approved statement lie only open items',
+  ])
+  const both = { openingBalance: '99999.00', closingBalance: '100099.00' }
+  expect(findings(/#statements$/, both, isIt)).toEqual([
+    'between bank and books of an approved statement lie only open items',
   ])
   expect(findings(/#statements$/, { periodEnd: '2026-02-01' }, isIt)).toEqual([
     'an account is closed through its newest approved statement',

@@ -4,7 +4,7 @@ import { isProved } from '../../shared/domain/bank-statements/statement-state.ts
 import { lambda } from '../runtime/lambda.ts'
 import { holdLines, moveChain } from '../storage/locks.ts'
 import { updateStatement } from '../storage/statements.ts'
-import { moved, refuseBefore, refuseUntied } from './move-statement.ts'
+import { moved, refuseBefore, refuseUnproved } from './move-statement.ts'
 import { readStatement } from './read-account.ts'
 import { shownStatement } from './shown-statement.ts'
 
@@ -15,7 +15,7 @@ export const handler = lambda(completeStatement, async ({ params, scope, caller,
   const status = moved(statement, 'complete')
   const { previous } = neighboursOf(chain, statement.id)
   refuseBefore(previous, isProved, 'completed')
-  refuseUntied(statement, read, previous)
+  refuseUnproved(statement, read, previous)
 
   holdLines(plan, scope, locks, account.id)
   moveChain(plan, scope, locks, account.id)

@@ -1,4 +1,6 @@
 import { createProposedStatement } from '../../shared/contract/bank-statements.ts'
+import { refuse } from '../../shared/contract/refusals.ts'
+import { dayInWords } from '../../shared/domain/calendar/day.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { addStatement } from './add-statement.ts'
 import { proposeBalances } from './propose-balances.ts'
@@ -9,8 +11,9 @@ export const handler = lambda(createProposedStatement, async ({ body, scope, pla
 
   const proposed = await proposeBalances(scope, read, body, now)
   const { openingBalance = proposed.openingBalance } = body
-  const { closingBalance = proposed.closingAfter(openingBalance) } = body
+  const { periodStart, periodEnd, closing } = proposed
+  const closingBalance = body.closingBalance ?? closing?.balance
+  if (closingBalance === undefined) throw refuse('statement.no-closing', { day: dayInWords(periodEnd) })
 
-  const { periodStart, periodEnd } = proposed
   return addStatement(plan, scope, read, { ...body, periodStart, periodEnd, openingBalance, closingBalance })
 })

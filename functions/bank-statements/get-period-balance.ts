@@ -1,7 +1,8 @@
 import { getPeriodBalance } from '../../shared/contract/bank-statements.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { nextStart } from '../../shared/domain/bank-statements/chain.ts'
-import { statementFigures } from '../../shared/domain/bank-statements/statement-figures.ts'
+import { periodFigures } from '../../shared/domain/bank-statements/statement-figures.ts'
+import { decimalOf, money } from '../../shared/domain/money/money.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { proposeBalances } from './propose-balances.ts'
 import { readAccount } from './read-account.ts'
@@ -15,24 +16,23 @@ export const handler = lambda(getPeriodBalance, async ({ body, scope, now }) => 
   if (periodEnd < periodStart) throw refuse('statement.period')
   const own = chain.find((each) => each.periodStart === periodStart && each.periodEnd === periodEnd)
   const openingBalance = own?.openingBalance ?? proposed.openingBalance
-  const closingBalance = own?.closingBalance ?? proposed.closingAfter(openingBalance)
-  const period = { periodStart, periodEnd, openingBalance, closingBalance }
-  const figures = statementFigures(account, books, period)
+  const closingBalance = own?.closingBalance ?? proposed.closing?.balance ?? null
+  const period = { periodStart, periodEnd, openingBalance }
+  const figures = periodFigures(account, books, period)
 
   return {
     ...period,
+    ...figures,
     financialAccountId: account.id,
     companyId: scope.companyId,
     currency: account.currency,
     reconciliationBatchId: own?.id ?? null,
     openingSource: own ? 'statement' : proposed.openingSource,
-    balanceSource: own ? 'statement' : proposed.closingSource,
-    moneyIn: figures.moneyIn,
-    moneyOut: figures.moneyOut,
-    transactionCount: figures.transactionCount,
-    matchedCount: figures.matchedCount,
-    unmatchedCount: figures.unmatchedCount,
-    varianceAmount: figures.difference,
+    closingBalance,
+    balanceSource: own ? ('statement' as const) : proposed.closing ? ('import' as const) : null,
+    closingFile: own ? null : (proposed.closing?.file ?? null),
+    varianceAmount:
+      closingBalance === null ? null : decimalOf(money(closingBalance) - money(figures.calculatedBalance)),
     nextStart: nextStart(chain) ?? null,
   }
 })

@@ -1,23 +1,28 @@
 import { getStatement } from '../../shared/contract/bank-statements.ts'
+import type { SourceTransaction } from '../../shared/contract/transactions.ts'
 import { neighboursOf } from '../../shared/domain/bank-statements/chain.ts'
 import { explainDifference } from '../../shared/domain/bank-statements/explain-difference.ts'
 import { balanceBefore } from '../../shared/domain/bank-statements/statement-figures.ts'
 import { isProved } from '../../shared/domain/bank-statements/statement-state.ts'
 import { type Day, daysBetween } from '../../shared/domain/calendar/day.ts'
 import { decimalOf, money } from '../../shared/domain/money/money.ts'
+import type { BookMonth } from '../../shared/domain/stats/book.ts'
 import { lambda } from '../runtime/lambda.ts'
+import type { Side } from '../storage/keys.ts'
+import type { Scope } from '../storage/scope.ts'
 import { readStatement } from './read-account.ts'
 import { readLeftOut, readPeriod } from './read-period.ts'
 import { shownStatement } from './shown-statement.ts'
-import { waitingLines } from './waiting-lines.ts'
+import { explainedLater, SHOWN_MAX, type Waiting, waitingLines } from './waiting-lines.ts'
 
 export const handler = lambda(getStatement, async ({ params, scope, now }) => {
   const { statement, account, chain, books } = await readStatement(scope, params.id)
   const shown = shownStatement(statement, account, books)
   const difference = money(shown.difference)
+  const { periodEnd } = statement
   const [open, outstanding, lines] = await Promise.all([
-    waitingLines(scope, 'bank', account.id, books, statement.periodEnd),
-    waitingLines(scope, 'ledger', account.id, books, statement.periodEnd),
+    itemsOn(scope, 'bank', account.id, books, periodEnd),
+    itemsOn(scope, 'ledger', account.id, books, periodEnd),
     difference === 0n ? [] : readPeriod(scope, statement),
   ])
   const leftOut = difference === 0n ? [] : await readLeftOut(scope, statement, lines, now)
@@ -43,21 +48,41 @@ export const handler = lambda(getStatement, async ({ params, scope, now }) => {
       count: outstanding.count,
       items: outstanding.lines.map((line) => ({
         ...named(line),
-        ageDays: daysBetween(line.transactionDate as Day, statement.periodEnd as Day),
+        ageDays: daysBetween(line.transactionDate as Day, periodEnd as Day),
       })),
     },
     mayReopen: isProved(statement.status) && !(next && isProved(next.status)),
   }
 })
 
+/** What was open at the end of a day: what still is, and what something of a later day explains. */
+async function itemsOn<S extends Side>(
+  scope: Scope,
+  side: S,
+  accountId: number,
+  books: readonly BookMonth[],
+  day: string,
+): Promise<Waiting<S>> {
+  const [open, later] = await Promise.all([
+    waitingLines(scope, side, accountId, books, day),
+    explainedLater(scope, side, accountId, books, day),
+  ])
+  const lines = [...open.lines, ...later].sort((one, other) =>
+    one.transactionDate < other.transactionDate ? -1 : 1,
+  )
+  return { count: open.count + later.length, lines: lines.slice(0, SHOWN_MAX) }
+}
+
 const named = ({
   id,
   transactionDate,
   description,
   amount,
-}: {
-  id: string
-  transactionDate: string
-  description: string
-  amount: string
-}) => ({ id, transactionDate, description, amount })
+  explainedOn,
+}: Pick<SourceTransaction, 'id' | 'transactionDate' | 'description' | 'amount' | 'explainedOn'>) => ({
+  id,
+  transactionDate,
+  description,
+  amount,
+  explainedOn: explainedOn ?? null,
+})

@@ -29,7 +29,7 @@ export const handler = lambda(listStatements, async ({ query, scope }) => {
   ])
 
   const byId = new Map(accounts.map((account) => [account.id, account]))
-  const byAccount = booksByAccount(books)
+  const byAccount = booksByAccount(books, accounts)
   const shown = page.items.map((item) => {
     const { financialAccountId: id } = item
     return shownStatement(item, byId.get(id)!, byAccount.get(id) ?? [])

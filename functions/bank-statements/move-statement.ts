@@ -1,11 +1,12 @@
 import { type Refusal, refuse } from '../../shared/contract/refusals.ts'
+import { balanceBefore } from '../../shared/domain/bank-statements/statement-figures.ts'
 import {
   afterMove,
   STATEMENT_STATUS_LABELS,
   type StatementMove,
 } from '../../shared/domain/bank-statements/statement-state.ts'
 import { type Day, dayInWords } from '../../shared/domain/calendar/day.ts'
-import { money } from '../../shared/domain/money/money.ts'
+import { decimalOf, money } from '../../shared/domain/money/money.ts'
 import type { StoredStatement } from '../storage/statements.ts'
 import type { ReadAccount } from './read-account.ts'
 import { shownStatement } from './shown-statement.ts'
@@ -21,17 +22,30 @@ export function wrongState({ status }: StoredStatement): Refusal {
   return refuse('statement.state', { state: STATEMENT_STATUS_LABELS[status].toLowerCase() })
 }
 
-/** Refused unless opening + lines = closing exactly, and the opening is what the statement before closed with. */
-export function refuseUntied(
+/**
+ * Refused unless both sides are proved: opening + lines = closing exactly, with the opening that the statement before closed with, and
+ * between bank and books nothing but the open items.
+ */
+export function refuseUnproved(
   statement: StoredStatement,
   { account, books }: ReadAccount,
   previous: StoredStatement | undefined,
 ): void {
-  const { openingBalance: opening, closingBalance: closing } = statement
+  const { openingBalance: opening, closingBalance: closing, periodStart, periodEnd } = statement
   if (previous && money(previous.closingBalance) !== money(opening))
     throw refuse('statement.opening-differs', { opening, closing: previous.closingBalance })
-  const { difference, calculatedBalance: calculated } = shownStatement(statement, account, books)
+  const { difference, calculatedBalance: calculated, ...proof } = shownStatement(statement, account, books)
   if (money(difference) !== 0n) throw refuse('statement.difference', { calculated, closing, difference })
+  if (money(proof.unexplained) === 0n) return
+  const sides = {
+    day: dayInWords(periodEnd as Day),
+    bank: proof.adjustedBankBalance,
+    books: proof.adjustedBookBalance,
+    unexplained: proof.unexplained,
+  }
+  if (proof.unexplained === proof.leftByMatches) throw refuse('statement.left-by-matches', sides)
+  const before = decimalOf(balanceBefore(account, books, periodStart as Day))
+  throw refuse('statement.unexplained', { ...sides, opening, start: dayInWords(periodStart as Day), before })
 }
 
 export function refuseBefore(

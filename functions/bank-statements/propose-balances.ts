@@ -1,26 +1,25 @@
-/** The period and the balances that a next statement begins with: the statement before it, the bank's own file, else what the lines come to. */
-import type { BALANCE_SOURCES } from '../../shared/contract/bank-statements.ts'
+/** The period and the balances that a next statement begins with: those of the statement before it and of the bank's own file. */
+import type { ClosingFile, OPENING_SOURCES } from '../../shared/contract/bank-statements.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { inOrder, proposePeriod } from '../../shared/domain/bank-statements/chain.ts'
 import { balanceBefore } from '../../shared/domain/bank-statements/statement-figures.ts'
 import { addDays, type Day, day, endOfMonth, todayIn } from '../../shared/domain/calendar/day.ts'
-import { decimalOf, money } from '../../shared/domain/money/money.ts'
+import { decimalOf } from '../../shared/domain/money/money.ts'
 import { firstDayOf, lineTotals, type Span } from '../../shared/domain/stats/book.ts'
 import { getCompany } from '../storage/companies.ts'
 import { eachImport, type StoredImport } from '../storage/imports.ts'
 import type { Scope } from '../storage/scope.ts'
 import type { ReadAccount } from './read-account.ts'
 
-type Source = (typeof BALANCE_SOURCES)[number]
+type OpeningSource = (typeof OPENING_SOURCES)[number]
 
 export interface ProposedBalances {
   periodStart: Day
   periodEnd: Day
   openingBalance: string
-  openingSource: Source
-  closingSource: Source
-  /** The bank's closing balance where a file says it, else what the lines make of an opening balance. */
-  closingAfter: (openingBalance: string) => string
+  openingSource: OpeningSource
+  /** What the bank's own file says; our own lines prove nothing, so that it is unknown where no file says it. */
+  closing: { balance: string; file: ClosingFile } | undefined
 }
 
 export async function proposeBalances(
@@ -47,7 +46,6 @@ export async function proposeBalances(
   const closed = first(imports, 'closingBalance', 'periodEnd', periodStart, periodEnd)
     .reverse()
     .find((item) => !of({ from: addDays(item.periodEnd as Day, 1), to: periodEnd })?.count)
-  const movement = of({ from: periodStart, to: periodEnd })?.sum ?? 0n
   return {
     periodStart,
     periodEnd,
@@ -56,8 +54,10 @@ export async function proposeBalances(
       opened?.openingBalance ??
       decimalOf(balanceBefore(account, books, periodStart)),
     openingSource: previous ? 'statement' : opened ? 'import' : 'calculated',
-    closingSource: closed ? 'import' : 'calculated',
-    closingAfter: (openingBalance) => closed?.closingBalance ?? decimalOf(money(openingBalance) + movement),
+    closing: closed && {
+      balance: closed.closingBalance!,
+      file: { importId: closed.id, fileName: closed.fileName, day: closed.periodEnd! },
+    },
   }
 }
 

@@ -11,7 +11,7 @@ export interface ReadAccount {
   account: StoredAccount
   /** Oldest first. */
   chain: StoredStatement[]
-  /** Of this account's lines alone. */
+  /** Of this account's lines and its chart account alone. */
   books: BookMonth[]
 }
 
@@ -22,7 +22,7 @@ export async function readAccount(scope: Scope, accountId: number): Promise<Read
     listChain(scope, accountId),
     readBooks(scope),
   ])
-  return { locks, account, chain, books: booksByAccount(books).get(accountId) ?? [] }
+  return { locks, account, chain, books: booksByAccount(books, [account]).get(accountId) ?? [] }
 }
 
 /** A statement with its account. Refuses with `not-found`. */

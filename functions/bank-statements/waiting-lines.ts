@@ -1,12 +1,15 @@
 /** The lines of an account that still wait for something, up to a day. The books say on which days there are any; only those are read. */
 import { isSettled } from '../../shared/domain/bank-statements/reconciled.ts'
 import type { Day } from '../../shared/domain/calendar/day.ts'
-import { type BookMonth, openByDay } from '../../shared/domain/stats/book.ts'
+import { money } from '../../shared/domain/money/money.ts'
+import { apartOn, type BookMonth, explainedDays, openByDay } from '../../shared/domain/stats/book.ts'
 import type { Side } from '../storage/keys.ts'
 import { eachLineOfDay, type LineOf } from '../storage/lines.ts'
 import type { Scope } from '../storage/scope.ts'
 
-const SHOWN_MAX = 100
+export const SHOWN_MAX = 100
+/** As many as can be looked at while somebody waits. */
+const LOOKED_MAX = 5000
 
 export interface Waiting<S extends Side> {
   count: number
@@ -32,4 +35,32 @@ export async function waitingLines<S extends Side>(
     }
   }
   return { count, lines: lines.slice(0, SHOWN_MAX) }
+}
+
+/**
+ * The lines that were open at the end of a day and are explained by something of a later one, newest first. The books say what they
+ * come to, so that it is known when all are found: mostly after the last days before it.
+ */
+export async function explainedLater<S extends Side>(
+  scope: Scope,
+  side: S,
+  accountId: number,
+  books: readonly BookMonth[],
+  to: string,
+): Promise<LineOf[S][]> {
+  const missing = apartOn(books, side, accountId, to as Day)
+  const lines: LineOf[S][] = []
+  let looked = 0
+  for (const day of explainedDays(books, side, accountId, { to: to as Day })) {
+    if ((missing.above === 0n && missing.below === 0n) || looked >= LOOKED_MAX) break
+    for await (const line of eachLineOfDay(scope, side, accountId, day)) {
+      looked++
+      if (!line.explainedOn || line.explainedOn <= to) continue
+      lines.push(line)
+      const amount = money(line.amount)
+      if (amount < 0n) missing.below -= amount
+      else missing.above -= amount
+    }
+  }
+  return lines
 }

@@ -4,6 +4,7 @@ import type { Classification } from '../../shared/domain/classification/classifi
 import type { EntryLine } from '../../shared/domain/journal/entry.ts'
 import { money } from '../../shared/domain/money/money.ts'
 import {
+  apartCounters,
   automaticCounter,
   type BookMonth,
   classificationCounters,
@@ -71,6 +72,11 @@ export interface CountedLine {
   classification?: Classification
 }
 
+/** A line with the day on which the last line of its match stands. */
+export interface ExplainedLine extends CountedLine {
+  explainedOn?: string | null | undefined
+}
+
 /** A line appears (`times` 1) or goes (-1). */
 export function countLine(
   plan: WritePlan,
@@ -104,11 +110,15 @@ export function countExplained(
   plan: WritePlan,
   scope: Scope,
   side: LineSide,
-  line: CountedLine,
+  line: ExplainedLine,
   times: 1n | -1n,
 ): void {
+  const { financialAccountId: accountId, amount, explainedOn } = line
   const date = line.transactionDate as Day
-  plan.add(keys.book(scope, monthOf(date)), explainedCounter(side, line.financialAccountId, date), times)
+  plan.add(keys.book(scope, monthOf(date)), explainedCounter(side, accountId, date), times)
+  if (explainedOn)
+    for (const [on, name, value] of apartCounters(side, accountId, date, money(amount), explainedOn as Day))
+      plan.add(keys.book(scope, monthOf(on)), name, value * times)
   countOpen(plan, scope, side, line, times === 1n ? -1n : 1n)
 }
 

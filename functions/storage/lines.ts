@@ -101,12 +101,11 @@ export function createHeldLine<S extends Side>(
   line: LineOf[S],
   matchId: string,
 ): LineOf[S] {
-  const cleared = side === 'ledger' ? { clearedOn: line.transactionDate } : {}
-  const held = { ...line, status: 'matched' as const, matchId, ...cleared }
+  const held = { ...line, status: 'matched' as const, matchId, ...daysOf(side, line.transactionDate) }
   plan.create(lineKey(scope, side, line.id), held)
   holdOpen(plan, scope, line.financialAccountId, line.transactionDate)
   countLine(plan, scope, side, line)
-  countExplained(plan, scope, side, line, 1n)
+  countExplained(plan, scope, side, held, 1n)
   return held
 }
 
@@ -137,10 +136,11 @@ export function classifyLine(
   return { ...line, classification, confidenceData, version }
 }
 
-/** The match that takes a line, with the day of its last bank line. */
+/** The match that takes a line, with the day of its last bank line and of its last line at all. */
 export interface Holder {
   matchId: string
   clearedOn: string
+  explainedOn: string
 }
 
 /**
@@ -152,14 +152,18 @@ export function takeLine(
   scope: Scope,
   side: Side,
   line: Line,
-  { matchId, clearedOn }: Holder,
+  { matchId, clearedOn, explainedOn }: Holder,
   withRefusal = true,
 ): void {
-  const cleared = side === 'ledger' ? { clearedOn } : {}
   plan.update(
     lineKey(scope, side, line.id),
     {
-      set: { status: 'matched', matchId, version: line.version + 1, ...cleared },
+      set: {
+        status: 'matched',
+        matchId,
+        version: line.version + 1,
+        ...daysOf(side, clearedOn, explainedOn),
+      },
       remove: ['openPk', 'openSk'],
     },
     {
@@ -170,7 +174,7 @@ export function takeLine(
     },
   )
   if (side === 'bank') holdOpen(plan, scope, line.financialAccountId, line.transactionDate)
-  countExplained(plan, scope, side, line, 1n)
+  countExplained(plan, scope, side, { ...line, explainedOn }, 1n)
 }
 
 /** From matched back to open, by the match that held it. */
@@ -180,13 +184,17 @@ export function freeLine(plan: WritePlan, scope: Scope, side: Side, line: Line):
     lineKey(scope, side, line.id),
     {
       set: { status: 'pending', matchId: null, version: line.version + 1, openPk, openSk },
-      ...(side === 'ledger' && { remove: ['clearedOn'] }),
+      remove: side === 'ledger' ? ['clearedOn', 'explainedOn'] : ['explainedOn'],
     },
     heldBy(line),
   )
   if (side === 'bank') holdOpen(plan, scope, line.financialAccountId, line.transactionDate)
   countExplained(plan, scope, side, line, -1n)
 }
+
+/** Since when a line is explained; a ledger entry also knows when the bank had it. */
+const daysOf = (side: Side, clearedOn: string, explainedOn = clearedOn) =>
+  side === 'ledger' ? { clearedOn, explainedOn } : { explainedOn }
 
 const heldBy = (line: Line) => ({
   expression: '#status = :matched AND matchId = :match AND version = :version',

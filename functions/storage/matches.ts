@@ -107,10 +107,17 @@ export function takeSides(
   ledger: readonly LedgerTransaction[],
   withRefusal = true,
 ): void {
-  const days = bank.map(({ transactionDate }) => transactionDate).sort()
-  const holder = { matchId, clearedOn: days.at(-1)! }
+  const clearedOn = lastDayOf(bank)
+  const holder = { matchId, clearedOn, explainedOn: lastDayOf([...bank, ...ledger]) }
   for (const line of bank) takeLine(plan, scope, 'bank', line, holder, withRefusal)
   for (const line of ledger) takeLine(plan, scope, 'ledger', line, holder, withRefusal)
+}
+
+function lastDayOf(lines: readonly { transactionDate: string }[]): string {
+  return lines
+    .map(({ transactionDate }) => transactionDate)
+    .sort()
+    .at(-1)!
 }
 
 async function freeSides(plan: WritePlan, scope: Scope, match: PairOfSides): Promise<void> {

@@ -36,10 +36,23 @@ export const Statement = z.strictObject({
   calculatedBalance: Amount,
   /** Closing less calculated: zero when the statement ties out. */
   difference: Amount,
-  /** What the books say the account held at the period's end. */
+  /** What is posted on the account's chart account up to the period's end. */
   ledgerBalance: Amount,
-  /** Bank lines plus ledger entries up to the period's end. */
+  /** The bank's closing balance less that. */
   balanceVariance: Amount,
+  /** Money in of the books that the bank did not have at the period's end, and money out: negative. */
+  inTransit: Amount,
+  outstanding: Amount,
+  /** Money in of the bank that the books did not have at the period's end, and money out: negative. */
+  unrecordedIn: Amount,
+  unrecordedOut: Amount,
+  /** The closing balance with what was in transit and outstanding; the balance of the books with what was unrecorded. */
+  adjustedBankBalance: Amount,
+  adjustedBookBalance: Amount,
+  /** What the two still differ by: zero when the statement is proved. */
+  unexplained: Amount,
+  /** As much of it as matches leave whose two sides differ. */
+  leftByMatches: Amount,
   transactionCount: z.int(),
   matchedCount: z.int(),
   unmatchedCount: z.int(),
@@ -79,9 +92,12 @@ const Explanation = z.strictObject({
   row: z.int().nullable(),
 })
 
-/** Lines that still wait for something: the oldest hundred of `count`. */
+/** Lines that were open at the period's end: the oldest hundred of `count`. `explainedOn` is the later day that explains one; null while nothing does. */
 const waiting = <Shape extends z.ZodRawShape>(more: Shape) =>
-  z.strictObject({ count: z.int(), items: z.array(ExplainedLine.extend(more)) })
+  z.strictObject({
+    count: z.int(),
+    items: z.array(ExplainedLine.extend({ explainedOn: DayText.nullable(), ...more })),
+  })
 
 export const StatementDetails = Statement.extend({
   /** The one before it in its account's chain. */
@@ -99,9 +115,9 @@ export const StatementDetails = Statement.extend({
   openingDifference: Amount,
   /** What could explain the difference, most likely first. */
   varianceAnalysis: z.array(Explanation),
-  /** Bank lines up to the period's end that are neither matched nor excluded. */
+  /** Bank lines up to the period's end that no ledger entry up to then explains. */
   openLines: waiting({}),
-  /** Ledger entries up to the period's end that no bank line explains, with their age at that day. */
+  /** Ledger entries up to the period's end that no bank line up to then explains, with their age at that day. */
   outstandingItems: waiting({ ageDays: z.int() }),
   /** Whether this is the newest of its account's chain that was proved: only that one can be reopened. */
   mayReopen: z.boolean(),
@@ -172,7 +188,7 @@ export const createProposedStatement = endpoint({
   method: 'POST',
   path: '/api/reconciliation/create-batch',
   summary:
-    'The same; period and balances that are left out are proposed from the statement before and the imports',
+    'The same; period and balances that are left out come from the statement before and the bank’s own file. Refused where no file says the closing balance',
   access: 'accountant',
   status: 201,
   body: z
@@ -181,7 +197,11 @@ export const createProposedStatement = endpoint({
   reply: Statement,
 })
 
-export const BALANCE_SOURCES = ['statement', 'import', 'calculated'] as const
+export const OPENING_SOURCES = ['statement', 'import', 'calculated'] as const
+
+/** The bank's file that says a closing balance, and the day of the line it stands at. */
+export const ClosingFile = z.strictObject({ importId: RecordId, fileName: z.string(), day: DayText })
+export type ClosingFile = z.output<typeof ClosingFile>
 
 export const PeriodBalance = z.strictObject({
   financialAccountId: AccountId,
@@ -193,16 +213,20 @@ export const PeriodBalance = z.strictObject({
   periodEnd: DayText,
   openingBalance: Amount,
   /** From the statement before, the bank's own file, or the account's opening balance and lines. */
-  openingSource: z.enum(BALANCE_SOURCES),
-  closingBalance: Amount,
-  balanceSource: z.enum(BALANCE_SOURCES),
+  openingSource: z.enum(OPENING_SOURCES),
+  /** Of this period's statement or the bank's own file; null where neither says it: a person has to. */
+  closingBalance: Amount.nullable(),
+  balanceSource: z.enum(['statement', 'import']).nullable(),
+  closingFile: ClosingFile.nullable(),
+  /** Opening and lines: to compare the bank's balance with, never in its place. */
+  calculatedBalance: Amount,
   moneyIn: Amount,
   moneyOut: Amount,
   transactionCount: z.int(),
   matchedCount: z.int(),
   unmatchedCount: z.int(),
-  /** Closing less opening and lines. */
-  varianceAmount: Amount,
+  /** Closing less opening and lines; null while the closing balance is unknown. */
+  varianceAmount: Amount.nullable(),
   /** The day on which the next statement has to begin; null where the account has none. */
   nextStart: DayText.nullable(),
 })
@@ -266,7 +290,7 @@ export const completeStatement = endpoint({
   method: 'POST',
   path: '/api/reconciliation/batches/{id}/complete',
   summary:
-    'Only where opening + lines = closing exactly, and the opening is the closing of the statement before',
+    'Only where opening + lines = closing exactly, the opening is the closing of the statement before, and nothing but open items lies between bank and books',
   access: 'accountant',
   status: 200,
   params: id,

@@ -168,6 +168,21 @@ const table = {
     sentence:
       'Opening balance and lines come to {calculated}, and the bank says {closing}: {difference} is missing.',
   },
+  'statement.unexplained': {
+    status: 422,
+    sentence:
+      'Bank and books differ by {unexplained} on {day} that no open item explains: with what is open the bank comes to {bank}, the books to {books}. The statement opens with {opening}, and before {start} the account held {before}. Correct the balances as the bank says them, or bring in the lines that are missing before that day.',
+  },
+  'statement.left-by-matches': {
+    status: 422,
+    sentence:
+      'Bank and books differ by {unexplained} on {day} that no open item explains: with what is open the bank comes to {bank}, the books to {books}. Matches leave it whose two sides differ: unmatch them, post the difference, and match them with it.',
+  },
+  'statement.no-closing': {
+    status: 422,
+    sentence:
+      'No file says what the bank held at the end of {day}. Enter the closing balance as the bank’s own statement says it.',
+  },
   'statement.open-lines': {
     status: 422,
     sentence: '{lines} still open up to {day}. Match or exclude what is open first; the statement lists it.',

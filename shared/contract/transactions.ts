@@ -47,6 +47,8 @@ export const SourceTransaction = z.strictObject({
     .nullable(),
   status: z.enum(TRANSACTION_STATUSES),
   matchId: RecordId.nullable(),
+  /** The day of the last line of its match: before it, it was open. */
+  explainedOn: DayText.nullish(),
   importBatchId: RecordId.nullable(),
   /** The data row of the file, from 1. */
   importRow: z.int().nullable(),
@@ -76,6 +78,8 @@ export const LedgerTransaction = z.strictObject({
   journalEntryId: RecordId,
   /** The day of the bank line that explains it. */
   clearedOn: DayText.nullish(),
+  /** The day of the last line of its match: before it, it was outstanding. */
+  explainedOn: DayText.nullish(),
   version: z.int(),
   createdAt: Instant,
 })

@@ -5,7 +5,7 @@ import { isProved } from '../bank-statements/statement-state.ts'
 import { addDays, type Day } from '../calendar/day.ts'
 import { isLive } from '../matches/match.ts'
 import { money, sumOf } from '../money/money.ts'
-import type { Check, CompanyItems, StatementItem } from './items.ts'
+import type { Check, CompanyItems, RawItem, StatementItem } from './items.ts'
 
 export const closedPeriods: Record<string, Check> = {
   'the statements of an account follow each other without a gap': (of, fail) => {
@@ -44,6 +44,23 @@ export const closedPeriods: Record<string, Check> = {
           fail(`line ${id} is ${status} under an approved statement`)
     }
   },
+  'between bank and books of an approved statement lie only open items': (of, fail) => {
+    for (const [accountId, chain] of chains(of)) {
+      const account = of.accounts.get(accountId)
+      if (!account) continue
+      for (const { id, periodEnd, closingBalance } of chain.filter(({ status }) => status === 'approved')) {
+        const open = [...of.bank.values(), ...of.ledger.values()].filter(
+          (line) =>
+            line.financialAccountId === accountId &&
+            line.transactionDate <= periodEnd &&
+            !(line.explainedOn && line.explainedOn <= periodEnd),
+        )
+        const between = sumOf(open.map(({ amount }) => money(amount)))
+        const unexplained = money(closingBalance) - between - bookBalance(of, account, periodEnd)
+        if (unexplained !== 0n) fail(`statement ${id} leaves ${unexplained} units unexplained`)
+      }
+    }
+  },
   'an account is closed through its newest approved statement': (of, fail) => {
     const byAccount = chains(of)
     for (const [accountId, { approvedThrough = null }] of of.accounts) {
@@ -76,6 +93,19 @@ export const closedPeriods: Record<string, Check> = {
       }
     }
   },
+}
+
+/** What is posted on an account up to a day; its opening balance is from before the first one. */
+function bookBalance(of: CompanyItems, { chartAccountId }: RawItem, day: string): bigint {
+  return sumOf(
+    of.entries
+      .filter(
+        (entry) => entry.status !== 'DRAFT' && (entry.entryDate <= day || entry.entryType === 'OPENING'),
+      )
+      .flatMap(({ lines }) => lines)
+      .filter((line) => line.chartAccountId === chartAccountId)
+      .map((line) => money(line.debitAmount) - money(line.creditAmount)),
+  )
 }
 
 function chains(of: CompanyItems): Map<number, StatementItem[]> {

@@ -8,6 +8,7 @@ import { faultOf, ledgerAmountOf, totalsOf } from '../journal/entry.ts'
 import { isLive, TOLERANCE } from '../matches/match.ts'
 import { absolute, money, sumOf } from '../money/money.ts'
 import {
+  apartCounters,
   automaticCounter,
   explainedCounter,
   kindCounters,
@@ -130,6 +131,7 @@ function linesInAccounts(of: CompanyItems, fail: (sentence: string) => void): vo
 }
 
 function lineStates(of: CompanyItems, fail: (sentence: string) => void): void {
+  const explainedOn = lastDays(of)
   const holders = new Map<string, string>()
   for (const match of of.matches.filter(isLive)) {
     for (const { id } of [...match.sourceTransactions, ...match.ledgerTransactions]) {
@@ -143,6 +145,8 @@ function lineStates(of: CompanyItems, fail: (sentence: string) => void): void {
     if (isExplained(line.status) !== (holder !== null))
       fail(`line ${line.id} is ${line.status} and held by ${holder}`)
     if (line.matchId !== holder) fail(`line ${line.id} points to ${line.matchId} and is held by ${holder}`)
+    if ((line.explainedOn ?? undefined) !== explainedOn.get(line.id))
+      fail(`line ${line.id} is explained on ${line.explainedOn}, its match on ${explainedOn.get(line.id)}`)
     if (isOpen(line.status) !== (line.openPk !== undefined))
       fail(`line ${line.id} is ${line.status} and ${line.openPk ? '' : 'not '}in the open index`)
   }
@@ -214,8 +218,9 @@ function bookRecount(of: CompanyItems, fail: (sentence: string) => void): void {
     const book = recounted.get(month) ?? new Map<string, bigint>()
     recounted.set(month, book.set(name, (book.get(name) ?? 0n) + amount))
   }
+  const explainedOn = lastDays(of)
   const countLines = (side: LineSide, lines: Iterable<LineItem>) => {
-    for (const { financialAccountId, transactionDate, amount, status, classification } of lines) {
+    for (const { id, financialAccountId, transactionDate, amount, status, classification } of lines) {
       const date = transactionDate as Day
       if (side === 'bank')
         for (const [name, value] of kindCounters(
@@ -226,6 +231,10 @@ function bookRecount(of: CompanyItems, fail: (sentence: string) => void): void {
           add(date, name, value)
       for (const [name, value] of lineCounters(side, financialAccountId, date, money(amount)))
         add(date, name, value)
+      const last = explainedOn.get(id)
+      if (last)
+        for (const [on, name, value] of apartCounters(side, financialAccountId, date, money(amount), last))
+          add(on, name, value)
       if (isExplained(status)) add(date, explainedCounter(side, financialAccountId, date), 1n)
       else
         for (const [name, value] of openCounters(
@@ -268,6 +277,20 @@ function bookRecount(of: CompanyItems, fail: (sentence: string) => void): void {
       if (is !== should) fail(`book ${month} says ${name} = ${is}, a recount ${should}`)
     }
   }
+}
+
+/** Of each line that a match holds: the day on which that match is whole. */
+function lastDays(of: CompanyItems): Map<string, Day> {
+  const days = new Map<string, Day>()
+  for (const match of of.matches.filter(isLive)) {
+    const ids = [...match.sourceTransactions, ...match.ledgerTransactions].map(({ id }) => id)
+    const last = ids
+      .map((id) => parseLineId(id)!.date)
+      .sort()
+      .at(-1)!
+    for (const id of ids) days.set(id, last)
+  }
+  return days
 }
 
 function tallyRecount(of: CompanyItems, fail: (sentence: string) => void): void {

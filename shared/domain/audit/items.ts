@@ -21,6 +21,7 @@ export interface LineItem extends RawItem {
   status: TransactionStatus
   matchId: string | null
   importBatchId: string | null
+  explainedOn?: string | null
   /** Of a bank line. */
   classification?: Classification
   journalEntryId?: string
@@ -43,6 +44,7 @@ export interface EntryItem extends RawItem {
   id: string
   companyId: number
   entryDate: string
+  entryType: string
   postedAt: string | null
   status: string
   currency: string

@@ -1,12 +1,10 @@
 /** What a statement comes to, from the books alone: however many lines it has, a month is one item. */
 import { addDays, type Day } from '../calendar/day.ts'
 import { decimalOf, money } from '../money/money.ts'
-import { type BookMonth, lineTotals, moneyInOf, type Span } from '../stats/book.ts'
+import { type BookMonth, lineTotals, moneyInOf, NO_LINES } from '../stats/book.ts'
+import { type ProvedAccount, proveBalance } from './prove-balance.ts'
 
-interface FiguredAccount {
-  id: number
-  openingBalance: string
-}
+type FiguredAccount = Pick<ProvedAccount, 'id' | 'openingBalance'>
 
 export interface FiguredPeriod {
   periodStart: string
@@ -15,46 +13,51 @@ export interface FiguredPeriod {
   closingBalance: string
 }
 
-/** Amounts are decimals in the account's currency. `difference` = closing - (opening + lines): what is missing of it. */
-export function statementFigures(
+/** What the period comes to by the opening balance and the bank lines in it; amounts are decimals in the account's currency. */
+export function periodFigures(
   account: FiguredAccount,
   books: readonly BookMonth[],
-  { periodStart, periodEnd, openingBalance, closingBalance }: FiguredPeriod,
+  { periodStart, periodEnd, openingBalance }: Omit<FiguredPeriod, 'closingBalance'>,
 ) {
   const span = { from: periodStart as Day, to: periodEnd as Day }
-  const lines = lineTotals(books, 'bank', span).get(account.id)
-  const count = lines?.count ?? 0
-  const matched = lines?.explained ?? 0
-  const movement = lines?.sum ?? 0n
+  const lines = lineTotals(books, 'bank', span).get(account.id) ?? NO_LINES
   const moneyIn = moneyInOf(books, account.id, span)
-  const calculated = money(openingBalance) + movement
-  const upTo = { to: span.to }
-  const bank = sumOfLines(account, books, 'bank', upTo)
-  const ledger = sumOfLines(account, books, 'ledger', upTo)
   return {
     moneyIn: decimalOf(moneyIn),
-    moneyOut: decimalOf(movement - moneyIn),
-    calculatedBalance: decimalOf(calculated),
-    difference: decimalOf(money(closingBalance) - calculated),
-    /** What the books say the account held at the end; bank lines plus ledger entries is what the two differ by. */
-    ledgerBalance: decimalOf(money(account.openingBalance) - ledger),
-    balanceVariance: decimalOf(bank + ledger),
-    transactionCount: count,
-    matchedCount: matched,
-    unmatchedCount: count - matched,
+    moneyOut: decimalOf(lines.sum - moneyIn),
+    calculatedBalance: decimalOf(money(openingBalance) + lines.sum),
+    transactionCount: lines.count,
+    matchedCount: lines.explained,
+    unmatchedCount: lines.count - lines.explained,
+  }
+}
+
+/** The same with both sides of the proof. `difference` = closing - (opening + lines): what is missing of the bank's side. */
+export function statementFigures(account: ProvedAccount, books: readonly BookMonth[], period: FiguredPeriod) {
+  const figures = periodFigures(account, books, period)
+  const closing = money(period.closingBalance)
+  const proof = proveBalance(account, books, period.periodEnd as Day, closing)
+  return {
+    ...figures,
+    difference: decimalOf(closing - money(figures.calculatedBalance)),
+    ledgerBalance: decimalOf(proof.bookBalance),
+    balanceVariance: decimalOf(closing - proof.bookBalance),
+    inTransit: decimalOf(proof.inTransit),
+    outstanding: decimalOf(proof.outstanding),
+    unrecordedIn: decimalOf(proof.unrecordedIn),
+    unrecordedOut: decimalOf(proof.unrecordedOut),
+    adjustedBankBalance: decimalOf(proof.adjustedBankBalance),
+    adjustedBookBalance: decimalOf(proof.adjustedBookBalance),
+    unexplained: decimalOf(proof.unexplained),
+    leftByMatches: decimalOf(proof.leftByMatches),
   }
 }
 
 /** What the account held before a day, by its opening balance and every bank line. */
-export function balanceBefore(account: FiguredAccount, books: readonly BookMonth[], date: Day) {
-  return money(account.openingBalance) + sumOfLines(account, books, 'bank', { to: addDays(date, -1) })
-}
-
-function sumOfLines(
-  { id }: FiguredAccount,
+export function balanceBefore(
+  { id, openingBalance }: FiguredAccount,
   books: readonly BookMonth[],
-  side: 'bank' | 'ledger',
-  span: Span,
-): bigint {
-  return lineTotals(books, side, span).get(id)?.sum ?? 0n
+  date: Day,
+) {
+  return money(openingBalance) + (lineTotals(books, 'bank', { to: addDays(date, -1) }).get(id)?.sum ?? 0n)
 }

@@ -3,6 +3,8 @@ import { day } from '../calendar/day.ts'
 import { money } from '../money/money.ts'
 import { accountStats, dashboardStats } from './account-stats.ts'
 import {
+  apartCounters,
+  apartOn,
   type BookMonth,
   booksByAccount,
   explainedCounter,
@@ -140,4 +142,18 @@ test('the books of one account say of it what all of them say', () => {
   const own = booksByAccount([both]).get(5)!
   expect(lineTotals(own, 'bank').get(5)).toEqual(lineTotals([both], 'bank').get(5))
   expect([...lineTotals(own, 'bank').keys()]).toEqual([5])
+  const posted = booksByAccount([both], [{ id: 5, chartAccountId: 12 }]).get(5)!
+  expect(postedBalances(posted)).toEqual(new Map([['CAD', new Map([[12, money('100.00')]])]]))
+})
+
+test('a cheque that the bank has in February lies between bank and books from its own day until then', () => {
+  const [own, later] = apartCounters('ledger', 5, day('2026-01-28'), money('320.00'), day('2026-02-06'))
+  const books = [aBook('202601', [own!.slice(1) as never]), aBook('202602', [later!.slice(1) as never])]
+  const apart = (on: string) => apartOn(books, 'ledger', 5, day(on)).above
+  expect(['2026-01-27', '2026-01-28', '2026-02-05', '2026-02-06'].map(apart)).toEqual([
+    0n,
+    money('320.00'),
+    money('320.00'),
+    0n,
+  ])
 })

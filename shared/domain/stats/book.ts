@@ -6,7 +6,9 @@
  *   b5.07.a   those that the engine explained by itself
  *   b5.07.oi  sum of what is positive and unexplained   b5.07.oo  sum of what is negative and unexplained
  *   b5.07.r   unexplained ones classified as receivables, and p payables, t transfers, f fees; the rest is unclassified
- *   l5.07.*   n, v, m, oi and oo of ledger entries
+ *   b5.07.wi  sum of what is positive and was explained on a later day, less what was explained on this one and is earlier;
+ *             wo of what is negative: added up to a day they are what lay between bank and books then
+ *   l5.07.*   n, v, m, oi, oo, wi and wo of ledger entries
  *   c12.07.d.CAD  debits posted to chart account 12 in that currency          c12.07.c.CAD  credits
  *   kfees.5.n     bank lines of account 5 of a kind in the whole month       kfees.5.v     their sum
  *   n         bank lines of the whole month             e        journal entries of the month, drafts included
@@ -116,6 +118,25 @@ export function classificationCounters(
   return [[`b${accountId}.${date.slice(8)}.${CLASSIFICATION_LETTERS[classification]}`, 1n]]
 }
 
+/**
+ * What counts a line whose match is whole only on a later day: from its own day to that one it is an item between bank and books,
+ * although it is explained now. `[day, attribute, amount]`: added on its own day and taken away on the later one.
+ */
+export function apartCounters(
+  side: LineSide,
+  accountId: number,
+  date: Day,
+  amount: Money,
+  explainedOn: Day,
+): [Day, string, bigint][] {
+  if (explainedOn <= date) return []
+  const named = (on: Day) => `${LETTERS[side]}${accountId}.${on.slice(8)}.${amount < 0n ? 'wo' : 'wi'}`
+  return [
+    [date, named(date), amount],
+    [explainedOn, named(explainedOn), -amount],
+  ]
+}
+
 /** The counter of the explained lines of a day. */
 export function explainedCounter(side: LineSide, accountId: number, date: Day): string {
   return `${LETTERS[side]}${accountId}.${date.slice(8)}.m`
@@ -159,14 +180,18 @@ export function lineTotals(
   return totals
 }
 
-/** The lines' counters of each account alone, so that what is asked of one account does not walk over all others. */
-export function booksByAccount(books: readonly BookMonth[]): Map<number, BookMonth[]> {
+/** The counters of each account's lines and of its chart account alone, so that what is asked of one does not walk over all others. */
+export function booksByAccount(
+  books: readonly BookMonth[],
+  accounts: readonly { id: number; chartAccountId: number }[] = [],
+): Map<number, BookMonth[]> {
+  const holders = new Map(accounts.map(({ id, chartAccountId }) => [chartAccountId, id]))
   const byAccount = new Map<number, BookMonth[]>()
   for (const { month, counters } of books) {
     const ofMonth = new Map<number, Map<string, bigint>>()
     for (const [name, value] of counters) {
-      if ((name[0] !== LETTERS.bank && name[0] !== LETTERS.ledger) || name.length < 2) continue
-      const accountId = Number(name.slice(1, name.indexOf('.')))
+      const accountId = holderOf(name, holders)
+      if (accountId === undefined) continue
       const own = ofMonth.get(accountId) ?? new Map<string, bigint>()
       ofMonth.set(accountId, own.set(name, value))
     }
@@ -174,6 +199,14 @@ export function booksByAccount(books: readonly BookMonth[]): Map<number, BookMon
       byAccount.set(accountId, [...(byAccount.get(accountId) ?? []), { month, counters: own }])
   }
   return byAccount
+}
+
+function holderOf(name: string, holders: ReadonlyMap<number, number>): number | undefined {
+  const at = name.indexOf('.')
+  if (at < 0) return undefined
+  const number = Number(name.slice(1, at))
+  if (name[0] === 'c') return holders.get(number)
+  return name[0] === LETTERS.bank || name[0] === LETTERS.ledger ? number : undefined
 }
 
 /** The sum of the bank lines of an account that bring money in; the rest of their sum went out. */
@@ -197,6 +230,37 @@ export function openByDay(
     open.set(date, (open.get(date) ?? 0) + Number(measure === 'n' ? value : -value))
   }
   return new Map([...open].filter(([, count]) => count > 0).sort())
+}
+
+/** The days of an account with lines that something explains, newest first. */
+export function explainedDays(
+  books: readonly BookMonth[],
+  side: LineSide,
+  accountId: number,
+  span: Span = {},
+): Day[] {
+  const days = [...ofAccount(books, side, accountId, span)].filter(
+    ([, measure, value]) => measure === 'm' && value > 0n,
+  )
+  return days
+    .map(([date]) => date)
+    .sort()
+    .reverse()
+}
+
+/** What lay between bank and books on a day although it is explained now: sums of lines above and below zero. */
+export function apartOn(
+  books: readonly BookMonth[],
+  side: LineSide,
+  accountId: number,
+  day: Day,
+): { above: Money; below: Money } {
+  const apart = { above: 0n, below: 0n }
+  for (const [, measure, value] of ofAccount(books, side, accountId, { to: day })) {
+    if (measure === 'wi') apart.above += value
+    else if (measure === 'wo') apart.below += value
+  }
+  return apart
 }
 
 /** The day of the first line of an account; undefined where it has none. */

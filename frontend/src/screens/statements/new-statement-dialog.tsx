@@ -1,13 +1,15 @@
-import { Button, SimpleGrid, Text } from '@mantine/core'
+import { Button, type InputWrapperProps, SimpleGrid, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { PeriodBalance } from '../../../../shared/contract/bank-statements.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
+import { decimalOf, money, parseMoney } from '../../../../shared/domain/money/money.ts'
 import { client } from '../../api/client.ts'
 import { periodBalanceQuery, STATEMENT_CHANGES } from '../../api/statements.ts'
 import { useWrite } from '../../api/use-write.ts'
+import { formatDay } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { counted } from '../../format/numbers.ts'
 import { AccountSelect } from '../../ui/account-select.tsx'
@@ -34,9 +36,10 @@ interface Draft {
 }
 
 const EMPTY: Draft = { periodStart: null, periodEnd: null, openingBalance: '', closingBalance: '' }
+const BELOW: NonNullable<InputWrapperProps['inputWrapperOrder']> = ['label', 'input', 'description', 'error']
 const isRequired = (label: string) => (value: string | null) => (value ? null : `${label} is required`)
 
-/** A statement begins with what is known: the next period, and the balances of the statement before or the bank's own file. */
+/** A statement begins with what is known: the next period, and the balances of the statement before or the bank's own file. Our own sum is beside, to compare. */
 export function NewStatementDialog({
   company,
   accounts,
@@ -155,6 +158,8 @@ export function NewStatementDialog({
         />
         <MoneyInput
           label="Closing balance"
+          description={proposal && comparedWith(proposal, form.values.openingBalance)}
+          inputWrapperOrder={BELOW}
           allowNegative
           currency={chosen?.currency}
           disabled={!proposal}
@@ -169,7 +174,7 @@ export function NewStatementDialog({
 }
 
 function draftOf({ periodStart, periodEnd, openingBalance, closingBalance }: PeriodBalance): Draft {
-  return { periodStart, periodEnd, openingBalance, closingBalance }
+  return { periodStart, periodEnd, openingBalance, closingBalance: closingBalance ?? '' }
 }
 
 const OPENING: Record<PeriodBalance['openingSource'], string> = {
@@ -178,16 +183,19 @@ const OPENING: Record<PeriodBalance['openingSource'], string> = {
   calculated: 'The opening balance is the account’s own, with the lines before.',
 }
 
-function sentenceOf({
-  openingSource,
-  balanceSource,
-  transactionCount,
-  openingBalance,
-  currency,
-}: PeriodBalance) {
-  const closing =
-    balanceSource === 'import'
-      ? 'The closing balance stands in the bank’s file.'
-      : `No file says the closing balance: it is ${formatMoney(openingBalance, currency)} with ${counted(transactionCount, 'line')}. Type what the bank’s paper says.`
+function sentenceOf({ openingSource, closingFile }: PeriodBalance) {
+  const closing = closingFile
+    ? `The closing balance stands in ${closingFile.fileName}, at its last line of ${formatDay(closingFile.day)}.`
+    : 'No file says the closing balance: take it from the bank’s own statement.'
   return `${OPENING[openingSource]} ${closing}`
+}
+
+/** What our own lines come to: they prove nothing about the bank, and show at once what does not agree with it. */
+function comparedWith(
+  { calculatedBalance, openingBalance, transactionCount, currency }: PeriodBalance,
+  typed: string,
+) {
+  const opening = parseMoney(typed) ?? money(openingBalance)
+  const sum = decimalOf(money(calculatedBalance) - money(openingBalance) + opening)
+  return `Opening and ${counted(transactionCount, 'line')} come to ${formatMoney(sum, currency)}`
 }

@@ -10,7 +10,7 @@ import { MoneyText } from '../../ui/money-text.tsx'
 import { Surface } from '../../ui/surface.tsx'
 import { nameOf } from './name-of.ts'
 
-/** How much of it is explained, what the books say, and who signed it. */
+/** How much of it is explained, and who signed it. */
 export function StatementFacts({ company, statement }: { company: Company; statement: StatementDetails }) {
   const { data: members = [] } = useQuery(membersQuery(company.id))
   const signed = (userId: string | null, instant: string | null) =>
@@ -24,10 +24,6 @@ export function StatementFacts({ company, statement }: { company: Company; state
       <Facts
         facts={[
           ['Bank lines matched', `${formatCount(matchedCount)} of ${formatCount(transactionCount)}`],
-          [
-            'Balance of the books',
-            <MoneyText key="books" amount={statement.ledgerBalance} currency={currency} />,
-          ],
           [
             'Bank less books',
             <MoneyText key="variance" amount={statement.balanceVariance} currency={currency} dashZero />,

@@ -12,11 +12,13 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PrintButton } from '../../ui/print-button.tsx'
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { BooksProof } from './books-proof.tsx'
 import { DifferenceCauses } from './difference-causes.tsx'
 import { StatementActions } from './statement-actions.tsx'
 import { StatementFacts } from './statement-facts.tsx'
 import { StatementProof } from './statement-proof.tsx'
 import { statementSheet } from './statement-sheet.ts'
+import { StatementVerdict } from './statement-verdict.tsx'
 import classes from './statements.module.css'
 import { OpenLines, OutstandingEntries } from './waiting-tables.tsx'
 
@@ -83,10 +85,12 @@ export function StatementPage({ company, statementId, onBack }: StatementPagePro
       </div>
       <div className={classes.page}>
         <WhyOpenAgain company={company} statement={statement} />
+        <StatementVerdict statement={statement} />
         <div className={classes.pair}>
           <StatementProof statement={statement} />
-          <StatementFacts company={company} statement={statement} />
+          <BooksProof statement={statement} />
         </div>
+        <StatementFacts company={company} statement={statement} />
         <DifferenceCauses statement={statement} />
         <OpenLines statement={statement} />
         <OutstandingEntries statement={statement} />

@@ -27,7 +27,14 @@ export function statementSheet(company: Company, account: string, statement: Sta
     proof('Opening balance and lines', statement.calculatedBalance),
     proof('Closing balance of the bank', statement.closingBalance),
     proof('Difference', statement.difference),
+    proof('Money in, in transit', statement.inTransit),
+    proof('Money out, outstanding', statement.outstanding),
+    proof('Adjusted bank balance', statement.adjustedBankBalance),
     proof('Balance of the books', statement.ledgerBalance),
+    proof('Money in, not in the books', statement.unrecordedIn),
+    proof('Money out, not in the books', statement.unrecordedOut),
+    proof('Adjusted book balance', statement.adjustedBookBalance),
+    proof('Unexplained', statement.unexplained),
     ...statement.varianceAnalysis.map(
       ({ sentence }): SheetRow => ({
         kind: 'plain',

@@ -61,6 +61,13 @@ export function StatementsTable({ company, accounts, statements, onOpen }: State
       cell: ({ difference }) => <MoneyText amount={difference} dashZero />,
     },
     {
+      key: 'unexplained',
+      header: 'Unexplained',
+      align: 'right',
+      hideBelow: 'md',
+      cell: ({ unexplained }) => <MoneyText amount={unexplained} dashZero />,
+    },
+    {
       key: 'matched',
       header: 'Matched',
       align: 'right',

@@ -14,7 +14,7 @@ type Outstanding = StatementDetails['outstandingItems']['items'][number]
 const BANK = ['Money in', 'Money out'] as const
 const LEDGER = ['Debit', 'Credit'] as const
 
-/** Bank lines that nothing explains yet, each with the way to match it. */
+/** Bank lines that the books did not have at the period's end, each with the way to match it. */
 export function OpenLines({ statement }: { statement: StatementDetails }) {
   const { openLines, financialAccountId } = statement
   const columns: Column<Open>[] = [
@@ -22,7 +22,7 @@ export function OpenLines({ statement }: { statement: StatementDetails }) {
       key: 'line',
       header: 'Bank line',
       isRowHeader: true,
-      cell: (line) => <Line line={line} names={BANK} />,
+      cell: (line) => <Line line={line} names={BANK} explained="in the books since" />,
     },
     ...sides(BANK),
     {
@@ -30,16 +30,17 @@ export function OpenLines({ statement }: { statement: StatementDetails }) {
       header: '',
       width: 70,
       align: 'right',
-      cell: ({ id, description }) => (
-        <Anchor
-          component={Link}
-          size="sm"
-          aria-label={`Match ${description}`}
-          to={`/reconciliation?${new URLSearchParams({ tab: 'matching', account: String(financialAccountId), line: id })}`}
-        >
-          Match
-        </Anchor>
-      ),
+      cell: ({ id, description, explainedOn }) =>
+        explainedOn ? null : (
+          <Anchor
+            component={Link}
+            size="sm"
+            aria-label={`Match ${description}`}
+            to={`/reconciliation?${new URLSearchParams({ tab: 'matching', account: String(financialAccountId), line: id })}`}
+          >
+            Match
+          </Anchor>
+        ),
     },
   ]
   if (openLines.count === 0) return null
@@ -51,7 +52,7 @@ export function OpenLines({ statement }: { statement: StatementDetails }) {
   )
 }
 
-/** Ledger entries that the bank has not shown yet, as old as they were at the period's end. */
+/** Ledger entries that the bank did not have at the period's end, as old as they were then. */
 export function OutstandingEntries({ statement }: { statement: StatementDetails }) {
   const { count, items } = statement.outstandingItems
   const columns: Column<Outstanding>[] = [
@@ -59,7 +60,7 @@ export function OutstandingEntries({ statement }: { statement: StatementDetails 
       key: 'line',
       header: 'Ledger entry',
       isRowHeader: true,
-      cell: (line) => <Line line={line} names={LEDGER} />,
+      cell: (line) => <Line line={line} names={LEDGER} explained="at the bank since" />,
     },
     ...sides<Outstanding>(LEDGER),
     {
@@ -107,14 +108,23 @@ interface LineProps {
   line: Open
   /** What an amount above zero is called, and one below. */
   names: readonly [above: string, below: string]
+  /** What is said of the later day that explains it. */
+  explained: string
 }
 
 /** On a phone the amount stands below the name, where the columns would leave it no room. */
-function Line({ line: { description, transactionDate, amount }, names: [above, below] }: LineProps) {
+function Line({
+  line: { description, transactionDate, amount, explainedOn },
+  names: [above, below],
+  explained,
+}: LineProps) {
   return (
     <>
       <span className={classes.text}>{description}</span>
-      <span className={classes.meta}>{formatDay(transactionDate)}</span>
+      <span className={classes.meta}>
+        {formatDay(transactionDate)}
+        {explainedOn && `, ${explained} ${formatDay(explainedOn)}`}
+      </span>
       <Text span hiddenFrom="sm" className={classes.meta}>
         {money(amount) < 0n ? below : above} <MoneyText amount={amount} unsigned paint="none" />
       </Text>
