@@ -245,7 +245,7 @@ test('whoever has the key of a function can do in each store what its role says,
   const Bucket = told.FILES_BUCKET!
   expect(await outcomeOf(files.send(new ListObjectsV2Command({ Bucket })))).toBe('allowed')
   expect(
-    await outcomeOf(files.send(new PutObjectCommand({ Bucket, Key: 'C/1/x', Body: 'x' }))),
+    await outcomeOf(files.send(new PutObjectCommand({ Bucket, Key: 'R/1/x', Body: 'x' }))),
   ).toMatchObject(denied)
 
   const queues = new SQSClient(as('operations/undo-import', 'SQS'))

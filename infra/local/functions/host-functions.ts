@@ -52,7 +52,9 @@ export function hostFunctions({
   log,
 }: HostOptions): HostedFunctions {
   let folder = bundles
+  let isClosed = false
   const background = new Set<Runner>()
+  const calledByClock = new Set<Promise<void>>()
   const runnable = (it: CloudFunction): RunnableFunction => {
     const file = join(folder, it.name, 'index.mjs')
     if (!existsSync(file))
@@ -99,6 +101,8 @@ export function hostFunctions({
         await inBackground(it, event)
         return
       } catch (error) {
+        // It was ended with the host: nobody takes its messages any more.
+        if (isClosed) return
         log.write({ from: 'host', failed: { function: it.name, reason: String(error) } })
       }
     }
@@ -111,7 +115,9 @@ export function hostFunctions({
     call: (arn, event) => {
       const it = cloud.functions.find((one) => one.arn === arn)
       if (!it) throw new Error(`A schedule calls ${arn}, which is no function.`)
-      return callByClock(it, event)
+      const call = callByClock(it, event).finally(() => calledByClock.delete(call))
+      calledByClock.add(call)
+      return call
     },
   })
 
@@ -125,12 +131,14 @@ export function hostFunctions({
       await Promise.all([threads.recycle(), ...[...pollers.values()].map((poller) => poller.recycle())])
     },
     async close() {
+      isClosed = true
       schedules.stop()
       await Promise.all([
         threads.close(),
         ...[...pollers.values()].map((poller) => poller.close()),
         ...[...background].map((runner) => runner.stop()),
       ])
+      await Promise.all(calledByClock)
     },
   }
 }
