@@ -70,6 +70,13 @@ test('the cost of alarms is counted on as many as there are', () => {
   expect(monthOf(nothing).lines['Logs, traces and alarms']).toBeCloseTo(alarms.length * 0.1 + 0.3 * 2, 5)
 })
 
+test('the metrics of each route are off, and no alarm looks at a single route', () => {
+  const [settings] = of('AWS::ApiGatewayV2::Stage').map(({ DefaultRouteSettings }) => DefaultRouteSettings)
+  expect(settings).not.toMatchObject({ DetailedMetricsEnabled: true })
+  const ofApi = alarms.filter(({ Namespace }) => Namespace === 'AWS/ApiGateway')
+  expect(ofApi.map(({ Dimensions }) => Dimensions)).toEqual([[{ Name: 'ApiId', Value: 'localapi' }]])
+})
+
 test('an alarm says what it means for people and where it is said what to do, which is said there', () => {
   const runbook = readFileSync(join(root, 'docs', 'runbook.md'), 'utf8')
   const sections = [...runbook.matchAll(/^## (.+)$/gm)].map(([, name]) => name)

@@ -9,7 +9,9 @@ import {
 /** @param prefix what the names of the stage's buckets begin with @returns how many versions went */
 export async function emptyBuckets(s3: S3Client, prefix: string): Promise<number> {
   let count = 0
-  for await (const { Buckets = [] } of paginateListBuckets({ client: s3 }, { Prefix: prefix })) {
+  // The same stage may stand in another region: its books are not meant.
+  const ofStage = { Prefix: prefix, BucketRegion: await s3.config.region() }
+  for await (const { Buckets = [] } of paginateListBuckets({ client: s3 }, ofStage)) {
     for (const { Name: Bucket } of Buckets) count += await emptyBucket(s3, Bucket!)
   }
   return count
