@@ -14,6 +14,7 @@ import {
   LineId,
   page,
   RecordId,
+  Total,
   text,
 } from './scalars.ts'
 
@@ -26,20 +27,20 @@ export const Statement = z.strictObject({
   periodStart: DayText,
   periodEnd: DayText,
   /** The bank's own balances; `bankStatementBalance` is the closing one under its other name. */
-  openingBalance: Amount,
-  closingBalance: Amount,
-  bankStatementBalance: Amount,
-  moneyIn: Amount,
+  openingBalance: Total,
+  closingBalance: Total,
+  bankStatementBalance: Total,
+  moneyIn: Total,
   /** Negative. */
-  moneyOut: Amount,
+  moneyOut: Total,
   /** Opening + money in + money out. */
-  calculatedBalance: Amount,
+  calculatedBalance: Total,
   /** Closing less calculated: zero when the statement ties out. */
-  difference: Amount,
+  difference: Total,
   /** What the books say the account held at the period's end. */
-  ledgerBalance: Amount,
+  ledgerBalance: Total,
   /** Bank lines plus ledger entries up to the period's end. */
-  balanceVariance: Amount,
+  balanceVariance: Total,
   transactionCount: z.int(),
   matchedCount: z.int(),
   unmatchedCount: z.int(),
@@ -89,14 +90,14 @@ export const StatementDetails = Statement.extend({
     .strictObject({
       id: RecordId,
       periodEnd: DayText,
-      closingBalance: Amount,
+      closingBalance: Total,
       status: z.enum(STATEMENT_STATUSES),
     })
     .nullable(),
   /** Where it is the first: what the account held before it, by its own opening balance and lines. */
-  balanceBefore: Amount,
+  balanceBefore: Total,
   /** Opening less the previous closing; zero where the chain holds, and for the first of an account. */
-  openingDifference: Amount,
+  openingDifference: Total,
   /** What could explain the difference, most likely first. */
   varianceAnalysis: z.array(Explanation),
   /** Bank lines up to the period's end that are neither matched nor excluded. */
@@ -191,18 +192,18 @@ export const PeriodBalance = z.strictObject({
   reconciliationBatchId: RecordId.nullable(),
   periodStart: DayText,
   periodEnd: DayText,
-  openingBalance: Amount,
+  openingBalance: Total,
   /** From the statement before, the bank's own file, or the account's opening balance and lines. */
   openingSource: z.enum(BALANCE_SOURCES),
-  closingBalance: Amount,
+  closingBalance: Total,
   balanceSource: z.enum(BALANCE_SOURCES),
-  moneyIn: Amount,
-  moneyOut: Amount,
+  moneyIn: Total,
+  moneyOut: Total,
   transactionCount: z.int(),
   matchedCount: z.int(),
   unmatchedCount: z.int(),
   /** Closing less opening and lines. */
-  varianceAmount: Amount,
+  varianceAmount: Total,
   /** The day on which the next statement has to begin; null where the account has none. */
   nextStart: DayText.nullable(),
 })
