@@ -3,13 +3,13 @@
  * carries as a foreign, an unknown and a malformed one. A denial leaves the stored state as it was.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type * as z from 'zod'
 import type { Endpoint } from '../shared/contract/endpoint.ts'
 import { endpoints } from '../shared/contract/index.ts'
-import { type IdKind, idKinds } from '../shared/contract/scalars.ts'
+import type { IdKind } from '../shared/contract/scalars.ts'
 import { isAtLeast, ROLES } from '../shared/domain/companies/role.ts'
 import { aBankLine, aCompany, aLedgerEntry, anAccount } from './builders.ts'
 import { type Desk, type Reply, startDesk } from './desk.ts'
+import { put, queries, type Slot, slotsOf } from './requests.ts'
 import { stateHashOf } from './state.ts'
 
 let desk: Desk
@@ -60,45 +60,6 @@ const unknown: Record<IdKind, (kind: Record<IdKind, string | number>) => string 
   record: ({ company }) => `${Number(company) + 5000}.202601.${'0'.repeat(26)}`,
 }
 
-type Part = 'params' | 'query' | 'body'
-interface Slot {
-  part: Part
-  path: string[]
-  kind: IdKind
-  list: boolean
-}
-
-/** Where a route carries ids. */
-function slotsOf(of: Endpoint): Slot[] {
-  const slots: Slot[] = []
-  const walk = (part: Part, schema: z.ZodType | undefined, path: string[], list: boolean) => {
-    if (!schema) return
-    const known = idKinds.get(schema)
-    if (known) slots.push({ part, path, kind: known.kind, list })
-    const def = schema.def as {
-      innerType?: z.ZodType
-      element?: z.ZodType
-      out?: z.ZodType
-      type: string
-      shape?: Record<string, z.ZodType>
-      options?: z.ZodType[]
-    }
-    if (known) return
-    if (def.innerType) walk(part, def.innerType, path, list)
-    else if (def.type === 'array') walk(part, def.element, [...path, '0'], true)
-    else if (def.type === 'union') for (const option of def.options ?? []) walk(part, option, path, list)
-    else if (def.type === 'object')
-      for (const [name, inner] of Object.entries(def.shape ?? {})) walk(part, inner, [...path, name], list)
-  }
-  walk('params', of.params, [], false)
-  walk('query', of.query, [], false)
-  walk('body', of.body, [], false)
-  return slots
-}
-
-/** What a route asks for in its address beside ids. */
-const queries: Record<string, object> = { getMonthlyReport: { year: 2026, month: 1 } }
-
 /** A request of the right shape with the given id in the slot; the other required ids are the caller's own. */
 function requestFor(of: Endpoint, ids: Record<IdKind, string | number>, slot?: Slot, value?: unknown) {
   const request = {
@@ -112,24 +73,6 @@ function requestFor(of: Endpoint, ids: Record<IdKind, string | number>, slot?: S
   if (of.path.includes('{userId}')) put(request, { part: 'params', path: ['userId'] }, 'owner')
   if (slot) put(request, slot, value)
   return request
-}
-
-function put(
-  request: Record<string, unknown>,
-  { part, path }: Pick<Slot, 'part' | 'path'>,
-  value: unknown,
-): void {
-  let at = within(request, part, {})
-  for (const [depth, name] of path.entries()) {
-    if (depth === path.length - 1) at[name] = value
-    else at = within(at, name, path[depth + 1] === '0' ? [] : {})
-  }
-}
-
-/** What stands under a name, made when there is nothing. */
-function within(of: Record<string, unknown>, name: string, empty: object): Record<string, unknown> {
-  of[name] ??= empty
-  return of[name] as Record<string, unknown>
 }
 
 const aRule = (ids: Record<IdKind, string | number>) => ({

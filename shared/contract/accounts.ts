@@ -12,6 +12,7 @@ import {
   DayText,
   Flag,
   Instant,
+  Total,
   text,
 } from './scalars.ts'
 
@@ -28,7 +29,7 @@ export const Account = z.strictObject({
   openingBalance: Amount,
   openingDate: DayText,
   /** Opening balance plus every bank line. */
-  balance: Amount,
+  balance: Total,
   currency: Currency,
   isActive: z.boolean(),
   /** The end of the newest approved statement: what lies on or before it is reconciled. */

@@ -14,6 +14,7 @@ import {
   LineId,
   page,
   RecordId,
+  Total,
   text,
 } from './scalars.ts'
 
@@ -26,33 +27,33 @@ export const Statement = z.strictObject({
   periodStart: DayText,
   periodEnd: DayText,
   /** The bank's own balances; `bankStatementBalance` is the closing one under its other name. */
-  openingBalance: Amount,
-  closingBalance: Amount,
-  bankStatementBalance: Amount,
-  moneyIn: Amount,
+  openingBalance: Total,
+  closingBalance: Total,
+  bankStatementBalance: Total,
+  moneyIn: Total,
   /** Negative. */
-  moneyOut: Amount,
+  moneyOut: Total,
   /** Opening + money in + money out. */
-  calculatedBalance: Amount,
+  calculatedBalance: Total,
   /** Closing less calculated: zero when the statement ties out. */
-  difference: Amount,
+  difference: Total,
   /** What is posted on the account's chart account up to the period's end. */
-  ledgerBalance: Amount,
+  ledgerBalance: Total,
   /** The bank's closing balance less that. */
-  balanceVariance: Amount,
+  balanceVariance: Total,
   /** Money in of the books that the bank did not have at the period's end, and money out: negative. */
-  inTransit: Amount,
-  outstanding: Amount,
+  inTransit: Total,
+  outstanding: Total,
   /** Money in of the bank that the books did not have at the period's end, and money out: negative. */
-  unrecordedIn: Amount,
-  unrecordedOut: Amount,
+  unrecordedIn: Total,
+  unrecordedOut: Total,
   /** The closing balance with what was in transit and outstanding; the balance of the books with what was unrecorded. */
-  adjustedBankBalance: Amount,
-  adjustedBookBalance: Amount,
+  adjustedBankBalance: Total,
+  adjustedBookBalance: Total,
   /** What the two still differ by: zero when the statement is proved. */
-  unexplained: Amount,
+  unexplained: Total,
   /** As much of it as matches leave whose two sides differ. */
-  leftByMatches: Amount,
+  leftByMatches: Total,
   transactionCount: z.int(),
   matchedCount: z.int(),
   unmatchedCount: z.int(),
@@ -105,14 +106,14 @@ export const StatementDetails = Statement.extend({
     .strictObject({
       id: RecordId,
       periodEnd: DayText,
-      closingBalance: Amount,
+      closingBalance: Total,
       status: z.enum(STATEMENT_STATUSES),
     })
     .nullable(),
   /** Where it is the first: what the account held before it, by its own opening balance and lines. */
-  balanceBefore: Amount,
+  balanceBefore: Total,
   /** Opening less the previous closing; zero where the chain holds, and for the first of an account. */
-  openingDifference: Amount,
+  openingDifference: Total,
   /** What could explain the difference, most likely first. */
   varianceAnalysis: z.array(Explanation),
   /** Bank lines up to the period's end that no ledger entry up to then explains. */
@@ -211,22 +212,22 @@ export const PeriodBalance = z.strictObject({
   reconciliationBatchId: RecordId.nullable(),
   periodStart: DayText,
   periodEnd: DayText,
-  openingBalance: Amount,
+  openingBalance: Total,
   /** From the statement before, the bank's own file, or the account's opening balance and lines. */
   openingSource: z.enum(OPENING_SOURCES),
   /** Of this period's statement or the bank's own file; null where neither says it: a person has to. */
-  closingBalance: Amount.nullable(),
+  closingBalance: Total.nullable(),
   balanceSource: z.enum(['statement', 'import']).nullable(),
   closingFile: ClosingFile.nullable(),
   /** Opening and lines: to compare the bank's balance with, never in its place. */
-  calculatedBalance: Amount,
-  moneyIn: Amount,
-  moneyOut: Amount,
+  calculatedBalance: Total,
+  moneyIn: Total,
+  moneyOut: Total,
   transactionCount: z.int(),
   matchedCount: z.int(),
   unmatchedCount: z.int(),
   /** Closing less opening and lines; null while the closing balance is unknown. */
-  varianceAmount: Amount.nullable(),
+  varianceAmount: Total.nullable(),
   /** The day on which the next statement has to begin; null where the account has none. */
   nextStart: DayText.nullable(),
 })

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CHART_TYPES } from './journal.ts'
-import { Amount, ChartAccountId, CompanyId, CompanyIdText, Currency, DayText, Instant } from './scalars.ts'
+import { ChartAccountId, CompanyId, CompanyIdText, Currency, DayText, Instant, Total } from './scalars.ts'
 
 /** What a statement of one currency stands under. */
 const heading = { companyId: CompanyId, currency: Currency, runAt: Instant }
 
-const sides = { debitBalance: Amount, creditBalance: Amount }
-const trialTotals = { totalDebits: Amount, totalCredits: Amount, variance: Amount, isBalanced: z.boolean() }
+const sides = { debitBalance: Total, creditBalance: Total }
+const trialTotals = { totalDebits: Total, totalCredits: Total, variance: Total, isBalanced: z.boolean() }
 
 const TrialBalanceOfCurrency = z.strictObject({
   ...heading,
@@ -33,12 +33,12 @@ const Row = z.strictObject({
   accountCode: z.string().nullable(),
   accountName: z.string(),
   /** Positive on the side where such an account usually stands. */
-  amount: Amount,
-  previousAmount: Amount.nullable(),
+  amount: Total,
+  previousAmount: Total.nullable(),
 })
 export type StatementRow = z.output<typeof Row>
 
-const incomeTotals = { totalRevenue: Amount, totalExpenses: Amount, netIncome: Amount }
+const incomeTotals = { totalRevenue: Total, totalExpenses: Total, netIncome: Total }
 
 const IncomeStatementOfCurrency = z.strictObject({
   ...heading,
@@ -51,10 +51,10 @@ const IncomeStatementOfCurrency = z.strictObject({
 })
 
 const sheetTotals = {
-  totalAssets: Amount,
-  totalLiabilities: Amount,
-  totalEquity: Amount,
-  totalLiabilitiesAndEquity: Amount,
+  totalAssets: Total,
+  totalLiabilities: Total,
+  totalEquity: Total,
+  totalLiabilitiesAndEquity: Total,
   isBalanced: z.boolean(),
 }
 

@@ -3,7 +3,6 @@ import { endpoint } from './endpoint.ts'
 import {
   AccountId,
   AccountIdText,
-  Amount,
   CompanyId,
   CompanyIdText,
   Currency,
@@ -13,6 +12,7 @@ import {
   jsonText,
   page,
   RecordId,
+  Total,
   text,
 } from './scalars.ts'
 
@@ -93,13 +93,13 @@ export const Import = z.strictObject({
   newRecords: z.int(),
   duplicateRecords: z.int(),
   errorRecords: z.int(),
-  totalIn: Amount,
-  totalOut: Amount,
+  totalIn: Total,
+  totalOut: Total,
   currency: Currency,
   periodStart: DayText.nullable(),
   periodEnd: DayText.nullable(),
-  openingBalance: Amount.nullable(),
-  closingBalance: Amount.nullable(),
+  openingBalance: Total.nullable(),
+  closingBalance: Total.nullable(),
   /** Why it failed, in the user's words. */
   failure: z.string().nullable(),
   /** Statements whose approval was taken back, since rows of this file are dated under it. */

@@ -12,6 +12,7 @@ import {
   LineId,
   page,
   RecordId,
+  Total,
   text,
 } from './scalars.ts'
 
@@ -29,11 +30,11 @@ export const ChartAccount = z.strictObject({
   isActive: z.boolean(),
   description: z.string().nullable(),
   /** Posted so far in `currency`, in the account's normal direction. */
-  balance: Amount,
+  balance: Total,
   /** The company's base currency, unless the account has postings in another alone. */
   currency: Currency,
   /** What is posted in further currencies, never added to the balance. */
-  otherBalances: z.array(z.strictObject({ currency: Currency, balance: Amount })),
+  otherBalances: z.array(z.strictObject({ currency: Currency, balance: Total })),
   sortOrder: z.int(),
   createdAt: Instant,
 })
@@ -61,8 +62,8 @@ export const JournalEntry = z.strictObject({
   entryType: z.enum(ENTRY_TYPES),
   status: z.enum(ENTRY_STATUSES),
   currency: Currency,
-  totalDebits: Amount,
-  totalCredits: Amount,
+  totalDebits: Total,
+  totalCredits: Total,
   lines: z.array(JournalLine),
   /** The ledger entries that this one shows on financial accounts. */
   ledgerTransactionIds: z.array(LineId),

@@ -12,6 +12,7 @@ import {
   LineId,
   page,
   RecordId,
+  Total,
   text,
 } from './scalars.ts'
 
@@ -61,7 +62,7 @@ export const Match = z.strictObject({
   reasons: z.array(Finding),
   algorithmVersion: z.string(),
   /** What is left of the sum where the tolerance was used. */
-  difference: Amount,
+  difference: Total,
   currency: Currency,
   approvalStatus: z.enum(APPROVAL_STATUSES),
   approvedBy: z.string().nullable(),

@@ -5,7 +5,6 @@ import { AppliedRule, CARDINALITIES, Finding, Match, MatchedLine } from './match
 import {
   AccountId,
   AccountIdText,
-  Amount,
   ChartAccountId,
   CompanyId,
   CompanyIdText,
@@ -15,6 +14,7 @@ import {
   LineId,
   page,
   RecordId,
+  Total,
 } from './scalars.ts'
 
 export { TIERS }
@@ -70,7 +70,7 @@ export const Proposal = z.strictObject({
   confidenceScore: z.number(),
   reasons: z.array(Finding),
   risks: z.array(Finding),
-  difference: Amount,
+  difference: Total,
   currency: Currency,
   /** What would make it automatic. */
   wouldTake: z.string().nullable(),

@@ -6,13 +6,13 @@ import { Operation } from './operations.ts'
 import {
   AccountId,
   AccountIdText,
-  Amount,
   CompanyId,
   CompanyIdText,
   CompanyOrAccountIdText,
   Currency,
   DayText,
   RecordId,
+  Total,
 } from './scalars.ts'
 
 /** Percent with one decimal; null where there is nothing to count. */
@@ -52,7 +52,7 @@ export const ReconciliationDashboard = z.strictObject({
         name: z.string(),
         type: z.enum(ACCOUNT_TYPES),
         /** At the end of the period. */
-        balance: Amount,
+        balance: Total,
         currency: Currency,
         isActive: z.boolean(),
       }),
@@ -79,13 +79,13 @@ export type ReconciliationDashboard = z.output<typeof ReconciliationDashboard>
 const balance = {
   currency: Currency,
   /** Before the first day. */
-  openingBalance: Amount,
+  openingBalance: Total,
   /** After the last day. */
-  closingBalance: Amount,
+  closingBalance: Total,
   /** Bank lines between. */
   transactionCount: z.int(),
   /** Bank lines plus ledger entries of the range: zero when the books agree with the bank. */
-  variance: Amount,
+  variance: Total,
 }
 
 export const OpeningBalance = z.strictObject({
@@ -103,13 +103,13 @@ const OutstandingAmounts = z.strictObject({
   bankLines: z.int(),
   ledgerEntries: z.int(),
   /** Money that the books expect in and that the bank has not seen. */
-  totalReceivables: Amount,
+  totalReceivables: Total,
   /** Money that the books say went out and that the bank has not seen. */
-  totalPayables: Amount,
+  totalPayables: Total,
   /** Money that the bank has seen come in and that the books do not explain. */
-  unrecordedIn: Amount,
+  unrecordedIn: Total,
   /** Money that the bank has seen go out and that the books do not explain. */
-  unrecordedOut: Amount,
+  unrecordedOut: Total,
 })
 export type OutstandingAmounts = z.output<typeof OutstandingAmounts>
 
@@ -119,8 +119,8 @@ export const OutstandingItems = z.strictObject({
   /** Amounts in the base currency, or the account's; the other currencies stand in `currencies`. */
   summary: z.strictObject({
     totalItems: z.int(),
-    totalReceivables: Amount,
-    totalPayables: Amount,
+    totalReceivables: Total,
+    totalPayables: Total,
     currency: Currency,
   }),
   /** Items of every currency. */

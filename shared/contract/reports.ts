@@ -11,6 +11,7 @@ import {
   DayText,
   Instant,
   LineId,
+  Total,
 } from './scalars.ts'
 
 /** Percent with one decimal; null where there is nothing to count. */
@@ -23,7 +24,7 @@ const ReportAccount = z.strictObject({
   currency: Currency,
 })
 
-const Kind = z.strictObject({ total: Amount, count: z.int() })
+const Kind = z.strictObject({ total: Total, count: z.int() })
 
 /** How many open lines a monthly report names at most; `total` counts them all. */
 export const ISSUES_MAX = 100
@@ -42,11 +43,11 @@ export const MonthlyReport = z.strictObject({
     totalLedgerTransactions: z.int(),
     unmatchedLedgerTransactions: z.int(),
     /** Money in is positive. */
-    totalSourceAmount: Amount,
+    totalSourceAmount: Total,
     /** Debit is positive. */
-    totalLedgerAmount: Amount,
+    totalLedgerAmount: Total,
     /** Both together: zero when the books agree with the bank. */
-    variance: Amount,
+    variance: Total,
     /** Bank statements of the account whose period touches the month. */
     reconciliationBatches: z.int(),
   }),
@@ -77,13 +78,13 @@ export const VarianceReport = z.strictObject({
   runAt: Instant,
   /** Of `analysis.trends`, as one word; null while fewer than two months have lines. */
   trend: z.enum(TRENDS).nullable(),
-  averageVariance: Amount.nullable(),
+  averageVariance: Total.nullable(),
   /** The smallest of a month, without its sign. */
-  bestVariance: Amount.nullable(),
+  bestVariance: Total.nullable(),
   analysis: z.strictObject({
     summary: z.strictObject({
       /** Without the sign; null while no month has lines. */
-      averageVariance: Amount.nullable(),
+      averageVariance: Total.nullable(),
       averageMatchRate: Rate,
       totalTransactions: z.int(),
     }),
@@ -92,9 +93,9 @@ export const VarianceReport = z.strictObject({
       z.strictObject({
         /** `YYYY-MM` */
         month: z.string(),
-        sourceTotal: Amount,
-        ledgerTotal: Amount,
-        variance: Amount,
+        sourceTotal: Total,
+        ledgerTotal: Total,
+        variance: Total,
         matchRate: Rate,
         transactionCount: z.int(),
       }),

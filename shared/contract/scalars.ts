@@ -54,6 +54,9 @@ export const Amount = z
   .refine((text) => parseMoney(text) !== undefined, 'must be an amount such as 1234.50')
   .meta({ pattern: '^-?\\d{1,15}(\\.\\d{1,4})?$' })
 
+/** A sum, a balance or a difference of amounts, as wide as the counters of the table: only replies have it. */
+export const Total = z.string().regex(/^-?\d{1,34}(\.\d{1,4})?$/, 'must be an amount such as 1234.50')
+
 export const Currency = z.string().regex(/^[A-Z]{3}$/, 'must be a currency code such as USD')
 
 /** An IANA name; it decides what day it is. */

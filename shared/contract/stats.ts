@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { AccountId, AccountIdText, Amount, CompanyIdText, Currency, DayText, Instant } from './scalars.ts'
+import { AccountId, AccountIdText, CompanyIdText, Currency, DayText, Instant, Total } from './scalars.ts'
 
 /** Percent with one decimal; null where there is nothing to count. */
 const Rate = z.number().nullable()
@@ -8,7 +8,7 @@ const Rate = z.number().nullable()
 export const AccountStats = z.strictObject({
   accountId: AccountId,
   currency: Currency,
-  balance: Amount,
+  balance: Total,
   totalTransactions: z.int(),
   matchedTransactions: z.int(),
   /** Those of the matched ones that an approved statement answers for. */
@@ -20,7 +20,7 @@ export const AccountStats = z.strictObject({
   ledgerTransactions: z.int(),
   unmatchedLedgerTransactions: z.int(),
   /** Bank lines plus ledger entries: zero when the books agree with the bank. */
-  balanceVariance: Amount,
+  balanceVariance: Total,
   lastSync: Instant.nullable(),
 })
 export type AccountStats = z.output<typeof AccountStats>
@@ -31,8 +31,8 @@ export const DashboardStats = z.strictObject({
   unmatchedTransactions: z.int(),
   matchRate: Rate,
   /** In the company's base currency where it has accounts in it; the other currencies stand in `variances`. */
-  balanceVariance: Amount,
-  variances: z.array(z.strictObject({ currency: Currency, balanceVariance: Amount })),
+  balanceVariance: Total,
+  variances: z.array(z.strictObject({ currency: Currency, balanceVariance: Total })),
 })
 export type DashboardStats = z.output<typeof DashboardStats>
 

@@ -12,6 +12,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   camt: 'application/xml',
   sta: 'application/x-mt940',
   mt940: 'application/x-mt940',
+  swi: 'application/x-mt940',
   '940': 'application/x-mt940',
   bai: 'application/x-bai2',
   bai2: 'application/x-bai2',

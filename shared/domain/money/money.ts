@@ -10,21 +10,28 @@ export const UNITS = 10_000n
 /** The largest magnitude that decimal(19,4) holds. */
 export const MONEY_MAX: Money = 9_999_999_999_999_999_999n
 
-const DECIMAL = /^(-?)(\d{1,15})(?:\.(\d{1,4}))?$/
+const DECIMAL = /^(-?)(\d+)(?:\.(\d{1,4}))?$/
+const AMOUNT_DIGITS = 15
 
-/** Reads a plain decimal such as `-1234.5`; undefined for anything else, more than 4 decimals included. */
+/**
+ * Reads an amount as people and files give it, such as `-1234.5`; undefined for anything else, more than 4 decimals and more
+ * than 15 digits before the point included.
+ */
 export function parseMoney(text: string): Money | undefined {
   const found = DECIMAL.exec(text)
-  if (!found) return undefined
-  const units = BigInt(found[2]!) * UNITS + BigInt((found[3] ?? '').padEnd(4, '0'))
-  return found[1] ? -units : units
+  return found && found[2]!.length <= AMOUNT_DIGITS ? unitsOf(found) : undefined
 }
 
-/** Reads a plain decimal that the caller knows to be one. Throws RangeError otherwise. */
+/** Reads a plain decimal that the caller knows to be one; a sum is as wide as it is. Throws RangeError otherwise. */
 export function money(text: string): Money {
-  const parsed = parseMoney(text)
-  if (parsed === undefined) throw new RangeError('not a decimal amount')
-  return parsed
+  const found = DECIMAL.exec(text)
+  if (!found) throw new RangeError('not a decimal amount')
+  return unitsOf(found)
+}
+
+function unitsOf([, sign, whole, fraction = '']: RegExpExecArray): Money {
+  const units = BigInt(whole!) * UNITS + BigInt(fraction.padEnd(4, '0'))
+  return sign ? -units : units
 }
 
 /** The decimal string that travels on the wire and in files: 2 decimals, or up to 4 where they are needed. */

@@ -60,7 +60,13 @@ export function formatOfText(text: string): Exclude<StatementFormat, 'xlsx'> {
     )
   }
   if (/^!(?:Type:|Account|Option:|Clear:)/im.test(start) && start.startsWith('!')) return 'qif'
-  if (/^(?:\{1:|:20:)/.test(start) && /^:(?:25|28C?|60[FM]):/m.test(text.slice(0, 65_536))) return 'mt940'
+  if (isMt940(text)) return 'mt940'
   if (/^01,[^\n]{0,200}\/?\s{0,5}\n02,/.test(start)) return 'bai2'
   return 'csv'
+}
+
+/** By its tags: the envelope `{1:...}` is often missing or written with other marks, and banks put lines of their own before. */
+function isMt940(text: string): boolean {
+  const begins = /^(?:\{4:)?:20:/m.test(text.slice(0, 4_096))
+  return begins && /^:(?:25|28C?|60[FM]):/m.test(text.slice(0, 65_536))
 }
