@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { budgetMs } from './test/budget.ts'
 import { LongestFirst } from './test/longest-first.ts'
 
 const ignored = ['**/node_modules/**', '**/.local/**', '**/cdk.out/**', '**/dist/**']
@@ -26,9 +27,14 @@ export default defineConfig({
           name: 'journeys',
           include: ['frontend/journeys/**/*.test.ts'],
           exclude: ignored,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          fileParallelism: false,
+          testTimeout: budgetMs(180),
+          hookTimeout: budgetMs(180),
+          expect: { poll: { timeout: budgetMs(30) } },
+          // Files take turns in two processes, each with the whole product and a browser, and none while facts are told.
+          isolate: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+          globalSetup: 'frontend/journeys/build-once.ts',
         },
       },
     ],

@@ -2,6 +2,7 @@
 import { expect } from 'vitest'
 import type { Client } from '../../shared/contract/client.ts'
 import type { ColumnMapping, Import } from '../../shared/contract/imports.ts'
+import { budgetMs } from '../../test/budget.ts'
 import { bankFile, ledgerFile } from './a-quarter-of-business.ts'
 import type { Product } from './the-product.ts'
 
@@ -37,8 +38,13 @@ export interface CompanyWithBooks {
   repeatedImportId: string
 }
 
-export async function aCompanyWithBooks(product: Product, email: string): Promise<CompanyWithBooks> {
-  const client = product.clientOf(email)
+/** @param owner whose it is; the colleague becomes a member */
+export async function aCompanyWithBooks(
+  product: Product,
+  owner: string,
+  colleague: string,
+): Promise<CompanyWithBooks> {
+  const client = product.clientOf(owner)
   const { id: companyId } = await client.createCompany({
     body: { name: 'Harrow & Pike', taxId: '98-7654321' },
   })
@@ -49,14 +55,14 @@ export async function aCompanyWithBooks(product: Product, email: string): Promis
   const { id: emptyAccountId } = await client.createAccount({
     body: { ...account, name: 'Company card', accountType: 'credit_card', accountNumber: '0082' },
   })
-  await client.addMember({ params: { id: companyId }, body: { email: 'second@tieout.test' } })
+  await client.addMember({ params: { id: companyId }, body: { email: colleague } })
   await importFile(client, accountId, 'ledger', ledgerFile(), LEDGER)
   const { id: importId } = await importFile(client, accountId, 'bank', bankFile(1_250_000), BANK)
   const { id: repeatedImportId } = await importFile(client, accountId, 'bank', bankFile(1_250_000), BANK)
   await client.createTemplate({
     body: { companyId, name: 'Northfield', mapping: BANK, headers: BANK_HEADER },
   })
-  await product.cloud.idle(120_000)
+  await product.cloud.idle(budgetMs(120))
   const { id: statementId } = await client.createProposedStatement({
     body: { financialAccountId: accountId, closingBalance: '1.00', status: 'in_progress' },
   })
@@ -104,8 +110,8 @@ async function importFile(
   expect(sent.ok).toBe(true)
   await expect
     .poll(async () => (await client.getImport({ params: { id: asked.import.id } })).status, {
-      timeout: 60_000,
-      interval: 100,
+      timeout: budgetMs(60),
+      interval: 50,
     })
     .toMatch(/^completed/)
   return asked.import

@@ -3,16 +3,17 @@ import { verify } from '../../shared/domain/audit/invariants.ts'
 import { test as journey, seesToast, signIn } from './journey.ts'
 import type { Product } from './the-product.ts'
 
-const test = journey.extend('books', { scope: 'file' }, ({ product }) => aMonth(product))
+const test = journey.extend('books', { scope: 'file' }, ({ product, owner }) => aMonth(product, owner))
 
 test('a month is proved to the cent, approved, holds against changes, and is reopened with a reason', async ({
   arrive,
   books,
+  owner,
   product,
 }) => {
   const person = await arrive()
   const { page } = person
-  await signIn(page, 'demo@tieout.test')
+  await signIn(page, owner)
   await page.getByRole('combobox', { name: 'Company' }).click()
   await page.getByRole('option', { name: /Fjord/ }).click()
   await page.goto(`/reconciliation?tab=statements&account=${books.accountId}`)
@@ -53,7 +54,7 @@ test('a month is proved to the cent, approved, holds against changes, and is reo
     .click()
   await seesToast(page, 'Not Approved', '1 bank line is still open up to Jan 31, 2026.')
 
-  await product.clientOf('demo@tieout.test').createMatch({ body: books.lastPair })
+  await product.clientOf(owner).createMatch({ body: books.lastPair })
   await page.getByRole('button', { name: 'Approve' }).click()
   await page
     .getByRole('dialog', { name: 'Approve Statement' })
@@ -80,8 +81,8 @@ test('a month is proved to the cent, approved, holds against changes, and is reo
 })
 
 /** An account that begins with 1,000.00; in January a payment of 69.00 is matched and a coffee of 9.00 is open. */
-async function aMonth(product: Product) {
-  const client = product.clientOf('demo@tieout.test')
+async function aMonth(product: Product, owner: string) {
+  const client = product.clientOf(owner)
   const { id: companyId } = await client.createCompany({
     body: { name: 'Fjord & Moss', baseCurrency: 'USD' },
   })

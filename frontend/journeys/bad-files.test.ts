@@ -76,10 +76,11 @@ const REFUSED: readonly {
 
 test('a file that cannot be a statement is refused with the reason, and nothing is stored', async ({
   arrive,
+  owner,
   product,
 }) => {
   const { page } = await arrive()
-  await prepare(product, page, 'Refused')
+  await prepare(product, owner, page, 'Refused')
   const before = stateHashOf(await product.items())
 
   for (const { what, name, content, title, message } of REFUSED) {
@@ -97,10 +98,11 @@ test('a file that cannot be a statement is refused with the reason, and nothing 
 
 test('Import says what is missing, an account or a column, and nothing is stored', async ({
   arrive,
+  owner,
   product,
 }) => {
   const { page } = await arrive()
-  await prepare(product, page, 'Missing')
+  await prepare(product, owner, page, 'Missing')
   const before = stateHashOf(await product.items())
   // Its columns have names that only this bank uses.
   await chooseFile(page, 'own-names.csv', bankFile(0))
@@ -117,14 +119,14 @@ test('Import says what is missing, an account or a column, and nothing is stored
 })
 
 /** With two accounts, so that none is chosen by itself. */
-async function prepare(product: Product, page: Page, name: string): Promise<void> {
-  const client = product.clientOf('demo@tieout.test')
+async function prepare(product: Product, owner: string, page: Page, name: string): Promise<void> {
+  const client = product.clientOf(owner)
   const { id: companyId } = await client.createCompany({ body: { name } })
   for (const account of ['Operating', 'Savings'])
     await client.createAccount({
       body: { companyId, name: account, institutionName: 'Northfield', accountNumber: '4417' },
     })
-  await signIn(page, 'demo@tieout.test')
+  await signIn(page, owner)
   await page.getByRole('combobox', { name: 'Company' }).click()
   await page.getByRole('option', { name }).click()
   await open(page, 'Export/Import', 'Data Management')

@@ -3,9 +3,10 @@ import { signIn, test } from './journey.ts'
 
 test('matches are approved in bulk, found in the history and the audit, taken back, and reported', async ({
   arrive,
+  owner,
   product,
 }) => {
-  const client = product.clientOf('demo@tieout.test')
+  const client = product.clientOf(owner)
   const { id: companyId } = await client.createCompany({ body: { name: 'Linden & Moss' } })
   const { id: financialAccountId } = await client.createAccount({
     body: { companyId, name: 'Operating', institutionName: 'Northfield', accountNumber: '4417' },
@@ -23,7 +24,7 @@ test('matches are approved in bulk, found in the history and the audit, taken ba
   await client.chooseDefaultCompany({ body: { companyId } })
 
   const { page } = await arrive()
-  await signIn(page, 'demo@tieout.test')
+  await signIn(page, owner)
   await page.goto('/bulk')
   await page.getByRole('checkbox', { name: 'Select all 3 listed' }).check()
   await page.getByRole('button', { name: 'Bulk Approve' }).click()

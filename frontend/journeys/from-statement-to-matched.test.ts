@@ -7,16 +7,14 @@ import { answer, chooseFile, figuresIn, importAndFollow, mapColumn } from './imp
 import { open, seesToast, signIn, test } from './journey.ts'
 
 const OPENING_CENTS = 1_250_000
-/** A screen follows in a moment; how long that is depends on who else uses the machine. */
-const SOON = { timeout: 30_000 }
 const BANK_FILE = bankFile(OPENING_CENTS)
 const LEDGER_FILE = ledgerFile()
 const bank = figuresOfCsv(BANK_FILE, { linesAbove: 5, date: 0, amount: { out: 3, into: 4 } })
 const ledger = figuresOfCsv(LEDGER_FILE, { linesAbove: 1, date: 0, amount: { signed: 3 } })
 
-test('a new company goes from a bank statement to matched books', async ({ arrive, product }) => {
+test('a new company goes from a bank statement to matched books', async ({ arrive, owner, product }) => {
   const { page } = await arrive()
-  await signIn(page, 'demo@tieout.test')
+  await signIn(page, owner)
   await createCompany(page, 'Harrow & Pike')
   await seesItsChart(page)
   await addAccount(page)
@@ -204,7 +202,7 @@ async function decideProposals(page: Page): Promise<void> {
   await seesToast(page, 'Match approved', first!)
   await list.getByRole('button', { name: `Reject the match of ${second}` }).click()
   await seesToast(page, 'Suggestion rejected', 'is not proposed again.')
-  await expect.poll(rows, SOON).toBe(before - 2)
+  await expect.poll(rows).toBe(before - 2)
   expect(await list.getByText(new RegExp(`^(${first}|${second})$`)).count()).toBe(0)
 }
 
@@ -254,7 +252,7 @@ async function seesDashboard(page: Page, matched: number): Promise<void> {
 /** A card with its figure, once it shows it. */
 async function figure(place: Page | Locator, label: string, ...texts: string[]): Promise<void> {
   const card = place.getByRole('region', { name: label, exact: true })
-  await expect.poll(() => card.textContent(), SOON).toBe([label, ...texts].join(''))
+  await expect.poll(() => card.textContent()).toBe([label, ...texts].join(''))
 }
 
 async function signOut(page: Page): Promise<void> {

@@ -1,27 +1,28 @@
 /** `test` for a journey: with the product running, and a way to bring people in front of it. */
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { test as plain } from 'vitest'
 import { demoPassword } from '../../infra/local/demo-users.ts'
 import { type Look, launchBrowser, newPerson, type Person } from './the-browser.ts'
 import { startProduct } from './the-product.ts'
-import { unpackBrowser } from './unpack-browser.ts'
 
+/**
+ * The product and the browser begin once in a worker and serve all its files: what is begun anew for each takes longer than most
+ * journeys. So the people and the companies of a file are its own.
+ */
 export const test = plain
-  .extend('browserFiles', { scope: 'worker' }, unpackBrowser)
-  .extend('browser', { scope: 'worker' }, async ({ browserFiles }, { onCleanup }) => {
-    const browser = await launchBrowser(browserFiles)
-    onCleanup(() => browser.close())
-    return browser
-  })
-  .extend('folder', { scope: 'file' }, () => mkdtempSync(join(tmpdir(), 'tieout-journey-')))
-  .extend('product', { scope: 'file' }, async ({ folder }, { onCleanup }) => {
-    const product = await startProduct(folder)
-    onCleanup(() => product.stop())
-    return product
-  })
+  .extend(
+    'browser',
+    { scope: 'worker' },
+    oncePerWorker(launchBrowser, (browser) => browser.close()),
+  )
+  .extend(
+    'product',
+    { scope: 'worker' },
+    oncePerWorker(startProduct, (product) => product.stop()),
+  )
+  /** The emails of two people who can sign in, and whom nobody knows yet. */
+  .extend('owner', { scope: 'file' }, ({ product }) => product.welcome('dana'))
+  .extend('colleague', { scope: 'file' }, ({ product }) => product.welcome('samuel'))
   .extend('arrive', async ({ browser, product, task, onTestFinished }, { onCleanup }) => {
     const people: Person[] = []
     onCleanup(() => {
@@ -42,6 +43,22 @@ export const test = plain
       return person
     }
   })
+
+type OnCleanup = (cleanup: () => Promise<void>) => void
+
+/** A fixture that is begun once, by the file which asks first. Vitest itself begins one for each `extend` in each file. */
+function oncePerWorker<T>(begin: () => Promise<T>, end: (begun: T) => Promise<void>) {
+  let begun: Promise<T> | undefined
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs out of the pattern, and takes no other argument.
+  return ({}, { onCleanup }: { onCleanup: OnCleanup }): Promise<T> => {
+    if (begun === undefined) {
+      const started = begin()
+      begun = started
+      onCleanup(async () => end(await started))
+    }
+    return begun
+  }
+}
 
 /** Signs in as a person does and arrives at the dashboard. */
 export async function signIn(page: Page, email: string): Promise<void> {

@@ -7,8 +7,8 @@ import { test as journey, signIn } from './journey.ts'
 import { faultsEverywhere, faultsOf, faultsOfOpened, PHONE, settle } from './look-at.ts'
 import { OPENERS } from './openers.ts'
 
-const test = journey.extend('books', { scope: 'file' }, ({ product }) =>
-  aCompanyWithBooks(product, 'demo@tieout.test'),
+const test = journey.extend('books', { scope: 'file' }, ({ product, owner, colleague }) =>
+  aCompanyWithBooks(product, owner, colleague),
 )
 
 /** Every route of the product, so that a new one is looked at without being named here. */
@@ -32,10 +32,10 @@ test('the pages that anyone may see are in order', async ({ arrive }) => {
   expect(faults).toEqual([])
 })
 
-test('every screen of a company at work is in order, tab by tab', async ({ arrive, books }) => {
+test('every screen of a company at work is in order, tab by tab', async ({ arrive, books, owner }) => {
   expect(books.companyId).toBeGreaterThan(0)
   const { page } = await arrive()
-  await signIn(page, 'demo@tieout.test')
+  await signIn(page, owner)
   const faults: string[] = []
   for (const path of screens) {
     await page.goto(path)
@@ -49,9 +49,8 @@ test('every screen of a company at work is in order, tab by tab', async ({ arriv
 })
 
 test('every screen of someone who has nothing yet is in order', async ({ arrive, product }) => {
-  await product.cloud.tokenFor('newcomer@tieout.test')
   const { page } = await arrive({ ...PHONE, scheme: 'dark' })
-  await signIn(page, 'newcomer@tieout.test')
+  await signIn(page, await product.welcome('nobody-yet'))
   const faults: string[] = []
   for (const path of screens) {
     await page.goto(path)
@@ -64,9 +63,9 @@ for (const [what, openers] of [
   ['dialog and panel', OPENERS],
   ['step of an import or export', DATA_OPENERS],
 ] as const) {
-  test(`every ${what} is in order`, async ({ arrive, books }) => {
+  test(`every ${what} is in order`, async ({ arrive, books, owner }) => {
     const { page } = await arrive()
-    await signIn(page, 'demo@tieout.test')
+    await signIn(page, owner)
     const faults: string[] = []
     for (const [name, open] of Object.entries(openers)) {
       await open(page, books)
@@ -76,9 +75,9 @@ for (const [what, openers] of [
   })
 }
 
-test('the old addresses lead to the screens that took their place', async ({ arrive }) => {
+test('the old addresses lead to the screens that took their place', async ({ arrive, owner }) => {
   const { page } = await arrive()
-  await signIn(page, 'demo@tieout.test')
+  await signIn(page, owner)
   for (const [from, to] of Object.entries(moved)) {
     expect(routes).toContain(from)
     await page.goto(from)

@@ -3,30 +3,31 @@ import { expect } from 'vitest'
 import { verify } from '../../shared/domain/audit/invariants.ts'
 import { test as journey, open, seesToast, signIn } from './journey.ts'
 
-const test = journey.extend('company', { scope: 'file' }, ({ product }) =>
-  product.clientOf('demo@tieout.test').createCompany({ body: { name: 'Wren & Daughters' } }),
+const test = journey.extend('company', { scope: 'file' }, ({ product, owner }) =>
+  product.clientOf(owner).createCompany({ body: { name: 'Wren & Daughters' } }),
 )
 
 test('someone looks around in sample data: sees what is outstanding, classifies, says otherwise, and takes it all away', async ({
   arrive,
   company,
+  owner,
   product,
 }) => {
   expect(company.id).toBeGreaterThan(0)
   const { page } = await arrive()
-  await signIn(page, 'demo@tieout.test')
+  await signIn(page, owner)
   await open(page, 'Reconciliation', 'Transaction Matching')
   await page.getByText('No accounts yet').waitFor()
   await page.getByRole('button', { name: 'Create Sample Data' }).click()
-  await page.getByRole('button', { name: 'Remove Sample Data' }).waitFor({ timeout: 90_000 })
+  await page.getByRole('button', { name: 'Remove Sample Data' }).waitFor()
   await page.getByRole('region', { name: 'Sample Chequing' }).getByText('Good').waitFor()
   expect(await figureOf(page, 'Total Transactions')).toBeGreaterThan(100)
 
   await page.getByRole('button', { name: 'Auto-Classify Transactions' }).click()
-  await page.getByText(/^\d+ of \d+ open bank lines classified/).waitFor({ timeout: 60_000 })
+  await page.getByText(/^\d+ of \d+ open bank lines classified/).waitFor()
   const kinds = page.getByRole('region', { name: 'Classification' })
   const payables = async () => Number(await figuresIn(kinds, 'Payables'))
-  await expect.poll(payables, { timeout: 30_000 }).toBeGreaterThan(0)
+  await expect.poll(payables).toBeGreaterThan(0)
   const before = await payables()
 
   await page.getByRole('region', { name: 'Outstanding items in USD' }).getByRole('link').last().click()
@@ -44,12 +45,11 @@ test('someone looks around in sample data: sees what is outstanding, classifies,
   await page.getByRole('tab', { name: 'Overview' }).click()
   await page.getByRole('combobox', { name: 'Period' }).click()
   await page.getByRole('option', { name: 'All Dates' }).click()
-  await expect.poll(payables, { timeout: 30_000 }).toBe(before - 1)
+  await expect.poll(payables).toBe(before - 1)
 
   await page.getByRole('button', { name: 'Remove Sample Data' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove Sample Data' }).click()
-  await page.getByText('No accounts yet').waitFor({ timeout: 90_000 })
-  await product.cloud.idle(60_000)
+  await page.getByText('No accounts yet').waitFor()
   expect(verify(await product.items()).broken).toEqual([])
 })
 

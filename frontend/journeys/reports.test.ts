@@ -6,16 +6,19 @@ import { readXlsx } from '../../shared/domain/statements-in/read-xlsx.ts'
 import { test as journey, open, signIn } from './journey.ts'
 import type { Product } from './the-product.ts'
 
-const test = journey.extend('books', { scope: 'file' }, ({ product }) => aCompanyWithStatements(product))
+const test = journey.extend('books', { scope: 'file' }, ({ product, owner }) =>
+  aCompanyWithStatements(product, owner),
+)
 
 test('the statements tie, open to their entries, and leave as a workbook with the figures on screen', async ({
   arrive,
   books,
+  owner,
   product,
 }) => {
   expect(books.companyId).toBeGreaterThan(0)
   const { page } = await arrive()
-  await signIn(page, 'demo@tieout.test')
+  await signIn(page, owner)
   await open(page, 'Reports & Analytics')
   await page.getByRole('tab', { name: 'Financial Statements' }).click()
   await choose(page, 'Period', 'Custom')
@@ -57,9 +60,9 @@ test('the statements tie, open to their entries, and leave as a workbook with th
   expect(verify(await product.items()).broken).toEqual([])
 })
 
-test('a month says what is open and why, and its report leaves as CSV', async ({ arrive, books }) => {
+test('a month says what is open and why, and its report leaves as CSV', async ({ arrive, books, owner }) => {
   const { page } = await arrive()
-  await signIn(page, 'demo@tieout.test')
+  await signIn(page, owner)
   await page.goto(`/monthly-reports?account=${books.accountId}&year=2026&month=1`)
   const issues = page.getByRole('region', { name: 'Unmatched Transactions' })
   await issues.getByText('An open ledger entry of this amount lies 3 days away.').waitFor()
@@ -70,8 +73,8 @@ test('a month says what is open and why, and its report leaves as CSV', async ({
   await page.getByText('No Report Data').waitFor()
 })
 
-async function aCompanyWithStatements(product: Product) {
-  const client = product.clientOf('demo@tieout.test')
+async function aCompanyWithStatements(product: Product, owner: string) {
+  const client = product.clientOf(owner)
   const { id: companyId } = await client.createCompany({ body: { name: 'Ledgerwood' } })
   const { id: accountId, chartAccountId } = await client.createAccount({
     body: {

@@ -3,7 +3,8 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import type { BrowserFiles } from './unpack-browser.ts'
+import { budgetMs } from '../../test/budget.ts'
+import { unpackBrowser } from './unpack-browser.ts'
 
 export interface Look {
   width: number
@@ -25,13 +26,15 @@ export interface Person {
 }
 
 const DESK: Look = { width: 1440, height: 900, scheme: 'light' }
-/** Generous: others may be using the machine. Every wait is for a condition and ends as soon as it holds. */
-const PATIENCE_MS = 45_000
+/** Every wait is for a condition and ends as soon as it holds. */
+const PATIENCE_MS = budgetMs(60)
 
-export function launchBrowser({ executablePath, env }: BrowserFiles): Promise<Browser> {
+export async function launchBrowser(): Promise<Browser> {
+  const { executablePath, env } = await unpackBrowser()
   return chromium.launch({
     executablePath,
     env: { ...present(process.env), ...env },
+    timeout: PATIENCE_MS,
     args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
   })
 }

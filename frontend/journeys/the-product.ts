@@ -1,11 +1,14 @@
 /** The product as `npm start` runs it, on free ports. */
-import { rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { vi } from 'vitest'
 import { type LocalCloud, startLocalCloud } from '../../infra/local/local-cloud.ts'
 import { type Client, createClient } from '../../shared/contract/client.ts'
 import type { RawItem } from '../../shared/domain/audit/items.ts'
+import { budgetMs } from '../../test/budget.ts'
 
 interface Mail {
   to: string
@@ -18,15 +21,17 @@ export interface Product {
   cloud: LocalCloud
   /** Asks the API in a person's name, to prepare what a journey is not about. */
   clientOf(email: string): Client
+  /** The email of someone new, who can sign in. */
+  welcome(name: string): Promise<string>
   /** The newest mail to somebody, as soon as there is one with this subject. */
   mailTo(email: string, subject: string): Promise<string>
-  /** Everything that is stored. */
+  /** Everything that is stored, once nothing works on it any more. */
   items(): Promise<RawItem[]>
   stop(): Promise<void>
 }
 
-/** `folder` is its own: it is removed when the product stops. */
-export async function startProduct(folder: string): Promise<Product> {
+export async function startProduct(): Promise<Product> {
+  const folder = mkdtempSync(join(tmpdir(), 'tieout-journeys-'))
   const mails: Mail[] = []
   const onMail = (mail: Mail) => void mails.push(mail)
   const options = { folder, port: 0, frontend: true, onMail }
@@ -45,6 +50,7 @@ export async function startProduct(folder: string): Promise<Product> {
       },
     }),
   )
+  let welcomed = 0
   return {
     url: cloud.url,
     cloud,
@@ -56,15 +62,18 @@ export async function startProduct(folder: string): Promise<Product> {
       }
       return createClient({ baseUrl: cloud.url, token: signInOnce })
     },
+    async welcome(name) {
+      welcomed += 1
+      const email = `${name}-${welcomed}@tieout.test`
+      await cloud.tokenFor(email)
+      return email
+    },
     mailTo(email, subject) {
-      return vi.waitUntil(
-        () => mails.findLast((mail) => mail.to === email && mail.subject === subject)?.text,
-        {
-          timeout: 20_000,
-        },
-      )
+      const newest = () => mails.findLast((mail) => mail.to === email && mail.subject === subject)?.text
+      return vi.waitUntil(newest, { timeout: budgetMs(20) })
     },
     async items() {
+      await cloud.idle(budgetMs(60))
       const found: RawItem[] = []
       let ExclusiveStartKey: Record<string, unknown> | undefined
       do {

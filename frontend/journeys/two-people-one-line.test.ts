@@ -9,13 +9,15 @@ const TAKEN = `Someone else has just matched "${LINE}". It is no longer open; th
 
 test('two people who match the same line at the same moment: one match is made, the other is told', async ({
   arrive,
+  owner,
+  colleague,
   product,
 }) => {
-  await prepare(product, 'At the same moment')
+  await prepare(product, 'At the same moment', owner, colleague)
   const [dana, samuel] = [await arrive(), await arrive()]
   await Promise.all([
-    atTheLines(dana, 'demo@tieout.test', 'At the same moment'),
-    atTheLines(samuel, 'second@tieout.test', 'At the same moment'),
+    atTheLines(dana, owner, 'At the same moment'),
+    atTheLines(samuel, colleague, 'At the same moment'),
   ])
   for (const { page } of [dana, samuel]) await select(page, 'Travel to the islands')
 
@@ -29,14 +31,13 @@ test('two people who match the same line at the same moment: one match is made, 
 
 test('whoever takes a line that a colleague took a minute ago is told, and sees how things are now', async ({
   arrive,
+  owner,
+  colleague,
   product,
 }) => {
-  await prepare(product, 'A minute ago')
+  await prepare(product, 'A minute ago', owner, colleague)
   const [dana, samuel] = [await arrive(), await arrive()]
-  await Promise.all([
-    atTheLines(dana, 'demo@tieout.test', 'A minute ago'),
-    atTheLines(samuel, 'second@tieout.test', 'A minute ago'),
-  ])
+  await Promise.all([atTheLines(dana, owner, 'A minute ago'), atTheLines(samuel, colleague, 'A minute ago')])
   await select(samuel.page, 'Tickets, paid twice')
 
   await select(dana.page, 'Travel to the islands')
@@ -48,13 +49,13 @@ test('whoever takes a line that a colleague took a minute ago is told, and sees 
 })
 
 /** A company of two people with one bank line and two entries of its amount. */
-async function prepare(product: Product, name: string): Promise<void> {
-  const client = product.clientOf('demo@tieout.test')
+async function prepare(product: Product, name: string, owner: string, colleague: string): Promise<void> {
+  const client = product.clientOf(owner)
   const { id: companyId } = await client.createCompany({ body: { name } })
   const { id: financialAccountId } = await client.createAccount({
     body: { companyId, name: 'Operating', institutionName: 'Northfield', accountNumber: '4417' },
   })
-  await client.addMember({ params: { id: companyId }, body: { email: 'second@tieout.test' } })
+  await client.addMember({ params: { id: companyId }, body: { email: colleague } })
   const of = { financialAccountId, transactionDate: '2026-03-04' }
   await client.createSourceTransaction({ body: { ...of, description: LINE, amount: '-420.00' } })
   for (const description of ['Travel to the islands', 'Tickets, paid twice'])
