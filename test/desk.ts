@@ -20,6 +20,7 @@ import { schedules } from '../infra/schedules.ts'
 import { type Endpoint, functionOf } from '../shared/contract/endpoint.ts'
 import { surface } from '../shared/contract/index.ts'
 import type { RawItem } from '../shared/domain/audit/items.ts'
+import { type Day, todayIn } from '../shared/domain/calendar/day.ts'
 import { deskRights } from './desk-rights.ts'
 
 export interface Call {
@@ -35,6 +36,8 @@ export interface Call {
   /** When the session began; now where it is left out. */
   signedInAt?: Date
 }
+
+export const DAY_MS = 86_400_000
 
 /** A test looks into whatever came. */
 export type Json = ReturnType<typeof JSON.parse>
@@ -57,7 +60,6 @@ export type Desk = Awaited<ReturnType<typeof startDesk>>
 export async function startDesk() {
   const folder = mkdtempSync(join(tmpdir(), 'tieout-desk-'))
   const messages: Message[] = []
-  let aheadMs = 0
   const rights = await deskRights()
   const tablePort = await freePort()
   const dynamo = await startDynamo(tablePort)
@@ -106,6 +108,11 @@ export async function startDesk() {
   const raw = DynamoDBDocumentClient.from(new DynamoDBClient({}))
   await raw.send(new CreateTableCommand(TABLE))
 
+  let aheadMs = 0
+  const putForward = (milliseconds: number): void => {
+    aheadMs += milliseconds
+    putDateForward(aheadMs)
+  }
   const desk = {
     folder,
     messages,
@@ -167,9 +174,14 @@ export async function startDesk() {
       return reply
     },
     /** Puts the clock forward, for handlers, stores and the test alike. */
-    putForward(milliseconds: number): void {
-      aheadMs += milliseconds
-      putDateForward(aheadMs)
+    putForward,
+    /**
+     * Puts the clock forward to the next time that it is so many o'clock in UTC, and says which day that is. A fact that
+     * speaks of today asks for noon before it begins: so it stays the same day until it ends.
+     */
+    untilHour(hour: number): Day {
+      putForward(DAY_MS - ((Date.now() - hour * 3_600_000) % DAY_MS))
+      return todayIn('UTC', new Date())
     },
     /** Delivers until nothing waits. */
     async drain(): Promise<void> {

@@ -34,7 +34,14 @@ test('a company has no night before it is there', () => {
 })
 
 test('asked every hour, whatever the zone and on days on which clocks change, each day has its night once', () => {
-  const zones = ['UTC', 'America/St_Johns', 'America/New_York', 'Europe/Berlin', 'Pacific/Auckland', 'Asia/Kolkata']
+  const zones = [
+    'UTC',
+    'America/St_Johns',
+    'America/New_York',
+    'Europe/Berlin',
+    'Pacific/Auckland',
+    'Asia/Kolkata',
+  ]
   const hourMs = 3_600_000
   fc.assert(
     fc.property(
@@ -49,8 +56,7 @@ test('asked every hour, whatever the zone and on days on which clocks change, ea
           if (night) nights.push(night)
           done = night ?? done
         }
-        for (const [index, night] of nights.entries())
-          expect(night).toBe(addDays(nights[0] as never, index))
+        for (const [index, night] of nights.entries()) expect(night).toBe(addDays(nights[0] as never, index))
         expect(Math.abs(nights.length - days)).toBeLessThanOrEqual(1)
       },
     ),
