@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -55,7 +64,7 @@ test('two builds of the same sources at once are both served', async () => {
 test('what was not used for a day is removed', async () => {
   const old = join(cacheFolder, `${kind}-old`)
   mkdirSync(old)
-  const dayAgo = new Date(Date.now() - 25 * 3600 * 1000)
+  const dayAgo = new Date(statSync(old).mtimeMs - 25 * 3600 * 1000)
   utimesSync(old, dayAgo, dayAgo)
   writeFileSync(source, 'five')
   await build()

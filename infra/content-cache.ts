@@ -2,7 +2,7 @@
  * What is built is kept under the hash of what it was built from. Two builds of the same sources are one, two runs with
  * different sources do not disturb each other, and a second start builds nothing.
  */
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import {
   existsSync,
   globSync,
@@ -32,11 +32,12 @@ export interface Built {
 export async function builtFrom({ kind, sources, build, onBuild }: Built): Promise<string> {
   const folder = join(cacheFolder, `${kind}-${hashOf(sources)}`)
   if (existsSync(folder)) {
-    utimesSync(folder, new Date(), new Date())
+    const now = fileTimeMs() / 1000
+    utimesSync(folder, now, now)
     return folder
   }
   onBuild?.(kind)
-  const unfinished = join(cacheFolder, `unfinished-${kind}-${process.pid}-${Date.now()}`)
+  const unfinished = join(cacheFolder, `unfinished-${kind}-${process.pid}-${randomUUID()}`)
   mkdirSync(unfinished, { recursive: true })
   try {
     await build(unfinished)
@@ -62,10 +63,15 @@ function hashOf(sources: readonly string[]): string {
 
 /** A folder unused for a day is removed; one that a running product still reads was touched when it started. */
 function forgetOld(kind: string): void {
-  const dayAgo = Date.now() - 24 * 3600 * 1000
+  const dayAgo = fileTimeMs() - 24 * 3600 * 1000
   for (const name of readdirSync(cacheFolder)) {
     if (!name.startsWith(`${kind}-`) && !name.startsWith(`unfinished-${kind}-`)) continue
     const path = join(cacheFolder, name)
     if (statSync(path).mtimeMs < dayAgo) rmSync(path, { recursive: true, force: true })
   }
+}
+
+/** The time of this machine, as files have it, wherever the clock of this process was put. */
+function fileTimeMs(): number {
+  return performance.timeOrigin + performance.now()
 }

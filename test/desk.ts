@@ -22,6 +22,7 @@ import { schedules } from '../infra/schedules.ts'
 import { type Endpoint, functionOf } from '../shared/contract/endpoint.ts'
 import { surface } from '../shared/contract/index.ts'
 import type { RawItem } from '../shared/domain/audit/items.ts'
+import { type Day, todayIn } from '../shared/domain/calendar/day.ts'
 import { deskRights } from './desk-rights.ts'
 import { serveTable } from './serve-table.ts'
 
@@ -38,6 +39,8 @@ export interface Call {
   /** When the session began; now where it is left out. */
   signedInAt?: Date
 }
+
+export const DAY_MS = 86_400_000
 
 /** A test looks into whatever came. */
 export type Json = ReturnType<typeof JSON.parse>
@@ -70,7 +73,6 @@ export async function startDesk(): Promise<Desk> {
 async function buildDesk() {
   const folder = mkdtempSync(join(tmpdir(), 'tieout-desk-'))
   const messages: Message[] = []
-  let aheadMs = 0
   const rights = await deskRights()
   const { tables } = await localCloud()
   const tableUrl = await serveTable()
@@ -138,6 +140,11 @@ async function buildDesk() {
     putDateForward(0)
   }
 
+  let aheadMs = 0
+  const putForward = (milliseconds: number): void => {
+    aheadMs += milliseconds
+    putDateForward(aheadMs)
+  }
   const desk = {
     folder,
     messages,
@@ -199,9 +206,14 @@ async function buildDesk() {
       return reply
     },
     /** Puts the clock forward, for handlers, stores and the test alike. */
-    putForward(milliseconds: number): void {
-      aheadMs += milliseconds
-      putDateForward(aheadMs)
+    putForward,
+    /**
+     * Puts the clock forward to the next time that it is so many o'clock in UTC, and says which day that is. A fact that
+     * speaks of today asks for noon before it begins: so it stays the same day until it ends.
+     */
+    untilHour(hour: number): Day {
+      putForward(DAY_MS - ((Date.now() - hour * 3_600_000) % DAY_MS))
+      return todayIn('UTC', new Date())
     },
     /** Delivers until nothing waits. */
     async drain(): Promise<void> {

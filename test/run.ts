@@ -14,6 +14,7 @@ const steps: [name: string, command: string, args: string[]][] = [
   ['lint', 'node_modules/@biomejs/cli-linux-x64/biome', ['check', '--error-on-warnings', '.']],
   ['types', process.execPath, ['test/types.ts']],
 ]
+if (isLong) steps.push(['other times', process.execPath, ['test/at-times.ts']])
 const projects = ['facts', 'journeys']
 const usedRights = mkdtempSync(join(tmpdir(), 'tieout-rights-'))
 process.env.USED_RIGHTS_FOLDER = usedRights

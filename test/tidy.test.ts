@@ -21,6 +21,23 @@ const source = files(
   'frontend/{src,journeys}/**/*.{ts,tsx}',
 )
 
+/** Tests that ask the time of day, and why their results do not depend on it. */
+const MAY_ASK_THE_CLOCK: Record<string, string> = {
+  'frontend/journeys/signing-in.test.ts': 'waits until a second has passed',
+  'frontend/journeys/uploads.test.ts': 'the store has the clock that the browser has, and later',
+  'functions/audit/verify-books.test.ts': 'reads the company as the function does',
+  'functions/matching/slices.test.ts': 'writes as the function does',
+  'functions/me/sign-out-everywhere.test.ts': 'a minute before, whenever that is',
+  'infra/local/clock.test.ts': 'how far the clock of the product is ahead of this one',
+  'infra/local/gateway/jwt-authorizer.test.ts': 'makes tokens that end before and after now',
+  'infra/local/s3/get-object.test.ts': 'asks for what is newer than some seconds ago',
+  'infra/local/s3/lifecycle.test.ts': 'the store has the clock that the SDK signs by, and later',
+  'infra/local/s3/post-object.test.ts': 'the same',
+  'infra/local/s3/presigned-url.test.ts': 'the same',
+  'infra/local/s3/signature.test.ts': 'the same',
+  'test/at-time.test.ts': 'has what it starts say what time it is',
+}
+
 const handlers = files('functions/*/*.ts').filter((file) =>
   /^export const handler = (lambda\(|consumer\(|async \()/m.test(read(file)),
 )
@@ -79,6 +96,23 @@ test('no money is read with floating point', () => {
       /parseFloat\(|Number\([^)]*\b(amount|balance)\b/i.test(read(file)),
   )
   expect(suspects).toEqual([])
+})
+
+test('the domain and the tests are given their clock', () => {
+  const held = files(
+    'shared/**/*.ts',
+    '{functions,events,infra,cli,bench,test}/**/*.test.ts',
+    'frontend/**/*.ts',
+  )
+    .filter((file) => !file.startsWith('frontend/src/') || file.endsWith('.test.ts'))
+    .filter((file) => /\bnew Date\(\)|\bDate\.now\b/.test(read(file)))
+  expect(held).toEqual(Object.keys(MAY_ASK_THE_CLOCK).sort())
+})
+
+test('nothing depends on the time zone of the machine', () => {
+  const ofTheMachine =
+    /\.(get|set)(FullYear|Month|Date|Day|Hours|Minutes)\(|getTimezoneOffset|toLocale(Date|Time)String|new Date\('[^']*T[^'Z]*'\)/
+  expect(source.filter((file) => file !== 'test/tidy.test.ts' && ofTheMachine.test(read(file)))).toEqual([])
 })
 
 test('only storage speaks to AWS stores', () => {

@@ -2,6 +2,7 @@
 import { expect } from 'vitest'
 import type { Client } from '../../shared/contract/client.ts'
 import type { ColumnMapping, Import } from '../../shared/contract/imports.ts'
+import { todayIn } from '../../shared/domain/calendar/day.ts'
 import { budgetMs } from '../../test/budget.ts'
 import { bankFile, ledgerFile } from './a-quarter-of-business.ts'
 import type { Product } from './the-product.ts'
@@ -69,7 +70,7 @@ export async function aCompanyWithBooks(
   await aBulkOperation(client, companyId, accountId)
   await client.generateAuditReport({
     params: { companyId },
-    body: { periodStart: '2026-01-01', periodEnd: '2026-12-31' },
+    body: { periodStart: '2026-01-01', periodEnd: todayIn('UTC', new Date(product.cloud.now())) },
   })
   return { companyId, accountId, emptyAccountId, importId, statementId, repeatedImportId }
 }

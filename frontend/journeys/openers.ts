@@ -56,12 +56,14 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   },
   'the income statement of a year, beside the year before': async (page) => {
     await page.goto(
-      '/analytics?tab=statements&statement=income-statement&period=this_year&compare=previous_year',
+      '/analytics?tab=statements&statement=income-statement&period=custom&from=2026-01-01&to=2026-12-31&compare=previous_year',
     )
     await page.getByRole('heading', { name: 'Income Statement' }).waitFor()
   },
   'a balance sheet and the entries of a figure': async (page) => {
-    await page.goto('/analytics?tab=statements&statement=balance-sheet&period=this_year')
+    await page.goto(
+      '/analytics?tab=statements&statement=balance-sheet&period=custom&from=2026-01-01&to=2026-12-31',
+    )
     await page.getByRole('button', { name: /Operating$/ }).click()
     await page.getByLabel('Entries of this figure').waitFor()
   },

@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import { dateAhead } from '../../infra/local/functions/date-ahead.ts'
 import { budgetMs } from '../../test/budget.ts'
 import { unpackBrowser } from './unpack-browser.ts'
 
@@ -51,6 +52,8 @@ export async function newPerson(browser: Browser, url: string, look: Partial<Loo
     timezoneId: 'UTC',
   })
   context.setDefaultTimeout(PATIENCE_MS)
+  const { TIME_AHEAD_MS } = process.env
+  if (TIME_AHEAD_MS) await context.addInitScript(`Date = (${dateAhead})(Date, () => ${TIME_AHEAD_MS})`)
   const page = await context.newPage()
   const problems: string[] = []
   listen(page, problems)

@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays, type Day } from '../../shared/domain/calendar/day.ts'
 import { aBankLine, aCompany, aLedgerEntry, aMember, anAccount, anUpload } from '../../test/builders.ts'
 import { type Desk, startDesk } from '../../test/desk.ts'
 
 let desk: Desk
 let companyId: number
 let matchId: string
+let today: Day
 const as = 'anna'
 
 beforeAll(async () => {
   desk = await startDesk()
+  today = desk.untilHour(12)
   companyId = (await aCompany(desk, as)).id
   await aMember(desk, as, companyId, 'ben')
   const { id } = await anAccount(desk, as, companyId)
@@ -80,10 +83,9 @@ test('it is found by kind in any words, by thing, by person and by day', async (
   })
   expect(making).toMatchObject({ action: 'created', userId: as, oldValues: null })
   expect(await everything({ endDate: '2020-01-01' })).toEqual([])
-  const today = new Date().toISOString().slice(0, 10)
-  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
-  expect((await everything({ startDate: yesterday, limit: 40 })).length).toBe(records.length)
-  expect((await list({ startDate: today, endDate: yesterday })).body.code).toBe('export.range')
+  expect((await everything({ startDate: today, endDate: today, limit: 40 })).length).toBe(records.length)
+  expect(await everything({ startDate: addDays(today, 1) })).toEqual([])
+  expect((await list({ startDate: today, endDate: addDays(today, -1) })).body.code).toBe('export.range')
 })
 
 test('a cursor is good for the filters it was made with, and a viewer may read', async () => {

@@ -299,7 +299,7 @@ test('verify finds a chain with a gap, an approval that does not tie, a wrong da
   expect(findings(/#locks$/, { [`w${accountId}`]: 20260130 }, () => true)).toEqual([
     'an account is closed through its newest approved statement',
   ])
-  const late = new Date(Date.now() + 600_000).toISOString()
+  const late = new Date(Date.parse(match.createdAt) + 600_000).toISOString()
   expect(findings(/#matches#/, { createdAt: late }, (item) => item.id === match.id)).toEqual([
     'nothing dated in a closed period was written after it was closed',
   ])

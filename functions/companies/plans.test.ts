@@ -1,19 +1,21 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays, type Day } from '../../shared/domain/calendar/day.ts'
 import { aCompany, anAccount, anUpload } from '../../test/builders.ts'
-import { type Desk, startDesk } from '../../test/desk.ts'
+import { DAY_MS, type Desk, startDesk } from '../../test/desk.ts'
 
 let desk: Desk
+let today: Day
 const as = 'anna'
 
 beforeAll(async () => {
   desk = await startDesk()
+  today = desk.untilHour(12)
 })
-afterEach(() => vi.useRealTimers())
 afterAll(() => desk.stop())
 
-/** A day after the trial. */
-const LATER = new Date(Date.now() + 15 * 86_400_000)
-const afterTrial = () => vi.useFakeTimers({ now: LATER, toFake: ['Date'] })
+/** From the making of a company to a day after its trial. */
+const PAST_TRIAL_DAYS = 15
+const afterTrial = () => desk.putForward(PAST_TRIAL_DAYS * DAY_MS)
 
 const askFor = (accountId: number) => ({
   accountId,
@@ -30,7 +32,7 @@ test('when the trial is over, a full month takes no further file, and a larger p
     params: { id: company.id },
     body: { plan: 'startup', version: company.version },
   })
-  const day = LATER.toISOString().slice(0, 10)
+  const day = addDays(today, PAST_TRIAL_DAYS)
   const rows = Array.from({ length: 1_000 }, (_, at) => `${day},Payment ${at},-${at + 1}.00`)
   await anUpload(desk, as, accountId, ['Date,Description,Amount', ...rows].join('\n'))
   await desk.drain()

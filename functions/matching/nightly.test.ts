@@ -10,7 +10,7 @@ const as = 'anna'
 
 beforeAll(async () => {
   desk = await startDesk()
-  untilHour(12)
+  desk.untilHour(12)
   companyId = (await aCompany(desk, as)).id
 })
 afterAll(async () => {
@@ -28,13 +28,6 @@ async function anHour() {
   return messages
 }
 
-const dayMs = 86_400_000
-
-/** Puts the clock forward to the next time that it is that hour (UTC, as the company's). */
-function untilHour(hour: number): void {
-  desk.putForward(dayMs - ((Date.now() - hour * 3_600_000) % dayMs))
-}
-
 test('before the first night nothing is claimed', async () => {
   expect(await nightly()).toEqual({ date: null, startedAt: null, accounts: 0, runs: [] })
 })
@@ -49,7 +42,7 @@ test('a night matches the accounts with something new, and is seen to have done 
     transactionDate: '2026-01-06',
   })
 
-  untilHour(3)
+  desk.untilHour(3)
   await anHour()
   const night = await nightly()
   expect(night).toMatchObject({
@@ -68,13 +61,13 @@ test('the next hour of the same night begins nothing new', async () => {
 })
 
 test('a night in which nothing came does nothing, and says so', async () => {
-  untilHour(3)
+  desk.untilHour(3)
   await anHour()
   expect(await nightly()).toMatchObject({ accounts: 0, runs: [] })
 })
 
 test('a message that comes twice at once makes one night', async () => {
-  untilHour(3)
+  desk.untilHour(3)
   const account = await anAccount(desk, as, companyId, { name: 'Third' })
   await aBankLine(desk, as, account.id)
   const message = { queue: 'nights', body: JSON.stringify({ version: 1, companyId }) }
@@ -85,19 +78,19 @@ test('a message that comes twice at once makes one night', async () => {
 })
 
 test('a night for which nobody called is caught up with in the small hours of the next day, once, and the next comes at its hour', async () => {
-  untilHour(3)
+  desk.untilHour(3)
   await anHour()
   const { date: before } = await nightly()
-  desk.putForward(dayMs)
+  desk.untilHour(3)
   const account = await anAccount(desk, as, companyId, { name: 'Missed' })
   await aBankLine(desk, as, account.id)
-  untilHour(1)
+  desk.untilHour(1)
   await anHour()
   const caughtUp = await nightly()
   expect(caughtUp).toMatchObject({ date: addDays(before, 1), accounts: 1 })
   await anHour()
   expect(await nightly()).toEqual(caughtUp)
-  untilHour(2)
+  desk.untilHour(2)
   await anHour()
   expect(await nightly()).toMatchObject({ date: addDays(before, 2), accounts: 0 })
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '../../shared/domain/calendar/day.ts'
 import { aBankLine, aCompany, aLedgerEntry, anAccount } from '../../test/builders.ts'
 import { type Desk, startDesk } from '../../test/desk.ts'
 import { stateHashOf } from '../../test/state.ts'
@@ -6,10 +7,11 @@ import { stateHashOf } from '../../test/state.ts'
 let desk: Desk
 let accountId: number
 const as = 'anna'
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
 beforeAll(async () => {
   desk = await startDesk()
+  const today = desk.untilHour(12)
+  const daysAgo = (days: number) => addDays(today, -days)
   accountId = (await anAccount(desk, as, (await aCompany(desk, as)).id, { openingDate: daysAgo(100) })).id
   // The bank shows each two days late; one is matched as the engine would, one otherwise, one not yet.
   for (const [at, amount] of ['41.10', '52.20', '63.30'].entries()) {

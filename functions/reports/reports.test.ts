@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verify } from '../../shared/domain/audit/invariants.ts'
-import { addDays, todayIn } from '../../shared/domain/calendar/day.ts'
+import { addDays, type Day } from '../../shared/domain/calendar/day.ts'
 import { aBankLine, aCompany, aLedgerEntry, anAccount } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
 
 let desk: Desk
 let companyId: number
 let accountId: number
+let today: Day
 const as = 'anna'
 
 beforeAll(async () => {
   desk = await startDesk()
+  today = desk.untilHour(12)
   companyId = (await aCompany(desk, as)).id
   accountId = (await anAccount(desk, as, companyId)).id
 })
@@ -115,7 +117,6 @@ test('a month that the calendar does not have is refused', async () => {
 
 test('the variance report shows the last six months, each as its own month says', async () => {
   const own = (await anAccount(desk, as, companyId, { name: 'Savings', balance: '0.00' })).id
-  const today = todayIn('UTC', new Date())
   const before = addDays(`${today.slice(0, 8)}01` as never, -10)
   await aBankLine(desk, as, own, { amount: '80.00', transactionDate: before })
   await aBankLine(desk, as, own, { amount: '30.00', transactionDate: today })

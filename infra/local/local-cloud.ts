@@ -133,6 +133,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     closing.push(() => stores.close())
     const endpoints = endpointsOf(stores)
     const functions = hostFunctions({
+      folder,
       cloud,
       bundles,
       sqs: stores.sqs,
@@ -144,6 +145,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       log,
     })
     closing.push(() => functions.close())
+    void functions.catchUp()
     if (frontend === 'dev') closing.push(watchFunctions((built) => functions.replaceCode(built)))
 
     const pages = site ? readSite(site) : new Map()
@@ -222,10 +224,9 @@ function advanceWith(clock: LocalClock, { sqs }: Stores, functions: HostedFuncti
     sqs.clockMoved()
   }
   return async (milliseconds) => {
-    const since = clock.now()
     const last = Math.min(milliseconds, spreadMs)
     putForward(milliseconds - last)
-    const called = await functions.catchUp(since)
+    const called = await functions.catchUp()
     putForward(last)
     return called
   }

@@ -1,7 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Cron } from 'croner'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Cloud } from '../template/cloud.ts'
 import { cronPattern, rateMs, startSchedules } from './schedules.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'tieout-schedules-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+let files = 0
+const aFile = () => join(folder, `${++files}.json`)
 
 test('rates are minutes, hours and days', () => {
   expect([
@@ -32,18 +40,19 @@ const aRule = (changes: Partial<Cloud['rules'][number]> = {}): Cloud['rules'][nu
   ...changes,
 })
 
+const aStart = () => ({ file: aFile(), clockFactor: 1, now: () => noon, call: async () => {} })
+const noon = Date.parse('2026-01-31T12:00:00Z')
+
 test('a schedule that the host does not know stops the start', () => {
   const rules = [aRule({ ScheduleExpression: 'at(2026-01-01T00:00:00)' })]
-  expect(() => startSchedules({ rules, clockFactor: 1, now: Date.now, call: async () => {} })).toThrow(
-    /at\(2026/,
-  )
+  expect(() => startSchedules({ ...aStart(), rules })).toThrow(/at\(2026/)
 })
 
 test('a rate calls its function again and again, sooner with a clock factor, until it is stopped', async () => {
   const calls: unknown[] = []
   const rules = [aRule(), aRule({ Name: 'off', State: 'DISABLED', Targets: [{ Arn: 'arn:of:off' }] })]
   const call = async (arn: string, event: unknown) => void calls.push({ arn, event })
-  const { stop } = startSchedules({ rules, clockFactor: 6000, now: Date.now, call })
+  const { stop } = startSchedules({ ...aStart(), rules, clockFactor: 6000, call })
   await expect.poll(() => calls.length).toBeGreaterThanOrEqual(3)
   stop()
   const event = { source: 'aws.events', resources: [expect.stringContaining('rule/tieout-local-nightly')] }
@@ -59,9 +68,8 @@ test('a test need not wait for the night', async () => {
     }),
   ]
   const { fire, stop } = startSchedules({
+    ...aStart(),
     rules,
-    clockFactor: 1,
-    now: Date.now,
     call: async (arn, event) => void calls.push({ arn, event }),
   })
   await fire('nightly')
@@ -71,7 +79,7 @@ test('a test need not wait for the night', async () => {
 })
 
 test('when the clock was put forward, what would have been called meanwhile is called once', async () => {
-  let now = Date.parse('2026-01-31T12:00:00Z')
+  let now = noon
   const calls: unknown[] = []
   const rules = [
     aRule({ ScheduleExpression: 'rate(1 hour)' }),
@@ -82,14 +90,14 @@ test('when the clock was put forward, what would have been called meanwhile is c
     }),
   ]
   const { catchUp, stop } = startSchedules({
+    ...aStart(),
     rules,
-    clockFactor: 1,
     now: () => now,
     call: async (arn, event) => void calls.push([arn, (event as { time: string }).time]),
   })
   const advance = (minutes: number) => {
     now += minutes * 60_000
-    return catchUp(now - minutes * 60_000)
+    return catchUp()
   }
   expect(await advance(40)).toEqual([])
   expect(await advance(40)).toEqual(['tieout-local-nightly'])
@@ -100,4 +108,23 @@ test('when the clock was put forward, what would have been called meanwhile is c
     ['arn:of:nightly', '2026-02-01T13:20:00.000Z'],
     ['arn:of:daily', '2026-02-01T13:20:00.000Z'],
   ])
+})
+
+test('what would have been called while the product was off is called once when it is there again', async () => {
+  const hours = (count: number) => ({ now: () => noon + count * 3_600_000 })
+  const rules = [
+    aRule({ ScheduleExpression: 'rate(1 hour)' }),
+    aRule({ Name: 'tieout-local-daily', ScheduleExpression: 'cron(0 5 * * ? *)' }),
+  ]
+  const first = { ...aStart(), rules }
+  startSchedules(first).stop()
+  const called = async (after: number) => {
+    const schedules = startSchedules({ ...first, ...hours(after) })
+    schedules.stop()
+    return schedules.catchUp()
+  }
+  expect(await called(0.5)).toEqual([])
+  expect(await called(16.5)).toEqual(['tieout-local-nightly'])
+  expect(await called(50)).toEqual(['tieout-local-nightly', 'tieout-local-daily'])
+  expect(await called(50.5)).toEqual([])
 })

@@ -1,10 +1,13 @@
 /** Calls functions by the clock: EventBridge's `rate(...)` and `cron(...)`, in UTC. */
 import { randomUUID } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { Cron } from 'croner'
 import type { Cloud } from '../template/cloud.ts'
 import { accountId, region } from '../template/physical.ts'
 
 export interface SchedulesOptions {
+  /** Keeps when each rule was called last: what a machine that is off misses is made up for when it starts. */
+  file: string
   rules: Cloud['rules']
   clockFactor: number
   now: () => number
@@ -15,12 +18,12 @@ export interface SchedulesOptions {
 export interface Schedules {
   /** Calls what a rule calls without waiting for its time; the stage in front of its name may be left out. */
   fire(rule: string): Promise<void>
-  /** Calls once each rule that would have been called since, when the clock was put forward. Returns their names. */
-  catchUp(sinceMs: number): Promise<string[]>
+  /** Calls once each rule that would have been called since its last call: the clock was put forward, or nobody was there. Returns their names. */
+  catchUp(): Promise<string[]>
   stop(): void
 }
 
-export function startSchedules({ rules, clockFactor, now, call }: SchedulesOptions): Schedules {
+export function startSchedules({ file, rules, clockFactor, now, call }: SchedulesOptions): Schedules {
   const fire = async (name: string): Promise<void> => {
     const rule = rules.find(({ Name }) => Name === name || Name.endsWith(`-${name}`))
     if (!rule)
@@ -28,11 +31,15 @@ export function startSchedules({ rules, clockFactor, now, call }: SchedulesOptio
         `No schedule is called ${name}; there are ${rules.map(({ Name }) => Name).join(', ') || 'none'}.`,
       )
     firedAt.set(rule.Name, now())
+    keep()
     const event = scheduledEvent(rule.Name, now())
     await Promise.all(rule.Targets.map(({ Arn, Input }) => call(Arn, Input ? JSON.parse(Input) : event)))
   }
   const enabled = rules.filter(({ State }) => State === 'ENABLED')
-  const firedAt = new Map(enabled.map(({ Name }) => [Name, now()]))
+  const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>) : {}
+  const firedAt = new Map(enabled.map(({ Name }) => [Name, before[Name] ?? now()]))
+  const keep = () => writeFileSync(file, JSON.stringify(Object.fromEntries(firedAt)))
+  keep()
   const stops = enabled.map(({ Name, ScheduleExpression }) => {
     const everyMs = rateMs(ScheduleExpression)
     if (everyMs !== undefined) {
@@ -42,16 +49,17 @@ export function startSchedules({ rules, clockFactor, now, call }: SchedulesOptio
     const job = new Cron(cronPattern(ScheduleExpression), { timezone: 'UTC' }, () => void fire(Name))
     return () => job.stop()
   })
-  const isDue = ({ Name, ScheduleExpression }: Cloud['rules'][number], sinceMs: number) => {
+  const isDue = ({ Name, ScheduleExpression }: Cloud['rules'][number]) => {
+    const last = firedAt.get(Name) ?? now()
     const everyMs = rateMs(ScheduleExpression)
-    if (everyMs !== undefined) return now() - (firedAt.get(Name) ?? 0) >= everyMs
-    const next = new Cron(cronPattern(ScheduleExpression), { timezone: 'UTC' }).nextRun(new Date(sinceMs))
+    if (everyMs !== undefined) return now() - last >= everyMs
+    const next = new Cron(cronPattern(ScheduleExpression), { timezone: 'UTC' }).nextRun(new Date(last))
     return next !== null && next.getTime() <= now()
   }
   return {
     fire,
-    async catchUp(sinceMs) {
-      const due = enabled.filter((rule) => isDue(rule, sinceMs)).map(({ Name }) => Name)
+    async catchUp() {
+      const due = enabled.filter(isDue).map(({ Name }) => Name)
       await Promise.all(due.map(fire))
       return due
     },

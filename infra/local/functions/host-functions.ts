@@ -21,14 +21,16 @@ export interface HostedFunctions {
   pollers: ReadonlyMap<string, Poller>
   /** Calls what a rule calls, now. @param rule its construct's name, such as `nightly` */
   fire(rule: string): Promise<void>
-  /** Calls what should have been called since, as a machine does that wakes up. Returns the rules. */
-  catchUp(sinceMs: number): Promise<string[]>
+  /** Calls what should have been called by now, as a machine does that wakes up. Returns the rules. */
+  catchUp(): Promise<string[]>
   /** Takes the code from another folder of bundles from now on. */
   replaceCode(bundles: string): Promise<void>
   close(): Promise<void>
 }
 
 export interface HostOptions {
+  /** Of everything that is kept. */
+  folder: string
   cloud: Cloud
   bundles: string
   sqs: SqsServer
@@ -41,6 +43,7 @@ export interface HostOptions {
 }
 
 export function hostFunctions({
+  folder,
   cloud,
   bundles,
   sqs,
@@ -51,12 +54,12 @@ export function hostFunctions({
   consumersMax,
   log,
 }: HostOptions): HostedFunctions {
-  let folder = bundles
+  let code = bundles
   let isClosed = false
   const background = new Set<Runner>()
   const calledByClock = new Set<Promise<void>>()
   const runnable = (it: CloudFunction): RunnableFunction => {
-    const file = join(folder, it.name, 'index.mjs')
+    const file = join(code, it.name, 'index.mjs')
     if (!existsSync(file))
       throw new FunctionFailure('unloadable', `functions/${it.name}.ts is not written yet.`)
     return { ...it, file, environment: functionEnvironment(it, endpoints), aheadMs: clock.aheadMs }
@@ -109,6 +112,7 @@ export function hostFunctions({
     if (it.deadLettersArn) sqs.queueNamed(queueNameIn(it.deadLettersArn)).send(JSON.stringify(event))
   }
   const schedules = startSchedules({
+    file: join(folder, 'schedules.json'),
     rules: cloud.rules,
     clockFactor,
     now: clock.now,
@@ -127,7 +131,7 @@ export function hostFunctions({
     fire: schedules.fire,
     catchUp: schedules.catchUp,
     async replaceCode(other) {
-      folder = other
+      code = other
       await Promise.all([threads.recycle(), ...[...pollers.values()].map((poller) => poller.recycle())])
     },
     async close() {
