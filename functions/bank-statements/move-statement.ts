@@ -6,7 +6,7 @@ import {
   type StatementMove,
 } from '../../shared/domain/bank-statements/statement-state.ts'
 import { type Day, dayInWords } from '../../shared/domain/calendar/day.ts'
-import { decimalOf, money } from '../../shared/domain/money/money.ts'
+import { absolute, decimalOf, money } from '../../shared/domain/money/money.ts'
 import type { StoredStatement } from '../storage/statements.ts'
 import type { ReadAccount } from './read-account.ts'
 import { shownStatement } from './shown-statement.ts'
@@ -41,7 +41,7 @@ export function refuseUnproved(
     day: dayInWords(periodEnd as Day),
     bank: proof.adjustedBankBalance,
     books: proof.adjustedBookBalance,
-    unexplained: proof.unexplained,
+    unexplained: decimalOf(absolute(money(proof.unexplained))),
   }
   if (proof.unexplained === proof.leftByMatches) throw refuse('statement.left-by-matches', sides)
   const before = decimalOf(balanceBefore(account, books, periodStart as Day))

@@ -39,7 +39,7 @@ export function BooksProof({ statement }: { statement: StatementDetails }) {
         <Figure label="Adjusted book balance" isTotal>
           <MoneyText amount={statement.adjustedBookBalance} currency={currency} />
         </Figure>
-        <Figure label="Unexplained" isRuled>
+        <Figure label="Unexplained">
           <MoneyText amount={statement.unexplained} currency={currency} dashZero />
         </Figure>
       </Figures>

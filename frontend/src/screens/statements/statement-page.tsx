@@ -87,10 +87,12 @@ export function StatementPage({ company, statementId, onBack }: StatementPagePro
         <WhyOpenAgain company={company} statement={statement} />
         <StatementVerdict statement={statement} />
         <div className={classes.pair}>
-          <StatementProof statement={statement} />
+          <div className={classes.page}>
+            <StatementProof statement={statement} />
+            <StatementFacts company={company} statement={statement} />
+          </div>
           <BooksProof statement={statement} />
         </div>
-        <StatementFacts company={company} statement={statement} />
         <DifferenceCauses statement={statement} />
         <OpenLines statement={statement} />
         <OutstandingEntries statement={statement} />

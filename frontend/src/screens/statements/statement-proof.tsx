@@ -11,7 +11,7 @@ export function StatementProof({ statement }: { statement: StatementDetails }) {
   return (
     <Surface aria-labelledby="proof">
       <Title order={3} size="h4" id="proof" mb="xs">
-        Proof
+        Opening to Closing
       </Title>
       <Figures>
         <Figure label={`Opening balance, ${formatDay(statement.periodStart)}`}>

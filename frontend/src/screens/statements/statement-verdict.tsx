@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { StatementDetails } from '../../../../shared/contract/bank-statements.ts'
 import { formatDay } from '../../format/dates.ts'
-import { formatMoney, isZero } from '../../format/money.ts'
+import { formatMagnitude, formatMoney, isZero } from '../../format/money.ts'
 import classes from './statements.module.css'
 
 interface Verdict {
@@ -35,7 +35,7 @@ function faultOf(statement: StatementDetails): Verdict | undefined {
     }
   if (isZero(unexplained)) return undefined
   return {
-    sentence: `Bank and books differ by ${formatMoney(unexplained, currency)} that no open item explains.`,
+    sentence: `Bank and books differ by ${formatMagnitude(unexplained, currency)} that no open item explains.`,
     mend:
       unexplained === leftByMatches
         ? 'Matches leave it whose two sides differ: unmatch them, post the difference, and match them with it.'
