@@ -3,18 +3,22 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { expect } from 'vitest'
 import { verify } from '../shared/domain/audit/invariants.ts'
 import type { RawItem } from '../shared/domain/audit/items.ts'
-import type { Desk, Message } from './desk.ts'
+import type { Desk, Handler, Message } from './desk.ts'
 import { stateTextOf } from './state.ts'
 
 export type Sweep = Awaited<ReturnType<typeof sweepFrom>>
 
-/** @param first the message that sets the work going */
-export async function sweepFrom(desk: Desk, first: Message) {
+/**
+ * @param first the message that sets the work going
+ * @param handler takes the messages of its queue in place of their consumer
+ */
+export async function sweepFrom(desk: Desk, first: Message, handler?: Handler) {
   const start = await desk.items()
 
   async function deliverUntilTaken(message: Message): Promise<void> {
     let attempts = 0
-    while (!(await desk.deliver(message))) expect(++attempts).toBeLessThan(5)
+    const taking = message.queue === first.queue ? handler : undefined
+    while (!(await desk.deliver(message, taking))) expect(++attempts).toBeLessThan(5)
   }
 
   return {

@@ -5,13 +5,11 @@ import { type Desk, startDesk } from '../../test/desk.ts'
 import { type Sweep, sweepFrom } from '../../test/sweep.ts'
 
 let desk: Desk
-let faults: typeof import('../../test/faults.ts')
 let sweep: Sweep
 const as = 'anna'
 
 beforeAll(async () => {
   desk = await startDesk()
-  faults = await import('../../test/faults.ts')
   const companyId = (await aCompany(desk, as)).id
   const accountId = (await anAccount(desk, as, companyId)).id
   const matchIds: string[] = []
@@ -50,9 +48,9 @@ async function executedElsewhere(id: string): Promise<void> {
 }
 
 test('a bulk operation broken at any call, in any way, decides on each match once', async () => {
-  faults.breakCalls()
+  desk.faults.breakCalls()
   await sweep.deliverAll()
-  const calls = [...faults.callsMade()]
+  const calls = [...desk.faults.callsMade()]
   const expected = await sweep.soundOutcome('unbroken')
   expect(expected).toContain('"processed":17')
 
@@ -63,9 +61,9 @@ test('a bulk operation broken at any call, in any way, decides on each match onc
     const place = `${calls.slice(0, at).filter((each) => each.startsWith('Transact')).length} ${command}`
     if (seen.has(place)) continue
     seen.add(place)
-    for (const fault of faults.faultsOf(command)) {
+    for (const fault of desk.faults.faultsOf(command)) {
       await sweep.rewind()
-      faults.breakCalls({ call: at + 1, fault })
+      desk.faults.breakCalls({ call: at + 1, fault })
       await sweep.deliverAll()
       const label = `${fault} at call ${at + 1}`
       expect(await sweep.soundOutcome(label), label).toBe(expected)

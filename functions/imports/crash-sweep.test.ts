@@ -9,16 +9,16 @@ import { type Desk, startDesk } from '../../test/desk.ts'
 import { type Sweep, sweepFrom } from '../../test/sweep.ts'
 
 let desk: Desk
-let faults: typeof import('../../test/faults.ts')
 let sweep: Sweep
 const as = 'anna'
 
-const LEDGER_ROWS = 20
-const BANK_ROWS = 92
+const LEDGER_ROWS = 6
+const BANK_ROWS = 8
+/** Chunks of so few actions that the rows come in two. */
+const ACTIONS_MAX = 18
 
 beforeAll(async () => {
   desk = await startDesk()
-  faults = await import('../../test/faults.ts')
   const accountId = (await anAccount(desk, as, (await aCompany(desk, as)).id)).id
   const columnMapping = {
     format: 'csv',
@@ -33,7 +33,8 @@ beforeAll(async () => {
   await anUpload(desk, as, accountId, ledgerFile(), { side: 'ledger', columnMapping })
   await desk.drain()
   await anUpload(desk, as, accountId, bankFile())
-  sweep = await sweepFrom(desk, desk.messages.shift()!)
+  const { importingBy } = await import('./import-statement.ts')
+  sweep = await sweepFrom(desk, desk.messages.shift()!, importingBy(ACTIONS_MAX))
 })
 afterAll(() => desk.stop())
 
@@ -63,9 +64,9 @@ function ledgerFile(): string {
 }
 
 test('an import broken at any call, in any way, ends as one that nothing broke', async () => {
-  faults.breakCalls()
+  desk.faults.breakCalls()
   await sweep.deliverAll()
-  const calls = [...faults.callsMade()]
+  const calls = [...desk.faults.callsMade()]
   const expected = await sweep.soundOutcome('unbroken')
   const { counted } = verify(await desk.items())
   expect(counted.bankLines).toBe(BANK_ROWS + 2)
@@ -74,9 +75,9 @@ test('an import broken at any call, in any way, ends as one that nothing broke',
   let points = 0
   for (const [at, command] of calls.entries()) {
     const call = at + 1
-    for (const fault of faults.faultsOf(command)) {
+    for (const fault of desk.faults.faultsOf(command)) {
       await sweep.rewind()
-      faults.breakCalls({ call, fault })
+      desk.faults.breakCalls({ call, fault })
       await sweep.deliverAll()
       expect(await sweep.soundOutcome(`${fault} at call ${call}`), `${fault} at call ${call}`).toBe(expected)
       points++
@@ -94,12 +95,12 @@ test.runIf(PAIRS > 0)(
   'an import broken at any two calls ends as one that nothing broke',
   async () => {
     await sweep.rewind()
-    faults.breakCalls()
+    desk.faults.breakCalls()
     await sweep.deliverAll()
-    const calls = [...faults.callsMade()]
+    const calls = [...desk.faults.callsMade()]
     const expected = await sweep.soundOutcome('unbroken')
     const points = calls.flatMap((command, at) =>
-      faults.faultsOf(command).map((fault) => ({ call: at + 1, fault })),
+      desk.faults.faultsOf(command).map((fault) => ({ call: at + 1, fault })),
     )
     console.log(`fault pairs with seed ${SEED}`)
     for (let pair = 0; pair < PAIRS; pair++) {
@@ -108,7 +109,7 @@ test.runIf(PAIRS > 0)(
       const other = points[(pair * 104_729 + SEED * 31 + Math.floor(pair / points.length)) % points.length]!
       const label = `${one.fault} at ${one.call}, ${other.fault} at ${other.call}`
       await sweep.rewind()
-      faults.breakCalls(one, other)
+      desk.faults.breakCalls(one, other)
       await sweep.deliverAll()
       expect(await sweep.soundOutcome(label), label).toBe(expected)
     }
