@@ -142,7 +142,6 @@ async function buildDesk() {
     if (sequence.Item) await raw.send(new PutCommand({ TableName, Item: sequence.Item }))
     messages.length = 0
     aheadMs = 0
-    putDateForward(0)
   }
 
   let aheadMs = 0
@@ -241,8 +240,11 @@ async function buildDesk() {
       } while (ExclusiveStartKey)
       return found
     },
-    /** The end of a file; whoever comes next starts it again. */
-    stop: rights.assertNoneDenied,
+    /** The end of a file: whatever comes next in this process finds the time of day. */
+    stop(): void {
+      putDateForward(0)
+      rights.assertNoneDenied()
+    },
   }
   return { desk, begin }
 }
