@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verify } from '../../shared/domain/audit/invariants.ts'
+import { budgetMs } from '../../test/budget.ts'
 import { aCompany, anAccount, anUpload } from '../../test/builders.ts'
 import { type Desk, startDesk } from '../../test/desk.ts'
 import { type Sweep, sweepFrom } from '../../test/sweep.ts'
@@ -63,7 +64,9 @@ function ledgerFile(): string {
   return ['Date,Description,Amount,Reference', ...rows].join('\n')
 }
 
-test('an import broken at any call, in any way, ends as one that nothing broke', async () => {
+test('an import broken at any call, in any way, ends as one that nothing broke', {
+  timeout: budgetMs(240),
+}, async () => {
   desk.faults.breakCalls()
   await sweep.deliverAll()
   const calls = [...desk.faults.callsMade()]
@@ -85,7 +88,7 @@ test('an import broken at any call, in any way, ends as one that nothing broke',
   }
   expect(points).toBeGreaterThan(100)
   console.log(`${points} crash points over ${calls.length} calls survived`)
-}, 240_000)
+})
 
 // `FAULT_PAIRS` asks for so many, `FAULT_SEED` for others.
 const PAIRS = Number(process.env.FAULT_PAIRS ?? 0)
@@ -114,5 +117,5 @@ test.runIf(PAIRS > 0)(
       expect(await sweep.soundOutcome(label), label).toBe(expected)
     }
   },
-  1_800_000,
+  budgetMs(1_800),
 )

@@ -1,5 +1,6 @@
 /** Duplicates that are imported anyway, broken at every single call in every way: the end is that of a run that nothing broke. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { budgetMs } from '../../test/budget.ts'
 import { aCompany, anAccount, anUpload } from '../../test/builders.ts'
 import { type Desk, startDesk } from '../../test/desk.ts'
 import { type Sweep, sweepFrom } from '../../test/sweep.ts'
@@ -30,7 +31,9 @@ beforeAll(async () => {
 })
 afterAll(() => desk.stop())
 
-test('duplicates imported anyway and broken at any call, in any way, are each taken once', async () => {
+test('duplicates imported anyway and broken at any call, in any way, are each taken once', {
+  timeout: budgetMs(120),
+}, async () => {
   desk.faults.breakCalls()
   await sweep.deliverAll()
   const calls = [...desk.faults.callsMade()]
@@ -51,4 +54,4 @@ test('duplicates imported anyway and broken at any call, in any way, are each ta
   }
   expect(points).toBeGreaterThan(30)
   console.log(`${points} crash points over ${calls.length} calls survived`)
-}, 120_000)
+})
