@@ -10,7 +10,6 @@ import { isAtLeast, ROLES } from '../shared/domain/companies/role.ts'
 import { aBankLine, aCompany, aLedgerEntry, anAccount } from './builders.ts'
 import { type Desk, type Reply, startDesk } from './desk.ts'
 import { put, queries, type Slot, slotsOf } from './requests.ts'
-import { stateHashOf } from './state.ts'
 
 let desk: Desk
 let own: Record<IdKind, string | number>
@@ -190,8 +189,6 @@ const withoutRequest = ({ status, headers, body }: Reply) => ({
   body: { ...body, requestId: '' },
 })
 
-const stateHash = async () => stateHashOf(await desk.items())
-
 test('every route that takes a body has a valid one in the matrix', () => {
   expect(endpoints.filter(({ body, name }) => body && !(name in bodies)).map(({ name }) => name)).toEqual([])
 })
@@ -201,33 +198,33 @@ describe.each(endpoints.map((of) => [of.name, of] as const))('%s', (name, of) =>
 
   test('nobody gets in without a membership, and nothing is written', async () => {
     if (of.access === 'signed-in') return
-    const before = await stateHash()
+    const before = await desk.stateHash()
     const slots = slotsOf(of)
     const reply = await call('nobody', requestFor(of, own))
     expect(reply.status).toBe(slots.length ? 404 : 422)
-    expect(await stateHash()).toBe(before)
+    expect(await desk.stateHash()).toBe(before)
   })
 
   test('a role that does not reach is refused, and nothing is written', async () => {
     if (of.access === 'signed-in') return
     for (const role of ROLES) {
       if (isAtLeast(role, of.access)) continue
-      const before = await stateHash()
+      const before = await desk.stateHash()
       const reply = await call(role, requestFor(of, own))
       expect([role, reply.status, reply.body.code]).toEqual([role, 403, 'role.insufficient'])
-      expect(await stateHash()).toBe(before)
+      expect(await desk.stateHash()).toBe(before)
     }
   })
 
   test.each(slotsOf(of).map((slot) => [`${slot.part}.${slot.path.join('.')}`, slot] as const))(
     'a foreign %s answers like an unknown one',
     async (_, slot) => {
-      const before = await stateHash()
+      const before = await desk.stateHash()
       const asForeign = await call('owner', requestFor(of, own, slot, foreign[slot.kind]))
       const asUnknown = await call('owner', requestFor(of, own, slot, unknown[slot.kind](own)))
       expect(asForeign.status).toBe(404)
       expect(withoutRequest(asForeign)).toEqual(withoutRequest(asUnknown))
-      expect(await stateHash()).toBe(before)
+      expect(await desk.stateHash()).toBe(before)
     },
   )
 

@@ -3,10 +3,8 @@
  * that the test delivers itself. Nothing of ours is mocked; only the gateway and the queue are played by the test. Each handler
  * is held to the rights of its own function.
  */
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
@@ -24,7 +22,9 @@ import { surface } from '../shared/contract/index.ts'
 import type { RawItem } from '../shared/domain/audit/items.ts'
 import { type Day, todayIn } from '../shared/domain/calendar/day.ts'
 import { deskRights } from './desk-rights.ts'
+import { type Message, serveQueues } from './serve-queues.ts'
 import { serveTable } from './serve-table.ts'
+import { storedHashOf } from './state.ts'
 
 export interface Call {
   as: string
@@ -53,11 +53,6 @@ export interface Reply {
   headers: Record<string, string>
 }
 
-export interface Message {
-  queue: string
-  body: string
-}
-
 export type Handler = (event: Json, context: object) => Promise<Json>
 
 export type Desk = Awaited<ReturnType<typeof buildDesk>>['desk']
@@ -78,9 +73,10 @@ async function buildDesk() {
   const rights = await deskRights()
   const { tables } = await localCloud()
   const tableUrl = await serveTable()
-  const createTable = () => createTables(storeAt(tableUrl), [{ ...tables[0]!, name: 'table' }])
+  const store = storeAt(tableUrl)
+  const createTable = () => createTables(store, [{ ...tables[0]!, name: 'table' }])
   await createTable()
-  const queues = await startQueues((message) => messages.push(message))
+  const queues = await serveQueues((message) => messages.push(message))
   const s3 = await startS3({
     port: 0,
     folder: join(folder, 's3'),
@@ -240,6 +236,8 @@ async function buildDesk() {
       } while (ExclusiveStartKey)
       return found
     },
+    /** Changes with whatever is written to the table. */
+    stateHash: () => storedHashOf(store, 'table'),
     /** The end of a file: whatever comes next in this process finds the time of day. */
     stop(): void {
       putDateForward(0)
@@ -288,23 +286,4 @@ async function httpEvent(
     body: formBody ?? (body === undefined || typeof body === 'string' ? body : JSON.stringify(body)),
     isBase64Encoded: formBody !== undefined,
   }
-}
-
-/** Takes SendMessage of the JSON protocol and nothing else. */
-async function startQueues(received: (message: Message) => void) {
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
-    const { QueueUrl, MessageBody } = JSON.parse(Buffer.concat(chunks).toString())
-    received({ queue: String(QueueUrl).split('/').at(-1)!, body: MessageBody })
-    response.setHeader('content-type', 'application/x-amz-json-1.0')
-    response.end(
-      JSON.stringify({
-        MessageId: randomUUID(),
-        MD5OfMessageBody: createHash('md5').update(MessageBody).digest('hex'),
-      }),
-    )
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
 }

@@ -7,7 +7,6 @@ import { endpoints, type surface } from '../shared/contract/index.ts'
 import { verify } from '../shared/domain/audit/invariants.ts'
 import { aBankLine, aCompany, aLedgerEntry, aMember, anAccount, anUpload } from './builders.ts'
 import { type Call, type Desk, type Reply, startDesk } from './desk.ts'
-import { stateHashOf } from './state.ts'
 
 type Name = keyof typeof surface
 type Request = Pick<Call, 'params' | 'body'>
@@ -226,7 +225,7 @@ describe.each(writes.map(({ name }) => name as Name))('%s', (name) => {
     const sent = { as, ...(await request()), key: another('key').replace(' ', '-') }
     const first = await desk.call(name, sent)
     expect([first.status, first.body?.message]).toEqual([expect.toSatisfy(isDone), undefined])
-    const state = await stateHash()
+    const state = await desk.stateHash()
 
     const again = await desk.call(name, sent)
     expect(again.status).toSatisfy(isDone)
@@ -236,7 +235,7 @@ describe.each(writes.map(({ name }) => name as Name))('%s', (name) => {
       const other = await desk.call(name, { ...sent, ...withSpace(sent) })
       expect([other.status, other.body.code]).toEqual([422, 'idempotency.mismatch'])
     }
-    expect(await stateHash()).toBe(state)
+    expect(await desk.stateHash()).toBe(state)
   })
 
   test('sent four times at once it is done once', async () => {
@@ -275,7 +274,6 @@ async function reachable(): Promise<number> {
 const withSpace = ({ body }: Request) => ({ body: `${JSON.stringify(body)} ` })
 
 const isDone = (status: number) => status >= 200 && status < 300
-const stateHash = async () => stateHashOf(await desk.items())
 const another = (what: string) => `${what} ${++made}`
 
 const aLine = () => ({

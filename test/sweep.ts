@@ -3,7 +3,8 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { expect } from 'vitest'
 import { verify } from '../shared/domain/audit/invariants.ts'
 import type { RawItem } from '../shared/domain/audit/items.ts'
-import type { Desk, Handler, Message } from './desk.ts'
+import type { Desk, Handler } from './desk.ts'
+import type { Message } from './serve-queues.ts'
 import { stateTextOf } from './state.ts'
 
 export type Sweep = Awaited<ReturnType<typeof sweepFrom>>
