@@ -18,8 +18,9 @@ export default defineConfig({
           exclude: ignored,
           // Files share what they import and one desk: each process has them once.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: budgetMs(30),
+          hookTimeout: budgetMs(30),
+          expect: { poll: { timeout: budgetMs(10) } },
         },
       },
       {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { budgetMs } from '../test/budget.ts'
 import { buildFrontend } from './build-frontend.ts'
 import { buildFunctions } from './build-functions.ts'
 import { findLeaks } from './find-leaks.ts'
@@ -36,10 +37,10 @@ test('each kind of leak is found', () => {
   rmSync(folder, { recursive: true })
 })
 
-test('the code of the functions has none', async () => {
+test('the code of the functions has none', { timeout: budgetMs(120) }, async () => {
   expect(findLeaks(await buildFunctions())).toEqual([])
-}, 120_000)
+})
 
-test('the pages have none', async () => {
+test('the pages have none', { timeout: budgetMs(180) }, async () => {
   expect(findLeaks(await buildFrontend())).toEqual([])
-}, 180_000)
+})

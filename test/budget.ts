@@ -1,9 +1,8 @@
-/** How many milliseconds a test may take for what takes so many seconds on two quiet cores: more where the machine is slower or busy. */
-export function budgetMs(seconds: number): number {
-  return Math.ceil(seconds * 1000 * slowness())
-}
+/**
+ * How long a test may wait. Written as it takes on a quiet machine of two cores; `TEST_SLOWNESS` says how much slower this one is.
+ */
+const slowness = Number(process.env.TEST_SLOWNESS ?? 1)
 
-/** How many times slower than two quiet cores this machine was when the run began; `npm test` measures it. */
-export function slowness(): number {
-  return Math.max(1, Number(process.env.SLOWNESS ?? 1))
+export function budgetMs(seconds: number): number {
+  return Math.round(seconds * 1000 * slowness)
 }

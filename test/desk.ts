@@ -58,6 +58,8 @@ export interface Message {
   body: string
 }
 
+export type Handler = (event: Json, context: object) => Promise<Json>
+
 export type Desk = Awaited<ReturnType<typeof buildDesk>>['desk']
 
 let built: ReturnType<typeof buildDesk> | undefined
@@ -120,8 +122,11 @@ async function buildDesk() {
     POWERTOOLS_LOG_LEVEL: process.env.DESK_LOG ?? 'SILENT',
   })
   const raw = DynamoDBDocumentClient.from(new DynamoDBClient({}))
-  const { installFaults, breakCalls } = await import('./faults.ts')
-  installFaults()
+  const { client } = await import('../functions/storage/files.ts')
+  if (!client.config.forcePathStyle)
+    throw new Error('A test imports the storage before the desk stands for it.')
+  const faults = await import('./faults.ts')
+  faults.installFaults()
   // Vitest ends a process that it has no more files for with this signal.
   process.once('SIGTERM', () => process.exit())
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -129,7 +134,7 @@ async function buildDesk() {
   /** The sequence of ids goes on, since the handlers have leased a block of it. */
   async function begin(): Promise<void> {
     await rights.hold()
-    breakCalls()
+    faults.breakCalls()
     const TableName = 'table'
     const sequence = await raw.send(new GetCommand({ TableName, Key: keys.integerSequence() }))
     await raw.send(new DeleteTableCommand({ TableName }))
@@ -137,7 +142,6 @@ async function buildDesk() {
     if (sequence.Item) await raw.send(new PutCommand({ TableName, Item: sequence.Item }))
     messages.length = 0
     aheadMs = 0
-    putDateForward(0)
   }
 
   let aheadMs = 0
@@ -158,6 +162,8 @@ async function buildDesk() {
         familyName: 'Test',
       }),
     raw,
+    /** Breaks calls of the handlers to the stores. */
+    faults,
     /** Calls an endpoint as the gateway would, after its authorizer. */
     async call(name: keyof typeof surface, request: Call): Promise<Reply> {
       const of = surface[name] as unknown as Endpoint
@@ -173,10 +179,10 @@ async function buildDesk() {
         headers: reply.headers ?? {},
       }
     },
-    /** Hands one message to its consumer; true when it was taken. */
-    async deliver(message: Message): Promise<boolean> {
+    /** Hands one message to its consumer, or to what stands in for it; true when it was taken. */
+    async deliver(message: Message, standIn?: Handler): Promise<boolean> {
       const consumer = events.find(({ queue }) => queue === message.queue)!.consumer
-      const handler = await handlerOf(consumer)
+      const handler = standIn ?? (await handlerOf(consumer))
       const record = {
         messageId: randomUUID(),
         body: message.body,
@@ -234,13 +240,16 @@ async function buildDesk() {
       } while (ExclusiveStartKey)
       return found
     },
-    /** The end of a file; whoever comes next starts it again. */
-    stop: rights.assertNoneDenied,
+    /** The end of a file: whatever comes next in this process finds the time of day. */
+    stop(): void {
+      putDateForward(0)
+      rights.assertNoneDenied()
+    },
   }
   return { desk, begin }
 }
 
-async function handlerOf(name: string) {
+async function handlerOf(name: string): Promise<Handler> {
   const { handler } = await import(/* @vite-ignore */ join(import.meta.dirname, `../functions/${name}.ts`))
   return handler
 }

@@ -1,60 +1,112 @@
 /**
- * `npm test`: types and lint, then every test. The last line counts what passed and failed; `--long` makes the proofs long:
- * more fuzzed files, and pairs of faults in the import.
- * The browser journeys come last and alone, since they start the whole product. What they all used of the functions' rights is
- * held against what the roles grant.
+ * `npm test`: types and lint, then every test. The last line counts what passed and failed; `--long` makes the proofs long.
+ * The journeys come after the facts, since they start the whole product. What they all used of the functions' rights is held
+ * against what the roles grant. A file that only ran out of time is run again alone before it counts.
  */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { keepResultsIn, type Results, type TestFile } from './results.ts'
+import { measureSlowness } from './slowness.ts'
 
+/** How much there is of each proof with `--long`. */
+const LONG = {
+  /** Bank files that are made up, damaged or shuffled. */
+  FUZZ_RUNS: '120000',
+  /** Imports that are broken at two calls. */
+  FAULT_PAIRS: '2000',
+  /** Deaths of the worker that imports. */
+  KILLS: '20',
+}
+const SLOWEST = 10
+
+const folder = mkdtempSync(join(tmpdir(), 'tieout-test-'))
+const usedRights = join(folder, 'rights')
+mkdirSync(usedRights)
+const slowness = (await measureSlowness()).toFixed(2)
+Object.assign(process.env, { USED_RIGHTS_FOLDER: usedRights, TEST_SLOWNESS: slowness })
 const isLong = process.argv.includes('--long')
-const steps: [name: string, command: string, args: string[]][] = [
-  ['lint', 'node_modules/@biomejs/cli-linux-x64/biome', ['check', '--error-on-warnings', '.']],
-  ['types', process.execPath, ['test/types.ts']],
-]
-if (isLong) steps.push(['other times', process.execPath, ['test/at-times.ts']])
-const projects = ['facts', 'journeys']
-const usedRights = mkdtempSync(join(tmpdir(), 'tieout-rights-'))
-process.env.USED_RIGHTS_FOLDER = usedRights
-if (isLong) Object.assign(process.env, { FUZZ_RUNS: '120000', FAULT_PAIRS: '2000' })
+if (isLong) Object.assign(process.env, LONG)
 
-let passed = 0
-let failed = 0
-for (const [name, command, args] of steps) count(name, run(command, args) === 0 ? [1, 0] : [0, 1])
-for (const project of projects) count(project, vitest(project))
-count('rights', run(process.execPath, ['test/report-rights.ts', usedRights]) === 0 ? [1, 0] : [0, 1])
-rmSync(usedRights, { recursive: true })
-console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 ? 0 : 1
-
-function run(command: string, args: string[]): number {
-  return spawnSync(command, args, { stdio: 'inherit' }).status ?? 1
+interface Count {
+  passed: number
+  failed: number
 }
 
-/** A run that ends without results counts as one failure. */
-function vitest(project: string): [passed: number, failed: number] {
-  const results = join(mkdtempSync(join(tmpdir(), 'tieout-test-')), 'results.json')
-  const status = run('vitest', [
-    'run',
-    '--project',
-    project,
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile=${results}`,
-  ])
-  try {
-    const { numPassedTests, numFailedTests, success } = JSON.parse(readFileSync(results, 'utf8'))
-    const broken = status !== 0 || !success ? Math.max(1, numFailedTests) : numFailedTests
-    return [numPassedTests, broken]
-  } catch {
-    return [0, 1]
+const steps: (Count & { name: string; seconds: number })[] = []
+const files: TestFile[] = []
+const slow: (TestFile & { project: string })[] = []
+const remarks: string[] = []
+
+step('lint', () =>
+  command('node_modules/@biomejs/cli-linux-x64/biome', ['check', '--error-on-warnings', '.']),
+)
+step('types', () => command(process.execPath, ['test/types.ts']))
+if (isLong) step('other times', () => command(process.execPath, ['test/at-times.ts']))
+for (const project of ['facts', 'journeys']) step(project, () => firstRun(project))
+if (slow.length > 0) step('again', secondRuns)
+step('rights', () => command(process.execPath, ['test/report-rights.ts', usedRights]))
+rmSync(folder, { recursive: true })
+
+console.log(whereTimeWent())
+for (const remark of remarks) console.log(remark)
+console.log(`${total(steps, 'passed')} passed, ${total(steps, 'failed')} failed`)
+process.exitCode = total(steps, 'failed') === 0 ? 0 : 1
+
+function step(name: string, work: () => Count): void {
+  const began = performance.now()
+  const { passed, failed } = work()
+  steps.push({ name, seconds: (performance.now() - began) / 1000, passed, failed })
+  console.log(`${name}: ${passed} passed, ${failed} failed`)
+}
+
+function command(program: string, args: string[]): Count {
+  return run(program, args) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+function run(program: string, args: string[], environment = {}): number {
+  return spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...environment } }).status ?? 1
+}
+
+/** Files that only ran out of time are left out, to be run again. */
+function firstRun(project: string): Count {
+  const results = vitest(project)
+  const late = results.files.filter(({ ranOut }) => ranOut !== undefined)
+  slow.push(...late.map((file) => ({ ...file, project })))
+  return {
+    passed: results.passed - total(late, 'passed'),
+    failed: results.failed - total(late, 'failed'),
   }
 }
 
-function count(name: string, [good, bad]: [number, number]): void {
-  console.log(`${name}: ${good} passed, ${bad} failed`)
-  passed += good
-  failed += bad
+/** One after another, with nothing beside them: what fails now is wrong. */
+function secondRuns(): Count {
+  const counts = slow.map(({ project, path, ranOut }) => {
+    const results = vitest(project, path)
+    const outcome = results.failed > 0 ? 'failed again alone' : 'was only slow'
+    remarks.push(`${outcome}: ${path}: ${ranOut} Limits were stretched by ${slowness}.`)
+    return results
+  })
+  return { passed: total(counts, 'passed'), failed: total(counts, 'failed') }
+}
+
+function vitest(project: string, only?: string): Results {
+  const { environment, read } = keepResultsIn(join(folder, `${files.length}.json`))
+  const args = ['run', '--project', project, '--reporter=dot', '--reporter=./test/results.ts']
+  const status = run('vitest', only ? [...args, only] : args, environment)
+  const results = read()
+  files.push(...results.files)
+  return { ...results, failed: status === 0 ? results.failed : Math.max(1, results.failed) }
+}
+
+function total(counts: readonly Count[], of: keyof Count): number {
+  return counts.reduce((all, count) => all + count[of], 0)
+}
+
+function whereTimeWent(): string {
+  const spent = steps.map(({ name, seconds }) => `${name} ${seconds.toFixed(0)} s`).join(', ')
+  const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST)
+  const rows = slowest.map(({ path, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${path}`)
+  return [`\n${spent}; limits stretched by ${slowness}`, ...rows].join('\n')
 }

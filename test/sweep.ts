@@ -3,24 +3,31 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { expect } from 'vitest'
 import { verify } from '../shared/domain/audit/invariants.ts'
 import type { RawItem } from '../shared/domain/audit/items.ts'
-import type { Desk, Message } from './desk.ts'
+import type { Desk, Handler, Message } from './desk.ts'
 import { stateTextOf } from './state.ts'
 
 export type Sweep = Awaited<ReturnType<typeof sweepFrom>>
 
-/** @param first the message that sets the work going */
-export async function sweepFrom(desk: Desk, first: Message) {
+/**
+ * @param first the message that sets the work going
+ * @param handler takes the messages of its queue in place of their consumer
+ */
+export async function sweepFrom(desk: Desk, first: Message, handler?: Handler) {
   const start = await desk.items()
+  /** What the table holds, where nothing has come since it was read. */
+  let read: RawItem[] | undefined
 
   async function deliverUntilTaken(message: Message): Promise<void> {
     let attempts = 0
-    while (!(await desk.deliver(message))) expect(++attempts).toBeLessThan(5)
+    const taking = message.queue === first.queue ? handler : undefined
+    while (!(await desk.deliver(message, taking))) expect(++attempts).toBeLessThan(5)
   }
 
   return {
     /** Puts the table back to where it was. */
     async rewind(): Promise<void> {
-      const present = await desk.items()
+      const present = read ?? (await desk.items())
+      read = undefined
       const kept = new Set(start.map(({ pk, sk }) => `${pk} ${sk}`))
       const now = new Map(present.map((item) => [`${item.pk} ${item.sk}`, stateTextOf([item])]))
       const TableName = 'table'
@@ -39,6 +46,7 @@ export async function sweepFrom(desk: Desk, first: Message) {
     },
     /** Delivers as a queue does: again and again until it is taken, then whatever came of it, then everything once more. */
     async deliverAll(): Promise<void> {
+      read = undefined
       const seen: Message[] = [first]
       for (let at = 0; at < seen.length; at++) {
         await deliverUntilTaken(seen[at]!)
@@ -48,9 +56,9 @@ export async function sweepFrom(desk: Desk, first: Message) {
     },
     /** The invariants hold; gives back the outcome. */
     async soundOutcome(label: string): Promise<string> {
-      const items = await desk.items()
-      expect(verify(items).broken, label).toEqual([])
-      return outcomeOf(items)
+      read = await desk.items()
+      expect(verify(read).broken, label).toEqual([])
+      return outcomeOf(read)
     },
   }
 }

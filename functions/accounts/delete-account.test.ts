@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verify } from '../../shared/domain/audit/invariants.ts'
 import { aBankLine, aCompany, anAccount } from '../../test/builders.ts'
 import { type Desk, startDesk } from '../../test/desk.ts'
-import { comeBefore } from '../../test/faults.ts'
 
 let desk: Desk
 let companyId: number
@@ -40,7 +39,7 @@ test('whenever a line comes in while its account is being deleted, one of the tw
       transactionDate: '2026-01-05',
     }
     let line = 0
-    comeBefore(call, async () => {
+    desk.faults.comeBefore(call, async () => {
       line = (await desk.call('createSourceTransaction', { as, body })).status
     })
     const { status } = await desk.call('deleteAccount', { as, params: { id } })

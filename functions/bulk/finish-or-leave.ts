@@ -20,6 +20,6 @@ export async function finishOrLeave(
   const message = { version: 1, companyId: scope.companyId, operationId: operation.id } as const
   await sendOperationRequested(message, isLittle ? MESSAGE_DELAY_SECONDS : 0)
   if (!isLittle) return undefined
-  await workThrough(scope, operation, decidingMatches, plan.context.requestId)
+  await workThrough(scope, operation, decidingMatches, plan.context)
   return getOperation(scope, operation.id)
 }

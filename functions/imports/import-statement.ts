@@ -3,9 +3,10 @@
  * counters, the book and the audit record, so that a crash at any point and a redelivery end in the same state. The
  * matching run is made together with the end of the import and asked for after it; a redelivery asks again.
  */
+import type * as z from 'zod'
 import { statementUploaded } from '../../events/statement-uploaded.ts'
 import { companyOfId } from '../../shared/domain/ids/ids.ts'
-import { consumer } from '../runtime/consumer.ts'
+import { consumer, type Delivery } from '../runtime/consumer.ts'
 import { log } from '../runtime/log.ts'
 import { importOfKey, takeUpload } from '../storage/files.ts'
 import { advanceImport, getImport, type StoredImport } from '../storage/imports.ts'
@@ -16,17 +17,28 @@ import { beginImport } from './begin-import.ts'
 import { finishImport } from './finish-import.ts'
 import { type FileRow, takeChunk } from './take-chunk.ts'
 
-export const handler = consumer(statementUploaded, async ({ Records }, { messageId }) => {
+export const handler = consumer(statementUploaded, importFiles)
+
+/** With chunks of fewer actions than a transaction takes. */
+export const importingBy = (actionsMax: number) =>
+  consumer(statementUploaded, (message, delivery) => importFiles(message, { ...delivery, actionsMax }))
+
+async function importFiles(
+  { Records }: z.output<typeof statementUploaded.shape>,
+  { messageId, actionsMax }: Delivery & { actionsMax?: number },
+): Promise<void> {
   for (const { s3 } of Records) {
     const importId = importOfKey(decodeURIComponent(s3.object.key.replaceAll('+', ' ')))
     if (!importId) throw new Error('a file arrived under a key that no import was made for')
     const scope = proveScope(companyOfId(importId)!)
+    const source = { userId: 'system', requestId: messageId, source: 'import-statement' }
+    const newPlan = () => new WritePlan({ scope, ...source, now: new Date(), actionsMax })
     await within(scope, async () => {
       const bytes = await fileOf(scope, importId, s3.object.eTag)
-      await importFile(scope, importId, bytes, messageId)
+      await importFile(scope, importId, bytes, newPlan)
     })
   }
-})
+}
 
 /** The one file of an import, whichever upload the message tells of. */
 async function fileOf(
@@ -44,11 +56,8 @@ async function importFile(
   scope: Scope,
   importId: string,
   bytes: Uint8Array | undefined,
-  requestId: string,
+  newPlan: () => WritePlan,
 ): Promise<void> {
-  const newPlan = () =>
-    new WritePlan({ scope, userId: 'system', requestId, source: 'import-statement', now: new Date() })
-
   let rows: FileRow[] | undefined
   for (;;) {
     const item = await getImport(scope, importId)

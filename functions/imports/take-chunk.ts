@@ -17,7 +17,6 @@ export type FileRow = LineRow | { row: number; rejected: { reason: string; raw: 
 
 /** Actions that a chunk needs beside its rows: cursor, account, list of its rows, locks, audit record, and a sequence for each of two years. */
 const OTHER_ACTIONS = 7
-const ACTIONS_MAX = 100
 
 /** Takes the next rows in one transaction. Loses its condition, to be done again, when anything that it read has changed. */
 export async function takeChunk(
@@ -29,7 +28,7 @@ export async function takeChunk(
   const item = await getImport(scope, importId)
   if (item.status !== 'processing') return
   const [account, locks] = await Promise.all([getAccount(scope, item.financialAccountId), readLocks(scope)])
-  const chunk = chunkFrom(rows, item, ({ date }) => locks.isApproved(account.id, date))
+  const chunk = chunkFrom(rows, item, plan.sizeLeft, ({ date }) => locks.isApproved(account.id, date))
   const lines = chunk.filter((row) => 'line' in row)
   const [known, chart, company] = await Promise.all([
     findLines(
@@ -90,16 +89,17 @@ const reasonOfLock = (lockedThrough: string | null | undefined) =>
 function chunkFrom(
   rows: readonly FileRow[],
   item: StoredImport,
+  actionsMax: number,
   isApproved: (line: StatementRow) => boolean,
 ): FileRow[] {
   const months = new Set<string>()
   let others = OTHER_ACTIONS
   const chunk: FileRow[] = []
-  for (const row of rows.slice(item.processedRecords, item.processedRecords + ACTIONS_MAX)) {
+  for (const row of rows.slice(item.processedRecords, item.processedRecords + actionsMax)) {
     if ('line' in row) months.add(monthOf(row.line.date))
     if ('line' in row && isApproved(row.line)) others = OTHER_ACTIONS + REVOKED_MAX
     const actions = (chunk.length + 1) * ACTIONS_PER_ROW[item.side] + months.size + others
-    if (chunk.length > 0 && actions > ACTIONS_MAX) break
+    if (chunk.length > 0 && actions > actionsMax) break
     chunk.push(row)
   }
   return chunk

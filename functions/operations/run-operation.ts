@@ -1,7 +1,8 @@
+import type * as z from 'zod'
 import { operationRequested } from '../../events/operation-requested.ts'
 import type { Operation } from '../../shared/contract/operations.ts'
 import { companyOfId } from '../../shared/domain/ids/ids.ts'
-import { consumer } from '../runtime/consumer.ts'
+import { consumer, type Delivery } from '../runtime/consumer.ts'
 import { getOperation } from '../storage/operations.ts'
 import { proveScope, within } from '../storage/scope.ts'
 import { beginClassifying } from './classify-lines.ts'
@@ -15,15 +16,25 @@ import { takeBackSample } from './take-back-sample.ts'
 import { beginTakingDuplicates } from './take-duplicate-rows.ts'
 import { type OperationKind, workThrough } from './work-through.ts'
 
-export const handler = consumer(operationRequested, async ({ companyId, operationId }, { messageId }) => {
+export const handler = consumer(operationRequested, runOperation)
+
+/** With steps of fewer actions than a transaction takes. */
+export const runningBy = (actionsMax: number) =>
+  consumer(operationRequested, (message, delivery) => runOperation(message, { ...delivery, actionsMax }))
+
+async function runOperation(
+  { companyId, operationId }: z.output<typeof operationRequested.shape>,
+  { messageId, actionsMax }: Delivery & { actionsMax?: number },
+): Promise<void> {
   if (companyOfId(operationId) !== companyId)
     throw new Error('the operation belongs to another company than the message says')
   const scope = proveScope(companyId)
   await within(scope, async () => {
     const operation = await getOperation(scope, operationId)
-    if (!operation.completedAt) await workThrough(scope, operation, kinds[operation.type], messageId)
+    if (!operation.completedAt)
+      await workThrough(scope, operation, kinds[operation.type], { requestId: messageId, actionsMax })
   })
-})
+}
 
 const undoing = { whole: 'undone', partly: 'partly_undone' } as const
 const kinds: Record<Operation['type'], OperationKind> = {

@@ -24,7 +24,6 @@ import type { Step } from './work-through.ts'
 
 /** The account, the import, the operation, the list of what was taken, the locks, the audit record, and sequences of two years. */
 const OTHER_ACTIONS = 9
-const ACTIONS_MAX = 100
 
 /** Reads the file once for all steps. */
 export async function beginTakingDuplicates(scope: Scope, { targetId }: StoredOperation): Promise<Step> {
@@ -46,7 +45,7 @@ async function takeNext(
     return blocking(item.id, 'The import was undone meanwhile.')(plan, scope, operation)
   if (!account.isActive)
     return blocking(item.id, 'The account is inactive. Activate it first.')(plan, scope, operation)
-  const rows = await nextRows(scope, operation, { item, lines, locks })
+  const rows = await nextRows(scope, operation, { item, lines, locks }, plan.sizeLeft)
   if (rows.length === 0) {
     const held = await hasLocked(scope, operation, { item, lines, locks })
     return held ? blocking(item.id, LOCKED)(plan, scope, operation) : false
@@ -88,7 +87,12 @@ interface Source {
 const LOCKED = 'Some of these rows are dated in a locked period. Take them once the books are open.'
 
 /** The next duplicates that are meant, as many as fit one transaction with the books of their months and what they take approvals from. */
-async function nextRows(scope: Scope, operation: StoredOperation, source: Source): Promise<LineRow[]> {
+async function nextRows(
+  scope: Scope,
+  operation: StoredOperation,
+  source: Source,
+  actionsMax: number,
+): Promise<LineRow[]> {
   const { item, locks } = source
   const months = new Set<string>()
   const found: LineRow[] = []
@@ -98,7 +102,7 @@ async function nextRows(scope: Scope, operation: StoredOperation, source: Source
     if (locks.isApproved(item.financialAccountId, line.line.date)) others = OTHER_ACTIONS + REVOKED_MAX
     months.add(monthOf(line.line.date))
     const perRow = ACTIONS_PER_ROW[item.side] + 1
-    if (found.length > 0 && (found.length + 1) * perRow + months.size + others > ACTIONS_MAX) break
+    if (found.length > 0 && (found.length + 1) * perRow + months.size + others > actionsMax) break
     found.push(line)
   }
   return found

@@ -5,7 +5,7 @@
 import type { Operation } from '../../shared/contract/operations.ts'
 import { advanceOperation, getOperation, type StoredOperation } from '../storage/operations.ts'
 import type { Scope } from '../storage/scope.ts'
-import { retrying, WritePlan } from '../storage/write-plan.ts'
+import { type PlanContext, retrying, WritePlan } from '../storage/write-plan.ts'
 
 /** Plans the next step; false when nothing is left. */
 export type Step = (plan: WritePlan, scope: Scope, operation: StoredOperation) => Promise<boolean>
@@ -20,7 +20,7 @@ export async function workThrough(
   scope: Scope,
   asked: StoredOperation,
   { begin, ends }: OperationKind,
-  requestId: string,
+  { requestId, actionsMax }: Pick<PlanContext, 'requestId' | 'actionsMax'>,
 ): Promise<void> {
   const step = await begin(scope, asked)
 
@@ -30,7 +30,8 @@ export async function workThrough(
       const operation = await getOperation(scope, asked.id)
       if (operation.completedAt) return true
       const userId = operation.executedBy ?? operation.createdBy
-      const plan = new WritePlan({ scope, userId, requestId, source: 'run-operation', now: new Date() })
+      const source = 'run-operation'
+      const plan = new WritePlan({ scope, userId, requestId, source, now: new Date(), actionsMax })
 
       const isLeft = await step(plan, scope, operation)
 

@@ -21,6 +21,8 @@ export interface PlanContext {
   /** What did it: an endpoint's or consumer's name. */
   source: string
   now: Date
+  /** How many actions it may have, when that is fewer than a transaction takes: work of a few rows then comes in several parts. */
+  actionsMax?: number | undefined
   /** Where the first answer to this request is kept. */
   answer?: { key: Key; bodyHash: string; status: number }
 }
@@ -107,7 +109,7 @@ export class WritePlan {
   }
 
   get sizeLeft(): number {
-    return ACTIONS_MAX - this.size
+    return (this.context.actionsMax ?? ACTIONS_MAX) - this.size
   }
 
   put(key: Key, entity: object, condition?: Condition): void {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, createClient } from '../../shared/contract/client.ts'
+import { budgetMs } from '../../test/budget.ts'
 import { durationMs } from './clock.ts'
 import { askToAdvance } from './control.ts'
 import { type LocalCloud, startLocalCloud } from './local-cloud.ts'
@@ -15,7 +16,7 @@ let client: Client
 beforeAll(async () => {
   cloud = await startLocalCloud({ folder, port: 0, frontend: false })
   client = createClient({ baseUrl: cloud.url, token: () => cloud.tokenFor('anna@example.com') })
-}, 60_000)
+}, budgetMs(60))
 afterAll(async () => {
   await cloud?.stop()
   rmSync(folder, { recursive: true })
@@ -27,7 +28,9 @@ test('a day is said as 1d, and anything else is explained', () => {
     expect(() => durationMs(wrong)).toThrow('such as 90m, 12h or 1d')
 })
 
-test('when the clock is put forward by a day the night comes, and everyone finds the same new day', async () => {
+test('when the clock is put forward by a day the night comes, and everyone finds the same new day', {
+  timeout: budgetMs(60),
+}, async () => {
   const { id: companyId } = await client.createCompany({ body: { name: 'Maple', baseCurrency: 'USD' } })
   const before = await client.getNightlyMatching({ query: { companyId } })
   expect(before.startedAt).toBeNull()
@@ -44,9 +47,11 @@ test('when the clock is put forward by a day the night comes, and everyone finds
   const late = await client.createCompany({ body: { name: 'Late', baseCurrency: 'USD' } })
   const made = (await client.getCompany({ params: { id: late.id } })).createdAt
   expect(Math.abs(Date.parse(made) - cloud.now())).toBeLessThan(60_000)
-}, 60_000)
+})
 
-test('a form for an upload that was made before is over, and one made now is good', async () => {
+test('a form for an upload that was made before is over, and one made now is good', {
+  timeout: budgetMs(60),
+}, async () => {
   const { id: companyId } = await client.createCompany({ body: { name: 'Cedar', baseCurrency: 'USD' } })
   const account = { companyId, name: 'Checking', institutionName: 'Chase', accountNumber: '1234' }
   const { id: accountId } = await client.createAccount({ body: account })
@@ -73,7 +78,7 @@ test('a form for an upload that was made before is over, and one made now is goo
   expect(await send(old)).toBe(403)
   expect(await send(await anUpload())).toBe(204)
   await cloud.idle()
-}, 60_000)
+})
 
 test('only a command of this machine may move the clock', async () => {
   const url = `http://127.0.0.1:${cloud.ports.control}`
@@ -82,7 +87,7 @@ test('only a command of this machine may move the clock', async () => {
   await expect(askToAdvance(cloud.ports.control, -day)).rejects.toThrow(/milliseconds/)
 })
 
-test('a restart does not go back in time, and a fresh start does', async () => {
+test('a restart does not go back in time, and a fresh start does', { timeout: budgetMs(60) }, async () => {
   const ahead = () => cloud.now() - Date.now()
   await cloud.stop()
   cloud = await startLocalCloud({ folder, port: 0, frontend: false })
@@ -90,4 +95,4 @@ test('a restart does not go back in time, and a fresh start does', async () => {
   await cloud.stop()
   cloud = await startLocalCloud({ folder, port: 0, frontend: false, fresh: true })
   expect(ahead()).toBeLessThan(1000)
-}, 60_000)
+})

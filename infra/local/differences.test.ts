@@ -17,6 +17,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { CreateQueueCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { budgetMs } from '../../test/budget.ts'
 import { schedules } from '../schedules.ts'
 import { type LocalCloud, startLocalCloud } from './local-cloud.ts'
 import { userPoolClientId } from './template/physical.ts'
@@ -41,7 +42,7 @@ beforeAll(async () => {
   s3 = new S3Client({ ...at('S3'), forcePathStyle: true })
   sqs = new SQSClient(at('SQS'))
   cognito = new CognitoIdentityProviderClient(at('COGNITO_IDENTITY_PROVIDER'))
-}, 60_000)
+}, budgetMs(60))
 afterAll(async () => {
   for (const client of [dynamodb, s3, sqs, cognito]) client?.destroy()
   await cloud?.stop()

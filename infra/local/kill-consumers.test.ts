@@ -7,11 +7,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, createClient } from '../../shared/contract/client.ts'
 import { verify } from '../../shared/domain/audit/invariants.ts'
 import type { RawItem } from '../../shared/domain/audit/items.ts'
+import { budgetMs } from '../../test/budget.ts'
 import { durationMs } from './clock.ts'
 import { type LocalCloud, startLocalCloud } from './local-cloud.ts'
 import { itemsOf } from './stores/open-table.ts'
 
-const KILLS = process.env.KILLS ? Number(process.env.KILLS) : 20
+const KILLS = Number(process.env.KILLS ?? 5)
 const ROWS = 120
 const folder = mkdtempSync(join(tmpdir(), 'tieout-kill-'))
 let cloud: LocalCloud
@@ -22,7 +23,7 @@ beforeAll(async () => {
   cloud = await startLocalCloud({ folder, port: 0, frontend: false })
   client = createClient({ baseUrl: cloud.url, token: () => cloud.tokenFor('anna@example.com') })
   companyId = (await client.createCompany({ body: { name: 'Maple', baseCurrency: 'USD' } })).id
-}, 60_000)
+}, budgetMs(60))
 afterAll(async () => {
   await cloud?.stop()
   rmSync(folder, { recursive: true })
@@ -57,9 +58,11 @@ async function anImport(name: string): Promise<string> {
 
 const isWorking = () => cloud.counts('ImportsQueue').inFlight > 0
 const untilWorking = (wanted: boolean) =>
-  expect.poll(isWorking, { interval: 1, timeout: 30_000 }).toBe(wanted)
+  expect.poll(isWorking, { interval: 1, timeout: budgetMs(30) }).toBe(wanted)
 
-test(`an import that is killed ends as one that was not, ${KILLS} times of ${KILLS}`, async () => {
+test(`an import that is killed ends as one that was not, ${KILLS} times of ${KILLS}`, {
+  timeout: budgetMs(180),
+}, async () => {
   await anImport('warm')
   await cloud.idle()
   await anImport('measured')
@@ -93,4 +96,4 @@ test(`an import that is killed ends as one that was not, ${KILLS} times of ${KIL
   const { broken, counted } = verify(items)
   expect([broken, counted.bankLines]).toEqual([[], (ids.length + 2) * ROWS])
   console.log(`${killed} imports killed at moments of their ${Math.round(wholeMs)} ms, and whole`)
-}, 180_000)
+})

@@ -19,6 +19,7 @@ import { type Client, createClient } from '../../shared/contract/client.ts'
 import type { Import } from '../../shared/contract/imports.ts'
 import { verify } from '../../shared/domain/audit/invariants.ts'
 import type { RawItem } from '../../shared/domain/audit/items.ts'
+import { budgetMs } from '../../test/budget.ts'
 import { schedules } from '../schedules.ts'
 import { accessKeyOf } from './access/keys.ts'
 import { type LocalCloud, startLocalCloud } from './local-cloud.ts'
@@ -35,7 +36,7 @@ beforeAll(async () => {
   writeFileSync(join(pages, 'index.html'), '<!doctype html><title>Tieout</title>')
   writeFileSync(join(pages, 'assets', 'app-1a2b.js'), `console.log(${JSON.stringify('x'.repeat(5000))})`)
   cloud = await startLocalCloud(options)
-}, 60_000)
+}, budgetMs(60))
 afterAll(async () => {
   await cloud?.stop()
   rmSync(home, { recursive: true })
@@ -84,7 +85,7 @@ async function upload(client: Client, accountId: number, rows: number): Promise<
 
 const finished = (client: Client, id: string) =>
   expect.poll(async () => (await client.getImport({ params: { id } })).status, {
-    timeout: 60_000,
+    timeout: budgetMs(60),
     interval: 50,
   })
 
@@ -183,12 +184,14 @@ test('a file that is uploaded is imported, and its matching has run', async () =
   expect((await client.getMatchingRun({ params: { id: done.runId! } })).status).toBe('completed')
 })
 
-test('an import whose consumer is killed in the middle is finished by the next, and every book still agrees', async () => {
+test('an import whose consumer is killed in the middle is finished by the next, and every book still agrees', {
+  timeout: budgetMs(120),
+}, async () => {
   const client = clientOf('berta@example.com')
   const { id } = await upload(client, await aBankAccount(client, 'Harbor'), 1500)
   await expect
     .poll(async () => (await client.getImport({ params: { id } })).processedRecords, {
-      timeout: 30_000,
+      timeout: budgetMs(30),
       interval: 5,
     })
     .toBeGreaterThan(0)
@@ -197,7 +200,7 @@ test('an import whose consumer is killed in the middle is finished by the next, 
   expect((await client.getImport({ params: { id } })).newRecords).toBe(1500)
   await cloud.idle()
   expect(await brokenIn(folder)).toEqual([])
-}, 120_000)
+})
 
 test('what runs by the clock runs, and nothing of it is missed', async () => {
   for (const { name } of schedules) await cloud.fire(name)
@@ -267,7 +270,9 @@ test('after a stop everything is where it was: people, books, files and tokens',
   expect(await client.listCompanies()).toEqual(before)
 })
 
-test('after kill -9 of the whole product in the middle of an import, the next start finishes it', async () => {
+test('after kill -9 of the whole product in the middle of an import, the next start finishes it', {
+  timeout: budgetMs(120),
+}, async () => {
   const accountId = await aBankAccount(clientOf('carla@example.com'), 'Cedar')
   await cloud.stop()
   const child = spawn(
@@ -287,7 +292,7 @@ test('after kill -9 of the whole product in the middle of an import, the next st
   const { id } = await upload(there, accountId, 1500)
   await expect
     .poll(async () => (await there.getImport({ params: { id } })).processedRecords, {
-      timeout: 30_000,
+      timeout: budgetMs(30),
       interval: 5,
     })
     .toBeGreaterThan(0)
@@ -301,7 +306,7 @@ test('after kill -9 of the whole product in the middle of an import, the next st
   await cloud.idle()
   expect(await brokenIn(folder)).toEqual([])
   expect(cloud.counts('ImportsDeadLetters').visible).toBe(0)
-}, 120_000)
+})
 
 test('a fresh start forgets the books and keeps the two people of the demo', async () => {
   await cloud.stop()

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { aBucketServer, aClient, BUCKET, KEYS } from './a-bucket-server.ts'
 import { startS3 } from './start-s3.ts'
 
@@ -36,6 +36,7 @@ test('what was answered before the process was killed is there afterwards, whole
   const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  onTestFinished(() => void child.kill('SIGKILL'))
   const [line] = (await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])) as [Buffer]
   const client = aClient(line.toString().trim())
   const text = (at: number) => `${at};`.repeat(20_000)

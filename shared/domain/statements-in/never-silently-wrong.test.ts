@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { budgetMs } from '../../../test/budget.ts'
 import { dayFromNumber } from '../calendar/day.ts'
 import { decimalOf } from '../money/money.ts'
 import { readStatement } from './read-statement.ts'
@@ -19,7 +20,7 @@ const LATIN = ['rbc-fr.csv', 'desjardins.csv', 'desjardins-affaires-fr.csv']
 const linesOf = (reading: Reading): Line[] =>
   reading.rows.map((row) => [row.date, row.description, decimalOf(row.amount)])
 
-test("any stretch of a bank's rows is read right, or asked about", () => {
+test("any stretch of a bank's rows is read right, or asked about", { timeout: budgetMs(60) }, () => {
   let sure = 0
   for (const name of readdirSync(BANKS).filter((file) => file.endsWith('.csv'))) {
     const expected = JSON.parse(
@@ -47,7 +48,7 @@ test("any stretch of a bank's rows is read right, or asked about", () => {
     }
   }
   expect(sure).toBeGreaterThan(3_500)
-}, 60_000)
+})
 
 /** How a made-up bank writes its file. */
 const dialect = fc.record({
@@ -104,7 +105,9 @@ const payments = fc.array(
 )
 type Payment = { day: number; text: string; cents: number }
 
-test('whatever the dialect of a file, it is read right or an answer to its questions reads it right', () => {
+test('whatever the dialect of a file, it is read right or an answer to its questions reads it right', {
+  timeout: budgetMs(600),
+}, () => {
   let sure = 0
   fc.assert(
     fc.property(payments, dialect, (unsorted, how) => {
@@ -128,7 +131,7 @@ test('whatever the dialect of a file, it is read right or an answer to its quest
     { numRuns: RUNS, seed: SEED },
   )
   expect(sure).toBeGreaterThan(RUNS * 0.4)
-}, 600_000)
+})
 
 function canBeAnswered(
   bytes: Uint8Array,

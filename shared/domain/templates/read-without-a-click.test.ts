@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { budgetMs } from '../../../test/budget.ts'
 import { dayFromNumber } from '../calendar/day.ts'
 import type { BankLayout } from '../statements-in/bank-layouts.ts'
 import { readStatement } from '../statements-in/read-statement.ts'
@@ -58,7 +59,9 @@ function isDecidable({ plus, dateFormat }: BankLayout): boolean {
   )
 }
 
-test('of the files of all banks none is read wrong in silence, and 95 in 100 of those that can be decided need no answer', () => {
+test('of the files of all banks none is read wrong in silence, and 95 in 100 of those that can be decided need no answer', {
+  timeout: budgetMs(600),
+}, () => {
   let decidable = 0
   let unasked = 0
   for (const { layout } of PRESETS) {
@@ -79,4 +82,4 @@ test('of the files of all banks none is read wrong in silence, and 95 in 100 of 
   }
   expect(decidable).toBeGreaterThan(700)
   expect(unasked / decidable).toBeGreaterThanOrEqual(0.95)
-}, 600_000)
+})

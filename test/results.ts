@@ -1,0 +1,72 @@
+/** Writes down what became of a run of Vitest, for `npm test`: how long each file took, and which failed only for want of time. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import type { Reporter, SerializedError, TestModule } from 'vitest/node'
+import { root } from '../infra/folders.ts'
+
+export interface Results {
+  passed: number
+  failed: number
+  files: TestFile[]
+}
+
+export interface TestFile {
+  /** Below the root of the project. */
+  path: string
+  seconds: number
+  passed: number
+  failed: number
+  /** What it says when nothing is wrong with it but that it ran out of its time. */
+  ranOut?: string | undefined
+}
+
+const variable = 'TEST_RESULTS'
+
+export default class WriteResults implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], outside: readonly SerializedError[]): void {
+    const file = process.env[variable]
+    if (file) writeFileSync(file, JSON.stringify(resultsOf(modules, outside.length)))
+  }
+}
+
+/** Makes a run write to a file; `read` gives what it wrote. One that ends without results counts as one failure. */
+export function keepResultsIn(file: string): { environment: Record<string, string>; read: () => Results } {
+  return {
+    environment: { [variable]: file },
+    read: () => {
+      try {
+        return JSON.parse(readFileSync(file, 'utf8'))
+      } catch {
+        return { passed: 0, failed: 1, files: [] }
+      }
+    },
+  }
+}
+
+function resultsOf(modules: readonly TestModule[], outside: number): Results {
+  const files = modules.map(fileOf)
+  const sum = (of: 'passed' | 'failed') => files.reduce((total, file) => total + file[of], 0)
+  return { passed: sum('passed'), failed: sum('failed') + outside, files }
+}
+
+/** A file that fails outside of its tests counts as one failure. */
+function fileOf(module: TestModule): TestFile {
+  const tests = [...module.children.allTests()]
+  const failed = tests.filter((test) => test.result().state === 'failed')
+  const around = [module, ...module.children.allSuites()].flatMap((each) => each.errors())
+  const errors = [...around, ...failed.flatMap((test) => test.result().errors ?? [])]
+  return {
+    path: relative(root, module.moduleId),
+    seconds: module.diagnostic().duration / 1000,
+    passed: tests.filter((test) => test.result().state === 'passed').length,
+    failed: failed.length || Number(!module.ok()),
+    ranOut: errors.every(isOfTime) ? errors[0]?.message?.split('\n')[0] : undefined,
+  }
+}
+
+/** What Vitest and Playwright say when they have waited for as long as they may. */
+const RAN_OUT = /timed out in \d+ ?ms|Timeout \d+ms exceeded|did not succeed in time/
+
+function isOfTime({ message, cause }: { message?: string; cause?: unknown }): boolean {
+  return RAN_OUT.test(message ?? '') || RAN_OUT.test((cause as Error | undefined)?.message ?? '')
+}
