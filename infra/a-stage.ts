@@ -12,6 +12,7 @@ import { stageWithoutCode } from './synthesize.ts'
 export interface SynthesizedStage {
   /** The rules of cdk-nag that are broken and not acknowledged. */
   findings: string[]
+  stacks: { id: string; isProtected: boolean }[]
   templates: Template[]
   resources: ResolvedResource[]
   cloud: Cloud
@@ -26,10 +27,12 @@ export function aStage(name: string, alarmEmail?: string): SynthesizedStage {
     const findings = [new AwsSolutionsChecks(app), new ServerlessChecks(app)].flatMap((pack) =>
       pack.validateScope(app).violations.map(({ ruleName }) => ruleName),
     )
-    app.synth()
+    const stacks = app.synth().stacks.map(({ hierarchicalId: id, terminationProtection = false }) => {
+      return { id, isProtected: terminationProtection }
+    })
     const templates = readTemplates(outdir)
     const resources = resolveTemplates(templates)
-    return { findings, templates, resources, cloud: describeCloud(resources) }
+    return { findings, stacks, templates, resources, cloud: describeCloud(resources) }
   } finally {
     rmSync(outdir, { recursive: true })
   }

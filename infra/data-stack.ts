@@ -8,7 +8,7 @@ import * as sqs from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { EXPORT_DAYS } from '../shared/domain/exports/open-export.ts'
 import type { GrantTargets } from './constructs/grant-targets.ts'
-import { filesBucketName, privateBucket, removalOf } from './constructs/private-bucket.ts'
+import { bucketRemovalOf, filesBucketName, privateBucket, removalOf } from './constructs/private-bucket.ts'
 import { type QueueName, queues, visibilitySeconds } from './queues.ts'
 import { isKept, named, type Stage } from './stage.ts'
 
@@ -29,7 +29,7 @@ export class DataStack extends Stack {
   readonly targets: GrantTargets
 
   constructor(scope: Construct, id: string, { stage, pagesDomain, accessLogs, userPool }: DataStackProps) {
-    super(scope, id, { stackName: named(stage, 'data') })
+    super(scope, id, { stackName: named(stage, 'data'), terminationProtection: isKept(stage) })
     this.table = booksTable(this, stage)
     const names = Object.keys(queues) as QueueName[]
     this.queues = Object.fromEntries(names.map((name) => [name, queueNamed(this, name)])) as Record<
@@ -120,7 +120,7 @@ function filesBucket(
     ...privateBucket,
     bucketName,
     versioned: true,
-    removalPolicy: removalOf(stage),
+    removalPolicy: bucketRemovalOf(stage),
     serverAccessLogsBucket: accessLogs,
     serverAccessLogsPrefix: 'files/',
     lifecycleRules: [

@@ -34,6 +34,9 @@ export function readDeployOptions(args: string[]): DeployOptions {
   return { verb, stage, isAgreed: values.yes, forCdk }
 }
 
+/** Stacks that hold nothing and that no other stack needs: what `destroy` takes away from production. */
+export const replaceableStacks = ['api-*', 'jobs'] as const
+
 /** How the CDK is called for it. */
 export function cdkArguments(
   { verb, stage, isAgreed, forCdk }: DeployOptions,

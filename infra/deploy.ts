@@ -9,7 +9,7 @@ import { S3Client } from '@aws-sdk/client-s3'
 import * as z from 'zod'
 import { buildFrontend } from './build-frontend.ts'
 import { missingFunctions } from './build-functions.ts'
-import { cdkArguments, type DeployOptions, readDeployOptions } from './deploy-options.ts'
+import { cdkArguments, type DeployOptions, readDeployOptions, replaceableStacks } from './deploy-options.ts'
 import { emptyBuckets } from './empty-buckets.ts'
 import { findLeaks } from './find-leaks.ts'
 import { root } from './folders.ts'
@@ -49,13 +49,14 @@ async function deploy(options: DeployOptions): Promise<void> {
   )
 }
 
-/** What production holds is kept by its stacks' own policy; any other stage goes with all its books, once its name was typed. */
+/** Of production goes what can be made again; any other stage goes with all its books, once its name was typed. */
 async function destroy(options: DeployOptions): Promise<void> {
   const { stage, isAgreed } = options
   if (isKept(stage)) {
-    await cdk(options, '--all')
+    await cdk(options, ...replaceableStacks)
+    const kept = ['data', 'edge', 'identity'].map((part) => named(stage, part))
     console.log(
-      'The table, the buckets and the user pool of this stage still exist. Remove them in the AWS console if nobody needs the books.',
+      `Functions, routes and alarms are removed. Books, files, people and the address stay in ${kept.join(', ')}, where the next deployment finds them.`,
     )
     return
   }

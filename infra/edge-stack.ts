@@ -10,9 +10,9 @@ import * as logs from 'aws-cdk-lib/aws-logs'
 import * as s3 from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { globalName } from './constructs/global-name.ts'
-import { filesBucketName, privateBucket, removalOf } from './constructs/private-bucket.ts'
+import { bucketRemovalOf, filesBucketName, privateBucket } from './constructs/private-bucket.ts'
 import { securityHeaders } from './security-headers.ts'
-import { named, type Stage } from './stage.ts'
+import { isKept, named, type Stage } from './stage.ts'
 
 export class EdgeStack extends Stack {
   readonly api: apigateway.CfnApi
@@ -21,7 +21,7 @@ export class EdgeStack extends Stack {
   readonly distribution: cloudfront.Distribution
 
   constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
-    super(scope, id, { stackName: named(stage, 'edge') })
+    super(scope, id, { stackName: named(stage, 'edge'), terminationProtection: isKept(stage) })
     Validations.of(this).acknowledge({
       id: '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
       reason: 'The function at the edge rewrites every address that could list the bucket.',
@@ -30,7 +30,7 @@ export class EdgeStack extends Stack {
     this.siteBucket = new s3.Bucket(this, 'Site', {
       ...privateBucket,
       versioned: true,
-      removalPolicy: removalOf(stage),
+      removalPolicy: bucketRemovalOf(stage),
       serverAccessLogsBucket: this.logsBucket,
       serverAccessLogsPrefix: 'site/',
       lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
@@ -47,7 +47,7 @@ function logsBucket(stack: Stack, stage: Stage): s3.IBucket {
   return new s3.Bucket(stack, 'Logs', {
     ...privateBucket,
     objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_PREFERRED,
-    removalPolicy: removalOf(stage),
+    removalPolicy: bucketRemovalOf(stage),
     lifecycleRules: [{ expiration: Duration.days(90) }],
   }) as s3.IBucket
 }

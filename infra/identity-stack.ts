@@ -15,7 +15,7 @@ export class IdentityStack extends Stack {
   readonly authorizer: apigateway.CfnAuthorizer
 
   constructor(scope: Construct, id: string, { stage, api }: { stage: Stage; api: apigateway.CfnApi }) {
-    super(scope, id, { stackName: named(stage, 'identity') })
+    super(scope, id, { stackName: named(stage, 'identity'), terminationProtection: isKept(stage) })
     this.userPool = new cognito.UserPool(this, 'People', {
       userPoolName: named(stage),
       selfSignUpEnabled: true,

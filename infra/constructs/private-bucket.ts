@@ -16,7 +16,12 @@ export function filesBucketName(stack: Stack, stage: Stage): string {
   return `${named(stage, 'files')}-${stack.account}-${stack.region}`
 }
 
-/** What becomes of books, files and people when their stack is removed. */
+/** What becomes of books and people when their stack is removed. */
 export function removalOf(stage: Stage): RemovalPolicy {
   return isKept(stage) ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
+}
+
+/** And of files; but a bucket that was made by a deployment that failed goes with it, since the next one needs its name. */
+export function bucketRemovalOf(stage: Stage): RemovalPolicy {
+  return isKept(stage) ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY
 }
