@@ -31,7 +31,7 @@ export function writeAndRead(person: Person, round: number): (() => Promise<unkn
       matchId = (await client.createMatch({ body: { sourceTransactionId, ledgerTransactionId } })).id
     },
     look(5),
-    () => client.approveMatch({ params: { id: matchId }, body: {} }),
+    () => client.approveMatch({ params: { id: matchId } }),
     () => client.listMatches({ query: { companyId } }),
   ]
 }
