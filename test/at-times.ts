@@ -1,7 +1,8 @@
 /**
  * `node test/at-times.ts`: the facts that know of time, at hours, on days and in time zones at which such facts are known to
- * break. Each hour meets each day and each zone. Facts that speak of time run at every one of them; the others, which only
- * pass through code that asks the clock, are dealt out, each to one. `node test/at-times.ts 5` runs the fifth alone.
+ * break. Each hour meets each day and each zone. Facts that ask a clock run at every one of them, those that begin at an hour
+ * of their own once on each day; the others, which only pass through code that asks the clock, are dealt out, each to one.
+ * `node test/at-times.ts 5` runs the fifth alone.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -38,14 +39,15 @@ const combinations = times.flatMap((time, shift) =>
   dates.map((date, at) => ({ time, date, zone: zones[(at + shift) % zones.length]! })),
 )
 
-const { speakOfTime, passThroughTime } = factsOfTime(root)
+const { speakOfTime, speakOfDays, passThroughTime } = factsOfTime(root)
 const only = process.argv[2] && Number(process.argv[2])
 const results = mkdtempSync(join(tmpdir(), 'tieout-at-times-'))
 let failed = 0
 for (const [at, { time, date, zone }] of combinations.entries()) {
   if (only && only !== at + 1) continue
   const dealt = passThroughTime.filter((_, index) => index % combinations.length === at)
-  const { passed, broken } = run(`${date}T${time}:00Z`, zone, [...speakOfTime, ...dealt])
+  const ofTheDay = time === '12:00' ? speakOfDays : []
+  const { passed, broken } = run(`${date}T${time}:00Z`, zone, [...speakOfTime, ...ofTheDay, ...dealt])
   const name = `${at + 1}/${combinations.length} ${date} ${time} UTC, ${zone}`
   console.log(`${name}: ${passed} passed, ${broken.length} failed`)
   for (const each of broken) console.log(`  ${each}`)

@@ -3,14 +3,17 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface FactsOfTime {
-  /** Files that ask a clock themselves, or put one forward. */
+  /** Files that ask a clock themselves. */
   speakOfTime: string[]
+  /** Files that put their desk's clock to an hour of their own: what is left to the machine is the day. */
+  speakOfDays: string[]
   /** The others that reach one through what they import. */
   passThroughTime: string[]
 }
 
 const TIME = /\bnew Date\b|\bDate\.\w|\bIntl\.DateTimeFormat\b|\btoLocale\w*String\b/
-const CLOCK = /\bnew Date\(\)|\bDate\.now\b|\b(putForward|untilHour|nightDue|todayIn)\(/
+const CLOCK = /\bnew Date\(\)|\bDate\.now\b|\b(nightDue|todayIn)\(/
+const HOUR = /\.untilHour\(/
 
 /** Below the root of the project. */
 export function factsOfTime(root: string): FactsOfTime {
@@ -35,6 +38,10 @@ export function factsOfTime(root: string): FactsOfTime {
     return TIME.test(text) || imports.some((each) => reachesTime(each, seen))
   }
   const known = facts.filter((file) => reachesTime(file, new Set()))
-  const speaks = (file: string) => CLOCK.test(files.get(file)!.text)
-  return { speakOfTime: known.filter(speaks), passThroughTime: known.filter((file) => !speaks(file)) }
+  const kindOf = (file: string): keyof FactsOfTime => {
+    const { text } = files.get(file)!
+    if (HOUR.test(text)) return 'speakOfDays'
+    return CLOCK.test(text) ? 'speakOfTime' : 'passThroughTime'
+  }
+  return { speakOfTime: [], speakOfDays: [], passThroughTime: [], ...Object.groupBy(known, kindOf) }
 }
