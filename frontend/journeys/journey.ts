@@ -75,6 +75,24 @@ export async function open(page: Page, entry: string, heading: string = entry): 
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
 }
 
+/**
+ * Goes to an address as a link does, without loading the application again: by way of a page that is none of its screens, so that
+ * nothing stays open.
+ */
+export async function walkTo(page: Page, address: string): Promise<void> {
+  await page.keyboard.press('Escape')
+  await follow(page, '/no/such/page')
+  await page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor()
+  await follow(page, address)
+}
+
+function follow(page: Page, address: string): Promise<boolean> {
+  return page.evaluate((path) => {
+    history.pushState(null, '', path)
+    return dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+}
+
 /** A toast with this title and text. */
 export async function seesToast(page: Page, title: string, text: string): Promise<void> {
   await page
