@@ -93,11 +93,14 @@ function follow(page: Page, address: string): Promise<boolean> {
   }, address)
 }
 
-/** A toast with this title and text. */
+/** Sees a toast with this title and text, and puts it away unless it offers something: only three have room, and they cover what is below. */
 export async function seesToast(page: Page, title: string, text: string): Promise<void> {
-  await page
-    .locator('.mantine-Notification-root', { hasText: title })
-    .filter({ hasText: text })
-    .first()
-    .waitFor()
+  const toasts = page.locator('.mantine-Notification-root', { hasText: title }).filter({ hasText: text })
+  await toasts.first().waitFor()
+  await toasts.evaluateAll((shown) => {
+    for (const toast of shown) {
+      const [only, ...others] = toast.querySelectorAll('button')
+      if (others.length === 0) only?.click()
+    }
+  })
 }
