@@ -28,8 +28,9 @@ export default defineConfig({
           name: 'journeys',
           include: ['frontend/journeys/**/*.test.ts'],
           exclude: ignored,
-          testTimeout: budgetMs(180),
-          hookTimeout: budgetMs(180),
+          // What hangs is ended by the wait for it; this is for what waits for nothing.
+          testTimeout: budgetMs(600),
+          hookTimeout: budgetMs(600),
           expect: { poll: { timeout: budgetMs(30) } },
           // Files take turns in two processes, each with the whole product and a browser, and none while facts are told.
           isolate: false,

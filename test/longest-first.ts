@@ -2,6 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take ten seconds and more. Begun last, each would keep one core busy while the other waits. */
 const LONG = [
+  'frontend/journeys/looks.test.ts',
   'test/idempotency.test.ts',
   'functions/imports/crash-sweep.test.ts',
   'infra/local/local-cloud.test.ts',

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { bankFile, ledgerFile } from './a-quarter-of-business.ts'
 import { chooseFile } from './import-a-file.ts'
+import { walkTo } from './journey.ts'
 import { at, type Opener } from './openers.ts'
 
 export const DATA_OPENERS: Readonly<Record<string, Opener>> = {
@@ -15,31 +16,31 @@ export const DATA_OPENERS: Readonly<Record<string, Opener>> = {
     await page.getByRole('dialog').nth(1).waitFor()
   },
   'the import wizard, asking': async (page) => {
-    await page.goto('/data?side=ledger')
+    await walkTo(page, '/data?side=ledger')
     await chooseFile(page, 'ledger.csv', ledgerFile())
     await page.getByRole('button', { name: 'This is right' }).first().waitFor()
   },
   'the import wizard, opened up': async (page) => {
-    await page.goto('/data')
+    await walkTo(page, '/data')
     await chooseFile(page, 'bank.csv', bankFile(0))
     await page.getByRole('button', { name: 'More columns' }).click()
     await page.getByRole('button', { name: 'How the file is written' }).click()
     await page.getByLabel('Lines above the table').waitFor()
   },
   'Save as template': async (page) => {
-    await page.goto('/data')
+    await walkTo(page, '/data')
     await chooseFile(page, 'ledger.csv', ledgerFile())
     await page.getByRole('button', { name: 'Save as template' }).click()
     await page.getByRole('dialog', { name: 'Save as template' }).waitFor()
   },
   'the manager of saved templates': async (page) => {
-    await page.goto('/data')
+    await walkTo(page, '/data')
     await chooseFile(page, 'northfield.csv', bankFile(0))
     await page.getByRole('button', { name: 'Manage templates' }).click()
     await page.getByRole('button', { name: 'Rename Northfield' }).waitFor()
   },
   'a file recognised by its template': async (page) => {
-    await page.goto('/data')
+    await walkTo(page, '/data')
     await chooseFile(page, 'northfield.csv', bankFile(0))
     await page.getByText(/^Recognised with/).waitFor()
   },
@@ -48,7 +49,7 @@ export const DATA_OPENERS: Readonly<Record<string, Opener>> = {
     seen(page, '/data?tab=templates&view=list&q=rbc', 'RBC Royal Bank'),
   'no template': (page) => seen(page, '/data?tab=templates&q=nowhere', 'No templates found'),
   'a file of QuickBooks': async (page) => {
-    await page.goto('/data?tab=quickbooks')
+    await walkTo(page, '/data?tab=quickbooks')
     await chooseFile(page, 'quickbooks.csv', ledgerFile())
     await page.getByText('Understood as').waitFor()
   },
@@ -56,7 +57,7 @@ export const DATA_OPENERS: Readonly<Record<string, Opener>> = {
     await seen(page, `/data?tab=export&account=${accountId}`, 'Last import')
   },
   'a month of the calendar': async (page) => {
-    await page.goto('/data')
+    await walkTo(page, '/data')
     await page.getByRole('button', { name: /^Operating, Jan/ }).click()
     await page.getByText(/^Operating, Jan/).waitFor()
   },
@@ -68,6 +69,6 @@ export const DATA_OPENERS: Readonly<Record<string, Opener>> = {
 }
 
 async function seen(page: Page, address: string, text: string): Promise<void> {
-  await page.goto(address)
+  await walkTo(page, address)
   await page.getByText(text).first().waitFor()
 }

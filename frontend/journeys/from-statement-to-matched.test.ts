@@ -27,16 +27,20 @@ test('a new company goes from a bank statement to matched books', async ({ arriv
   await matchChequeByHand(page)
   await unmatchCheque(page)
 
-  const lines = (await product.items()).filter(({ pk }) => /#B#\d{6}$/.test(pk))
+  const [company] = await product.clientOf(owner).listCompanies({})
+  const lines = (await product.items(company!.id)).filter(({ pk }) => /#B#\d{6}$/.test(pk))
   const matched = lines.filter(({ status }) => status === 'matched').length
   expect(lines).toHaveLength(bank.accepted)
   expect(matched).toBe(approvedByRun + 1)
   await seesDashboard(page, matched)
   await signOut(page)
 
-  const { broken, counted } = verify(await product.items())
-  expect(broken).toEqual([])
-  expect(counted).toMatchObject({ bankLines: bank.accepted, ledgerEntries: ledger.accepted + 1, imports: 3 })
+  expect(verify(await product.items()).broken).toEqual([])
+  expect(verify(await product.items(company!.id)).counted).toMatchObject({
+    bankLines: bank.accepted,
+    ledgerEntries: ledger.accepted + 1,
+    imports: 3,
+  })
 })
 
 async function createCompany(page: Page, name: string): Promise<void> {

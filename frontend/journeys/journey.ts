@@ -75,11 +75,32 @@ export async function open(page: Page, entry: string, heading: string = entry): 
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
 }
 
-/** A toast with this title and text. */
+/**
+ * Goes to an address as a link does, without loading the application again: by way of a page that is none of its screens, so that
+ * nothing stays open.
+ */
+export async function walkTo(page: Page, address: string): Promise<void> {
+  await page.keyboard.press('Escape')
+  await follow(page, '/no/such/page')
+  await page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor()
+  await follow(page, address)
+}
+
+function follow(page: Page, address: string): Promise<boolean> {
+  return page.evaluate((path) => {
+    history.pushState(null, '', path)
+    return dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+}
+
+/** Sees a toast with this title and text, and puts it away unless it offers something: only three have room, and they cover what is below. */
 export async function seesToast(page: Page, title: string, text: string): Promise<void> {
-  await page
-    .locator('.mantine-Notification-root', { hasText: title })
-    .filter({ hasText: text })
-    .first()
-    .waitFor()
+  const toasts = page.locator('.mantine-Notification-root', { hasText: title }).filter({ hasText: text })
+  await toasts.first().waitFor()
+  await toasts.evaluateAll((shown) => {
+    for (const toast of shown) {
+      const [only, ...others] = toast.querySelectorAll('button')
+      if (others.length === 0) only?.click()
+    }
+  })
 }

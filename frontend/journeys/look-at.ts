@@ -39,11 +39,20 @@ async function turn(
   size: { width: number; height: number },
   colorScheme: 'light' | 'dark',
 ): Promise<void> {
-  // Thousands of colours would otherwise pass over, each for itself.
-  await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' })
-  await page.setViewportSize(size)
-  await page.emulateMedia({ colorScheme })
+  await holdStill(page)
+  await Promise.all([page.setViewportSize(size), page.emulateMedia({ colorScheme })])
   await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor()
+}
+
+/** Thousands of colours would otherwise pass over, each for itself. */
+async function holdStill(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    if (document.querySelector('#still')) return
+    const style = document.createElement('style')
+    style.id = 'still'
+    style.textContent = '*, ::before, ::after { transition: none !important }'
+    document.head.append(style)
+  })
 }
 
 /** Waits until everything that was asked for is on screen. */

@@ -1,6 +1,7 @@
 /** How a person comes to each dialog and panel, beginning with an address. */
 import type { Page } from 'playwright-core'
 import type { CompanyWithBooks } from './a-company-with-books.ts'
+import { walkTo } from './journey.ts'
 import { PHONE } from './look-at.ts'
 
 export type Opener = (page: Page, books: CompanyWithBooks) => Promise<void>
@@ -10,7 +11,7 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   'Edit the company': (page) => press(page, '/companies', 'Edit', 'Edit Harrow & Pike'),
   'Add Member': (page) => press(page, '/companies', 'Add Member', 'Add Member'),
   'the actions for a member': async (page) => {
-    await page.goto('/companies')
+    await walkTo(page, '/companies')
     await page
       .getByRole('button', { name: /^Actions for/ })
       .last()
@@ -18,7 +19,7 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
     await page.getByRole('menuitem', { name: /Remove/ }).waitFor()
   },
   'Remove Member': async (page) => {
-    await page.goto('/companies')
+    await walkTo(page, '/companies')
     await page
       .getByRole('button', { name: /^Actions for/ })
       .last()
@@ -47,7 +48,7 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
     press(page, '/ledger', 'Create Transaction', 'Create Ledger Transaction'),
   'Create Journal Entry': (page) => press(page, '/entry-management', 'Quick Entry', 'Create Journal Entry'),
   'a journal entry': async (page) => {
-    await page.goto('/entry-management')
+    await walkTo(page, '/entry-management')
     await page
       .getByRole('row', { name: /Supplier/ })
       .first()
@@ -55,39 +56,41 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
     await page.getByRole('heading', { name: /^JE/ }).first().waitFor()
   },
   'the income statement of a year, beside the year before': async (page) => {
-    await page.goto(
+    await walkTo(
+      page,
       '/analytics?tab=statements&statement=income-statement&period=custom&from=2026-01-01&to=2026-12-31&compare=previous_year',
     )
     await page.getByRole('heading', { name: 'Income Statement' }).waitFor()
   },
   'a balance sheet and the entries of a figure': async (page) => {
-    await page.goto(
+    await walkTo(
+      page,
       '/analytics?tab=statements&statement=balance-sheet&period=custom&from=2026-01-01&to=2026-12-31',
     )
     await page.getByRole('button', { name: /Operating$/ }).click()
     await page.getByLabel('Entries of this figure').waitFor()
   },
   'a month that has a report': async (page, { accountId }) => {
-    await page.goto(`/monthly-reports?account=${accountId}&year=2026&month=2`)
+    await walkTo(page, `/monthly-reports?account=${accountId}&year=2026&month=2`)
     await page.getByRole('heading', { name: 'Unmatched Transactions' }).waitFor()
   },
   'the formats of a report': async (page) => {
-    await page.goto('/reports')
+    await walkTo(page, '/reports')
     await page.getByRole('button', { name: 'Export Report' }).click()
     await page.getByRole('menuitem', { name: /XLSX/ }).waitFor()
   },
   'Auto-Approve': async (page) => {
-    await page.goto('/reconciliation?tab=ai')
+    await walkTo(page, '/reconciliation?tab=ai')
     await page.getByRole('button', { name: 'Auto-Approve', exact: true }).click()
     await page.getByRole('dialog').waitFor()
   },
   'a suggestion in detail': async (page) => {
-    await page.goto('/reconciliation?tab=ai')
+    await walkTo(page, '/reconciliation?tab=ai')
     await page.getByRole('grid', { name: 'Suggested matches' }).getByText('WIRE OUT').first().click()
     await page.getByRole('heading', { name: 'Details' }).waitFor()
   },
   'kinds to choose from': async (page) => {
-    await page.goto('/reconciliation?tab=matching')
+    await walkTo(page, '/reconciliation?tab=matching')
     await page
       .getByRole('checkbox', { name: /^Select CARD TERMINAL FEE/ })
       .first()
@@ -96,7 +99,7 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
     await page.getByRole('menuitem', { name: 'Fees' }).waitFor()
   },
   'lines that do not match': async (page) => {
-    await page.goto('/reconciliation?tab=matching')
+    await walkTo(page, '/reconciliation?tab=matching')
     await page
       .getByRole('checkbox', { name: /^Select CARD TERMINAL FEE/ })
       .first()
@@ -108,7 +111,7 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
     await page.getByText('Transaction amounts do not match').waitFor()
   },
   'Bulk Approve': async (page) => {
-    await page.goto('/bulk')
+    await walkTo(page, '/bulk')
     await page
       .getByRole('checkbox', { name: /^Select all/ })
       .first()
@@ -117,17 +120,17 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
     await page.getByRole('dialog', { name: 'Bulk Approve' }).waitFor()
   },
   'matches that are selected': async (page) => {
-    await page.goto('/reconciliation?tab=matches&status=pending')
+    await walkTo(page, '/reconciliation?tab=matches&status=pending')
     await page.getByRole('checkbox', { name: 'Select all pending matches' }).check()
     await page.getByRole('button', { name: 'Reject Selected' }).click()
     await page.getByRole('dialog', { name: 'Reject Selected' }).waitFor()
   },
   'the history of bulk operations': async (page) => {
-    await page.goto('/reconciliation?tab=bulk&view=history')
+    await walkTo(page, '/reconciliation?tab=bulk&view=history')
     await page.getByRole('button', { name: 'Undo' }).first().waitFor()
   },
   'a change in full': async (page) => {
-    await page.goto('/reconciliation?tab=audit&entity=account')
+    await walkTo(page, '/reconciliation?tab=audit&entity=account')
     await page
       .getByRole('row', { name: /account/i })
       .nth(1)
@@ -135,21 +138,21 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
     await page.getByRole('dialog', { name: /account/i }).waitFor()
   },
   'the workflow status': async (page) => {
-    await page.goto('/reconciliation?tab=audit&view=workflow')
+    await walkTo(page, '/reconciliation?tab=audit&view=workflow')
     await page
       .getByRole('row', { name: /Import/ })
       .first()
       .waitFor()
   },
   'the compliance documents': async (page) => {
-    await page.goto('/reconciliation?tab=audit&view=compliance')
+    await walkTo(page, '/reconciliation?tab=audit&view=compliance')
     await page
       .getByRole('button', { name: /^Hand to review/ })
       .first()
       .waitFor()
   },
   Unmatch: async (page) => {
-    await page.goto('/reconciliation?tab=matches')
+    await walkTo(page, '/reconciliation?tab=matches')
     await page
       .getByRole('button', { name: /^Unmatch/ })
       .first()
@@ -157,11 +160,11 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
     await page.getByRole('dialog', { name: 'Unmatch' }).waitFor()
   },
   statements: async (page) => {
-    await page.goto('/reconciliation?tab=statements')
+    await walkTo(page, '/reconciliation?tab=statements')
     await page.getByRole('row', { name: /In Progress/ }).waitFor()
   },
   'a statement': async (page, { statementId }) => {
-    await page.goto(`/reconciliation?tab=statements&statement=${statementId}`)
+    await walkTo(page, `/reconciliation?tab=statements&statement=${statementId}`)
     await page.getByText('It does not tie out').waitFor()
   },
   'New Statement': async (page, { accountId }) => {
@@ -171,7 +174,7 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   'Edit Balances': (page, { statementId }) =>
     press(page, `/reconciliation?tab=statements&statement=${statementId}`, 'Edit balances', 'Edit Balances'),
   'Lock Period': async (page) => {
-    await page.goto('/companies')
+    await walkTo(page, '/companies')
     await page.getByLabel('Locked through').fill('Jan 31, 2020')
     await page.getByLabel('Locked through').press('Enter')
     await page.getByRole('button', { name: 'Lock', exact: true }).click()
@@ -180,46 +183,46 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   'Help and shortcuts': (page) =>
     press(page, '/reconciliation?tab=matching', 'Help and shortcuts', 'Help and shortcuts'),
   'the palette': async (page) => {
-    await page.goto('/dashboard')
+    await walkTo(page, '/dashboard')
     await page.getByRole('button', { name: 'Go to…' }).click()
     await page.getByRole('dialog').getByRole('textbox').fill('rec')
   },
   'the choice of companies': async (page) => {
-    await page.goto('/dashboard')
+    await walkTo(page, '/dashboard')
     await page.getByRole('combobox', { name: 'Company' }).click()
     await page.getByRole('option').first().waitFor()
   },
   'the menu of a phone': async (page) => {
     await page.setViewportSize(PHONE)
-    await page.goto('/dashboard')
+    await walkTo(page, '/dashboard')
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Reconciliation' }).waitFor()
   },
   'thresholds tried on history': async (page) => {
-    await page.goto('/reconciliation?tab=ai')
+    await walkTo(page, '/reconciliation?tab=ai')
     await page.getByRole('button', { name: 'Try thresholds on history' }).click()
     await page.getByLabel('What would be proposed').waitFor()
   },
   'Sign out everywhere': async (page) => {
-    await page.goto('/dashboard')
+    await walkTo(page, '/dashboard')
     await page.getByRole('button', { name: /Account menu/ }).click()
     await page.getByRole('menuitem', { name: 'Sign out everywhere' }).click()
     await page.getByRole('dialog', { name: 'Sign out everywhere' }).waitFor()
   },
   'the account menu': async (page) => {
-    await page.goto('/dashboard')
+    await walkTo(page, '/dashboard')
     await page.getByRole('button', { name: /Account menu/ }).click()
     await page.getByRole('menuitem', { name: 'Sign out', exact: true }).waitFor()
   },
 }
 
 export async function at(page: Page, address: string, dialog: string): Promise<void> {
-  await page.goto(address)
+  await walkTo(page, address)
   await page.getByRole('dialog', { name: dialog }).waitFor()
 }
 
 async function press(page: Page, address: string, button: string, dialog: string): Promise<void> {
-  await page.goto(address)
+  await walkTo(page, address)
   await page.getByRole('button', { name: button, exact: true }).last().click()
   await page.getByRole('dialog', { name: dialog }).waitFor()
 }

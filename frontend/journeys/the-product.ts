@@ -25,8 +25,8 @@ export interface Product {
   welcome(name: string): Promise<string>
   /** The newest mail to somebody, as soon as there is one with this subject. */
   mailTo(email: string, subject: string): Promise<string>
-  /** Everything that is stored, once nothing works on it any more. */
-  items(): Promise<RawItem[]>
+  /** Everything that is stored, or what is of one company, once nothing works on it any more. */
+  items(companyId?: number): Promise<RawItem[]>
   stop(): Promise<void>
 }
 
@@ -72,7 +72,7 @@ export async function startProduct(): Promise<Product> {
       const newest = () => mails.findLast((mail) => mail.to === email && mail.subject === subject)?.text
       return vi.waitUntil(newest, { timeout: budgetMs(20) })
     },
-    async items() {
+    async items(companyId) {
       await cloud.idle(budgetMs(60))
       const found: RawItem[] = []
       let ExclusiveStartKey: Record<string, unknown> | undefined
@@ -83,7 +83,7 @@ export async function startProduct(): Promise<Product> {
         found.push(...((page.Items ?? []) as RawItem[]))
         ExclusiveStartKey = page.LastEvaluatedKey
       } while (ExclusiveStartKey)
-      return found
+      return companyId === undefined ? found : found.filter(({ pk }) => pk.startsWith(`C#${companyId}#`))
     },
     async stop() {
       table.destroy()
