@@ -1,5 +1,5 @@
 /** `test` for a journey: with the product running, and a way to bring people in front of it. */
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { test as plain } from 'vitest'
 import { demoPassword } from '../../infra/local/demo-users.ts'
 import { type Look, launchBrowser, newPerson, type Person } from './the-browser.ts'
@@ -81,6 +81,7 @@ export async function open(page: Page, entry: string, heading: string = entry): 
  */
 export async function walkTo(page: Page, address: string): Promise<void> {
   await page.keyboard.press('Escape')
+  await putAway(page.locator(TOAST))
   await follow(page, '/no/such/page')
   await page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor()
   await follow(page, address)
@@ -93,10 +94,17 @@ function follow(page: Page, address: string): Promise<boolean> {
   }, address)
 }
 
-/** Sees a toast with this title and text, and puts it away unless it offers something: only three have room, and they cover what is below. */
+const TOAST = '.mantine-Notification-root'
+
+/** Sees a toast with this title and text, and puts it away: only three have room, and they cover what is below. */
 export async function seesToast(page: Page, title: string, text: string): Promise<void> {
-  const toasts = page.locator('.mantine-Notification-root', { hasText: title }).filter({ hasText: text })
+  const toasts = page.locator(TOAST, { hasText: title }).filter({ hasText: text })
   await toasts.first().waitFor()
+  await putAway(toasts)
+}
+
+/** Those that have nothing to press but their own end. */
+async function putAway(toasts: Locator): Promise<void> {
   await toasts.evaluateAll((shown) => {
     for (const toast of shown) {
       const [only, ...others] = toast.querySelectorAll('button')
