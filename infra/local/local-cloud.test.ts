@@ -247,9 +247,12 @@ test('whoever has the key of a function can do in each store what its role says,
   const files = new S3Client({ ...as('imports/import-statement', 'S3'), forcePathStyle: true })
   const Bucket = told.FILES_BUCKET!
   expect(await outcomeOf(files.send(new ListObjectsV2Command({ Bucket })))).toBe('allowed')
-  expect(
-    await outcomeOf(files.send(new PutObjectCommand({ Bucket, Key: 'R/1/x', Body: 'x' }))),
-  ).toMatchObject(denied)
+  const put = (by: S3Client, Key: string) =>
+    outcomeOf(by.send(new PutObjectCommand({ Bucket, Key, Body: 'x' })))
+  expect(await put(files, 'U/1/x')).toMatchObject(denied)
+  // Whose rights a form carries.
+  const forms = new S3Client({ ...as('imports/create-import', 'S3'), forcePathStyle: true })
+  expect(await put(forms, 'C/1/x')).toMatchObject(denied)
 
   const queues = new SQSClient(as('operations/undo-import', 'SQS'))
   const send = (QueueUrl: string) =>
