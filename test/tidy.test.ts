@@ -31,10 +31,10 @@ const MAY_ASK_THE_CLOCK: Record<string, string> = {
   'infra/local/clock.test.ts': 'how far the clock of the product is ahead of this one',
   'infra/local/gateway/jwt-authorizer.test.ts': 'makes tokens that end before and after now',
   'infra/local/s3/get-object.test.ts': 'asks for what is newer than some seconds ago',
-  'infra/local/s3/lifecycle.test.ts': 'the store has the clock that the SDK signs by, and later',
-  'infra/local/s3/post-object.test.ts': 'the same',
+  'infra/local/s3/lifecycle.test.ts': 'the store has the clock that the SDK signs by, and days later',
+  'infra/local/s3/post-object.test.ts': 'the store has the clock that the SDK signs by, or stands still',
   'infra/local/s3/presigned-url.test.ts': 'the same',
-  'infra/local/s3/signature.test.ts': 'the same',
+  'infra/local/s3/signature.test.ts': 'the store has the clock that the SDK signs by, and an hour later',
   'test/at-time.test.ts': 'has what it starts say what time it is',
 }
 
