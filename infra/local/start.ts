@@ -5,6 +5,7 @@ import { root } from '../folders.ts'
 import { intendDemo, makeDemo, wantsDemo } from './demo/demo-once.ts'
 import { demoPassword, demoUsers } from './demo-users.ts'
 import { type LocalCloud, startLocalCloud } from './local-cloud.ts'
+import { nowAndThen } from './now-and-then.ts'
 
 const { values } = parseArgs({
   options: {
@@ -55,5 +56,12 @@ try {
 async function openDemo(folder: string, cloud: LocalCloud): Promise<{ filled: Promise<void> }> {
   const [owner = '', second = ''] = demoUsers.map(({ email }) => email)
   console.log('Making the demo companies; their bank files are imported and matched in the background ...')
-  return makeDemo(folder, { url: cloud.url, token: () => cloud.tokenFor(owner), second })
+  const say = nowAndThen(console.log)
+  return makeDemo(folder, {
+    url: cloud.url,
+    token: () => cloud.tokenFor(owner),
+    second,
+    onProgress: (bankLines, of) =>
+      say(`demo: ${bankLines.toLocaleString('en')} of ${of.toLocaleString('en')} bank lines`),
+  })
 }

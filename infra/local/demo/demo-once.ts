@@ -25,11 +25,11 @@ export function intendDemo(folder: string): void {
 /** Makes the demo's companies in a folder, or what is left of them; `filled` when their files are imported and matched. */
 export async function makeDemo(
   folder: string,
-  { url, token, second }: Omit<DemoOptions, 'today'>,
+  options: Omit<DemoOptions, 'today'>,
 ): Promise<{ filled: Promise<void> }> {
   const today = stateOf(folder)?.today ?? todayIn('UTC', new Date())
   keep(folder, { today, done: false })
-  const { filled } = await seedDemo({ url, token, second, today })
+  const { filled } = await seedDemo({ ...options, today })
   return { filled: filled.then(() => keep(folder, { today, done: true })) }
 }
 

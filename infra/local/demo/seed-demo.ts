@@ -87,6 +87,8 @@ export interface DemoOptions {
   second: string
   /** The day that the data lead up to. */
   today: Day
+  /** Told whenever more bank lines are there. */
+  onProgress: (bankLines: number, of: number) => void
 }
 
 /** An account that is there, with the files that are to come into it. */
@@ -105,6 +107,7 @@ export async function seedDemo({
   token,
   second,
   today,
+  onProgress,
 }: DemoOptions): Promise<{ filled: Promise<void> }> {
   const client = createClient({ baseUrl: url, token })
   const companies: OpenedAccount[][] = []
@@ -118,7 +121,7 @@ export async function seedDemo({
       opened.push(await openAccount(client, id, account, at + 1, today))
     companies.push(opened)
   }
-  return { filled: fill(client, companies) }
+  return { filled: fill(client, companies, onProgress) }
 }
 
 async function openAccount(
@@ -139,18 +142,43 @@ async function openAccount(
   }
 }
 
-/** Company beside company, and within one account after account: each ledger first, so that its bank file is matched at once. */
-async function fill(client: Client, companies: readonly OpenedAccount[][]): Promise<void> {
+/** Company beside company, and within one account after account: each ledger first, so that its bank file is matched at once, while the next account is imported. */
+async function fill(
+  client: Client,
+  companies: readonly OpenedAccount[][],
+  onProgress: DemoOptions['onProgress'],
+): Promise<void> {
+  const total = companies.flat().reduce((sum, { files }) => sum + rowsOf(files.bank), 0)
+  const taken = new Map<string, number>()
   await Promise.all(
     companies.map(async (accounts) => {
+      const runs: Promise<void>[] = []
       for (const { id, stem, files } of accounts) {
         await importFile(client, id, 'ledger', `${stem}-ledger.csv`, files.ledger, LEDGER_COLUMNS)
-        const { runId } = await importFile(client, id, 'bank', `${stem}.csv`, files.bank, BANK_COLUMNS)
-        if (runId) await untilRun(client, runId)
+        const { runId } = await importFile(
+          client,
+          id,
+          'bank',
+          `${stem}.csv`,
+          files.bank,
+          BANK_COLUMNS,
+          (rows) => {
+            taken.set(stem, rows)
+            onProgress(
+              [...taken.values()].reduce((sum, each) => sum + each, 0),
+              total,
+            )
+          },
+        )
+        if (runId) runs.push(untilRun(client, runId))
       }
+      await Promise.all(runs)
     }),
   )
 }
+
+/** Below the line of its columns. */
+const rowsOf = (file: string) => file.trimEnd().split('\n').length - 1
 
 async function untilRun(client: Client, id: string): Promise<void> {
   await until(
@@ -168,6 +196,7 @@ async function importFile(
   fileName: string,
   text: string,
   columnMapping: ColumnMapping,
+  onRows: (rows: number) => void = () => {},
 ): Promise<Import> {
   const file = new Blob([text], { type: 'text/csv' })
   const { import: item, upload } = await client.createImport({
@@ -182,17 +211,23 @@ async function importFile(
     throw new Error(`the upload of ${fileName} was refused: ${response.status} ${await response.text()}`)
   const done = await until(
     () => client.getImport({ params: { id: item.id } }),
-    ({ completedAt }) => completedAt !== null,
+    ({ processedRecords, completedAt }) => {
+      onRows(processedRecords)
+      return completedAt !== null
+    },
   )
   if (done.status !== 'completed')
     throw new Error(`the import of ${fileName} ended ${done.status}: ${done.failure}`)
   return done
 }
 
+/** What looks takes from what works. */
+const LOOK_AGAIN_MS = 300
+
 async function until<T>(read: () => Promise<T>, isDone: (value: T) => boolean): Promise<T> {
   for (;;) {
     const value = await read()
     if (isDone(value)) return value
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
   }
 }

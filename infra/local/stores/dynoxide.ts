@@ -7,6 +7,7 @@ import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import type { Readable, Writable } from 'node:stream'
 import * as z from 'zod'
+import { folded, unfolded } from './folded-values.ts'
 import type { Answer, DynamoDb } from './start-dynamodb.ts'
 
 /** @param file of SQLite, made when absent @throws with the binary's words when it does not start */
@@ -26,7 +27,7 @@ export async function startDynoxide(file: string): Promise<DynamoDb> {
   line.send({ method: 'notifications/initialized' })
   return {
     async ask(operation, request) {
-      const words = Object.entries(request).map(([name, value]) => [snake(name), value])
+      const words = Object.entries(folded(request)).map(([name, value]) => [snake(name), value])
       const params = { name: snake(operation), arguments: Object.fromEntries(words) }
       return answerOf(await line.request('tools/call', params))
     },
@@ -116,7 +117,7 @@ const Refused = z.object({ error_type: z.string(), message: z.string() })
 function answerOf({ result }: Heard): Answer {
   const text = result?.content[0]?.text
   if (text === undefined) return refusal('UnknownOperationException', 'This store has no such operation.')
-  if (!result?.isError) return { status: 200, body: text }
+  if (!result?.isError) return { status: 200, body: unfolded(text) }
   let said: z.output<typeof Refused>
   try {
     said = Refused.parse(JSON.parse(text))
