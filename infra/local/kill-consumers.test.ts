@@ -6,11 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, createClient } from '../../shared/contract/client.ts'
 import { verify } from '../../shared/domain/audit/invariants.ts'
-import type { RawItem } from '../../shared/domain/audit/items.ts'
 import { budgetMs } from '../../test/budget.ts'
 import { durationMs } from './clock.ts'
 import { type LocalCloud, startLocalCloud } from './local-cloud.ts'
-import { itemsOf } from './stores/open-table.ts'
+import { itemsOf } from './stores/items-of.ts'
 
 const KILLS = Number(process.env.KILLS ?? 5)
 const ROWS = 120
@@ -91,8 +90,7 @@ test(`an import that is killed ends as one that was not, ${KILLS} times of ${KIL
     expect([status, newRecords, duplicateRecords, errorRecords]).toEqual(['completed', ROWS, 0, 0])
   }
   expect(cloud.counts('ImportsDeadLetters').visible).toBe(0)
-  const items: RawItem[] = []
-  for await (const item of itemsOf(folder)) items.push(item)
+  const { items } = await itemsOf(folder)
   const { broken, counted } = verify(items)
   expect([broken, counted.bankLines]).toEqual([[], (ids.length + 2) * ROWS])
   console.log(`${killed} imports killed at moments of their ${Math.round(wholeMs)} ms, and whole`)

@@ -18,12 +18,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Client, createClient } from '../../shared/contract/client.ts'
 import type { Import } from '../../shared/contract/imports.ts'
 import { verify } from '../../shared/domain/audit/invariants.ts'
-import type { RawItem } from '../../shared/domain/audit/items.ts'
 import { budgetMs } from '../../test/budget.ts'
 import { schedules } from '../schedules.ts'
 import { accessKeyOf } from './access/keys.ts'
 import { type LocalCloud, startLocalCloud } from './local-cloud.ts'
-import { itemsOf } from './stores/open-table.ts'
+import { itemsOf } from './stores/items-of.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'tieout-local-'))
 const folder = join(home, 'data')
@@ -90,8 +89,7 @@ const finished = (client: Client, id: string) =>
   })
 
 async function brokenIn(dataFolder: string): Promise<unknown[]> {
-  const items: RawItem[] = []
-  for await (const item of itemsOf(dataFolder)) items.push(item)
+  const { items } = await itemsOf(dataFolder)
   return verify(items).broken
 }
 

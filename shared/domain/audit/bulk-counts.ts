@@ -16,12 +16,13 @@ export function bulkCounts(of: CompanyItems, fail: (sentence: string) => void): 
       fail(`operation ${id} is finished at ${lastRow} of ${total}`)
     if (type === 'undo_bulk') continue
     const members = of.operationMatches.get(parseRecordId(targetId)!.key) ?? []
-    if (new Set(members).size !== total || members.length !== total)
+    const own = new Set(members)
+    if (own.size !== total || members.length !== total)
       fail(`operation ${id} is about ${members.length} matches and says ${total}`)
     const found = decided.get(id) ?? []
     if (found.length !== processed) fail(`operation ${id} says ${processed} and decided ${found.length}`)
     if (new Set(found).size !== found.length) fail(`operation ${id} decided on a match twice`)
-    if (found.some((matchId) => !members.includes(matchId)))
+    if (found.some((matchId) => !own.has(matchId)))
       fail(`operation ${id} decided on a match that is none of its own`)
   }
 }
@@ -34,7 +35,9 @@ function decisionsOf(of: CompanyItems): Map<OperationItem['id'], string[]> {
       if (entityType !== 'transaction_match' || !entityId || !after) continue
       const operationId = after.operationId
       if (typeof operationId !== 'string' || (action !== 'approved' && action !== 'rejected')) continue
-      decided.set(operationId, [...(decided.get(operationId) ?? []), entityId])
+      const ids = decided.get(operationId) ?? []
+      decided.set(operationId, ids)
+      ids.push(entityId)
     }
   }
   return decided

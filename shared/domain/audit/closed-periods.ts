@@ -5,7 +5,7 @@ import { isProved } from '../bank-statements/statement-state.ts'
 import { addDays, type Day } from '../calendar/day.ts'
 import { isLive } from '../matches/match.ts'
 import { money, sumOf } from '../money/money.ts'
-import type { Check, CompanyItems, RawItem, StatementItem } from './items.ts'
+import type { Check, CompanyItems, RawItem } from './items.ts'
 
 export const closedPeriods: Record<string, Check> = {
   'the statements of an account follow each other without a gap': (of, fail) => {
@@ -27,11 +27,12 @@ export const closedPeriods: Record<string, Check> = {
     }
   },
   'an approved statement ties out, and everything up to its end is explained': (of, fail) => {
+    const linesOf = byAccount(of.bank.values())
     for (const [accountId, chain] of chains(of)) {
       const approved = chain.filter(({ status }) => status === 'approved')
       const last = approved.at(-1)
       if (!last) continue
-      const lines = [...of.bank.values()].filter((line) => line.financialAccountId === accountId)
+      const lines = linesOf.get(accountId) ?? []
       for (const { id, periodStart, periodEnd, openingBalance, closingBalance } of approved) {
         const own = lines.filter(
           ({ transactionDate }) => transactionDate >= periodStart && transactionDate <= periodEnd,
@@ -45,15 +46,13 @@ export const closedPeriods: Record<string, Check> = {
     }
   },
   'between bank and books of an approved statement lie only open items': (of, fail) => {
+    const linesOf = byAccount([...of.bank.values(), ...of.ledger.values()])
     for (const [accountId, chain] of chains(of)) {
       const account = of.accounts.get(accountId)
       if (!account) continue
       for (const { id, periodEnd, closingBalance } of chain.filter(({ status }) => status === 'approved')) {
-        const open = [...of.bank.values(), ...of.ledger.values()].filter(
-          (line) =>
-            line.financialAccountId === accountId &&
-            line.transactionDate <= periodEnd &&
-            !(line.explainedOn && line.explainedOn <= periodEnd),
+        const open = (linesOf.get(accountId) ?? []).filter(
+          (line) => line.transactionDate <= periodEnd && !(line.explainedOn && line.explainedOn <= periodEnd),
         )
         const between = sumOf(open.map(({ amount }) => money(amount)))
         const unexplained = money(closingBalance) - between - bookBalance(of, account, periodEnd)
@@ -62,9 +61,9 @@ export const closedPeriods: Record<string, Check> = {
     }
   },
   'an account is closed through its newest approved statement': (of, fail) => {
-    const byAccount = chains(of)
+    const chainOf = chains(of)
     for (const [accountId, { approvedThrough = null }] of of.accounts) {
-      const should = approvedThroughOf(byAccount.get(accountId) ?? [])
+      const should = approvedThroughOf(chainOf.get(accountId) ?? [])
       const closed = of.locks.get(`w${accountId}`) ?? 0n
       if (approvedThrough !== should || closed !== numberOf(should))
         fail(`account ${accountId} says ${approvedThrough}, its lock ${closed}, its statements ${should}`)
@@ -80,10 +79,9 @@ export const closedPeriods: Record<string, Check> = {
         if (entryDate <= lockedThrough && postedAt !== null && isAfter(postedAt, since))
           fail(`entry ${id} was posted into the locked period`)
     }
+    const matchesOf = byAccount(of.matches.filter(isLive))
     for (const [accountId, chain] of chains(of)) {
-      for (const match of of.matches.filter(
-        (each) => each.financialAccountId === accountId && isLive(each),
-      )) {
+      for (const match of matchesOf.get(accountId) ?? []) {
         const days = match.sourceTransactions.map(({ transactionDate }) => transactionDate).sort()
         const statement = chain.find(
           ({ status, periodEnd }) => status === 'approved' && days[0]! <= periodEnd,
@@ -108,13 +106,17 @@ function bookBalance(of: CompanyItems, { chartAccountId }: RawItem, day: string)
   )
 }
 
-function chains(of: CompanyItems): Map<number, StatementItem[]> {
-  const byAccount = new Map<number, StatementItem[]>()
-  for (const statement of inOrder(of.statements)) {
-    const chain = byAccount.get(statement.financialAccountId) ?? []
-    byAccount.set(statement.financialAccountId, [...chain, statement])
+const chains = (of: CompanyItems) => byAccount(inOrder(of.statements))
+
+/** In the order in which they come. */
+function byAccount<T extends { financialAccountId: number }>(items: Iterable<T>): Map<number, T[]> {
+  const found = new Map<number, T[]>()
+  for (const item of items) {
+    const own = found.get(item.financialAccountId) ?? []
+    found.set(item.financialAccountId, own)
+    own.push(item)
   }
-  return byAccount
+  return found
 }
 
 /** A request under way when a period was closed began before that; it is over within a minute. */

@@ -137,14 +137,19 @@ export type Check = (of: CompanyItems, fail: (sentence: string) => void) => void
 export function itemsByCompany(items: Iterable<RawItem>): Map<number, CompanyItems> {
   const companies = new Map<number, CompanyItems>()
   for (const item of items) {
-    const found = /^C#(\d+)#(.*)$/.exec(item.pk)
-    if (!found) continue
-    const companyId = Number(found[1])
+    const companyId = companyOfItem(item)
+    if (companyId === undefined) continue
     const of = companies.get(companyId) ?? emptyCompany(companyId)
     companies.set(companyId, of)
-    place(of, found[2]!, item)
+    place(of, item.pk.slice(item.pk.indexOf('#', 2) + 1), item)
   }
   return companies
+}
+
+/** By its key; undefined of an item of the directory. */
+export function companyOfItem({ pk }: RawItem): number | undefined {
+  const found = /^C#(\d+)#/.exec(pk)
+  return found ? Number(found[1]) : undefined
 }
 
 function place(of: CompanyItems, partition: string, item: RawItem): void {
