@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { type Figure, isWithinBounds, type Measure } from './figure.ts'
 import { writeReadme } from './write-readme.ts'
 
-const PARTS = ['matching-speed', 'matching-quality', 'reader', 'desk', 'desk-first-minutes', 'peers']
+const PARTS = ['matching-speed', 'matching-quality', 'reader', 'desk', 'desk-first-minutes', 'tests', 'peers']
 
 const { values } = parseArgs({
   options: {
@@ -32,6 +32,8 @@ for (const part of PARTS) {
   const file = new URL(`${part}.ts`, import.meta.url)
   if (!part.startsWith(values.only ?? '')) continue
   if (part === 'peers' && !values.peers) continue
+  // Some twenty minutes.
+  if (part === 'tests' && values.only !== 'tests') continue
   const { measure } = (await import(file.href)) as { measure: Measure }
   const figures = await measure({ large: values.large, seed })
   results.push({ part, figures })

@@ -8,7 +8,8 @@ const README = new URL('../README.md', import.meta.url)
 export function writeReadme(figures: readonly Figure[], seed: number): void {
   const sections: Record<string, string | undefined> = {
     matching: hasEngine(figures) ? tablesOf(figures, seed) : undefined,
-    desk: deskTableOf(figures),
+    desk: boundTableOf(figures, 'desk', /^(desk|first minutes|verify): /),
+    tests: boundTableOf(figures, 'tests', /^tests: /),
   }
   let text = readFileSync(README, 'utf8')
   for (const [name, written] of Object.entries(sections)) {
@@ -28,9 +29,9 @@ const machine = () =>
 const hasEngine = (figures: readonly Figure[]) =>
   figures.some(({ name }) => name.endsWith(`: ${QUALITY[0][0]}`))
 
-/** Every figure of the product on one machine, with its bound. */
-function deskTableOf(figures: readonly Figure[]): string | undefined {
-  const rows = figures.filter(({ name }) => /^(desk|first minutes|verify): /.test(name))
+/** Figures of the product on one machine, each with its bound. */
+function boundTableOf(figures: readonly Figure[], part: string, names: RegExp): string | undefined {
+  const rows = figures.filter(({ name }) => names.test(name))
   if (rows.length === 0) return undefined
   const boundOf = ({ atLeast, atMost, unit }: Figure) =>
     atLeast !== undefined
@@ -39,7 +40,7 @@ function deskTableOf(figures: readonly Figure[]): string | undefined {
         ? `at most ${atMost} ${unit}`
         : ''
   return [
-    `Measured by \`npm run -s bench -- --only desk --readme\` on ${machine()}, which also carried the people.`,
+    `Measured by \`npm run -s bench -- --only ${part} --readme\` on ${machine()}.`,
     '',
     tableOf(
       ['the product on one machine', 'measured', 'bound'],

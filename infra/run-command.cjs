@@ -12,6 +12,11 @@ if (missing) {
   console.error(missing)
   process.exit(1)
 }
+// What Node calls experimental (its SQLite) is as exact here as the version of Node that comes with the dependencies.
+process.removeAllListeners('warning')
+process.on('warning', (warning) => {
+  if (warning.name !== 'ExperimentalWarning') console.error(String(warning))
+})
 process.argv.splice(1, 2, resolve(process.argv[2]))
 import(pathToFileURL(process.argv[1]).href)
 
