@@ -34,6 +34,10 @@ export const measure: Measure = async () => {
 /** People calling one function after the other together, and the same calls in any order. */
 async function differentThings(office: Office): Promise<Figure[]> {
   const calls = reads.flatMap((read) => Array<(typeof reads)[number]>(CALLS_EACH).fill(read))
+  // Code is loaded before anything is timed.
+  await atOnce(PEOPLE, shuffled(calls).slice(0, reads.length * 8), (read, person) =>
+    read(office.people[person]!),
+  )
   const together = await atOnce(PEOPLE, calls, (read, person) => read(office.people[person]!))
   const mixed = await atOnce(PEOPLE, shuffled(calls), (read, person) => read(office.people[person]!))
   const rate = (run: { seconds: number }) => calls.length / run.seconds
