@@ -16,6 +16,8 @@ export interface GuardOptions {
   credentials: (accessKeyId: string) => string | undefined
   guard: Guard
   hashKeyOf: HashKeyOf
+  /** Told what kept the store from answering. */
+  onFault?: (error: unknown) => void
 }
 
 export function guardDynamoDb({ port, ...house }: GuardOptions): Promise<GuardedDynamoDb> {
@@ -29,6 +31,7 @@ async function serve(
 ): Promise<void> {
   try {
     const { status, body } = await answer(house, request)
+    if (status === 500) house.onFault?.(body)
     response.writeHead(status, { 'content-type': contentType }).end(body)
   } catch {
     // The client sees a broken connection, as when the store itself is away, and tries again.
