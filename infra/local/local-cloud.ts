@@ -48,6 +48,8 @@ export interface LocalCloudOptions {
   /** Told when a function asks for what `infra/permissions.ts` does not grant. */
   onDenied?: (denial: Denial) => void
   onMail?: (mail: { to: string; subject: string; text: string }) => void
+  /** Told what kept a store from answering, such as a full disk. */
+  onFault?: (error: unknown) => void
 }
 
 export interface LocalCloud {
@@ -91,6 +93,7 @@ export interface Ports {
 
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
   const { folder, frontend, fresh = false, clockFactor = 1, threadsMax = 3, consumersMax = 2 } = options
+  const onFault = options.onFault ?? (() => {})
   const closing: (() => unknown)[] = [lockFolder(folder)]
   const stop = async () => {
     for (const close of closing.splice(0).reverse()) await close()
@@ -100,7 +103,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     closing.push(door.close)
     if (fresh) forget(folder)
     holdVersion(folder)
-    const log = openLog(folder)
+    const log = openLog(folder, onFault)
     closing.push(() => log.close())
     const [cloud, bundles] = await Promise.all([localCloud(), buildFunctions(options.onBuild)])
     // After the functions, because both at once take more memory than a small machine has.
@@ -129,6 +132,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       clockFactor,
       log,
       onMail: options.onMail ?? (() => {}),
+      onFault,
     })
     closing.push(() => stores.close())
     const endpoints = endpointsOf(stores)

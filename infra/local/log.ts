@@ -9,10 +9,12 @@ export interface Log {
 
 const bytesMax = 20_000_000
 
-export function openLog(folder: string): Log {
+/** @param onFault told when nothing can be written any more */
+export function openLog(folder: string, onFault: (error: unknown) => void): Log {
   const file = join(folder, 'log.jsonl')
   if (existsSync(file) && statSync(file).size > bytesMax) renameSync(file, join(folder, 'log.previous.jsonl'))
   const stream = createWriteStream(file, { flags: 'a' })
+  stream.on('error', onFault)
   return {
     write: (line) => {
       stream.write(`${JSON.stringify({ at: new Date().toISOString(), ...line })}\n`)

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { root } from '../folders.ts'
 import { intendDemo, makeDemo, wantsDemo } from './demo/demo-once.ts'
 import { demoPassword, demoUsers } from './demo-users.ts'
+import { endOnFailure, wordsOf } from './end-on-failure.ts'
 import { type LocalCloud, startLocalCloud } from './local-cloud.ts'
 import { nowAndThen } from './now-and-then.ts'
 
@@ -16,8 +17,11 @@ const { values } = parseArgs({
 })
 process.env.TZ = 'UTC'
 
+const { folder } = values
+let running: LocalCloud | undefined
+const onFault = endOnFailure(folder, () => running?.stop())
+
 try {
-  const { folder } = values
   const isDemo = !values.fresh && wantsDemo(folder)
   if (isDemo) intendDemo(folder)
   const cloud = await startLocalCloud({
@@ -29,8 +33,10 @@ try {
     onBuild: (kind) => console.log(`Building the ${kind} ...`),
     onDenied: ({ function: it, action, resourceArn }) =>
       console.error(`${it} may not ${action} on ${resourceArn}: see infra/permissions.ts.`),
+    onFault,
     onMail: ({ to, subject, text }) => console.log(`\nmail to ${to}: ${subject}\n${text}\n`),
   })
+  running = cloud
   const demo = isDemo ? await openDemo(folder, cloud) : undefined
   console.log(
     `\nSign in as ${demoUsers.map(({ email }) => email).join(' or ')} with the password ${demoPassword}\n`,
@@ -48,7 +54,7 @@ try {
     })
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(wordsOf(error, folder))
   process.exit(1)
 }
 

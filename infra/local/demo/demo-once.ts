@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Day } from '../../../shared/domain/calendar/day.ts'
 import { todayIn } from '../../../shared/domain/calendar/day.ts'
@@ -34,7 +34,9 @@ export async function makeDemo(
 }
 
 function keep(folder: string, state: DemoState): void {
-  writeFileSync(fileOf(folder), JSON.stringify(state))
+  // Never half of it, as where the disk is full.
+  writeFileSync(`${fileOf(folder)}.new`, JSON.stringify(state))
+  renameSync(`${fileOf(folder)}.new`, fileOf(folder))
 }
 
 function stateOf(folder: string): DemoState | undefined {

@@ -1,5 +1,6 @@
 /** The messages of one queue on disk: a line for each change, appended at once, so that a killed process loses nothing. Rewritten short when it has grown long. */
 import {
+  appendFileSync,
   closeSync,
   existsSync,
   mkdirSync,
@@ -7,7 +8,6 @@ import {
   readFileSync,
   renameSync,
   writeFileSync,
-  writeSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
 import type { StoredMessage } from './message.ts'
@@ -22,6 +22,7 @@ export class Journal {
   private readonly file: string
   private descriptor: number
   private lines = 0
+  private failure: unknown
 
   constructor(file: string) {
     this.file = file
@@ -30,9 +31,15 @@ export class Journal {
     this.descriptor = this.rewrite()
   }
 
-  /** The change has already been made to `messages`. */
+  /** The change has already been made to `messages`. @throws when it is not on disk as a whole, and from then on: half a line would spoil the next. */
   write(change: Change): void {
-    writeSync(this.descriptor, `${JSON.stringify(change)}\n`)
+    if (this.failure) throw this.failure
+    try {
+      appendFileSync(this.descriptor, `${JSON.stringify(change)}\n`)
+    } catch (error) {
+      this.failure = error
+      throw error
+    }
     this.lines += 1
     if (this.lines > linesMax && this.lines > this.messages.size * 4) {
       closeSync(this.descriptor)

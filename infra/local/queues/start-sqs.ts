@@ -26,6 +26,8 @@ export interface SqsOptions {
   clockFactor?: number
   /** Epoch milliseconds, which may jump ahead; the machine's unless told. */
   now?: () => number
+  /** Told what kept a queue from answering. */
+  onFault?: (error: unknown) => void
 }
 
 export interface SqsServer {
@@ -46,6 +48,7 @@ export async function startSqs({
   authorize = () => true,
   clockFactor = 1,
   now = Date.now,
+  onFault = () => {},
 }: SqsOptions): Promise<SqsServer> {
   const byName = new Map<string, Queue>()
   const queueNamed = (name: string): Queue => {
@@ -79,7 +82,7 @@ export async function startSqs({
     all: () => [...byName.values()],
   }
   const listening = await listenHere(port, (request, response) => {
-    void serve(house, { credentials, authorize }, request, response)
+    void serve(house, { credentials, authorize, onFault }, request, response)
   })
   url = listening.url
 
@@ -100,11 +103,11 @@ export async function startSqs({
 
 const Request = z.looseObject({ QueueUrl: z.string().optional() })
 
-type Rules = Required<Pick<SqsOptions, 'credentials' | 'authorize'>>
+type Rules = Required<Pick<SqsOptions, 'credentials' | 'authorize' | 'onFault'>>
 
 async function serve(
   house: SqsHouse,
-  { credentials, authorize }: Rules,
+  { credentials, authorize, onFault }: Rules,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -121,6 +124,7 @@ async function serve(
     const reply = await act(house, authorize, { action, body, accessKeyId }, left.signal)
     response.writeHead(200, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify(reply))
   } catch (error) {
+    onFault(error)
     const refusal =
       error instanceof SqsRefusal ? error : new SqsRefusal('InvalidParameterValue', String(error))
     response

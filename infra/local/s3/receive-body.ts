@@ -46,7 +46,8 @@ export async function receiveBody(
       md5.update(piece)
       if (promise.sha256) sha256.update(piece)
       for (const hash of running.values()) hash.update(piece)
-      await handle.write(piece)
+      // All of it: `write` may stop in the middle where the disk ends.
+      await handle.appendFile(piece)
     }
     const checksums = new Map([...running].map(([name, hash]) => [name, hash.digest().toString('base64')]))
     const received = { sizeBytes, md5: md5.digest(), checksums }

@@ -36,10 +36,12 @@ export interface StoresOptions {
   clockFactor: number
   log: Log
   onMail: (mail: { to: string; subject: string; text: string }) => void
+  /** Told what kept a store from answering. */
+  onFault: (error: unknown) => void
 }
 
 export async function startStores(options: StoresOptions): Promise<Stores> {
-  const { folder, cloud, port, secretOf, guard, clock, clockFactor, log } = options
+  const { folder, cloud, port, secretOf, guard, clock, clockFactor, log, onFault } = options
   const authorize = guard.isAllowed
   const near = <T>(after: number, start: (port: number) => Promise<T>) =>
     port === 0 ? start(0) : onFreePort(port + after, start)
@@ -52,6 +54,7 @@ export async function startStores(options: StoresOptions): Promise<Stores> {
       authorize,
       clockFactor,
       now: clock.now,
+      onFault,
     }),
   )
   // One after the other, so that no two choose the same port.
@@ -75,7 +78,10 @@ export async function startStores(options: StoresOptions): Promise<Stores> {
       authorize,
       clock: clock.now,
       onObjectCreated: bucketEvents(cloud.buckets, (arn) => sqs.queueNamed(arn.split(':').at(-1) ?? '')),
-      log: (line) => log.write({ from: 's3', ...line }),
+      log: (line) => {
+        onFault(line.error)
+        log.write({ from: 's3', ...line })
+      },
     }),
   )
   const cognito = await near(2, (port) =>
@@ -98,12 +104,15 @@ export async function startStores(options: StoresOptions): Promise<Stores> {
         keepMail(folder, mail)
         options.onMail(mail)
       },
-      log: (line) => log.write({ from: 'cognito', ...line }),
+      log: (line) => {
+        onFault(line.fault)
+        log.write({ from: 'cognito', ...line })
+      },
     }),
   )
   const hashKeyOf = hashKeysOf(cloud)
   const dynamodb = await near(4, (port) =>
-    guardDynamoDb({ port, store: table, credentials: secretOf, guard, hashKeyOf }),
+    guardDynamoDb({ port, store: table, onFault, credentials: secretOf, guard, hashKeyOf }),
   )
   return {
     dynamodb,
