@@ -82,8 +82,10 @@ function parts({ TransactItems }: z.output<typeof Transaction>, hashKeyOf: HashK
   return [...all.values()]
 }
 
+/** What is put stands in the item; everything else names a key. The other one of the two is not what the store looks at. */
 function neededForItem(action: string, about: z.output<typeof About>, hashKeyOf: HashKeyOf): Needed {
-  return needed(action, about.TableName, [textOf(about.Key ?? about.Item, hashKeyOf(about.TableName))])
+  const { TableName, Key, Item } = about
+  return needed(action, TableName, [textOf(action === 'PutItem' ? Item : Key, hashKeyOf(TableName))])
 }
 
 /** The value that the condition asks the partition key to equal. */

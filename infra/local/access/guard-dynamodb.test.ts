@@ -213,3 +213,27 @@ test('what the store does not know is refused, and the next request is answered'
   const { Item: read } = await client.send(new dynamodb.GetItemCommand({ TableName, Key }))
   expect(read).toMatchObject(Key)
 })
+
+test('what is put is judged by its item, however else the request is spelt', async () => {
+  const foreign = { pk: { S: 'U#anna' }, sk: { S: 'a' } }
+  await client.send(new dynamodb.PutItemCommand({ TableName, Item: foreign, Key } as never))
+  await client.send(
+    new dynamodb.TransactWriteItemsCommand({
+      TransactItems: [{ Put: { TableName, Item: foreign, Key } as never }],
+    }),
+  )
+  expect(asked).toEqual(Array(2).fill('KEY dynamodb:PutItem Books U#anna'))
+  for (const strange of [{ item: foreign }, { transact_items: [] }, { key: foreign }]) {
+    const asking = new dynamodb.PutItemCommand({ TableName, Item })
+    asking.middlewareStack.add(
+      (next) => (args) => {
+        const request = args.request as { body: Uint8Array | string; headers: Record<string, string> }
+        request.body = JSON.stringify({ ...JSON.parse(Buffer.from(request.body).toString()), ...strange })
+        request.headers['content-length'] = String(request.body.length)
+        return next(args)
+      },
+      { step: 'build' },
+    )
+    await expect(client.send(asking)).rejects.toThrow(/No request has a/)
+  }
+})

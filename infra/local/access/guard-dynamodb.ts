@@ -16,6 +16,8 @@ export interface GuardOptions {
   credentials: (accessKeyId: string) => string | undefined
   guard: Guard
   hashKeyOf: HashKeyOf
+  /** Told what kept the store from answering. */
+  onFault?: (error: unknown) => void
 }
 
 export function guardDynamoDb({ port, ...house }: GuardOptions): Promise<GuardedDynamoDb> {
@@ -29,6 +31,7 @@ async function serve(
 ): Promise<void> {
   try {
     const { status, body } = await answer(house, request)
+    if (status === 500) house.onFault?.(body)
     response.writeHead(status, { 'content-type': contentType }).end(body)
   } catch {
     // The client sees a broken connection, as when the store itself is away, and tries again.
@@ -49,6 +52,9 @@ async function answer(
   let needed: ReturnType<typeof neededFor>
   try {
     asked = JSON.parse(body.toString() || '{}')
+    // The store takes other spellings of a name as well, which would be read past here.
+    const strange = Object.keys(asked).find((name) => !/^[A-Z][A-Za-z0-9]*$/.test(name))
+    if (strange !== undefined) return refusal('SerializationException', `No request has a ${strange}.`)
     needed = neededFor(operation, asked, hashKeyOf)
   } catch (error) {
     return refusal('SerializationException', String(error))
