@@ -22,6 +22,9 @@ export async function listenHere(port: number, answer: RequestListener): Promise
     // The rest of what is sent is not waited for.
     request.resume()
   })
+  server.prependListener('upgrade', ({ headers }, socket) => {
+    if (!isOurName(headers.host)) socket.destroy()
+  })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   const taken = (server.address() as AddressInfo).port

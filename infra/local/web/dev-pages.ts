@@ -15,7 +15,13 @@ export async function devPages(server: Server): Promise<DevPages> {
     root: join(root, 'frontend'),
     configFile: join(root, 'frontend', 'vite.config.ts'),
     appType: 'spa',
-    server: { middlewareMode: true, hmr: { server } },
+    server: {
+      middlewareMode: true,
+      hmr: { server },
+      // What pages are made of and nothing else: the data folder lies beside it, and any page of this machine could ask.
+      cors: false,
+      fs: { strict: true, allow: ['frontend', 'shared', 'node_modules'].map((name) => join(root, name)) },
+    },
   })
   return {
     answer: (request, response) => {
