@@ -82,7 +82,7 @@ const table = {
   'member.unverified': {
     status: 422,
     sentence:
-      'Nobody has confirmed this email address yet. Ask the person to open the mail with their code, confirm the address, and add them then.',
+      'Nobody has confirmed an account with this email address yet. Ask the person whether they opened one themselves: only an account of their own is to be confirmed, and added then.',
   },
   'operation.state': { status: 409, sentence: 'This cannot be undone: it is {state}.' },
 
