@@ -187,6 +187,11 @@ const table = {
     status: 422,
     sentence: '{lines} still open up to {day}. Match or exclude what is open first; the statement lists it.',
   },
+  'statement.unrecorded-lines': {
+    status: 422,
+    sentence:
+      '{lines} in the books only on a day after {day}. Unmatch what is booked later, book it on a day up to then and match it with that; the statement lists it.',
+  },
   'statement.second-person': {
     status: 403,
     sentence:
