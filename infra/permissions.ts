@@ -98,7 +98,7 @@ export const grants = {
 const extras: Readonly<Record<string, readonly Grant[]>> = {
   'accounts/create-account': ['change', 'enter integers', 'count integers'],
   'accounts/delete-account': ['remove'],
-  'bank-statements/approve-statement': ['read many', 'change'],
+  'bank-statements/approve-statement': ['read many', 'read open lines', 'change'],
   'bank-statements/complete-statement': ['change'],
   'bank-statements/create-proposed-statement': ['change', 'check'],
   'bank-statements/create-statement': ['change', 'check'],

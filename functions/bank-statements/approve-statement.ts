@@ -9,12 +9,16 @@ import { getCompany } from '../storage/companies.ts'
 import { closeAccount, holdLines, moveChain } from '../storage/locks.ts'
 import { updateStatement } from '../storage/statements.ts'
 import { moved, refuseBefore, refuseUnproved } from './move-statement.ts'
+import { pendingUpTo } from './pending-matches.ts'
 import { readStatement } from './read-account.ts'
 import { shownStatement } from './shown-statement.ts'
 import { unrecordedLines } from './unrecorded-lines.ts'
 import { explainedLater, waitingLines } from './waiting-lines.ts'
 
-/** Everything up to the period's end is closed with it. A line that changes while this is decided is seen: then all is decided anew. */
+/**
+ * Everything up to the period's end is closed with it. A line that changes while this is decided is seen: then all is decided anew.
+ * A match that is made, or made pending again, meanwhile changes its bank lines' number in the locks, which were read first.
+ */
 export const handler = lambda(approveStatement, async ({ params, scope, caller, plan }) => {
   const [read, company] = await Promise.all([readStatement(scope, params.id), getCompany(scope)])
   const { statement, account, chain, books, locks } = read
@@ -24,7 +28,10 @@ export const handler = lambda(approveStatement, async ({ params, scope, caller, 
     waitingLines(scope, 'bank', account.id, books, periodEnd),
     explainedLater(scope, 'bank', account.id, books, periodEnd, Number.POSITIVE_INFINITY),
   ])
-  const unrecorded = await unrecordedLines(scope, later, periodEnd)
+  const [unrecorded, pending] = await Promise.all([
+    unrecordedLines(scope, later, periodEnd),
+    company.requiresSecondPerson ? pendingUpTo(scope, account.id, periodEnd) : [],
+  ])
 
   const status = moved(statement, 'approve')
   if (!mayApprove(company, caller.userId, statement.completedBy!)) throw refuse('statement.second-person')
@@ -35,6 +42,10 @@ export const handler = lambda(approveStatement, async ({ params, scope, caller, 
   if (open.count > 0) throw refuse('statement.open-lines', { lines: linesAre(open.count), day })
   if (unrecorded.length > 0)
     throw refuse('statement.unrecorded-lines', { lines: linesAre(unrecorded.length), day })
+  if (pending.length > 0) {
+    const matches = pending.length === 1 ? '1 match awaits' : `${pending.length} matches await`
+    throw refuse('statement.pending-matches', { matches, day })
+  }
 
   holdLines(plan, scope, locks, account.id)
   moveChain(plan, scope, locks, account.id)

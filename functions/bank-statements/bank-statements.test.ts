@@ -198,6 +198,51 @@ test('under the second-person policy whoever completed a statement cannot approv
   expect((await move('approveStatement', id, 'berta')).body).toMatchObject({ approvedBy: 'berta' })
 })
 
+test('under the second-person policy a statement waits for the matches of its period to be signed off', async () => {
+  const company = await aCompany(desk, as, 'Four Eyes')
+  await aMember(desk, as, company.id, 'berta')
+  const account = await anAccount(desk, as, company.id)
+  const policies = { requiresSecondPerson: true, version: company.version }
+  await desk.call('updateCompanyPolicies', { as, params: { id: company.id }, body: policies })
+  const { match } = await aMatch(account.id, '2026-01-31')
+  await aMatch(account.id, '2026-02-01')
+  await aMatch((await anAccount(desk, as, company.id)).id, '2026-01-06')
+  const { id } = await aStatement(account.id, { companyId: company.id })
+  await move('completeStatement', id)
+  expect(await move('approveStatement', id, 'berta')).toMatchObject({
+    status: 422,
+    body: {
+      code: 'statement.pending-matches',
+      message:
+        'Of the bank lines up to Jan 31, 2026, 1 match awaits sign-off, and this company asks for a second person. Approve or reject what is pending first: under an approved statement nothing can be rejected.',
+    },
+  })
+  await move('approveMatch', match.id, 'berta')
+  expect((await move('approveStatement', id, 'berta')).body).toMatchObject({ status: 'approved' })
+})
+
+test('of a statement and a decision on its match that is taken back at the same time, one is refused', async () => {
+  const company = await aCompany(desk, as, 'Four Eyes')
+  await aMember(desk, as, company.id, 'berta')
+  const policies = { requiresSecondPerson: true, version: company.version }
+  await desk.call('updateCompanyPolicies', { as, params: { id: company.id }, body: policies })
+  for (let round = 0; round < 3; round++) {
+    const account = await anAccount(desk, as, company.id)
+    const { match } = await aMatch(account.id, '2026-01-06')
+    await move('approveMatch', match.id, 'berta')
+    const { id } = await aStatement(account.id, { companyId: company.id })
+    await move('completeStatement', id)
+    const [approved, undone] = await Promise.all([
+      move('approveStatement', id, 'berta'),
+      move('undoMatchDecision', match.id, 'berta'),
+    ])
+    expect([
+      [200, 409],
+      [422, 200],
+    ]).toContainEqual([approved.status, undone.status])
+  }
+})
+
 test('the next statement is proposed from the one before it and from the bank’s own file', async () => {
   const accountId = await aNewAccount()
   const file =

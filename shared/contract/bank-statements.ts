@@ -307,7 +307,7 @@ export const approveStatement = endpoint({
   method: 'POST',
   path: '/api/reconciliation/batches/{id}/approve',
   summary:
-    'Sign a completed statement off: its lines are reconciled and stay as they are. Only where the books have something up to its end for every bank line. Where the company asks for a second person, not by whoever completed it',
+    'Sign a completed statement off: its lines are reconciled and stay as they are. Only where the books have something up to its end for every bank line. Where the company asks for a second person, not by whoever completed it, and not over matches that await sign-off',
   access: 'accountant',
   status: 200,
   params: id,

@@ -192,6 +192,11 @@ const table = {
     sentence:
       '{lines} in the books only on a day after {day}. Unmatch what is booked later, book it on a day up to then and match it with that; the statement lists it.',
   },
+  'statement.pending-matches': {
+    status: 422,
+    sentence:
+      'Of the bank lines up to {day}, {matches} sign-off, and this company asks for a second person. Approve or reject what is pending first: under an approved statement nothing can be rejected.',
+  },
   'statement.second-person': {
     status: 403,
     sentence:
