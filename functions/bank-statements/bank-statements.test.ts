@@ -170,7 +170,7 @@ test('of two statements that are made at once for one account, one is there', as
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 422])
 })
 
-test('reopening asks for a reason and opens the period again; a draft can be deleted, what was started cannot', async () => {
+test('reopening asks for a reason and opens the period again', async () => {
   const { accountId, id, match } = await anApprovedJanuary()
   expect((await move('reopenStatement', id, as, { reason: ' ' })).status).toBe(400)
   expect((await move('reopenStatement', id, as, { reason: 'A fee is missing' })).body).toMatchObject({
@@ -181,9 +181,28 @@ test('reopening asks for a reason and opens the period again; a draft can be del
   expect((await desk.call('deleteMatch', { as, params: { id: match.id } })).status).toBe(204)
   const { body } = await desk.call('getAccount', { as, params: { id: accountId } })
   expect(body.approvedThrough).toBe(null)
+})
+
+test('a statement that was started with a wrong period is deleted and made anew, until it is completed or another follows', async () => {
+  const accountId = await aNewAccount()
+  await aMatch(accountId, '2026-01-06')
+  const wrong = await aStatement(accountId, { periodEnd: '2026-01-13' })
+  const next = await aStatement(accountId, {
+    periodStart: '2026-01-14',
+    periodEnd: '2026-01-31',
+    openingBalance: '1100.00',
+    status: 'draft',
+  })
+  expect((await move('deleteStatement', wrong.id)).body.code).toBe('statement.not-newest')
+  expect((await move('deleteStatement', next.id)).status).toBe(204)
+  expect((await move('deleteStatement', wrong.id)).status).toBe(204)
+  const { id } = await aStatement(accountId)
+  await move('completeStatement', id)
+  expect((await move('deleteStatement', id)).body.message).toBe(
+    'This cannot be done: the statement is completed.',
+  )
+  await move('approveStatement', id)
   expect((await move('deleteStatement', id)).body.code).toBe('statement.state')
-  const draft = await aStatement(accountId, { ...FEBRUARY, status: 'draft' })
-  expect((await move('deleteStatement', draft.id)).status).toBe(204)
 })
 
 test('under the second-person policy whoever completed a statement cannot approve it', async () => {

@@ -332,7 +332,8 @@ export const deleteStatement = endpoint({
   subject: 'bank-statements',
   method: 'DELETE',
   path: '/api/reconciliation/batches/{id}',
-  summary: 'Delete a draft that no other statement follows',
+  summary:
+    'Delete a statement that is not completed and that no other follows: the way out of a wrong period',
   access: 'accountant',
   status: 204,
   params: id,
