@@ -98,11 +98,12 @@ export const grants = {
 const extras: Readonly<Record<string, readonly Grant[]>> = {
   'accounts/create-account': ['change', 'enter integers', 'count integers'],
   'accounts/delete-account': ['remove'],
-  'bank-statements/approve-statement': ['change'],
+  'bank-statements/approve-statement': ['read many', 'read open lines', 'change'],
   'bank-statements/complete-statement': ['change'],
   'bank-statements/create-proposed-statement': ['change', 'check'],
   'bank-statements/create-statement': ['change', 'check'],
   'bank-statements/delete-statement': ['change', 'remove'],
+  'bank-statements/get-statement': ['read many'],
   'bank-statements/reopen-statement': ['change'],
   'companies/update-period-lock': ['change'],
   'bulk/bulk-approve': ['change', 'ask for an operation'],

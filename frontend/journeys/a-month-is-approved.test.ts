@@ -5,7 +5,7 @@ import type { Product } from './the-product.ts'
 
 const test = journey.extend('books', { scope: 'file' }, ({ product, owner }) => aMonth(product, owner))
 
-test('a month is proved to the cent, approved, holds against changes, and is reopened with a reason', async ({
+test('a month is proved to the cent, approved, holds against changes, is reopened with a reason, and is deleted', async ({
   arrive,
   books,
   owner,
@@ -72,6 +72,13 @@ test('a month is proved to the cent, approved, holds against changes, and is reo
   await reopen.getByRole('button', { name: 'Reopen' }).click()
   await seesToast(page, 'Statement Reopened', 'in progress again')
   await page.getByText('A fee is missing').waitFor()
+
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page
+    .getByRole('dialog', { name: 'Delete Statement' })
+    .getByRole('button', { name: 'Delete statement' })
+    .click()
+  await seesToast(page, 'Statement Deleted', 'can be made anew')
   expect(person.takeProblems().map((problem) => problem.replace(/batches\/[^/]+/, '…'))).toEqual([
     'POST /api/reconciliation/…/complete 422',
     'POST /api/reconciliation/…/complete 422',

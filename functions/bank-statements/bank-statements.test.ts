@@ -129,7 +129,7 @@ test('an open line stops the approval and is listed; an entry that the bank has 
   expect((await move('approveStatement', id)).body).toMatchObject({
     code: 'statement.open-lines',
     message:
-      '1 bank line is still open up to Jan 31, 2026. Match or exclude what is open first; the statement lists it.',
+      '1 bank line is still open up to Jan 31, 2026. Match what is open first, or book what the books miss; the statement lists it.',
   })
   const { openLines, outstandingItems } = (await move('getStatement', id)).body
   expect(openLines).toMatchObject({ count: 1, items: [{ id: open.id }] })
@@ -170,7 +170,7 @@ test('of two statements that are made at once for one account, one is there', as
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 422])
 })
 
-test('reopening asks for a reason and opens the period again; a draft can be deleted, what was started cannot', async () => {
+test('reopening asks for a reason and opens the period again', async () => {
   const { accountId, id, match } = await anApprovedJanuary()
   expect((await move('reopenStatement', id, as, { reason: ' ' })).status).toBe(400)
   expect((await move('reopenStatement', id, as, { reason: 'A fee is missing' })).body).toMatchObject({
@@ -181,9 +181,28 @@ test('reopening asks for a reason and opens the period again; a draft can be del
   expect((await desk.call('deleteMatch', { as, params: { id: match.id } })).status).toBe(204)
   const { body } = await desk.call('getAccount', { as, params: { id: accountId } })
   expect(body.approvedThrough).toBe(null)
+})
+
+test('a statement that was started with a wrong period is deleted and made anew, until it is completed or another follows', async () => {
+  const accountId = await aNewAccount()
+  await aMatch(accountId, '2026-01-06')
+  const wrong = await aStatement(accountId, { periodEnd: '2026-01-13' })
+  const next = await aStatement(accountId, {
+    periodStart: '2026-01-14',
+    periodEnd: '2026-01-31',
+    openingBalance: '1100.00',
+    status: 'draft',
+  })
+  expect((await move('deleteStatement', wrong.id)).body.code).toBe('statement.not-newest')
+  expect((await move('deleteStatement', next.id)).status).toBe(204)
+  expect((await move('deleteStatement', wrong.id)).status).toBe(204)
+  const { id } = await aStatement(accountId)
+  await move('completeStatement', id)
+  expect((await move('deleteStatement', id)).body.message).toBe(
+    'This cannot be done: the statement is completed.',
+  )
+  await move('approveStatement', id)
   expect((await move('deleteStatement', id)).body.code).toBe('statement.state')
-  const draft = await aStatement(accountId, { ...FEBRUARY, status: 'draft' })
-  expect((await move('deleteStatement', draft.id)).status).toBe(204)
 })
 
 test('under the second-person policy whoever completed a statement cannot approve it', async () => {
@@ -196,6 +215,51 @@ test('under the second-person policy whoever completed a statement cannot approv
   await move('completeStatement', id)
   expect((await move('approveStatement', id)).body.code).toBe('statement.second-person')
   expect((await move('approveStatement', id, 'berta')).body).toMatchObject({ approvedBy: 'berta' })
+})
+
+test('under the second-person policy a statement waits for the matches of its period to be signed off', async () => {
+  const company = await aCompany(desk, as, 'Four Eyes')
+  await aMember(desk, as, company.id, 'berta')
+  const account = await anAccount(desk, as, company.id)
+  const policies = { requiresSecondPerson: true, version: company.version }
+  await desk.call('updateCompanyPolicies', { as, params: { id: company.id }, body: policies })
+  const { match } = await aMatch(account.id, '2026-01-31')
+  await aMatch(account.id, '2026-02-01')
+  await aMatch((await anAccount(desk, as, company.id)).id, '2026-01-06')
+  const { id } = await aStatement(account.id, { companyId: company.id })
+  await move('completeStatement', id)
+  expect(await move('approveStatement', id, 'berta')).toMatchObject({
+    status: 422,
+    body: {
+      code: 'statement.pending-matches',
+      message:
+        'Of the bank lines up to Jan 31, 2026, 1 match awaits sign-off, and this company asks for a second person. Approve or reject what is pending first: under an approved statement nothing can be rejected.',
+    },
+  })
+  await move('approveMatch', match.id, 'berta')
+  expect((await move('approveStatement', id, 'berta')).body).toMatchObject({ status: 'approved' })
+})
+
+test('of a statement and a decision on its match that is taken back at the same time, one is refused', async () => {
+  const company = await aCompany(desk, as, 'Four Eyes')
+  await aMember(desk, as, company.id, 'berta')
+  const policies = { requiresSecondPerson: true, version: company.version }
+  await desk.call('updateCompanyPolicies', { as, params: { id: company.id }, body: policies })
+  for (let round = 0; round < 3; round++) {
+    const account = await anAccount(desk, as, company.id)
+    const { match } = await aMatch(account.id, '2026-01-06')
+    await move('approveMatch', match.id, 'berta')
+    const { id } = await aStatement(account.id, { companyId: company.id })
+    await move('completeStatement', id)
+    const [approved, undone] = await Promise.all([
+      move('approveStatement', id, 'berta'),
+      move('undoMatchDecision', match.id, 'berta'),
+    ])
+    expect([
+      [200, 409],
+      [422, 200],
+    ]).toContainEqual([approved.status, undone.status])
+  }
 })
 
 test('the next statement is proposed from the one before it and from the bank’s own file', async () => {

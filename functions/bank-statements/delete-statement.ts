@@ -1,6 +1,7 @@
 import { deleteStatement } from '../../shared/contract/bank-statements.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { neighboursOf } from '../../shared/domain/bank-statements/chain.ts'
+import { isDeletable } from '../../shared/domain/bank-statements/statement-state.ts'
 import { type Day, dayInWords } from '../../shared/domain/calendar/day.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { moveChain } from '../storage/locks.ts'
@@ -10,7 +11,7 @@ import { readStatement } from './read-account.ts'
 
 export const handler = lambda(deleteStatement, async ({ params, scope, plan }) => {
   const { statement, chain, locks } = await readStatement(scope, params.id)
-  if (statement.status !== 'draft') throw wrongState(statement)
+  if (!isDeletable(statement.status)) throw wrongState(statement)
   const { next } = neighboursOf(chain, statement.id)
   if (next) throw refuse('statement.not-newest', { day: dayInWords(next.periodEnd as Day) })
 

@@ -9,10 +9,12 @@ import { decimalOf, money } from '../../shared/domain/money/money.ts'
 import type { BookMonth } from '../../shared/domain/stats/book.ts'
 import { lambda } from '../runtime/lambda.ts'
 import type { Side } from '../storage/keys.ts'
+import type { LineOf } from '../storage/lines.ts'
 import type { Scope } from '../storage/scope.ts'
 import { readStatement } from './read-account.ts'
 import { readLeftOut, readPeriod } from './read-period.ts'
 import { shownStatement } from './shown-statement.ts'
+import { unrecordedLines } from './unrecorded-lines.ts'
 import { explainedLater, SHOWN_MAX, type Waiting, waitingLines } from './waiting-lines.ts'
 
 export const handler = lambda(getStatement, async ({ params, scope, now }) => {
@@ -25,6 +27,7 @@ export const handler = lambda(getStatement, async ({ params, scope, now }) => {
     itemsOn(scope, 'ledger', account.id, books, periodEnd),
     difference === 0n ? [] : readPeriod(scope, statement),
   ])
+  const unrecorded = await unrecordedLines(scope, open.later, periodEnd)
   const leftOut = difference === 0n ? [] : await readLeftOut(scope, statement, lines, now)
 
   const { previous, next } = neighboursOf(chain, statement.id)
@@ -43,7 +46,11 @@ export const handler = lambda(getStatement, async ({ params, scope, now }) => {
       ? decimalOf(money(statement.openingBalance) - money(previous.closingBalance))
       : '0.00',
     varianceAnalysis: explainDifference(difference, lines, leftOut),
-    openLines: { count: open.count, items: open.lines.map(named) },
+    openLines: {
+      count: open.count,
+      blocking: open.count - open.later.length + unrecorded.length,
+      items: open.lines.map(named),
+    },
     outstandingItems: {
       count: outstanding.count,
       items: outstanding.lines.map((line) => ({
@@ -62,7 +69,7 @@ async function itemsOn<S extends Side>(
   accountId: number,
   books: readonly BookMonth[],
   day: string,
-): Promise<Waiting<S>> {
+): Promise<Waiting<S> & { later: LineOf[S][] }> {
   const [open, later] = await Promise.all([
     waitingLines(scope, side, accountId, books, day),
     explainedLater(scope, side, accountId, books, day),
@@ -70,7 +77,11 @@ async function itemsOn<S extends Side>(
   const lines = [...open.lines, ...later].sort((one, other) =>
     one.transactionDate < other.transactionDate ? -1 : 1,
   )
-  return { count: open.count + later.length, lines: lines.slice(0, SHOWN_MAX) }
+  return {
+    count: open.count + later.length,
+    lines: lines.slice(0, SHOWN_MAX),
+    later,
+  }
 }
 
 const named = ({

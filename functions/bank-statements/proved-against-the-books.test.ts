@@ -48,6 +48,7 @@ async function match(bank: { id: string }[], ledger: { id: string }[]) {
   }
   const reply = await desk.call('createMatch', { as, body })
   expect(reply.status).toBe(201)
+  return reply.body
 }
 
 test('a savings account of 10,000.00 is not proved by a typed balance of 99,999.00, and is by its own', async () => {
@@ -141,15 +142,42 @@ test('a cheque that clears in November was outstanding in October, whenever Octo
   expect(await approve(november)).toMatchObject({ outstanding: '0.00', balanceVariance: '0.00' })
 })
 
-test('a bank line that was booked in November was unrecorded in October and is listed there', async () => {
+test('a bank line that was booked in November was unrecorded in October: it is listed there and stops the approval', async () => {
   const accountId = await anAccountWith('100.00')
   const fee = await bankLine(accountId, '2026-10-31', '-12.00')
-  await match([fee], [await entry(accountId, '2026-11-02', '12.00')])
+  const late = await match([fee], [await entry(accountId, '2026-11-02', '12.00')])
   const id = await aStatement(accountId, { openingBalance: '100.00', closingBalance: '88.00' })
   const { body } = await move('getStatement', id)
   expect(body).toMatchObject({ unrecordedOut: '-12.00', ledgerBalance: '100.00', unexplained: '0.00' })
-  expect(body.openLines).toMatchObject({ count: 1, items: [{ id: fee.id, explainedOn: '2026-11-02' }] })
-  await approve(id)
+  expect(body.openLines).toMatchObject({
+    count: 1,
+    blocking: 1,
+    items: [{ id: fee.id, explainedOn: '2026-11-02' }],
+  })
+  expect((await move('completeStatement', id)).status).toBe(200)
+  expect(await move('approveStatement', id)).toMatchObject({
+    status: 422,
+    body: {
+      code: 'statement.unrecorded-lines',
+      message:
+        '1 bank line is in the books only on a day after Oct 31, 2026. Unmatch what is booked later, book it on a day up to then and match it with that; the statement lists it.',
+    },
+  })
+
+  await move('deleteMatch', late.id)
+  await match([fee], [await entry(accountId, '2026-10-31', '12.00')])
+  expect((await move('getStatement', id)).body.openLines).toMatchObject({ count: 0, blocking: 0 })
+  expect((await move('approveStatement', id)).body).toMatchObject({ status: 'approved' })
+})
+
+test('a typed bank line of 89,999.00 does not carry a false balance through October by an entry of November', async () => {
+  const accountId = await anAccountWith('10000.00')
+  const typed = await bankLine(accountId, '2026-10-31', '89999.00')
+  const id = await aStatement(accountId, { openingBalance: '10000.00', closingBalance: '99999.00' })
+  expect((await move('completeStatement', id)).status).toBe(200)
+  expect((await move('approveStatement', id)).body.code).toBe('statement.open-lines')
+  await match([typed], [await entry(accountId, '2026-11-20', '-89999.00')])
+  expect((await move('approveStatement', id)).body.code).toBe('statement.unrecorded-lines')
 })
 
 test('of a deposit whose second half came in November all lines lie between bank and books until then', async () => {
@@ -163,6 +191,7 @@ test('of a deposit whose second half came in November all lines lie between bank
     unrecordedIn: '60.00',
     adjustedBankBalance: '160.00',
     adjustedBookBalance: '160.00',
+    openLines: { count: 1, blocking: 0 },
   })
   await approve(id)
 })

@@ -47,12 +47,13 @@ export async function explainedLater<S extends Side>(
   accountId: number,
   books: readonly BookMonth[],
   to: string,
+  looksMax = LOOKED_MAX,
 ): Promise<LineOf[S][]> {
   const missing = apartOn(books, side, accountId, to as Day)
   const lines: LineOf[S][] = []
   let looked = 0
   for (const day of explainedDays(books, side, accountId, { to: to as Day })) {
-    if ((missing.above === 0n && missing.below === 0n) || looked >= LOOKED_MAX) break
+    if ((missing.above === 0n && missing.below === 0n) || looked >= looksMax) break
     for await (const line of eachLineOfDay(scope, side, accountId, day)) {
       looked++
       if (!line.explainedOn || line.explainedOn <= to) continue

@@ -10,7 +10,7 @@ import { deleteHeldLine, findLines, freeLine, takeLine } from './lines.ts'
 import { findRecord, getRecord, recordKey } from './records.ts'
 import { idsOf, type PairOfSides } from './rejected.ts'
 import type { Scope } from './scope.ts'
-import type { Range } from './table.ts'
+import { getItems, type Range } from './table.ts'
 import { tallyMatch, tallyUndone } from './tallies.ts'
 import type { WritePlan } from './write-plan.ts'
 
@@ -21,6 +21,12 @@ export function getMatch(scope: Scope, id: string): Promise<Match> {
 /** Undefined when there is none, or none any more. */
 export function findMatch(scope: Scope, id: string): Promise<Match | undefined> {
   return findRecord<Match>(scope, 'matches', id)
+}
+
+/** Those that exist, by id. */
+export async function findMatches(scope: Scope, ids: readonly string[]): Promise<Map<string, Match>> {
+  const found = await getItems<Match>([...new Set(ids)].map((id) => recordKey(scope, 'matches', id)))
+  return new Map(found.map((match) => [match.id, match]))
 }
 
 /** Where the matches that await sign-off are listed, newest first. The index may lag by a moment. */

@@ -117,7 +117,10 @@ export const StatementDetails = Statement.extend({
   /** What could explain the difference, most likely first. */
   varianceAnalysis: z.array(Explanation),
   /** Bank lines up to the period's end that no ledger entry up to then explains. */
-  openLines: waiting({}),
+  openLines: waiting({}).extend({
+    /** Those of them that stand in the way of an approval: nothing explains them, or only entries of later days do. */
+    blocking: z.int(),
+  }),
   /** Ledger entries up to the period's end that no bank line up to then explains, with their age at that day. */
   outstandingItems: waiting({ ageDays: z.int() }),
   /** Whether this is the newest of its account's chain that was proved: only that one can be reopened. */
@@ -304,7 +307,7 @@ export const approveStatement = endpoint({
   method: 'POST',
   path: '/api/reconciliation/batches/{id}/approve',
   summary:
-    'Sign a completed statement off: its lines are reconciled and stay as they are. Where the company asks for a second person, not by whoever completed it',
+    'Sign a completed statement off: its lines are reconciled and stay as they are. Only where the books have something up to its end for every bank line. Where the company asks for a second person, not by whoever completed it, and not over matches that await sign-off',
   access: 'accountant',
   status: 200,
   params: id,
@@ -329,7 +332,8 @@ export const deleteStatement = endpoint({
   subject: 'bank-statements',
   method: 'DELETE',
   path: '/api/reconciliation/batches/{id}',
-  summary: 'Delete a draft that no other statement follows',
+  summary:
+    'Delete a statement that is not completed and that no other follows: the way out of a wrong period',
   access: 'accountant',
   status: 204,
   params: id,

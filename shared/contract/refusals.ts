@@ -185,7 +185,17 @@ const table = {
   },
   'statement.open-lines': {
     status: 422,
-    sentence: '{lines} still open up to {day}. Match or exclude what is open first; the statement lists it.',
+    sentence: '{lines} still open up to {day}. Match what is open first, or book what the books miss; the statement lists it.',
+  },
+  'statement.unrecorded-lines': {
+    status: 422,
+    sentence:
+      '{lines} in the books only on a day after {day}. Unmatch what is booked later, book it on a day up to then and match it with that; the statement lists it.',
+  },
+  'statement.pending-matches': {
+    status: 422,
+    sentence:
+      'Of the bank lines up to {day}, {matches} sign-off, and this company asks for a second person. Approve or reject what is pending first: under an approved statement nothing can be rejected.',
   },
   'statement.second-person': {
     status: 403,

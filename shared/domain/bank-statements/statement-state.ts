@@ -29,6 +29,11 @@ export function isCorrectable(status: StatementStatus): boolean {
   return status === 'draft' || status === 'in_progress'
 }
 
+/** Whether it may be taken away, where nothing follows it: its period is a mistake that no correction of balances mends. */
+export function isDeletable(status: StatementStatus): boolean {
+  return !isProved(status)
+}
+
 /** Whether its balances were proved: what follows in the chain stands on it. */
 export function isProved(status: StatementStatus): boolean {
   return status === 'completed' || status === 'approved'

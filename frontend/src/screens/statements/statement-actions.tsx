@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StatementDetails } from '../../../../shared/contract/bank-statements.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
-import { isCorrectable } from '../../../../shared/domain/bank-statements/statement-state.ts'
+import { isCorrectable, isDeletable } from '../../../../shared/domain/bank-statements/statement-state.ts'
 import { mayApprove } from '../../../../shared/domain/companies/policies.ts'
 import { client } from '../../api/client.ts'
 import { STATEMENT_CHANGES } from '../../api/statements.ts'
@@ -50,7 +50,7 @@ export function StatementActions({ company, account, statement, onDeleted }: Sta
   const remove = useWrite({
     ...shared,
     send: (_: undefined, idempotencyKey) => client.deleteStatement({ params: { id }, idempotencyKey }),
-    success: () => ({ title: 'Draft Deleted', message: `${period} can be made anew.` }),
+    success: () => ({ title: 'Statement Deleted', message: `${period} can be made anew.` }),
     failure: { title: 'Not Deleted', message: 'Please try again.' },
     onSuccess: onDeleted,
   })
@@ -63,20 +63,20 @@ export function StatementActions({ company, account, statement, onDeleted }: Sta
 
   return (
     <>
+      {isDeletable(status) && (
+        <Button variant="default" onClick={() => setAsked('delete')}>
+          Delete
+        </Button>
+      )}
       {isCorrectable(status) && (
         <Button variant="default" onClick={() => setAsked('edit')}>
           Edit balances
         </Button>
       )}
       {status === 'draft' && (
-        <>
-          <Button variant="default" onClick={() => setAsked('delete')}>
-            Delete
-          </Button>
-          <Button loading={start.isWriting} onClick={() => start.write(undefined)}>
-            Start
-          </Button>
-        </>
+        <Button loading={start.isWriting} onClick={() => start.write(undefined)}>
+          Start
+        </Button>
       )}
       {status === 'in_progress' && (
         <Button loading={complete.isWriting} onClick={() => complete.write(undefined)}>
@@ -116,12 +116,13 @@ export function StatementActions({ company, account, statement, onDeleted }: Sta
       <ConfirmDialog
         opened={asked === 'delete'}
         onClose={close}
-        title="Delete Draft"
-        confirmLabel="Delete draft"
+        title="Delete Statement"
+        confirmLabel="Delete statement"
         isDangerous
         onConfirm={confirm(remove.write)}
       >
-        The draft of {period} in {company.name} is deleted. No line changes, and it can be made anew.
+        The statement of {period} in {company.name} is deleted with its balances. No line changes, and it can
+        be made anew, for another period too.
       </ConfirmDialog>
     </>
   )

@@ -46,7 +46,10 @@ export function OpenLines({ statement }: { statement: StatementDetails }) {
   if (openLines.count === 0) return null
   return (
     <section>
-      <Heading title="Open bank lines" count={openLines.count} shown={openLines.items.length} />
+      <Heading title="Open bank lines" count={openLines.count} shown={openLines.items.length}>
+        {openLines.blocking > 0 &&
+          `${counted(openLines.blocking, 'line')} to match with entries up to ${formatDay(statement.periodEnd)} before it is approved.`}
+      </Heading>
       <DataTable label="Open bank lines" columns={columns} rows={openLines.items} rowKey={({ id }) => id} />
     </section>
   )

@@ -1,0 +1,20 @@
+import type { SourceTransaction } from '../../shared/contract/transactions.ts'
+import { isUnrecordedOn } from '../../shared/domain/bank-statements/unrecorded.ts'
+import { findMatches } from '../storage/matches.ts'
+import type { Scope } from '../storage/scope.ts'
+
+/** Of bank lines that something of a later day explains, those that the books did not have at the end of a day. */
+export async function unrecordedLines(
+  scope: Scope,
+  lines: readonly SourceTransaction[],
+  day: string,
+): Promise<SourceTransaction[]> {
+  const matches = await findMatches(
+    scope,
+    lines.flatMap(({ matchId }) => matchId ?? []),
+  )
+  return lines.filter(({ matchId }) => {
+    const match = matches.get(matchId ?? '')
+    return !match || isUnrecordedOn(match, day)
+  })
+}
