@@ -68,7 +68,7 @@ export async function settle(page: Page): Promise<void> {
 }
 
 async function shapeFaults(page: Page): Promise<string[]> {
-  const { title, headings, tooWide } = await page.evaluate(() => ({
+  const { title, headings, tooWide, cut } = await page.evaluate(() => ({
     title: document.title,
     headings: document.querySelectorAll('h1').length,
     tooWide: [document.documentElement, ...document.querySelectorAll('[role="dialog"]')]
@@ -76,11 +76,15 @@ async function shapeFaults(page: Page): Promise<string[]> {
         (part) => part.scrollWidth > part.clientWidth || part.getBoundingClientRect().right > innerWidth,
       )
       .map((part) => `${part.tagName.toLowerCase()} is ${part.scrollWidth} px wide in ${part.clientWidth}`),
+    cut: [...document.querySelectorAll('section')]
+      .filter((part) => part.scrollWidth > part.clientWidth && getComputedStyle(part).overflowX === 'visible')
+      .map((part) => `"${part.textContent.slice(0, 30)}" runs out of its frame`),
   }))
   return [
     ...(/ · Tieout$|^Tieout\b/.test(title) ? [] : [`its title is "${title}"`]),
     ...(headings === 1 ? [] : [`it has ${headings} first headings`]),
     ...tooWide,
+    ...cut,
   ]
 }
 

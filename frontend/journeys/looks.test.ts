@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { aCompanyWithBooks } from './a-company-with-books.ts'
+import { aCompanyWithWidestAmounts } from './a-company-with-widest-amounts.ts'
 import { DATA_OPENERS } from './data-openers.ts'
 import { test as journey, signIn } from './journey.ts'
 import { faultsEverywhere, faultsOf, faultsOfOpened, PHONE, settle } from './look-at.ts'
@@ -75,6 +76,29 @@ for (const [what, openers] of [
   })
 }
 
+test('amounts as wide as they may be are cut on no card and push no words aside', async ({
+  arrive,
+  product,
+}) => {
+  const owner = await product.welcome('wide')
+  await aCompanyWithWidestAmounts(product, owner)
+  const { page } = await arrive()
+  await signIn(page, owner)
+  const faults: string[] = []
+  for (const path of [
+    '/dashboard',
+    '/accounts',
+    '/analytics?tab=statements',
+    '/reconciliation?tab=statements',
+  ]) {
+    await page.goto(path)
+    faults.push(...named(path, await faultsEverywhere(page)))
+  }
+  expect(faults).toEqual([])
+  const rowHead = page.getByRole('rowheader').first()
+  expect((await rowHead.boundingBox())?.width).toBeGreaterThan(115)
+})
+
 test('the old addresses lead to the screens that took their place', async ({ arrive, owner }) => {
   const { page } = await arrive()
   await signIn(page, owner)
@@ -94,13 +118,14 @@ test('a screen that is not in order would be noticed', async ({ arrive }) => {
   await page.evaluate(() => {
     document.title = ''
     document.querySelector('main, #root')!.innerHTML =
-      '<h1>One</h1><h1>Two</h1><input><p style="color:#bbb;background:#fff">pale</p><hr style="width:800px">'
+      '<h1>One</h1><h1>Two</h1><input><p style="color:#bbb;background:#fff">pale</p><hr style="width:800px"><section style="width:60px"><p style="width:90px">Total</p></section>'
   })
   const faults = (await faultsOf(page)).join('\n')
   for (const fault of [
     'its title is ""',
     'it has 2 first headings',
     'px wide in 390',
+    '"Total" runs out of its frame',
     'label at',
     'color-contrast at',
   ])

@@ -1,4 +1,4 @@
-import { absolute, decimalOf, money } from '../../../shared/domain/money/money.ts'
+import { absolute, decimalOf, groupedDecimalOf, money } from '../../../shared/domain/money/money.ts'
 
 /**
  * An amount as a bookkeeper writes it: thousands grouped, two decimals (up to four where they are needed), negatives in
@@ -6,8 +6,7 @@ import { absolute, decimalOf, money } from '../../../shared/domain/money/money.t
  */
 export function formatMoney(amount: string, currency?: string): string {
   const units = money(amount)
-  const [whole, fraction] = decimalOf(absolute(units)).split('.')
-  const text = `${currency ? symbolOf(currency) : ''}${grouped(whole!)}.${fraction}`
+  const text = `${currency ? symbolOf(currency) : ''}${groupedDecimalOf(absolute(units))}`
   return units < 0n ? `(${text})` : text
 }
 
@@ -44,8 +43,4 @@ function readSymbol(currency: string): string {
   const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency }).formatToParts(0)
   const symbol = parts.find((part) => part.type === 'currency')?.value ?? currency
   return symbol === currency ? `${currency}\u00a0` : symbol
-}
-
-function grouped(digits: string): string {
-  return digits.replace(/\B(?=(\d{3})+$)/g, ',')
 }

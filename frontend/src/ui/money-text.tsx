@@ -1,6 +1,10 @@
 import { Text, type TextProps } from '@mantine/core'
+import { Fragment, type ReactNode } from 'react'
 import { formatMagnitude, formatMoney, isNegative, isZero } from '../format/money.ts'
 import classes from './money-text.module.css'
+
+/** From here on a narrow place, such as a card, makes an amount smaller or breaks it between its thousands. */
+const LONG = 15
 
 interface MoneyTextProps extends TextProps {
   /** The decimal string of the wire. */
@@ -30,18 +34,35 @@ export function MoneyText({
         –
       </Text>
     )
+  const written = unsigned ? formatMagnitude(amount, currency) : formatMoney(amount, currency)
+  const isLong = written.length > LONG
   return (
     <Text
       span
       inherit
       {...text}
+      {...(isLong && { 'data-long': true, style: { '--length': written.length } })}
       className={classes.money}
       data-paint={paintOf(amount, paint)}
       data-negative={(!unsigned && isNegative(amount)) || undefined}
     >
-      {unsigned ? formatMagnitude(amount, currency) : formatMoney(amount, currency)}
+      {isLong ? withBreaks(written) : written}
     </Text>
   )
+}
+
+function withBreaks(written: string): ReactNode {
+  const [first, ...rest] = written.split(',')
+  return [
+    first,
+    ...rest.map((thousands, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a place among the thousands is all that they have.
+      <Fragment key={at}>
+        ,<wbr />
+        {thousands}
+      </Fragment>
+    )),
+  ]
 }
 
 function paintOf(amount: string, paint: 'negative' | 'sign' | 'none'): 'in' | 'out' | undefined {

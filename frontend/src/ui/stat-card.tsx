@@ -1,5 +1,6 @@
 import { Skeleton, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { CardFigure } from './card-figure.tsx'
 import classes from './stat-card.module.css'
 import { Surface } from './surface.tsx'
 import type { Tone } from './tone-badge.tsx'
@@ -16,21 +17,15 @@ interface StatCardProps {
 export function StatCard({ label, value, note, tone }: StatCardProps) {
   return (
     <Surface aria-label={label} px="md" py="sm">
-      <div className={classes.card}>
-        <Text size="sm" c="dimmed">
-          {label}
+      <Text size="sm" c="dimmed">
+        {label}
+      </Text>
+      {value === undefined ? <Skeleton height={24} width="60%" my={6} /> : <CardFigure>{value}</CardFigure>}
+      {note && (
+        <Text size="xs" c={tone ? `var(--${tone}-text)` : 'dimmed'} className={classes.note}>
+          {note}
         </Text>
-        {value === undefined ? (
-          <Skeleton height={24} width="60%" my={6} />
-        ) : (
-          <p className={classes.value}>{value}</p>
-        )}
-        {note && (
-          <Text size="xs" c={tone ? `var(--${tone}-text)` : 'dimmed'}>
-            {note}
-          </Text>
-        )}
-      </div>
+      )}
     </Surface>
   )
 }

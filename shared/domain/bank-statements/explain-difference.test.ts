@@ -22,8 +22,15 @@ test('a line that stands twice is named with its twin', () => {
   expect(found).toMatchObject({ kind: 'twice' })
   expect(found?.lines.map(({ id }) => id).sort()).toEqual(['a', 'b'])
   expect(found?.sentence).toBe(
-    '“Rent” of Jan 5, 2026 (-45.10) stands twice, and one of the two is exactly the difference.',
+    '“Rent” of Jan 5, 2026, money out of 45.10, stands twice, and one of the two is exactly the difference.',
   )
+})
+
+test('an amount is read with its thousands, and its direction in words', () => {
+  expect(first('-9999.50', [line('a', '9999.50')])?.sentence).toBe(
+    '“Payment a” of Jan 5, 2026, money in of 9,999.50, is exactly the difference: the bank may not have it.',
+  )
+  expect(first('-2700.00', [line('a', '-15800.00')])?.sentence).toContain('would explain it as 18,500.00:')
 })
 
 test('transposed digits are seen where swapping two neighbours makes up the difference', () => {

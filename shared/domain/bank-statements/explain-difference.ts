@@ -3,7 +3,7 @@
  * likely first. It says what could be, never what is.
  */
 import { type Day, dayInWords } from '../calendar/day.ts'
-import { absolute, decimalOf, type Money, money } from '../money/money.ts'
+import { absolute, groupedDecimalOf, type Money, money } from '../money/money.ts'
 
 export interface StatementLine {
   id: string
@@ -93,7 +93,7 @@ export function explainDifference(
         : [
             of(
               'digits_transposed',
-              `${named(line)} would explain it as ${decimalOf(meant)}: two digits may be transposed.`,
+              `${named(line)} would explain it as ${groupedDecimalOf(absolute(meant))}: two digits may be transposed.`,
               [line],
             ),
           ]
@@ -117,8 +117,9 @@ const of = (kind: ExplanationKind, sentence: string, lines: readonly StatementLi
   row: null,
 })
 
-const named = ({ description, transactionDate, amount }: StatementLine) =>
-  `“${description}” of ${dayInWords(transactionDate as Day)} (${amount})`
+/** Its direction stands in words: a sign or parentheses would mean one thing here and another in the figures beside it. */
+const named = ({ description, transactionDate, units }: Read) =>
+  `“${description}” of ${dayInWords(transactionDate as Day)}, money ${units < 0n ? 'out' : 'in'} of ${groupedDecimalOf(absolute(units))},`
 
 function isTwin(one: Read, other: Read): boolean {
   return (

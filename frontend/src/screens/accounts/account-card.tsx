@@ -5,6 +5,7 @@ import { ACCOUNT_TYPE_LABELS } from '../../../../shared/domain/accounts/account-
 import { formatSync } from '../../format/dates.ts'
 import { counted } from '../../format/numbers.ts'
 import { BandBadge } from '../../ui/band-badge.tsx'
+import { CardFigure } from '../../ui/card-figure.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { MoneyText } from '../../ui/money-text.tsx'
 import { RateBar } from '../../ui/rate-bar.tsx'
@@ -41,9 +42,9 @@ export function AccountCard({ account, stats, company, onTransactions, onSetting
           )}
         </Group>
         <div>
-          <Text component="p" fz="1.5rem" fw={600} lh={1.3}>
+          <CardFigure>
             <MoneyText amount={account.balance} currency={account.currency} />
-          </Text>
+          </CardFigure>
           <Text size="xs" c="dimmed">
             {lines > 0 ? `From ${counted(lines, 'transaction')}` : 'No transactions'}
           </Text>

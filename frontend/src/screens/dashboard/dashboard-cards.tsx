@@ -1,11 +1,13 @@
 import { SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { DashboardStats } from '../../../../shared/contract/stats.ts'
 import { dashboardStatsQuery } from '../../api/stats.ts'
-import { formatMagnitude, isZero } from '../../format/money.ts'
+import { isZero } from '../../format/money.ts'
 import { formatCount, formatPercent } from '../../format/numbers.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { MoneyText } from '../../ui/money-text.tsx'
 import { StatCard } from '../../ui/stat-card.tsx'
 
 /** The four figures of a company. */
@@ -43,12 +45,21 @@ function VarianceCard({ company, stats }: { company: Company; stats: DashboardSt
   return (
     <StatCard
       label="Balance Variance"
-      value={formatMagnitude(stats.balanceVariance, company.baseCurrency)}
+      value={
+        <MoneyText amount={stats.balanceVariance} currency={company.baseCurrency} unsigned paint="none" />
+      }
       tone={isBalanced ? 'good' : 'warn'}
-      note={[
-        ...others.map(({ currency, balanceVariance }) => formatMagnitude(balanceVariance, currency)),
-        isBalanced ? 'Balanced' : 'Needs review',
-      ].join(' · ')}
+      note={
+        <>
+          {others.map(({ currency, balanceVariance }) => (
+            <Fragment key={currency}>
+              <MoneyText amount={balanceVariance} currency={currency} unsigned paint="none" />
+              {' · '}
+            </Fragment>
+          ))}
+          {isBalanced ? 'Balanced' : 'Needs review'}
+        </>
+      }
     />
   )
 }

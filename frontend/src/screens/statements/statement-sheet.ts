@@ -1,18 +1,27 @@
 import type { StatementDetails } from '../../../../shared/contract/bank-statements.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
-import { type Sheet, type SheetRow, texts } from '../../../../shared/domain/exports/sheet.ts'
+import { type Sheet, type SheetCell, type SheetRow, texts } from '../../../../shared/domain/exports/sheet.ts'
 import { formatPeriod } from '../../format/dates.ts'
 import { headRows } from '../../format/sheet-heading.ts'
 import { statusLabel } from '../../ui/status-badge.tsx'
+import { outstandingOf } from './outstanding-of.ts'
 
-const HEADER = texts('Section', 'Date', 'Description', 'Amount', 'Age in days')
+const HEADER = texts(
+  'Section',
+  'Date',
+  'Description',
+  'Amount',
+  'Age in days',
+  'In the books since',
+  'At the bank since',
+)
 
 /** The statement as the page shows it: its proof, what could explain a difference, and what waits. */
 export function statementSheet(company: Company, account: string, statement: StatementDetails): Sheet {
-  const { periodStart, periodEnd, openLines, outstandingItems, currency } = statement
+  const { periodStart, periodEnd, openLines, currency } = statement
   const proof = (label: string, amount: string): SheetRow => ({
     kind: 'plain',
-    cells: [...texts('Proof'), null, ...texts(label), { amount }, null],
+    cells: [...texts('Proof'), null, ...texts(label), { amount }],
   })
   const rows: SheetRow[] = [
     ...headRows(company, {
@@ -38,33 +47,29 @@ export function statementSheet(company: Company, account: string, statement: Sta
     ...statement.varianceAnalysis.map(
       ({ sentence }): SheetRow => ({
         kind: 'plain',
-        cells: [...texts('Could explain'), null, ...texts(sentence), null, null],
+        cells: [...texts('Could explain'), null, ...texts(sentence)],
       }),
     ),
     ...openLines.items.map(
-      ({ transactionDate, description, amount }): SheetRow => ({
+      (line): SheetRow => ({
         kind: 'plain',
-        cells: [
-          ...texts('Open bank line'),
-          { day: transactionDate },
-          ...texts(description),
-          { amount },
-          null,
-        ],
+        cells: [...waiting('Open bank line', line), null, since(line), null],
       }),
     ),
-    ...outstandingItems.items.map(
-      ({ transactionDate, description, amount, ageDays }): SheetRow => ({
+    ...outstandingOf(statement).map(
+      (entry): SheetRow => ({
         kind: 'plain',
-        cells: [
-          ...texts('Outstanding ledger entry'),
-          { day: transactionDate },
-          ...texts(description),
-          { amount },
-          { count: ageDays },
-        ],
+        cells: [...waiting('Outstanding ledger entry', entry), { count: entry.ageDays }, null, since(entry)],
       }),
     ),
   ]
   return { name: 'Statement', rows }
 }
+
+type Waiting = StatementDetails['openLines']['items'][number]
+
+function waiting(section: string, { transactionDate, description, amount }: Waiting): SheetCell[] {
+  return [...texts(section), { day: transactionDate }, ...texts(description), { amount }]
+}
+
+const since = ({ explainedOn }: Waiting): SheetCell => (explainedOn === null ? null : { day: explainedOn })

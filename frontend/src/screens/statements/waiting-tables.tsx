@@ -6,13 +6,10 @@ import { formatDay } from '../../format/dates.ts'
 import { counted, formatCount } from '../../format/numbers.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { MoneyText } from '../../ui/money-text.tsx'
+import { type Outstanding, outstandingOf } from './outstanding-of.ts'
 import classes from './statements.module.css'
 
 type Open = StatementDetails['openLines']['items'][number]
-type Outstanding = StatementDetails['outstandingItems']['items'][number]
-
-const BANK = ['Money in', 'Money out'] as const
-const LEDGER = ['Debit', 'Credit'] as const
 
 /** Bank lines that the books did not have at the period's end, each with the way to match it. */
 export function OpenLines({ statement }: { statement: StatementDetails }) {
@@ -22,9 +19,9 @@ export function OpenLines({ statement }: { statement: StatementDetails }) {
       key: 'line',
       header: 'Bank line',
       isRowHeader: true,
-      cell: (line) => <Line line={line} names={BANK} explained="in the books since" />,
+      cell: (line) => <Line line={line} explained="in the books since" />,
     },
-    ...sides(BANK),
+    ...sides(),
     {
       key: 'match',
       header: '',
@@ -55,17 +52,18 @@ export function OpenLines({ statement }: { statement: StatementDetails }) {
   )
 }
 
-/** Ledger entries that the bank did not have at the period's end, as old as they were then. */
+/** Ledger entries that the bank did not have at the period's end, as old as they were then, as money of the account. */
 export function OutstandingEntries({ statement }: { statement: StatementDetails }) {
-  const { count, items } = statement.outstandingItems
+  const { count } = statement.outstandingItems
+  const items = outstandingOf(statement)
   const columns: Column<Outstanding>[] = [
     {
       key: 'line',
       header: 'Ledger entry',
       isRowHeader: true,
-      cell: (line) => <Line line={line} names={LEDGER} explained="at the bank since" />,
+      cell: (line) => <Line line={line} explained="at the bank since" />,
     },
-    ...sides<Outstanding>(LEDGER),
+    ...sides(),
     {
       key: 'age',
       header: 'Age',
@@ -109,18 +107,12 @@ function Heading({ title, count, shown, children }: HeadingProps) {
 
 interface LineProps {
   line: Open
-  /** What an amount above zero is called, and one below. */
-  names: readonly [above: string, below: string]
   /** What is said of the later day that explains it. */
   explained: string
 }
 
 /** On a phone the amount stands below the name, where the columns would leave it no room. */
-function Line({
-  line: { description, transactionDate, amount, explainedOn },
-  names: [above, below],
-  explained,
-}: LineProps) {
+function Line({ line: { description, transactionDate, amount, explainedOn }, explained }: LineProps) {
   return (
     <>
       <span className={classes.text}>{description}</span>
@@ -129,25 +121,26 @@ function Line({
         {explainedOn && `, ${explained} ${formatDay(explainedOn)}`}
       </span>
       <Text span hiddenFrom="sm" className={classes.meta}>
-        {money(amount) < 0n ? below : above} <MoneyText amount={amount} unsigned paint="none" />
+        {money(amount) < 0n ? 'Money out' : 'Money in'} <MoneyText amount={amount} unsigned paint="none" />
       </Text>
     </>
   )
 }
 
-function sides<Row extends Open>([first, second]: LineProps['names']): Column<Row>[] {
+/** Both tables have them in one order, so that what is equal at the bank and in the books lines up. */
+function sides<Row extends Open>(): Column<Row>[] {
   return [
     {
-      key: 'first',
-      header: first,
+      key: 'in',
+      header: 'Money in',
       align: 'right',
       width: 130,
       hideBelow: 'sm',
       cell: ({ amount }) => <Side amount={amount} isShown={money(amount) > 0n} />,
     },
     {
-      key: 'second',
-      header: second,
+      key: 'out',
+      header: 'Money out',
       align: 'right',
       width: 130,
       hideBelow: 'sm',

@@ -5,10 +5,11 @@ import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { IncomeStatement } from '../../../../../shared/contract/financial-statements.ts'
 import type { Comparison } from '../../../../../shared/domain/calendar/compared-days.ts'
 import { balanceSheetQuery, incomeStatementQuery, trialBalanceQuery } from '../../../api/reports.ts'
-import { formatMoney, isNegative } from '../../../format/money.ts'
+import { isNegative } from '../../../format/money.ts'
 import { counted } from '../../../format/numbers.ts'
 import { ExportMenu } from '../../../ui/export-menu.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { MoneyText } from '../../../ui/money-text.tsx'
 import { PeriodPicker } from '../../../ui/period-picker.tsx'
 import { PrintButton } from '../../../ui/print-button.tsx'
 import { SplitWithPanel } from '../../../ui/side-panel.tsx'
@@ -89,19 +90,31 @@ export function FinancialStatements({ company }: { company: Company }) {
           label="Trial Balance"
           value={trial.data && (trial.data.isBalanced ? 'Balanced' : 'Out of Balance')}
           note={
-            trial.data &&
-            `${counted(trial.data.accounts.length, 'account')} · Variance ${formatMoney(trial.data.variance)}`
+            trial.data && (
+              <>
+                {counted(trial.data.accounts.length, 'account')} · Variance{' '}
+                <MoneyText amount={trial.data.variance} paint="none" />
+              </>
+            )
           }
           {...(trial.data && !trial.data.isBalanced && { tone: 'bad' as const })}
         />
         <StatCard
           label="Net Income"
-          value={income.data && formatMoney(income.data.netIncome, income.data.currency)}
+          value={
+            income.data && (
+              <MoneyText amount={income.data.netIncome} currency={income.data.currency} paint="none" />
+            )
+          }
           note={income.data && resultOf(income.data)}
         />
         <StatCard
           label="Total Assets"
-          value={sheet.data && formatMoney(sheet.data.totalAssets, sheet.data.currency)}
+          value={
+            sheet.data && (
+              <MoneyText amount={sheet.data.totalAssets} currency={sheet.data.currency} paint="none" />
+            )
+          }
           note={sheet.data && (sheet.data.isBalanced ? 'Balanced' : 'Unbalanced')}
         />
       </SimpleGrid>
