@@ -14,7 +14,7 @@ const chapters: readonly (readonly [title: string, files: RegExp])[] = [
   ['Cognito', /^cognito\//],
   [
     'The whole',
-    /^(local-cloud|nobody-else|full-disk|now-and-then|kill-consumers|clock|lock|data-version)\.test|^(stores|template)\//,
+    /^(local-cloud|nobody-else|full-disk|now-and-then|kill-consumers|clock|lock|data-version|start-options)\.test|^(stores|template)\//,
   ],
   ['Where it is not AWS', /^differences\.test/],
 ]

@@ -1,34 +1,34 @@
 /** `npm start`: the whole product on this machine. `-- --fresh` forgets what `.local` holds, `-- --folder <path>` keeps it elsewhere. */
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { root } from '../folders.ts'
 import { intendDemo, makeDemo, wantsDemo } from './demo/demo-once.ts'
 import { demoPassword, demoUsers } from './demo-users.ts'
 import { endOnFailure, wordsOf } from './end-on-failure.ts'
 import { type LocalCloud, startLocalCloud } from './local-cloud.ts'
 import { nowAndThen } from './now-and-then.ts'
+import { readStartOptions, type StartOptions } from './start-options.ts'
 
-const { values } = parseArgs({
-  options: {
-    fresh: { type: 'boolean', default: false },
-    dev: { type: 'boolean', default: false },
-    folder: { type: 'string', default: join(root, '.local') },
-  },
-})
 process.env.TZ = 'UTC'
 
-const { folder } = values
+let options: StartOptions
+try {
+  options = readStartOptions(process.argv.slice(2), process.env, join(root, '.local'))
+} catch (error) {
+  console.error((error as Error).message)
+  process.exit(1)
+}
+const { folder, fresh, dev, port } = options
 let running: LocalCloud | undefined
 const onFault = endOnFailure(folder, () => running?.stop())
 
 try {
-  const isDemo = !values.fresh && wantsDemo(folder)
+  const isDemo = !fresh && wantsDemo(folder)
   if (isDemo) intendDemo(folder)
   const cloud = await startLocalCloud({
     folder,
-    port: Number(process.env.PORT ?? 5173),
-    frontend: values.dev ? 'dev' : true,
-    fresh: values.fresh,
+    port,
+    frontend: dev ? 'dev' : true,
+    fresh,
     consumersMax: 1,
     onBuild: (kind) => console.log(`Building the ${kind} ...`),
     onDenied: ({ function: it, action, resourceArn }) =>

@@ -1,0 +1,29 @@
+/** What somebody says to `npm start`: its options and PORT. */
+import { parseArgs } from 'node:util'
+
+export interface StartOptions {
+  fresh: boolean
+  dev: boolean
+  folder: string
+  port: number
+}
+
+/** @param folder where data lie when nothing is said @throws in words */
+export function readStartOptions(
+  args: string[],
+  { PORT = '5173' }: { PORT?: string },
+  folder: string,
+): StartOptions {
+  const { values } = parseArgs({
+    args,
+    options: {
+      fresh: { type: 'boolean', default: false },
+      dev: { type: 'boolean', default: false },
+      folder: { type: 'string', default: folder },
+    },
+  })
+  const port = Number(PORT)
+  if (!/^\d+$/.test(PORT) || port > 65_535)
+    throw new Error(`PORT is a number from 0 to 65535, such as PORT=5273 npm start, not "${PORT}".`)
+  return { ...values, port }
+}
