@@ -1,17 +1,16 @@
 /** `npm start`: the whole product on this machine. `-- --fresh` forgets what `.local` holds, `-- --folder <path>` keeps it elsewhere. */
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { root } from '../folders.ts'
 import { intendDemo, makeDemo, wantsDemo } from './demo/demo-once.ts'
 import { demoPassword, demoUsers } from './demo-users.ts'
 import { type LocalCloud, startLocalCloud } from './local-cloud.ts'
 import { nowAndThen } from './now-and-then.ts'
+import { folderOption } from './running-product.ts'
 
 const { values } = parseArgs({
   options: {
     fresh: { type: 'boolean', default: false },
     dev: { type: 'boolean', default: false },
-    folder: { type: 'string', default: join(root, '.local') },
+    ...folderOption,
   },
 })
 process.env.TZ = 'UTC'
