@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, createClient } from '../../shared/contract/client.ts'
 import { budgetMs } from '../../test/budget.ts'
@@ -20,6 +22,17 @@ beforeAll(async () => {
 afterAll(async () => {
   await cloud?.stop()
   rmSync(folder, { recursive: true })
+})
+
+test('commands find a product that keeps its data elsewhere by its folder, as it was started', async () => {
+  const said = async (command: string, ...args: string[]) => {
+    const file = join(import.meta.dirname, `${command}.ts`)
+    return (await promisify(execFile)(process.execPath, [file, ...args, '--folder', folder])).stdout
+  }
+  await cloud.tokenFor('anna@example.com')
+  expect(await said('token', 'anna@example.com')).toMatch(/^ey[\w-]+\.[\w-]+\.[\w-]+$/m)
+  expect(await said('advance', '1m')).toMatch(/^It is /)
+  expect(await said('verify')).toContain('every invariant holds')
 })
 
 test('a day is said as 1d, and anything else is explained', () => {

@@ -1,5 +1,6 @@
 /** What somebody says to `npm start`: its options and PORT. */
 import { parseArgs } from 'node:util'
+import { folderOption } from './running-product.ts'
 
 export interface StartOptions {
   fresh: boolean
@@ -8,18 +9,14 @@ export interface StartOptions {
   port: number
 }
 
-/** @param folder where data lie when nothing is said @throws in words */
-export function readStartOptions(
-  args: string[],
-  { PORT = '5173' }: { PORT?: string },
-  folder: string,
-): StartOptions {
+/** @throws in words */
+export function readStartOptions(args: string[], { PORT = '5173' }: { PORT?: string }): StartOptions {
   const { values } = parseArgs({
     args,
     options: {
       fresh: { type: 'boolean', default: false },
       dev: { type: 'boolean', default: false },
-      folder: { type: 'string', default: folder },
+      ...folderOption,
     },
   })
   const port = Number(PORT)

@@ -1,6 +1,4 @@
 /** `npm start`: the whole product on this machine. `-- --fresh` forgets what `.local` holds, `-- --folder <path>` keeps it elsewhere. */
-import { join } from 'node:path'
-import { root } from '../folders.ts'
 import { intendDemo, makeDemo, wantsDemo } from './demo/demo-once.ts'
 import { demoPassword, demoUsers } from './demo-users.ts'
 import { endOnFailure, wordsOf } from './end-on-failure.ts'
@@ -12,7 +10,7 @@ process.env.TZ = 'UTC'
 
 let options: StartOptions
 try {
-  options = readStartOptions(process.argv.slice(2), process.env, join(root, '.local'))
+  options = readStartOptions(process.argv.slice(2), process.env)
 } catch (error) {
   console.error((error as Error).message)
   process.exit(1)

@@ -1,16 +1,16 @@
-/** `npm run verify [-- folder]`: recounts everything in a data folder and prints what it counted. Ends with 1 when anything is broken. */
-import { join } from 'node:path'
+/** `npm run verify [-- --folder <path>]`, or the path alone: recounts everything in a data folder and prints what it counted. Ends with 1 when anything is broken. */
+import { parseArgs } from 'node:util'
 import { type Verification, verify } from '../../shared/domain/audit/invariants.ts'
 import { companyOfItem, type RawItem } from '../../shared/domain/audit/items.ts'
-import { root } from '../folders.ts'
 import { nowAndThen } from './now-and-then.ts'
+import { folderOption } from './running-product.ts'
 import { itemsOf } from './stores/items-of.ts'
 
-const folder = process.argv[2] ?? join(root, '.local')
 const SHOWN_MAX = 50
 
 try {
-  const { count, items } = await itemsOf(folder)
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: folderOption })
+  const { count, items } = await itemsOf(positionals[0] ?? values.folder)
   const { counted, broken } = recount(items, count)
   for (const [name, each] of Object.entries(counted)) console.log(`${String(each).padStart(9)}  ${name}`)
   for (const { companyId, invariant, sentence } of broken.slice(0, SHOWN_MAX))
