@@ -129,7 +129,7 @@ test('an open line stops the approval and is listed; an entry that the bank has 
   expect((await move('approveStatement', id)).body).toMatchObject({
     code: 'statement.open-lines',
     message:
-      '1 bank line is still open up to Jan 31, 2026. Match or exclude what is open first; the statement lists it.',
+      '1 bank line is still open up to Jan 31, 2026. Match what is open first, or book what the books miss; the statement lists it.',
   })
   const { openLines, outstandingItems } = (await move('getStatement', id)).body
   expect(openLines).toMatchObject({ count: 1, items: [{ id: open.id }] })

@@ -185,7 +185,8 @@ const table = {
   },
   'statement.open-lines': {
     status: 422,
-    sentence: '{lines} still open up to {day}. Match or exclude what is open first; the statement lists it.',
+    sentence:
+      '{lines} still open up to {day}. Match what is open first, or book what the books miss; the statement lists it.',
   },
   'statement.unrecorded-lines': {
     status: 422,
