@@ -310,7 +310,7 @@ test('the next statement is proposed from the one before it and from the bank’
   expect((await desk.call('createProposedStatement', ask)).body).toMatchObject({
     code: 'statement.no-closing',
     message:
-      'No file says what the bank held at the end of Feb 28, 2026. Enter the closing balance as the bank’s own statement says it.',
+      'No file proves what the bank held at the end of Feb 28, 2026. Enter the closing balance as the bank’s own statement says it.',
   })
 })
 

@@ -192,7 +192,7 @@ export const createProposedStatement = endpoint({
   method: 'POST',
   path: '/api/reconciliation/create-batch',
   summary:
-    'The same; period and balances that are left out come from the statement before and the bank’s own file. Refused where no file says the closing balance',
+    'The same; period and balances that are left out come from the statement before and the bank’s own file. Refused where no file proves the closing balance',
   access: 'accountant',
   status: 201,
   body: z

@@ -181,7 +181,7 @@ const table = {
   'statement.no-closing': {
     status: 422,
     sentence:
-      'No file says what the bank held at the end of {day}. Enter the closing balance as the bank’s own statement says it.',
+      'No file proves what the bank held at the end of {day}. Enter the closing balance as the bank’s own statement says it.',
   },
   'statement.open-lines': {
     status: 422,

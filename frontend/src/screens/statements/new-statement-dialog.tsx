@@ -9,7 +9,6 @@ import { decimalOf, money, parseMoney } from '../../../../shared/domain/money/mo
 import { client } from '../../api/client.ts'
 import { periodBalanceQuery, STATEMENT_CHANGES } from '../../api/statements.ts'
 import { useWrite } from '../../api/use-write.ts'
-import { formatDay } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { counted } from '../../format/numbers.ts'
 import { AccountSelect } from '../../ui/account-select.tsx'
@@ -18,6 +17,7 @@ import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { fieldErrorsOf } from '../../ui/form-errors.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { MoneyInput } from '../../ui/money-input.tsx'
+import { proposalInWords } from './proposal-in-words.ts'
 
 interface NewStatementDialogProps {
   company: Company
@@ -167,7 +167,9 @@ export function NewStatementDialog({
         />
       </SimpleGrid>
       <Text size="sm" c="dimmed">
-        {proposal ? sentenceOf(proposal) : 'Choose the account; its next period and balances are proposed.'}
+        {proposal
+          ? proposalInWords(proposal, form.values)
+          : 'Choose the account; its next period and balances are proposed.'}
       </Text>
     </DialogFrame>
   )
@@ -175,19 +177,6 @@ export function NewStatementDialog({
 
 function draftOf({ periodStart, periodEnd, openingBalance, closingBalance }: PeriodBalance): Draft {
   return { periodStart, periodEnd, openingBalance, closingBalance: closingBalance ?? '' }
-}
-
-const OPENING: Record<PeriodBalance['openingSource'], string> = {
-  statement: 'The opening balance is what the statement before closed with.',
-  import: 'The opening balance stands in the bank’s file.',
-  calculated: 'The opening balance is the account’s own, with the lines before.',
-}
-
-function sentenceOf({ openingSource, closingFile }: PeriodBalance) {
-  const closing = closingFile
-    ? `The closing balance stands in ${closingFile.fileName}, at its last line of ${formatDay(closingFile.day)}.`
-    : 'No file says the closing balance: take it from the bank’s own statement.'
-  return `${OPENING[openingSource]} ${closing}`
 }
 
 /** What our own lines come to: they prove nothing about the bank, and show at once what does not agree with it. */
