@@ -1,6 +1,7 @@
 /** The clock of this machine's cloud, which can be put forward: so a night comes when someone wants to see what it does. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeWhole } from './write-whole.ts'
 
 export interface LocalClock {
   /** Epoch milliseconds. */
@@ -19,7 +20,7 @@ export function openClock(folder: string): LocalClock {
     aheadMs: () => aheadMs,
     putForward(milliseconds) {
       aheadMs += milliseconds
-      writeFileSync(file, JSON.stringify({ aheadMs }))
+      writeWhole(file, JSON.stringify({ aheadMs }))
     },
   }
 }

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Day } from '../../../shared/domain/calendar/day.ts'
 import { todayIn } from '../../../shared/domain/calendar/day.ts'
+import { writeWhole } from '../write-whole.ts'
 import { type DemoOptions, seedDemo } from './seed-demo.ts'
 
 interface DemoState {
@@ -34,9 +35,7 @@ export async function makeDemo(
 }
 
 function keep(folder: string, state: DemoState): void {
-  // Never half of it, as where the disk is full.
-  writeFileSync(`${fileOf(folder)}.new`, JSON.stringify(state))
-  renameSync(`${fileOf(folder)}.new`, fileOf(folder))
+  writeWhole(fileOf(folder), JSON.stringify(state))
 }
 
 function stateOf(folder: string): DemoState | undefined {

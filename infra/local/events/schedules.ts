@@ -1,9 +1,10 @@
 /** Calls functions by the clock: EventBridge's `rate(...)` and `cron(...)`, in UTC. */
 import { randomUUID } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { Cron } from 'croner'
 import type { Cloud } from '../template/cloud.ts'
 import { accountId, region } from '../template/physical.ts'
+import { writeWhole } from '../write-whole.ts'
 
 export interface SchedulesOptions {
   /** Keeps when each rule was called last: what a machine that is off misses is made up for when it starts. */
@@ -38,7 +39,7 @@ export function startSchedules({ file, rules, clockFactor, now, call }: Schedule
   const enabled = rules.filter(({ State }) => State === 'ENABLED')
   const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>) : {}
   const firedAt = new Map(enabled.map(({ Name }) => [Name, before[Name] ?? now()]))
-  const keep = () => writeFileSync(file, JSON.stringify(Object.fromEntries(firedAt)))
+  const keep = () => writeWhole(file, JSON.stringify(Object.fromEntries(firedAt)))
   keep()
   const stops = enabled.map(({ Name, ScheduleExpression }) => {
     const everyMs = rateMs(ScheduleExpression)
