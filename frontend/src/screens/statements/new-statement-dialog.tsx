@@ -169,7 +169,7 @@ export function NewStatementDialog({
       <Text size="sm" c="dimmed">
         {proposal
           ? proposalInWords(proposal, form.values)
-          : 'Choose the account; its next period and balances are proposed.'}
+          : 'Choose the account: its next period is proposed, and the balances that its files prove.'}
       </Text>
     </DialogFrame>
   )
