@@ -4,6 +4,7 @@
  */
 import childProcess from 'node:child_process'
 import { syncBuiltinESMExports } from 'node:module'
+import { promisify } from 'node:util'
 import workerThreads from 'node:worker_threads'
 import { dateAhead } from '../infra/local/functions/date-ahead.ts'
 
@@ -23,10 +24,15 @@ function told(options: unknown): void {
 
 for (const name of ['fork', 'spawn', 'spawnSync', 'execFile', 'execFileSync'] as const) {
   const start = childProcess[name] as (...args: unknown[]) => unknown
-  const startTold = (...args: unknown[]) => {
-    args.forEach(told)
-    return start(...args)
-  }
+  const telling =
+    (of: typeof start) =>
+    (...args: unknown[]) => {
+      args.forEach(told)
+      return of(...args)
+    }
+  // What `promisify` makes of it is a function of its own, with an answer of both streams.
+  const promised = (start as { [promisify.custom]?: typeof start })[promisify.custom]
+  const startTold = Object.assign(telling(start), promised && { [promisify.custom]: telling(promised) })
   Object.assign(childProcess, { [name]: startTold })
 }
 const { Worker } = workerThreads
