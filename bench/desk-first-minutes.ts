@@ -34,7 +34,7 @@ export const measure: Measure = async () => {
   }
 }
 
-const file = (name: string) => join(import.meta.dirname, '../infra/local', name)
+const file = (name: string) => join(import.meta.dirname, '../local-cloud/commands', name)
 
 async function start(folder: string) {
   const began = performance.now()

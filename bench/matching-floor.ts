@@ -1,5 +1,5 @@
 import { dayNumber } from '../shared/domain/calendar/day.ts'
-import type { OpenLine } from '../shared/domain/matching/proposal.ts'
+import type { OpenLine } from '../shared/domain/matching/engine/proposals/proposal.ts'
 
 /**
  * What no matching of two lists can do without: sort both by amount and day, look once at every character of every text,

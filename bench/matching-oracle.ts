@@ -1,11 +1,11 @@
 /** An oracle that knows how a workload was made: the most that any engine could find. */
 import { dayNumber } from '../shared/domain/calendar/day.ts'
-import type { Candidates } from '../shared/domain/matching/pairs/find-candidates.ts'
-import { weighRivals } from '../shared/domain/matching/pairs/weigh-rivals.ts'
-import type { OpenLine } from '../shared/domain/matching/proposal.ts'
-import { ruleScoreOf } from '../shared/domain/matching/proposals/rule-score.ts'
-import type { Channel } from '../shared/domain/matching/workload/knobs.ts'
-import type { Secret, Workload } from '../shared/domain/matching/workload/make-workload.ts'
+import type { Candidates } from '../shared/domain/matching/engine/pairs/find-candidates.ts'
+import { weighRivals } from '../shared/domain/matching/engine/pairs/weigh-rivals.ts'
+import type { OpenLine } from '../shared/domain/matching/engine/proposals/proposal.ts'
+import { ruleScoreOf } from '../shared/domain/matching/engine/proposals/rule-score.ts'
+import type { Channel } from '../shared/domain/matching/proving/workload/knobs.ts'
+import type { Secret, Workload } from '../shared/domain/matching/proving/workload/make-workload.ts'
 
 export interface OraclePair {
   bankId: string

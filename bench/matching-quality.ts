@@ -1,15 +1,15 @@
 /** How often the engine is right, and how much of the truth it finds, on made-up books of several kinds. */
-import type { Proposal } from '../shared/domain/matching/proposal.ts'
-import { proposeMatches } from '../shared/domain/matching/propose-matches.ts'
-import { DEFAULT_THRESHOLDS } from '../shared/domain/matching/thresholds.ts'
+import type { Proposal } from '../shared/domain/matching/engine/proposals/proposal.ts'
+import { proposeMatches } from '../shared/domain/matching/engine/propose-matches.ts'
+import { DEFAULT_THRESHOLDS } from '../shared/domain/matching/engine/thresholds.ts'
 import {
   type Grade,
   gradeEach,
   gradeMatches,
   pooled,
-} from '../shared/domain/matching/workload/grade-matches.ts'
-import { makeWorkload, type Workload } from '../shared/domain/matching/workload/make-workload.ts'
-import { PROFILES, type ProfileName } from '../shared/domain/matching/workload/profiles.ts'
+} from '../shared/domain/matching/proving/workload/grade-matches.ts'
+import { makeWorkload, type Workload } from '../shared/domain/matching/proving/workload/make-workload.ts'
+import { PROFILES, type ProfileName } from '../shared/domain/matching/proving/workload/profiles.ts'
 import type { Figure, MeasureOptions } from './figure.ts'
 import { askOracle, type OraclePair } from './matching-oracle.ts'
 import { manyNames } from './matching-speed.ts'

@@ -1,7 +1,7 @@
 /** How fast the engine is, beside what could not be done faster and what one would write first. */
-import { type MatchingInput, proposeMatches } from '../shared/domain/matching/propose-matches.ts'
-import { makeWorkload } from '../shared/domain/matching/workload/make-workload.ts'
-import { PROFILES } from '../shared/domain/matching/workload/profiles.ts'
+import { type MatchingInput, proposeMatches } from '../shared/domain/matching/engine/propose-matches.ts'
+import { makeWorkload } from '../shared/domain/matching/proving/workload/make-workload.ts'
+import { PROFILES } from '../shared/domain/matching/proving/workload/profiles.ts'
 import type { Figure, MeasureOptions } from './figure.ts'
 import { floorOfMatching } from './matching-floor.ts'
 import { matchAllPairs, matchByAmount } from './naive-matching.ts'

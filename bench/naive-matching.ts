@@ -1,7 +1,7 @@
 /** What one would write first, to compare with: the points rule, one bank line after the other. */
 import { daysBetween } from '../shared/domain/calendar/day.ts'
-import type { OpenLine } from '../shared/domain/matching/proposal.ts'
-import { ruleScoreOf } from '../shared/domain/matching/proposals/rule-score.ts'
+import type { OpenLine } from '../shared/domain/matching/engine/proposals/proposal.ts'
+import { ruleScoreOf } from '../shared/domain/matching/engine/proposals/rule-score.ts'
 import { absolute } from '../shared/domain/money/money.ts'
 
 export interface NaiveMatch {

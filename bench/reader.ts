@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import Papa from 'papaparse'
-import { lineHasher } from '../shared/domain/statements-in/line-identity.ts'
-import { openStatement } from '../shared/domain/statements-in/open-statement.ts'
-import { readStatement } from '../shared/domain/statements-in/read-statement.ts'
-import { isRejected } from '../shared/domain/statements-in/statement.ts'
+import { openStatement } from '../shared/domain/bank-files/open-statement.ts'
+import { readStatement } from '../shared/domain/bank-files/read-statement.ts'
+import { lineHasher } from '../shared/domain/bank-files/rows/line-identity.ts'
+import { isRejected } from '../shared/domain/bank-files/statement.ts'
 import type { Figure } from './figure.ts'
 
 export interface ReaderBench {

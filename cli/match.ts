@@ -1,11 +1,11 @@
 /** npm run -s match -- bank.csv ledger.csv [--json out.json]: matches two files without any server. */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { detectLedgerSign, type SignFound } from '../shared/domain/matching/detect-sign.ts'
-import type { Finding, Proposal, Tier } from '../shared/domain/matching/proposal.ts'
-import { type MatchingInput, proposeMatches } from '../shared/domain/matching/propose-matches.ts'
+import { StatementError } from '../shared/domain/bank-files/statement-error.ts'
+import { detectLedgerSign, type SignFound } from '../shared/domain/matching/engine/columns/detect-sign.ts'
+import type { Finding, Proposal, Tier } from '../shared/domain/matching/engine/proposals/proposal.ts'
+import { type MatchingInput, proposeMatches } from '../shared/domain/matching/engine/propose-matches.ts'
 import { decimalOf } from '../shared/domain/money/money.ts'
-import { StatementError } from '../shared/domain/statements-in/statement-error.ts'
 import { readBothSides, type SideRead } from './read-both-sides.ts'
 
 const TIER_TITLES: Record<Tier, string> = {

@@ -1,10 +1,10 @@
 /** Reads the two files of the command line. What one file leaves open is told by the other. */
 import { readFileSync } from 'node:fs'
+import { readStatement } from '../shared/domain/bank-files/read-statement.ts'
+import type { Reading, Side, StatementRow } from '../shared/domain/bank-files/statement.ts'
 import { dayNumber } from '../shared/domain/calendar/day.ts'
-import type { OpenLine } from '../shared/domain/matching/proposal.ts'
+import type { OpenLine } from '../shared/domain/matching/engine/proposals/proposal.ts'
 import { absolute } from '../shared/domain/money/money.ts'
-import { readStatement } from '../shared/domain/statements-in/read-statement.ts'
-import type { Reading, Side, StatementRow } from '../shared/domain/statements-in/statement.ts'
 import { withSpareColumns } from './spare-columns.ts'
 
 export interface SideRead {

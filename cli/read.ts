@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
+import { readStatement } from '../shared/domain/bank-files/read-statement.ts'
+import type { Reading, StatementMapping, StatementRow } from '../shared/domain/bank-files/statement.ts'
+import { StatementError } from '../shared/domain/bank-files/statement-error.ts'
 import { decimalOf } from '../shared/domain/money/money.ts'
-import { readStatement } from '../shared/domain/statements-in/read-statement.ts'
-import type { Reading, StatementMapping, StatementRow } from '../shared/domain/statements-in/statement.ts'
-import { StatementError } from '../shared/domain/statements-in/statement-error.ts'
 
 const USAGE = `Reads a bank or ledger file and says what is in it.
 

@@ -1,4 +1,4 @@
-import type { Reading, StatementMapping } from '../shared/domain/statements-in/statement.ts'
+import type { Reading, StatementMapping } from '../shared/domain/bank-files/statement.ts'
 
 const TEXT_ROLES = ['description', 'payee', 'memo'] as const
 const IS_TEXT =

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 
 export interface Event<Shape extends z.ZodType = z.ZodType> {
   name: string
-  /** A key of the queue table in `infra/data-stack.ts`. */
+  /** A key of the queue table in `infra/stacks/data-stack.ts`. */
   queue: 'imports' | 'matching' | 'operations' | 'nights'
   /** `functions/<consumer>.ts` */
   consumer: string

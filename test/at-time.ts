@@ -6,7 +6,7 @@ import childProcess from 'node:child_process'
 import { syncBuiltinESMExports } from 'node:module'
 import { promisify } from 'node:util'
 import workerThreads from 'node:worker_threads'
-import { dateAhead } from '../infra/local/functions/date-ahead.ts'
+import { dateAhead } from '../local-cloud/functions/date-ahead.ts'
 
 const { TIME_AHEAD_MS, NODE_OPTIONS } = process.env
 const aheadMs = Number(TIME_AHEAD_MS)

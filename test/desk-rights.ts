@@ -3,12 +3,12 @@
  * is not granted is denied before it is sent, and what was used is noted for the report at the end of a run.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { neededFor } from '../infra/local/access/dynamodb-actions.ts'
-import { accessKeyOf } from '../infra/local/access/keys.ts'
-import { type Denial, guardOf } from '../infra/local/access/policy.ts'
-import { noteUsedRights } from '../infra/local/access/used-rights.ts'
-import { type Cloud, hashKeysOf, localCloud } from '../infra/local/template/cloud.ts'
-import { queueArn, tableArn } from '../infra/local/template/physical.ts'
+import { neededFor } from '../local-cloud/dynamodb/dynamodb-actions.ts'
+import { accessKeyOf } from '../local-cloud/rights/keys.ts'
+import { type Denial, guardOf } from '../local-cloud/rights/policy.ts'
+import { noteUsedRights } from '../local-cloud/rights/used-rights.ts'
+import { type Cloud, hashKeysOf, localCloud } from '../local-cloud/template/cloud.ts'
+import { queueArn, tableArn } from '../local-cloud/template/physical.ts'
 
 /** What the test itself does, outside of any handler, is not held to anything. */
 const testKey = accessKeyOf('test')

@@ -17,10 +17,13 @@ const HOUR = /\.untilHour\(/
 
 /** Below the root of the project. */
 export function factsOfTime(root: string): FactsOfTime {
-  const facts = globSync('{shared,functions,events,infra,cli,bench,test,frontend/src}/**/*.test.ts', {
-    cwd: root,
-    exclude: (name) => String(name).endsWith('node_modules'),
-  }).sort()
+  const facts = globSync(
+    '{shared,functions,events,infra,local-cloud,cli,bench,test,frontend/src}/**/*.test.ts',
+    {
+      cwd: root,
+      exclude: (name) => String(name).endsWith('node_modules'),
+    },
+  ).sort()
   const files = new Map<string, { text: string; imports: string[] }>()
   const read = (file: string) => {
     const text = readFileSync(join(root, file), 'utf8')

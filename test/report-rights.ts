@@ -2,9 +2,9 @@
  * The end of a run of tests: which rights the roles in the template grant that nothing used, each with its reason. Ends with 1
  * when one has none, or when a reason is given for a right that nobody has.
  */
-import { permitsIn, rightsOf } from '../infra/local/access/rights.ts'
-import { rightText, usedRightsIn } from '../infra/local/access/used-rights.ts'
-import { localCloud } from '../infra/local/template/cloud.ts'
+import { permitsIn, rightsOf } from '../local-cloud/rights/rights.ts'
+import { rightText, usedRightsIn } from '../local-cloud/rights/used-rights.ts'
+import { localCloud } from '../local-cloud/template/cloud.ts'
 import { findUnused } from './unused-rights.ts'
 
 const folder = process.argv[2]

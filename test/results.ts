@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Reporter, SerializedError, TestModule } from 'vitest/node'
-import { root } from '../infra/folders.ts'
+import { root } from '../infra/build/folders.ts'
 
 export interface Results {
   passed: number

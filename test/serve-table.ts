@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
-import { onFreePort } from '../infra/local/stores/free-port.ts'
+import { onFreePort } from '../local-cloud/machine/free-port.ts'
 
 /** Ends with this process. Returns its address. */
 export function serveTable(): Promise<string> {

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { events } from '../events/index.ts'
-import { schedules } from '../infra/schedules.ts'
+import { schedules } from '../infra/stacks/schedules.ts'
 import { functionOf } from '../shared/contract/endpoint.ts'
 import { endpoints, surface } from '../shared/contract/index.ts'
 
@@ -17,7 +17,7 @@ const files = (...patterns: string[]) =>
     .sort()
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const source = files(
-  '{shared,functions,events,infra,cli,bench,test}/**/*.ts',
+  '{shared,functions,events,infra,local-cloud,cli,bench,test}/**/*.ts',
   'frontend/{src,journeys}/**/*.{ts,tsx}',
 )
 
@@ -28,13 +28,15 @@ const MAY_ASK_THE_CLOCK: Record<string, string> = {
   'functions/audit/verify-books.test.ts': 'reads the company as the function does',
   'functions/matching/slices.test.ts': 'writes as the function does',
   'functions/me/sign-out-everywhere.test.ts': 'a minute before, whenever that is',
-  'infra/local/clock.test.ts': 'how far the clock of the product is ahead of this one',
-  'infra/local/gateway/jwt-authorizer.test.ts': 'makes tokens that end before and after now',
-  'infra/local/s3/get-object.test.ts': 'asks for what is newer than some seconds ago',
-  'infra/local/s3/lifecycle.test.ts': 'the store has the clock that the SDK signs by, and days later',
-  'infra/local/s3/post-object.test.ts': 'the store has the clock that the SDK signs by, or stands still',
-  'infra/local/s3/presigned-url.test.ts': 'the same',
-  'infra/local/s3/signature.test.ts': 'the store has the clock that the SDK signs by, and an hour later',
+  'local-cloud/host/clock.test.ts': 'how far the clock of the product is ahead of this one',
+  'local-cloud/gateway/jwt-authorizer.test.ts': 'makes tokens that end before and after now',
+  'local-cloud/s3/objects/get-object.test.ts': 'asks for what is newer than some seconds ago',
+  'local-cloud/s3/bucket/lifecycle.test.ts': 'the store has the clock that the SDK signs by, and days later',
+  'local-cloud/s3/objects/post-object.test.ts':
+    'the store has the clock that the SDK signs by, or stands still',
+  'local-cloud/s3/access/presigned-url.test.ts': 'the same',
+  'local-cloud/s3/access/signature.test.ts':
+    'the store has the clock that the SDK signs by, and an hour later',
   'test/at-time.test.ts': 'has what it starts say what time it is',
 }
 
@@ -88,7 +90,7 @@ test('zod is imported as a whole, so that a Lambda does not carry its locales', 
 
 test('no money is read with floating point', () => {
   // The engine counts in whole cents as numbers, after holding each amount against the range in which these are exact.
-  const exact = /^(shared\/domain\/matching\/columns|bench\/.*)\.ts$/
+  const exact = /^(shared\/domain\/matching\/engine\/columns\/columns|bench\/.*)\.ts$/
   const suspects = source.filter(
     (file) =>
       !exact.test(file) &&
@@ -101,7 +103,7 @@ test('no money is read with floating point', () => {
 test('the domain and the tests are given their clock', () => {
   const held = files(
     'shared/**/*.ts',
-    '{functions,events,infra,cli,bench,test}/**/*.test.ts',
+    '{functions,events,infra,local-cloud,cli,bench,test}/**/*.test.ts',
     'frontend/**/*.ts',
   )
     .filter((file) => !file.startsWith('frontend/src/') || file.endsWith('.test.ts'))

@@ -1,5 +1,5 @@
 /** The product as `npm start` runs it, in a process of its own; says where it is and with which tokens people come. */
-import { startLocalCloud } from '../../infra/local/local-cloud.ts'
+import { startLocalCloud } from '../../local-cloud/host/local-cloud.ts'
 
 export interface Ready {
   url: string

@@ -23,7 +23,7 @@ VERSION:102
 <LEDGERBAL><BALAMT>1257.90<DTASOF>20260131</LEDGERBAL>
 </STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>
 `
-const CORPUS = join(import.meta.dirname, '../../shared/domain/statements-in/corpus/cases')
+const CORPUS = join(import.meta.dirname, '../../shared/domain/bank-files/corpus/cases')
 /** The names of its columns are nobody else's. */
 const own = (month: string, ...rows: string[]) =>
   ['Wann;Was;Wieviel', ...rows.map((row) => row.replaceAll('MM', month))].join('\n')

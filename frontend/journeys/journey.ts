@@ -1,7 +1,7 @@
 /** `test` for a journey: with the product running, and a way to bring people in front of it. */
 import type { Locator, Page } from 'playwright-core'
 import { test as plain } from 'vitest'
-import { demoPassword } from '../../infra/local/demo-users.ts'
+import { demoPassword } from '../../local-cloud/demo/demo-users.ts'
 import { type Look, launchBrowser, newPerson, type Person } from './the-browser.ts'
 import { startProduct } from './the-product.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { verify } from '../../shared/domain/audit/invariants.ts'
-import { readXlsx } from '../../shared/domain/statements-in/read-xlsx.ts'
+import { readXlsx } from '../../shared/domain/bank-files/xlsx/read-xlsx.ts'
 import { test as journey, open, signIn } from './journey.ts'
 import type { Product } from './the-product.ts'
 

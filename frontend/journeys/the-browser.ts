@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { dateAhead } from '../../infra/local/functions/date-ahead.ts'
+import { dateAhead } from '../../local-cloud/functions/date-ahead.ts'
 import { budgetMs } from '../../test/budget.ts'
 import { unpackBrowser } from './unpack-browser.ts'
 

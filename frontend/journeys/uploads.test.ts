@@ -10,7 +10,7 @@ import { createPresignedPost, type PresignedPost } from '@aws-sdk/s3-presigned-p
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { type S3Server, startS3 } from '../../infra/local/s3/start-s3.ts'
+import { type S3Server, startS3 } from '../../local-cloud/s3/start-s3.ts'
 import { test } from './journey.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tieout-uploads-'))

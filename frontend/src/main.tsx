@@ -9,8 +9,8 @@ import './app/tones.css'
 import './app/global.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { configureSignIn } from './app/session.ts'
 import { StartFailed } from './app/start-failed.tsx'
+import { configureSignIn } from './session/session.ts'
 
 const root = createRoot(document.getElementById('root')!)
 

@@ -1,7 +1,7 @@
 import { deleteAccount } from '../../shared/contract/accounts.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
+import { hasLines } from '../../shared/domain/books/book.ts'
 import { money } from '../../shared/domain/money/money.ts'
-import { hasLines } from '../../shared/domain/stats/book.ts'
 import { lambda } from '../runtime/lambda.ts'
 import {
   getAccount,

@@ -1,9 +1,9 @@
 /** The one service behind both ways of making a statement. */
 import type { Statement } from '../../shared/contract/bank-statements.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
-import { nextStart, periodFaultOf } from '../../shared/domain/bank-statements/chain.ts'
-import { openStatement } from '../../shared/domain/bank-statements/open-statement.ts'
 import { type Day, day, dayInWords } from '../../shared/domain/calendar/day.ts'
+import { nextStart, periodFaultOf } from '../../shared/domain/reconciliations/chain.ts'
+import { openStatement } from '../../shared/domain/reconciliations/open-statement.ts'
 import { holdAccount } from '../storage/accounts.ts'
 import { moveChain } from '../storage/locks.ts'
 import type { Scope } from '../storage/scope.ts'

@@ -1,6 +1,6 @@
 import { completeStatement } from '../../shared/contract/bank-statements.ts'
-import { neighboursOf } from '../../shared/domain/bank-statements/chain.ts'
-import { isProved } from '../../shared/domain/bank-statements/statement-state.ts'
+import { neighboursOf } from '../../shared/domain/reconciliations/chain.ts'
+import { isProved } from '../../shared/domain/reconciliations/statement-state.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { holdLines, moveChain } from '../storage/locks.ts'
 import { updateStatement } from '../storage/statements.ts'

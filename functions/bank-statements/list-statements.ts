@@ -1,5 +1,5 @@
 import { listStatements } from '../../shared/contract/bank-statements.ts'
-import { booksByAccount } from '../../shared/domain/stats/book.ts'
+import { booksByAccount } from '../../shared/domain/books/book.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { Listed } from '../runtime/listed.ts'
 import { listAccounts } from '../storage/accounts.ts'

@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from '../../shared/contract/refusals.ts'
-import { balanceBefore } from '../../shared/domain/bank-statements/statement-figures.ts'
+import { type Day, dayInWords } from '../../shared/domain/calendar/day.ts'
+import { absolute, decimalOf, money } from '../../shared/domain/money/money.ts'
+import { balanceBefore } from '../../shared/domain/reconciliations/statement-figures.ts'
 import {
   afterMove,
   STATEMENT_STATUS_LABELS,
   type StatementMove,
-} from '../../shared/domain/bank-statements/statement-state.ts'
-import { type Day, dayInWords } from '../../shared/domain/calendar/day.ts'
-import { absolute, decimalOf, money } from '../../shared/domain/money/money.ts'
+} from '../../shared/domain/reconciliations/statement-state.ts'
 import type { StoredStatement } from '../storage/statements.ts'
 import type { ReadAccount } from './read-account.ts'
 import { shownStatement } from './shown-statement.ts'

@@ -1,5 +1,5 @@
 /** What every decision about a statement begins with. The locks are read first: what is read after them is at least as new. */
-import { type BookMonth, booksByAccount } from '../../shared/domain/stats/book.ts'
+import { type BookMonth, booksByAccount } from '../../shared/domain/books/book.ts'
 import { getAccount, type StoredAccount } from '../storage/accounts.ts'
 import { readBooks } from '../storage/book.ts'
 import { type Locks, readLocks } from '../storage/locks.ts'

@@ -1,8 +1,8 @@
 /** What could explain a statement that does not tie: the lines of its period, and the rows that imports left out of it. */
 import { refuse } from '../../shared/contract/refusals.ts'
 import type { SourceTransaction } from '../../shared/contract/transactions.ts'
-import type { LeftOutRow } from '../../shared/domain/bank-statements/explain-difference.ts'
 import type { Day } from '../../shared/domain/calendar/day.ts'
+import type { LeftOutRow } from '../../shared/domain/reconciliations/explain-difference.ts'
 import { getCompany } from '../storage/companies.ts'
 import { eachImport, eachImportRow, type StoredImport } from '../storage/imports.ts'
 import { eachLine } from '../storage/lines.ts'

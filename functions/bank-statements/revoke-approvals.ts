@@ -1,7 +1,8 @@
 /** Lines that come in by import under an approval take it back, in the transaction that brings them. */
-import { approvedThroughOf } from '../../shared/domain/bank-statements/chain.ts'
-import { revokedBy } from '../../shared/domain/bank-statements/revoke.ts'
+
 import type { Day } from '../../shared/domain/calendar/day.ts'
+import { approvedThroughOf } from '../../shared/domain/reconciliations/chain.ts'
+import { revokedBy } from '../../shared/domain/reconciliations/revoke.ts'
 import { markApproved } from '../storage/accounts.ts'
 import type { StoredImport } from '../storage/imports.ts'
 import { closeAccount, type Locks, moveChain } from '../storage/locks.ts'

@@ -1,6 +1,6 @@
 import type { Statement } from '../../shared/contract/bank-statements.ts'
-import { statementFigures } from '../../shared/domain/bank-statements/statement-figures.ts'
-import type { BookMonth } from '../../shared/domain/stats/book.ts'
+import type { BookMonth } from '../../shared/domain/books/book.ts'
+import { statementFigures } from '../../shared/domain/reconciliations/statement-figures.ts'
 import type { StoredAccount } from '../storage/accounts.ts'
 import type { StoredStatement } from '../storage/statements.ts'
 

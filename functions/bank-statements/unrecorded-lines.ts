@@ -1,5 +1,5 @@
 import type { SourceTransaction } from '../../shared/contract/transactions.ts'
-import { isUnrecordedOn } from '../../shared/domain/bank-statements/unrecorded.ts'
+import { isUnrecordedOn } from '../../shared/domain/reconciliations/unrecorded.ts'
 import { findMatches } from '../storage/matches.ts'
 import type { Scope } from '../storage/scope.ts'
 

@@ -1,7 +1,7 @@
 import { updateStatement } from '../../shared/contract/bank-statements.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
-import { isCorrectable } from '../../shared/domain/bank-statements/statement-state.ts'
 import { decimalOf, money } from '../../shared/domain/money/money.ts'
+import { isCorrectable } from '../../shared/domain/reconciliations/statement-state.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { updateStatement as writeStatement } from '../storage/statements.ts'
 import { wrongState } from './move-statement.ts'

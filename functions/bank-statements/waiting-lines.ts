@@ -1,8 +1,9 @@
 /** The lines of an account that still wait for something, up to a day. The books say on which days there are any; only those are read. */
-import { isSettled } from '../../shared/domain/bank-statements/reconciled.ts'
+
+import { apartOn, type BookMonth, explainedDays, openByDay } from '../../shared/domain/books/book.ts'
 import type { Day } from '../../shared/domain/calendar/day.ts'
 import { money } from '../../shared/domain/money/money.ts'
-import { apartOn, type BookMonth, explainedDays, openByDay } from '../../shared/domain/stats/book.ts'
+import { isSettled } from '../../shared/domain/reconciliations/reconciled.ts'
 import type { Side } from '../storage/keys.ts'
 import { eachLineOfDay, type LineOf } from '../storage/lines.ts'
 import type { Scope } from '../storage/scope.ts'

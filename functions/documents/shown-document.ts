@@ -1,5 +1,5 @@
 import type { Document } from '../../shared/contract/documents.ts'
-import { statementMediaType } from '../../shared/domain/files/statement-file.ts'
+import { statementMediaType } from '../../shared/domain/bank-files/statement-file.ts'
 import { isKept, type StoredExport } from '../storage/exports.ts'
 import type { StoredImport } from '../storage/imports.ts'
 

@@ -1,9 +1,9 @@
 import { getBalanceSheet } from '../../shared/contract/financial-statements.ts'
+import type { Span } from '../../shared/domain/books/book.ts'
 import { type Day, todayIn } from '../../shared/domain/calendar/day.ts'
 import { periodDays } from '../../shared/domain/calendar/period.ts'
-import { balanceSheet } from '../../shared/domain/financial-statements/balance-sheet.ts'
 import { inDecimals } from '../../shared/domain/money/in-decimals.ts'
-import type { Span } from '../../shared/domain/stats/book.ts'
+import { balanceSheet } from '../../shared/domain/reports/balance-sheet.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { perCurrency, readPosted } from './read-posted.ts'
 

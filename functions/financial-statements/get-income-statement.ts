@@ -1,8 +1,8 @@
 import { getIncomeStatement } from '../../shared/contract/financial-statements.ts'
 import { type Day, todayIn } from '../../shared/domain/calendar/day.ts'
 import { periodDays } from '../../shared/domain/calendar/period.ts'
-import { incomeStatement } from '../../shared/domain/financial-statements/income-statement.ts'
 import { inDecimals } from '../../shared/domain/money/in-decimals.ts'
+import { incomeStatement } from '../../shared/domain/reports/income-statement.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { perCurrency, readPosted } from './read-posted.ts'
 

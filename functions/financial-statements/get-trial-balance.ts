@@ -1,7 +1,7 @@
 import { getTrialBalance } from '../../shared/contract/financial-statements.ts'
 import { type Day, todayIn } from '../../shared/domain/calendar/day.ts'
-import { trialBalance } from '../../shared/domain/financial-statements/trial-balance.ts'
 import { inDecimals } from '../../shared/domain/money/in-decimals.ts'
+import { trialBalance } from '../../shared/domain/reports/trial-balance.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { perCurrency, readPosted } from './read-posted.ts'
 

@@ -1,10 +1,10 @@
 import { refuse } from '../../shared/contract/refusals.ts'
+import { type BookMonth, postedBalances, type Span } from '../../shared/domain/books/book.ts'
 import {
   type Balances,
   currenciesOf,
   type StatementAccount,
-} from '../../shared/domain/financial-statements/statement-rows.ts'
-import { type BookMonth, postedBalances, type Span } from '../../shared/domain/stats/book.ts'
+} from '../../shared/domain/reports/statement-rows.ts'
 import { readBooks } from '../storage/book.ts'
 import { listChart } from '../storage/chart.ts'
 import { getCompany, type StoredCompany } from '../storage/companies.ts'

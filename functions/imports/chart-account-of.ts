@@ -1,5 +1,5 @@
-import { DEFAULT_ACCOUNT_CODES } from '../../shared/domain/journal/standard-chart.ts'
-import type { StatementRow } from '../../shared/domain/statements-in/statement.ts'
+import type { StatementRow } from '../../shared/domain/bank-files/statement.ts'
+import { DEFAULT_ACCOUNT_CODES } from '../../shared/domain/books/standard-chart.ts'
 import type { StoredChartAccount } from '../storage/chart.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { createQuickbooksImport } from '../../shared/contract/imports.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
-import { openImport } from '../../shared/domain/statements-in/open-import.ts'
+import { openImport } from '../../shared/domain/bank-files/rows/open-import.ts'
 import { refuseImportBeyondPlan } from '../companies/refuse-beyond-plan.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { readForm } from '../runtime/sent-form.ts'

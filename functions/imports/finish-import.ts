@@ -1,5 +1,5 @@
 import { modeOfUnattendedRun } from '../../shared/domain/companies/policies.ts'
-import { openRun } from '../../shared/domain/matching/open-run.ts'
+import { openRun } from '../../shared/domain/matching/runs/open-run.ts'
 import { getAccount, markSynced } from '../storage/accounts.ts'
 import { getCompany } from '../storage/companies.ts'
 import { advanceImport, getImport, rememberFile } from '../storage/imports.ts'

@@ -1,15 +1,15 @@
 /** A file's rows with the ids that they have or would have. */
 import { hash } from 'node:crypto'
-import { unguardFormula } from '../../shared/domain/exports/write-csv.ts'
-import { namedCurrencies } from '../../shared/domain/statements-in/named-currencies.ts'
-import { readStatement } from '../../shared/domain/statements-in/read-statement.ts'
-import { rowIdAs, rowIds } from '../../shared/domain/statements-in/row-identity.ts'
+import { namedCurrencies } from '../../shared/domain/bank-files/dialect/named-currencies.ts'
+import { readStatement } from '../../shared/domain/bank-files/read-statement.ts'
+import { rowIdAs, rowIds } from '../../shared/domain/bank-files/rows/row-identity.ts'
 import type {
   StatementMapping,
   StatementProof,
   StatementRow,
-} from '../../shared/domain/statements-in/statement.ts'
-import { StatementError } from '../../shared/domain/statements-in/statement-error.ts'
+} from '../../shared/domain/bank-files/statement.ts'
+import { StatementError } from '../../shared/domain/bank-files/statement-error.ts'
+import { unguardFormula } from '../../shared/domain/exports/write-csv.ts'
 import type { StoredImport } from '../storage/imports.ts'
 import type { FileRow } from './take-chunk.ts'
 

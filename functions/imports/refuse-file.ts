@@ -1,6 +1,6 @@
 import { type ColumnMapping, UPLOAD_BYTES_MAX } from '../../shared/contract/imports.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
-import { statementMediaType } from '../../shared/domain/files/statement-file.ts'
+import { statementMediaType } from '../../shared/domain/bank-files/statement-file.ts'
 
 /** A file's name and size, before anything of it was read. What it holds is told from its bytes alone. */
 export function refuseFile({ fileName, fileSizeBytes }: { fileName: string; fileSizeBytes: number }): void {

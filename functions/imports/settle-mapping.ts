@@ -1,6 +1,6 @@
+import { StatementError } from '../../shared/domain/bank-files/statement-error.ts'
 import { ownFileMapping } from '../../shared/domain/quickbooks/own-file.ts'
 import { quickbooksMapping } from '../../shared/domain/quickbooks/quickbooks-mapping.ts'
-import { StatementError } from '../../shared/domain/statements-in/statement-error.ts'
 import type { StoredAccount } from '../storage/accounts.ts'
 import { findOwnFile } from '../storage/exports.ts'
 import type { StoredImport } from '../storage/imports.ts'

@@ -1,6 +1,6 @@
 import type { ImportRow } from '../../shared/contract/imports.ts'
+import type { StatementRow } from '../../shared/domain/bank-files/statement.ts'
 import { type Day, dayInWords, monthOf } from '../../shared/domain/calendar/day.ts'
-import type { StatementRow } from '../../shared/domain/statements-in/statement.ts'
 import { findRevoked, REVOKED_MAX, revokeApprovals } from '../bank-statements/revoke-approvals.ts'
 import { getAccount, holdAccount } from '../storage/accounts.ts'
 import { listChart } from '../storage/chart.ts'

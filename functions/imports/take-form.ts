@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Import } from '../../shared/contract/imports.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
-import { shownFileName } from '../../shared/domain/files/file-name.ts'
+import { shownFileName } from '../../shared/domain/bank-files/file-name.ts'
 import type { SentFile } from '../runtime/sent-form.ts'
 import type { StoredAccount } from '../storage/accounts.ts'
 import { putUpload } from '../storage/files.ts'

@@ -1,7 +1,7 @@
 import { listChartAccounts } from '../../shared/contract/journal.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
+import { postedBalances } from '../../shared/domain/books/book.ts'
 import { decimalOf } from '../../shared/domain/money/money.ts'
-import { postedBalances } from '../../shared/domain/stats/book.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { readBooks } from '../storage/book.ts'
 import { listChart } from '../storage/chart.ts'

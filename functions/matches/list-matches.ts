@@ -1,7 +1,7 @@
 import { listMatches, type Match } from '../../shared/contract/matches.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
-import { approvedOn } from '../../shared/domain/bank-statements/chain.ts'
 import { isLive } from '../../shared/domain/matches/match.ts'
+import { approvedOn } from '../../shared/domain/reconciliations/chain.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { Listed } from '../runtime/listed.ts'
 import { getCompany } from '../storage/companies.ts'

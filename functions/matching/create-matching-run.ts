@@ -1,6 +1,6 @@
 import { createMatchingRun } from '../../shared/contract/matching.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
-import { openRun } from '../../shared/domain/matching/open-run.ts'
+import { openRun } from '../../shared/domain/matching/runs/open-run.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getAccount } from '../storage/accounts.ts'
 import { sendMatchingRequested } from '../storage/queues.ts'

@@ -5,7 +5,7 @@
 import { nightDue as nightDueEvent } from '../../events/night-due.ts'
 import { nightDue } from '../../shared/domain/calendar/night.ts'
 import { modeOfUnattendedRun } from '../../shared/domain/companies/policies.ts'
-import { openRun } from '../../shared/domain/matching/open-run.ts'
+import { openRun } from '../../shared/domain/matching/runs/open-run.ts'
 import { consumer } from '../runtime/consumer.ts'
 import { listAccounts, type StoredAccount } from '../storage/accounts.ts'
 import { getCompany, getNight, type Night, noteNight } from '../storage/companies.ts'

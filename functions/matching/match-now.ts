@@ -3,7 +3,7 @@
  * works them through itself and answers with the outcome. Should it die on the way, the queue's message finishes the work.
  */
 import { refuse } from '../../shared/contract/refusals.ts'
-import { openRun } from '../../shared/domain/matching/open-run.ts'
+import { openRun } from '../../shared/domain/matching/runs/open-run.ts'
 import { accountStats } from '../../shared/domain/stats/account-stats.ts'
 import type { Work } from '../runtime/lambda.ts'
 import { getAccount, listAccounts, type StoredAccount } from '../storage/accounts.ts'

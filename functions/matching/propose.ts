@@ -1,5 +1,5 @@
 import type { Proposal } from '../../shared/contract/matching.ts'
-import type { Tier } from '../../shared/domain/matching/proposal.ts'
+import type { Tier } from '../../shared/domain/matching/engine/proposals/proposal.ts'
 import { readLocks } from '../storage/locks.ts'
 import {
   advanceRun,

@@ -1,8 +1,9 @@
 /** The last lines of an account as if they were open again, and the matches that stand among them. */
+
+import type { BookMonth } from '../../shared/domain/books/book.ts'
+import { lineTotals } from '../../shared/domain/books/book.ts'
 import { addDays, type Day, todayIn } from '../../shared/domain/calendar/day.ts'
-import type { History } from '../../shared/domain/matching/shadow-run.ts'
-import type { BookMonth } from '../../shared/domain/stats/book.ts'
-import { lineTotals } from '../../shared/domain/stats/book.ts'
+import type { History } from '../../shared/domain/matching/runs/shadow-run.ts'
 import { asOpenLine } from '../rules/engine-rules.ts'
 import { readBooks } from '../storage/book.ts'
 import { getCompany } from '../storage/companies.ts'

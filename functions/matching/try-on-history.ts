@@ -1,6 +1,6 @@
 import { type HistoryTrial, tryOnHistory } from '../../shared/contract/matching.ts'
-import { shadowRun } from '../../shared/domain/matching/shadow-run.ts'
-import type { Thresholds } from '../../shared/domain/matching/thresholds.ts'
+import type { Thresholds } from '../../shared/domain/matching/engine/thresholds.ts'
+import { shadowRun } from '../../shared/domain/matching/runs/shadow-run.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getAccount } from '../storage/accounts.ts'
 import { readHistory } from './read-history.ts'

@@ -4,7 +4,7 @@ import {
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessKeyOf } from '../../infra/local/access/keys.ts'
+import { accessKeyOf } from '../../local-cloud/rights/keys.ts'
 import { verify } from '../../shared/domain/audit/invariants.ts'
 import { aCompany } from '../../test/builders.ts'
 import { type Desk, startDesk } from '../../test/desk.ts'

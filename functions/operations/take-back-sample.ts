@@ -2,7 +2,7 @@
  * Takes sample data away: first its accounts take nothing new, then each import is taken back as any other, and then the
  * accounts go with their opening entries and chart accounts. An account that holds something of a person stays and is named.
  */
-import { hasLines } from '../../shared/domain/stats/book.ts'
+import { hasLines } from '../../shared/domain/books/book.ts'
 import { deleteAccount, listAccounts, type StoredAccount, switchAccount } from '../storage/accounts.ts'
 import { readBooks } from '../storage/book.ts'
 import { deleteChartAccount, listChart } from '../storage/chart.ts'

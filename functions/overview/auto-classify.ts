@@ -1,7 +1,7 @@
 import { autoClassify } from '../../shared/contract/overview.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
+import { unclassifiedLines } from '../../shared/domain/books/book.ts'
 import { openOperation } from '../../shared/domain/operations/open-operation.ts'
-import { unclassifiedLines } from '../../shared/domain/stats/book.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { readBooks } from '../storage/book.ts'
 import { newestClassification, noteClassification } from '../storage/classifications.ts'

@@ -1,7 +1,7 @@
 import { getOpeningBalance } from '../../shared/contract/overview.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
+import { balanceOver } from '../../shared/domain/books/balance-over.ts'
 import { addDays, todayIn } from '../../shared/domain/calendar/day.ts'
-import { balanceOver } from '../../shared/domain/stats/balance-over.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { readBooks } from '../storage/book.ts'
 import { getCompany } from '../storage/companies.ts'

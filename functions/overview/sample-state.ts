@@ -1,5 +1,5 @@
 import type { ReconciliationDashboard } from '../../shared/contract/overview.ts'
-import { type BookMonth, hasLines } from '../../shared/domain/stats/book.ts'
+import { type BookMonth, hasLines } from '../../shared/domain/books/book.ts'
 import { findImport } from '../storage/imports.ts'
 import { getOperation } from '../storage/operations.ts'
 import { findRecord } from '../storage/records.ts'

@@ -1,5 +1,5 @@
 import { countRules } from '../../shared/contract/rules.ts'
-import { applyRules } from '../../shared/domain/matching/company-rules.ts'
+import { applyRules } from '../../shared/domain/matching/rules/company-rules.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { listRules } from '../storage/rules.ts'
 import { engineRule } from './engine-rules.ts'

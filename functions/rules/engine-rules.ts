@@ -2,8 +2,8 @@
 import type { Rule } from '../../shared/contract/rules.ts'
 import type { LedgerTransaction, SourceTransaction } from '../../shared/contract/transactions.ts'
 import type { Day } from '../../shared/domain/calendar/day.ts'
-import type { CompanyRule } from '../../shared/domain/matching/company-rules.ts'
-import type { OpenLine } from '../../shared/domain/matching/proposal.ts'
+import type { OpenLine } from '../../shared/domain/matching/engine/proposals/proposal.ts'
+import type { CompanyRule } from '../../shared/domain/matching/rules/company-rules.ts'
 import { money } from '../../shared/domain/money/money.ts'
 
 export function engineRule({ id, version, priority, when, action }: Omit<Rule, 'name'>): CompanyRule {

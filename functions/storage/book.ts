@@ -1,8 +1,5 @@
 /** The books of a company, one item per month: read whole, changed only by additions inside the transaction that they count. */
-import { type Day, type Month, monthOf } from '../../shared/domain/calendar/day.ts'
-import type { Classification } from '../../shared/domain/classification/classification.ts'
-import type { EntryLine } from '../../shared/domain/journal/entry.ts'
-import { money } from '../../shared/domain/money/money.ts'
+
 import {
   apartCounters,
   automaticCounter,
@@ -16,7 +13,11 @@ import {
   openCounters,
   postingCounters,
   type Span,
-} from '../../shared/domain/stats/book.ts'
+} from '../../shared/domain/books/book.ts'
+import type { EntryLine } from '../../shared/domain/books/entry.ts'
+import { type Day, type Month, monthOf } from '../../shared/domain/calendar/day.ts'
+import type { Classification } from '../../shared/domain/classification/classification.ts'
+import { money } from '../../shared/domain/money/money.ts'
 import { keys } from './keys.ts'
 import type { Scope } from './scope.ts'
 import { eachItem, type Item } from './table.ts'

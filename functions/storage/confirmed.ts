@@ -1,7 +1,7 @@
 /** What people confirmed, as the texts of the two lines: all that matching learns names from. One small item per match. */
 import type { Match } from '../../shared/contract/matches.ts'
 import { parseRecordId } from '../../shared/domain/ids/ids.ts'
-import type { ConfirmedTexts } from '../../shared/domain/matching/learn-aliases.ts'
+import type { ConfirmedTexts } from '../../shared/domain/matching/engine/texts/learn-aliases.ts'
 import { type Key, keys } from './keys.ts'
 import type { Scope } from './scope.ts'
 import { eachItem } from './table.ts'

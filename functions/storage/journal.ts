@@ -2,9 +2,9 @@
 
 import type { JournalEntry } from '../../shared/contract/journal.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
+import { type EntryLine, faultOf, totalsOf } from '../../shared/domain/books/entry.ts'
 import { type Day, type Month, monthOf } from '../../shared/domain/calendar/day.ts'
 import { recordId } from '../../shared/domain/ids/ids.ts'
-import { type EntryLine, faultOf, totalsOf } from '../../shared/domain/journal/entry.ts'
 import { countEntry, countPostings } from './book.ts'
 import { keys } from './keys.ts'
 import { holdUnlocked } from './locks.ts'

@@ -9,8 +9,8 @@
  *   r     how often something was posted
  */
 import { refuse } from '../../shared/contract/refusals.ts'
-import { approvedOn } from '../../shared/domain/bank-statements/chain.ts'
 import { type Day, dayInWords, daysInWords } from '../../shared/domain/calendar/day.ts'
+import { approvedOn } from '../../shared/domain/reconciliations/chain.ts'
 import { getAccount } from './accounts.ts'
 import { getCompany } from './companies.ts'
 import { keys } from './keys.ts'

@@ -1,9 +1,9 @@
 /** Bank statements, listed by the month that their period ends in. The days that they close stand in the locks. */
 import type { Statement } from '../../shared/contract/bank-statements.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
-import { inOrder } from '../../shared/domain/bank-statements/chain.ts'
 import { type Day, monthOf } from '../../shared/domain/calendar/day.ts'
 import { parseRecordId, recordId } from '../../shared/domain/ids/ids.ts'
+import { inOrder } from '../../shared/domain/reconciliations/chain.ts'
 import { type Key, keys } from './keys.ts'
 import { newUlid } from './new-ulid.ts'
 import type { Scope } from './scope.ts'

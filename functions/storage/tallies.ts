@@ -1,7 +1,7 @@
 /** The running figures of each account's matches, changed only by additions inside the transaction that they count. */
 import type { Match } from '../../shared/contract/matches.ts'
 import type { Day } from '../../shared/domain/calendar/day.ts'
-import type { Tier } from '../../shared/domain/matching/proposal.ts'
+import type { Tier } from '../../shared/domain/matching/engine/proposals/proposal.ts'
 import {
   isAutomatic,
   type MatchTally,

@@ -1,7 +1,7 @@
 import { refuse } from '../../shared/contract/refusals.ts'
 import { createLedgerTransaction } from '../../shared/contract/transactions.ts'
+import { DEFAULT_ACCOUNT_CODES } from '../../shared/domain/books/standard-chart.ts'
 import { day, todayIn } from '../../shared/domain/calendar/day.ts'
-import { DEFAULT_ACCOUNT_CODES } from '../../shared/domain/journal/standard-chart.ts'
 import { money } from '../../shared/domain/money/money.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getAccount, holdAccount } from '../storage/accounts.ts'

@@ -1,7 +1,7 @@
 /** What both lists of transactions share: which partitions to walk in which order, and which lines to show. */
 import type { LedgerTransaction, SourceTransaction } from '../../shared/contract/transactions.ts'
-import { shownStatus } from '../../shared/domain/bank-statements/reconciled.ts'
 import { type Day, monthOf } from '../../shared/domain/calendar/day.ts'
+import { shownStatus } from '../../shared/domain/reconciliations/reconciled.ts'
 import { searchIn } from '../../shared/domain/transactions/search.ts'
 import type { TransactionStatus } from '../../shared/domain/transactions/status.ts'
 import { Listed } from '../runtime/listed.ts'

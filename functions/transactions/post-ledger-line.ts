@@ -1,8 +1,8 @@
 /** One ledger entry with the balanced journal entry that it comes from: both or neither, for the dialog and the import alike. */
 import type { LedgerTransaction } from '../../shared/contract/transactions.ts'
+import { linesOfLedgerTransaction } from '../../shared/domain/books/entry.ts'
 import type { Day } from '../../shared/domain/calendar/day.ts'
 import { lineId, parseRecordId } from '../../shared/domain/ids/ids.ts'
-import { linesOfLedgerTransaction } from '../../shared/domain/journal/entry.ts'
 import { decimalOf, type Money } from '../../shared/domain/money/money.ts'
 import { openLedgerLine } from '../../shared/domain/transactions/open-line.ts'
 import type { StoredAccount } from '../storage/accounts.ts'

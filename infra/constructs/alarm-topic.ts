@@ -3,8 +3,8 @@ import { Duration, type Stack, Validations } from 'aws-cdk-lib'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import * as sns from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
-import { deadLettersNamed } from '../data-stack.ts'
-import { named, type Stage } from '../stage.ts'
+import { deadLettersNamed } from '../stacks/data-stack.ts'
+import { named, type Stage } from '../stacks/stage.ts'
 import { productAlarm } from './product-alarm.ts'
 
 export function alarmTopic(stack: Stack, stage: Stage): sns.Topic {

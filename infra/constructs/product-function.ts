@@ -5,12 +5,12 @@ import * as lambda from 'aws-cdk-lib/aws-lambda'
 import * as logs from 'aws-cdk-lib/aws-logs'
 import type * as sqs from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import type { Bundles } from '../bundles.ts'
-import { sizeOf } from '../function-sizes.ts'
-import { statementsOf } from '../grant-statements.ts'
-import { type Grant, grants } from '../permissions.ts'
-import { named, type Stage } from '../stage.ts'
-import type { GrantTargets } from './grant-targets.ts'
+import type { Bundles } from '../build/bundles.ts'
+import { statementsOf } from '../rights/grant-statements.ts'
+import type { GrantTargets } from '../rights/grant-targets.ts'
+import { type Grant, grants } from '../rights/permissions.ts'
+import { named, type Stage } from '../stacks/stage.ts'
+import { sizeOf } from './function-sizes.ts'
 
 export interface ProductFunctionProps {
   stage: Stage

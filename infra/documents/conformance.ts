@@ -1,26 +1,24 @@
 /** What the tests of the local cloud say that it does, as a document: a test's name is a fact, and its file a subject. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../folders.ts'
+import { root } from '../build/folders.ts'
 
 const chapters: readonly (readonly [title: string, files: RegExp])[] = [
-  ['Rights: who may do what', /^access\//],
+  ['Rights: who may do what', /^rights\//],
   ['API Gateway', /^gateway\//],
   ['CloudFront', /^web\//],
   ['Lambda', /^functions\//],
   ['Event sources and schedules', /^events\//],
-  ['SQS', /^queues\//],
+  ['SQS', /^sqs\//],
+  ['DynamoDB', /^dynamodb\//],
   ['S3', /^s3\//],
   ['Cognito', /^cognito\//],
-  [
-    'The whole',
-    /^(local-cloud|nobody-else|full-disk|now-and-then|kill-consumers|clock|lock|data-version|start-options)\.test|^(stores|template)\//,
-  ],
-  ['Where it is not AWS', /^differences\.test/],
+  ['The whole', /^(commands|machine|template)\/|^host\/(?!differences)/],
+  ['Where it is not AWS', /^host\/differences\.test/],
 ]
 
 export function conformance(): string {
-  const folder = join(root, 'infra', 'local')
+  const folder = join(root, 'local-cloud')
   const files = globSync('**/*.test.ts', { cwd: folder }).sort()
   const parts = chapters.map(([title, wanted]) => {
     const some = files.filter((file) => wanted.test(file))
@@ -42,7 +40,7 @@ What only AWS can show (real IAM and KMS, Cognito's threat protection, quotas, S
 function section(folder: string, file: string): string {
   const facts = factsIn(readFileSync(join(folder, file), 'utf8'))
   if (facts.length === 0) throw new Error(`${file} has no test that can be read.`)
-  return `### [${file.replace('.test.ts', '')}](../infra/local/${file})\n\n${facts.map((fact) => `- ${fact}`).join('\n')}`
+  return `### [${file.replace('.test.ts', '')}](../local-cloud/${file})\n\n${facts.map((fact) => `- ${fact}`).join('\n')}`
 }
 
 /** The names of tests in the order of the file; those of a group begin with its name. */

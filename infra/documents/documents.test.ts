@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../folders.ts'
+import { root } from '../build/folders.ts'
 import { documents } from './documents.ts'
 import { monthOf, volumes } from './monthly-cost.ts'
 

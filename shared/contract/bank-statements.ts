@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { EXPLANATION_KINDS } from '../domain/bank-statements/explain-difference.ts'
-import { STATEMENT_STATUSES } from '../domain/bank-statements/statement-state.ts'
+import { EXPLANATION_KINDS } from '../domain/reconciliations/explain-difference.ts'
+import { STATEMENT_STATUSES } from '../domain/reconciliations/statement-state.ts'
 import { endpoint } from './endpoint.ts'
 import {
   AccountId,

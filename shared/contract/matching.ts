@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { TIERS } from '../domain/matching/proposal.ts'
+import { TIERS } from '../domain/matching/engine/proposals/proposal.ts'
 import { endpoint } from './endpoint.ts'
 import { AppliedRule, CARDINALITIES, Finding, Match, MatchedLine } from './matches.ts'
 import {

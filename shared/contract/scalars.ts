@@ -1,7 +1,7 @@
 /** The small shapes that every subject shares. An id's schema says what kind of thing it names, so that the wrapper can find whose it is and the matrix can attack it. */
 import * as z from 'zod'
+import { shownFileName } from '../domain/bank-files/file-name.ts'
 import { parseDay } from '../domain/calendar/day.ts'
-import { shownFileName } from '../domain/files/file-name.ts'
 import { parseLineId, parseRecordId } from '../domain/ids/ids.ts'
 import { parseMoney } from '../domain/money/money.ts'
 

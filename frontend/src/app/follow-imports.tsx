@@ -3,7 +3,7 @@ import type { Company } from '../../../shared/contract/companies.ts'
 import { IMPORT_CHANGES, importsQuery } from '../api/imports.ts'
 import { itemsOf } from '../api/pages.ts'
 import { useRefetchWhenDone } from '../api/use-refetch-when-done.ts'
-import { useCompany } from './company-context.tsx'
+import { useCompany } from '../company/company-context.tsx'
 
 /** Whatever screen one is on: when an import of the company ends, what is on screen is asked for again. */
 export function FollowImports() {

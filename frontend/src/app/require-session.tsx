@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { CompanyProvider } from './company-context.tsx'
-import { pathAfterSignIn } from './next-path.ts'
+import { CompanyProvider } from '../company/company-context.tsx'
+import { pathAfterSignIn } from '../session/next-path.ts'
+import { sessionQuery } from '../session/session.ts'
 import { RoutePending } from './route-pending.tsx'
-import { sessionQuery } from './session.ts'
 
 /** Signed-in people only; others sign in first and come back to where they were going. */
 export function RequireSession({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRouteError } from 'react-router-dom'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
 
 /** A screen that failed to load or to draw: what happened, what is safe, what to do. */
 export function RouteFailed() {

@@ -1,5 +1,5 @@
 import { Container } from '@mantine/core'
-import { SkeletonRows } from '../ui/skeleton-rows.tsx'
+import { SkeletonRows } from '../ui/feedback/skeleton-rows.tsx'
 
 export function RoutePending() {
   return (

@@ -1,5 +1,5 @@
 import { Button, Center } from '@mantine/core'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ThemeProvider } from './theme-provider.tsx'
 
 /** In place of the product when it cannot be learnt where to sign in. */

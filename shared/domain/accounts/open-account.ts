@@ -1,4 +1,4 @@
-import { FINANCIAL_ACCOUNT_CODES, type StandardAccount } from '../journal/standard-chart.ts'
+import { FINANCIAL_ACCOUNT_CODES, type StandardAccount } from '../books/standard-chart.ts'
 import { ACCOUNT_COLORS, type AccountType } from './account-type.ts'
 
 export interface NewAccount {

@@ -1,10 +1,10 @@
 /** What must hold of bank statements and locked periods, recounted from lines and matches. */
 
-import { approvedThroughOf, inOrder } from '../bank-statements/chain.ts'
-import { isProved } from '../bank-statements/statement-state.ts'
 import { addDays, type Day } from '../calendar/day.ts'
 import { isLive } from '../matches/match.ts'
 import { money, sumOf } from '../money/money.ts'
+import { approvedThroughOf, inOrder } from '../reconciliations/chain.ts'
+import { isProved } from '../reconciliations/statement-state.ts'
 import type { Check, CompanyItems, RawItem } from './items.ts'
 
 export const closedPeriods: Record<string, Check> = {

@@ -2,11 +2,7 @@
  * What must hold of the stored data whatever happened to it: recounted from the items alone, by none of the code that wrote
  * them. `npm run verify` runs it on a folder of data, the tests after everything that writes.
  */
-import type { Day } from '../calendar/day.ts'
-import { parseLineId, parseRecordId } from '../ids/ids.ts'
-import { faultOf, ledgerAmountOf, totalsOf } from '../journal/entry.ts'
-import { isLive, TOLERANCE } from '../matches/match.ts'
-import { absolute, money, sumOf } from '../money/money.ts'
+
 import {
   apartCounters,
   automaticCounter,
@@ -18,7 +14,12 @@ import {
   openCounters,
   postedBalances,
   postingCounters,
-} from '../stats/book.ts'
+} from '../books/book.ts'
+import { faultOf, ledgerAmountOf, totalsOf } from '../books/entry.ts'
+import type { Day } from '../calendar/day.ts'
+import { parseLineId, parseRecordId } from '../ids/ids.ts'
+import { isLive, TOLERANCE } from '../matches/match.ts'
+import { absolute, money, sumOf } from '../money/money.ts'
 import { isAutomatic, matchCounters } from '../stats/match-tallies.ts'
 import { isExplained, isOpen } from '../transactions/status.ts'
 import { bulkCounts } from './bulk-counts.ts'

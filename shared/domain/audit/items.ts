@@ -1,7 +1,8 @@
 /** The table's items as a recount needs them: by kind, each with the company that its key says it belongs to. */
-import type { StatementStatus } from '../bank-statements/statement-state.ts'
+
+import type { EntryLine } from '../books/entry.ts'
 import type { Classification } from '../classification/classification.ts'
-import type { EntryLine } from '../journal/entry.ts'
+import type { StatementStatus } from '../reconciliations/statement-state.ts'
 import type { TransactionStatus } from '../transactions/status.ts'
 import type { SealBlock } from './chain.ts'
 

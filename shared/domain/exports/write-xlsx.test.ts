@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { XMLParser } from 'fast-xml-parser'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { readXlsx } from '../statements-in/read-xlsx.ts'
+import { readXlsx } from '../bank-files/xlsx/read-xlsx.ts'
 import { type Sheet, type SheetCell, sheetsCsv, texts } from './sheet.ts'
 import { writeXlsx } from './write-xlsx.ts'
 

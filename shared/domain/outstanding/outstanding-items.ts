@@ -6,9 +6,10 @@
  * positive), and what is still open there is what the bank has not seen. Open bank lines are the opposite, money that has
  * moved and that the books do not know; they are never added to what is expected.
  */
+
+import { type BookMonth, eachLineCounter, type LineSide } from '../books/book.ts'
 import type { Day } from '../calendar/day.ts'
 import { decimalOf, type Money } from '../money/money.ts'
-import { type BookMonth, eachLineCounter, type LineSide } from '../stats/book.ts'
 import { type AgeBucket, ageBucketOf, perBucket } from './age-buckets.ts'
 
 export interface HeldAccount {

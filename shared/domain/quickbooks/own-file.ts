@@ -1,4 +1,4 @@
-import type { StatementMapping } from '../statements-in/statement.ts'
+import type { StatementMapping } from '../bank-files/statement.ts'
 import type { QuickbooksFormat } from './quickbooks-files.ts'
 
 /** How a CSV that we made ourselves is read back: nothing of it is open. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { readStatement } from '../bank-files/read-statement.ts'
 import { decimalOf } from '../money/money.ts'
-import { readStatement } from '../statements-in/read-statement.ts'
 import { type QuickbooksOptions, quickbooksMapping } from './quickbooks-mapping.ts'
 
 function read(text: string, options: QuickbooksOptions) {

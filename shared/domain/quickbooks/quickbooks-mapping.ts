@@ -2,11 +2,11 @@
  * How a file that QuickBooks made is read. Its reports speak from the bank account's view: a debit or a plus brings money in,
  * a credit or a minus takes it out. Registers name the two sides by words of their own.
  */
-import { columnName, placeOf } from '../statements-in/column-names.ts'
-import { headerKey } from '../statements-in/column-words.ts'
-import { readStatement } from '../statements-in/read-statement.ts'
-import type { Reading, Side, StatementMapping } from '../statements-in/statement.ts'
-import { StatementError } from '../statements-in/statement-error.ts'
+import { columnName, placeOf } from '../bank-files/columns/column-names.ts'
+import { headerKey } from '../bank-files/columns/column-words.ts'
+import { readStatement } from '../bank-files/read-statement.ts'
+import type { Reading, Side, StatementMapping } from '../bank-files/statement.ts'
+import { StatementError } from '../bank-files/statement-error.ts'
 
 export interface QuickbooksOptions {
   side: Side

@@ -1,7 +1,7 @@
+import { type BookMonth, type LineTotals, lineTotals, NO_LINES } from '../books/book.ts'
 import { type Day, dayOf } from '../calendar/day.ts'
 import { type Days, periodDays, previousEqualPeriod } from '../calendar/period.ts'
 import type { Money } from '../money/money.ts'
-import { type BookMonth, type LineTotals, lineTotals, NO_LINES } from '../stats/book.ts'
 import { percentOf } from '../stats/rates.ts'
 
 /** What one account comes to in one calendar month. */

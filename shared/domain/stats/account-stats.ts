@@ -1,7 +1,8 @@
 /** The figures of financial accounts, from the books alone. */
+
+import { type BookMonth, booksByAccount, lineTotals, NO_LINES, type Span } from '../books/book.ts'
 import type { Day } from '../calendar/day.ts'
 import { decimalOf, money } from '../money/money.ts'
-import { type BookMonth, booksByAccount, lineTotals, NO_LINES, type Span } from './book.ts'
 import { percentOf } from './rates.ts'
 
 export interface CountedAccount {

@@ -1,6 +1,6 @@
 /** Where a match rate or a variance is cut into bands. Each table goes one way; a screen names the one that it uses. */
 
-import { DEFAULT_THRESHOLDS } from '../matching/thresholds.ts'
+import { DEFAULT_THRESHOLDS } from '../matching/engine/thresholds.ts'
 import { absolute, type Money, money } from '../money/money.ts'
 
 /** How good a band is, from best to worst; screens choose the colour. */

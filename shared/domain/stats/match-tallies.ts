@@ -3,8 +3,8 @@
  * engine approved by itself, their confidence, and for each tier how often people let it stand, undid or rejected it.
  */
 import { isLive } from '../matches/match.ts'
-import { type DecidedProposal, measureTiers, type TierRecord } from '../matching/measure-tiers.ts'
-import { TIERS, type Tier } from '../matching/proposal.ts'
+import { TIERS, type Tier } from '../matching/engine/proposals/proposal.ts'
+import { type DecidedProposal, measureTiers, type TierRecord } from '../matching/runs/measure-tiers.ts'
 import { percentOf } from './rates.ts'
 
 /** Counter names to values, of one account. */

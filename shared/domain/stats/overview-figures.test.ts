@@ -1,13 +1,19 @@
 /** The figures of the overview against a recount of the lines that the books count, for books of any kind. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { balanceOver } from '../books/balance-over.ts'
+import {
+  type BookMonth,
+  explainedCounter,
+  lineCounters,
+  openCounters,
+  unclassifiedLines,
+} from '../books/book.ts'
 import { addDays, type Day, day, monthOf } from '../calendar/day.ts'
 import { CLASSIFICATIONS } from '../classification/classification.ts'
 import { absolute, decimalOf, money, sumOf } from '../money/money.ts'
 import { ageBucketOf } from '../outstanding/age-buckets.ts'
 import { outstandingItems } from '../outstanding/outstanding-items.ts'
-import { balanceOver } from './balance-over.ts'
-import { type BookMonth, explainedCounter, lineCounters, openCounters, unclassifiedLines } from './book.ts'
 import { reconciliationDashboard } from './reconciliation-dashboard.ts'
 
 const FIRST = day('2025-12-20')

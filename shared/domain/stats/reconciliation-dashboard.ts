@@ -1,8 +1,8 @@
 /** How far accounts are reconciled, from the books alone: figures of a period, and what is outstanding at its end. */
 import type { AccountType } from '../accounts/account-type.ts'
+import { type BookMonth, CLASSIFICATION_OF_MEASURE, eachLineCounter, type Span } from '../books/book.ts'
 import type { Day } from '../calendar/day.ts'
 import { accountStats, type CountedAccount } from './account-stats.ts'
-import { type BookMonth, CLASSIFICATION_OF_MEASURE, eachLineCounter, type Span } from './book.ts'
 
 export interface DashboardAccount extends CountedAccount {
   name: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readStatement } from '../statements-in/read-statement.ts'
-import type { StatementMapping } from '../statements-in/statement.ts'
+import { readStatement } from '../bank-files/read-statement.ts'
+import type { StatementMapping } from '../bank-files/statement.ts'
 import { chooseTemplate, type Template } from './choose-template.ts'
 import { presetFile } from './preset-file.ts'
 import { presetMapping } from './preset-mapping.ts'

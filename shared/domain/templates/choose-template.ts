@@ -2,10 +2,10 @@
  * Which template a file is for: those whose columns the file has are held against its whole header and against its rows, read
  * as each of them says. A layout that many share is not decided by three column names.
  */
-import { readStatement } from '../statements-in/read-statement.ts'
-import type { ReadOptions } from '../statements-in/row-plan.ts'
-import type { Reading, StatementMapping } from '../statements-in/statement.ts'
-import { StatementError } from '../statements-in/statement-error.ts'
+import { readStatement } from '../bank-files/read-statement.ts'
+import type { ReadOptions } from '../bank-files/rows/row-plan.ts'
+import type { Reading, StatementMapping } from '../bank-files/statement.ts'
+import { StatementError } from '../bank-files/statement-error.ts'
 import { namedColumns, unknownColumn } from './named-columns.ts'
 
 export interface Template {

@@ -1,5 +1,5 @@
-import { COLUMN_ROLES, placeOf } from '../statements-in/column-names.ts'
-import type { StatementMapping } from '../statements-in/statement.ts'
+import { COLUMN_ROLES, placeOf } from '../bank-files/columns/column-names.ts'
+import type { StatementMapping } from '../bank-files/statement.ts'
 
 type Columns = Partial<Pick<StatementMapping, (typeof COLUMN_ROLES)[number] | 'amounts'>>
 

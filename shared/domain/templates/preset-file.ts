@@ -1,7 +1,8 @@
 /** A preset as a file in the bank's own layout: its header alone, or with rows that it would write. */
+
+import type { BankLayout } from '../bank-files/columns/bank-layouts.ts'
+import { headerKey } from '../bank-files/columns/column-words.ts'
 import { csvLines } from '../exports/write-csv.ts'
-import type { BankLayout } from '../statements-in/bank-layouts.ts'
-import { headerKey } from '../statements-in/column-words.ts'
 import type { Preset } from './presets.ts'
 import { type SampleRow, sampleRows } from './sample-rows.ts'
 

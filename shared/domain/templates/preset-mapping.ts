@@ -1,6 +1,6 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js'
-import { readStatement } from '../statements-in/read-statement.ts'
-import type { StatementMapping } from '../statements-in/statement.ts'
+import { readStatement } from '../bank-files/read-statement.ts'
+import type { StatementMapping } from '../bank-files/statement.ts'
 import { presetFile } from './preset-file.ts'
 import type { Preset } from './presets.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { readStatement } from '../bank-files/read-statement.ts'
 import { decimalOf } from '../money/money.ts'
-import { readStatement } from '../statements-in/read-statement.ts'
 import { presetFile } from './preset-file.ts'
 import { presetMapping } from './preset-mapping.ts'
 import { PRESETS, presetOf } from './presets.ts'

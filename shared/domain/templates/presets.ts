@@ -1,5 +1,5 @@
 /** The exports of Canadian and US institutions as templates that every company has. */
-import { BANK_LAYOUTS, type BankLayout } from '../statements-in/bank-layouts.ts'
+import { BANK_LAYOUTS, type BankLayout } from '../bank-files/columns/bank-layouts.ts'
 
 export interface Preset {
   id: string

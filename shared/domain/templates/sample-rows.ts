@@ -1,4 +1,4 @@
-import type { BankLayout } from '../statements-in/bank-layouts.ts'
+import type { BankLayout } from '../bank-files/columns/bank-layouts.ts'
 
 /** A payment of a sample, invented: nobody's real data. The amount is in cents, in is positive. */
 export interface SampleRow {

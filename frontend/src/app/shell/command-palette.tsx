@@ -12,9 +12,9 @@ import {
   Upload,
 } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
-import { can, useCompany } from '../company-context.tsx'
-import { signOut } from '../session.ts'
-import { useAddCompany } from './add-company.tsx'
+import { useAddCompany } from '../../company/add-company.tsx'
+import { can, useCompany } from '../../company/company-context.tsx'
+import { signOut } from '../../session/session.ts'
 import { NAVIGATION } from './navigation.ts'
 
 const ICON = { size: 18, strokeWidth: 1.7, 'aria-hidden': true } as const

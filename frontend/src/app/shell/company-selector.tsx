@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Select, Tooltip } from '@mantine/core'
 import { Building2, Plus } from 'lucide-react'
-import { useCompany } from '../company-context.tsx'
-import { useAddCompany } from './add-company.tsx'
+import { useAddCompany } from '../../company/add-company.tsx'
+import { useCompany } from '../../company/company-context.tsx'
 import classes from './company-selector.module.css'
 
 /** Whose books are on screen. Always visible. */

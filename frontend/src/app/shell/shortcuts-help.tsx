@@ -1,7 +1,7 @@
 import { Group, Kbd, Stack, Switch, Table, Text, Title } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { DialogFrame } from '../../ui/dialog-frame.tsx'
-import { type ShortcutSection, useShortcutSections, useSingleKeysSetting } from '../../ui/shortcuts.ts'
+import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
+import { type ShortcutSection, useShortcutSections, useSingleKeysSetting } from '../../ui/layout/shortcuts.ts'
 
 const EVERYWHERE: ShortcutSection = {
   title: 'Everywhere',

@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core'
 import { NavLink, useLocation } from 'react-router-dom'
-import { Brand } from './brand.tsx'
+import { Brand } from '../../ui/layout/brand.tsx'
 import { NAVIGATION } from './navigation.ts'
 import classes from './sidebar.module.css'
 import { SignedInCard } from './signed-in-card.tsx'

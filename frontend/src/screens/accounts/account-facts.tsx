@@ -2,9 +2,9 @@ import { Title } from '@mantine/core'
 import type { Account } from '../../../../shared/contract/accounts.ts'
 import { ACCOUNT_TYPE_LABELS } from '../../../../shared/domain/accounts/account-type.ts'
 import { formatCount } from '../../format/numbers.ts'
-import { DateText } from '../../ui/date-text.tsx'
-import { Facts } from '../../ui/facts.tsx'
-import { MoneyText } from '../../ui/money-text.tsx'
+import { DateText } from '../../ui/figures/date-text.tsx'
+import { Facts } from '../../ui/figures/facts.tsx'
+import { MoneyText } from '../../ui/figures/money-text.tsx'
 
 /** The account summary: what is not set here. */
 export function AccountFacts({ account }: { account: Account }) {

@@ -6,8 +6,8 @@ import {
   ACCOUNT_TYPES,
   type AccountType,
 } from '../../../../shared/domain/accounts/account-type.ts'
-import { FilterBar } from '../../ui/filter-bar.tsx'
-import { SearchBox } from '../../ui/search-box.tsx'
+import { FilterBar } from '../../ui/form/filter-bar.tsx'
+import { SearchBox } from '../../ui/form/search-box.tsx'
 import { ACCOUNT_SORTS, type AccountFiltersValue } from './use-account-filters.ts'
 
 const SORT_LABELS: Record<(typeof ACCOUNT_SORTS)[number], string> = {

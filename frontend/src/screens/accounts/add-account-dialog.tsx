@@ -9,12 +9,12 @@ import {
 } from '../../../../shared/domain/accounts/account-type.ts'
 import { todayIn } from '../../../../shared/domain/calendar/day.ts'
 import { client } from '../../api/client.ts'
-import { useWrite } from '../../api/use-write.ts'
-import { CurrencySelect } from '../../ui/currency-select.tsx'
-import { DayInput } from '../../ui/day-input.tsx'
-import { DialogFrame } from '../../ui/dialog-frame.tsx'
-import { fieldErrorsOf } from '../../ui/form-errors.ts'
-import { MoneyInput } from '../../ui/money-input.tsx'
+import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
+import { useWrite } from '../../ui/feedback/use-write.ts'
+import { CurrencySelect } from '../../ui/form/currency-select.tsx'
+import { DayInput } from '../../ui/form/day-input.tsx'
+import { fieldErrorsOf } from '../../ui/form/form-errors.ts'
+import { MoneyInput } from '../../ui/form/money-input.tsx'
 
 const emptyFor = (company: Company) => ({
   name: '',

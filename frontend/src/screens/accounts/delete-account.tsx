@@ -3,8 +3,8 @@ import { useDisclosure } from '@mantine/hooks'
 import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { client } from '../../api/client.ts'
-import { useWrite } from '../../api/use-write.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
+import { useWrite } from '../../ui/feedback/use-write.ts'
 
 /** Only for an account that never had a transaction or an opening balance; any other can be made inactive. */
 export function DeleteAccount({

@@ -2,7 +2,7 @@ import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { AccountStats } from '../../../../shared/contract/stats.ts'
 import { ACCOUNT_TYPE_LABELS } from '../../../../shared/domain/accounts/account-type.ts'
 import { money } from '../../../../shared/domain/money/money.ts'
-import { type SortValue, sortRows } from '../../ui/use-sorted.ts'
+import { type SortValue, sortRows } from '../../ui/table/use-sorted.ts'
 import type { AccountFiltersValue } from './use-account-filters.ts'
 
 export interface ListedAccount {

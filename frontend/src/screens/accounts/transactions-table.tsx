@@ -1,8 +1,8 @@
 import type { SourceTransaction } from '../../../../shared/contract/transactions.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { DateText } from '../../ui/date-text.tsx'
-import { MoneyText } from '../../ui/money-text.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { DateText } from '../../ui/figures/date-text.tsx'
+import { MoneyText } from '../../ui/figures/money-text.tsx'
+import { StatusBadge } from '../../ui/figures/status-badge.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 
 const COLUMNS: Column<SourceTransaction>[] = [
   {

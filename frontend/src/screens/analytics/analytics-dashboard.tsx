@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@mantine/core'
 import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
-import { FilterBar } from '../../ui/filter-bar.tsx'
+import { FilterBar } from '../../ui/form/filter-bar.tsx'
 import { AccountPerformance } from './account-performance.tsx'
 import classes from './analytics-screen.module.css'
 import { LatestMatches } from './latest-matches.tsx'

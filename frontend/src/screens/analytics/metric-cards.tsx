@@ -8,7 +8,7 @@ import { previousEqualPeriod } from '../../../../shared/domain/calendar/period.t
 import { percentOf } from '../../../../shared/domain/stats/rates.ts'
 import { processingTimeQuery } from '../../api/stats.ts'
 import { counted, formatCount, formatDuration, formatPercent } from '../../format/numbers.ts'
-import { StatCard } from '../../ui/stat-card.tsx'
+import { StatCard } from '../../ui/figures/stat-card.tsx'
 import { type PeriodBounds, usePeriodStats } from './use-period-stats.ts'
 
 export interface MetricProps {

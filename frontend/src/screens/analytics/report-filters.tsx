@@ -1,6 +1,6 @@
 import type { Account } from '../../../../shared/contract/accounts.ts'
-import { AccountSelect } from '../../ui/account-select.tsx'
-import { PeriodPicker } from '../../ui/period-picker.tsx'
+import { AccountSelect } from '../../ui/form/account-select.tsx'
+import { PeriodPicker } from '../../ui/form/period-picker.tsx'
 import type { useReportFilters } from './use-report-filters.ts'
 
 interface ReportFiltersProps {

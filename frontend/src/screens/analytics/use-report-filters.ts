@@ -1,7 +1,7 @@
 import { parseAsInteger, useQueryState } from 'nuqs'
 import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
-import { usePeriod } from '../../ui/use-period.ts'
+import { usePeriod } from '../../ui/form/use-period.ts'
 
 /** The account and the period of a report, in the URL. */
 export function useReportFilters(company: Company, accounts: readonly Account[]) {

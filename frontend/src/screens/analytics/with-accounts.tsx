@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { accountsQuery } from '../../api/accounts.ts'
-import { WithCompany } from '../../app/with-company.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadFailed } from '../../ui/load-failed.tsx'
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
+import { WithCompany } from '../../company/with-company.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
+import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 
 type Content = (company: Company, accounts: readonly Account[]) => ReactNode
 

@@ -2,10 +2,10 @@ import { Button, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { client } from '../../api/client.ts'
-import { useWrite } from '../../api/use-write.ts'
 import { formatPeriod } from '../../format/dates.ts'
-import { DayInput } from '../../ui/day-input.tsx'
-import { Surface } from '../../ui/surface.tsx'
+import { useWrite } from '../../ui/feedback/use-write.ts'
+import { DayInput } from '../../ui/form/day-input.tsx'
+import { Surface } from '../../ui/layout/surface.tsx'
 import classes from './audit.module.css'
 
 /** Makes an audit report of the days that are given. */

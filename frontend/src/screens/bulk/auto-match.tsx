@@ -4,12 +4,12 @@ import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { client } from '../../api/client.ts'
 import { RUN_CHANGES } from '../../api/matching.ts'
-import { useWrite } from '../../api/use-write.ts'
-import { can } from '../../app/company-context.tsx'
+import { can } from '../../company/company-context.tsx'
 import { formatCount } from '../../format/numbers.ts'
-import { AccountSelect } from '../../ui/account-select.tsx'
-import { showFailure } from '../../ui/toasts.ts'
-import { AutoPersist } from '../reconciliation/auto-persist.tsx'
+import { showFailure } from '../../ui/feedback/toasts.ts'
+import { useWrite } from '../../ui/feedback/use-write.ts'
+import { AccountSelect } from '../../ui/form/account-select.tsx'
+import { AutoPersist } from '../reconciliation/matches/auto-persist.tsx'
 
 interface AutoMatchProps {
   company: Company

@@ -4,10 +4,10 @@ import { CheckCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { counted, formatCount } from '../../format/numbers.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { showFailure } from '../../ui/toasts.ts'
-import type { useBulkDecision } from '../reconciliation/use-bulk-decision.ts'
-import type { ChosenMatches } from '../reconciliation/use-chosen-matches.ts'
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
+import { showFailure } from '../../ui/feedback/toasts.ts'
+import type { useBulkDecision } from '../reconciliation/matches/use-bulk-decision.ts'
+import type { ChosenMatches } from '../reconciliation/matches/use-chosen-matches.ts'
 
 interface BulkApproveProps {
   company: Company

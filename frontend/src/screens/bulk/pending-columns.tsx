@@ -2,11 +2,11 @@ import { Checkbox, Text } from '@mantine/core'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { Match, MatchedLine } from '../../../../shared/contract/matches.ts'
 import { foreign } from '../../format/foreign.ts'
-import { BandBadge } from '../../ui/band-badge.tsx'
-import type { Column } from '../../ui/data-table.tsx'
-import { DateText } from '../../ui/date-text.tsx'
-import { MoneyText } from '../../ui/money-text.tsx'
-import type { ChosenMatches } from '../reconciliation/use-chosen-matches.ts'
+import { BandBadge } from '../../ui/figures/band-badge.tsx'
+import { DateText } from '../../ui/figures/date-text.tsx'
+import { MoneyText } from '../../ui/figures/money-text.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
+import type { ChosenMatches } from '../reconciliation/matches/use-chosen-matches.ts'
 
 /** @param chosen left out where the role may only look */
 export function pendingColumns(

@@ -4,9 +4,9 @@ import type { Company } from '../../../../shared/contract/companies.ts'
 import { addMember } from '../../../../shared/contract/members.ts'
 import { maySetRole, ROLE_LABELS, ROLES, type Role } from '../../../../shared/domain/companies/role.ts'
 import { client } from '../../api/client.ts'
-import { useWrite } from '../../api/use-write.ts'
-import { DialogFrame } from '../../ui/dialog-frame.tsx'
-import { fieldErrorsOf } from '../../ui/form-errors.ts'
+import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
+import { useWrite } from '../../ui/feedback/use-write.ts'
+import { fieldErrorsOf } from '../../ui/form/form-errors.ts'
 
 const empty = { email: '', role: 'accountant' as Role }
 

@@ -2,9 +2,9 @@ import { Stack, Switch, Text, Title } from '@mantine/core'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { client } from '../../api/client.ts'
 import { companiesQuery } from '../../api/companies.ts'
-import { useWrite } from '../../api/use-write.ts'
-import { can } from '../../app/company-context.tsx'
-import { Surface } from '../../ui/surface.tsx'
+import { can } from '../../company/company-context.tsx'
+import { useWrite } from '../../ui/feedback/use-write.ts'
+import { Surface } from '../../ui/layout/surface.tsx'
 
 type Policy = Partial<Pick<Company, 'autoApprove' | 'requiresSecondPerson'>>
 

@@ -2,7 +2,7 @@ import { Text, UnstyledButton } from '@mantine/core'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { ROLE_LABELS } from '../../../../shared/domain/companies/role.ts'
 import { counted } from '../../format/numbers.ts'
-import { ToneBadge } from '../../ui/tone-badge.tsx'
+import { ToneBadge } from '../../ui/figures/tone-badge.tsx'
 import classes from './company-card.module.css'
 
 interface CompanyCardProps {

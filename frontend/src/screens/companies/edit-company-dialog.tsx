@@ -4,11 +4,11 @@ import type { Company } from '../../../../shared/contract/companies.ts'
 import { PLAN_IDS, PLANS } from '../../../../shared/domain/companies/plans.ts'
 import { client } from '../../api/client.ts'
 import { companiesQuery } from '../../api/companies.ts'
-import { useWrite } from '../../api/use-write.ts'
 import { formatCount } from '../../format/numbers.ts'
-import { CurrencySelect } from '../../ui/currency-select.tsx'
-import { DialogFrame } from '../../ui/dialog-frame.tsx'
-import { useEdited } from '../../ui/use-edited.tsx'
+import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
+import { useWrite } from '../../ui/feedback/use-write.ts'
+import { CurrencySelect } from '../../ui/form/currency-select.tsx'
+import { useEdited } from '../../ui/form/use-edited.tsx'
 
 interface EditCompanyDialogProps {
   company: Company

@@ -6,8 +6,8 @@ import type { Member } from '../../../../shared/contract/members.ts'
 import { maySetRole, ROLE_LABELS, ROLES, type Role } from '../../../../shared/domain/companies/role.ts'
 import { client } from '../../api/client.ts'
 import { companiesQuery } from '../../api/companies.ts'
-import { useWrite } from '../../api/use-write.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
+import { useWrite } from '../../ui/feedback/use-write.ts'
 
 /** Changes what a member may do, or removes them; only what the reader's own role allows is offered. */
 export function MemberActions({ company, member }: { company: Company; member: Member }) {

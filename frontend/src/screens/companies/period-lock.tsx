@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { client } from '../../api/client.ts'
 import { companiesQuery } from '../../api/companies.ts'
-import { useWrite } from '../../api/use-write.ts'
-import { can } from '../../app/company-context.tsx'
+import { can } from '../../company/company-context.tsx'
 import { formatDay } from '../../format/dates.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { DayInput } from '../../ui/day-input.tsx'
-import { Surface } from '../../ui/surface.tsx'
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
+import { useWrite } from '../../ui/feedback/use-write.ts'
+import { DayInput } from '../../ui/form/day-input.tsx'
+import { Surface } from '../../ui/layout/surface.tsx'
 
 /** Through which day the books are closed. Everybody sees it; administrators move it. */
 export function PeriodLock({ company }: { company: Company }) {

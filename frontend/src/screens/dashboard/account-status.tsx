@@ -5,9 +5,9 @@ import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { bandOf } from '../../../../shared/domain/stats/bands.ts'
 import { accountStatsListQuery } from '../../api/stats.ts'
-import { LEVEL_TONES } from '../../ui/level-tone.ts'
-import { SkeletonRows } from '../../ui/skeleton-rows.tsx'
-import { Surface } from '../../ui/surface.tsx'
+import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
+import { LEVEL_TONES } from '../../ui/figures/level-tone.ts'
+import { Surface } from '../../ui/layout/surface.tsx'
 import classes from './dashboard-screen.module.css'
 
 const SHOWN = 3

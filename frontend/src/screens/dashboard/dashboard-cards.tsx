@@ -6,9 +6,9 @@ import type { DashboardStats } from '../../../../shared/contract/stats.ts'
 import { dashboardStatsQuery } from '../../api/stats.ts'
 import { isZero } from '../../format/money.ts'
 import { formatCount, formatPercent } from '../../format/numbers.ts'
-import { LoadFailed } from '../../ui/load-failed.tsx'
-import { MoneyText } from '../../ui/money-text.tsx'
-import { StatCard } from '../../ui/stat-card.tsx'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
+import { MoneyText } from '../../ui/figures/money-text.tsx'
+import { StatCard } from '../../ui/figures/stat-card.tsx'
 
 /** The four figures of a company. */
 export function DashboardCards({ company }: { company: Company }) {

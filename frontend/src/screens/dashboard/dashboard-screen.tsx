@@ -1,6 +1,6 @@
 import type { Company } from '../../../../shared/contract/companies.ts'
-import { WithCompany } from '../../app/with-company.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { WithCompany } from '../../company/with-company.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { DashboardCards } from './dashboard-cards.tsx'
 import { DashboardPanels } from './dashboard-panels.tsx'
 import classes from './dashboard-screen.module.css'

@@ -3,16 +3,16 @@ import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryState, use
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { SIDES } from '../../../../shared/contract/imports.ts'
 import { companyOfId } from '../../../../shared/domain/ids/ids.ts'
-import { can } from '../../app/company-context.tsx'
+import { can } from '../../company/company-context.tsx'
 import { CoverageCalendar } from './coverage/coverage-calendar.tsx'
 import { DocumentStorage } from './documents/document-storage.tsx'
 import { ImportDialog } from './imports/import-dialog.tsx'
 import { RecentImports } from './imports/recent-imports.tsx'
-import { ChosenPreset } from './wizard/chosen-preset.tsx'
-import { FileDrop } from './wizard/file-drop.tsx'
+import { FileDrop } from './wizard/file/file-drop.tsx'
+import { useOpenFile } from './wizard/file/use-open-file.ts'
 import { ImportWizard } from './wizard/import-wizard.tsx'
-import { MendedOf } from './wizard/mended-of.tsx'
-import { useOpenFile } from './wizard/use-open-file.ts'
+import { ChosenPreset } from './wizard/mapping/chosen-preset.tsx'
+import { MendedOf } from './wizard/mapping/mended-of.tsx'
 
 const MENDING = {
   import: parseAsString,

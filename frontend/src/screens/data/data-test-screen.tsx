@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
-import { WithCompany } from '../../app/with-company.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { WithCompany } from '../../company/with-company.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { CsvImport } from './csv-import.tsx'
 
 /** The variant with a single tab, CSV Import, whatever else Data Management holds. */

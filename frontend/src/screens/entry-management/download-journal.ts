@@ -3,7 +3,7 @@ import type { JournalEntry } from '../../../../shared/contract/journal.ts'
 import { todayIn } from '../../../../shared/domain/calendar/day.ts'
 import { type SheetRow, texts } from '../../../../shared/domain/exports/sheet.ts'
 import { downloadSheets } from '../../format/download.ts'
-import { statusLabel } from '../../ui/status-badge.tsx'
+import { statusLabel } from '../../ui/figures/status-badge.tsx'
 
 const HEADER = texts('Entry #', 'Date', 'Reference', 'Description', 'Debit', 'Credit', 'Currency', 'Status')
 

@@ -1,5 +1,5 @@
+import { type EntryFault, faultOf } from '../../../../shared/domain/books/entry.ts'
 import type { Day } from '../../../../shared/domain/calendar/day.ts'
-import { type EntryFault, faultOf } from '../../../../shared/domain/journal/entry.ts'
 import { absolute, decimalOf, money, parseMoney, sumOf } from '../../../../shared/domain/money/money.ts'
 
 /** A line as it is typed. */

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { chartAccountsQuery } from '../../api/journal.ts'
-import { MoneyInput } from '../../ui/money-input.tsx'
+import { MoneyInput } from '../../ui/form/money-input.tsx'
 import { type EntryDraft, emptyLine } from './entry-draft.ts'
 import classes from './entry-lines.module.css'
 

@@ -1,5 +1,5 @@
-import { MoneyText } from '../../ui/money-text.tsx'
-import { ToneBadge } from '../../ui/tone-badge.tsx'
+import { MoneyText } from '../../ui/figures/money-text.tsx'
+import { ToneBadge } from '../../ui/figures/tone-badge.tsx'
 import type { draftTotals } from './entry-draft.ts'
 import classes from './entry-totals.module.css'
 

@@ -3,10 +3,10 @@ import { useForm } from '@mantine/form'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { todayIn } from '../../../../shared/domain/calendar/day.ts'
 import { client } from '../../api/client.ts'
-import { useWrite } from '../../api/use-write.ts'
-import { DayInput } from '../../ui/day-input.tsx'
-import { DialogFrame } from '../../ui/dialog-frame.tsx'
-import { showFailure } from '../../ui/toasts.ts'
+import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
+import { showFailure } from '../../ui/feedback/toasts.ts'
+import { useWrite } from '../../ui/feedback/use-write.ts'
+import { DayInput } from '../../ui/form/day-input.tsx'
 import {
   draftErrors,
   draftFault,

@@ -2,10 +2,10 @@ import { Text } from '@mantine/core'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { JournalEntry } from '../../../../shared/contract/journal.ts'
 import { foreignTo } from '../../format/money.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { DateText } from '../../ui/date-text.tsx'
-import { MoneyText } from '../../ui/money-text.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { DateText } from '../../ui/figures/date-text.tsx'
+import { MoneyText } from '../../ui/figures/money-text.tsx'
+import { StatusBadge } from '../../ui/figures/status-badge.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 
 interface JournalTableProps {
   company: Company

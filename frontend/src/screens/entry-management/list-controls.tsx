@@ -1,7 +1,7 @@
 import { Button, Group, Select, Text } from '@mantine/core'
 import { Download, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { SearchBox } from '../../ui/search-box.tsx'
+import { SearchBox } from '../../ui/form/search-box.tsx'
 import classes from './list-controls.module.css'
 
 interface ListControlsProps<Status extends string> {

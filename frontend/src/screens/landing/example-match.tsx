@@ -1,4 +1,4 @@
-import { ToneBadge } from '../../ui/tone-badge.tsx'
+import { ToneBadge } from '../../ui/figures/tone-badge.tsx'
 import classes from './example-match.module.css'
 
 /** What a match looks like, as a figure of the text; labelled as the example it is. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { PLANS } from '../../../../shared/domain/companies/plans.ts'
 import { formatCount } from '../../format/numbers.ts'
-import { ToneBadge } from '../../ui/tone-badge.tsx'
+import { ToneBadge } from '../../ui/figures/tone-badge.tsx'
 import classes from './landing-screen.module.css'
 
 const OFFERS = [

@@ -1,7 +1,7 @@
 import { Button, Center } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { useDocumentTitle } from '../../ui/page-header.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { useDocumentTitle } from '../../ui/layout/page-header.tsx'
 
 export function NotFoundScreen() {
   useDocumentTitle('404 Page Not Found')

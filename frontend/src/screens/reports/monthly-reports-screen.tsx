@@ -1,4 +1,4 @@
-import { PageHeader } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { MonthlyReports } from '../analytics/monthly/monthly-reports.tsx'
 import { WithAccounts } from '../analytics/with-accounts.tsx'
 

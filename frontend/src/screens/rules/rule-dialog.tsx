@@ -3,10 +3,10 @@ import { useForm } from '@mantine/form'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { Rule } from '../../../../shared/contract/rules.ts'
 import { client } from '../../api/client.ts'
-import { useWrite } from '../../api/use-write.ts'
-import { DialogFrame } from '../../ui/dialog-frame.tsx'
-import { fieldErrorsOf } from '../../ui/form-errors.ts'
-import { useEdited } from '../../ui/use-edited.tsx'
+import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
+import { useWrite } from '../../ui/feedback/use-write.ts'
+import { fieldErrorsOf } from '../../ui/form/form-errors.ts'
+import { useEdited } from '../../ui/form/use-edited.tsx'
 import {
   actionOf,
   complaintsAbout,

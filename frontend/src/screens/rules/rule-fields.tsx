@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { accountsQuery } from '../../api/accounts.ts'
 import { chartAccountsQuery } from '../../api/journal.ts'
-import { AccountSelect } from '../../ui/account-select.tsx'
-import { DayInput } from '../../ui/day-input.tsx'
-import { MoneyInput } from '../../ui/money-input.tsx'
+import { AccountSelect } from '../../ui/form/account-select.tsx'
+import { DayInput } from '../../ui/form/day-input.tsx'
+import { MoneyInput } from '../../ui/form/money-input.tsx'
 import type { ActionChoice, RuleDraft } from './rule-draft.ts'
 
 const ACTIONS: readonly { value: ActionChoice; label: string; hint: string; isBankOnly: boolean }[] = [

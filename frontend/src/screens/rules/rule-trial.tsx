@@ -5,7 +5,7 @@ import type { Company } from '../../../../shared/contract/companies.ts'
 import type { Rule, RuleTrial as Trial } from '../../../../shared/contract/rules.ts'
 import { ruleTrialQuery } from '../../api/rules.ts'
 import { counted, formatCount } from '../../format/numbers.ts'
-import { LineBlock } from '../reconciliation/line-block.tsx'
+import { LineBlock } from '../reconciliation/lines/line-block.tsx'
 import { type RuleDraft, triable } from './rule-draft.ts'
 import classes from './rules.module.css'
 

@@ -1,8 +1,8 @@
 import { Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { Brand } from '../../app/shell/brand.tsx'
-import { useDocumentTitle } from '../../ui/page-header.tsx'
+import { Brand } from '../../ui/layout/brand.tsx'
+import { useDocumentTitle } from '../../ui/layout/page-header.tsx'
 import classes from './sign-in-layout.module.css'
 
 interface SignInLayoutProps {

@@ -1,9 +1,9 @@
 import { Title } from '@mantine/core'
 import type { StatementDetails } from '../../../../shared/contract/bank-statements.ts'
 import { formatDay } from '../../format/dates.ts'
-import { Figure, Figures } from '../../ui/figures.tsx'
-import { MoneyText } from '../../ui/money-text.tsx'
-import { Surface } from '../../ui/surface.tsx'
+import { Figure, Figures } from '../../ui/figures/figures.tsx'
+import { MoneyText } from '../../ui/figures/money-text.tsx'
+import { Surface } from '../../ui/layout/surface.tsx'
 
 /** The bank with what only the books have, the books with what only the bank has: the two are equal, or something is unexplained. */
 export function BooksProof({ statement }: { statement: StatementDetails }) {

@@ -2,7 +2,7 @@ import { Anchor, Text, Title } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import type { StatementDetails } from '../../../../shared/contract/bank-statements.ts'
 import { isZero } from '../../format/money.ts'
-import { Surface } from '../../ui/surface.tsx'
+import { Surface } from '../../ui/layout/surface.tsx'
 import classes from './statements.module.css'
 
 /** The lines that could explain the difference, each with the way to it. */

@@ -4,10 +4,10 @@ import type { Statement } from '../../../../shared/contract/bank-statements.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { client } from '../../api/client.ts'
 import { STATEMENT_CHANGES } from '../../api/statements.ts'
-import { useWrite } from '../../api/use-write.ts'
-import { DialogFrame } from '../../ui/dialog-frame.tsx'
-import { MoneyInput } from '../../ui/money-input.tsx'
-import { useEdited } from '../../ui/use-edited.tsx'
+import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
+import { useWrite } from '../../ui/feedback/use-write.ts'
+import { MoneyInput } from '../../ui/form/money-input.tsx'
+import { useEdited } from '../../ui/form/use-edited.tsx'
 
 interface EditBalancesDialogProps {
   company: Company

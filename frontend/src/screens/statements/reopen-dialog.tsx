@@ -4,9 +4,9 @@ import type { StatementDetails } from '../../../../shared/contract/bank-statemen
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { client } from '../../api/client.ts'
 import { STATEMENT_CHANGES } from '../../api/statements.ts'
-import { useWrite } from '../../api/use-write.ts'
-import { DialogFrame } from '../../ui/dialog-frame.tsx'
-import { fieldErrorsOf } from '../../ui/form-errors.ts'
+import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
+import { useWrite } from '../../ui/feedback/use-write.ts'
+import { fieldErrorsOf } from '../../ui/form/form-errors.ts'
 
 interface ReopenDialogProps {
   company: Company

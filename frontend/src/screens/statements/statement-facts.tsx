@@ -5,9 +5,9 @@ import type { Company } from '../../../../shared/contract/companies.ts'
 import { membersQuery } from '../../api/members.ts'
 import { formatInstant } from '../../format/dates.ts'
 import { formatCount } from '../../format/numbers.ts'
-import { Facts } from '../../ui/facts.tsx'
-import { MoneyText } from '../../ui/money-text.tsx'
-import { Surface } from '../../ui/surface.tsx'
+import { Facts } from '../../ui/figures/facts.tsx'
+import { MoneyText } from '../../ui/figures/money-text.tsx'
+import { Surface } from '../../ui/layout/surface.tsx'
 import { nameOf } from './name-of.ts'
 
 /** How much of it is explained, and who signed it. */

@@ -1,9 +1,9 @@
 import { Title } from '@mantine/core'
 import type { StatementDetails } from '../../../../shared/contract/bank-statements.ts'
 import { formatDay } from '../../format/dates.ts'
-import { Figure, Figures } from '../../ui/figures.tsx'
-import { MoneyText } from '../../ui/money-text.tsx'
-import { Surface } from '../../ui/surface.tsx'
+import { Figure, Figures } from '../../ui/figures/figures.tsx'
+import { MoneyText } from '../../ui/figures/money-text.tsx'
+import { Surface } from '../../ui/layout/surface.tsx'
 
 /** The bank's side: opening + money in + money out = closing, or what is missing to the cent. */
 export function StatementProof({ statement }: { statement: StatementDetails }) {

@@ -3,7 +3,7 @@ import type { Company } from '../../../../shared/contract/companies.ts'
 import { type Sheet, type SheetCell, type SheetRow, texts } from '../../../../shared/domain/exports/sheet.ts'
 import { formatPeriod } from '../../format/dates.ts'
 import { headRows } from '../../format/sheet-heading.ts'
-import { statusLabel } from '../../ui/status-badge.tsx'
+import { statusLabel } from '../../ui/figures/status-badge.tsx'
 import { outstandingOf } from './outstanding-of.ts'
 
 const HEADER = texts(

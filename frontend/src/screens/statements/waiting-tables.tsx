@@ -4,8 +4,8 @@ import type { StatementDetails } from '../../../../shared/contract/bank-statemen
 import { money } from '../../../../shared/domain/money/money.ts'
 import { formatDay } from '../../format/dates.ts'
 import { counted, formatCount } from '../../format/numbers.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { MoneyText } from '../../ui/money-text.tsx'
+import { MoneyText } from '../../ui/figures/money-text.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { type Outstanding, outstandingOf } from './outstanding-of.ts'
 import classes from './statements.module.css'
 

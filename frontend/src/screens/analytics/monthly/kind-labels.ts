@@ -1,4 +1,4 @@
-import { LINE_KINDS } from '../../../../../shared/domain/stats/book.ts'
+import { LINE_KINDS } from '../../../../../shared/domain/books/book.ts'
 
 export const KINDS = LINE_KINDS
 

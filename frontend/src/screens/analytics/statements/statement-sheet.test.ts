@@ -4,11 +4,11 @@ import type {
   BalanceSheetOfCurrency,
   TrialBalanceOfCurrency,
 } from '../../../../../shared/contract/financial-statements.ts'
+import { readXlsx } from '../../../../../shared/domain/bank-files/xlsx/read-xlsx.ts'
 import { day } from '../../../../../shared/domain/calendar/day.ts'
 import { sheetsCsv } from '../../../../../shared/domain/exports/sheet.ts'
 import { writeXlsx } from '../../../../../shared/domain/exports/write-xlsx.ts'
 import { decimalOf, money } from '../../../../../shared/domain/money/money.ts'
-import { readXlsx } from '../../../../../shared/domain/statements-in/read-xlsx.ts'
 import { balanceSheetPage, trialBalancePage } from './statement-page.ts'
 import { statementSheet } from './statement-sheet.ts'
 import { boundedDays } from './use-statement-days.ts'

@@ -9,7 +9,7 @@ import {
 import { type Day, todayIn } from '../../../../../shared/domain/calendar/day.ts'
 import { type Days, periodDays } from '../../../../../shared/domain/calendar/period.ts'
 import type { AsOf, Within } from '../../../api/reports.ts'
-import { type ChosenPeriod, usePeriod } from '../../../ui/use-period.ts'
+import { type ChosenPeriod, usePeriod } from '../../../ui/form/use-period.ts'
 
 interface StatementDays {
   period: ChosenPeriod

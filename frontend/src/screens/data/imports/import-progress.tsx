@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import type { Import } from '../../../../../shared/contract/imports.ts'
 import { counted, formatCount } from '../../../format/numbers.ts'
 import { formatBytes } from '../format-bytes.ts'
-import type { UploadState } from '../wizard/uploads.ts'
+import type { UploadState } from '../wizard/importing/uploads.ts'
 
 /** A running import in figures that move: first the file on its way, then its rows. */
 export function ImportProgress({ item, upload }: { item: Import; upload: UploadState | undefined }) {

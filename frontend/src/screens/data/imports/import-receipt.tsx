@@ -1,8 +1,8 @@
 import type { Import } from '../../../../../shared/contract/imports.ts'
 import { formatPeriod } from '../../../format/dates.ts'
 import { formatCount } from '../../../format/numbers.ts'
-import { Figure, Figures } from '../../../ui/figures.tsx'
-import { MoneyText } from '../../../ui/money-text.tsx'
+import { Figure, Figures } from '../../../ui/figures/figures.tsx'
+import { MoneyText } from '../../../ui/figures/money-text.tsx'
 
 /** Rows read = new + already here + rejected, and what the new ones add up to. */
 export function ImportReceipt({ item }: { item: Import }) {

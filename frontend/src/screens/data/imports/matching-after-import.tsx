@@ -4,7 +4,7 @@ import type { MatchingRun } from '../../../../../shared/contract/matching.ts'
 import { isRunGoing, matchingRunQuery, RUN_CHANGES } from '../../../api/matching.ts'
 import { useRefetchWhenDone } from '../../../api/use-refetch-when-done.ts'
 import { counted, formatCount } from '../../../format/numbers.ts'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { StatusBadge } from '../../../ui/figures/status-badge.tsx'
 import classes from '../data.module.css'
 
 /** How far the matching is that an import asked for. */

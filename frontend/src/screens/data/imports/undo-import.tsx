@@ -1,9 +1,9 @@
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { Import } from '../../../../../shared/contract/imports.ts'
 import { client } from '../../../api/client.ts'
-import { can } from '../../../app/company-context.tsx'
-import { UndoControl } from '../../../app/undo-control.tsx'
+import { can } from '../../../company/company-context.tsx'
 import { counted } from '../../../format/numbers.ts'
+import { UndoControl } from '../../../ui/feedback/undo-control.tsx'
 
 /** Takes a finished import back as one unit. */
 export function UndoImport({ company, item }: { company: Company; item: Import }) {

@@ -5,7 +5,7 @@ import { client } from '../../../api/client.ts'
 import { IMPORT_CHANGES } from '../../../api/imports.ts'
 import { isOperationGoing, operationQuery } from '../../../api/operations.ts'
 import { useRefetchWhenDone } from '../../../api/use-refetch-when-done.ts'
-import { useWrite } from '../../../api/use-write.ts'
+import { useWrite } from '../../../ui/feedback/use-write.ts'
 
 /** Imports rows that repeat a line all the same: those named, or every one. They are taken back with their import. */
 export function useTakeDuplicates(companyId: number, item: Import) {

@@ -1,8 +1,8 @@
 import { SegmentedControl, Select, VisuallyHidden } from '@mantine/core'
 import { LayoutGrid, List } from 'lucide-react'
 import type { PresetTemplate } from '../../../../../shared/contract/templates.ts'
-import { FilterBar } from '../../../ui/filter-bar.tsx'
-import { SearchBox } from '../../../ui/search-box.tsx'
+import { FilterBar } from '../../../ui/form/filter-bar.tsx'
+import { SearchBox } from '../../../ui/form/search-box.tsx'
 import {
   CATEGORY_LABELS,
   COUNTRIES,

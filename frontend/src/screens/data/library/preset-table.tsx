@@ -1,6 +1,6 @@
 import { Box, Text } from '@mantine/core'
 import type { PresetTemplate } from '../../../../../shared/contract/templates.ts'
-import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { type PresetActions, PresetButtons } from './preset-card.tsx'
 import { CATEGORY_LABELS } from './preset-filters.ts'
 

@@ -5,11 +5,11 @@ import type { Company } from '../../../../../shared/contract/companies.ts'
 import { accountStatsQuery } from '../../../api/stats.ts'
 import { formatSync } from '../../../format/dates.ts'
 import { formatCount, formatPercent } from '../../../format/numbers.ts'
-import { Figure, Figures } from '../../../ui/figures.tsx'
-import { LoadFailed } from '../../../ui/load-failed.tsx'
-import { MoneyText } from '../../../ui/money-text.tsx'
-import { SkeletonRows } from '../../../ui/skeleton-rows.tsx'
-import { Surface } from '../../../ui/surface.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
+import { Figure, Figures } from '../../../ui/figures/figures.tsx'
+import { MoneyText } from '../../../ui/figures/money-text.tsx'
+import { Surface } from '../../../ui/layout/surface.tsx'
 
 interface AccountFiguresProps {
   company: Company

@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core'
-import { Surface } from '../../../ui/surface.tsx'
+import { Surface } from '../../../ui/layout/surface.tsx'
 import classes from './quickbooks.module.css'
 
 const COLUMNS: readonly [name: string, what: string][] = [

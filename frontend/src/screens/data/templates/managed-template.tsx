@@ -5,10 +5,10 @@ import { type FormEvent, useState } from 'react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { MappingTemplate } from '../../../../../shared/contract/templates.ts'
 import { client } from '../../../api/client.ts'
-import { useWrite } from '../../../api/use-write.ts'
-import { can } from '../../../app/company-context.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { ToneBadge } from '../../../ui/tone-badge.tsx'
+import { can } from '../../../company/company-context.tsx'
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
+import { useWrite } from '../../../ui/feedback/use-write.ts'
+import { ToneBadge } from '../../../ui/figures/tone-badge.tsx'
 
 /** One saved mapping with what can be done to it. */
 export function ManagedTemplate({ company, template }: { company: Company; template: MappingTemplate }) {

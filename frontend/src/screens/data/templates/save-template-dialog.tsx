@@ -1,12 +1,12 @@
 import { Button, Checkbox, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Company } from '../../../../../shared/contract/companies.ts'
-import type { Side } from '../../../../../shared/domain/statements-in/statement.ts'
+import type { Side } from '../../../../../shared/domain/bank-files/statement.ts'
 import { client } from '../../../api/client.ts'
-import { useWrite } from '../../../api/use-write.ts'
-import { DialogFrame } from '../../../ui/dialog-frame.tsx'
-import { showFailure } from '../../../ui/toasts.ts'
-import type { ReadingView } from '../wizard/statement-worker.ts'
+import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
+import { showFailure } from '../../../ui/feedback/toasts.ts'
+import { useWrite } from '../../../ui/feedback/use-write.ts'
+import type { ReadingView } from '../wizard/file/statement-worker.ts'
 
 interface SaveTemplateDialogProps {
   company: Company

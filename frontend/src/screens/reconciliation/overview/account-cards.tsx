@@ -5,12 +5,12 @@ import type { ReconciliationDashboard } from '../../../../../shared/contract/ove
 import { ACCOUNT_TYPE_LABELS } from '../../../../../shared/domain/accounts/account-type.ts'
 import { foreign } from '../../../format/foreign.ts'
 import { formatCount } from '../../../format/numbers.ts'
-import { BandBadge } from '../../../ui/band-badge.tsx'
-import { Facts } from '../../../ui/facts.tsx'
-import { MoneyText } from '../../../ui/money-text.tsx'
-import { RateBar } from '../../../ui/rate-bar.tsx'
-import { Surface } from '../../../ui/surface.tsx'
-import { ToneBadge } from '../../../ui/tone-badge.tsx'
+import { BandBadge } from '../../../ui/figures/band-badge.tsx'
+import { Facts } from '../../../ui/figures/facts.tsx'
+import { MoneyText } from '../../../ui/figures/money-text.tsx'
+import { RateBar } from '../../../ui/figures/rate-bar.tsx'
+import { ToneBadge } from '../../../ui/figures/tone-badge.tsx'
+import { Surface } from '../../../ui/layout/surface.tsx'
 import classes from './overview.module.css'
 
 /** How each account does: a match rate above 80 is good. */

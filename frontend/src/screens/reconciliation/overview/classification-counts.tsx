@@ -3,10 +3,10 @@ import type { ReconciliationDashboard } from '../../../../../shared/contract/ove
 import { CLASSIFICATIONS } from '../../../../../shared/domain/classification/classification.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { formatCount } from '../../../format/numbers.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Surface } from '../../../ui/surface.tsx'
-import { ToneBadge } from '../../../ui/tone-badge.tsx'
-import { CLASSIFICATION_WORDS } from '../classification-words.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ToneBadge } from '../../../ui/figures/tone-badge.tsx'
+import { Surface } from '../../../ui/layout/surface.tsx'
+import { CLASSIFICATION_WORDS } from '../lines/classification-words.ts'
 import classes from './overview.module.css'
 
 /** What the outstanding bank lines are. */

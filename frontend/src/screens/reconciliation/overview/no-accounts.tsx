@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import { reconciliationDashboardQuery } from '../../../api/overview.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SampleData } from './sample-data.tsx'
 
 /** Where to begin: an account of one's own, or sample data to look around in. */

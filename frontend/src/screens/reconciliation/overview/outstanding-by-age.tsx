@@ -11,11 +11,11 @@ import {
 import { formatDay } from '../../../format/dates.ts'
 import { symbolOf } from '../../../format/money.ts'
 import { formatCount } from '../../../format/numbers.ts'
-import { type Column, DataTable } from '../../../ui/data-table.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { LoadFailed } from '../../../ui/load-failed.tsx'
-import { MoneyText } from '../../../ui/money-text.tsx'
-import { SkeletonRows } from '../../../ui/skeleton-rows.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
+import { MoneyText } from '../../../ui/figures/money-text.tsx'
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import classes from './overview.module.css'
 
 interface OutstandingByAgeProps {

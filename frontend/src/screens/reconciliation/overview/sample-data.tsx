@@ -3,9 +3,9 @@ import { FlaskConical } from 'lucide-react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { ReconciliationDashboard } from '../../../../../shared/contract/overview.ts'
 import { client } from '../../../api/client.ts'
-import { useWrite } from '../../../api/use-write.ts'
-import { can } from '../../../app/company-context.tsx'
-import { UndoControl } from '../../../app/undo-control.tsx'
+import { can } from '../../../company/company-context.tsx'
+import { UndoControl } from '../../../ui/feedback/undo-control.tsx'
+import { useWrite } from '../../../ui/feedback/use-write.ts'
 import classes from './overview.module.css'
 
 interface SampleDataProps {

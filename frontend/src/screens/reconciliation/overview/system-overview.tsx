@@ -2,7 +2,7 @@ import { SimpleGrid } from '@mantine/core'
 import type { ReconciliationDashboard } from '../../../../../shared/contract/overview.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { counted, formatCount, formatPercent } from '../../../format/numbers.ts'
-import { StatCard } from '../../../ui/stat-card.tsx'
+import { StatCard } from '../../../ui/figures/stat-card.tsx'
 
 /** Four figures over the accounts in view. */
 export function SystemOverview({ dashboard: { summary, asOf } }: { dashboard: ReconciliationDashboard }) {

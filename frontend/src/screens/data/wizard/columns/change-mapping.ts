@@ -1,0 +1,85 @@
+import type { StatementMapping } from '../../../../../../shared/domain/bank-files/statement.ts'
+import { isTable } from '../../../../../../shared/domain/bank-files/statement-file.ts'
+
+/** The columns that a person can assign, by what they mean. */
+export type ColumnRole =
+  | 'date'
+  | 'description'
+  | 'amount'
+  | 'debit'
+  | 'credit'
+  | 'type'
+  | 'balance'
+  | 'reference'
+  | 'payee'
+  | 'memo'
+  | 'currency'
+  | 'category'
+
+const AMOUNT_ROLES: readonly ColumnRole[] = ['amount', 'debit', 'credit', 'type']
+
+/** What was worked out from the old column says nothing about the new one, so it is worked out again. */
+export function changeColumn(
+  mapping: StatementMapping,
+  role: ColumnRole,
+  column: string | null,
+): StatementMapping {
+  const changed: StatementMapping = { ...mapping, [role]: column ?? undefined }
+  if (role === 'date') changed.dateFormat = undefined
+  if (AMOUNT_ROLES.includes(role)) forgetAmounts(changed)
+  if (role === 'amount') Object.assign(changed, { debit: undefined, credit: undefined })
+  if (role === 'debit' || role === 'credit') Object.assign(changed, { amount: undefined, type: undefined })
+  return changed
+}
+
+export type AmountStyle = 'one-column' | 'two-columns'
+
+export function amountStyleOf(mapping: StatementMapping): AmountStyle {
+  return mapping.debit !== undefined || mapping.credit !== undefined ? 'two-columns' : 'one-column'
+}
+
+/** How the file is written, when a person corrects it: what depends on it is worked out again. */
+export type Layout = Pick<StatementMapping, 'delimiter' | 'hasHeader' | 'skipRows'>
+
+export function changeLayout(mapping: StatementMapping, layout: Layout): StatementMapping {
+  const { format, sheet, encoding, delimiter, hasHeader, skipRows } = { ...mapping, ...layout }
+  return { format, sheet, encoding, delimiter, hasHeader, skipRows }
+}
+
+/** Date, description and amount are known; statement formats other than tables name them themselves. */
+export function isMapped(mapping: StatementMapping): boolean {
+  if (!isTable(mapping.format)) return true
+  const hasAmount = mapping.amount || mapping.debit || mapping.credit || mapping.amounts?.length
+  return Boolean(mapping.date && mapping.description && hasAmount)
+}
+
+/** The roles that a column plays, to be written over it. */
+export function rolesOf(mapping: StatementMapping, header: string, index: number): ColumnRole[] {
+  const names = [header, `#${index}`]
+  return COLUMN_ROLES.filter((role) => mapping[role] !== undefined && names.includes(mapping[role]))
+}
+
+export const COLUMN_ROLES: readonly ColumnRole[] = [
+  'date',
+  'description',
+  'amount',
+  'debit',
+  'credit',
+  'type',
+  'balance',
+  'reference',
+  'payee',
+  'memo',
+  'currency',
+  'category',
+]
+
+function forgetAmounts(mapping: StatementMapping) {
+  Object.assign(mapping, {
+    decimalMark: undefined,
+    invert: undefined,
+    splitSign: undefined,
+    typeValues: undefined,
+    amounts: undefined,
+  })
+}

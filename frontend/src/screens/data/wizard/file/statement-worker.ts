@@ -1,0 +1,134 @@
+/** Reads a statement off the main thread, with the same reader as the import, so that a file of 5 MB never stalls the page. */
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { namedCurrencies } from '../../../../../../shared/domain/bank-files/dialect/named-currencies.ts'
+import { readStatement } from '../../../../../../shared/domain/bank-files/read-statement.ts'
+import { type RowOwner, rowIds } from '../../../../../../shared/domain/bank-files/rows/row-identity.ts'
+import type { Reading, Side, StatementMapping } from '../../../../../../shared/domain/bank-files/statement.ts'
+import { StatementError } from '../../../../../../shared/domain/bank-files/statement-error.ts'
+import { ownFileMapping } from '../../../../../../shared/domain/quickbooks/own-file.ts'
+import type { QuickbooksFormat } from '../../../../../../shared/domain/quickbooks/quickbooks-files.ts'
+import { quickbooksMapping } from '../../../../../../shared/domain/quickbooks/quickbooks-mapping.ts'
+import {
+  chooseTemplate,
+  type Template,
+  type TemplateChoice,
+} from '../../../../../../shared/domain/templates/choose-template.ts'
+import { presetMapping } from '../../../../../../shared/domain/templates/preset-mapping.ts'
+import { presetOf } from '../../../../../../shared/domain/templates/presets.ts'
+
+/** What can be asked of the file that is held, with what each is answered with. */
+export interface Questions {
+  /** The file under a mapping; without one, everything is worked out from the file. */
+  read: { asked: { side: Side; mapping: StatementMapping | undefined }; answer: ReadingView }
+  /** Which of these templates it is for. */
+  choose: { asked: { side: Side; templates: readonly Template[] }; answer: TemplateChoice<Template> }
+  /** How a bank's own export is read. */
+  preset: { asked: { presetId: string }; answer: StatementMapping }
+  /** How a file of QuickBooks is read for an account. */
+  quickbooks: {
+    asked: {
+      side: Side
+      account: { name: string; isCard: boolean } | undefined
+      /** Files that were exported here, by the SHA-256 of their bytes. */
+      own: readonly OwnFile[]
+    }
+    answer: StatementMapping
+  }
+  /** The ids that its rows would have in an account. */
+  identify: { asked: { side: Side; mapping: StatementMapping; owner: RowOwner }; answer: string[] }
+}
+
+export interface OwnFile {
+  sha256: string
+  format: QuickbooksFormat
+}
+
+/** The file is sent once; each later request reads the same bytes again. */
+export type ReadRequest<Name extends keyof Questions = keyof Questions> = {
+  [N in Name]: { id: number; name: N; file?: HeldFile } & Questions[N]['asked']
+}[Name]
+
+export type ReadReply =
+  | { id: number; answer: Questions[keyof Questions]['answer'] }
+  | { id: number; refusal: { code: string; message: string } }
+
+/** A reading without the bulk of its rows: what the screen shows. */
+export type ReadingView = Omit<Reading, 'skipped'> & {
+  /** Of all its rows, not only of those shown. */
+  currencies: string[]
+}
+
+interface HeldFile {
+  bytes: Uint8Array
+  name: string
+}
+
+const ROWS_SHOWN = 10
+const REJECTED_SHOWN = 100
+
+let held: HeldFile | undefined
+
+self.onmessage = ({ data }: MessageEvent<ReadRequest>) => {
+  held = data.file ?? held
+  self.postMessage(reply(data))
+}
+
+function reply(request: ReadRequest): ReadReply {
+  const { id } = request
+  if (!held) return { id, refusal: { code: 'empty', message: 'Choose the file again.' } }
+  try {
+    return { id, answer: answerTo(request, held) }
+  } catch (error) {
+    if (error instanceof StatementError) return { id, refusal: { code: error.code, message: error.message } }
+    return {
+      id,
+      refusal: { code: 'unreadable', message: error instanceof Error ? error.message : String(error) },
+    }
+  }
+}
+
+function answerTo(request: ReadRequest, file: HeldFile): Questions[keyof Questions]['answer'] {
+  switch (request.name) {
+    case 'read':
+      return shown(read(file, request.side, request.mapping))
+    case 'choose': {
+      const { headers } = read(file, request.side, undefined)
+      return chooseTemplate(file.bytes, headers, request.templates, {
+        fileName: file.name,
+        side: request.side,
+      })
+    }
+    case 'preset': {
+      const preset = presetOf(request.presetId)
+      if (!preset) throw new StatementError('mapping', 'This template does not exist any more.')
+      return presetMapping(preset)
+    }
+    case 'quickbooks': {
+      const { side, account, own } = request
+      const sum = own.length > 0 ? bytesToHex(sha256(file.bytes)) : ''
+      const ours = own.find((one) => one.sha256 === sum)
+      if (ours) return ownFileMapping(ours.format, side)
+      return quickbooksMapping(file.bytes, {
+        side,
+        fileName: file.name,
+        ...(account && { accountNames: [account.name], isCard: account.isCard }),
+      })
+    }
+    case 'identify':
+      return read(file, request.side, request.mapping).rows.map(rowIds(request.owner))
+  }
+}
+
+function read(file: HeldFile, side: Side, mapping: StatementMapping | undefined): Reading {
+  return readStatement(file.bytes, { fileName: file.name, side, ...(mapping ? { mapping } : {}) })
+}
+
+function shown({ skipped: _, ...reading }: Reading): ReadingView {
+  return {
+    ...reading,
+    currencies: namedCurrencies(reading.rows),
+    rows: reading.rows.slice(0, ROWS_SHOWN),
+    rejected: reading.rejected.slice(0, REJECTED_SHOWN),
+  }
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { Side } from '../../../../../../shared/domain/bank-files/statement.ts'
+import { showFailure, showSuccess } from '../../../../ui/feedback/toasts.ts'
+import { type Complaint, EMPTY_FILE, PARSE_ERROR } from './check-file.ts'
+import { openStatementReader, type StatementReader, UnreadableFile } from './statement-reader.ts'
+
+/** The file that was chosen, once it proved to be one that can be read. */
+export function useOpenFile(side: Side) {
+  const [reader, setReader] = useState<StatementReader>()
+  const [isOpening, setOpening] = useState(false)
+
+  const close = () => {
+    reader?.close()
+    setReader(undefined)
+  }
+  const open = async (file: File) => {
+    setOpening(true)
+    const opened = await openStatementReader(file)
+    try {
+      const { preview } = await opened.ask('read', { side, mapping: undefined })
+      if (preview.length === 0) throw new UnreadableFile('empty', EMPTY_FILE.message)
+      showSuccess('File Uploaded', `Successfully loaded ${preview.length} preview rows`)
+      setReader(opened)
+    } catch (error) {
+      opened.close()
+      const complaint = complaintOf(error)
+      showFailure(complaint.title, complaint.message)
+    } finally {
+      setOpening(false)
+    }
+  }
+  return { reader, isOpening, open, close }
+}
+
+/** The documents' complaints, with what the reader found out where it found out more. */
+function complaintOf(error: unknown): Complaint {
+  if (!(error instanceof UnreadableFile)) return PARSE_ERROR
+  const { code, message } = error
+  if (code === 'empty' || code === 'no-rows') return EMPTY_FILE
+  if (code === 'not-a-statement' || code === 'binary') return { title: 'Invalid File Type', message }
+  return {
+    title: PARSE_ERROR.title,
+    message: message.startsWith(PARSE_ERROR.message) ? message : `${PARSE_ERROR.message}. ${message}`,
+  }
+}

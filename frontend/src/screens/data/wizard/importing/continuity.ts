@@ -1,0 +1,49 @@
+import type { Import } from '../../../../../../shared/contract/imports.ts'
+import type { Side, StatementProof } from '../../../../../../shared/domain/bank-files/statement.ts'
+import { addDays, type Day, day } from '../../../../../../shared/domain/calendar/day.ts'
+import { decimalOf, money } from '../../../../../../shared/domain/money/money.ts'
+
+/** How a file follows on what was imported into the account before. */
+export type Continuity =
+  | { kind: 'first' }
+  | { kind: 'gap'; from: Day; to: Day }
+  | { kind: 'overlap'; from: Day; to: Day }
+  | { kind: 'follows' }
+
+export interface Following {
+  continuity: Continuity
+  /** Whether the balance before the first line is the one after the last import; undefined where one of them is not known. */
+  balance?: 'agrees' | 'differs'
+}
+
+type Earlier = Pick<Import, 'side' | 'status' | 'newRecords' | 'periodStart' | 'periodEnd' | 'closingBalance'>
+
+/** Held against the imports of the same side that ended last before the file ends. Undefined for a file without days. */
+export function followingOf(
+  imports: readonly Earlier[],
+  side: Side,
+  { first, last, openingBalance }: Pick<StatementProof, 'first' | 'last' | 'openingBalance'>,
+): Following | undefined {
+  if (!first || !last) return undefined
+  const earlier = imports
+    .filter((item) => item.side === side && isIn(item) && item.periodStart! <= last)
+    .toSorted((one, other) => (one.periodEnd! < other.periodEnd! ? 1 : -1))
+  const [previous] = earlier
+  if (!previous) return { continuity: { kind: 'first' } }
+  const end = day(previous.periodEnd!)
+  if (end >= first) {
+    const from = day(previous.periodStart! > first ? previous.periodStart! : first)
+    return { continuity: { kind: 'overlap', from, to: end < last ? end : last } }
+  }
+  const next = addDays(end, 1)
+  const continuity: Continuity =
+    next < first ? { kind: 'gap', from: next, to: addDays(first, -1) } : { kind: 'follows' }
+  if (openingBalance === undefined || previous.closingBalance === null) return { continuity }
+  const isSame = decimalOf(openingBalance) === decimalOf(money(previous.closingBalance))
+  return { continuity, balance: isSame ? 'agrees' : 'differs' }
+}
+
+function isIn({ status, newRecords, periodStart, periodEnd }: Earlier): boolean {
+  const isDone = status === 'completed' || status === 'completed_with_errors'
+  return isDone && newRecords > 0 && periodStart !== null && periodEnd !== null
+}

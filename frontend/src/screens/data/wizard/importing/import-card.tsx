@@ -1,0 +1,126 @@
+import { Anchor, Button, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { parseAsInteger, parseAsString, useQueryState } from 'nuqs'
+import { Link } from 'react-router-dom'
+import type { Account } from '../../../../../../shared/contract/accounts.ts'
+import type { Company } from '../../../../../../shared/contract/companies.ts'
+import type { Side } from '../../../../../../shared/domain/bank-files/statement.ts'
+import { accountsQuery } from '../../../../api/accounts.ts'
+import { counted } from '../../../../format/numbers.ts'
+import { showFailure } from '../../../../ui/feedback/toasts.ts'
+import { AccountSelect } from '../../../../ui/form/account-select.tsx'
+import { Surface } from '../../../../ui/layout/surface.tsx'
+import classes from '../../data.module.css'
+import { MISSING_INFORMATION } from '../file/check-file.ts'
+import type { StatementReader } from '../file/statement-reader.ts'
+import type { ReadingView } from '../file/statement-worker.ts'
+import { ProofBefore } from './proof-before.tsx'
+import { useAlreadyHere } from './use-already-here.ts'
+import { useFollowing } from './use-following.ts'
+import { type Origin, useStartImport } from './use-start-import.ts'
+
+interface ImportCardProps {
+  company: Company
+  reader: StatementReader
+  side: Side
+  /** Undefined while the file cannot be read as chosen. */
+  view: ReadingView | undefined
+  isMapped: boolean
+  origin: Origin
+  onStarted: (importId: string) => void
+}
+
+/** The last step: into which account, what will come of it, and Import. */
+export function ImportCard({ company, reader, side, view, isMapped, origin, onStarted }: ImportCardProps) {
+  const accounts = useQuery(accountsQuery(company.id))
+  const active = (accounts.data ?? []).filter((account) => account.isActive)
+  const [chosenId, choose] = useQueryState('account', parseAsInteger)
+  const account = active.find((one) => one.id === chosenId) ?? (active.length === 1 ? active[0] : undefined)
+  const [mends] = useQueryState('mends', parseAsString)
+  const start = useStartImport(company.id, origin, onStarted)
+  const wanting = wantingOf(account, isMapped, view, origin)
+  const alreadyHere = useAlreadyHere({ company, reader, side, view, account })
+  const following = useFollowing({ company, side, view, account })
+
+  const begin = () => {
+    if (wanting) return showFailure(wanting.title, wanting.message)
+    if (account && view)
+      start.write({
+        accountId: account.id,
+        side,
+        file: reader.file,
+        columnMapping: view.mapping,
+        parentImportId: mends ?? undefined,
+      })
+  }
+
+  return (
+    <Surface aria-labelledby="import-heading">
+      <Stack gap="sm" className={classes.card}>
+        <Title order={3} size="h3" id="import-heading">
+          Import into
+        </Title>
+        <AccountSelect
+          label="Account"
+          accounts={active}
+          value={account?.id ?? null}
+          onChange={(id) => void choose(id)}
+        />
+        {accounts.data && active.length === 0 && (
+          <Text size="sm">
+            {company.name} has no active account yet.{' '}
+            <Anchor component={Link} to="/accounts" inherit>
+              Add one
+            </Anchor>{' '}
+            first.
+          </Text>
+        )}
+        {view && (
+          <ProofBefore
+            proof={view.proof}
+            rejected={view.rejected}
+            side={side}
+            account={account}
+            alreadyHere={alreadyHere}
+            following={following}
+          />
+        )}
+        <Button fullWidth onClick={begin} loading={start.isWriting} {...(wanting ? LOOKS_DISABLED : {})}>
+          {view && view.proof.rowsAccepted > 0
+            ? `Import ${counted(view.proof.rowsAccepted, 'row')}`
+            : 'Import'}
+        </Button>
+        <Text size="xs" c="dimmed">
+          {wanting ? wanting.message : 'Lines that are already there are recognised and not added again.'}
+        </Text>
+      </Stack>
+    </Surface>
+  )
+}
+
+/** It still takes the focus and says what is missing when it is pressed. */
+const LOOKS_DISABLED = { 'data-disabled': true, 'aria-disabled': true }
+
+/** What is still missing, as the documents name it. */
+function wantingOf(
+  account: Account | undefined,
+  isMapped: boolean,
+  view: ReadingView | undefined,
+  origin: Origin,
+) {
+  if (!account && origin === 'quickbooks') return MISSING_INFORMATION
+  if (!account) return { title: 'Account Required', message: 'Please select an account for import' }
+  if (!isMapped) return { title: 'Mapping Required', message: 'Please map all required columns' }
+  if (!view)
+    return { title: 'Mapping Required', message: 'The file cannot be read this way. Check the columns.' }
+  if (!view.certain)
+    return { title: 'Answer Required', message: 'Please answer the question about the file first' }
+  const other = view.currencies.find((currency) => currency !== account.currency)
+  if (other) {
+    const message = `The file is in ${other}, and ${account.name} is kept in ${account.currency}. Choose another account.`
+    return { title: 'Other Currency', message }
+  }
+  if (view.proof.rowsAccepted === 0)
+    return { title: 'Empty File', message: 'The CSV file appears to be empty or invalid' }
+  return undefined
+}

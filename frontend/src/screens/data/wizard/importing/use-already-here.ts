@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Account } from '../../../../../../shared/contract/accounts.ts'
+import type { Company } from '../../../../../../shared/contract/companies.ts'
+import type { Side } from '../../../../../../shared/domain/bank-files/statement.ts'
+import { client } from '../../../../api/client.ts'
+import { keyOf } from '../../../../api/keys.ts'
+import { after } from '../../../../api/pages.ts'
+import type { StatementReader } from '../file/statement-reader.ts'
+import type { ReadingView } from '../file/statement-worker.ts'
+import { rowIdsQuery } from '../reading/reading-query.ts'
+
+/** More lines of one period are not fetched only to be counted beforehand. */
+const LINES_MAX = 2_000
+const PAGE = 100
+
+interface Asked {
+  company: Company
+  reader: StatementReader
+  side: Side
+  view: ReadingView | undefined
+  account: Account | undefined
+}
+
+/** How many rows of the file the account has already, counted before the import by the ids that it would give them. */
+export function useAlreadyHere({ company, reader, side, view, account }: Asked): number | 'many' | undefined {
+  const { first, last } = view?.proof ?? {}
+  const owner = { companyId: company.id, accountId: account?.id ?? 0, currency: account?.currency ?? '' }
+  const isReady = Boolean(account && view?.certain && first && last)
+  const ids = useQuery({
+    ...rowIdsQuery(reader, side, view?.mapping ?? { format: 'csv' }, owner),
+    enabled: isReady,
+  })
+  const lines = useQuery({
+    queryKey: keyOf(company.id, 'transactions', 'ids', side, owner.accountId, first, last),
+    queryFn: ({ signal }) => lineIdsOf(side, owner, { startDate: first!, endDate: last! }, signal),
+    enabled: isReady,
+  })
+  if (!ids.data || !lines.data) return undefined
+  if (lines.data === 'many') return 'many'
+  const here = new Set(lines.data)
+  return ids.data.filter((id) => here.has(id)).length
+}
+
+async function lineIdsOf(
+  side: Side,
+  { companyId, accountId }: { companyId: number; accountId: number },
+  days: { startDate: string; endDate: string },
+  signal: AbortSignal,
+): Promise<string[] | 'many'> {
+  const name = side === 'bank' ? 'listSourceTransactions' : 'listLedgerTransactions'
+  const ids: string[] = []
+  let cursor: string | undefined
+  do {
+    const query = { companyId, accountId, ...days, limit: PAGE, ...after(cursor) }
+    const page = await client.page(name, { query, signal })
+    ids.push(...page.items.map(({ id }) => id))
+    cursor = page.nextCursor
+  } while (cursor && ids.length < LINES_MAX)
+  return cursor ? 'many' : ids
+}

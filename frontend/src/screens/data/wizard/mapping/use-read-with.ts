@@ -1,0 +1,114 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { parseAsInteger, parseAsString, useQueryState } from 'nuqs'
+import { useMemo, useState } from 'react'
+import type { Company } from '../../../../../../shared/contract/companies.ts'
+import type { Export } from '../../../../../../shared/contract/exports.ts'
+import type { MappingTemplate } from '../../../../../../shared/contract/templates.ts'
+import { mendedMapping } from '../../../../../../shared/domain/bank-files/rows/rejected-file.ts'
+import type { Side, StatementMapping } from '../../../../../../shared/domain/bank-files/statement.ts'
+import { accountsQuery } from '../../../../api/accounts.ts'
+import { exportsQuery } from '../../../../api/exports.ts'
+import { importQuery } from '../../../../api/imports.ts'
+import { itemsOf } from '../../../../api/pages.ts'
+import { templatesQuery } from '../../../../api/templates.ts'
+import type { StatementReader } from '../file/statement-reader.ts'
+import type { OwnFile } from '../file/statement-worker.ts'
+import type { Origin } from '../importing/use-start-import.ts'
+import { choiceQuery, presetMappingQuery, quickbooksMappingQuery } from '../reading/reading-query.ts'
+
+/** Where a mapping comes from: the file itself, QuickBooks' meaning of its columns, the file whose rows it mends, a saved mapping, or the layout of a bank. */
+export type ReadWith = 'file' | 'quickbooks' | 'mended' | `saved:${string}` | `preset:${string}`
+
+interface Asked {
+  company: Company
+  reader: StatementReader
+  side: Side
+  origin: Origin
+}
+
+/** The mapping that a file is read with at first: the one that a person picks, else the saved one that fits, else what the file says. */
+export function useReadWith({ company, reader, side, origin }: Asked) {
+  const [presetAsked] = useQueryState('preset', parseAsString)
+  const [mends] = useQueryState('mends', parseAsString)
+  const [picked, pick] = useState<ReadWith | undefined>(firstOf(origin, mends, presetAsked))
+  const saved = useQuery({ ...templatesQuery(company.id), enabled: origin === 'bank' })
+  const templates = useMemo(
+    () => (saved.data ?? []).filter((template) => template.side === side),
+    [saved.data, side],
+  )
+  const choice = useQuery({
+    ...choiceQuery(
+      reader,
+      side,
+      useMemo(() => templates.map(readable), [templates]),
+    ),
+    enabled: templates.length > 0,
+  })
+  const best = choice.data?.best
+  const isChosen = saved.isError || (saved.isSuccess && (templates.length === 0 || choice.isFetched))
+  const source: ReadWith = picked ?? (best ? `saved:${best.template.id}` : 'file')
+
+  const presetId = source.startsWith('preset:') ? source.slice('preset:'.length) : ''
+  const preset = useQuery({ ...presetMappingQuery(reader, presetId), enabled: presetId !== '' })
+  const quickbooks = useQuickbooksMapping(company, reader, side, source === 'quickbooks')
+  const first = useQuery({
+    ...importQuery(company.id, mends ?? ''),
+    enabled: source === 'mended' && mends !== null,
+  })
+  const mended =
+    first.data && mendedMapping({ format: 'csv', ...first.data.columnMapping } as StatementMapping)
+  const template = templates.find(({ id }) => source === `saved:${id}`)
+  const mapping = template
+    ? readable(template).mapping
+    : (preset.data ?? quickbooks.data ?? (source === 'mended' ? mended : undefined))
+
+  return {
+    source,
+    pick,
+    templates,
+    choice: choice.data,
+    /** Undefined for what the file says. */
+    mapping,
+    /** The file may be read: nothing that would change the mapping is still being worked out. */
+    isSettled:
+      isFetchedWhere(presetId !== '', preset) &&
+      isFetchedWhere(source === 'quickbooks', quickbooks) &&
+      isFetchedWhere(source === 'mended', first) &&
+      (picked !== undefined || isChosen),
+    error: quickbooks.error ?? preset.error,
+  }
+}
+
+/** The account says which lines of a report are its own, and whether a plus on it is a charge. */
+function useQuickbooksMapping(company: Company, reader: StatementReader, side: Side, isWanted: boolean) {
+  const [accountId] = useQueryState('account', parseAsInteger)
+  const accounts = useQuery({ ...accountsQuery(company.id), enabled: isWanted })
+  const exported = useInfiniteQuery({ ...exportsQuery(company.id), enabled: isWanted })
+  const own = useMemo(() => itemsOf(exported.data).flatMap(ownFilesOf), [exported.data])
+  const account = accounts.data?.find(({ id }) => id === accountId)
+  const known = account && { name: account.name, isCard: account.accountType === 'credit_card' }
+  return useQuery({
+    ...quickbooksMappingQuery(reader, side, known, own),
+    enabled: isWanted && accounts.data !== undefined && exported.isFetched,
+  })
+}
+
+function ownFilesOf({ files, format }: Export): OwnFile[] {
+  return files.map(({ sha256 }) => ({ sha256, format }))
+}
+
+function firstOf(origin: Origin, mends: string | null, presetAsked: string | null): ReadWith | undefined {
+  if (origin === 'quickbooks') return 'quickbooks'
+  if (mends) return 'mended'
+  return presetAsked ? `preset:${presetAsked}` : undefined
+}
+
+function isFetchedWhere(isWanted: boolean, query: { isFetched: boolean }): boolean {
+  return !isWanted || query.isFetched
+}
+
+export type ReadWithState = ReturnType<typeof useReadWith>
+
+function readable({ id, name, mapping, headers, isDefault }: MappingTemplate) {
+  return { id, name, headers, isDefault, mapping: { format: 'csv', ...mapping } as StatementMapping }
+}

@@ -1,0 +1,70 @@
+import type {
+  Dialect,
+  StatementFormat,
+  StatementMapping,
+} from '../../../../../../shared/domain/bank-files/statement.ts'
+import { isTable } from '../../../../../../shared/domain/bank-files/statement-file.ts'
+
+const SEPARATORS: Record<string, string> = {
+  ',': 'commas',
+  ';': 'semicolons',
+  '\t': 'tabs',
+  '|': 'vertical bars',
+}
+const SIGNS: Record<NonNullable<Dialect['sign']>, string> = {
+  'plus-is-in': 'a plus means money in',
+  'plus-is-out': 'a plus means money out',
+  'two-columns': 'money in and money out stand in two columns',
+  'type-column': 'a column says whether money came in or went out',
+}
+const BOOK_SIGNS: Record<NonNullable<Dialect['sign']>, string> = {
+  'plus-is-in': 'a plus means a debit',
+  'plus-is-out': 'a plus means a credit',
+  'two-columns': 'debit and credit stand in two columns',
+  'type-column': 'a column says whether it is a debit or a credit',
+}
+
+/** How a file was understood, in short facts that a bookkeeper can check against the file. */
+export function dialectWords(dialect: Dialect, mapping: StatementMapping): string[] {
+  const facts: string[] = []
+  if (dialect.institution) facts.push(`the layout of ${dialect.institution}`)
+  if (!isTable(dialect.format)) return [...facts, ...namedFormatWords(dialect)]
+  if (dialect.format === 'xlsx')
+    facts.push(mapping.sheet ? `the sheet '${mapping.sheet}' of a workbook` : 'a workbook')
+  else facts.push(`separated by ${SEPARATORS[dialect.delimiter ?? ','] ?? 'commas'}`)
+  facts.push(dialect.headerLine ? `column names on line ${dialect.headerLine}` : 'no column names')
+  if (dialect.preambleRows > 0)
+    facts.push(
+      `${dialect.preambleRows} ${dialect.preambleRows === 1 ? 'line' : 'lines'} above the table left out`,
+    )
+  if (dialect.dateFormat) facts.push(`dates as ${dialect.dateFormat}`)
+  if (dialect.decimalMark === ',') facts.push('a comma before the cents')
+  if (dialect.sign && mapping.amounts === undefined) facts.push(SIGNS[dialect.sign])
+  if (dialect.order) facts.push(dialect.order === 'newest-first' ? 'newest line first' : 'oldest line first')
+  return facts
+}
+
+const FORMATS: Record<StatementFormat, string> = {
+  csv: 'a table of plain text',
+  xlsx: 'a workbook',
+  ofx: 'a bank download in the OFX format, also called Web Connect',
+  qif: 'a download in the Quicken format QIF',
+  camt053: 'a bank statement in the ISO 20022 format CAMT.053',
+  mt940: 'a bank statement in the SWIFT format MT940',
+  bai2: 'a balance report in the format BAI2',
+}
+
+/** A format that names its own fields leaves nothing to say about columns. */
+function namedFormatWords(dialect: Dialect): string[] {
+  const facts = [FORMATS[dialect.format], 'its fields say themselves what is date, amount and text']
+  if (dialect.order) facts.push(dialect.order === 'newest-first' ? 'newest line first' : 'oldest line first')
+  return facts
+}
+
+/** The same for the book side, where a plus is a debit. */
+export function bookDialectWords(dialect: Dialect, mapping: StatementMapping): string[] {
+  return dialectWords(dialect, mapping).map((fact) => {
+    const sign = dialect.sign
+    return sign && fact === SIGNS[sign] ? BOOK_SIGNS[sign] : fact
+  })
+}

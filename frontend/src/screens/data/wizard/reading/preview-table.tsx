@@ -1,0 +1,141 @@
+import { Group, ScrollArea, SegmentedControl, Table, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import {
+  PREVIEW_ROWS,
+  type Side,
+  type StatementMapping,
+} from '../../../../../../shared/domain/bank-files/statement.ts'
+import { isTable } from '../../../../../../shared/domain/bank-files/statement-file.ts'
+import { ToneBadge } from '../../../../ui/figures/tone-badge.tsx'
+import { Surface } from '../../../../ui/layout/surface.tsx'
+import classes from '../../data.module.css'
+import { type ColumnRole, rolesOf } from '../columns/change-mapping.ts'
+import type { ReadingView } from '../file/statement-worker.ts'
+import { ReadRows } from './read-rows.tsx'
+
+interface PreviewTableProps {
+  view: ReadingView
+  mapping: StatementMapping
+  side: Side
+  /** The rows are those of the mapping before. */
+  isOld: boolean
+}
+
+const ROWS_AT_FIRST = 3
+
+/** The same rows twice: as they would be stored, and as they stand in the file with what each column is read as. */
+export function PreviewTable({ view, mapping, side, isOld }: PreviewTableProps) {
+  const [count, setCount] = useState(String(ROWS_AT_FIRST))
+  const shown = Number(count)
+  return (
+    <Surface aria-labelledby="preview-heading">
+      <Group justify="space-between" gap="xs" mb="xs">
+        <Title order={3} size="h3" id="preview-heading">
+          Preview
+        </Title>
+        {view.preview.length > ROWS_AT_FIRST && (
+          <SegmentedControl
+            size="xs"
+            aria-label="Rows of the preview"
+            value={count}
+            onChange={setCount}
+            data={[
+              { value: String(ROWS_AT_FIRST), label: `${ROWS_AT_FIRST} rows` },
+              { value: String(PREVIEW_ROWS), label: `${Math.min(PREVIEW_ROWS, view.preview.length)} rows` },
+            ]}
+          />
+        )}
+      </Group>
+      <div aria-busy={isOld} className={classes.reading} data-old={isOld || undefined}>
+        <Text size="xs" fw={600} c="dimmed">
+          As it will be imported
+        </Text>
+        {view.rows.length > 0 ? (
+          <ReadRows rows={view.rows.slice(0, shown)} side={side} caption="Rows as they will be imported" />
+        ) : (
+          <Text size="sm" py="xs">
+            No row can be read this way yet. Check the columns above.
+          </Text>
+        )}
+      </div>
+      {isTable(view.mapping.format) && (
+        <>
+          <Text size="xs" fw={600} c="dimmed" mt="sm">
+            In the file
+          </Text>
+          <RawRows view={view} mapping={mapping} side={side} shown={shown} />
+        </>
+      )}
+    </Surface>
+  )
+}
+
+function RawRows({
+  view,
+  mapping,
+  side,
+  shown,
+}: {
+  view: ReadingView
+  mapping: StatementMapping
+  side: Side
+  shown: number
+}) {
+  const width = Math.max(view.headers.length, ...view.preview.map((cells) => cells.length))
+  const columns = Array.from({ length: width }, (_, index) => index)
+  const rows = view.preview.slice(0, shown).map((cells, index) => ({ key: `row ${index}`, cells }))
+  return (
+    <ScrollArea
+      type="auto"
+      offsetScrollbars="x"
+      viewportProps={{ tabIndex: 0, 'aria-label': 'Rows as they stand in the file', role: 'region' }}
+    >
+      <Table className={classes.rows} verticalSpacing={5}>
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map((index) => (
+              <Table.Th key={index} scope="col">
+                {view.headers[index] || `Column ${index + 1}`}
+                <div className={classes.roles}>
+                  {rolesOf(mapping, view.headers[index] ?? '', index).map((role) => (
+                    <ToneBadge key={role} tone="notice">
+                      {ROLE_LABELS[side][role]}
+                    </ToneBadge>
+                  ))}
+                </div>
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(({ key, cells }) => (
+            <Table.Tr key={key}>
+              {columns.map((index) => (
+                <Table.Td key={index} className={classes.cell}>
+                  {cells[index]}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </ScrollArea>
+  )
+}
+
+const BOTH: Record<Exclude<ColumnRole, 'debit' | 'credit'>, string> = {
+  date: 'Date',
+  description: 'Description',
+  amount: 'Amount',
+  type: 'Type',
+  balance: 'Balance',
+  reference: 'Reference',
+  payee: 'Payee',
+  memo: 'Memo',
+  currency: 'Currency',
+  category: 'Category',
+}
+const ROLE_LABELS: Record<Side, Record<ColumnRole, string>> = {
+  bank: { ...BOTH, debit: 'Money out', credit: 'Money in' },
+  ledger: { ...BOTH, debit: 'Debit', credit: 'Credit' },
+}

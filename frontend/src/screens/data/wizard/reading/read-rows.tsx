@@ -1,0 +1,73 @@
+import { ScrollArea, Table, VisuallyHidden } from '@mantine/core'
+import type { Side, StatementRow } from '../../../../../../shared/domain/bank-files/statement.ts'
+import { decimalOf } from '../../../../../../shared/domain/money/money.ts'
+import { DateText } from '../../../../ui/figures/date-text.tsx'
+import { MoneyText } from '../../../../ui/figures/money-text.tsx'
+import classes from '../../data.module.css'
+
+interface ReadRowsProps {
+  rows: readonly StatementRow[]
+  side: Side
+  caption: string
+  /** Without reference and balance, for two tables side by side. */
+  isCompact?: boolean
+}
+
+/** Rows as they would be stored: Money in and Money out for the bank, Debit and Credit for the books. */
+export function ReadRows({ rows, side, caption, isCompact }: ReadRowsProps) {
+  const [plus, minus] = side === 'bank' ? ['Money in', 'Money out'] : ['Debit', 'Credit']
+  const has = (field: 'reference' | 'balance') => !isCompact && rows.some((row) => row[field] !== undefined)
+  return (
+    <ScrollArea
+      type="auto"
+      offsetScrollbars="x"
+      viewportProps={{ tabIndex: 0, 'aria-label': caption, role: 'region' }}
+    >
+      <Table className={classes.rows} verticalSpacing={5} data-compact={isCompact || undefined}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Date</Table.Th>
+            <Table.Th scope="col">Description</Table.Th>
+            {has('reference') && <Table.Th scope="col">Reference</Table.Th>}
+            <Table.Th scope="col" ta="right">
+              {plus}
+            </Table.Th>
+            <Table.Th scope="col" ta="right">
+              {minus}
+            </Table.Th>
+            {has('balance') && (
+              <Table.Th scope="col" ta="right">
+                Balance
+              </Table.Th>
+            )}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={row.row}>
+              <Table.Td>
+                <DateText date={row.date} />
+              </Table.Td>
+              <Table.Td className={classes.description}>{row.description || row.payee || '–'}</Table.Td>
+              {has('reference') && <Table.Td>{row.reference}</Table.Td>}
+              <Table.Td ta="right">
+                {row.amount >= 0n && <MoneyText amount={decimalOf(row.amount)} unsigned paint="none" />}
+              </Table.Td>
+              <Table.Td ta="right">
+                {row.amount < 0n && <MoneyText amount={decimalOf(row.amount)} unsigned paint="none" />}
+              </Table.Td>
+              {has('balance') && (
+                <Table.Td ta="right">
+                  {row.balance !== undefined && <MoneyText amount={decimalOf(row.balance)} />}
+                </Table.Td>
+              )}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </ScrollArea>
+  )
+}

@@ -1,0 +1,60 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { RowOwner } from '../../../../../../shared/domain/bank-files/rows/row-identity.ts'
+import type { Side, StatementMapping } from '../../../../../../shared/domain/bank-files/statement.ts'
+import type { Template } from '../../../../../../shared/domain/templates/choose-template.ts'
+import type { StatementReader } from '../file/statement-reader.ts'
+import type { OwnFile } from '../file/statement-worker.ts'
+
+/** The same file under the same mapping never reads otherwise. */
+const ALWAYS_THE_SAME = { staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000, retry: false } as const
+
+/** The file under a mapping; the reading before it stays on screen until the new one is there. */
+export const readingQuery = (reader: StatementReader, side: Side, mapping: StatementMapping | undefined) =>
+  queryOptions({
+    queryKey: ['reading', reader.key, side, mapping ?? null],
+    queryFn: () => reader.ask('read', { side, mapping }),
+    placeholderData: keepPreviousData,
+    ...ALWAYS_THE_SAME,
+  })
+
+/** Which of the saved mappings the file is for. */
+export const choiceQuery = (reader: StatementReader, side: Side, templates: readonly Template[]) =>
+  queryOptions({
+    queryKey: ['choice', reader.key, side, templates],
+    queryFn: () => reader.ask('choose', { side, templates }),
+    ...ALWAYS_THE_SAME,
+  })
+
+/** How a bank's own export is read. */
+export const presetMappingQuery = (reader: StatementReader, presetId: string) =>
+  queryOptions({
+    queryKey: ['preset-mapping', presetId],
+    queryFn: () => reader.ask('preset', { presetId }),
+    ...ALWAYS_THE_SAME,
+  })
+
+/** How a file of QuickBooks is read for an account. */
+export const quickbooksMappingQuery = (
+  reader: StatementReader,
+  side: Side,
+  account: { name: string; isCard: boolean } | undefined,
+  own: readonly OwnFile[],
+) =>
+  queryOptions({
+    queryKey: ['quickbooks-mapping', reader.key, side, account ?? null, own],
+    queryFn: () => reader.ask('quickbooks', { side, account, own }),
+    ...ALWAYS_THE_SAME,
+  })
+
+/** The ids that the rows of the file would have. */
+export const rowIdsQuery = (
+  reader: StatementReader,
+  side: Side,
+  mapping: StatementMapping,
+  { companyId, accountId, currency }: RowOwner,
+) =>
+  queryOptions({
+    queryKey: ['row-ids', reader.key, side, mapping, accountId],
+    queryFn: () => reader.ask('identify', { side, mapping, owner: { companyId, accountId, currency } }),
+    ...ALWAYS_THE_SAME,
+  })

@@ -1,0 +1,96 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { CircleHelp } from 'lucide-react'
+import type {
+  Question,
+  Side,
+  StatementMapping,
+} from '../../../../../../shared/domain/bank-files/statement.ts'
+import classes from '../../data.module.css'
+import { ReadRows } from './read-rows.tsx'
+
+/** A question that was answered, and how the file was read before, so that the answer can be taken back. */
+export interface Answer {
+  sentence: string
+  label: string
+  before: StatementMapping | undefined
+}
+
+interface ReadingQuestionsProps {
+  questions: readonly Question[]
+  side: Side
+  answers: readonly Answer[]
+  onAnswer: (answer: Omit<Answer, 'before'>, mapping: StatementMapping) => void
+  onTakeBack: (index: number) => void
+}
+
+/** What the file does not decide by itself. Two rows show what each answer would make of them; one click answers. */
+export function ReadingQuestions({ questions, side, answers, onAnswer, onTakeBack }: ReadingQuestionsProps) {
+  return (
+    <>
+      {answers.map((answer, index) => (
+        <Group
+          key={answer.sentence}
+          justify="space-between"
+          gap="xs"
+          wrap="nowrap"
+          className={classes.answer}
+        >
+          <Text size="sm">
+            {answer.sentence} <b>{answer.label}</b>
+          </Text>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            style={{ flex: 'none' }}
+            onClick={() => onTakeBack(index)}
+          >
+            Change
+          </Button>
+        </Group>
+      ))}
+      {questions.map((question) => (
+        <section key={question.code} className={classes.question} aria-label={question.sentence}>
+          <Group gap="xs" wrap="nowrap" align="flex-start" mb="sm">
+            <CircleHelp size={20} aria-hidden className={classes.questionIcon} />
+            <Title order={3} size="h3">
+              {question.sentence}
+            </Title>
+          </Group>
+          <div className={classes.options}>
+            {question.options.map((option, index) => (
+              <Stack key={option.label} gap="xs" className={classes.option}>
+                <Group justify="space-between" gap={6}>
+                  <Text fw={600} size="sm">
+                    {option.label}
+                  </Text>
+                  {index === 0 && (
+                    <Text size="xs" c="dimmed">
+                      Likelier
+                    </Text>
+                  )}
+                </Group>
+                {option.examples.length > 0 && (
+                  <ReadRows
+                    isCompact
+                    rows={option.examples}
+                    side={side}
+                    caption={`Rows read as: ${option.label}`}
+                  />
+                )}
+                <Button
+                  mt="auto"
+                  variant={index === 0 ? 'filled' : 'default'}
+                  onClick={() =>
+                    onAnswer({ sentence: question.sentence, label: option.label }, option.mapping)
+                  }
+                >
+                  This is right
+                </Button>
+              </Stack>
+            ))}
+          </div>
+        </section>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { Button, Group, Text } from '@mantine/core'
+import { CircleAlert, CircleCheck, Info, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { decimalOf, type Money } from '../../../../../shared/domain/money/money.ts'
+import { counted } from '../../../format/numbers.ts'
+import { MoneyText } from '../../../ui/figures/money-text.tsx'
+import { directionOf, type Side } from '../lines/line-block.tsx'
+import classes from '../reconciliation.module.css'
+import type { PairSelection } from './pair-selection.ts'
+
+interface MatchBarProps {
+  judged: PairSelection
+  bankCount: number
+  ledgerCount: number
+  currency: string | undefined
+  isBusy: boolean
+  onClear: () => void
+  onMatch: () => void
+  /** Given where a missing ledger entry can be created. */
+  onCreateEntry: (() => void) | undefined
+  /** Where the one selected bank line can become a rule. */
+  rule?: ReactNode
+}
+
+/** What is selected on both sides and what is left of it: always in sight. */
+export function MatchBar({
+  judged,
+  bankCount,
+  ledgerCount,
+  currency,
+  isBusy,
+  onClear,
+  onMatch,
+  onCreateEntry,
+  rule,
+}: MatchBarProps) {
+  const Icon = judged.state === 'equal' ? CircleCheck : judged.state === 'incomplete' ? Info : CircleAlert
+  return (
+    <section className={classes.bar} aria-label="Selection">
+      <Text size="sm" role="status" className={classes.verdict} data-state={judged.state}>
+        <Icon size={17} aria-hidden />
+        {judged.sentence}
+      </Text>
+      <dl className={classes.sums}>
+        <div>
+          <dt>{counted(bankCount, 'bank line')}</dt>
+          <dd>
+            <Total amount={judged.bankTotal} side="bank" currency={currency} />
+          </dd>
+        </div>
+        <div>
+          <dt>{counted(ledgerCount, 'ledger entry', 'ledger entries')}</dt>
+          <dd>
+            <Total amount={judged.ledgerTotal} side="ledger" currency={currency} />
+          </dd>
+        </div>
+        <div data-remaining>
+          <dt>Remaining difference</dt>
+          <dd>
+            <MoneyText amount={decimalOf(judged.remaining)} currency={currency} unsigned paint="none" />
+          </dd>
+        </div>
+      </dl>
+      <Group gap={6} justify="flex-end">
+        {rule}
+        <Button
+          variant="subtle"
+          leftSection={<Plus size={15} aria-hidden />}
+          disabled={!onCreateEntry}
+          onClick={onCreateEntry}
+        >
+          Create Entry
+        </Button>
+        <Button variant="default" disabled={bankCount + ledgerCount === 0} onClick={onClear}>
+          Clear Selection
+        </Button>
+        <Button disabled={judged.state !== 'equal'} loading={isBusy} onClick={onMatch}>
+          Create Match
+        </Button>
+      </Group>
+    </section>
+  )
+}
+
+/** A sum without a sign: the word says which way it goes. */
+function Total({ amount, side, currency }: { amount: Money; side: Side; currency: string | undefined }) {
+  return (
+    <>
+      <MoneyText amount={decimalOf(amount)} currency={currency} unsigned paint="none" />
+      {amount !== 0n && <small>{directionOf(side, decimalOf(amount))}</small>}
+    </>
+  )
+}

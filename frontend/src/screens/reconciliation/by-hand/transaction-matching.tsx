@@ -1,0 +1,203 @@
+import { useDisclosure } from '@mantine/hooks'
+import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
+import { useCallback, useMemo, useState } from 'react'
+import type { LedgerTransaction } from '../../../../../shared/contract/transactions.ts'
+import { can } from '../../../company/company-context.tsx'
+import { foreign } from '../../../format/foreign.ts'
+import { type Shortcut, useShortcutsHelp } from '../../../ui/layout/shortcuts.ts'
+import { useListKeys } from '../../../ui/table/use-list-keys.ts'
+import { CreateTransactionDialog } from '../../ledger/create-transaction-dialog.tsx'
+import { RuleFromLine } from '../../rules/rule-from-line.tsx'
+import { ClassifyLines } from '../lines/classify-lines.tsx'
+import type { Side } from '../lines/line-block.tsx'
+import { type OpenLine, openLedgerEntry } from '../lines/open-line.ts'
+import { OpenLinesColumn } from '../lines/open-lines-column.tsx'
+import { useLineInUrl } from '../lines/use-line-in-url.ts'
+import {
+  BANK_SORTS,
+  type BankSort,
+  LEDGER_SORTS,
+  type LedgerSort,
+  NEAR_DAYS,
+  useOpenBankLines,
+  useOpenLedgerEntries,
+} from '../lines/use-open-lines.ts'
+import { useSelection } from '../lines/use-selection.ts'
+import classes from '../reconciliation.module.css'
+import type { Scope } from '../scope.ts'
+import { draftOfMissing } from './entry-draft.ts'
+import { MatchBar } from './match-bar.tsx'
+import { judgeSelection } from './pair-selection.ts'
+import { useCreateMatch } from './use-create-match.ts'
+
+const KEYS: readonly Shortcut[] = [
+  ['J / Down', 'Next line'],
+  ['K / Up', 'Previous line'],
+  ['Left / Right', 'To the bank lines, to the ledger entries'],
+  ['Space', 'Select'],
+  ['Shift+click', 'Select up to here'],
+  ['Enter', 'Create the match'],
+  ['C', 'Create the missing entry'],
+  ['Ctrl+Z', 'Undo the last match'],
+]
+const BANK_SORT_LABELS: Record<BankSort, string> = {
+  oldest: 'Oldest first',
+  newest: 'Newest first',
+  largest: 'Largest first',
+}
+const LEDGER_SORT_LABELS: Record<LedgerSort, string> = {
+  closest: `Closest, within ${NEAR_DAYS} days`,
+  'closest-any': 'Closest, any date',
+  ...BANK_SORT_LABELS,
+}
+
+/** What is left on both sides, to be paired by hand: one or several with one or several. */
+export function TransactionMatching({ scope }: { scope: Scope }) {
+  const { company } = scope
+  const [view, setView] = useQueryStates({
+    bank: parseAsString.withDefault(''),
+    ledger: parseAsString.withDefault(''),
+    bankSort: parseAsStringLiteral(BANK_SORTS).withDefault('oldest'),
+    ledgerSort: parseAsStringLiteral(LEDGER_SORTS).withDefault('closest'),
+  })
+  const bank = useSelection()
+  const ledger = useSelection()
+  const judged = useMemo(() => judgeSelection(bank.lines, ledger.lines), [bank.lines, ledger.lines])
+  const open = useOpenBankLines(scope, view.bank, view.bankSort)
+  const candidates = useOpenLedgerEntries(
+    scope,
+    view.ledger,
+    view.ledgerSort,
+    bank.lines,
+    judged.remaining === 0n ? judged.bankTotal : judged.remaining,
+  )
+  const [active, setActive] = useState<{ side: Side; ids: Record<Side, string | null> }>({
+    side: 'bank',
+    ids: { bank: null, ledger: null },
+  })
+  const [isCreating, creating] = useDisclosure(false)
+  const isReadOnly = !can(company, 'accountant')
+
+  const clear = () => {
+    bank.replace([])
+    ledger.replace([])
+  }
+  const match = useCreateMatch(company.id, clear)
+  const matchSelected = () => {
+    if (judged.state !== 'equal' || isReadOnly) return
+    match.create({
+      sourceTransactionIds: bank.lines.map(({ id }) => id),
+      ledgerTransactionIds: ledger.lines.map(({ id }) => id),
+    })
+  }
+  const { replace: selectBank } = bank
+  useLineInUrl(
+    company.id,
+    useCallback((line: OpenLine) => selectBank([line]), [selectBank]),
+  )
+
+  const activate = (side: Side) => (line: OpenLine) =>
+    setActive({ side, ids: { ...active.ids, [side]: line.id } })
+  const listOf = { bank: open.lines, ledger: candidates.entries }
+  const step = (by: number) => {
+    const list = listOf[active.side]
+    const at = list.findIndex(({ id }) => id === active.ids[active.side])
+    const line = list[at < 0 ? 0 : Math.max(0, Math.min(at + by, list.length - 1))]
+    if (line) activate(active.side)(line)
+  }
+  const turnTo = (side: Side) => {
+    const line = listOf[side].find(({ id }) => id === active.ids[side]) ?? listOf[side][0]
+    if (line) activate(side)(line)
+  }
+  const toggleActive = () => {
+    const line = listOf[active.side].find(({ id }) => id === active.ids[active.side])
+    if (line && !isReadOnly) (active.side === 'bank' ? bank : ledger).toggle(line)
+  }
+  const mayCreateEntry = !isReadOnly && bank.lines.length > 0 && judged.state !== 'equal'
+
+  useShortcutsHelp('Transaction Matching', KEYS)
+  useListKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    down: () => step(1),
+    up: () => step(-1),
+    left: () => turnTo('bank'),
+    right: () => turnTo('ledger'),
+    space: toggleActive,
+    enter: matchSelected,
+    c: () => mayCreateEntry && creating.open(),
+    'mod+z': match.undoNewest,
+  })
+
+  const [line] = bank.lines
+  const currency = (line ?? ledger.lines[0])?.currency
+  return (
+    <>
+      {!isReadOnly && (
+        <MatchBar
+          judged={judged}
+          bankCount={bank.lines.length}
+          ledgerCount={ledger.lines.length}
+          currency={currency && foreign(company, currency)}
+          isBusy={match.isCreating}
+          rule={line && can(company, 'admin') && <RuleFromLine line={line} iconOnly />}
+          onClear={clear}
+          onMatch={matchSelected}
+          onCreateEntry={mayCreateEntry ? creating.open : undefined}
+        />
+      )}
+      <div className={classes.sides}>
+        <OpenLinesColumn
+          scope={scope}
+          side="bank"
+          title="Bank lines"
+          forSelected={line && !isReadOnly && <ClassifyLines companyId={company.id} lines={bank.lines} />}
+          lines={open.lines}
+          query={open.query}
+          selection={bank}
+          isReadOnly={isReadOnly}
+          search={view.bank}
+          onSearch={(text) => void setView({ bank: text || null })}
+          sort={{
+            value: view.bankSort,
+            choices: choicesOf(BANK_SORT_LABELS),
+            onChange: (to) => void setView({ bankSort: to as BankSort }),
+          }}
+          activeId={active.side === 'bank' ? active.ids.bank : null}
+          onActivate={activate('bank')}
+        />
+        <OpenLinesColumn
+          scope={scope}
+          side="ledger"
+          title="Ledger entries"
+          lines={candidates.entries}
+          isNarrowed={candidates.isNearOnly}
+          isSelectedFirst={candidates.isClosest}
+          query={candidates.query}
+          selection={ledger}
+          isReadOnly={isReadOnly}
+          search={view.ledger}
+          onSearch={(text) => void setView({ ledger: text || null })}
+          sort={{
+            value: view.ledgerSort,
+            choices: choicesOf(LEDGER_SORT_LABELS),
+            onChange: (to) => void setView({ ledgerSort: to as LedgerSort }),
+          }}
+          activeId={active.side === 'ledger' ? active.ids.ledger : null}
+          onActivate={activate('ledger')}
+        />
+      </div>
+      <CreateTransactionDialog
+        company={company}
+        opened={isCreating}
+        onClose={creating.close}
+        draft={line && draftOfMissing(line, judged.remaining)}
+        onCreated={(created: LedgerTransaction) => ledger.toggle(openLedgerEntry(created))}
+      />
+    </>
+  )
+}
+
+function choicesOf(labels: Record<string, string>) {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }))
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { ApiError } from '../../../../../shared/contract/client.ts'
+import { client } from '../../../api/client.ts'
+import { refetch } from '../../../api/keys.ts'
+import { counted } from '../../../format/numbers.ts'
+import { useWrite } from '../../../ui/feedback/use-write.ts'
+import { forgetOpenLines } from '../lines/forget-open-lines.ts'
+import { showUndo } from '../matches/undo-toast.tsx'
+import { useUnmatch } from '../matches/use-unmatch.ts'
+
+interface Pair {
+  sourceTransactionIds: string[]
+  ledgerTransactionIds: string[]
+}
+
+/** Matches by hand. The lines leave both columns without reloading them; a refusal reloads, for then they are old. */
+export function useCreateMatch(companyId: number, onMatched: () => void) {
+  const queries = useQueryClient()
+  const made = useRef<string[]>([])
+  const unmatch = useUnmatch(companyId, (matchId) => {
+    made.current = made.current.filter((id) => id !== matchId)
+  })
+  const create = useWrite({
+    companyId,
+    send: (pair: Pair, idempotencyKey) => client.createMatch({ body: pair, idempotencyKey }),
+    changes: ['matches', 'stats', 'accounts'],
+    failure: { title: 'Error', message: 'Failed to create match' },
+    onSuccess: (match, pair) => {
+      forgetOpenLines(queries, companyId, [...pair.sourceTransactionIds, ...pair.ledgerTransactionIds])
+      made.current.push(match.id)
+      const lines = counted(pair.sourceTransactionIds.length + pair.ledgerTransactionIds.length, 'line')
+      showUndo(
+        'Transaction match created successfully',
+        `${lines} matched, awaiting approval under Matches.`,
+        () => unmatch.write(match.id),
+      )
+      onMatched()
+    },
+    onFailure: (error) => {
+      if (error instanceof ApiError && error.status === 409) {
+        onMatched()
+        void refetch(queries, companyId, ['transactions', 'matching'])
+      }
+      return undefined
+    },
+  })
+  return {
+    create: create.write,
+    isCreating: create.isWriting,
+    undoNewest: () => {
+      const newest = made.current.pop()
+      if (newest) unmatch.write(newest)
+    },
+  }
+}

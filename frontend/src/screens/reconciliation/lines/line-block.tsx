@@ -1,0 +1,67 @@
+import type { MatchedLine } from '../../../../../shared/contract/matches.ts'
+import { isNegative } from '../../../format/money.ts'
+import { DateText } from '../../../ui/figures/date-text.tsx'
+import { MoneyText } from '../../../ui/figures/money-text.tsx'
+import classes from '../reconciliation.module.css'
+
+export type Side = 'bank' | 'ledger'
+
+/** How an amount is named on its side: nobody has to think of signs. */
+export function directionOf(side: Side, amount: string): string {
+  if (side === 'bank') return isNegative(amount) ? 'Money out' : 'Money in'
+  return isNegative(amount) ? 'Credit' : 'Debit'
+}
+
+/** A line of one side: what, when and under which reference, and how much in which direction. */
+export function LineBlock({
+  line,
+  side,
+  currency,
+}: {
+  line: MatchedLine
+  side: Side
+  currency: string | undefined
+}) {
+  return (
+    <span className={classes.line}>
+      <span className={classes.lineText}>
+        <span className={classes.lineName}>{line.description}</span>
+        <span className={classes.lineMeta}>
+          <DateText date={line.transactionDate} />
+          {line.reference && ` · ${line.reference}`}
+        </span>
+      </span>
+      <span className={classes.lineAmount}>
+        <MoneyText amount={line.amount} currency={currency} unsigned paint="none" />
+        <span className={classes.lineMeta}>{directionOf(side, line.amount)}</span>
+      </span>
+    </span>
+  )
+}
+
+const SHOWN = 3
+
+/** The lines of one side of a match; a group of many shows its first ones. */
+export function LineBlocks({
+  lines,
+  side,
+  currency,
+  all,
+}: {
+  lines: readonly MatchedLine[]
+  side: Side
+  currency: string | undefined
+  all?: boolean
+}) {
+  const shown = all ? lines : lines.slice(0, SHOWN)
+  return (
+    <span className={classes.lines}>
+      {shown.map((line) => (
+        <LineBlock key={line.id} line={line} side={side} currency={currency} />
+      ))}
+      {lines.length > shown.length && (
+        <span className={classes.lineMeta}>and {lines.length - shown.length} more</span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,86 @@
+import { memo } from 'react'
+import { isNegative } from '../../../format/money.ts'
+import { DateText } from '../../../ui/figures/date-text.tsx'
+import { MoneyText } from '../../../ui/figures/money-text.tsx'
+import { LongListCell, LongListHeading } from '../../../ui/table/long-list-cell.tsx'
+import classes from '../reconciliation.module.css'
+import { ClassificationBadge } from './classification-badge.tsx'
+import { directionOf, type Side } from './line-block.tsx'
+import type { OpenLine } from './open-line.ts'
+
+export const OPEN_LINE_COLUMNS = '20px 88px minmax(0, 1fr) 82px 82px'
+
+export function OpenLineHeader({ side }: { side: Side }) {
+  const [plus, minus] = side === 'bank' ? ['Money in', 'Money out'] : ['Debit', 'Credit']
+  return (
+    <>
+      <LongListHeading label="Selected" />
+      <LongListHeading>Date</LongListHeading>
+      <LongListHeading>Description</LongListHeading>
+      <LongListHeading className={classes.figure}>{plus}</LongListHeading>
+      <LongListHeading className={classes.figure}>{minus}</LongListHeading>
+    </>
+  )
+}
+
+interface OpenLineRowProps {
+  line: OpenLine
+  side: Side
+  /** Named where several accounts are in view. */
+  accountName: string | undefined
+  isSelected: boolean
+  /** Left out where the role may not match. */
+  onToggle: ((line: OpenLine) => void) | undefined
+}
+
+/** Cheap to draw: ten thousand of these are scrolled through. */
+export const OpenLineRow = memo(function OpenLineRow({
+  line,
+  side,
+  accountName,
+  isSelected,
+  onToggle,
+}: OpenLineRowProps) {
+  const isOut = isNegative(line.amount)
+  const amount = <MoneyText amount={line.amount} unsigned paint="none" />
+  const isClassified = line.kind !== undefined && line.kind.classification !== 'unclassified'
+  const meta = [line.reference, accountName].filter(Boolean).join(' · ')
+  return (
+    <>
+      <LongListCell className={classes.tick}>
+        {onToggle && (
+          <input
+            type="checkbox"
+            checked={isSelected}
+            aria-label={`Select ${line.description}`}
+            onChange={() => onToggle(line)}
+          />
+        )}
+      </LongListCell>
+      <LongListCell narrow="hide">
+        <DateText date={line.transactionDate} />
+      </LongListCell>
+      <LongListCell className={classes.openText}>
+        <span className={classes.lineName}>{line.description}</span>
+        {(isClassified || meta) && (
+          <span className={classes.lineKind}>
+            {isClassified && line.kind && <ClassificationBadge of={line.kind} />}
+            {meta && <span className={classes.lineMeta}>{meta}</span>}
+          </span>
+        )}
+        <span data-narrow="only" className={classes.lineMeta}>
+          <DateText date={line.transactionDate} />
+        </span>
+      </LongListCell>
+      <LongListCell narrow="hide" className={classes.figure}>
+        {!isOut && amount}
+      </LongListCell>
+      <LongListCell narrow="hide" className={classes.figure}>
+        {isOut && amount}
+      </LongListCell>
+      <LongListCell narrow="only" className={classes.figure}>
+        {amount} <span className={classes.lineMeta}>{directionOf(side, line.amount)}</span>
+      </LongListCell>
+    </>
+  )
+})

@@ -1,0 +1,174 @@
+import { Button, Group, Select, Title } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router-dom'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
+import { SearchBox } from '../../../ui/form/search-box.tsx'
+import { ListFooter } from '../../../ui/table/list-footer.tsx'
+import { LongList } from '../../../ui/table/long-list.tsx'
+import classes from '../reconciliation.module.css'
+import type { Scope } from '../scope.ts'
+import type { Side } from './line-block.tsx'
+import type { OpenLine } from './open-line.ts'
+import { OPEN_LINE_COLUMNS, OpenLineHeader, OpenLineRow } from './open-line-row.tsx'
+import type { Selection } from './use-selection.ts'
+
+interface OpenLinesColumnProps {
+  scope: Scope
+  side: Side
+  title: string
+  /** What can be done with the selected lines of this side alone. */
+  forSelected?: ReactNode
+  lines: readonly OpenLine[]
+  query: {
+    isPending: boolean
+    isError: boolean
+    error: unknown
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    fetchNextPage: () => unknown
+    refetch: () => unknown
+  }
+  selection: Selection
+  isReadOnly: boolean
+  search: string
+  onSearch: (text: string) => void
+  sort: {
+    value: string
+    choices: readonly { value: string; label: string }[]
+    onChange: (value: string) => void
+  }
+  /** Selected lines stand above the others, which are in the order in which they would complete them. */
+  isSelectedFirst?: boolean
+  /** Only a part is looked at, so that an empty list does not mean that nothing is left. */
+  isNarrowed?: boolean
+  activeId: string | null
+  onActivate: (line: OpenLine) => void
+}
+
+/** One of the two columns of lines that are left: search, order, and any number of them to choose from. */
+export function OpenLinesColumn(props: OpenLinesColumnProps) {
+  const { scope, side, selection, query } = props
+  const heading = useId()
+  const nameOf = (line: OpenLine) =>
+    scope.account ? undefined : scope.accounts.find(({ id }) => id === line.financialAccountId)?.name
+  const [noun, nouns] = side === 'bank' ? ['bank line', 'bank lines'] : ['ledger entry', 'ledger entries']
+  // What is selected stays in sight though a search or order has left it out.
+  const isListed = (id: string) => props.lines.some((line) => line.id === id)
+  const above = selection.lines.filter(({ id }) => props.isSelectedFirst || !isListed(id))
+  const lines = [...above, ...props.lines.filter(({ id }) => !above.some((line) => line.id === id))]
+
+  return (
+    <section aria-labelledby={heading} className={classes.column}>
+      <Group justify="space-between" gap="xs" mb="xs" wrap="nowrap">
+        <Title order={2} size="h3" id={heading}>
+          {props.title}
+        </Title>
+        <Group gap={4} wrap="nowrap">
+          {props.forSelected}
+          <Select
+            aria-label={`Order of the ${nouns}`}
+            size="xs"
+            w={190}
+            allowDeselect={false}
+            data={props.sort.choices.map((choice) => ({ ...choice }))}
+            value={props.sort.value}
+            onChange={(value) => value && props.sort.onChange(value)}
+          />
+        </Group>
+      </Group>
+      <SearchBox label={`Search ${nouns}`} value={props.search} onChange={props.onSearch} w="100%" />
+      {query.isError ? (
+        <LoadFailed
+          title={`The ${nouns} could not be loaded`}
+          error={query.error}
+          onRetry={() => query.refetch()}
+        />
+      ) : query.isPending ? (
+        <SkeletonRows rows={8} />
+      ) : lines.length === 0 && !query.hasNextPage ? (
+        <NothingLeft
+          scope={scope}
+          side={side}
+          isSearched={props.isNarrowed || props.search !== '' || Boolean(scope.start || scope.end)}
+        />
+      ) : (
+        <LongList
+          label={props.title}
+          className={classes.openLines}
+          items={lines}
+          keyOf={({ id }) => id}
+          rowHeight={52}
+          wideFrom="sm"
+          columns={OPEN_LINE_COLUMNS}
+          narrowColumns="20px minmax(0, 1fr) auto"
+          header={<OpenLineHeader side={side} />}
+          row={(line) => (
+            <OpenLineRow
+              line={line}
+              side={side}
+              accountName={nameOf(line)}
+              isSelected={selection.has(line.id)}
+              onToggle={props.isReadOnly ? undefined : selection.toggle}
+            />
+          )}
+          activeKey={props.activeId}
+          onActivate={props.onActivate}
+          isSelected={({ id }) => selection.has(id)}
+          {...(props.isReadOnly
+            ? {}
+            : {
+                onRowClick: (line: OpenLine, event: { shiftKey: boolean }) => {
+                  props.onActivate(line)
+                  if (event.shiftKey) selection.extendTo(line, lines)
+                  else selection.toggle(line)
+                },
+              })}
+          hasMore={query.hasNextPage}
+          onEndNear={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
+          footer={<ListFooter shown={lines.length} noun={noun} nouns={nouns} query={query} />}
+        />
+      )}
+    </section>
+  )
+}
+
+function NothingLeft({ scope, side, isSearched }: { scope: Scope; side: Side; isSearched: boolean }) {
+  if (isSearched) {
+    return (
+      <EmptyState kind="search" title="No transactions found" order={3} compact>
+        Try adjusting your search criteria
+      </EmptyState>
+    )
+  }
+  if (scope.accounts.every(({ _transactionCount }) => _transactionCount === 0)) {
+    const [title, to, label] =
+      side === 'bank'
+        ? ['No bank lines yet', '/data', 'Import a statement']
+        : ['No open ledger entries', '/data?side=ledger', 'Import a ledger CSV']
+    return (
+      <EmptyState
+        kind="nothing"
+        title={title}
+        order={3}
+        compact
+        action={
+          <Button component={Link} to={to} variant="default">
+            {label}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      kind="nothing"
+      title={side === 'bank' ? 'No bank lines are left' : 'No ledger entries are left'}
+      order={3}
+      compact
+    >
+      {side === 'bank' ? 'Every bank line here is explained.' : 'Every ledger entry here is explained.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useQueryState } from 'nuqs'
+import { useEffect } from 'react'
+import { parseLineId } from '../../../../../shared/domain/ids/ids.ts'
+import { client } from '../../../api/client.ts'
+import { keyOf } from '../../../api/keys.ts'
+import { showFailure } from '../../../ui/feedback/toasts.ts'
+import { type OpenLine, openBankLine } from './open-line.ts'
+
+/** Opens the bank line that a link named (`?line=`), once: it is selected, and the address is plain again. */
+export function useLineInUrl(companyId: number, onFound: (line: OpenLine) => void): void {
+  const [lineId, setLineId] = useQueryState('line')
+  const place = lineId ? parseLineId(lineId) : undefined
+  const { data, isSuccess } = useQuery({
+    queryKey: keyOf(companyId, 'transactions', 'one-open', lineId),
+    enabled: place !== undefined && place.companyId === companyId,
+    queryFn: ({ signal }) => findLine(lineId!, place!.accountId, place!.date, signal),
+  })
+  useEffect(() => {
+    if (!isSuccess) return
+    if (data) onFound(openBankLine(data))
+    else showFailure('Not Open', 'That bank line is matched already or was removed.')
+    void setLineId(null)
+  }, [isSuccess, data, onFound, setLineId])
+}
+
+/** All open lines of its day, until it is among them; null when it is not. */
+async function findLine(lineId: string, accountId: number, day: string, signal: AbortSignal) {
+  let cursor: string | undefined
+  do {
+    const query = {
+      accountId,
+      status: 'pending' as const,
+      startDate: day,
+      endDate: day,
+      limit: 100,
+      ...(cursor ? { cursor } : {}),
+    }
+    const page = await client.page('listSourceTransactions', { query, signal })
+    const found = page.items.find(({ id }) => id === lineId)
+    if (found) return found
+    cursor = page.nextCursor
+  } while (cursor)
+  return null
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { Save } from 'lucide-react'
+import { client } from '../../../api/client.ts'
+import { RUN_CHANGES } from '../../../api/matching.ts'
+import { formatCount } from '../../../format/numbers.ts'
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
+import { useWrite } from '../../../ui/feedback/use-write.ts'
+import type { Scope } from '../scope.ts'
+
+/** Keeps what is automatic or suggested as matches that await approval. */
+export function AutoPersist({ scope: { company, account } }: { scope: Scope }) {
+  const [isAsking, asking] = useDisclosure(false)
+  const persist = useWrite({
+    companyId: company.id,
+    send: (_: null, idempotencyKey) =>
+      client.autoPersistMatches({
+        params: { companyId: company.id },
+        body: account ? { accountId: account.id } : {},
+        idempotencyKey,
+      }),
+    changes: RUN_CHANGES,
+    success: ({ status, persisted }) =>
+      status === 'completed'
+        ? { title: 'Matches Saved', message: `${formatCount(persisted)} matches saved to database` }
+        : {
+            title: 'Saving Matches',
+            message: 'There are many. AI Matching shows how far it is; they are listed here afterwards.',
+          },
+    failure: { title: 'Persistence Failed', message: 'The matches could not be saved. Please try again.' },
+  })
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<Save size={16} aria-hidden />}
+        loading={persist.isWriting}
+        onClick={asking.open}
+      >
+        Auto-Persist
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={asking.close}
+        title="Auto-Persist"
+        confirmLabel="Save matches"
+        onConfirm={() => {
+          asking.close()
+          persist.write(null)
+        }}
+      >
+        The matching runs over {account?.name ?? `all accounts of ${company.name}`} and keeps what is
+        automatic or suggested as matches that await approval. They hold their lines from then on; each can be
+        rejected, and all of them undone with the run.
+      </ConfirmDialog>
+    </>
+  )
+}

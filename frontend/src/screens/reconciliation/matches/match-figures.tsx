@@ -1,0 +1,27 @@
+import { SimpleGrid } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { matchStatsQuery } from '../../../api/matching.ts'
+import { formatCount, formatPercent } from '../../../format/numbers.ts'
+import { StatCard } from '../../../ui/figures/stat-card.tsx'
+import { percentOf } from '../proposals/proposal-row.tsx'
+import type { Scope } from '../scope.ts'
+
+/** The matches in numbers, of the company or the account in view. */
+export function MatchFigures({ scope: { company, account } }: { scope: Scope }) {
+  const { data: stats } = useQuery(matchStatsQuery(company.id, account?.id))
+  const confidence = stats?.avgConfidence
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm" mb="sm">
+      <StatCard label="Total Matches" value={stats && formatCount(stats.totalMatches)} />
+      <StatCard
+        label="Auto-Approved"
+        value={stats && formatCount(stats.autoApproved)}
+        note={stats?.autoRate == null ? undefined : `${formatPercent(stats.autoRate)} of all`}
+      />
+      <StatCard
+        label="Avg Confidence"
+        value={stats && (confidence == null ? 'No data yet' : percentOf(confidence))}
+      />
+    </SimpleGrid>
+  )
+}

@@ -1,0 +1,206 @@
+import { ActionIcon, Button, Checkbox, Text, Tooltip } from '@mantine/core'
+import { Undo2 } from 'lucide-react'
+import { memo } from 'react'
+import type { Match, MatchedLine } from '../../../../../shared/contract/matches.ts'
+import { parseLineId } from '../../../../../shared/domain/ids/ids.ts'
+import { formatInstant } from '../../../format/dates.ts'
+import { StatusBadge } from '../../../ui/figures/status-badge.tsx'
+import { LongListCell, LongListHeading } from '../../../ui/table/long-list-cell.tsx'
+import { LineBlocks, type Side } from '../lines/line-block.tsx'
+import { percentOf } from '../proposals/proposal-row.tsx'
+import classes from '../reconciliation.module.css'
+import type { ChosenMatches } from './use-chosen-matches.ts'
+
+const TYPES: Record<Match['matchType'], string> = {
+  one_to_one: 'One to one',
+  one_to_many: 'One to many',
+  many_to_one: 'Many to one',
+  many_to_many: 'Many to many',
+}
+const ORIGINS: Record<Match['origin'], string> = {
+  manual: 'By hand',
+  auto: 'Automatic',
+  rule: 'By a rule',
+  imported: 'Imported',
+}
+const CONFIDENCES: Record<Match['confidence'], string> = {
+  exact: 'Exact',
+  high: 'High',
+  medium: 'Medium',
+  low: 'Low',
+  manual: 'Manual',
+}
+
+const DECISIONS: Record<Match['approvalStatus'], string> = {
+  pending: 'decision',
+  approved: 'approval',
+  rejected: 'rejection',
+}
+
+export type MatchAct = 'approve' | 'reject' | 'unmatch' | 'undo'
+
+export function MatchHeader({ chosen }: { chosen: ChosenMatches | undefined }) {
+  return (
+    <>
+      <LongListHeading {...(!chosen?.hasPending && { label: 'Selection' })}>
+        {chosen?.hasPending && (
+          <Checkbox
+            size="xs"
+            aria-label="Select all pending matches"
+            checked={chosen.isAll}
+            indeterminate={chosen.count > 0 && !chosen.isAll}
+            onChange={chosen.toggleAll}
+          />
+        )}
+      </LongListHeading>
+      <LongListHeading>Source ID</LongListHeading>
+      <LongListHeading>Ledger ID</LongListHeading>
+      <LongListHeading>Match Type</LongListHeading>
+      <LongListHeading>Confidence</LongListHeading>
+      <LongListHeading>Status</LongListHeading>
+      <LongListHeading>Created</LongListHeading>
+      <LongListHeading label="Actions" />
+    </>
+  )
+}
+
+interface MatchRowProps {
+  match: Match
+  /** Left out where it is the company's own. */
+  currency: string | undefined
+  timeZone: string
+  may: readonly MatchAct[]
+  /** The reader prepared it, and the company asks for a second person. */
+  needsOther: boolean
+  onApprove: (match: Match) => void
+  onReject: (match: Match) => void
+  onUnmatch: (match: Match) => void
+  /** Takes the approval or the rejection back. */
+  onUndo: (match: Match) => void
+  isBusy: boolean
+  isChosen: boolean
+  /** Left out where the role may only look. */
+  onChoose: ((matchId: string) => void) | undefined
+}
+
+export const MatchRow = memo(function MatchRow({
+  match,
+  currency,
+  timeZone,
+  may,
+  needsOther,
+  onApprove,
+  onReject,
+  onUnmatch,
+  onUndo,
+  isBusy,
+  isChosen,
+  onChoose,
+}: MatchRowProps) {
+  const name = match.sourceTransactions[0]?.description ?? ''
+  return (
+    <>
+      <LongListCell className={classes.chooseCell} narrow="span">
+        {onChoose && match.approvalStatus === 'pending' && (
+          <Checkbox
+            size="xs"
+            aria-label={`Select the match of ${name}`}
+            checked={isChosen}
+            onChange={() => onChoose(match.id)}
+          />
+        )}
+      </LongListCell>
+      <SideCell lines={match.sourceTransactions} side="bank" currency={currency} />
+      <SideCell lines={match.ledgerTransactions} side="ledger" currency={currency} />
+      <LongListCell narrow="hide" className={classes.stack}>
+        {TYPES[match.matchType]}
+        <span className={classes.lineMeta}>{ORIGINS[match.origin]}</span>
+      </LongListCell>
+      <LongListCell narrow="hide" className={classes.stack}>
+        {CONFIDENCES[match.confidence]}
+        <span className={classes.lineMeta}>{percentOf(match.confidenceScore)}</span>
+      </LongListCell>
+      <LongListCell>
+        <StatusBadge status={match.approvalStatus} />
+      </LongListCell>
+      <LongListCell narrow="hide">
+        <time dateTime={match.createdAt}>{formatInstant(match.createdAt, timeZone)}</time>
+      </LongListCell>
+      <LongListCell className={classes.matchActions}>
+        {may.includes('approve') &&
+          (needsOther ? (
+            <Tooltip label="You prepared it: someone else has to approve it">
+              <Text span size="xs" c="dimmed">
+                Awaits another person
+              </Text>
+            </Tooltip>
+          ) : (
+            <Button
+              size="compact-sm"
+              disabled={isBusy}
+              onClick={() => onApprove(match)}
+              aria-label={`Approve the match of ${name}`}
+            >
+              Approve
+            </Button>
+          ))}
+        {may.includes('reject') && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={isBusy}
+            onClick={() => onReject(match)}
+            aria-label={`Reject the match of ${name}`}
+          >
+            Reject
+          </Button>
+        )}
+        {may.includes('undo') && (
+          <Tooltip label={`Take the ${DECISIONS[match.approvalStatus]} back`}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              disabled={isBusy}
+              onClick={() => onUndo(match)}
+              aria-label={`Take the ${DECISIONS[match.approvalStatus]} of ${name} back`}
+            >
+              <Undo2 size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        )}
+        {may.includes('unmatch') && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            disabled={isBusy}
+            onClick={() => onUnmatch(match)}
+            aria-label={`Unmatch ${name}`}
+          >
+            Unmatch
+          </Button>
+        )}
+      </LongListCell>
+    </>
+  )
+})
+
+/** The lines with the end of the first one's id; the whole id is in the tooltip. */
+function SideCell({
+  lines,
+  side,
+  currency,
+}: {
+  lines: readonly MatchedLine[]
+  side: Side
+  currency: string | undefined
+}) {
+  const id = lines[0]?.id ?? ''
+  return (
+    <LongListCell narrow="span" className={classes.sideCell}>
+      <LineBlocks lines={lines} side={side} currency={currency} />
+      <Tooltip label={id}>
+        <span className={classes.id}>{parseLineId(id)?.hash.slice(0, 8) ?? id}</span>
+      </Tooltip>
+    </LongListCell>
+  )
+}

@@ -1,0 +1,143 @@
+import { Group, Select, Text } from '@mantine/core'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import { useState } from 'react'
+import { APPROVAL_STATUSES, type Match } from '../../../../../shared/contract/matches.ts'
+import { mayApprove } from '../../../../../shared/domain/companies/policies.ts'
+import { matchesQuery } from '../../../api/matches.ts'
+import { itemsOf } from '../../../api/pages.ts'
+import { can } from '../../../company/company-context.tsx'
+import { foreign } from '../../../format/foreign.ts'
+import { sessionQuery } from '../../../session/session.ts'
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
+import { statusLabel } from '../../../ui/figures/status-badge.tsx'
+import { FilterBar } from '../../../ui/form/filter-bar.tsx'
+import { ListFooter } from '../../../ui/table/list-footer.tsx'
+import { LongList } from '../../../ui/table/long-list.tsx'
+import classes from '../reconciliation.module.css'
+import { isInPeriod, type Scope } from '../scope.ts'
+import { AutoPersist } from './auto-persist.tsx'
+import { ChosenBar } from './chosen-bar.tsx'
+import { MatchFigures } from './match-figures.tsx'
+import { type MatchAct, MatchHeader, MatchRow } from './match-row.tsx'
+import { useBulkDecision } from './use-bulk-decision.ts'
+import { useChosenMatches } from './use-chosen-matches.ts'
+import { useMatchActions } from './use-match-actions.ts'
+
+/** Every match that holds its lines, by hand or by the engine: to be signed off, rejected or taken apart. The rejected ones where asked for. */
+export function MatchesTab({ scope }: { scope: Scope }) {
+  const { company, account } = scope
+  const [status, setStatus] = useQueryState('status', parseAsStringLiteral(APPROVAL_STATUSES))
+  const query = useInfiniteQuery(
+    matchesQuery(company.id, {
+      ...(account ? { accountId: account.id } : {}),
+      ...(status ? { approvalStatus: status } : {}),
+    }),
+  )
+  const actions = useMatchActions(company.id)
+  const [leaving, setLeaving] = useState<Match>()
+  const matches = itemsOf(query.data).filter((match) => isInPeriod(scope, match.sourceTransactions))
+  const { data: session } = useQuery(sessionQuery)
+  const mayDecide = can(company, 'accountant')
+  const needsOther = ({ createdBy }: Match) => !mayApprove(company, session?.userId ?? '', createdBy)
+  const chosen = useChosenMatches(matches)
+  const approval = useBulkDecision(company.id, 'approve', chosen.clear)
+  const rejection = useBulkDecision(company.id, 'reject', chosen.clear)
+  const isFiltered = status !== null || account !== undefined || Boolean(scope.start || scope.end)
+
+  return (
+    <>
+      <MatchFigures scope={scope} />
+      <Group justify="space-between" mb="sm">
+        <FilterBar mb={0} onClear={status ? () => void setStatus(null) : undefined}>
+          <Select
+            aria-label="Status"
+            placeholder="All statuses"
+            clearable
+            w={170}
+            data={APPROVAL_STATUSES.map((value) => ({ value, label: statusLabel(value) }))}
+            value={status}
+            onChange={(value) => void setStatus(value as (typeof APPROVAL_STATUSES)[number] | null)}
+          />
+        </FilterBar>
+        {mayDecide && <AutoPersist scope={scope} />}
+      </Group>
+      <ChosenBar company={company} chosen={chosen} approval={approval} rejection={rejection} />
+      {query.isError ? (
+        <LoadFailed
+          title="The matches could not be loaded"
+          error={query.error}
+          onRetry={() => query.refetch()}
+        />
+      ) : query.isPending ? (
+        <SkeletonRows rows={8} height={52} />
+      ) : matches.length === 0 && !query.hasNextPage ? (
+        <EmptyState kind={isFiltered ? 'search' : 'nothing'} title="No persisted matches found">
+          {isFiltered
+            ? 'Try another account, period or status'
+            : 'Approve a suggestion under AI Matching, or pair lines under Transaction Matching.'}
+        </EmptyState>
+      ) : (
+        <LongList
+          label="Matches"
+          className={classes.matches}
+          items={matches}
+          keyOf={({ id }) => id}
+          rowHeight={62}
+          wideFrom="lg"
+          columns="28px minmax(0, 1fr) minmax(0, 1fr) 92px 78px 84px 96px 176px"
+          narrowColumns="minmax(0, 1fr) auto"
+          header={<MatchHeader chosen={mayDecide ? chosen : undefined} />}
+          row={(match) => (
+            <MatchRow
+              match={match}
+              currency={foreign(company, match.currency)}
+              timeZone={company.timeZone}
+              may={mayDecide ? allowed(match) : NOTHING}
+              needsOther={needsOther(match)}
+              onApprove={actions.approve}
+              onReject={actions.reject}
+              onUnmatch={setLeaving}
+              onUndo={actions.undo}
+              isBusy={actions.isBusy(match.id)}
+              isChosen={chosen.isChosen(match.id)}
+              onChoose={mayDecide ? chosen.toggle : undefined}
+            />
+          )}
+          hasMore={query.hasNextPage}
+          onEndNear={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
+          footer={<ListFooter shown={matches.length} noun="match" nouns="matches" query={query} />}
+        />
+      )}
+      <ConfirmDialog
+        opened={leaving !== undefined}
+        onClose={() => setLeaving(undefined)}
+        title="Unmatch"
+        confirmLabel="Unmatch"
+        onConfirm={() => {
+          if (leaving) actions.unmatch(leaving)
+          setLeaving(undefined)
+        }}
+      >
+        {leaving && (
+          <Text size="sm">
+            “{leaving.sourceTransactions[0]?.description}” and what explains it will be open again in{' '}
+            {company.name}. Nothing is deleted, and the lines can be matched anew.
+          </Text>
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+const NOTHING: readonly MatchAct[] = []
+
+/** What its state lets somebody do with a match; under an approved statement it stays. */
+function allowed({ approvalStatus, reconciliationBatchId }: Match): readonly MatchAct[] {
+  if (reconciliationBatchId !== null) return approvalStatus === 'pending' ? ['approve'] : NOTHING
+  if (approvalStatus === 'pending') return ['approve', 'reject', 'unmatch']
+  return approvalStatus === 'approved' ? ['undo', 'unmatch'] : ['undo']
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { Match } from '../../../../../shared/contract/matches.ts'
+import { client } from '../../../api/client.ts'
+import { useWrite } from '../../../ui/feedback/use-write.ts'
+import { hideUndo, showUndo } from './undo-toast.tsx'
+import { MATCH_CHANGES } from './use-unmatch.ts'
+
+/** Signing off, rejecting and taking apart matches that were made; each can be taken back where it was done. */
+export function useMatchActions(companyId: number) {
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
+  const approve = useWrite({
+    companyId,
+    send: (match: Match, idempotencyKey) => client.approveMatch({ params: { id: match.id }, idempotencyKey }),
+    changes: MATCH_CHANGES,
+    onSuccess: (match) => showUndo('Match approved', nameOf(match), () => undo.write(match)),
+    failure: { title: 'Match Not Approved', message: 'The match could not be approved. Please try again.' },
+  })
+  const reject = useWrite({
+    companyId,
+    send: (match: Match, idempotencyKey) => client.rejectMatch({ params: { id: match.id }, idempotencyKey }),
+    changes: MATCH_CHANGES,
+    onSuccess: (match) =>
+      showUndo(
+        'Match rejected',
+        `${nameOf(match)}: both sides are open again, and the pair is not proposed any more.`,
+        () => undo.write(match),
+      ),
+    failure: { title: 'Match Not Rejected', message: 'The match could not be rejected. Please try again.' },
+  })
+  const undo = useWrite({
+    companyId,
+    send: (match: Match, idempotencyKey) =>
+      client.undoMatchDecision({ params: { id: match.id }, idempotencyKey }),
+    changes: [...MATCH_CHANGES, 'matching'],
+    success: (match) => ({ title: 'Decision taken back', message: `${nameOf(match)} is pending again.` }),
+    failure: { title: 'Not Taken Back', message: 'The decision stands as it was. Please try again.' },
+    onSuccess: hideUndo,
+  })
+  const unmatch = useWrite({
+    companyId,
+    send: (match: Match, idempotencyKey) => client.deleteMatch({ params: { id: match.id }, idempotencyKey }),
+    changes: [...MATCH_CHANGES, 'matching'],
+    failure: { title: 'Not Unmatched', message: 'The match could not be taken apart. Please try again.' },
+    onSuccess: (_, match) =>
+      showUndo('Unmatched', `${nameOf(match)}: both sides are open again.`, () => rematch.write(match)),
+  })
+  const rematch = useWrite({
+    companyId,
+    send: ({ sourceTransactions, ledgerTransactions, notes }: Match, idempotencyKey) =>
+      client.createMatch({
+        body: {
+          sourceTransactionIds: sourceTransactions.map(({ id }) => id),
+          ledgerTransactionIds: ledgerTransactions.map(({ id }) => id),
+          notes,
+        },
+        idempotencyKey,
+      }),
+    changes: [...MATCH_CHANGES, 'matching'],
+    success: (match) => ({ title: 'Matched again', message: `${nameOf(match)} awaits approval.` }),
+    failure: { title: 'Not Matched Again', message: 'Failed to create match' },
+  })
+
+  const during = async (match: Match, act: () => Promise<boolean>) => {
+    setBusy((ids) => new Set(ids).add(match.id))
+    await act()
+    setBusy((ids) => new Set([...ids].filter((id) => id !== match.id)))
+  }
+  return {
+    approve: (match: Match) => void during(match, () => approve.writeAndWait(match)),
+    reject: (match: Match) => void during(match, () => reject.writeAndWait(match)),
+    unmatch: (match: Match) => void during(match, () => unmatch.writeAndWait(match)),
+    undo: (match: Match) => void during(match, () => undo.writeAndWait(match)),
+    isBusy: (matchId: string) => busy.has(matchId),
+  }
+}
+
+const nameOf = ({ sourceTransactions }: Match) => sourceTransactions[0]?.description ?? ''

@@ -1,0 +1,67 @@
+import { Alert, Button } from '@mantine/core'
+import { CircleAlert } from 'lucide-react'
+import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import { Link } from 'react-router-dom'
+import { TIERS } from '../../../../../shared/contract/matching.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
+import { RunBar } from '../runs/run-bar.tsx'
+import { RunCards } from '../runs/run-cards.tsx'
+import { useAccountRuns } from '../runs/use-account-runs.ts'
+import type { Scope } from '../scope.ts'
+import { ProposalList } from './proposal-list.tsx'
+import { RejectedPairs } from './rejected-pairs.tsx'
+
+/** What the matching engine proposes for the accounts in view, to be approved or rejected. */
+export function AiMatching({ scope }: { scope: Scope }) {
+  const runs = useAccountRuns(scope)
+  const [tier, setTier] = useQueryState('tier', parseAsStringLiteral(TIERS))
+
+  if (runs.error)
+    return (
+      <LoadFailed title="The matching runs could not be loaded" error={runs.error} onRetry={runs.retry} />
+    )
+  return (
+    <>
+      <RunBar scope={scope} runs={runs} />
+      {runs.failed.map((run) => (
+        <Alert
+          key={run.id}
+          variant="default"
+          icon={<CircleAlert size={18} color="var(--bad-text)" />}
+          title="The last run failed"
+          mb="sm"
+        >
+          {run.failure ?? 'Nothing was changed. Start it again.'}
+        </Alert>
+      ))}
+      {runs.isPending ? (
+        <SkeletonRows rows={8} />
+      ) : runs.finished.length === 0 ? (
+        <EmptyState
+          kind="nothing"
+          title={runs.going.length > 0 ? 'The first run is on its way' : 'No matching run yet'}
+          action={
+            <Button component={Link} to="/data" variant="default">
+              Import a statement
+            </Button>
+          }
+        >
+          A run compares the open bank lines with the open ledger entries, by amount, days, references and
+          names, and proposes what belongs together. It begins by itself after each import.
+        </EmptyState>
+      ) : (
+        <>
+          <RunCards scope={scope} runs={runs.finished} tier={tier} onTier={(to) => void setTier(to)} />
+          <ProposalList
+            scope={scope}
+            tier={tier ?? undefined}
+            engine={runs.finished[0]?.algorithmVersion ?? null}
+          />
+          <RejectedPairs scope={scope} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import type { Finding } from '../../../../../shared/contract/matches.ts'
+import type { Proposal } from '../../../../../shared/contract/matching.ts'
+import { isZero } from '../../../format/money.ts'
+import { MoneyText } from '../../../ui/figures/money-text.tsx'
+import { TierBadge } from '../../../ui/figures/tier-badge.tsx'
+import { RuleFromLine } from '../../rules/rule-from-line.tsx'
+import { LineBlocks } from '../lines/line-block.tsx'
+import classes from '../reconciliation.module.css'
+import { LedgerSide } from './ledger-side.tsx'
+import { percentOf } from './proposal-row.tsx'
+
+interface ProposalDetailsProps {
+  proposal: Proposal
+  accountName: string
+  onApprove?: (() => void) | undefined
+  onReject?: (() => void) | undefined
+  /** Offers to write a rule for lines like its bank line. */
+  mayWriteRules: boolean
+}
+
+/** Everything that speaks for and against a proposal. */
+export function ProposalDetails({
+  proposal,
+  accountName,
+  onApprove,
+  onReject,
+  mayWriteRules,
+}: ProposalDetailsProps) {
+  return (
+    <Stack gap="md">
+      <Group gap="xs">
+        <TierBadge tier={proposal.tier} />
+        <Text size="sm" c="dimmed">
+          {accountName}
+        </Text>
+      </Group>
+      {(onApprove || onReject) && (
+        <Group gap="xs" grow>
+          {onReject && (
+            <Button variant="default" onClick={onReject}>
+              Reject
+            </Button>
+          )}
+          {onApprove && <Button onClick={onApprove}>Approve</Button>}
+        </Group>
+      )}
+      <section>
+        <Title order={3} className={classes.detailTitle} mb={4}>
+          {proposal.sourceTransactions.length === 1 ? 'Bank line' : 'Bank lines'}
+        </Title>
+        <LineBlocks lines={proposal.sourceTransactions} side="bank" currency={proposal.currency} all />
+        {mayWriteRules && <RuleFromLine line={proposal.sourceTransactions[0]!} />}
+      </section>
+      <section>
+        <Title order={3} className={classes.detailTitle} mb={4}>
+          {proposal.booking || proposal.ledgerTransactions.length === 1 ? 'Ledger entry' : 'Ledger entries'}
+        </Title>
+        <LedgerSide proposal={proposal} currency={proposal.currency} all />
+      </section>
+      <dl className={classes.scores}>
+        <div>
+          <dt>Probability against rivals</dt>
+          <dd>{percentOf(proposal.confidenceScore)}</dd>
+        </div>
+        <div>
+          <dt>Rule score</dt>
+          <dd>{Math.round(proposal.ruleScore)} of 100</dd>
+        </div>
+        <div>
+          <dt>Difference</dt>
+          <dd>
+            {isZero(proposal.difference) ? (
+              'None'
+            ) : (
+              <MoneyText amount={proposal.difference} currency={proposal.currency} />
+            )}
+          </dd>
+        </div>
+      </dl>
+      <Findings title="Reasons" findings={proposal.reasons} none="None found" />
+      <Findings title="Risks" findings={proposal.risks} none="None found" isRisk />
+      {proposal.wouldTake && (
+        <section>
+          <Title order={3} className={classes.detailTitle} mb={4}>
+            To be automatic
+          </Title>
+          <Text size="sm">{proposal.wouldTake}</Text>
+        </section>
+      )}
+    </Stack>
+  )
+}
+
+function Findings({
+  title,
+  findings,
+  none,
+  isRisk,
+}: {
+  title: string
+  findings: readonly Finding[]
+  none: string
+  isRisk?: boolean
+}) {
+  return (
+    <section>
+      <Title order={3} className={classes.detailTitle} mb={4}>
+        {title}
+      </Title>
+      {findings.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {none}
+        </Text>
+      ) : (
+        <ul className={classes.findings} data-risk={isRisk || undefined}>
+          {findings.map(({ code, sentence }) => (
+            <li key={code + sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { X } from 'lucide-react'
+import { memo } from 'react'
+import type { Proposal } from '../../../../../shared/contract/matching.ts'
+import { TierBadge } from '../../../ui/figures/tier-badge.tsx'
+import { LongListCell } from '../../../ui/table/long-list-cell.tsx'
+import { LineBlocks } from '../lines/line-block.tsx'
+import classes from '../reconciliation.module.css'
+import { LedgerSide } from './ledger-side.tsx'
+
+interface ProposalRowProps {
+  proposal: Proposal
+  /** Left out where it is the company's own. */
+  currency: string | undefined
+  isActive: boolean
+  /** Left out where the role may not decide. */
+  onApprove: ((proposal: Proposal) => void) | undefined
+  onReject: ((proposal: Proposal) => void) | undefined
+}
+
+/** One bank line (or several) against what would explain it, with why, and the two decisions. */
+export const ProposalRow = memo(function ProposalRow({
+  proposal,
+  currency,
+  isActive,
+  onApprove,
+  onReject,
+}: ProposalRowProps) {
+  const name = proposal.sourceTransactions[0]?.description ?? ''
+  return (
+    <>
+      <LongListCell className={classes.sideCell}>
+        <LineBlocks lines={proposal.sourceTransactions} side="bank" currency={currency} />
+      </LongListCell>
+      <LongListCell className={classes.scoreCell}>
+        <TierBadge tier={proposal.tier} />
+        <span className={classes.lineMeta}>
+          {percentOf(proposal.confidenceScore)} · score {Math.round(proposal.ruleScore)}
+        </span>
+      </LongListCell>
+      <LongListCell className={classes.sideCell}>
+        <LedgerSide proposal={proposal} currency={currency} />
+      </LongListCell>
+      <LongListCell className={classes.actionCell}>
+        {onApprove && (
+          <Button
+            size="compact-sm"
+            variant={isActive ? 'filled' : 'default'}
+            onClick={() => onApprove(proposal)}
+            aria-label={`Approve the match of ${name}`}
+          >
+            Approve
+          </Button>
+        )}
+        {onReject && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={28}
+            onClick={() => onReject(proposal)}
+            aria-label={`Reject the match of ${name}`}
+          >
+            <X size={16} aria-hidden />
+          </ActionIcon>
+        )}
+      </LongListCell>
+      <LongListCell className={classes.whyCell}>
+        {proposal.reasons.map(({ code, sentence }) => (
+          <span key={code + sentence}>{sentence}</span>
+        ))}
+        {proposal.risks.map(({ code, sentence }) => (
+          <span key={code + sentence} data-risk>
+            {sentence}
+          </span>
+        ))}
+      </LongListCell>
+    </>
+  )
+})
+
+/** 0.9931 as 99.3%; never 100% for less than that. */
+export function percentOf(score: number): string {
+  return score === 1 ? '100%' : `${(Math.floor(score * 1000) / 10).toFixed(1)}%`
+}

@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ApiError } from '../../../../../shared/contract/client.ts'
+import type { Proposal } from '../../../../../shared/contract/matching.ts'
+import { client } from '../../../api/client.ts'
+import { refetch } from '../../../api/keys.ts'
+import { useWrite } from '../../../ui/feedback/use-write.ts'
+import { showUndo } from '../matches/undo-toast.tsx'
+import { MATCH_CHANGES, useUnmatch } from '../matches/use-unmatch.ts'
+import { forgetProposal } from './account-proposals.ts'
+
+export interface Decisions {
+  /** Decided here a moment ago; it is out of the list before the server has answered. */
+  isDecided: (proposalId: string) => boolean
+  approve: (proposal: Proposal) => void
+  reject: (proposal: Proposal) => void
+  /** Takes back the newest approval of this visit; false when there is none. */
+  undoNewest: () => boolean
+}
+
+/** Approving and rejecting proposals. Each leaves the list at once and comes back only if nothing came of it. */
+export function useDecisions(companyId: number): Decisions {
+  const queries = useQueryClient()
+  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
+  const approved = useRef<string[]>([])
+  const unmatch = useUnmatch(companyId, (matchId) => {
+    approved.current = approved.current.filter((id) => id !== matchId)
+  })
+
+  const hide = (id: string) => setDecided((ids) => new Set(ids).add(id))
+  const showAgain = (id: string) => setDecided((ids) => new Set([...ids].filter((other) => other !== id)))
+  const failed = (error: unknown, proposal: Proposal): undefined => {
+    if (error instanceof ApiError && error.status === 409) void refetch(queries, companyId, ['matching'])
+    else showAgain(proposal.id)
+  }
+
+  const approve = useWrite({
+    companyId,
+    send: (proposal: Proposal, idempotencyKey) =>
+      client.approveProposal({ params: { id: proposal.id }, idempotencyKey }),
+    changes: MATCH_CHANGES,
+    failure: { title: 'Match Not Approved', message: 'The match could not be approved. Please try again.' },
+    onSuccess: (match, proposal) => {
+      forgetProposal(queries, companyId, proposal.id)
+      approved.current.push(match.id)
+      const isPending = match.approvalStatus === 'pending'
+      const title = isPending ? 'Match awaits a second person' : 'Match approved'
+      showUndo(title, nameOf(proposal), () => unmatch.write(match.id))
+    },
+    onFailure: failed,
+  })
+  const again = useWrite({
+    companyId,
+    send: (proposal: Proposal, idempotencyKey) =>
+      client.proposeAgain({
+        body: {
+          accountId: proposal.financialAccountId,
+          sourceTransactionIds: proposal.sourceTransactions.map(({ id }) => id),
+          ledgerTransactionIds: proposal.ledgerTransactions.map(({ id }) => id),
+        },
+        idempotencyKey,
+      }),
+    changes: ['matching', 'matches'],
+    success: () => ({ title: 'Rejection Taken Back', message: 'The suggestion is open again.' }),
+    failure: { title: 'Not Taken Back', message: 'The rejection could not be taken back. Please try again.' },
+    onSuccess: (_, proposal) => showAgain(proposal.id),
+  })
+  const reject = useWrite({
+    companyId,
+    send: (proposal: Proposal, idempotencyKey) =>
+      client.rejectProposal({ params: { id: proposal.id }, idempotencyKey }),
+    changes: ['stats', 'matches'],
+    failure: {
+      title: 'Suggestion Not Rejected',
+      message: 'The suggestion could not be rejected. Please try again.',
+    },
+    onSuccess: (_, proposal) => {
+      forgetProposal(queries, companyId, proposal.id)
+      showUndo('Suggestion rejected', `${nameOf(proposal)} is not proposed again.`, () =>
+        again.write(proposal),
+      )
+    },
+    onFailure: failed,
+  })
+
+  const decide = (write: (proposal: Proposal) => void) => (proposal: Proposal) => {
+    hide(proposal.id)
+    write(proposal)
+  }
+  return {
+    isDecided: (id) => decided.has(id),
+    approve: decide(approve.write),
+    reject: decide(reject.write),
+    undoNewest: () => {
+      const newest = approved.current.pop()
+      if (newest) unmatch.write(newest)
+      return newest !== undefined
+    },
+  }
+}
+
+function nameOf({ sourceTransactions: [line, ...others] }: Proposal): string {
+  return others.length > 0 ? `${line?.description} and ${others.length} more` : (line?.description ?? '')
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MatchingRun, Proposal } from '../../../../../shared/contract/matching.ts'
+import type { TierRecord } from '../../../../../shared/contract/matching-calls.ts'
+import { matchStatsQuery } from '../../../api/matching.ts'
+import { counted, formatCount } from '../../../format/numbers.ts'
+import { tierLabel } from '../../../ui/figures/tier-badge.tsx'
+import { percentOf } from '../proposals/proposal-row.tsx'
+import classes from '../reconciliation.module.css'
+import type { Scope } from '../scope.ts'
+
+interface RunCardsProps {
+  scope: Scope
+  /** The newest finished run of each account in view. */
+  runs: readonly MatchingRun[]
+  tier: Proposal['tier'] | null
+  onTier: (tier: Proposal['tier'] | null) => void
+}
+
+const TIERS: readonly [tier: Proposal['tier'], count: 'autoApproved' | 'suggested' | 'manualReview'][] = [
+  ['auto_approved', 'autoApproved'],
+  ['suggested', 'suggested'],
+  ['manual_review', 'manualReview'],
+]
+
+/** What the runs found, by tier. Pressing a tier shows its proposals alone, pressing it again all of them. */
+export function RunCards({ scope, runs, tier, onTier }: RunCardsProps) {
+  const { data: stats } = useQuery(matchStatsQuery(scope.company.id, scope.account?.id))
+  const total = (count: (run: MatchingRun) => number) => runs.reduce((sum, run) => sum + count(run), 0)
+  const applied = total((run) => run.applied)
+  const notes: Record<Proposal['tier'], string> = {
+    auto_approved: applied > 0 ? `${formatCount(applied)} approved by the run` : 'Ready to approve',
+    suggested: 'Likely, for a short look',
+    manual_review: 'Possible, for a closer look',
+  }
+  return (
+    <div className={classes.cards}>
+      {TIERS.map(([name, count]) => (
+        <button
+          key={name}
+          type="button"
+          className={classes.card}
+          data-tier={name}
+          aria-pressed={tier === name}
+          onClick={() => onTier(tier === name ? null : name)}
+        >
+          <span className={classes.cardLabel}>{tierLabel(name)}</span>
+          <span className={classes.cardFigure}>{formatCount(total((run) => run[count]))}</span>
+          <span className={classes.cardNote}>{notes[name]}</span>
+          <Record of={stats?.tiers.find((record) => record.tier === name)} />
+        </button>
+      ))}
+      <div className={classes.card} data-tier="none">
+        <span className={classes.cardLabel}>Unmatched</span>
+        <span className={classes.cardFigure}>{formatCount(total((run) => run.unmatchedSource))}</span>
+        <span className={classes.cardNote}>
+          bank lines, and{' '}
+          {counted(
+            total((run) => run.unmatchedLedger),
+            'ledger entry',
+            'ledger entries',
+          )}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** How the tier has done so far, once people have had a say or let its matches stand. */
+function Record({ of }: { of: TierRecord | undefined }) {
+  if (!of || of.precision === null || of.precisionAtLeast === null) return null
+  return (
+    <span
+      className={classes.cardNote}
+      title={`${of.right} right and ${of.wrong} wrong so far; with 95% certainty at least ${percentOf(of.precisionAtLeast)} are right`}
+    >
+      {of.sentence.replace(/\d+/g, (count) => formatCount(Number(count)))}
+      {of.wrong > 0 && ` · ${percentOf(of.precision)} right`}
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { MatchingRun } from '../../../../../shared/contract/matching.ts'
+import { client } from '../../../api/client.ts'
+import { matchingRunsQuery } from '../../../api/matching.ts'
+import { useWrite } from '../../../ui/feedback/use-write.ts'
+import type { Scope } from '../scope.ts'
+
+/** Starts a run on every active account in view: dry ones propose, live ones also approve their automatic tier. */
+export function useStartRuns(scope: Scope) {
+  const queries = useQueryClient()
+  const active = scope.accounts.filter(({ isActive }) => isActive)
+  return useWrite({
+    companyId: scope.company.id,
+    send: (mode: MatchingRun['mode'], key) =>
+      Promise.all(
+        active.map(({ id }) =>
+          client.createMatchingRun({ body: { accountId: id, mode }, idempotencyKey: `${key}-${id}` }),
+        ),
+      ),
+    failure: { title: 'Matching Failed', message: 'Could not perform automatic matching' },
+    onSuccess: (runs) => {
+      for (const run of runs) {
+        const { queryKey } = matchingRunsQuery(scope.company.id, run.financialAccountId)
+        queries.setQueryData(queryKey, (known: MatchingRun[] | undefined) => [
+          run,
+          ...(known ?? []).filter(({ id }) => id !== run.id),
+        ])
+      }
+    },
+  })
+}

@@ -1,0 +1,95 @@
+import { Button, Progress, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { Undo2 } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Operation } from '../../../../shared/contract/operations.ts'
+import { isOperationGoing, operationQuery, UNDO_CHANGES } from '../../api/operations.ts'
+import { useRefetchWhenDone } from '../../api/use-refetch-when-done.ts'
+import { counted } from '../../format/numbers.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { showSuccess } from './toasts.ts'
+import { useWrite } from './use-write.ts'
+
+interface UndoControlProps {
+  companyId: number
+  /** The verb of the button: Undo import. */
+  label: string
+  title: string
+  /** What will be gone, in which company. */
+  children: ReactNode
+  /** What is counted while it goes on: line, match. */
+  noun: readonly [one: string, many: string]
+  undo: (idempotencyKey: string) => Promise<Operation>
+}
+
+/** Takes something back as one unit: asks first, shows how far it is, and says what could not be undone. */
+export function UndoControl({ companyId, label, title, children, noun, undo }: UndoControlProps) {
+  const [isAsking, asking] = useDisclosure(false)
+  const [operationId, setOperationId] = useState<string>()
+  const { data: operation } = useQuery(operationQuery(companyId, operationId))
+  const isGoing = operationId !== undefined && isOperationGoing(operation?.status ?? 'pending')
+  useRefetchWhenDone(companyId, isGoing, UNDO_CHANGES)
+  const { write, isWriting } = useWrite({
+    send: (_: undefined, idempotencyKey) => undo(idempotencyKey),
+    companyId,
+    failure: { title: 'Undo Failed', message: 'Nothing was undone. Please try again.' },
+    onSuccess: ({ id }) => setOperationId(id),
+  })
+
+  const undone = operation?.status === 'undone' ? counted(operation.processed, ...noun) : undefined
+  useEffect(() => {
+    if (undone) showSuccess('Undone', `${undone} taken back.`)
+  }, [undone])
+
+  if (operation && !isGoing) return <Ended operation={operation} noun={noun} />
+  if (isGoing) return <Going operation={operation} noun={noun} />
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<Undo2 size={14} aria-hidden />}
+        loading={isWriting}
+        onClick={asking.open}
+      >
+        {label}
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={asking.close}
+        title={title}
+        confirmLabel={label}
+        isDangerous
+        onConfirm={() => {
+          asking.close()
+          write(undefined)
+        }}
+      >
+        {children}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function Going({ operation, noun }: { operation: Operation | undefined; noun: UndoControlProps['noun'] }) {
+  const { processed = 0, total = 0 } = operation ?? {}
+  const text = `Undoing: ${processed} of ${counted(total, ...noun)}`
+  return (
+    <div style={{ minWidth: 200 }}>
+      <Text size="sm" role="status" className="figures">
+        {text}
+      </Text>
+      <Progress value={total ? (processed * 100) / total : 100} size="sm" mt={4} aria-label={text} />
+    </div>
+  )
+}
+
+function Ended({ operation, noun }: { operation: Operation; noun: UndoControlProps['noun'] }) {
+  const [first] = operation.blocked
+  return (
+    <Text size="sm" c="dimmed" role="status">
+      {first ? `Partly undone. ${first.reason}` : `Undone: ${counted(operation.processed, ...noun)}.`}
+    </Text>
+  )
+}

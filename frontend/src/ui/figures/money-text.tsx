@@ -1,0 +1,72 @@
+import { Text, type TextProps } from '@mantine/core'
+import { Fragment, type ReactNode } from 'react'
+import { formatMagnitude, formatMoney, isNegative, isZero } from '../../format/money.ts'
+import classes from './money-text.module.css'
+
+/** From here on a narrow place, such as a card, makes an amount smaller or breaks it between its thousands. */
+const LONG = 15
+
+interface MoneyTextProps extends TextProps {
+  /** The decimal string of the wire. */
+  amount: string
+  /** Left out where the column or heading names it. */
+  currency?: string | undefined
+  /** `negative` (the default) colours only what is below zero, `sign` both, `none` nothing. */
+  paint?: 'negative' | 'sign' | 'none'
+  /** A dash in place of zero, as statements have it. */
+  dashZero?: boolean
+  /** Without its sign: a column named Money out says it. */
+  unsigned?: boolean
+}
+
+/** An amount in tabular figures; negatives in parentheses and colour, never colour alone. */
+export function MoneyText({
+  amount,
+  currency,
+  paint = 'negative',
+  dashZero,
+  unsigned,
+  ...text
+}: MoneyTextProps) {
+  if (dashZero && isZero(amount))
+    return (
+      <Text span inherit c="dimmed" {...text}>
+        –
+      </Text>
+    )
+  const written = unsigned ? formatMagnitude(amount, currency) : formatMoney(amount, currency)
+  const isLong = written.length > LONG
+  return (
+    <Text
+      span
+      inherit
+      {...text}
+      {...(isLong && { 'data-long': true, style: { '--length': written.length } })}
+      className={classes.money}
+      data-paint={paintOf(amount, paint)}
+      data-negative={(!unsigned && isNegative(amount)) || undefined}
+    >
+      {isLong ? withBreaks(written) : written}
+    </Text>
+  )
+}
+
+function withBreaks(written: string): ReactNode {
+  const [first, ...rest] = written.split(',')
+  return [
+    first,
+    ...rest.map((thousands, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a place among the thousands is all that they have.
+      <Fragment key={at}>
+        ,<wbr />
+        {thousands}
+      </Fragment>
+    )),
+  ]
+}
+
+function paintOf(amount: string, paint: 'negative' | 'sign' | 'none'): 'in' | 'out' | undefined {
+  if (paint === 'none' || isZero(amount)) return undefined
+  if (isNegative(amount)) return 'out'
+  return paint === 'sign' ? 'in' : undefined
+}

@@ -1,0 +1,31 @@
+import { Skeleton, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Surface } from '../layout/surface.tsx'
+import { CardFigure } from './card-figure.tsx'
+import classes from './stat-card.module.css'
+import type { Tone } from './tone-badge.tsx'
+
+interface StatCardProps {
+  label: string
+  /** The figure; `undefined` while it loads. */
+  value: ReactNode | undefined
+  /** The line below: what it is measured against, or that something needs attention. */
+  note?: ReactNode
+  tone?: Tone
+}
+
+export function StatCard({ label, value, note, tone }: StatCardProps) {
+  return (
+    <Surface aria-label={label} px="md" py="sm">
+      <Text size="sm" c="dimmed">
+        {label}
+      </Text>
+      {value === undefined ? <Skeleton height={24} width="60%" my={6} /> : <CardFigure>{value}</CardFigure>}
+      {note && (
+        <Text size="xs" c={tone ? `var(--${tone}-text)` : 'dimmed'} className={classes.note}>
+          {note}
+        </Text>
+      )}
+    </Surface>
+  )
+}

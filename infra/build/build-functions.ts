@@ -1,0 +1,67 @@
+/** Every function as one file with all that it imports, made by one call of esbuild: what is deployed is what runs on a desk. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { events } from '../../events/index.ts'
+import { functionOf } from '../../shared/contract/endpoint.ts'
+import { endpoints } from '../../shared/contract/index.ts'
+import { schedules } from '../stacks/schedules.ts'
+import { builtFrom } from './content-cache.ts'
+import { root } from './folders.ts'
+
+/** Each function is `<folder>/<subject>/<name>/index.mjs`. */
+export function buildFunctions(onBuild?: (kind: string) => void): Promise<string> {
+  return builtFrom({
+    kind: 'functions',
+    sources: [
+      'functions/**/*.ts',
+      'shared/{domain,contract}/**/*.ts',
+      'events/*.ts',
+      'infra/build/build-functions.ts',
+      'package-lock.json',
+    ],
+    build: bundle,
+    onBuild,
+  })
+}
+
+/** Every function that the contract, the events and the schedules name. */
+export function functionNames(): string[] {
+  return [
+    ...new Set([
+      ...endpoints.map(functionOf),
+      ...events.map((event) => event.consumer),
+      ...schedules.map((schedule) => schedule.function),
+    ]),
+  ]
+}
+
+/** Those that nobody has written yet: the host answers for them with 500, a deployment refuses. */
+export function missingFunctions(): string[] {
+  return functionNames().filter((name) => !existsSync(sourceOf(name)))
+}
+
+function sourceOf(name: string): string {
+  return join(root, 'functions', `${name}.ts`)
+}
+
+async function bundle(outdir: string): Promise<void> {
+  const esbuild = await import('esbuild')
+  const written = functionNames().filter((name) => existsSync(sourceOf(name)))
+  await esbuild.build({
+    entryPoints: written.map((name) => ({ in: sourceOf(name), out: `${name}/index` })),
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    minify: true,
+    keepNames: true,
+    legalComments: 'none',
+    mainFields: ['module', 'main'],
+    // Some packages still call require() for what Node itself brings.
+    banner: { js: "import{createRequire as _cr}from'node:module';const require=_cr(import.meta.url);" },
+    logLevel: 'warning',
+  })
+  await esbuild.stop()
+}

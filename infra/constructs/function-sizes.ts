@@ -1,0 +1,40 @@
+/** Memory and time of each function. A function that is not named here gets the usual size. */
+import { queues } from '../stacks/queues.ts'
+
+export interface FunctionSize {
+  memoryMb: number
+  timeoutSeconds: number
+}
+
+const usual: FunctionSize = { memoryMb: 512, timeoutSeconds: 15 }
+
+/** Matches some thousand lines before it answers. */
+const matchesAtOnce: FunctionSize = { memoryMb: 1024, timeoutSeconds: 29 }
+
+/** API Gateway waits 30 s at most, so nothing behind a route is given more than 29. */
+const sizes: Readonly<Record<string, FunctionSize>> = {
+  // A whole account passes through its memory.
+  'exports/export-quickbooks': { memoryMb: 1024, timeoutSeconds: 29 },
+  // A period of audit records passes through its memory.
+  'compliance/generate-audit-report': { memoryMb: 1024, timeoutSeconds: 29 },
+  // A form's file is read at the door, and its import followed for a while.
+  'imports/create-import': { memoryMb: 1024, timeoutSeconds: 29 },
+  'imports/create-quickbooks-import': { memoryMb: 1024, timeoutSeconds: 29 },
+  // A company with its lines is held in memory at once.
+  'audit/seal-audit': { memoryMb: 1024, timeoutSeconds: 120 },
+  'audit/verify-books': { memoryMb: 2048, timeoutSeconds: 900 },
+  'imports/import-statement': { memoryMb: 1024, timeoutSeconds: queues.imports.consumerTimeoutSeconds },
+  'matching/match-company': { memoryMb: 512, timeoutSeconds: queues.nights.consumerTimeoutSeconds },
+  'matching/match-nightly': { memoryMb: 512, timeoutSeconds: 120 },
+  'operations/run-operation': { memoryMb: 512, timeoutSeconds: queues.operations.consumerTimeoutSeconds },
+  'matching/auto-approve-matches': matchesAtOnce,
+  'matching/auto-match': matchesAtOnce,
+  'matching/auto-persist-matches': matchesAtOnce,
+  'matching/match-in-batch': matchesAtOnce,
+  'matching/run-intelligent-matching': matchesAtOnce,
+  'matching/run-matching': { memoryMb: 2048, timeoutSeconds: queues.matching.consumerTimeoutSeconds },
+}
+
+export function sizeOf(functionName: string): FunctionSize {
+  return sizes[functionName] ?? usual
+}

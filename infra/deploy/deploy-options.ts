@@ -1,0 +1,55 @@
+/** What a person or a pipeline says to `npm run deploy` and `npm run destroy`. What cannot be meant is refused before anything is built. */
+import { parseArgs } from 'node:util'
+import { isKept, type Stage, stageNamed } from '../stacks/stage.ts'
+
+export interface DeployOptions {
+  verb: 'deploy' | 'destroy'
+  stage: Stage
+  /** `--yes`: nobody is there to be asked. */
+  isAgreed: boolean
+  /** What stands behind a second `--` is for the CDK. */
+  forCdk: readonly string[]
+}
+
+/** @throws in words */
+export function readDeployOptions(args: string[]): DeployOptions {
+  const {
+    values,
+    positionals: [verb, ...forCdk],
+  } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      stage: { type: 'string', default: 'dev' },
+      alarms: { type: 'string' },
+      yes: { type: 'boolean', default: false },
+    },
+  })
+  if (verb !== 'deploy' && verb !== 'destroy') throw new Error('Say deploy or destroy.')
+  const stage = stageNamed(values.stage, values.alarms)
+  if (verb === 'deploy' && isKept(stage) && !stage.alarmEmail)
+    throw new Error(
+      `Say who is told when "${stage.name}" breaks: --alarms <address>. Production is not deployed without.`,
+    )
+  return { verb, stage, isAgreed: values.yes, forCdk }
+}
+
+/** Stacks that hold nothing and that no other stack needs: what `destroy` takes away from production. */
+export const replaceableStacks = ['api-*', 'jobs'] as const
+
+/** How the CDK is called for it. */
+export function cdkArguments(
+  { verb, stage, isAgreed, forCdk }: DeployOptions,
+  ...more: readonly string[]
+): string[] {
+  const agreement = { deploy: ['--require-approval', 'never'], destroy: ['--force'] }[verb]
+  return [
+    verb,
+    ...more,
+    ...(isAgreed ? agreement : []),
+    '-c',
+    `stage=${stage.name}`,
+    ...(stage.alarmEmail ? ['-c', `alarms=${stage.alarmEmail}`] : []),
+    ...forCdk,
+  ]
+}

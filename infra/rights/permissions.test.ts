@@ -1,0 +1,71 @@
+import { beforeAll, expect, test } from 'vitest'
+import { events } from '../../events/index.ts'
+import { functionOf } from '../../shared/contract/endpoint.ts'
+import { endpoints } from '../../shared/contract/index.ts'
+import { functionNames, missingFunctions } from '../build/build-functions.ts'
+import { schedules } from '../stacks/schedules.ts'
+import { type Grant, grants, grantsOfConsumer, grantsOfEndpoint } from './permissions.ts'
+import { openLinesAction, reachableActions } from './reachable-actions.ts'
+
+const noWrite = 'The wrapper looks for the first answer to a write; this is none.'
+
+const onlyProposes = 'A dry run proposes: it makes no match, books nothing and marks no line.'
+
+const forgets = 'What was confirmed is forgotten when a match is rejected.'
+
+/** What the code of a function holds and never comes to, each for a reason. */
+const neverCome: Readonly<Record<string, string>> = {
+  'bulk/bulk-approve dynamodb:BatchGetItem': 'Lines are read to be freed, and an approval frees none.',
+  'bulk/bulk-approve dynamodb:DeleteItem': forgets,
+  'matches/approve-match dynamodb:DeleteItem': forgets,
+  'matching/auto-match dynamodb:BatchGetItem': onlyProposes,
+  'matching/auto-match dynamodb:ConditionCheckItem': onlyProposes,
+  'matching/auto-persist-matches dynamodb:ConditionCheckItem': 'What waits for approval is not booked.',
+  'matching/run-intelligent-matching dynamodb:BatchGetItem': onlyProposes,
+  'matching/run-intelligent-matching dynamodb:ConditionCheckItem': onlyProposes,
+  'me/get-me dynamodb:GetItem': noWrite,
+  'templates/create-template dynamodb:DeleteItem': 'A new mapping gives no name back.',
+  'templates/download-preset dynamodb:GetItem': noWrite,
+  'templates/list-presets dynamodb:GetItem': noWrite,
+}
+
+let reachable: Map<string, Set<string>>
+beforeAll(async () => {
+  reachable = await reachableActions(functionNames().filter((name) => !missingFunctions().includes(name)))
+})
+
+const granted = new Map<string, Set<string>>([
+  ...endpoints.map((of) => [functionOf(of), actionsOf(grantsOfEndpoint(of))] as const),
+  ...[...events.map(({ consumer }) => consumer), ...schedules.map((schedule) => schedule.function)].map(
+    (name) => [name, actionsOf(grantsOfConsumer(name))] as const,
+  ),
+])
+
+function actionsOf(some: readonly Grant[]): Set<string> {
+  return new Set(
+    some.flatMap((grant) =>
+      grants[grant].on === 'open lines' ? [openLinesAction] : [...grants[grant].actions],
+    ),
+  )
+}
+
+/** What each function has in one and not in the other. */
+function differences(
+  one: ReadonlyMap<string, Set<string>>,
+  other: ReadonlyMap<string, Set<string>>,
+): string[] {
+  return [...reachable.keys()].flatMap((name) =>
+    [...(one.get(name) ?? [])]
+      .filter((action) => !other.get(name)?.has(action))
+      .map((action) => `${name} ${action}`),
+  )
+}
+
+test('every function has the rights that its code needs', () => {
+  expect(reachable.size).toBeGreaterThan(30)
+  expect(differences(reachable, granted).toSorted()).toEqual(Object.keys(neverCome).toSorted())
+})
+
+test('no function has a right that its code does not need', () => {
+  expect(differences(granted, reachable)).toEqual([])
+})

@@ -1,0 +1,39 @@
+/** A builder for tests: the templates of a stage, read back as CloudFormation would read them, with what cdk-nag says of them. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
+import { readTemplates, type Template } from '../../local-cloud/template/assembly.ts'
+import { type Cloud, describeCloud } from '../../local-cloud/template/cloud.ts'
+import { type ResolvedResource, resolveTemplates } from '../../local-cloud/template/resolve.ts'
+import { stageNamed } from './stage.ts'
+import { stageWithoutCode } from './synthesize.ts'
+
+export interface SynthesizedStage {
+  /** The rules of cdk-nag that are broken and not acknowledged. */
+  findings: string[]
+  stacks: { id: string; isProtected: boolean }[]
+  templates: Template[]
+  resources: ResolvedResource[]
+  cloud: Cloud
+}
+
+/** @param alarmEmail as `--alarms` says it */
+export function aStage(name: string, alarmEmail?: string): SynthesizedStage {
+  const outdir = mkdtempSync(join(tmpdir(), 'tieout-templates-'))
+  try {
+    process.env.CDK_VALIDATION = 'false'
+    const app = stageWithoutCode(stageNamed(name, alarmEmail), outdir)
+    const findings = [new AwsSolutionsChecks(app), new ServerlessChecks(app)].flatMap((pack) =>
+      pack.validateScope(app).violations.map(({ ruleName }) => ruleName),
+    )
+    const stacks = app.synth().stacks.map(({ hierarchicalId: id, terminationProtection = false }) => {
+      return { id, isProtected: terminationProtection }
+    })
+    const templates = readTemplates(outdir)
+    const resources = resolveTemplates(templates)
+    return { findings, stacks, templates, resources, cloud: describeCloud(resources) }
+  } finally {
+    rmSync(outdir, { recursive: true })
+  }
+}

@@ -1,0 +1,172 @@
+/** Who is told of what, and what they find in their hands then. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { events } from '../../events/index.ts'
+import { assertConnected } from '../../local-cloud/template/preflight.ts'
+import type { Statement } from '../../local-cloud/template/shapes.ts'
+import { root } from '../build/folders.ts'
+import { monthOf } from '../documents/monthly-cost.ts'
+import { aStage, type SynthesizedStage } from './a-stage.ts'
+
+let stage: SynthesizedStage
+let alarms: Record<string, unknown>[]
+
+beforeAll(() => {
+  stage = aStage('prod', 'ops@example.com')
+  alarms = of('AWS::CloudWatch::Alarm')
+})
+const of = (type: string) =>
+  stage.resources.filter((resource) => resource.type === type).map(({ properties }) => properties)
+
+test('someone is told when work fails for good, waits, or the API breaks', () => {
+  const metrics = alarms.map(({ MetricName, Metrics }) => MetricName ?? (Metrics ? 'several' : undefined))
+  const deadLetters = stage.cloud.queues.filter(({ RedrivePolicy }) => !RedrivePolicy)
+  expect(metrics.filter((name) => name === 'ApproximateNumberOfMessagesVisible')).toHaveLength(
+    deadLetters.length,
+  )
+  expect(metrics.filter((name) => name === 'ApproximateAgeOfOldestMessage')).toHaveLength(events.length)
+  expect(metrics).toEqual(
+    expect.arrayContaining(['5xx', 'Throttles', 'AccessDenied', 'InvariantsBroken', 'several']),
+  )
+  for (const { AlarmActions, TreatMissingData } of alarms)
+    expect([(AlarmActions as string[]).length, TreatMissingData]).toEqual([1, 'notBreaching'])
+})
+
+test('every alarm arrives: CloudWatch may publish it to a topic, which mails it to somebody and keeps what the mail refuses', () => {
+  const { cloud } = stage
+  expect(() => assertConnected(cloud)).not.toThrow()
+  expect(cloud.alarms.length).toBe(alarms.length)
+  for (const { arn, AlarmActions } of cloud.alarms) {
+    const told = cloud.topics.filter((topic) => AlarmActions.includes(topic.arn))
+    const addresses = told.flatMap(({ subscriptions }) => subscriptions)
+    expect([arn, addresses]).toMatchObject([
+      arn,
+      [{ Protocol: 'email', Endpoint: 'ops@example.com', RedrivePolicy: expect.anything() }],
+    ])
+  }
+  // CloudWatch cannot use the key that AWS keeps for topics.
+  for (const topic of of('AWS::SNS::Topic')) expect(topic).not.toHaveProperty('KmsMasterKeyId')
+})
+
+test('a topic that only denies, or that a stranger may ring, does not pass', () => {
+  const having = (policyOf: (policy: readonly Statement[]) => Statement[]) => () => {
+    const topics = stage.cloud.topics.map((topic) => ({ ...topic, policy: policyOf(topic.policy) }))
+    assertConnected({ ...stage.cloud, topics })
+  }
+  expect(having((policy) => policy.filter(({ Effect }) => Effect === 'Deny'))).toThrow(
+    /cloudwatch\S+ may not sns:Publish/,
+  )
+  expect(having((policy) => policy.map((statement) => ({ ...statement, Condition: {} })))).toThrow(
+    /cloudwatch\S+ may not sns:Publish/,
+  )
+  expect(
+    having((policy) => policy.flatMap((it) => (it.Effect === 'Allow' ? [{ ...it, Condition: {} }] : []))),
+  ).toThrow(/cloudwatch\S+ may sns:Publish to \S+ for any other account/)
+})
+
+test('the cost of alarms is counted on as many as there are', () => {
+  const nothing = { name: 'none', companies: 0, people: 0, bankLines: 0, requests: 0, linesKept: 0 }
+  expect(monthOf(nothing).lines['Logs, traces and alarms']).toBeCloseTo(alarms.length * 0.1 + 0.3 * 2, 5)
+})
+
+test('the metrics of each route are off, and no alarm looks at a single route', () => {
+  const [settings] = of('AWS::ApiGatewayV2::Stage').map(({ DefaultRouteSettings }) => DefaultRouteSettings)
+  expect(settings).not.toMatchObject({ DetailedMetricsEnabled: true })
+  const ofApi = alarms.filter(({ Namespace }) => Namespace === 'AWS/ApiGateway')
+  expect(ofApi.map(({ Dimensions }) => Dimensions)).toEqual([[{ Name: 'ApiId', Value: 'localapi' }]])
+})
+
+test('an alarm says what it means for people and where it is said what to do, which is said there', () => {
+  const runbook = readFileSync(join(root, 'docs', 'runbook.md'), 'utf8')
+  const sections = [...runbook.matchAll(/^## (.+)$/gm)].map(([, name]) => name)
+  const named = alarms.map(({ AlarmDescription }) => {
+    const [, impact, section] =
+      /^(.{40,}) Runbook: docs\/runbook\.md#([\w-]+)$/.exec(String(AlarmDescription)) ?? []
+    expect([AlarmDescription, impact?.endsWith('.')]).toEqual([AlarmDescription, true])
+    return section
+  })
+  expect(named.toSorted()).toEqual(sections.toSorted())
+})
+
+test('a finding of the recount rings', () => {
+  const [filter, ...more] = of('AWS::Logs::MetricFilter').filter(({ FilterPattern }) =>
+    String(FilterPattern).includes('invariant broken'),
+  )
+  expect(more).toEqual([])
+  expect(filter).toMatchObject({
+    LogGroupName: '/aws/lambda/tieout-prod-audit-verify-books',
+    MetricTransformations: [{ MetricName: 'InvariantsBroken', MetricValue: '1' }],
+  })
+})
+
+test('every function that is denied something by its role is counted', () => {
+  const filters = of('AWS::Logs::MetricFilter')
+  const logs = new Set(filters.map(({ LogGroupName }) => LogGroupName))
+  for (const { functionName } of stage.cloud.functions) expect(logs).toContain(`/aws/lambda/${functionName}`)
+  const [first] = filters as [{ FilterPattern: string; MetricTransformations: object[] }]
+  expect(first.FilterPattern).toContain('AccessDenied')
+  const alarm = alarms.find(({ MetricName }) => MetricName === 'AccessDenied')
+  expect(first.MetricTransformations).toMatchObject([
+    { MetricNamespace: alarm?.Namespace, MetricName: 'AccessDenied', MetricValue: '1' },
+  ])
+})
+
+test('logs are kept for a quarter of a year, and the access log says who and what without a query string', () => {
+  for (const { RetentionInDays } of of('AWS::Logs::LogGroup')) expect(RetentionInDays).toBe(90)
+  const [{ AccessLogSettings }] = of('AWS::ApiGatewayV2::Stage') as [
+    { AccessLogSettings: { Format: string } },
+  ]
+  const fields = JSON.parse(AccessLogSettings.Format)
+  expect(Object.values(fields)).toEqual(expect.arrayContaining(['$context.requestId', '$context.status']))
+  expect(AccessLogSettings.Format).not.toMatch(/query|path/i)
+})
+
+test('no function is handed a secret: its environment names places, and a key is never among them', () => {
+  for (const { name, environment } of stage.cloud.functions) {
+    for (const [variable, value] of Object.entries(environment)) {
+      expect([name, variable]).toEqual([
+        name,
+        expect.stringMatching(/^(STAGE|TABLE_NAME|FILES_BUCKET|USER_POOL_ID|[A-Z]+_QUEUE_URL)$/),
+      ])
+      expect([name, value]).toEqual([
+        name,
+        expect.not.stringMatching(/AKIA|secret|password|BEGIN|^[A-Za-z0-9+/]{40,}$/i),
+      ])
+    }
+  }
+})
+
+test('passwords, second factors, mail and the life of tokens are as a keeper of books expects', () => {
+  expect(of('AWS::Cognito::UserPool')).toMatchObject([
+    {
+      MfaConfiguration: 'OPTIONAL',
+      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+      DeletionProtection: 'ACTIVE',
+      UserPoolAddOns: { AdvancedSecurityMode: 'ENFORCED' },
+      AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] },
+      AutoVerifiedAttributes: ['email'],
+      UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
+      UsernameConfiguration: { CaseSensitive: false },
+    },
+  ])
+  expect(stage.cloud.passwordPolicy).toEqual({
+    MinimumLength: 10,
+    RequireLowercase: true,
+    RequireUppercase: true,
+    RequireNumbers: true,
+    RequireSymbols: true,
+    TemporaryPasswordValidityDays: 3,
+  })
+  const { AccessTokenValidity, IdTokenValidity, RefreshTokenValidity } = stage.cloud.client
+  expect([AccessTokenValidity, IdTokenValidity]).toEqual([15, 15])
+  expect(RefreshTokenValidity).toBeLessThanOrEqual(7 * 24 * 60)
+  expect(of('AWS::Cognito::UserPoolClient')).toMatchObject([
+    {
+      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      PreventUserExistenceErrors: 'ENABLED',
+      EnableTokenRevocation: true,
+    },
+  ])
+  expect(of('AWS::Cognito::UserPoolClient')[0]).not.toMatchObject({ GenerateSecret: true })
+})

@@ -1,0 +1,86 @@
+/** The functions behind some subjects of the contract, each with its route. Which subjects share a stack is a table, because a stack holds 500 resources. */
+import { Stack } from 'aws-cdk-lib'
+import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2'
+import * as lambda from 'aws-cdk-lib/aws-lambda'
+import type { Construct } from 'constructs'
+import { type Endpoint, functionOf } from '../../shared/contract/endpoint.ts'
+import type { Bundles } from '../build/bundles.ts'
+import { ProductFunction } from '../constructs/product-function.ts'
+import type { GrantTargets } from '../rights/grant-targets.ts'
+import { grantsOfEndpoint } from '../rights/permissions.ts'
+import { requiredScope } from './identity-stack.ts'
+import { named, type Stage } from './stage.ts'
+
+const stackOfSubject: Readonly<Record<string, string>> = {
+  accounts: 'books',
+  audit: 'control',
+  'bank-statements': 'proof',
+  bulk: 'control',
+  companies: 'books',
+  compliance: 'control',
+  'financial-statements': 'proof',
+  journal: 'books',
+  me: 'books',
+  members: 'books',
+  overview: 'proof',
+  reports: 'proof',
+  transactions: 'books',
+  workflow: 'control',
+}
+
+/** `api-books`: where the routes of a subject live. A subject keeps its stack, since moving it would remove and make it again. */
+export function apiStackOf(subject: string): string {
+  return `api-${stackOfSubject[subject] ?? 'work'}`
+}
+
+export interface ApiStackProps {
+  stage: Stage
+  api: apigateway.CfnApi
+  authorizer: apigateway.CfnAuthorizer
+  endpoints: readonly Endpoint[]
+  targets: GrantTargets
+  bundles: Bundles
+}
+
+export class ApiStack extends Stack {
+  constructor(scope: Construct, id: string, props: ApiStackProps) {
+    super(scope, id, { stackName: named(props.stage, id) })
+    for (const endpoint of props.endpoints) addRoute(this, endpoint, props)
+  }
+}
+
+function addRoute(
+  stack: Stack,
+  endpoint: Endpoint,
+  { stage, api, authorizer, targets, bundles }: ApiStackProps,
+): void {
+  const name = functionOf(endpoint)
+  const route = new ProductFunction(stack, endpoint.name, {
+    stage,
+    name,
+    granted: grantsOfEndpoint(endpoint),
+    targets,
+    bundles,
+  })
+  const integration = new apigateway.CfnIntegration(route, 'Integration', {
+    apiId: api.ref,
+    integrationType: 'AWS_PROXY',
+    integrationUri: route.function.functionArn,
+    payloadFormatVersion: '2.0',
+    timeoutInMillis: 30_000,
+  })
+  new apigateway.CfnRoute(route, 'Route', {
+    apiId: api.ref,
+    routeKey: `${endpoint.method} ${endpoint.path}`,
+    target: `integrations/${integration.ref}`,
+    authorizationType: 'JWT',
+    authorizerId: authorizer.ref,
+    authorizationScopes: [requiredScope],
+  })
+  new lambda.CfnPermission(route, 'Permission', {
+    action: 'lambda:InvokeFunction',
+    functionName: route.function.functionName,
+    principal: 'apigateway.amazonaws.com',
+    sourceArn: `arn:${stack.partition}:execute-api:${stack.region}:${stack.account}:${api.ref}/*/${endpoint.method}${endpoint.path.replace(/\{\w+\}/g, '*')}`,
+  })
+}

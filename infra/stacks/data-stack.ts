@@ -1,0 +1,168 @@
+/** Everything that must never be lost: the table of the books, the bucket of files, and the queues between functions. */
+import { Duration, Stack } from 'aws-cdk-lib'
+import type { IUserPool } from 'aws-cdk-lib/aws-cognito'
+import * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
+import * as iam from 'aws-cdk-lib/aws-iam'
+import * as s3 from 'aws-cdk-lib/aws-s3'
+import * as sqs from 'aws-cdk-lib/aws-sqs'
+import type { Construct } from 'constructs'
+import { EXPORT_DAYS } from '../../shared/domain/exports/open-export.ts'
+import { bucketRemovalOf, filesBucketName, privateBucket, removalOf } from '../constructs/private-bucket.ts'
+import type { GrantTargets } from '../rights/grant-targets.ts'
+import { type QueueName, queues, visibilitySeconds } from './queues.ts'
+import { isKept, named, type Stage } from './stage.ts'
+
+export interface DataStackProps {
+  stage: Stage
+  /** Where pages come from: they alone may send files to the bucket from a browser. */
+  pagesDomain: string
+  accessLogs: s3.IBucket
+  /** The people that functions may look up. */
+  userPool: IUserPool
+}
+
+export type ProductQueue = { queue: sqs.Queue; deadLetters: sqs.Queue }
+
+export class DataStack extends Stack {
+  readonly table: dynamodb.Table
+  readonly queues: Readonly<Record<QueueName, ProductQueue>>
+  readonly targets: GrantTargets
+
+  constructor(scope: Construct, id: string, { stage, pagesDomain, accessLogs, userPool }: DataStackProps) {
+    super(scope, id, { stackName: named(stage, 'data'), terminationProtection: isKept(stage) })
+    this.table = booksTable(this, stage)
+    const names = Object.keys(queues) as QueueName[]
+    this.queues = Object.fromEntries(names.map((name) => [name, queueNamed(this, name)])) as Record<
+      QueueName,
+      ProductQueue
+    >
+    const files = filesBucket(this, { stage, pagesDomain, accessLogs }, this.queues.imports.queue)
+    const filesArn = `arn:${this.partition}:s3:::${filesBucketName(this, stage)}`
+    this.targets = {
+      items: { arns: [this.table.tableArn], value: this.table.tableName },
+      'open lines': { arns: [`${this.table.tableArn}/index/${openIndex}`], value: this.table.tableName },
+      files: { arns: [filesArn], value: files.bucketName },
+      uploads: { arns: [`${filesArn}/U/*`], value: files.bucketName },
+      imported: { arns: [`${filesArn}/C/*`], value: files.bucketName },
+      reports: { arns: [`${filesArn}/R/*`], value: files.bucketName },
+      exports: { arns: [`${filesArn}/E/*`], value: files.bucketName },
+      matching: {
+        arns: [this.queues.matching.queue.queueArn],
+        value: this.queues.matching.queue.queueUrl,
+      },
+      operations: {
+        arns: [this.queues.operations.queue.queueArn],
+        value: this.queues.operations.queue.queueUrl,
+      },
+      nights: {
+        arns: [this.queues.nights.queue.queueArn],
+        value: this.queues.nights.queue.queueUrl,
+      },
+      people: { arns: [userPool.userPoolArn], value: userPool.userPoolId },
+    }
+  }
+}
+
+const openIndex = 'open'
+
+/** One table; the sparse index `open` holds what is still to be worked on. */
+function booksTable(stack: Stack, stage: Stage): dynamodb.Table {
+  const table = new dynamodb.Table(stack, 'Books', {
+    partitionKey: { name: 'pk', type: dynamodb.AttributeType.STRING },
+    sortKey: { name: 'sk', type: dynamodb.AttributeType.STRING },
+    billingMode: dynamodb.BillingMode.PAY_PER_REQUEST,
+    encryption: dynamodb.TableEncryption.AWS_MANAGED,
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+    timeToLiveAttribute: 'expiresAt',
+    deletionProtection: isKept(stage),
+    removalPolicy: removalOf(stage),
+  })
+  table.addGlobalSecondaryIndex({
+    indexName: openIndex,
+    partitionKey: { name: 'openPk', type: dynamodb.AttributeType.STRING },
+    sortKey: { name: 'openSk', type: dynamodb.AttributeType.STRING },
+    projectionType: dynamodb.ProjectionType.ALL,
+  })
+  return table
+}
+
+const protectedQueue = { encryption: sqs.QueueEncryption.SQS_MANAGED, enforceSSL: true }
+
+export function deadLettersNamed(stack: Stack, id: string): sqs.Queue {
+  return new sqs.Queue(stack, id, { ...protectedQueue, retentionPeriod: Duration.days(14) })
+}
+
+function queueNamed(stack: Stack, name: QueueName): ProductQueue {
+  const settings = queues[name]
+  const id = name.replace(/^./, (letter) => letter.toUpperCase())
+  const deadLetters = deadLettersNamed(stack, `${id}DeadLetters`)
+  const queue = new sqs.Queue(stack, `${id}Queue`, {
+    ...protectedQueue,
+    visibilityTimeout: Duration.seconds(visibilitySeconds(settings)),
+    retentionPeriod: Duration.days(4),
+    receiveMessageWaitTime: Duration.seconds(20),
+    deadLetterQueue: { queue: deadLetters, maxReceiveCount: settings.receivesMax },
+  })
+  return { queue, deadLetters }
+}
+
+/** An upload outlives its import by far, and the days that its message may lie among the dead letters. */
+const UPLOAD_DAYS = 30
+
+/** What `functions/storage/files.ts` keeps where. An arrival is told to the queue by the bucket itself, without a helper function. */
+function filesBucket(
+  stack: Stack,
+  { stage, pagesDomain, accessLogs }: Omit<DataStackProps, 'userPool'>,
+  arrivals: sqs.Queue,
+): s3.Bucket {
+  const bucketName = filesBucketName(stack, stage)
+  const bucket = new s3.Bucket(stack, 'Files', {
+    ...privateBucket,
+    bucketName,
+    versioned: true,
+    removalPolicy: bucketRemovalOf(stage),
+    serverAccessLogsBucket: accessLogs,
+    serverAccessLogsPrefix: 'files/',
+    lifecycleRules: [
+      {
+        noncurrentVersionExpiration: Duration.days(30),
+        abortIncompleteMultipartUploadAfter: Duration.days(1),
+      },
+      { prefix: 'U/', expiration: Duration.days(UPLOAD_DAYS) },
+      { prefix: 'E/', expiration: Duration.days(EXPORT_DAYS + 1) },
+    ],
+    cors: [
+      {
+        allowedOrigins: [`https://${pagesDomain}`],
+        allowedMethods: [s3.HttpMethods.POST, s3.HttpMethods.GET],
+        allowedHeaders: ['*'],
+        exposedHeaders: ['ETag', 'Content-Disposition'],
+        maxAge: 3600,
+      },
+    ],
+  })
+  arrivals.addToResourcePolicy(
+    new iam.PolicyStatement({
+      principals: [new iam.ServicePrincipal('s3.amazonaws.com')],
+      actions: ['sqs:SendMessage'],
+      resources: [arrivals.queueArn],
+      conditions: {
+        ArnEquals: { 'aws:SourceArn': `arn:${stack.partition}:s3:::${bucketName}` },
+        StringEquals: { 'aws:SourceAccount': stack.account },
+      },
+    }),
+  )
+  const resource = bucket.node.defaultChild as s3.CfnBucket
+  resource.notificationConfiguration = {
+    queueConfigurations: [
+      {
+        event: 's3:ObjectCreated:*',
+        queue: arrivals.queueArn,
+        filter: { s3Key: { rules: [{ name: 'prefix', value: 'U/' }] } },
+      },
+    ],
+  }
+  // S3 tries the queue when the notification is made, so that its policy has to be there before.
+  bucket.node.addDependency(arrivals.node.findChild('Policy'))
+  return bucket
+}

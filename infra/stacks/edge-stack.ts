@@ -1,0 +1,161 @@
+/**
+ * The one address of the product: a distribution that serves the pages from a private bucket and `/api/*` from an HTTP API
+ * that has no routes yet. It comes first because the bucket of uploads must know its domain, and the routes their API.
+ */
+import { CfnOutput, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2'
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
+import * as origins from 'aws-cdk-lib/aws-cloudfront-origins'
+import * as logs from 'aws-cdk-lib/aws-logs'
+import * as s3 from 'aws-cdk-lib/aws-s3'
+import type { Construct } from 'constructs'
+import { globalName } from '../constructs/global-name.ts'
+import { bucketRemovalOf, filesBucketName, privateBucket } from '../constructs/private-bucket.ts'
+import { securityHeaders } from './security-headers.ts'
+import { isKept, named, type Stage } from './stage.ts'
+
+export class EdgeStack extends Stack {
+  readonly api: apigateway.CfnApi
+  readonly siteBucket: s3.IBucket
+  readonly logsBucket: s3.IBucket
+  readonly distribution: cloudfront.Distribution
+
+  constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
+    super(scope, id, { stackName: named(stage, 'edge'), terminationProtection: isKept(stage) })
+    Validations.of(this).acknowledge({
+      id: '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+      reason: 'The function at the edge rewrites every address that could list the bucket.',
+    })
+    this.logsBucket = logsBucket(this, stage)
+    this.siteBucket = new s3.Bucket(this, 'Site', {
+      ...privateBucket,
+      versioned: true,
+      removalPolicy: bucketRemovalOf(stage),
+      serverAccessLogsBucket: this.logsBucket,
+      serverAccessLogsPrefix: 'site/',
+      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
+    }) as s3.IBucket
+    this.api = httpApi(this, stage)
+    this.distribution = distribution(this, stage, this)
+    new CfnOutput(this, 'Address', { value: `https://${this.distribution.distributionDomainName}` })
+    new CfnOutput(this, 'SiteBucket', { value: this.siteBucket.bucketName })
+  }
+}
+
+/** CloudFront's own log delivery still needs an ACL, so this bucket alone prefers its owner rather than enforcing it. */
+function logsBucket(stack: Stack, stage: Stage): s3.IBucket {
+  return new s3.Bucket(stack, 'Logs', {
+    ...privateBucket,
+    objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_PREFERRED,
+    removalPolicy: bucketRemovalOf(stage),
+    lifecycleRules: [{ expiration: Duration.days(90) }],
+  }) as s3.IBucket
+}
+
+function httpApi(stack: Stack, stage: Stage): apigateway.CfnApi {
+  const api = new apigateway.CfnApi(stack, 'Api', { name: named(stage), protocolType: 'HTTP' })
+  const accessLog = new logs.LogGroup(stack, 'ApiLog', {
+    retention: logs.RetentionDays.THREE_MONTHS,
+    removalPolicy: RemovalPolicy.DESTROY,
+  })
+  new apigateway.CfnStage(stack, 'ApiStage', {
+    apiId: api.ref,
+    stageName: '$default',
+    autoDeploy: true,
+    accessLogSettings: { destinationArn: accessLog.logGroupArn, format: accessLogFormat },
+    // Without metrics of each route: at six a route they would cost more than all else.
+    defaultRouteSettings: { throttlingRateLimit: 500, throttlingBurstLimit: 1000 },
+  })
+  return api
+}
+
+/** Who, what, how long: never a query string, which may carry what a person searched for. */
+const accessLogFormat = JSON.stringify({
+  requestId: '$context.requestId',
+  time: '$context.requestTimeEpoch',
+  route: '$context.routeKey',
+  status: '$context.status',
+  latency: '$context.responseLatency',
+  length: '$context.responseLength',
+  user: '$context.authorizer.claims.sub',
+  ip: '$context.identity.sourceIp',
+  error: '$context.error.message',
+  authorizerError: '$context.authorizer.error',
+  integrationError: '$context.integrationErrorMessage',
+})
+
+function distribution(
+  stack: Stack,
+  stage: Stage,
+  { api, siteBucket, logsBucket }: Pick<EdgeStack, 'api' | 'siteBucket' | 'logsBucket'>,
+): cloudfront.Distribution {
+  const elsewhere = [
+    `https://cognito-idp.${stack.region}.amazonaws.com`,
+    `https://${filesBucketName(stack, stage)}.s3.${stack.region}.amazonaws.com`,
+  ]
+  const responseHeadersPolicy = new cloudfront.ResponseHeadersPolicy(stack, 'Headers', {
+    responseHeadersPolicyName: globalName(stack, stage, 'headers'),
+    ...securityHeaders(elsewhere, { isApi: false }),
+  })
+  const apiHeadersPolicy = new cloudfront.ResponseHeadersPolicy(stack, 'ApiHeaders', {
+    responseHeadersPolicyName: globalName(stack, stage, 'api-headers'),
+    ...securityHeaders(elsewhere, { isApi: true }),
+  })
+  return new cloudfront.Distribution(stack, 'Distribution', {
+    comment: named(stage),
+    defaultRootObject: 'index.html',
+    httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
+    enableLogging: true,
+    logBucket: logsBucket,
+    logFilePrefix: 'distribution/',
+    defaultBehavior: {
+      // Allowed to list, so that the bucket answers 404 rather than 403 for a file that is not there.
+      origin: origins.S3BucketOrigin.withOriginAccessControl(siteBucket, {
+        originAccessControl: new cloudfront.S3OriginAccessControl(stack, 'SiteAccess', {
+          originAccessControlName: globalName(stack, stage, 'site'),
+        }),
+        originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
+      }),
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
+      compress: true,
+      responseHeadersPolicy,
+      functionAssociations: [
+        {
+          eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
+          function: new cloudfront.Function(stack, 'Pages', {
+            functionName: globalName(stack, stage, 'pages'),
+            runtime: cloudfront.FunctionRuntime.JS_2_0,
+            code: cloudfront.FunctionCode.fromInline(pageAddresses),
+          }),
+        },
+      ],
+    },
+    additionalBehaviors: {
+      '/api/*': {
+        origin: new origins.HttpOrigin(`${api.ref}.execute-api.${stack.region}.${stack.urlSuffix}`, {
+          protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
+          originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
+          readTimeout: Duration.seconds(30),
+        }),
+        viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
+        allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+        cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+        originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+        compress: true,
+        responseHeadersPolicy: apiHeadersPolicy,
+      },
+    },
+  })
+}
+
+/**
+ * A page's address has no ending and is answered with the one HTML file. Error pages of the distribution would do the same
+ * but would turn a 404 of the API into HTML too.
+ */
+const pageAddresses = `function handler(event) {
+  var request = event.request
+  if (request.uri.lastIndexOf('.') <= request.uri.lastIndexOf('/')) request.uri = '/index.html'
+  return request
+}
+`

@@ -1,0 +1,94 @@
+/** What stages have to do with each other in one account, which is nothing, and what becomes of them. */
+import { matchesGlob } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import type { Template } from '../../local-cloud/template/assembly.ts'
+import { resolveTemplates } from '../../local-cloud/template/resolve.ts'
+import { replaceableStacks } from '../deploy/deploy-options.ts'
+import { aStage, type SynthesizedStage } from './a-stage.ts'
+
+let production: SynthesizedStage
+let trial: SynthesizedStage
+
+beforeAll(() => {
+  production = aStage('prod', 'ops@example.com')
+  trial = aStage('dev')
+})
+
+/** An account has such a name once; of any other it has one in each region. */
+const isGlobal = /^AWS::(IAM|CloudFront|S3)::/
+/** These have their name within their API. */
+const isInner = /^AWS::ApiGatewayV2::(Authorizer|Stage)$/
+
+/** Each with the scope that it must be alone in. What has no name gets one of its own from CloudFormation. */
+function physicalNames({ templates }: SynthesizedStage, region: string): string[] {
+  const here = JSON.stringify(templates).replaceAll('{"Ref":"AWS::Region"}', JSON.stringify(region))
+  return resolveTemplates(JSON.parse(here) as Template[]).flatMap(({ type, properties }) => {
+    const kind = type.split('::').at(-1)
+    const config = properties[`${kind}Config`] as object | undefined
+    const { Name, [`${kind}Name`]: name = Name } = { ...properties, ...config }
+    if (name === undefined || isInner.test(type)) return []
+    return [`${isGlobal.test(type) ? 'everywhere' : region} ${type} ${String(name)}`]
+  })
+}
+
+test('two stages, each in two regions of one account, share no name', () => {
+  const regions = ['eu-west-1', 'us-east-1']
+  const names = [production, trial].flatMap((stage) =>
+    regions.flatMap((region) => physicalNames(stage, region)),
+  )
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  expect(names.filter((name) => !/ (\/aws\/lambda\/)?tieout-(prod|dev)(-|$)/.test(name))).toEqual([])
+  const kinds = new Set(
+    names.filter((name) => name.startsWith('everywhere')).map((name) => name.split(' ')[1]),
+  )
+  expect([...kinds].sort()).toEqual([
+    'AWS::CloudFront::Function',
+    'AWS::CloudFront::OriginAccessControl',
+    'AWS::CloudFront::ResponseHeadersPolicy',
+    'AWS::S3::Bucket',
+  ])
+})
+
+const isStore = /^AWS::(DynamoDB::Table|S3::Bucket|Cognito::UserPool)$/
+
+/** How each store of a stage is treated when it, or its stack, is removed. */
+function removals({ templates }: SynthesizedStage): string[] {
+  return templates
+    .flatMap(({ Resources }) => Object.values(Resources))
+    .filter(({ Type }) => isStore.test(Type))
+    .map(
+      ({ Type, DeletionPolicy, UpdateReplacePolicy }) => `${Type} ${DeletionPolicy} ${UpdateReplacePolicy}`,
+    )
+    .sort()
+}
+
+test('in production table, buckets and people outlive their stacks; a stage to try things goes as a whole', () => {
+  expect(removals(production)).toEqual([
+    'AWS::Cognito::UserPool Retain Retain',
+    'AWS::DynamoDB::Table Retain Retain',
+    // The name of a bucket is needed again when the deployment that made it failed.
+    ...Array(3).fill('AWS::S3::Bucket RetainExceptOnCreate Retain'),
+  ])
+  expect(removals(trial).join()).not.toContain('Retain')
+  expect(trial.stacks.filter(({ isProtected }) => isProtected)).toEqual([])
+})
+
+test('what destroy takes away from production holds nothing and nothing that stays needs it, so that a deployment goes on with the same books', () => {
+  const goes = ({ id }: { id: string }) => replaceableStacks.some((pattern) => matchesGlob(id, pattern))
+  const stays = production.stacks
+    .filter((stack) => !goes(stack))
+    .toSorted((one, other) => one.id.localeCompare(other.id))
+  expect(stays).toEqual(['data', 'edge', 'identity'].map((id) => ({ id, isProtected: true })))
+  expect(production.stacks.filter(goes).filter(({ isProtected }) => isProtected)).toEqual([])
+  const exporting = new Set<string>()
+  for (const { Resources, Outputs } of production.templates) {
+    const names = Object.values(Outputs).flatMap(({ Export }) => Export?.Name.split(':')[0] ?? [])
+    for (const name of names) exporting.add(name)
+    if (Object.values(Resources).some(({ Type }) => isStore.test(Type))) expect(names).not.toEqual([])
+  }
+  expect([...exporting].sort()).toEqual(stays.map(({ id }) => `tieout-prod-${id}`))
+})
+
+test('cdk-nag finds nothing in a stage to try things, where nobody is told of alarms', () => {
+  expect(trial.findings).toEqual([])
+})

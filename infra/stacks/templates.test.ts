@@ -1,0 +1,280 @@
+import { beforeAll, expect, test } from 'vitest'
+import { events } from '../../events/index.ts'
+import type { Template } from '../../local-cloud/template/assembly.ts'
+import type { Cloud } from '../../local-cloud/template/cloud.ts'
+import { assertConnected } from '../../local-cloud/template/preflight.ts'
+import type { ResolvedResource } from '../../local-cloud/template/resolve.ts'
+import { functionOf } from '../../shared/contract/endpoint.ts'
+import { endpoints } from '../../shared/contract/index.ts'
+import { functionNames } from '../build/build-functions.ts'
+import { acknowledgedRules } from '../rights/acknowledged-findings.ts'
+import { aStage } from './a-stage.ts'
+import { requiredScope } from './identity-stack.ts'
+import { schedules } from './schedules.ts'
+
+let findings: string[]
+let templates: Template[]
+let resources: ResolvedResource[]
+let cloud: Cloud
+
+beforeAll(() => {
+  ;({ findings, templates, resources, cloud } = aStage('prod', 'ops@example.com'))
+})
+
+const all = (type: string) => resources.filter((resource) => resource.type === type)
+const propertiesOf = (type: string) => all(type).map(({ properties }) => properties)
+
+test('every endpoint of the contract has one route and every route one endpoint', () => {
+  const routes = propertiesOf('AWS::ApiGatewayV2::Route').map(({ RouteKey }) => RouteKey)
+  expect(routes.toSorted()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).toSorted())
+})
+
+test('every route asks for an access token with the scope of a sign-in', () => {
+  const routes = propertiesOf('AWS::ApiGatewayV2::Route')
+  expect(routes.length).toBeGreaterThan(0)
+  for (const route of routes) {
+    expect(route).toMatchObject({ AuthorizationType: 'JWT', AuthorizationScopes: [requiredScope] })
+  }
+})
+
+test('every stack has room to grow before the limit of 500 resources', () => {
+  for (const { Resources } of templates) expect(Object.keys(Resources).length).toBeLessThan(400)
+})
+
+test('every function has a role and a log group of its own', () => {
+  const functions = all('AWS::Lambda::Function')
+  expect(functions.map(({ metadata }) => metadata['tieout:function']).toSorted()).toEqual(
+    functionNames().toSorted(),
+  )
+  expect(new Set(functions.map(({ properties }) => properties.Role)).size).toBe(functions.length)
+  const logGroups = new Map(propertiesOf('AWS::Logs::LogGroup').map((group) => [group.LogGroupName, group]))
+  for (const { properties } of functions) {
+    expect(logGroups.get(`/aws/lambda/${String(properties.FunctionName)}`)).toMatchObject({
+      RetentionInDays: 90,
+    })
+  }
+})
+
+test('functions run on Node 24 on arm64, are traced, and those behind routes end before the gateway stops waiting', () => {
+  const behindRoutes = new Set(endpoints.map(functionOf))
+  for (const { properties, metadata } of all('AWS::Lambda::Function')) {
+    expect(properties).toMatchObject({
+      Runtime: 'nodejs24.x',
+      Architectures: ['arm64'],
+      TracingConfig: { Mode: 'Active' },
+    })
+    if (behindRoutes.has(String(metadata['tieout:function'])))
+      expect(properties.Timeout).toBeLessThanOrEqual(29)
+  }
+})
+
+test('no action that is allowed has a wildcard', () => {
+  const documents = resources.flatMap(({ properties }) => policyDocumentsIn(properties))
+  const allowed = documents.flatMap(({ Statement }) => Statement).filter(({ Effect }) => Effect === 'Allow')
+  expect(allowed.length).toBeGreaterThan(functionNames().length)
+  for (const { Action } of allowed) for (const action of [Action].flat()) expect(action).not.toContain('*')
+})
+
+test('no function may scan the table, write it in batches or delete it', () => {
+  const actions = new Set(
+    cloud.functions.flatMap(({ statements }) => statements.flatMap(({ Action }) => Action)),
+  )
+  for (const forbidden of [
+    'dynamodb:Scan',
+    'dynamodb:BatchWriteItem',
+    'dynamodb:DeleteTable',
+    'dynamodb:PartiQLUpdate',
+  ]) {
+    expect(actions).not.toContain(forbidden)
+  }
+})
+
+test('a right to items names the partitions that are meant: of companies, of people, or of the directory', () => {
+  const onTable = cloud.functions.flatMap(({ statements }) =>
+    statements.filter(({ Action }) => Action.some((action) => action.startsWith('dynamodb:'))),
+  )
+  expect(onTable.length).toBeGreaterThan(functionNames().length)
+  for (const { Condition } of onTable) {
+    const keys = Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] as string[]
+    expect(keys.filter((key) => !/^([CUD]#\*|D#(companies|sequence))$/.test(key))).toEqual([])
+    expect(keys.length).toBeGreaterThan(0)
+  }
+})
+
+test('consumers reach the books of companies and no directory, and only what is called by the clock the list of companies', () => {
+  const consumers = new Set(events.map(({ consumer }) => consumer))
+  for (const { name, statements } of cloud.functions) {
+    const keys = new Set(
+      statements.flatMap(
+        ({ Condition }) =>
+          (Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? []) as string[],
+      ),
+    )
+    if (consumers.has(name)) expect([name, ...keys]).toEqual([name, 'C#*'])
+    if (schedules.some((schedule) => schedule.function === name))
+      expect([name, keys.has('D#companies'), keys.has('U#*')]).toEqual([name, true, false])
+  }
+})
+
+/** What leaves the books is recorded before it leaves. */
+const recording = ['exports/export-quickbooks']
+
+test('a function behind a GET may not write the table, but to record what it hands out', () => {
+  const reading = endpoints
+    .filter(({ method }) => method === 'GET')
+    .map(functionOf)
+    .filter((name) => !recording.includes(name))
+  for (const name of reading) {
+    const it = cloud.functions.find((one) => one.name === name)
+    expect(it?.statements.flatMap(({ Action }) => Action)).not.toContain('dynamodb:PutItem')
+  }
+})
+
+test('a function knows the names of what it may touch and of nothing else', () => {
+  const neededFor: Record<string, RegExp> = {
+    TABLE_NAME: /^dynamodb:/,
+    FILES_BUCKET: /^s3:/,
+    MATCHING_QUEUE_URL: /^sqs:SendMessage$/,
+    OPERATIONS_QUEUE_URL: /^sqs:SendMessage$/,
+    NIGHTS_QUEUE_URL: /^sqs:SendMessage$/,
+    USER_POOL_ID: /^cognito-idp:/,
+    STAGE: /^logs:/,
+  }
+  const services = ['dynamodb', 's3', 'cognito-idp']
+  for (const { name, environment, statements } of cloud.functions) {
+    const actions = statements.flatMap(({ Action }) => Action)
+    for (const variable of Object.keys(environment)) {
+      expect([name, variable, actions.some((action) => neededFor[variable]?.test(action))]).toEqual([
+        name,
+        variable,
+        true,
+      ])
+    }
+    for (const service of services.filter((each) =>
+      actions.some((action) => action.startsWith(`${each}:`)),
+    )) {
+      const isNamed = Object.keys(environment).some((variable) => neededFor[variable]?.test(`${service}:`))
+      expect([name, service, isNamed]).toEqual([name, service, true])
+    }
+  }
+})
+
+test('the table can be restored to any second, cannot be deleted by mistake, and is encrypted', () => {
+  const tables = all('AWS::DynamoDB::Table')
+  expect(tables).toHaveLength(1)
+  expect(tables[0]?.properties).toMatchObject({
+    BillingMode: 'PAY_PER_REQUEST',
+    DeletionProtectionEnabled: true,
+    PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+    SSESpecification: { SSEEnabled: true },
+    TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+  })
+})
+
+test('buckets are closed to the public, encrypted, and answer over TLS alone', () => {
+  const policies = new Map(
+    propertiesOf('AWS::S3::BucketPolicy').map(({ Bucket, PolicyDocument }) => [
+      Bucket,
+      JSON.stringify(PolicyDocument),
+    ]),
+  )
+  for (const { logicalId, properties } of all('AWS::S3::Bucket')) {
+    expect(properties.PublicAccessBlockConfiguration).toEqual({
+      BlockPublicAcls: true,
+      BlockPublicPolicy: true,
+      IgnorePublicAcls: true,
+      RestrictPublicBuckets: true,
+    })
+    expect(JSON.stringify(properties.BucketEncryption)).toContain('AES256')
+    const name = String(properties.BucketName ?? logicalId.replace(/[0-9A-F]{8}$/, ''))
+    expect(policies.get(name)).toContain('"Effect":"Deny","Principal":{"AWS":"*"}')
+    expect(policies.get(name)).toContain('"aws:SecureTransport":"false"')
+  }
+})
+
+test('only the pages may send files to the bucket from a browser', () => {
+  const files = all('AWS::S3::Bucket').find(({ properties }) => properties.CorsConfiguration)
+  expect(files?.properties.CorsConfiguration).toMatchObject({
+    CorsRules: [{ AllowedOrigins: ['https://pages.local'], AllowedMethods: ['POST', 'GET'] }],
+  })
+  expect(all('AWS::S3::Bucket').filter(({ properties }) => properties.CorsConfiguration)).toHaveLength(1)
+})
+
+test('every queue gives up after some tries, keeps what it gave up for 14 days, and hides a message for six times the time of its consumer', () => {
+  const consumed = cloud.mappings.map(({ EventSourceArn, function: it }) => {
+    const queue = cloud.queues.find(({ arn }) => arn === EventSourceArn)!
+    expect(queue.VisibilityTimeout).toBeGreaterThanOrEqual(6 * it.timeoutSeconds)
+    expect(queue.RedrivePolicy?.maxReceiveCount).toBeGreaterThanOrEqual(5)
+    const deadLetters = cloud.queues.find(({ arn }) => arn === queue.RedrivePolicy?.deadLetterTargetArn)
+    expect(deadLetters?.MessageRetentionPeriod).toBe(14 * 24 * 3600)
+    return queue.name
+  })
+  expect(consumed).toHaveLength(events.length)
+  for (const properties of propertiesOf('AWS::SQS::Queue')) expect(properties.SqsManagedSseEnabled).toBe(true)
+  for (const { policy } of cloud.queues) {
+    expect(policy).toContainEqual(
+      expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+    )
+  }
+})
+
+test('consumers say which messages failed and do not run without limit', () => {
+  for (const mapping of cloud.mappings) {
+    expect(mapping.FunctionResponseTypes).toEqual(['ReportBatchItemFailures'])
+    expect(mapping.ScalingConfig?.MaximumConcurrency).toBeGreaterThanOrEqual(2)
+  }
+})
+
+test('the API has a rate limit and an access log', () => {
+  expect(propertiesOf('AWS::ApiGatewayV2::Stage')).toMatchObject([
+    {
+      DefaultRouteSettings: { ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1000 },
+      AccessLogSettings: { Format: expect.any(String) },
+    },
+  ])
+})
+
+test('pages and API carry the same security headers, no script may be inline, and the API is never kept', () => {
+  const { DefaultCacheBehavior, CacheBehaviors } = cloud.distribution
+  const [pages, ...api] = [DefaultCacheBehavior, ...CacheBehaviors].map(
+    ({ ResponseHeadersPolicyId }) => cloud.headersPolicies.get(ResponseHeadersPolicyId)!,
+  )
+  const { SecurityHeadersConfig, CustomHeadersConfig, RemoveHeadersConfig } = pages!
+  const noStore = { Header: 'Cache-Control', Value: 'no-store', Override: true }
+  expect(api).toMatchObject([
+    {
+      SecurityHeadersConfig,
+      RemoveHeadersConfig,
+      CustomHeadersConfig: { Items: [noStore, ...CustomHeadersConfig.Items] },
+    },
+  ])
+  const csp = SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy
+  expect(csp).toContain("script-src 'self';")
+  for (const nothing of ['default-src', 'object-src', 'base-uri', 'frame-ancestors'])
+    expect(csp).toContain(`${nothing} 'none'`)
+  expect(SecurityHeadersConfig.StrictTransportSecurity.AccessControlMaxAgeSec).toBeGreaterThanOrEqual(
+    365 * 24 * 3600,
+  )
+})
+
+test('services that call each other have the right to', () => {
+  expect(() => assertConnected(cloud)).not.toThrow()
+  const silent = { ...cloud, queues: cloud.queues.map((queue) => ({ ...queue, policy: [] })) }
+  expect(() => assertConnected(silent)).toThrow(/s3\S+ may not sqs:SendMessage/)
+  expect(() => assertConnected({ ...cloud, permissions: [] })).toThrow(/API Gateway may not call/)
+})
+
+test('cdk-nag finds nothing that is not acknowledged with a reason, and few rules are', () => {
+  expect(findings).toEqual([])
+  expect(acknowledgedRules.size).toBeLessThanOrEqual(10)
+})
+
+interface PolicyDocument {
+  Statement: { Effect: string; Action: string | string[] }[]
+}
+
+function policyDocumentsIn(value: unknown): PolicyDocument[] {
+  if (typeof value !== 'object' || value === null) return []
+  if ('Statement' in value && Array.isArray(value.Statement)) return [value as PolicyDocument]
+  return Object.values(value).flatMap(policyDocumentsIn)
+}

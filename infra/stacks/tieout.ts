@@ -1,0 +1,43 @@
+/** All stacks of a stage, in the order in which they need each other. The pages are put into their bucket when these stand: `publish-site.ts`. */
+import type { App } from 'aws-cdk-lib'
+import { events } from '../../events/index.ts'
+import { endpoints } from '../../shared/contract/index.ts'
+import type { Bundles } from '../build/bundles.ts'
+import { acknowledgeFindings } from '../rights/acknowledged-findings.ts'
+import { ApiStack, apiStackOf } from './api-stack.ts'
+import { DataStack } from './data-stack.ts'
+import { EdgeStack } from './edge-stack.ts'
+import { IdentityStack } from './identity-stack.ts'
+import { JobsStack } from './jobs-stack.ts'
+import { schedules } from './schedules.ts'
+import type { Stage } from './stage.ts'
+
+export interface TieoutProps {
+  stage: Stage
+  bundles: Bundles
+}
+
+export function addTieout(app: App, { stage, bundles }: TieoutProps): void {
+  acknowledgeFindings(app, stage)
+  const edge = new EdgeStack(app, 'edge', { stage })
+  const identity = new IdentityStack(app, 'identity', { stage, api: edge.api })
+  const data = new DataStack(app, 'data', {
+    stage,
+    pagesDomain: edge.distribution.distributionDomainName,
+    accessLogs: edge.logsBucket,
+    userPool: identity.userPool,
+  })
+  const bySubject = Map.groupBy(endpoints, (endpoint) => apiStackOf(endpoint.subject))
+  for (const [name, some] of bySubject) {
+    const { api } = edge
+    new ApiStack(app, name, {
+      stage,
+      api,
+      authorizer: identity.authorizer,
+      endpoints: some,
+      targets: data.targets,
+      bundles,
+    })
+  }
+  new JobsStack(app, 'jobs', { stage, events, schedules, data, api: edge.api, bundles })
+}

@@ -1,0 +1,37 @@
+import type { PasswordPolicy } from './passwords/password-policy.ts'
+import type { SignInAttempts } from './passwords/sign-in-attempts.ts'
+import type { Seal } from './sessions/seal.ts'
+import type { TokenSigner } from './sessions/token-signer.ts'
+import type { UserStore } from './users/user-store.ts'
+
+export interface MailMessage {
+  to: string
+  subject: string
+  /** The digits alone, when the message carries some. */
+  code?: string
+  text: string
+}
+
+/** What every action works with. */
+export interface Pool {
+  id: string
+  /** The part of the id behind the underscore. */
+  name: string
+  clientId: string
+  users: UserStore
+  signer: TokenSigner
+  seal: Seal
+  attempts: SignInAttempts
+  passwordPolicy: PasswordPolicy
+  accessTokenMinutes: number
+  idTokenMinutes: number
+  refreshTokenMinutes: number
+  revealMissingUsers: boolean
+  mail: (message: MailMessage) => void | Promise<void>
+  /** Epoch milliseconds. */
+  now: () => number
+}
+
+/** Takes the body of a request, returns the body of the answer, throws CognitoError. */
+export type Action = (pool: Pool, body: unknown) => Promise<object>
+export type Actions = Readonly<Record<string, Action>>

@@ -1,0 +1,233 @@
+/** The demo companies, made as a person would make them: through the API, uploads, imports and matching. */
+import { type Client, createClient } from '../../shared/contract/client.ts'
+import type { ColumnMapping, Import } from '../../shared/contract/imports.ts'
+import { addDays, type Day } from '../../shared/domain/calendar/day.ts'
+import { BANK_COLUMNS, LEDGER_COLUMNS, makeFiles } from '../../shared/domain/sample/make-files.ts'
+import { CARD, type Party, SAVINGS, STUDIO, TRADING } from '../../shared/domain/sample/parties.ts'
+
+interface DemoAccount {
+  name: string
+  accountType: 'bank' | 'savings' | 'credit_card'
+  institutionName: string
+  accountNumber: string
+  openingCents: number
+  count: number
+  parties: readonly Party[]
+}
+
+const COMPANIES: readonly {
+  name: string
+  taxId: string
+  baseCurrency: string
+  timeZone: string
+  accounts: readonly DemoAccount[]
+}[] = [
+  {
+    name: 'Maple Trading',
+    taxId: '81234 5678 RT0001',
+    baseCurrency: 'CAD',
+    timeZone: 'America/Toronto',
+    accounts: [
+      {
+        name: 'Operating Chequing',
+        accountType: 'bank',
+        institutionName: 'RBC Royal Bank',
+        accountNumber: '7741',
+        openingCents: 7_200_000,
+        count: 3400,
+        parties: TRADING,
+      },
+      {
+        name: 'Reserve Savings',
+        accountType: 'savings',
+        institutionName: 'Tangerine',
+        accountNumber: '0098',
+        openingCents: 2_500_000,
+        count: 110,
+        parties: SAVINGS,
+      },
+      {
+        name: 'Business Visa',
+        accountType: 'credit_card',
+        institutionName: 'Scotiabank',
+        accountNumber: '4412',
+        openingCents: -64_210,
+        count: 1400,
+        parties: CARD,
+      },
+    ],
+  },
+  {
+    name: 'Harbor Studio',
+    taxId: '84-1203377',
+    baseCurrency: 'USD',
+    timeZone: 'America/New_York',
+    accounts: [
+      {
+        name: 'Business Checking',
+        accountType: 'bank',
+        institutionName: 'Chase',
+        accountNumber: '2206',
+        openingCents: 1_930_000,
+        count: 1100,
+        parties: STUDIO,
+      },
+    ],
+  },
+]
+
+/** How far back the demo goes. */
+const DAYS = 360
+
+export interface DemoOptions {
+  url: string
+  /** Of the demo's owner. */
+  token: () => Promise<string>
+  /** The email of a colleague, who becomes an accountant of both companies. */
+  second: string
+  /** The day that the data lead up to. */
+  today: Day
+  /** Told whenever more bank lines are there. */
+  onProgress: (bankLines: number, of: number) => void
+}
+
+/** An account that is there, with the files that are to come into it. */
+interface OpenedAccount {
+  id: number
+  stem: string
+  files: ReturnType<typeof makeFiles>
+}
+
+/**
+ * Resolves when the companies with their people and accounts are there; `filled` when every file is imported and matched.
+ * Every request carries a key of its own, so that after an end in the middle the same call goes on where it was.
+ */
+export async function seedDemo({
+  url,
+  token,
+  second,
+  today,
+  onProgress,
+}: DemoOptions): Promise<{ filled: Promise<void> }> {
+  const client = createClient({ baseUrl: url, token })
+  const companies: OpenedAccount[][] = []
+  for (const { accounts, ...company } of COMPANIES) {
+    const key = `demo/${keyOf(company.name)}`
+    const { id } = await client.createCompany({ body: company, idempotencyKey: key })
+    const body = { email: second, role: 'accountant' } as const
+    await client.addMember({ params: { id }, body, idempotencyKey: `${key}/second` })
+    const opened: OpenedAccount[] = []
+    for (const [at, account] of accounts.entries())
+      opened.push(await openAccount(client, id, account, at + 1, today))
+    companies.push(opened)
+  }
+  return { filled: fill(client, companies, onProgress) }
+}
+
+async function openAccount(
+  client: Client,
+  companyId: number,
+  { openingCents, count, parties, ...shown }: DemoAccount,
+  seed: number,
+  today: Day,
+): Promise<OpenedAccount> {
+  const balance = (openingCents / 100).toFixed(2)
+  const body = { ...shown, companyId, balance, openingDate: addDays(today, -370) }
+  const stem = keyOf(shown.name)
+  const { id } = await client.createAccount({ body, idempotencyKey: `demo/${stem}` })
+  return {
+    id,
+    stem,
+    files: makeFiles({ parties, count, seed, until: addDays(today, -1), days: DAYS, openingCents }),
+  }
+}
+
+/** Company beside company, and within one account after account: each ledger first, so that its bank file is matched at once, while the next account is imported. */
+async function fill(
+  client: Client,
+  companies: readonly OpenedAccount[][],
+  onProgress: DemoOptions['onProgress'],
+): Promise<void> {
+  const total = companies.flat().reduce((sum, { files }) => sum + rowsOf(files.bank), 0)
+  const taken = new Map<string, number>()
+  await Promise.all(
+    companies.map(async (accounts) => {
+      const runs: Promise<void>[] = []
+      for (const { id, stem, files } of accounts) {
+        await importFile(client, id, 'ledger', `${stem}-ledger.csv`, files.ledger, LEDGER_COLUMNS)
+        const { runId } = await importFile(
+          client,
+          id,
+          'bank',
+          `${stem}.csv`,
+          files.bank,
+          BANK_COLUMNS,
+          (rows) => {
+            taken.set(stem, rows)
+            onProgress(
+              [...taken.values()].reduce((sum, each) => sum + each, 0),
+              total,
+            )
+          },
+        )
+        if (runId) runs.push(untilRun(client, runId))
+      }
+      await Promise.all(runs)
+    }),
+  )
+}
+
+/** Below the line of its columns. */
+const rowsOf = (file: string) => file.trimEnd().split('\n').length - 1
+
+async function untilRun(client: Client, id: string): Promise<void> {
+  await until(
+    () => client.getMatchingRun({ params: { id } }),
+    ({ status }) => status === 'completed' || status === 'failed',
+  )
+}
+
+const keyOf = (name: string) => name.toLowerCase().replaceAll(' ', '-')
+
+async function importFile(
+  client: Client,
+  accountId: number,
+  side: 'bank' | 'ledger',
+  fileName: string,
+  text: string,
+  columnMapping: ColumnMapping,
+  onRows: (rows: number) => void = () => {},
+): Promise<Import> {
+  const file = new Blob([text], { type: 'text/csv' })
+  const { import: item, upload } = await client.createImport({
+    body: { accountId, side, fileName, fileSizeBytes: file.size, columnMapping },
+    idempotencyKey: `demo/${fileName}`,
+  })
+  const form = new FormData()
+  for (const [name, value] of Object.entries(upload.fields)) form.append(name, value)
+  form.append('file', file, fileName)
+  const response = await fetch(upload.url, { method: 'POST', body: form })
+  if (!response.ok)
+    throw new Error(`the upload of ${fileName} was refused: ${response.status} ${await response.text()}`)
+  const done = await until(
+    () => client.getImport({ params: { id: item.id } }),
+    ({ processedRecords, completedAt }) => {
+      onRows(processedRecords)
+      return completedAt !== null
+    },
+  )
+  if (done.status !== 'completed')
+    throw new Error(`the import of ${fileName} ended ${done.status}: ${done.failure}`)
+  return done
+}
+
+/** What looks takes from what works. */
+const LOOK_AGAIN_MS = 300
+
+async function until<T>(read: () => Promise<T>, isDone: (value: T) => boolean): Promise<T> {
+  for (;;) {
+    const value = await read()
+    if (isDone(value)) return value
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+  }
+}

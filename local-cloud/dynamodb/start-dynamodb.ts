@@ -1,0 +1,111 @@
+/**
+ * DynamoDB for one machine: dynoxide over one SQLite file, with the tables of the templates. It runs on Linux x64 alone;
+ * elsewhere DYNAMODB_ENDPOINT names a DynamoDB Local or LocalStack.
+ */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { CreateTableCommand, DynamoDBClient, ResourceInUseException } from '@aws-sdk/client-dynamodb'
+import { hostKey } from '../rights/keys.ts'
+import type { Cloud } from '../template/cloud.ts'
+import { region } from '../template/physical.ts'
+import { startDynoxide } from './dynoxide.ts'
+
+export interface DynamoDb {
+  /** @param operation such as `TransactWriteItems` @param request in DynamoDB's JSON @throws when the store is away */
+  ask(operation: string, request: object): Promise<Answer>
+  close(): Promise<void>
+}
+
+export interface Answer {
+  status: number
+  /** DynamoDB's JSON. */
+  body: string
+}
+
+export async function startDynamoDb(folder: string, tables: Cloud['tables']): Promise<DynamoDb> {
+  mkdirSync(folder, { recursive: true })
+  const elsewhere = process.env.DYNAMODB_ENDPOINT
+  const store = elsewhere ? storeAt(elsewhere) : await startDynoxide(join(folder, 'dynamodb.sqlite'))
+  try {
+    await createTables(store, tables)
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+  return store
+}
+
+/** The SDK's client of a store that has no address. */
+export function clientOf({ ask }: DynamoDb): DynamoDBClient {
+  return new DynamoDBClient({
+    region,
+    endpoint: 'http://store.invalid',
+    credentials: hostKey,
+    requestHandler: {
+      async handle({ headers, body }: { headers: Record<string, string>; body?: Uint8Array<ArrayBuffer> }) {
+        const request: object = JSON.parse(new TextDecoder().decode(body))
+        const answer = await ask(operationIn(headers['x-amz-target']), request)
+        const response = {
+          statusCode: answer.status,
+          headers: { 'content-type': contentType },
+          body: Readable.from([answer.body]),
+        }
+        return { response }
+      },
+    },
+  })
+}
+
+export const contentType = 'application/x-amz-json-1.0'
+
+/** @param target the header, such as `DynamoDB_20120810.GetItem` */
+export const operationIn = (target: unknown) => String(target).split('.')[1] ?? ''
+
+/** One that asks for a signature and believes any. */
+export function storeAt(url: string): DynamoDb {
+  const credential = `${hostKey.accessKeyId}/20260101/${region}/dynamodb/aws4_request`
+  return {
+    async ask(operation, request) {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': contentType,
+          'x-amz-target': `DynamoDB_20120810.${operation}`,
+          'x-amz-date': '20260101T000000Z',
+          authorization: `AWS4-HMAC-SHA256 Credential=${credential}, SignedHeaders=host;x-amz-date, Signature=0`,
+        },
+        body: JSON.stringify(request),
+      })
+      return { status: answer.status, body: await answer.text() }
+    },
+    close: async () => {},
+  }
+}
+
+export async function createTables(store: DynamoDb, tables: Cloud['tables']): Promise<void> {
+  const client = clientOf(store)
+  for (const { name, ...table } of tables) {
+    const indexes = table.GlobalSecondaryIndexes.map(({ Projection, ...index }) => ({
+      ...index,
+      Projection: {
+        ProjectionType: Projection.ProjectionType,
+        NonKeyAttributes: Projection.NonKeyAttributes,
+      },
+    }))
+    try {
+      await client.send(
+        new CreateTableCommand({
+          TableName: name,
+          AttributeDefinitions: table.AttributeDefinitions,
+          KeySchema: table.KeySchema,
+          BillingMode: table.BillingMode,
+          GlobalSecondaryIndexes: indexes.length > 0 ? indexes : undefined,
+        }),
+      )
+    } catch (error) {
+      if (!(error instanceof ResourceInUseException)) throw error
+    }
+  }
+  client.destroy()
+}

@@ -1,0 +1,169 @@
+/** The functions of the product, ready to be called: those behind routes in threads, consumers in processes that poll their queue, and what the clock calls in a process of its own. */
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Poller, pollQueue } from '../events/poll-queue.ts'
+import { startSchedules } from '../events/schedules.ts'
+import type { LocalClock } from '../machine/clock.ts'
+import type { Log } from '../machine/log.ts'
+import type { SqsServer } from '../sqs/start-sqs.ts'
+import type { Cloud, CloudFunction } from '../template/cloud.ts'
+import { type Endpoints, functionEnvironment } from './environment.ts'
+import { FunctionFailure } from './function-failure.ts'
+import type { RunnableFunction } from './invocation.ts'
+import { Runner } from './runner.ts'
+import { ThreadPool } from './thread-pool.ts'
+
+export interface HostedFunctions {
+  /** @throws FunctionFailure */
+  invoke(it: CloudFunction, event: unknown, requestId?: string): Promise<unknown>
+  /** By queue. */
+  pollers: ReadonlyMap<string, Poller>
+  /** Calls what a rule calls, now. @param rule its construct's name, such as `nightly` */
+  fire(rule: string): Promise<void>
+  /** Calls what should have been called by now, as a machine does that wakes up. Returns the rules. */
+  catchUp(): Promise<string[]>
+  /** Takes the code from another folder of bundles from now on. */
+  replaceCode(bundles: string): Promise<void>
+  close(): Promise<void>
+}
+
+export interface HostOptions {
+  /** Of everything that is kept. */
+  folder: string
+  cloud: Cloud
+  bundles: string
+  sqs: SqsServer
+  endpoints: Endpoints
+  clock: LocalClock
+  clockFactor: number
+  threadsMax: number
+  consumersMax: number
+  log: Log
+}
+
+export function hostFunctions({
+  folder,
+  cloud,
+  bundles,
+  sqs,
+  endpoints,
+  clock,
+  clockFactor,
+  threadsMax,
+  consumersMax,
+  log,
+}: HostOptions): HostedFunctions {
+  let code = bundles
+  let isClosed = false
+  const background = new Set<Runner>()
+  const calledByClock = new Set<Promise<void>>()
+  const runnable = (it: CloudFunction): RunnableFunction => {
+    const file = join(code, it.name, 'index.mjs')
+    if (!existsSync(file))
+      throw new FunctionFailure('unloadable', `functions/${it.name}.ts is not written yet.`)
+    return { ...it, file, environment: functionEnvironment(it, endpoints), aheadMs: clock.aheadMs }
+  }
+  const onLine = (it: RunnableFunction, line: string) => log.write({ from: it.name, ...saidIn(line) })
+  const threads = new ThreadPool({
+    threadsMax,
+    copiesMax: copiesOfThreadMax,
+    memoryMb: threadMemoryMb,
+    onLine,
+  })
+  const invoke: HostedFunctions['invoke'] = (it, event, requestId = randomUUID()) =>
+    threads.invoke(runnable(it), event, requestId)
+
+  const pollers = new Map(
+    cloud.mappings.map((mapping) => {
+      const name = queueNameIn(mapping.EventSourceArn)
+      const poller = pollQueue({
+        queue: sqs.queueNamed(name),
+        mapping,
+        consumer: () => runnable(mapping.function),
+        processesMax: consumersMax,
+        onLine,
+        onFailure: (failure) => log.write({ from: 'host', failed: failure }),
+      })
+      return [name, poller]
+    }),
+  )
+  const inBackground: HostedFunctions['invoke'] = async (it, event) => {
+    const runner = new Runner({ kind: 'process', memoryMb: it.memoryMb, onLine })
+    background.add(runner)
+    try {
+      return await runner.invoke(runnable(it), event)
+    } finally {
+      background.delete(runner)
+      await runner.stop()
+    }
+  }
+  const callByClock = async (it: CloudFunction, event: unknown): Promise<void> => {
+    for (let tries = 1; tries <= asynchronousTriesMax; tries += 1) {
+      try {
+        await inBackground(it, event)
+        return
+      } catch (error) {
+        // It was ended with the host: nobody takes its messages any more.
+        if (isClosed) return
+        log.write({ from: 'host', failed: { function: it.name, reason: String(error) } })
+      }
+    }
+    if (it.deadLettersArn) sqs.queueNamed(queueNameIn(it.deadLettersArn)).send(JSON.stringify(event))
+  }
+  const schedules = startSchedules({
+    file: join(folder, 'schedules.json'),
+    rules: cloud.rules,
+    clockFactor,
+    now: clock.now,
+    call: (arn, event) => {
+      const it = cloud.functions.find((one) => one.arn === arn)
+      if (!it) throw new Error(`A schedule calls ${arn}, which is no function.`)
+      const call = callByClock(it, event).finally(() => calledByClock.delete(call))
+      calledByClock.add(call)
+      return call
+    },
+  })
+
+  return {
+    invoke,
+    pollers,
+    fire: schedules.fire,
+    catchUp: schedules.catchUp,
+    async replaceCode(other) {
+      code = other
+      await Promise.all([threads.recycle(), ...[...pollers.values()].map((poller) => poller.recycle())])
+    },
+    async close() {
+      isClosed = true
+      schedules.stop()
+      await Promise.all([
+        threads.close(),
+        ...[...pollers.values()].map((poller) => poller.close()),
+        ...[...background].map((runner) => runner.stop()),
+      ])
+      await Promise.all(calledByClock)
+    },
+  }
+}
+
+/** The code of one function takes some four megabytes. All threads together keep more than there are functions. */
+const copiesOfThreadMax = 45
+/** What the largest function behind a route may take, beside the code of the others. */
+const threadMemoryMb = 1024
+
+/** Lambda tries an event that nobody waits for three times; it also waits between, which is left out here. */
+const asynchronousTriesMax = 3
+
+const queueNameIn = (arn: string) => arn.split(':').at(-1) ?? ''
+
+/** A structured line stays structured; anything else is text. */
+function saidIn(line: string): Record<string, unknown> {
+  try {
+    const said: unknown = JSON.parse(line)
+    if (typeof said === 'object' && said !== null && !Array.isArray(said)) return { ...said }
+  } catch {
+    // Not JSON.
+  }
+  return { text: line }
+}

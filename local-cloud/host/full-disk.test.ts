@@ -1,0 +1,64 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { freePort } from '../machine/free-port.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'tieout-full-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Makes the demo, or what is left of it, and ends when it is complete. */
+const program = `
+  import { makeDemo } from '../demo/demo-once.ts'
+  import { endOnFailure } from '../commands/end-on-failure.ts'
+  import { startLocalCloud } from './local-cloud.ts'
+  const [folder, port] = process.argv.slice(1)
+  let cloud
+  const onFault = endOnFailure(folder, () => cloud?.stop())
+  cloud = await startLocalCloud({ folder, port: Number(port), frontend: false, onFault })
+  const token = () => cloud.tokenFor('demo@tieout.test')
+  const options = { url: cloud.url, token, second: 'second@tieout.test', onProgress() {} }
+  try {
+    const { filled } = await makeDemo(folder, options)
+    await filled
+    await cloud.stop()
+  } catch (error) {
+    // Or what could not be answered, of which the product is told by itself.
+    onFault(error)
+  }
+`
+
+/** A small disk of its own, which nobody outside of these commands sees. */
+const commands = `
+  run() { timeout 100 "$NODE" --input-type=module -e "$PROGRAM" "$FOLDER" "$PORT" && echo "ended 0" || echo "ended $?"; }
+  set -e
+  mount -t tmpfs -o size=$SIZE tmpfs "$FOLDER"
+  run
+  mount -o remount,size=500m "$FOLDER"
+  run
+  "$NODE" --disable-warning=ExperimentalWarning ../commands/verify.ts "$FOLDER"
+`
+
+const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', folder]).status === 0
+
+test('a disk that is full ends the product in a sentence, and with more room it goes on where it was', async ({
+  skip,
+}) => {
+  skip(!canMount, 'this system gives a user no disk of their own')
+  // The same at both starts: what was answered before names it.
+  const PORT = String(await freePort())
+  const said = execFileSync('unshare', ['-rm', 'sh', '-c', `(${commands}) 2>&1`], {
+    cwd: import.meta.dirname,
+    env: { ...process.env, SIZE: '12m', PORT, FOLDER: folder, NODE: process.execPath, PROGRAM: program },
+    encoding: 'utf8',
+  })
+  const lines = said.trim().split('\n')
+  expect(lines.slice(0, 3)).toEqual([
+    `The disk that holds ${folder} is full, and Tieout has ended. All that it answered is kept. Make room there, then start it again.`,
+    'ended 1',
+    'ended 0',
+  ])
+  expect(said).toMatch(/ 5883 +bankLines\n/)
+  expect(lines.at(-1)).toBe('every invariant holds')
+}, 240_000)

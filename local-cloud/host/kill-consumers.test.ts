@@ -1,0 +1,97 @@
+/** The worker that imports files is killed with kill -9 at moments spread over the whole of an import; nothing is lost and nothing comes twice. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Client, createClient } from '../../shared/contract/client.ts'
+import { verify } from '../../shared/domain/audit/invariants.ts'
+import { budgetMs } from '../../test/budget.ts'
+import { itemsOf } from '../dynamodb/items-of.ts'
+import { durationMs } from '../machine/clock.ts'
+import { type LocalCloud, startLocalCloud } from './local-cloud.ts'
+
+const KILLS = Number(process.env.KILLS ?? 5)
+const ROWS = 120
+const folder = mkdtempSync(join(tmpdir(), 'tieout-kill-'))
+let cloud: LocalCloud
+let client: Client
+let companyId: number
+
+beforeAll(async () => {
+  cloud = await startLocalCloud({ folder, port: 0, frontend: false })
+  client = createClient({ baseUrl: cloud.url, token: () => cloud.tokenFor('anna@example.com') })
+  companyId = (await client.createCompany({ body: { name: 'Maple', baseCurrency: 'USD' } })).id
+}, budgetMs(60))
+afterAll(async () => {
+  await cloud?.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const lines = Array.from(
+  { length: ROWS },
+  (_, at) => `2026-01-${String((at % 28) + 1).padStart(2, '0')},Payment ${at},${at + 1}.00`,
+)
+const file = new Blob([['Date,Description,Amount', ...lines, ''].join('\n')], { type: 'text/csv' })
+const columnMapping = {
+  date: 'Date',
+  description: 'Description',
+  amount: 'Amount',
+  dateFormat: 'YYYY-MM-DD',
+  invert: false,
+}
+
+/** A file on its way into an account of its own. */
+async function anImport(name: string): Promise<string> {
+  const account = { companyId, name, institutionName: 'Chase', accountNumber: '1234' }
+  const { id: accountId } = await client.createAccount({ body: account })
+  const asked = await client.createImport({
+    body: { accountId, fileName: `${name}.csv`, fileSizeBytes: file.size, columnMapping },
+  })
+  const form = new FormData()
+  for (const [field, value] of Object.entries(asked.upload.fields)) form.append(field, value)
+  form.append('file', file, `${name}.csv`)
+  expect((await fetch(asked.upload.url, { method: 'POST', body: form })).status).toBe(204)
+  return asked.import.id
+}
+
+const isWorking = () => cloud.counts('ImportsQueue').inFlight > 0
+const untilWorking = (wanted: boolean) =>
+  expect.poll(isWorking, { interval: 1, timeout: budgetMs(30) }).toBe(wanted)
+
+test(`an import that is killed ends as one that was not, ${KILLS} times of ${KILLS}`, {
+  timeout: budgetMs(180),
+}, async () => {
+  await anImport('warm')
+  await cloud.idle()
+  await anImport('measured')
+  await untilWorking(true)
+  const began = performance.now()
+  await untilWorking(false)
+  const wholeMs = performance.now() - began
+
+  const ids: string[] = []
+  let killed = 0
+  for (let at = 0; killed < KILLS && at < KILLS * 3; at++) {
+    ids.push(await anImport(`killed-${at}`))
+    await untilWorking(true)
+    await wait(wholeMs * (((at * 7) % KILLS) / KILLS))
+    if (isWorking()) killed += cloud.killConsumers('ImportsQueue')
+    // Nobody tells the queue of a death: the message comes back when its visibility ends.
+    await cloud.advance(durationMs('13m'))
+    await untilWorking(false)
+  }
+  await cloud.idle()
+
+  // An import that was over before its moment came is not counted, and another is made.
+  expect(killed).toBe(KILLS)
+  for (const id of ids) {
+    const { status, newRecords, duplicateRecords, errorRecords } = await client.getImport({ params: { id } })
+    expect([status, newRecords, duplicateRecords, errorRecords]).toEqual(['completed', ROWS, 0, 0])
+  }
+  expect(cloud.counts('ImportsDeadLetters').visible).toBe(0)
+  const { items } = await itemsOf(folder)
+  const { broken, counted } = verify(items)
+  expect([broken, counted.bankLines]).toEqual([[], (ids.length + 2) * ROWS])
+  console.log(`${killed} imports killed at moments of their ${Math.round(wholeMs)} ms, and whole`)
+})

@@ -1,0 +1,55 @@
+/** The templates of a stage, read back from the folder that the CDK wrote them to. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { builtFrom } from '../../infra/build/content-cache.ts'
+import { root } from '../../infra/build/folders.ts'
+
+const Template = z.object({
+  Resources: z.record(
+    z.string(),
+    z.object({
+      Type: z.string(),
+      Properties: z.record(z.string(), z.unknown()).default({}),
+      Metadata: z.record(z.string(), z.unknown()).optional(),
+      DeletionPolicy: z.string().optional(),
+      UpdateReplacePolicy: z.string().optional(),
+    }),
+  ),
+  Outputs: z
+    .record(z.string(), z.object({ Value: z.unknown(), Export: z.object({ Name: z.string() }).optional() }))
+    .default({}),
+})
+export type Template = z.output<typeof Template>
+
+/** The stage `local`, synthesized by a process that exits, or read back when nothing that describes it has changed. */
+export async function localTemplates(): Promise<Template[]> {
+  const folder = await builtFrom({
+    kind: 'templates',
+    sources: [
+      'infra/{build,constructs,rights,stacks}/*.ts',
+      'local-cloud/template/synth.ts',
+      'shared/contract/*.ts',
+      'events/*.ts',
+      'cdk.json',
+      'package-lock.json',
+    ],
+    build: async (outdir) => {
+      const child = spawn(process.execPath, [join(root, 'local-cloud', 'template', 'synth.ts'), outdir], {
+        cwd: root,
+        stdio: ['ignore', 'inherit', 'inherit'],
+      })
+      const [code] = (await once(child, 'exit')) as [number | null]
+      if (code !== 0) throw new Error('The stacks could not be synthesized; the CDK says why above.')
+    },
+  })
+  return readTemplates(folder)
+}
+
+export function readTemplates(folder: string): Template[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.template.json'))
+    .map((file) => Template.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))))
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jsonFile } from '../../infra/build/site-files.ts'
+import { type Cloud, localCloud } from '../template/cloud.ts'
+import { behaviorsOf } from './behaviors.ts'
+import { type Door, openDoor, serveDistribution } from './distribution.ts'
+import { siteServer } from './site.ts'
+
+let cloud: Cloud
+let door: Door
+const errors: unknown[] = []
+
+beforeAll(async () => {
+  cloud = await localCloud()
+  door = await openDoor(0)
+  const page = { type: 'text/html; charset=utf-8', body: Buffer.from('<!doctype html>') }
+  await serveDistribution({
+    door,
+    behaviors: behaviorsOf(cloud, (text) => text),
+    api: async (_, { pathname }) => {
+      if (pathname === '/api/broken') throw new Error('the gateway is away')
+      const headers = { server: 'us', 'x-powered-by': 'this', 'cache-control': 'public, max-age=60' }
+      return { status: pathname === '/api/failed' ? 500 : 200, headers, body: Buffer.from('{}') }
+    },
+    site: siteServer(
+      new Map([
+        ['/index.html', page],
+        ['/config.json', jsonFile({})],
+      ]),
+    ),
+    onError: (error) => errors.push(error),
+  })
+})
+afterAll(() => door.close())
+
+const answers: [what: string, path: string, status: number, method?: string][] = [
+  ['a page', '/', 200],
+  ['a page by its address', '/dashboard', 200],
+  ['a file', '/config.json', 200],
+  ['a file that is not there', '/assets/none.js', 404],
+  ['a method that pages do not take', '/', 403, 'POST'],
+  ['an address that is none', '/%', 200],
+  ['the API', '/api/me', 200],
+  ['a failure of the API', '/api/failed', 500],
+  ['an API that is away', '/api/broken', 500],
+]
+
+test.each(answers)(
+  'every answer says the same about itself to a browser: %s',
+  async (_, path, status, method = 'GET') => {
+    const { status: got, headers } = await fetch(door.url + path, { method })
+    expect(got).toBe(status)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-security-policy': expect.stringMatching(
+        /default-src 'none'; script-src 'self';.*base-uri 'none'; object-src 'none'; frame-ancestors 'none'/,
+      ),
+      'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    })
+    expect([headers.has('server'), headers.has('x-powered-by')]).toEqual([false, false])
+    expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*(unsafe|\*)/)
+  },
+)
+
+test('nothing that the API says is kept, by anyone', async () => {
+  for (const path of ['/api/me', '/api/failed', '/api/broken'])
+    expect((await fetch(door.url + path)).headers.get('cache-control')).toBe('no-store')
+  expect(errors).toContainEqual(expect.objectContaining({ message: 'the gateway is away' }))
+})

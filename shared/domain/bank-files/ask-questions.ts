@@ -1,0 +1,69 @@
+import { firstRecords, type TableRecord } from './csv/csv-records.ts'
+import type { TableFound } from './csv/find-table.ts'
+import type { Decided, OpenChoice } from './decided.ts'
+import { planOf } from './rows/row-plan.ts'
+import { isSkipped, rowReader } from './rows/row-reader.ts'
+import type { Source } from './source.ts'
+import {
+  isRejected,
+  type Question,
+  type Side,
+  type StatementMapping,
+  type StatementRow,
+} from './statement.ts'
+
+/** Rows that are read to find two that show the difference between the answers. */
+const EXAMPLE_ROWS = 400
+
+/** An open choice as a question: every answer with its whole mapping and two rows as read under it. */
+export function questionOf(choice: OpenChoice, decided: Decided, source: Source, side: Side): Question {
+  const { code, sentence } = choice
+  const readings = choice.options.map(({ patch }) => {
+    const table = patch.encoding ? redecoded(decided, source, patch.encoding) : decided.table
+    return rowsUnder({ ...decided.proposed, ...patch }, table, side)
+  })
+  const shown = tellingRows(readings)
+  const options = choice.options.map(({ label, patch }, index) => ({
+    label,
+    mapping: { ...decided.settled, ...patch },
+    examples: shown.flatMap((at) => readings[index]?.[at] ?? []),
+  }))
+  return { code, sentence, options }
+}
+
+function redecoded(decided: Decided, source: Source, encoding: string): TableFound {
+  const { table } = decided
+  const skip = table.preamble.length + (table.headerLine === undefined ? 0 : 1)
+  const records = firstRecords(source.reopened(encoding), skip + EXAMPLE_ROWS)
+  return { ...table, records: records.slice(skip) }
+}
+
+type Outcome = StatementRow | undefined
+
+/** One entry for each record, so that readings of different mappings stand side by side. */
+function rowsUnder(mapping: StatementMapping, table: TableFound, side: Side): Outcome[] {
+  const plan = planOf(mapping, table, side)
+  if (!plan) return []
+  const readRow = rowReader(plan)
+  return table.records.slice(0, EXAMPLE_ROWS).map((record: TableRecord) => {
+    const outcome = readRow(record)
+    return isSkipped(outcome) || isRejected(outcome) ? undefined : outcome
+  })
+}
+
+/** Two places at which the readings differ, and differ in another way each if possible. */
+function tellingRows(readings: Outcome[][]): number[] {
+  const [first = [], ...others] = readings
+  const key = (row: Outcome) => (row ? `${row.date} ${row.amount} ${row.description}` : '')
+  const places = Array.from(
+    { length: Math.max(first.length, ...others.map((rows) => rows.length)) },
+    (_, at) => at,
+  )
+  const telling = places.filter((at) => others.some((rows) => key(rows[at]) !== key(first[at])))
+  const candidates = telling.length > 0 ? telling : places.filter((at) => readings.some((rows) => rows[at]))
+  const [one] = candidates
+  if (one === undefined) return []
+  const sign = (at: number) => (first[at]?.amount ?? 0n) > 0n
+  const two = candidates.find((at) => at !== one && sign(at) !== sign(one)) ?? candidates[1]
+  return two === undefined ? [one] : [one, two]
+}

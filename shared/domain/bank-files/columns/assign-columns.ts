@@ -1,0 +1,152 @@
+import type { Side } from '../statement.ts'
+import { type ColumnProfile, isDateColumn } from './column-profile.ts'
+import { type ColumnRole, headerKey, roleScore } from './column-words.ts'
+import { directionsOf, typeKey } from './type-words.ts'
+
+/** Where each role stands: zero-based places. */
+export interface ColumnPlaces {
+  date?: number
+  description?: number
+  amount?: number
+  amounts?: { index: number; currency: string }[]
+  debit?: number
+  credit?: number
+  type?: number
+  balance?: number
+  reference?: number
+  payee?: number
+  memo?: number
+  currency?: number
+  account?: number
+  category?: number
+  status?: number
+}
+
+/**
+ * Gives the columns of a table with a header their roles: by name, and only where the content agrees (a
+ * column called Debit that holds words is no amount).
+ */
+export function assignColumns(
+  headers: readonly string[],
+  profiles: readonly ColumnProfile[],
+  rows: number,
+  side: Side,
+): ColumnPlaces {
+  const keys = headers.map(headerKey)
+  const places: ColumnPlaces = {}
+  const taken = new Set<number>()
+  const best = (role: ColumnRole, fits: (profile: ColumnProfile) => boolean): number | undefined => {
+    const found = profiles
+      .filter(
+        (profile) =>
+          !taken.has(profile.index) && roleScore(role, keys[profile.index] ?? '') > 0 && fits(profile),
+      )
+      .sort((a, b) => roleScore(role, keys[b.index] ?? '') - roleScore(role, keys[a.index] ?? ''))[0]
+    return found?.index
+  }
+  const take = (role: keyof ColumnPlaces & ColumnRole, index: number | undefined) => {
+    if (index === undefined) return
+    places[role] = index
+    taken.add(index)
+  }
+  const isNumber = (profile: ColumnProfile) =>
+    profile.amounts > 0 && profile.amounts >= profile.filled * 0.3 && profile.dates === 0
+  const isText = (profile: ColumnProfile) =>
+    profile.filled > 0 && profile.dates + profile.amounts < profile.filled * 0.9
+
+  take(
+    'date',
+    best('date', (profile) => isDateColumn(profile, rows)) ??
+      profiles.find((one) => isDateColumn(one, rows))?.index,
+  )
+  const currencies = profiles.filter((one) => isNumber(one) && CURRENCY_NAMES.has(keys[one.index] ?? ''))
+  const debit = best('debit', (profile) => isNumber(profile) || profile.filled === 0)
+  if (debit !== undefined) taken.add(debit)
+  const credit = best('credit', (profile) => isNumber(profile) || profile.filled === 0)
+  if (debit !== undefined) taken.delete(debit)
+  const amount = best('amount', (profile) => isNumber(profile) && profile.filled >= rows * 0.5)
+  if (debit !== undefined && credit !== undefined) {
+    take('debit', debit)
+    take('credit', credit)
+  } else if (currencies.length > 1) {
+    places.amounts = currencies.map((one) => ({
+      index: one.index,
+      currency: (keys[one.index] ?? '').toUpperCase(),
+    }))
+    for (const one of currencies) taken.add(one.index)
+  } else take('amount', amount)
+  take(
+    'balance',
+    best('balance', (profile) => isNumber(profile) && profile.filled >= rows * 0.3),
+  )
+  take('type', typeColumn(keys, profiles, taken))
+  take(
+    'status',
+    best('status', (profile) => isText(profile) && profile.values.size < 12),
+  )
+  take(
+    'description',
+    best('description', isText) ??
+      best('description', (profile) => profile.filled > 0 && profile.dates === 0),
+  )
+  // Where the only text says what kind of payment it was, that is the description.
+  if (places.description === undefined && places.type !== undefined) places.description = places.type
+  take('payee', best('payee', isText))
+  take('memo', best('memo', isText))
+  take(
+    'currency',
+    best('currency', (profile) => [...profile.values].every((value) => /^[A-Za-z]{3}$/.test(value))),
+  )
+  take(
+    'reference',
+    best('reference', (profile) => profile.filled > 0 && profile.dates === 0 && !isLineNumber(profile)),
+  )
+  if (side === 'bank')
+    take(
+      'account',
+      best('account', (profile) => profile.filled > 0 && profile.dates === 0),
+    )
+  take('category', best('category', isText))
+  return places
+}
+
+const CURRENCY_NAMES: ReadonlySet<string> = new Set(['cad', 'usd', 'eur', 'gbp'])
+
+/** The column whose values say debit or credit most often, among those that may be called a type. */
+function typeColumn(
+  keys: readonly string[],
+  profiles: readonly ColumnProfile[],
+  taken: ReadonlySet<number>,
+): number | undefined {
+  const scored = profiles
+    .filter((profile) => !taken.has(profile.index) && roleScore('type', keys[profile.index] ?? '') > 0)
+    .filter((profile) => profile.values.size > 0 && profile.values.size < 40)
+    .map((profile) => ({
+      index: profile.index,
+      share: directionsOf([...profile.values].map(typeKey)).size / profile.values.size,
+      score: roleScore('type', keys[profile.index] ?? ''),
+    }))
+    .filter((one) => one.share > 0)
+  return scored.sort((a, b) => b.share - a.share || b.score - a.score)[0]?.index
+}
+
+/** 1, 2, 3 ...: the place in this export, and another one in the next. */
+function isLineNumber(profile: ColumnProfile): boolean {
+  const numbers = [...profile.values].map(Number)
+  return (
+    numbers.length > 1 &&
+    numbers.every((value, index) => value === (numbers[0] ?? 0) + index) &&
+    (numbers[0] ?? 2) < 2
+  )
+}
+
+/** The columns that an amount is read from. */
+export function amountColumns(places: ColumnPlaces): number[] {
+  const columns = [
+    places.amount,
+    places.debit,
+    places.credit,
+    ...(places.amounts ?? []).map(({ index }) => index),
+  ]
+  return columns.filter((column) => column !== undefined)
+}

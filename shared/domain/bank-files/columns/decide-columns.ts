@@ -1,0 +1,97 @@
+import type { TableRecord } from '../csv/csv-records.ts'
+import { looksLikeRow } from '../csv/find-header.ts'
+import { SAMPLE_ROWS } from '../csv/find-table.ts'
+import type { Decided, DecideOptions } from '../decided.ts'
+import type { StatementMapping } from '../statement.ts'
+import { amountColumns, assignColumns, type ColumnPlaces } from './assign-columns.ts'
+import { columnName, namesOf, withoutGaps } from './column-names.ts'
+import { type ColumnProfile, profileColumns } from './column-profile.ts'
+import { assignPlainColumns } from './plain-columns.ts'
+
+/**
+ * Gives the columns their roles where the mapping does not, and opens a choice where the file does not either.
+ * A bare mapping names only what it must, so that the columns which prove it are looked for as well.
+ */
+export function decideColumns(decided: Decided, { side }: DecideOptions, isBareMapping: boolean): void {
+  const { settled, table } = decided
+  const isMapped = Boolean(settled.date) && hasAmount(settled)
+  if (isMapped && !isBareMapping) return
+  const sample = fromFirstRowToLast(table.records.slice(0, SAMPLE_ROWS).filter((record) => !record.fault))
+  const profiles = profileColumns(sample, table.width)
+  const named =
+    table.headerLine === undefined ? {} : assignColumns(table.headers, profiles, sample.length, side)
+  if (isMapped) {
+    const { amount: _, amounts: __, debit: ___, credit: ____, ...others } = named
+    addNames(decided, others)
+    return
+  }
+  const isFound = named.date !== undefined && amountColumns(named).length > 0
+  const plain = isFound ? undefined : assignPlainColumns(table.records, profiles)
+  const { description } = named
+  addNames(decided, { ...named, ...plain?.places, ...(description === undefined ? {} : { description }) })
+  if (plain?.layout) {
+    decided.layout ??= plain.layout
+    decided.evidence.push(`The columns are those of ${plain.layout.institution}`)
+  } else if (plain?.isProved) decided.evidence.push('The running balance proves which columns are which')
+
+  const isUnclear = plain?.doubt === 'amount-or-balance'
+  if (plain?.doubt === 'debit-or-credit' && settled.date) openDebitCredit(decided)
+  else if (isUnclear)
+    openColumns(
+      decided,
+      profiles.filter((one) => one.amounts > 0 && one.dates === 0),
+    )
+  else if (!settled.date || !hasAmount(settled)) openColumns(decided, [])
+}
+
+/** Opening balances, totals and notes around the rows of a short statement would outweigh them. */
+function fromFirstRowToLast(records: TableRecord[]): TableRecord[] {
+  const isRow = ({ cells }: TableRecord) => looksLikeRow(cells)
+  const first = records.findIndex(isRow)
+  return first < 0 ? records : records.slice(first, records.findLastIndex(isRow) + 1)
+}
+
+function hasAmount({ amount, amounts, debit, credit }: StatementMapping): boolean {
+  return Boolean(amount || amounts || debit || credit)
+}
+
+/** What the mapping says already stays. */
+function addNames(decided: Decided, places: ColumnPlaces): void {
+  const { settled, table } = decided
+  Object.assign(settled, { ...namesOf(places, table.headers), ...withoutGaps(settled) })
+}
+
+function openDebitCredit(decided: Decided): void {
+  const { debit, credit } = decided.settled
+  delete decided.settled.debit
+  delete decided.settled.credit
+  decided.open.push({
+    code: 'debit-credit-order',
+    sentence:
+      'Two columns hold amounts, and nothing in the file says which of them is money out. Which reading is right?',
+    options: [
+      { label: 'The first column is money out, the second money in', patch: { debit, credit } },
+      {
+        label: 'The first column is money in, the second money out',
+        patch: { debit: credit, credit: debit },
+      },
+    ],
+  })
+}
+
+function openColumns(decided: Decided, candidates: readonly ColumnProfile[]): void {
+  const { settled, table } = decided
+  const missing = [...(settled.date ? [] : ['date']), ...(settled.amount || settled.debit ? [] : ['amount'])]
+  delete settled.amount
+  decided.open.push({
+    code: 'columns',
+    sentence:
+      missing.length > 0
+        ? `Which column holds the ${missing.join(' and which the ')}? The file does not say it in a way that can be read.`
+        : 'More than one column could be the amount. Which is it?',
+    options: candidates.map(({ index }) => ({
+      label: `The amount is in ${table.headers[index] ? `the column ${table.headers[index]}` : `column ${index + 1}`}`,
+      patch: { amount: columnName(table.headers, index) },
+    })),
+  })
+}

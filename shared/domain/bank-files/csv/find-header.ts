@@ -1,0 +1,95 @@
+import { headerKey, isHeaderWord } from '../columns/column-words.ts'
+import { writtenAmount } from '../dialect/read-amount.ts'
+import { datePartsOf } from '../dialect/read-date.ts'
+import type { TableRecord } from './csv-records.ts'
+
+export interface HeaderFound {
+  /** Records before the header, or before the first row when there is none. */
+  skipRows: number
+  hasHeader: boolean
+  /** Cells of a usual row. */
+  width: number
+  /** Rows among the sample that hold a day and an amount, in the usual width. */
+  rows: number
+}
+
+/** How many records a preamble may have before the header. */
+const PREAMBLE_MAX = 60
+
+/**
+ * Finds where the table begins: the record that names the most columns, before the rows do; or the first row
+ * when no record names any.
+ */
+export function findHeader(sample: TableRecord[]): HeaderFound {
+  const isRow = sample.map((record) => looksLikeRow(record.cells))
+  const width = usualWidth(sample.filter((_, index) => isRow[index]))
+  const rows = sample.filter((record, index) => isRow[index] && record.cells.length === width).length
+  const firstRow = isRow.indexOf(true)
+  const limit = Math.min(PREAMBLE_MAX, firstRow < 0 ? sample.length : firstRow)
+
+  let best = -1
+  let bestHits = 1
+  for (let index = 0; index < limit; index++) {
+    const hits = headerHits(sample[index]?.cells ?? [])
+    if (hits >= bestHits + (best < 0 ? 1 : 0)) {
+      best = index
+      bestHits = hits
+    }
+  }
+  if (best >= 0) return { skipRows: best, hasHeader: true, width, rows }
+  const above = firstRow > 0 ? sample[firstRow - 1] : undefined
+  if (above && firstRow > 0 && namesEveryColumn(above.cells, width)) {
+    return { skipRows: firstRow - 1, hasHeader: true, width, rows }
+  }
+  return { skipRows: Math.max(firstRow, 0), hasHeader: false, width, rows }
+}
+
+/** The number of cells that most records have. */
+export function usualWidth(records: TableRecord[]): number {
+  const counts = new Map<number, number>()
+  for (const { cells } of records) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
+  return [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 0
+}
+
+export function isDateLike(cell: string): boolean {
+  if (cell.length < 6 || cell.length > 40) return false
+  const parts = datePartsOf(cell)
+  if (!parts) return false
+  if (parts.compact) return /^(?:19|20)\d{2}[01]\d[0-3]\d$|^[0-3]\d[0-3]\d(?:19|20)\d{2}$/.test(parts.compact)
+  const small = [parts.first, parts.second, parts.third].filter((part) => part >= 1 && part <= 31).length
+  return small >= 2
+}
+
+export function isAmountLike(cell: string): boolean {
+  return cell.trim() !== '' && writtenAmount(cell) !== undefined
+}
+
+/** A day and an amount beside it. */
+export function looksLikeRow(cells: string[]): boolean {
+  const dateAt = cells.findIndex(isDateLike)
+  return (
+    dateAt >= 0 && cells.some((cell, index) => index !== dateAt && !isDateLike(cell) && isAmountLike(cell))
+  )
+}
+
+/** Column names in a record: none when it holds a number, or when most of it names nothing. */
+function headerHits(cells: string[]): number {
+  const filled = cells.filter((cell) => cell.trim() !== '')
+  if (filled.some((cell) => isAmountLike(cell) || isDateLike(cell))) return 0
+  const hits = new Set(filled.map(headerKey).filter(isHeaderWord)).size
+  return hits >= 2 && hits * 2 >= filled.length ? hits : 0
+}
+
+/** A header in words that we do not know: text over every column of the table, and all of it different. */
+function namesEveryColumn(cells: string[], width: number): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== '')
+  return (
+    width > 1 &&
+    filled.length === cells.length &&
+    Math.abs(cells.length - width) <= 1 &&
+    new Set(filled).size === filled.length &&
+    filled.every(
+      (cell) => cell.length <= 60 && /\p{L}/u.test(cell) && !isAmountLike(cell) && !isDateLike(cell),
+    )
+  )
+}

@@ -1,0 +1,69 @@
+import { COLUMNS_MAX, type StatementMapping } from '../statement.ts'
+import { StatementError } from '../statement-error.ts'
+import type { TableRecord } from './csv-records.ts'
+import { findHeader, usualWidth } from './find-header.ts'
+
+/** The table in a file: its header, its rows, and what stood before them. */
+export interface TableFound {
+  headers: string[]
+  headerLine?: number
+  preamble: TableRecord[]
+  records: TableRecord[]
+  width: number
+}
+
+/** Rows that are looked at to find out what a column is. Formats and signs are decided over all of them. */
+export const SAMPLE_ROWS = 1_000
+
+/** Splits records into preamble, header and rows. */
+export function findTable(records: TableRecord[], mapping: Partial<StatementMapping>): TableFound {
+  const { skipRows, hasHeader } = beginningOf(records, mapping)
+  const header = hasHeader ? records[skipRows] : undefined
+  const rows = records.slice(skipRows + (header ? 1 : 0))
+  refuseTooWide(records, header)
+  if (rows.length === 0) throw new StatementError('empty', 'The CSV file appears to be empty or invalid')
+  const headers = (header?.cells ?? []).map((cell) => cell.trim())
+  while (headers.length > 0 && headers.at(-1) === '') headers.pop()
+  const width = Math.max(
+    headers.length,
+    usualWidth(rows.slice(0, SAMPLE_ROWS).filter((record) => !record.fault)),
+  )
+  return {
+    headers,
+    ...(header ? { headerLine: header.line } : {}),
+    preamble: records.slice(0, skipRows),
+    records: rows,
+    width,
+  }
+}
+
+function refuseTooWide(records: readonly TableRecord[], header: TableRecord | undefined): void {
+  const sample = records.slice(0, SAMPLE_ROWS)
+  const wide = sample.filter((record) => record.fault === 'columns-too-many').length
+  if (
+    header?.fault !== 'columns-too-many' &&
+    records[0]?.fault !== 'columns-too-many' &&
+    wide * 2 <= sample.length
+  )
+    return
+  throw new StatementError(
+    'too-many-columns',
+    `Could not parse the CSV file. It has more than ${COLUMNS_MAX} columns.`,
+  )
+}
+
+/**
+ * Where the table begins: as the mapping says, and where it says nothing, as the records look. A preamble may be
+ * longer next month, so that a saved place counts only while the header is there.
+ */
+function beginningOf(records: TableRecord[], mapping: Partial<StatementMapping>) {
+  const { skipRows, hasHeader } = mapping
+  if (skipRows !== undefined && hasHeader !== undefined) {
+    const header = records[skipRows]?.cells.map((cell) => cell.trim().toLowerCase()) ?? []
+    const name = mapping.date?.trim().toLowerCase() ?? ''
+    if (!hasHeader || name === '' || name.startsWith('#') || header.includes(name))
+      return { skipRows, hasHeader }
+  }
+  const found = findHeader(records.slice(0, SAMPLE_ROWS))
+  return { skipRows: Math.min(found.skipRows, records.length), hasHeader: hasHeader ?? found.hasHeader }
+}

@@ -1,0 +1,140 @@
+import type { ColumnPlaces } from './columns/assign-columns.ts'
+import { placesOf } from './columns/column-names.ts'
+import { isDateColumn, profileColumns } from './columns/column-profile.ts'
+import { decideColumns } from './columns/decide-columns.ts'
+import { isDistinctive, layoutOfHeader } from './columns/known-layout.ts'
+import type { TableRecord } from './csv/csv-records.ts'
+import { findTable, SAMPLE_ROWS } from './csv/find-table.ts'
+import type { Decided, DecideOptions } from './decided.ts'
+import { decideAmounts } from './dialect/decide-amounts.ts'
+import { findDateFormat } from './dialect/find-formats.ts'
+import { type DateFormat, dateFormatText, parseDateFormat } from './dialect/read-date.ts'
+import type { Source } from './source.ts'
+import type { StatementMapping } from './statement.ts'
+import { StatementError } from './statement-error.ts'
+
+/** Decides, step by step, what the mapping leaves open. Throws StatementError when there is no table. */
+export function decideMapping(
+  source: Source,
+  records: TableRecord[],
+  wanted: Partial<StatementMapping>,
+  options: DecideOptions,
+): Decided {
+  const table = findTable(records, { ...source.given, ...wanted })
+  const hasHeader = table.headerLine !== undefined
+  const decided: Decided = {
+    settled: {
+      ...source.given,
+      ...wanted,
+      format: source.format,
+      encoding: source.encoding,
+      skipRows: table.preamble.length,
+      hasHeader,
+    },
+    proposed: { format: source.format },
+    open: [],
+    evidence: [],
+    table,
+    layout: hasHeader ? layoutOfHeader(table.headers) : undefined,
+  }
+  // A format says what the bank means by plus; a ledger's file may mean the opposite.
+  if (options.side === 'ledger' && wanted.invert === undefined) delete decided.settled.invert
+  if (decided.layout && isDistinctive(decided.layout))
+    decided.evidence.push(`The header is that of ${decided.layout.institution}`)
+
+  decideColumns(decided, options, isBare(wanted))
+  const places = placesOf(decided.settled, table.headers, table.width)
+  decideDateFormat(decided, places)
+  decideAmounts(decided, places, options, isBare(wanted))
+  if (source.rivalEncodings.length > 0) openEncoding(decided, source)
+  decided.proposed = { ...decided.settled }
+  for (const { options: choices } of decided.open) Object.assign(decided.proposed, choices[0]?.patch)
+  return decided
+}
+
+/** Columns named and nothing else, as a form or a program without a preview sends it. */
+function isBare({
+  encoding,
+  delimiter,
+  skipRows,
+  hasHeader,
+  dateFormat,
+  decimalMark,
+  ...names
+}: Partial<StatementMapping>): boolean {
+  const isNamed = Boolean(names.amount ?? names.debit ?? names.credit)
+  return (
+    isNamed &&
+    [encoding, delimiter, skipRows, hasHeader, dateFormat, decimalMark].every((value) => value === undefined)
+  )
+}
+
+function decideDateFormat(decided: Decided, places: ColumnPlaces): void {
+  const { settled, table, layout } = decided
+  if (places.date === undefined) return
+  const saved = settled.dateFormat === undefined ? undefined : parseDateFormat(settled.dateFormat)
+  if (settled.dateFormat !== undefined && !saved) {
+    throw new StatementError(
+      'mapping',
+      `The date format '${settled.dateFormat.slice(0, 40)}' cannot be read.`,
+    )
+  }
+  const sample = table.records.slice(0, SAMPLE_ROWS)
+  const others = profileColumns(sample, table.width).filter(
+    (one) => isDateColumn(one, sample.length) && one.index !== places.date,
+  )
+  const found = findDateFormat(table.records, [places.date, ...others.map((one) => one.index)])
+  if (!found) return
+  if (saved && (found.isMixed || found.formats.some((format) => isSameFormat(format, saved)))) return
+  const [first] = found.formats
+  const known = layout?.dateFormat && isDistinctive(layout) ? parseDateFormat(layout.dateFormat) : undefined
+  const agreed =
+    known && !found.isMixed ? found.formats.find((format) => isSameFormat(format, known)) : undefined
+  if (first && !saved && (found.formats.length === 1 || agreed)) {
+    settled.dateFormat = dateFormatText(agreed ?? first)
+    return
+  }
+  delete settled.dateFormat
+  decided.open.push({
+    code: 'date-order',
+    sentence: saved
+      ? 'The dates in this file are not written as the saved mapping says. How are they to be read?'
+      : found.isMixed
+        ? 'Some dates can only be day before month and some only month before day. Which is it? Rows that do not fit will be set aside.'
+        : 'Every date in this file can be read in more than one way. Which comes first?',
+    options: found.formats.map((format) => ({
+      label: ORDER_LABELS[format.order],
+      patch: { dateFormat: dateFormatText(format) },
+    })),
+  })
+}
+
+const ORDER_LABELS = {
+  MDY: 'Month first (month, day, year)',
+  DMY: 'Day first (day, month, year)',
+  YMD: 'Year first (year, month, day)',
+}
+
+function isSameFormat(a: DateFormat, b: DateFormat): boolean {
+  return a.order === b.order && a.style === b.style && a.yearDigits === b.yearDigits
+}
+
+function openEncoding(decided: Decided, source: Source): void {
+  decided.open.push({
+    code: 'encoding',
+    sentence:
+      'The letters with accents could have been written in more than one way. Which reading looks right?',
+    options: [source.encoding, ...source.rivalEncodings].map((encoding) => ({
+      label: ENCODING_LABELS.get(encoding) ?? encoding,
+      patch: { encoding },
+    })),
+  })
+  delete decided.settled.encoding
+}
+
+const ENCODING_LABELS: ReadonlyMap<string, string> = new Map([
+  ['utf-8', 'UTF-8, with a few damaged letters'],
+  ['windows-1252', 'Windows (Western European)'],
+  ['macintosh', 'Macintosh'],
+  ['ibm850', 'DOS (Western European)'],
+])

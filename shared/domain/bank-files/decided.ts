@@ -1,0 +1,27 @@
+import type { BankLayout } from './columns/bank-layouts.ts'
+import type { TableFound } from './csv/find-table.ts'
+import type { QuestionCode, Side, StatementMapping } from './statement.ts'
+
+/** Everything that was decided about a file, and what is left to a person. */
+export interface Decided {
+  /** What is settled. Open choices are not in it. */
+  settled: StatementMapping
+  /** Settled, and the likeliest answer to each open choice. */
+  proposed: StatementMapping
+  open: OpenChoice[]
+  evidence: string[]
+  table: TableFound
+  layout?: BankLayout | undefined
+}
+
+export interface DecideOptions {
+  side: Side
+  fileName: string
+}
+
+/** One choice that the file leaves to a person: what it would add to the mapping, the likelier first. */
+export interface OpenChoice {
+  code: QuestionCode
+  sentence: string
+  options: { label: string; patch: Partial<StatementMapping> }[]
+}

@@ -1,0 +1,223 @@
+import type { Money } from '../../money/money.ts'
+import { amountColumns, type ColumnPlaces } from '../columns/assign-columns.ts'
+import { headerKey } from '../columns/column-words.ts'
+import type { TableRecord } from '../csv/csv-records.ts'
+import type { Decided, DecideOptions } from '../decided.ts'
+import type { DecimalMark, StatementMapping } from '../statement.ts'
+import { decideSign } from './decide-sign.ts'
+import { findDecimalMark } from './find-formats.ts'
+import { type AmountStyle, readAmount, writtenAmount } from './read-amount.ts'
+import { parseDateFormat, readDate } from './read-date.ts'
+import type { RawRow } from './sign-facts.ts'
+
+/** Decides the number format, what the signs mean, and whose account and which currency is read. */
+export function decideAmounts(
+  decided: Decided,
+  places: ColumnPlaces,
+  options: DecideOptions,
+  isBareMapping: boolean,
+): void {
+  const { settled } = decided
+  if (places.date === undefined) return
+  const choice = decided.open.find(({ code }) => code === 'debit-credit-order')
+  const columns = amountColumns(places)
+  if (columns.length === 0 && !choice) return
+
+  decideDecimalMark(decided, places)
+  decideMarks(decided, places)
+  decideAccounts(decided, places, options)
+  if (choice || columns.length === 0) {
+    settled.invert ??= false
+    return
+  }
+  if (settled.invert !== undefined || settled.typeValues) {
+    settled.splitSign ??= isSplit(places) ? 'column' : undefined
+    return
+  }
+  const decision = decideSign({
+    rows: rawRows(decided, places, settled.decimalMark ?? proposedMark(decided)),
+    places,
+    side: options.side,
+    hasHeader: decided.table.headerLine !== undefined,
+    layout: decided.layout,
+    hintsAtCard: hintsAtCard(decided.table.headers, options.fileName),
+  })
+  Object.assign(settled, decision.patch)
+  if (decision.evidence) decided.evidence.push(decision.evidence)
+  if (!decision.open) return
+  if (
+    isBareMapping &&
+    options.side === 'bank' &&
+    decision.open.code === 'sign' &&
+    settled.splitSign === undefined &&
+    !isSplit(places)
+  ) {
+    // Who names an amount column and has nobody to ask says by it that plus is money in.
+    settled.invert = false
+    decided.evidence.push('Plus is money in, as the mapping says')
+  } else decided.open.push(decision.open)
+}
+
+function isSplit(places: ColumnPlaces): boolean {
+  return places.debit !== undefined || places.credit !== undefined
+}
+
+function decideDecimalMark(decided: Decided, places: ColumnPlaces): void {
+  const { settled, table, open } = decided
+  const saved = settled.decimalMark
+  const columns = amountColumns(places)
+  const all = [...columns, ...(places.balance === undefined ? [] : [places.balance])]
+  const choice = open.find(({ code }) => code === 'debit-credit-order')?.options[0]?.patch
+  if (choice?.debit && choice.credit)
+    all.push(placeOf(choice.debit, table.headers), placeOf(choice.credit, table.headers))
+  const found = findDecimalMark(table.records, all)
+  if (saved !== undefined && (found.doubt || found.isSilent || found.mark === saved)) return
+  if (!found.doubt && saved === undefined) {
+    settled.decimalMark = found.mark
+    return
+  }
+  delete settled.decimalMark
+  const other: DecimalMark = found.mark === '.' ? ',' : '.'
+  const marks: DecimalMark[] = saved === undefined ? [found.mark, other] : [found.mark]
+  open.push({
+    code: 'number-format',
+    sentence: saved
+      ? 'The amounts in this file are not written as the saved mapping says. How are they to be read?'
+      : found.doubt === 'mixed'
+        ? 'Some amounts have a decimal point and some a decimal comma. Which is it? Rows that do not fit will be set aside.'
+        : 'The amounts can be read in thousands or with three decimals. Which reading is right?',
+    options: marks.map((mark) => ({ label: MARK_LABELS[mark], patch: { decimalMark: mark } })),
+  })
+}
+
+const MARK_LABELS = {
+  '.': 'The point is the decimal mark, the comma divides thousands',
+  ',': 'The comma is the decimal mark, the point divides thousands',
+}
+
+function placeOf(name: string, headers: readonly string[]): number {
+  const numbered = /^#(\d{1,3})$/.exec(name)
+  return numbered ? Number(numbered[1]) : headers.indexOf(name)
+}
+
+/** A column in which some amounts carry CR says by it that the others are debits, and the other way round. */
+function decideMarks(decided: Decided, places: ColumnPlaces): void {
+  if (places.amount === undefined || decided.settled.unmarkedIs) return
+  let credits = 0
+  let debits = 0
+  let plain = 0
+  for (const { cells } of decided.table.records) {
+    const cell = cells[places.amount] ?? ''
+    const mark = /[A-Za-z]/.test(cell) ? writtenAmount(cell)?.mark : undefined
+    if (mark === 'credit') credits++
+    else if (mark === 'debit') debits++
+    else if (cell.trim() !== '') plain++
+  }
+  if (credits + debits === 0) return
+  decided.settled.invert ??= false
+  if (plain > 0 && debits === 0) decided.settled.unmarkedIs = 'debit'
+  if (plain > 0 && credits === 0) decided.settled.unmarkedIs = 'credit'
+  decided.evidence.push('CR and DR beside the amounts say what is money in')
+}
+
+/** More than one account or currency in a file meant for one account of the books. */
+function decideAccounts(decided: Decided, places: ColumnPlaces, { side }: DecideOptions): void {
+  const { settled, table, open } = decided
+  if (side === 'bank' && places.account !== undefined && settled.onlyAccount === undefined) {
+    const accounts = valuesAt(table.records, places.account)
+    if (accounts.length > 1) {
+      open.push({
+        code: 'account',
+        sentence: `The file holds lines of ${accounts.length} accounts. Which one is to be read?`,
+        options: [
+          ...accounts.map((account) => ({ label: account, patch: { onlyAccount: account } })),
+          { label: 'All of them, as one', patch: { onlyAccount: '*' } },
+        ],
+      })
+    }
+  }
+  if (settled.onlyCurrency !== undefined) return
+  const currencies = places.amounts
+    ? filledCurrencies(decided, places)
+    : places.currency === undefined
+      ? []
+      : valuesAt(table.records, places.currency)
+  if (currencies.length < 2) return
+  open.push({
+    code: 'currency',
+    sentence: `The file holds amounts in ${currencies.join(' and ')}. An account has one currency: which is to be read?`,
+    options: currencies.map((currency) => ({ label: currency, patch: { onlyCurrency: currency } })),
+  })
+}
+
+function valuesAt(records: readonly TableRecord[], column: number): string[] {
+  const values = new Set<string>()
+  for (const { cells } of records) {
+    const value = cells[column]?.trim() ?? ''
+    if (value !== '' && values.size < 50) values.add(value)
+  }
+  return [...values]
+}
+
+function filledCurrencies(decided: Decided, places: ColumnPlaces): string[] {
+  return (places.amounts ?? [])
+    .filter(({ index }) => decided.table.records.some(({ cells }) => (cells[index] ?? '').trim() !== ''))
+    .map(({ currency }) => currency)
+}
+
+function proposedMark(decided: Decided): DecimalMark {
+  return decided.open.find(({ code }) => code === 'number-format')?.options[0]?.patch.decimalMark ?? '.'
+}
+
+export function styleOf(mapping: Partial<StatementMapping>, side: 'bank' | 'ledger'): AmountStyle {
+  const creditSign = side === 'bank' ? 1 : -1
+  const style: AmountStyle = { decimalMark: mapping.decimalMark ?? '.', creditSign }
+  if (mapping.unmarkedIs)
+    style.unmarkedSign = (mapping.unmarkedIs === 'credit') === (creditSign === 1) ? 1 : -1
+  return style
+}
+
+function rawRows(decided: Decided, places: ColumnPlaces, decimalMark: DecimalMark): RawRow[] {
+  const style: AmountStyle = { decimalMark }
+  const format = decided.settled.dateFormat ? parseDateFormat(decided.settled.dateFormat) : undefined
+  const read = (cells: readonly string[], at: number | undefined): Money | undefined => {
+    const cell = at === undefined ? undefined : cells[at]
+    if (cell === undefined || cell === '') return undefined
+    const value = readAmount(cell, style)
+    return typeof value === 'bigint' ? value : undefined
+  }
+  const size = (value: Money) => (value < 0n ? -value : value)
+  const rows: RawRow[] = []
+  for (const { cells, fault } of decided.table.records) {
+    if (fault || cells.length > decided.table.width) continue
+    const row: RawRow = { description: cells[places.description ?? -1] ?? '', amount: 0n }
+    if (isSplit(places)) {
+      const debit = read(cells, places.debit)
+      const credit = read(cells, places.credit)
+      if (debit === undefined && credit === undefined) continue
+      row.amount = size(credit ?? 0n) - size(debit ?? 0n)
+      row.amountByValue = (credit ?? 0n) - (debit ?? 0n)
+    } else {
+      const amount = places.amounts
+        ? places.amounts.map(({ index }) => read(cells, index)).find((value) => value !== undefined)
+        : read(cells, places.amount)
+      if (amount === undefined) continue
+      row.amount = amount
+    }
+    const balance = read(cells, places.balance)
+    if (balance !== undefined) row.balance = balance
+    if (places.category !== undefined) row.category = cells[places.category] ?? ''
+    if (places.type !== undefined) row.type = cells[places.type]?.trim() ?? ''
+    const date =
+      format && balance !== undefined ? readDate(cells[places.date ?? -1] ?? '', format) : undefined
+    if (date) row.day = date
+    rows.push(row)
+  }
+  return rows
+}
+
+/** Words in the header or the file's name that only cards have. */
+function hintsAtCard(headers: readonly string[], fileName: string): boolean {
+  const words = /\b(?:card|cardmember|visa|mastercard|amex)\b/
+  return [...headers, fileName].some((text) => words.test(headerKey(text)))
+}

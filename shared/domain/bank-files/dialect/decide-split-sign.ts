@@ -1,0 +1,102 @@
+import type { StatementMapping } from '../statement.ts'
+import { senseProved } from './balance-chain.ts'
+import type { Decision, RawRow, SignFacts } from './sign-facts.ts'
+import { typeVerdict } from './type-verdict.ts'
+
+/** Two columns: whether a minus inside one of them means anything. */
+export function splitSign(facts: SignFacts): Decision {
+  const { rows } = facts
+  const differs = rows.some((row) => row.amountByValue !== undefined && row.amountByValue !== row.amount)
+  const evidence = 'Money in and money out have columns of their own'
+  if (!differs) return { patch: { splitSign: 'column', invert: false }, evidence }
+
+  const outs = rows.filter((row) => row.amount < 0n)
+  const ins = rows.filter((row) => row.amount > 0n)
+  const isDecoration = [outs, ins].every((side) => {
+    const turned = side.filter((row) => row.amountByValue !== row.amount).length
+    return turned === 0 || turned === side.length
+  })
+  if (isDecoration)
+    return { patch: { splitSign: 'column', invert: false }, evidence: `${evidence}, with or without a minus` }
+
+  const byColumn = senseProved(rows)
+  const byValue = senseProved(rows.map((row) => ({ ...row, amount: row.amountByValue ?? row.amount })))
+  if (byValue !== 0 && byColumn === 0) {
+    return {
+      patch: { splitSign: 'value', invert: false },
+      evidence: 'The running balance proves that a minus turns the amount',
+    }
+  }
+  if (byColumn !== 0 && byValue === 0) {
+    return {
+      patch: { splitSign: 'column', invert: false },
+      evidence: 'The running balance proves that the column decides',
+    }
+  }
+  return {
+    patch: { invert: false },
+    open: {
+      code: 'sign',
+      sentence:
+        'Some amounts in the debit or credit column carry a minus and some do not. What does the minus mean?',
+      options: [
+        { label: 'The amount goes the other way (a correction or a refund)', patch: { splitSign: 'value' } },
+        { label: 'Nothing: the column alone decides', patch: { splitSign: 'column' } },
+      ],
+    },
+  }
+}
+
+export function ledgerSign(facts: SignFacts): Decision {
+  const { places } = facts
+  const isSplit = places.debit !== undefined || places.credit !== undefined
+  const base: Partial<StatementMapping> = isSplit
+    ? splitSign({ ...facts, side: 'bank' }).patch.splitSign === 'value'
+      ? { splitSign: 'value' }
+      : { splitSign: 'column' }
+    : {}
+  const types = isSplit ? undefined : typeVerdict(facts).decision?.patch.typeValues
+  const patch = { ...base, ...(types ? { typeValues: types } : {}) }
+  const own =
+    isSplit || types
+      ? 'Debit and credit are those of the income and expense accounts'
+      : "The entry's own sign: debit is plus, credit is minus"
+  const bank =
+    isSplit || types
+      ? 'Debit and credit are those of the bank account: debit is money in'
+      : "The bank's sign: money in is plus, money out is minus"
+  const options = [
+    { label: bank, patch: { invert: true } },
+    { label: own, patch: { invert: false } },
+  ]
+  return {
+    patch,
+    open: {
+      code: 'sign',
+      sentence: 'A ledger file may carry the sign of the bank or of the books. Which does this one carry?',
+      options: seemsBankSigned(
+        isSplit ? facts.rows.map((row) => ({ ...row, amount: -row.amount })) : facts.rows,
+      )
+        ? options
+        : options.reverse(),
+    },
+  }
+}
+
+/** Income booked with a plus is the bank's sign: in the books income is a credit. */
+function seemsBankSigned(rows: readonly RawRow[]): boolean {
+  let bank = 0
+  let own = 0
+  for (const { amount, description, category } of rows.slice(0, 500)) {
+    const words = `${description} ${category ?? ''}`.slice(0, 300)
+    const isIncome = INCOME.test(words)
+    if (amount === 0n || isIncome === EXPENSE.test(words)) continue
+    if (isIncome === amount > 0n) bank++
+    else own++
+  }
+  return bank >= own
+}
+
+const INCOME = /\b(?:income|sales|revenue|deposit|invoice|customer|receipt)\b/i
+const EXPENSE =
+  /\b(?:expenses?|rent|bill|vendor|supplier|payroll|wages|utilities|insurance|supplies|fees?|purchase)\b/i

@@ -1,0 +1,134 @@
+import type { TableRecord } from '../csv/csv-records.ts'
+import type { DecimalMark } from '../statement.ts'
+import { type NumberShape, numberShapeOf, readAmount, writtenAmount } from './read-amount.ts'
+import { type DateFormat, type DateOrder, type DateParts, datePartsOf, readDateParts } from './read-date.ts'
+
+export interface DateFormatFound {
+  /** Formats that read the most cells, the likelier first. More than one: the file does not decide. */
+  formats: DateFormat[]
+  /** Some rows can only be read under one order and some only under another. */
+  isMixed: boolean
+}
+
+/**
+ * The one format in which the file writes its days, decided over every cell of every date column. `hint` is
+ * the column whose style counts (the others only help to tell day from month).
+ */
+export function findDateFormat(
+  records: readonly TableRecord[],
+  columns: readonly number[],
+): DateFormatFound | undefined {
+  const main = columns[0] ?? -1
+  const styles = new Map<string, { count: number; format: Omit<DateFormat, 'order'>; orders: DateOrder[] }>()
+  const parsed: { parts: DateParts; style: string }[] = []
+  for (const { cells } of records) {
+    for (const column of columns) {
+      const parts = datePartsOf(cells[column] ?? '')
+      if (!parts) continue
+      const shape = shapeOf(parts)
+      const style = `${shape.format.style}${shape.format.yearDigits}${shape.orders.join('')}`
+      parsed.push({ parts, style })
+      if (column !== main) continue
+      const known = styles.get(style)
+      if (known) known.count++
+      else styles.set(style, { count: 1, ...shape })
+    }
+  }
+  const [style, usual] = [...styles].sort((a, b) => b[1].count - a[1].count)[0] ?? []
+  if (!usual) return undefined
+
+  const formats = usual.orders.map((order): DateFormat => ({ ...usual.format, order }))
+  const alone = formats.map(() => 0)
+  const reads = formats.map(() => 0)
+  for (const one of parsed) {
+    if (one.style !== style) continue
+    const days = formats.map((format) => isDay(one.parts, format))
+    const count = days.filter(Boolean).length
+    days.forEach((ok, index) => {
+      if (ok) reads[index] = (reads[index] ?? 0) + 1
+      if (ok && count === 1) alone[index] = (alone[index] ?? 0) + 1
+    })
+  }
+  const most = Math.max(...reads)
+  if (most === 0) return { formats: formats.slice(0, 1), isMixed: false }
+  const decided = alone.filter((count) => count > 0).length
+  const ranked = formats
+    .map((format, index) => ({ format, reads: reads[index] ?? 0, alone: alone[index] ?? 0 }))
+    .filter((one) => one.reads > 0)
+    .sort((a, b) => b.reads - a.reads)
+  if (decided > 1)
+    return { formats: ranked.filter((one) => one.alone > 0).map((one) => one.format), isMixed: true }
+  return { formats: ranked.filter((one) => one.reads === most).map((one) => one.format), isMixed: false }
+}
+
+function isDay(parts: DateParts, format: DateFormat): boolean {
+  const day = readDateParts(parts, format)
+  return day !== 'unreadable' && day !== 'not-in-calendar'
+}
+
+/** The orders that a cell's shape leaves open: a four-digit year or a month's name settles much. */
+function shapeOf(parts: DateParts): { format: Omit<DateFormat, 'order'>; orders: DateOrder[] } {
+  if (parts.compact) {
+    return { format: { style: 'compact', yearDigits: 4, separator: '' }, orders: ['YMD', 'MDY', 'DMY'] }
+  }
+  const { separator } = parts
+  if (parts.nameAt === 0) {
+    return {
+      format: { style: 'name', yearDigits: parts.thirdDigits === 2 ? 2 : 4, separator: ' ' },
+      orders: ['MDY'],
+    }
+  }
+  const style = parts.nameAt === 1 ? 'name' : 'numeric'
+  if (parts.firstDigits === 4) return { format: { style, yearDigits: 4, separator }, orders: ['YMD'] }
+  const yearDigits = parts.thirdDigits === 4 ? 4 : 2
+  if (style === 'name') return { format: { style, yearDigits, separator }, orders: ['DMY'] }
+  return {
+    format: { style, yearDigits, separator },
+    orders: yearDigits === 4 ? ['MDY', 'DMY'] : ['MDY', 'DMY', 'YMD'],
+  }
+}
+
+export interface NumberFormatFound {
+  mark: DecimalMark
+  /** `ambiguous`: `1,234` and nothing that decides. `mixed`: some cells say one, some the other. */
+  doubt?: 'ambiguous' | 'mixed'
+  /** No amount has a decimal mark at all. */
+  isSilent?: boolean
+}
+
+/** The one decimal mark of the file, decided over every cell of every amount column. */
+export function findDecimalMark(
+  records: readonly TableRecord[],
+  columns: readonly number[],
+): NumberFormatFound {
+  const counts = { '.': 0, ',': 0, either: 0, silent: 0 }
+  let eitherMark: DecimalMark = '.'
+  for (const { cells } of records) {
+    for (const column of columns) {
+      const cell = cells[column]
+      if (cell === undefined || cell === '') continue
+      const shape = quickShape(cell)
+      if (shape === undefined) continue
+      counts[shape]++
+      if (shape === 'either') eitherMark = cell.includes(',') ? '.' : ','
+    }
+  }
+  const { either } = counts
+  if (counts['.'] > 0 && counts[','] > 0)
+    return { mark: counts['.'] >= counts[','] ? '.' : ',', doubt: 'mixed' }
+  if (counts['.'] > 0) return { mark: '.' }
+  if (counts[','] > 0) return { mark: ',' }
+  return either > 0 ? { mark: eitherMark, doubt: 'ambiguous' } : { mark: '.', isSilent: true }
+}
+
+/** What a cell says, unless it is no amount under the mark that it seems to have (`1.2.3`). */
+function quickShape(cell: string): NumberShape | undefined {
+  if (PLAIN.test(cell)) return numberShapeOf(cell.charCodeAt(0) === 45 ? cell.slice(1) : cell)
+  const written = writtenAmount(cell)
+  if (!written) return undefined
+  const shape = numberShapeOf(written.digits)
+  if (shape !== '.' && shape !== ',') return shape
+  return readAmount(written.digits, { decimalMark: shape }) === 'amount-unreadable' ? undefined : shape
+}
+
+const PLAIN = /^-?\d{1,15}(?:[.,]\d{1,4})?$/

@@ -1,0 +1,47 @@
+import type { Money } from '../../money/money.ts'
+import type { ColumnPlaces } from '../columns/assign-columns.ts'
+import type { BankLayout } from '../columns/bank-layouts.ts'
+import type { OpenChoice } from '../decided.ts'
+import type { Side, StatementMapping } from '../statement.ts'
+
+export interface Decision {
+  patch: Partial<StatementMapping>
+  open?: OpenChoice
+  evidence?: string
+}
+
+/** A row as the columns say it, before anybody decided what plus means. */
+export interface RawRow {
+  description: string
+  /** As written; in two columns credit minus debit, by column. */
+  amount: Money
+  /** In two columns credit minus debit, by value. */
+  amountByValue?: Money
+  balance?: Money
+  day?: string
+  type?: string
+  category?: string
+}
+
+export interface SignFacts {
+  rows: readonly RawRow[]
+  places: ColumnPlaces
+  side: Side
+  hasHeader: boolean
+  layout?: BankLayout | undefined
+  /** The names of columns or of the file speak of a card. */
+  hintsAtCard: boolean
+}
+
+/** What one piece of evidence says plus means. */
+export type Vote = { plus: 'in' | 'out'; because: string }
+
+export function countSigns(amounts: readonly Money[]): { plus: number; minus: number } {
+  let plus = 0
+  let minus = 0
+  for (const amount of amounts) {
+    if (amount > 0n) plus++
+    else if (amount < 0n) minus++
+  }
+  return { plus, minus }
+}

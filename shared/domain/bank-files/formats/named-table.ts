@@ -1,0 +1,57 @@
+import type { Money } from '../../money/money.ts'
+import type { TableRecord } from '../csv/csv-records.ts'
+import { RAW_MAX, type StatementMapping } from '../statement.ts'
+
+/** A file whose format names its fields, laid out as a table, so that it goes through the same pipeline. */
+export interface NamedTable {
+  /** The header comes first, as line 0. */
+  records: TableRecord[]
+  given: Partial<StatementMapping>
+  opening?: Money | undefined
+  closing?: Money | undefined
+}
+
+const COLUMNS = [
+  'Date',
+  'Description',
+  'Amount',
+  'Reference',
+  'Payee',
+  'Memo',
+  'Currency',
+  'Account',
+  'Category',
+  'Status',
+] as const
+export type NamedCells = Partial<Record<(typeof COLUMNS)[number], string | undefined>>
+
+/** Lays out entries as a table, always with the same columns, so that a saved mapping fits the next file too. */
+export function namedTable(
+  entries: readonly { cells: NamedCells; line: number; raw: string }[],
+  given: Partial<StatementMapping>,
+): NamedTable {
+  const header: TableRecord = { cells: [...COLUMNS], line: 0, raw: COLUMNS.join('\t') }
+  const records = entries.map(({ cells, line, raw }) => ({
+    cells: COLUMNS.map((column) => cells[column] ?? ''),
+    line,
+    raw: raw.length > RAW_MAX ? raw.slice(0, RAW_MAX) : raw,
+  }))
+  const names = Object.fromEntries(COLUMNS.map((column) => [column.toLowerCase(), column]))
+  return {
+    records: [header, ...records],
+    given: { ...names, skipRows: 0, hasHeader: true, invert: false, ...given },
+  }
+}
+
+/** Counts lines while a reader moves forward through a text. */
+export function lineCounter(text: string): (at: number) => number {
+  let line = 1
+  let seen = 0
+  return (at) => {
+    for (let next = text.indexOf('\n', seen); next >= 0 && next < at; next = text.indexOf('\n', seen)) {
+      line++
+      seen = next + 1
+    }
+    return line
+  }
+}

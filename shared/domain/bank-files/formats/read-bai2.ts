@@ -1,0 +1,121 @@
+import type { Money } from '../../money/money.ts'
+import { readAmount } from '../dialect/read-amount.ts'
+import { StatementError } from '../statement-error.ts'
+import { type NamedCells, type NamedTable, namedTable } from './named-table.ts'
+
+/**
+ * BAI2: groups (`02`) of accounts (`03`) of details (`16`), continued by `88`. Amounts have no decimal mark:
+ * the currency says how many decimals are meant. Type codes 100 to 399 are money in, 400 to 699 money out.
+ */
+export function readBai2(text: string): NamedTable {
+  const entries: { cells: NamedCells; line: number; raw: string }[] = []
+  const balances: { opening?: Money | undefined; closing?: Money | undefined }[] = []
+  let date = ''
+  let groupCurrency = ''
+  let currency = ''
+  let account = ''
+  for (const { fields, line, raw } of recordsOf(text)) {
+    const [code] = fields
+    if (code === '02') {
+      date = fields[4] ?? ''
+      groupCurrency = fields[6] || 'USD'
+    } else if (code === '03') {
+      account = fields[1] ?? ''
+      currency = fields[2] || groupCurrency
+      balances.push({
+        opening: summaryOf(fields, '010', currency),
+        closing: summaryOf(fields, '015', currency),
+      })
+    } else if (code === '16') {
+      entries.push({
+        cells: { ...detailOf(fields, currency), Date: isoDate(date), Account: account, Currency: currency },
+        line,
+        raw,
+      })
+    }
+  }
+  if (entries.length === 0) throw new StatementError('no-rows', 'The BAI2 file holds no transactions.')
+  const table = namedTable(entries, { dateFormat: 'YYYY-MM-DD', decimalMark: '.' })
+  const isOneAccount = new Set(entries.map(({ cells }) => cells.Account)).size === 1
+  if (!isOneAccount) return table
+  return {
+    ...table,
+    opening: balances.find((one) => one.opening !== undefined)?.opening,
+    closing: balances.findLast((one) => one.closing !== undefined)?.closing,
+  }
+}
+
+/** Records with their continuations joined. The last field of a `16` is text and may hold commas. */
+function* recordsOf(text: string): Generator<{ fields: string[]; line: number; raw: string }> {
+  let open: { content: string; line: number; raw: string } | undefined
+  let sawEnd = false
+  for (const [index, written] of text.split('\n').entries()) {
+    const line = written.trim()
+    if (line === '') continue
+    if (line.startsWith('88,') && open && open.content.length < 100_000) {
+      const isText = open.content.startsWith('16,') && open.content.split(',').length >= 7
+      const before = open.content.replace(/\/$/, '')
+      open.content = `${before}${isText ? ' ' : before.endsWith(',') ? '' : ','}${line.slice(3)}`
+      open.raw += `\n${line}`
+      continue
+    }
+    if (open) yield fieldsOf(open)
+    open = { content: line, line: index + 1, raw: line }
+    sawEnd ||= line.startsWith('99,')
+  }
+  if (open) yield fieldsOf(open)
+  if (!sawEnd)
+    throw new StatementError('damaged', 'The BAI2 file ends before its last record (99). Download it again.')
+}
+
+function fieldsOf({ content, line, raw }: { content: string; line: number; raw: string }) {
+  return { fields: content.replace(/\/$/, '').split(','), line, raw }
+}
+
+/** `16,475,10000,V,260105,,bank ref,customer ref,text`. The funds type decides how many fields follow it. */
+function detailOf(fields: readonly string[], currency: string): NamedCells {
+  const [, type = '', amount = '', funds = ''] = fields.map((field) => field.trim())
+  const code = Number(type)
+  const isIn = code >= 100 && code < 400
+  const isOut = code >= 400 && code < 700
+  let at = 4
+  if (funds === 'S') at += 3
+  else if (funds === 'V') at += 2
+  else if (funds === 'D') at += 1 + 2 * Math.min(Number(fields[4]) || 0, 60)
+  const bankReference = (fields[at] ?? '').trim()
+  const customerReference = (fields[at + 1] ?? '').trim()
+  const text = fields
+    .slice(at + 2)
+    .join(',')
+    .trim()
+  return {
+    // A code that is neither leaves the amount as text, so that the row is set aside and seen.
+    Amount:
+      isIn || isOut ? `${isOut ? '-' : ''}${withDecimals(amount, currency)}` : `${amount} (type ${type})`,
+    Description: text || customerReference,
+    Reference: bankReference || customerReference,
+    Category: type,
+  }
+}
+
+const WITHOUT_DECIMALS: ReadonlySet<string> = new Set(['JPY', 'KRW', 'CLP', 'ISK', 'VND'])
+
+/** `12345` as `123.45`, exactly. Text that is no whole number stays, and is refused with its row. */
+function withDecimals(amount: string, currency: string): string {
+  if (!/^[+-]?\d{1,18}$/.test(amount) || WITHOUT_DECIMALS.has(currency)) return amount
+  const sign = /^[+-]/.test(amount) ? amount[0] : ''
+  const digits = amount.replace(/^[+-]/, '').padStart(3, '0')
+  return `${sign === '-' ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** A summary amount of an `03`: code, amount, item count and funds type, four by four. */
+function summaryOf(fields: readonly string[], code: string, currency: string): Money | undefined {
+  const at = fields.findIndex((field, index) => index >= 3 && field === code)
+  const amount =
+    at < 0 ? 'amount-missing' : readAmount(withDecimals(fields[at + 1] ?? '', currency), { decimalMark: '.' })
+  return typeof amount === 'bigint' ? amount : undefined
+}
+
+function isoDate(date: string): string {
+  return /^\d{6}$/.test(date) ? `20${date.slice(0, 2)}-${date.slice(2, 4)}-${date.slice(4, 6)}` : date
+}

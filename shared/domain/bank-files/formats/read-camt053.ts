@@ -1,0 +1,156 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import type { Money } from '../../money/money.ts'
+import { readAmount } from '../dialect/read-amount.ts'
+import { StatementError } from '../statement-error.ts'
+import { lineCounter, type NamedCells, type NamedTable, namedTable } from './named-table.ts'
+import { decodeEntities } from './xml-entities.ts'
+
+/**
+ * CAMT.053 (and 052, 054) of any version: one row for each entry. CRDT is money in, DBIT money out, also for
+ * reversals, whose indicator already says where the money goes now.
+ */
+export function readCamt053(text: string): NamedTable {
+  const root = parse(text)
+  const statements = all(root, 'Document', 'BkToCstmrStmt', 'Stmt').concat(
+    all(root, 'Document', 'BkToCstmrAcctRpt', 'Rpt'),
+    all(root, 'Document', 'BkToCstmrDbtCdtNtfctn', 'Ntfctn'),
+  )
+  const entries = statements.flatMap((statement) => {
+    const account = textOf(statement, 'Acct', 'Id', 'IBAN') || textOf(statement, 'Acct', 'Id', 'Othr', 'Id')
+    return all(statement, 'Ntry').map((entry) => ({
+      cells: { ...cellsOf(entry), Account: account },
+      line: 0,
+      raw: '',
+    }))
+  })
+  if (entries.length === 0) throw new StatementError('no-rows', 'The CAMT.053 file holds no entries.')
+  locate(entries, text)
+  const table = namedTable(entries, { dateFormat: 'YYYY-MM-DD', decimalMark: '.' })
+  if (new Set(entries.map(({ cells }) => cells.Account)).size > 1) return table
+  const [first] = statements
+  return {
+    ...table,
+    opening: balanceOf(first, ['OPBD', 'PRCD']),
+    closing: balanceOf(statements.at(-1), ['CLBD']),
+  }
+}
+
+const LISTS: ReadonlySet<string> = new Set([
+  'Stmt',
+  'Rpt',
+  'Ntfctn',
+  'Ntry',
+  'NtryDtls',
+  'TxDtls',
+  'Bal',
+  'Ustrd',
+  'Strd',
+])
+
+function parse(text: string): unknown {
+  if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw damaged()
+  try {
+    if (XMLValidator.validate(text) !== true) throw damaged()
+    const parser = new XMLParser({
+      ignoreAttributes: false,
+      attributeNamePrefix: '@',
+      parseTagValue: false,
+      parseAttributeValue: false,
+      removeNSPrefix: true,
+      processEntities: false,
+      trimValues: true,
+      isArray: (name) => LISTS.has(name),
+    })
+    return parser.parse(text)
+  } catch (error) {
+    throw error instanceof StatementError ? error : damaged()
+  }
+}
+
+function damaged(): StatementError {
+  return new StatementError(
+    'damaged',
+    'The CAMT.053 file is damaged: its XML does not close properly. Download it again.',
+  )
+}
+
+function cellsOf(entry: unknown): NamedCells {
+  const isOut = textOf(entry, 'CdtDbtInd') === 'DBIT'
+  const isIn = textOf(entry, 'CdtDbtInd') === 'CRDT'
+  const amount = textOf(entry, 'Amt')
+  const [details] = all(entry, 'NtryDtls').flatMap((one) => all(one, 'TxDtls'))
+  const others = isOut ? 'Cdtr' : 'Dbtr'
+  const payee =
+    textOf(details, 'RltdPties', others, 'Nm') || textOf(details, 'RltdPties', others, 'Pty', 'Nm')
+  const remittance = all(details, 'RmtInf', 'Ustrd').map(contentOf).join(' ').trim()
+  const information = textOf(entry, 'AddtlNtryInf')
+  const endToEnd = textOf(details, 'Refs', 'EndToEndId')
+  return {
+    Date: (dateOf(entry, 'BookgDt') || dateOf(entry, 'ValDt')).slice(0, 10),
+    Amount: isIn || isOut ? `${isOut ? '-' : ''}${amount}` : '',
+    Description: remittance || information || payee,
+    Payee: payee,
+    Memo: remittance ? information : '',
+    Reference:
+      textOf(entry, 'AcctSvcrRef') ||
+      textOf(entry, 'NtryRef') ||
+      (endToEnd === 'NOTPROVIDED' ? '' : endToEnd),
+    Currency: textOf(entry, 'Amt', '@Ccy'),
+    Category: textOf(entry, 'BkTxCd', 'Domn', 'Fmly', 'Cd') || textOf(entry, 'BkTxCd', 'Prtry', 'Cd'),
+    Status: textOf(entry, 'Sts', 'Cd') || textOf(entry, 'Sts'),
+  }
+}
+
+function dateOf(entry: unknown, name: string): string {
+  return textOf(entry, name, 'Dt') || textOf(entry, name, 'DtTm')
+}
+
+function balanceOf(statement: unknown, codes: readonly string[]): Money | undefined {
+  for (const code of codes) {
+    const balance = all(statement, 'Bal').find((one) => textOf(one, 'Tp', 'CdOrPrtry', 'Cd') === code)
+    const amount =
+      balance === undefined ? 'amount-missing' : readAmount(textOf(balance, 'Amt'), { decimalMark: '.' })
+    if (typeof amount === 'bigint') return textOf(balance, 'CdtDbtInd') === 'DBIT' ? -amount : amount
+  }
+  return undefined
+}
+
+/** The parser does not say where an element stands; its tags do, in the same order. */
+function locate(entries: { line: number; raw: string }[], text: string): void {
+  const lineAt = lineCounter(text)
+  const tags = [...text.matchAll(/<(?:[\w-]{1,40}:)?Ntry[\s>]/g)]
+  for (const [index, entry] of entries.entries()) {
+    const at = tags[index]?.index ?? text.length
+    entry.line = lineAt(at)
+    entry.raw = text.slice(at, Math.min(tags[index + 1]?.index ?? text.length, at + 4_000)).trim()
+  }
+}
+
+function childOf(node: unknown, name: string): unknown {
+  const child =
+    typeof node === 'object' && node !== null && Object.hasOwn(node, name)
+      ? (node as Record<string, unknown>)[name]
+      : undefined
+  return child
+}
+
+function all(node: unknown, ...path: string[]): unknown[] {
+  let found: unknown[] = [node]
+  for (const name of path) {
+    found = found.flatMap((one) => {
+      const child = childOf(one, name)
+      return child === undefined ? [] : Array.isArray(child) ? child : [child]
+    })
+  }
+  return found
+}
+
+function textOf(node: unknown, ...path: string[]): string {
+  return contentOf(all(node, ...path)[0])
+}
+
+/** The text of an element, which stands under `#text` when it has attributes. */
+function contentOf(node: unknown): string {
+  const text = typeof node === 'string' ? node : childOf(node, '#text')
+  return typeof text === 'string' ? decodeEntities(text) : ''
+}

@@ -1,0 +1,121 @@
+import type { Money } from '../../money/money.ts'
+import { readAmount } from '../dialect/read-amount.ts'
+import { StatementError } from '../statement-error.ts'
+import { lineCounter, type NamedCells, type NamedTable, namedTable } from './named-table.ts'
+
+/**
+ * MT940: one `:61:` for each line, its text in the `:86:` behind it, the balances in `:60F:` and `:62F:`. C is
+ * money in, D money out, and an R before them turns them. The decimal mark is always the comma.
+ */
+export function readMt940(text: string): NamedTable {
+  const entries: { cells: NamedCells; line: number; raw: string }[] = []
+  let account = ''
+  let currency = ''
+  let opening: Money | undefined
+  let closing: Money | undefined
+  for (const { tag, value, line } of fieldsOf(text)) {
+    if (tag === '25') account = value.trim()
+    else if (tag === '60F' || tag === '60M') {
+      const balance = balanceOf(value)
+      currency = balance?.currency ?? currency
+      opening ??= balance?.amount
+    } else if (tag === '62F' || tag === '62M') closing = balanceOf(value)?.amount ?? closing
+    else if (tag === '61')
+      entries.push({
+        cells: { ...lineOf(value), Account: account, Currency: currency },
+        line,
+        raw: `:61:${value}`,
+      })
+    else if (tag === '86') {
+      const last = entries.at(-1)
+      if (last && !last.raw.includes('\n:86:')) {
+        last.raw += `\n:86:${value}`
+        Object.assign(last.cells, informationOf(value, last.cells))
+      }
+    }
+  }
+  if (entries.length === 0) throw new StatementError('no-rows', 'The MT940 file holds no transactions.')
+  const table = namedTable(entries, { dateFormat: 'YYYY-MM-DD', decimalMark: ',' })
+  const isOneAccount = new Set(entries.map(({ cells }) => cells.Account)).size === 1
+  return isOneAccount ? { ...table, opening, closing } : table
+}
+
+interface Field {
+  tag: string
+  value: string
+  line: number
+}
+
+/** Fields may run over several lines; a line that begins with a tag or ends the message ends them. */
+function* fieldsOf(text: string): Generator<Field> {
+  const lineAt = lineCounter(text)
+  let open: Field | undefined
+  let at = 0
+  while (at < text.length) {
+    const end = text.indexOf('\n', at)
+    const stop = end < 0 ? text.length : end
+    const written = text.slice(at, stop)
+    const found = /^:(\d{2}[A-Z]?):/.exec(written)
+    if (found || /^-\}?\s{0,5}$/.test(written) || written.startsWith('{1:')) {
+      if (open) yield open
+      open = found
+        ? { tag: found[1] ?? '', value: written.slice(found[0].length), line: lineAt(at) }
+        : undefined
+    } else if (open && open.value.length < 8_000) open.value += `\n${written}`
+    at = stop + 1
+  }
+  if (open) yield open
+}
+
+const LINE = /^(\d{6})(\d{4})?(R?[CD])([A-Z])?(\d[\d,]{0,20})([A-Z][A-Z\d]{3})?([^\n]{0,200})/
+
+function lineOf(value: string): NamedCells {
+  const found = LINE.exec(value)
+  // Left as it stands, so that the row is set aside with its text.
+  if (!found) return { Date: value.slice(0, 6), Amount: value.slice(6, 40), Description: '' }
+  const [, date = '', , mark = '', , amount = '', type = '', references = ''] = found
+  const [own = '', bank = ''] = references.split('//', 2)
+  const isOut = mark === 'D' || mark === 'RC'
+  const reference = bank.trim() || (own.trim() === 'NONREF' ? '' : own.trim())
+  return {
+    Date: isoDate(date),
+    Amount: `${isOut ? '-' : ''}${amount}`,
+    Reference: reference,
+    Category: type,
+    Description: value.split('\n').slice(1).join(' ').trim(),
+  }
+}
+
+/** `260105` as `2026-01-05`; a day that the calendar does not have is refused later, with its row. */
+function isoDate(date: string): string {
+  const year = Number(date.slice(0, 2))
+  return `${year < 70 ? 20 : 19}${date.slice(0, 2)}-${date.slice(2, 4)}-${date.slice(4, 6)}`
+}
+
+/** The text of `:86:`: plain, or in numbered pieces (`?20` to `?29` and `?60` to `?63` text, `?32` and `?33` name). */
+function informationOf(value: string, cells: NamedCells): NamedCells {
+  const plain = value.replace(/\n/g, '')
+  if (!/^\d{3}\?/.test(plain)) return { Description: value.replace(/\s+/g, ' ').trim() || cells.Description }
+  const pieces = plain.split('?').slice(1)
+  const text = (isWanted: (code: number) => boolean, glue: string) =>
+    pieces
+      .filter((piece) => /^\d{2}/.test(piece) && isWanted(Number(piece.slice(0, 2))))
+      .map((piece) => piece.slice(2))
+      .join(glue)
+      .trim()
+  const purpose = text((code) => (code >= 20 && code <= 29) || (code >= 60 && code <= 63), ' ')
+  const booking = text((code) => code === 0, '')
+  return {
+    Description: purpose || booking || cells.Description,
+    Payee: text((code) => code === 32 || code === 33, ''),
+  }
+}
+
+function balanceOf(value: string): { amount: Money; currency: string } | undefined {
+  const found = /^([CD])\d{6}([A-Z]{3})([\d,]{1,20})/.exec(value)
+  if (!found) return undefined
+  const amount = readAmount(found[3] ?? '', { decimalMark: ',' })
+  return typeof amount === 'bigint'
+    ? { amount: found[1] === 'D' ? -amount : amount, currency: found[2] ?? '' }
+    : undefined
+}

@@ -1,0 +1,90 @@
+import { readAmount } from '../dialect/read-amount.ts'
+import { StatementError } from '../statement-error.ts'
+import { lineCounter, type NamedCells, type NamedTable, namedTable } from './named-table.ts'
+import { decodeEntities } from './xml-entities.ts'
+
+/**
+ * OFX and QFX, the old tag soup (values without closing tags) as well as XML: every STMTTRN of every account.
+ * A plus is money in. Dates are taken as the day they state, without a time zone.
+ */
+export function readOfx(text: string): NamedTable {
+  const entries: { cells: NamedCells; line: number; raw: string }[] = []
+  const lineAt = lineCounter(text)
+  const balances: string[] = []
+  let fields = new Map<string, string>()
+  let account = ''
+  let currency = ''
+  let start = -1
+  let inLedgerBalance = false
+  for (const { tag, value, at } of tagsOf(text)) {
+    if (tag === 'STMTTRN') {
+      if (start >= 0) entries.push(entryOf(fields, account, currency, lineAt(start), text.slice(start, at)))
+      fields = new Map()
+      start = at
+    } else if (start >= 0 && (tag === '/STMTTRN' || tag === '/BANKTRANLIST')) {
+      entries.push(entryOf(fields, account, currency, lineAt(start), text.slice(start, at)))
+      start = -1
+    } else if (start >= 0) {
+      if (value !== '' && !fields.has(tag)) fields.set(tag, value)
+    } else if (tag === 'ACCTID') account = value
+    else if (tag === 'CURDEF') currency = value
+    else if (tag === 'LEDGERBAL') inLedgerBalance = true
+    else if (tag === '/LEDGERBAL') inLedgerBalance = false
+    else if (tag === 'BALAMT' && inLedgerBalance) {
+      balances.push(value)
+      inLedgerBalance = false
+    }
+  }
+  if (start >= 0)
+    throw new StatementError(
+      'damaged',
+      'The OFX file ends in the middle of a transaction. Download it again.',
+    )
+  if (entries.length === 0) throw new StatementError('no-rows', 'The OFX file holds no transactions.')
+  const table = namedTable(entries, { dateFormat: 'YYYYMMDD' })
+  const [balance] = balances
+  const closing =
+    balances.length === 1 && balance !== undefined ? readAmount(balance, { decimalMark: '.' }) : undefined
+  return typeof closing === 'bigint' ? { ...table, closing } : table
+}
+
+function entryOf(
+  fields: ReadonlyMap<string, string>,
+  account: string,
+  currency: string,
+  line: number,
+  raw: string,
+) {
+  const name = fields.get('NAME') ?? ''
+  const memo = fields.get('MEMO') ?? ''
+  const cells: NamedCells = {
+    Date: (fields.get('DTPOSTED') ?? '').slice(0, 8),
+    Description: name === '' ? memo : name,
+    Amount: fields.get('TRNAMT'),
+    Reference: fields.get('FITID') ?? fields.get('CHECKNUM'),
+    Memo: name === '' ? '' : memo,
+    Currency: currency,
+    Account: account,
+    Category: fields.get('TRNTYPE'),
+  }
+  return { cells, line, raw: raw.trim() }
+}
+
+/** Every tag with the text behind it, in one pass. */
+function* tagsOf(text: string): Generator<{ tag: string; value: string; at: number }> {
+  let at = text.indexOf('<')
+  while (at >= 0) {
+    const end = text.indexOf('>', at)
+    if (end < 0) return
+    const next = text.indexOf('<', end)
+    const value = text.slice(end + 1, next < 0 ? text.length : next)
+    if (end - at < 64) {
+      const tag = text
+        .slice(at + 1, end)
+        .trim()
+        .toUpperCase()
+      yield { tag, value: decodeEntities(value.slice(0, 4_000).trim()), at }
+    }
+    at = next
+  }
+}

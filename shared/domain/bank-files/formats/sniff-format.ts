@@ -1,0 +1,72 @@
+import type { StatementFormat } from '../statement.ts'
+import { StatementError } from '../statement-error.ts'
+
+/** Refuses what is no statement, by its first bytes and whatever its name is. */
+export function refuseOtherFiles(bytes: Uint8Array): void {
+  const found = SIGNATURES.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte))
+  if (!found) return
+  throw new StatementError(
+    'not-a-statement',
+    `Please upload a CSV file. This file is ${found.name}, whatever its name says.`,
+  )
+}
+
+/** A ZIP archive may be a workbook. */
+export function isZip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
+}
+
+const SIGNATURES = [
+  { name: 'a PDF document', mark: ascii('%PDF') },
+  { name: 'an empty ZIP archive', mark: [...ascii('PK'), 5, 6] },
+  { name: 'a PNG picture', mark: [0x89, ...ascii('PNG')] },
+  { name: 'a JPEG picture', mark: [0xff, 0xd8, 0xff] },
+  { name: 'a GIF picture', mark: ascii('GIF8') },
+  { name: 'a gzip archive', mark: [0x1f, 0x8b] },
+  { name: 'a 7z archive', mark: [...ascii('7z'), 0xbc, 0xaf] },
+  { name: 'a RAR archive', mark: ascii('Rar!') },
+  { name: 'a workbook of the old Excel format (save it as .xlsx or .csv)', mark: [0xd0, 0xcf, 0x11, 0xe0] },
+  { name: 'a rich text document', mark: ascii('{\\rtf') },
+  { name: 'a PostScript document', mark: ascii('%!PS') },
+  { name: 'a program', mark: [0x4d, 0x5a, 0x90] },
+  { name: 'a program', mark: [0x7f, ...ascii('ELF')] },
+]
+
+function ascii(text: string): number[] {
+  return [...text].map((char) => char.charCodeAt(0))
+}
+
+/** Which of the text formats this is. Throws StatementError for a web page. */
+export function formatOfText(text: string): Exclude<StatementFormat, 'xlsx'> {
+  const start = text.slice(0, 4_096).trimStart()
+  if (/^(?:<!doctype html|<html|<head|<body|<script|<table)/i.test(start)) {
+    throw new StatementError(
+      'not-a-statement',
+      'Please upload a CSV file. This file is a web page, whatever its name says.',
+    )
+  }
+  if (/^[[{]\s{0,20}[[{"]/.test(start)) {
+    throw new StatementError(
+      'not-a-statement',
+      'Please upload a CSV file. This file is JSON, whatever its name says.',
+    )
+  }
+  if (/^OFXHEADER\s?:|^<\?OFX|<OFX>/i.test(start)) return 'ofx'
+  if (/^<\?xml|^<Document/i.test(start)) {
+    if (/camt\.05[234]|<BkToCstmr/i.test(text.slice(0, 8_192))) return 'camt053'
+    throw new StatementError(
+      'not-a-statement',
+      'Please upload a CSV file. This file is XML, but not a CAMT.053 bank statement.',
+    )
+  }
+  if (/^!(?:Type:|Account|Option:|Clear:)/im.test(start) && start.startsWith('!')) return 'qif'
+  if (isMt940(text)) return 'mt940'
+  if (/^01,[^\n]{0,200}\/?\s{0,5}\n02,/.test(start)) return 'bai2'
+  return 'csv'
+}
+
+/** By its tags: the envelope `{1:...}` is often missing or written with other marks, and banks put lines of their own before. */
+function isMt940(text: string): boolean {
+  const begins = /^(?:\{4:)?:20:/m.test(text.slice(0, 4_096))
+  return begins && /^:(?:25|28C?|60[FM]):/m.test(text.slice(0, 65_536))
+}

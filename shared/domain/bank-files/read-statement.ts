@@ -1,0 +1,115 @@
+import { questionOf } from './ask-questions.ts'
+import { withoutGaps } from './columns/column-names.ts'
+import { decideMapping } from './decide-mapping.ts'
+import type { Decided } from './decided.ts'
+import { proveStatement } from './rows/prove-statement.ts'
+import { planOf, type ReadOptions } from './rows/row-plan.ts'
+import { isSkipped, rowReader } from './rows/row-reader.ts'
+import { statedBalances } from './rows/stated-balances.ts'
+import { emptyFile, openSource, type Source } from './source.ts'
+import {
+  type Dialect,
+  isRejected,
+  PREVIEW_ROWS,
+  type Reading,
+  type RejectedRow,
+  type Side,
+  type SkippedRow,
+  type StatementMapping,
+  type StatementRow,
+} from './statement.ts'
+
+/**
+ * Reads a bank's or a ledger's file: what it is, how it is to be read, every row with where it came from, and
+ * the proof that it adds up. What the file leaves open comes back as questions; nothing is guessed silently.
+ * Throws StatementError when the file as a whole cannot be read.
+ */
+export function readStatement(bytes: Uint8Array, options: ReadOptions = {}): Reading {
+  const side = options.side ?? 'bank'
+  const wanted = withoutGaps(options.mapping)
+  const source = openSource(bytes, wanted)
+  if (source.sheets) return askForSheet(bytes, options, source.sheets)
+  const records = [...source.blocks()].flat()
+  if (records.length === 0) throw emptyFile()
+  const decided = decideMapping(source, records, wanted, { side, fileName: options.fileName ?? '' })
+
+  const read = readRows(decided, side, options)
+  const stated = source.statedOpening === undefined ? statedBalances(decided.table, read.skipped) : {}
+  const { proof, order } = proveStatement(read.rows, read.rejected, read.skipped.length, {
+    opening: source.statedOpening ?? stated.opening,
+    closing: source.statedClosing ?? stated.closing,
+  })
+  return {
+    dialect: { ...dialectOf(decided, source), ...(order ? { order } : {}) },
+    mapping: decided.settled,
+    headers: decided.table.headers,
+    preview: decided.table.records.slice(0, PREVIEW_ROWS).map((record) => record.cells),
+    certain: decided.open.length === 0,
+    questions: decided.open.map((choice) => questionOf(choice, decided, source, side)),
+    evidence: [...new Set(decided.evidence)],
+    ...read,
+    proof,
+  }
+}
+
+/** Every sheet has columns of its own, so that nothing but the sheet is settled before it is chosen. */
+function askForSheet(bytes: Uint8Array, options: ReadOptions, sheets: readonly string[]): Reading {
+  const readings = sheets.map((sheet) => {
+    const mapping: StatementMapping = { format: 'xlsx', sheet }
+    return { sheet, mapping, reading: readStatement(bytes, { ...options, mapping }) }
+  })
+  const [first] = readings
+  if (!first) throw emptyFile()
+  return {
+    ...first.reading,
+    mapping: { format: 'xlsx' },
+    certain: false,
+    questions: [
+      {
+        code: 'sheet',
+        sentence: `The workbook has ${sheets.length} sheets with a table. Which one is to be read?`,
+        options: readings.map(({ sheet, mapping, reading }) => ({
+          label: sheet,
+          mapping,
+          examples: reading.rows.slice(0, 2),
+        })),
+      },
+    ],
+  }
+}
+
+function readRows(decided: Decided, side: Side, options: ReadOptions) {
+  const read: { rows: StatementRow[]; rejected: RejectedRow[]; skipped: SkippedRow[] } = {
+    rows: [],
+    rejected: [],
+    skipped: [],
+  }
+  const plan = planOf(decided.proposed, decided.table, side, options)
+  if (!plan) return read
+  const readRow = rowReader(plan)
+  for (const record of decided.table.records) {
+    const outcome = readRow(record)
+    if (isSkipped(outcome)) read.skipped.push(outcome)
+    else if (isRejected(outcome)) read.rejected.push(outcome)
+    else read.rows.push(outcome)
+  }
+  return read
+}
+
+function dialectOf(decided: Decided, source: Source): Dialect {
+  const { proposed, table, layout } = decided
+  const dialect: Dialect = {
+    format: source.format,
+    encoding: proposed.encoding ?? source.encoding,
+    preambleRows: table.preamble.length,
+  }
+  if (proposed.delimiter) dialect.delimiter = proposed.delimiter
+  if (table.headerLine) dialect.headerLine = table.headerLine
+  if (proposed.dateFormat) dialect.dateFormat = proposed.dateFormat
+  if (proposed.decimalMark) dialect.decimalMark = proposed.decimalMark
+  if (layout) dialect.institution = layout.institution
+  if (proposed.debit !== undefined || proposed.credit !== undefined) dialect.sign = 'two-columns'
+  else if (proposed.typeValues) dialect.sign = 'type-column'
+  else if (proposed.invert !== undefined) dialect.sign = proposed.invert ? 'plus-is-out' : 'plus-is-in'
+  return dialect
+}

@@ -1,0 +1,82 @@
+import type { Money } from '../../money/money.ts'
+import { bestChain, type Chain, type ChainRow } from '../dialect/balance-chain.ts'
+import type { RejectedRow, StatementProof, StatementRow } from '../statement.ts'
+
+/** What a statement adds up to, and whether its own balances bear it out. Rejected rows interrupt the chain. */
+export function proveStatement(
+  rows: readonly StatementRow[],
+  rejected: readonly RejectedRow[],
+  rowsSkipped: number,
+  stated: { opening?: Money | undefined; closing?: Money | undefined },
+): { proof: StatementProof; order?: Chain['order'] } {
+  const proof: StatementProof = {
+    rowsRead: rows.length + rejected.length,
+    rowsAccepted: rows.length,
+    rowsRejected: rejected.length,
+    rowsSkipped,
+    totalIn: 0n,
+    totalOut: 0n,
+    net: 0n,
+    balanceChain: 'absent',
+    brokenAt: [],
+    stated: 'absent',
+  }
+  for (const { amount, date } of rows) {
+    if (amount > 0n) proof.totalIn += amount
+    else proof.totalOut += amount
+    if (!proof.first || date < proof.first) proof.first = date
+    if (!proof.last || date > proof.last) proof.last = date
+  }
+  proof.net = proof.totalIn + proof.totalOut
+  const chain = chainProof(proof, rows, rejected)
+  if (stated.opening !== undefined) proof.statedOpening = stated.opening
+  if (stated.closing !== undefined) proof.statedClosing = stated.closing
+  if (stated.opening !== undefined && stated.closing !== undefined) {
+    proof.stated = stated.opening + proof.net === stated.closing ? 'holds' : 'broken'
+  }
+  proof.openingBalance ??= stated.opening as Money
+  proof.closingBalance ??= stated.closing as Money
+  if (proof.openingBalance === undefined) delete proof.openingBalance
+  if (proof.closingBalance === undefined) delete proof.closingBalance
+  const order = chain?.order ?? orderOf(rows)
+  return order ? { proof, order } : { proof }
+}
+
+function chainProof(
+  proof: StatementProof,
+  rows: readonly StatementRow[],
+  rejected: readonly RejectedRow[],
+): Chain | undefined {
+  if (!rows.some((row) => row.balance !== undefined)) return undefined
+  const all: (ChainRow & { row: number })[] = rows.map(({ row, amount, balance, date }) => ({
+    row,
+    amount,
+    balance,
+    day: date,
+  }))
+  for (const { row } of rejected) all.push({ row, amount: undefined, balance: undefined })
+  if (rejected.length > 0) all.sort((a, b) => a.row - b.row)
+  const chain = bestChain(all)
+  if (!chain) return undefined
+  proof.balanceChain = chain.holds === chain.links ? 'holds' : 'broken'
+  proof.brokenAt = chain.brokenAt.map((at) => all[at]?.row ?? 0)
+  if (proof.balanceChain !== 'holds' || rejected.length > 0) return chain
+
+  const timely = chain.order === 'oldest-first' ? all : all.toReversed()
+  const firstAt = timely.findIndex((row) => row.balance !== undefined)
+  const last = timely.findLast((row) => row.balance !== undefined)
+  let before = 0n
+  for (const row of timely.slice(0, firstAt + 1)) before += row.amount ?? 0n
+  const first = timely[firstAt]
+  if (first?.balance !== undefined)
+    proof.openingBalance = first.balance - (chain.sense === 1 ? before : -before)
+  if (last?.balance !== undefined && timely.at(-1)?.balance !== undefined) proof.closingBalance = last.balance
+  return chain
+}
+
+function orderOf(rows: readonly StatementRow[]): Chain['order'] | undefined {
+  const first = rows[0]?.date
+  const last = rows.at(-1)?.date
+  if (!first || !last || first === last) return undefined
+  return first < last ? 'oldest-first' : 'newest-first'
+}

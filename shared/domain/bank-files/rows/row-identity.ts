@@ -1,0 +1,45 @@
+import { lineId } from '../../ids/ids.ts'
+import type { StatementRow } from '../statement.ts'
+import { lineHash, lineHasher, type TextDigest } from './line-identity.ts'
+
+/** The account whose file it is. */
+export interface RowOwner {
+  companyId: number
+  accountId: number
+  currency: string
+}
+
+/** What a row says for itself, in the first of its texts that is there. */
+export function textOf(row: StatementRow): string {
+  return row.description || row.payee || row.memo || 'No description'
+}
+
+/**
+ * The ids that the rows of a file have or would have, asked for in the order of the file: occurrences are numbered over the
+ * whole of it, so that two identical payments are two. `digest` may be a faster SHA-256 of the platform.
+ */
+export function rowIds(owner: RowOwner, digest?: TextDigest) {
+  const hashOf = lineHasher(digest)
+  return (row: StatementRow): string => idOf(owner, row, hashOf(identityOf(owner, row)))
+}
+
+/** The id that a row has as the first (0), second or later of those that are alike. */
+export function rowIdAs(owner: RowOwner, row: StatementRow, occurrence: number, digest?: TextDigest): string {
+  return idOf(owner, row, lineHash({ ...identityOf(owner, row), occurrence }, digest))
+}
+
+function idOf({ companyId, accountId }: RowOwner, { date }: StatementRow, hash: string): string {
+  return lineId({ companyId, accountId, date, hash })
+}
+
+function identityOf({ companyId, accountId, currency }: RowOwner, row: StatementRow) {
+  return {
+    companyId,
+    accountId,
+    date: row.date,
+    amount: row.amount,
+    text: textOf(row),
+    reference: row.reference,
+    currency,
+  }
+}

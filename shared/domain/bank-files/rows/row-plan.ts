@@ -1,0 +1,40 @@
+import type { Day } from '../../calendar/day.ts'
+import { amountColumns } from '../columns/assign-columns.ts'
+import { placesOf } from '../columns/column-names.ts'
+import type { TableFound } from '../csv/find-table.ts'
+import { styleOf } from '../dialect/decide-amounts.ts'
+import { parseDateFormat } from '../dialect/read-date.ts'
+import type { Side, StatementMapping } from '../statement.ts'
+import type { RowPlan } from './row-reader.ts'
+
+export interface ReadOptions {
+  fileName?: string
+  mapping?: StatementMapping
+  side?: Side
+  /** Days outside this window reject their row. */
+  earliest?: Day
+  latest?: Day
+}
+
+/** A mapping compiled for a table; undefined while a date or an amount has no column or no format. */
+export function planOf(
+  mapping: StatementMapping,
+  table: TableFound,
+  side: Side,
+  options: ReadOptions = {},
+): RowPlan | undefined {
+  const places = placesOf(mapping, table.headers, table.width)
+  const dateFormat = mapping.dateFormat === undefined ? undefined : parseDateFormat(mapping.dateFormat)
+  if (places.date === undefined || !dateFormat || amountColumns(places).length === 0) return undefined
+  return {
+    mapping,
+    places,
+    side,
+    dateFormat,
+    style: styleOf(mapping, side),
+    width: table.width,
+    header: table.headers,
+    earliest: options.earliest,
+    latest: options.latest,
+  }
+}

@@ -1,0 +1,241 @@
+import type { Day } from '../../calendar/day.ts'
+import { absolute, type Money } from '../../money/money.ts'
+import type { ColumnPlaces } from '../columns/assign-columns.ts'
+import { isEmptyMark } from '../columns/column-profile.ts'
+import { STATUS_VOID } from '../columns/column-words.ts'
+import { typeKey } from '../columns/type-words.ts'
+import type { TableRecord } from '../csv/csv-records.ts'
+import { type AmountStyle, readAmount } from '../dialect/read-amount.ts'
+import { type DateFormat, dateFormatText, readDate } from '../dialect/read-date.ts'
+import type {
+  RejectedRow,
+  RejectionCode,
+  Side,
+  SkippedRow,
+  StatementMapping,
+  StatementRow,
+} from '../statement.ts'
+import { rejectionReason } from './rejection-reason.ts'
+import { skipReason } from './summary-lines.ts'
+
+/** A mapping made ready to read rows with. */
+export interface RowPlan {
+  mapping: StatementMapping
+  places: ColumnPlaces
+  side: Side
+  dateFormat: DateFormat
+  style: AmountStyle
+  /** Cells of a usual row; a row with more of them filled has slipped. */
+  width: number
+  header: readonly string[]
+  earliest?: Day | undefined
+  latest?: Day | undefined
+}
+
+export type RowOutcome = StatementRow | RejectedRow | SkippedRow
+
+/**
+ * Reads records one by one under a plan. Rows come out numbered from 1; lines that are no rows (totals,
+ * balances brought forward, foot notes) come out as skipped, without a number.
+ */
+export function rowReader(plan: RowPlan): (record: TableRecord) => RowOutcome {
+  const readValue = amountReader(plan)
+  const read = textReader(plan.places)
+  const readDay = dayReader(plan)
+  const { places, mapping, width, dateFormat } = plan
+  const dateAt = places.date ?? -1
+  const isFiltered = places.status !== undefined || Boolean(mapping.onlyAccount ?? mapping.onlyCurrency)
+  let row = 0
+
+  return (record) => {
+    const { cells, line, raw } = record
+    const reject = (code: RejectionCode, shown = ''): RejectedRow => {
+      row++
+      return { row, line, code, reason: rejectionReason(code, shown, dateFormatText(dateFormat)), raw }
+    }
+    if (record.fault) return reject(record.fault)
+
+    const dateCell = cells[dateAt]
+    const date = dateCell === undefined ? 'date-missing' : readDay(dateCell)
+    const skip =
+      skipReason(cells, plan, isDay(date)) ?? (isFiltered ? filtered(cells, places, mapping) : undefined)
+    if (skip) return { line, reason: skip, raw }
+    // Also when the cells too many are empty: an amount of 1,000.00 without quotes looks just like that.
+    if (cells.length > width) return reject('columns-too-many')
+    if (dateCell === undefined) return reject('columns-missing')
+    if (!isDay(date)) return reject(date, dateCell)
+    const amount = readValue(cells)
+    if (typeof amount === 'string') return reject(amount, faultyCell(cells, places, amount))
+    row++
+    return read(cells, { row, line, date, description: '', amount, raw }, plan.style)
+  }
+}
+
+type DateFault = 'date-missing' | 'date-unreadable' | 'date-not-in-calendar' | 'date-out-of-range'
+
+function isDay(date: Day | DateFault): date is Day {
+  return date.charCodeAt(0) < 58
+}
+
+const DAYS_KEPT = 4_096
+
+/** Reads the date of a row. A statement has many rows and few days, so that those read are kept. */
+function dayReader({ dateFormat, earliest, latest }: RowPlan): (cell: string) => Day | DateFault {
+  const known = new Map<string, Day | DateFault>()
+  const read = (cell: string): Day | DateFault => {
+    const date = readDate(cell, dateFormat)
+    if (date === 'unreadable') return cell.trim() === '' ? 'date-missing' : 'date-unreadable'
+    if (date === 'not-in-calendar') return 'date-not-in-calendar'
+    return (earliest && date < earliest) || (latest && date > latest) ? 'date-out-of-range' : date
+  }
+  return (cell) => {
+    let date = known.get(cell)
+    if (date === undefined) {
+      date = read(cell)
+      if (known.size < DAYS_KEPT) known.set(cell, date)
+    }
+    return date
+  }
+}
+
+export function isSkipped(outcome: RowOutcome): outcome is SkippedRow {
+  return !('row' in outcome)
+}
+
+type ValueReader = (cells: readonly string[]) => Money | RejectionCode
+
+function amountReader(plan: RowPlan): ValueReader {
+  const { places, mapping, style, side } = plan
+  const flip = mapping.invert === true
+  const turned = (value: Money): Money => (flip ? -value : value)
+  const inOf = valuesOf(mapping.typeValues?.in)
+  const outOf = valuesOf(mapping.typeValues?.out)
+
+  if (places.amounts) return (cells) => mapped(oneOf(cells, places.amounts ?? [], style), turned)
+  if (places.debit !== undefined || places.credit !== undefined) {
+    const value = splitReader(places, mapping.splitSign ?? 'column', style, side)
+    return (cells) => mapped(value(cells), turned)
+  }
+  const at = places.amount ?? -1
+  if (places.type !== undefined && mapping.typeValues) {
+    const typeAt = places.type
+    return (cells) => {
+      const value = single(cells[at], style)
+      if (typeof value === 'string') return value
+      const type = typeKey(cells[typeAt] ?? '')
+      if (!inOf.has(type) && !outOf.has(type)) return 'type-unknown'
+      return turned(inOf.has(type) === (side === 'bank') ? absolute(value) : -absolute(value))
+    }
+  }
+  return (cells) => mapped(single(cells[at], style), turned)
+}
+
+function valuesOf(values: string[] | undefined): ReadonlySet<string> {
+  return new Set((values ?? []).map(typeKey))
+}
+
+function mapped(value: Money | RejectionCode, turned: (value: Money) => Money): Money | RejectionCode {
+  return typeof value === 'string' ? value : turned(value)
+}
+
+function single(cell: string | undefined, style: AmountStyle): Money | RejectionCode {
+  return cell === undefined ? 'columns-missing' : readAmount(cell, style)
+}
+
+/** A cell of two or more of which one is filled: undefined when this one is not. */
+function optional(cell: string | undefined, style: AmountStyle): Money | RejectionCode | undefined {
+  if (cell === undefined || cell === '') return undefined
+  const text = cell.trim()
+  return text === '' || isEmptyMark(text) ? undefined : readAmount(cell, style)
+}
+
+function splitReader(
+  places: ColumnPlaces,
+  sign: 'column' | 'value',
+  style: AmountStyle,
+  side: Side,
+): ValueReader {
+  return (cells) => {
+    const debit = optional(cells[places.debit ?? -1], style)
+    const credit = optional(cells[places.credit ?? -1], style)
+    if (typeof debit === 'string') return debit
+    if (typeof credit === 'string') return credit
+    if (debit === undefined && credit === undefined) return 'amount-missing'
+    if (debit && credit) return 'both-sides-filled'
+    const value =
+      sign === 'column' ? absolute(credit ?? 0n) - absolute(debit ?? 0n) : (credit ?? 0n) - (debit ?? 0n)
+    return side === 'bank' ? value : -value
+  }
+}
+
+function oneOf(
+  cells: readonly string[],
+  columns: readonly { index: number }[],
+  style: AmountStyle,
+): Money | RejectionCode {
+  let found: Money | undefined
+  for (const { index } of columns) {
+    const value = optional(cells[index], style)
+    if (typeof value === 'string') return value
+    if (value === undefined) continue
+    if (found && value) return 'both-sides-filled'
+    found = found ? found : value
+  }
+  return found ?? 'amount-missing'
+}
+
+function textReader(places: ColumnPlaces) {
+  const texts = (['reference', 'payee', 'memo', 'currency', 'account', 'category'] as const).filter(
+    (role) => places[role] !== undefined,
+  )
+  return (cells: readonly string[], row: StatementRow, style: AmountStyle): StatementRow => {
+    row.description = textAt(cells, places.description)
+    for (const role of texts) {
+      const text = textAt(cells, places[role])
+      if (text !== '') row[role] = text
+    }
+    if (row.description === '') row.description = row.payee ?? row.memo ?? ''
+    const currency = places.amounts?.find(({ index }) => textAt(cells, index) !== '')?.currency
+    if (currency) row.currency = currency
+    if (places.balance !== undefined) {
+      const balance = optional(cells[places.balance], style)
+      if (typeof balance === 'bigint') row.balance = balance
+    }
+    return row
+  }
+}
+
+/** Spaces around a cell are the file's layout; anything else, tabs too, is the bank's text and stays. */
+function textAt(cells: readonly string[], at: number | undefined): string {
+  const cell = cells[at ?? -1]
+  if (cell === undefined) return ''
+  if (cell.charCodeAt(0) !== 32 && cell.charCodeAt(cell.length - 1) !== 32) return cell
+  return cell.replace(/^ +/, '').trimEnd()
+}
+
+/** Why a row that is well written does not belong to what is being read. */
+function filtered(
+  cells: readonly string[],
+  places: ColumnPlaces,
+  mapping: StatementMapping,
+): string | undefined {
+  const { onlyAccount, onlyCurrency } = mapping
+  if (places.status !== undefined) {
+    const status = textAt(cells, places.status)
+    if (STATUS_VOID.has(typeKey(status))) return `Marked ${status}: no money moved`
+  }
+  if (onlyAccount !== undefined && onlyAccount !== '*' && textAt(cells, places.account) !== onlyAccount) {
+    return 'A line of another account'
+  }
+  if (onlyCurrency === undefined || onlyCurrency === '*') return undefined
+  const currency = places.amounts
+    ? places.amounts.find(({ index }) => textAt(cells, index) !== '')?.currency
+    : textAt(cells, places.currency)
+  return currency === onlyCurrency ? undefined : 'A line in another currency'
+}
+
+function faultyCell(cells: readonly string[], places: ColumnPlaces, code: RejectionCode): string {
+  if (code === 'type-unknown') return cells[places.type ?? -1] ?? ''
+  const at = [places.amount, places.debit, places.credit, ...(places.amounts ?? []).map(({ index }) => index)]
+  return at.map((index) => cells[index ?? -1]?.trim() ?? '').find((cell) => cell !== '') ?? ''
+}

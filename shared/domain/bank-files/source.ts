@@ -1,0 +1,103 @@
+import type { Money } from '../money/money.ts'
+import { csvBlocks, type TableRecord, withPlainLineEnds } from './csv/csv-records.ts'
+import { decodeText } from './csv/decode-text.ts'
+import { findDelimiter } from './csv/find-delimiter.ts'
+import { findHeader } from './csv/find-header.ts'
+import type { NamedTable } from './formats/named-table.ts'
+import { readBai2 } from './formats/read-bai2.ts'
+import { readCamt053 } from './formats/read-camt053.ts'
+import { readMt940 } from './formats/read-mt940.ts'
+import { readOfx } from './formats/read-ofx.ts'
+import { readQif } from './formats/read-qif.ts'
+import { formatOfText, isZip, refuseOtherFiles } from './formats/sniff-format.ts'
+import type { StatementFormat, StatementMapping } from './statement.ts'
+import { StatementError } from './statement-error.ts'
+import { readXlsx } from './xlsx/read-xlsx.ts'
+
+/** A file opened: its records, and what its format settles about them. */
+export interface Source {
+  format: StatementFormat
+  encoding: string
+  /** Encodings that would fit as well. */
+  rivalEncodings: string[]
+  /** What the format itself says about the mapping. */
+  given: Partial<StatementMapping>
+  /** The records, a block at a time. Every call begins again. */
+  blocks(): Iterable<TableRecord[]>
+  /** The records as they would be in another encoding. */
+  reopened(encoding: string): Iterable<TableRecord[]>
+  statedOpening?: Money | undefined
+  statedClosing?: Money | undefined
+  /** Sheets of a workbook that hold a table, when there are several. */
+  sheets?: string[]
+}
+
+/** Opens a file by what is in it, whatever its name says. Throws StatementError for what is no statement. */
+export function openSource(bytes: Uint8Array, mapping: Partial<StatementMapping>): Source {
+  if (bytes.length === 0) throw emptyFile()
+  if (isZip(bytes)) return openWorkbook(bytes, mapping.sheet)
+  refuseOtherFiles(bytes)
+  const decoded = decodeText(bytes, mapping.encoding)
+  const text = withPlainLineEnds(decoded.text)
+  if (!/[^\s,;|]/.test(text)) throw emptyFile()
+  const format = formatOfText(text)
+  const { encoding } = decoded
+  const rivalEncodings = decoded.rivals
+  if (format === 'csv') {
+    const delimiter = mapping.delimiter ?? findDelimiter(text)
+    const open = (content: string) => csvBlocks(content.replace(/^sep=[,;\t|]\s{0,3}\n/i, '\n'), delimiter)
+    return {
+      format,
+      encoding,
+      rivalEncodings,
+      given: { delimiter },
+      blocks: () => open(text),
+      reopened: (other) => open(withPlainLineEnds(decodeText(bytes, other).text)),
+    }
+  }
+  const read = READERS[format]
+  const table = read(text)
+  return {
+    format,
+    encoding,
+    rivalEncodings,
+    given: table.given,
+    blocks: () => [table.records],
+    reopened: (other) => [read(withPlainLineEnds(decodeText(bytes, other).text)).records],
+    statedOpening: table.opening,
+    statedClosing: table.closing,
+  }
+}
+
+const READERS: Record<Exclude<StatementFormat, 'csv' | 'xlsx'>, (text: string) => NamedTable> = {
+  ofx: readOfx,
+  qif: readQif,
+  camt053: readCamt053,
+  mt940: readMt940,
+  bai2: readBai2,
+}
+
+function openWorkbook(bytes: Uint8Array, wanted: string | undefined): Source {
+  const sheets = readXlsx(bytes).map(({ name, records }) => ({ name, records: records() }))
+  const tables = sheets.filter(({ records }) => findHeader(records.slice(0, 200)).rows > 0)
+  const sheet = wanted === undefined ? (tables[0] ?? sheets[0]) : sheets.find(({ name }) => name === wanted)
+  if (!sheet)
+    throw wanted === undefined
+      ? emptyFile()
+      : new StatementError('mapping', `The workbook has no sheet '${wanted.slice(0, 60)}'.`)
+  const source: Source = {
+    format: 'xlsx',
+    encoding: 'utf-8',
+    rivalEncodings: [],
+    given: { sheet: sheet.name },
+    blocks: () => [sheet.records],
+    reopened: () => [sheet.records],
+  }
+  return wanted === undefined && tables.length > 1
+    ? { ...source, sheets: tables.map(({ name }) => name) }
+    : source
+}
+
+export function emptyFile(): StatementError {
+  return new StatementError('empty', 'The CSV file appears to be empty or invalid')
+}

@@ -1,0 +1,159 @@
+import { XMLParser } from 'fast-xml-parser'
+import { unzipSync } from 'fflate'
+import type { TableRecord } from '../csv/csv-records.ts'
+import { StatementError } from '../statement-error.ts'
+import { readSharedStrings, readSheetCells, type SheetCell } from './xlsx-sheet.ts'
+import { isDateStyle, numberText, serialDay } from './xlsx-values.ts'
+
+export interface WorkbookSheet {
+  name: string
+  records(): TableRecord[]
+}
+
+/** What is unpacked of a workbook at most; a small archive can hold a great deal of nothing. */
+const UNPACKED_BYTES_MAX = 64_000_000
+
+/**
+ * The visible sheets of an XLSX workbook as tables of text: days as `YYYY-MM-DD`, numbers as plain decimals.
+ * Throws StatementError for an archive that is no workbook, a damaged or an oversized one.
+ */
+export function readXlsx(bytes: Uint8Array): WorkbookSheet[] {
+  const parts = unpack(bytes)
+  const workbook = parse(parts.get('xl/workbook.xml'))
+  if (!workbook)
+    throw new StatementError(
+      'not-a-statement',
+      'Please upload a CSV file. This file is a ZIP archive, whatever its name says.',
+    )
+  const targets = new Map(
+    listOf(parse(parts.get('xl/_rels/workbook.xml.rels')), 'Relationships', 'Relationship').map(
+      (one): [string, string] => [one['@Id'] ?? '', one['@Target'] ?? ''],
+    ),
+  )
+  const is1904 = /^(?:1|true)$/.test(listOf(workbook, 'workbook', 'workbookPr')[0]?.['@date1904'] ?? '')
+  const strings = readSharedStrings(parts.get('xl/sharedStrings.xml') ?? '')
+  const dateStyles = dateStylesOf(parse(parts.get('xl/styles.xml')))
+
+  const sheets = listOf(workbook, 'workbook', 'sheets', 'sheet').filter(
+    (sheet) => (sheet['@state'] ?? 'visible') === 'visible',
+  )
+  return sheets.flatMap((sheet, index) => {
+    const target = (targets.get(sheet['@r:id'] ?? sheet['@id'] ?? '') ?? `worksheets/sheet${index + 1}.xml`)
+      .replace(/^\/?xl\//, '')
+      .replace(/^\//, '')
+    const xml = parts.get(`xl/${target}`)
+    if (xml === undefined || !target.includes('worksheets')) return []
+    const textOf = (cell: SheetCell): string => cellText(cell, strings, dateStyles, is1904)
+    return [{ name: sheet['@name'] ?? `Sheet ${index + 1}`, records: () => recordsOf(xml, textOf) }]
+  })
+}
+
+function unpack(bytes: Uint8Array): ReadonlyMap<string, string> {
+  let size = 0
+  try {
+    const files = unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        if (
+          !/^xl\/(?:workbook\.xml|sharedStrings\.xml|styles\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/.test(
+            name,
+          )
+        )
+          return false
+        size += originalSize ?? 0
+        if (size > UNPACKED_BYTES_MAX)
+          throw new StatementError(
+            'too-large',
+            'The workbook is too large when it is unpacked. Save the sheet as CSV.',
+          )
+        return true
+      },
+    })
+    const decoder = (part: Uint8Array) => utf8(part)
+    return new Map(Object.entries(files).map(([name, part]) => [name, decoder(part)]))
+  } catch (error) {
+    if (error instanceof StatementError) throw error
+    throw new StatementError('damaged', 'The workbook is damaged and cannot be unpacked. Save it again.')
+  }
+}
+
+function utf8(part: Uint8Array): string {
+  const scope = globalThis as unknown as {
+    TextDecoder: new (label: string) => { decode(bytes: Uint8Array): string }
+  }
+  return new scope.TextDecoder('utf-8').decode(part)
+}
+
+type Attributes = Record<string, string>
+
+function parse(xml: string | undefined): unknown {
+  if (xml === undefined) return undefined
+  if (/<!DOCTYPE|<!ENTITY/i.test(xml))
+    throw new StatementError('damaged', 'The workbook is damaged and cannot be read. Save it again.')
+  try {
+    const parser = new XMLParser({
+      ignoreAttributes: false,
+      attributeNamePrefix: '@',
+      parseAttributeValue: false,
+      processEntities: false,
+    })
+    return parser.parse(xml)
+  } catch {
+    throw new StatementError('damaged', 'The workbook is damaged and cannot be read. Save it again.')
+  }
+}
+
+function listOf(node: unknown, ...path: string[]): Attributes[] {
+  let found: unknown[] = [node]
+  for (const name of path) {
+    found = found.flatMap((one) => {
+      const child =
+        typeof one === 'object' && one !== null && Object.hasOwn(one, name)
+          ? (one as Record<string, unknown>)[name]
+          : undefined
+      return child === undefined ? [] : Array.isArray(child) ? child : [child]
+    })
+  }
+  return found.filter((one): one is Attributes => typeof one === 'object' && one !== null)
+}
+
+/** The places of the cell styles that show a number as a day. */
+function dateStylesOf(styles: unknown): ReadonlySet<number> {
+  const custom = new Map(
+    listOf(styles, 'styleSheet', 'numFmts', 'numFmt').map((one): [number, string] => [
+      Number(one['@numFmtId']),
+      one['@formatCode'] ?? '',
+    ]),
+  )
+  const places = listOf(styles, 'styleSheet', 'cellXfs', 'xf').map((one) =>
+    isDateStyle(Number(one['@numFmtId']), custom),
+  )
+  return new Set(places.flatMap((isDate, index) => (isDate ? [index] : [])))
+}
+
+function cellText(
+  cell: SheetCell,
+  strings: readonly string[],
+  dateStyles: ReadonlySet<number>,
+  is1904: boolean,
+): string {
+  if (cell.type === 's') return strings[Number(cell.value)] ?? ''
+  if (cell.type === 'd') return cell.value.slice(0, 10)
+  if (cell.type === 'b') return cell.value === '1' ? 'TRUE' : 'FALSE'
+  if (cell.type !== 'n' && cell.type !== '') return cell.value
+  if (cell.value === '') return ''
+  return dateStyles.has(cell.style) ? (serialDay(cell.value, is1904) ?? cell.value) : numberText(cell.value)
+}
+
+function recordsOf(xml: string, textOf: (cell: SheetCell) => string): TableRecord[] {
+  const records: TableRecord[] = []
+  for (const { row, cells } of readSheetCells(xml)) {
+    const texts: string[] = []
+    for (const cell of cells) {
+      while (texts.length < cell.column) texts.push('')
+      texts[cell.column] = textOf(cell)
+    }
+    if (texts.some((text) => text.trim() !== ''))
+      records.push({ cells: texts, line: row, raw: texts.join('\t').slice(0, 4_000) })
+  }
+  return records
+}

@@ -1,0 +1,279 @@
+/** One-to-one: weighs all candidate pairs together and settles which of them to propose. */
+import type { Side } from '../columns/columns.ts'
+import { compareTexts } from '../texts/compare-texts.ts'
+import { createComparison, NAME_LEVELS, REFERENCE_LEVELS } from '../texts/comparison.ts'
+import type { Vocabulary } from '../texts/vocabulary.ts'
+import type { WordWeights } from '../texts/word-weights.ts'
+import type { Thresholds } from '../thresholds.ts'
+import { type Candidates, findCandidates } from './find-candidates.ts'
+import { type IdleNames, idleNamesOf } from './idle-names.ts'
+import {
+  type Chance,
+  evidenceOf,
+  type Likelihoods,
+  learnLikelihoods,
+  type Observations,
+  PRIOR,
+} from './learn-likelihoods.ts'
+import { lonelinessOf } from './lonely-words.ts'
+import { observe } from './observe-candidates.ts'
+import type { SideOfAccount } from './pair-slices.ts'
+import { pruneCandidates } from './prune-candidates.ts'
+import { type Settled, settlePairs } from './settle-pairs.ts'
+import { weighRivals } from './weigh-rivals.ts'
+
+/** Both sides, read. `lead` is 1 where the books usually come first and -1 where the bank does. */
+export interface Account {
+  bank: SideOfAccount
+  ledger: SideOfAccount
+  words: Vocabulary
+  weights: WordWeights
+  lead: 1 | -1
+  thresholds: Thresholds
+}
+
+export interface Pairs {
+  candidates: Candidates
+  /** 1 where a candidate is the only one of both its lines. */
+  isOnly: Uint8Array
+  learned: Likelihoods
+  /** Probability per candidate; identical lines count as one. */
+  confidence: Float64Array
+  /** 1 for each candidate that is proposed. */
+  chosen: Uint8Array
+  gapShare: number
+  idleNames: IdleNames
+}
+
+const CHANCE_PAIRS = 3000
+const ANCHORS_MAX = 20_000
+/** Weights are kept to thousandths of a nat, so that sums of them are exact in any order. */
+const GRAIN = 1000
+
+export function findPairs(
+  account: Account,
+  isAllowed: ((b: number, l: number) => boolean) | undefined,
+): Pairs {
+  const { bank, ledger, lead, thresholds } = account
+  const window = {
+    lagMin: lead === 1 ? -thresholds.daysBefore : -thresholds.daysAfter,
+    lagMax: lead === 1 ? thresholds.daysAfter : thresholds.daysBefore,
+    toleranceUnits: thresholds.toleranceUnits,
+  }
+  const found = findCandidates(bank, ledger, window, isAllowed)
+  const seen = observe(account, found)
+  const anchors = anchorsOf(found)
+  const learned = learnLikelihoods(
+    anchors,
+    seen,
+    chanceOf(account),
+    -thresholds.daysBefore,
+    thresholds.daysAfter,
+  )
+  const { candidates, weight, isOnly } = pruneCandidates(found, weightsOf(learned, seen, account), PRIOR_MAX)
+
+  let probability = weighRivals(candidates, shifted(weight, PRIOR))
+  const prior = priorOf(probability, bank.side.lines.length, ledger.side.lines.length)
+  addLoneliness(weight, candidates, probability, account)
+  probability = weighRivals(candidates, shifted(weight, prior))
+  const confidence = withTwins(probability, candidates, bank.side, ledger.side).map(withCaution)
+  const settled = settle(confidence, candidates, account)
+  const idleNames = idleNamesOf(bank, ledger, candidates, probability, account.words.count)
+  return { candidates, isOnly, learned, confidence, idleNames, ...settled }
+}
+
+/** What is known of each candidate, in nats, before the prior. */
+function weightsOf(learned: Likelihoods, seen: Observations, { thresholds }: Account): Float32Array {
+  const width = thresholds.daysBefore + thresholds.daysAfter + 1
+  const weight = new Float32Array(seen.fixed.length)
+  for (let e = 0; e < weight.length; e++) weight[e] = seen.fixed[e]! + evidenceOf(learned, seen, e, width)
+  return weight
+}
+
+/** What speaks against a pair counts double: a wrong match costs more than a missed one. */
+function withCaution(probability: number): number {
+  return probability / (probability + CAUTION * (1 - probability))
+}
+
+const CAUTION = 2
+
+function shifted(weight: Float32Array, by: number): Float32Array {
+  return weight.map((each) => Math.round((each + by) * GRAIN) / GRAIN)
+}
+
+/**
+ * How much likelier two lines are a pair than both alone, before anything is known of them: the share of lines that have a
+ * partner, squared, against the shares that have none. A few lines of either kind are imagined, so that a short list stays
+ * near the usual.
+ */
+function priorOf(probability: Float64Array, bankCount: number, ledgerCount: number): number {
+  let paired = 0
+  for (const each of probability) paired += Math.round(each * 1e6)
+  paired /= 1e6
+  const share = (alone: number, all: number) => (Math.max(0, alone) + ALONE_IMAGINED) / (all + LINES_IMAGINED)
+  const bankAlone = share(bankCount - paired, bankCount)
+  const ledgerAlone = share(ledgerCount - paired, ledgerCount)
+  const prior = Math.log(((1 - bankAlone) * (1 - ledgerAlone)) / (bankAlone * ledgerAlone))
+  return Math.min(PRIOR_MAX, Math.max(PRIOR_MIN, prior))
+}
+
+const LINES_IMAGINED = 100
+const ALONE_IMAGINED = 18
+const PRIOR_MIN = 1
+const PRIOR_MAX = 5.5
+
+/** Lowers the weight of pairs whose lines have the wording of lines that rarely have a partner. */
+function addLoneliness(
+  weight: Float32Array,
+  { count, bank, ledger }: Candidates,
+  probability: Float64Array,
+  account: Account,
+): void {
+  const bankPaired = new Float64Array(account.bank.side.lines.length)
+  const ledgerPaired = new Float64Array(account.ledger.side.lines.length)
+  for (let e = 0; e < count; e++) {
+    bankPaired[bank[e]!]! += probability[e]!
+    ledgerPaired[ledger[e]!]! += probability[e]!
+  }
+  const ofBank = lonelinessOf(account.bank.texts, bankPaired, account.words.count)
+  const ofLedger = lonelinessOf(account.ledger.texts, ledgerPaired, account.words.count)
+  for (let e = 0; e < count; e++) weight[e]! += ofBank[bank[e]!]! + ofLedger[ledger[e]!]!
+}
+
+/** Pairs that are the only candidate of both their lines. */
+function anchorsOf(candidates: Candidates): Int32Array {
+  const { count, from, bank, ledger, ledgerFrom } = candidates
+  const anchors = new Int32Array(count)
+  const step = Math.ceil(count / ANCHORS_MAX)
+  let found = 0
+  for (let e = 0; e < count; e++) {
+    const b = bank[e]!
+    const l = ledger[e]!
+    if ((b + l) % step !== 0) continue
+    if (from[b + 1]! - from[b]! === 1 && ledgerFrom[l + 1]! - ledgerFrom[l]! === 1) anchors[found++] = e
+  }
+  return anchors.subarray(0, found)
+}
+
+/** What texts of unrelated lines look like, from pairs spread evenly over both sides. */
+function chanceOf(account: Account): Chance {
+  const { bank, ledger, words, weights } = account
+  const chance = {
+    reference: new Float64Array(REFERENCE_LEVELS.length),
+    name: new Float64Array(NAME_LEVELS.length),
+  }
+  const bankCount = bank.side.lines.length
+  const ledgerCount = ledger.side.lines.length
+  if (Math.min(bankCount, ledgerCount) < 10) return chance
+  const found = createComparison()
+  const sample = (x: number, y: number) => {
+    const b = Math.floor(x * bankCount)
+    const l = Math.floor(y * ledgerCount)
+    if (bank.side.amount[b] === ledger.side.amount[l]) return
+    compareTexts(found, words, weights, bank.profile, b, ledger.profile, l)
+    chance.reference[found.reference]!++
+    chance.name[found.name]!++
+  }
+  for (let i = 1; i <= CHANCE_PAIRS / 2; i++) {
+    const x = (i * 0.754877666) % 1
+    const y = (i * 0.569840291) % 1
+    sample(x, y)
+    sample(y, x)
+  }
+  return chance
+}
+
+/** Identical lines are no rivals of each other: a pair is as likely as any pair of their twins together. */
+function withTwins(
+  probability: Float64Array,
+  candidates: Candidates,
+  bank: Side,
+  ledger: Side,
+): Float64Array {
+  const bankTwins = sizes(bank.twin)
+  const ledgerTwins = sizes(ledger.twin)
+  const together = new Map<number, number>()
+  const isTwin = (e: number) =>
+    bankTwins[bank.twin[candidates.bank[e]!]!]! > 1 || ledgerTwins[ledger.twin[candidates.ledger[e]!]!]! > 1
+  const keyOf = (e: number) =>
+    bank.twin[candidates.bank[e]!]! * ledger.twin.length + ledger.twin[candidates.ledger[e]!]!
+  for (let e = 0; e < candidates.count; e++) {
+    if (isTwin(e)) together.set(keyOf(e), (together.get(keyOf(e)) ?? 0) + probability[e]!)
+  }
+  if (together.size === 0) return probability
+  for (let e = 0; e < candidates.count; e++) {
+    if (!isTwin(e)) continue
+    const pairs = Math.min(
+      bankTwins[bank.twin[candidates.bank[e]!]!]!,
+      ledgerTwins[ledger.twin[candidates.ledger[e]!]!]!,
+    )
+    probability[e] = Math.min(1, together.get(keyOf(e))! / pairs)
+  }
+  return probability
+}
+
+function sizes(twin: Int32Array): Int32Array {
+  const size = new Int32Array(twin.length)
+  for (const first of twin) size[first]!++
+  return size
+}
+
+function settle(confidence: Float64Array, candidates: Candidates, account: Account): Settled {
+  const { bank, ledger, thresholds } = account
+  const kept = new Int32Array(candidates.count)
+  let count = 0
+  for (let e = 0; e < candidates.count; e++) {
+    if (confidence[e]! * 100 >= thresholds.proposePercent) kept[count++] = e
+  }
+  const choices = {
+    count,
+    bank: new Int32Array(count),
+    ledger: new Int32Array(count),
+    gain: new Float64Array(count),
+    bankCount: bank.side.lines.length,
+    ledgerCount: ledger.side.lines.length,
+  }
+  const bankKept = new Int32Array(choices.bankCount)
+  const ledgerKept = new Int32Array(choices.ledgerCount)
+  for (let at = 0; at < count; at++) {
+    bankKept[candidates.bank[kept[at]!]!]!++
+    ledgerKept[candidates.ledger[kept[at]!]!]!++
+  }
+  const isContested = (e: number) =>
+    bankKept[candidates.bank[e]!]! > 1 || ledgerKept[candidates.ledger[e]!]! > 1
+  for (let at = 0; at < count; at++) {
+    const e = kept[at]!
+    const b = candidates.bank[e]!
+    const l = candidates.ledger[e]!
+    choices.bank[at] = b
+    choices.ledger[at] = l
+    choices.gain[at] = Math.round(confidence[e]! * 1e6) * TIES
+    if (isContested(e)) choices.gain[at]! += tieBreak(bank.side, b, ledger.side, l)
+  }
+  const settled = settlePairs(choices)
+  const chosen = new Uint8Array(candidates.count)
+  for (let at = 0; at < count; at++) if (settled.chosen[at]) chosen[kept[at]!] = 1
+  return { chosen, gapShare: settled.gapShare }
+}
+
+/** Room below one millionth of probability for what decides between equals. */
+const TIES = 1024 * 1024
+
+/**
+ * Among equal choices: identical lines pair first with first, others in the order of their days; where even that is equal,
+ * by the places of the two lines among those of their amount, mixed so that neither side comes first.
+ */
+function tieBreak(bank: Side, b: number, ledger: Side, l: number): number {
+  const rank = b - bank.twin[b]! - (l - ledger.twin[l]!)
+  const lag = bank.day[b]! - ledger.day[l]!
+  const x = placeInRun(bank, b)
+  const y = placeInRun(ledger, l)
+  const order = [rank, lag, x - y].reduce((sum, apart) => sum + Math.max(0, 300 - apart * apart), 0)
+  return order * 1024 + ((Math.imul(x * y + x + y, 0x9e3779b1) >>> 0) % 1024)
+}
+
+function placeInRun(side: Side, at: number): number {
+  let first = at
+  while (first > 0 && at - first < 1024 && side.amount[first - 1] === side.amount[at]) first--
+  return at - first
+}

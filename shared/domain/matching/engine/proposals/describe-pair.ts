@@ -1,0 +1,116 @@
+/** What speaks for and against a pair. */
+
+import type { Account, Pairs } from '../pairs/find-pairs.ts'
+import { hasTellingName } from '../pairs/idle-names.ts'
+import { weekdayOf } from '../pairs/observe-candidates.ts'
+import { compareTexts } from '../texts/compare-texts.ts'
+import { createComparison, NAME, REFERENCE, SIMILAR_CONTAINMENT } from '../texts/comparison.ts'
+import type { Finding } from './proposal.ts'
+import { ruleScoreOf } from './rule-score.ts'
+import {
+  BANK_TWIN,
+  LEDGER_TWIN,
+  ONLY_CANDIDATE,
+  SAME_AMOUNT,
+  sayLag,
+  sayName,
+  sayReference,
+  TOLERANCE_USED,
+  type Wording,
+} from './wording.ts'
+
+export type Contradiction = 'amounts' | 'references' | 'names'
+
+export interface PairDescription {
+  days: number
+  isExact: boolean
+  hasReference: boolean
+  isSimilar: boolean
+  /** What speaks against the pair so that no probability makes it automatic. */
+  contradiction?: Contradiction | undefined
+  /** Nothing but amounts and days speaks for it. */
+  isTextless: boolean
+  ruleScore: number
+  reasons: Finding[]
+  risks: Finding[]
+}
+
+const scratch = createComparison()
+const reasons: Finding[] = []
+const risks: Finding[] = []
+
+export function describePair(account: Account, pairs: Pairs, e: number, wording: Wording): PairDescription {
+  const { bank, ledger, words, weights } = account
+  const b = pairs.candidates.bank[e]!
+  const l = pairs.candidates.ledger[e]!
+  compareTexts(scratch, words, weights, bank.profile, b, ledger.profile, l)
+  const facts = {
+    days: Math.abs(bank.side.day[b]! - ledger.side.day[l]!),
+    isUsual: isUsualLag(account, pairs, b, l),
+    isExact: bank.side.lines[b]!.amount + ledger.side.lines[l]!.amount === 0n,
+    hasReference: scratch.reference >= REFERENCE.partial,
+    isSimilar: scratch.containment >= SIMILAR_CONTAINMENT,
+  }
+  reasons.length = risks.length = 0
+  if (facts.isExact) reasons.push(SAME_AMOUNT)
+  else risks.push(TOLERANCE_USED)
+  const lag = describeLag(account, pairs, b, l, wording)
+  if (facts.days > account.thresholds.autoDaysMax) risks.push(lag)
+  else reasons.push(lag)
+  const reference = sayReference(scratch, words, pairs.learned.reference)
+  if (reference && facts.hasReference) reasons.push(reference)
+  else if (reference) risks.push(reference)
+  const name = sayName(wording, scratch, words, pairs.learned.name)
+  if (name && scratch.name >= NAME.weak) reasons.push(name)
+  else if (name) risks.push(name)
+  if (pairs.isOnly[e]) reasons.push(ONLY_CANDIDATE)
+  if (bank.side.twin[b] !== b || bank.side.twin[b + 1] === bank.side.twin[b]) risks.push(BANK_TWIN)
+  if (ledger.side.twin[l] !== l || ledger.side.twin[l + 1] === ledger.side.twin[l]) risks.push(LEDGER_TWIN)
+  return {
+    ...facts,
+    contradiction: contradictionOf(account, pairs, e, facts.isExact),
+    isTextless: !facts.hasReference && scratch.name < NAME.weak,
+    ruleScore: ruleScoreOf(facts),
+    // Copies take no more room than they need.
+    reasons: reasons.slice(),
+    risks: risks.slice(),
+  }
+}
+
+function describeLag(account: Account, pairs: Pairs, b: number, l: number, wording: Wording): Finding {
+  const { bank, ledger, lead, thresholds } = account
+  const lag = bank.side.day[b]! - ledger.side.day[l]!
+  const width = thresholds.daysBefore + thresholds.daysAfter + 1
+  const leadingDay = lead === 1 ? ledger.side.day[l]! : bank.side.day[b]!
+  const key = weekdayOf(leadingDay) * width + lead * lag + thresholds.daysBefore
+  const isUsual = isUsualLag(account, pairs, b, l)
+  return sayLag(wording, lag, lead, key, isUsual, pairs.learned.lag[key]! + Math.log(width))
+}
+
+/** Whether so many days are what payments of this account take, within the days of the automatic tier. */
+function isUsualLag(
+  { bank, ledger, lead, thresholds }: Account,
+  pairs: Pairs,
+  b: number,
+  l: number,
+): boolean {
+  const lag = bank.side.day[b]! - ledger.side.day[l]!
+  const share = pairs.learned.lagShare[lead * lag + thresholds.daysBefore]!
+  return Math.abs(lag) <= thresholds.autoDaysMax && share >= thresholds.usualDaysShare
+}
+
+/** What in the comparison at hand contradicts the pair. */
+function contradictionOf(
+  { bank, ledger }: Account,
+  { candidates, idleNames }: Pairs,
+  e: number,
+  isExact: boolean,
+): Contradiction | undefined {
+  if (!isExact) return 'amounts'
+  if (scratch.reference === REFERENCE.contradiction) return 'references'
+  if (scratch.name !== NAME.different || scratch.reference >= REFERENCE.partial) return undefined
+  const areTelling =
+    hasTellingName(bank.profile.names, candidates.bank[e]!, idleNames.bank) &&
+    hasTellingName(ledger.profile.names, candidates.ledger[e]!, idleNames.ledger)
+  return areTelling ? 'names' : undefined
+}

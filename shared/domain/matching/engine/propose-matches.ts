@@ -1,0 +1,152 @@
+/**
+ * # How lines are matched
+ *
+ * A match is a set of bank lines and ledger entries whose amounts sum to zero. All lines are looked at together, because
+ * deciding one line at a time spoils the others: the first of two payments of 50.00 would take the entry of the second.
+ *
+ * 1. **Columns.** Amounts and days become plain numbers, sorted by content, so that the order of the input cannot matter.
+ *    Every text is read once into words and numbers. A word that half the lines share says little, a rare one says much;
+ *    what only one side ever writes (POS PURCHASE) says nothing.
+ * 2. **Candidates.** Equal amounts within the days. Never all pairs: two sorted lists are merged.
+ * 3. **Evidence.** For each candidate: how many days the bank took, whether a reference or a name agrees, how rare the
+ *    amount is. Each is weighed by how much likelier it is for a true pair than by accident, learned from the pairs of this
+ *    very account that have no other candidate, starting from what is usual. The points rule is computed beside it.
+ * 4. **Rivals.** The weights of all candidates are turned into probabilities together: a pair is likely when it beats every
+ *    other use of its two lines. Identical lines are no rivals of each other. Then it is weighed once more with what that
+ *    taught: how many lines have a partner at all, and whose wording (ACCOUNT FEE, DEPOSIT) says that they rarely do.
+ * 5. **Settling.** The pairs with the largest expected number of right ones, each line at most once.
+ * 6. **Groups.** What is left: references whose lines cancel out, one line that several others add up to, a payment less
+ *    its fee. A sum proves much when no other combination gives it.
+ * 7. **Tiers.** The lower of the rule score and the probability. The rule counts a number of days that this account often
+ *    takes as the same day. Automatic asks for more: at most 3 days, equal to the cent, no contradiction, no rival worth the
+ *    name, and where no text speaks for a pair no open lines that add up to it as well.
+ *
+ * ## An example
+ *
+ *     bank  4 March  -50.00  POS PURCHASE NORTHWIND 0442        books  3 March  50.00  Northwind Coffee
+ *           4 March  -50.00  CHEQUE 1207                               4 March  50.00  Rent share            CHQ 1207
+ *           6 March  +80.00  DEPOSIT                                   5 March -30.00  Ana Silva
+ *                                                                      5 March -50.00  Tom Larsen
+ *
+ * Two bank lines of -50.00 meet two entries of 50.00: four candidates. By days alone the first line would rather have the
+ * entry of its own day, but NORTHWIND stands on one entry only and 1207 on the other, and each is worth far more than a day.
+ * So the pairs cross, each is far likelier than its rival, and the check (same day, same reference: 95 + 20 points) is
+ * automatic, while the card payment (one day apart, similar text: 75 + 15) is suggested. The deposit has no entry of its
+ * amount; among the open entries of the day before, 30.00 + 50.00 is the only combination, so a group is proposed.
+ */
+
+import { splitByCurrency } from './columns/split-by-currency.ts'
+import { findGroups } from './groups/find-groups.ts'
+import { findNearMisses } from './groups/find-near-misses.ts'
+import { findSumRivals } from './groups/find-sum-rivals.ts'
+import { createOpenSides } from './groups/open-sides.ts'
+import { findPairs } from './pairs/find-pairs.ts'
+import {
+  type MatchingMemory,
+  type MatchingResult,
+  type OpenLine,
+  type Proposal,
+  pairKey,
+} from './proposals/proposal.ts'
+import { createWording } from './proposals/wording.ts'
+import {
+  doubtedBySum,
+  isBareAutomatic,
+  type PairedShares,
+  proposalOfGroup,
+  proposalOfPair,
+} from './proposals/write-proposals.ts'
+import { readAccount } from './read-account.ts'
+import { DEFAULT_THRESHOLDS, type Thresholds } from './thresholds.ts'
+
+/** Changes whenever the same input may give another result. Stored with every decision. */
+export const ENGINE = 'tieout-match/2'
+
+export interface MatchingInput {
+  /** Open lines of one account. Ids are unique within a side. */
+  bank: readonly OpenLine[]
+  ledger: readonly OpenLine[]
+  memory?: MatchingMemory
+  /** Pairs that must not be made for any other reason. */
+  isAllowed?: (bankId: string, ledgerId: string) => boolean
+  options?: Partial<Thresholds>
+}
+
+/**
+ * Proposes matches between the open bank lines and the open ledger entries of one account. Pure: the same lines in any
+ * order give the same bytes. No line is in two proposals; lines in none are listed as unmatched.
+ */
+export function proposeMatches(input: MatchingInput): MatchingResult {
+  const thresholds = { ...DEFAULT_THRESHOLDS, ...input.options }
+  const result: MatchingResult = {
+    engine: ENGINE,
+    thresholds,
+    proposals: [],
+    unmatchedBankIds: [],
+    unmatchedLedgerIds: [],
+    nearMisses: [],
+  }
+  for (const { bank, ledger } of splitByCurrency(input.bank, input.ledger)) {
+    matchOneCurrency(result, { ...input, bank, ledger })
+  }
+  return result
+}
+
+function matchOneCurrency(result: MatchingResult, input: MatchingInput): void {
+  const account = readAccount(input.bank, input.ledger, result.thresholds, input.memory?.aliases ?? [])
+  const bank = account.bank.side.lines
+  const ledger = account.ledger.side.lines
+  const isAllowed = isAllowedOf(input, bank, ledger)
+  const openBank = new Uint8Array(bank.length).fill(1)
+  const openLedger = new Uint8Array(ledger.length).fill(1)
+
+  const pairs = findPairs(account, isAllowed)
+  const paired: PairedShares = {
+    bank: new Float32Array(bank.length),
+    ledger: new Float32Array(ledger.length),
+  }
+  const wording = createWording()
+  const proposals: Proposal[] = []
+  const bare: { at: number; b: number; l: number }[] = []
+  for (let e = 0; e < pairs.candidates.count; e++) {
+    if (!pairs.chosen[e]) continue
+    const b = pairs.candidates.bank[e]!
+    const l = pairs.candidates.ledger[e]!
+    openBank[b] = 0
+    openLedger[l] = 0
+    paired.bank[b] = pairs.confidence[e]!
+    paired.ledger[l] = pairs.confidence[e]!
+    const proposal = proposalOfPair(account, pairs, e, wording)
+    if (isBareAutomatic(proposal)) bare.push({ at: proposals.length, b, l })
+    proposals.push(proposal)
+  }
+  const open = createOpenSides(account, openBank.slice(), openLedger.slice())
+  const rivals = findSumRivals(open, bare)
+  for (const { at, b, l } of bare) {
+    if (rivals.bank[b] || rivals.ledger[l]) proposals[at] = doubtedBySum(proposals[at]!)
+  }
+  for (const group of findGroups(account, open, isAllowed)) {
+    for (const b of group.banks) openBank[b] = 0
+    for (const l of group.ledgers) openLedger[l] = 0
+    proposals.push(proposalOfGroup(account, group, paired))
+  }
+
+  for (const proposal of proposals) result.proposals.push(proposal)
+  for (let b = 0; b < bank.length; b++) if (openBank[b]) result.unmatchedBankIds.push(bank[b]!.id)
+  for (let l = 0; l < ledger.length; l++) if (openLedger[l]) result.unmatchedLedgerIds.push(ledger[l]!.id)
+  for (const miss of findNearMisses(account, openBank, openLedger, isAllowed)) result.nearMisses.push(miss)
+}
+
+/** Whether two lines may be paired, by their places; undefined when all may. */
+function isAllowedOf(
+  { memory, isAllowed }: MatchingInput,
+  bank: readonly OpenLine[],
+  ledger: readonly OpenLine[],
+): ((b: number, l: number) => boolean) | undefined {
+  const rejected = memory?.rejectedPairs
+  if ((!rejected || rejected.size === 0) && !isAllowed) return undefined
+  return (b, l) => {
+    const [bankId, ledgerId] = [bank[b]!.id, ledger[l]!.id]
+    return !rejected?.has(pairKey(bankId, ledgerId)) && (!isAllowed || isAllowed(bankId, ledgerId))
+  }
+}

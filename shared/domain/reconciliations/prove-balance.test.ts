@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  apartCounters,
+  type BookMonth,
+  explainedCounter,
+  type LineSide,
+  lineCounters,
+  openCounters,
+  postingCounters,
+} from '../books/book.ts'
+import { addDays, type Day, day, monthOf } from '../calendar/day.ts'
+import { type Money, money } from '../money/money.ts'
+import { proofOf, proveBalance } from './prove-balance.ts'
+
+const account = {
+  id: 5,
+  chartAccountId: 12,
+  currency: 'USD',
+  openingBalance: '20000.00',
+  openingDate: '2026-09-30',
+}
+const D = day('2026-10-31')
+
+interface ALine {
+  side: LineSide
+  date: Day
+  amount: Money
+  /** The day of the last line of its match; left out where nothing explains it. */
+  explainedOn?: Day
+}
+
+/** The books of these lines: each ledger entry is posted on the account, and so is the opening balance. */
+function booksOf(lines: readonly ALine[]): BookMonth[] {
+  const months = new Map<string, Map<string, bigint>>()
+  const add = (date: Day, name: string, value: bigint) => {
+    const counters = months.get(monthOf(date)) ?? new Map<string, bigint>()
+    months.set(monthOf(date), counters.set(name, (counters.get(name) ?? 0n) + value))
+  }
+  const post = (date: Day, change: Money) => {
+    const [debit, credit] = change > 0n ? [change, 0n] : [0n, -change]
+    for (const [name, value] of postingCounters(account.chartAccountId, date, 'USD', debit, credit))
+      add(date, name, value)
+  }
+  post(day(account.openingDate), money(account.openingBalance))
+  for (const { side, date, amount, explainedOn } of lines) {
+    if (side === 'ledger') post(date, -amount)
+    for (const [name, value] of lineCounters(side, account.id, date, amount)) add(date, name, value)
+    if (!explainedOn)
+      for (const [name, value] of openCounters(side, account.id, date, amount)) add(date, name, value)
+    else {
+      add(date, explainedCounter(side, account.id, date), 1n)
+      for (const [on, name, value] of apartCounters(side, account.id, date, amount, explainedOn))
+        add(on, name, value)
+    }
+  }
+  return [...months].map(([month, counters]) => ({ month: month as BookMonth['month'], counters }))
+}
+
+/** A bank line and its entry, explained on the later of their days. */
+function aPair(bankDate: Day, ledgerDate: Day, amount: Money, left = 0n): ALine[] {
+  const explainedOn = bankDate > ledgerDate ? bankDate : ledgerDate
+  return [
+    { side: 'bank', date: bankDate, amount, explainedOn },
+    { side: 'ledger', date: ledgerDate, amount: left - amount, explainedOn },
+  ]
+}
+
+test('a bank of 24,387.85 and books of 24,067.85 are proved by an outstanding cheque of 320.00', () => {
+  const proof = proofOf(money('24387.85'), money('24067.85'), {
+    inTransit: 0n,
+    outstanding: money('-320.00'),
+    unrecordedIn: 0n,
+    unrecordedOut: 0n,
+  })
+  expect(proof).toMatchObject({
+    adjustedBankBalance: money('24067.85'),
+    adjustedBookBalance: money('24067.85'),
+    unexplained: 0n,
+  })
+})
+
+test('an entry of October that the bank has in November is outstanding on the last of October and not on the sixth of November', () => {
+  const books = booksOf(aPair(day('2026-11-06'), day('2026-10-28'), money('-320.00')))
+  expect(proveBalance(account, books, D, money('20000.00'))).toMatchObject({
+    outstanding: money('-320.00'),
+    bookBalance: money('19680.00'),
+    unexplained: 0n,
+  })
+  expect(proveBalance(account, books, day('2026-11-06'), money('19680.00'))).toMatchObject({
+    outstanding: 0n,
+    unexplained: 0n,
+  })
+})
+
+test('a day before the opening balance was posted has it nevertheless: it is from before the first line', () => {
+  const late = { ...account, openingDate: '2026-11-15' }
+  expect(proveBalance(late, [], D, money('20000.00')).unexplained).toBe(0n)
+})
+
+const aDay = fc.integer({ min: -40, max: 40 }).map((days) => addDays(D, days))
+const anAmount = fc.bigInt({ min: -99_999_999n, max: 99_999_999n }).filter((amount) => amount !== 0n)
+const someLines = fc
+  .array(
+    fc.oneof(
+      fc.tuple(aDay, aDay, anAmount).map(([bank, ledger, amount]) => aPair(bank, ledger, amount)),
+      fc
+        .tuple(fc.constantFrom<LineSide>('bank', 'ledger'), aDay, anAmount)
+        .map(([side, date, amount]): ALine[] => [{ side, date, amount }]),
+    ),
+    { maxLength: 40 },
+  )
+  .map((lines) => lines.flat())
+
+const bankBalanceOf = (lines: readonly ALine[]) =>
+  lines.reduce(
+    (sum, { side, date, amount }) => (side === 'bank' && date <= D ? sum + amount : sum),
+    money(account.openingBalance),
+  )
+
+test('whatever lies on either side of whichever day, the bank’s true balance leaves nothing unexplained', () => {
+  fc.assert(
+    fc.property(someLines, (lines) => {
+      const proof = proveBalance(account, booksOf(lines), D, bankBalanceOf(lines))
+      const openOf = (side: LineSide) =>
+        lines
+          .filter(
+            (line) => line.side === side && line.date <= D && !(line.explainedOn && line.explainedOn <= D),
+          )
+          .map(({ amount }) => amount)
+      const sum = (amounts: readonly Money[]) => amounts.reduce((total, amount) => total + amount, 0n)
+      expect(proof.unexplained).toBe(0n)
+      expect(proof.leftByMatches).toBe(0n)
+      expect(proof.unrecordedIn).toBe(sum(openOf('bank').filter((amount) => amount > 0n)))
+      expect(proof.unrecordedOut).toBe(sum(openOf('bank').filter((amount) => amount < 0n)))
+      expect(proof.inTransit).toBe(-sum(openOf('ledger').filter((amount) => amount < 0n)))
+      expect(proof.outstanding).toBe(-sum(openOf('ledger').filter((amount) => amount > 0n)))
+    }),
+  )
+})
+
+test('a balance that is wrong by any amount leaves exactly that amount unexplained, to the ten-thousandth', () => {
+  fc.assert(
+    fc.property(someLines, anAmount, (lines, wrongBy) => {
+      const proof = proveBalance(account, booksOf(lines), D, bankBalanceOf(lines) + wrongBy)
+      expect(proof.unexplained).toBe(wrongBy)
+    }),
+  )
+})
+
+test('what a match leaves over is unexplained from the day on which it is whole, and known to be the match’s', () => {
+  fc.assert(
+    fc.property(someLines, aDay, aDay, anAmount, (lines, bank, ledger, left) => {
+      const all = [...lines, ...aPair(bank, ledger, money('88.47'), left)]
+      const proof = proveBalance(account, booksOf(all), D, bankBalanceOf(all))
+      const isWhole = bank <= D && ledger <= D
+      expect([proof.unexplained, proof.leftByMatches]).toEqual(isWhole ? [left, left] : [0n, 0n])
+    }),
+  )
+})

@@ -1,0 +1,100 @@
+/**
+ * The two sides of an account on a day and what lies between them: the bank's closing balance with what the books know and the bank
+ * does not yet, and the balance of the books with what the bank knows and the books do not yet. The two are equal or something is
+ * unexplained. What is open on a day follows from dates alone, so that a past day says the same whenever it is asked.
+ */
+
+import { type BookMonth, eachLineCounter, type LineSide, postedBalances } from '../books/book.ts'
+import type { Day } from '../calendar/day.ts'
+import { type Money, money } from '../money/money.ts'
+
+export interface ProvedAccount {
+  id: number
+  chartAccountId: number
+  currency: string
+  /** As it was before the first line, decimal. */
+  openingBalance: string
+  /** The day on which that is posted. */
+  openingDate: string
+}
+
+/** Sums with the sign that they have in the account: money in is positive, out negative. */
+export interface ItemsBetween {
+  /** Money in of the books that the bank does not have yet, and money out. */
+  inTransit: Money
+  outstanding: Money
+  /** Money in of the bank that the books do not have yet, and money out. */
+  unrecordedIn: Money
+  unrecordedOut: Money
+}
+
+export interface BalanceProof extends ItemsBetween {
+  bankBalance: Money
+  adjustedBankBalance: Money
+  bookBalance: Money
+  adjustedBookBalance: Money
+  /** Of the bank less of the books, both adjusted: zero where the day is proved. */
+  unexplained: Money
+  /** As much of it as matches leave whose two sides differ; the rest is in the bank's balances. */
+  leftByMatches: Money
+}
+
+/** bank closing + in transit - outstanding = books + unrecorded in - unrecorded out, with the signs inside the figures. */
+export function proofOf(
+  bankBalance: Money,
+  bookBalance: Money,
+  items: ItemsBetween,
+): Omit<BalanceProof, 'leftByMatches'> {
+  const adjustedBankBalance = bankBalance + items.inTransit + items.outstanding
+  const adjustedBookBalance = bookBalance + items.unrecordedIn + items.unrecordedOut
+  const unexplained = adjustedBankBalance - adjustedBookBalance
+  return { bankBalance, adjustedBankBalance, bookBalance, adjustedBookBalance, unexplained, ...items }
+}
+
+/**
+ * @param books the account's own, its chart account included
+ * @param bankBalance what the bank says of the end of the day
+ */
+export function proveBalance(
+  account: ProvedAccount,
+  books: readonly BookMonth[],
+  day: Day,
+  bankBalance: Money,
+): BalanceProof {
+  const bank = openOn(books, 'bank', account.id, day)
+  const ledger = openOn(books, 'ledger', account.id, day)
+  const proof = proofOf(bankBalance, bookBalanceOn(account, books, day), {
+    inTransit: -ledger.below,
+    outstanding: -ledger.above,
+    unrecordedIn: bank.above,
+    unrecordedOut: bank.below,
+  })
+  const ofBank = bank.sum - bank.above - bank.below
+  const ofLedger = ledger.sum - ledger.above - ledger.below
+  return { ...proof, leftByMatches: ofBank + ofLedger }
+}
+
+/**
+ * What is posted on the account's chart account up to a day. Its opening balance is from before its first line, so that it counts
+ * on days before the one on which it was posted, too.
+ */
+export function bookBalanceOn(account: ProvedAccount, books: readonly BookMonth[], day: Day): Money {
+  const { chartAccountId, currency, openingBalance, openingDate } = account
+  const posted = postedBalances(books, { to: day }).get(currency)?.get(chartAccountId) ?? 0n
+  return openingDate > day ? posted + money(openingBalance) : posted
+}
+
+/**
+ * The lines of a side that are open on a day: those that nothing explains, and those whose match has a line on a later day.
+ * `above` and `below` are the sums of those above and below zero, `sum` is of every line up to that day.
+ */
+export function openOn(books: readonly BookMonth[], side: LineSide, accountId: number, day: Day) {
+  const open = { above: 0n, below: 0n, sum: 0n }
+  for (const [account, , measure, value] of eachLineCounter(books, side, { to: day })) {
+    if (account !== accountId) continue
+    if (measure === 'v') open.sum += value
+    else if (measure === 'oi' || measure === 'wi') open.above += value
+    else if (measure === 'oo' || measure === 'wo') open.below += value
+  }
+  return open
+}

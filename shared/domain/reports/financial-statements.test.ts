@@ -1,0 +1,177 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type BookMonth, postedBalances, postingCounters, type Span } from '../books/book.ts'
+import { STANDARD_CHART } from '../books/standard-chart.ts'
+import { addDays, type Day, day, monthOf } from '../calendar/day.ts'
+import { periodDays } from '../calendar/period.ts'
+import { balanceSheet } from './balance-sheet.ts'
+import { incomeStatement } from './income-statement.ts'
+import { type Balances, currenciesOf } from './statement-rows.ts'
+import { trialBalance } from './trial-balance.ts'
+
+const chart = STANDARD_CHART.map((account, id) => ({ ...account, id }))
+const idOf = (code: string) => chart.find(({ accountCode }) => accountCode === code)!.id
+
+interface Entry {
+  date: Day
+  currency: string
+  /** Debit positive; they sum to zero. */
+  lines: { accountId: number; amount: bigint }[]
+}
+
+function booksOf(entries: readonly Entry[]): BookMonth[] {
+  const months = new Map<string, Map<string, bigint>>()
+  for (const { date, currency, lines } of entries) {
+    const counters = months.get(monthOf(date)) ?? new Map<string, bigint>()
+    months.set(monthOf(date), counters)
+    for (const { accountId, amount } of lines) {
+      const [debit, credit] = amount > 0n ? [amount, 0n] : [0n, -amount]
+      for (const [name, value] of postingCounters(accountId, date, currency, debit, credit))
+        counters.set(name, (counters.get(name) ?? 0n) + value)
+    }
+  }
+  return [...months].map(([month, counters]) => ({ month: month as never, counters }))
+}
+
+const NOTHING: Balances = new Map()
+const balancesOf = (entries: readonly Entry[], span: Span, currency = 'CAD') =>
+  postedBalances(booksOf(entries), span).get(currency) ?? NOTHING
+const untilDay = (entries: readonly Entry[], to: Day, currency?: string) => ({
+  all: balancesOf(entries, { to }, currency),
+  thisYear: balancesOf(entries, { from: periodDays('this_year', to).startDate, to }, currency),
+})
+
+const entry = (date: string, debit: string, credit: string, amount: bigint, currency = 'CAD'): Entry => ({
+  date: day(date),
+  currency,
+  lines: [
+    { accountId: idOf(debit), amount },
+    { accountId: idOf(credit), amount: -amount },
+  ],
+})
+
+const FIRST = day('2024-11-01')
+const LAST = addDays(FIRST, 500)
+const aDay = fc.integer({ min: 0, max: 500 }).map((days) => addDays(FIRST, days))
+const anAccountId = fc.integer({ min: 0, max: chart.length - 1 })
+const entries = fc.array(
+  fc.record({
+    date: aDay,
+    currency: fc.constantFrom('CAD', 'USD'),
+    accounts: fc.array(anAccountId, { minLength: 2, maxLength: 4 }),
+    amounts: fc.array(fc.bigInt({ min: -9_999_999n, max: 9_999_999n }), { minLength: 4, maxLength: 4 }),
+  }),
+  { maxLength: 25 },
+)
+const anyBooks = entries.map((all) =>
+  all.map(({ date, currency, accounts, amounts }): Entry => {
+    const cents = accounts.slice(1).map((_, at) => amounts[at]! * 100n)
+    const first = -cents.reduce((sum, amount) => sum + amount, 0n)
+    return {
+      date,
+      currency,
+      lines: accounts.map((accountId, at) => ({ accountId, amount: at === 0 ? first : cents[at - 1]! })),
+    }
+  }),
+)
+
+test('the trial balance ties on every day, in each currency', () => {
+  fc.assert(
+    fc.property(anyBooks, aDay, fc.constantFrom('CAD', 'USD'), (all, to, currency) => {
+      const trial = trialBalance(chart, balancesOf(all, { to }, currency), undefined)
+      expect(trial).toMatchObject({ variance: 0n, isBalanced: true })
+      expect(trial.totalDebits).toBe(trial.totalCredits)
+    }),
+  )
+})
+
+test('assets are liabilities and equity on every day, whatever the years before came to', () => {
+  fc.assert(
+    fc.property(anyBooks, aDay, aDay, (all, to, before) => {
+      const sheet = balanceSheet(chart, untilDay(all, to), untilDay(all, before))
+      expect(sheet).toMatchObject({ isBalanced: true, previous: { isBalanced: true } })
+      expect(sheet.totalAssets).toBe(sheet.totalLiabilitiesAndEquity)
+      expect(sheet.previous!.totalAssets).toBe(
+        balanceSheet(chart, untilDay(all, before), undefined).totalAssets,
+      )
+    }),
+  )
+})
+
+test('every figure is what the entries themselves come to', () => {
+  fc.assert(
+    fc.property(anyBooks, aDay, (all, to) => {
+      const recount = (accountId: number) =>
+        all
+          .filter(({ date, currency }) => date <= to && currency === 'CAD')
+          .flatMap(({ lines }) => lines)
+          .filter((line) => line.accountId === accountId)
+          .reduce((sum, { amount }) => sum + amount, 0n)
+      const { accounts } = trialBalance(chart, balancesOf(all, { to }), undefined)
+      const shown = new Map(accounts.map((row) => [row.chartAccountId, row.debitBalance - row.creditBalance]))
+      for (const { id } of chart) expect(shown.get(id) ?? 0n).toBe(recount(id))
+    }),
+  )
+})
+
+test('two periods that follow each other come to the same as both in one', () => {
+  fc.assert(
+    fc.property(anyBooks, aDay, (all, cut) => {
+      const income = (from: Day, to: Day) =>
+        incomeStatement(chart, balancesOf(all, { from, to }), undefined).netIncome
+      const whole = income(FIRST, LAST)
+      expect(income(FIRST, cut) + (cut < LAST ? income(addDays(cut, 1), LAST) : 0n)).toBe(whole)
+    }),
+  )
+})
+
+test('a sale and its costs stand in the income statement, and what is left of them in equity', () => {
+  const all = [
+    entry('2025-06-01', '1100', '4000', 500_0000n),
+    entry('2026-01-10', '1100', '4000', 100_0000n),
+    entry('2026-01-12', '6350', '2000', 30_0000n),
+    entry('2026-01-15', '1500', '2700', 900_0000n),
+  ]
+  const income = incomeStatement(
+    chart,
+    balancesOf(all, { from: day('2026-01-01'), to: day('2026-01-31') }),
+    balancesOf(all, { from: day('2025-01-01'), to: day('2025-12-31') }),
+  )
+  expect(income).toMatchObject({
+    revenue: [{ accountName: 'Sales', amount: 100_0000n, previousAmount: 500_0000n }],
+    expenses: [{ accountName: 'Rent', amount: 30_0000n, previousAmount: 0n }],
+    netIncome: 70_0000n,
+    previous: { totalRevenue: 500_0000n, totalExpenses: 0n, netIncome: 500_0000n },
+  })
+  const sheet = balanceSheet(chart, untilDay(all, day('2026-01-31')), undefined)
+  expect(sheet.assets.fixed).toMatchObject([{ accountName: 'Equipment', amount: 900_0000n }])
+  expect(sheet.liabilities).toMatchObject({
+    current: [{ accountName: 'Accounts Payable', amount: 30_0000n }],
+    longTerm: [{ accountName: 'Loans Payable', amount: 900_0000n }],
+  })
+  expect(sheet.equity.map(({ accountName, amount }) => [accountName, amount])).toEqual([
+    ['Retained earnings of earlier years', 500_0000n],
+    ['Net income of the year to date', 70_0000n],
+  ])
+})
+
+test('an account without a balance now or before is left out, and an overdrawn bank account stands in credit', () => {
+  const all = [
+    entry('2026-01-10', '1010', '4000', 10_0000n),
+    entry('2026-01-11', '4000', '1010', 10_0000n),
+    entry('2026-01-12', '6350', '1010', 25_0000n),
+  ]
+  const { accounts } = trialBalance(chart, balancesOf(all, {}), undefined)
+  expect(accounts.map((row) => [row.accountCode, row.debitBalance, row.creditBalance])).toEqual([
+    ['1010', 0n, 25_0000n],
+    ['6350', 25_0000n, 0n],
+  ])
+  const compared = trialBalance(chart, balancesOf(all, {}), balancesOf(all, { to: day('2026-01-10') }))
+  expect(compared.accounts.map(({ accountCode }) => accountCode)).toEqual(['1010', '4000', '6350'])
+})
+
+test('the own currency comes first even while nothing is posted in it', () => {
+  const posted = postedBalances(booksOf([entry('2026-01-10', '1010', '4000', 10_0000n, 'USD')]))
+  expect(currenciesOf('CAD', posted)).toEqual(['CAD', 'USD'])
+  expect(currenciesOf('CAD')).toEqual(['CAD'])
+})
