@@ -24,7 +24,14 @@ beforeAll(async () => {
     await desk.raw.send(
       new PutCommand({
         TableName: 'table',
-        Item: { pk: `U#${role}`, sk: `M#${own.company}`, companyId: own.company, role, isDefault: true },
+        Item: {
+          pk: `U#${role}`,
+          sk: `M#${own.company}`,
+          userId: role,
+          companyId: own.company,
+          role,
+          isDefault: true,
+        },
       }),
     )
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { matchingRequested } from '../events/matching-requested.ts'
 import { type Desk, startDesk } from './desk.ts'
 import { deskRights } from './desk-rights.ts'
 
@@ -29,12 +30,12 @@ test('a call that the role of a function does not grant is denied before it is s
 })
 
 test('a message to a queue that a function may not fill is denied', async () => {
-  const { sendMatchingRequested } = await import('../functions/storage/queues.ts')
-  const message = { version: 1, companyId: 1, runId: '1.202601.01KCBQ8Z6H0000000000000000' } as const
-  await expect(
-    rights.actAs('operations/undo-import', () => sendMatchingRequested(message)),
-  ).rejects.toMatchObject({ name: 'AccessDeniedException' })
+  const { sendMessage } = await import('../functions/storage/queues.ts')
+  const message = { queue: 'matching', body: JSON.stringify(matchingRequested.sample) } as const
+  await expect(rights.actAs('operations/undo-import', () => sendMessage(message))).rejects.toMatchObject({
+    name: 'AccessDeniedException',
+  })
   expect(desk.messages).toEqual([])
-  await rights.actAs('matching/create-matching-run', () => sendMatchingRequested(message))
+  await rights.actAs('matching/create-matching-run', () => sendMessage(message))
   expect(desk.messages).toHaveLength(1)
 })

@@ -223,6 +223,12 @@ async function buildDesk() {
         if (!(await desk.deliver(message))) throw new Error(`a message of ${message.queue} was not taken`)
       }
     },
+    /** Puts an item as a plan would leave it, with the hash of what it says. */
+    async put({ h: _h, ...item }: RawItem): Promise<void> {
+      const { pk: _pk, sk: _sk, openPk: _openPk, openSk: _openSk, ...content } = item
+      const { contentHash } = await import('../functions/storage/plan/content-hash.ts')
+      await raw.send(new PutCommand({ TableName: 'table', Item: { ...item, h: contentHash(content) } }))
+    },
     /** Every item of the table. */
     async items(): Promise<RawItem[]> {
       const found: RawItem[] = []

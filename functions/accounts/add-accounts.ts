@@ -6,12 +6,11 @@ import { openChartAccount } from '../../shared/domain/books/open-chart.ts'
 import { DEFAULT_ACCOUNT_CODES } from '../../shared/domain/books/standard-chart.ts'
 import { day } from '../../shared/domain/calendar/day.ts'
 import { money } from '../../shared/domain/money/money.ts'
-import { createAccount, type StoredAccount } from '../storage/accounts.ts'
-import { createChartAccount, type StoredChartAccount } from '../storage/chart.ts'
+import { accountEntity, type StoredAccount } from '../storage/entities/account.ts'
+import { createChartAccount, type StoredChartAccount } from '../storage/entities/chart-account.ts'
 import { createIntegerOwner } from '../storage/integers.ts'
 import { createEntry, leaseEntryNumbers } from '../storage/journal.ts'
-import type { Scope } from '../storage/scope.ts'
-import type { WritePlan } from '../storage/write-plan.ts'
+import type { WritePlan } from '../storage/plan/write-plan.ts'
 
 type Fields = BodyOf<typeof createAccountEndpoint>
 
@@ -32,33 +31,28 @@ export interface NewAccount
  */
 export async function addAccounts(
   plan: WritePlan,
-  scope: Scope,
   chart: readonly StoredChartAccount[],
   wanted: readonly NewAccount[],
 ): Promise<{ account: StoredAccount; entryId: string | undefined }[]> {
-  const { companyId } = scope
+  const { companyId } = plan.scope
   const codes = new Set(chart.map(({ accountCode }) => accountCode))
   const equity = chart.find(({ accountCode }) => accountCode === DEFAULT_ACCOUNT_CODES.opening)!
   const opened = wanted.filter(({ openingBalance }) => money(openingBalance) !== 0n)
   const year = opened[0]?.openingDate.slice(0, 4)
-  const numbers = year ? await leaseEntryNumbers(plan, scope, year, opened.length) : []
+  const numbers = year ? await leaseEntryNumbers(plan, year, opened.length) : []
   return wanted.map((fields) => {
     const { id, chartAccountId, name } = fields
     const account = openAccount({ ...fields, companyId, now: plan.now })
     const chartAccount = chartAccountFor(fields.accountType, name, codes)
     codes.add(chartAccount.accountCode)
 
-    createAccount(plan, scope, account)
-    createChartAccount(
-      plan,
-      scope,
-      openChartAccount(chartAccount, { id: chartAccountId, companyId, now: plan.now }),
-    )
-    createIntegerOwner(plan, 'account', id, companyId)
-    createIntegerOwner(plan, 'chartAccount', chartAccountId, companyId)
+    plan.move(accountEntity, undefined, account)
+    createChartAccount(plan, openChartAccount(chartAccount, { id: chartAccountId, companyId, now: plan.now }))
+    createIntegerOwner(plan, 'account', id)
+    createIntegerOwner(plan, 'chartAccount', chartAccountId)
     const opening = money(fields.openingBalance)
     if (opening === 0n) return { account, entryId: undefined }
-    const entry = createEntry(plan, scope, {
+    const entry = createEntry(plan, {
       entryNumber: numbers.shift()!,
       entryDate: day(fields.openingDate),
       description: `Opening balance of ${name}`,

@@ -4,9 +4,9 @@ import { day, todayIn } from '../../shared/domain/calendar/day.ts'
 import { decimalOf, isWholeCents, money } from '../../shared/domain/money/money.ts'
 import { refuseAccountBeyondPlan } from '../companies/refuse-beyond-plan.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { listAccounts } from '../storage/accounts.ts'
-import { listChart } from '../storage/chart.ts'
-import { getCompany } from '../storage/companies.ts'
+import { listAccounts } from '../storage/entities/account.ts'
+import { listChart } from '../storage/entities/chart-account.ts'
+import { getCompany } from '../storage/entities/company.ts'
 import { nextIntegers } from '../storage/integers.ts'
 import { addAccounts } from './add-accounts.ts'
 
@@ -35,6 +35,6 @@ export const handler = lambda(createAccount, async ({ body, scope, plan, now }) 
     currency: body.currency ?? company.baseCurrency,
   }
 
-  const [added] = await addAccounts(plan, scope, chart, [wanted])
+  const [added] = await addAccounts(plan, chart, [wanted])
   return plan.commit({ ...added!.account, balance: decimalOf(opening), _transactionCount: 0 })
 })

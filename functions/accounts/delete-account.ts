@@ -3,16 +3,12 @@ import { refuse } from '../../shared/contract/refusals.ts'
 import { hasLines } from '../../shared/domain/books/book.ts'
 import { money } from '../../shared/domain/money/money.ts'
 import { lambda } from '../runtime/lambda.ts'
-import {
-  getAccount,
-  deleteAccount as removeAccount,
-  type StoredAccount,
-  switchAccount,
-} from '../storage/accounts.ts'
-import { readBooks } from '../storage/book.ts'
+import { readBooks } from '../storage/books/read-books.ts'
+import { accountEntity, getAccount, type StoredAccount, switchAccount } from '../storage/entities/account.ts'
+import { listChain } from '../storage/entities/statement.ts'
+import { readLocks } from '../storage/plan/locks.ts'
+import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
-import { listChain } from '../storage/statements.ts'
-import type { WritePlan } from '../storage/write-plan.ts'
 
 /**
  * An account that ever had a line, an opening balance or a statement stays: it is in the books. It can be made inactive.
@@ -23,19 +19,19 @@ export const handler = lambda(deleteAccount, async ({ params, scope, plan }) => 
   if (money(account.openingBalance) !== 0n || (await isUsed(scope, account)))
     throw refuse('account.has-transactions')
 
-  const closed = await switchTo(false, plan, scope, account)
+  const closed = await switchTo(false, plan, account)
   if (await isUsed(scope, account)) {
-    await switchTo(account.isActive, plan, scope, closed)
+    await switchTo(account.isActive, plan, closed)
     throw refuse('account.has-transactions')
   }
 
-  removeAccount(plan, scope, closed)
+  plan.move(accountEntity, closed, undefined)
   return plan.commit(undefined as never)
 })
 
-async function switchTo(isActive: boolean, plan: WritePlan, scope: Scope, before: StoredAccount) {
+async function switchTo(isActive: boolean, plan: WritePlan, before: StoredAccount) {
   const step = plan.before()
-  return step.commit(switchAccount(step, scope, before, isActive))
+  return step.commit(switchAccount(step, await readLocks(plan.scope), before, isActive))
 }
 
 async function isUsed(scope: Scope, { id }: StoredAccount): Promise<boolean> {

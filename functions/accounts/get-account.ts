@@ -1,7 +1,7 @@
 import { getAccount } from '../../shared/contract/accounts.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { getAccount as readAccount } from '../storage/accounts.ts'
-import { readBooks } from '../storage/book.ts'
+import { readBooks } from '../storage/books/read-books.ts'
+import { getAccount as readAccount } from '../storage/entities/account.ts'
 import { shownAccounts } from './shown-account.ts'
 
 export const handler = lambda(getAccount, async ({ params, scope }) => {

@@ -1,6 +1,6 @@
 import { listAccountTransactions, type SourceTransaction } from '../../shared/contract/transactions.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { getAccount } from '../storage/accounts.ts'
+import { getAccount } from '../storage/entities/account.ts'
 import { eachItem } from '../storage/table.ts'
 import { isWanted, lineShower, monthRanges } from '../transactions/list-lines.ts'
 

@@ -1,7 +1,7 @@
 import { type Account, listAccounts } from '../../shared/contract/accounts.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { listAccounts as readAccounts } from '../storage/accounts.ts'
-import { readBooks } from '../storage/book.ts'
+import { readBooks } from '../storage/books/read-books.ts'
+import { listAccounts as readAccounts } from '../storage/entities/account.ts'
 import { proveScope, type Scope, within } from '../storage/scope.ts'
 import { shownAccounts } from './shown-account.ts'
 

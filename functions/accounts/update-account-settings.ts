@@ -1,8 +1,8 @@
 import { updateAccountSettings } from '../../shared/contract/accounts.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { getAccount, updateAccount } from '../storage/accounts.ts'
-import { readBooks } from '../storage/book.ts'
+import { readBooks } from '../storage/books/read-books.ts'
+import { accountEntity, getAccount } from '../storage/entities/account.ts'
 import { shownAccounts } from './shown-account.ts'
 
 export const handler = lambda(updateAccountSettings, async ({ params, body, scope, plan }) => {
@@ -11,6 +11,6 @@ export const handler = lambda(updateAccountSettings, async ({ params, body, scop
 
   const after = { ...before, ...body, version: before.version + 1, updatedAt: plan.now }
 
-  updateAccount(plan, scope, before, after)
+  plan.move(accountEntity, before, after)
   return plan.commit(shownAccounts([after], books)[0]!)
 })

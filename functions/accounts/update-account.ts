@@ -1,8 +1,8 @@
 import { updateAccount } from '../../shared/contract/accounts.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { getAccount, updateAccount as writeAccount } from '../storage/accounts.ts'
-import { readBooks } from '../storage/book.ts'
+import { readBooks } from '../storage/books/read-books.ts'
+import { accountEntity, getAccount } from '../storage/entities/account.ts'
 import { shownAccounts } from './shown-account.ts'
 
 export const handler = lambda(updateAccount, async ({ params, body, scope, plan }) => {
@@ -18,6 +18,6 @@ export const handler = lambda(updateAccount, async ({ params, body, scope, plan 
     updatedAt: plan.now,
   }
 
-  writeAccount(plan, scope, before, after)
+  plan.move(accountEntity, before, after)
   return plan.commit(shownAccounts([after], books)[0]!)
 })

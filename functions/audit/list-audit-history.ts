@@ -4,11 +4,12 @@ import { isWithin, todayIn } from '../../shared/domain/calendar/day.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { Listed } from '../runtime/listed.ts'
 import { getHead } from '../storage/audit-chain.ts'
-import { getCompany } from '../storage/companies.ts'
+import { AuditRecord } from '../storage/audit-record.ts'
+import { getCompany } from '../storage/entities/company.ts'
+import { namesOfMembers } from '../storage/entities/member.ts'
 import { listPage } from '../storage/lists.ts'
-import { namesOfMembers } from '../storage/memberships.ts'
 import { recordRangesWithin } from '../storage/record-ranges.ts'
-import { type AuditRecord, changesOf, isMeant, shownChange } from './shown-change.ts'
+import { changesOf, isMeant, shownChange } from './shown-change.ts'
 
 /** A page is looked for among so many records: what a filter leaves of them is shown, and the next page goes on. */
 const LOOKS_MAX = 3000
@@ -24,9 +25,10 @@ export const handler = lambda(listAuditHistory, async ({ query, scope, now }) =>
     isWithin(todayIn(company.timeZone, new Date(timestamp)), { from, to })
   const page = await listPage({
     scope,
+    of: { schema: AuditRecord },
     ranges: recordRangesWithin(scope, 'audit', company, now, { from, to }),
     filters: { list: 'audit', from, to, wanted },
-    expand: (record: AuditRecord, sortKey) =>
+    expand: (record, sortKey) =>
       isInTime(record) ? changesOf(record, sortKey).filter((change) => isMeant(change, wanted)) : [],
     looksMax: LOOKS_MAX,
     limit,

@@ -2,17 +2,9 @@
 import type { AuditEntry } from '../../shared/contract/audit.ts'
 import { monthOfInstant } from '../../shared/domain/calendar/day.ts'
 import { recordId } from '../../shared/domain/ids/ids.ts'
-import type { Change } from '../storage/write-plan.ts'
+import type { AuditRecord, Change } from '../storage/audit-record.ts'
 
 /** As it is stored. */
-export interface AuditRecord {
-  userId: string
-  requestId: string
-  source: string
-  timestamp: string
-  changes: Change[]
-}
-
 interface RecordedChange {
   change: Change
   record: AuditRecord

@@ -1,14 +1,12 @@
 /** The one service behind both ways of making a statement. */
+
 import type { Statement } from '../../shared/contract/bank-statements.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { type Day, day, dayInWords } from '../../shared/domain/calendar/day.ts'
 import { nextStart, periodFaultOf } from '../../shared/domain/reconciliations/chain.ts'
 import { openStatement } from '../../shared/domain/reconciliations/open-statement.ts'
-import { holdAccount } from '../storage/accounts.ts'
-import { moveChain } from '../storage/locks.ts'
-import type { Scope } from '../storage/scope.ts'
-import { createStatement, newStatementId } from '../storage/statements.ts'
-import type { WritePlan } from '../storage/write-plan.ts'
+import { newStatementId, statementEntity } from '../storage/entities/statement.ts'
+import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { ReadAccount } from './read-account.ts'
 import { shownStatement } from './shown-statement.ts'
 
@@ -23,10 +21,10 @@ export interface WantedStatement {
 
 export function addStatement(
   plan: WritePlan,
-  scope: Scope,
   { account, chain, books, locks }: ReadAccount,
   wanted: WantedStatement,
 ): Promise<Statement> {
+  const { scope } = plan
   const period = { periodStart: day(wanted.periodStart), periodEnd: day(wanted.periodEnd) }
   refuseFaultyPeriod(chain, period)
   const statement = openStatement({
@@ -38,9 +36,8 @@ export function addStatement(
     now: plan.now,
   })
 
-  holdAccount(plan, scope, account.id)
-  moveChain(plan, scope, locks, account.id)
-  createStatement(plan, scope, statement)
+  plan.closings.moveChain(locks, account.id)
+  plan.move(statementEntity, undefined, statement)
   return plan.commit(shownStatement(statement, account, books))
 }
 

@@ -4,10 +4,9 @@ import { type Day, dayInWords } from '../../shared/domain/calendar/day.ts'
 import { mayApprove } from '../../shared/domain/companies/policies.ts'
 import { neighboursOf } from '../../shared/domain/reconciliations/chain.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { markApproved } from '../storage/accounts.ts'
-import { getCompany } from '../storage/companies.ts'
-import { closeAccount, holdLines, moveChain } from '../storage/locks.ts'
-import { updateStatement } from '../storage/statements.ts'
+import { closeAccount } from '../storage/entities/account.ts'
+import { getCompany } from '../storage/entities/company.ts'
+import { statementEntity } from '../storage/entities/statement.ts'
 import { moved, refuseBefore, refuseUnproved } from './move-statement.ts'
 import { pendingUpTo } from './pending-matches.ts'
 import { readStatement } from './read-account.ts'
@@ -47,12 +46,11 @@ export const handler = lambda(approveStatement, async ({ params, scope, caller, 
     throw refuse('statement.pending-matches', { matches, day })
   }
 
-  holdLines(plan, scope, locks, account.id)
-  moveChain(plan, scope, locks, account.id)
-  closeAccount(plan, scope, locks, account.id, periodEnd as Day)
-  markApproved(plan, scope, account.id, periodEnd)
+  plan.closings.expectLines(locks, account.id)
+  plan.closings.moveChain(locks, account.id)
+  closeAccount(plan, locks, account, periodEnd)
   const approved = { status, approvedBy: caller.userId, approvedAt: plan.now }
-  const after = updateStatement(plan, scope, statement, approved, 'approved')
+  const after = plan.change(statementEntity, statement, approved, { action: 'approved' })
   return plan.commit(shownStatement(after, account, books))
 })
 

@@ -2,8 +2,7 @@ import { completeStatement } from '../../shared/contract/bank-statements.ts'
 import { neighboursOf } from '../../shared/domain/reconciliations/chain.ts'
 import { isProved } from '../../shared/domain/reconciliations/statement-state.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { holdLines, moveChain } from '../storage/locks.ts'
-import { updateStatement } from '../storage/statements.ts'
+import { statementEntity } from '../storage/entities/statement.ts'
 import { moved, refuseBefore, refuseUnproved } from './move-statement.ts'
 import { readStatement } from './read-account.ts'
 import { shownStatement } from './shown-statement.ts'
@@ -17,9 +16,9 @@ export const handler = lambda(completeStatement, async ({ params, scope, caller,
   refuseBefore(previous, isProved, 'completed')
   refuseUnproved(statement, read, previous)
 
-  holdLines(plan, scope, locks, account.id)
-  moveChain(plan, scope, locks, account.id)
+  plan.closings.expectLines(locks, account.id)
+  plan.closings.moveChain(locks, account.id)
   const completed = { status, completedBy: caller.userId, completedAt: plan.now }
-  const after = updateStatement(plan, scope, statement, completed)
+  const after = plan.change(statementEntity, statement, completed)
   return plan.commit(shownStatement(after, account, books))
 })

@@ -15,5 +15,5 @@ export const handler = lambda(createProposedStatement, async ({ body, scope, pla
   const closingBalance = body.closingBalance ?? closing?.balance
   if (closingBalance === undefined) throw refuse('statement.no-closing', { day: dayInWords(periodEnd) })
 
-  return addStatement(plan, scope, read, { ...body, periodStart, periodEnd, openingBalance, closingBalance })
+  return addStatement(plan, read, { ...body, periodStart, periodEnd, openingBalance, closingBalance })
 })

@@ -6,5 +6,5 @@ import { readAccount } from './read-account.ts'
 export const handler = lambda(createStatement, async ({ body, scope, plan }) => {
   const read = await readAccount(scope, body.financialAccountId)
 
-  return addStatement(plan, scope, read, body)
+  return addStatement(plan, read, body)
 })

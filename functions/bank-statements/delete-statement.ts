@@ -4,8 +4,7 @@ import { type Day, dayInWords } from '../../shared/domain/calendar/day.ts'
 import { neighboursOf } from '../../shared/domain/reconciliations/chain.ts'
 import { isDeletable } from '../../shared/domain/reconciliations/statement-state.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { moveChain } from '../storage/locks.ts'
-import { deleteStatement as removeStatement } from '../storage/statements.ts'
+import { statementEntity } from '../storage/entities/statement.ts'
 import { wrongState } from './move-statement.ts'
 import { readStatement } from './read-account.ts'
 
@@ -15,7 +14,7 @@ export const handler = lambda(deleteStatement, async ({ params, scope, plan }) =
   const { next } = neighboursOf(chain, statement.id)
   if (next) throw refuse('statement.not-newest', { day: dayInWords(next.periodEnd as Day) })
 
-  moveChain(plan, scope, locks, statement.financialAccountId)
-  removeStatement(plan, scope, statement)
+  plan.closings.moveChain(locks, statement.financialAccountId)
+  plan.move(statementEntity, statement, undefined)
   return plan.commit(undefined as never)
 })

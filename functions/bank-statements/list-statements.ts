@@ -2,18 +2,19 @@ import { listStatements } from '../../shared/contract/bank-statements.ts'
 import { booksByAccount } from '../../shared/domain/books/book.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { Listed } from '../runtime/listed.ts'
-import { listAccounts } from '../storage/accounts.ts'
-import { readBooks } from '../storage/book.ts'
+import { readBooks } from '../storage/books/read-books.ts'
+import { listAccounts } from '../storage/entities/account.ts'
+import { statementEntity } from '../storage/entities/statement.ts'
 import { keys } from '../storage/keys.ts'
 import { listPage } from '../storage/lists.ts'
-import type { StoredStatement } from '../storage/statements.ts'
 import { shownStatement } from './shown-statement.ts'
 
 export const handler = lambda(listStatements, async ({ query, scope }) => {
   const { limit, cursor, accountId, status, startDate, endDate } = query
   const [page, accounts, books] = await Promise.all([
-    listPage<StoredStatement>({
+    listPage({
       scope,
+      of: statementEntity,
       ranges: [{ pk: keys.all.statements(scope), newestFirst: true }],
       filters: { list: 'statements', accountId, status, startDate, endDate },
       matches: (statement) =>

@@ -7,7 +7,7 @@ import {
   STATEMENT_STATUS_LABELS,
   type StatementMove,
 } from '../../shared/domain/reconciliations/statement-state.ts'
-import type { StoredStatement } from '../storage/statements.ts'
+import type { StoredStatement } from '../storage/entities/statement.ts'
 import type { ReadAccount } from './read-account.ts'
 import { shownStatement } from './shown-statement.ts'
 

@@ -1,9 +1,9 @@
 import type { Match } from '../../shared/contract/matches.ts'
-import { findMatches, pendingMatches } from '../storage/matches.ts'
+import { readTallies } from '../storage/books/read-tallies.ts'
+import { findMatches, pendingMatches } from '../storage/entities/match.ts'
+import { ConditionLost } from '../storage/plan/transact.ts'
 import type { Scope } from '../storage/scope.ts'
 import { eachItem } from '../storage/table.ts'
-import { readTallies } from '../storage/tallies.ts'
-import { ConditionLost } from '../storage/write-plan.ts'
 
 /**
  * The matches of an account that await sign-off and hold a bank line of a day or before it. Only the index lists them, and it may lag;

@@ -6,8 +6,8 @@ import { addDays, type Day, day, endOfMonth, todayIn } from '../../shared/domain
 import { decimalOf } from '../../shared/domain/money/money.ts'
 import { inOrder, proposePeriod } from '../../shared/domain/reconciliations/chain.ts'
 import { balanceBefore } from '../../shared/domain/reconciliations/statement-figures.ts'
-import { getCompany } from '../storage/companies.ts'
-import { eachImport, type StoredImport } from '../storage/imports.ts'
+import { getCompany } from '../storage/entities/company.ts'
+import { eachImport, type StoredImport } from '../storage/entities/import.ts'
 import type { Scope } from '../storage/scope.ts'
 import type { ReadAccount } from './read-account.ts'
 

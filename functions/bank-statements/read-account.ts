@@ -1,10 +1,10 @@
 /** What every decision about a statement begins with. The locks are read first: what is read after them is at least as new. */
 import { type BookMonth, booksByAccount } from '../../shared/domain/books/book.ts'
-import { getAccount, type StoredAccount } from '../storage/accounts.ts'
-import { readBooks } from '../storage/book.ts'
-import { type Locks, readLocks } from '../storage/locks.ts'
+import { readBooks } from '../storage/books/read-books.ts'
+import { getAccount, type StoredAccount } from '../storage/entities/account.ts'
+import { getStatement, listChain, type StoredStatement } from '../storage/entities/statement.ts'
+import { type Locks, readLocks } from '../storage/plan/locks.ts'
 import type { Scope } from '../storage/scope.ts'
-import { getStatement, listChain, type StoredStatement } from '../storage/statements.ts'
 
 export interface ReadAccount {
   locks: Locks

@@ -3,11 +3,12 @@ import { refuse } from '../../shared/contract/refusals.ts'
 import type { SourceTransaction } from '../../shared/contract/transactions.ts'
 import type { Day } from '../../shared/domain/calendar/day.ts'
 import type { LeftOutRow } from '../../shared/domain/reconciliations/explain-difference.ts'
-import { getCompany } from '../storage/companies.ts'
-import { eachImport, eachImportRow, type StoredImport } from '../storage/imports.ts'
+import { getCompany } from '../storage/entities/company.ts'
+import { eachImport, type StoredImport } from '../storage/entities/import.ts'
+import { eachImportRow } from '../storage/entities/import-rows.ts'
+import type { StoredStatement } from '../storage/entities/statement.ts'
 import { eachLine } from '../storage/lines.ts'
 import type { Scope } from '../storage/scope.ts'
-import type { StoredStatement } from '../storage/statements.ts'
 
 /** As much as can be looked at while somebody waits. */
 const LINES_MAX = 20_000

@@ -4,9 +4,8 @@ import { type Day, dayInWords } from '../../shared/domain/calendar/day.ts'
 import { approvedThroughOf, neighboursOf } from '../../shared/domain/reconciliations/chain.ts'
 import { isProved } from '../../shared/domain/reconciliations/statement-state.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { markApproved } from '../storage/accounts.ts'
-import { closeAccount, moveChain } from '../storage/locks.ts'
-import { updateStatement } from '../storage/statements.ts'
+import { closeAccount } from '../storage/entities/account.ts'
+import { statementEntity } from '../storage/entities/statement.ts'
 import { moved } from './move-statement.ts'
 import { readStatement } from './read-account.ts'
 import { shownStatement } from './shown-statement.ts'
@@ -20,13 +19,9 @@ export const handler = lambda(reopenStatement, async ({ params, body, scope, pla
     throw refuse('statement.not-newest', { day: dayInWords(next.periodEnd as Day) })
   const others = chain.filter(({ id }) => id !== statement.id)
 
-  moveChain(plan, scope, locks, account.id)
-  if (statement.status === 'approved') {
-    const through = approvedThroughOf(others)
-    closeAccount(plan, scope, locks, account.id, through)
-    markApproved(plan, scope, account.id, through)
-  }
-  const after = updateStatement(plan, scope, statement, {
+  plan.closings.moveChain(locks, account.id)
+  if (statement.status === 'approved') closeAccount(plan, locks, account, approvedThroughOf(others))
+  const after = plan.change(statementEntity, statement, {
     ...unproved,
     status,
     reopenedAt: plan.now,

@@ -1,14 +1,13 @@
 /** Lines that come in by import under an approval take it back, in the transaction that brings them. */
 
-import type { Day } from '../../shared/domain/calendar/day.ts'
 import { approvedThroughOf } from '../../shared/domain/reconciliations/chain.ts'
 import { revokedBy } from '../../shared/domain/reconciliations/revoke.ts'
-import { markApproved } from '../storage/accounts.ts'
-import type { StoredImport } from '../storage/imports.ts'
-import { closeAccount, type Locks, moveChain } from '../storage/locks.ts'
+import { closeAccount, type StoredAccount } from '../storage/entities/account.ts'
+import type { StoredImport } from '../storage/entities/import.ts'
+import { listChain, type StoredStatement, statementEntity } from '../storage/entities/statement.ts'
+import type { Locks } from '../storage/plan/locks.ts'
+import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
-import { listChain, type StoredStatement, updateStatement } from '../storage/statements.ts'
-import type { WritePlan } from '../storage/write-plan.ts'
 
 /** Statements that one transaction takes along, newest first; the rest follows in the next. */
 export const REVOKED_MAX = 40
@@ -34,21 +33,17 @@ export async function findRevoked(
   return { statements: all.slice(0, REVOKED_MAX), isAll: all.length <= REVOKED_MAX, chain }
 }
 
-/** Holds the account in place, as every write of lines does. Gives back what the import says of it. */
+/** Gives back what the import says of it. */
 export function revokeApprovals(
   plan: WritePlan,
-  scope: Scope,
   locks: Locks,
-  item: StoredImport,
+  { item, account }: { item: StoredImport; account: StoredAccount },
   { statements, chain }: { statements: readonly StoredStatement[]; chain: readonly StoredStatement[] },
 ): NonNullable<StoredImport['revokedStatements']> {
-  const accountId = item.financialAccountId
   const left = chain.filter((each) => !statements.includes(each))
-  const through = approvedThroughOf(left) as Day | null
-  moveChain(plan, scope, locks, accountId)
-  closeAccount(plan, scope, locks, accountId, through)
-  markApproved(plan, scope, accountId, through, { isHeld: true })
-  for (const statement of statements) updateStatement(plan, scope, statement, revoked(plan, item))
+  plan.closings.moveChain(locks, account.id)
+  closeAccount(plan, locks, account, approvedThroughOf(left))
+  for (const statement of statements) plan.change(statementEntity, statement, revoked(plan, item))
   const named = statements.map(({ id, periodStart, periodEnd }) => ({ id, periodStart, periodEnd }))
   const known = (item.revokedStatements ?? []).filter((each) => !named.some(({ id }) => id === each.id))
   return [...known, ...named]

@@ -1,8 +1,8 @@
 import type { Statement } from '../../shared/contract/bank-statements.ts'
 import type { BookMonth } from '../../shared/domain/books/book.ts'
 import { statementFigures } from '../../shared/domain/reconciliations/statement-figures.ts'
-import type { StoredAccount } from '../storage/accounts.ts'
-import type { StoredStatement } from '../storage/statements.ts'
+import type { StoredAccount } from '../storage/entities/account.ts'
+import type { StoredStatement } from '../storage/entities/statement.ts'
 
 /** A statement with what the books say of its period. */
 export function shownStatement(

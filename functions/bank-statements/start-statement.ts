@@ -1,6 +1,6 @@
 import { startStatement } from '../../shared/contract/bank-statements.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { updateStatement } from '../storage/statements.ts'
+import { statementEntity } from '../storage/entities/statement.ts'
 import { moved } from './move-statement.ts'
 import { readStatement } from './read-account.ts'
 import { shownStatement } from './shown-statement.ts'
@@ -10,6 +10,6 @@ export const handler = lambda(startStatement, async ({ params, scope, plan }) =>
 
   const status = moved(statement, 'start')
 
-  const after = updateStatement(plan, scope, statement, { status })
+  const after = plan.change(statementEntity, statement, { status })
   return plan.commit(shownStatement(after, account, books))
 })

@@ -1,6 +1,6 @@
 import type { SourceTransaction } from '../../shared/contract/transactions.ts'
 import { isUnrecordedOn } from '../../shared/domain/reconciliations/unrecorded.ts'
-import { findMatches } from '../storage/matches.ts'
+import { findMatches } from '../storage/entities/match.ts'
 import type { Scope } from '../storage/scope.ts'
 
 /** Of bank lines that something of a later day explains, those that the books did not have at the end of a day. */

@@ -3,7 +3,7 @@ import { refuse } from '../../shared/contract/refusals.ts'
 import { decimalOf, money } from '../../shared/domain/money/money.ts'
 import { isCorrectable } from '../../shared/domain/reconciliations/statement-state.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { updateStatement as writeStatement } from '../storage/statements.ts'
+import { statementEntity } from '../storage/entities/statement.ts'
 import { wrongState } from './move-statement.ts'
 import { readStatement } from './read-account.ts'
 import { shownStatement } from './shown-statement.ts'
@@ -20,6 +20,6 @@ export const handler = lambda(updateStatement, async ({ params, body, scope, pla
     notes: body.notes === undefined ? statement.notes : body.notes || null,
   }
 
-  const after = writeStatement(plan, scope, statement, change)
+  const after = plan.change(statementEntity, statement, change)
   return plan.commit(shownStatement(after, account, books))
 })

@@ -4,8 +4,9 @@ import { apartOn, type BookMonth, explainedDays, openByDay } from '../../shared/
 import type { Day } from '../../shared/domain/calendar/day.ts'
 import { money } from '../../shared/domain/money/money.ts'
 import { isSettled } from '../../shared/domain/reconciliations/reconciled.ts'
+import type { LineOf } from '../storage/entities/line.ts'
 import type { Side } from '../storage/keys.ts'
-import { eachLineOfDay, type LineOf } from '../storage/lines.ts'
+import { eachLineOfDay } from '../storage/lines.ts'
 import type { Scope } from '../storage/scope.ts'
 
 export const SHOWN_MAX = 100

@@ -2,13 +2,14 @@ import { bulkApprove } from '../../shared/contract/bulk.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { Accepted } from '../runtime/accepted.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { getCompany } from '../storage/companies.ts'
-import type { StoredOperation } from '../storage/operations.ts'
-import { finishOrLeave } from './finish-or-leave.ts'
+import { getCompany } from '../storage/entities/company.ts'
+import type { StoredOperation } from '../storage/entities/operation.ts'
+import { sendOperation } from '../storage/operations.ts'
+import { finishOrLeave, isLittle } from './finish-or-leave.ts'
 import { planBulkOperation } from './plan-bulk-operation.ts'
 import { shownExecution } from './shown-bulk-operation.ts'
 
-export const handler = lambda(bulkApprove, async ({ body, scope, caller, plan, now }) => {
+export const handler = lambda(bulkApprove, async ({ body, scope, plan, now }) => {
   const company = await getCompany(scope)
   if (!company) throw refuse('not-found')
   const matchIds = [...new Set(body.matchIds)]
@@ -19,16 +20,16 @@ export const handler = lambda(bulkApprove, async ({ body, scope, caller, plan, n
     batchName,
     processedMatches: operation.processed,
   })
-  const operation = planBulkOperation(plan, scope, {
+  const operation = planBulkOperation(plan, {
     type: 'bulk_approve',
     matchIds,
     name: batchName,
     notes: null,
-    userId: caller.userId,
     isExecuted: true,
   })
+  sendOperation(plan, operation, { isReserve: isLittle(operation) })
   const running = await plan.commit(shown(operation), 202)
-  const finished = await finishOrLeave(plan, scope, operation)
+  const finished = await finishOrLeave(plan, operation)
   return finished ? shown(finished) : new Accepted(running)
 })
 

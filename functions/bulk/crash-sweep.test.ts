@@ -39,17 +39,8 @@ afterAll(() => desk.stop())
 
 /** The request that executes it dies right after it has said so. */
 async function executedElsewhere(id: string): Promise<void> {
-  const { UpdateCommand } = await import('@aws-sdk/lib-dynamodb')
-  const { pk, sk } = (await desk.items()).find((item) => item.id === id)!
-  await desk.raw.send(
-    new UpdateCommand({
-      TableName: 'table',
-      Key: { pk, sk },
-      UpdateExpression: 'SET #status = :working, executedBy = :as, startedAt = createdAt',
-      ExpressionAttributeNames: { '#status': 'status' },
-      ExpressionAttributeValues: { ':working': 'working', ':as': as },
-    }),
-  )
+  const operation = (await desk.items()).find((item) => item.id === id && item.pk.includes('#operations#'))!
+  await desk.put({ ...operation, status: 'working', executedBy: as, startedAt: operation.createdAt })
 }
 
 test('a bulk operation broken at any call, in any way, decides on each match once', {

@@ -1,8 +1,9 @@
 import { executeBulkOperation } from '../../shared/contract/bulk.ts'
 import { Accepted } from '../runtime/accepted.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { advanceOperation, getMatchesOf, getOperation } from '../storage/operations.ts'
-import { finishOrLeave } from './finish-or-leave.ts'
+import { getMatchesOf, getOperation, operationEntity } from '../storage/entities/operation.ts'
+import { sendOperation } from '../storage/operations.ts'
+import { finishOrLeave, isLittle } from './finish-or-leave.ts'
 import { shownExecution } from './shown-bulk-operation.ts'
 
 /** Whoever executes it decides: their role, and that they prepared none of it where a second person is asked for. Asked for again it says how it stands. */
@@ -16,14 +17,9 @@ export const handler = lambda(executeBulkOperation, async ({ params, scope, call
   const change = { status: 'working', executedBy: caller.userId, startedAt: plan.now } as const
   const begun = { ...operation, ...change }
 
-  advanceOperation(plan, scope, operation, change)
-  plan.changed({
-    entityType: 'operation',
-    entityId: operation.id,
-    action: 'updated',
-    after: { status: change.status, executedBy: change.executedBy },
-  })
+  plan.change(operationEntity, operation, change)
+  sendOperation(plan, operation, { isReserve: isLittle(operation) })
   const running = await plan.commit(shownExecution(begun, matchIds), 202)
-  const finished = await finishOrLeave(plan, scope, begun)
+  const finished = await finishOrLeave(plan, begun)
   return finished ? shownExecution(finished, matchIds) : new Accepted(running)
 })

@@ -3,10 +3,10 @@ import { refuse } from '../../shared/contract/refusals.ts'
 import { isWithin, todayIn } from '../../shared/domain/calendar/day.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { Listed } from '../runtime/listed.ts'
-import { getCompany } from '../storage/companies.ts'
+import { getCompany } from '../storage/entities/company.ts'
+import { namesOfMembers } from '../storage/entities/member.ts'
+import { operationEntity } from '../storage/entities/operation.ts'
 import { listPage } from '../storage/lists.ts'
-import { namesOfMembers } from '../storage/memberships.ts'
-import type { StoredOperation } from '../storage/operations.ts'
 import { recordRangesWithin } from '../storage/record-ranges.ts'
 import { shownHistoryEntry } from './shown-bulk-operation.ts'
 
@@ -16,8 +16,9 @@ export const handler = lambda(listBulkHistory, async ({ query, scope, now }) => 
   const [company, names] = await Promise.all([getCompany(scope), namesOfMembers(scope)])
   if (!company) throw refuse('not-found')
 
-  const page = await listPage<StoredOperation>({
+  const page = await listPage({
     scope,
+    of: operationEntity,
     ranges: recordRangesWithin(scope, 'operations', company, now, { from, to }),
     filters: { list: 'bulk-history', from, to },
     matches: ({ createdAt }) => isWithin(todayIn(company.timeZone, new Date(createdAt)), { from, to }),

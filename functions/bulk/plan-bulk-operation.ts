@@ -1,8 +1,6 @@
-import { openOperation } from '../../shared/domain/operations/open-operation.ts'
-import { createOperation, putMatchesOf, type StoredOperation } from '../storage/operations.ts'
-import { newRecordId } from '../storage/records.ts'
-import type { Scope } from '../storage/scope.ts'
-import type { WritePlan } from '../storage/write-plan.ts'
+import { operationEntity, putMatchesOf, type StoredOperation } from '../storage/entities/operation.ts'
+import { newOperation } from '../storage/operations.ts'
+import type { WritePlan } from '../storage/plan/write-plan.ts'
 
 interface Asked {
   type: 'bulk_approve' | 'bulk_reject'
@@ -10,27 +8,20 @@ interface Asked {
   matchIds: readonly string[]
   name: string | null
   notes: string | null
-  userId: string
   /** Where it is executed with its making. */
   isExecuted?: boolean
 }
 
 /** A bulk operation with its matches, as it begins. */
-export function planBulkOperation(plan: WritePlan, scope: Scope, asked: Asked): StoredOperation {
+export function planBulkOperation(plan: WritePlan, asked: Asked): StoredOperation {
   const { matchIds, isExecuted = false, ...of } = asked
-  const id = newRecordId(scope, plan.context.now)
   const operation: StoredOperation = {
-    ...openOperation({
-      ...of,
-      id,
-      companyId: scope.companyId,
-      targetId: id,
-      total: matchIds.length,
-      now: plan.now,
-    }),
-    ...(isExecuted && { status: 'working', executedBy: of.userId, startedAt: plan.now }),
+    ...newOperation(plan, { type: of.type, total: matchIds.length }),
+    name: of.name,
+    notes: of.notes,
+    ...(isExecuted && { status: 'working', executedBy: plan.context.userId, startedAt: plan.now }),
   }
-  createOperation(plan, scope, operation)
-  putMatchesOf(plan, scope, id, matchIds)
+  plan.move(operationEntity, undefined, operation)
+  putMatchesOf(plan, operation.id, matchIds)
   return operation
 }

@@ -1,7 +1,7 @@
 import type { BulkExecution, BulkHistoryEntry, BulkOperation } from '../../shared/contract/bulk.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { bulkStatusOf, processingSeconds } from '../../shared/domain/operations/bulk-figures.ts'
-import type { StoredOperation } from '../storage/operations.ts'
+import type { StoredOperation } from '../storage/entities/operation.ts'
 
 /** Refuses with `not-found` for an operation of another kind. */
 export function shownBulkOperation(of: StoredOperation, matchIds: readonly string[]): BulkOperation {

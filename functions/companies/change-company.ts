@@ -1,9 +1,9 @@
 import type { Company } from '../../shared/contract/companies.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import type { Caller } from '../runtime/caller.ts'
-import { getCompany, type StoredCompany, updateCompany } from '../storage/companies.ts'
+import { companyEntity, getCompany, type StoredCompany } from '../storage/entities/company.ts'
+import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
-import type { WritePlan } from '../storage/write-plan.ts'
 import { shownCompany } from './shown-company.ts'
 
 interface Asked {
@@ -27,6 +27,6 @@ export async function changeCompany(
 
   const after = { ...before, ...change(before), version: before.version + 1, updatedAt: plan.now }
 
-  updateCompany(plan, scope, before, after)
+  plan.move(companyEntity, before, after)
   return plan.commit(await shownCompany(scope, after, membership, now))
 }

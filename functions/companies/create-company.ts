@@ -3,13 +3,13 @@ import { openChart } from '../../shared/domain/books/open-chart.ts'
 import { STANDARD_CHART } from '../../shared/domain/books/standard-chart.ts'
 import { openCompany } from '../../shared/domain/companies/open-company.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { createChartAccount } from '../storage/chart.ts'
-import { createCompany as writeCompany } from '../storage/companies.ts'
+import { createChartAccount } from '../storage/entities/chart-account.ts'
+import { createCompany as writeCompany } from '../storage/entities/company.ts'
+import { moveMember } from '../storage/entities/member.ts'
 import { createIntegerOwner, nextIntegers } from '../storage/integers.ts'
-import { createMember } from '../storage/memberships.ts'
 import { getPerson } from '../storage/people.ts'
+import { WritePlan } from '../storage/plan/write-plan.ts'
 import { proveScope, within } from '../storage/scope.ts'
-import { WritePlan } from '../storage/write-plan.ts'
 
 /**
  * A company with its owner is one transaction; its chart of accounts follows in a second, since both together are over the
@@ -30,21 +30,16 @@ export const handler = lambda(createCompany, async ({ body, caller, plan }) => {
     for (const half of [chart.slice(0, 30), chart.slice(30)]) {
       const chartPlan = new WritePlan({ ...context, scope })
       for (const account of half) {
-        createChartAccount(chartPlan, scope, account)
-        createIntegerOwner(chartPlan, 'chartAccount', account.id, companyId!)
+        createChartAccount(chartPlan, account)
+        createIntegerOwner(chartPlan, 'chartAccount', account.id)
       }
-      chartPlan.changed({
-        entityType: 'chart_account',
-        entityIds: half.map(({ id }) => String(id)),
-        action: 'created',
-      })
       await chartPlan.commit(undefined)
     }
 
     const companyPlan = new WritePlan({ ...plan.context, scope })
-    writeCompany(companyPlan, scope, company)
-    createIntegerOwner(companyPlan, 'company', companyId!, companyId!)
-    createMember(companyPlan, scope, owner, isDefault)
+    writeCompany(companyPlan, company)
+    createIntegerOwner(companyPlan, 'company', companyId!)
+    await moveMember(companyPlan, undefined, owner, isDefault)
     return companyPlan.commit({
       ...company,
       role: owner.role,

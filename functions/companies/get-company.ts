@@ -1,7 +1,7 @@
 import { getCompany } from '../../shared/contract/companies.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { getCompany as readCompany } from '../storage/companies.ts'
+import { getCompany as readCompany } from '../storage/entities/company.ts'
 import { shownCompany } from './shown-company.ts'
 
 export const handler = lambda(getCompany, async ({ caller, scope, now }) => {

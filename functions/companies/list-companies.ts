@@ -1,7 +1,7 @@
 import { type Company, listCompanies } from '../../shared/contract/companies.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { getCompany } from '../storage/companies.ts'
-import type { Membership } from '../storage/memberships.ts'
+import { getCompany } from '../storage/entities/company.ts'
+import type { Membership } from '../storage/entities/member.ts'
 import { proveScope, within } from '../storage/scope.ts'
 import { shownCompany } from './shown-company.ts'
 

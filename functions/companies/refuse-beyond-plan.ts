@@ -2,8 +2,8 @@
 import { refuse } from '../../shared/contract/refusals.ts'
 import { monthOf, todayIn } from '../../shared/domain/calendar/day.ts'
 import { accountsReached, PLANS, transactionsReached } from '../../shared/domain/companies/plans.ts'
-import { countBankLines } from '../storage/book.ts'
-import { getCompany, type StoredCompany } from '../storage/companies.ts'
+import { countBankLines } from '../storage/books/list-months.ts'
+import { getCompany, type StoredCompany } from '../storage/entities/company.ts'
 import type { Scope } from '../storage/scope.ts'
 
 /** Refuses a bank's file when the month is full. */

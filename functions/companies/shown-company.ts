@@ -1,8 +1,8 @@
 import type { Company } from '../../shared/contract/companies.ts'
 import { monthOf, todayIn } from '../../shared/domain/calendar/day.ts'
-import { countBankLines } from '../storage/book.ts'
-import type { StoredCompany } from '../storage/companies.ts'
-import type { Membership } from '../storage/memberships.ts'
+import { countBankLines } from '../storage/books/list-months.ts'
+import type { StoredCompany } from '../storage/entities/company.ts'
+import type { Membership } from '../storage/entities/member.ts'
 import type { Scope } from '../storage/scope.ts'
 
 /** A company as one of its members sees it. Reads its counts from the books, within the scope. */

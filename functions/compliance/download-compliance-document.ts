@@ -1,7 +1,7 @@
 import { downloadComplianceDocument } from '../../shared/contract/compliance.ts'
 import { Redirect } from '../runtime/file-reply.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { getDocument } from '../storage/compliance.ts'
+import { getDocument } from '../storage/entities/document.ts'
 import { presignDownload } from '../storage/files.ts'
 
 export const handler = lambda(downloadComplianceDocument, async ({ params, scope }) => {

@@ -5,10 +5,10 @@ import { auditReport } from '../../shared/domain/compliance/audit-report.ts'
 import { writeReport } from '../../shared/domain/compliance/write-report.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { sealRecords } from '../storage/audit-chain.ts'
-import { getCompany } from '../storage/companies.ts'
-import { createDocument, type StoredDocument } from '../storage/compliance.ts'
+import { getCompany } from '../storage/entities/company.ts'
+import { documentEntity, type StoredDocument } from '../storage/entities/document.ts'
+import { namesOfMembers } from '../storage/entities/member.ts'
 import { putReport } from '../storage/files.ts'
-import { namesOfMembers } from '../storage/memberships.ts'
 import { newRecordId } from '../storage/records.ts'
 import { readReportSources } from './read-report-sources.ts'
 import { shownDocument } from './shown-document.ts'
@@ -59,6 +59,6 @@ export const handler = lambda(generateAuditReport, async ({ body, scope, caller,
   }
 
   await putReport(document.id, bytes, 'text/html; charset=utf-8')
-  createDocument(plan, scope, document)
+  plan.move(documentEntity, undefined, document)
   return plan.commit(shownDocument(document, names))
 })

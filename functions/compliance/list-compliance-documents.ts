@@ -2,10 +2,10 @@ import { listComplianceDocuments } from '../../shared/contract/compliance.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { Listed } from '../runtime/listed.ts'
-import { getCompany } from '../storage/companies.ts'
-import type { StoredDocument } from '../storage/compliance.ts'
+import { getCompany } from '../storage/entities/company.ts'
+import { documentEntity } from '../storage/entities/document.ts'
+import { namesOfMembers } from '../storage/entities/member.ts'
 import { listPage } from '../storage/lists.ts'
-import { namesOfMembers } from '../storage/memberships.ts'
 import { recordRanges } from '../storage/record-ranges.ts'
 import { shownDocument } from './shown-document.ts'
 
@@ -13,8 +13,9 @@ export const handler = lambda(listComplianceDocuments, async ({ query, scope, no
   const [company, names] = await Promise.all([getCompany(scope), namesOfMembers(scope)])
   if (!company) throw refuse('not-found')
 
-  const page = await listPage<StoredDocument>({
+  const page = await listPage({
     scope,
+    of: documentEntity,
     ranges: recordRanges(scope, 'compliance', company.createdAt, now),
     filters: { list: 'compliance' },
     limit: query.limit,

@@ -1,5 +1,5 @@
 import type { ComplianceDocument } from '../../shared/contract/compliance.ts'
-import type { StoredDocument } from '../storage/compliance.ts'
+import type { StoredDocument } from '../storage/entities/document.ts'
 
 export function shownDocument(
   document: StoredDocument,

@@ -3,9 +3,9 @@ import { refuse } from '../../shared/contract/refusals.ts'
 import { mayApprove } from '../../shared/domain/companies/policies.ts'
 import { movedTo, nextStatuses } from '../../shared/domain/compliance/document-status.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { getCompany } from '../storage/companies.ts'
-import { getDocument, moveDocument } from '../storage/compliance.ts'
-import { namesOfMembers } from '../storage/memberships.ts'
+import { getCompany } from '../storage/entities/company.ts'
+import { documentEntity, getDocument } from '../storage/entities/document.ts'
+import { namesOfMembers } from '../storage/entities/member.ts'
 import { shownDocument } from './shown-document.ts'
 
 export const handler = lambda(updateComplianceStatus, async ({ params, body, scope, caller, plan }) => {
@@ -30,6 +30,6 @@ export const handler = lambda(updateComplianceStatus, async ({ params, body, sco
     updatedAt: plan.now,
   }
 
-  moveDocument(plan, scope, before, after)
+  plan.move(documentEntity, before, after, after.status === 'approved' ? { action: 'approved' } : {})
   return plan.commit(shownDocument(after, names))
 })

@@ -2,9 +2,9 @@ import { downloadDocument } from '../../shared/contract/documents.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { Redirect } from '../runtime/file-reply.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { findExport, isKept } from '../storage/exports.ts'
+import { findExport, isKept } from '../storage/entities/export.ts'
+import { findImport } from '../storage/entities/import.ts'
 import { presignDownload } from '../storage/files.ts'
-import { findImport } from '../storage/imports.ts'
 
 export const handler = lambda(downloadDocument, async ({ params: { documentId: id }, scope, now }) => {
   const [sent, made] = await Promise.all([findImport(scope, id), findExport(scope, id)])

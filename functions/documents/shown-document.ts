@@ -1,7 +1,7 @@
 import type { Document } from '../../shared/contract/documents.ts'
 import { statementMediaType } from '../../shared/domain/bank-files/statement-file.ts'
-import { isKept, type StoredExport } from '../storage/exports.ts'
-import type { StoredImport } from '../storage/imports.ts'
+import { isKept, type StoredExport } from '../storage/entities/export.ts'
+import type { StoredImport } from '../storage/entities/import.ts'
 
 /** An import that was taken back did read its file: that is what a document's status is about. */
 const STATUSES = {

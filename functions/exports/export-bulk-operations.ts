@@ -6,11 +6,11 @@ import { openExport } from '../../shared/domain/exports/open-export.ts'
 import { operationsFile } from '../../shared/domain/exports/operations-file.ts'
 import { FileReply } from '../runtime/file-reply.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { getCompany } from '../storage/companies.ts'
-import { createExport } from '../storage/exports.ts'
+import { getCompany } from '../storage/entities/company.ts'
+import { exportEntity } from '../storage/entities/export.ts'
+import { namesOfMembers } from '../storage/entities/member.ts'
+import { operationsOfDays } from '../storage/entities/operation.ts'
 import { putExport } from '../storage/files.ts'
-import { namesOfMembers } from '../storage/memberships.ts'
-import { operationsOfDays } from '../storage/operations.ts'
 import { newRecordId } from '../storage/records.ts'
 
 /** The record is written before the file leaves, so that nothing leaves that is not recorded; asked for again, it leaves again. */
@@ -46,7 +46,7 @@ export const handler = lambda(exportBulkOperations, async ({ body, scope, caller
 
   await putExport(item.id, bytes, type)
   const record = plan.before()
-  createExport(record, scope, item)
+  record.move(exportEntity, undefined, item)
   await record.commit(undefined)
   return new FileReply({ name, type, bytes })
 })

@@ -6,8 +6,8 @@ import { bundleFiles } from '../../shared/domain/quickbooks/bundle-files.ts'
 import { quickbooksFiles } from '../../shared/domain/quickbooks/quickbooks-files.ts'
 import { FileReply, REPLY_BYTES_MAX, Redirect } from '../runtime/file-reply.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { getAccount } from '../storage/accounts.ts'
-import { createExport } from '../storage/exports.ts'
+import { getAccount } from '../storage/entities/account.ts'
+import { exportEntity } from '../storage/entities/export.ts'
 import { presignDownload, putExport } from '../storage/files.ts'
 import { newRecordId } from '../storage/records.ts'
 import { exportedLines } from './exported-lines.ts'
@@ -45,7 +45,7 @@ export const handler = lambda(exportQuickbooks, async ({ params, query, scope, c
   })
 
   await putExport(item.id, bundle.bytes, bundle.type)
-  createExport(plan, scope, item)
+  plan.move(exportEntity, undefined, item)
   await plan.commit(undefined)
   if (bundle.bytes.length <= REPLY_BYTES_MAX) return new FileReply(bundle)
   return new Redirect(await presignDownload('exports', { id: item.id, name: bundle.name }))

@@ -2,8 +2,8 @@ import { listExports } from '../../shared/contract/exports.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { Listed } from '../runtime/listed.ts'
-import { getCompany } from '../storage/companies.ts'
-import { isKept, type StoredExport } from '../storage/exports.ts'
+import { getCompany } from '../storage/entities/company.ts'
+import { exportEntity, isKept } from '../storage/entities/export.ts'
 import { listPage } from '../storage/lists.ts'
 import { recordRanges } from '../storage/record-ranges.ts'
 
@@ -12,8 +12,9 @@ export const handler = lambda(listExports, async ({ query, scope, now }) => {
   if (!company) throw refuse('not-found')
 
   const { limit, cursor, accountId } = query
-  const page = await listPage<StoredExport>({
+  const page = await listPage({
     scope,
+    of: exportEntity,
     ranges: recordRanges(scope, 'exports', company.createdAt, now),
     filters: { list: 'exports', accountId },
     matches: (item) => accountId === undefined || item.financialAccountId === accountId,

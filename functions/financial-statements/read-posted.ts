@@ -5,9 +5,9 @@ import {
   currenciesOf,
   type StatementAccount,
 } from '../../shared/domain/reports/statement-rows.ts'
-import { readBooks } from '../storage/book.ts'
-import { listChart } from '../storage/chart.ts'
-import { getCompany, type StoredCompany } from '../storage/companies.ts'
+import { readBooks } from '../storage/books/read-books.ts'
+import { listChart } from '../storage/entities/chart-account.ts'
+import { getCompany, type StoredCompany } from '../storage/entities/company.ts'
 import type { Scope } from '../storage/scope.ts'
 
 export interface Posted {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { decimalOf } from '../../shared/domain/money/money.ts'
-import { getAccount } from '../storage/accounts.ts'
-import { advanceImport, findSeenFile, type StoredImport } from '../storage/imports.ts'
+import { getAccount } from '../storage/entities/account.ts'
+import { findSeenFile, importEntity, type StoredImport } from '../storage/entities/import.ts'
+import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
-import type { WritePlan } from '../storage/write-plan.ts'
 import { readFile } from './read-file.ts'
 import { settleMapping } from './settle-mapping.ts'
 import type { FileRow } from './take-chunk.ts'
@@ -21,27 +21,25 @@ export async function beginImport(
   const account = await getAccount(scope, item.financialAccountId)
   if (!account.isActive)
     return failImport(
-      scope,
       item,
       plan,
       'This account is inactive. Activate it in its settings and import the file again.',
     )
-  if (!bytes)
-    return failImport(scope, item, plan, 'The uploaded file is no longer there. Please upload it again.')
+  if (!bytes) return failImport(item, plan, 'The uploaded file is no longer there. Please upload it again.')
 
   const fileHash = createHash('sha256').update(bytes).digest('hex')
   const settled = await settleMapping(scope, item, { account, bytes, fileHash })
-  if ('failure' in settled) return failImport(scope, item, plan, settled.failure)
+  if ('failure' in settled) return failImport(item, plan, settled.failure)
   const outcome = readFile(bytes, { ...item, ...settled })
-  if ('failure' in outcome) return failImport(scope, item, plan, outcome.failure)
+  if ('failure' in outcome) return failImport(item, plan, outcome.failure)
   if (item.status === 'processing') return { item, rows: outcome.rows }
 
   const { proof, rows } = outcome
-  const begun = advanceImport(plan, scope, item, {
+  const begun = plan.change(importEntity, item, {
     ...settled,
     status: 'processing',
     fileHash,
-    repeatsImportId: (await findSeenFile(scope, account.id, item.side, fileHash)) ?? null,
+    repeatsImportId: (await findSeenFile(scope, item, fileHash))?.importId ?? null,
     totalRecords: rows.length,
     totalIn: decimalOf(proof.totalIn),
     totalOut: decimalOf(proof.totalOut),
@@ -54,18 +52,7 @@ export async function beginImport(
   return { item: begun, rows }
 }
 
-async function failImport(
-  scope: Scope,
-  item: StoredImport,
-  plan: WritePlan,
-  failure: string,
-): Promise<undefined> {
-  const failed = advanceImport(plan, scope, item, { status: 'failed', failure, completedAt: plan.now })
-  plan.changed({
-    entityType: 'import_batch',
-    entityId: item.id,
-    action: 'updated',
-    after: { status: failed.status, failure },
-  })
+async function failImport(item: StoredImport, plan: WritePlan, failure: string): Promise<undefined> {
+  plan.change(importEntity, item, { status: 'failed', failure, completedAt: plan.now })
   await plan.commit(undefined)
 }

@@ -1,6 +1,6 @@
 import type { StatementRow } from '../../shared/domain/bank-files/statement.ts'
 import { DEFAULT_ACCOUNT_CODES } from '../../shared/domain/books/standard-chart.ts'
-import type { StoredChartAccount } from '../storage/chart.ts'
+import type { StoredChartAccount } from '../storage/entities/chart-account.ts'
 
 /**
  * The account on the other side of an imported ledger row, never the bank's own: the one whose code or name its account or category column names,

@@ -4,9 +4,9 @@ import { openImport } from '../../shared/domain/bank-files/rows/open-import.ts'
 import { refuseImportBeyondPlan } from '../companies/refuse-beyond-plan.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { readForm } from '../runtime/sent-form.ts'
-import { getAccount } from '../storage/accounts.ts'
+import { getAccount } from '../storage/entities/account.ts'
+import { importEntity, shownImport } from '../storage/entities/import.ts'
 import { presignUpload } from '../storage/files.ts'
-import { createImport, shownImport } from '../storage/imports.ts'
 import { newRecordId } from '../storage/records.ts'
 import { refuseFile } from './refuse-file.ts'
 import { aboutFile, readHere, sendFile } from './take-form.ts'
@@ -25,7 +25,7 @@ export const handler = lambda(
     const opened = openImport({ ...about, userId: caller.userId, now: plan.now })
     const item = form ? await readHere(scope, opened, account, form.file.bytes) : opened
 
-    createImport(plan, scope, item)
+    plan.move(importEntity, undefined, item)
     if (!form) {
       const upload = await presignUpload(id, asked.fileSizeBytes, now)
       return plan.commit({ import: shownImport(item), upload })

@@ -4,8 +4,8 @@ import { readStatement } from '../../shared/domain/bank-files/read-statement.ts'
 import { rejectedFile } from '../../shared/domain/bank-files/rows/rejected-file.ts'
 import { FileReply } from '../runtime/file-reply.ts'
 import { lambda } from '../runtime/lambda.ts'
+import { getImport } from '../storage/entities/import.ts'
 import { readTaken } from '../storage/files.ts'
-import { getImport } from '../storage/imports.ts'
 import { mappingOf } from './read-file.ts'
 
 export const handler = lambda(downloadRejectedRows, async ({ params, scope }) => {

@@ -3,9 +3,9 @@ import { refuse } from '../../shared/contract/refusals.ts'
 import { type Day, todayIn } from '../../shared/domain/calendar/day.ts'
 import { type CoveredPeriod, coverageOf } from '../../shared/domain/coverage/coverage.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { getAccount, listAccounts } from '../storage/accounts.ts'
-import { getCompany } from '../storage/companies.ts'
-import { eachImport, type StoredImport } from '../storage/imports.ts'
+import { getAccount, listAccounts } from '../storage/entities/account.ts'
+import { getCompany } from '../storage/entities/company.ts'
+import { eachImport, type StoredImport } from '../storage/entities/import.ts'
 
 /** Of bank files that finished and still stand; a file of the ledger says nothing about the bank's completeness. */
 export const handler = lambda(getImportCoverage, async ({ query, scope, now }) => {

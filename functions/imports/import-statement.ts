@@ -1,18 +1,19 @@
 /**
  * A file arrived: read it, and take its rows in chunks. A chunk is one transaction of its rows, the import's cursor and
  * counters, the book and the audit record, so that a crash at any point and a redelivery end in the same state. The
- * matching run is made together with the end of the import and asked for after it; a redelivery asks again.
+ * matching run is made and asked for together with the end of the import.
  */
+
 import type * as z from 'zod'
 import { statementUploaded } from '../../events/statement-uploaded.ts'
 import { companyOfId } from '../../shared/domain/ids/ids.ts'
 import { consumer, type Delivery } from '../runtime/consumer.ts'
 import { log } from '../runtime/log.ts'
+import { getImport } from '../storage/entities/import.ts'
 import { importOfKey, takeUpload } from '../storage/files.ts'
-import { advanceImport, getImport, type StoredImport } from '../storage/imports.ts'
-import { sendMatchingRequested } from '../storage/queues.ts'
+import { retrying } from '../storage/plan/transact.ts'
+import { WritePlan } from '../storage/plan/write-plan.ts'
 import { proveScope, type Scope, within } from '../storage/scope.ts'
-import { retrying, WritePlan } from '../storage/write-plan.ts'
 import { beginImport } from './begin-import.ts'
 import { finishImport } from './finish-import.ts'
 import { type FileRow, takeChunk } from './take-chunk.ts'
@@ -61,9 +62,7 @@ async function importFile(
   let rows: FileRow[] | undefined
   for (;;) {
     const item = await getImport(scope, importId)
-    if (item.status === 'failed' || item.status === 'undone') return
-    if (item.status === 'completed' || item.status === 'completed_with_errors')
-      return askForMatching(scope, item, newPlan)
+    if (item.completedAt) return
 
     const begun = rows ? { item, rows } : await retrying(() => beginImport(scope, item, bytes, newPlan()))
     if (!begun) return
@@ -73,22 +72,4 @@ async function importFile(
       await retrying(() => takeChunk(scope, importId, known, newPlan()))
     else await retrying(() => finishImport(scope, importId, newPlan()))
   }
-}
-
-/** The run exists already; this is the message that starts it. Two workers may both send it: the run is done once. */
-async function askForMatching(
-  scope: Scope,
-  { id, runId, matchingAsked }: StoredImport,
-  newPlan: () => WritePlan,
-): Promise<void> {
-  if (matchingAsked || !runId) return
-  await sendMatchingRequested({ version: 1, companyId: scope.companyId, runId })
-
-  await retrying(async () => {
-    const item = await getImport(scope, id)
-    if (item.matchingAsked) return
-    const plan = newPlan()
-    advanceImport(plan, scope, item, { matchingAsked: true })
-    await plan.commit(undefined)
-  })
 }

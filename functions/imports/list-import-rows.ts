@@ -1,14 +1,16 @@
-import { type ImportRow, listImportRows } from '../../shared/contract/imports.ts'
+import { ImportRow, listImportRows } from '../../shared/contract/imports.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { getImport, importRowsPartition } from '../storage/imports.ts'
+import { getImport } from '../storage/entities/import.ts'
+import { importRowsPartition } from '../storage/entities/import-rows.ts'
 import { listPage } from '../storage/lists.ts'
 
 export const handler = lambda(listImportRows, async ({ params, query, scope }) => {
   const item = await getImport(scope, params.id)
 
   const { limit, cursor, outcome } = query
-  return listPage<ImportRow>({
+  return listPage({
     scope,
+    of: { schema: ImportRow },
     ranges: [{ pk: importRowsPartition(scope, item), startsWith: 'X#' }],
     filters: { list: 'import-rows', id: item.id, outcome },
     matches: (row) => outcome === undefined || row.outcome === outcome,

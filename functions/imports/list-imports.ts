@@ -2,8 +2,8 @@ import { listImports } from '../../shared/contract/imports.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { Listed } from '../runtime/listed.ts'
-import { getCompany } from '../storage/companies.ts'
-import { type StoredImport, shownImport } from '../storage/imports.ts'
+import { getCompany } from '../storage/entities/company.ts'
+import { importEntity, shownImport } from '../storage/entities/import.ts'
 import { listPage } from '../storage/lists.ts'
 import { recordRanges } from '../storage/record-ranges.ts'
 
@@ -12,8 +12,9 @@ export const handler = lambda(listImports, async ({ query, scope, now }) => {
   if (!company) throw refuse('not-found')
 
   const { limit, cursor, accountId } = query
-  const page = await listPage<StoredImport>({
+  const page = await listPage({
     scope,
+    of: importEntity,
     ranges: recordRanges(scope, 'imports', company.createdAt, now),
     filters: { list: 'imports', accountId },
     matches: (item) => accountId === undefined || item.financialAccountId === accountId,

@@ -10,7 +10,7 @@ import type {
 } from '../../shared/domain/bank-files/statement.ts'
 import { StatementError } from '../../shared/domain/bank-files/statement-error.ts'
 import { unguardFormula } from '../../shared/domain/exports/write-csv.ts'
-import type { StoredImport } from '../storage/imports.ts'
+import type { StoredImport } from '../storage/entities/import.ts'
 import type { FileRow } from './take-chunk.ts'
 
 type Outcome = { rows: FileRow[]; proof: StatementProof } | { failure: string }

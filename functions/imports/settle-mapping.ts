@@ -1,9 +1,9 @@
 import { StatementError } from '../../shared/domain/bank-files/statement-error.ts'
 import { ownFileMapping } from '../../shared/domain/quickbooks/own-file.ts'
 import { quickbooksMapping } from '../../shared/domain/quickbooks/quickbooks-mapping.ts'
-import type { StoredAccount } from '../storage/accounts.ts'
-import { findOwnFile } from '../storage/exports.ts'
-import type { StoredImport } from '../storage/imports.ts'
+import type { StoredAccount } from '../storage/entities/account.ts'
+import { findOwnFile } from '../storage/entities/export.ts'
+import type { StoredImport } from '../storage/entities/import.ts'
 import type { Scope } from '../storage/scope.ts'
 
 type Settled = Partial<Pick<StoredImport, 'columnMapping' | 'isGuarded'>> | { failure: string }

@@ -2,14 +2,15 @@ import type { ImportRow } from '../../shared/contract/imports.ts'
 import type { StatementRow } from '../../shared/domain/bank-files/statement.ts'
 import { type Day, dayInWords, monthOf } from '../../shared/domain/calendar/day.ts'
 import { findRevoked, REVOKED_MAX, revokeApprovals } from '../bank-statements/revoke-approvals.ts'
-import { getAccount, holdAccount } from '../storage/accounts.ts'
-import { listChart } from '../storage/chart.ts'
-import { getCompany } from '../storage/companies.ts'
-import { advanceImport, getImport, putChunk, putImportRow, type StoredImport } from '../storage/imports.ts'
+import { getAccount } from '../storage/entities/account.ts'
+import { listChart } from '../storage/entities/chart-account.ts'
+import { getCompany } from '../storage/entities/company.ts'
+import { getImport, importEntity, type StoredImport } from '../storage/entities/import.ts'
+import { putChunk, putImportRow } from '../storage/entities/import-rows.ts'
 import { findLines } from '../storage/lines.ts'
-import { readLocks } from '../storage/locks.ts'
+import { readLocks } from '../storage/plan/locks.ts'
+import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
-import type { WritePlan } from '../storage/write-plan.ts'
 import { ACTIONS_PER_ROW, type LineRow, writeRows } from './write-rows.ts'
 
 /** A row of the file: a line with its id, or why it cannot be one. */
@@ -54,19 +55,18 @@ export async function takeChunk(
   const errors = untaken.filter(({ outcome }) => outcome === 'rejected').length
 
   const isRevoking = revoked.statements.length > 0
-  const change = isRevoking && { revokedStatements: revokeApprovals(plan, scope, locks, item, revoked) }
+  const change = isRevoking && { revokedStatements: revokeApprovals(plan, locks, { item, account }, revoked) }
   if (change && !revoked.isAll) {
-    advanceImport(plan, scope, item, change)
+    plan.change(importEntity, item, change)
     return plan.commit(undefined)
   }
-  if (fresh.length && !isRevoking) holdAccount(plan, scope, account.id)
-  await writeRows(plan, scope, { item, account, chart }, fresh)
-  for (const row of untaken) putImportRow(plan, scope, item, row)
+  await writeRows(plan, { item, account, chart }, fresh)
+  for (const row of untaken) putImportRow(plan, item, row)
   if (fresh.length) {
     const ids = fresh.map(({ id }) => id)
-    putChunk(plan, scope, item, chunk[0]!.row, ids)
+    putChunk(plan, item, chunk[0]!.row, ids)
   }
-  advanceImport(plan, scope, item, {
+  plan.change(importEntity, item, {
     processedRecords: item.processedRecords + chunk.length,
     newRecords: item.newRecords + fresh.length,
     duplicateRecords: item.duplicateRecords + untaken.length - errors,

@@ -3,13 +3,12 @@ import type { StatementRow } from '../../shared/domain/bank-files/statement.ts'
 import { parseLineId } from '../../shared/domain/ids/ids.ts'
 import { decimalOf } from '../../shared/domain/money/money.ts'
 import { openBankLine } from '../../shared/domain/transactions/open-line.ts'
-import type { StoredAccount } from '../storage/accounts.ts'
-import type { StoredChartAccount } from '../storage/chart.ts'
-import type { StoredImport } from '../storage/imports.ts'
+import type { StoredAccount } from '../storage/entities/account.ts'
+import type { StoredChartAccount } from '../storage/entities/chart-account.ts'
+import type { StoredImport } from '../storage/entities/import.ts'
+import { bankLine } from '../storage/entities/line.ts'
 import { leaseEntryNumbers } from '../storage/journal.ts'
-import { createLine } from '../storage/lines.ts'
-import type { Scope } from '../storage/scope.ts'
-import type { WritePlan } from '../storage/write-plan.ts'
+import type { WritePlan } from '../storage/plan/write-plan.ts'
 import { postLedgerLine } from '../transactions/post-ledger-line.ts'
 import { chartAccountOf } from './chart-account-of.ts'
 
@@ -31,22 +30,12 @@ interface Target {
 export const ACTIONS_PER_ROW = { bank: 1, ledger: 2 }
 
 /** Rows become lines, with what the audit says of it. */
-export async function writeRows(
-  plan: WritePlan,
-  scope: Scope,
-  target: Target,
-  rows: readonly LineRow[],
-): Promise<void> {
+export async function writeRows(plan: WritePlan, target: Target, rows: readonly LineRow[]): Promise<void> {
   if (rows.length === 0) return
   const { item, account } = target
   if (item.side === 'bank')
-    for (const row of rows) createLine(plan, scope, 'bank', bankLineOf(item, account, row, plan.now))
-  else await postRows(plan, scope, target, rows)
-  plan.changed({
-    entityType: item.side === 'bank' ? 'source_transaction' : 'ledger_transaction',
-    entityIds: rows.map(({ id }) => id),
-    action: 'created',
-  })
+    for (const row of rows) plan.move(bankLine, undefined, bankLineOf(item, account, row, plan.now))
+  else await postRows(plan, target, rows)
 }
 
 function bankLineOf(item: StoredImport, account: StoredAccount, { row, line, id }: LineRow, now: string) {
@@ -68,15 +57,14 @@ function bankLineOf(item: StoredImport, account: StoredAccount, { row, line, id 
 /** Ledger rows: each with its journal entry, numbered within its year. */
 async function postRows(
   plan: WritePlan,
-  scope: Scope,
   { item, account, chart }: Target,
   rows: readonly LineRow[],
 ): Promise<void> {
   for (const [year, ofYear] of Map.groupBy(rows, ({ line }) => line.date.slice(0, 4))) {
-    const numbers = await leaseEntryNumbers(plan, scope, year, ofYear.length)
+    const numbers = await leaseEntryNumbers(plan, year, ofYear.length)
     for (const [at, { row, line, id }] of ofYear.entries()) {
       const { chartAccount, category } = chartAccountOf(chart, line, account.chartAccountId)
-      postLedgerLine(plan, scope, {
+      postLedgerLine(plan, {
         account,
         chartAccount,
         date: line.date,

@@ -6,11 +6,11 @@ import { lineId } from '../../shared/domain/ids/ids.ts'
 import { decimalOf } from '../../shared/domain/money/money.ts'
 import { openLedgerLine } from '../../shared/domain/transactions/open-line.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { holdAccount, listAccounts } from '../storage/accounts.ts'
-import { listChart } from '../storage/chart.ts'
-import { getCompany } from '../storage/companies.ts'
+import { listAccounts } from '../storage/entities/account.ts'
+import { listChart } from '../storage/entities/chart-account.ts'
+import { getCompany } from '../storage/entities/company.ts'
+import { ledgerEntry } from '../storage/entities/line.ts'
 import { claimEntryNumber, createEntry, leaseEntryNumbers, newEntryId } from '../storage/journal.ts'
-import { createLine } from '../storage/lines.ts'
 import { ledgerHashOf } from '../transactions/post-ledger-line.ts'
 
 export const handler = lambda(createJournalEntry, async ({ body, scope, plan }) => {
@@ -43,7 +43,7 @@ export const handler = lambda(createJournalEntry, async ({ body, scope, plan }) 
   if (currencies.size > 1) throw refuse('entry.currency')
   const currency = [...currencies][0] ?? company.baseCurrency
 
-  const id = newEntryId(plan, scope, entryDate)
+  const id = newEntryId(plan, entryDate)
   const posted = journalEntry.status === 'POSTED' ? touched : []
   const ledgerLines = posted.map(({ account, line, number, other }) =>
     openLedgerLine({
@@ -66,10 +66,10 @@ export const handler = lambda(createJournalEntry, async ({ body, scope, plan }) 
     }),
   )
 
-  if (journalEntry.entryNumber) claimEntryNumber(plan, scope, journalEntry.entryNumber)
+  if (journalEntry.entryNumber) claimEntryNumber(plan, journalEntry.entryNumber)
   const entryNumber =
-    journalEntry.entryNumber || (await leaseEntryNumbers(plan, scope, entryDate.slice(0, 4), 1))[0]!
-  const entry = createEntry(plan, scope, {
+    journalEntry.entryNumber || (await leaseEntryNumbers(plan, entryDate.slice(0, 4), 1))[0]!
+  const entry = createEntry(plan, {
     id,
     entryNumber,
     entryDate,
@@ -81,10 +81,6 @@ export const handler = lambda(createJournalEntry, async ({ body, scope, plan }) 
     lines,
     ledgerTransactionIds: ledgerLines.map((line) => line.id),
   })
-  for (const accountId of new Set(posted.map(({ account }) => account.id)))
-    holdAccount(plan, scope, accountId)
-  for (const line of ledgerLines) createLine(plan, scope, 'ledger', line)
-  for (const line of ledgerLines)
-    plan.changed({ entityType: 'ledger_transaction', entityId: line.id, action: 'created', after: line })
+  for (const line of ledgerLines) plan.move(ledgerEntry, undefined, line)
   return plan.commit(entry)
 })

@@ -1,7 +1,8 @@
-import { type JournalEntry, listJournalEntries } from '../../shared/contract/journal.ts'
+import { listJournalEntries } from '../../shared/contract/journal.ts'
 import { type Day, monthOf } from '../../shared/domain/calendar/day.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { listMonths } from '../storage/book.ts'
+import { listMonths } from '../storage/books/list-months.ts'
+import { journalEntry } from '../storage/entities/journal-entry.ts'
 import { keys } from '../storage/keys.ts'
 import { listPage } from '../storage/lists.ts'
 
@@ -11,8 +12,9 @@ export const handler = lambda(listJournalEntries, async ({ query, scope }) => {
   const { startDate, endDate, chartAccountId, currency } = filters
   const months = await listMonths(scope)
 
-  return listPage<JournalEntry>({
+  return listPage({
     scope,
+    of: journalEntry,
     ranges: months
       .filter(
         (month) =>

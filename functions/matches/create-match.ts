@@ -41,7 +41,7 @@ export const handler = lambda(createMatch, async ({ body, scope, caller, plan, n
     now: plan.now,
   })
 
-  writeMatch(plan, scope, match, bank, ledger)
+  writeMatch(plan, match, bank, ledger)
   return plan.commit(match)
 })
 

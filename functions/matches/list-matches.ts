@@ -4,19 +4,20 @@ import { isLive } from '../../shared/domain/matches/match.ts'
 import { approvedOn } from '../../shared/domain/reconciliations/chain.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { Listed } from '../runtime/listed.ts'
-import { getCompany } from '../storage/companies.ts'
+import { getCompany } from '../storage/entities/company.ts'
+import { matchEntity, pendingMatches } from '../storage/entities/match.ts'
+import { listApproved, type StoredStatement } from '../storage/entities/statement.ts'
 import { listPage } from '../storage/lists.ts'
-import { pendingMatches } from '../storage/matches.ts'
 import { recordRanges } from '../storage/record-ranges.ts'
-import { listApproved, type StoredStatement } from '../storage/statements.ts'
 
 export const handler = lambda(listMatches, async ({ query, scope, now }) => {
   const company = await getCompany(scope)
   if (!company) throw refuse('not-found')
 
   const { limit, cursor, accountId, approvalStatus } = query
-  const page = await listPage<Match>({
+  const page = await listPage({
     scope,
+    of: matchEntity,
     ranges:
       approvalStatus === 'pending'
         ? [pendingMatches(scope)]

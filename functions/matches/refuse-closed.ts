@@ -1,5 +1,6 @@
 import type { Match } from '../../shared/contract/matches.ts'
-import { type Locks, whyClosed } from '../storage/locks.ts'
+import type { Locks } from '../storage/plan/locks.ts'
+import { whyClosed } from '../storage/plan/why-closed.ts'
 import type { Scope } from '../storage/scope.ts'
 
 /** The day of a match's bank lines that lies under an approved statement or in a locked period. */

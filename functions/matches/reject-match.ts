@@ -1,12 +1,12 @@
 import { rejectMatch } from '../../shared/contract/matches.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { getMatch } from '../storage/matches.ts'
+import { getMatch } from '../storage/entities/match.ts'
 import { planRejection } from './decide-in-plan.ts'
 
 export const handler = lambda(rejectMatch, async ({ params, scope, plan }) => {
   const before = await getMatch(scope, params.id)
 
-  const after = await planRejection(plan, scope, before)
+  const after = await planRejection(plan, before)
 
   return plan.commit(after)
 })

@@ -1,12 +1,12 @@
 import { undoMatchDecision } from '../../shared/contract/matches.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { getMatch } from '../storage/matches.ts'
+import { getMatch } from '../storage/entities/match.ts'
 import { planUndo } from './decide-in-plan.ts'
 
 export const handler = lambda(undoMatchDecision, async ({ params, scope, plan }) => {
   const before = await getMatch(scope, params.id)
 
-  const after = await planUndo(plan, scope, before)
+  const after = await planUndo(plan, before)
 
   return plan.commit(after)
 })

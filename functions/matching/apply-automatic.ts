@@ -1,14 +1,16 @@
 import type { Proposal } from '../../shared/contract/matching.ts'
 import { isOpen } from '../../shared/domain/transactions/status.ts'
-import { getAccount } from '../storage/accounts.ts'
-import { listChart } from '../storage/chart.ts'
-import { findLines, type LineOf } from '../storage/lines.ts'
-import { readLocks } from '../storage/locks.ts'
+import { getAccount } from '../storage/entities/account.ts'
+import { listChart } from '../storage/entities/chart-account.ts'
+import type { LineOf } from '../storage/entities/line.ts'
+import { getGroup } from '../storage/entities/proposal.ts'
+import { getRun, runEntity, type StoredRun } from '../storage/entities/run.ts'
+import { findLines } from '../storage/lines.ts'
 import { createMatch } from '../storage/matches.ts'
+import { readLocks } from '../storage/plan/locks.ts'
+import type { WritePlan } from '../storage/plan/write-plan.ts'
 import { newRecordId } from '../storage/records.ts'
-import { advanceRun, getGroup, getRun, type StoredRun } from '../storage/runs.ts'
 import type { Scope } from '../storage/scope.ts'
-import type { WritePlan } from '../storage/write-plan.ts'
 import { matchOfProposal } from './match-of-proposal.ts'
 import { type OpenBooking, postBookings } from './post-bookings.ts'
 
@@ -44,11 +46,11 @@ export async function applyAutomatic(scope: Scope, runId: string, plan: WritePla
     const ledgerLines = openOnes<'ledger'>(ledger, proposal.ledgerTransactions)
     if (!bankLines || !ledgerLines) continue
     const match = matchOfProposal(proposal, approvalBy(run, scope, plan))
-    createMatch(plan, scope, match, bankLines, ledgerLines, { withRefusal: false })
+    createMatch(plan, match, bankLines, ledgerLines, { withRefusal: false })
     applied++
   }
   applied += await applyBookings(scope, run, plan, proposals, bank)
-  advanceRun(plan, scope, run, { cursor: run.cursor + 1, applied: run.applied + applied })
+  plan.change(runEntity, run, { cursor: run.cursor + 1, applied: run.applied + applied })
   await plan.commit(undefined)
 }
 
@@ -82,7 +84,7 @@ async function applyBookings(
     if (!line || !chartAccount) return []
     return [{ proposal, line, chartAccount, approval: approvalBy(run, scope, plan) }]
   })
-  await postBookings(plan, scope, account, bookings, { withRefusal: false })
+  await postBookings(plan, account, bookings, { withRefusal: false })
   return bookings.length
 }
 

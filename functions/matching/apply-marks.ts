@@ -1,8 +1,10 @@
 import { isUnsaid, saidByRule } from '../../shared/domain/classification/classification.ts'
-import { classifyLine, findLines } from '../storage/lines.ts'
-import { advanceRun, getMarks, getRun } from '../storage/runs.ts'
+import { bankLine } from '../storage/entities/line.ts'
+import { getMarks } from '../storage/entities/proposal.ts'
+import { getRun, runEntity } from '../storage/entities/run.ts'
+import { findLines } from '../storage/lines.ts'
+import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
-import type { WritePlan } from '../storage/write-plan.ts'
 
 /** The next group of lines that rules mark, in one transaction. What somebody has classified in between stays. */
 export async function applyMarks(scope: Scope, runId: string, plan: WritePlan): Promise<void> {
@@ -20,10 +22,10 @@ export async function applyMarks(scope: Scope, runId: string, plan: WritePlan): 
   for (const { lineId, classification } of marks) {
     const line = lines.get(lineId)
     if (!line || !isUnsaid(line)) continue
-    classifyLine(plan, scope, line, saidByRule(classification))
+    plan.change(bankLine, line, saidByRule(classification))
     marked.push(lineId)
   }
-  advanceRun(plan, scope, run, { cursor: run.cursor + 1 })
+  plan.change(runEntity, run, { cursor: run.cursor + 1 })
   if (marked.length)
     plan.changed({
       entityType: 'source_transaction',

@@ -4,15 +4,15 @@ import { refuse } from '../../shared/contract/refusals.ts'
 import { mayApprove } from '../../shared/domain/companies/policies.ts'
 import { refuseTaken } from '../matches/refuse-taken.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { getAccount } from '../storage/accounts.ts'
-import { listChart } from '../storage/chart.ts'
-import { getCompany } from '../storage/companies.ts'
+import { getAccount } from '../storage/entities/account.ts'
+import { listChart } from '../storage/entities/chart-account.ts'
+import { getCompany } from '../storage/entities/company.ts'
+import { getProposal, proposalEntity } from '../storage/entities/proposal.ts'
+import { getRun } from '../storage/entities/run.ts'
 import { getLines } from '../storage/lines.ts'
 import { createMatch } from '../storage/matches.ts'
+import type { WritePlan } from '../storage/plan/write-plan.ts'
 import { newRecordId } from '../storage/records.ts'
-import { decideProposal, getProposal, getRun } from '../storage/runs.ts'
-import type { Scope } from '../storage/scope.ts'
-import type { WritePlan } from '../storage/write-plan.ts'
 import { matchOfProposal } from './match-of-proposal.ts'
 import { type OpenBooking, postBookings } from './post-bookings.ts'
 
@@ -48,20 +48,21 @@ export const handler = lambda(approveProposal, async ({ params, scope, caller, p
   }
 
   const match = proposal.booking
-    ? await bookOne(plan, scope, { proposal, line: bank[0]!, approval })
+    ? await bookOne(plan, { proposal, line: bank[0]!, approval })
     : matchOfProposal(proposal, approval)
-  if (!proposal.booking) createMatch(plan, scope, match, bank, ledger)
-  decideProposal(plan, scope, proposal, { state: 'approved', matchId: match.id })
+  if (!proposal.booking) createMatch(plan, match, bank, ledger)
+  plan.change(proposalEntity, proposal, { state: 'approved', matchId: match.id })
   return plan.commit(match)
 })
 
 /** Posts the entry that the rule says is missing, and matches it. */
-async function bookOne(plan: WritePlan, scope: Scope, of: Omit<OpenBooking, 'chartAccount'>): Promise<Match> {
+async function bookOne(plan: WritePlan, of: Omit<OpenBooking, 'chartAccount'>): Promise<Match> {
+  const { scope } = plan
   const [account, chart] = await Promise.all([
     getAccount(scope, of.proposal.financialAccountId),
     listChart(scope),
   ])
   const chartAccount = chart.find(({ id }) => id === of.proposal.booking!.chartAccountId)
   if (!chartAccount?.isActive) throw refuse('chart.inactive')
-  return (await postBookings(plan, scope, account, [{ ...of, chartAccount }]))[0]!
+  return (await postBookings(plan, account, [{ ...of, chartAccount }]))[0]!
 }

@@ -2,10 +2,10 @@ import { createMatchingRun } from '../../shared/contract/matching.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { openRun } from '../../shared/domain/matching/runs/open-run.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { getAccount } from '../storage/accounts.ts'
-import { sendMatchingRequested } from '../storage/queues.ts'
+import { getAccount } from '../storage/entities/account.ts'
+import { runEntity, shownRun } from '../storage/entities/run.ts'
 import { newRecordId } from '../storage/records.ts'
-import { createRun, shownRun } from '../storage/runs.ts'
+import { sendRun } from '../storage/runs.ts'
 import { refuseUnderFourEyes } from './refuse-under-four-eyes.ts'
 
 /** The message follows the transaction: if it is lost the caller sees a failure, asks again, and the waiting run is simply never started. */
@@ -23,12 +23,7 @@ export const handler = lambda(createMatchingRun, async ({ body, scope, caller, p
     now: plan.now,
   })
 
-  createRun(plan, scope, run)
-  const reply = await plan.commit(shownRun(run))
-  await sendMatchingRequested({
-    version: 1,
-    companyId: scope.companyId,
-    runId: run.id,
-  })
-  return reply
+  plan.move(runEntity, undefined, run)
+  sendRun(plan, run)
+  return plan.commit(shownRun(run))
 })

@@ -1,7 +1,7 @@
 import { getMatchStats } from '../../shared/contract/matching-calls.ts'
 import { matchFigures } from '../../shared/domain/stats/match-tallies.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { readTallies } from '../storage/tallies.ts'
+import { readTallies } from '../storage/books/read-tallies.ts'
 
 export const handler = lambda(getMatchStats, async ({ query, scope }) => {
   const tallies = await readTallies(scope, query.accountId)

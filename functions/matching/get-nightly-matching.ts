@@ -1,7 +1,7 @@
 import { getNightlyMatching } from '../../shared/contract/matching.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { getNight } from '../storage/companies.ts'
-import { getRun, shownRun } from '../storage/runs.ts'
+import { getNight } from '../storage/entities/night.ts'
+import { getRun, shownRun } from '../storage/entities/run.ts'
 
 export const handler = lambda(getNightlyMatching, async ({ scope }) => {
   const night = await getNight(scope)

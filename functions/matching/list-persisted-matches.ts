@@ -1,10 +1,10 @@
-import type { Match } from '../../shared/contract/matches.ts'
 import { listPersistedMatches } from '../../shared/contract/matching-calls.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { isLive } from '../../shared/domain/matches/match.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { Listed } from '../runtime/listed.ts'
-import { getCompany } from '../storage/companies.ts'
+import { getCompany } from '../storage/entities/company.ts'
+import { matchEntity } from '../storage/entities/match.ts'
 import { listPage } from '../storage/lists.ts'
 import { recordRanges } from '../storage/record-ranges.ts'
 
@@ -13,8 +13,9 @@ export const handler = lambda(listPersistedMatches, async ({ query, scope, now }
   if (!company) throw refuse('not-found')
 
   const { accountId, limit, cursor } = query
-  const page = await listPage<Match>({
+  const page = await listPage({
     scope,
+    of: matchEntity,
     ranges: recordRanges(scope, 'matches', company.createdAt, now),
     filters: { list: 'persisted-matches', accountId },
     matches: (match) => isLive(match) && (accountId === undefined || match.financialAccountId === accountId),

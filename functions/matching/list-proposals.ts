@@ -3,11 +3,12 @@ import { parseRecordId } from '../../shared/domain/ids/ids.ts'
 import { isOpen } from '../../shared/domain/transactions/status.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { Listed } from '../runtime/listed.ts'
-import { getAccount } from '../storage/accounts.ts'
+import { getAccount } from '../storage/entities/account.ts'
+import { proposalEntity } from '../storage/entities/proposal.ts'
+import { getRun, newestRun } from '../storage/entities/run.ts'
 import { keys } from '../storage/keys.ts'
 import { findLines } from '../storage/lines.ts'
 import { listPage } from '../storage/lists.ts'
-import { getRun, newestRun } from '../storage/runs.ts'
 import type { Scope } from '../storage/scope.ts'
 
 export const handler = lambda(listProposals, async ({ query, scope, now }) => {
@@ -18,8 +19,9 @@ export const handler = lambda(listProposals, async ({ query, scope, now }) => {
   if (!run || run.financialAccountId !== account.id) return new Listed<Proposal[]>([], undefined)
 
   const state = query.state ?? 'open'
-  const page = await listPage<Proposal>({
+  const page = await listPage({
     scope,
+    of: proposalEntity,
     ranges: [{ pk: keys.proposals(scope, parseRecordId(run.id)!.key), from: '0', to: '9~' }],
     filters: { list: 'proposals', run: run.id, tier: query.tier, state },
     matches: (proposal) => proposal.state === state && (!query.tier || proposal.tier === query.tier),

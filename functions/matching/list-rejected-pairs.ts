@@ -1,16 +1,17 @@
 import { listRejectedPairs, type RejectedPair } from '../../shared/contract/matching.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { Listed } from '../runtime/listed.ts'
-import { getAccount } from '../storage/accounts.ts'
+import { getAccount } from '../storage/entities/account.ts'
+import { rejectedPair, shownRejectedPair } from '../storage/entities/rejected-pair.ts'
 import { keys } from '../storage/keys.ts'
 import { listPage } from '../storage/lists.ts'
-import { type StoredRejectedPair, shownRejectedPair } from '../storage/rejected.ts'
 
 export const handler = lambda(listRejectedPairs, async ({ query, scope }) => {
   const account = await getAccount(scope, query.accountId)
 
-  const page = await listPage<StoredRejectedPair>({
+  const page = await listPage({
     scope,
+    of: rejectedPair,
     ranges: [{ pk: keys.rejectedPairs(scope, account.id), newestFirst: true }],
     filters: { list: 'rejected', accountId: account.id },
     limit: query.limit,

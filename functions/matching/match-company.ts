@@ -2,19 +2,22 @@
  * The night of one company: every account with something new since its last run gets a run. The night is noted together with
  * the runs, and their messages follow; a redelivery sends those again, and a run that is done does nothing.
  */
+
 import { nightDue as nightDueEvent } from '../../events/night-due.ts'
 import { nightDue } from '../../shared/domain/calendar/night.ts'
 import { modeOfUnattendedRun } from '../../shared/domain/companies/policies.ts'
 import { openRun } from '../../shared/domain/matching/runs/open-run.ts'
 import { consumer } from '../runtime/consumer.ts'
-import { listAccounts, type StoredAccount } from '../storage/accounts.ts'
-import { getCompany, getNight, type Night, noteNight } from '../storage/companies.ts'
+import { listAccounts, type StoredAccount } from '../storage/entities/account.ts'
+import { getCompany } from '../storage/entities/company.ts'
+import { getNight, noteNight } from '../storage/entities/night.ts'
+import { newestRun, runEntity } from '../storage/entities/run.ts'
 import { hasOpenLineSince } from '../storage/lines.ts'
-import { sendMatchingRequested } from '../storage/queues.ts'
+import { retrying } from '../storage/plan/transact.ts'
+import { WritePlan } from '../storage/plan/write-plan.ts'
 import { newRecordId } from '../storage/records.ts'
-import { createRun, newestRun } from '../storage/runs.ts'
+import { sendRun } from '../storage/runs.ts'
 import { proveScope, type Scope, within } from '../storage/scope.ts'
-import { retrying, WritePlan } from '../storage/write-plan.ts'
 
 /** Runs that fit the transaction which notes the night; accounts beyond them have their turn the next night. */
 const ACCOUNTS_MAX = 90
@@ -22,19 +25,18 @@ const ACCOUNTS_MAX = 90
 export const handler = consumer(nightDueEvent, async ({ companyId }, { messageId }) => {
   const scope = proveScope(companyId)
   await within(scope, async () => {
-    const night = await retrying(() => beginNight(scope, messageId))
-    for (const runId of night?.runIds ?? []) await sendMatchingRequested({ version: 1, companyId, runId })
+    await retrying(() => beginNight(scope, messageId))
   })
 })
 
-/** The last night with its runs, made now or by an earlier delivery; undefined before the first. */
-async function beginNight(scope: Scope, requestId: string): Promise<Night | undefined> {
+/** Makes the runs of a night that has come, once. */
+async function beginNight(scope: Scope, requestId: string): Promise<void> {
   const [company, last] = await Promise.all([getCompany(scope), getNight(scope)])
-  if (!company) return undefined
+  if (!company) return
   const plan = new WritePlan({ scope, userId: 'system', requestId, source: 'match-company', now: new Date() })
   const since = new Date(company.createdAt)
   const date = nightDue(company.timeZone, plan.context.now, { done: last?.date, since })
-  if (!date) return last
+  if (!date) return
   const accounts = await accountsWithNews(scope, plan.context.now)
 
   const mode = modeOfUnattendedRun(company)
@@ -44,10 +46,12 @@ async function beginNight(scope: Scope, requestId: string): Promise<Night | unde
   })
   const night = { date, startedAt: plan.now, accounts: runs.length, runIds: runs.map(({ id }) => id) }
 
-  for (const run of runs) createRun(plan, scope, run)
-  noteNight(plan, scope, last, night)
+  for (const run of runs) {
+    plan.move(runEntity, undefined, run)
+    sendRun(plan, run)
+  }
+  noteNight(plan, last, night)
   await plan.commit(undefined)
-  return night
 }
 
 /** Active accounts with an open line that came after their last run began. */

@@ -1,6 +1,8 @@
 /** By the hour: tells every company that its night may have come. The company decides by its own clock. */
-import { eachCompany } from '../storage/companies.ts'
-import { sendNightDue } from '../storage/queues.ts'
+
+import { nightDue } from '../../events/night-due.ts'
+import { eachCompany } from '../storage/entities/company.ts'
+import { sendMessage } from '../storage/queues.ts'
 
 /** The companies of one hour are spread over so many seconds. */
 const SPREAD_SECONDS = 600
@@ -8,7 +10,8 @@ const SPREAD_SECONDS = 600
 export const handler = async (): Promise<{ companies: number }> => {
   let companies = 0
   for await (const { companyId } of eachCompany()) {
-    await sendNightDue({ version: 1, companyId }, (companyId * 37) % SPREAD_SECONDS)
+    const body = JSON.stringify(nightDue.shape.parse({ version: 1, companyId }))
+    await sendMessage({ queue: nightDue.queue, body, delaySeconds: (companyId * 37) % SPREAD_SECONDS })
     companies++
   }
   return { companies }

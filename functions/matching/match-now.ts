@@ -2,17 +2,18 @@
  * What the calls that match at once share. The runs are made and asked for as always; where little is open this request then
  * works them through itself and answers with the outcome. Should it die on the way, the queue's message finishes the work.
  */
+
 import { refuse } from '../../shared/contract/refusals.ts'
 import { openRun } from '../../shared/domain/matching/runs/open-run.ts'
 import { accountStats } from '../../shared/domain/stats/account-stats.ts'
 import type { Work } from '../runtime/lambda.ts'
-import { getAccount, listAccounts, type StoredAccount } from '../storage/accounts.ts'
-import { readBooks } from '../storage/book.ts'
-import { sendMatchingRequested } from '../storage/queues.ts'
+import { readBooks } from '../storage/books/read-books.ts'
+import { getAccount, listAccounts, type StoredAccount } from '../storage/entities/account.ts'
+import { getRun, runEntity, type StoredRun, shownRun } from '../storage/entities/run.ts'
+import { WritePlan } from '../storage/plan/write-plan.ts'
 import { newRecordId } from '../storage/records.ts'
-import { createRun, getRun, type StoredRun, shownRun } from '../storage/runs.ts'
+import { sendRun } from '../storage/runs.ts'
 import type { Scope } from '../storage/scope.ts'
-import { WritePlan } from '../storage/write-plan.ts'
 import { refuseUnderFourEyes } from './refuse-under-four-eyes.ts'
 import { workOnRun } from './work-on-run.ts'
 
@@ -20,8 +21,6 @@ import { workOnRun } from './work-on-run.ts'
 const AT_ONCE_MAX = 2000
 /** Runs that fit the transaction which makes them. */
 const ACCOUNTS_MAX = 90
-/** The message of a run that is worked on here comes when this request is over, whatever became of it. */
-const MESSAGE_DELAY_SECONDS = 60
 
 export interface Wanted {
   /** Left out for every active account of the company. */
@@ -53,14 +52,11 @@ export async function matchNow<Reply>(
     }),
   )
 
-  for (const run of runs) createRun(plan, scope, run)
-  await plan.commit(running(runs), 202)
-  for (const { id: runId } of runs) {
-    await sendMatchingRequested(
-      { version: 1, companyId: scope.companyId, runId },
-      isLittle ? MESSAGE_DELAY_SECONDS : 0,
-    )
+  for (const run of runs) {
+    plan.move(runEntity, undefined, run)
+    sendRun(plan, run, { isReserve: isLittle })
   }
+  await plan.commit(running(runs), 202)
   if (!isLittle) return { isDone: false, runs }
 
   const { requestId } = plan.context

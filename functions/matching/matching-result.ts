@@ -1,8 +1,9 @@
 /** What a run found, as the calls that match at once answer it: by tier, with what no proposal explains. */
 import type { Proposal } from '../../shared/contract/matching.ts'
 import type { MatchingResult, MatchingResultItem } from '../../shared/contract/matching-calls.ts'
+import { listAllProposals } from '../storage/entities/proposal.ts'
+import type { StoredRun } from '../storage/entities/run.ts'
 import { listOpenLines } from '../storage/lines.ts'
-import { listAllProposals, type StoredRun } from '../storage/runs.ts'
 import type { Scope } from '../storage/scope.ts'
 import { appliedBy, progressOf } from './match-now.ts'
 

@@ -4,12 +4,11 @@ import type { Proposal } from '../../shared/contract/matching.ts'
 import type { SourceTransaction } from '../../shared/contract/transactions.ts'
 import { day } from '../../shared/domain/calendar/day.ts'
 import { money } from '../../shared/domain/money/money.ts'
-import { holdAccount, type StoredAccount } from '../storage/accounts.ts'
-import type { StoredChartAccount } from '../storage/chart.ts'
+import type { StoredAccount } from '../storage/entities/account.ts'
+import type { StoredChartAccount } from '../storage/entities/chart-account.ts'
 import { leaseEntryNumbers } from '../storage/journal.ts'
 import { createMatch, matchedLine } from '../storage/matches.ts'
-import type { Scope } from '../storage/scope.ts'
-import type { WritePlan } from '../storage/write-plan.ts'
+import type { WritePlan } from '../storage/plan/write-plan.ts'
 import { postLedgerLine } from '../transactions/post-ledger-line.ts'
 import { type Approval, matchOfProposal } from './match-of-proposal.ts'
 
@@ -22,20 +21,18 @@ export interface OpenBooking {
 
 export async function postBookings(
   plan: WritePlan,
-  scope: Scope,
   account: StoredAccount,
   bookings: readonly OpenBooking[],
   options: { withRefusal?: boolean } = {},
 ): Promise<Match[]> {
   if (!bookings.length) return []
-  holdAccount(plan, scope, account.id)
   const years = Map.groupBy(bookings, ({ line }) => line.transactionDate.slice(0, 4))
   const matches: Match[] = []
   for (const [year, ofYear] of years) {
-    const numbers = await leaseEntryNumbers(plan, scope, year, ofYear.length)
+    const numbers = await leaseEntryNumbers(plan, year, ofYear.length)
     for (const [at, { proposal, line, chartAccount, approval }] of ofYear.entries()) {
       const amount = -money(line.amount)
-      const posted = postLedgerLine(plan, scope, {
+      const posted = postLedgerLine(plan, {
         account,
         chartAccount,
         date: day(line.transactionDate),
@@ -48,13 +45,7 @@ export async function postBookings(
       })
       const of = { ...proposal, ledgerTransactions: [matchedLine(posted)] }
       const match = { ...matchOfProposal(of, approval), postedEntryId: posted.journalEntryId }
-      createMatch(plan, scope, match, [line], [], options)
-      plan.changed({
-        entityType: 'ledger_transaction',
-        entityId: posted.id,
-        action: 'created',
-        after: posted,
-      })
+      createMatch(plan, match, [line], [], options)
       matches.push(match)
     }
   }

@@ -1,19 +1,18 @@
 import { proposeAgain } from '../../shared/contract/matching.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { forgetRejected, getRejectedPair, shownRejectedPair } from '../storage/rejected.ts'
-import { reopenProposal } from '../storage/runs.ts'
-import { tallyRejection } from '../storage/tallies.ts'
+import { getProposal, proposalEntity } from '../storage/entities/proposal.ts'
+import { forgetRejected, getRejectedPair, shownRejectedPair } from '../storage/entities/rejected-pair.ts'
 
 export const handler = lambda(proposeAgain, async ({ body, scope, plan }) => {
   const pair = await getRejectedPair(scope, body.accountId, {
     bankIds: body.sourceTransactionIds,
     ledgerIds: body.ledgerTransactionIds,
   })
+  const proposal = pair.proposalId && (await getProposal(scope, pair.proposalId))
   const shown = shownRejectedPair(pair)
 
-  forgetRejected(plan, scope, pair)
-  if (pair.proposalId) reopenProposal(plan, scope, pair.proposalId)
-  tallyRejection(plan, scope, pair, -1n)
+  forgetRejected(plan, pair)
+  if (proposal) plan.change(proposalEntity, proposal, { state: 'open' })
   plan.changed({
     entityType: 'rejected_pair',
     action: 'deleted',

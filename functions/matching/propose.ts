@@ -1,17 +1,10 @@
 import type { Proposal } from '../../shared/contract/matching.ts'
 import type { Tier } from '../../shared/domain/matching/engine/proposals/proposal.ts'
-import { readLocks } from '../storage/locks.ts'
-import {
-  advanceRun,
-  getRun,
-  proposalId,
-  putGroup,
-  putMarks,
-  putProposal,
-  type StoredRun,
-} from '../storage/runs.ts'
+import { proposalId, putGroup, putMarks, putProposal } from '../storage/entities/proposal.ts'
+import { getRun, runEntity, type StoredRun } from '../storage/entities/run.ts'
+import { readLocks } from '../storage/plan/locks.ts'
+import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
-import type { WritePlan } from '../storage/write-plan.ts'
 import { compareLines } from './compare-lines.ts'
 import { groupsOf } from './groups-of.ts'
 import { readSlice } from './read-slice.ts'
@@ -60,20 +53,18 @@ export async function propose(
 
   const firstMarks = run.markGroups ?? 0
   await store(newPlan, [
-    ...groups.map((group, at) => (plan: WritePlan) => putGroup(plan, scope, run, run.groups + at + 1, group)),
-    ...markGroups.map(
-      (group, at) => (plan: WritePlan) => putMarks(plan, scope, run, firstMarks + at + 1, group),
-    ),
+    ...groups.map((group, at) => (plan: WritePlan) => putGroup(plan, run, run.groups + at + 1, group)),
+    ...markGroups.map((group, at) => (plan: WritePlan) => putMarks(plan, run, firstMarks + at + 1, group)),
     ...proposals
       .filter((proposal) => !applied.has(proposal))
-      .map((proposal) => (plan: WritePlan) => putProposal(plan, scope, proposal)),
+      .map((proposal) => (plan: WritePlan) => putProposal(plan, proposal)),
   ])
   const count = (tier: Tier) => proposals.filter((proposal) => proposal.tier === tier).length
   const bank = slice.bank.filter(slice.isInside)
   const ledger = slice.ledger.filter(slice.isInside)
   const left = leftBy(proposals)
   const plan = newPlan()
-  advanceRun(plan, scope, run, {
+  plan.change(runEntity, run, {
     proposed: slice.cut === undefined,
     ...(slice.cut !== undefined && { slicedTo: slice.cut }),
     slices: (run.slices ?? 0) + 1,

@@ -3,9 +3,9 @@
  * so that what is decided inside sees its rivals. Proposals are kept of the days inside only; each day lies in one slice.
  */
 import { addDays, type Day } from '../../shared/domain/calendar/day.ts'
+import type { StoredRun } from '../storage/entities/run.ts'
 import type { Side } from '../storage/keys.ts'
 import { type ComparedLine, eachOpenLine } from '../storage/lines.ts'
-import type { StoredRun } from '../storage/runs.ts'
 import type { Scope } from '../storage/scope.ts'
 
 /** Lines of one side that one invocation has the memory for, with all that is made of them. */

@@ -1,5 +1,5 @@
 import { refuse } from '../../shared/contract/refusals.ts'
-import { getCompany } from '../storage/companies.ts'
+import { getCompany } from '../storage/entities/company.ts'
 import type { Scope } from '../storage/scope.ts'
 
 /** No run approves by itself where the company asks for a second person, whoever starts it. */

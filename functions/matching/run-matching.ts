@@ -1,9 +1,10 @@
 import { matchingRequested } from '../../events/matching-requested.ts'
 import { companyOfId } from '../../shared/domain/ids/ids.ts'
 import { consumer } from '../runtime/consumer.ts'
-import { sendMatchingRequested } from '../storage/queues.ts'
+import { getRun } from '../storage/entities/run.ts'
+import { WritePlan } from '../storage/plan/write-plan.ts'
+import { sendRun } from '../storage/runs.ts'
 import { proveScope, within } from '../storage/scope.ts'
-import { WritePlan } from '../storage/write-plan.ts'
 import { workOnRun } from './work-on-run.ts'
 
 /** Half of the time that an invocation has: a slice or group that was begun fits the other half. */
@@ -18,6 +19,9 @@ export const handler = consumer(matchingRequested, async ({ companyId, runId }, 
     new WritePlan({ scope, userId: 'system', requestId: messageId, source: 'run-matching', now: new Date() })
   await within(scope, async () => {
     const isDone = await workOnRun(scope, runId, newPlan, { until: Date.now() + WORK_MS })
-    if (!isDone) await sendMatchingRequested({ version: 1, companyId, runId })
+    if (isDone) return
+    const plan = newPlan()
+    sendRun(plan, await getRun(scope, runId))
+    await plan.commit(undefined)
   })
 })

@@ -5,9 +5,9 @@ import type { Rule } from '../../shared/contract/rules.ts'
 import type { Finding, Proposal } from '../../shared/domain/matching/engine/proposals/proposal.ts'
 import type { Booking } from '../../shared/domain/matching/rules/decide-bookings.ts'
 import { decimalOf } from '../../shared/domain/money/money.ts'
-import type { StoredChartAccount } from '../storage/chart.ts'
+import type { StoredChartAccount } from '../storage/entities/chart-account.ts'
+import type { StoredRun } from '../storage/entities/run.ts'
 import type { ComparedLine } from '../storage/lines.ts'
-import type { StoredRun } from '../storage/runs.ts'
 
 type Lines = ReadonlyMap<string, ComparedLine>
 

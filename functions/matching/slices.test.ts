@@ -45,7 +45,7 @@ async function run(account: { companyId: number; accountId: number }, limits: Li
   const { body } = await desk.call('createMatchingRun', { as, body: { accountId: account.accountId, mode } })
   desk.messages.length = 0
   const { proveScope, within } = await import('../storage/scope.ts')
-  const { WritePlan } = await import('../storage/write-plan.ts')
+  const { WritePlan } = await import('../storage/plan/write-plan.ts')
   const { workOnRun } = await import('./work-on-run.ts')
   const scope = proveScope(account.companyId)
   const newPlan = () =>

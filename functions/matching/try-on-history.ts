@@ -2,7 +2,7 @@ import { type HistoryTrial, tryOnHistory } from '../../shared/contract/matching.
 import type { Thresholds } from '../../shared/domain/matching/engine/thresholds.ts'
 import { shadowRun } from '../../shared/domain/matching/runs/shadow-run.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { getAccount } from '../storage/accounts.ts'
+import { getAccount } from '../storage/entities/account.ts'
 import { readHistory } from './read-history.ts'
 
 /** Nothing is stored: a company looks before it decides. */

@@ -3,9 +3,10 @@
  * decide by itself, in groups. Each step is one transaction that moves the run on from the state it was read in, so that a
  * crash at any point and a redelivery end in the same state.
  */
-import { advanceRun, getRun } from '../storage/runs.ts'
+import { getRun, runEntity } from '../storage/entities/run.ts'
+import { retrying } from '../storage/plan/transact.ts'
+import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
-import { retrying, type WritePlan } from '../storage/write-plan.ts'
 import { applyAutomatic } from './apply-automatic.ts'
 import { applyMarks } from './apply-marks.ts'
 import { propose } from './propose.ts'
@@ -40,13 +41,6 @@ async function complete(scope: Scope, runId: string, plan: WritePlan): Promise<v
   const run = await getRun(scope, runId)
   if (run.status === 'completed') return
 
-  advanceRun(plan, scope, run, { status: 'completed', completedAt: plan.now })
-  plan.changed({
-    entityType: 'matching_run',
-    entityId: run.id,
-    action: 'updated',
-    before: { status: run.status },
-    after: { status: 'completed', applied: run.applied },
-  })
+  plan.change(runEntity, run, { status: 'completed', completedAt: plan.now })
   await plan.commit(undefined)
 }

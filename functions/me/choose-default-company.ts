@@ -1,14 +1,17 @@
 import { chooseDefaultCompany } from '../../shared/contract/me.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { moveDefault } from '../storage/memberships.ts'
+import { moveDefault } from '../storage/entities/member.ts'
 
 export const handler = lambda(chooseDefaultCompany, async ({ caller, scope, plan }) => {
   const { userId, memberships } = caller
   const from = memberships.find(({ isDefault }) => isDefault)
   const to = memberships.find(({ companyId }) => companyId === scope.companyId)!
 
-  const after = memberships.map((each) => ({ ...each, isDefault: each.companyId === to.companyId }))
+  const after = memberships.map(({ userId: _, ...each }) => ({
+    ...each,
+    isDefault: each.companyId === to.companyId,
+  }))
 
-  if (from?.companyId !== to.companyId) moveDefault(plan, userId, from, to)
+  if (from?.companyId !== to.companyId) moveDefault(plan, from, to)
   return plan.commit({ userId, memberships: after })
 })

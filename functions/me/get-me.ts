@@ -3,5 +3,5 @@ import { lambda } from '../runtime/lambda.ts'
 
 export const handler = lambda(getMe, async ({ caller }) => ({
   userId: caller.userId,
-  memberships: [...caller.memberships],
+  memberships: caller.memberships.map(({ userId: _, ...membership }) => membership),
 }))

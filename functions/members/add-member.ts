@@ -2,7 +2,7 @@ import { addMember } from '../../shared/contract/members.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { maySetRole } from '../../shared/domain/companies/role.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { createMember, listMemberships } from '../storage/memberships.ts'
+import { listMemberships, moveMember } from '../storage/entities/member.ts'
 import { findPerson, invitePerson } from '../storage/people.ts'
 
 export const handler = lambda(addMember, async ({ body, role, scope, plan }) => {
@@ -15,6 +15,6 @@ export const handler = lambda(addMember, async ({ body, role, scope, plan }) => 
 
   const member = { userId, name, email, role: body.role, createdAt: plan.now }
 
-  createMember(plan, scope, member, theirs.length === 0)
+  await moveMember(plan, undefined, member, theirs.length === 0)
   return plan.commit(member)
 })

@@ -2,12 +2,12 @@ import { removeMember } from '../../shared/contract/members.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { maySetRole } from '../../shared/domain/companies/role.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { deleteMember, getMember } from '../storage/memberships.ts'
+import { getMember, moveMember } from '../storage/entities/member.ts'
 
 export const handler = lambda(removeMember, async ({ params, role, scope, plan }) => {
   const member = await getMember(scope, params.userId)
   if (!maySetRole(role, member.role, undefined)) throw refuse('member.owner-only')
 
-  deleteMember(plan, scope, member)
+  await moveMember(plan, member, undefined)
   return plan.commit(undefined as never)
 })

@@ -2,7 +2,7 @@ import { updateMember } from '../../shared/contract/members.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { maySetRole } from '../../shared/domain/companies/role.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { getMember, updateMember as writeMember } from '../storage/memberships.ts'
+import { getMember, moveMember } from '../storage/entities/member.ts'
 
 export const handler = lambda(updateMember, async ({ params, body, role, scope, plan }) => {
   const before = await getMember(scope, params.userId)
@@ -10,6 +10,6 @@ export const handler = lambda(updateMember, async ({ params, body, role, scope, 
   if (!maySetRole(role, before.role, body.role)) throw refuse('member.owner-only')
   const after = { ...before, role: body.role }
 
-  if (before.role !== after.role) writeMember(plan, scope, before, after.role)
+  if (before.role !== after.role) await moveMember(plan, before, after)
   return plan.commit(after)
 })

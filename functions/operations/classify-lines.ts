@@ -3,6 +3,7 @@
  * delivery; what is certain is written in groups. Whoever begins again finds those done that were written, and goes on with
  * the rest: what is decided of a line does not depend on what is said of others.
  */
+
 import { type Day, monthOf } from '../../shared/domain/calendar/day.ts'
 import {
   type Classification,
@@ -14,16 +15,12 @@ import { counterpartsAmong, type MovedLine } from '../../shared/domain/classific
 import { learnNames, nameIn } from '../../shared/domain/classification/known-names.ts'
 import { money } from '../../shared/domain/money/money.ts'
 import { isOpen } from '../../shared/domain/transactions/status.ts'
-import { listAccounts, type StoredAccount } from '../storage/accounts.ts'
-import { putClassified } from '../storage/classifications.ts'
-import { listConfirmed } from '../storage/confirmed.ts'
-import {
-  type ComparedLine,
-  eachOpenLine,
-  findLines,
-  classifyLine as writeClassification,
-} from '../storage/lines.ts'
-import { advanceOperation, type StoredOperation } from '../storage/operations.ts'
+import { listAccounts, type StoredAccount } from '../storage/entities/account.ts'
+import { putClassified } from '../storage/entities/classification.ts'
+import { listConfirmed } from '../storage/entities/confirmed-texts.ts'
+import { bankLine } from '../storage/entities/line.ts'
+import { operationEntity, type StoredOperation } from '../storage/entities/operation.ts'
+import { type ComparedLine, eachOpenLine, findLines } from '../storage/lines.ts'
 import type { Scope } from '../storage/scope.ts'
 import type { Step } from './work-through.ts'
 
@@ -38,7 +35,7 @@ interface Said {
 
 export async function beginClassifying(scope: Scope, begun: StoredOperation): Promise<Step> {
   const groups = groupsOf(await decideAll(scope))
-  return async (plan, _, operation) => {
+  return async (plan, operation) => {
     const group = groups[operation.lastRow - begun.lastRow]
     if (!group) return false
     const lines = await findLines(
@@ -52,11 +49,11 @@ export async function beginClassifying(scope: Scope, begun: StoredOperation): Pr
       return line && isOpen(line.status) && isUnsaid(line)
     })
 
-    for (const { lineId, said } of fresh) writeClassification(plan, scope, lines.get(lineId)!, said)
+    for (const { lineId, said } of fresh) plan.change(bankLine, lines.get(lineId)!, said)
     const number = operation.lastRow + 1
     const kept = fresh.map(({ lineId, said }) => ({ lineId, classification: said.classification }))
-    putClassified(plan, scope, operation, number, kept)
-    advanceOperation(plan, scope, operation, {
+    putClassified(plan, operation, number, kept)
+    plan.change(operationEntity, operation, {
       status: 'working',
       processed: operation.processed + fresh.length,
       lastRow: number,

@@ -1,16 +1,17 @@
 /** Approves or rejects the matches of a bulk operation as the person who executes it. */
+
 import type { Match } from '../../shared/contract/matches.ts'
 import { Refusal, refuse } from '../../shared/contract/refusals.ts'
 import { isAtLeast } from '../../shared/domain/companies/role.ts'
 import { planApproval, planRejection } from '../matches/decide-in-plan.ts'
 import { refuseClosed } from '../matches/refuse-closed.ts'
-import { getCompany } from '../storage/companies.ts'
-import { readLocks } from '../storage/locks.ts'
-import { findMatch } from '../storage/matches.ts'
-import { findMember } from '../storage/memberships.ts'
-import { advanceOperation, getMatchesOf, type StoredOperation } from '../storage/operations.ts'
+import { getCompany } from '../storage/entities/company.ts'
+import { findMatch } from '../storage/entities/match.ts'
+import { findMember } from '../storage/entities/member.ts'
+import { getMatchesOf, operationEntity, type StoredOperation } from '../storage/entities/operation.ts'
+import { readLocks } from '../storage/plan/locks.ts'
+import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
-import type { WritePlan } from '../storage/write-plan.ts'
 import type { OperationKind, Step } from './work-through.ts'
 
 export const decidingMatches: OperationKind = {
@@ -27,12 +28,13 @@ const DESCRIPTION_MAX = 60
 
 async function beginDeciding(scope: Scope, operation: StoredOperation): Promise<Step> {
   const matchIds = await getMatchesOf(scope, operation.id)
-  return (plan, within, now) => decideNext(plan, within, now, matchIds)
+  return (plan, now) => decideNext(plan, now, matchIds)
 }
 
 async function decideNext(
-  ...[plan, scope, operation, matchIds]: [...Parameters<Step>, readonly string[]]
+  ...[plan, operation, matchIds]: [...Parameters<Step>, readonly string[]]
 ): Promise<boolean> {
+  const { scope } = plan
   const userId = operation.executedBy
   // A message that comes before anyone said "execute" does nothing, and ends nothing.
   if (userId === undefined) throw new Error('a bulk operation was asked for that nobody executed')
@@ -44,13 +46,13 @@ async function decideNext(
   if (!company) throw refuse('not-found')
 
   const mayDecide = member !== undefined && isAtLeast(member.role, 'accountant')
-  return stepOver(plan, scope, operation, matchIds, 'working', async (match) => {
+  return stepOver(plan, operation, matchIds, 'working', async (match) => {
     if (!mayDecide) throw refuse('role.insufficient')
     const of = { company, operationId: operation.id }
-    if (operation.type === 'bulk_approve') planApproval(plan, scope, match, of)
+    if (operation.type === 'bulk_approve') planApproval(plan, match, of)
     else {
       await refuseClosed(scope, locks, match)
-      await planRejection(plan, scope, match, of)
+      await planRejection(plan, match, of)
     }
   })
 }
@@ -58,12 +60,12 @@ async function decideNext(
 /** Comes to as many of the next matches as fit one transaction. What `decide` refuses is left as it is, and named. */
 export async function stepOver(
   plan: WritePlan,
-  scope: Scope,
   operation: StoredOperation,
   matchIds: readonly string[],
   status: 'working' | 'undoing',
   decide: (match: Match) => Promise<void>,
 ): Promise<boolean> {
+  const { scope } = plan
   const next = matchIds.slice(operation.lastRow, operation.lastRow + MATCHES_MAX)
   if (next.length === 0) return false
   const matches = await Promise.all(next.map((id) => findMatch(scope, id)))
@@ -85,7 +87,7 @@ export async function stepOver(
     come++
   }
   const change = { processed: operation.processed + decided, lastRow: operation.lastRow + come, blocked }
-  advanceOperation(plan, scope, operation, { ...change, status })
+  plan.change(operationEntity, operation, { ...change, status })
   return true
 }
 

@@ -2,8 +2,8 @@
 import { refuse } from '../../shared/contract/refusals.ts'
 import { planUndo } from '../matches/decide-in-plan.ts'
 import { refuseClosed } from '../matches/refuse-closed.ts'
-import { readLocks } from '../storage/locks.ts'
-import { getMatchesOf, getOperation, type StoredOperation } from '../storage/operations.ts'
+import { getMatchesOf, getOperation, type StoredOperation } from '../storage/entities/operation.ts'
+import { readLocks } from '../storage/plan/locks.ts'
 import type { Scope } from '../storage/scope.ts'
 import { stepOver } from './decide-matches.ts'
 import type { Step } from './work-through.ts'
@@ -12,12 +12,12 @@ export async function beginTakingBack(scope: Scope, { targetId }: StoredOperatio
   const [target, matchIds] = await Promise.all([getOperation(scope, targetId), getMatchesOf(scope, targetId)])
   const leftOut = new Set(target.blocked.map(({ id }) => id))
   const decided = matchIds.filter((id) => !leftOut.has(id))
-  return async (plan, within, operation) => {
-    const locks = await readLocks(within)
-    return stepOver(plan, within, operation, decided, 'undoing', async (match) => {
+  return async (plan, operation) => {
+    const locks = await readLocks(scope)
+    return stepOver(plan, operation, decided, 'undoing', async (match) => {
       if (match.operationId !== targetId) throw refuse('bulk.decided-since')
-      await refuseClosed(within, locks, match)
-      await planUndo(plan, within, match, { withRefusal: false })
+      await refuseClosed(scope, locks, match)
+      await planUndo(plan, match, { withRefusal: false })
     })
   }
 }

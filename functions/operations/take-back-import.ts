@@ -2,14 +2,19 @@ import type { Match } from '../../shared/contract/matches.ts'
 import type { Refusal } from '../../shared/contract/refusals.ts'
 import { isOpen, TRANSACTION_STATUS_LABELS } from '../../shared/domain/transactions/status.ts'
 import { closedDayOf } from '../matches/refuse-closed.ts'
-import { finishUndo, getImport, nextChunk, type StoredImport, shrinkChunk } from '../storage/imports.ts'
+import { forgetFile, getImport, type StoredImport } from '../storage/entities/import.ts'
+import { nextChunk, shrinkChunk } from '../storage/entities/import-rows.ts'
+import { type LineOf, lineEntity } from '../storage/entities/line.ts'
+import { getMatch } from '../storage/entities/match.ts'
+import { operationEntity, type StoredOperation } from '../storage/entities/operation.ts'
 import { deleteEntryOf } from '../storage/journal.ts'
-import { deleteLine, findLines, type LineOf } from '../storage/lines.ts'
-import { type Locks, readLocks, whyClosed } from '../storage/locks.ts'
-import { getMatch, removeMatch } from '../storage/matches.ts'
-import { advanceOperation, type StoredOperation } from '../storage/operations.ts'
+import { findLines } from '../storage/lines.ts'
+import { removeMatch } from '../storage/matches.ts'
+import type { Entity } from '../storage/plan/entity.ts'
+import { type Locks, readLocks } from '../storage/plan/locks.ts'
+import { whyClosed } from '../storage/plan/why-closed.ts'
+import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
-import type { WritePlan } from '../storage/write-plan.ts'
 
 /** Matches in one step, and lines in one step: each fits its transaction with the books of their months. */
 const MATCHES_MAX = 8
@@ -26,13 +31,14 @@ function whyItStays({ id, description, status }: Line, closed: Refusal | undefin
 /** First the matches that hold lines of the next chunk, then its lines, those of a ledger with their journal entries. */
 export async function takeBackImport(
   plan: WritePlan,
-  scope: Scope,
   operation: StoredOperation,
+  importId = operation.targetId,
 ): Promise<boolean> {
-  const item = await getImport(scope, operation.targetId)
+  const { scope } = plan
+  const item = await getImport(scope, importId)
   const chunk = await nextChunk(scope, item)
   if (!chunk) {
-    finishUndo(plan, scope, item)
+    await forgetFile(plan, item)
     return false
   }
   const ids = chunk.transactionIds.slice(0, LINES_MAX)
@@ -41,21 +47,20 @@ export async function takeBackImport(
   const { closed, holders } = await sortLines(scope, locks, lines)
 
   if (holders.length) {
-    for (const match of holders) await removeMatch(plan, scope, match, { isJudged: false })
-    advanceOperation(plan, scope, operation, { status: 'undoing' })
+    for (const match of holders) await removeMatch(plan, match, { isJudged: false })
+    plan.change(operationEntity, operation, { status: 'undoing' })
     return true
   }
   const staying = lines.filter((line) => closed.has(line.id) || !isOpen(line.status))
   await deleteLines(
     plan,
-    scope,
     item,
     lines.filter((line) => !staying.includes(line)),
   )
-  shrinkChunk(plan, scope, item, chunk, ids)
+  shrinkChunk(plan, item, chunk, ids)
   const named = staying.slice(0, BLOCKED_MAX - operation.blocked.length)
   const reasons = named.map((line) => whyItStays(line, closed.get(line.id)))
-  advanceOperation(plan, scope, operation, {
+  plan.change(operationEntity, operation, {
     status: 'undoing',
     processed: operation.processed + ids.length - staying.length,
     blocked: [...operation.blocked, ...reasons],
@@ -86,15 +91,15 @@ async function sortLines(scope: Scope, locks: Locks, lines: readonly Line[]) {
 
 async function deleteLines(
   plan: WritePlan,
-  scope: Scope,
   item: StoredImport,
   lines: readonly LineOf['bank' | 'ledger'][],
 ): Promise<void> {
   for (const line of lines) {
-    deleteLine(plan, scope, item.side, line)
-    if ('journalEntryId' in line) await deleteEntryOf(plan, scope, line.journalEntryId)
+    plan.move<LineOf['bank' | 'ledger']>(
+      lineEntity(item.side) as Entity<LineOf['bank' | 'ledger']>,
+      line,
+      undefined,
+    )
+    if ('journalEntryId' in line) await deleteEntryOf(plan, line.journalEntryId)
   }
-  if (!lines.length) return
-  const entityType = item.side === 'bank' ? 'source_transaction' : 'ledger_transaction'
-  plan.changed({ entityType, action: 'deleted', entityIds: lines.map(({ id }) => id) })
 }

@@ -1,14 +1,16 @@
 import type { Match } from '../../shared/contract/matches.ts'
 import { isLive } from '../../shared/domain/matches/match.ts'
 import { closedDayOf } from '../matches/refuse-closed.ts'
+import { matchEntity } from '../storage/entities/match.ts'
+import { operationEntity, type StoredOperation } from '../storage/entities/operation.ts'
+import { getRun, type StoredRun } from '../storage/entities/run.ts'
 import { listPage } from '../storage/lists.ts'
-import { type Locks, readLocks, whyClosed } from '../storage/locks.ts'
 import { removeMatch } from '../storage/matches.ts'
-import { advanceOperation, type StoredOperation } from '../storage/operations.ts'
+import { type Locks, readLocks } from '../storage/plan/locks.ts'
+import { whyClosed } from '../storage/plan/why-closed.ts'
+import type { WritePlan } from '../storage/plan/write-plan.ts'
 import { recordRanges } from '../storage/record-ranges.ts'
-import { getRun, type StoredRun } from '../storage/runs.ts'
 import type { Scope } from '../storage/scope.ts'
-import type { WritePlan } from '../storage/write-plan.ts'
 import { takeBackMarks } from './take-back-marks.ts'
 
 /** Actions that a step needs beside its matches: the operation, the audit record, and the books of its months. */
@@ -16,40 +18,34 @@ const OTHER_ACTIONS = 30
 const BLOCKED_MAX = 100
 
 /** Frees the lines of the next matches that the run approved by itself. What people decided on its proposals stays, and is named. */
-export async function takeBackRun(
-  plan: WritePlan,
-  scope: Scope,
-  operation: StoredOperation,
-): Promise<boolean> {
+export async function takeBackRun(plan: WritePlan, operation: StoredOperation): Promise<boolean> {
+  const { scope } = plan
   const [run, locks] = await Promise.all([getRun(scope, operation.targetId), readLocks(scope)])
   const isTaken = (match: Match) => isOfRun(match) && closedDayOf(locks, match) === undefined
   const matches = await madeBy(plan.context.now, scope, run, isTaken, 20)
   if (!matches.length)
-    return (
-      (await takeBackMarks(plan, scope, run, operation)) ||
-      (await nameWhatStays(plan, scope, run, operation, locks))
-    )
+    return (await takeBackMarks(plan, run, operation)) || (await nameWhatStays(plan, run, operation, locks))
 
   let taken = 0
   for (const match of matches) {
     const actions =
       (match.postedEntryId ? 2 : 1) + match.sourceTransactions.length + match.ledgerTransactions.length
     if (taken > 0 && plan.sizeLeft < actions + OTHER_ACTIONS) break
-    await removeMatch(plan, scope, match)
+    await removeMatch(plan, match)
     taken++
   }
-  advanceOperation(plan, scope, operation, { status: 'undoing', processed: operation.processed + taken })
+  plan.change(operationEntity, operation, { status: 'undoing', processed: operation.processed + taken })
   return true
 }
 
 /** Says which matches of the run stay, as people have approved them since or their period is closed; false when that was said, or there are none. */
 async function nameWhatStays(
   plan: WritePlan,
-  scope: Scope,
   run: StoredRun,
   operation: StoredOperation,
   locks: Locks,
 ): Promise<boolean> {
+  const { scope } = plan
   if (operation.blocked.length) return false
   const staying = await madeBy(plan.context.now, scope, run, ({ origin }) => origin !== 'manual', BLOCKED_MAX)
   if (!staying.length) return false
@@ -62,7 +58,7 @@ async function nameWhatStays(
     const because = closed ? closed.message : 'a person has approved it since.'
     blocked.push({ id, reason: `The match of “${sourceTransactions[0]?.description}” stays: ${because}` })
   }
-  advanceOperation(plan, scope, operation, { blocked })
+  plan.change(operationEntity, operation, { blocked })
   return true
 }
 
@@ -74,8 +70,9 @@ export async function madeBy(
   isMeant: (match: Match) => boolean,
   limit: number,
 ): Promise<Match[]> {
-  const { items } = await listPage<Match>({
+  const { items } = await listPage({
     scope,
+    of: matchEntity,
     ranges: recordRanges(scope, 'matches', run.createdAt, now),
     filters: { list: 'run', id: run.id },
     matches: (match) => match.runId === run.id && isLive(match) && isMeant(match),

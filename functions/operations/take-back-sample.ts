@@ -2,46 +2,50 @@
  * Takes sample data away: first its accounts take nothing new, then each import is taken back as any other, and then the
  * accounts go with their opening entries and chart accounts. An account that holds something of a person stays and is named.
  */
+
 import { hasLines } from '../../shared/domain/books/book.ts'
-import { deleteAccount, listAccounts, type StoredAccount, switchAccount } from '../storage/accounts.ts'
-import { readBooks } from '../storage/book.ts'
-import { deleteChartAccount, listChart } from '../storage/chart.ts'
-import { getImport, markUndoing } from '../storage/imports.ts'
+import { readBooks } from '../storage/books/read-books.ts'
+import {
+  accountEntity,
+  listAccounts,
+  type StoredAccount,
+  switchAccount,
+} from '../storage/entities/account.ts'
+import { deleteChartAccount, listChart } from '../storage/entities/chart-account.ts'
+import { getImport, importEntity } from '../storage/entities/import.ts'
+import { operationEntity, type StoredOperation } from '../storage/entities/operation.ts'
+import { findSample, moveSample, type Sample } from '../storage/entities/sample.ts'
 import { deleteEntryOf } from '../storage/journal.ts'
-import { advanceOperation, type StoredOperation } from '../storage/operations.ts'
-import { deleteSample, findSample, type Sample } from '../storage/samples.ts'
-import type { Scope } from '../storage/scope.ts'
-import type { WritePlan } from '../storage/write-plan.ts'
+import { type Locks, readLocks } from '../storage/plan/locks.ts'
+import type { WritePlan } from '../storage/plan/write-plan.ts'
 import { takeBackImport } from './take-back-import.ts'
 
-export async function takeBackSample(
-  plan: WritePlan,
-  scope: Scope,
-  operation: StoredOperation,
-): Promise<boolean> {
+export async function takeBackSample(plan: WritePlan, operation: StoredOperation): Promise<boolean> {
+  const { scope } = plan
   const sample = await findSample(scope)
   if (sample?.removedBy !== operation.id) return false
   const ids = new Set(sample.accounts.map(({ id }) => id))
   const accounts = (await listAccounts(scope)).filter(({ id }) => ids.has(id))
+  const locks = await readLocks(scope)
   if (operation.status === 'pending') {
-    for (const account of accounts) switchAccount(plan, scope, account, false)
-    advanceOperation(plan, scope, operation, { status: 'undoing' })
+    for (const account of accounts) switchAccount(plan, locks, account, false)
+    plan.change(operationEntity, operation, { status: 'undoing' })
     return true
   }
 
   for (const importId of sample.importIds) {
     const item = await getImport(scope, importId)
     if (item.status !== 'undone' && item.status !== 'failed') {
-      markUndoing(plan, scope, item)
-      advanceOperation(plan, scope, operation, { status: 'undoing' })
+      plan.change(importEntity, item, { status: 'undone' })
+      plan.change(operationEntity, operation, { status: 'undoing' })
       return true
     }
-    if (await takeBackImport(plan, scope, { ...operation, targetId: importId })) return true
+    if (await takeBackImport(plan, operation, importId)) return true
   }
 
-  const blocked = await removeAccounts(plan, scope, sample, accounts)
-  deleteSample(plan, scope)
-  advanceOperation(plan, scope, operation, {
+  const blocked = await removeAccounts(plan, locks, sample, accounts)
+  moveSample(plan, sample, null)
+  plan.change(operationEntity, operation, {
     status: 'undoing',
     blocked: [...operation.blocked, ...blocked],
     lastRow: operation.lastRow + 1,
@@ -51,16 +55,17 @@ export async function takeBackSample(
 
 async function removeAccounts(
   plan: WritePlan,
-  scope: Scope,
+  locks: Locks,
   sample: Sample,
   accounts: readonly StoredAccount[],
 ): Promise<StoredOperation['blocked']> {
+  const { scope } = plan
   const [books, chart] = await Promise.all([readBooks(scope), listChart(scope)])
   const entryOf = new Map(sample.accounts.map(({ id, entryId }) => [id, entryId]))
   const blocked: StoredOperation['blocked'] = []
   for (const account of accounts) {
     if (hasLines(books, account.id)) {
-      switchAccount(plan, scope, account, true)
+      switchAccount(plan, locks, account, true)
       blocked.push({
         id: String(account.id),
         reason: `“${account.name}” stays: it has transactions that are not sample data.`,
@@ -68,10 +73,10 @@ async function removeAccounts(
       continue
     }
     const entryId = entryOf.get(account.id)
-    if (entryId) await deleteEntryOf(plan, scope, entryId)
-    deleteAccount(plan, scope, account)
+    if (entryId) await deleteEntryOf(plan, entryId)
+    plan.move(accountEntity, account, undefined)
     const chartAccount = chart.find(({ id }) => id === account.chartAccountId)
-    if (chartAccount) deleteChartAccount(plan, scope, chartAccount)
+    if (chartAccount) deleteChartAccount(plan, chartAccount)
   }
   return blocked
 }

@@ -2,23 +2,20 @@
  * Rows that repeat a line of an earlier file become lines of their own, because a person says that they are: each takes the
  * next free number among those alike, so that the same file a third time still finds all of them.
  */
+
+import type { ImportRow } from '../../shared/contract/imports.ts'
 import { monthOf } from '../../shared/domain/calendar/day.ts'
 import { findRevoked, REVOKED_MAX, revokeApprovals } from '../bank-statements/revoke-approvals.ts'
 import { idOfOccurrence, readFile } from '../imports/read-file.ts'
 import { ACTIONS_PER_ROW, type LineRow, writeRows } from '../imports/write-rows.ts'
-import { getAccount, holdAccount } from '../storage/accounts.ts'
-import { listChart } from '../storage/chart.ts'
+import { getAccount } from '../storage/entities/account.ts'
+import { listChart } from '../storage/entities/chart-account.ts'
+import { getImport, importEntity, type StoredImport } from '../storage/entities/import.ts'
+import { eachImportRow, putTakenRows } from '../storage/entities/import-rows.ts'
+import { operationEntity, type StoredOperation } from '../storage/entities/operation.ts'
 import { readTaken } from '../storage/files.ts'
-import {
-  advanceImport,
-  eachImportRow,
-  getImport,
-  putTakenRows,
-  type StoredImport,
-} from '../storage/imports.ts'
 import { findLines } from '../storage/lines.ts'
-import { type Locks, readLocks } from '../storage/locks.ts'
-import { advanceOperation, type StoredOperation } from '../storage/operations.ts'
+import { type Locks, readLocks } from '../storage/plan/locks.ts'
 import type { Scope } from '../storage/scope.ts'
 import type { Step } from './work-through.ts'
 
@@ -32,23 +29,23 @@ export async function beginTakingDuplicates(scope: Scope, { targetId }: StoredOp
   const outcome = file ? readFile(file.bytes, item) : { failure: 'The uploaded file is no longer there.' }
   if ('failure' in outcome) return blocking(targetId, outcome.failure)
   const lines = new Map(outcome.rows.flatMap((row) => ('line' in row ? [[row.row, row] as const] : [])))
-  return (plan, within, operation) => takeNext(plan, within, operation, lines)
+  return (plan, operation) => takeNext(plan, operation, lines)
 }
 
 async function takeNext(
-  ...[plan, scope, operation, lines]: [...Parameters<Step>, ReadonlyMap<number, LineRow>]
+  ...[plan, operation, lines]: [...Parameters<Step>, ReadonlyMap<number, LineRow>]
 ): Promise<boolean> {
+  const { scope } = plan
   if (operation.blocked.length) return false
   const item = await getImport(scope, operation.targetId)
   const [account, locks] = await Promise.all([getAccount(scope, item.financialAccountId), readLocks(scope)])
-  if (item.status === 'undone')
-    return blocking(item.id, 'The import was undone meanwhile.')(plan, scope, operation)
+  if (item.status === 'undone') return blocking(item.id, 'The import was undone meanwhile.')(plan, operation)
   if (!account.isActive)
-    return blocking(item.id, 'The account is inactive. Activate it first.')(plan, scope, operation)
+    return blocking(item.id, 'The account is inactive. Activate it first.')(plan, operation)
   const rows = await nextRows(scope, operation, { item, lines, locks }, plan.sizeLeft)
   if (rows.length === 0) {
     const held = await hasLocked(scope, operation, { item, lines, locks })
-    return held ? blocking(item.id, LOCKED)(plan, scope, operation) : false
+    return held ? blocking(item.id, LOCKED)(plan, operation) : false
   }
 
   const chart = item.side === 'ledger' ? await listChart(scope) : []
@@ -57,25 +54,29 @@ async function takeNext(
   const revoked = await findRevoked(scope, locks, account.id, days)
 
   const isRevoking = revoked.statements.length > 0
-  const change = isRevoking && { revokedStatements: revokeApprovals(plan, scope, locks, item, revoked) }
+  const change = isRevoking && { revokedStatements: revokeApprovals(plan, locks, { item, account }, revoked) }
   if (change && !revoked.isAll) {
-    advanceImport(plan, scope, item, change)
+    plan.change(importEntity, item, change)
     return true
   }
-  if (!isRevoking) holdAccount(plan, scope, account.id)
-  await writeRows(plan, scope, { item, account, chart }, taken)
-  putTakenRows(plan, scope, item, taken)
-  advanceImport(plan, scope, item, {
+  await writeRows(plan, { item, account, chart }, taken)
+  putTakenRows(plan, item, taken)
+  plan.change(importEntity, item, {
     newRecords: item.newRecords + taken.length,
     duplicateRecords: item.duplicateRecords - taken.length,
     ...change,
   })
-  advanceOperation(plan, scope, operation, {
+  plan.change(operationEntity, operation, {
     status: 'working',
     processed: operation.processed + taken.length,
     lastRow: taken.at(-1)!.row,
   })
   return true
+}
+
+/** A line with the row that was left out. */
+interface LeftRow extends LineRow {
+  left: ImportRow
 }
 
 interface Source {
@@ -92,10 +93,10 @@ async function nextRows(
   operation: StoredOperation,
   source: Source,
   actionsMax: number,
-): Promise<LineRow[]> {
+): Promise<LeftRow[]> {
   const { item, locks } = source
   const months = new Set<string>()
-  const found: LineRow[] = []
+  const found: LeftRow[] = []
   let others = OTHER_ACTIONS
   for await (const line of eachMeant(scope, operation, source, operation.lastRow)) {
     if (locks.isLocked(line.line.date)) continue
@@ -119,16 +120,16 @@ async function* eachMeant(
   { rows }: StoredOperation,
   { item, lines }: Source,
   after: number,
-): AsyncGenerator<LineRow> {
+): AsyncGenerator<LeftRow> {
   const meant = rows && new Set(rows)
-  for await (const { row, outcome } of eachImportRow(scope, item, after)) {
-    const line = lines.get(row)
-    if (outcome === 'duplicate' && line && (!meant || meant.has(row))) yield line
+  for await (const left of eachImportRow(scope, item, after)) {
+    const line = lines.get(left.row)
+    if (left.outcome === 'duplicate' && line && (!meant || meant.has(left.row))) yield { ...line, left }
   }
 }
 
 /** Each row under the first number that no line has yet. */
-async function withFreeIds(scope: Scope, item: StoredImport, rows: readonly LineRow[]): Promise<LineRow[]> {
+async function withFreeIds(scope: Scope, item: StoredImport, rows: readonly LeftRow[]): Promise<LeftRow[]> {
   const given = new Map<number, string>()
   const taken = new Set<string>()
   for (let occurrence = 1; given.size < rows.length; occurrence++) {
@@ -146,9 +147,9 @@ async function withFreeIds(scope: Scope, item: StoredImport, rows: readonly Line
 
 /** A step that does nothing but say why. */
 function blocking(id: string, reason: string): Step {
-  return async (plan, scope, operation) => {
+  return async (plan, operation) => {
     if (operation.blocked.length) return false
-    advanceOperation(plan, scope, operation, { status: 'working', blocked: [{ id, reason }] })
+    plan.change(operationEntity, operation, { status: 'working', blocked: [{ id, reason }] })
     return true
   }
 }

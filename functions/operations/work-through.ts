@@ -2,13 +2,15 @@
  * Works an operation through, a transaction at a time, each of which moves the operation on from the state it was read in.
  * What is left to do is read again before each step, so that whoever comes next goes on where the last one ended.
  */
+
 import type { Operation } from '../../shared/contract/operations.ts'
-import { advanceOperation, getOperation, type StoredOperation } from '../storage/operations.ts'
+import { getOperation, operationEntity, type StoredOperation } from '../storage/entities/operation.ts'
+import { retrying } from '../storage/plan/transact.ts'
+import { type PlanContext, WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
-import { type PlanContext, retrying, WritePlan } from '../storage/write-plan.ts'
 
 /** Plans the next step; false when nothing is left. */
-export type Step = (plan: WritePlan, scope: Scope, operation: StoredOperation) => Promise<boolean>
+export type Step = (plan: WritePlan, operation: StoredOperation) => Promise<boolean>
 
 /** What is read once for all steps of a delivery, and the words for the end. */
 export interface OperationKind {
@@ -33,17 +35,11 @@ export async function workThrough(
       const source = 'run-operation'
       const plan = new WritePlan({ scope, userId, requestId, source, now: new Date(), actionsMax })
 
-      const isLeft = await step(plan, scope, operation)
+      const isLeft = await step(plan, operation)
 
       if (!isLeft) {
         const status = operation.blocked.length ? ends.partly : ends.whole
-        advanceOperation(plan, scope, operation, { status, completedAt: plan.now })
-        plan.changed({
-          entityType: 'operation',
-          entityId: operation.id,
-          action: 'updated',
-          after: { status },
-        })
+        plan.change(operationEntity, operation, { status, completedAt: plan.now })
       }
       await plan.commit(undefined)
       return !isLeft

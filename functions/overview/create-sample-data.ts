@@ -3,20 +3,19 @@ import { refuse } from '../../shared/contract/refusals.ts'
 import { openImport } from '../../shared/domain/bank-files/rows/open-import.ts'
 import { hasLines } from '../../shared/domain/books/book.ts'
 import { todayIn } from '../../shared/domain/calendar/day.ts'
-import { openOperation } from '../../shared/domain/operations/open-operation.ts'
 import { BANK_COLUMNS, LEDGER_COLUMNS } from '../../shared/domain/sample/make-files.ts'
 import { sampleAccounts } from '../../shared/domain/sample/sample-accounts.ts'
 import { addAccounts } from '../accounts/add-accounts.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { readBooks } from '../storage/book.ts'
-import { listChart } from '../storage/chart.ts'
-import { getCompany } from '../storage/companies.ts'
-import { createImport } from '../storage/imports.ts'
+import { readBooks } from '../storage/books/read-books.ts'
+import { listChart } from '../storage/entities/chart-account.ts'
+import { getCompany } from '../storage/entities/company.ts'
+import { importEntity } from '../storage/entities/import.ts'
+import { shownOperation } from '../storage/entities/operation.ts'
+import { findSample, moveSample } from '../storage/entities/sample.ts'
 import { nextIntegers } from '../storage/integers.ts'
-import { createOperation, shownOperation } from '../storage/operations.ts'
-import { sendOperationRequested } from '../storage/queues.ts'
+import { askForOperation } from '../storage/operations.ts'
 import { newRecordId } from '../storage/records.ts'
-import { createSample, findSample } from '../storage/samples.ts'
 
 /** Accounts and imports as a person makes them. The operation brings the files, whose arrival starts the imports. */
 export const handler = lambda(createSampleData, async ({ scope, caller, plan, now }) => {
@@ -30,17 +29,14 @@ export const handler = lambda(createSampleData, async ({ scope, caller, plan, no
   if (present) throw refuse('sample.present')
   if (hasLines(books)) throw refuse('sample.has-transactions')
 
-  const { companyId } = scope
   const { userId } = caller
   const today = todayIn(company.timeZone, now)
   const wanted = sampleAccounts(today)
   const ids = await nextIntegers(wanted.length * 2)
-  const id = newRecordId(scope, now)
 
   const currency = company.baseCurrency
   const added = await addAccounts(
     plan,
-    scope,
     chart,
     wanted.map(({ files: _files, stem: _stem, ...account }, at) => {
       return { ...account, currency, id: ids[at * 2]!, chartAccountId: ids[at * 2 + 1]! }
@@ -60,24 +56,13 @@ export const handler = lambda(createSampleData, async ({ scope, caller, plan, no
       }),
     ),
   )
-  for (const item of imports) createImport(plan, scope, item)
-  createSample(plan, scope, {
-    operationId: id,
+  for (const item of imports) plan.move(importEntity, undefined, item)
+  const operation = askForOperation(plan, { type: 'create_sample', total: imports.length })
+  moveSample(plan, null, {
+    operationId: operation.id,
     accounts: added.map(({ account, entryId }) => ({ id: account.id, entryId })),
     importIds: imports.map((item) => item.id),
     today,
   })
-  const operation = openOperation({
-    id,
-    companyId,
-    type: 'create_sample',
-    targetId: id,
-    total: imports.length,
-    userId,
-    now: plan.now,
-  })
-  createOperation(plan, scope, operation)
-  const reply = await plan.commit(shownOperation(operation))
-  await sendOperationRequested({ version: 1, companyId, operationId: id })
-  return reply
+  return plan.commit(shownOperation(operation))
 })

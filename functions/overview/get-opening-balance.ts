@@ -3,8 +3,8 @@ import { refuse } from '../../shared/contract/refusals.ts'
 import { balanceOver } from '../../shared/domain/books/balance-over.ts'
 import { addDays, todayIn } from '../../shared/domain/calendar/day.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { readBooks } from '../storage/book.ts'
-import { getCompany } from '../storage/companies.ts'
+import { readBooks } from '../storage/books/read-books.ts'
+import { getCompany } from '../storage/entities/company.ts'
 import { statedAccounts, statedSpan } from './stated-scope.ts'
 
 /** How many days are looked at where no range is given, the last one included. */

@@ -3,8 +3,8 @@ import { refuse } from '../../shared/contract/refusals.ts'
 import { day, todayIn } from '../../shared/domain/calendar/day.ts'
 import { outstandingItems } from '../../shared/domain/outstanding/outstanding-items.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { readBooks } from '../storage/book.ts'
-import { getCompany } from '../storage/companies.ts'
+import { readBooks } from '../storage/books/read-books.ts'
+import { getCompany } from '../storage/entities/company.ts'
 import { statedAccounts } from './stated-scope.ts'
 
 export const handler = lambda(getOutstandingItems, async ({ params, query, scope, now }) => {

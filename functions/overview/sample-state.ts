@@ -1,10 +1,10 @@
 import type { ReconciliationDashboard } from '../../shared/contract/overview.ts'
 import { type BookMonth, hasLines } from '../../shared/domain/books/book.ts'
-import { findImport } from '../storage/imports.ts'
-import { getOperation } from '../storage/operations.ts'
+import { findImport } from '../storage/entities/import.ts'
+import { getOperation } from '../storage/entities/operation.ts'
+import { runEntity } from '../storage/entities/run.ts'
+import { findSample, type Sample } from '../storage/entities/sample.ts'
 import { findRecord } from '../storage/records.ts'
-import type { StoredRun } from '../storage/runs.ts'
-import { findSample, type Sample } from '../storage/samples.ts'
 import type { Scope } from '../storage/scope.ts'
 
 /** Whether sample data may come, are coming, or are here. */
@@ -30,6 +30,6 @@ async function isGoing(scope: Scope, importId: string): Promise<boolean> {
   const item = await findImport(scope, importId)
   if (!item || item.status === 'undone' || item.status === 'failed') return false
   if (item.completedAt === null) return true
-  const run = item.runId ? await findRecord<StoredRun>(scope, 'runs', item.runId) : undefined
+  const run = item.runId ? await findRecord(runEntity, scope, 'runs', item.runId) : undefined
   return run?.status === 'queued' || run?.status === 'running'
 }

@@ -1,6 +1,6 @@
 import { refuse } from '../../shared/contract/refusals.ts'
 import { type Day, day } from '../../shared/domain/calendar/day.ts'
-import { getAccount, listAccounts, type StoredAccount } from '../storage/accounts.ts'
+import { getAccount, listAccounts, type StoredAccount } from '../storage/entities/account.ts'
 import type { Scope } from '../storage/scope.ts'
 
 /** The accounts that a number in the path means, a company's or one account's, narrowed by what the query says again. Refuses with `not-found` where they disagree. */

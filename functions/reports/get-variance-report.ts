@@ -5,9 +5,9 @@ import { inDecimals } from '../../shared/domain/money/in-decimals.ts'
 import { monthFigures, monthsUntil } from '../../shared/domain/reports/month-figures.ts'
 import { VARIANCE_MONTHS, varianceReport } from '../../shared/domain/reports/variance-report.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { getAccount } from '../storage/accounts.ts'
-import { readBooks } from '../storage/book.ts'
-import { getCompany } from '../storage/companies.ts'
+import { readBooks } from '../storage/books/read-books.ts'
+import { getAccount } from '../storage/entities/account.ts'
+import { getCompany } from '../storage/entities/company.ts'
 import { reportAccount } from './report-account.ts'
 
 export const handler = lambda(getVarianceReport, async ({ query, scope, now }) => {

@@ -1,4 +1,4 @@
-import type { StoredAccount } from '../storage/accounts.ts'
+import type { StoredAccount } from '../storage/entities/account.ts'
 
 /** An account as a report names it. */
 export function reportAccount({ id, name, accountType: type, currency }: StoredAccount) {

@@ -1,7 +1,7 @@
 import { countRules } from '../../shared/contract/rules.ts'
 import { applyRules } from '../../shared/domain/matching/rules/company-rules.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { listRules } from '../storage/rules.ts'
+import { listRules } from '../storage/entities/rule.ts'
 import { engineRule } from './engine-rules.ts'
 import { byAccount, readTriedLines } from './open-lines.ts'
 

@@ -1,8 +1,8 @@
 import { refuse } from '../../shared/contract/refusals.ts'
 import { createRule } from '../../shared/contract/rules.ts'
 import { lambda } from '../runtime/lambda.ts'
+import { listRules, ruleEntity } from '../storage/entities/rule.ts'
 import { newRecordId } from '../storage/records.ts'
-import { listRules, createRule as writeRule } from '../storage/rules.ts'
 import { refuseFaultyRule } from './rule-fault.ts'
 
 /** Every run reads all of them. */
@@ -30,6 +30,6 @@ export const handler = lambda(createRule, async ({ body, scope, caller, plan, no
     updatedAt: plan.now,
   }
 
-  writeRule(plan, scope, rule)
+  plan.move(ruleEntity, undefined, rule)
   return plan.commit(rule)
 })

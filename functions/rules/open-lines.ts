@@ -1,7 +1,7 @@
 /** The open lines that rules are tried on: the oldest of each account, as many as an answer has time for. */
 import type { MatchedLine } from '../../shared/contract/matches.ts'
 import type { OpenLine } from '../../shared/domain/matching/engine/proposals/proposal.ts'
-import { listAccounts } from '../storage/accounts.ts'
+import { listAccounts } from '../storage/entities/account.ts'
 import type { Side } from '../storage/keys.ts'
 import { eachOpenLine } from '../storage/lines.ts'
 import type { Scope } from '../storage/scope.ts'

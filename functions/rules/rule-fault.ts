@@ -1,7 +1,7 @@
 import { type RefusalCode, refuse } from '../../shared/contract/refusals.ts'
 import type { Rule } from '../../shared/contract/rules.ts'
-import { getAccount, listAccounts } from '../storage/accounts.ts'
-import { listChart } from '../storage/chart.ts'
+import { getAccount, listAccounts } from '../storage/entities/account.ts'
+import { listChart } from '../storage/entities/chart-account.ts'
 import type { Scope } from '../storage/scope.ts'
 
 /** Refuses a rule that could not work: what it names must be there, and only bank lines are booked or marked. */

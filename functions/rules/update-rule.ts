@@ -1,7 +1,7 @@
 import { refuse } from '../../shared/contract/refusals.ts'
 import { updateRule } from '../../shared/contract/rules.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { getRule, updateRule as writeRule } from '../storage/rules.ts'
+import { getRule, ruleEntity } from '../storage/entities/rule.ts'
 import { refuseFaultyRule } from './rule-fault.ts'
 
 export const handler = lambda(updateRule, async ({ params, body, scope, plan }) => {
@@ -11,6 +11,6 @@ export const handler = lambda(updateRule, async ({ params, body, scope, plan }) 
 
   const after = { ...before, ...body, version: before.version + 1, updatedAt: plan.now }
 
-  writeRule(plan, scope, before, after)
+  plan.move(ruleEntity, before, after)
   return plan.commit(after)
 })

@@ -2,9 +2,9 @@ import { refuse } from '../../shared/contract/refusals.ts'
 import { getDashboardStats } from '../../shared/contract/stats.ts'
 import { dashboardStats } from '../../shared/domain/stats/account-stats.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { listAccounts } from '../storage/accounts.ts'
-import { readBooks } from '../storage/book.ts'
-import { getCompany } from '../storage/companies.ts'
+import { readBooks } from '../storage/books/read-books.ts'
+import { listAccounts } from '../storage/entities/account.ts'
+import { getCompany } from '../storage/entities/company.ts'
 
 export const handler = lambda(getDashboardStats, async ({ scope }) => {
   const [company, accounts, books] = await Promise.all([

@@ -2,45 +2,63 @@
  * Seals audit records: a block of seals and the head that it moves on are one transaction, so that two sealers make no fork and
  * no gap. The records themselves are never written again.
  */
+
 import { decodeTime, encodeTime } from 'ulid'
+import * as z from 'zod'
 import {
   type ChainHead,
   chainKeyOf,
   GENESIS,
   LATE_MS,
   type Seal,
-  type SealBlock,
   sealAfter,
 } from '../../shared/domain/audit/chain.ts'
 import { keys } from './keys.ts'
+import { note } from './plan/entity.ts'
+import { retrying } from './plan/transact.ts'
+import { WritePlan } from './plan/write-plan.ts'
+import { readEach, readOne } from './read.ts'
 import { recordRanges } from './record-ranges.ts'
 import type { Scope } from './scope.ts'
-import { eachItem, getItem, type Item } from './table.ts'
-import { IS_ABSENT, retrying, WritePlan } from './write-plan.ts'
+import { eachItem, type Item } from './table.ts'
 
-export interface StoredHead extends ChainHead {
+const StoredHead = z.strictObject({
+  seq: z.int(),
+  hash: z.string(),
   /** The latest key of a sealed record: month and ULID. */
-  through: string
-  sealedAt: string
-}
+  through: z.string(),
+  sealedAt: z.string(),
+})
+export type StoredHead = z.output<typeof StoredHead>
 
-interface StoredBlock extends SealBlock {
+const head = note<StoredHead, object>({ schema: StoredHead, key: keys.auditHead })
+
+const StoredBlock = z.strictObject({
+  first: z.int(),
+  prevHash: z.string(),
+  seals: z.array(z.tuple([z.string(), z.string()])),
   /** The latest key up to here. */
-  through: string
-}
+  through: z.string(),
+})
+type StoredBlock = z.output<typeof StoredBlock>
+
+const block = note<StoredBlock, { first: number }>({
+  schema: StoredBlock,
+  key: (scope, { first }) => keys.sealBlock(scope, first),
+})
 
 /** Seals in one block: some tens of kilobytes. */
 const BLOCK_MAX = 500
 const TIME_CHARACTERS = 10
 
 export function getHead(scope: Scope): Promise<StoredHead | undefined> {
-  return getItem<StoredHead>(keys.auditHead(scope))
+  return readOne(head, keys.auditHead(scope))
 }
 
 /** The seal of every record that has one, by its key. */
 export async function readSeals(scope: Scope): Promise<Map<string, Seal>> {
   const found = new Map<string, Seal>()
-  for await (const { first, prevHash, seals } of eachItem<StoredBlock>({ pk: keys.all.seals(scope) })) {
+  for await (const { first, prevHash, seals } of readEach(block, { pk: keys.all.seals(scope) })) {
     let before = prevHash
     for (const [at, [key, hash]] of seals.entries()) {
       found.set(key, { seq: first + at, prevHash: before, hash })
@@ -63,14 +81,14 @@ export async function sealRecords(
 ): Promise<number> {
   let sealed = 0
   await retrying(async () => {
-    let head = await getHead(scope)
+    let sealedTo = await getHead(scope)
     let batch: Unsealed[] = []
     const flush = async () => {
-      if (batch.length) head = await sealBatch(scope, head, batch, context)
+      if (batch.length) sealedTo = await sealBatch(scope, sealedTo, batch, context)
       sealed += batch.length
       batch = []
     }
-    for await (const each of eachUnsealed(scope, head, company, context.now)) {
+    for await (const each of eachUnsealed(scope, sealedTo, company, context.now)) {
       batch.push(each)
       const isOver = context.until?.() ?? false
       if (batch.length < BLOCK_MAX && !isOver) continue
@@ -90,20 +108,15 @@ async function sealBatch(
 ): Promise<StoredHead> {
   const plan = new WritePlan({ scope, userId: 'system', requestId, source: 'seal-audit', now })
   const start: ChainHead = before ?? { seq: 0, hash: GENESIS }
-  let head = start
-  const seals = batch.map(({ key, record }) => {
-    head = sealAfter(head, record)
-    return [key, head.hash] as const
+  let last = start
+  const seals = batch.map(({ key, record }): [string, string] => {
+    last = sealAfter(last, record)
+    return [key, last.hash]
   })
   const through = [before?.through ?? '', ...batch.map(({ key }) => key)].sort().at(-1)!
-  const block: StoredBlock = { first: start.seq + 1, prevHash: start.hash, seals, through }
-  const after = { seq: head.seq, hash: head.hash, through, sealedAt: now.toISOString() }
-  plan.create(keys.sealBlock(scope, block.first), block)
-  plan.put(
-    keys.auditHead(scope),
-    after,
-    before ? { expression: 'seq = :seq', values: { ':seq': before.seq } } : { expression: IS_ABSENT },
-  )
+  const after = { seq: last.seq, hash: last.hash, through, sealedAt: now.toISOString() }
+  plan.put(block, { first: start.seq + 1, prevHash: start.hash, seals, through }, null)
+  plan.put(head, after, before ?? null)
   await plan.commit(undefined)
   return after
 }
@@ -131,7 +144,7 @@ async function* eachUnsealed(
 async function sealedSince(scope: Scope, from: number): Promise<Set<string>> {
   const found = new Set<string>()
   const range = { pk: keys.all.seals(scope), newestFirst: true }
-  for await (const { seals, through } of eachItem<StoredBlock>(range)) {
+  for await (const { seals, through } of readEach(block, range)) {
     if (timeOf(through) < from) break
     for (const [key] of seals) found.add(key)
   }

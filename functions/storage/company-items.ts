@@ -5,8 +5,8 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { RawItem } from '../../shared/domain/audit/items.ts'
 import { day, type Month, monthOf, monthOfInstant } from '../../shared/domain/calendar/day.ts'
-import { listMonths } from './book.ts'
-import { getCompany } from './companies.ts'
+import { listMonths } from './books/list-months.ts'
+import { getCompany } from './entities/company.ts'
 import { keys, type RecordKind } from './keys.ts'
 import type { Scope } from './scope.ts'
 import { client, table } from './table.ts'
@@ -23,9 +23,9 @@ export async function* eachItemOfCompany(scope: Scope, now: Date): AsyncGenerato
   yield* eachOf(keys.company(scope).pk)
   yield* eachOf(keys.all.members(scope))
   yield* eachOf(keys.all.book(scope))
-  yield* eachOf(keys.tally(scope, 0).pk)
+  yield* eachOf(keys.all.deltas(scope))
   yield* eachOf(keys.all.statements(scope))
-  yield* eachOf(keys.locks(scope).pk)
+  yield* eachOf(keys.all.locks(scope))
   yield* eachOf(keys.auditHead(scope).pk)
   yield* eachOf(keys.all.seals(scope))
   for await (const account of eachOf(keys.all.accounts(scope))) {

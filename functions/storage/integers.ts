@@ -1,10 +1,23 @@
 /** Integer ids: one sequence for the whole product, leased in blocks, and the directory that says whose each one is. */
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
 import { keys } from './keys.ts'
-import { client, getItem, table } from './table.ts'
-import type { WritePlan } from './write-plan.ts'
+import { note } from './plan/entity.ts'
+import type { WritePlan } from './plan/write-plan.ts'
+import { readOne } from './read.ts'
+import { client, table } from './table.ts'
 
-type IntegerKind = 'company' | 'account' | 'chartAccount'
+const IntegerOwner = z.strictObject({
+  id: z.int(),
+  kind: z.enum(['company', 'account', 'chartAccount']),
+  companyId: z.int(),
+})
+type IntegerOwner = z.output<typeof IntegerOwner>
+
+const owner = note<IntegerOwner, { id: number }>({
+  schema: IntegerOwner,
+  key: (_, { id }) => keys.integerOwner(id),
+})
 
 const BLOCK = 50
 let next = 0
@@ -38,11 +51,12 @@ export async function nextIntegers(count: number): Promise<number[]> {
 
 /** Undefined when nothing of that kind has this integer. */
 export async function companyOfInteger(kind: string, id: number): Promise<number | undefined> {
-  const owner = await getItem<{ companyId: number; kind: IntegerKind }>(keys.integerOwner(id))
-  const kinds = kind === 'companyOrAccount' ? ['company', 'account'] : [kind]
-  return owner && kinds.includes(owner.kind) ? owner.companyId : undefined
+  const found = await readOne(owner, keys.integerOwner(id))
+  const kinds: readonly string[] = kind === 'companyOrAccount' ? ['company', 'account'] : [kind]
+  return found && kinds.includes(found.kind) ? found.companyId : undefined
 }
 
-export function createIntegerOwner(plan: WritePlan, kind: IntegerKind, id: number, companyId: number): void {
-  plan.create(keys.integerOwner(id), { kind, companyId })
+/** Of this plan's company. */
+export function createIntegerOwner(plan: WritePlan, kind: IntegerOwner['kind'], id: number): void {
+  plan.put(owner, { id, kind, companyId: plan.scope.companyId }, null)
 }

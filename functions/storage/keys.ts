@@ -18,12 +18,11 @@
  * | bank line               | C#1#A#5#B#202601            | dd#hash                | C#1#A#5#open#B  yyyy-mm-dd#hash     |
  * | ledger entry            | C#1#A#5#L#202601            | dd#hash                | C#1#A#5#open#L  yyyy-mm-dd#hash     |
  * | journal entry           | C#1#journal#202601          | ulid                   | C#1#drafts  ulid, while it is one  |
- * | match                   | C#1#matches#202601          | ulid                   | C#1#pending  ulid, while it is     |
+ * | match                   | C#1#matches#202601          | ulid                   | C#1#pending or C#1#A#5#confirmed  ulid |
  * | pair not to propose     | C#1#A#5#rejected            | bank ids | ledger ids  |                                     |
- * | figures of the matches  | C#1#tallies                 | account                |                                     |
- * | match confirmed         | C#1#A#5#confirmed           | ulid of the match      |                                     |
  * | bank statement          | C#1#statements              | 202601#ulid            |                                     |
- * | closed periods          | C#1#locks                   | locks                  |                                     |
+ * | closed periods          | C#1#locks                   | 00 to 15               |                                     |
+ * | order of the statements | C#1#locks                   | chains                 |                                     |
  * | rule                    | C#1#rules                   | 202601#ulid            |                                     |
  * | matching run            | C#1#runs#202601             | ulid                   |                                     |
  * | proposal                | C#1#R#ulid of the run       | 000001                 |                                     |
@@ -41,7 +40,10 @@
  * | chunk of an import      | C#1#I#ulid of the import    | K#0000001              |                                     |
  * | chunk taken later       | C#1#I#ulid of the import    | K#0000001#later        |                                     |
  * | file seen               | C#1#A#5#files               | side#sha256            |                                     |
- * | book of a month         | C#1#book                    | 202601                 |                                     |
+ * | page of the books       | C#1#book                    | A5#202601 or C0#ever   |                                     |
+ * | what a write added      | C#1#deltas                  | ulid                   |                                     |
+ * | head of the books       | C#1#deltas                  | #head                  |                                     |
+ * | message to be sent      | D#outbox#03                 | ulid                   |                                     |
  * | audit record            | C#1#audit#202601            | ulid                   |                                     |
  * | seals of audit records  | C#1#seals                   | number of the first    |                                     |
  * | head of the audit chain | C#1#sequences               | audit                  |                                     |
@@ -59,6 +61,9 @@ export interface Key {
 
 export type Side = 'bank' | 'ledger'
 const SIDE_LETTERS: Record<Side, 'B' | 'L'> = { bank: 'B', ledger: 'L' }
+
+/** Messages of all companies lie in so many partitions. */
+export const OUTBOXES = 16
 
 const company = (scope: Scope) => `C#${scope.companyId}#`
 const numbered = (value: number, width: number) => String(value).padStart(width, '0')
@@ -113,16 +118,13 @@ export const keys = {
   }),
   rejectedPairs: (scope: Scope, accountId: number): string => `${company(scope)}A#${accountId}#rejected`,
   confirmedMatches: (scope: Scope, accountId: number): string => `${company(scope)}A#${accountId}#confirmed`,
-  tally: (scope: Scope, accountId: number): Key => ({
-    pk: `${company(scope)}tallies`,
-    sk: numbered(accountId, 10),
-  }),
   /** By the month that its period ends in. */
   statement: (scope: Scope, { month, key }: Pick<RecordId, 'month' | 'key'>): Key => ({
     pk: `${company(scope)}statements`,
     sk: `${month}#${key}`,
   }),
-  locks: (scope: Scope): Key => ({ pk: `${company(scope)}locks`, sk: 'locks' }),
+  lockShard: (scope: Scope, shard: number): Key => ({ pk: keys.all.locks(scope), sk: numbered(shard, 2) }),
+  chains: (scope: Scope): Key => ({ pk: keys.all.locks(scope), sk: 'chains' }),
   rule: (scope: Scope, { month, key }: Pick<RecordId, 'month' | 'key'>): Key => ({
     pk: `${company(scope)}rules`,
     sk: `${month}#${key}`,
@@ -155,7 +157,17 @@ export const keys = {
     sk: `K#${numbered(row, 7)}#later`,
   }),
 
-  book: (scope: Scope, month: Month): Key => ({ pk: `${company(scope)}book`, sk: month }),
+  bookPage: (scope: Scope, page: string, period: string): Key => ({
+    pk: keys.all.book(scope),
+    sk: `${page}#${period}`,
+  }),
+  bookDelta: (scope: Scope, key: string): Key => ({ pk: keys.all.deltas(scope), sk: key }),
+  /** Before every delta. */
+  bookHead: (scope: Scope): Key => ({ pk: keys.all.deltas(scope), sk: '#head' }),
+  outgoing: (companyId: number, key: string): Key => ({
+    pk: keys.all.outgoing(companyId % OUTBOXES),
+    sk: key,
+  }),
   answer: (scope: Scope, userId: string, route: string, key: string): Key => ({
     pk: `${company(scope)}answers#${userId}`,
     sk: `${route}#${key}`,
@@ -169,6 +181,9 @@ export const keys = {
     accounts: (scope: Scope) => `${company(scope)}accounts`,
     chart: (scope: Scope) => `${company(scope)}chart`,
     book: (scope: Scope) => `${company(scope)}book`,
+    deltas: (scope: Scope) => `${company(scope)}deltas`,
+    locks: (scope: Scope) => `${company(scope)}locks`,
+    outgoing: (outbox: number) => `D#outbox#${numbered(outbox, 2)}`,
     seals: (scope: Scope) => `${company(scope)}seals`,
     rules: (scope: Scope) => `${company(scope)}rules`,
     statements: (scope: Scope) => `${company(scope)}statements`,

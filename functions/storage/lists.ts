@@ -6,13 +6,16 @@
 import { createHash } from 'node:crypto'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { Listed } from '../runtime/listed.ts'
+import type { Readable } from './read.ts'
 import type { Scope } from './scope.ts'
-import { eachItem, type Range } from './table.ts'
+import { eachItem, type Item, type Range } from './table.ts'
 
 export const PAGE_DEFAULT = 100
 
-export interface ListRequest<T, Stored = T> {
+export interface ListRequest<Stored, T = Stored> {
   scope: Scope
+  /** What lies there. */
+  of: Readable<Stored>
   /** The partitions in the order of the list. */
   ranges: readonly Range[]
   /** Everything that shapes the list; a cursor of another shape is refused. */
@@ -28,8 +31,9 @@ export interface ListRequest<T, Stored = T> {
   cursor?: string | undefined
 }
 
-export async function listPage<T, Stored = T>({
+export async function listPage<Stored, T = Stored>({
   scope,
+  of,
   ranges,
   filters,
   matches = () => true,
@@ -38,7 +42,7 @@ export async function listPage<T, Stored = T>({
   looksMax = Number.POSITIVE_INFINITY,
   limit = PAGE_DEFAULT,
   cursor,
-}: ListRequest<T, Stored>): Promise<Listed<T[]>> {
+}: ListRequest<Stored, T>): Promise<Listed<T[]>> {
   const stamp = stampOf(scope, filters)
   const start = cursor === undefined ? undefined : readCursor(cursor, stamp)
   const first = start ? ranges.findIndex((range) => nameOf(range) === start.range) : 0
@@ -53,11 +57,11 @@ export async function listPage<T, Stored = T>({
       ...resume(range, resumed),
       ...(!isSparse && { limit: Math.min(limit - items.length + 1, looksMax) }),
     }
-    for await (const { sortKey, ...stored } of eachItem<Stored>(wanted)) {
+    for await (const { sortKey, ...stored } of eachItem<Item>(wanted)) {
       const ended = (taken: number) =>
         new Listed(items, writeCursor({ range: nameOf(range), after: sortKey, taken }, stamp))
       const skipped = sortKey === resumed?.after ? resumed.taken : 0
-      const parts = expand(stored as Stored, sortKey)
+      const parts = expand(of.schema.parse(stored), sortKey)
       for (const [number, item] of parts.entries()) {
         if (number < skipped || !matches(item)) continue
         items.push(item)

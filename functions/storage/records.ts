@@ -5,28 +5,37 @@ import { monthOfInstant } from '../../shared/domain/calendar/day.ts'
 import { parseRecordId, recordId } from '../../shared/domain/ids/ids.ts'
 import { type Key, keys, type RecordKind } from './keys.ts'
 import { newUlid } from './new-ulid.ts'
+import { type Readable, readOne } from './read.ts'
 import type { Scope } from './scope.ts'
-import { getItem } from './table.ts'
 
 export function newRecordId(scope: Scope, now: Date): string {
   return recordId({ companyId: scope.companyId, month: monthOfInstant(now), key: newUlid(now.getTime()) })
 }
 
 /** Refuses with `not-found` for an id of another company or of no record. */
-export function recordKey(scope: Scope, kind: RecordKind, id: string): Key {
+export function recordParts(scope: Scope, id: string) {
   const parsed = parseRecordId(id)
   if (!parsed || parsed.companyId !== scope.companyId) throw refuse('not-found')
-  return keys.record(scope, kind, parsed)
+  return parsed
+}
+
+export function recordKey(scope: Scope, kind: RecordKind, id: string): Key {
+  return keys.record(scope, kind, recordParts(scope, id))
 }
 
 /** Undefined when there is none. Refuses with `not-found` for an id of another company. */
-export function findRecord<T>(scope: Scope, kind: RecordKind, id: string): Promise<T | undefined> {
-  return getItem<T>(recordKey(scope, kind, id))
+export function findRecord<T>(
+  of: Readable<T>,
+  scope: Scope,
+  kind: RecordKind,
+  id: string,
+): Promise<T | undefined> {
+  return readOne(of, recordKey(scope, kind, id))
 }
 
 /** Refuses with `not-found`. */
-export async function getRecord<T>(scope: Scope, kind: RecordKind, id: string): Promise<T> {
-  const record = await findRecord<T>(scope, kind, id)
+export async function getRecord<T>(of: Readable<T>, scope: Scope, kind: RecordKind, id: string): Promise<T> {
+  const record = await findRecord(of, scope, kind, id)
   if (!record) throw refuse('not-found')
   return record
 }

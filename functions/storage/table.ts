@@ -115,8 +115,8 @@ export async function allItems<T>(range: Range): Promise<T[]> {
   return found
 }
 
-/** An item without its keys: the entity as the contract shows it. */
-function bare({ pk: _pk, sk: _sk, openPk: _openPk, openSk: _openSk, ...entity }: Item): Item {
+/** An item without its keys and its content hash: what was put in. */
+function bare({ pk: _pk, sk: _sk, openPk: _openPk, openSk: _openSk, h: _h, ...entity }: Item): Item {
   return entity
 }
 

@@ -1,8 +1,8 @@
 import { refuse } from '../../shared/contract/refusals.ts'
 import { createTemplate } from '../../shared/contract/templates.ts'
 import { lambda } from '../runtime/lambda.ts'
+import { listTemplates, moveTemplate } from '../storage/entities/template.ts'
 import { newRecordId } from '../storage/records.ts'
-import { listTemplates, createTemplate as writeTemplate } from '../storage/templates.ts'
 import { passDefault } from './pass-default.ts'
 import { refuseUnknownColumns } from './refuse-unknown-columns.ts'
 
@@ -23,7 +23,7 @@ export const handler = lambda(createTemplate, async ({ body, scope, caller, plan
     updatedAt: plan.now,
   }
 
-  writeTemplate(plan, scope, template)
-  passDefault(plan, scope, present, template)
+  moveTemplate(plan, undefined, template)
+  passDefault(plan, present, template)
   return plan.commit(template)
 })

@@ -1,7 +1,7 @@
 import { refuse } from '../../shared/contract/refusals.ts'
 import { updateTemplate } from '../../shared/contract/templates.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { getTemplate, listTemplates, updateTemplate as writeTemplate } from '../storage/templates.ts'
+import { getTemplate, listTemplates, moveTemplate } from '../storage/entities/template.ts'
 import { passDefault } from './pass-default.ts'
 import { refuseUnknownColumns } from './refuse-unknown-columns.ts'
 
@@ -12,7 +12,7 @@ export const handler = lambda(updateTemplate, async ({ params, body, scope, plan
   refuseUnknownColumns(body)
   const after = { ...before, ...body, version: before.version + 1, updatedAt: plan.now }
 
-  writeTemplate(plan, scope, before, after)
-  passDefault(plan, scope, present, after)
+  moveTemplate(plan, before, after)
+  passDefault(plan, present, after)
   return plan.commit(after)
 })

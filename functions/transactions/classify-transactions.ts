@@ -1,7 +1,8 @@
 import { classifyTransactions } from '../../shared/contract/transactions.ts'
 import { saidByPerson } from '../../shared/domain/classification/classification.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { classifyLine, getLines } from '../storage/lines.ts'
+import { bankLine } from '../storage/entities/line.ts'
+import { getLines } from '../storage/lines.ts'
 
 export const handler = lambda(classifyTransactions, async ({ body, scope, plan }) => {
   const ids = [...new Set(body.transactionIds)]
@@ -9,7 +10,7 @@ export const handler = lambda(classifyTransactions, async ({ body, scope, plan }
 
   const said = saidByPerson(body.classification)
 
-  const after = lines.map((line) => classifyLine(plan, scope, line, said))
+  const after = lines.map((line) => plan.change(bankLine, line, said))
   for (const line of lines) {
     plan.changed({
       entityType: 'source_transaction',

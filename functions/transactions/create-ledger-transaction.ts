@@ -4,9 +4,9 @@ import { DEFAULT_ACCOUNT_CODES } from '../../shared/domain/books/standard-chart.
 import { day, todayIn } from '../../shared/domain/calendar/day.ts'
 import { money } from '../../shared/domain/money/money.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { getAccount, holdAccount } from '../storage/accounts.ts'
-import { listChart } from '../storage/chart.ts'
-import { getCompany } from '../storage/companies.ts'
+import { getAccount } from '../storage/entities/account.ts'
+import { listChart } from '../storage/entities/chart-account.ts'
+import { getCompany } from '../storage/entities/company.ts'
 import { leaseEntryNumbers } from '../storage/journal.ts'
 import { postLedgerLine } from './post-ledger-line.ts'
 
@@ -28,9 +28,8 @@ export const handler = lambda(createLedgerTransaction, async ({ body, scope, pla
   if (!chartAccount.isActive) throw refuse('chart.inactive')
   const date = day(body.transactionDate ?? todayIn(company.timeZone, now))
 
-  holdAccount(plan, scope, account.id)
-  const [entryNumber] = await leaseEntryNumbers(plan, scope, date.slice(0, 4), 1)
-  const line = postLedgerLine(plan, scope, {
+  const [entryNumber] = await leaseEntryNumbers(plan, date.slice(0, 4), 1)
+  const line = postLedgerLine(plan, {
     account,
     chartAccount,
     date,
@@ -40,6 +39,5 @@ export const handler = lambda(createLedgerTransaction, async ({ body, scope, pla
     category,
     entryNumber: entryNumber!,
   })
-  plan.changed({ entityType: 'ledger_transaction', entityId: line.id, action: 'created', after: line })
   return plan.commit(line)
 })

@@ -4,8 +4,8 @@ import { lineId } from '../../shared/domain/ids/ids.ts'
 import { decimalOf, money } from '../../shared/domain/money/money.ts'
 import { openBankLine } from '../../shared/domain/transactions/open-line.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { getAccount, holdAccount } from '../storage/accounts.ts'
-import { createLine } from '../storage/lines.ts'
+import { getAccount } from '../storage/entities/account.ts'
+import { bankLine } from '../storage/entities/line.ts'
 import { newUlid } from '../storage/new-ulid.ts'
 
 export const handler = lambda(createSourceTransaction, async ({ body, scope, plan, now }) => {
@@ -28,8 +28,6 @@ export const handler = lambda(createSourceTransaction, async ({ body, scope, pla
     now: plan.now,
   })
 
-  holdAccount(plan, scope, account.id)
-  createLine(plan, scope, 'bank', line)
-  plan.changed({ entityType: 'source_transaction', entityId: line.id, action: 'created', after: line })
+  plan.move(bankLine, undefined, line)
   return plan.commit(line)
 })

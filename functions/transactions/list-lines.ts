@@ -1,14 +1,15 @@
 /** What both lists of transactions share: which partitions to walk in which order, and which lines to show. */
+
 import type { LedgerTransaction, SourceTransaction } from '../../shared/contract/transactions.ts'
 import { type Day, monthOf } from '../../shared/domain/calendar/day.ts'
 import { shownStatus } from '../../shared/domain/reconciliations/reconciled.ts'
 import { searchIn } from '../../shared/domain/transactions/search.ts'
 import type { TransactionStatus } from '../../shared/domain/transactions/status.ts'
 import { Listed } from '../runtime/listed.ts'
-import { getAccount, listAccounts, type StoredAccount } from '../storage/accounts.ts'
-import { listMonths } from '../storage/book.ts'
+import { listMonths } from '../storage/books/list-months.ts'
+import { getAccount, listAccounts, type StoredAccount } from '../storage/entities/account.ts'
+import { type LineOf, lineEntity } from '../storage/entities/line.ts'
 import { keys, type Side } from '../storage/keys.ts'
-import type { LineOf } from '../storage/lines.ts'
 import { listPage } from '../storage/lists.ts'
 import type { Scope } from '../storage/scope.ts'
 import type { Range } from '../storage/table.ts'
@@ -43,8 +44,9 @@ export async function listLines<S extends Side>(
   const ranges = isOpenList
     ? accountIds.map((id) => openRange(scope, side, id, newestFirst, query))
     : await monthRanges(scope, side, accountIds, newestFirst, query)
-  const page = await listPage<LineOf[S]>({
+  const page = await listPage({
     scope,
+    of: lineEntity(side),
     ranges,
     filters: { side, ...filters },
     matches: (line) => isWanted(shown(line), query),

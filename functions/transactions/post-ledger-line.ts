@@ -1,16 +1,17 @@
 /** One ledger entry with the balanced journal entry that it comes from: both or neither, for the dialog and the import alike. */
+
 import type { LedgerTransaction } from '../../shared/contract/transactions.ts'
 import { linesOfLedgerTransaction } from '../../shared/domain/books/entry.ts'
 import type { Day } from '../../shared/domain/calendar/day.ts'
 import { lineId, parseRecordId } from '../../shared/domain/ids/ids.ts'
 import { decimalOf, type Money } from '../../shared/domain/money/money.ts'
 import { openLedgerLine } from '../../shared/domain/transactions/open-line.ts'
-import type { StoredAccount } from '../storage/accounts.ts'
-import type { StoredChartAccount } from '../storage/chart.ts'
+import type { StoredAccount } from '../storage/entities/account.ts'
+import type { StoredChartAccount } from '../storage/entities/chart-account.ts'
+import { ledgerEntry } from '../storage/entities/line.ts'
 import { createEntry, newEntryId } from '../storage/journal.ts'
-import { createHeldLine, createLine } from '../storage/lines.ts'
-import type { Scope } from '../storage/scope.ts'
-import type { WritePlan } from '../storage/write-plan.ts'
+import { heldLine } from '../storage/lines.ts'
+import type { WritePlan } from '../storage/plan/write-plan.ts'
 
 export interface LedgerPosting {
   account: StoredAccount
@@ -31,11 +32,12 @@ export interface LedgerPosting {
   matchId?: string
 }
 
-export function postLedgerLine(plan: WritePlan, scope: Scope, posting: LedgerPosting): LedgerTransaction {
+export function postLedgerLine(plan: WritePlan, posting: LedgerPosting): LedgerTransaction {
+  const { scope } = plan
   const { account, chartAccount, date, amount, description, referenceNumber, category, importId, importRow } =
     posting
   const { matchId } = posting
-  const entryId = newEntryId(plan, scope, date)
+  const entryId = newEntryId(plan, date)
   const hash = posting.hash ?? ledgerHashOf(entryId, 1)
   const line = openLedgerLine({
     id: lineId({ companyId: scope.companyId, accountId: account.id, date, hash }),
@@ -52,7 +54,7 @@ export function postLedgerLine(plan: WritePlan, scope: Scope, posting: LedgerPos
     ...(importRow !== undefined && { importRow }),
     now: plan.now,
   })
-  createEntry(plan, scope, {
+  createEntry(plan, {
     id: entryId,
     entryNumber: posting.entryNumber,
     entryDate: date,
@@ -64,9 +66,8 @@ export function postLedgerLine(plan: WritePlan, scope: Scope, posting: LedgerPos
     lines: linesOfLedgerTransaction(amount, account.chartAccountId, chartAccount.id, description),
     ledgerTransactionIds: [line.id],
   })
-  if (matchId !== undefined) return createHeldLine(plan, scope, 'ledger', line, matchId)
-  createLine(plan, scope, 'ledger', line)
-  return line
+  const holder = matchId !== undefined && { matchId, clearedOn: date, explainedOn: date }
+  return plan.move(ledgerEntry, undefined, holder ? heldLine('ledger', line, holder) : line)
 }
 
 /** A ledger entry that follows from a journal line: the entry's own key and the line's number. */

@@ -3,9 +3,9 @@ import type { Match } from '../../shared/contract/matches.ts'
 import type { Workflow } from '../../shared/contract/workflow.ts'
 import { operationLabel } from '../../shared/domain/operations/labels.ts'
 import { awaitsSomebody, stageOf, type WorkflowEntity } from '../../shared/domain/workflow/stage.ts'
-import type { StoredImport } from '../storage/imports.ts'
-import type { StoredOperation } from '../storage/operations.ts'
-import type { StoredRun } from '../storage/runs.ts'
+import type { StoredImport } from '../storage/entities/import.ts'
+import type { StoredOperation } from '../storage/entities/operation.ts'
+import type { StoredRun } from '../storage/entities/run.ts'
 
 export type KeptWork =
   | { kind: 'imports'; item: StoredImport }

@@ -11,20 +11,12 @@ const noWrite = 'The wrapper looks for the first answer to a write; this is none
 
 const onlyProposes = 'A dry run proposes: it makes no match, books nothing and marks no line.'
 
-const forgets = 'What was confirmed is forgotten when a match is rejected.'
-
 /** What the code of a function holds and never comes to, each for a reason. */
 const neverCome: Readonly<Record<string, string>> = {
   'bulk/bulk-approve dynamodb:BatchGetItem': 'Lines are read to be freed, and an approval frees none.',
-  'bulk/bulk-approve dynamodb:DeleteItem': forgets,
-  'matches/approve-match dynamodb:DeleteItem': forgets,
   'matching/auto-match dynamodb:BatchGetItem': onlyProposes,
-  'matching/auto-match dynamodb:ConditionCheckItem': onlyProposes,
-  'matching/auto-persist-matches dynamodb:ConditionCheckItem': 'What waits for approval is not booked.',
   'matching/run-intelligent-matching dynamodb:BatchGetItem': onlyProposes,
-  'matching/run-intelligent-matching dynamodb:ConditionCheckItem': onlyProposes,
   'me/get-me dynamodb:GetItem': noWrite,
-  'templates/create-template dynamodb:DeleteItem': 'A new mapping gives no name back.',
   'templates/download-preset dynamodb:GetItem': noWrite,
   'templates/list-presets dynamodb:GetItem': noWrite,
 }
@@ -66,6 +58,10 @@ test('every function has the rights that its code needs', () => {
   expect(differences(reachable, granted).toSorted()).toEqual(Object.keys(neverCome).toSorted())
 })
 
+/** What a plan comes to: `test/unused-rights.ts` finds what of it is never used. */
+const ofPlans = /dynamodb:(Put|Update|Delete|ConditionCheck)Item$/
+
 test('no function has a right that its code does not need', () => {
-  expect(differences(granted, reachable)).toEqual([])
+  const tooMany = differences(granted, reachable).filter((right) => !ofPlans.test(right))
+  expect(tooMany).toEqual([])
 })

@@ -49,17 +49,18 @@ export const grants = {
     keys: ['C#*'],
     environment: 'TABLE_NAME',
   },
-  /** New items, among them the audit record and the first answer of every write. */
+  /** Items as they become, among them the audit record and the first answer of every write. */
   add: { actions: ['dynamodb:PutItem'], ...ofCompanies },
-  change: { actions: ['dynamodb:UpdateItem'], ...ofCompanies },
   remove: { actions: ['dynamodb:DeleteItem'], ...ofCompanies },
-  check: { actions: ['dynamodb:ConditionCheckItem'], ...ofCompanies },
+  /** What changes lines or posts passes by what is closed. */
+  'pass the locks': { actions: ['dynamodb:UpdateItem'], ...ofCompanies },
+  'hold the locks': { actions: ['dynamodb:ConditionCheckItem'], ...ofCompanies },
 
   /** The companies that the caller belongs to: every request begins with it. */
   'know the caller': { actions: ['dynamodb:Query'], ...ofPeople },
   'keep answers of people': { actions: ['dynamodb:GetItem', 'dynamodb:PutItem'], ...ofPeople },
-  'add memberships': { actions: ['dynamodb:PutItem'], ...ofPeople },
-  'change memberships': { actions: ['dynamodb:UpdateItem'], ...ofPeople },
+  'read a membership': { actions: ['dynamodb:GetItem'], ...ofPeople },
+  'write memberships': { actions: ['dynamodb:PutItem'], ...ofPeople },
   'end memberships': { actions: ['dynamodb:DeleteItem'], ...ofPeople },
 
   /** Whose an integer in the request is. */
@@ -79,6 +80,12 @@ export const grants = {
   'read imported': { actions: ['s3:GetObject'], on: 'imported', environment: 'FILES_BUCKET' },
   'put reports': { actions: ['s3:PutObject'], on: 'reports', environment: 'FILES_BUCKET' },
   'read reports': { actions: ['s3:GetObject'], on: 'reports', environment: 'FILES_BUCKET' },
+  /** A message is written with what it is about, and taken away once it went out. */
+  'keep messages': {
+    actions: ['dynamodb:PutItem', 'dynamodb:DeleteItem'],
+    ...ofDirectory,
+    keys: ['D#outbox#*'],
+  },
   'ask for matching': { actions: ['sqs:SendMessage'], on: 'matching', environment: 'MATCHING_QUEUE_URL' },
   'ask for an operation': {
     actions: ['sqs:SendMessage'],
@@ -96,25 +103,25 @@ export const grants = {
 
 /** Beyond what follows from the method. `permissions.test.ts` says what a function's code needs and lacks, or has and does not need. */
 const extras: Readonly<Record<string, readonly Grant[]>> = {
-  'accounts/create-account': ['change', 'enter integers', 'count integers'],
-  'accounts/delete-account': ['remove'],
-  'bank-statements/approve-statement': ['read many', 'read open lines', 'change'],
-  'bank-statements/complete-statement': ['change'],
-  'bank-statements/create-proposed-statement': ['change', 'check'],
-  'bank-statements/create-statement': ['change', 'check'],
-  'bank-statements/delete-statement': ['change', 'remove'],
+  'accounts/create-account': ['pass the locks', 'enter integers', 'count integers'],
+  'accounts/delete-account': ['remove', 'pass the locks'],
+  'bank-statements/approve-statement': ['read many', 'read open lines', 'pass the locks'],
+  'bank-statements/complete-statement': ['pass the locks', 'hold the locks'],
+  'bank-statements/create-proposed-statement': ['pass the locks'],
+  'bank-statements/create-statement': ['pass the locks'],
+  'bank-statements/delete-statement': ['pass the locks', 'remove'],
   'bank-statements/get-statement': ['read many'],
-  'bank-statements/reopen-statement': ['change'],
-  'companies/update-period-lock': ['change'],
-  'bulk/bulk-approve': ['change', 'ask for an operation'],
-  'bulk/execute-bulk-operation': ['read many', 'change', 'remove', 'ask for an operation'],
-  'bulk/undo-bulk-operation': ['change', 'ask for an operation'],
+  'bank-statements/reopen-statement': ['pass the locks'],
+  'companies/update-period-lock': ['pass the locks'],
+  'bulk/bulk-approve': ['pass the locks', 'ask for an operation'],
+  'bulk/execute-bulk-operation': ['read many', 'pass the locks', 'remove', 'ask for an operation'],
+  'bulk/undo-bulk-operation': ['pass the locks', 'ask for an operation'],
   'companies/create-company': [
+    'read',
     'add',
-    'change',
     'enter integers',
     'count integers',
-    'add memberships',
+    'write memberships',
     'find people',
   ],
   'companies/list-companies': ['read'],
@@ -126,44 +133,50 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'imports/create-import': ['put uploads'],
   'imports/create-quickbooks-import': ['put uploads'],
   'imports/download-rejected-rows': ['read imported', 'tell missing files'],
-  'journal/create-journal-entry': ['change', 'check'],
-  'matches/approve-match': ['change'],
-  'matches/create-match': ['read many', 'change'],
-  'matches/delete-match': ['read many', 'change', 'remove'],
+  'journal/create-journal-entry': ['pass the locks'],
+  'matches/approve-match': ['pass the locks'],
+  'matches/create-match': ['read many', 'pass the locks'],
+  'matches/delete-match': ['read many', 'pass the locks', 'remove'],
   'matches/list-matches': ['read open lines'],
-  'matches/reject-match': ['read many', 'change', 'remove'],
-  'matches/undo-match-decision': ['read many', 'change', 'remove'],
-  'matching/approve-proposal': ['read many', 'change', 'check'],
-  'matching/auto-approve-matches': ['read many', 'read open lines', 'change', 'check', 'ask for matching'],
-  'matching/auto-match': ['read open lines', 'change', 'ask for matching'],
-  'matching/auto-persist-matches': ['read many', 'read open lines', 'change', 'ask for matching'],
+  'matches/reject-match': ['read many', 'pass the locks', 'remove'],
+  'matches/undo-match-decision': ['read many', 'pass the locks', 'remove'],
+  'matching/approve-proposal': ['read many', 'pass the locks'],
+  'matching/auto-approve-matches': ['read many', 'read open lines', 'pass the locks', 'ask for matching'],
+  'matching/auto-match': ['read open lines', 'pass the locks', 'ask for matching'],
+  'matching/auto-persist-matches': ['read many', 'read open lines', 'pass the locks', 'ask for matching'],
   'matching/create-matching-run': ['ask for matching'],
+  'matching/get-match-stats': ['read many'],
   'matching/list-proposals': ['read many'],
-  'matching/match-in-batch': ['read many', 'read open lines', 'change', 'check', 'ask for matching'],
-  'matching/propose-again': ['change', 'remove'],
-  'matching/reject-proposal': ['change'],
-  'matching/run-intelligent-matching': ['read open lines', 'change', 'ask for matching'],
-  'me/choose-default-company': ['change memberships'],
-  'me/sign-out-everywhere': ['add memberships'],
-  'members/add-member': ['change', 'add memberships', 'find people', 'invite people'],
-  'members/remove-member': ['change', 'remove', 'end memberships'],
-  'members/update-member': ['change', 'change memberships'],
+  'matching/match-in-batch': ['read many', 'read open lines', 'pass the locks', 'ask for matching'],
+  'matching/propose-again': ['pass the locks', 'remove'],
+  'matching/reject-proposal': ['pass the locks'],
+  'matching/run-intelligent-matching': ['read open lines', 'pass the locks', 'ask for matching'],
+  'me/choose-default-company': ['write memberships'],
+  'me/sign-out-everywhere': ['write memberships'],
+  'members/add-member': ['write memberships', 'find people', 'invite people'],
+  'members/remove-member': ['remove', 'read a membership', 'end memberships'],
+  'members/update-member': ['read a membership', 'write memberships'],
   'overview/auto-classify': ['ask for an operation'],
-  'overview/create-sample-data': ['change', 'enter integers', 'count integers', 'ask for an operation'],
-  'overview/remove-sample-data': ['change', 'ask for an operation'],
-  'overview/undo-classification': ['change', 'ask for an operation'],
+  'overview/create-sample-data': [
+    'pass the locks',
+    'enter integers',
+    'count integers',
+    'ask for an operation',
+  ],
+  'overview/remove-sample-data': ['pass the locks', 'ask for an operation'],
+  'overview/undo-classification': ['pass the locks', 'ask for an operation'],
   'operations/take-duplicates': ['read many', 'ask for an operation'],
-  'operations/undo-import': ['change', 'ask for an operation'],
-  'operations/undo-matching-run': ['change', 'ask for an operation'],
+  'operations/undo-import': ['pass the locks', 'ask for an operation'],
+  'operations/undo-matching-run': ['pass the locks', 'ask for an operation'],
   'reports/get-monthly-report': ['read open lines'],
   'rules/delete-rule': ['remove'],
   'rules/count-rules': ['read open lines'],
   'rules/try-rule': ['read open lines'],
   'templates/delete-template': ['remove'],
   'templates/update-template': ['remove'],
-  'transactions/classify-transactions': ['read many', 'change'],
-  'transactions/create-ledger-transaction': ['change', 'check'],
-  'transactions/create-source-transaction': ['change', 'check'],
+  'transactions/classify-transactions': ['read many', 'pass the locks'],
+  'transactions/create-ledger-transaction': ['pass the locks'],
+  'transactions/create-source-transaction': ['pass the locks'],
   'transactions/list-ledger-transactions': ['read open lines'],
   'transactions/list-source-transactions': ['read open lines'],
   'workflow/list-workflow-status': ['read open lines'],
@@ -175,8 +188,8 @@ const consumers: Readonly<Record<string, readonly Grant[]>> = {
     'read',
     'read many',
     'add',
-    'change',
-    'check',
+    'pass the locks',
+
     'take uploads',
     'keep imported',
     'read imported',
@@ -188,8 +201,8 @@ const consumers: Readonly<Record<string, readonly Grant[]>> = {
     'read many',
     'read open lines',
     'add',
-    'change',
-    'check',
+    'pass the locks',
+
     'ask for matching',
   ],
   'audit/seal-audit': ['list every company', 'read', 'add'],
@@ -200,9 +213,9 @@ const consumers: Readonly<Record<string, readonly Grant[]>> = {
     'read',
     'read many',
     'add',
-    'change',
+    'pass the locks',
     'remove',
-    'check',
+
     'read open lines',
     'read imported',
     'put uploads',
@@ -223,11 +236,17 @@ export function grantsOfEndpoint(of: Endpoint): readonly Grant[] {
   if (carriesIntegerId(of)) granted.push('look up integers')
   if (of.access !== 'signed-in') granted.push('read')
   if (isWrite) granted.push(of.access === 'signed-in' ? 'keep answers of people' : 'add')
-  return [...granted, ...(extras[functionOf(of)] ?? [])]
+  return withMessages([...granted, ...(extras[functionOf(of)] ?? [])])
 }
 
 export function grantsOfConsumer(functionName: string): readonly Grant[] {
   const granted = consumers[functionName]
   if (!granted) throw new Error(`Say in infra/rights/permissions.ts what ${functionName} may do.`)
-  return granted
+  return withMessages(granted)
+}
+
+/** Who asks for work keeps what is asked until it went out. */
+function withMessages(granted: readonly Grant[]): Grant[] {
+  const asks = granted.includes('ask for matching') || granted.includes('ask for an operation')
+  return asks ? [...granted, 'keep messages'] : [...granted]
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Goes up whenever `npm run verify` would complain of data that were written before. */
-const DATA_VERSION = 3
+const DATA_VERSION = 4
 
 /** Marks an empty folder. @throws in words when its data are of another version. */
 export function holdVersion(folder: string): void {

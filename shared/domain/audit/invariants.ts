@@ -3,29 +3,16 @@
  * them. `npm run verify` runs it on a folder of data, the tests after everything that writes.
  */
 
-import {
-  apartCounters,
-  automaticCounter,
-  explainedCounter,
-  kindCounters,
-  kindOf,
-  type LineSide,
-  lineCounters,
-  openCounters,
-  postedBalances,
-  postingCounters,
-} from '../books/book.ts'
 import { faultOf, ledgerAmountOf, totalsOf } from '../books/entry.ts'
-import type { Day } from '../calendar/day.ts'
 import { parseLineId, parseRecordId } from '../ids/ids.ts'
 import { isLive, TOLERANCE } from '../matches/match.ts'
 import { absolute, money, sumOf } from '../money/money.ts'
-import { isAutomatic, matchCounters } from '../stats/match-tallies.ts'
 import { isExplained, isOpen } from '../transactions/status.ts'
 import { bulkCounts } from './bulk-counts.ts'
 import { type ChainHead, chainFault, strangerFault } from './chain.ts'
 import { closedPeriods } from './closed-periods.ts'
-import { type Check, type CompanyItems, itemsByCompany, type LineItem, type RawItem } from './items.ts'
+import { type Check, type CompanyItems, itemsByCompany, type RawItem } from './items.ts'
+import { lastDaysOf, recountBooks } from './recount.ts'
 
 export interface Broken {
   invariant: string
@@ -51,20 +38,18 @@ const checks: Record<string, Check> = {
   'an entry balances, and its totals are those of its lines': balancedEntries,
   'a ledger entry is the counter side of a line of its journal entry': ledgerLinks,
   'read = new + already here + rejected': importCounts,
-  'the book equals a recount': bookRecount,
-  'the figures of the matches equal a recount': tallyRecount,
-  'a match is in the open index exactly while it awaits sign-off': (of, fail) => {
+  'the books equal a recount': recountBooks,
+  'what is closed stands in every lock alike': locksAgree,
+  'a match awaits sign-off exactly while it is in the index of those that do': (of, fail) => {
+    const awaiting = `C#${of.companyId}#pending`
     for (const { id, approvalStatus, openPk } of of.matches)
-      if ((approvalStatus === 'pending') !== (openPk !== undefined))
-        fail(`match ${id} is ${approvalStatus} and ${openPk ? '' : 'not '}in the open index`)
+      if ((approvalStatus === 'pending') !== (openPk === awaiting))
+        fail(`match ${id} is ${approvalStatus} and stands in the index under ${openPk}`)
   },
   'a bulk operation decided as often as it says, on each match once': bulkCounts,
   'the trial balance of each currency is zero': (of, fail) => {
-    const books = [...of.books].map(([month, counters]) => ({ month: month as never, counters }))
-    for (const [currency, balances] of postedBalances(books)) {
-      const total = sumOf(balances.values())
+    for (const [currency, total] of postedTotals(of))
       if (total !== 0n) fail(`debits less credits in ${currency} are ${total} units`)
-    }
   },
   ...closedPeriods,
   'everything that changed stands in the audit': audited,
@@ -94,7 +79,7 @@ export function verify(items: Iterable<RawItem>): Verification {
       imports: of.imports.length,
       statements: of.statements.length,
       operations: of.operations.length,
-      books: of.books.size,
+      pagesOfBooks: of.pages.length,
       auditRecords: of.audit.length,
       unsealedAuditRecords: unsealedIn(of),
     }
@@ -132,7 +117,7 @@ function linesInAccounts(of: CompanyItems, fail: (sentence: string) => void): vo
 }
 
 function lineStates(of: CompanyItems, fail: (sentence: string) => void): void {
-  const explainedOn = lastDays(of)
+  const explainedOn = lastDaysOf(of)
   const holders = new Map<string, string>()
   for (const match of of.matches.filter(isLive)) {
     for (const { id } of [...match.sourceTransactions, ...match.ledgerTransactions]) {
@@ -146,7 +131,7 @@ function lineStates(of: CompanyItems, fail: (sentence: string) => void): void {
     if (isExplained(line.status) !== (holder !== null))
       fail(`line ${line.id} is ${line.status} and held by ${holder}`)
     if (line.matchId !== holder) fail(`line ${line.id} points to ${line.matchId} and is held by ${holder}`)
-    if ((line.explainedOn ?? undefined) !== explainedOn.get(line.id))
+    if (line.explainedOn?.replaceAll('-', '') !== explainedOn.get(line.id))
       fail(`line ${line.id} is explained on ${line.explainedOn}, its match on ${explainedOn.get(line.id)}`)
     if (isOpen(line.status) !== (line.openPk !== undefined))
       fail(`line ${line.id} is ${line.status} and ${line.openPk ? '' : 'not '}in the open index`)
@@ -212,103 +197,29 @@ function importCounts(of: CompanyItems, fail: (sentence: string) => void): void 
   }
 }
 
-function bookRecount(of: CompanyItems, fail: (sentence: string) => void): void {
-  const recounted = new Map<string, Map<string, bigint>>()
-  const add = (date: string, name: string, amount: bigint) => {
-    const month = date.slice(0, 7).replace('-', '')
-    const book = recounted.get(month) ?? new Map<string, bigint>()
-    recounted.set(month, book.set(name, (book.get(name) ?? 0n) + amount))
-  }
-  const explainedOn = lastDays(of)
-  const countLines = (side: LineSide, lines: Iterable<LineItem>) => {
-    for (const { id, financialAccountId, transactionDate, amount, status, classification } of lines) {
-      const date = transactionDate as Day
-      if (side === 'bank')
-        for (const [name, value] of kindCounters(
-          kindOf(money(amount), classification),
-          financialAccountId,
-          money(amount),
-        ))
-          add(date, name, value)
-      for (const [name, value] of lineCounters(side, financialAccountId, date, money(amount)))
-        add(date, name, value)
-      const last = explainedOn.get(id)
-      if (last)
-        for (const [on, name, value] of apartCounters(side, financialAccountId, date, money(amount), last))
-          add(on, name, value)
-      if (isExplained(status)) add(date, explainedCounter(side, financialAccountId, date), 1n)
-      else
-        for (const [name, value] of openCounters(
-          side,
-          financialAccountId,
-          date,
-          money(amount),
-          classification,
-        ))
-          add(date, name, value)
+/** By currency, debits less credits of all pages of the chart. */
+function postedTotals(of: CompanyItems): Map<string, bigint> {
+  const totals = new Map<string, bigint>()
+  for (const { page, period, counts } of of.pages) {
+    if (page[0] !== 'C' || period !== 'ever') continue
+    for (const [name, value] of counts) {
+      const [, , side, currency] = name.split('.') as [string, string, string, string]
+      totals.set(currency, (totals.get(currency) ?? 0n) + (side === 'd' ? value : -value))
     }
   }
-  countLines('bank', of.bank.values())
-  countLines('ledger', of.ledger.values())
-  for (const match of of.matches.filter(isAutomatic)) {
-    for (const { id } of match.sourceTransactions) {
-      const { date, accountId } = parseLineId(id)!
-      add(date, automaticCounter(accountId, date), 1n)
-    }
-  }
-  for (const { entryDate, status, currency, lines } of of.entries) {
-    add(entryDate, 'e', 1n)
-    if (status === 'DRAFT') continue
-    for (const line of lines) {
-      for (const [name, value] of postingCounters(
-        line.chartAccountId,
-        entryDate as Day,
-        currency,
-        money(line.debitAmount),
-        money(line.creditAmount),
-      ))
-        add(entryDate, name, value)
-    }
-  }
-  for (const month of new Set([...of.books.keys(), ...recounted.keys()])) {
-    const kept = of.books.get(month) ?? new Map<string, bigint>()
-    const counted = recounted.get(month) ?? new Map<string, bigint>()
-    for (const name of new Set([...kept.keys(), ...counted.keys()])) {
-      const [is, should] = [kept.get(name) ?? 0n, counted.get(name) ?? 0n]
-      if (is !== should) fail(`book ${month} says ${name} = ${is}, a recount ${should}`)
-    }
+  return totals
+}
+
+function locksAgree(of: CompanyItems, fail: (sentence: string) => void): void {
+  const closing = (name: string) => name === 'lock' || /^[wx]\d+$/.test(name)
+  const names = new Set([...of.lockShards.values()].flatMap((shard) => [...shard.keys()].filter(closing)))
+  for (const name of names) {
+    const said = new Set(LOCK_SHARDS.map((shard) => of.lockShards.get(shard)?.get(name) ?? 0n))
+    if (said.size > 1) fail(`the locks say ${name} = ${[...said].join(' and ')}`)
   }
 }
 
-/** Of each line that a match holds: the day on which that match is whole. */
-function lastDays(of: CompanyItems): Map<string, Day> {
-  const days = new Map<string, Day>()
-  for (const match of of.matches.filter(isLive)) {
-    const ids = [...match.sourceTransactions, ...match.ledgerTransactions].map(({ id }) => id)
-    const last = ids
-      .map((id) => parseLineId(id)!.date)
-      .sort()
-      .at(-1)!
-    for (const id of ids) days.set(id, last)
-  }
-  return days
-}
-
-function tallyRecount(of: CompanyItems, fail: (sentence: string) => void): void {
-  const recounted = new Map<number, Map<string, bigint>>()
-  for (const match of of.matches.filter(isLive)) {
-    const tally = recounted.get(match.financialAccountId) ?? new Map<string, bigint>()
-    recounted.set(match.financialAccountId, tally)
-    for (const [name, value] of matchCounters(match)) tally.set(name, (tally.get(name) ?? 0n) + value)
-  }
-  for (const accountId of new Set([...of.tallies.keys(), ...recounted.keys()])) {
-    for (const name of ['matches', 'pending', 'automatic', 'confidence']) {
-      const is = of.tallies.get(accountId)?.get(name) ?? 0n
-      const should = recounted.get(accountId)?.get(name) ?? 0n
-      if (is !== should) fail(`the figures of account ${accountId} say ${name} = ${is}, a recount ${should}`)
-    }
-  }
-}
+const LOCK_SHARDS = Array.from({ length: 16 }, (_, shard) => String(shard).padStart(2, '0'))
 
 /** What is there was created once more often than it was taken away: an import that was undone may come again. */
 function audited(of: CompanyItems, fail: (sentence: string) => void): void {

@@ -1,5 +1,6 @@
 /** The table's items as a recount needs them: by kind, each with the company that its key says it belongs to. */
 
+import type { BookPage } from '../books/book-pages.ts'
 import type { EntryLine } from '../books/entry.ts'
 import type { Classification } from '../classification/classification.ts'
 import type { StatementStatus } from '../reconciliations/statement-state.ts'
@@ -109,12 +110,14 @@ export interface CompanyItems {
   imports: ImportItem[]
   importRows: Map<string, { duplicate: number; rejected: number; taken: string[] }>
   audit: AuditItem[]
-  books: Map<string, Map<string, bigint>>
-  /** By the number of the account. */
-  tallies: Map<number, Map<string, bigint>>
+  /** The pages of the books as they were folded, and what was written since. */
+  pages: BookPage[]
+  deltas: { key: string; counts: Map<string, bigint> }[]
+  folded: Set<string>
   statements: StatementItem[]
-  /** The numbers of what is closed. */
+  /** The numbers of what is closed, and as each of the items that say so has them. */
   locks: Map<string, bigint>
+  lockShards: Map<string, Map<string, bigint>>
   company: RawItem | undefined
   operations: OperationItem[]
   /** The matches of bulk operations, by the key of the operation. */
@@ -165,10 +168,10 @@ function place(of: CompanyItems, partition: string, item: RawItem): void {
   else if (partition === 'seals') of.sealBlocks.push(item as RawItem & SealBlock)
   else if (partition === 'sequences' && item.sk === 'audit') of.auditHead = item
   else if (partition.startsWith('I#')) placeImportRow(of, partition.slice(2), item)
-  else if (partition === 'book') of.books.set(item.sk, countersOf(item))
-  else if (partition === 'tallies') of.tallies.set(Number(item.sk), countersOf(item))
+  else if (partition === 'book') of.pages.push(pageOf(item))
+  else if (partition === 'deltas') placeDelta(of, item)
   else if (partition === 'statements') of.statements.push(item as StatementItem)
-  else if (partition === 'locks') of.locks = countersOf(item)
+  else if (partition === 'locks') placeLocks(of, item)
   else of.others.push(item)
   if (partition === 'company') {
     of.isOpened = true
@@ -186,8 +189,26 @@ function placeImportRow(of: CompanyItems, importKey: string, item: RawItem): voi
   else rows.rejected++
 }
 
-function countersOf({ pk: _pk, sk: _sk, ...counters }: RawItem): Map<string, bigint> {
-  return new Map(Object.entries(counters).map(([name, value]) => [name, BigInt(value as number | bigint)]))
+function pageOf({ page, period, counts }: RawItem): BookPage {
+  return { page: String(page), period: String(period), counts: numbersOf(counts as RawItem) }
+}
+
+/** What stands on the pages already is listed at the head, and counts no more. */
+function placeDelta(of: CompanyItems, item: RawItem): void {
+  if (item.folded) of.folded = new Set(item.folded as string[])
+  else of.deltas.push({ key: String(item.key), counts: numbersOf(item.counts as RawItem) })
+}
+
+/** What is closed stands in every one of these items alike. */
+function placeLocks(of: CompanyItems, { pk: _pk, sk, ...numbers }: RawItem): void {
+  if (sk === 'chains') return
+  const shard = numbersOf(numbers)
+  of.lockShards.set(sk, shard)
+  for (const [name, value] of shard) of.locks.set(name, value)
+}
+
+function numbersOf(numbers: Readonly<Record<string, unknown>>): Map<string, bigint> {
+  return new Map(Object.entries(numbers).map(([name, value]) => [name, BigInt(value as number | bigint)]))
 }
 
 function emptyCompany(companyId: number): CompanyItems {
@@ -197,6 +218,8 @@ function emptyCompany(companyId: number): CompanyItems {
     imports: [],
     operations: [],
     sealBlocks: [],
+    pages: [],
+    deltas: [],
     audit: [],
     statements: [],
     others: [],
@@ -208,8 +231,8 @@ function emptyCompany(companyId: number): CompanyItems {
     bank: new Map(),
     ledger: new Map(),
     importRows: new Map(),
-    books: new Map(),
-    tallies: new Map(),
+    folded: new Set(),
+    lockShards: new Map(),
     locks: new Map(),
     company: undefined,
     isOpened: false,

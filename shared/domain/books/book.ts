@@ -22,7 +22,7 @@ export type LineSide = 'bank' | 'ledger'
 /** What a bank line is counted as in its month: transfers and fees where it is known to be one, otherwise by its direction. */
 export const LINE_KINDS = ['deposits', 'withdrawals', 'transfers', 'fees'] as const
 export type LineKind = (typeof LINE_KINDS)[number]
-const LETTERS: Record<LineSide, string> = { bank: 'b', ledger: 'l' }
+export const LETTERS: Record<LineSide, string> = { bank: 'b', ledger: 'l' }
 
 export interface BookMonth {
   month: Month
@@ -75,7 +75,7 @@ export function kindCounters(kind: LineKind, accountId: number, amount: Money): 
   ]
 }
 
-const CLASSIFICATION_LETTERS: Record<Exclude<Classification, 'unclassified'>, string> = {
+export const CLASSIFICATION_LETTERS: Record<Exclude<Classification, 'unclassified'>, string> = {
   receivables: 'r',
   payables: 'p',
   transfers: 't',

@@ -18,6 +18,16 @@ const MOVES = {
 } as const satisfies Record<string, { from: readonly StatementStatus[]; to: StatementStatus }>
 export type StatementMove = keyof typeof MOVES
 
+/** From each state those that it may become. */
+export const STATEMENT_MOVES_TO: Readonly<Record<string, readonly StatementStatus[]>> = Object.fromEntries(
+  STATEMENT_STATUSES.map((status) => [
+    status,
+    Object.values(MOVES).flatMap(({ from, to }) =>
+      (from as readonly string[]).includes(status) ? [to] : [],
+    ),
+  ]),
+)
+
 /** The state that a move leads to; undefined where it may not be made. */
 export function afterMove(status: StatementStatus, move: StatementMove): StatementStatus | undefined {
   const { from, to } = MOVES[move]

@@ -13,10 +13,11 @@ export type MatchTally = ReadonlyMap<string, bigint>
 export type TierOutcome = Exclude<DecidedProposal['outcome'], 'open'>
 const OUTCOMES = ['confirmed', 'undone', 'rejected'] as const
 
-interface TalliedMatch {
+export interface TalliedMatch {
   approvalStatus: string
   confidenceScore: number
   approvedBy: string | null
+  tier?: Tier | null | undefined
 }
 
 const SCORE_UNITS = 10_000
@@ -38,6 +39,12 @@ export function isAutomatic({
   approvedBy,
 }: Pick<TalliedMatch, 'approvalStatus' | 'approvedBy'>): boolean {
   return isLive({ approvalStatus }) && approvedBy === 'system'
+}
+
+/** What its state says of the tier that proposed it. */
+export function outcomeOf({ approvalStatus }: Pick<TalliedMatch, 'approvalStatus'>): TierOutcome | undefined {
+  if (approvalStatus === 'approved') return 'confirmed'
+  return approvalStatus === 'rejected' ? 'rejected' : undefined
 }
 
 export function outcomeCounter(tier: Tier, outcome: TierOutcome): string {

@@ -56,7 +56,6 @@ export function openImport<Mapping>({
     createdBy: userId,
     createdAt: now,
     completedAt: null,
-    matchingAsked: false,
     origin,
     // Its rows come out of a file that we wrote.
     isGuarded: parentImportId !== undefined,

@@ -1,27 +1,34 @@
 /** Lines that a person said do not belong together: shown as they were, and read by every run. */
 import { createHash } from 'node:crypto'
-import type { Match } from '../../shared/contract/matches.ts'
-import type { RejectedPair } from '../../shared/contract/matching.ts'
-import { refuse } from '../../shared/contract/refusals.ts'
-import { pairKey, type Tier } from '../../shared/domain/matching/engine/proposals/proposal.ts'
-import { type Key, keys } from './keys.ts'
-import type { Scope } from './scope.ts'
-import { eachItem, getItem } from './table.ts'
-import { ALWAYS, type WritePlan } from './write-plan.ts'
+import * as z from 'zod'
+import type { Match } from '../../../shared/contract/matches.ts'
+import { RejectedPair, TIERS } from '../../../shared/contract/matching.ts'
+import { refuse } from '../../../shared/contract/refusals.ts'
+import { pairKey } from '../../../shared/domain/matching/engine/proposals/proposal.ts'
+import { type Key, keys } from '../keys.ts'
+import { note } from '../plan/entity.ts'
+import type { WritePlan } from '../plan/write-plan.ts'
+import { readEach, readOne } from '../read.ts'
+import type { Scope } from '../scope.ts'
 
 /** A match or a proposal. */
 export type PairOfSides = Pick<Match, 'financialAccountId' | 'sourceTransactions' | 'ledgerTransactions'>
 
-interface Sides {
-  bankIds: string[]
-  ledgerIds: string[]
-}
+const Sides = z.object({ bankIds: z.array(z.string()), ledgerIds: z.array(z.string()) })
+type Sides = z.output<typeof Sides>
 
-export interface StoredRejectedPair extends RejectedPair, Sides {
+const StoredRejectedPair = RejectedPair.extend({
+  ...Sides.shape,
   /** The proposal that it was, and the tier that this counts against; absent for a match. */
-  proposalId?: string
-  tier?: Tier
-}
+  proposalId: z.string().optional(),
+  tier: z.enum(TIERS).optional(),
+})
+export type StoredRejectedPair = z.output<typeof StoredRejectedPair>
+
+export const rejectedPair = note<StoredRejectedPair, Sides & { financialAccountId: number }>({
+  schema: StoredRejectedPair,
+  key: (scope, { financialAccountId, ...ids }) => rejectedKey(scope, financialAccountId, ids),
+})
 
 /** Stands for the entry that a rejected booking would have posted. */
 export const NO_ENTRY = ''
@@ -32,27 +39,24 @@ const KEY_MAX = 900
 /** Remembers that these do not belong together. */
 export function rememberRejected(
   plan: WritePlan,
-  scope: Scope,
   sides: PairOfSides,
   of: Pick<StoredRejectedPair, 'proposalId' | 'tier'> = {},
 ): void {
   const { financialAccountId, sourceTransactions, ledgerTransactions } = sides
-  const ids = idsOf(sides)
-  const rejected: StoredRejectedPair = {
-    ...ids,
+  plan.put(rejectedPair, {
+    ...idsOf(sides),
     ...of,
     financialAccountId,
     sourceTransactions,
     ledgerTransactions,
     rejectedBy: plan.context.userId,
     rejectedAt: plan.now,
-  }
-  plan.put(rejectedKey(scope, financialAccountId, ids), rejected)
+  })
 }
 
 /** They may be proposed again; also where somebody has said so already. */
-export function forgetRejected(plan: WritePlan, scope: Scope, sides: PairOfSides): void {
-  plan.delete(rejectedKey(scope, sides.financialAccountId, idsOf(sides)), ALWAYS)
+export function forgetRejected(plan: WritePlan, sides: PairOfSides): void {
+  plan.drop(rejectedPair, { ...idsOf(sides), financialAccountId: sides.financialAccountId })
 }
 
 /** Refuses with `not-found` where they are not rejected. */
@@ -61,7 +65,7 @@ export async function getRejectedPair(
   accountId: number,
   ids: Sides,
 ): Promise<StoredRejectedPair> {
-  const pair = await getItem<StoredRejectedPair>(rejectedKey(scope, accountId, ids))
+  const pair = await readOne(rejectedPair, rejectedKey(scope, accountId, ids))
   if (!pair) throw refuse('not-found')
   return pair
 }
@@ -69,8 +73,8 @@ export async function getRejectedPair(
 /** As the engine reads them: every bank line with every ledger entry of what was rejected; with none where a booking was. */
 export async function listRejectedPairs(scope: Scope, accountId: number): Promise<Set<string>> {
   const found = new Set<string>()
-  const pk = keys.rejectedPairs(scope, accountId)
-  for await (const { bankIds, ledgerIds } of eachItem<Sides>({ pk, attributes: ['bankIds', 'ledgerIds'] })) {
+  const range = { pk: keys.rejectedPairs(scope, accountId), attributes: ['bankIds', 'ledgerIds'] }
+  for await (const { bankIds, ledgerIds } of readEach({ schema: Sides }, range)) {
     for (const bank of bankIds)
       for (const ledger of ledgerIds.length ? ledgerIds : [NO_ENTRY]) found.add(pairKey(bank, ledger))
   }

@@ -1,0 +1,27 @@
+/** What one transaction changed, and who did it. Written once. */
+import * as z from 'zod'
+
+const values = z.record(z.string(), z.unknown())
+
+export const AuditRecord = z.strictObject({
+  /** `system` for what runs by itself. */
+  userId: z.string(),
+  requestId: z.string(),
+  /** The endpoint or the work in the background that did it. */
+  source: z.string(),
+  timestamp: z.string(),
+  changes: z.array(
+    z.strictObject({
+      entityType: z.string(),
+      action: z.enum(['created', 'updated', 'approved', 'rejected', 'deleted']),
+      entityId: z.string().optional(),
+      /** Of many that changed alike. */
+      entityIds: z.array(z.string()).optional(),
+      before: values.optional(),
+      after: values.optional(),
+    }),
+  ),
+})
+export type AuditRecord = z.output<typeof AuditRecord>
+/** Something that changed. Values are wire values; whole entities for small changes, ids for many. */
+export type Change = AuditRecord['changes'][number]

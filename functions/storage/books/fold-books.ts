@@ -1,0 +1,115 @@
+/**
+ * Folds what was written since into the pages: they, and the list of what was folded, are one transaction. The deltas go
+ * afterwards, and until then whoever reads knows from the list that they stand on the pages.
+ */
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { BatchWriteCommand, type BatchWriteCommandOutput, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import type { BookPage, Period } from '../../../shared/domain/books/book-pages.ts'
+import type { Count } from '../../../shared/domain/books/counts.ts'
+import { keys } from '../keys.ts'
+import { newUlid } from '../new-ulid.ts'
+import type { Scope } from '../scope.ts'
+import { client, getItems, table } from '../table.ts'
+import { addCount, nameOf, readDeltas } from './read-books.ts'
+import { countName, countsIn, type StoredPage } from './stored-books.ts'
+
+/** Of a transaction's hundred actions; the head and a rest need two. */
+const PAGES_MAX = 90
+/** One list of them fits beside the number of the fold. */
+const DELTAS_MAX = 200
+
+/** Fewer are read beside the pages at less than it costs to write these. */
+const DELTAS_MIN = 32
+
+/** Gives back how many deltas were folded, none where there are few. Of two that fold at once one does nothing. */
+export async function foldBooks(scope: Scope, deltasMin = DELTAS_MIN): Promise<number> {
+  const { head, deltas, left } = await readDeltas(scope)
+  await deleteDeltas(scope, left)
+  const folding = deltas.slice(0, DELTAS_MAX)
+  if (folding.length < Math.max(1, deltasMin)) return 0
+
+  const { pages, rest } = fitting(folding.flatMap(countsIn))
+  const stored = await getItems<StoredPage>(
+    [...pages.values()].map(({ page, period }) => keys.bookPage(scope, page, period)),
+  )
+  const before = new Map(stored.map((page) => [nameOf(page), page]))
+  const fold = (head?.fold ?? 0) + 1
+  const TableName = table()
+  const puts = [...pages].map(([name, page]) => ({
+    Put: {
+      TableName,
+      Item: nextPage(scope, page, before.get(name), fold),
+      ...asRead(before.get(name)?.fold),
+    },
+  }))
+  const headItem = { ...keys.bookHead(scope), fold, folded: folding.map(({ key }) => key) }
+  const restKey = newUlid(Date.now())
+  const restItem = { ...keys.bookDelta(scope, restKey), key: restKey, counts: Object.fromEntries(rest) }
+  try {
+    await client.send(
+      new TransactWriteCommand({
+        TransactItems: [
+          { Put: { TableName, Item: headItem, ...asRead(head?.fold) } },
+          ...puts,
+          ...(rest.size ? [{ Put: { TableName, Item: restItem } }] : []),
+        ],
+      }),
+    )
+  } catch (error) {
+    if (error instanceof TransactionCanceledException) return 0
+    throw error
+  }
+  await deleteDeltas(scope, headItem.folded)
+  return folding.length
+}
+
+type Pages = Map<string, { page: string; period: Period; counts: Map<string, bigint> }>
+
+/** As many pages as fit a transaction; what stands on others stays a delta. */
+function fitting(counts: readonly Count[]): { pages: Pages; rest: Map<string, bigint> } {
+  const pages: Pages = new Map()
+  const rest = new Map<string, bigint>()
+  for (const count of counts) {
+    const own: Pages = new Map()
+    addCount(own, count)
+    const added = [...own.keys()].filter((name) => !pages.has(name)).length
+    if (pages.size + added <= PAGES_MAX) addCount(pages, count)
+    else rest.set(countName(count), (rest.get(countName(count)) ?? 0n) + count[3])
+  }
+  return { pages, rest }
+}
+
+function nextPage(
+  scope: Scope,
+  { page, period, counts }: BookPage,
+  before: StoredPage | undefined,
+  fold: number,
+) {
+  const sums = new Map(Object.entries(before?.counts ?? {}).map(([name, value]) => [name, BigInt(value)]))
+  for (const [name, amount] of counts) {
+    const sum = (sums.get(name) ?? 0n) + amount
+    if (sum === 0n) sums.delete(name)
+    else sums.set(name, sum)
+  }
+  return { ...keys.bookPage(scope, page, period), page, period, fold, counts: Object.fromEntries(sums) }
+}
+
+function asRead(fold: number | undefined) {
+  return fold === undefined
+    ? { ConditionExpression: 'attribute_not_exists(pk)' }
+    : { ConditionExpression: 'fold = :fold', ExpressionAttributeValues: { ':fold': fold } }
+}
+
+async function deleteDeltas(scope: Scope, deltaKeys: readonly string[]): Promise<void> {
+  for (let from = 0; from < deltaKeys.length; from += 25) {
+    let left: object[] | undefined = deltaKeys
+      .slice(from, from + 25)
+      .map((key) => ({ DeleteRequest: { Key: keys.bookDelta(scope, key) } }))
+    while (left?.length) {
+      const { UnprocessedItems }: BatchWriteCommandOutput = await client.send(
+        new BatchWriteCommand({ RequestItems: { [table()]: left } }),
+      )
+      left = UnprocessedItems?.[table()]
+    }
+  }
+}

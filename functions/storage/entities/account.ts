@@ -1,0 +1,71 @@
+/** Financial accounts. One that is off, or gone, takes no new line: that stands in the locks too. */
+import type * as z from 'zod'
+import { Account } from '../../../shared/contract/accounts.ts'
+import { refuse } from '../../../shared/contract/refusals.ts'
+import { type Key, keys } from '../keys.ts'
+import { entity } from '../plan/entity.ts'
+import type { Locks } from '../plan/locks.ts'
+import type { WritePlan } from '../plan/write-plan.ts'
+import { readAll, readOne } from '../read.ts'
+import type { Scope } from '../scope.ts'
+
+/** What is kept of a financial account; its balance and number of lines come from the books. */
+const StoredAccount = Account.omit({ balance: true, _transactionCount: true })
+export type StoredAccount = z.output<typeof StoredAccount>
+
+export const accountEntity = entity<StoredAccount>({
+  name: 'financial_account',
+  schema: StoredAccount,
+  key: accountKey,
+  idOf: ({ id }) => String(id),
+  audited: (before, after) => (before && after && isFollowing(before, after) ? 'told elsewhere' : 'whole'),
+  outrun: () => refuse('version.stale'),
+})
+
+/** Through which day it is approved and when it was last imported follow from a statement or an import, which says so. */
+function isFollowing(before: StoredAccount, after: StoredAccount): boolean {
+  return before.approvedThrough !== after.approvedThrough || before.lastSync !== after.lastSync
+}
+
+export function findAccount(scope: Scope, id: number): Promise<StoredAccount | undefined> {
+  return readOne(accountEntity, accountKey(scope, { id }))
+}
+
+/** Refuses with `not-found`. */
+export async function getAccount(scope: Scope, id: number): Promise<StoredAccount> {
+  const account = await findAccount(scope, id)
+  if (!account) throw refuse('not-found')
+  return account
+}
+
+/** In the order in which they were made. */
+export function listAccounts(scope: Scope): Promise<StoredAccount[]> {
+  return readAll(accountEntity, { pk: keys.all.accounts(scope) })
+}
+
+/** On or off; an account that is off takes no new line. */
+export function switchAccount(
+  plan: WritePlan,
+  locks: Locks,
+  before: StoredAccount,
+  isActive: boolean,
+): StoredAccount {
+  if (before.isActive === isActive) return before
+  plan.closings.assign(locks, `x${before.id}`, isActive ? 0 : 1)
+  return plan.move(accountEntity, before, { ...before, isActive, updatedAt: plan.now })
+}
+
+/** Its statements are approved through a day, or no longer: nothing dated up to it changes. */
+export function closeAccount(
+  plan: WritePlan,
+  locks: Locks,
+  before: StoredAccount,
+  approvedThrough: string | null,
+): void {
+  plan.closings.close(locks, before.id, approvedThrough)
+  plan.move(accountEntity, before, { ...before, approvedThrough }, { outrun: null })
+}
+
+function accountKey(scope: Scope, { id }: { id: number }): Key {
+  return keys.account(scope, id)
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { Company } from '../../../shared/contract/companies.ts'
+import { refuse } from '../../../shared/contract/refusals.ts'
+import { keys } from '../keys.ts'
+import { entity, note } from '../plan/entity.ts'
+import type { WritePlan } from '../plan/write-plan.ts'
+import { readEach, readOne } from '../read.ts'
+import type { Scope } from '../scope.ts'
+
+/** What is kept of a company; the role and whether it is the default belong to the one who asks, the counts to the books. */
+const StoredCompany = Company.omit({
+  role: true,
+  isDefault: true,
+  transactionCount: true,
+  transactionsThisMonth: true,
+})
+export type StoredCompany = z.output<typeof StoredCompany>
+
+export const companyEntity = entity<StoredCompany>({
+  name: 'company',
+  schema: StoredCompany,
+  key: keys.company,
+  idOf: ({ id }) => String(id),
+  audited: () => 'whole',
+  outrun: () => refuse('version.stale'),
+})
+
+/** A company as the clock needs it, found without its scope. */
+const listedCompany = note({
+  schema: z.strictObject({ companyId: z.int() }),
+  key: (_, { companyId }) => keys.companyListed(companyId),
+})
+
+/** Undefined while it is being made. */
+export function getCompany(scope: Scope): Promise<StoredCompany | undefined> {
+  return readOne(companyEntity, keys.company(scope))
+}
+
+export function eachCompany(): AsyncGenerator<{ companyId: number }> {
+  return readEach(listedCompany, { pk: keys.all.companies() })
+}
+
+export function createCompany(plan: WritePlan, company: StoredCompany): void {
+  plan.move(companyEntity, undefined, company)
+  plan.put(listedCompany, { companyId: company.id }, null)
+}

@@ -1,0 +1,88 @@
+/** Imports with their cursor, `processedRecords`. */
+import * as z from 'zod'
+import { type IMPORT_STATUSES, Import } from '../../../shared/contract/imports.ts'
+import { keys, type Side } from '../keys.ts'
+import { entity, note } from '../plan/entity.ts'
+import type { WritePlan } from '../plan/write-plan.ts'
+import { readEach, readOne } from '../read.ts'
+import { recordRanges } from '../record-ranges.ts'
+import { findRecord, getRecord, recordKey } from '../records.ts'
+import type { Scope } from '../scope.ts'
+
+/** What is kept of an import beyond what is shown. */
+const StoredImport = Import.extend({
+  /** Whose meaning of the columns holds where the mapping leaves it open. */
+  origin: z.enum(['bank', 'quickbooks']),
+  /** One of our own exports, whose texts carry an apostrophe before what looks like a formula. */
+  isGuarded: z.boolean(),
+})
+export type StoredImport = z.output<typeof StoredImport>
+
+type Status = (typeof IMPORT_STATUSES)[number]
+const next: Partial<Record<Status, readonly Status[]>> = {
+  awaiting_upload: ['queued', 'processing', 'failed'],
+  queued: ['processing', 'failed'],
+  processing: ['completed', 'completed_with_errors', 'failed'],
+  completed: ['undone'],
+  completed_with_errors: ['undone', 'completed'],
+}
+
+export const importEntity = entity<StoredImport>({
+  name: 'import_batch',
+  schema: StoredImport,
+  key: (scope, { id }) => recordKey(scope, 'imports', id),
+  idOf: ({ id }) => id,
+  states: { of: ({ status }) => status, next: next as Record<string, readonly string[]> },
+  // How far it came is told by the rows that it brought.
+  audited: (before, after) => (before && before.status === after?.status ? 'told elsewhere' : 'whole'),
+  shown: shownImport,
+})
+
+export function getImport(scope: Scope, id: string): Promise<StoredImport> {
+  return getRecord(importEntity, scope, 'imports', id)
+}
+
+export function findImport(scope: Scope, id: string): Promise<StoredImport | undefined> {
+  return findRecord(importEntity, scope, 'imports', id)
+}
+
+/** Every import of a company since an instant, newest month first. */
+export async function* eachImport(scope: Scope, since: string, now: Date): AsyncGenerator<StoredImport> {
+  for (const range of recordRanges(scope, 'imports', since, now)) yield* readEach(importEntity, range)
+}
+
+export function shownImport({ origin: _origin, isGuarded: _isGuarded, ...item }: StoredImport): Import {
+  return item
+}
+
+/** The finished import that first brought some bytes to an account. */
+const seenFile = note<
+  { importId: string; financialAccountId: number; side: Side; fileHash: string },
+  { financialAccountId: number; side: Side; fileHash: string }
+>({
+  schema: z.strictObject({
+    importId: z.string(),
+    financialAccountId: z.int(),
+    side: z.enum(['bank', 'ledger']),
+    fileHash: z.string(),
+  }),
+  key: (scope, { financialAccountId, side, fileHash }) =>
+    keys.filesSeen(scope, financialAccountId, side, fileHash),
+})
+
+export function findSeenFile(scope: Scope, item: StoredImport, fileHash: string) {
+  return readOne(seenFile, seenFile.key(scope, { ...item, fileHash }))
+}
+
+/** It is finished, and the first with its bytes: where another one was faster, that one stays the first. */
+export function rememberFile(plan: WritePlan, item: StoredImport): void {
+  const { repeatsImportId, fileHash, financialAccountId, side, id: importId } = item
+  if (!repeatsImportId && fileHash) plan.put(seenFile, { importId, financialAccountId, side, fileHash })
+}
+
+/** The same file may come again as a new one. */
+export async function forgetFile(plan: WritePlan, item: StoredImport): Promise<void> {
+  if (item.repeatsImportId || !item.fileHash) return
+  const seen = await findSeenFile(plan.scope, item, item.fileHash)
+  if (seen?.importId === item.id) plan.drop(seenFile, seen, seen)
+}

@@ -1,0 +1,29 @@
+/** Journal entries with their lines in one item, by the month of their date; drafts in the index until they are posted. */
+import { JournalEntry } from '../../../shared/contract/journal.ts'
+import { entryCounts } from '../../../shared/domain/books/counts.ts'
+import type { Day } from '../../../shared/domain/calendar/day.ts'
+import { parseRecordId } from '../../../shared/domain/ids/ids.ts'
+import { keys } from '../keys.ts'
+import { entity } from '../plan/entity.ts'
+import { recordKey } from '../records.ts'
+import type { Scope } from '../scope.ts'
+import type { Range } from '../table.ts'
+
+export const journalEntry = entity<JournalEntry>({
+  name: 'journal_entry',
+  schema: JournalEntry,
+  key: (scope, { id }) => recordKey(scope, 'journal', id),
+  idOf: ({ id }) => id,
+  index: (scope, { id, status }) =>
+    status === 'DRAFT' ? { openPk: keys.draftEntries(scope), openSk: parseRecordId(id)!.key } : undefined,
+  counts: entryCounts,
+  changedDays: function* (before, after) {
+    for (const of of [before, after]) if (of?.status === 'POSTED') yield { postedOn: of.entryDate as Day }
+  },
+  audited: (before, after) => (before || after?.entryType === 'IMPORT' ? 'id' : 'whole'),
+})
+
+/** Where the entries that are not posted are listed, newest first. The index may lag by a moment. */
+export function draftEntries(scope: Scope): Range {
+  return { pk: keys.draftEntries(scope), index: 'open', newestFirst: true }
+}

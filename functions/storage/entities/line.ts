@@ -1,0 +1,71 @@
+/**
+ * Bank lines and ledger entries: partitioned by account and month, found by their id without an index, and in the index `open`
+ * for as long as nothing explains them.
+ */
+import { refuse } from '../../../shared/contract/refusals.ts'
+import { LedgerTransaction, SourceTransaction } from '../../../shared/contract/transactions.ts'
+import { lineCounts } from '../../../shared/domain/books/counts.ts'
+import type { Day } from '../../../shared/domain/calendar/day.ts'
+import { parseLineId } from '../../../shared/domain/ids/ids.ts'
+import { isOpen, type TransactionStatus } from '../../../shared/domain/transactions/status.ts'
+import { type Key, keys, type Side } from '../keys.ts'
+import { type ChangedDay, type Entity, entity } from '../plan/entity.ts'
+import type { Scope } from '../scope.ts'
+
+export interface LineOf {
+  bank: SourceTransaction
+  ledger: LedgerTransaction
+}
+export type Line = SourceTransaction | LedgerTransaction
+
+const states = {
+  of: ({ status }: Line) => status,
+  next: { pending: ['matched'], matched: ['pending'] } satisfies Partial<
+    Record<TransactionStatus, readonly TransactionStatus[]>
+  >,
+}
+
+/** Bank lines lie in open periods whenever they come, go, or begin or cease to be explained. */
+export const bankLine = entity<SourceTransaction>({
+  ...ofSide('bank', 'source_transaction'),
+  schema: SourceTransaction,
+  changedDays: (before, after) => (before?.status === after?.status ? [] : dayOf(before ?? after!)),
+})
+
+/** A ledger entry of a closed period may still be cleared by a later bank line. */
+export const ledgerEntry = entity<LedgerTransaction>({
+  ...ofSide('ledger', 'ledger_transaction'),
+  schema: LedgerTransaction,
+  changedDays: (before, after) => (before && after ? [] : dayOf(before ?? after!)),
+})
+
+const lines: { [S in Side]: Entity<LineOf[S]> } = { bank: bankLine, ledger: ledgerEntry }
+export const lineEntity = <S extends Side>(side: S): Entity<LineOf[S]> => lines[side]
+
+export function lineKey(scope: Scope, side: Side, id: string): Key {
+  const parsed = parseLineId(id)
+  if (!parsed || parsed.companyId !== scope.companyId) throw refuse('not-found')
+  return keys.line(scope, side, parsed)
+}
+
+function ofSide(side: Side, name: string) {
+  return {
+    name,
+    states,
+    key: (scope: Scope, { id }: { id: string }) => lineKey(scope, side, id),
+    idOf: ({ id }: { id: string }) => id,
+    index: (scope: Scope, { id, status }: Line) =>
+      isOpen(status) ? keys.openLine(scope, side, parseLineId(id)!) : undefined,
+    counts: (line: Line) => lineCounts(side, line),
+    // One that somebody typed is told whole, one of many by its id. Whether it is explained is said by the match that explains it.
+    audited: (before: Line | undefined, after: Line | undefined) => {
+      if (before && after)
+        return before.status === after.status ? ('id' as const) : ('told elsewhere' as const)
+      return after?.importBatchId === null && after.matchId === null ? ('whole' as const) : ('id' as const)
+    },
+  }
+}
+
+function* dayOf({ financialAccountId, transactionDate }: Line): Generator<ChangedDay> {
+  yield { accountId: financialAccountId, date: transactionDate as Day }
+}

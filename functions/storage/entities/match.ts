@@ -1,0 +1,68 @@
+/** Matches, by the month in which they were made. In the index while they await sign-off, and once a person confirmed them, since matching learns from those. */
+import { Match } from '../../../shared/contract/matches.ts'
+import { refuse } from '../../../shared/contract/refusals.ts'
+import { matchCounts } from '../../../shared/domain/books/counts.ts'
+import type { Day } from '../../../shared/domain/calendar/day.ts'
+import { parseRecordId } from '../../../shared/domain/ids/ids.ts'
+import { keys } from '../keys.ts'
+import { entity } from '../plan/entity.ts'
+import { readMany } from '../read.ts'
+import { findRecord, getRecord, recordKey } from '../records.ts'
+import type { Scope } from '../scope.ts'
+import type { Range } from '../table.ts'
+
+export const matchEntity = entity<Match>({
+  name: 'transaction_match',
+  schema: Match,
+  key: (scope, { id }) => recordKey(scope, 'matches', id),
+  idOf: ({ id }) => id,
+  states: {
+    of: ({ approvalStatus }) => approvalStatus,
+    next: { pending: ['approved', 'rejected'], approved: ['pending'], rejected: ['pending'] },
+  },
+  index: (scope, match) => {
+    const openSk = parseRecordId(match.id)!.key
+    if (match.approvalStatus === 'pending') return { openPk: keys.pendingMatches(scope), openSk }
+    if (!isConfirmed(match)) return undefined
+    return { openPk: keys.confirmedMatches(scope, match.financialAccountId), openSk }
+  },
+  counts: matchCounts,
+  // That it was signed off is part of what was approved with its lines; taking that back is a change.
+  changedDays: function* (before, after) {
+    if (before?.approvalStatus !== 'approved' || after?.approvalStatus !== 'pending') return
+    for (const { transactionDate } of before.sourceTransactions)
+      yield { accountId: before.financialAccountId, date: transactionDate as Day }
+  },
+  audited: () => 'whole',
+})
+
+/** A person made or approved it, and it says which text goes with which: one line on each side. */
+export function isConfirmed({ matchType, origin, approvalStatus, approvedBy }: Match): boolean {
+  if (matchType !== 'one_to_one' || approvalStatus === 'rejected') return false
+  return origin === 'manual' || (approvedBy !== null && approvedBy !== 'system')
+}
+
+export function getMatch(scope: Scope, id: string): Promise<Match> {
+  return getRecord(matchEntity, scope, 'matches', id)
+}
+
+/** Undefined when there is none, or none any more. */
+export function findMatch(scope: Scope, id: string): Promise<Match | undefined> {
+  return findRecord(matchEntity, scope, 'matches', id)
+}
+
+/** Those that exist, by id. */
+export async function findMatches(scope: Scope, ids: readonly string[]): Promise<Map<string, Match>> {
+  const found = await readMany(
+    matchEntity,
+    [...new Set(ids)].map((id) => recordKey(scope, 'matches', id)),
+  )
+  return new Map(found.map((match) => [match.id, match]))
+}
+
+/** Where the matches that await sign-off are listed, newest first. The index may lag by a moment. */
+export function pendingMatches(scope: Scope): Range {
+  return { pk: keys.pendingMatches(scope), index: 'open', newestFirst: true }
+}
+
+export const notPending = (match: Match) => refuse('match.state', { state: match.approvalStatus })

@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import { MatchingRun } from '../../../shared/contract/matching.ts'
+import { entity } from '../plan/entity.ts'
+import { readEach } from '../read.ts'
+import { recordRanges } from '../record-ranges.ts'
+import { getRecord, recordKey } from '../records.ts'
+import type { Scope } from '../scope.ts'
+import type { StoredAccount } from './account.ts'
+
+/** What is kept of a run beyond what is shown: how far a redelivered message finds it. */
+const StoredRun = MatchingRun.extend({
+  /** Proposals are all stored. */
+  proposed: z.boolean(),
+  /** Groups of automatic proposals that a live run is to approve, each in one transaction. */
+  groups: z.int(),
+  /** Groups that were worked through. */
+  cursor: z.int(),
+  /** At most so many proposals become matches. */
+  applyMax: z.int().optional(),
+  /** Proposals so far that the run makes matches of. */
+  applicable: z.int().optional(),
+  /** Slices of the account that were looked at, and the day up to which: where there is too much for one look. */
+  slices: z.int().optional(),
+  slicedTo: z.string().optional(),
+  /** Groups of bank lines that rules mark, after those of proposals. */
+  markGroups: z.int().optional(),
+})
+export type StoredRun = z.output<typeof StoredRun>
+
+export const runEntity = entity<StoredRun>({
+  name: 'matching_run',
+  schema: StoredRun,
+  key: (scope, { id }) => recordKey(scope, 'runs', id),
+  idOf: ({ id }) => id,
+  // How far it came is told by what it made; that it began, by its end.
+  audited: (before, after) =>
+    before && (before.status === after?.status || after?.status === 'running') ? 'told elsewhere' : 'whole',
+  shown: shownRun,
+})
+
+export function getRun(scope: Scope, id: string): Promise<StoredRun> {
+  return getRecord(runEntity, scope, 'runs', id)
+}
+
+/** The last run of an account, of any or of one status; undefined when there was none. */
+export async function newestRun(
+  scope: Scope,
+  account: Pick<StoredAccount, 'id' | 'createdAt'>,
+  now: Date,
+  status?: MatchingRun['status'],
+): Promise<StoredRun | undefined> {
+  for (const range of recordRanges(scope, 'runs', account.createdAt, now)) {
+    for await (const run of readEach(runEntity, range)) {
+      if (run.financialAccountId === account.id && (!status || run.status === status)) return run
+    }
+  }
+  return undefined
+}
+
+export function shownRun({
+  proposed: _proposed,
+  groups: _groups,
+  cursor: _cursor,
+  applyMax: _applyMax,
+  markGroups: _markGroups,
+  applicable: _applicable,
+  slices: _slices,
+  slicedTo: _slicedTo,
+  ...run
+}: StoredRun): MatchingRun {
+  return run
+}

@@ -1,0 +1,174 @@
+/** What a transaction asks of what is closed, and what it closes: one item of the locks, or all of them. */
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import type { Refusal } from '../../../shared/contract/refusals.ts'
+import { keys } from '../keys.ts'
+import type { Scope } from '../scope.ts'
+import { table } from '../table.ts'
+import { dayNumberOf, LOCK_SHARDS, type Locks } from './locks.ts'
+
+type Said = () => Refusal | undefined | Promise<Refusal | undefined>
+export type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
+
+export interface LockAction {
+  action: Action
+  refusal: Said | undefined
+  tag: string
+}
+
+export class Closings {
+  /** What must be below a number, with what is said where it is not. */
+  readonly #open = new Map<string, { below: number; refusal: Said }>()
+  readonly #counted = new Set<string>()
+  readonly #expected = new Set<string>()
+  readonly #assigned = new Map<string, number>()
+  #read: Locks | undefined
+  readonly #chains = new Map<number, number>()
+
+  /** How many items it writes. */
+  get size(): number {
+    const shards = this.#read ? LOCK_SHARDS : this.#counted.size ? 1 : 0
+    return shards + (this.#chains.size ? 1 : 0)
+  }
+
+  /** Something changes on a day of an account: refused where that day is closed. */
+  change(accountId: number, date: string, refusal: Said): void {
+    this.#counted.add(`r${accountId}`)
+    this.#keepBelow(`w${accountId}`, dayNumberOf(date), refusal)
+    this.#keepBelow('lock', dayNumberOf(date), refusal)
+  }
+
+  /** A line comes to an account: refused where the account takes none. */
+  enter(accountId: number, refusal: Said): void {
+    this.#counted.add(`r${accountId}`)
+    this.#keepBelow(`x${accountId}`, 1, refusal)
+  }
+
+  /** Something is posted on a day, or taken out of the books: refused where they are locked. */
+  post(date: string, refusal: Said): void {
+    this.#counted.add('r')
+    this.#keepBelow('lock', dayNumberOf(date), refusal)
+  }
+
+  /** Lost where a line of the account changed since the locks were read. */
+  expectLines(locks: Locks, accountId: number): void {
+    this.#read = locks
+    this.#expected.add(`r${accountId}`)
+  }
+
+  /** Sets a number in all of the items; lost where it is no longer what was read. */
+  assign(locks: Locks, name: string, value: number): void {
+    this.#read = locks
+    this.#expected.add(name)
+    this.#assigned.set(name, value)
+  }
+
+  /** An account is approved through a day, or through none. */
+  close(locks: Locks, accountId: number, through: string | null): void {
+    this.assign(locks, `w${accountId}`, through ? dayNumberOf(through) : 0)
+  }
+
+  /** The books are locked through a day, or through none. */
+  lock(locks: Locks, through: string | null): void {
+    this.assign(locks, 'lock', through ? dayNumberOf(through) : 0)
+  }
+
+  /** Moves of one account's statements follow each other: lost where another came in between. */
+  moveChain(locks: Locks, accountId: number): void {
+    this.#chains.set(accountId, locks.chains[accountId] ?? 0)
+  }
+
+  /** @param chance from 0 to below 1: which of the items a write that closes nothing goes by */
+  actions(scope: Scope, chance: number): LockAction[] {
+    const shards = this.#read
+      ? Array.from({ length: LOCK_SHARDS }, (_, shard) => this.#ofShard(scope, shard, shard === 0))
+      : this.#counted.size
+        ? [this.#ofShard(scope, Math.floor(chance * LOCK_SHARDS), true)]
+        : []
+    return this.#chains.size ? [...shards, this.#ofChains(scope)] : shards
+  }
+
+  #keepBelow(name: string, below: number, refusal: Said): void {
+    const known = this.#open.get(name)
+    if (!known || below < known.below) this.#open.set(name, { below, refusal })
+  }
+
+  #ofShard(scope: Scope, shard: number, isCounted: boolean): LockAction {
+    const write = new NumberWrite()
+    if (isCounted) for (const name of this.#counted) write.add(name)
+    for (const [name, value] of this.#assigned) write.set(name, value)
+    for (const name of this.#expected) write.expect(name, this.#read!.readShard(shard, name))
+    const open = [...this.#open].filter(([name]) => !this.#assigned.has(name))
+    for (const [name, { below }] of open) write.keepBelow(name, below)
+    const refusal = async () => {
+      for (const [, { refusal: said }] of open) {
+        const refused = await said()
+        if (refused) return refused
+      }
+      return undefined
+    }
+    const key = keys.lockShard(scope, shard)
+    return { action: write.actionOn(key), refusal: open.length ? refusal : undefined, tag: 'locks' }
+  }
+
+  #ofChains(scope: Scope): LockAction {
+    const write = new NumberWrite()
+    for (const [accountId, was] of this.#chains) {
+      write.add(String(accountId))
+      write.expect(String(accountId), was)
+    }
+    return { action: write.actionOn(keys.chains(scope)), refusal: undefined, tag: 'chains' }
+  }
+}
+
+/** A write of numbers of one item, with what must hold of them. */
+class NumberWrite {
+  readonly #names: Record<string, string> = {}
+  readonly #values: Record<string, number> = {}
+  readonly #adds: string[] = []
+  readonly #sets: string[] = []
+  readonly #conditions: string[] = []
+
+  add(name: string): void {
+    const { n, v } = this.#short(name, 1)
+    this.#adds.push(`${n} ${v}`)
+  }
+
+  set(name: string, value: number): void {
+    const { n, v } = this.#short(name, value)
+    this.#sets.push(`${n} = ${v}`)
+  }
+
+  expect(name: string, value: number): void {
+    const { n, v } = this.#short(name, value)
+    this.#conditions.push(value === 0 ? `(attribute_not_exists(${n}) OR ${n} = ${v})` : `${n} = ${v}`)
+  }
+
+  keepBelow(name: string, below: number): void {
+    const { n, v } = this.#short(name, below)
+    this.#conditions.push(`(attribute_not_exists(${n}) OR ${n} < ${v})`)
+  }
+
+  actionOn(Key: { pk: string; sk: string }): Action {
+    const clauses = [
+      this.#adds.length && `ADD ${this.#adds.join(', ')}`,
+      this.#sets.length && `SET ${this.#sets.join(', ')}`,
+    ].filter(Boolean)
+    const shape = {
+      TableName: table(),
+      Key,
+      ExpressionAttributeNames: this.#names,
+      ExpressionAttributeValues: this.#values,
+    }
+    const ConditionExpression = this.#conditions.join(' AND ')
+    if (clauses.length === 0) return { ConditionCheck: { ...shape, ConditionExpression } }
+    const UpdateExpression = clauses.join(' ')
+    return { Update: { ...shape, UpdateExpression, ...(ConditionExpression && { ConditionExpression }) } }
+  }
+
+  #short(name: string, value: number) {
+    const at = Object.keys(this.#names).length
+    this.#names[`#n${at}`] = name
+    this.#values[`:n${at}`] = value
+    return { n: `#n${at}`, v: `:n${at}` }
+  }
+}

@@ -1,0 +1,60 @@
+/**
+ * What is kept, declared once. `plan.move(entity, before, after)` derives from it everything that a change touches: the
+ * condition, the keys of the index, the counters, the closed periods, the content hash and the audit record. What is read
+ * is parsed by the same schema, so that nothing else ever comes out of the table.
+ */
+import type * as z from 'zod'
+import type { Refusal } from '../../../shared/contract/refusals.ts'
+import type { Count } from '../../../shared/domain/books/counts.ts'
+import type { Day } from '../../../shared/domain/calendar/day.ts'
+import type { Key } from '../keys.ts'
+import type { Scope } from '../scope.ts'
+
+/** Where something stands in the index `open`, for as long as it does. */
+export interface OpenKey {
+  openPk: string
+  openSk: string
+}
+
+/** A day on which something changes: of an account's lines, or of the books as a whole. */
+export type ChangedDay = { accountId: number; date: Day } | { postedOn: Day }
+
+/** Beside an entity and of no meaning without it: a chunk of an import, a marker, where a sequence stands. */
+export interface Note<T extends Parts, Parts extends object = T> {
+  /** The names of its attributes and their shapes. */
+  schema: z.ZodType<T>
+  /** From as much of it as names it. */
+  key(scope: Scope, parts: Parts): Key
+}
+
+export interface Entity<T extends object> extends Note<T> {
+  /** Its name in the audit. */
+  name: string
+  idOf(entity: T): string
+  /** From which state to which it may go; a move that is not among them is a fault of the program. */
+  states?: { of(entity: T): string; next: Readonly<Record<string, readonly string[]>> }
+  /** Where it is listed while it is open. */
+  index?(scope: Scope, entity: T): OpenKey | undefined
+  /** What it adds to the books for as long as it is as it is. */
+  counts?(entity: T): Iterable<Count>
+  /** The days on which a change must find nothing closed. */
+  changedDays?(before: T | undefined, after: T | undefined): Iterable<ChangedDay>
+  /**
+   * What the audit keeps of a change: all of it, its id among others that changed alike, or nothing, because the record of
+   * what changed together with it says so already.
+   */
+  audited(before: T | undefined, after: T | undefined): 'whole' | 'id' | 'told elsewhere'
+  /** The entity as people are shown it, without what only the work behind it needs. */
+  shown?(entity: T): object
+  /** What is said to who changes it when somebody else was faster; without it, it is read and decided again. */
+  outrun?(): Refusal
+}
+
+/** Keeps the exact type of what is declared. */
+export function entity<T extends object>(declaration: Entity<T>): Entity<T> {
+  return declaration
+}
+
+export function note<T extends Parts, Parts extends object = T>(declaration: Note<T, Parts>): Note<T, Parts> {
+  return declaration
+}

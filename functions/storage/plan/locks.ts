@@ -1,0 +1,79 @@
+/**
+ * What is closed in a company, and what changed in it: numbers that stand in sixteen items alike. A write that touches a line or
+ * posts changes one of them, any one, with a condition on these numbers; who closes a period writes all sixteen in one
+ * transaction. So closing a period and writing into it cannot both happen, and writers seldom meet.
+ *
+ *   w5    the day through which account 5 is approved, as 20260131; 0 or absent where it is not
+ *   x5    1 where account 5 takes no new line
+ *   lock  the day through which the books are closed
+ *   r5    how often bank lines of account 5 were made, matched, freed or taken away, by way of this item
+ *   r     how often something was posted
+ */
+import { keys } from '../keys.ts'
+import type { Scope } from '../scope.ts'
+import { eachItem } from '../table.ts'
+
+export const LOCK_SHARDS = 16
+
+type Numbers = Readonly<Record<string, number>>
+
+/** The numbers as they were read. */
+export class Locks {
+  readonly #shards: readonly Numbers[]
+  /** By account, how often the chain of its statements changed. */
+  readonly chains: Numbers
+
+  constructor(shards: readonly Numbers[] = [], chains: Numbers = {}) {
+    this.#shards = shards
+    this.chains = chains
+  }
+
+  /** A number of one of the items. */
+  readShard(shard: number, name: string): number {
+    return this.#shards[shard]?.[name] ?? 0
+  }
+
+  /** Whether nothing dated on a day may change in an account, by a statement or by the company's lock. */
+  isClosed(accountId: number, date: string): boolean {
+    return this.isApproved(accountId, date) || this.isLocked(date)
+  }
+
+  /** Whether any day of an account is closed. */
+  isClosing(accountId: number): boolean {
+    return this.#read(`w${accountId}`) > 0 || this.#read('lock') > 0
+  }
+
+  isLocked(date: string): boolean {
+    return dayNumberOf(date) <= this.#read('lock')
+  }
+
+  isApproved(accountId: number, date: string): boolean {
+    return dayNumberOf(date) <= this.#read(`w${accountId}`)
+  }
+
+  isOff(accountId: number): boolean {
+    return this.#read(`x${accountId}`) > 0
+  }
+
+  /** They are written together: where a reader comes in between, what is closed in one of them is closed. */
+  #read(name: string): number {
+    return Math.max(0, ...this.#shards.map((numbers) => numbers[name] ?? 0))
+  }
+}
+
+export async function readLocks(scope: Scope): Promise<Locks> {
+  const shards: Numbers[] = []
+  let chains: Numbers = {}
+  for await (const { sortKey, ...numbers } of eachItem<Record<string, number>>({
+    pk: keys.all.locks(scope),
+  })) {
+    if (sortKey === 'chains') chains = numbers as Numbers
+    else shards[Number(sortKey)] = numbers as Numbers
+  }
+  return new Locks(shards, chains)
+}
+
+/** A day as a number that compares like it. */
+export function dayNumberOf(date: string): number {
+  return Number(date.replaceAll('-', ''))
+}

@@ -1,0 +1,60 @@
+/**
+ * Messages that are written together with what they are about. Each goes out as soon as that is committed, and is taken away
+ * then; where the process ended in between, or the queue did not answer, whoever sweeps the outbox finds it.
+ */
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+import type { Event } from '../../../events/event.ts'
+import { log } from '../../runtime/log.ts'
+import { keys } from '../keys.ts'
+import { newUlid } from '../new-ulid.ts'
+import { QUEUES, type Queue, sendMessage } from '../queues.ts'
+import { client, eachItem, table } from '../table.ts'
+import { inserted } from './transact.ts'
+import type { WritePlan } from './write-plan.ts'
+
+const Outgoing = z.strictObject({
+  key: z.string(),
+  companyId: z.int(),
+  queue: z.enum(QUEUES),
+  body: z.string(),
+  writtenAt: z.string(),
+})
+export type Outgoing = z.output<typeof Outgoing>
+
+/**
+ * Asks for work that begins once the plan is committed, and certainly then. With `isReserve` whoever commits does the work
+ * himself: the message stays where it is, and goes out only if he does not come to the end.
+ */
+export function send<Shape extends z.ZodType>(
+  plan: WritePlan,
+  { queue, shape }: Event<Shape, Queue>,
+  message: z.input<Shape>,
+  { isReserve = false } = {},
+): void {
+  const { companyId } = plan.scope
+  const key = newUlid(plan.context.now.getTime())
+  const body = JSON.stringify(shape.parse(message))
+  const outgoing = { key, companyId, queue, body, writtenAt: plan.now }
+  const item = inserted({ ...keys.outgoing(companyId, key), ...outgoing })
+  plan.attach(item, isReserve ? undefined : () => deliver(outgoing))
+}
+
+/** Never fails: what could not be sent now is sent later. */
+export async function deliver(message: Outgoing): Promise<void> {
+  try {
+    await sendMessage(message)
+    const Key = keys.outgoing(message.companyId, message.key)
+    await client.send(new DeleteCommand({ TableName: table(), Key }))
+  } catch (error) {
+    log.warn('left in the outbox', { queue: message.queue, error: error as Error })
+  }
+}
+
+/** What was written before an instant and lies there still. */
+export async function* eachLeftBehind(outbox: number, before: string): AsyncGenerator<Outgoing> {
+  for await (const { sortKey: _, ...item } of eachItem<object>({ pk: keys.all.outgoing(outbox) })) {
+    const message = Outgoing.parse(item)
+    if (message.writtenAt < before) yield message
+  }
+}

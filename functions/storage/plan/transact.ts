@@ -1,0 +1,95 @@
+/** One transaction: sent again where it only met another, refused in the words of what stood in its way. */
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { Refusal, type RefusalCode, refuse } from '../../../shared/contract/refusals.ts'
+import { newUlid } from '../new-ulid.ts'
+import { client, type Item, table } from '../table.ts'
+
+export type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
+
+export interface Planned {
+  action: Action
+  /** What to say when its condition does not hold. Left out, or with nothing to say after all: `ConditionLost`. */
+  refusal?: (() => Refusal | undefined | Promise<Refusal | undefined>) | undefined
+  tag: string
+}
+
+/** A condition without a refusal failed: what was read is no longer so. */
+export class ConditionLost extends Error {
+  readonly tags: readonly string[]
+  constructor(tags: readonly string[]) {
+    super(`what was read has changed: ${tags.join(', ')}`)
+    this.tags = tags
+  }
+}
+
+export const ACTIONS_MAX = 100
+const ATTEMPTS_MAX = 12
+export const IS_ABSENT = 'attribute_not_exists(pk)'
+
+/** An item that is new. */
+export function inserted(Item: Item, code?: RefusalCode): Planned {
+  return {
+    action: { Put: { TableName: table(), Item, ConditionExpression: IS_ABSENT } },
+    refusal: code && (() => refuse(code)),
+    tag: `${Item.pk} ${Item.sk}`,
+  }
+}
+
+/** @param plan asked again for each attempt */
+export async function transact(plan: () => readonly Planned[]): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const planned = plan()
+    if (planned.length > ACTIONS_MAX)
+      throw new Error(`a transaction of ${planned.length} actions was planned`)
+    try {
+      const TransactItems = planned.map(({ action }) => action)
+      await client.send(new TransactWriteCommand({ TransactItems, ClientRequestToken: newUlid(Date.now()) }))
+      return
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error
+      await throwWhatFailed(error, planned)
+      if (attempt === ATTEMPTS_MAX) throw refuse('busy')
+      await pause(attempt)
+    }
+  }
+}
+
+/** Throws the refusal of the first failed condition; returns when only conflicts and throttling stood in the way. */
+async function throwWhatFailed(
+  error: TransactionCanceledException,
+  planned: readonly Planned[],
+): Promise<void> {
+  const reasons = error.CancellationReasons ?? []
+  const failed = planned.filter((_, at) => reasons[at]?.Code === 'ConditionalCheckFailed')
+  for (const { refusal } of failed) {
+    const said = await refusal?.()
+    if (said) throw said
+  }
+  if (failed.length) throw new ConditionLost(failed.map(({ tag }) => tag))
+  const passing = ['None', 'TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']
+  if (reasons.some(({ Code }) => Code && !passing.includes(Code))) throw error
+}
+
+/** A period that was closed while something was decided: what is decided anew leaves it alone, or is refused for good. */
+const LOCKED: readonly RefusalCode[] = ['statement.approved', 'period.locked']
+
+/** Does load, decide and save once more when what was loaded had changed by the time of saving. */
+export async function retrying<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      const isLocked = error instanceof Refusal && LOCKED.includes(error.code)
+      if (!(error instanceof ConditionLost) && !(isLocked && attempt === 1)) throw error
+      if (attempt === ATTEMPTS_MAX) throw refuse('busy')
+      await pause(attempt)
+    }
+  }
+}
+
+/** Full jitter: up to 10 ms doubled with each attempt, at most 2 s. */
+function pause(attempt: number): Promise<void> {
+  const longest = Math.min(2000, 10 * 2 ** attempt)
+  return new Promise((resolve) => setTimeout(resolve, Math.random() * longest))
+}

@@ -1,0 +1,219 @@
+/**
+ * One transaction in the making. `move` says what was read and what it becomes; everything else that belongs to the change
+ * follows from what it is declared to be (`entity.ts`). All of it is committed, or nothing.
+ */
+import type { Refusal } from '../../../shared/contract/refusals.ts'
+import type { Count } from '../../../shared/domain/books/counts.ts'
+import { monthOfInstant } from '../../../shared/domain/calendar/day.ts'
+import type { Change } from '../audit-record.ts'
+import { countName } from '../books/stored-books.ts'
+import { type Key, keys } from '../keys.ts'
+import { newUlid } from '../new-ulid.ts'
+import type { Scope } from '../scope.ts'
+import { ChangeLog } from './change-log.ts'
+import { Closings } from './closings.ts'
+import type { ChangedDay, Entity, Note } from './entity.ts'
+import { ACTIONS_MAX, inserted, type Planned, transact } from './transact.ts'
+import { whyClosed, whyLocked, whyOff } from './why-closed.ts'
+import { Writes } from './writes.ts'
+
+export interface PlanContext {
+  /** Undefined only while a company is being created or for a person's own record. */
+  scope?: Scope
+  /** `system` for what runs by itself. */
+  userId: string
+  requestId: string
+  /** What did it: an endpoint's or consumer's name. */
+  source: string
+  now: Date
+  /** How many actions it may have, when that is fewer than a transaction takes: work of a few rows then comes in several parts. */
+  actionsMax?: number | undefined
+  /** Where the first answer to this request is kept. */
+  answer?: { key: Key; bodyHash: string; status: number }
+}
+
+export interface Move {
+  /** What the audit calls it where it is more than made, changed or taken away. */
+  action?: 'approved' | 'rejected'
+  /** What is said where it is no longer what was read, in place of what is said of its kind; null: it is read and decided again. */
+  outrun?: (() => Refusal) | null
+}
+
+const ANSWER_SECONDS = 24 * 60 * 60
+
+export class WritePlan {
+  readonly context: PlanContext
+  /** What is closed, what asks for something to be open. */
+  readonly closings = new Closings()
+  readonly #writes = new Writes()
+  readonly #counts = new Map<string, bigint>()
+  readonly #log = new ChangeLog()
+  readonly #attached: { item: Planned; afterCommit: (() => Promise<void>) | undefined }[] = []
+
+  constructor(context: PlanContext) {
+    this.context = context
+  }
+
+  get now(): string {
+    return this.context.now.toISOString()
+  }
+
+  get scope(): Scope {
+    const { scope } = this.context
+    if (!scope) throw new Error('what is planned belongs to a company, and none is known')
+    return scope
+  }
+
+  /** A transaction of its own that goes before this one; the answer is kept by this one. */
+  before(): WritePlan {
+    const { answer: _, ...context } = this.context
+    return new WritePlan(context)
+  }
+
+  /** How many actions the transaction has so far, with all that belongs to them. */
+  get size(): number {
+    const parts = [this.#counts.size > 0, !this.#log.isEmpty, this.context.answer !== undefined]
+    return this.#writes.size + this.closings.size + this.#attached.length + parts.filter(Boolean).length
+  }
+
+  get sizeLeft(): number {
+    return (this.context.actionsMax ?? ACTIONS_MAX) - this.size
+  }
+
+  /**
+   * Something becomes something else: made where there was nothing, changed, or taken away where nothing is left. What was read
+   * must still be so. A version counts by itself, and so does when it changed; what is stored is given back.
+   */
+  move<T extends object>(of: Entity<T>, before: undefined, after: T, how?: Move): T
+  move<T extends object>(of: Entity<T>, before: T, after: T, how?: Move): T
+  move<T extends object>(of: Entity<T>, before: T, after: undefined, how?: Move): undefined
+  move<T extends object>(of: Entity<T>, before: T | undefined, after: T | undefined, how: Move = {}) {
+    const next = before && after ? nextVersion(before, after, this.now) : after
+    refuseState(of, before, next)
+    const outrun = how.outrun === null ? undefined : (how.outrun ?? of.outrun)
+    this.#writes.move(this.scope, of, before, next, outrun)
+    for (const count of (before && of.counts?.(before)) ?? []) this.count(count, -1n)
+    for (const count of (next && of.counts?.(next)) ?? []) this.count(count)
+    for (const changed of of.changedDays?.(before, next) ?? []) this.#holdOpen(changed, !before)
+    this.#log.move(of, before, next, how.action)
+    return next
+  }
+
+  /** Some of it becomes something else. */
+  change<T extends object>(of: Entity<T>, before: T, change: Partial<T>, how?: Move): T {
+    return this.move(of, before, { ...before, ...change }, how)
+  }
+
+  /** Writes what stands beside an entity; with `before` it must still be what was read, `null` for nothing. */
+  put<T extends Parts, Parts extends object>(
+    of: Note<T, Parts>,
+    after: T,
+    before?: T | null,
+    outrun?: () => Refusal,
+  ): void {
+    this.#writes.put(this.context.scope, of, after, before, outrun)
+  }
+
+  /** Takes away what stands beside an entity, where it is there; with `before` it must still be what was read. */
+  drop<T extends Parts, Parts extends object>(of: Note<T, Parts>, parts: Parts, before?: T): void {
+    this.#writes.drop(this.context.scope, of, parts, before)
+  }
+
+  /** Something that happened, and that nothing which is kept says: it counts for good. */
+  count([page, on, measure, amount]: Count, times = 1n): void {
+    const name = countName([page, on, measure, amount])
+    const sum = (this.#counts.get(name) ?? 0n) + amount * times
+    if (sum === 0n) this.#counts.delete(name)
+    else this.#counts.set(name, sum)
+  }
+
+  /** An item that is written along, and what follows once all is committed. */
+  attach(item: Planned, afterCommit?: () => Promise<void>): void {
+    this.#attached.push({ item, afterCommit })
+  }
+
+  /** Says of something that it was done, where no entity that is moved says so. */
+  changed(change: Change): void {
+    this.#log.add(change)
+  }
+
+  /** Writes everything or nothing, and gives back the reply that it keeps for repeats of this request, with another status where one is given. */
+  async commit<Reply>(reply: Reply, status = this.context.answer?.status): Promise<Reply> {
+    if (
+      this.#writes.size +
+        this.closings.size +
+        this.#attached.length +
+        this.#counts.size +
+        this.#answer(reply, status).length ===
+        0 &&
+      this.#log.isEmpty
+    )
+      return reply
+    await transact(() => [
+      ...this.#answer(reply, status),
+      ...this.#writes.planned(),
+      ...(this.context.scope ? this.closings.actions(this.scope, Math.random()) : []),
+      ...this.#delta(),
+      ...this.#audit(),
+      ...this.#attached.map(({ item }) => item),
+    ])
+    for (const { afterCommit } of this.#attached) await afterCommit?.()
+    return reply
+  }
+
+  #holdOpen(changed: ChangedDay, isNew: boolean): void {
+    const { scope } = this
+    if ('postedOn' in changed) {
+      const { postedOn } = changed
+      this.closings.post(postedOn, () => whyLocked(scope, postedOn))
+      return
+    }
+    const { accountId, date } = changed
+    this.closings.change(accountId, date, () => whyClosed(scope, accountId, date))
+    if (isNew) this.closings.enter(accountId, () => whyOff(scope, accountId))
+  }
+
+  /** Comes first: where the same request was faster, that is what is said, whatever else it has changed. */
+  #answer(reply: unknown, status: number | undefined): Planned[] {
+    const { answer, now } = this.context
+    if (!answer) return []
+    const { key, bodyHash } = answer
+    const expiresAt = Math.floor(now.getTime() / 1000) + ANSWER_SECONDS
+    return [inserted({ ...key, bodyHash, status, reply, expiresAt }, 'idempotency.running')]
+  }
+
+  /** What everything together adds to the books, an item of its own: nobody else writes it. */
+  #delta(): Planned[] {
+    if (this.#counts.size === 0) return []
+    const key = newUlid(this.context.now.getTime())
+    return [inserted({ ...keys.bookDelta(this.scope, key), key, counts: Object.fromEntries(this.#counts) })]
+  }
+
+  #audit(): Planned[] {
+    const { scope, userId, requestId, source, now } = this.context
+    if (!scope || this.#log.isEmpty) return []
+    const key = keys.record(scope, 'audit', { month: monthOfInstant(now), key: newUlid(now.getTime()) })
+    const { changes } = this.#log
+    return [inserted({ ...key, userId, requestId, source, timestamp: now.toISOString(), changes })]
+  }
+}
+
+function nextVersion<T extends object>(before: T, after: T, now: string): T {
+  return {
+    ...after,
+    ...('version' in before && { version: Number(before.version) + 1 }),
+    ...('updatedAt' in before && { updatedAt: now }),
+  }
+}
+
+/** A move that is not among those of its kind is a fault of ours: nobody can ask for it. */
+function refuseState<T extends object>(
+  { name, states }: Entity<T>,
+  before: T | undefined,
+  after: T | undefined,
+): void {
+  if (!states || !before || !after) return
+  const [from, to] = [states.of(before), states.of(after)]
+  if (from !== to && !states.next[from]?.includes(to))
+    throw new Error(`${name} does not go from ${from} to ${to}`)
+}

@@ -1,0 +1,96 @@
+/** The items that a transaction writes. An item is touched once: what is moved twice goes from the first state to the last. */
+import type { Refusal } from '../../../shared/contract/refusals.ts'
+import { checksReplies } from '../../runtime/env.ts'
+import type { Key } from '../keys.ts'
+import type { Scope } from '../scope.ts'
+import { type Item, table } from '../table.ts'
+import { contentHash } from './content-hash.ts'
+import type { Entity, Note } from './entity.ts'
+import { type Action, IS_ABSENT, type Planned } from './transact.ts'
+
+interface Write {
+  key: Key
+  /** The hash of what was read; null where nothing may be there, undefined where it does not matter. */
+  read: string | null | undefined
+  /** What is there afterwards: undefined for nothing. */
+  item: Item | undefined
+  outrun: (() => Refusal) | undefined
+}
+
+export class Writes {
+  readonly #writes = new Map<string, Write>()
+
+  get size(): number {
+    return this.#writes.size
+  }
+
+  move<T extends object>(
+    scope: Scope,
+    of: Entity<T>,
+    before: T | undefined,
+    after: T | undefined,
+    outrun: (() => Refusal) | undefined,
+  ): void {
+    const key = of.key(scope, (after ?? before)!)
+    if (after) assertShape(of, after)
+    const item = after && { ...after, ...of.index?.(scope, after), h: contentHash(after) }
+    this.#add({ key, read: before ? contentHash(before) : null, item, outrun })
+  }
+
+  put<T extends Parts, Parts extends object>(
+    scope: Scope | undefined,
+    of: Note<T, Parts>,
+    after: T,
+    before: T | null | undefined,
+    outrun: (() => Refusal) | undefined,
+  ): void {
+    assertShape(of, after)
+    const item = { ...after, h: contentHash(after) }
+    this.#add({ key: of.key(scope as Scope, after), read: before && contentHash(before), item, outrun })
+  }
+
+  drop<T extends Parts, Parts extends object>(
+    scope: Scope | undefined,
+    of: Note<T, Parts>,
+    parts: Parts,
+    before: T | undefined,
+  ): void {
+    const read = before && contentHash(before)
+    this.#add({ key: of.key(scope as Scope, parts), read, item: undefined, outrun: undefined })
+  }
+
+  planned(): Planned[] {
+    return [...this.#writes].map(([tag, { outrun, ...write }]) => ({
+      action: actionOf(write),
+      refusal: outrun,
+      tag,
+    }))
+  }
+
+  #add(write: Write): void {
+    const name = `${write.key.pk} ${write.key.sk}`
+    const first = this.#writes.get(name)
+    if (first && write.read !== undefined && write.read !== (first.item?.h ?? null))
+      throw new Error(`${name} is moved twice in one transaction, and not from where it was left`)
+    this.#writes.set(name, first ? { ...first, item: write.item } : write)
+  }
+}
+
+function actionOf({ key, read, item }: Omit<Write, 'outrun'>): Action {
+  const condition =
+    read === undefined
+      ? {}
+      : read === null
+        ? { ConditionExpression: IS_ABSENT }
+        : { ConditionExpression: 'h = :h', ExpressionAttributeValues: { ':h': read } }
+  const TableName = table()
+  return item
+    ? { Put: { TableName, Item: { ...item, ...key }, ...condition } }
+    : { Delete: { TableName, Key: key, ...condition } }
+}
+
+/** On a desk and in tests what is written is held against its shape: it would not be read again. */
+function assertShape<T extends object>({ schema }: Pick<Note<T>, 'schema'>, after: T): void {
+  if (checksReplies() && contentHash(schema.parse(after)) !== contentHash(after))
+    throw new Error(`what is written reads as something else: ${JSON.stringify(after)}`)
+}

@@ -1,0 +1,132 @@
+/**
+ * The books counted again from the lines, matches and entries alone, and held against every page. It shares no code with what
+ * writes them: what is added there with the wrong sign, on the wrong day or not at all is counted right here.
+ */
+import { money } from '../money/money.ts'
+import type { CompanyItems, LineItem } from './items.ts'
+
+/** Page and period, and of each what stands there. */
+type Pages = Map<string, Map<string, bigint>>
+
+/** What is counted for good when it happens: no line and no match says it any more. */
+const HAPPENED = /^\.t\.\w+:\w+$/
+
+export function recountBooks(of: CompanyItems, fail: (sentence: string) => void): void {
+  const [kept, counted] = [keptPages(of), countedPages(of)]
+  for (const page of new Set([...kept.keys(), ...counted.keys()])) {
+    const names = new Set([...(kept.get(page)?.keys() ?? []), ...(counted.get(page)?.keys() ?? [])])
+    for (const name of names) {
+      if (HAPPENED.test(name)) continue
+      const is = kept.get(page)?.get(name) ?? 0n
+      const should = counted.get(page)?.get(name) ?? 0n
+      if (is !== should) fail(`page ${page} of the books says ${name} = ${is}, a recount ${should}`)
+    }
+  }
+}
+
+/** The pages with what was written since they were folded. */
+function keptPages(of: CompanyItems): Pages {
+  const pages: Pages = new Map()
+  for (const { page, period, counts } of of.pages) pages.set(`${page}#${period}`, new Map(counts))
+  for (const { key, counts } of of.deltas) {
+    if (of.folded.has(key)) continue
+    for (const [name, amount] of counts) {
+      const [page, on, measure] = name.split('|') as [string, string, string]
+      add(pages, page, on.replaceAll('-', ''), measure, amount)
+    }
+  }
+  return pages
+}
+
+function countedPages(of: CompanyItems): Pages {
+  const pages: Pages = new Map()
+  const lastDays = lastDaysOf(of)
+  for (const line of of.bank.values()) countLine(pages, 'b', line, lastDays.get(line.id))
+  for (const line of of.ledger.values()) countLine(pages, 'l', line, lastDays.get(line.id))
+  for (const { approvalStatus, approvedBy, confidenceScore, financialAccountId, ...match } of of.matches) {
+    if (approvalStatus === 'rejected') continue
+    const page = `A${financialAccountId}`
+    add(pages, page, '', 't.matches', 1n)
+    add(pages, page, '', 't.confidence', BigInt(Math.round(confidenceScore * 10_000)))
+    if (approvalStatus === 'pending') add(pages, page, '', 't.pending', 1n)
+    if (approvedBy !== 'system') continue
+    add(pages, page, '', 't.automatic', 1n)
+    for (const { id } of match.sourceTransactions) add(pages, page, dayOf(id), 'b.a', 1n)
+  }
+  for (const { entryDate, status, currency, lines } of of.entries) {
+    const day = entryDate.replaceAll('-', '')
+    add(pages, 'all', day.slice(0, 6), 'e', 1n)
+    if (status === 'DRAFT') continue
+    for (const { chartAccountId, debitAmount, creditAmount } of lines) {
+      const page = `C${Math.floor(chartAccountId / 64)}`
+      add(pages, page, day, `${chartAccountId}.d.${currency}`, money(debitAmount))
+      add(pages, page, day, `${chartAccountId}.c.${currency}`, money(creditAmount))
+    }
+  }
+  return pages
+}
+
+const CLASSIFIED: Readonly<Record<string, string>> = {
+  receivables: 'r',
+  payables: 'p',
+  transfers: 't',
+  fees: 'f',
+}
+
+/** @param whole the day on which the match that holds it is whole */
+function countLine(pages: Pages, side: 'b' | 'l', line: LineItem, whole: string | undefined): void {
+  const page = `A${line.financialAccountId}`
+  const day = line.transactionDate.replaceAll('-', '')
+  const units = money(line.amount)
+  const isIn = units >= 0n
+  const on = (measure: string, amount: bigint) => add(pages, page, day, `${side}.${measure}`, amount)
+  on('n', 1n)
+  on('v', units)
+  if (side === 'b') {
+    const kind = line.classification ?? ''
+    const name = kind === 'transfers' || kind === 'fees' ? kind : isIn ? 'deposits' : 'withdrawals'
+    if (isIn) on('i', units)
+    add(pages, 'all', day.slice(0, 6), 'n', 1n)
+    add(pages, page, day.slice(0, 6), `k.${name}.n`, 1n)
+    add(pages, page, day.slice(0, 6), `k.${name}.v`, units)
+  }
+  if (line.status === 'matched' || line.status === 'reconciled') {
+    on('m', 1n)
+    if (whole === undefined || whole <= day) return
+    on(isIn ? 'wi' : 'wo', units)
+    add(pages, page, whole, `${side}.${isIn ? 'wi' : 'wo'}`, -units)
+    return
+  }
+  on(isIn ? 'oi' : 'oo', units)
+  const classified = CLASSIFIED[line.classification ?? '']
+  if (side === 'b' && classified) on(classified, 1n)
+}
+
+/** Of each line that a match holds: the latest day among all that it holds, as 20260131. */
+export function lastDaysOf(of: CompanyItems): Map<string, string> {
+  const days = new Map<string, string>()
+  for (const { approvalStatus, sourceTransactions, ledgerTransactions } of of.matches) {
+    if (approvalStatus === 'rejected') continue
+    const ids = [...sourceTransactions, ...ledgerTransactions].map(({ id }) => id)
+    const last = ids.map(dayOf).toSorted().at(-1)!
+    for (const id of ids) days.set(id, last)
+  }
+  return days
+}
+
+/** `{company}.{account}.{yyyymmdd}.{hash}` */
+const dayOf = (lineId: string) => lineId.split('.')[2]!
+
+/** On a day it stands by day, by month and by year; of a month by month and year; otherwise for ever. */
+function add(pages: Pages, page: string, on: string, measure: string, amount: bigint): void {
+  const places: [period: string, name: string][] = [
+    ...(on.length === 8 ? [[on.slice(0, 6), `${on.slice(6)}.${measure}`] as [string, string]] : []),
+    ...(on ? [[on.slice(0, 4), `${on.slice(4, 6)}.${measure}`] as [string, string]] : []),
+    ['ever', `${on.slice(0, 4)}.${measure}`],
+  ]
+  for (const [period, name] of places) {
+    const counts = pages.get(`${page}#${period}`) ?? new Map<string, bigint>()
+    pages.set(`${page}#${period}`, counts)
+    counts.set(name, (counts.get(name) ?? 0n) + amount)
+  }
+}

@@ -1,0 +1,123 @@
+/**
+ * What things add to the books for as long as they are as they are. A count stands on a page, on a day, a month or always:
+ *
+ *   A5   bank lines (b) and ledger entries (l) of account 5, by day
+ *     b.n   how many                                     b.v   their sum in units of 1/10 000
+ *     b.m   those of them that are explained             b.i   the sum of those that bring money in
+ *     b.a   those that the engine explained by itself
+ *     b.oi  sum of what is positive and unexplained      b.oo  sum of what is negative and unexplained
+ *     b.r   unexplained ones classified as receivables, and p payables, t transfers, f fees; the rest is unclassified
+ *     b.wi  sum of what is positive and was explained on a later day, less what was explained on this one and is earlier;
+ *           wo of what is negative: added up to a day they are what lay between bank and books then
+ *     l.*   n, v, m, oi, oo, wi and wo of ledger entries
+ *     k.fees.n  bank lines of a kind in a month          k.fees.v  their sum
+ *     t.*   figures of its matches, always
+ *   C0   postings to chart accounts 0 to 63, by day: 12.d.CAD debits of account 12 in that currency, 12.c.CAD credits
+ *   all  by month: n bank lines of the company, e journal entries, drafts included
+ */
+import { type Day, type Month, monthOf } from '../calendar/day.ts'
+import type { Classification } from '../classification/classification.ts'
+import { type Money, money } from '../money/money.ts'
+import {
+  isAutomatic,
+  matchCounters,
+  outcomeCounter,
+  outcomeOf,
+  type TalliedMatch,
+} from '../stats/match-tallies.ts'
+import { isExplained, type TransactionStatus } from '../transactions/status.ts'
+import { CLASSIFICATION_LETTERS, kindOf, LETTERS, type LineSide } from './book.ts'
+import type { EntryLine } from './entry.ts'
+
+export type Count = readonly [page: string, on: Day | Month | null, measure: string, amount: bigint]
+
+export const accountPage = (accountId: number): string => `A${accountId}`
+const CHART_ACCOUNTS_PER_PAGE = 64
+export const chartPage = (chartAccountId: number): string =>
+  `C${Math.floor(chartAccountId / CHART_ACCOUNTS_PER_PAGE)}`
+export const COMPANY_PAGE = 'all'
+
+export interface CountedLine {
+  financialAccountId: number
+  transactionDate: string
+  amount: string
+  status: TransactionStatus
+  /** The day on which the last line of its match stands. */
+  explainedOn?: string | null | undefined
+  /** Of a bank line. */
+  classification?: Classification
+}
+
+export function* lineCounts(side: LineSide, line: CountedLine): Generator<Count> {
+  const page = accountPage(line.financialAccountId)
+  const date = line.transactionDate as Day
+  const amount = money(line.amount)
+  const letter = LETTERS[side]
+  yield [page, date, `${letter}.n`, 1n]
+  yield [page, date, `${letter}.v`, amount]
+  if (side === 'bank') {
+    const kind = kindOf(amount, line.classification)
+    if (amount > 0n) yield [page, date, 'b.i', amount]
+    yield [COMPANY_PAGE, monthOf(date), 'n', 1n]
+    yield [page, monthOf(date), `k.${kind}.n`, 1n]
+    yield [page, monthOf(date), `k.${kind}.v`, amount]
+  }
+  if (isExplained(line.status)) yield* explainedCounts(letter, line, amount)
+  else yield* openCounts(letter, line, amount)
+}
+
+function* openCounts(letter: string, line: CountedLine, amount: Money): Generator<Count> {
+  const page = accountPage(line.financialAccountId)
+  const date = line.transactionDate as Day
+  const { classification = 'unclassified' } = line
+  yield [page, date, `${letter}.${amount < 0n ? 'oo' : 'oi'}`, amount]
+  if (letter === LETTERS.bank && classification !== 'unclassified')
+    yield [page, date, `b.${CLASSIFICATION_LETTERS[classification]}`, 1n]
+}
+
+/** A line whose match is whole only on a later day is an item between bank and books from its own day to that one. */
+function* explainedCounts(letter: string, line: CountedLine, amount: Money): Generator<Count> {
+  const page = accountPage(line.financialAccountId)
+  const date = line.transactionDate as Day
+  yield [page, date, `${letter}.m`, 1n]
+  if (!line.explainedOn || line.explainedOn <= date) return
+  const apart = `${letter}.${amount < 0n ? 'wo' : 'wi'}`
+  yield [page, date, apart, amount]
+  yield [page, line.explainedOn as Day, apart, -amount]
+}
+
+export interface CountedMatch extends TalliedMatch {
+  financialAccountId: number
+  tier?: TalliedMatch['tier']
+  sourceTransactions: readonly { transactionDate: string }[]
+}
+
+/** The figures of the account's matches, what its state says of the tier that proposed it, and the lines that the engine explained by itself. */
+export function* matchCounts(match: CountedMatch): Generator<Count> {
+  const page = accountPage(match.financialAccountId)
+  for (const [name, value] of matchCounters(match)) yield [page, null, `t.${name}`, value]
+  if (isAutomatic(match))
+    for (const { transactionDate } of match.sourceTransactions)
+      yield [page, transactionDate as Day, 'b.a', 1n]
+  const outcome = outcomeOf(match)
+  if (outcome && match.tier) yield [page, null, `t.${outcomeCounter(match.tier, outcome)}`, 1n]
+}
+
+export interface CountedEntry {
+  entryDate: string
+  status: string
+  currency: string
+  lines: readonly EntryLine[]
+}
+
+/** An entry counts in its month, and its postings once they are made. */
+export function* entryCounts({ entryDate, status, currency, lines }: CountedEntry): Generator<Count> {
+  const date = entryDate as Day
+  yield [COMPANY_PAGE, monthOf(date), 'e', 1n]
+  if (status !== 'POSTED') return
+  for (const { chartAccountId, debitAmount, creditAmount } of lines) {
+    const page = chartPage(chartAccountId)
+    yield [page, date, `${chartAccountId}.d.${currency}`, money(debitAmount)]
+    yield [page, date, `${chartAccountId}.c.${currency}`, money(creditAmount)]
+  }
+}
