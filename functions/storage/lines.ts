@@ -11,7 +11,7 @@ import { countClassification, countExplained, countKind, countLine, listMonths }
 import { type Key, keys, type Side } from './keys.ts'
 import { holdOpen } from './locks.ts'
 import type { Scope } from './scope.ts'
-import { allItems, eachItem, getItem, getItems } from './table.ts'
+import { allItems, eachItem, getItems } from './table.ts'
 import type { WritePlan } from './write-plan.ts'
 
 export interface LineOf {
@@ -24,10 +24,6 @@ export function lineKey(scope: Scope, side: Side, id: string): Key {
   const parsed = parseLineId(id)
   if (!parsed || parsed.companyId !== scope.companyId) throw refuse('not-found')
   return keys.line(scope, side, parsed)
-}
-
-export function getLine<S extends Side>(scope: Scope, side: S, id: string): Promise<LineOf[S] | undefined> {
-  return getItem<LineOf[S]>(lineKey(scope, side, id))
 }
 
 /** All of them, in the order asked for; refuses with `not-found` when one is missing. */
