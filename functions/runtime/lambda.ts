@@ -19,11 +19,12 @@ import { Accepted } from './accepted.ts'
 import { type Caller, resolveCaller, resolveScope } from './caller.ts'
 import { checksReplies } from './env.ts'
 import { FileReply, Redirect } from './file-reply.ts'
+import type { HttpEvent } from './http-event.ts'
 import { idsIn } from './ids-in.ts'
 import { Listed } from './listed.ts'
 import { log } from './log.ts'
 import { problemOf } from './problem.ts'
-import { bodyText, type HttpEvent, parseRequest } from './request.ts'
+import { bodyText, parseRequest } from './request.ts'
 import type { FormReader, SentForm } from './sent-form.ts'
 
 export interface Work<E> {
