@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { events } from '../events/index.ts'
-import { schedules } from '../infra/stacks/schedules.ts'
+import { schedules } from '../infra/settings/schedules.ts'
 import { functionOf } from '../shared/contract/endpoint.ts'
 import { endpoints, surface } from '../shared/contract/index.ts'
 

@@ -1,8 +1,8 @@
 import { listRejectedPairs, type RejectedPair } from '../../shared/contract/matching.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { Listed } from '../runtime/listed.ts'
 import { getAccount } from '../storage/accounts.ts'
 import { keys } from '../storage/keys.ts'
+import { Listed } from '../storage/listed.ts'
 import { listPage } from '../storage/lists.ts'
 import { type StoredRejectedPair, shownRejectedPair } from '../storage/rejected.ts'
 

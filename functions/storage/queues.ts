@@ -5,7 +5,7 @@ import type { Event } from '../../events/event.ts'
 import { matchingRequested } from '../../events/matching-requested.ts'
 import { nightDue } from '../../events/night-due.ts'
 import { operationRequested } from '../../events/operation-requested.ts'
-import { env } from '../runtime/env.ts'
+import { env } from './env.ts'
 
 export const client = new SQSClient({ maxAttempts: 5 })
 

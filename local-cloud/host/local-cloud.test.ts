@@ -15,7 +15,7 @@ import {
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { schedules } from '../../infra/stacks/schedules.ts'
+import { schedules } from '../../infra/settings/schedules.ts'
 import { type Client, createClient } from '../../shared/contract/client.ts'
 import type { Import } from '../../shared/contract/imports.ts'
 import { verify } from '../../shared/domain/audit/invariants.ts'
