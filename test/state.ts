@@ -1,6 +1,6 @@
 /** The stored state as one text or one hash, to see whether anything has changed. */
 import { createHash } from 'node:crypto'
-import type { DynamoDb } from '../local-cloud/dynamodb/start-dynamodb.ts'
+import type { DynamoDb } from '../local-cloud/dynamodb/dynamodb.ts'
 
 /** Of all that is in a table, in DynamoDB's JSON: making items of it would take three times as long. */
 export async function storedHashOf(store: DynamoDb, TableName: string): Promise<string> {

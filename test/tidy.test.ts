@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { events } from '../events/index.ts'
-import { schedules } from '../infra/stacks/schedules.ts'
+import { schedules } from '../infra/settings/schedules.ts'
 import { functionOf } from '../shared/contract/endpoint.ts'
 import { endpoints, surface } from '../shared/contract/index.ts'
 
@@ -138,31 +138,6 @@ test('the domain reaches for nothing outside itself but four libraries', () => {
         .map((from) => `${file} -> ${from}`),
     )
   expect(reaching).toEqual([])
-})
-
-test('the folders import only along the arrows of ARCHITECTURE.md', () => {
-  const arrows: Record<string, RegExp> = {
-    'shared/contract': /^shared\/(contract|domain)\//,
-    events: /^(events|shared\/domain)\//,
-    functions: /^(functions|events|shared)\//,
-    cli: /^(cli|shared)\//,
-    frontend: /^(frontend|shared)\//,
-  }
-  const broken: string[] = []
-  for (const [folder, allowed] of Object.entries(arrows)) {
-    for (const file of source.filter(
-      (each) =>
-        each.startsWith(`${folder}/`) &&
-        !/\.test\.tsx?$/.test(each) &&
-        !each.startsWith('frontend/journeys/'),
-    )) {
-      for (const [, from] of read(file).matchAll(/from '(\.[^']+)'/g)) {
-        const target = join(file, '..', from!)
-        if (!allowed.test(target)) broken.push(`${file} -> ${target}`)
-      }
-    }
-  }
-  expect(broken).toEqual([])
 })
 
 test('the documents are there, and what they point to', () => {

@@ -1,5 +1,5 @@
 /** By the hour: seals the audit records that each company has written since. What does not fit the time is sealed in the next hour. */
-import { log } from '../runtime/log.ts'
+import { log } from '../storage/log.ts'
 import { sealRecords } from '../storage/audit-chain.ts'
 import { eachCompany, getCompany } from '../storage/entities/company.ts'
 import { proveScope, within } from '../storage/scope.ts'

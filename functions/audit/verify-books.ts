@@ -4,7 +4,7 @@
  */
 import { type Broken, verify } from '../../shared/domain/audit/invariants.ts'
 import type { RawItem } from '../../shared/domain/audit/items.ts'
-import { log } from '../runtime/log.ts'
+import { log } from '../storage/log.ts'
 import { eachItemOfCompany } from '../storage/company-items.ts'
 import { eachCompany } from '../storage/entities/company.ts'
 import { proveScope, within } from '../storage/scope.ts'

@@ -1,11 +1,11 @@
 import { listStatements } from '../../shared/contract/bank-statements.ts'
 import { booksByAccount } from '../../shared/domain/books/book.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { Listed } from '../runtime/listed.ts'
 import { readBooks } from '../storage/books/read-books.ts'
 import { listAccounts } from '../storage/entities/account.ts'
 import { statementEntity } from '../storage/entities/statement.ts'
 import { keys } from '../storage/keys.ts'
+import { Listed } from '../storage/listed.ts'
 import { listPage } from '../storage/lists.ts'
 import { shownStatement } from './shown-statement.ts'
 

@@ -2,7 +2,8 @@
 
 import { approvedThroughOf } from '../../shared/domain/reconciliations/chain.ts'
 import { revokedBy } from '../../shared/domain/reconciliations/revoke.ts'
-import { closeAccount, type StoredAccount } from '../storage/entities/account.ts'
+import { closeAccount } from '../storage/accounts.ts'
+import type { StoredAccount } from '../storage/entities/account.ts'
 import type { StoredImport } from '../storage/entities/import.ts'
 import { listChain, type StoredStatement, statementEntity } from '../storage/entities/statement.ts'
 import type { Locks } from '../storage/plan/locks.ts'

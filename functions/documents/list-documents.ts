@@ -1,11 +1,11 @@
 import { type Document, listDocuments } from '../../shared/contract/documents.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { Listed } from '../runtime/listed.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import type { StoredExport } from '../storage/entities/export.ts'
 import type { StoredImport } from '../storage/entities/import.ts'
 import { listMerged } from '../storage/list-merged.ts'
+import { Listed } from '../storage/listed.ts'
 import { PAGE_DEFAULT } from '../storage/lists.ts'
 import { documentOfExport, documentOfImport } from './shown-document.ts'
 

@@ -1,9 +1,9 @@
 import { listExports } from '../../shared/contract/exports.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { Listed } from '../runtime/listed.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { exportEntity, isKept } from '../storage/entities/export.ts'
+import { Listed } from '../storage/listed.ts'
 import { listPage } from '../storage/lists.ts'
 import { recordRanges } from '../storage/record-ranges.ts'
 

@@ -1,9 +1,9 @@
 import { listRejectedPairs, type RejectedPair } from '../../shared/contract/matching.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { Listed } from '../runtime/listed.ts'
 import { getAccount } from '../storage/entities/account.ts'
 import { rejectedPair, shownRejectedPair } from '../storage/entities/rejected-pair.ts'
 import { keys } from '../storage/keys.ts'
+import { Listed } from '../storage/listed.ts'
 import { listPage } from '../storage/lists.ts'
 
 export const handler = lambda(listRejectedPairs, async ({ query, scope }) => {

@@ -4,13 +4,9 @@
  */
 
 import { hasLines } from '../../shared/domain/books/book.ts'
+import { switchAccount } from '../storage/accounts.ts'
 import { readBooks } from '../storage/books/read-books.ts'
-import {
-  accountEntity,
-  listAccounts,
-  type StoredAccount,
-  switchAccount,
-} from '../storage/entities/account.ts'
+import { accountEntity, listAccounts, type StoredAccount } from '../storage/entities/account.ts'
 import { deleteChartAccount, listChart } from '../storage/entities/chart-account.ts'
 import { getImport, importEntity } from '../storage/entities/import.ts'
 import { operationEntity, type StoredOperation } from '../storage/entities/operation.ts'

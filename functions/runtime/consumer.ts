@@ -5,7 +5,7 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import type * as z from 'zod'
 import type { Event } from '../../events/event.ts'
-import { log } from './log.ts'
+import { log } from '../storage/log.ts'
 
 export interface Delivery {
   messageId: string

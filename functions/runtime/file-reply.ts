@@ -1,6 +1,6 @@
 /** Replies that are a file: its bytes, or where it lies. */
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import { attachmentNamed } from './content-disposition.ts'
+import { attachmentNamed } from '../storage/content-disposition.ts'
 
 /** What a function can hand over at once: the gateway takes 6 MB, and base64 makes four of three. */
 export const REPLY_BYTES_MAX = 4 * 1024 * 1024

@@ -4,6 +4,7 @@
  *
  *   export const handler = lambda(createMatch, async ({ body, plan, scope }) => ...)
  */
+
 import { createHash } from 'node:crypto'
 import middy from '@middy/core'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
@@ -12,19 +13,20 @@ import type { BodyOf, Endpoint, FormOf, ParamsOf, QueryOf, ReplyOf } from '../..
 import { Refusal, refuse } from '../../shared/contract/refusals.ts'
 import type { Role } from '../../shared/domain/companies/role.ts'
 import { findAnswer, requestKeyOf } from '../storage/answers.ts'
+import { checksReplies } from '../storage/env.ts'
 import type { Key } from '../storage/keys.ts'
+import { Listed } from '../storage/listed.ts'
 import { retrying } from '../storage/plan/transact.ts'
 import { type PlanContext, WritePlan } from '../storage/plan/write-plan.ts'
 import { type Scope, within } from '../storage/scope.ts'
 import { Accepted } from './accepted.ts'
 import { type Caller, resolveCaller, resolveScope } from './caller.ts'
-import { checksReplies } from './env.ts'
 import { FileReply, Redirect } from './file-reply.ts'
+import type { HttpEvent } from './http-event.ts'
 import { idsIn } from './ids-in.ts'
-import { Listed } from './listed.ts'
-import { log } from './log.ts'
+import { log } from '../storage/log.ts'
 import { problemOf } from './problem.ts'
-import { bodyText, type HttpEvent, parseRequest } from './request.ts'
+import { bodyText, parseRequest } from './request.ts'
 import type { FormReader, SentForm } from './sent-form.ts'
 
 export interface Work<E> {

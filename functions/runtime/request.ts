@@ -1,11 +1,9 @@
 /** The HTTP event as the contract sees it: parsed params, query and body, or a refusal that names each wrong field. */
-import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda'
 import type * as z from 'zod'
 import type { Endpoint } from '../../shared/contract/endpoint.ts'
 import { type FieldError, refuse } from '../../shared/contract/refusals.ts'
+import type { HttpEvent } from './http-event.ts'
 import type { FormSent } from './sent-form.ts'
-
-export type HttpEvent = APIGatewayProxyEventV2WithJWTAuthorizer
 
 export interface Parsed {
   params: unknown

@@ -4,7 +4,7 @@ import { Busboy } from '@fastify/busboy'
 import type * as z from 'zod'
 import type { FormShape } from '../../shared/contract/endpoint.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
-import type { HttpEvent } from './request.ts'
+import type { HttpEvent } from './http-event.ts'
 
 export interface SentFile {
   /** As it was sent; the domain makes it fit to be shown. */

@@ -8,8 +8,8 @@ import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { Upload } from '../../shared/contract/imports.ts'
 import { companyOfId } from '../../shared/domain/ids/ids.ts'
-import { attachmentNamed } from '../runtime/content-disposition.ts'
-import { env } from '../runtime/env.ts'
+import { attachmentNamed } from './content-disposition.ts'
+import { env } from './env.ts'
 
 /** Off AWS the bucket's name stands in the path: names under 127.0.0.1 do not resolve. */
 export const client = new S3Client({ forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL_S3) })

@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto'
 import { refuse } from '../../shared/contract/refusals.ts'
-import { Listed } from '../runtime/listed.ts'
+import { Listed } from './listed.ts'
 import type { Readable } from './read.ts'
 import type { Scope } from './scope.ts'
 import { eachItem, type Item, type Range } from './table.ts'

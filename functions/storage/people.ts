@@ -6,7 +6,7 @@ import {
   type AttributeType,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { env } from '../runtime/env.ts'
+import { env } from './env.ts'
 
 export interface Person {
   userId: string

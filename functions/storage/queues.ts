@@ -1,6 +1,6 @@
 /** The one door to the queues. What is sent was written first (`plan/outbox.ts`). */
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
-import { env } from '../runtime/env.ts'
+import { env } from './env.ts'
 
 export const client = new SQSClient({ maxAttempts: 5 })
 

@@ -7,7 +7,7 @@ import {
   QueryCommand,
   type QueryCommandInput,
 } from '@aws-sdk/lib-dynamodb'
-import { env } from '../runtime/env.ts'
+import { env } from './env.ts'
 import type { Key } from './keys.ts'
 import { assertInScope } from './scope.ts'
 

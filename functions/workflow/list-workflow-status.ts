@@ -1,12 +1,12 @@
 import { refuse } from '../../shared/contract/refusals.ts'
 import { listWorkflowStatus } from '../../shared/contract/workflow.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { Listed } from '../runtime/listed.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { draftEntries } from '../storage/entities/journal-entry.ts'
 import { pendingMatches } from '../storage/entities/match.ts'
 import { namesOfMembers } from '../storage/entities/member.ts'
 import { listMerged } from '../storage/list-merged.ts'
+import { Listed } from '../storage/listed.ts'
 import { PAGE_DEFAULT } from '../storage/lists.ts'
 import { isGoingOn, type KeptWork, shownWorkflow } from './shown-workflow.ts'
 

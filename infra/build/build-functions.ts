@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { events } from '../../events/index.ts'
 import { functionOf } from '../../shared/contract/endpoint.ts'
 import { endpoints } from '../../shared/contract/index.ts'
-import { schedules } from '../stacks/schedules.ts'
+import { schedules } from '../settings/schedules.ts'
 import { builtFrom } from './content-cache.ts'
 import { root } from './folders.ts'
 

@@ -3,9 +3,9 @@ import { Duration, type Stack, Validations } from 'aws-cdk-lib'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import * as sns from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
-import { deadLettersNamed } from '../stacks/data-stack.ts'
-import { named, type Stage } from '../stacks/stage.ts'
+import { named, type Stage } from '../settings/stage.ts'
 import { productAlarm } from './product-alarm.ts'
+import { deadLettersNamed } from './product-queue.ts'
 
 export function alarmTopic(stack: Stack, stage: Stage): sns.Topic {
   const topic = new sns.Topic(stack, 'Alarms', { topicName: named(stage, 'alarms'), enforceSSL: true })

@@ -1,5 +1,5 @@
 import type { Stack } from 'aws-cdk-lib'
-import { named, type Stage } from '../stacks/stage.ts'
+import { named, type Stage } from '../settings/stage.ts'
 
 /** `tieout-dev-headers-eu-west-1`: what an account may have once, whatever the region, so that a stage can stand in several. */
 export function globalName(stack: Stack, stage: Stage, part: string): string {

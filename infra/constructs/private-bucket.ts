@@ -1,7 +1,7 @@
 /** What every bucket of the product has in common, and the name of the one that must be known before it exists. */
 import { RemovalPolicy, type Stack } from 'aws-cdk-lib'
 import * as s3 from 'aws-cdk-lib/aws-s3'
-import { isKept, named, type Stage } from '../stacks/stage.ts'
+import { isKept, named, type Stage } from '../settings/stage.ts'
 
 export const privateBucket = {
   blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,

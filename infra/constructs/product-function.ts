@@ -9,8 +9,8 @@ import type { Bundles } from '../build/bundles.ts'
 import { statementsOf } from '../rights/grant-statements.ts'
 import type { GrantTargets } from '../rights/grant-targets.ts'
 import { type Grant, grants } from '../rights/permissions.ts'
-import { named, type Stage } from '../stacks/stage.ts'
-import { sizeOf } from './function-sizes.ts'
+import { sizeOf } from '../settings/function-sizes.ts'
+import { named, type Stage } from '../settings/stage.ts'
 
 export interface ProductFunctionProps {
   stage: Stage

@@ -1,6 +1,6 @@
 /** What a person or a pipeline says to `npm run deploy` and `npm run destroy`. What cannot be meant is refused before anything is built. */
 import { parseArgs } from 'node:util'
-import { isKept, type Stage, stageNamed } from '../stacks/stage.ts'
+import { isKept, type Stage, stageNamed } from '../settings/stage.ts'
 
 export interface DeployOptions {
   verb: 'deploy' | 'destroy'

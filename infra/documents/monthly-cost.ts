@@ -1,5 +1,5 @@
 /** List prices, what the product uses of each service, and the volumes that are shown. */
-import { queues } from '../stacks/queues.ts'
+import { queues } from '../settings/queues.ts'
 
 export interface Volume {
   name: string

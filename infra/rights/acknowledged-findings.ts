@@ -1,6 +1,6 @@
 /** What cdk-nag asks for and this product does otherwise, each with its reason. Everything else it asks for fails a synthesis. */
 import { type App, Validations } from 'aws-cdk-lib'
-import { named, type Stage } from '../stacks/stage.ts'
+import { named, type Stage } from '../settings/stage.ts'
 
 const reasons = {
   'AwsSolutions-CFR1': 'Finance teams travel: nobody is turned away for where they are.',

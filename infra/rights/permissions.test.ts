@@ -3,7 +3,7 @@ import { events } from '../../events/index.ts'
 import { functionOf } from '../../shared/contract/endpoint.ts'
 import { endpoints } from '../../shared/contract/index.ts'
 import { functionNames, missingFunctions } from '../build/build-functions.ts'
-import { schedules } from '../stacks/schedules.ts'
+import { schedules } from '../settings/schedules.ts'
 import { type Grant, grants, grantsOfConsumer, grantsOfEndpoint } from './permissions.ts'
 import { openLinesAction, reachableActions } from './reachable-actions.ts'
 

@@ -6,7 +6,7 @@ import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
 import { readTemplates, type Template } from '../../local-cloud/template/assembly.ts'
 import { type Cloud, describeCloud } from '../../local-cloud/template/cloud.ts'
 import { type ResolvedResource, resolveTemplates } from '../../local-cloud/template/resolve.ts'
-import { stageNamed } from './stage.ts'
+import { stageNamed } from '../settings/stage.ts'
 import { stageWithoutCode } from './synthesize.ts'
 
 export interface SynthesizedStage {

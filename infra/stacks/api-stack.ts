@@ -8,8 +8,8 @@ import type { Bundles } from '../build/bundles.ts'
 import { ProductFunction } from '../constructs/product-function.ts'
 import type { GrantTargets } from '../rights/grant-targets.ts'
 import { grantsOfEndpoint } from '../rights/permissions.ts'
+import { named, type Stage } from '../settings/stage.ts'
 import { requiredScope } from './identity-stack.ts'
-import { named, type Stage } from './stage.ts'
 
 const stackOfSubject: Readonly<Record<string, string>> = {
   accounts: 'books',

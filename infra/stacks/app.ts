@@ -3,7 +3,7 @@ import { App, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
 import { buildFunctions } from '../build/build-functions.ts'
 import { builtBundles } from '../build/bundles.ts'
-import { stageNamed } from './stage.ts'
+import { stageNamed } from '../settings/stage.ts'
 import { addTieout } from './tieout.ts'
 
 const app = new App()

@@ -4,13 +4,14 @@ import type { IUserPool } from 'aws-cdk-lib/aws-cognito'
 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import * as s3 from 'aws-cdk-lib/aws-s3'
-import * as sqs from 'aws-cdk-lib/aws-sqs'
+import type * as sqs from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { EXPORT_DAYS } from '../../shared/domain/exports/open-export.ts'
 import { bucketRemovalOf, filesBucketName, privateBucket, removalOf } from '../constructs/private-bucket.ts'
+import { type ProductQueue, productQueue } from '../constructs/product-queue.ts'
 import type { GrantTargets } from '../rights/grant-targets.ts'
-import { type QueueName, queues, visibilitySeconds } from './queues.ts'
-import { isKept, named, type Stage } from './stage.ts'
+import { type QueueName, queues } from '../settings/queues.ts'
+import { isKept, named, type Stage } from '../settings/stage.ts'
 
 export interface DataStackProps {
   stage: Stage
@@ -21,8 +22,6 @@ export interface DataStackProps {
   userPool: IUserPool
 }
 
-export type ProductQueue = { queue: sqs.Queue; deadLetters: sqs.Queue }
-
 export class DataStack extends Stack {
   readonly table: dynamodb.Table
   readonly queues: Readonly<Record<QueueName, ProductQueue>>
@@ -32,7 +31,7 @@ export class DataStack extends Stack {
     super(scope, id, { stackName: named(stage, 'data'), terminationProtection: isKept(stage) })
     this.table = booksTable(this, stage)
     const names = Object.keys(queues) as QueueName[]
-    this.queues = Object.fromEntries(names.map((name) => [name, queueNamed(this, name)])) as Record<
+    this.queues = Object.fromEntries(names.map((name) => [name, productQueue(this, name)])) as Record<
       QueueName,
       ProductQueue
     >
@@ -84,26 +83,6 @@ function booksTable(stack: Stack, stage: Stage): dynamodb.Table {
     projectionType: dynamodb.ProjectionType.ALL,
   })
   return table
-}
-
-const protectedQueue = { encryption: sqs.QueueEncryption.SQS_MANAGED, enforceSSL: true }
-
-export function deadLettersNamed(stack: Stack, id: string): sqs.Queue {
-  return new sqs.Queue(stack, id, { ...protectedQueue, retentionPeriod: Duration.days(14) })
-}
-
-function queueNamed(stack: Stack, name: QueueName): ProductQueue {
-  const settings = queues[name]
-  const id = name.replace(/^./, (letter) => letter.toUpperCase())
-  const deadLetters = deadLettersNamed(stack, `${id}DeadLetters`)
-  const queue = new sqs.Queue(stack, `${id}Queue`, {
-    ...protectedQueue,
-    visibilityTimeout: Duration.seconds(visibilitySeconds(settings)),
-    retentionPeriod: Duration.days(4),
-    receiveMessageWaitTime: Duration.seconds(20),
-    deadLetterQueue: { queue: deadLetters, maxReceiveCount: settings.receivesMax },
-  })
-  return { queue, deadLetters }
 }
 
 /** An upload outlives its import by far, and the days that its message may lie among the dead letters. */

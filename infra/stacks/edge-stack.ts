@@ -11,8 +11,8 @@ import * as s3 from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { globalName } from '../constructs/global-name.ts'
 import { bucketRemovalOf, filesBucketName, privateBucket } from '../constructs/private-bucket.ts'
+import { isKept, named, type Stage } from '../settings/stage.ts'
 import { securityHeaders } from './security-headers.ts'
-import { isKept, named, type Stage } from './stage.ts'
 
 export class EdgeStack extends Stack {
   readonly api: apigateway.CfnApi

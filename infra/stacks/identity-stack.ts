@@ -4,7 +4,7 @@ import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2'
 import * as cognito from 'aws-cdk-lib/aws-cognito'
 import type { Construct } from 'constructs'
 import { removalOf } from '../constructs/private-bucket.ts'
-import { isKept, named, type Stage } from './stage.ts'
+import { isKept, named, type Stage } from '../settings/stage.ts'
 
 /** Access tokens from a sign-in carry this scope; ID tokens carry none, so that the gateway turns them away. */
 export const requiredScope = 'aws.cognito.signin.user.admin'

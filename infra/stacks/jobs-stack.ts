@@ -14,11 +14,12 @@ import type { Bundles } from '../build/bundles.ts'
 import { alarmTopic } from '../constructs/alarm-topic.ts'
 import { productAlarm } from '../constructs/product-alarm.ts'
 import { deniedMetric, ProductFunction, type ProductFunctionProps } from '../constructs/product-function.ts'
+import { deadLettersNamed } from '../constructs/product-queue.ts'
 import { grantsOfConsumer } from '../rights/permissions.ts'
-import { type DataStack, deadLettersNamed } from './data-stack.ts'
-import { queues } from './queues.ts'
-import type { Schedule } from './schedules.ts'
-import { named, type Stage } from './stage.ts'
+import { queues } from '../settings/queues.ts'
+import type { Schedule } from '../settings/schedules.ts'
+import { named, type Stage } from '../settings/stage.ts'
+import type { DataStack } from './data-stack.ts'
 
 export interface JobsStackProps {
   stage: Stage

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { App } from 'aws-cdk-lib'
 import { noBundles } from '../build/bundles.ts'
 import { root } from '../build/folders.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from '../settings/stage.ts'
 import { addTieout } from './tieout.ts'
 
 /** @param outdir where `synth` writes; left out, a temporary folder */

@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
 import { events } from '../../events/index.ts'
+import { assertConnected } from '../../local-cloud/rights/preflight.ts'
 import type { Template } from '../../local-cloud/template/assembly.ts'
 import type { Cloud } from '../../local-cloud/template/cloud.ts'
-import { assertConnected } from '../../local-cloud/template/preflight.ts'
 import type { ResolvedResource } from '../../local-cloud/template/resolve.ts'
 import { functionOf } from '../../shared/contract/endpoint.ts'
 import { endpoints } from '../../shared/contract/index.ts'
 import { functionNames } from '../build/build-functions.ts'
 import { acknowledgedRules } from '../rights/acknowledged-findings.ts'
+import { schedules } from '../settings/schedules.ts'
 import { aStage } from './a-stage.ts'
 import { requiredScope } from './identity-stack.ts'
-import { schedules } from './schedules.ts'
 
 let findings: string[]
 let templates: Template[]

@@ -4,13 +4,13 @@ import { events } from '../../events/index.ts'
 import { endpoints } from '../../shared/contract/index.ts'
 import type { Bundles } from '../build/bundles.ts'
 import { acknowledgeFindings } from '../rights/acknowledged-findings.ts'
+import { schedules } from '../settings/schedules.ts'
+import type { Stage } from '../settings/stage.ts'
 import { ApiStack, apiStackOf } from './api-stack.ts'
 import { DataStack } from './data-stack.ts'
 import { EdgeStack } from './edge-stack.ts'
 import { IdentityStack } from './identity-stack.ts'
 import { JobsStack } from './jobs-stack.ts'
-import { schedules } from './schedules.ts'
-import type { Stage } from './stage.ts'
 
 export interface TieoutProps {
   stage: Stage

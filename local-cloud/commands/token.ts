@@ -1,7 +1,7 @@
 /** `npm run token [-- --folder <path>] [email]`: an access token of a person on the running product, the demo's first unless another is named. */
 import { parseArgs } from 'node:util'
 import { demoPassword, demoUsers } from '../demo/demo-users.ts'
-import { accessTokenOf } from './access-token.ts'
+import { accessTokenOf } from '../host/access-token.ts'
 import { folderOption, runningPorts } from './running-product.ts'
 
 try {

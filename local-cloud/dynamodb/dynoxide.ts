@@ -7,8 +7,8 @@ import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import type { Readable, Writable } from 'node:stream'
 import * as z from 'zod'
+import type { Answer, DynamoDb } from './dynamodb.ts'
 import { folded, unfolded } from './folded-values.ts'
-import type { Answer, DynamoDb } from './start-dynamodb.ts'
 
 /** @param file of SQLite, made when absent @throws with the binary's words when it does not start */
 export async function startDynoxide(file: string): Promise<DynamoDb> {

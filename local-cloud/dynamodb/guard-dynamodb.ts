@@ -4,8 +4,9 @@ import { type ListeningServer, listenHere } from '../machine/listen-here.ts'
 import type { Guard } from '../rights/policy.ts'
 import { signerOf } from '../signing/signer-of.ts'
 import { region } from '../template/physical.ts'
+import type { Answer, DynamoDb } from './dynamodb.ts'
 import { type HashKeyOf, neededFor } from './dynamodb-actions.ts'
-import { type Answer, contentType, type DynamoDb, operationIn } from './start-dynamodb.ts'
+import { contentType, operationIn } from './start-dynamodb.ts'
 
 export type GuardedDynamoDb = Pick<ListeningServer, 'url' | 'port' | 'close'>
 

@@ -2,6 +2,7 @@
  * DynamoDB for one machine: dynoxide over one SQLite file, with the tables of the templates. It runs on Linux x64 alone;
  * elsewhere DYNAMODB_ENDPOINT names a DynamoDB Local or LocalStack.
  */
+
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -9,19 +10,8 @@ import { CreateTableCommand, DynamoDBClient, ResourceInUseException } from '@aws
 import { hostKey } from '../rights/keys.ts'
 import type { Cloud } from '../template/cloud.ts'
 import { region } from '../template/physical.ts'
+import type { DynamoDb } from './dynamodb.ts'
 import { startDynoxide } from './dynoxide.ts'
-
-export interface DynamoDb {
-  /** @param operation such as `TransactWriteItems` @param request in DynamoDB's JSON @throws when the store is away */
-  ask(operation: string, request: object): Promise<Answer>
-  close(): Promise<void>
-}
-
-export interface Answer {
-  status: number
-  /** DynamoDB's JSON. */
-  body: string
-}
 
 export async function startDynamoDb(folder: string, tables: Cloud['tables']): Promise<DynamoDb> {
   mkdirSync(folder, { recursive: true })

@@ -17,7 +17,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { CreateQueueCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { schedules } from '../../infra/stacks/schedules.ts'
+import { schedules } from '../../infra/settings/schedules.ts'
 import { budgetMs } from '../../test/budget.ts'
 import { userPoolClientId } from '../template/physical.ts'
 import { type LocalCloud, startLocalCloud } from './local-cloud.ts'

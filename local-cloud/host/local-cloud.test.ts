@@ -12,10 +12,10 @@ import {
   ScanCommand,
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb'
-import { ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { schedules } from '../../infra/stacks/schedules.ts'
+import { schedules } from '../../infra/settings/schedules.ts'
 import { type Client, createClient } from '../../shared/contract/client.ts'
 import type { Import } from '../../shared/contract/imports.ts'
 import { verify } from '../../shared/domain/audit/invariants.ts'
@@ -244,7 +244,9 @@ test('whoever has the key of a function can do in each store what its role says,
 
   const files = new S3Client({ ...as('imports/import-statement', 'S3'), forcePathStyle: true })
   const Bucket = told.FILES_BUCKET!
-  expect(await outcomeOf(files.send(new ListObjectsV2Command({ Bucket })))).toBe('allowed')
+  // Only who may list the bucket is told that nothing is there.
+  const missing = files.send(new GetObjectCommand({ Bucket, Key: 'U/1/none' }))
+  expect(await outcomeOf(missing)).toMatchObject({ name: 'NoSuchKey' })
   const put = (by: S3Client, Key: string) =>
     outcomeOf(by.send(new PutObjectCommand({ Bucket, Key, Body: 'x' })))
   expect(await put(files, 'U/1/x')).toMatchObject(denied)

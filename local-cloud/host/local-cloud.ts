@@ -4,10 +4,8 @@ import { join } from 'node:path'
 import { buildFrontend } from '../../infra/build/build-frontend.ts'
 import { buildFunctions } from '../../infra/build/build-functions.ts'
 import { jsonFile, readSite } from '../../infra/build/site-files.ts'
-import { accessTokenOf } from '../commands/access-token.ts'
 import { demoPassword, demoUsers } from '../demo/demo-users.ts'
 import { type Endpoints, sdkEnvironment, withLocalQueues } from '../functions/environment.ts'
-import { type HostedFunctions, hostFunctions } from '../functions/host-functions.ts'
 import { httpApi } from '../gateway/http-api.ts'
 import { jwtAuthorizer } from '../gateway/jwt-authorizer.ts'
 import { type LocalClock, openClock } from '../machine/clock.ts'
@@ -15,16 +13,18 @@ import { lockFolder } from '../machine/lock.ts'
 import { openLog } from '../machine/log.ts'
 import { accessKeyOf, hostKey } from '../rights/keys.ts'
 import { type AccessReport, type Denial, guardOf } from '../rights/policy.ts'
+import { assertConnected } from '../rights/preflight.ts'
 import { noteUsedRights } from '../rights/used-rights.ts'
 import { type Cloud, localCloud } from '../template/cloud.ts'
 import { region, userPoolClientId, userPoolId } from '../template/physical.ts'
-import { assertConnected } from '../template/preflight.ts'
 import { behaviorsOf } from '../web/behaviors.ts'
 import { devPages } from '../web/dev-pages.ts'
 import { openDoor, serveDistribution } from '../web/distribution.ts'
 import { siteServer } from '../web/site.ts'
+import { accessTokenOf } from './access-token.ts'
 import { openControl } from './control.ts'
 import { holdVersion } from './data-version.ts'
+import { type HostedFunctions, hostFunctions } from './host-functions.ts'
 import { type Stores, startStores } from './start-stores.ts'
 import { watchFunctions } from './watch-functions.ts'
 
@@ -63,7 +63,7 @@ export interface LocalCloud {
   /** Puts a message on a queue (`ImportsQueue`), as another service would. */
   send(queue: string, body: string): void
   counts(queue: string): { visible: number; inFlight: number; delayed: number }
-  /** Calls what a schedule calls, without waiting for its time: `nightly`, its name in `infra/stacks/schedules.ts`. */
+  /** Calls what a schedule calls, without waiting for its time: `nightly`, its name in `infra/settings/schedules.ts`. */
   fire(schedule: string): Promise<void>
   /** What time it is here, in epoch milliseconds. */
   now(): number

@@ -9,7 +9,7 @@ import { S3Error } from './s3-error.ts'
 /** One request after its signature was found good: what every operation takes. */
 export interface S3Call {
   bucket: Bucket
-  /** Decoded; '' for a request on the bucket itself. */
+  /** Decoded. */
   key: string
   query: ReadonlyMap<string, string>
   headers: Headers
@@ -38,14 +38,13 @@ export interface S3Answer {
   body?: string | Readable
 }
 
-/** Throws AccessDenied in the words of IAM unless the caller may do this to the key (or, without one, the bucket). */
+/** Throws AccessDenied in the words of IAM unless the caller may do this to the key. */
 export function assertAllowed(
   call: { house: S3House; caller: { accessKeyId: string }; bucket: Bucket },
   action: string,
-  key: string | undefined,
-  bucket = call.bucket,
+  key: string,
 ): void {
-  const resource = resourceArn(bucket.name, key)
+  const resource = resourceArn(call.bucket.name, key)
   if (call.house.isAllowed(call.caller.accessKeyId, action, resource)) return
   throw new S3Error(
     'AccessDenied',
@@ -54,11 +53,11 @@ export function assertAllowed(
 }
 
 /** As on AWS, only a caller who may list the bucket is told that a key is missing. */
-export function refuseMissingKey(call: S3Call, key: string, bucket = call.bucket): S3Error {
+export function refuseMissingKey(call: S3Call, key: string): S3Error {
   const mayList = call.house.isAllowed(
     call.caller.accessKeyId,
     's3:ListBucket',
-    resourceArn(bucket.name, undefined),
+    resourceArn(call.bucket.name),
   )
   return mayList ? new S3Error('NoSuchKey', undefined, { Key: key }) : new S3Error('AccessDenied')
 }
@@ -76,6 +75,6 @@ export function assertKeyForm(key: string): void {
 
 const KEY_BYTES_MAX = 1024
 
-function resourceArn(bucket: string, key: string | undefined): string {
+function resourceArn(bucket: string, key?: string): string {
   return key === undefined ? `arn:aws:s3:::${bucket}` : `arn:aws:s3:::${bucket}/${key}`
 }

@@ -44,15 +44,6 @@ const errors = {
   },
   InvalidArgument: { status: 400, message: 'Invalid Argument' },
   InvalidDigest: { status: 400, message: 'The Content-MD5 you specified was invalid.' },
-  InvalidPart: {
-    status: 400,
-    message:
-      "One or more of the specified parts could not be found. The part may not have been uploaded, or the specified entity tag may not match the part's entity tag.",
-  },
-  InvalidPartOrder: {
-    status: 400,
-    message: 'The list of parts was not in ascending order. Parts must be ordered by part number.',
-  },
   InvalidPolicyDocument: { status: 400, message: 'Invalid Policy: Invalid JSON.' },
   InvalidRange: { status: 416, message: 'The requested range is not satisfiable' },
   InvalidRequest: { status: 400, message: 'Invalid Request' },
@@ -66,10 +57,6 @@ const errors = {
     status: 400,
     message:
       'The request contained trailing data that was not well-formed or did not conform to our published schema.',
-  },
-  MalformedXML: {
-    status: 400,
-    message: 'The XML you provided was not well-formed or did not validate against our published schema',
   },
   MaxPostPreDataLengthExceededError: {
     status: 400,
@@ -86,11 +73,6 @@ const errors = {
   MissingContentLength: { status: 411, message: 'You must provide the Content-Length HTTP header.' },
   NoSuchBucket: { status: 404, message: 'The specified bucket does not exist' },
   NoSuchKey: { status: 404, message: 'The specified key does not exist.' },
-  NoSuchUpload: {
-    status: 404,
-    message:
-      'The specified upload does not exist. The upload ID may be invalid, or the upload may have been aborted or completed.',
-  },
   NotImplemented: {
     status: 501,
     message: 'A header you provided implies functionality that is not implemented',

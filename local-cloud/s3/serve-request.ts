@@ -93,7 +93,7 @@ async function decide(
   if (bucketName === '') throw new S3Error('NotImplemented', 'Listing buckets is not available here.')
   const bucket = findBucket(house, bucketName)
   const headers = caller.presigned ? withHoistedHeaders(request.headers, query) : request.headers
-  const route = findRoute(method, key, query, (name) => headers[name] !== undefined)
+  const route = findRoute(method, key, query)
   named(route.name)
   return await route.answer({ bucket, key, query, headers, body: request, caller, house })
 }

@@ -33,7 +33,7 @@ export interface S3Server {
   url: string
   port: number
   close(): Promise<void>
-  /** Removes what the buckets' rules have let expire (also done hourly); returns how many objects and uploads. */
+  /** Removes what the buckets' rules have let expire (also done hourly); returns how many objects. */
   applyLifecycle(): Promise<number>
 }
 

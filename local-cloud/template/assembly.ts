@@ -29,7 +29,7 @@ export async function localTemplates(): Promise<Template[]> {
   const folder = await builtFrom({
     kind: 'templates',
     sources: [
-      'infra/{build,constructs,rights,stacks}/*.ts',
+      'infra/{build,constructs,rights,settings,stacks}/*.ts',
       'local-cloud/template/synth.ts',
       'shared/contract/*.ts',
       'events/*.ts',

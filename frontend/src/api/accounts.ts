@@ -9,12 +9,6 @@ export const accountsQuery = (companyId: number) =>
     queryFn: ({ signal }) => client.listAccounts({ query: { companyId }, signal }),
   })
 
-export const accountQuery = (companyId: number, accountId: number) =>
-  queryOptions({
-    queryKey: keyOf(companyId, 'accounts', 'one', accountId),
-    queryFn: ({ signal }) => client.getAccount({ params: { id: accountId }, signal }),
-  })
-
 export interface AccountTransactionsFilter {
   /** From 1. */
   page: number

@@ -1,8 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { MatchingRun, Proposal } from '../../../shared/contract/matching.ts'
+import { queryOptions } from '@tanstack/react-query'
+import type { MatchingRun } from '../../../shared/contract/matching.ts'
 import { client } from './client.ts'
 import { keyOf } from './keys.ts'
-import { after, paged } from './pages.ts'
 import { POLL_MS } from './poll.ts'
 
 export function isRunGoing(status: MatchingRun['status'] | undefined): boolean {
@@ -32,24 +31,6 @@ export const nightlyMatchingQuery = (companyId: number) =>
   queryOptions({
     queryKey: keyOf(companyId, 'matching', 'nightly'),
     queryFn: ({ signal }) => client.getNightlyMatching({ query: { companyId }, signal }),
-  })
-
-export interface ProposalsFilter {
-  runId?: string
-  tier?: Proposal['tier']
-  state?: Proposal['state']
-}
-
-/** Proposals of the newest finished run (or of a given one), most certain first. */
-export const proposalsQuery = (companyId: number, accountId: number, filter: ProposalsFilter = {}) =>
-  infiniteQueryOptions({
-    queryKey: keyOf(companyId, 'matching', 'proposals', accountId, filter),
-    queryFn: ({ pageParam, signal }) =>
-      client.page('listProposals', {
-        query: { accountId, ...filter, limit: 100, ...after(pageParam) },
-        signal,
-      }),
-    ...paged,
   })
 
 /** How many matches there are and how often each tier was right, of a company or one account. */

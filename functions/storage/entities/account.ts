@@ -4,8 +4,6 @@ import { Account } from '../../../shared/contract/accounts.ts'
 import { refuse } from '../../../shared/contract/refusals.ts'
 import { type Key, keys } from '../keys.ts'
 import { entity } from '../plan/entity.ts'
-import type { Locks } from '../plan/locks.ts'
-import type { WritePlan } from '../plan/write-plan.ts'
 import { readAll, readOne } from '../read.ts'
 import type { Scope } from '../scope.ts'
 
@@ -41,29 +39,6 @@ export async function getAccount(scope: Scope, id: number): Promise<StoredAccoun
 /** In the order in which they were made. */
 export function listAccounts(scope: Scope): Promise<StoredAccount[]> {
   return readAll(accountEntity, { pk: keys.all.accounts(scope) })
-}
-
-/** On or off; an account that is off takes no new line. */
-export function switchAccount(
-  plan: WritePlan,
-  locks: Locks,
-  before: StoredAccount,
-  isActive: boolean,
-): StoredAccount {
-  if (before.isActive === isActive) return before
-  plan.closings.assign(locks, `x${before.id}`, isActive ? 0 : 1)
-  return plan.move(accountEntity, before, { ...before, isActive, updatedAt: plan.now })
-}
-
-/** Its statements are approved through a day, or no longer: nothing dated up to it changes. */
-export function closeAccount(
-  plan: WritePlan,
-  locks: Locks,
-  before: StoredAccount,
-  approvedThrough: string | null,
-): void {
-  plan.closings.close(locks, before.id, approvedThrough)
-  plan.move(accountEntity, before, { ...before, approvedThrough }, { outrun: null })
 }
 
 function accountKey(scope: Scope, { id }: { id: number }): Key {

@@ -3,7 +3,6 @@ import { Company } from '../../../shared/contract/companies.ts'
 import { refuse } from '../../../shared/contract/refusals.ts'
 import { keys } from '../keys.ts'
 import { entity, note } from '../plan/entity.ts'
-import type { WritePlan } from '../plan/write-plan.ts'
 import { readEach, readOne } from '../read.ts'
 import type { Scope } from '../scope.ts'
 
@@ -26,7 +25,7 @@ export const companyEntity = entity<StoredCompany>({
 })
 
 /** A company as the clock needs it, found without its scope. */
-const listedCompany = note({
+export const listedCompany = note({
   schema: z.strictObject({ companyId: z.int() }),
   key: (_, { companyId }) => keys.companyListed(companyId),
 })
@@ -38,9 +37,4 @@ export function getCompany(scope: Scope): Promise<StoredCompany | undefined> {
 
 export function eachCompany(): AsyncGenerator<{ companyId: number }> {
   return readEach(listedCompany, { pk: keys.all.companies() })
-}
-
-export function createCompany(plan: WritePlan, company: StoredCompany): void {
-  plan.move(companyEntity, undefined, company)
-  plan.put(listedCompany, { companyId: company.id }, null)
 }

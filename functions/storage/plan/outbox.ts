@@ -5,7 +5,7 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import type { Event } from '../../../events/event.ts'
-import { log } from '../../runtime/log.ts'
+import { log } from '../log.ts'
 import { keys } from '../keys.ts'
 import { newUlid } from '../new-ulid.ts'
 import { QUEUES, type Queue, sendMessage } from '../queues.ts'

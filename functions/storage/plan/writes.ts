@@ -1,6 +1,6 @@
 /** The items that a transaction writes. An item is touched once: what is moved twice goes from the first state to the last. */
 import type { Refusal } from '../../../shared/contract/refusals.ts'
-import { checksReplies } from '../../runtime/env.ts'
+import { checksReplies } from '../env.ts'
 import type { Key } from '../keys.ts'
 import type { Scope } from '../scope.ts'
 import { type Item, table } from '../table.ts'

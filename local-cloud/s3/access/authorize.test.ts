@@ -1,9 +1,4 @@
-import {
-  GetObjectCommand,
-  HeadObjectCommand,
-  ListObjectsV2Command,
-  PutObjectCommand,
-} from '@aws-sdk/client-s3'
+import { GetObjectCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBucketServer, BUCKET, type BucketServer, KEYS, refusalIn, refusalOf } from '../a-bucket-server.ts'
@@ -32,15 +27,13 @@ test('each request needs the right that it needs on AWS', async () => {
   expect(await refusalOf(get())).toEqual({ code: 'AccessDenied', status: 403 })
   granted.add('s3:GetObject')
   expect((await get()).$metadata.httpStatusCode).toBe(200)
-  const list = server.client.send(new ListObjectsV2Command({ Bucket: BUCKET }))
-  expect(await refusalOf(list)).toEqual({ code: 'AccessDenied', status: 403 })
-  expect(asked.at(-1)).toBe(`${KEYS.accessKeyId} s3:ListBucket arn:aws:s3:::${BUCKET}`)
 })
 
 test('who may read but not list is not told that a key is missing', async () => {
   granted.add('s3:GetObject').delete('s3:ListBucket')
   const head = () => server.client.send(new HeadObjectCommand({ Bucket: BUCKET, Key: 'none' }))
   expect(await refusalOf(head())).toMatchObject({ status: 403 })
+  expect(asked.at(-1)).toBe(`${KEYS.accessKeyId} s3:ListBucket arn:aws:s3:::${BUCKET}`)
   granted.add('s3:ListBucket')
   expect(await refusalOf(head())).toMatchObject({ status: 404 })
 })

@@ -7,7 +7,7 @@ import { createCrc32c, createCrc64Nvme, type RunningHash } from './crc-tables.ts
 export const checksumNames = ['crc32', 'crc32c', 'crc64nvme', 'sha1', 'sha256', 'sha512'] as const
 export type ChecksumName = (typeof checksumNames)[number]
 
-export function startChecksum(name: ChecksumName | 'md5'): RunningHash {
+export function startChecksum(name: ChecksumName): RunningHash {
   switch (name) {
     case 'crc32':
       return startCrc32()
@@ -22,12 +22,6 @@ export function startChecksum(name: ChecksumName | 'md5'): RunningHash {
   }
 }
 
-export function checksumOf(name: ChecksumName | 'md5', bytes: Uint8Array): Buffer {
-  const hash = startChecksum(name)
-  hash.update(bytes)
-  return hash.digest()
-}
-
 /** Reads `x-amz-checksum-crc32`; undefined when the header is not a checksum's value. */
 export function checksumOfHeader(header: string): ChecksumName | undefined {
   const name = header.toLowerCase().replace(/^x-amz-checksum-/, '')
@@ -38,7 +32,7 @@ export function checksumOfHeader(header: string): ChecksumName | undefined {
   return known
 }
 
-/** Reads the algorithm as the XML and the `x-amz-checksum-algorithm` header write it: CRC32, SHA256... */
+/** Reads the algorithm as headers write it: CRC32, SHA256... */
 export function checksumOfAlgorithm(algorithm: string): ChecksumName {
   const known = checksumNames.find((each) => each === algorithm.toLowerCase())
   if (!known) {

@@ -7,13 +7,9 @@ import { type BodyPromise, type Received, receiveBody } from './receive-body.ts'
 
 /**
  * Receives the body of a PUT into a file, unwrapping aws-chunked and checking length, Content-MD5, payload hash and
- * checksums from headers or trailers. `alsoCompute` adds a checksum that the client did not send.
+ * checksums from headers or trailers.
  */
-export async function receiveUpload(
-  call: S3Call,
-  file: string,
-  alsoCompute?: ChecksumName,
-): Promise<Received> {
+export async function receiveUpload(call: S3Call, file: string): Promise<Received> {
   const { headers } = call
   const payloadHash = headerValue(headers, 'x-amz-content-sha256')
   const streaming = payloadHash.startsWith('STREAMING-')
@@ -23,7 +19,6 @@ export async function receiveUpload(
 
   const awaited = new Set(checksums.keys())
   if (trailerChecksum) awaited.add(trailerChecksum)
-  if (alsoCompute) awaited.add(alsoCompute)
   const md5 = promisedMd5(headers)
   const promise: BodyPromise = {
     sizeBytes: promisedSize(headers, streaming),
@@ -67,7 +62,7 @@ export function promisedChecksums(headers: Headers, trailer?: ChecksumName): Map
 }
 
 /** Base64, or undefined when the sender gave none. */
-export function promisedMd5(headers: Headers): string | undefined {
+function promisedMd5(headers: Headers): string | undefined {
   const md5 = headerValue(headers, 'content-md5')
   if (md5 === '') return undefined
   if (Buffer.from(md5, 'base64').length !== 16) throw new S3Error('InvalidDigest')

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3'
+import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { expect, onTestFinished, test } from 'vitest'
 import { aBucketServer, aClient, BUCKET, KEYS } from '../a-bucket-server.ts'
 import { startS3 } from '../start-s3.ts'
@@ -52,17 +52,16 @@ test('what was answered before the process was killed is there afterwards, whole
 
   const s3 = await startS3({ ...options, credentials: () => KEYS.secretAccessKey })
   const after = aClient(s3.url)
-  const list = await after.send(new ListObjectsV2Command({ Bucket: BUCKET }))
-  const keys = list.Contents?.map(({ Key }) => Key)
-  expect(keys).toEqual(expect.arrayContaining(answered.map((at) => `k${at % 10}`)))
-  for (const { Key } of list.Contents ?? []) {
+  const keys = new Set(answered.map((at) => `k${at % 10}`))
+  for (const Key of keys) {
     const get = new GetObjectCommand({ Bucket: BUCKET, Key, ChecksumMode: 'ENABLED' })
     const got = await (await after.send(get)).Body?.transformToString()
     const at = Number(got?.split(';')[0])
     expect(got).toBe(text(at))
     expect(`k${at % 10}`).toBe(Key)
   }
-  expect(await readdir(join(folder, BUCKET, 'data'))).toHaveLength(list.Contents?.length ?? -1)
+  const files = (part: string) => readdir(join(folder, BUCKET, part))
+  expect(await files('data')).toHaveLength((await files('objects')).length)
   await s3.close()
   await rm(folder, { recursive: true })
 })

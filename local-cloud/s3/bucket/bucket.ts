@@ -11,17 +11,14 @@ import { ObjectRecord } from './object-record.ts'
  */
 export class Bucket {
   readonly name: string
-  readonly uploadsFolder: string
   private readonly folder: string
   private readonly records = new Map<string, ObjectRecord>()
-  private sorted: ObjectRecord[] | undefined
   private lastSequence = 0n
 
   constructor(folder: string, name: string) {
     this.name = name
     this.folder = join(folder, name)
-    this.uploadsFolder = join(this.folder, 'uploads')
-    for (const part of ['objects', 'data', 'uploads']) mkdirSync(join(this.folder, part), { recursive: true })
+    for (const part of ['objects', 'data']) mkdirSync(join(this.folder, part), { recursive: true })
     rmSync(join(this.folder, 'incoming'), { recursive: true, force: true })
     mkdirSync(join(this.folder, 'incoming'))
     this.load()
@@ -31,13 +28,9 @@ export class Bucket {
     return this.records.get(key)
   }
 
-  /** In the order of the keys' UTF-8 bytes, as S3 lists. */
-  list(): readonly ObjectRecord[] {
-    this.sorted ??= [...this.records.values()]
-      .map((record) => ({ record, bytes: Buffer.from(record.key) }))
-      .sort((a, b) => Buffer.compare(a.bytes, b.bytes))
-      .map(({ record }) => record)
-    return this.sorted
+  /** As they are at this moment, in no order. */
+  list(): ObjectRecord[] {
+    return [...this.records.values()]
   }
 
   /** A path for bytes on their way in; nothing there survives a restart. */
@@ -81,7 +74,6 @@ export class Bucket {
     rmSync(this.recordFile(key), { force: true })
     rmSync(this.dataFile(record), { force: true })
     this.records.delete(key)
-    this.sorted = undefined
     return true
   }
 
@@ -99,7 +91,6 @@ export class Bucket {
     writeFileSync(temporary, JSON.stringify(record))
     renameSync(temporary, this.recordFile(record.key))
     this.records.set(record.key, record)
-    this.sorted = undefined
   }
 
   private load(): void {

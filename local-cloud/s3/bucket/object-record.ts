@@ -14,19 +14,9 @@ export const ObjectRecord = z.object({
   sequencer: z.string(),
   /** The headers that are given back: content-type, cache-control, x-amz-meta-... */
   headers: z.record(z.string(), z.string()),
-  checksum: z
-    .object({ name: z.string(), value: z.string(), type: z.enum(['FULL_OBJECT', 'COMPOSITE']) })
-    .optional(),
-  partCount: z.number().int().optional(),
+  checksum: z.object({ name: z.string(), value: z.string() }).optional(),
   /** The event that nobody has confirmed yet. */
-  pendingEvent: z
-    .enum([
-      'ObjectCreated:Put',
-      'ObjectCreated:Post',
-      'ObjectCreated:Copy',
-      'ObjectCreated:CompleteMultipartUpload',
-    ])
-    .optional(),
+  pendingEvent: z.enum(['ObjectCreated:Put', 'ObjectCreated:Post']).optional(),
 })
 export type ObjectRecord = z.infer<typeof ObjectRecord>
 

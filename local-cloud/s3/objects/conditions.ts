@@ -30,18 +30,6 @@ export function checkWriteConditions(headers: Headers, replaced: ObjectRecord | 
   if (!isListed(ifMatch, replaced)) throw preconditionFailed('If-Match')
 }
 
-/** The same words for the source of a copy, whose headers carry a prefix. */
-export function checkCopySourceConditions(headers: Headers, source: ObjectRecord): void {
-  const prefix = 'x-amz-copy-source-'
-  const own = Object.fromEntries(
-    Object.entries(headers)
-      .filter(([name]) => name.startsWith(`${prefix}if-`))
-      .map(([name, value]) => [name.slice(prefix.length), value]),
-  )
-  if (checkReadConditions(own, source) === 'not-modified')
-    throw preconditionFailed('x-amz-copy-source-If-None-Match')
-}
-
 function isListed(list: string, record: ObjectRecord): boolean {
   const names = list.split(',').map((name) => name.trim().replace(/^W\//, '').replace(/^"|"$/g, ''))
   return names.includes('*') || names.includes(record.eTag)

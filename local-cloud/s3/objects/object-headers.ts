@@ -3,7 +3,7 @@ import { S3Error } from '../s3-error.ts'
 
 /**
  * The headers (or form fields, in lower case) that S3 keeps with an object and gives back with it.
- * Throws NotImplemented for what this server would otherwise drop in silence: tags, locks, other keys of encryption.
+ * Throws NotImplemented for what this server would otherwise drop in silence: copies, tags, locks, other keys of encryption.
  */
 export function keptHeaders(given: Headers): Record<string, string> {
   assertKnown(given)
@@ -33,6 +33,7 @@ const contentHeaders = [
 ]
 
 const unknownHeaders = [
+  'x-amz-copy-source',
   'x-amz-tagging',
   'x-amz-website-redirect-location',
   'x-amz-object-lock-mode',

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { openStatement } from './open-statement.ts'
 import { readStatement } from './read-statement.ts'
-import { isRejected } from './statement.ts'
 import { StatementError } from './statement-error.ts'
 
 const HEADER = 'Date,Description,Amount,Balance\n'
@@ -84,22 +82,4 @@ test('an address over several lines in every row is one row each', () => {
   const reading = readStatement(new TextEncoder().encode(`${HEADER}${rows.join('\n')}\n`))
   expect(reading.rows).toHaveLength(2_000)
   expect(reading.rows[1_999]).toMatchObject({ description: 'Shop 1999\nMain Street\nTown', line: 5_999 })
-})
-
-test('a long file comes row by row: its first rows are there before its end has been looked at', () => {
-  const lines = Array.from({ length: 120_000 }, (_, at) => {
-    const day = String((at % 28) + 1).padStart(2, '0')
-    return `2026-01-${day},Row ${at},${at % 3 === 0 ? '' : '-'}${(at % 7) + 1}.25`
-  })
-  const good = `Date,Description,Amount\n${lines.join('\n')}\n`
-  const { mapping, certain } = readStatement(
-    new TextEncoder().encode(good.slice(0, good.indexOf('\n', 40_000) + 1)),
-  )
-  expect(certain).toBe(true)
-  const rows = openStatement(new TextEncoder().encode(`${good}2026-01-16,"Tea,-1.00\n`), mapping)
-  for (const [index] of lines.entries()) {
-    const { value, done } = rows.next()
-    if (done || isRejected(value) || value.row !== index + 1) throw new Error(`row ${index + 1} is not read`)
-  }
-  expect(() => rows.next()).toThrow(/line 120002/)
 })

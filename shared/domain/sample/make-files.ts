@@ -3,6 +3,7 @@
  * ledger usually some days earlier and with clearer words; a few stand on one side only, as in any company.
  */
 import { addDays, type Day, weekdayOf } from '../calendar/day.ts'
+import { csvLines } from '../exports/write-csv.ts'
 import type { Party } from './parties.ts'
 
 export interface MadeUpAccount {
@@ -89,19 +90,23 @@ function bankFile(made: readonly Made[], openingCents: number): string {
     .sort((one, other) => (one.bankDate < other.bankDate ? -1 : one.bankDate > other.bankDate ? 1 : 0))
     .map(({ bankDate, bankText, cents }) => {
       balance += cents
-      return [bankDate, bankText, decimal(cents), decimal(balance)].join(',')
+      return [bankDate, bankText, decimal(cents), decimal(balance)]
     })
-  return ['Date,Description,Amount,Balance', ...rows].join('\r\n')
+  return csvLines([['Date', 'Description', 'Amount', 'Balance'], ...rows])
 }
 
 /** The ledger's sign: money received is a credit, negative. */
 function ledgerFile(made: readonly Made[]): string {
   const rows = made
     .filter(({ inLedger }) => inLedger)
-    .map(({ ledgerDate, party, cents, reference }) =>
-      [ledgerDate, party.name, decimal(-cents), reference, party.category].join(','),
-    )
-  return ['Date,Description,Amount,Reference,Category', ...rows].join('\r\n')
+    .map(({ ledgerDate, party, cents, reference }) => [
+      ledgerDate,
+      party.name,
+      decimal(-cents),
+      reference,
+      party.category,
+    ])
+  return csvLines([['Date', 'Description', 'Amount', 'Reference', 'Category'], ...rows])
 }
 
 function pick(parties: readonly Party[], random: () => number): Party {

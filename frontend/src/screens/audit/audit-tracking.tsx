@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
-import type { Scope } from '../reconciliation/scope.ts'
+import type { Scope } from '../../company/scope.ts'
 import { AuditHistory } from './audit-history.tsx'
 import { ComplianceDocs } from './compliance-docs.tsx'
 import { WorkflowStatus } from './workflow-status.tsx'

@@ -4,6 +4,7 @@ import { parseAsInteger, parseAsStringLiteral, useQueryState } from 'nuqs'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { accountsQuery } from '../../api/accounts.ts'
 import { useCompany } from '../../company/company-context.tsx'
+import type { Scope } from '../../company/scope.ts'
 import { WithCompany } from '../../company/with-company.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
@@ -21,7 +22,6 @@ import { NoAccounts } from './overview/no-accounts.tsx'
 import { OverviewTab } from './overview/overview-tab.tsx'
 import { AiMatching } from './proposals/ai-matching.tsx'
 import classes from './reconciliation.module.css'
-import type { Scope } from './scope.ts'
 
 const TABS = ['overview', 'ai', 'matching', 'matches', 'rules', 'statements', 'bulk', 'audit'] as const
 

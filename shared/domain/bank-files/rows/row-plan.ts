@@ -1,11 +1,11 @@
 import type { Day } from '../../calendar/day.ts'
-import { amountColumns } from '../columns/assign-columns.ts'
+import { amountColumns, type ColumnPlaces } from '../columns/assign-columns.ts'
 import { placesOf } from '../columns/column-names.ts'
 import type { TableFound } from '../csv/find-table.ts'
 import { styleOf } from '../dialect/decide-amounts.ts'
-import { parseDateFormat } from '../dialect/read-date.ts'
+import type { AmountStyle } from '../dialect/read-amount.ts'
+import { type DateFormat, parseDateFormat } from '../dialect/read-date.ts'
 import type { Side, StatementMapping } from '../statement.ts'
-import type { RowPlan } from './row-reader.ts'
 
 export interface ReadOptions {
   fileName?: string
@@ -14,6 +14,20 @@ export interface ReadOptions {
   /** Days outside this window reject their row. */
   earliest?: Day
   latest?: Day
+}
+
+/** A mapping made ready to read rows with. */
+export interface RowPlan {
+  mapping: StatementMapping
+  places: ColumnPlaces
+  side: Side
+  dateFormat: DateFormat
+  style: AmountStyle
+  /** Cells of a usual row; a row with more of them filled has slipped. */
+  width: number
+  header: readonly string[]
+  earliest?: Day | undefined
+  latest?: Day | undefined
 }
 
 /** A mapping compiled for a table; undefined while a date or an amount has no column or no format. */

@@ -6,7 +6,7 @@ import { STATUS_VOID } from '../columns/column-words.ts'
 import { typeKey } from '../columns/type-words.ts'
 import type { TableRecord } from '../csv/csv-records.ts'
 import { type AmountStyle, readAmount } from '../dialect/read-amount.ts'
-import { type DateFormat, dateFormatText, readDate } from '../dialect/read-date.ts'
+import { dateFormatText, readDate } from '../dialect/read-date.ts'
 import type {
   RejectedRow,
   RejectionCode,
@@ -16,21 +16,8 @@ import type {
   StatementRow,
 } from '../statement.ts'
 import { rejectionReason } from './rejection-reason.ts'
+import type { RowPlan } from './row-plan.ts'
 import { skipReason } from './summary-lines.ts'
-
-/** A mapping made ready to read rows with. */
-export interface RowPlan {
-  mapping: StatementMapping
-  places: ColumnPlaces
-  side: Side
-  dateFormat: DateFormat
-  style: AmountStyle
-  /** Cells of a usual row; a row with more of them filled has slipped. */
-  width: number
-  header: readonly string[]
-  earliest?: Day | undefined
-  latest?: Day | undefined
-}
 
 export type RowOutcome = StatementRow | RejectedRow | SkippedRow
 

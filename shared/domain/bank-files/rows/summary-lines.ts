@@ -1,7 +1,7 @@
 import { amountColumns } from '../columns/assign-columns.ts'
 import { isEmptyMark } from '../columns/column-profile.ts'
 import { isAmountLike, isDateLike } from '../csv/find-header.ts'
-import type { RowPlan } from './row-reader.ts'
+import type { RowPlan } from './row-plan.ts'
 
 /** What no shop is called: a balance also when an amount stands beside it. */
 const BALANCE_FORWARD =

@@ -1,7 +1,7 @@
 import { sumOf } from '../../money/money.ts'
 import { columnsOf } from './columns/columns.ts'
+import type { Account } from './pairs/account.ts'
 import { findLead } from './pairs/find-lead.ts'
-import type { Account } from './pairs/find-pairs.ts'
 import type { Alias, OpenLine } from './proposals/proposal.ts'
 import { applyAliases } from './texts/apply-aliases.ts'
 import { readTexts } from './texts/read-texts.ts'

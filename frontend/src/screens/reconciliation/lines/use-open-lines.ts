@@ -9,7 +9,7 @@ import {
   ledgerTransactionsQuery,
   sourceTransactionsQuery,
 } from '../../../api/transactions.ts'
-import type { Scope } from '../scope.ts'
+import type { Scope } from '../../../company/scope.ts'
 import { byCloseness } from './by-closeness.ts'
 import { type OpenLine, openBankLine, openLedgerEntry } from './open-line.ts'
 import { useAllPages } from './use-all-pages.ts'

@@ -3,10 +3,10 @@ import { useDisclosure } from '@mantine/hooks'
 import { Save } from 'lucide-react'
 import { client } from '../../../api/client.ts'
 import { RUN_CHANGES } from '../../../api/matching.ts'
+import type { Scope } from '../../../company/scope.ts'
 import { formatCount } from '../../../format/numbers.ts'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
-import type { Scope } from '../scope.ts'
 
 /** Keeps what is automatic or suggested as matches that await approval. */
 export function AutoPersist({ scope: { company, account } }: { scope: Scope }) {

@@ -1,10 +1,10 @@
 import { SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { matchStatsQuery } from '../../../api/matching.ts'
+import type { Scope } from '../../../company/scope.ts'
 import { formatCount, formatPercent } from '../../../format/numbers.ts'
 import { StatCard } from '../../../ui/figures/stat-card.tsx'
 import { percentOf } from '../proposals/proposal-row.tsx'
-import type { Scope } from '../scope.ts'
 
 /** The matches in numbers, of the company or the account in view. */
 export function MatchFigures({ scope: { company, account } }: { scope: Scope }) {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { HistoryTrial as Trial } from '../../../../../shared/contract/matching.ts'
 import type { Tier } from '../../../../../shared/domain/matching/engine/proposals/proposal.ts'
 import { historyTrialQuery } from '../../../api/matching.ts'
+import type { Scope } from '../../../company/scope.ts'
 import { formatPeriod } from '../../../format/dates.ts'
 import { counted, formatCount } from '../../../format/numbers.ts'
 import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
@@ -12,7 +13,6 @@ import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import { AccountSelect } from '../../../ui/form/account-select.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
-import type { Scope } from '../scope.ts'
 
 /** Opens what other thresholds would have done on the last months of an account. */
 export function HistoryTrial({ scope }: { scope: Scope }) {

@@ -6,13 +6,13 @@ import type { RejectedPair } from '../../../../../shared/contract/matching.ts'
 import { client } from '../../../api/client.ts'
 import { rejectedPairsQuery } from '../../../api/matching.ts'
 import { can } from '../../../company/company-context.tsx'
+import type { Scope } from '../../../company/scope.ts'
 import { formatInstant } from '../../../format/dates.ts'
 import { foreign } from '../../../format/foreign.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { LineBlocks } from '../lines/line-block.tsx'
 import classes from '../reconciliation.module.css'
-import type { Scope } from '../scope.ts'
 
 /** What people rejected in the accounts in view, each of which can be proposed again. Closed until somebody asks. */
 export function RejectedPairs({ scope }: { scope: Scope }) {

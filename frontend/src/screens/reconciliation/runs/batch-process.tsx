@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { Layers } from 'lucide-react'
 import { client } from '../../../api/client.ts'
 import { RUN_CHANGES } from '../../../api/matching.ts'
+import type { Scope } from '../../../company/scope.ts'
 import { counted } from '../../../format/numbers.ts'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
-import type { Scope } from '../scope.ts'
 
 const BATCH_SIZE = 50
 

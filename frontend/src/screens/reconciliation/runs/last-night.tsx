@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { nightlyMatchingQuery } from '../../../api/matching.ts'
+import type { Scope } from '../../../company/scope.ts'
 import { formatInstant } from '../../../format/dates.ts'
 import { counted } from '../../../format/numbers.ts'
-import type { Scope } from '../scope.ts'
 
 /** When the nightly matching last ran and what it did; nothing before the first night. */
 export function LastNight({ scope: { company } }: { scope: Scope }) {

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { MatchingRun, Proposal } from '../../../../../shared/contract/matching.ts'
 import type { TierRecord } from '../../../../../shared/contract/matching-calls.ts'
 import { matchStatsQuery } from '../../../api/matching.ts'
+import type { Scope } from '../../../company/scope.ts'
 import { counted, formatCount } from '../../../format/numbers.ts'
 import { tierLabel } from '../../../ui/figures/tier-badge.tsx'
 import { percentOf } from '../proposals/proposal-row.tsx'
 import classes from '../reconciliation.module.css'
-import type { Scope } from '../scope.ts'
 
 interface RunCardsProps {
   scope: Scope

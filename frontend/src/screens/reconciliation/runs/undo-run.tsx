@@ -1,10 +1,10 @@
 import type { MatchingRun } from '../../../../../shared/contract/matching.ts'
 import { client } from '../../../api/client.ts'
 import { can } from '../../../company/company-context.tsx'
+import type { Scope } from '../../../company/scope.ts'
 import { formatInstant } from '../../../format/dates.ts'
 import { counted } from '../../../format/numbers.ts'
 import { UndoControl } from '../../../ui/feedback/undo-control.tsx'
-import type { Scope } from '../scope.ts'
 
 /** Takes back every match that the last run of the account in view approved by itself. */
 export function UndoRun({ scope, run }: { scope: Scope; run: MatchingRun | undefined }) {

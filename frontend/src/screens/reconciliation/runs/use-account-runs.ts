@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import type { MatchingRun } from '../../../../../shared/contract/matching.ts'
 import { isRunGoing, matchingRunsQuery, RUN_CHANGES } from '../../../api/matching.ts'
 import { useRefetchWhenDone } from '../../../api/use-refetch-when-done.ts'
-import type { Scope } from '../scope.ts'
+import type { Scope } from '../../../company/scope.ts'
 
 export interface AccountRuns {
   isPending: boolean

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { MatchingRun } from '../../../../../shared/contract/matching.ts'
 import { client } from '../../../api/client.ts'
 import { matchingRunsQuery } from '../../../api/matching.ts'
+import type { Scope } from '../../../company/scope.ts'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
-import type { Scope } from '../scope.ts'
 
 /** Starts a run on every active account in view: dry ones propose, live ones also approve their automatic tier. */
 export function useStartRuns(scope: Scope) {

@@ -1,24 +1,13 @@
 /** One line explained by several of the other side, among what one-to-one matching left open. */
 
-import type { Account } from '../pairs/find-pairs.ts'
+import type { Account } from '../pairs/account.ts'
 import { findReferenceGroups } from './find-reference-groups.ts'
-import { createSums, type Found, type Sums, type Tie } from './group-odds.ts'
+import type { Group } from './group.ts'
+import { createSums, type Found, type Sums } from './group-odds.ts'
 import { createOpenSides, type OpenSide, type OpenSides } from './open-sides.ts'
 import { addBatches } from './search-batches.ts'
 import { addKin } from './search-kin.ts'
 import { addNettedFees } from './search-netted-fee.ts'
-
-/** Lines by their places in their side's columns, ascending. */
-export interface Group {
-  banks: number[]
-  ledgers: number[]
-  tie: Tie
-  /** 0 to 1. */
-  confidence: number
-  /** Other sets of lines that would add up too. */
-  othersCount: number
-  isSearchComplete: boolean
-}
 
 /** The surest groups are taken first; what they use up makes other sums unique, so the rest is searched once more. */
 const SURE_PERCENT = [95, 70]

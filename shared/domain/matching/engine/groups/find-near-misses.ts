@@ -1,6 +1,6 @@
 /** Lines that are left and seem to belong together although they do not cancel out: what a bookkeeper should look at. */
 import { decimalOf, type Money } from '../../../money/money.ts'
-import type { Account } from '../pairs/find-pairs.ts'
+import type { Account } from '../pairs/account.ts'
 import type { NearMiss } from '../proposals/proposal.ts'
 import { createOpenSides, type OpenSides } from './open-sides.ts'
 

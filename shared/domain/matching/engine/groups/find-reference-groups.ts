@@ -1,5 +1,5 @@
-import type { Account } from '../pairs/find-pairs.ts'
-import type { Group } from './find-groups.ts'
+import type { Account } from '../pairs/account.ts'
+import type { Group } from './group.ts'
 import { chanceOfSum, GROUP_PRIOR } from './group-odds.ts'
 import type { OpenSides } from './open-sides.ts'
 import { linesWith } from './word-index.ts'

@@ -1,6 +1,6 @@
 /** What is still open on both sides, ready to be looked through by day, by word and by amount. */
 import type { Side } from '../columns/columns.ts'
-import type { Account } from '../pairs/find-pairs.ts'
+import type { Account } from '../pairs/account.ts'
 import type { Profile } from '../texts/word-weights.ts'
 import { type DayIndex, dayIndexOf } from './day-index.ts'
 import { type WordIndex, wordIndexOf } from './word-index.ts'

@@ -1,4 +1,4 @@
-import type { Component } from './weigh-rivals.ts'
+import type { Component } from './component.ts'
 
 /** Components whose smaller side has at most so many lines, and so many edges, are summed over outright. */
 export const EXACT_LINES_MAX = 8

@@ -1,10 +1,9 @@
 /** One-to-one: weighs all candidate pairs together and settles which of them to propose. */
+
 import type { Side } from '../columns/columns.ts'
 import { compareTexts } from '../texts/compare-texts.ts'
 import { createComparison, NAME_LEVELS, REFERENCE_LEVELS } from '../texts/comparison.ts'
-import type { Vocabulary } from '../texts/vocabulary.ts'
-import type { WordWeights } from '../texts/word-weights.ts'
-import type { Thresholds } from '../thresholds.ts'
+import type { Account } from './account.ts'
 import { type Candidates, findCandidates } from './find-candidates.ts'
 import { type IdleNames, idleNamesOf } from './idle-names.ts'
 import {
@@ -17,20 +16,9 @@ import {
 } from './learn-likelihoods.ts'
 import { lonelinessOf } from './lonely-words.ts'
 import { observe } from './observe-candidates.ts'
-import type { SideOfAccount } from './pair-slices.ts'
 import { pruneCandidates } from './prune-candidates.ts'
 import { type Settled, settlePairs } from './settle-pairs.ts'
 import { weighRivals } from './weigh-rivals.ts'
-
-/** Both sides, read. `lead` is 1 where the books usually come first and -1 where the bank does. */
-export interface Account {
-  bank: SideOfAccount
-  ledger: SideOfAccount
-  words: Vocabulary
-  weights: WordWeights
-  lead: 1 | -1
-  thresholds: Thresholds
-}
 
 export interface Pairs {
   candidates: Candidates

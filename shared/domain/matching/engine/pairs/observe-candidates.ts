@@ -4,9 +4,9 @@ import type { Side } from '../columns/columns.ts'
 import { compareTexts } from '../texts/compare-texts.ts'
 import { createComparison, NAME } from '../texts/comparison.ts'
 import type { WordLists } from '../texts/word-weights.ts'
+import type { Account } from './account.ts'
 import { logRates } from './amount-rates.ts'
 import type { Candidates } from './find-candidates.ts'
-import type { Account } from './find-pairs.ts'
 import type { Observations } from './learn-likelihoods.ts'
 
 const NAME_WEIGHT_MAX = 10

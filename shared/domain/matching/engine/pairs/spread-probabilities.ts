@@ -1,4 +1,4 @@
-import type { Component } from './weigh-rivals.ts'
+import type { Component } from './component.ts'
 
 const ROUNDS_MAX = 16
 const SETTLED = 1e-4

@@ -1,4 +1,5 @@
 /** The probability of each candidate pair, given everything else that its two lines could belong to. */
+import type { Component } from './component.ts'
 import { EXACT_EDGES_MAX, EXACT_LINES_MAX, exactProbabilities } from './exact-probabilities.ts'
 import type { Candidates } from './find-candidates.ts'
 import { spreadProbabilities } from './spread-probabilities.ts'
@@ -73,20 +74,6 @@ function rounded(probability: number): number {
 
 function oddsOf(weight: number): number {
   return Math.exp(Math.min(WEIGHT_MAX, weight))
-}
-
-/**
- * Candidate pairs of one component, its lines numbered from 0 on each side; edges in order of bank line, then ledger entry.
- * The lists may be longer: only the first `count` edges mean something.
- */
-export interface Component {
-  count: number
-  bankCount: number
-  ledgerCount: number
-  bank: Int32Array
-  ledger: Int32Array
-  /** How much likelier each pair is than both its lines alone. */
-  odds: Float64Array
 }
 
 function createComponent(room: number): Component {

@@ -1,7 +1,7 @@
 /** Turns a group into a proposal's facts, reasons and risks. */
 import { decimalOf, type Money } from '../../../money/money.ts'
-import type { Group } from '../groups/find-groups.ts'
-import type { Account } from '../pairs/find-pairs.ts'
+import type { Group } from '../groups/group.ts'
+import type { Account } from '../pairs/account.ts'
 import { compareTexts } from '../texts/compare-texts.ts'
 import {
   type Comparison,

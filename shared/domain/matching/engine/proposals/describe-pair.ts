@@ -1,6 +1,7 @@
 /** What speaks for and against a pair. */
 
-import type { Account, Pairs } from '../pairs/find-pairs.ts'
+import type { Account } from '../pairs/account.ts'
+import type { Pairs } from '../pairs/find-pairs.ts'
 import { hasTellingName } from '../pairs/idle-names.ts'
 import { weekdayOf } from '../pairs/observe-candidates.ts'
 import { compareTexts } from '../texts/compare-texts.ts'

@@ -1,4 +1,5 @@
-import type { Account, Pairs } from '../pairs/find-pairs.ts'
+import type { Account } from '../pairs/account.ts'
+import type { Pairs } from '../pairs/find-pairs.ts'
 import type { Rival } from './proposal.ts'
 import { twoDecimals } from './wording.ts'
 

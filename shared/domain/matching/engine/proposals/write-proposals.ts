@@ -1,9 +1,10 @@
 /** Puts what was settled into proposals: facts, tier, reasons, rival, and what it would take. */
 import { sumOf } from '../../../money/money.ts'
 import type { Side } from '../columns/columns.ts'
-import type { Group } from '../groups/find-groups.ts'
+import type { Group } from '../groups/group.ts'
 import { isRegularAmount } from '../groups/group-odds.ts'
-import type { Account, Pairs } from '../pairs/find-pairs.ts'
+import type { Account } from '../pairs/account.ts'
+import type { Pairs } from '../pairs/find-pairs.ts'
 import { decideTier, isClose, whatItWouldTake } from './decide-tier.ts'
 import { describeGroup } from './describe-group.ts'
 import { describePair } from './describe-pair.ts'

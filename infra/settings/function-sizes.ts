@@ -1,5 +1,5 @@
 /** Memory and time of each function. A function that is not named here gets the usual size. */
-import { queues } from '../stacks/queues.ts'
+import { queues } from './queues.ts'
 
 export interface FunctionSize {
   memoryMb: number

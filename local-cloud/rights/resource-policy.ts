@@ -1,6 +1,7 @@
 /** What the policy of a queue or a topic says to a service of AWS that comes on behalf of a resource. */
-import { covers } from '../rights/rights.ts'
-import type { Statement } from './shapes.ts'
+
+import type { Statement } from '../template/shapes.ts'
+import { covers } from './rights.ts'
 
 /** As AWS would ask: always over TLS. */
 export interface ServiceCall {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Statement } from '../template/shapes.ts'
 import { isAllowedBy } from './resource-policy.ts'
-import type { Statement } from './shapes.ts'
 
 const call = {
   service: 'cloudwatch.amazonaws.com',

@@ -1,9 +1,9 @@
 /** Refuses to start what would be refused in the cloud: connections between services for which nobody gave the right. */
 
-import type { Cloud, CloudFunction } from './cloud.ts'
-import { accountId, ruleArn } from './physical.ts'
+import type { Cloud, CloudFunction } from '../template/cloud.ts'
+import { accountId, ruleArn } from '../template/physical.ts'
+import type { Statement } from '../template/shapes.ts'
 import { isAllowedBy, type ServiceCall } from './resource-policy.ts'
-import type { Statement } from './shapes.ts'
 
 /** @throws naming everything that is missing */
 export function assertConnected(cloud: Cloud): void {

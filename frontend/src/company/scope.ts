@@ -1,5 +1,5 @@
-import type { Account } from '../../../../shared/contract/accounts.ts'
-import type { Company } from '../../../../shared/contract/companies.ts'
+import type { Account } from '../../../shared/contract/accounts.ts'
+import type { Company } from '../../../shared/contract/companies.ts'
 
 /** What the header's filters leave in view. */
 export interface Scope {

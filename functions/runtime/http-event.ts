@@ -1,0 +1,3 @@
+import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda'
+
+export type HttpEvent = APIGatewayProxyEventV2WithJWTAuthorizer

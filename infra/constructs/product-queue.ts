@@ -1,0 +1,26 @@
+/** A queue of the product and where its messages lie that nobody could take. */
+import { Duration, type Stack } from 'aws-cdk-lib'
+import * as sqs from 'aws-cdk-lib/aws-sqs'
+import { type QueueName, queues, visibilitySeconds } from '../settings/queues.ts'
+
+export type ProductQueue = { queue: sqs.Queue; deadLetters: sqs.Queue }
+
+export function productQueue(stack: Stack, name: QueueName): ProductQueue {
+  const settings = queues[name]
+  const id = name.replace(/^./, (letter) => letter.toUpperCase())
+  const deadLetters = deadLettersNamed(stack, `${id}DeadLetters`)
+  const queue = new sqs.Queue(stack, `${id}Queue`, {
+    ...protectedQueue,
+    visibilityTimeout: Duration.seconds(visibilitySeconds(settings)),
+    retentionPeriod: Duration.days(4),
+    receiveMessageWaitTime: Duration.seconds(20),
+    deadLetterQueue: { queue: deadLetters, maxReceiveCount: settings.receivesMax },
+  })
+  return { queue, deadLetters }
+}
+
+export function deadLettersNamed(stack: Stack, id: string): sqs.Queue {
+  return new sqs.Queue(stack, id, { ...protectedQueue, retentionPeriod: Duration.days(14) })
+}
+
+const protectedQueue = { encryption: sqs.QueueEncryption.SQS_MANAGED, enforceSSL: true }

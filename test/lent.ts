@@ -1,0 +1,32 @@
+/** What one subject or screen lends to its neighbours, each for a reason; everything else of it is its own. */
+export const LENT: Record<string, string> = {
+  'functions/accounts/add-accounts.ts': 'sample data open accounts as a person does',
+  'functions/bank-statements/revoke-approvals.ts':
+    'lines that come under an approval take it back in their own transaction',
+  'functions/companies/refuse-beyond-plan.ts': 'the plan stands before imports and accounts',
+  'functions/imports/read-file.ts': 'duplicates are taken from the file that the import read',
+  'functions/imports/write-rows.ts': 'and become lines as its rows did',
+  'functions/matches/decide-in-plan.ts': 'what one match is decided by decides each of many',
+  'functions/matches/refuse-closed.ts': 'and what refuses one leaves it out of many',
+  'functions/matches/refuse-taken.ts': 'a proposal that is approved takes its lines as a match does',
+  'functions/operations/decide-matches.ts':
+    'few matches are decided while one waits, as many are in the background',
+  'functions/operations/work-through.ts': 'by the same steps',
+  'functions/rules/engine-rules.ts': 'matching applies the rules',
+  'functions/transactions/list-lines.ts': 'an account lists its lines as the company does',
+  'functions/transactions/post-ledger-line.ts':
+    'a line of the ledger is posted in one way, whoever brings it',
+
+  'frontend/src/screens/analytics/': 'reports print the figures that analytics shows',
+  'frontend/src/screens/audit/audit-tracking.tsx': 'a tab of the reconciliation',
+  'frontend/src/screens/bulk/bulk-analytics.tsx': 'a tab of the reconciliation',
+  'frontend/src/screens/ledger/create-transaction-dialog.tsx': 'the entry that a bank line lacks',
+  'frontend/src/screens/ledger/transaction-draft.ts': 'what that dialog begins with',
+  'frontend/src/screens/reconciliation/lines/line-block.tsx':
+    'the trial of a rule shows lines as proposals do',
+  'frontend/src/screens/reconciliation/matches/':
+    'bulk operations choose and decide the matches of the same list',
+  'frontend/src/screens/rules/rule-from-line.tsx': 'a rule is made where its line is seen',
+  'frontend/src/screens/rules/rules-tab.tsx': 'a tab of the reconciliation',
+  'frontend/src/screens/statements/statements-tab.tsx': 'a tab of the reconciliation',
+}
