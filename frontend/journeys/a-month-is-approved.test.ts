@@ -29,7 +29,7 @@ test('a month is proved to the cent, approved, holds against changes, is reopene
   await page.getByText('It does not tie out: $18.00 is missing.').waitFor()
   await page.getByText('“Coffee” of Jan 20, 2026, money out of 9.00,').first().waitFor()
   await page.getByRole('button', { name: 'Complete' }).click()
-  await seesToast(page, 'Not Completed', '18.00 is missing')
+  await seesToast(page, 'Not Completed', 'It does not tie out: $18.00 is missing.')
 
   await page.getByRole('button', { name: 'Edit balances' }).click()
   const balances = page.getByRole('dialog', { name: 'Edit Balances' })
