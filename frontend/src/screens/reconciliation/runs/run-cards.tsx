@@ -51,7 +51,7 @@ export function RunCards({ scope, tier, onTier }: RunCardsProps) {
         <span className={classes.cardLabel}>Unmatched</span>
         <span className={classes.cardFigure}>{lines ? formatCount(lines.bank) : '–'}</span>
         <span className={classes.cardNote}>
-          bank lines, and {lines ? counted(lines.ledger, 'ledger entry', 'ledger entries') : '–'}
+          bank lines{lines && `, and ${counted(lines.ledger, 'ledger entry', 'ledger entries')}`}
         </span>
       </div>
     </div>
