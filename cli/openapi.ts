@@ -2,4 +2,6 @@
 import { endpoints } from '../shared/contract/index.ts'
 import { openApi } from '../shared/contract/openapi.ts'
 
+// Whoever reads only the beginning, such as `head`, has read enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
 process.stdout.write(`${JSON.stringify(openApi(endpoints), null, 2)}\n`)

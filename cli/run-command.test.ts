@@ -61,6 +61,19 @@ test('where nothing is missing a command gets its arguments, and ends as it woul
   })
 })
 
+test('the OpenAPI document may be read as far as somebody wants', () => {
+  const { stdout, stderr } = spawnSync(
+    'sh',
+    ['-c', `"$NODE" ${scripts.openapi.replace('node ', '')} | head -1`],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, NODE: process.execPath },
+    },
+  )
+  expect([stdout, stderr]).toEqual(['{\n', ''])
+})
+
 test('every command in TypeScript begins so', () => {
   const { app } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8'))
   const commands = [...(Object.values(scripts) as string[]), app].filter((each) => each.includes('.ts'))

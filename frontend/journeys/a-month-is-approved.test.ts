@@ -29,7 +29,7 @@ test('a month is proved to the cent, approved, holds against changes, is reopene
   await page.getByText('It does not tie out: $18.00 is missing.').waitFor()
   await page.getByText('“Coffee” of Jan 20, 2026, money out of 9.00,').first().waitFor()
   await page.getByRole('button', { name: 'Complete' }).click()
-  await seesToast(page, 'Not Completed', '18.00 is missing')
+  await seesToast(page, 'Not Completed', 'It does not tie out: $18.00 is missing.')
 
   await page.getByRole('button', { name: 'Edit balances' }).click()
   const balances = page.getByRole('dialog', { name: 'Edit Balances' })
@@ -38,7 +38,7 @@ test('a month is proved to the cent, approved, holds against changes, is reopene
   await page.getByText('Bank and books differ by $18.00 that no open item explains.').waitFor()
   await page.getByText('opens with $1,018.00, and before Jan 1, 2026 the account held $1,000.00.').waitFor()
   await page.getByRole('button', { name: 'Complete' }).click()
-  await seesToast(page, 'Not Completed', 'Bank and books differ by 18.00 on Jan 31, 2026')
+  await seesToast(page, 'Not Completed', 'Bank and books differ by $18.00 on Jan 31, 2026')
 
   await page.getByRole('button', { name: 'Edit balances' }).click()
   await balances.getByLabel('Opening balance').fill('1000')
@@ -60,6 +60,8 @@ test('a month is proved to the cent, approved, holds against changes, is reopene
     .getByRole('dialog', { name: 'Approve Statement' })
     .getByRole('button', { name: 'Approve' })
     .click()
+  await page.getByText('Statement Approved', { exact: true }).waitFor()
+  expect(await page.getByRole('button', { name: 'Approve' }).count()).toBe(0)
   await seesToast(page, 'Statement Approved', 'are reconciled')
   await page.goto(`/accounts?transactions=${books.accountId}&day=2026-01-20`)
   await page.getByRole('dialog').getByRole('cell', { name: 'Reconciled' }).waitFor()

@@ -56,14 +56,14 @@ const REFUSED: readonly {
     name: 'picture.csv',
     content: Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'),
     title: 'Invalid File Type',
-    message: 'Please upload a CSV file',
+    message: 'This file is a PNG picture, whatever its name says.',
   },
   {
     what: 'a web page that is called CSV',
     name: 'page.csv',
     content: '<!doctype html><title>Your statement</title>',
     title: 'Invalid File Type',
-    message: 'Please upload a CSV file. This file is a web page, whatever its name says.',
+    message: 'or BAI2 file. This file is a web page, whatever its name says.',
   },
   {
     what: 'a letter',

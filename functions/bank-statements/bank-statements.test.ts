@@ -96,7 +96,8 @@ test('a statement whose lines do not come to the bank’s balance is not complet
     status: 422,
     body: {
       code: 'statement.difference',
-      message: 'Opening balance and lines come to 1140.00, and the bank says 1100.00: -40.00 is missing.',
+      message:
+        'It does not tie out: CA$40.00 is too much. Opening balance and lines come to CA$1,140.00, and the bank says CA$1,100.00.',
     },
   })
   const { varianceAnalysis, difference } = (await move('getStatement', id)).body

@@ -1,6 +1,8 @@
 import { type Refusal, refuse } from '../../shared/contract/refusals.ts'
 import { type Day, dayInWords } from '../../shared/domain/calendar/day.ts'
-import { absolute, decimalOf, money } from '../../shared/domain/money/money.ts'
+import { formatMagnitude, formatMoney } from '../../shared/domain/money/format-money.ts'
+import { decimalOf, money } from '../../shared/domain/money/money.ts'
+import { differenceInWords } from '../../shared/domain/reconciliations/difference-in-words.ts'
 import { balanceBefore } from '../../shared/domain/reconciliations/statement-figures.ts'
 import {
   afterMove,
@@ -32,20 +34,33 @@ export function refuseUnproved(
   previous: StoredStatement | undefined,
 ): void {
   const { openingBalance: opening, closingBalance: closing, periodStart, periodEnd } = statement
+  const shown = (amount: string) => formatMoney(amount, account.currency)
   if (previous && money(previous.closingBalance) !== money(opening))
-    throw refuse('statement.opening-differs', { opening, closing: previous.closingBalance })
-  const { difference, calculatedBalance: calculated, ...proof } = shownStatement(statement, account, books)
-  if (money(difference) !== 0n) throw refuse('statement.difference', { calculated, closing, difference })
+    throw refuse('statement.opening-differs', {
+      opening: shown(opening),
+      closing: shown(previous.closingBalance),
+    })
+  const { difference, calculatedBalance, ...proof } = shownStatement(statement, account, books)
+  if (money(difference) !== 0n)
+    throw refuse('statement.difference', {
+      calculated: shown(calculatedBalance),
+      closing: shown(closing),
+      difference: differenceInWords(difference, account.currency),
+    })
   if (money(proof.unexplained) === 0n) return
   const sides = {
     day: dayInWords(periodEnd as Day),
-    bank: proof.adjustedBankBalance,
-    books: proof.adjustedBookBalance,
-    unexplained: decimalOf(absolute(money(proof.unexplained))),
+    bank: shown(proof.adjustedBankBalance),
+    books: shown(proof.adjustedBookBalance),
+    unexplained: formatMagnitude(proof.unexplained, account.currency),
   }
   if (proof.unexplained === proof.leftByMatches) throw refuse('statement.left-by-matches', sides)
-  const before = decimalOf(balanceBefore(account, books, periodStart as Day))
-  throw refuse('statement.unexplained', { ...sides, opening, start: dayInWords(periodStart as Day), before })
+  throw refuse('statement.unexplained', {
+    ...sides,
+    opening: shown(opening),
+    start: dayInWords(periodStart as Day),
+    before: shown(decimalOf(balanceBefore(account, books, periodStart as Day))),
+  })
 }
 
 export function refuseBefore(

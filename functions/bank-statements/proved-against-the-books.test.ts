@@ -66,8 +66,8 @@ test('a savings account of 10,000.00 is not proved by a typed balance of 99,999.
     body: {
       code: 'statement.unexplained',
       message:
-        'Bank and books differ by 89999.00 on Oct 31, 2026 that no open item explains: with what is open the bank comes to 99999.00, the books to 10000.00. ' +
-        'The statement opens with 99999.00, and before Oct 1, 2026 the account held 10000.00. ' +
+        'Bank and books differ by CA$89,999.00 on Oct 31, 2026 that no open item explains: with what is open the bank comes to CA$99,999.00, the books to CA$10,000.00. ' +
+        'The statement opens with CA$99,999.00, and before Oct 1, 2026 the account held CA$10,000.00. ' +
         'Correct the balances as the bank says them, or bring in the lines that are missing before that day.',
     },
   })
@@ -206,7 +206,7 @@ test('a match that leaves a cent leaves bank and books apart by a cent, and the 
   const id = await aStatement(accountId, { openingBalance: '100.00', closingBalance: '11.53' })
   expect((await move('completeStatement', id)).body).toMatchObject({
     code: 'statement.left-by-matches',
-    message: expect.stringContaining('Bank and books differ by 0.01 on Oct 31, 2026'),
+    message: expect.stringContaining('Bank and books differ by CA$0.01 on Oct 31, 2026'),
   })
   const [{ id: matchId }] = (await desk.call('listMatches', { as, query: { accountId } })).body
   await desk.call('deleteMatch', { as, params: { id: matchId } })

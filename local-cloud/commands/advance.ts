@@ -6,7 +6,7 @@ import { folderOption, runningPorts } from './running-product.ts'
 
 try {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: folderOption })
-  const milliseconds = durationMs(positionals[0] ?? '1d')
+  const milliseconds = durationMs(positionals[0])
   const { now, called } = await askToAdvance(runningPorts(values.folder).control, milliseconds)
   console.log(`It is ${new Date(now).toISOString().slice(0, 16).replace('T', ' ')} UTC here now.`)
   if (called.length > 0) console.log(`Called by the clock: ${called.join(', ')}.`)

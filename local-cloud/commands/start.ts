@@ -5,6 +5,7 @@ import { type LocalCloud, startLocalCloud } from '../host/local-cloud.ts'
 import { nowAndThen } from '../machine/now-and-then.ts'
 import { endOnFailure, wordsOf } from './end-on-failure.ts'
 import { readStartOptions, type StartOptions } from './start-options.ts'
+import { tellOfDemo } from './tell-of-demo.ts'
 
 process.env.TZ = 'UTC'
 
@@ -41,12 +42,10 @@ try {
   )
   console.log('The night comes when you say so: npm run -s advance -- 1d')
   console.log(`ready ${cloud.url}`)
-  demo?.filled.then(
-    () => console.log('The demo companies are complete.'),
-    (error: Error) => console.error(`The demo companies are not complete: ${error.message}`),
-  )
+  const endDemo = demo && tellOfDemo(demo.filled)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
+      endDemo?.()
       await cloud.stop()
       process.exit()
     })
@@ -63,6 +62,7 @@ async function openDemo(folder: string, cloud: LocalCloud): Promise<{ filled: Pr
   const say = nowAndThen(console.log)
   return makeDemo(folder, {
     url: cloud.url,
+    filesUrl: `http://127.0.0.1:${cloud.ports.s3}`,
     token: () => cloud.tokenFor(owner),
     second,
     onProgress: (bankLines, of) =>

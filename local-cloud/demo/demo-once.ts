@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Day } from '../../shared/domain/calendar/day.ts'
 import { todayIn } from '../../shared/domain/calendar/day.ts'
+import { takeFolder } from '../host/data-folder.ts'
 import { writeWhole } from '../machine/write-whole.ts'
 import { type DemoOptions, seedDemo } from './seed-demo.ts'
 
@@ -19,7 +20,7 @@ export function wantsDemo(folder: string): boolean {
 
 /** Says in a folder that its demo is still to be made: a start that fails is then followed by one that makes it. */
 export function intendDemo(folder: string): void {
-  mkdirSync(folder, { recursive: true })
+  takeFolder(folder)
   if (!stateOf(folder)) keep(folder, { today: todayIn('UTC', new Date()), done: false })
 }
 

@@ -1,9 +1,10 @@
 /** The demo companies, made as a person would make them: through the API, uploads, imports and matching. */
 import { type Client, createClient } from '../../shared/contract/client.ts'
-import type { ColumnMapping, Import } from '../../shared/contract/imports.ts'
 import { addDays, type Day } from '../../shared/domain/calendar/day.ts'
 import { BANK_COLUMNS, LEDGER_COLUMNS, makeFiles } from '../../shared/domain/sample/make-files.ts'
 import { CARD, type Party, SAVINGS, STUDIO, TRADING } from '../../shared/domain/sample/parties.ts'
+import { importFile } from './import-file.ts'
+import { until } from './until.ts'
 
 interface DemoAccount {
   name: string
@@ -81,6 +82,8 @@ const DAYS = 360
 
 export interface DemoOptions {
   url: string
+  /** Where files are sent to. */
+  filesUrl: string
   /** Of the demo's owner. */
   token: () => Promise<string>
   /** The email of a colleague, who becomes an accountant of both companies. */
@@ -104,6 +107,7 @@ interface OpenedAccount {
  */
 export async function seedDemo({
   url,
+  filesUrl,
   token,
   second,
   today,
@@ -121,7 +125,7 @@ export async function seedDemo({
       opened.push(await openAccount(client, id, account, at + 1, today))
     companies.push(opened)
   }
-  return { filled: fill(client, companies, onProgress) }
+  return { filled: fill(client, filesUrl, companies, onProgress) }
 }
 
 async function openAccount(
@@ -145,6 +149,7 @@ async function openAccount(
 /** Company beside company, and within one account after account: each ledger first, so that its bank file is matched at once, while the next account is imported. */
 async function fill(
   client: Client,
+  filesUrl: string,
   companies: readonly OpenedAccount[][],
   onProgress: DemoOptions['onProgress'],
 ): Promise<void> {
@@ -154,22 +159,17 @@ async function fill(
     companies.map(async (accounts) => {
       const runs: Promise<void>[] = []
       for (const { id, stem, files } of accounts) {
-        await importFile(client, id, 'ledger', `${stem}-ledger.csv`, files.ledger, LEDGER_COLUMNS)
-        const { runId } = await importFile(
-          client,
-          id,
-          'bank',
-          `${stem}.csv`,
-          files.bank,
-          BANK_COLUMNS,
-          (rows) => {
-            taken.set(stem, rows)
-            onProgress(
-              [...taken.values()].reduce((sum, each) => sum + each, 0),
-              total,
-            )
-          },
-        )
+        const ledger = { fileName: `${stem}-ledger.csv`, text: files.ledger, columnMapping: LEDGER_COLUMNS }
+        await importFile(client, filesUrl, { accountId: id, side: 'ledger', ...ledger })
+        const bank = { fileName: `${stem}.csv`, text: files.bank, columnMapping: BANK_COLUMNS }
+        const onRows = (rows: number) => {
+          taken.set(stem, rows)
+          onProgress(
+            [...taken.values()].reduce((sum, each) => sum + each, 0),
+            total,
+          )
+        }
+        const { runId } = await importFile(client, filesUrl, { accountId: id, side: 'bank', ...bank }, onRows)
         if (runId) runs.push(untilRun(client, runId))
       }
       await Promise.all(runs)
@@ -188,46 +188,3 @@ async function untilRun(client: Client, id: string): Promise<void> {
 }
 
 const keyOf = (name: string) => name.toLowerCase().replaceAll(' ', '-')
-
-async function importFile(
-  client: Client,
-  accountId: number,
-  side: 'bank' | 'ledger',
-  fileName: string,
-  text: string,
-  columnMapping: ColumnMapping,
-  onRows: (rows: number) => void = () => {},
-): Promise<Import> {
-  const file = new Blob([text], { type: 'text/csv' })
-  const { import: item, upload } = await client.createImport({
-    body: { accountId, side, fileName, fileSizeBytes: file.size, columnMapping },
-    idempotencyKey: `demo/${fileName}`,
-  })
-  const form = new FormData()
-  for (const [name, value] of Object.entries(upload.fields)) form.append(name, value)
-  form.append('file', file, fileName)
-  const response = await fetch(upload.url, { method: 'POST', body: form })
-  if (!response.ok)
-    throw new Error(`the upload of ${fileName} was refused: ${response.status} ${await response.text()}`)
-  const done = await until(
-    () => client.getImport({ params: { id: item.id } }),
-    ({ processedRecords, completedAt }) => {
-      onRows(processedRecords)
-      return completedAt !== null
-    },
-  )
-  if (done.status !== 'completed')
-    throw new Error(`the import of ${fileName} ended ${done.status}: ${done.failure}`)
-  return done
-}
-
-/** What looks takes from what works. */
-const LOOK_AGAIN_MS = 300
-
-async function until<T>(read: () => Promise<T>, isDone: (value: T) => boolean): Promise<T> {
-  for (;;) {
-    const value = await read()
-    if (isDone(value)) return value
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
-  }
-}

@@ -37,8 +37,8 @@ test('commands find a product that keeps its data elsewhere by its folder, as it
 
 test('a day is said as 1d, and anything else is explained', () => {
   expect([durationMs('90m'), durationMs('12h'), day]).toEqual([5_400_000, 43_200_000, 86_400_000])
-  for (const wrong of ['', '1', 'a day', '-1d', '1w'])
-    expect(() => durationMs(wrong)).toThrow('such as 90m, 12h or 1d')
+  for (const wrong of [undefined, '', '1', 'a day', '-1d', '1w'])
+    expect(() => durationMs(wrong)).toThrow('Say how far: npm run -s advance -- 1d, or 90m, or 12h')
 })
 
 test('when the clock is put forward by a day the night comes, and everyone finds the same new day', {

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { freePort } from '../machine/free-port.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tieout-full-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -13,12 +12,13 @@ const program = `
   import { makeDemo } from '../demo/demo-once.ts'
   import { endOnFailure } from '../commands/end-on-failure.ts'
   import { startLocalCloud } from './local-cloud.ts'
-  const [folder, port] = process.argv.slice(1)
+  const [folder] = process.argv.slice(1)
   let cloud
   const onFault = endOnFailure(folder, () => cloud?.stop())
-  cloud = await startLocalCloud({ folder, port: Number(port), frontend: false, onFault })
+  cloud = await startLocalCloud({ folder, port: 0, frontend: false, onFault })
   const token = () => cloud.tokenFor('demo@tieout.test')
-  const options = { url: cloud.url, token, second: 'second@tieout.test', onProgress() {} }
+  const filesUrl = 'http://127.0.0.1:' + cloud.ports.s3
+  const options = { url: cloud.url, filesUrl, token, second: 'second@tieout.test', onProgress() {} }
   try {
     const { filled } = await makeDemo(folder, options)
     await filled
@@ -31,7 +31,7 @@ const program = `
 
 /** A small disk of its own, which nobody outside of these commands sees. */
 const commands = `
-  run() { timeout 100 "$NODE" --input-type=module -e "$PROGRAM" "$FOLDER" "$PORT" && echo "ended 0" || echo "ended $?"; }
+  run() { timeout 100 "$NODE" --input-type=module -e "$PROGRAM" "$FOLDER" && echo "ended 0" || echo "ended $?"; }
   set -e
   mount -t tmpfs -o size=$SIZE tmpfs "$FOLDER"
   run
@@ -42,15 +42,13 @@ const commands = `
 
 const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', folder]).status === 0
 
-test('a disk that is full ends the product in a sentence, and with more room it goes on where it was', async ({
+test('a disk that is full ends the product in a sentence, and with more room it goes on where it was, on another port', async ({
   skip,
 }) => {
   skip(!canMount, 'this system gives a user no disk of their own')
-  // The same at both starts: what was answered before names it.
-  const PORT = String(await freePort())
   const said = execFileSync('unshare', ['-rm', 'sh', '-c', `(${commands}) 2>&1`], {
     cwd: import.meta.dirname,
-    env: { ...process.env, SIZE: '12m', PORT, FOLDER: folder, NODE: process.execPath, PROGRAM: program },
+    env: { ...process.env, SIZE: '12m', FOLDER: folder, NODE: process.execPath, PROGRAM: program },
     encoding: 'utf8',
   })
   const lines = said.trim().split('\n')

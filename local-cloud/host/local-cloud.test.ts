@@ -20,6 +20,7 @@ import { type Client, createClient } from '../../shared/contract/client.ts'
 import type { Import } from '../../shared/contract/imports.ts'
 import { verify } from '../../shared/domain/audit/invariants.ts'
 import { budgetMs } from '../../test/budget.ts'
+import { importFile } from '../demo/import-file.ts'
 import { itemsOf } from '../dynamodb/items-of.ts'
 import { accessKeyOf } from '../rights/keys.ts'
 import { type LocalCloud, startLocalCloud } from './local-cloud.ts'
@@ -271,6 +272,38 @@ test('after a stop everything is where it was: people, books, files and tokens',
   cloud = await startLocalCloud(options)
   const client = createClient({ baseUrl: cloud.url, token: async () => token })
   expect(await client.listCompanies()).toEqual(before)
+})
+
+test('a file of the demo that was announced and not sent is sent by the next start, whatever its ports, and after the form has run out too', {
+  timeout: budgetMs(60),
+}, async () => {
+  const accountId = await aBankAccount(clientOf('demo@tieout.test'), 'Maple')
+  const columnMapping = { date: 'Date', description: 'Description', amount: 'Amount' }
+  const text = 'Date,Description,Amount\n2026-03-01,Rent,-900.00\n'
+  const start = (name: string) => {
+    const client = clientOf('demo@tieout.test')
+    const file = { accountId, side: 'bank' as const, fileName: `${name}.csv`, text, columnMapping }
+    return { client, file, goOn: () => importFile(client, `http://127.0.0.1:${cloud.ports.s3}`, file) }
+  }
+  const announce = ({ client, file: { text, ...about } }: ReturnType<typeof start>) =>
+    client.createImport({
+      body: { ...about, fileSizeBytes: text.length },
+      idempotencyKey: `demo/${about.fileName}/1`,
+    })
+
+  for (const [name, minutesLater] of [
+    ['soon', 0],
+    ['late', 16],
+  ] as const) {
+    await announce(start(name))
+    await cloud.advance(minutesLater * 60_000)
+    await cloud.stop()
+    cloud = await startLocalCloud(options)
+    const { goOn } = start(name)
+    const first = await goOn()
+    expect(first).toMatchObject({ status: 'completed', totalRecords: 1 })
+    expect((await goOn()).id).toBe(first.id)
+  }
 })
 
 test('after kill -9 of the whole product in the middle of an import, the next start finishes it', {

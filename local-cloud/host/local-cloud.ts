@@ -1,5 +1,5 @@
 /** The product on one machine, as `npm start` runs it and as tests call it. */
-import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildFrontend } from '../../infra/build/build-frontend.ts'
 import { buildFunctions } from '../../infra/build/build-functions.ts'
@@ -23,13 +23,13 @@ import { openDoor, serveDistribution } from '../web/distribution.ts'
 import { siteServer } from '../web/site.ts'
 import { accessTokenOf } from './access-token.ts'
 import { openControl } from './control.ts'
-import { holdVersion } from './data-version.ts'
+import { forgetData, holdVersion, takeFolder } from './data-folder.ts'
 import { type HostedFunctions, hostFunctions } from './host-functions.ts'
 import { type Stores, startStores } from './start-stores.ts'
 import { watchFunctions } from './watch-functions.ts'
 
 export interface LocalCloudOptions {
-  /** Holds everything that is kept; made when absent. */
+  /** Holds everything that is kept; made when absent. One that holds files of somebody else is refused. */
   folder: string
   /** Of the pages and the API; 0 takes any free one. */
   port: number
@@ -94,6 +94,7 @@ export interface Ports {
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
   const { folder, frontend, fresh = false, clockFactor = 1, threadsMax = 3, consumersMax = 2 } = options
   const onFault = options.onFault ?? (() => {})
+  takeFolder(folder)
   const closing: (() => unknown)[] = [lockFolder(folder)]
   const stop = async () => {
     for (const close of closing.splice(0).reverse()) await close()
@@ -101,7 +102,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   try {
     const door = await openDoor(options.port)
     closing.push(door.close)
-    if (fresh) forget(folder)
+    if (fresh) forgetData(folder)
     holdVersion(folder)
     const log = openLog(folder, onFault)
     closing.push(() => log.close())
@@ -279,10 +280,6 @@ function withLocalOrigins(text: string, cloud: Cloud, endpoints: Endpoints): str
     (then, { name }) => then.replaceAll(`https://${name}.s3.${region}.amazonaws.com`, endpoints.s3),
     so,
   )
-}
-
-function forget(folder: string): void {
-  for (const name of readdirSync(folder)) if (name !== 'lock') rmSync(join(folder, name), { recursive: true })
 }
 
 function killConsumers({ pollers }: HostedFunctions, queue?: string): number {

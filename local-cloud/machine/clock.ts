@@ -28,8 +28,10 @@ export function openClock(folder: string): LocalClock {
 const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const
 
 /** `90m`, `12h` or `1d`, in milliseconds. @throws saying how it is written */
-export function durationMs(text: string): number {
+export function durationMs(text: string | undefined): number {
+  const usage = 'Say how far: npm run -s advance -- 1d, or 90m, or 12h'
+  if (text === undefined) throw new Error(`${usage}.`)
   const [, count, unit] = /^(\d{1,4})([mhd])$/.exec(text) ?? []
-  if (!unit) throw new Error(`Say how far, such as 90m, 12h or 1d, not "${text}".`)
+  if (!unit) throw new Error(`${usage}; not "${text}".`)
   return Number(count) * unitMs[unit as keyof typeof unitMs]
 }

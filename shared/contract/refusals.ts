@@ -166,7 +166,7 @@ const table = {
   'statement.difference': {
     status: 422,
     sentence:
-      'Opening balance and lines come to {calculated}, and the bank says {closing}: {difference} is missing.',
+      'It does not tie out: {difference}. Opening balance and lines come to {calculated}, and the bank says {closing}.',
   },
   'statement.unexplained': {
     status: 422,

@@ -39,7 +39,7 @@ export const LineId = z
 export const RecordId = z
   .string()
   .max(64)
-  .refine((text) => parseRecordId(text) !== undefined, 'is not an id')
+  .refine((text) => parseRecordId(text) !== undefined, 'names nothing here: the address may be cut off')
   .register(idKinds, { kind: 'record' })
 
 export const DayText = z

@@ -63,6 +63,6 @@ export const coverageQuery = (companyId: number) =>
   })
 
 /** An upload that never came would be asked after for ever, so the list follows only what the server is working on. */
-function isMoving(item: Import): boolean {
-  return item.status === 'queued' || item.status === 'processing'
+export function isMoving({ status }: Pick<Import, 'status'>): boolean {
+  return status === 'queued' || status === 'processing'
 }

@@ -12,17 +12,11 @@ import { useCompany } from './company-context.tsx'
 interface WithCompanyProps {
   /** The page's header where its buttons need a company: shown here only while there is none. */
   heading?: ReactNode
-  /** Under "No Company Selected". */
-  prompt?: string | undefined
   children: (company: Company) => ReactNode
 }
 
 /** What a screen shows of one company. Another company begins afresh: nothing typed or open is carried over. */
-export function WithCompany({
-  heading,
-  prompt = 'Select a company above, or add your first one.',
-  children,
-}: WithCompanyProps) {
+export function WithCompany({ heading, children }: WithCompanyProps) {
   const { company, isLoading, error } = useCompany()
   const queries = useQueryClient()
   const addCompany = useAddCompany()
@@ -41,10 +35,10 @@ export function WithCompany({
       ) : (
         <EmptyState
           kind="company"
-          title="No Company Selected"
+          title="No companies yet"
           action={<Button onClick={addCompany}>Add Company</Button>}
         >
-          {prompt}
+          Add the company whose books you keep; its accounts and bank statements come next.
         </EmptyState>
       )}
     </>

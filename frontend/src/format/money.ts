@@ -1,19 +1,4 @@
-import { absolute, decimalOf, groupedDecimalOf, money } from '../../../shared/domain/money/money.ts'
-
-/**
- * An amount as a bookkeeper writes it: thousands grouped, two decimals (up to four where they are needed), negatives in
- * parentheses. `amount` is the decimal string of the wire; no float is involved.
- */
-export function formatMoney(amount: string, currency?: string): string {
-  const units = money(amount)
-  const text = `${currency ? symbolOf(currency) : ''}${groupedDecimalOf(absolute(units))}`
-  return units < 0n ? `(${text})` : text
-}
-
-/** The same without its sign. */
-export function formatMagnitude(amount: string, currency?: string): string {
-  return formatMoney(decimalOf(absolute(money(amount))), currency)
-}
+import { money } from '../../../shared/domain/money/money.ts'
 
 export function isNegative(amount: string): boolean {
   return money(amount) < 0n
@@ -26,21 +11,4 @@ export function isZero(amount: string): boolean {
 /** The currency to write where it is another than the usual one of a list; undefined where it goes without saying. */
 export function foreignTo(usual: string, currency: string): string | undefined {
   return currency === usual ? undefined : currency
-}
-
-/** How a currency is written before an amount: $ for USD, CA$ for CAD, the code and a space where there is no symbol. */
-export function symbolOf(currency: string): string {
-  const known = symbols.get(currency)
-  if (known !== undefined) return known
-  const symbol = readSymbol(currency)
-  symbols.set(currency, symbol)
-  return symbol
-}
-
-const symbols = new Map<string, string>()
-
-function readSymbol(currency: string): string {
-  const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency }).formatToParts(0)
-  const symbol = parts.find((part) => part.type === 'currency')?.value ?? currency
-  return symbol === currency ? `${currency}\u00a0` : symbol
 }

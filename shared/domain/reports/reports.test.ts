@@ -92,6 +92,18 @@ test('with one month there is no trend, and with none nothing at all', () => {
   })
 })
 
+test('an average is a whole number of cents', () => {
+  const { averageVariance } = varianceReport([aMonth('10.00'), aMonth('10.00'), aMonth('10.02')])
+  expect(averageVariance).toBe(money('10.01'))
+})
+
+test('one small month beside the largest of all is no improvement', () => {
+  const swinging = ['14501.37', '3293.95', '17916.93', '4058.92', '20532.35', '7293.58']
+  expect(varianceReport(swinging.map((each) => aMonth(each))).varianceTrend).toBe('stable')
+  const falling = ['900.00', '700.00', '800.00', '300.00', '750.00', '100.00']
+  expect(varianceReport(falling.map((each) => aMonth(each))).varianceTrend).toBe('improving')
+})
+
 test('the later half is held against the earlier half', () => {
   const trendOf = (...variances: string[]) =>
     varianceReport(variances.map((each) => aMonth(each))).varianceTrend

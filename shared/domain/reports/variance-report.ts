@@ -9,16 +9,19 @@ export type Trend = 'improving' | 'stable' | 'worsening'
 /** A change of the mean match rate by less is none, in percent. */
 const STEADY_PERCENT = 0.5
 
+/** So many of the pairs of an earlier and a later month have to go the same way. */
+const TREND_SHARE = 2 / 3
+
 /**
  * What the months of an account come to together. Only months with lines count; a variance counts by its size, so that one
  * too much and one too little do not make none. Trends compare the later half of the months with the earlier half, and are
- * null with fewer than two.
+ * null with fewer than two. Of variances, which swing, each month of one half is held against each of the other: one small month
+ * beside the largest of all makes no trend.
  */
 export function varianceReport(months: readonly MonthFigures[]) {
   const counted = months.filter(hasLines)
   const variances = counted.map(({ variance }) => absolute(variance))
   const rates = counted.flatMap(({ matchRate }) => (matchRate === null ? [] : [matchRate]))
-  const [varianceBefore, varianceSince] = halvesOf(variances).map(meanMoney)
   const [rateBefore, rateSince] = halvesOf(rates).map(mean)
   return {
     averageVariance: meanMoney(variances) ?? null,
@@ -28,14 +31,17 @@ export function varianceReport(months: readonly MonthFigures[]) {
     ),
     averageMatchRate: rounded(mean(rates)),
     totalTransactions: months.reduce((sum, { bank }) => sum + bank.count, 0),
-    varianceTrend: varianceTrendOf(varianceBefore, varianceSince),
+    varianceTrend: varianceTrendOf(...halvesOf(variances)),
     matchRateTrend: rateTrendOf(rateBefore, rateSince),
   }
 }
 
-function varianceTrendOf(before: Money | undefined, since: Money | undefined): Trend | null {
-  if (before === undefined || since === undefined) return null
-  return since < before ? 'improving' : since > before ? 'worsening' : 'stable'
+function varianceTrendOf(before: readonly Money[], since: readonly Money[]): Trend | null {
+  const pairs = before.flatMap((earlier) => since.map((later) => [earlier, later] as const))
+  if (pairs.length === 0) return null
+  const shareOf = (is: (pair: readonly [Money, Money]) => boolean) => pairs.filter(is).length / pairs.length
+  if (shareOf(([earlier, later]) => later < earlier) >= TREND_SHARE) return 'improving'
+  return shareOf(([earlier, later]) => later > earlier) >= TREND_SHARE ? 'worsening' : 'stable'
 }
 
 function rateTrendOf(before: number | undefined, since: number | undefined): Trend | null {
@@ -50,10 +56,11 @@ function halvesOf<T>(values: readonly T[]): [T[], T[]] {
   return [values.slice(0, half), half === 0 ? [] : values.slice(-half)]
 }
 
-/** Rounded down to the unit; undefined where there is nothing. */
+/** Of sizes, to the nearest cent: a mean is no amount of the books. Undefined where there is nothing. */
 function meanMoney(values: readonly Money[]): Money | undefined {
   if (values.length === 0) return undefined
-  return values.reduce((sum, value) => sum + value, 0n) / BigInt(values.length)
+  const cents = 100n * BigInt(values.length)
+  return ((values.reduce((sum, value) => sum + value, 0n) + cents / 2n) / cents) * 100n
 }
 
 function mean(values: readonly number[]): number | undefined {

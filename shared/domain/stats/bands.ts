@@ -1,4 +1,4 @@
-/** Where a match rate or a variance is cut into bands. Each table goes one way; a screen names the one that it uses. */
+/** Where a match rate, a confidence or a variance is cut into bands: one grade for one figure, whatever screen it is on. */
 
 import { DEFAULT_THRESHOLDS } from '../matching/engine/thresholds.ts'
 import { absolute, type Money, money } from '../money/money.ts'
@@ -13,42 +13,19 @@ export interface Band {
   level: BandLevel
 }
 
-export const MATCH_RATE_BANDS = {
-  /** Labels of how an account performs. */
-  performance: [
+const BANDS = {
+  /** How much of an account is matched, on every screen. */
+  matchRate: [
     { atLeast: 95, label: 'Excellent', level: 'good' },
     { atLeast: 75, label: 'Good', level: 'fair' },
     { atLeast: 50, label: 'Needs Attention', level: 'weak' },
     { atLeast: 0, label: 'Poor', level: 'poor' },
-  ],
-  /** The health badge of an account. */
-  health: [
-    { atLeast: 90, label: 'Excellent', level: 'good' },
-    { atLeast: 70, label: 'Good', level: 'fair' },
-    { atLeast: 0, label: 'Needs Attention', level: 'weak' },
-  ],
-  /** The cards of the reconciliation overview: above 80 is good, and rates have one decimal. */
-  overview: [
-    { atLeast: 80.1, label: 'Good', level: 'good' },
-    { atLeast: 0, label: 'Needs Attention', level: 'weak' },
-  ],
-  /** The dots of the dashboard. */
-  dot: [
-    { atLeast: 95, label: 'Nearly all matched', level: 'good' },
-    { atLeast: 75, label: 'Mostly matched', level: 'weak' },
-    { atLeast: 0, label: 'Many unmatched', level: 'poor' },
   ],
   /** How sure a match that awaits sign-off is: the cuts are those of the tiers. */
   confidence: [
     { atLeast: DEFAULT_THRESHOLDS.autoPercent, label: 'High', level: 'good' },
     { atLeast: DEFAULT_THRESHOLDS.suggestedPercent, label: 'Medium', level: 'fair' },
     { atLeast: 0, label: 'Low', level: 'weak' },
-  ],
-  /** The icons of the analytics. */
-  icon: [
-    { atLeast: 90, label: 'High', level: 'good' },
-    { atLeast: 70, label: 'Medium', level: 'weak' },
-    { atLeast: 0, label: 'Low', level: 'poor' },
   ],
 } as const satisfies Record<string, readonly Band[]>
 
@@ -64,7 +41,7 @@ export function bandOfVariance(variance: Money): Pick<Band, 'label' | 'level'> {
   return VARIANCE_BANDS.find(({ below }) => below === null || size < money(below))!
 }
 
-/** The band of a rate in percent; undefined where there was nothing to count. */
-export function bandOf(table: keyof typeof MATCH_RATE_BANDS, rate: number | null): Band | undefined {
-  return rate === null ? undefined : MATCH_RATE_BANDS[table].find((band) => rate >= band.atLeast)
+/** The band of a figure in percent; undefined where there was nothing to count. */
+export function bandOf(figure: keyof typeof BANDS, percent: number | null): Band | undefined {
+  return percent === null ? undefined : BANDS[figure].find((band) => percent >= band.atLeast)
 }

@@ -3,10 +3,11 @@ import { useDisclosure } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { AddCompanyProvider } from '../../company/add-company.tsx'
-import { FollowImports } from '../follow-imports.tsx'
+import { FollowCompany } from '../follow-company.tsx'
 import { AppHeader } from './app-header.tsx'
 import classes from './app-layout.module.css'
 import { CommandPalette } from './command-palette.tsx'
+import { ImportingBar } from './importing-bar.tsx'
 import { ShortcutsHelp } from './shortcuts-help.tsx'
 import { Sidebar } from './sidebar.tsx'
 
@@ -43,11 +44,12 @@ export function AppLayout() {
         <div className={classes.right}>
           <AppHeader isMenuOpen={isMenuOpen} onMenu={menu.toggle} onHelp={help.open} />
           <main id="content" tabIndex={-1} className={classes.main}>
+            <ImportingBar />
             <Outlet />
           </main>
         </div>
       </div>
-      <FollowImports />
+      <FollowCompany />
       <CommandPalette onHelp={help.open} />
       <ShortcutsHelp opened={isHelpOpen} onOpen={help.open} onClose={help.close} />
     </AddCompanyProvider>

@@ -36,7 +36,7 @@ export function AccountCard({ account, stats, company, onTransactions, onSetting
             </Text>
           </div>
           {account.isActive ? (
-            <BandBadge rate={stats?.matchRate} table="health" />
+            <BandBadge rate={stats?.matchRate} />
           ) : (
             <ToneBadge tone="calm">Inactive</ToneBadge>
           )}

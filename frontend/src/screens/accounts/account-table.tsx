@@ -59,7 +59,7 @@ export function AccountTable({ listed, company, onTransactions, onSettings }: Ac
       hideBelow: 'sm',
       cell: ({ account, stats }) =>
         account.isActive ? (
-          <BandBadge rate={stats?.matchRate} table="health" />
+          <BandBadge rate={stats?.matchRate} />
         ) : (
           <ToneBadge tone="calm">Inactive</ToneBadge>
         ),

@@ -10,10 +10,7 @@ import { AddAccountDialog } from './add-account-dialog.tsx'
 
 export function AccountsScreen() {
   return (
-    <WithCompany
-      heading={<PageHeader title="Financial Accounts" />}
-      prompt="Select a company to see its bank, savings and card accounts."
-    >
+    <WithCompany heading={<PageHeader title="Financial Accounts" />}>
       {(company) => <Accounts company={company} />}
     </WithCompany>
   )

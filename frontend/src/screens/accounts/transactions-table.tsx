@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { SourceTransaction } from '../../../../shared/contract/transactions.ts'
 import { DateText } from '../../ui/figures/date-text.tsx'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
@@ -8,17 +9,29 @@ const COLUMNS: Column<SourceTransaction>[] = [
   {
     key: 'date',
     header: 'Date',
-    width: 120,
+    width: 104,
     cell: ({ transactionDate }) => <DateText date={transactionDate} />,
   },
-  { key: 'description', header: 'Description', isRowHeader: true, cell: ({ description }) => description },
+  {
+    key: 'description',
+    header: 'Description',
+    isRowHeader: true,
+    cell: ({ description, status }) => (
+      <>
+        {description}
+        <Box hiddenFrom="sm">
+          <StatusBadge status={status} />
+        </Box>
+      </>
+    ),
+  },
   {
     key: 'amount',
     header: 'Amount',
     align: 'right',
     cell: ({ amount }) => <MoneyText amount={amount} paint="sign" />,
   },
-  { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  { key: 'status', header: 'Status', hideBelow: 'sm', cell: ({ status }) => <StatusBadge status={status} /> },
   { key: 'category', header: 'Category', hideBelow: 'sm', cell: ({ category }) => category ?? '–' },
 ]
 

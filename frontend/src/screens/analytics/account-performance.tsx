@@ -101,7 +101,7 @@ function columnsFor({ timeZone }: Company): Column<Row>[] {
     {
       key: 'status',
       header: 'Status',
-      cell: ({ stats }) => <BandBadge rate={stats.matchRate} table="performance" />,
+      cell: ({ stats }) => <BandBadge rate={stats.matchRate} />,
     },
   ]
 }
@@ -114,7 +114,7 @@ const ICONS: Record<BandLevel, typeof CircleCheck> = {
 }
 
 function RateWithIcon({ rate }: { rate: number | null }) {
-  const band = bandOf('icon', rate)
+  const band = bandOf('matchRate', rate)
   const Icon = band && ICONS[band.level]
   return (
     <span className={classes.rate}>

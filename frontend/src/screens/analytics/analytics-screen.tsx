@@ -44,9 +44,7 @@ export function AnalyticsScreen() {
           </WithAccounts>
         </Tabs.Panel>
         <Tabs.Panel value="statements">
-          <WithCompany prompt="Please select a company to view financial statements.">
-            {(company) => <FinancialStatements company={company} />}
-          </WithCompany>
+          <WithCompany>{(company) => <FinancialStatements company={company} />}</WithCompany>
         </Tabs.Panel>
       </Tabs>
     </>

@@ -10,13 +10,13 @@ import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { DateText } from '../../ui/figures/date-text.tsx'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
-import { ToneBadge } from '../../ui/figures/tone-badge.tsx'
+import { StatusBadge } from '../../ui/figures/status-badge.tsx'
 import { Surface } from '../../ui/layout/surface.tsx'
 import classes from './analytics-screen.module.css'
 
 const SHOWN = 5
 
-/** The newest matches: Reconciled once they lie in a statement, Pending before. */
+/** The newest matches, in the words of the Matches tab. */
 export function LatestMatches({ company, accountId }: { company: Company; accountId: number | null }) {
   const { data: matches, error, refetch } = useQuery(recentMatchesQuery(company.id, accountId, SHOWN))
   return (
@@ -61,11 +61,7 @@ function MatchRow({ match, company }: { match: Match; company: Company }) {
         paint="sign"
         fz="sm"
       />
-      {match.reconciliationBatchId ? (
-        <ToneBadge tone="good">Reconciled</ToneBadge>
-      ) : (
-        <ToneBadge tone="warn">Pending</ToneBadge>
-      )}
+      <StatusBadge status={match.approvalStatus} />
     </li>
   )
 }

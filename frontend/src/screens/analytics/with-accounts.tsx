@@ -13,7 +13,7 @@ type Content = (company: Company, accounts: readonly Account[]) => ReactNode
 /** What a report shows of a company's accounts, of which there is at least one. */
 export function WithAccounts({ heading, children }: { heading?: ReactNode; children: Content }) {
   return (
-    <WithCompany heading={heading} prompt="Please select a company to view reports">
+    <WithCompany heading={heading}>
       {(company) => (
         <AccountsOf company={company} heading={heading}>
           {children}

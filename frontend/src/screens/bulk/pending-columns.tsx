@@ -37,7 +37,7 @@ export function pendingColumns(
         <>
           <Lines lines={sourceTransactions} />
           <Text span hiddenFrom="sm" size="xs">
-            <BandBadge table="confidence" rate={confidenceScore * 100} withPercent />
+            <BandBadge figure="confidence" rate={confidenceScore * 100} withPercent />
           </Text>
         </>
       ),
@@ -62,7 +62,7 @@ export function pendingColumns(
       width: 140,
       hideBelow: 'sm',
       cell: ({ confidenceScore }) => (
-        <BandBadge table="confidence" rate={confidenceScore * 100} withPercent />
+        <BandBadge figure="confidence" rate={confidenceScore * 100} withPercent />
       ),
     },
     {

@@ -40,7 +40,7 @@ export function AccountStatus({ company, accounts }: { company: Company; account
 }
 
 function AccountRow({ id, name, rate }: { id: number; name: string; rate: number | null }) {
-  const band = bandOf('dot', rate)
+  const band = bandOf('matchRate', rate)
   return (
     <li className={classes.item}>
       <span

@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { DashboardStats } from '../../../../shared/contract/stats.ts'
+import { useImportsUnderway } from '../../api/imports-underway.ts'
 import { dashboardStatsQuery } from '../../api/stats.ts'
 import { isZero } from '../../format/money.ts'
 import { formatCount, formatPercent } from '../../format/numbers.ts'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
 import { StatCard } from '../../ui/figures/stat-card.tsx'
+import type { Tone } from '../../ui/figures/tone-badge.tsx'
 
 /** The four figures of a company. */
 export function DashboardCards({ company }: { company: Company }) {
@@ -30,7 +32,7 @@ export function DashboardCards({ company }: { company: Company }) {
         value={data && formatCount(data.unmatchedTransactions)}
         {...(data && data.unmatchedTransactions > 0
           ? { note: 'Requires attention', tone: 'warn' }
-          : { note: data && 'Nothing open' })}
+          : { note: data && (data.totalTransactions > 0 ? 'Nothing open' : 'No data yet') })}
       />
       <VarianceCard company={company} stats={data} />
     </SimpleGrid>
@@ -38,9 +40,9 @@ export function DashboardCards({ company }: { company: Company }) {
 }
 
 function VarianceCard({ company, stats }: { company: Company; stats: DashboardStats | undefined }) {
+  const isImporting = useImportsUnderway(company.id) !== undefined
   if (!stats) return <StatCard label="Balance Variance" value={undefined} />
-  const isBalanced =
-    stats.variances.every(({ balanceVariance }) => isZero(balanceVariance)) && isZero(stats.balanceVariance)
+  const [tone, word] = verdictOn(stats, isImporting)
   const others = stats.variances.filter(({ currency }) => currency !== company.baseCurrency)
   return (
     <StatCard
@@ -48,7 +50,7 @@ function VarianceCard({ company, stats }: { company: Company; stats: DashboardSt
       value={
         <MoneyText amount={stats.balanceVariance} currency={company.baseCurrency} unsigned paint="none" />
       }
-      tone={isBalanced ? 'good' : 'warn'}
+      tone={tone}
       note={
         <>
           {others.map(({ currency, balanceVariance }) => (
@@ -57,9 +59,20 @@ function VarianceCard({ company, stats }: { company: Company; stats: DashboardSt
               {' · '}
             </Fragment>
           ))}
-          {isBalanced ? 'Balanced' : 'Needs review'}
+          {word}
         </>
       }
     />
   )
+}
+
+/** Nothing is balanced that is not all there. */
+function verdictOn(
+  { balanceVariance, variances, totalTransactions }: DashboardStats,
+  isImporting: boolean,
+): [tone: Tone, word: string] {
+  if (isImporting) return ['calm', 'Being imported']
+  const isBalanced = isZero(balanceVariance) && variances.every((of) => isZero(of.balanceVariance))
+  if (!isBalanced) return ['warn', 'Needs review']
+  return totalTransactions === 0 ? ['calm', 'No data yet'] : ['good', 'Balanced']
 }

@@ -9,9 +9,7 @@ export function DashboardScreen() {
   return (
     <>
       <PageHeader title="Reconciliation Dashboard" />
-      <WithCompany prompt="Select a company to see where its books stand.">
-        {(company) => <Dashboard company={company} />}
-      </WithCompany>
+      <WithCompany>{(company) => <Dashboard company={company} />}</WithCompany>
     </>
   )
 }

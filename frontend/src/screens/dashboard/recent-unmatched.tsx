@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { SourceTransaction } from '../../../../shared/contract/transactions.ts'
+import { useImportsUnderway } from '../../api/imports-underway.ts'
 import { recentOpenLinesQuery } from '../../api/transactions.ts'
 import { can } from '../../company/company-context.tsx'
 import { foreignTo } from '../../format/money.ts'
@@ -52,19 +53,7 @@ export function RecentUnmatched({ company, accounts }: RecentUnmatchedProps) {
 }
 
 function Lines({ company, accounts, lines }: RecentUnmatchedProps & { lines: readonly SourceTransaction[] }) {
-  if (lines.length === 0)
-    return (
-      <EmptyState
-        kind="nothing"
-        order={3}
-        compact
-        title={company.transactionCount > 0 ? 'Everything is matched' : 'No transactions yet'}
-      >
-        {company.transactionCount > 0
-          ? 'New bank lines appear here as they are imported.'
-          : 'Import a statement of one of your accounts to begin.'}
-      </EmptyState>
-    )
+  if (lines.length === 0) return <NoLines company={company} />
   const nameOf = new Map(accounts.map(({ id, name }) => [id, name]))
   const mayMatch = can(company, 'accountant')
   return (
@@ -100,5 +89,19 @@ function Lines({ company, accounts, lines }: RecentUnmatchedProps & { lines: rea
         </li>
       ))}
     </ul>
+  )
+}
+
+function NoLines({ company }: { company: Company }) {
+  const isImporting = useImportsUnderway(company.id) !== undefined
+  const [title, hint]: [string, string] = isImporting
+    ? ['Transactions are being imported', 'Bank lines that nothing explains appear here.']
+    : company.transactionCount > 0
+      ? ['Everything is matched', 'New bank lines appear here as they are imported.']
+      : ['No transactions yet', 'Import a statement of one of your accounts to begin.']
+  return (
+    <EmptyState kind="nothing" order={3} compact title={title}>
+      {hint}
+    </EmptyState>
   )
 }

@@ -15,10 +15,7 @@ const TABS = ['journal', 'general-ledger'] as const
 
 export function EntryManagementScreen() {
   return (
-    <WithCompany
-      heading={<PageHeader title="Entry Management" />}
-      prompt="Please select a company to view entry management features."
-    >
+    <WithCompany heading={<PageHeader title="Entry Management" />}>
       {(company) => <EntryManagement company={company} />}
     </WithCompany>
   )

@@ -17,7 +17,7 @@ export function NotFoundScreen() {
           </Button>
         }
       >
-        Did you forget to add the page to the router?
+        There is no page at this address. Check it for a slip, or go on from the dashboard.
       </EmptyState>
     </Center>
   )

@@ -25,24 +25,15 @@ import classes from './reconciliation.module.css'
 
 const TABS = ['overview', 'ai', 'matching', 'matches', 'rules', 'statements', 'bulk', 'audit'] as const
 
-/** What a tab asks for where there is no company. */
-const PROMPTS: Partial<Record<(typeof TABS)[number], string>> = {
-  bulk: 'Please select a company to view bulk operation history',
-  audit: 'Please select a company to view audit and workflow tracking',
-}
-
 /** How far the accounts are, what the engine proposes, what a person pairs by hand, and what was matched. A tab appears when what it holds works. */
 export function ReconciliationScreen() {
   const { company } = useCompany()
-  const [tab] = useQueryState('tab', parseAsStringLiteral(TABS).withDefault('ai'))
   return (
     <>
       <PageHeader title="Transaction Matching" subtitle="Tie bank lines out with the entries of your books">
         {company && <Filters key={company.id} company={company} />}
       </PageHeader>
-      <WithCompany prompt={PROMPTS[tab]}>
-        {(selected) => <ReconciliationTabs company={selected} />}
-      </WithCompany>
+      <WithCompany>{(selected) => <ReconciliationTabs company={selected} />}</WithCompany>
     </>
   )
 }

@@ -60,7 +60,7 @@ export function companySheet({ company, accounts, stats, time, days, account, ru
               { count: of.totalTransactions },
               { percent: of.matchRate },
               { text: formatSync(of.lastSync, new Date(runAt), company.timeZone) },
-              { text: bandOf('performance', of.matchRate)?.label ?? 'No Data' },
+              { text: bandOf('matchRate', of.matchRate)?.label ?? 'No Data' },
             ],
           },
         ]

@@ -1,7 +1,7 @@
 import type { PeriodBalance } from '../../../../shared/contract/bank-statements.ts'
+import { formatMoney } from '../../../../shared/domain/money/format-money.ts'
 import { money, parseMoney } from '../../../../shared/domain/money/money.ts'
 import { formatDay } from '../../format/dates.ts'
-import { formatMoney } from '../../format/money.ts'
 
 /** Where the balances of a new statement come from, and where what is typed is another than that. */
 export function proposalInWords(

@@ -1,6 +1,8 @@
 import type { StatementDetails } from '../../../../shared/contract/bank-statements.ts'
+import { formatMagnitude, formatMoney } from '../../../../shared/domain/money/format-money.ts'
+import { differenceInWords } from '../../../../shared/domain/reconciliations/difference-in-words.ts'
 import { formatDay } from '../../format/dates.ts'
-import { formatMagnitude, formatMoney, isNegative, isZero } from '../../format/money.ts'
+import { isZero } from '../../format/money.ts'
 
 interface StatementFault {
   sentence: string
@@ -11,10 +13,8 @@ interface StatementFault {
 /** What stands in the way of a proof; undefined where nothing does. */
 export function faultOf(statement: StatementDetails): StatementFault | undefined {
   const { difference, openingDifference, unexplained, leftByMatches, previous, currency } = statement
-  if (!isZero(difference)) {
-    const what = isNegative(difference) ? 'too much' : 'missing'
-    return { sentence: `It does not tie out: ${formatMagnitude(difference, currency)} is ${what}.` }
-  }
+  if (!isZero(difference))
+    return { sentence: `It does not tie out: ${differenceInWords(difference, currency)}.` }
   if (!isZero(openingDifference) && previous)
     return {
       sentence: `The statement before it closed with ${formatMoney(previous.closingBalance, currency)}, not with this opening balance.`,

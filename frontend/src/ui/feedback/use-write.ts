@@ -43,29 +43,32 @@ export function useWrite<Variables, Result>(options: WriteOptions<Variables, Res
   const queries = useQueryClient()
   const unanswered = useRef<Unanswered>(undefined)
 
+  const renew = async () => {
+    const { companyId, changes = [], changesKeys = [] } = options
+    await Promise.all([
+      companyId === undefined ? undefined : refetch(queries, companyId, changes),
+      ...changesKeys.map((queryKey) => queries.invalidateQueries({ queryKey })),
+    ])
+  }
   const mutation = useMutation({
     mutationFn: ({ variables, submit }: { variables: Variables; submit: Unanswered }) =>
       options.send(variables, submit.key),
     retry: (failures, error) => failures < TRIES_MAX - 1 && isPassing(error),
     retryDelay: (attempt) => 600 * 2 ** attempt,
-    onSuccess: (result, { variables }) => {
+    onSuccess: async (result, { variables }) => {
       unanswered.current = undefined
+      options.onSuccess?.(result, variables)
+      // What the toast says is on screen by then.
+      await renew()
       const toast = options.success?.(result, variables)
       if (toast) showSuccess(toast.title, toast.message)
-      options.onSuccess?.(result, variables)
     },
     onError: (error, { variables, submit }) => {
+      void renew()
       unanswered.current = isPassing(error) ? submit : undefined
       if (options.onFailure?.(error, variables)) return
       const { title, message, isFixed } = options.failure
       showFailure(title, isFixed && isAboutInput(error) ? message : sentenceOf(error, message))
-    },
-    onSettled: async () => {
-      const { companyId, changes = [], changesKeys = [] } = options
-      await Promise.all([
-        companyId === undefined ? undefined : refetch(queries, companyId, changes),
-        ...changesKeys.map((queryKey) => queries.invalidateQueries({ queryKey })),
-      ])
     },
   })
 

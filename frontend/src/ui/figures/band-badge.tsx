@@ -1,18 +1,18 @@
-import { bandOf, type MATCH_RATE_BANDS } from '../../../../shared/domain/stats/bands.ts'
+import { bandOf } from '../../../../shared/domain/stats/bands.ts'
 import { LEVEL_TONES } from './level-tone.ts'
 import { ToneBadge } from './tone-badge.tsx'
 
-/** The label of a match rate in one of the band tables; No Data where there is nothing to count. */
+/** The grade of a match rate, or of how sure a match is; No Data where there is nothing to count. */
 export function BandBadge({
   rate,
-  table,
+  figure = 'matchRate',
   withPercent = false,
 }: {
   rate: number | null | undefined
-  table: keyof typeof MATCH_RATE_BANDS
+  figure?: Parameters<typeof bandOf>[0]
   withPercent?: boolean
 }) {
-  const band = bandOf(table, rate ?? null)
+  const band = bandOf(figure, rate ?? null)
   return band ? (
     <ToneBadge tone={LEVEL_TONES[band.level]}>
       {band.label}

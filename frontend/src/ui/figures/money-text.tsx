@@ -1,6 +1,7 @@
 import { Text, type TextProps } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
-import { formatMagnitude, formatMoney, isNegative, isZero } from '../../format/money.ts'
+import { formatMagnitude, formatMoney } from '../../../../shared/domain/money/format-money.ts'
+import { isNegative, isZero } from '../../format/money.ts'
 import classes from './money-text.module.css'
 
 /** From here on a narrow place, such as a card, makes an amount smaller or breaks it between its thousands. */

@@ -3,9 +3,9 @@ import { formatPercent } from '../../format/numbers.ts'
 import { LEVEL_TONES } from './level-tone.ts'
 import classes from './rate-bar.module.css'
 
-/** A match rate as a figure and a bar in the colour of its health. */
+/** A match rate as a figure and a bar in the colour of its grade. */
 export function RateBar({ rate, label }: { rate: number | null; label?: string }) {
-  const band = bandOf('health', rate)
+  const band = bandOf('matchRate', rate)
   return (
     <div className={classes.rate}>
       {label && <span className={classes.label}>{label}</span>}

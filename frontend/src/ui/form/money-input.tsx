@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { symbolOf } from '../../format/money.ts'
+import { symbolOf } from '../../../../shared/domain/money/format-money.ts'
 
 interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
   /** What was typed; a decimal string once it is left. */

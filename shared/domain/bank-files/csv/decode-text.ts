@@ -1,3 +1,4 @@
+import { pleaseChoose } from '../formats/please-choose.ts'
 import { StatementError } from '../statement-error.ts'
 import { CODE_PAGES } from './code-pages.ts'
 
@@ -59,12 +60,10 @@ function wideEncoding(bytes: Uint8Array): string | undefined {
 }
 
 function refuseNulBytes(bytes: Uint8Array): void {
-  let count = 0
-  for (let at = bytes.indexOf(0); at >= 0; at = bytes.indexOf(0, at + 1)) count++
-  if (count === 0) return
+  if (!bytes.includes(0)) return
   throw new StatementError(
     'binary',
-    `Please upload a CSV file. This file holds ${count} NUL bytes, so it is not text.`,
+    pleaseChoose('This file is not text and none of these: its content is binary.'),
   )
 }
 
@@ -78,7 +77,7 @@ function refuseControls(text: string): void {
   if (controls > 8 && controls > sample.length / 100) {
     throw new StatementError(
       'binary',
-      'Please upload a CSV file. This file is not text: it is full of control characters.',
+      pleaseChoose('This file is not text and none of these: it is full of control characters.'),
     )
   }
 }

@@ -1,5 +1,6 @@
 import type { StatementFormat } from '../statement.ts'
 import { StatementError } from '../statement-error.ts'
+import { pleaseChoose } from './please-choose.ts'
 
 /** Refuses what is no statement, by its first bytes and whatever its name is. */
 export function refuseOtherFiles(bytes: Uint8Array): void {
@@ -7,7 +8,7 @@ export function refuseOtherFiles(bytes: Uint8Array): void {
   if (!found) return
   throw new StatementError(
     'not-a-statement',
-    `Please upload a CSV file. This file is ${found.name}, whatever its name says.`,
+    pleaseChoose(`This file is ${found.name}, whatever its name says.`),
   )
 }
 
@@ -42,21 +43,18 @@ export function formatOfText(text: string): Exclude<StatementFormat, 'xlsx'> {
   if (/^(?:<!doctype html|<html|<head|<body|<script|<table)/i.test(start)) {
     throw new StatementError(
       'not-a-statement',
-      'Please upload a CSV file. This file is a web page, whatever its name says.',
+      pleaseChoose('This file is a web page, whatever its name says.'),
     )
   }
   if (/^[[{]\s{0,20}[[{"]/.test(start)) {
-    throw new StatementError(
-      'not-a-statement',
-      'Please upload a CSV file. This file is JSON, whatever its name says.',
-    )
+    throw new StatementError('not-a-statement', pleaseChoose('This file is JSON, whatever its name says.'))
   }
   if (/^OFXHEADER\s?:|^<\?OFX|<OFX>/i.test(start)) return 'ofx'
   if (/^<\?xml|^<Document/i.test(start)) {
     if (/camt\.05[234]|<BkToCstmr/i.test(text.slice(0, 8_192))) return 'camt053'
     throw new StatementError(
       'not-a-statement',
-      'Please upload a CSV file. This file is XML, but not a CAMT.053 bank statement.',
+      pleaseChoose('This file is XML, but not a CAMT.053 bank statement.'),
     )
   }
   if (/^!(?:Type:|Account|Option:|Clear:)/im.test(start) && start.startsWith('!')) return 'qif'

@@ -1,6 +1,7 @@
 import { XMLParser } from 'fast-xml-parser'
 import { unzipSync } from 'fflate'
 import type { TableRecord } from '../csv/csv-records.ts'
+import { pleaseChoose } from '../formats/please-choose.ts'
 import { StatementError } from '../statement-error.ts'
 import { readSharedStrings, readSheetCells, type SheetCell } from './xlsx-sheet.ts'
 import { isDateStyle, numberText, serialDay } from './xlsx-values.ts'
@@ -23,7 +24,7 @@ export function readXlsx(bytes: Uint8Array): WorkbookSheet[] {
   if (!workbook)
     throw new StatementError(
       'not-a-statement',
-      'Please upload a CSV file. This file is a ZIP archive, whatever its name says.',
+      pleaseChoose('This file is a ZIP archive, whatever its name says.'),
     )
   const targets = new Map(
     listOf(parse(parts.get('xl/_rels/workbook.xml.rels')), 'Relationships', 'Relationship').map(

@@ -33,7 +33,7 @@ export function MonthSummary({ company, report }: { company: Company; report: Mo
         <StatCard
           label="Match Rate"
           value={formatPercent(summary.matchRate)}
-          note={<BandBadge rate={summary.matchRate} table="performance" />}
+          note={<BandBadge rate={summary.matchRate} />}
         />
         <StatCard
           label="Bank Lines"

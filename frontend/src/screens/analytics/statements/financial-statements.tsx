@@ -5,6 +5,7 @@ import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { IncomeStatement } from '../../../../../shared/contract/financial-statements.ts'
 import type { Comparison } from '../../../../../shared/domain/calendar/compared-days.ts'
 import { balanceSheetQuery, incomeStatementQuery, trialBalanceQuery } from '../../../api/reports.ts'
+import { formatPeriod } from '../../../format/dates.ts'
 import { isNegative } from '../../../format/money.ts'
 import { counted } from '../../../format/numbers.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
@@ -106,7 +107,10 @@ export function FinancialStatements({ company }: { company: Company }) {
               <MoneyText amount={income.data.netIncome} currency={income.data.currency} paint="none" />
             )
           }
-          note={income.data && resultOf(income.data)}
+          note={
+            income.data &&
+            `${resultOf(income.data)} · ${formatPeriod(income.data.startDate, income.data.endDate)}`
+          }
         />
         <StatCard
           label="Total Assets"

@@ -5,9 +5,10 @@ import type {
   StatementRow,
   TrialBalanceOfCurrency,
 } from '../../../../../shared/contract/financial-statements.ts'
+import { formatMoney } from '../../../../../shared/domain/money/format-money.ts'
 import { CHART_TYPE_LABELS } from '../../../format/chart-labels.ts'
 import { formatDay, formatPeriod } from '../../../format/dates.ts'
-import { formatMoney, isNegative } from '../../../format/money.ts'
+import { isNegative } from '../../../format/money.ts'
 
 export interface StatementLine {
   /** `group` is a heading within a section, `grand` the last total, `none` says that a section has nothing. */

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { Import } from '../../../../../shared/contract/imports.ts'
 import { accountsQuery } from '../../../api/accounts.ts'
-import { IMPORT_CHANGES, importsQuery } from '../../../api/imports.ts'
+import { IMPORT_CHANGES, importsQuery, isMoving } from '../../../api/imports.ts'
 import { itemsOf } from '../../../api/pages.ts'
 import { useRefetchWhenDone } from '../../../api/use-refetch-when-done.ts'
 import { formatPeriod } from '../../../format/dates.ts'
@@ -120,10 +120,6 @@ function columnsOf(
       cell: (item) => <DateText date={item.createdAt} timeZone={company.timeZone} />,
     },
   ]
-}
-
-function isMoving({ status }: Import): boolean {
-  return status === 'queued' || status === 'processing'
 }
 
 function Count({ count }: { count: number }) {

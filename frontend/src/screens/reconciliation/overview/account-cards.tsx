@@ -41,7 +41,7 @@ export function AccountCards({
               </div>
               <Group gap={6} wrap="nowrap">
                 {sampleData.accountIds.includes(account.id) && <ToneBadge tone="notice">Sample</ToneBadge>}
-                <BandBadge rate={stats.matchRate} table="overview" />
+                <BandBadge rate={stats.matchRate} />
               </Group>
             </Group>
             <RateBar rate={stats.matchRate} label="Match rate" />

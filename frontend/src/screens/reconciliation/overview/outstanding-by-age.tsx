@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { OutstandingItems } from '../../../../../shared/contract/overview.ts'
 import { day } from '../../../../../shared/domain/calendar/day.ts'
+import { symbolOf } from '../../../../../shared/domain/money/format-money.ts'
 import {
   AGE_BUCKETS,
   type AgeBucket,
   daysOfBucket,
 } from '../../../../../shared/domain/outstanding/age-buckets.ts'
 import { formatDay } from '../../../format/dates.ts'
-import { symbolOf } from '../../../format/money.ts'
 import { formatCount } from '../../../format/numbers.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'

@@ -53,7 +53,7 @@ export function AiMatching({ scope }: { scope: Scope }) {
         </EmptyState>
       ) : (
         <>
-          <RunCards scope={scope} runs={runs.finished} tier={tier} onTier={(to) => void setTier(to)} />
+          <RunCards scope={scope} tier={tier} onTier={(to) => void setTier(to)} />
           <ProposalList
             scope={scope}
             tier={tier ?? undefined}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { MatchingRun, Proposal } from '../../../../../shared/contract/matching.ts'
+import { type Proposal, TIERS } from '../../../../../shared/contract/matching.ts'
 import type { TierRecord } from '../../../../../shared/contract/matching-calls.ts'
 import { matchStatsQuery } from '../../../api/matching.ts'
 import type { Scope } from '../../../company/scope.ts'
@@ -7,34 +7,27 @@ import { counted, formatCount } from '../../../format/numbers.ts'
 import { tierLabel } from '../../../ui/figures/tier-badge.tsx'
 import { percentOf } from '../proposals/proposal-row.tsx'
 import classes from '../reconciliation.module.css'
+import { useOpenFigures } from './use-open-figures.ts'
 
 interface RunCardsProps {
   scope: Scope
-  /** The newest finished run of each account in view. */
-  runs: readonly MatchingRun[]
   tier: Proposal['tier'] | null
   onTier: (tier: Proposal['tier'] | null) => void
 }
 
-const TIERS: readonly [tier: Proposal['tier'], count: 'autoApproved' | 'suggested' | 'manualReview'][] = [
-  ['auto_approved', 'autoApproved'],
-  ['suggested', 'suggested'],
-  ['manual_review', 'manualReview'],
-]
-
-/** What the runs found, by tier. Pressing a tier shows its proposals alone, pressing it again all of them. */
-export function RunCards({ scope, runs, tier, onTier }: RunCardsProps) {
+/** What is proposed at the moment, by tier. Pressing a tier shows its proposals alone, pressing it again all of them. */
+export function RunCards({ scope, tier, onTier }: RunCardsProps) {
   const { data: stats } = useQuery(matchStatsQuery(scope.company.id, scope.account?.id))
-  const total = (count: (run: MatchingRun) => number) => runs.reduce((sum, run) => sum + count(run), 0)
-  const applied = total((run) => run.applied)
+  const { proposals, hasMore, lines } = useOpenFigures(scope)
+  const approved = stats?.autoApproved ?? 0
   const notes: Record<Proposal['tier'], string> = {
-    auto_approved: applied > 0 ? `${formatCount(applied)} approved by the run` : 'Ready to approve',
+    auto_approved: approved > 0 ? `${formatCount(approved)} approved automatically` : 'Ready to approve',
     suggested: 'Likely, for a short look',
     manual_review: 'Possible, for a closer look',
   }
   return (
     <div className={classes.cards}>
-      {TIERS.map(([name, count]) => (
+      {TIERS.map((name) => (
         <button
           key={name}
           type="button"
@@ -44,21 +37,21 @@ export function RunCards({ scope, runs, tier, onTier }: RunCardsProps) {
           onClick={() => onTier(tier === name ? null : name)}
         >
           <span className={classes.cardLabel}>{tierLabel(name)}</span>
-          <span className={classes.cardFigure}>{formatCount(total((run) => run[count]))}</span>
+          <span className={classes.cardFigure}>
+            {proposals
+              ? formatCount(proposals[name] + (name === 'auto_approved' ? approved : 0)) +
+                (hasMore ? '+' : '')
+              : '–'}
+          </span>
           <span className={classes.cardNote}>{notes[name]}</span>
           <Record of={stats?.tiers.find((record) => record.tier === name)} />
         </button>
       ))}
       <div className={classes.card} data-tier="none">
         <span className={classes.cardLabel}>Unmatched</span>
-        <span className={classes.cardFigure}>{formatCount(total((run) => run.unmatchedSource))}</span>
+        <span className={classes.cardFigure}>{lines ? formatCount(lines.bank) : '–'}</span>
         <span className={classes.cardNote}>
-          bank lines, and{' '}
-          {counted(
-            total((run) => run.unmatchedLedger),
-            'ledger entry',
-            'ledger entries',
-          )}
+          bank lines{lines && `, and ${counted(lines.ledger, 'ledger entry', 'ledger entries')}`}
         </span>
       </div>
     </div>

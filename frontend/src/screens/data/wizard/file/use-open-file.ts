@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Side } from '../../../../../../shared/domain/bank-files/statement.ts'
-import { showFailure, showSuccess } from '../../../../ui/feedback/toasts.ts'
+import { showFailure } from '../../../../ui/feedback/toasts.ts'
 import { type Complaint, EMPTY_FILE, PARSE_ERROR } from './check-file.ts'
 import { openStatementReader, type StatementReader, UnreadableFile } from './statement-reader.ts'
 
@@ -19,7 +19,6 @@ export function useOpenFile(side: Side) {
     try {
       const { preview } = await opened.ask('read', { side, mapping: undefined })
       if (preview.length === 0) throw new UnreadableFile('empty', EMPTY_FILE.message)
-      showSuccess('File Uploaded', `Successfully loaded ${preview.length} preview rows`)
       setReader(opened)
     } catch (error) {
       opened.close()

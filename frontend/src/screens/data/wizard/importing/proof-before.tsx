@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core'
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { Account } from '../../../../../../shared/contract/accounts.ts'
 import type {
   RejectedRow,
@@ -14,6 +13,7 @@ import { Figure, Figures } from '../../../../ui/figures/figures.tsx'
 import { MoneyText } from '../../../../ui/figures/money-text.tsx'
 import classes from '../../data.module.css'
 import type { Following } from './continuity.ts'
+import { findingsOf } from './findings.ts'
 
 interface ProofBeforeProps {
   proof: StatementProof
@@ -65,76 +65,14 @@ export function ProofBefore({ proof, rejected, side, account, alreadyHere, follo
         )}
         {proof.first && proof.last && <Figure label="Period">{formatPeriod(proof.first, proof.last)}</Figure>}
       </Figures>
-      {typeof alreadyHere === 'number' && alreadyHere > 0 && (
-        <Finding isGood>
-          {alreadyHere === proof.rowsAccepted
-            ? 'Every row is already here: importing the file adds nothing.'
-            : `${counted(alreadyHere, 'row is', 'rows are')} already here and will not be added again.`}
-        </Finding>
-      )}
-      <BalanceFinding proof={proof} />
-      {following && <FollowingFinding {...following} />}
+      {findingsOf(proof, alreadyHere, following).map(({ isGood, sentence }) => (
+        <Text key={sentence} size="sm" className={classes.finding} data-good={isGood || undefined}>
+          {isGood ? <CircleCheck size={16} aria-hidden /> : <CircleAlert size={16} aria-hidden />}
+          <span>{sentence}</span>
+        </Text>
+      ))}
       {proof.rowsRejected > 0 && <RejectedBefore rejected={rejected} count={proof.rowsRejected} />}
     </>
-  )
-}
-
-function BalanceFinding({ proof }: { proof: StatementProof }) {
-  if (proof.stated === 'broken')
-    return (
-      <Finding isGood={false}>
-        The opening balance plus the lines is not the closing balance that the file states.
-      </Finding>
-    )
-  if (proof.balanceChain === 'broken') {
-    return (
-      <Finding isGood={false}>
-        The running balance does not follow at {proof.brokenAt.length === 1 ? 'row' : 'rows'}{' '}
-        {proof.brokenAt.slice(0, 5).join(', ')}: a line may be missing.
-      </Finding>
-    )
-  }
-  if (proof.stated === 'holds') return <Finding isGood>Opening balance + lines = closing balance.</Finding>
-  if (proof.balanceChain === 'holds')
-    return <Finding isGood>Every balance follows from the one before it.</Finding>
-  return null
-}
-
-function FollowingFinding({ continuity, balance }: Following) {
-  return (
-    <>
-      {continuity.kind === 'gap' && (
-        <Finding isGood={false}>
-          No file covers {formatPeriod(continuity.from, continuity.to)}, between the import before and this
-          one.
-        </Finding>
-      )}
-      {continuity.kind === 'overlap' && (
-        <Finding isGood>
-          An earlier import covers {formatPeriod(continuity.from, continuity.to)} too; lines in both are
-          recognised.
-        </Finding>
-      )}
-      {continuity.kind === 'follows' && <Finding isGood>Follows on the import before without a gap.</Finding>}
-      {balance === 'agrees' && (
-        <Finding isGood>Begins with the balance that the import before ended with.</Finding>
-      )}
-      {balance === 'differs' && (
-        <Finding isGood={false}>
-          Begins with another balance than the import before ended with: lines may be missing between them.
-        </Finding>
-      )}
-    </>
-  )
-}
-
-function Finding({ isGood, children }: { isGood: boolean; children: ReactNode }) {
-  const Icon = isGood ? CircleCheck : CircleAlert
-  return (
-    <Text size="sm" className={classes.finding} data-good={isGood || undefined}>
-      <Icon size={16} aria-hidden />
-      <span>{children}</span>
-    </Text>
   )
 }
 

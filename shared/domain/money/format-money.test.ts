@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMagnitude, formatMoney, symbolOf } from './money.ts'
+import { formatMagnitude, formatMoney, symbolOf } from './format-money.ts'
 
 test('thousands are grouped and there are always two decimals', () => {
   expect(formatMoney('1234567.5')).toBe('1,234,567.50')

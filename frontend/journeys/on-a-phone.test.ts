@@ -1,0 +1,43 @@
+import type { Locator } from 'playwright-core'
+import { expect } from 'vitest'
+import { test as journey, signIn, walkTo } from './journey.ts'
+
+const WIDTH = 390
+
+const test = journey.extend('account', { scope: 'file' }, async ({ product, owner }) => {
+  const client = product.clientOf(owner)
+  const { id: companyId } = await client.createCompany({ body: { name: 'Plover Cafe', baseCurrency: 'USD' } })
+  const account = await client.createAccount({
+    body: { companyId, name: 'Checking', institutionName: 'Chase', accountNumber: '2206' },
+  })
+  const line = {
+    transactionDate: '2026-03-04',
+    description: 'Coffee beans, monthly order',
+    amount: '-420.00',
+  }
+  await client.createSourceTransaction({ body: { financialAccountId: account.id, ...line } })
+  return account
+})
+
+test('every tab of Export/Import and the state of every transaction are in view', async ({
+  arrive,
+  account,
+  owner,
+}) => {
+  const { page } = await arrive({ width: WIDTH, height: 844 })
+  await signIn(page, owner)
+  await walkTo(page, '/data')
+  const last = page.getByRole('tab', { name: 'Export Data' })
+  await last.waitFor()
+  expect(await rightEdgeOf(last)).toBeLessThanOrEqual(WIDTH)
+
+  await walkTo(page, `/accounts?transactions=${account.id}`)
+  const state = page.getByRole('dialog').getByText('Pending', { exact: true }).first()
+  await state.waitFor()
+  expect(await rightEdgeOf(state)).toBeLessThanOrEqual(WIDTH)
+})
+
+async function rightEdgeOf(place: Locator): Promise<number> {
+  const box = await place.boundingBox()
+  return box ? box.x + box.width : Number.POSITIVE_INFINITY
+}

@@ -1,0 +1,72 @@
+import type { StatementProof } from '../../../../../../shared/domain/bank-files/statement.ts'
+import { formatPeriod } from '../../../../format/dates.ts'
+import { counted } from '../../../../format/numbers.ts'
+import type { Following } from './continuity.ts'
+
+interface Finding {
+  isGood: boolean
+  sentence: string
+}
+
+/** What a file was found to be before it is imported: what needs a look first, then what is as it should be. */
+export function findingsOf(
+  proof: StatementProof,
+  alreadyHere: number | 'many' | undefined,
+  following: Following | undefined,
+): Finding[] {
+  const all = [
+    ...(typeof alreadyHere === 'number' && alreadyHere > 0 ? [ofRepeats(proof, alreadyHere)] : []),
+    ...ofBalances(proof),
+    ...(following ? ofFollowing(following) : []),
+  ]
+  return [...all.filter(({ isGood }) => !isGood), ...all.filter(({ isGood }) => isGood)]
+}
+
+const good = (sentence: string): Finding => ({ isGood: true, sentence })
+const warning = (sentence: string): Finding => ({ isGood: false, sentence })
+
+function ofRepeats({ rowsAccepted }: StatementProof, alreadyHere: number): Finding {
+  return good(
+    alreadyHere === rowsAccepted
+      ? 'Every row is already here: importing the file adds nothing.'
+      : `${counted(alreadyHere, 'row is', 'rows are')} already here and will not be added again.`,
+  )
+}
+
+const ROWS_NAMED = 5
+
+function ofBalances({ stated, balanceChain, brokenAt }: StatementProof): Finding[] {
+  if (stated === 'broken')
+    return [warning('The opening balance plus the lines is not the closing balance that the file states.')]
+  if (balanceChain === 'broken') {
+    const rows = `${brokenAt.length === 1 ? 'row' : 'rows'} ${brokenAt.slice(0, ROWS_NAMED).join(', ')}`
+    return [warning(`The running balance does not follow at ${rows}: a line may be missing.`)]
+  }
+  if (stated === 'holds') return [good('Opening balance + lines = closing balance.')]
+  return balanceChain === 'holds' ? [good('Every balance follows from the one before it.')] : []
+}
+
+function ofFollowing({ continuity, balance }: Following): Finding[] {
+  const findings: Finding[] = []
+  if (continuity.kind === 'gap')
+    findings.push(
+      warning(
+        `No file covers ${formatPeriod(continuity.from, continuity.to)}, between the import before and this one.`,
+      ),
+    )
+  if (continuity.kind === 'overlap')
+    findings.push(
+      good(
+        `An earlier import covers ${formatPeriod(continuity.from, continuity.to)} too; lines in both are recognised.`,
+      ),
+    )
+  if (continuity.kind === 'follows') findings.push(good('Follows on the import before without a gap.'))
+  if (balance === 'agrees') findings.push(good('Begins with the balance that the import before ended with.'))
+  if (balance === 'differs')
+    findings.push(
+      warning(
+        'Begins with another balance than the import before ended with: lines may be missing between them.',
+      ),
+    )
+  return findings
+}
