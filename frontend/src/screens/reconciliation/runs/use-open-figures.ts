@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import type { Proposal } from '../../../../../shared/contract/matching.ts'
 import type { AccountStats } from '../../../../../shared/contract/stats.ts'
 import { accountStatsListQuery } from '../../../api/stats.ts'
+import type { Scope } from '../../../company/scope.ts'
 import { accountProposalsQuery } from '../proposals/account-proposals.ts'
-import type { Scope } from '../scope.ts'
 
 /** Of a hundred proposals each: beyond so many the cards say that there are more. */
 const PAGES_MAX = 10
