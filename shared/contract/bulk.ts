@@ -56,6 +56,7 @@ export type BulkExecution = z.output<typeof BulkExecution>
 export const createBulkOperation = endpoint({
   name: 'createBulkOperation',
   subject: 'bulk',
+  changes: ['operations'],
   method: 'POST',
   path: '/api/reconciliation/bulk-operations',
   summary:
@@ -76,6 +77,7 @@ export const createBulkOperation = endpoint({
 export const executeBulkOperation = endpoint({
   name: 'executeBulkOperation',
   subject: 'bulk',
+  changes: ['operations', 'matches', 'lines', 'proposals'],
   method: 'POST',
   path: '/api/reconciliation/bulk-operations/{id}/execute',
   summary:
@@ -90,6 +92,7 @@ export const executeBulkOperation = endpoint({
 export const bulkApprove = endpoint({
   name: 'bulkApprove',
   subject: 'bulk',
+  changes: ['operations', 'matches', 'lines'],
   method: 'POST',
   path: '/api/reconciliation/bulk-approve',
   summary: 'Approve up to 1,000 matches at once as one operation with a name; 202 where there are many',
@@ -108,6 +111,7 @@ export const bulkApprove = endpoint({
 export const undoBulkOperation = endpoint({
   name: 'undoBulkOperation',
   subject: 'bulk',
+  changes: ['operations'],
   method: 'POST',
   path: '/api/reconciliation/bulk-operations/{id}/undo',
   summary:
@@ -148,6 +152,8 @@ export type BulkHistoryEntry = z.output<typeof BulkHistoryEntry>
 export const listBulkHistory = endpoint({
   name: 'listBulkHistory',
   subject: 'bulk',
+  shows: ['operations', 'members'],
+  finishes: ['operations', 'matches', 'lines', 'proposals'],
   method: 'GET',
   path: '/api/bulk-history/{companyId}',
   summary: 'Everything that was done to many lines or matches at once, newest first',
@@ -174,6 +180,7 @@ export type BulkStatistics = z.output<typeof BulkStatistics>
 export const getBulkStatistics = endpoint({
   name: 'getBulkStatistics',
   subject: 'bulk',
+  shows: ['operations'],
   method: 'GET',
   path: '/api/bulk-statistics/{companyId}',
   summary: 'The operations of a period in figures; of all time where no day is given',

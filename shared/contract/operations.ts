@@ -48,6 +48,7 @@ const id = z.strictObject({ id: RecordId })
 export const undoImport = endpoint({
   name: 'undoImport',
   subject: 'operations',
+  changes: ['operations', 'imports'],
   method: 'POST',
   path: '/api/imports/{id}/undo',
   summary: 'Take an import back as one unit, with the matches that hold its lines',
@@ -61,6 +62,7 @@ export const undoImport = endpoint({
 export const undoMatchingRun = endpoint({
   name: 'undoMatchingRun',
   subject: 'operations',
+  changes: ['operations', 'runs'],
   method: 'POST',
   path: '/api/matching/runs/{id}/undo',
   summary: 'Take back every match that a run made',
@@ -74,6 +76,7 @@ export const undoMatchingRun = endpoint({
 export const takeDuplicates = endpoint({
   name: 'takeDuplicates',
   subject: 'operations',
+  changes: ['operations'],
   method: 'POST',
   path: '/api/imports/{id}/duplicates/take',
   summary: 'Import rows anyway that were left out because they repeat a line; undone with their import',
@@ -90,6 +93,18 @@ export const takeDuplicates = endpoint({
 export const getOperation = endpoint({
   name: 'getOperation',
   subject: 'operations',
+  finishes: [
+    'operations',
+    'imports',
+    'lines',
+    'entries',
+    'books',
+    'matches',
+    'proposals',
+    'accounts',
+    'chart',
+    'statements',
+  ],
   method: 'GET',
   path: '/api/operations/{id}',
   summary: 'How far an operation is, and what stopped it',
