@@ -2,9 +2,7 @@ import { Button, Select, SimpleGrid, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { createCompany } from '../../../shared/contract/companies.ts'
-import { client } from '../api/client.ts'
 import { companiesQuery } from '../api/companies.ts'
-import { meQuery } from '../api/me.ts'
 import { DialogFrame } from '../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../ui/feedback/use-write.ts'
 import { CurrencySelect } from '../ui/form/currency-select.tsx'
@@ -26,8 +24,7 @@ export function AddCompanyDialog({ opened, onClose }: { opened: boolean; onClose
     validate: schemaResolver(createCompany.body!, { sync: true }),
   })
   const { write, isWriting } = useWrite({
-    send: (body: ReturnType<typeof empty>, idempotencyKey) => client.createCompany({ body, idempotencyKey }),
-    changesKeys: [companiesQuery.queryKey, meQuery.queryKey],
+    send: (body: ReturnType<typeof empty>, client) => client.createCompany({ body }),
     success: (company) => ({
       title: 'Company Created',
       message: `${company.name} has been created successfully.`,

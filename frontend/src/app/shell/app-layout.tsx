@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { AddCompanyProvider } from '../../company/add-company.tsx'
-import { FollowImports } from '../follow-imports.tsx'
+import { FollowCompany } from '../follow-company.tsx'
 import { AppHeader } from './app-header.tsx'
 import classes from './app-layout.module.css'
 import { CommandPalette } from './command-palette.tsx'
@@ -47,7 +47,7 @@ export function AppLayout() {
           </main>
         </div>
       </div>
-      <FollowImports />
+      <FollowCompany />
       <CommandPalette onHelp={help.open} />
       <ShortcutsHelp opened={isHelpOpen} onOpen={help.open} onClose={help.close} />
     </AddCompanyProvider>

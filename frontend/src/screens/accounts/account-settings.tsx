@@ -2,7 +2,6 @@ import { Button, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { type Account, updateAccountSettings } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
-import { client } from '../../api/client.ts'
 import { can } from '../../company/company-context.tsx'
 import { isZero } from '../../format/money.ts'
 import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
@@ -54,14 +53,12 @@ export function AccountSettings({ company, account, onClose }: AccountSettingsPr
     labels: LABELS,
   })
   const { write, isWriting } = useWrite({
-    send: (settings: ReturnType<typeof settingsOf>, idempotencyKey) =>
+    send: (settings: ReturnType<typeof settingsOf>, client) =>
       client.updateAccountSettings({
         params: { id: account.id },
         body: { ...settings, version: edited.version },
-        idempotencyKey,
       }),
     companyId: company.id,
-    changes: ['accounts'],
     success: () => ({ title: 'Settings Updated', message: 'Account settings have been saved successfully.' }),
     failure: { title: 'Update Failed', message: 'Failed to update account settings' },
     onSuccess: onClose,

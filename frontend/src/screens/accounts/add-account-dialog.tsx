@@ -8,7 +8,6 @@ import {
   type AccountType,
 } from '../../../../shared/domain/accounts/account-type.ts'
 import { todayIn } from '../../../../shared/domain/calendar/day.ts'
-import { client } from '../../api/client.ts'
 import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import { CurrencySelect } from '../../ui/form/currency-select.tsx'
@@ -44,10 +43,8 @@ export function AddAccountDialog({
     validate: schemaResolver(createAccount.body!, { sync: true }),
   })
   const { write, isWriting } = useWrite({
-    send: (body: ReturnType<typeof emptyFor>, idempotencyKey) =>
-      client.createAccount({ body, idempotencyKey }),
+    send: (body: ReturnType<typeof emptyFor>, client) => client.createAccount({ body }),
     companyId: company.id,
-    changes: ['accounts', 'stats', 'journal'],
     success: () => ({ title: 'Success', message: 'Financial account created successfully' }),
     failure: { title: 'Error', message: 'Failed to create account' },
     onSuccess: () => {

@@ -5,7 +5,6 @@ import type { Company } from '../../../../shared/contract/companies.ts'
 import type { ComplianceDocument } from '../../../../shared/contract/compliance.ts'
 import { nextStatuses } from '../../../../shared/domain/compliance/document-status.ts'
 import { complianceDocumentsQuery } from '../../api/audit.ts'
-import { client } from '../../api/client.ts'
 import { itemsOf } from '../../api/pages.ts'
 import { can } from '../../company/company-context.tsx'
 import { formatPeriod } from '../../format/dates.ts'
@@ -33,18 +32,16 @@ export function ComplianceDocs({ company }: { company: Company }) {
   })
   const move = useWrite({
     companyId: company.id,
-    send: ({ of, status }: { of: ComplianceDocument; status: Status }, idempotencyKey) =>
+    send: ({ of, status }: { of: ComplianceDocument; status: Status }, client) =>
       client.updateComplianceStatus({
         params: { companyId: company.id, documentId: of.id },
         body: { status, version: of.version },
-        idempotencyKey,
       }),
-    changes: ['compliance', 'audit'],
     success: ({ title, status }) => ({ title: statusLabel(status), message: title }),
     failure: { title: 'Not Changed', message: 'The document stays as it was. Please try again.' },
   })
   const save = (of: ComplianceDocument) =>
-    void download(of.id, () =>
+    void download(of.id, (client) =>
       client.download('downloadComplianceDocument', {
         params: { companyId: company.id, documentId: of.id },
       }),

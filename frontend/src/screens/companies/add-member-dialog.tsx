@@ -3,7 +3,6 @@ import { schemaResolver, useForm } from '@mantine/form'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { addMember } from '../../../../shared/contract/members.ts'
 import { maySetRole, ROLE_LABELS, ROLES, type Role } from '../../../../shared/domain/companies/role.ts'
-import { client } from '../../api/client.ts'
 import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import { fieldErrorsOf } from '../../ui/form/form-errors.ts'
@@ -21,10 +20,8 @@ export function AddMemberDialog({
 }) {
   const form = useForm({ initialValues: empty, validate: schemaResolver(addMember.body!, { sync: true }) })
   const { write, isWriting } = useWrite({
-    send: (body: typeof empty, idempotencyKey) =>
-      client.addMember({ params: { id: company.id }, body, idempotencyKey }),
+    send: (body: typeof empty, client) => client.addMember({ params: { id: company.id }, body }),
     companyId: company.id,
-    changes: ['members'],
     success: ({ name, email }) => ({
       title: 'Member Added',
       message: name ? `${name} can now see ${company.name}.` : `${email} was invited by mail.`,

@@ -2,8 +2,6 @@ import { Button, Select, SimpleGrid, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { PLAN_IDS, PLANS } from '../../../../shared/domain/companies/plans.ts'
-import { client } from '../../api/client.ts'
-import { companiesQuery } from '../../api/companies.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
@@ -50,13 +48,11 @@ function EditCompany({ company, opened, onClose }: EditCompanyDialogProps) {
   const form = useForm({ initialValues: detailsOf(company) })
   const edited = useEdited({ form, stored: detailsOf(company), version: company.version, labels: LABELS })
   const { write, isWriting } = useWrite({
-    send: (body: typeof form.values, idempotencyKey) =>
+    send: (body: typeof form.values, client) =>
       client.updateCompany({
         params: { id: company.id },
         body: { ...body, version: edited.version },
-        idempotencyKey,
       }),
-    changesKeys: [companiesQuery.queryKey],
     success: (saved) => ({ title: 'Company Saved', message: `${saved.name} has been saved.` }),
     failure: { title: 'Company Not Saved', message: 'Please check your information and try again.' },
     onSuccess: onClose,

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useId } from 'react'
+import type { RequestTo } from '../../../../shared/contract/client.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { LedgerTransaction } from '../../../../shared/contract/transactions.ts'
-import { client } from '../../api/client.ts'
 import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import { CreateTransactionForm } from './create-transaction-form.tsx'
@@ -28,9 +28,7 @@ export function CreateTransactionDialog({
   const formId = useId()
   const create = useWrite({
     companyId: company.id,
-    send: (body: Parameters<typeof client.createLedgerTransaction>[0] & object, idempotencyKey) =>
-      client.createLedgerTransaction({ ...body, idempotencyKey }),
-    changes: ['transactions', 'stats', 'accounts', 'journal'],
+    send: (request: RequestTo<'createLedgerTransaction'>, client) => client.createLedgerTransaction(request),
     success: () => ({ title: 'Success', message: 'Ledger transaction created successfully' }),
     failure: { title: 'Error', message: 'Failed to create ledger transaction' },
     onSuccess: (created) => {

@@ -6,8 +6,7 @@ import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { PeriodBalance } from '../../../../shared/contract/bank-statements.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { decimalOf, money, parseMoney } from '../../../../shared/domain/money/money.ts'
-import { client } from '../../api/client.ts'
-import { periodBalanceQuery, STATEMENT_CHANGES } from '../../api/statements.ts'
+import { periodBalanceQuery } from '../../api/statements.ts'
 import { formatMoney } from '../../format/money.ts'
 import { counted } from '../../format/numbers.ts'
 import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
@@ -70,8 +69,7 @@ export function NewStatementDialog({
 
   const { write, isWriting } = useWrite({
     companyId: company.id,
-    changes: STATEMENT_CHANGES,
-    send: ({ status, ...values }: Draft & { status: 'draft' | 'in_progress' }, idempotencyKey) =>
+    send: ({ status, ...values }: Draft & { status: 'draft' | 'in_progress' }, client) =>
       client.createStatement({
         body: {
           companyId: company.id,
@@ -82,7 +80,6 @@ export function NewStatementDialog({
           closingBalance: values.closingBalance,
           status,
         },
-        idempotencyKey,
       }),
     failure: { title: 'Statement Not Created', message: 'Please check the statement and try again.' },
     onSuccess: ({ id }) => onCreated(id),

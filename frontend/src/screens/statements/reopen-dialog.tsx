@@ -2,8 +2,6 @@ import { Button, Text, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { StatementDetails } from '../../../../shared/contract/bank-statements.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
-import { client } from '../../api/client.ts'
-import { STATEMENT_CHANGES } from '../../api/statements.ts'
 import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import { fieldErrorsOf } from '../../ui/form/form-errors.ts'
@@ -24,9 +22,8 @@ export function ReopenDialog({ company, period, statement, onClose }: ReopenDial
   })
   const { write, isWriting } = useWrite({
     companyId: company.id,
-    changes: STATEMENT_CHANGES,
-    send: ({ reason }: typeof form.values, idempotencyKey) =>
-      client.reopenStatement({ params: { id: statement.id }, body: { reason }, idempotencyKey }),
+    send: ({ reason }: typeof form.values, client) =>
+      client.reopenStatement({ params: { id: statement.id }, body: { reason } }),
     success: () => ({ title: 'Statement Reopened', message: `${period} is in progress again.` }),
     failure: { title: 'Not Reopened', message: 'Please try again.' },
     onSuccess: onClose,

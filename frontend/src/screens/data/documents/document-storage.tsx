@@ -5,7 +5,6 @@ import type { Account } from '../../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { Document } from '../../../../../shared/contract/documents.ts'
 import { accountsQuery } from '../../../api/accounts.ts'
-import { client } from '../../../api/client.ts'
 import { documentsQuery } from '../../../api/documents.ts'
 import { itemsOf } from '../../../api/pages.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -36,7 +35,7 @@ export function DocumentStorage({ company, onOpenImport }: DocumentStorageProps)
     busy,
     onOpenImport,
     download: ({ id }: Document) =>
-      void download(id, () =>
+      void download(id, (client) =>
         client.download('downloadDocument', { params: { id: company.id, documentId: id } }),
       ),
   }

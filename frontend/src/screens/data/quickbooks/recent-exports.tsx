@@ -5,7 +5,6 @@ import type { Account } from '../../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { Export } from '../../../../../shared/contract/exports.ts'
 import { accountsQuery } from '../../../api/accounts.ts'
-import { client } from '../../../api/client.ts'
 import { exportsQuery } from '../../../api/exports.ts'
 import { membersQuery } from '../../../api/members.ts'
 import { itemsOf } from '../../../api/pages.ts'
@@ -35,7 +34,7 @@ export function RecentExports({ company }: { company: Company }) {
     return member?.name ?? member?.email ?? ''
   }
   const again = ({ id }: Export) =>
-    void download(id, () =>
+    void download(id, (client) =>
       client.download('downloadDocument', { params: { id: company.id, documentId: id } }),
     )
 
