@@ -1,4 +1,4 @@
-import { Button, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { Stack, Switch, Text, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { type Account, updateAccountSettings } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
@@ -74,18 +74,7 @@ export function AccountSettings({ company, account, onClose }: AccountSettingsPr
       onSubmit={form.onSubmit((settings) =>
         write({ ...settings, lowBalanceThreshold: settings.lowBalanceThreshold || '0.00' }),
       )}
-      actions={
-        isAdmin && (
-          <>
-            <Button variant="default" onClick={onClose} disabled={isWriting}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={isWriting}>
-              Save Changes
-            </Button>
-          </>
-        )
-      }
+      submitLabel={isAdmin ? 'Save Changes' : undefined}
     >
       {edited.note}
       {!isAdmin && (

@@ -1,4 +1,4 @@
-import { Button, type InputWrapperProps, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { type InputWrapperProps, Select, SimpleGrid, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { createAccount } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
@@ -12,7 +12,7 @@ import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import { CurrencySelect } from '../../ui/form/currency-select.tsx'
 import { DayInput } from '../../ui/form/day-input.tsx'
-import { fieldErrorsOf } from '../../ui/form/form-errors.ts'
+import { intoFields } from '../../ui/form/form-errors.ts'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
 
 const emptyFor = (company: Company) => ({
@@ -51,10 +51,7 @@ export function AddAccountDialog({
       form.reset()
       onClose()
     },
-    onFailure: (error) => {
-      form.setErrors(fieldErrorsOf(error))
-      return undefined
-    },
+    onFailure: intoFields(form),
   })
   const { currency, accountType } = form.values
 
@@ -66,16 +63,7 @@ export function AddAccountDialog({
       size="lg"
       isBusy={isWriting}
       onSubmit={form.onSubmit((values) => write({ ...values, balance: values.balance || '0.00' }))}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose} disabled={isWriting}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isWriting}>
-            Create Account
-          </Button>
-        </>
-      }
+      submitLabel="Create Account"
     >
       <TextInput
         label="Account name"

@@ -1,11 +1,11 @@
-import { Button, Select, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { addMember } from '../../../../shared/contract/members.ts'
 import { maySetRole, ROLE_LABELS, ROLES, type Role } from '../../../../shared/domain/companies/role.ts'
 import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
-import { fieldErrorsOf } from '../../ui/form/form-errors.ts'
+import { intoFields } from '../../ui/form/form-errors.ts'
 
 const empty = { email: '', role: 'accountant' as Role }
 
@@ -31,10 +31,7 @@ export function AddMemberDialog({
       form.reset()
       onClose()
     },
-    onFailure: (error) => {
-      form.setErrors(fieldErrorsOf(error))
-      return undefined
-    },
+    onFailure: intoFields(form),
   })
   const roles = ROLES.filter((role) => maySetRole(company.role, undefined, role))
 
@@ -45,16 +42,7 @@ export function AddMemberDialog({
       title="Add Member"
       isBusy={isWriting}
       onSubmit={form.onSubmit((values) => write(values))}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose} disabled={isWriting}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isWriting}>
-            Add to {company.name}
-          </Button>
-        </>
-      }
+      submitLabel={`Add to ${company.name}`}
     >
       <TextInput
         label="Email"

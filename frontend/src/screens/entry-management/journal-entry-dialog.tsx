@@ -1,4 +1,4 @@
-import { Button, Group, Input, SegmentedControl, SimpleGrid, TextInput } from '@mantine/core'
+import { Group, Input, SegmentedControl, SimpleGrid, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { todayIn } from '../../../../shared/domain/calendar/day.ts'
@@ -57,16 +57,8 @@ function OpenDialog({ company, onClose }: Omit<JournalEntryDialogProps, 'opened'
       size={920}
       isBusy={isWriting}
       onSubmit={submit}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose} disabled={isWriting}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={!totals.isBalanced || isWriting}>
-            {isWriting ? 'Creating...' : 'Create Entry'}
-          </Button>
-        </>
-      }
+      submitLabel="Create Entry"
+      canSubmit={totals.isBalanced}
     >
       <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md">
         <TextInput

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useId } from 'react'
 import type { RequestTo } from '../../../../shared/contract/client.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
@@ -43,16 +42,8 @@ export function CreateTransactionDialog({
       onClose={onClose}
       title="Create Ledger Transaction"
       isBusy={create.isWriting}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose} disabled={create.isWriting}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} loading={create.isWriting}>
-            Create Transaction
-          </Button>
-        </>
-      }
+      submitLabel="Create Transaction"
+      formId={formId}
     >
       <CreateTransactionForm
         formId={formId}

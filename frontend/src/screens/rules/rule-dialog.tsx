@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { Rule } from '../../../../shared/contract/rules.ts'
@@ -82,16 +81,7 @@ export function RuleDialog({ company, rule, draft, onClose }: RuleDialogProps) {
       title={rule ? `Edit ${rule.name}` : 'New Rule'}
       isBusy={isWriting}
       onSubmit={form.onSubmit((values) => write(values))}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose} disabled={isWriting}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isWriting}>
-            {rule ? 'Save' : 'Create Rule'}
-          </Button>
-        </>
-      }
+      submitLabel={rule ? 'Save' : 'Create Rule'}
     >
       {edited.note}
       <RuleFields

@@ -1,4 +1,4 @@
-import { Button, SimpleGrid, Textarea } from '@mantine/core'
+import { SimpleGrid, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Statement } from '../../../../shared/contract/bank-statements.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
@@ -55,16 +55,7 @@ export function EditBalancesDialog({ company, statement, onClose }: EditBalances
       title="Edit Balances"
       isBusy={isWriting}
       onSubmit={form.onSubmit((values) => write(values))}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose} disabled={isWriting}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isWriting}>
-            Save
-          </Button>
-        </>
-      }
+      submitLabel="Save"
     >
       {edited.note}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">

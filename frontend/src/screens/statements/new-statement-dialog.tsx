@@ -14,7 +14,7 @@ import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import { AccountSelect } from '../../ui/form/account-select.tsx'
 import { DayInput } from '../../ui/form/day-input.tsx'
-import { fieldErrorsOf } from '../../ui/form/form-errors.ts'
+import { intoFields } from '../../ui/form/form-errors.ts'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
 import { proposalInWords } from './proposal-in-words.ts'
 
@@ -83,10 +83,7 @@ export function NewStatementDialog({
       }),
     failure: { title: 'Statement Not Created', message: 'Please check the statement and try again.' },
     onSuccess: ({ id }) => onCreated(id),
-    onFailure: (error) => {
-      form.setErrors(fieldErrorsOf(error))
-      return undefined
-    },
+    onFailure: intoFields(form),
   })
   /** Another period has other balances. */
   const choose = ({ periodStart, periodEnd }: Pick<Draft, 'periodStart' | 'periodEnd'>) => {
@@ -102,18 +99,12 @@ export function NewStatementDialog({
       title="New Statement"
       isBusy={isWriting}
       onSubmit={submit('in_progress')}
-      actions={
-        <>
-          <Button variant="subtle" onClick={onClose} disabled={isWriting}>
-            Cancel
-          </Button>
-          <Button variant="default" disabled={!proposal || isWriting} onClick={() => submit('draft')()}>
-            Save as draft
-          </Button>
-          <Button type="submit" loading={isWriting} disabled={!proposal}>
-            Start
-          </Button>
-        </>
+      submitLabel="Start"
+      canSubmit={proposal !== undefined}
+      otherAction={
+        <Button variant="default" disabled={!proposal || isWriting} onClick={() => submit('draft')()}>
+          Save as draft
+        </Button>
       }
     >
       <AccountSelect

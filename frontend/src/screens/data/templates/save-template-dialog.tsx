@@ -1,4 +1,4 @@
-import { Button, Checkbox, Text, TextInput } from '@mantine/core'
+import { Checkbox, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { Side } from '../../../../../shared/domain/bank-files/statement.ts'
@@ -69,16 +69,7 @@ export function SaveTemplateDialog({
       title="Save as template"
       isBusy={isWriting}
       onSubmit={form.onSubmit(save)}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose} disabled={isWriting}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isWriting}>
-            Save template
-          </Button>
-        </>
-      }
+      submitLabel="Save template"
     >
       <Text size="sm" c="dimmed">
         Columns, dates, sign and layout are kept for {company.name}. The next file with these columns is
