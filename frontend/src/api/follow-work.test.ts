@@ -46,6 +46,29 @@ test('work that was set going here is not over while it goes on', () => {
   expect(areMatchesOld()).toBe(false)
 })
 
+test('what was changed by setting work going may wait for its end', () => {
+  const { queries, areMatchesOld } = aBrowser()
+  const rules = keyOf(companyId, 'listRules')
+  queries.setQueryData(rules, [])
+  awaitWork(companyId, '/api/operations/5', new Set(['rules']))
+  expect(areMatchesOld()).toBe(false)
+  queries.setQueryData(operationKey('5'), anOperation('5', 'undone'))
+  expect(queries.getQueryState(rules)!.isInvalidated).toBe(true)
+})
+
+test('the end of an operation is told once, however many replies show it', () => {
+  const { queries, areMatchesOld } = aBrowser()
+  const history = keyOf(companyId, 'listBulkHistory', {})
+  const page = (status: string) => ({ pages: [{ items: [{ id: '6', status }] }] })
+  queries.setQueryData(operationKey('6'), anOperation('6', 'working'))
+  queries.setQueryData(history, page('processing'))
+  queries.setQueryData(operationKey('6'), anOperation('6', 'done'))
+  expect(areMatchesOld()).toBe(true)
+  queries.setQueryData(keyOf(companyId, 'listMatches'), [])
+  queries.setQueryData(history, page('completed'))
+  expect(areMatchesOld()).toBe(false)
+})
+
 test('the runs of a company are awaited as its list', () => {
   const { queries, areMatchesOld } = aBrowser()
   awaitWork(companyId, `/api/matching/runs?companyId=${companyId}`)

@@ -5,18 +5,25 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { endpoints, surface } from '../../../shared/contract/index.ts'
-import { changedByWorkOf } from '../../../shared/contract/subjects.ts'
+import { changedByWorkOf, type Subject } from '../../../shared/contract/subjects.ts'
 import { makeOld } from './changes.ts'
 import { type Asked, askedIn, keyOf } from './keys.ts'
 import { goingIn } from './work.ts'
 
-/** Stands for work that no reply has shown yet. */
+/** Stands for the runs of a company that no reply has shown yet. */
 const AWAITED = 'awaited'
 /** By the hash of a question, the ids of what its newest reply showed as going on. */
 const going = new Map<string, readonly string[]>()
-/** Questions about what was set going here, until a reply says that it has ended. */
-let awaited: readonly Asked[] = []
+/** Work whose end was told: several questions may show the same. */
+const ended = new Set<string>()
+/** What was set going here, until a reply says that it has ended. */
+let awaited: readonly Awaited[] = []
 const listeners = new Set<() => void>()
+
+interface Awaited extends Asked {
+  /** What was changed by setting it going and is asked for when it has ended. */
+  changed: ReadonlySet<Subject>
+}
 
 export function followWork(queries: QueryClient): void {
   queries.getQueryCache().subscribe((event) => {
@@ -26,21 +33,31 @@ export function followWork(queries: QueryClient): void {
     if (!asked || event.type !== 'updated' || event.action.type !== 'success') return
     const before = going.get(queryHash) ?? []
     const now = goingIn(asked.name, state.data)
-    if (now.length > 0) going.set(queryHash, now)
-    else forget(queryHash)
-    const hasEnded = (id: string) => (id === AWAITED ? now.length === 0 : !now.includes(id))
-    if (before.some(hasEnded))
-      void makeOld(queries, asked.companyId, new Set(changedByWorkOf(surface[asked.name])))
+    const over = before.filter((id) => (id === AWAITED ? now.length === 0 : !now.includes(id)))
+    const changed = over.some((id) => !ended.has(id)) ? changedByWorkOf(surface[asked.name]) : []
+    for (const id of over) if (id !== AWAITED) ended.add(id)
+    for (const id of now) ended.delete(id)
+    going.set(queryHash, now)
+    const held = now.length > 0 ? [] : forget(queryHash)
+    if (over.length > 0) void makeOld(queries, asked.companyId, new Set([...changed, ...held]))
   })
 }
 
-/** Work was set going that is followed at `location`: it counts as seen, even if its first reply says that it is over. */
-export function awaitWork(companyId: number, location: string): void {
+/**
+ * Work was set going that is followed at `location`: it counts as seen, even if its first reply says that it is over.
+ * @param changed what is to be asked for again at its end, beside what the contract says of the work
+ */
+export function awaitWork(
+  companyId: number,
+  location: string,
+  changed: ReadonlySet<Subject> = new Set(),
+): void {
   const asked = askedAt(companyId, location)
   if (!asked) return
+  const { params } = asked.request as { params?: { id: string } }
   const hash = hashOf(asked)
-  if (!going.has(hash)) going.set(hash, [AWAITED])
-  setAwaited([...awaited, asked])
+  if (!going.has(hash)) going.set(hash, [params?.id ?? AWAITED])
+  setAwaited([...awaited, { ...asked, changed }])
 }
 
 /** What was set going here in a company and has not ended. */
@@ -54,13 +71,15 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function forget(queryHash: string): void {
+/** Gives back what was to be asked for at the end. */
+function forget(queryHash: string): Subject[] {
   going.delete(queryHash)
-  if (awaited.some((asked) => hashOf(asked) === queryHash))
-    setAwaited(awaited.filter((asked) => hashOf(asked) !== queryHash))
+  const over = awaited.filter((asked) => hashOf(asked) === queryHash)
+  if (over.length > 0) setAwaited(awaited.filter((asked) => !over.includes(asked)))
+  return over.flatMap(({ changed }) => [...changed])
 }
 
-function setAwaited(next: readonly Asked[]): void {
+function setAwaited(next: readonly Awaited[]): void {
   awaited = next
   for (const listener of listeners) listener()
 }

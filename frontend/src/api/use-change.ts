@@ -16,6 +16,8 @@ export interface ChangeOptions<Variables, Result> {
   send: (variables: Variables, client: Client) => Promise<Result>
   /** Lists that `onSuccess` puts right on screen: they are asked for when they are next opened. */
   mends?: readonly EndpointName[]
+  /** The screen shows the work that it sets going: what it changes is asked for at the end of that. */
+  isShownByWork?: boolean
   /** How often it is sent where no answer comes. */
   triesMax?: number
   onSuccess?: (result: Result, variables: Variables) => void
@@ -57,11 +59,13 @@ export function useChange<Variables, Result>(options: ChangeOptions<Variables, R
       options.onError?.(error, variables)
     },
     onSettled: async (_, error, { submit }) => {
-      const { companyId, mends } = options
+      const { companyId, mends, isShownByWork } = options
       const { changed, locations } = heard.current.get(submit.key)!
       heard.current.delete(submit.key)
-      if (companyId !== undefined) for (const location of locations) awaitWork(companyId, location)
-      await makeOld(queries, companyId ?? null, changed, error ? [] : mends)
+      const isLater = isShownByWork && locations.length > 0
+      if (companyId !== undefined)
+        for (const location of locations) awaitWork(companyId, location, isLater ? changed : undefined)
+      if (!isLater) await makeOld(queries, companyId ?? null, changed, error ? [] : mends)
     },
   })
 

@@ -33,6 +33,7 @@ export function UndoControl({ companyId, label, title, children, noun, undo }: U
   const { write, isWriting } = useWrite({
     send: (_: undefined, client) => undo(client),
     companyId,
+    isShownByWork: true,
     failure: { title: 'Undo Failed', message: 'Nothing was undone. Please try again.' },
     onSuccess: ({ id }) => setOperationId(id),
   })
