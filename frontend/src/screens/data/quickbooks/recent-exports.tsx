@@ -7,6 +7,7 @@ import { accountsQuery } from '../../../api/accounts.ts'
 import { exportsQuery } from '../../../api/exports.ts'
 import { membersQuery } from '../../../api/members.ts'
 import { itemsOf } from '../../../api/pages.ts'
+import { memberName } from '../../../company/member-name.ts'
 import { formatDay, formatPeriod } from '../../../format/dates.ts'
 import { formatCount } from '../../../format/numbers.ts'
 import { DownloadButton } from '../../../ui/feedback/download-button.tsx'
@@ -29,10 +30,7 @@ export function RecentExports({ company }: { company: Company }) {
   const { download, busy } = useDownload({
     failure: { title: 'Download Failed', message: 'Could not download the export. Please try again.' },
   })
-  const nameOf = (userId: string) => {
-    const member = members.data?.find((one) => one.userId === userId)
-    return member?.name ?? member?.email ?? ''
-  }
+  const nameOf = (userId: string) => memberName(members.data, userId)
   const again = ({ id }: Export) =>
     void download(id, (client) =>
       client.download('downloadDocument', { params: { id: company.id, documentId: id } }),
