@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { OPERATION_TYPES, Operation } from './operations.ts'
 import { CompanyId, CompanyIdText, DayText, Instant, page, RecordId, text } from './scalars.ts'
+import { WORK } from './subjects.ts'
 
 export const BULK_TYPES = ['bulk_approve', 'bulk_reject'] as const
 export const BULK_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const
@@ -153,7 +154,7 @@ export const listBulkHistory = endpoint({
   name: 'listBulkHistory',
   subject: 'bulk',
   shows: ['operations', 'members'],
-  finishes: ['operations', 'matches', 'lines', 'proposals'],
+  finishes: WORK.operation,
   method: 'GET',
   path: '/api/bulk-history/{companyId}',
   summary: 'Everything that was done to many lines or matches at once, newest first',

@@ -15,6 +15,7 @@ import {
   Total,
   text,
 } from './scalars.ts'
+import { WORK } from './subjects.ts'
 
 /** What the UI takes, in bytes. */
 export const UPLOAD_BYTES_MAX = 5 * 1024 * 1024
@@ -187,7 +188,7 @@ export const createQuickbooksImport = endpoint({
 export const getImport = endpoint({
   name: 'getImport',
   subject: 'imports',
-  finishes: ['imports', 'lines', 'entries', 'books', 'runs', 'statements'],
+  finishes: WORK.import,
   method: 'GET',
   path: '/api/imports/{id}',
   summary: 'How far an import is, and its receipt at the end',
@@ -200,7 +201,7 @@ export const getImport = endpoint({
 export const listImports = endpoint({
   name: 'listImports',
   subject: 'imports',
-  finishes: ['imports', 'lines', 'entries', 'books', 'runs', 'statements'],
+  finishes: WORK.import,
   method: 'GET',
   path: '/api/imports',
   summary: 'Imports of a company or account, newest first',

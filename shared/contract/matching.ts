@@ -16,6 +16,7 @@ import {
   RecordId,
   Total,
 } from './scalars.ts'
+import { WORK } from './subjects.ts'
 
 export { TIERS }
 export const RUN_STATUSES = ['queued', 'running', 'completed', 'failed', 'undone'] as const
@@ -129,7 +130,7 @@ export const listMatchingRuns = endpoint({
   name: 'listMatchingRuns',
   subject: 'matching',
   shows: ['runs'],
-  finishes: ['runs', 'proposals', 'matches', 'lines', 'entries', 'books'],
+  finishes: WORK.run,
   method: 'GET',
   path: '/api/matching/runs',
   summary: 'The runs of a company or account, newest first',
@@ -147,7 +148,7 @@ export const getMatchingRun = endpoint({
   name: 'getMatchingRun',
   subject: 'matching',
   shows: ['runs'],
-  finishes: ['runs', 'proposals', 'matches', 'lines', 'entries', 'books'],
+  finishes: WORK.run,
   method: 'GET',
   path: '/api/matching/runs/{id}',
   summary: 'How far a run is',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CompanyId, Instant, RecordId } from './scalars.ts'
+import { WORK } from './subjects.ts'
 
 export const OPERATION_TYPES = [
   'bulk_approve',
@@ -93,18 +94,7 @@ export const takeDuplicates = endpoint({
 export const getOperation = endpoint({
   name: 'getOperation',
   subject: 'operations',
-  finishes: [
-    'operations',
-    'imports',
-    'lines',
-    'entries',
-    'books',
-    'matches',
-    'proposals',
-    'accounts',
-    'chart',
-    'statements',
-  ],
+  finishes: WORK.operation,
   method: 'GET',
   path: '/api/operations/{id}',
   summary: 'How far an operation is, and what stopped it',

@@ -14,6 +14,7 @@ import {
   RecordId,
   Total,
 } from './scalars.ts'
+import { WORK } from './subjects.ts'
 
 /** Percent with one decimal; null where there is nothing to count. */
 const Rate = z.number().nullable()
@@ -140,19 +141,7 @@ export const getReconciliationDashboard = endpoint({
   name: 'getReconciliationDashboard',
   subject: 'overview',
   shows: ['accounts', 'lines', 'books', 'statements', 'operations'],
-  finishes: [
-    'imports',
-    'runs',
-    'lines',
-    'entries',
-    'books',
-    'matches',
-    'proposals',
-    'operations',
-    'accounts',
-    'chart',
-    'statements',
-  ],
+  finishes: [...WORK.operation, ...WORK.import, ...WORK.run],
   method: 'GET',
   path: '/api/reconciliation/dashboard/{id}',
   summary: 'How far the accounts of a company are reconciled, over a period where one is given',

@@ -32,6 +32,24 @@ export const SUBJECTS = [
 ] as const
 export type Subject = (typeof SUBJECTS)[number]
 
+/** What work in the background has changed once it is done, whichever reply shows it. */
+export const WORK = {
+  import: ['imports', 'lines', 'entries', 'books', 'runs', 'statements'],
+  run: ['runs', 'proposals', 'matches', 'lines', 'entries', 'books'],
+  operation: [
+    'operations',
+    'imports',
+    'lines',
+    'entries',
+    'books',
+    'matches',
+    'proposals',
+    'accounts',
+    'chart',
+    'statements',
+  ],
+} as const satisfies Record<string, readonly Subject[]>
+
 type Action = (typeof AUDIT_ACTIONS)[number]
 type ByAction = Readonly<Partial<Record<Action, readonly Subject[]>>>
 
