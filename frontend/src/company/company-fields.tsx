@@ -1,6 +1,9 @@
 import { Select, SimpleGrid, TextInput } from '@mantine/core'
 import { CurrencySelect } from '../ui/form/currency-select.tsx'
 
+/** UTC is not among those that every browser lists. */
+const TIME_ZONES = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])]
+
 interface CompanyFieldsProps {
   /** `form.getInputProps` of the form that they stand in. */
   field: (name: 'name' | 'taxId' | 'baseCurrency' | 'timeZone') => object
@@ -16,7 +19,7 @@ export function CompanyFields({ field }: CompanyFieldsProps) {
         <CurrencySelect label="Base currency" {...field('baseCurrency')} />
         <Select
           label="Time zone"
-          data={Intl.supportedValuesOf('timeZone')}
+          data={TIME_ZONES}
           searchable
           allowDeselect={false}
           limit={60}

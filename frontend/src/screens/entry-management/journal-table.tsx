@@ -58,7 +58,7 @@ function JournalRow({ entry, currency }: { entry: JournalEntry; currency: string
   const { entryNumber, description, entryDate, referenceNumber, totalDebits, totalCredits, status } = entry
   return (
     <>
-      <LongListCell>
+      <LongListCell className={classes.entry}>
         <span className={classes.number}>{entryNumber}</span>
         <span className={classes.quiet}>{description}</span>
       </LongListCell>
