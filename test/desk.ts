@@ -1,7 +1,7 @@
 /**
  * The functions on a desk, for tests: the handlers in this process over a real table (dynoxide) and the local S3, with queues
  * that the test delivers itself. Nothing of ours is mocked; only the gateway and the queue are played by the test. Each handler
- * is held to the rights of its own function.
+ * is held to the rights of its own function, and to what the contract says it changes.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -22,6 +22,7 @@ import { surface } from '../shared/contract/index.ts'
 import type { RawItem } from '../shared/domain/audit/items.ts'
 import { type Day, todayIn } from '../shared/domain/calendar/day.ts'
 import { deskRights } from './desk-rights.ts'
+import { deskSubjects } from './desk-subjects.ts'
 import { type Message, serveQueues } from './serve-queues.ts'
 import { serveTable } from './serve-table.ts'
 import { storedHashOf } from './state.ts'
@@ -71,6 +72,9 @@ async function buildDesk() {
   const folder = mkdtempSync(join(tmpdir(), 'tieout-desk-'))
   const messages: Message[] = []
   const rights = await deskRights()
+  const subjects = deskSubjects()
+  /** Runs a handler as its function: held to its rights, and to what the contract says of it. */
+  const actAs = <T>(name: string, work: () => T): T => rights.actAs(name, () => subjects.actAs(name, work))
   const { tables } = await localCloud()
   const tableUrl = await serveTable()
   const store = storeAt(tableUrl)
@@ -130,6 +134,7 @@ async function buildDesk() {
   /** The sequence of ids goes on, since the handlers have leased a block of it. */
   async function begin(): Promise<void> {
     await rights.hold()
+    await subjects.hold()
     faults.breakCalls()
     const TableName = 'table'
     const sequence = await raw.send(new GetCommand({ TableName, Key: keys.integerSequence() }))
@@ -165,7 +170,8 @@ async function buildDesk() {
       const of = surface[name] as unknown as Endpoint
       const handler = await handlerOf(functionOf(of))
       const event = await httpEvent(of, request)
-      const reply = await rights.actAs(functionOf(of), () => handler(event, {}))
+      const reply = await actAs(functionOf(of), () => handler(event, {}))
+      subjects.assertNamed()
       const bytes = Buffer.from(reply.body ?? '', reply.isBase64Encoded ? 'base64' : 'utf8')
       const isJson = /json/.test(reply.headers?.['content-type'] ?? '')
       return {
@@ -184,14 +190,15 @@ async function buildDesk() {
         body: message.body,
         attributes: { ApproximateReceiveCount: '1' },
       }
-      const { batchItemFailures } = await rights.actAs(consumer, () => handler({ Records: [record] }, {}))
+      const { batchItemFailures } = await actAs(consumer, () => handler({ Records: [record] }, {}))
+      subjects.assertNamed()
       return batchItemFailures.length === 0
     },
     /** Calls what a schedule calls. */
     async fire(schedule: string, event: Json = {}): Promise<Json> {
       const name = schedules.find((each) => each.name === schedule)!.function
       const handler = await handlerOf(name)
-      return rights.actAs(name, () => handler(event, {}))
+      return actAs(name, () => handler(event, {}))
     },
     /** Calls an endpoint that waits for what it set going, and delivers that meanwhile. */
     async callAndDrain(name: keyof typeof surface, request: Call): Promise<Reply> {
@@ -248,6 +255,7 @@ async function buildDesk() {
     stop(): void {
       putDateForward(0)
       rights.assertNoneDenied()
+      subjects.assertNamed()
     },
   }
   return { desk, begin }

@@ -1,7 +1,7 @@
 /**
  * `npm test`: types and lint, then every test. The last line counts what passed and failed; `--long` makes the proofs long.
  * The journeys come after the facts, since they start the whole product. What they all used of the functions' rights is held
- * against what the roles grant. A file that only ran out of time is run again alone before it counts.
+ * against what the roles grant, and what they changed against what the contract names. A file that only ran out of time is run again alone before it counts.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -23,9 +23,14 @@ const SLOWEST = 10
 
 const folder = mkdtempSync(join(tmpdir(), 'tieout-test-'))
 const usedRights = join(folder, 'rights')
-mkdirSync(usedRights)
+const changedSubjects = join(folder, 'changes')
+for (const each of [usedRights, changedSubjects]) mkdirSync(each)
 const slowness = (await measureSlowness()).toFixed(2)
-Object.assign(process.env, { USED_RIGHTS_FOLDER: usedRights, TEST_SLOWNESS: slowness })
+Object.assign(process.env, {
+  USED_RIGHTS_FOLDER: usedRights,
+  CHANGED_SUBJECTS_FOLDER: changedSubjects,
+  TEST_SLOWNESS: slowness,
+})
 const isLong = process.argv.includes('--long')
 if (isLong) Object.assign(process.env, LONG)
 
@@ -47,6 +52,7 @@ if (isLong) step('other times', () => command(process.execPath, ['test/at-times.
 for (const project of ['facts', 'journeys']) step(project, () => firstRun(project))
 if (slow.length > 0) step('again', secondRuns)
 step('rights', () => command(process.execPath, ['test/report-rights.ts', usedRights]))
+step('changes', () => command(process.execPath, ['test/report-changes.ts', changedSubjects]))
 rmSync(folder, { recursive: true })
 
 console.log(whereTimeWent())

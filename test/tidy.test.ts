@@ -140,6 +140,27 @@ test('the domain reaches for nothing outside itself but four libraries', () => {
   expect(reaching).toEqual([])
 })
 
+test('what a change makes old is asked for again in one place', () => {
+  const asking = source.filter(
+    (file) => file.startsWith('frontend/') && /\b(invalidateQueries|resetQueries)\(/.test(read(file)),
+  )
+  expect(asking).toEqual(['frontend/src/api/changes.ts'])
+})
+
+test('screens write with the client of their submit, whose calls are heard', () => {
+  const writing = endpoints
+    .filter(({ method, changes }) => method !== 'GET' && changes?.length)
+    .map(({ name }) => name)
+  const calls = new RegExp(`\\bclient\\.(${writing.join('|')})\\(`)
+  const deaf = source.filter(
+    (file) =>
+      file.startsWith('frontend/src/') &&
+      calls.test(read(file)) &&
+      /import \{[^}]*\bclient\b[^}]*\} from '.*\/client\.ts'/.test(read(file)),
+  )
+  expect(deaf).toEqual([])
+})
+
 test('the documents are there, and what they point to', () => {
   for (const name of [
     'README.md',

@@ -63,6 +63,7 @@ const id = z.strictObject({ id: AccountIdText })
 export const listAccounts = endpoint({
   name: 'listAccounts',
   subject: 'accounts',
+  shows: ['accounts', 'books', 'statements', 'imports'],
   method: 'GET',
   path: '/api/accounts',
   summary: 'The financial accounts of a company, or with allCompanies=true of every company of the caller',
@@ -75,6 +76,7 @@ export const listAccounts = endpoint({
 export const getAccount = endpoint({
   name: 'getAccount',
   subject: 'accounts',
+  shows: ['accounts', 'books', 'statements', 'imports'],
   method: 'GET',
   path: '/api/accounts/{id}',
   summary: 'One financial account',
@@ -87,6 +89,7 @@ export const getAccount = endpoint({
 export const createAccount = endpoint({
   name: 'createAccount',
   subject: 'accounts',
+  changes: ['accounts', 'chart', 'entries', 'books'],
   method: 'POST',
   path: '/api/accounts',
   summary:
@@ -100,6 +103,7 @@ export const createAccount = endpoint({
 export const updateAccount = endpoint({
   name: 'updateAccount',
   subject: 'accounts',
+  changes: ['accounts'],
   method: 'PUT',
   path: '/api/accounts/{id}',
   summary: 'Rename an account or correct its institution and number',
@@ -115,6 +119,7 @@ export const updateAccount = endpoint({
 export const updateAccountSettings = endpoint({
   name: 'updateAccountSettings',
   subject: 'accounts',
+  changes: ['accounts'],
   method: 'PUT',
   path: '/api/accounts/{id}/settings',
   summary: 'Display name, colour, whether it is active, notifications and the low balance alert',
@@ -135,6 +140,7 @@ export const updateAccountSettings = endpoint({
 export const deleteAccount = endpoint({
   name: 'deleteAccount',
   subject: 'accounts',
+  changes: ['accounts', 'chart'],
   method: 'DELETE',
   path: '/api/accounts/{id}',
   summary: 'Delete an account that never had a transaction',

@@ -36,6 +36,7 @@ export type AuditEntry = z.output<typeof AuditEntry>
 export const listAuditHistory = endpoint({
   name: 'listAuditHistory',
   subject: 'audit',
+  shows: ['audit', 'members'],
   method: 'GET',
   path: '/api/audit/history/{companyId}',
   summary:

@@ -133,6 +133,7 @@ const id = z.strictObject({ id: RecordId })
 export const listStatements = endpoint({
   name: 'listStatements',
   subject: 'bank-statements',
+  shows: ['statements', 'lines', 'books'],
   method: 'GET',
   path: '/api/reconciliation/batches',
   summary: 'The bank statements of a company or account, newest period first',
@@ -153,6 +154,7 @@ export const listStatements = endpoint({
 export const getStatement = endpoint({
   name: 'getStatement',
   subject: 'bank-statements',
+  shows: ['statements', 'lines', 'books', 'imports'],
   method: 'GET',
   path: '/api/reconciliation/batches/{id}',
   summary: 'One statement with its proof: what could explain a difference, what is open, what is outstanding',
@@ -177,6 +179,7 @@ const newStatement = {
 export const createStatement = endpoint({
   name: 'createStatement',
   subject: 'bank-statements',
+  changes: ['statements', 'lines'],
   method: 'POST',
   path: '/api/reconciliation/batches',
   summary: 'A statement of an account with the bank’s own balances; it continues the one before it',
@@ -189,6 +192,7 @@ export const createStatement = endpoint({
 export const createProposedStatement = endpoint({
   name: 'createProposedStatement',
   subject: 'bank-statements',
+  changes: ['statements', 'lines'],
   method: 'POST',
   path: '/api/reconciliation/create-batch',
   summary:
@@ -239,6 +243,8 @@ export type PeriodBalance = z.output<typeof PeriodBalance>
 export const getPeriodBalance = endpoint({
   name: 'getPeriodBalance',
   subject: 'bank-statements',
+  shows: ['statements', 'lines', 'books', 'imports'],
+  changes: [],
   method: 'POST',
   path: '/api/reconciliation/period-balance',
   summary:
@@ -259,6 +265,7 @@ export const getPeriodBalance = endpoint({
 export const updateStatement = endpoint({
   name: 'updateStatement',
   subject: 'bank-statements',
+  changes: ['statements', 'lines'],
   method: 'PUT',
   path: '/api/reconciliation/batches/{id}',
   summary: 'Correct the bank’s balances, until the statement is completed',
@@ -279,6 +286,7 @@ export const updateStatement = endpoint({
 export const startStatement = endpoint({
   name: 'startStatement',
   subject: 'bank-statements',
+  changes: ['statements', 'lines'],
   method: 'POST',
   path: '/api/reconciliation/batches/{id}/start',
   summary: 'From draft to in progress',
@@ -291,6 +299,7 @@ export const startStatement = endpoint({
 export const completeStatement = endpoint({
   name: 'completeStatement',
   subject: 'bank-statements',
+  changes: ['statements', 'lines'],
   method: 'POST',
   path: '/api/reconciliation/batches/{id}/complete',
   summary:
@@ -304,6 +313,7 @@ export const completeStatement = endpoint({
 export const approveStatement = endpoint({
   name: 'approveStatement',
   subject: 'bank-statements',
+  changes: ['statements', 'lines'],
   method: 'POST',
   path: '/api/reconciliation/batches/{id}/approve',
   summary:
@@ -317,6 +327,7 @@ export const approveStatement = endpoint({
 export const reopenStatement = endpoint({
   name: 'reopenStatement',
   subject: 'bank-statements',
+  changes: ['statements', 'lines'],
   method: 'POST',
   path: '/api/reconciliation/batches/{id}/reopen',
   summary: 'Take a completion or an approval back, with the reason; the newest one of its account only',
@@ -330,6 +341,7 @@ export const reopenStatement = endpoint({
 export const deleteStatement = endpoint({
   name: 'deleteStatement',
   subject: 'bank-statements',
+  changes: ['statements', 'lines'],
   method: 'DELETE',
   path: '/api/reconciliation/batches/{id}',
   summary:

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { OPERATION_TYPES, Operation } from './operations.ts'
 import { CompanyId, CompanyIdText, DayText, Instant, page, RecordId, text } from './scalars.ts'
+import { WORK } from './subjects.ts'
 
 export const BULK_TYPES = ['bulk_approve', 'bulk_reject'] as const
 export const BULK_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const
@@ -56,6 +57,7 @@ export type BulkExecution = z.output<typeof BulkExecution>
 export const createBulkOperation = endpoint({
   name: 'createBulkOperation',
   subject: 'bulk',
+  changes: ['operations'],
   method: 'POST',
   path: '/api/reconciliation/bulk-operations',
   summary:
@@ -76,6 +78,7 @@ export const createBulkOperation = endpoint({
 export const executeBulkOperation = endpoint({
   name: 'executeBulkOperation',
   subject: 'bulk',
+  changes: ['operations', 'matches', 'lines', 'proposals'],
   method: 'POST',
   path: '/api/reconciliation/bulk-operations/{id}/execute',
   summary:
@@ -90,6 +93,7 @@ export const executeBulkOperation = endpoint({
 export const bulkApprove = endpoint({
   name: 'bulkApprove',
   subject: 'bulk',
+  changes: ['operations', 'matches', 'lines'],
   method: 'POST',
   path: '/api/reconciliation/bulk-approve',
   summary: 'Approve up to 1,000 matches at once as one operation with a name; 202 where there are many',
@@ -108,6 +112,7 @@ export const bulkApprove = endpoint({
 export const undoBulkOperation = endpoint({
   name: 'undoBulkOperation',
   subject: 'bulk',
+  changes: ['operations'],
   method: 'POST',
   path: '/api/reconciliation/bulk-operations/{id}/undo',
   summary:
@@ -148,6 +153,8 @@ export type BulkHistoryEntry = z.output<typeof BulkHistoryEntry>
 export const listBulkHistory = endpoint({
   name: 'listBulkHistory',
   subject: 'bulk',
+  shows: ['operations', 'members'],
+  finishes: WORK.operation,
   method: 'GET',
   path: '/api/bulk-history/{companyId}',
   summary: 'Everything that was done to many lines or matches at once, newest first',
@@ -174,6 +181,7 @@ export type BulkStatistics = z.output<typeof BulkStatistics>
 export const getBulkStatistics = endpoint({
   name: 'getBulkStatistics',
   subject: 'bulk',
+  shows: ['operations'],
   method: 'GET',
   path: '/api/bulk-statistics/{companyId}',
   summary: 'The operations of a period in figures; of all time where no day is given',

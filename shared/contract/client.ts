@@ -1,6 +1,6 @@
 /** The typed client of every endpoint, built from the contract: `client.createMatch({ body: { ... } })`. */
 import type * as z from 'zod'
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint, ReplyOf } from './endpoint.ts'
 import { surface } from './index.ts'
 import type { Problem } from './refusals.ts'
 
@@ -25,7 +25,12 @@ type RequestOf<E> =
         PartOf<B, 'body', z.input<B>> &
         RequestOptions
     : never
-type ReplyOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never
+
+export type EndpointName = keyof Surface
+export type RequestTo<Name extends EndpointName> = RequestOf<Surface[Name]>
+export type ReplyTo<Name extends EndpointName> = ReplyOf<Surface[Name]>
+/** One of those that an endpoint lists. */
+export type ItemOf<Name extends EndpointName> = ReplyTo<Name> extends readonly (infer Item)[] ? Item : never
 
 export interface RequestOptions {
   /** For writes; made up where it is left out. Pass the same one to repeat a write safely. */
@@ -39,16 +44,14 @@ export interface Page<Item> {
   nextCursor: string | undefined
 }
 
-export type Client = {
-  [Name in keyof Surface]: (request?: RequestOf<Surface[Name]>) => Promise<ReplyOf<Surface[Name]>>
-} & {
+/** A call of each endpoint by its name. */
+export type Calls = { [Name in EndpointName]: (request?: RequestTo<Name>) => Promise<ReplyTo<Name>> }
+
+export type Client = Calls & {
   /** One page of an endpoint that answers with a list. */
-  page: <Name extends keyof Surface>(
-    name: Name,
-    request: RequestOf<Surface[Name]>,
-  ) => Promise<Page<ReplyOf<Surface[Name]> extends readonly (infer Item)[] ? Item : never>>
+  page: <Name extends EndpointName>(name: Name, request: RequestTo<Name>) => Promise<Page<ItemOf<Name>>>
   /** The file of an endpoint that answers with one, or leads to one. */
-  download: <Name extends keyof Surface>(name: Name, request: RequestOf<Surface[Name]>) => Promise<Download>
+  download: <Name extends EndpointName>(name: Name, request: RequestTo<Name>) => Promise<Download>
 }
 
 /** A file that came, under the name that it is to be saved as. */
@@ -76,31 +79,38 @@ export interface ClientOptions {
   token: () => Promise<string | undefined>
   fetch?: typeof globalThis.fetch
   newKey?: () => string
+  /** Hears of each request before it leaves. */
+  onSend?: (of: Endpoint) => void
+  /** Hears where work is followed that goes on after the reply. */
+  onLocation?: (location: string) => void
 }
 
 export function createClient(options: ClientOptions): Client {
   const newKey = options.newKey ?? (() => crypto.randomUUID())
 
   async function send(of: Endpoint, request: AnyRequest = {}): Promise<Response> {
-    const token = await options.token()
+    options.onSend?.(of)
     const headers: Record<string, string> = { accept: 'application/json' }
-    if (token) headers.authorization = `Bearer ${token}`
     if (of.method !== 'GET') headers['idempotency-key'] = request.idempotencyKey ?? newKey()
+    const token = await options.token()
+    if (token) headers.authorization = `Bearer ${token}`
     if (request.body !== undefined) headers['content-type'] = 'application/json'
     const init: RequestInit = { method: of.method, headers }
     if (request.body !== undefined) init.body = JSON.stringify(request.body)
     if (request.signal) init.signal = request.signal
     const response = await (options.fetch ?? fetch)(options.baseUrl + urlOf(of, request), init)
     if (!response.ok) throw await errorOf(response)
+    const location = response.headers.get('location')
+    if (location) options.onLocation?.(location)
     return response
   }
 
   const calls: Record<string, unknown> = {
-    page: async (name: keyof Surface, request: AnyRequest) => {
+    page: async (name: EndpointName, request: AnyRequest) => {
       const response = await send(surface[name] as unknown as Endpoint, request)
       return { items: await response.json(), nextCursor: nextCursorOf(response.headers.get('link')) }
     },
-    download: async (name: keyof Surface, request: AnyRequest) => {
+    download: async (name: EndpointName, request: AnyRequest) => {
       const response = await send(surface[name] as unknown as Endpoint, request)
       return {
         name: fileNameOf(response.headers.get('content-disposition')) ?? 'file',

@@ -34,6 +34,7 @@ export type Company = z.output<typeof Company>
 export const listCompanies = endpoint({
   name: 'listCompanies',
   subject: 'companies',
+  shows: ['companies', 'members', 'books'],
   method: 'GET',
   path: '/api/companies',
   summary: 'The companies that the caller is a member of, by name',
@@ -45,6 +46,7 @@ export const listCompanies = endpoint({
 export const getCompany = endpoint({
   name: 'getCompany',
   subject: 'companies',
+  shows: ['companies', 'members', 'books'],
   method: 'GET',
   path: '/api/companies/{id}',
   summary: 'One company',
@@ -57,6 +59,7 @@ export const getCompany = endpoint({
 export const createCompany = endpoint({
   name: 'createCompany',
   subject: 'companies',
+  changes: ['companies', 'members', 'chart'],
   method: 'POST',
   path: '/api/companies',
   summary: 'A new company with its creator as owner and a standard chart of accounts',
@@ -74,6 +77,7 @@ export const createCompany = endpoint({
 export const updateCompany = endpoint({
   name: 'updateCompany',
   subject: 'companies',
+  changes: ['companies'],
   method: 'PUT',
   path: '/api/companies/{id}',
   summary: 'Name, tax id, time zone, base currency and plan',
@@ -94,6 +98,7 @@ export const updateCompany = endpoint({
 export const updateCompanyPolicies = endpoint({
   name: 'updateCompanyPolicies',
   subject: 'companies',
+  changes: ['companies'],
   method: 'PUT',
   path: '/api/companies/{id}/policies',
   summary: 'Whether clear matches are approved by themselves, and whether an approval needs a second person',
@@ -109,6 +114,7 @@ export const updateCompanyPolicies = endpoint({
 export const updatePeriodLock = endpoint({
   name: 'updatePeriodLock',
   subject: 'companies',
+  changes: ['companies'],
   method: 'POST',
   path: '/api/companies/{id}/period-lock',
   summary:

@@ -45,6 +45,7 @@ const document = z.strictObject({ companyId: CompanyIdText, documentId: RecordId
 export const listComplianceDocuments = endpoint({
   name: 'listComplianceDocuments',
   subject: 'compliance',
+  shows: ['compliance', 'members'],
   method: 'GET',
   path: '/api/compliance/documents/{companyId}',
   summary: 'The documents that were generated for a company, newest first',
@@ -58,6 +59,7 @@ export const listComplianceDocuments = endpoint({
 export const generateAuditReport = endpoint({
   name: 'generateAuditReport',
   subject: 'compliance',
+  changes: ['compliance'],
   method: 'POST',
   path: '/api/compliance/generate-audit-report/{companyId}',
   summary:
@@ -72,6 +74,7 @@ export const generateAuditReport = endpoint({
 export const updateComplianceStatus = endpoint({
   name: 'updateComplianceStatus',
   subject: 'compliance',
+  changes: ['compliance'],
   method: 'PUT',
   path: '/api/compliance/documents/{companyId}/{documentId}/status',
   summary: 'Hand a document to review, approve it, send it back or archive it',

@@ -26,6 +26,7 @@ export type Document = z.output<typeof Document>
 export const listDocuments = endpoint({
   name: 'listDocuments',
   subject: 'documents',
+  shows: ['imports', 'exports'],
   method: 'GET',
   path: '/api/companies/{id}/documents',
   summary: 'Every file that was uploaded to a company or made for it, newest first',

@@ -4,6 +4,7 @@
  */
 import type * as z from 'zod'
 import type { Role } from '../domain/companies/role.ts'
+import type { Subject } from './subjects.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -20,6 +21,12 @@ export interface Endpoint<
   /** The same in every layer: `createMatch` is `client.createMatch` and `functions/matches/create-match.ts`. */
   name: string
   subject: string
+  /** What the reply is made of, where that is not `subject` alone. */
+  shows?: readonly Subject[]
+  /** What it changes by the time it answers. Every endpoint that is not a GET says so, if only that it is nothing. */
+  changes?: readonly Subject[]
+  /** What the work in the background that the reply may show as going on has changed once it is done. */
+  finishes?: readonly Subject[]
   method: Method
   /** With `{name}` for each key of `params`, as API Gateway writes it. */
   path: `/api/${string}`

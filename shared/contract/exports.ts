@@ -46,6 +46,7 @@ export type Export = z.output<typeof Export>
 export const exportQuickbooks = endpoint({
   name: 'exportQuickbooks',
   subject: 'exports',
+  changes: ['exports'],
   method: 'GET',
   path: '/api/exports/quickbooks/{accountId}',
   summary:
@@ -81,6 +82,7 @@ export const listExports = endpoint({
 export const exportBulkOperations = endpoint({
   name: 'exportBulkOperations',
   subject: 'exports',
+  changes: ['exports'],
   method: 'POST',
   path: '/api/exports/bulk-operations',
   summary: 'What was done to many lines or matches at once in a company, as CSV',

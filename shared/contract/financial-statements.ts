@@ -98,6 +98,7 @@ const asOf = z.strictObject({
 export const getTrialBalance = endpoint({
   name: 'getTrialBalance',
   subject: 'financial-statements',
+  shows: ['chart', 'books'],
   method: 'GET',
   path: '/api/financial-statements/trial-balance/{companyId}',
   summary: 'Debit and credit balances of every account on a day, from posted entries, by currency',
@@ -111,6 +112,7 @@ export const getTrialBalance = endpoint({
 export const getIncomeStatement = endpoint({
   name: 'getIncomeStatement',
   subject: 'financial-statements',
+  shows: ['chart', 'books'],
   method: 'GET',
   path: '/api/financial-statements/income-statement/{companyId}',
   summary: 'Revenue, expenses and net income of a period, from posted entries, by currency',
@@ -144,6 +146,7 @@ export const getIncomeStatement = endpoint({
 export const getBalanceSheet = endpoint({
   name: 'getBalanceSheet',
   subject: 'financial-statements',
+  shows: ['chart', 'books'],
   method: 'GET',
   path: '/api/financial-statements/balance-sheet/{companyId}',
   summary: 'Assets, liabilities and equity on a day, from posted entries, by currency',

@@ -15,6 +15,7 @@ import {
   Total,
   text,
 } from './scalars.ts'
+import { WORK } from './subjects.ts'
 
 /** What the UI takes, in bytes. */
 export const UPLOAD_BYTES_MAX = 5 * 1024 * 1024
@@ -125,6 +126,7 @@ export type Upload = z.output<typeof Upload>
 export const createImport = endpoint({
   name: 'createImport',
   subject: 'imports',
+  changes: ['imports'],
   method: 'POST',
   path: '/api/import/csv',
   summary: 'Ask for an upload: a form that fixes key, type and size; the import begins when the file arrives',
@@ -157,6 +159,7 @@ export const createImport = endpoint({
 export const createQuickbooksImport = endpoint({
   name: 'createQuickbooksImport',
   subject: 'imports',
+  changes: ['imports'],
   method: 'POST',
   path: '/api/import/quickbooks/{accountId}',
   summary:
@@ -185,6 +188,7 @@ export const createQuickbooksImport = endpoint({
 export const getImport = endpoint({
   name: 'getImport',
   subject: 'imports',
+  finishes: WORK.import,
   method: 'GET',
   path: '/api/imports/{id}',
   summary: 'How far an import is, and its receipt at the end',
@@ -197,6 +201,7 @@ export const getImport = endpoint({
 export const listImports = endpoint({
   name: 'listImports',
   subject: 'imports',
+  finishes: WORK.import,
   method: 'GET',
   path: '/api/imports',
   summary: 'Imports of a company or account, newest first',
@@ -223,6 +228,7 @@ export type ImportRow = z.output<typeof ImportRow>
 export const listImportRows = endpoint({
   name: 'listImportRows',
   subject: 'imports',
+  shows: ['imports', 'lines'],
   method: 'GET',
   path: '/api/imports/{id}/rows',
   summary: 'The rows that were not taken, with the reason of each',
@@ -270,6 +276,7 @@ export type AccountCoverage = z.output<typeof AccountCoverage>
 export const getImportCoverage = endpoint({
   name: 'getImportCoverage',
   subject: 'imports',
+  shows: ['imports', 'accounts'],
   method: 'GET',
   path: '/api/imports/coverage',
   summary: 'Which months of each account the imported bank files cover, with gaps and overlaps',

@@ -78,6 +78,7 @@ const company = z.strictObject({ companyId: CompanyIdText.optional() })
 export const listChartAccounts = endpoint({
   name: 'listChartAccounts',
   subject: 'journal',
+  shows: ['chart', 'books'],
   method: 'GET',
   path: '/api/chart-of-accounts',
   summary: 'The chart of accounts with its posted balances, by code',
@@ -90,6 +91,7 @@ export const listChartAccounts = endpoint({
 export const listJournalEntries = endpoint({
   name: 'listJournalEntries',
   subject: 'journal',
+  shows: ['entries', 'lines'],
   method: 'GET',
   path: '/api/journal-entries',
   summary:
@@ -110,6 +112,7 @@ export const listJournalEntries = endpoint({
 export const createJournalEntry = endpoint({
   name: 'createJournalEntry',
   subject: 'journal',
+  changes: ['entries', 'books', 'lines'],
   method: 'POST',
   path: '/api/journal-entries',
   summary: 'A balanced journal entry; a line on a financial account appears as a ledger entry to be matched',

@@ -90,6 +90,7 @@ const id = z.strictObject({ id: RecordId })
 export const listMatches = endpoint({
   name: 'listMatches',
   subject: 'matches',
+  shows: ['matches', 'lines'],
   method: 'GET',
   path: '/api/matches',
   summary: 'The live matches of a company or account, newest first; the rejected ones when asked for',
@@ -107,6 +108,7 @@ export const listMatches = endpoint({
 export const createMatch = endpoint({
   name: 'createMatch',
   subject: 'matches',
+  changes: ['matches', 'lines'],
   method: 'POST',
   path: '/api/matches',
   summary: 'Match bank lines with ledger entries by hand; it holds its lines at once and awaits approval',
@@ -131,6 +133,7 @@ export const createMatch = endpoint({
 export const deleteMatch = endpoint({
   name: 'deleteMatch',
   subject: 'matches',
+  changes: ['matches', 'lines', 'entries', 'books'],
   method: 'DELETE',
   path: '/api/matches/{id}',
   summary: 'Unmatch: both sides are open again',
@@ -142,6 +145,7 @@ export const deleteMatch = endpoint({
 export const approveMatch = endpoint({
   name: 'approveMatch',
   subject: 'matches',
+  changes: ['matches', 'lines'],
   method: 'POST',
   path: '/api/matches/{id}/approve',
   summary: 'Sign off a pending match; where the company asks for a second person, not by whoever prepared it',
@@ -154,6 +158,7 @@ export const approveMatch = endpoint({
 export const rejectMatch = endpoint({
   name: 'rejectMatch',
   subject: 'matches',
+  changes: ['matches', 'lines', 'entries', 'books', 'proposals'],
   method: 'POST',
   path: '/api/matches/{id}/reject',
   summary: 'Reject a pending match: both sides are open again and the pair is not proposed any more',
@@ -166,6 +171,7 @@ export const rejectMatch = endpoint({
 export const undoMatchDecision = endpoint({
   name: 'undoMatchDecision',
   subject: 'matches',
+  changes: ['matches', 'lines', 'proposals'],
   method: 'POST',
   path: '/api/matches/{id}/undo',
   summary: 'Take an approval or a rejection back: the match is pending again, if both its sides are free',

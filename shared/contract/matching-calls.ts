@@ -56,6 +56,7 @@ const location = '/api/matching/runs?companyId={companyId}'
 export const autoMatch = endpoint({
   name: 'autoMatch',
   subject: 'matching',
+  changes: ['runs', 'proposals'],
   method: 'POST',
   path: '/api/matches/auto',
   summary: 'Propose matches for the open lines of an account; nothing is matched yet',
@@ -74,6 +75,7 @@ export const autoMatch = endpoint({
 export const runIntelligentMatching = endpoint({
   name: 'runIntelligentMatching',
   subject: 'matching',
+  changes: ['runs', 'proposals'],
   method: 'POST',
   path: '/api/reconciliation/intelligent-matching/{id}',
   summary: 'Propose matches for the open lines of a company, or of one account, sorted by tier',
@@ -88,6 +90,7 @@ export const runIntelligentMatching = endpoint({
 export const autoApproveMatches = endpoint({
   name: 'autoApproveMatches',
   subject: 'matching',
+  changes: ['runs', 'proposals', 'matches', 'lines', 'entries', 'books'],
   method: 'POST',
   path: '/api/reconciliation/auto-approve/{id}',
   summary: 'Match and approve the automatic tier of a company, or of one account; the rest is proposed',
@@ -102,6 +105,7 @@ export const autoApproveMatches = endpoint({
 export const matchInBatch = endpoint({
   name: 'matchInBatch',
   subject: 'matching',
+  changes: ['runs', 'proposals', 'matches', 'lines', 'entries', 'books'],
   method: 'POST',
   path: '/api/reconciliation/batch-matching/{id}',
   summary: 'Match and approve at most so many of the automatic tier, the oldest of each account first',
@@ -119,6 +123,7 @@ export const matchInBatch = endpoint({
 export const autoPersistMatches = endpoint({
   name: 'autoPersistMatches',
   subject: 'matching',
+  changes: ['runs', 'proposals', 'matches', 'lines', 'entries', 'books'],
   method: 'POST',
   path: '/api/reconciliation/matches/auto-persist/{companyId}',
   summary: 'Keep what is automatic or suggested as matches that await approval',
@@ -137,6 +142,7 @@ export const autoPersistMatches = endpoint({
 export const listPersistedMatches = endpoint({
   name: 'listPersistedMatches',
   subject: 'matching',
+  shows: ['matches', 'lines'],
   method: 'GET',
   path: '/api/reconciliation/matches/{companyId}',
   summary: 'The live matches of a company, newest first',
@@ -164,6 +170,7 @@ export type TierRecord = z.output<typeof TierRecord>
 export const getMatchStats = endpoint({
   name: 'getMatchStats',
   subject: 'matching',
+  shows: ['matches', 'proposals'],
   method: 'GET',
   path: '/api/reconciliation/matches/stats',
   summary: 'How many matches there are, how sure they are, and how often each tier was right',

@@ -16,6 +16,7 @@ import {
   RecordId,
   Total,
 } from './scalars.ts'
+import { WORK } from './subjects.ts'
 
 export { TIERS }
 export const RUN_STATUSES = ['queued', 'running', 'completed', 'failed', 'undone'] as const
@@ -101,6 +102,7 @@ const id = z.strictObject({ id: RecordId })
 export const getNightlyMatching = endpoint({
   name: 'getNightlyMatching',
   subject: 'matching',
+  shows: ['runs'],
   method: 'GET',
   path: '/api/matching/nightly',
   summary: 'When the nightly matching of a company last ran, and what it did',
@@ -113,6 +115,7 @@ export const getNightlyMatching = endpoint({
 export const createMatchingRun = endpoint({
   name: 'createMatchingRun',
   subject: 'matching',
+  changes: ['runs'],
   method: 'POST',
   path: '/api/matching/runs',
   summary: 'Ask for a run over the open lines of an account; it works in the background',
@@ -126,6 +129,8 @@ export const createMatchingRun = endpoint({
 export const listMatchingRuns = endpoint({
   name: 'listMatchingRuns',
   subject: 'matching',
+  shows: ['runs'],
+  finishes: WORK.run,
   method: 'GET',
   path: '/api/matching/runs',
   summary: 'The runs of a company or account, newest first',
@@ -142,6 +147,8 @@ export const listMatchingRuns = endpoint({
 export const getMatchingRun = endpoint({
   name: 'getMatchingRun',
   subject: 'matching',
+  shows: ['runs'],
+  finishes: WORK.run,
   method: 'GET',
   path: '/api/matching/runs/{id}',
   summary: 'How far a run is',
@@ -154,6 +161,7 @@ export const getMatchingRun = endpoint({
 export const listProposals = endpoint({
   name: 'listProposals',
   subject: 'matching',
+  shows: ['proposals', 'runs', 'lines'],
   method: 'GET',
   path: '/api/matching/proposals',
   summary: 'The proposals of the newest finished run of an account (or of a given run), most certain first',
@@ -173,6 +181,7 @@ export const listProposals = endpoint({
 export const approveProposal = endpoint({
   name: 'approveProposal',
   subject: 'matching',
+  changes: ['proposals', 'matches', 'lines', 'entries', 'books'],
   method: 'POST',
   path: '/api/matching/proposals/{id}/approve',
   summary: 'Make an approved match of a proposal',
@@ -185,6 +194,7 @@ export const approveProposal = endpoint({
 export const rejectProposal = endpoint({
   name: 'rejectProposal',
   subject: 'matching',
+  changes: ['proposals'],
   method: 'POST',
   path: '/api/matching/proposals/{id}/reject',
   summary: 'Reject a proposal; the pair is not proposed again',
@@ -207,6 +217,7 @@ export type RejectedPair = z.output<typeof RejectedPair>
 export const listRejectedPairs = endpoint({
   name: 'listRejectedPairs',
   subject: 'matching',
+  shows: ['proposals', 'lines'],
   method: 'GET',
   path: '/api/matching/rejected',
   summary: 'What was rejected on an account and is not proposed any more',
@@ -219,6 +230,7 @@ export const listRejectedPairs = endpoint({
 export const proposeAgain = endpoint({
   name: 'proposeAgain',
   subject: 'matching',
+  changes: ['proposals'],
   method: 'POST',
   path: '/api/matching/rejected/propose-again',
   summary: 'Take a rejection back: the next run may propose these lines together again',
@@ -269,6 +281,7 @@ const figure = (least: number, most: number) =>
 export const tryOnHistory = endpoint({
   name: 'tryOnHistory',
   subject: 'matching',
+  shows: ['matches', 'lines'],
   method: 'GET',
   path: '/api/matching/history-trial',
   summary: 'Try thresholds on the last months of an account, beside what was decided there',

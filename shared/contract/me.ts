@@ -12,6 +12,7 @@ export type Me = z.output<typeof Me>
 export const getMe = endpoint({
   name: 'getMe',
   subject: 'me',
+  shows: ['companies', 'members'],
   method: 'GET',
   path: '/api/me',
   summary: 'Who is asking, and what they may do where',
@@ -23,6 +24,7 @@ export const getMe = endpoint({
 export const chooseDefaultCompany = endpoint({
   name: 'chooseDefaultCompany',
   subject: 'me',
+  changes: ['companies'],
   method: 'PUT',
   path: '/api/me/default-company',
   summary: 'The company that requests are about when they name none',
@@ -35,6 +37,7 @@ export const chooseDefaultCompany = endpoint({
 export const signOutEverywhere = endpoint({
   name: 'signOutEverywhere',
   subject: 'me',
+  changes: [],
   method: 'POST',
   path: '/api/me/sign-out-everywhere',
   summary: 'No session that began until now is let in any more, from the next request on',

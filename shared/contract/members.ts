@@ -35,6 +35,7 @@ export const listMembers = endpoint({
 export const addMember = endpoint({
   name: 'addMember',
   subject: 'members',
+  changes: ['members'],
   method: 'POST',
   path: '/api/companies/{id}/members',
   summary: 'Add a person by email; someone who has no account is invited by mail',
@@ -48,6 +49,7 @@ export const addMember = endpoint({
 export const updateMember = endpoint({
   name: 'updateMember',
   subject: 'members',
+  changes: ['members'],
   method: 'PUT',
   path: '/api/companies/{id}/members/{userId}',
   summary: 'Change what a member may do, from their next request on',
@@ -61,6 +63,7 @@ export const updateMember = endpoint({
 export const removeMember = endpoint({
   name: 'removeMember',
   subject: 'members',
+  changes: ['members'],
   method: 'DELETE',
   path: '/api/companies/{id}/members/{userId}',
   summary: 'Remove a member, from their next request on',

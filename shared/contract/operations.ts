@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CompanyId, Instant, RecordId } from './scalars.ts'
+import { WORK } from './subjects.ts'
 
 export const OPERATION_TYPES = [
   'bulk_approve',
@@ -48,6 +49,7 @@ const id = z.strictObject({ id: RecordId })
 export const undoImport = endpoint({
   name: 'undoImport',
   subject: 'operations',
+  changes: ['operations', 'imports'],
   method: 'POST',
   path: '/api/imports/{id}/undo',
   summary: 'Take an import back as one unit, with the matches that hold its lines',
@@ -61,6 +63,7 @@ export const undoImport = endpoint({
 export const undoMatchingRun = endpoint({
   name: 'undoMatchingRun',
   subject: 'operations',
+  changes: ['operations', 'runs'],
   method: 'POST',
   path: '/api/matching/runs/{id}/undo',
   summary: 'Take back every match that a run made',
@@ -74,6 +77,7 @@ export const undoMatchingRun = endpoint({
 export const takeDuplicates = endpoint({
   name: 'takeDuplicates',
   subject: 'operations',
+  changes: ['operations'],
   method: 'POST',
   path: '/api/imports/{id}/duplicates/take',
   summary: 'Import rows anyway that were left out because they repeat a line; undone with their import',
@@ -90,6 +94,7 @@ export const takeDuplicates = endpoint({
 export const getOperation = endpoint({
   name: 'getOperation',
   subject: 'operations',
+  finishes: WORK.operation,
   method: 'GET',
   path: '/api/operations/{id}',
   summary: 'How far an operation is, and what stopped it',

@@ -14,6 +14,7 @@ import {
   RecordId,
   Total,
 } from './scalars.ts'
+import { WORK } from './subjects.ts'
 
 /** Percent with one decimal; null where there is nothing to count. */
 const Rate = z.number().nullable()
@@ -139,6 +140,8 @@ const again = { companyId: CompanyIdText.optional(), accountId: AccountIdText.op
 export const getReconciliationDashboard = endpoint({
   name: 'getReconciliationDashboard',
   subject: 'overview',
+  shows: ['accounts', 'lines', 'books', 'statements', 'operations'],
+  finishes: [...WORK.operation, ...WORK.import, ...WORK.run],
   method: 'GET',
   path: '/api/reconciliation/dashboard/{id}',
   summary: 'How far the accounts of a company are reconciled, over a period where one is given',
@@ -152,6 +155,7 @@ export const getReconciliationDashboard = endpoint({
 export const getOpeningBalance = endpoint({
   name: 'getOpeningBalance',
   subject: 'overview',
+  shows: ['accounts', 'books'],
   method: 'GET',
   path: '/api/reconciliation/opening-balance/{id}/current',
   summary:
@@ -166,6 +170,7 @@ export const getOpeningBalance = endpoint({
 export const getOutstandingItems = endpoint({
   name: 'getOutstandingItems',
   subject: 'overview',
+  shows: ['lines'],
   method: 'GET',
   path: '/api/reconciliation/outstanding-items/{id}',
   summary: 'What nothing explains yet on either side, of a company or an account, by age and currency',
@@ -179,6 +184,7 @@ export const getOutstandingItems = endpoint({
 export const autoClassify = endpoint({
   name: 'autoClassify',
   subject: 'overview',
+  changes: ['operations'],
   method: 'POST',
   path: '/api/reconciliation/auto-classify/{id}',
   summary:
@@ -193,6 +199,7 @@ export const autoClassify = endpoint({
 export const undoClassification = endpoint({
   name: 'undoClassification',
   subject: 'overview',
+  changes: ['operations'],
   method: 'POST',
   path: '/api/reconciliation/classifications/{id}/undo',
   summary: 'Take back what an automatic classification said, but for what a person has said since',
@@ -206,6 +213,7 @@ export const undoClassification = endpoint({
 export const createSampleData = endpoint({
   name: 'createSampleData',
   subject: 'overview',
+  changes: ['operations', 'accounts', 'chart', 'entries', 'books', 'imports'],
   method: 'POST',
   path: '/api/reconciliation/create-sample-data/{id}',
   summary: 'Two sample accounts with files that are imported and matched, in a company without transactions',
@@ -219,6 +227,7 @@ export const createSampleData = endpoint({
 export const removeSampleData = endpoint({
   name: 'removeSampleData',
   subject: 'overview',
+  changes: ['operations'],
   method: 'POST',
   path: '/api/reconciliation/remove-sample-data/{id}',
   summary: 'Take the sample accounts away with all that came with them',

@@ -121,6 +121,7 @@ const wholeNumber = (from: number, to: number) =>
 export const getMonthlyReport = endpoint({
   name: 'getMonthlyReport',
   subject: 'reports',
+  shows: ['lines', 'books', 'statements'],
   method: 'GET',
   path: '/api/reports/monthly',
   summary:
@@ -139,6 +140,7 @@ export const getMonthlyReport = endpoint({
 export const getVarianceReport = endpoint({
   name: 'getVarianceReport',
   subject: 'reports',
+  shows: ['lines', 'books'],
   method: 'GET',
   path: '/api/reports/variance',
   summary: 'Bank against books of an account over the last six months, and where it is going',

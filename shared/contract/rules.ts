@@ -133,6 +133,7 @@ export const listRules = endpoint({
 export const countRules = endpoint({
   name: 'countRules',
   subject: 'rules',
+  shows: ['rules', 'lines'],
   method: 'GET',
   path: '/api/matching/rules/counts',
   summary: 'How many of the open lines each rule would catch',
@@ -145,6 +146,8 @@ export const countRules = endpoint({
 export const tryRule = endpoint({
   name: 'tryRule',
   subject: 'rules',
+  shows: ['rules', 'lines'],
+  changes: [],
   method: 'POST',
   path: '/api/matching/rules/try',
   summary: 'What a rule would catch of the open lines, before it is kept; nothing is written',
@@ -163,6 +166,7 @@ export const tryRule = endpoint({
 export const createRule = endpoint({
   name: 'createRule',
   subject: 'rules',
+  changes: ['rules'],
   method: 'POST',
   path: '/api/matching/rules',
   summary: 'A rule for matching; it works from the next run on',
@@ -181,6 +185,7 @@ export const createRule = endpoint({
 export const updateRule = endpoint({
   name: 'updateRule',
   subject: 'rules',
+  changes: ['rules'],
   method: 'PUT',
   path: '/api/matching/rules/{id}',
   summary: 'Change a rule, or switch it on or off; what it did before keeps the version that did it',
@@ -194,6 +199,7 @@ export const updateRule = endpoint({
 export const deleteRule = endpoint({
   name: 'deleteRule',
   subject: 'rules',
+  changes: ['rules'],
   method: 'DELETE',
   path: '/api/matching/rules/{id}',
   summary: 'Remove a rule; what it did stays',

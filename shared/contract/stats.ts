@@ -49,6 +49,7 @@ const company = z.strictObject({ companyId: CompanyIdText.optional() })
 export const getDashboardStats = endpoint({
   name: 'getDashboardStats',
   subject: 'stats',
+  shows: ['accounts', 'lines', 'companies'],
   method: 'GET',
   path: '/api/stats/dashboard',
   summary: 'The four figures of the dashboard, from counters kept with every write',
@@ -61,6 +62,7 @@ export const getDashboardStats = endpoint({
 export const listAccountStats = endpoint({
   name: 'listAccountStats',
   subject: 'stats',
+  shows: ['accounts', 'lines', 'statements', 'imports'],
   method: 'GET',
   path: '/api/stats/accounts',
   summary: 'Balance, match rate and last import of each account',
@@ -73,6 +75,7 @@ export const listAccountStats = endpoint({
 export const getAccountStats = endpoint({
   name: 'getAccountStats',
   subject: 'stats',
+  shows: ['accounts', 'lines', 'statements', 'imports'],
   method: 'GET',
   path: '/api/stats/account/{id}',
   summary: 'The figures of one account, of a period where one is given',
@@ -86,6 +89,7 @@ export const getAccountStats = endpoint({
 export const getProcessingTime = endpoint({
   name: 'getProcessingTime',
   subject: 'stats',
+  shows: ['imports', 'runs'],
   method: 'GET',
   path: '/api/stats/processing-time',
   summary: 'How long the imports and matching runs took that began in a period: their median',

@@ -50,6 +50,7 @@ export const listTemplates = endpoint({
 export const createTemplate = endpoint({
   name: 'createTemplate',
   subject: 'templates',
+  changes: ['templates'],
   method: 'POST',
   path: '/api/import/templates',
   summary: 'Save a mapping under a name',
@@ -62,6 +63,7 @@ export const createTemplate = endpoint({
 export const updateTemplate = endpoint({
   name: 'updateTemplate',
   subject: 'templates',
+  changes: ['templates'],
   method: 'PUT',
   path: '/api/import/templates/{id}',
   summary: 'Replace what a saved mapping says',
@@ -75,6 +77,7 @@ export const updateTemplate = endpoint({
 export const deleteTemplate = endpoint({
   name: 'deleteTemplate',
   subject: 'templates',
+  changes: ['templates'],
   method: 'DELETE',
   path: '/api/import/templates/{id}',
   summary: 'Remove a saved mapping; what was imported with it stays',
@@ -99,6 +102,7 @@ export type PresetTemplate = z.output<typeof PresetTemplate>
 export const listPresets = endpoint({
   name: 'listPresets',
   subject: 'templates',
+  shows: [],
   method: 'GET',
   path: '/api/templates/presets',
   summary: 'The exports of Canadian and US institutions that are known beforehand',

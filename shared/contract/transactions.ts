@@ -112,6 +112,7 @@ const listQuery = z.strictObject({
 export const listSourceTransactions = endpoint({
   name: 'listSourceTransactions',
   subject: 'transactions',
+  shows: ['lines'],
   method: 'GET',
   path: '/api/transactions/source',
   summary: 'Bank lines of a company or account',
@@ -124,6 +125,7 @@ export const listSourceTransactions = endpoint({
 export const listLedgerTransactions = endpoint({
   name: 'listLedgerTransactions',
   subject: 'transactions',
+  shows: ['lines'],
   method: 'GET',
   path: '/api/transactions/ledger',
   summary: 'Ledger entries of a company or account',
@@ -136,6 +138,7 @@ export const listLedgerTransactions = endpoint({
 export const createSourceTransaction = endpoint({
   name: 'createSourceTransaction',
   subject: 'transactions',
+  changes: ['lines', 'books'],
   method: 'POST',
   path: '/api/transactions/source',
   summary: 'One bank line typed by hand',
@@ -155,6 +158,7 @@ export const createSourceTransaction = endpoint({
 export const createLedgerTransaction = endpoint({
   name: 'createLedgerTransaction',
   subject: 'transactions',
+  changes: ['lines', 'entries', 'books'],
   method: 'POST',
   path: '/api/transactions/ledger',
   summary: 'A ledger entry; a balanced journal entry on the account and its category is posted with it',
@@ -177,6 +181,7 @@ export const createLedgerTransaction = endpoint({
 export const classifyTransactions = endpoint({
   name: 'classifyTransactions',
   subject: 'transactions',
+  changes: ['lines'],
   method: 'POST',
   path: '/api/transactions/source/classify',
   summary: 'Say what kind bank lines are of; nothing but another person changes it again',
@@ -192,6 +197,7 @@ export const classifyTransactions = endpoint({
 export const listAccountTransactions = endpoint({
   name: 'listAccountTransactions',
   subject: 'accounts',
+  shows: ['lines'],
   method: 'GET',
   path: '/api/accounts/{id}/transactions',
   summary: 'A page of the bank lines of an account, newest first, with the total',

@@ -1,13 +1,8 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import type { TransactionStatus } from '../../../shared/domain/transactions/status.ts'
-import { client } from './client.ts'
-import { keyOf } from './keys.ts'
+import { ask } from './ask.ts'
 
-export const accountsQuery = (companyId: number) =>
-  queryOptions({
-    queryKey: keyOf(companyId, 'accounts', 'list'),
-    queryFn: ({ signal }) => client.listAccounts({ query: { companyId }, signal }),
-  })
+export const accountsQuery = (companyId: number) => ask(companyId, 'listAccounts', { query: { companyId } })
 
 export interface AccountTransactionsFilter {
   /** From 1. */
@@ -24,10 +19,7 @@ export const accountTransactionsQuery = (
   companyId: number,
   accountId: number,
   filter: AccountTransactionsFilter,
-) =>
-  queryOptions({
-    queryKey: keyOf(companyId, 'transactions', 'account', accountId, filter),
-    queryFn: ({ signal }) =>
-      client.listAccountTransactions({ params: { id: accountId }, query: { ...filter }, signal }),
-    placeholderData: keepPreviousData,
-  })
+) => ({
+  ...ask(companyId, 'listAccountTransactions', { params: { id: accountId }, query: { ...filter } }),
+  placeholderData: keepPreviousData,
+})

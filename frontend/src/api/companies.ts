@@ -1,8 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import { client } from './client.ts'
+import { ask } from './ask.ts'
 
-/** Without a company in its key: the list of companies is the signed-in person's. */
-export const companiesQuery = queryOptions({
-  queryKey: ['companies'],
-  queryFn: ({ signal }) => client.listCompanies({ signal }),
-})
+/** Of no company: the list is the signed-in person's. */
+export const companiesQuery = ask(null, 'listCompanies', {})

@@ -1,48 +1,37 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { type Subject, WORK } from '../../../shared/contract/subjects.ts'
 import type { Workflow } from '../../../shared/contract/workflow.ts'
-import { client } from './client.ts'
-import { companiesQuery } from './companies.ts'
-import { IMPORT_CHANGES } from './imports.ts'
-import { keyOf, refetch } from './keys.ts'
-import { POLL_MS } from './poll.ts'
+import { ask } from './ask.ts'
+import { makeOld } from './changes.ts'
+import { SLOW_POLL_MS } from './work.ts'
 
 type Work = Pick<Workflow, 'id' | 'entityType' | 'currentStage' | 'notes'>
 
-/** What the server works on for a company, whoever began it: asked for often while something goes on, and now and then otherwise. */
-const companyWorkQuery = (companyId: number) =>
-  queryOptions({
-    queryKey: keyOf(companyId, 'imports', 'work'),
-    queryFn: async ({ signal }) => {
-      const list = await client.listWorkflowStatus({
-        params: { companyId },
-        query: { limit: 100 },
-        signal,
-      })
-      return list.filter(isDoneByTheServer)
-    },
-    refetchInterval: ({ state }) => (state.data?.some(isGoing) ? POLL_MS * 3 : IDLE_MS),
-  })
-
 const IDLE_MS = 8_000
+
+/** What the server works on for a company, whoever began it: asked for often while something goes on, and now and then otherwise. */
+const companyWorkQuery = (companyId: number) => ({
+  ...ask(companyId, 'listWorkflowStatus', { params: { companyId }, query: { limit: 100 } }),
+  refetchInterval: ({ state }: { state: { data?: Workflow[] | undefined } }) =>
+    state.data?.some((work) => isDoneByTheServer(work) && isGoing(work)) ? SLOW_POLL_MS : IDLE_MS,
+})
+
+const ENDED: ReadonlySet<Subject> = new Set([...WORK.import, ...WORK.run, ...WORK.operation])
+const MOVED: ReadonlySet<Subject> = new Set(['imports', 'books'])
 
 /** Whatever screen one is on: while the server works, the figures follow, and when a piece of work has ended, so does all that it changed. */
 export function useFollowWork(companyId: number): void {
   const queries = useQueryClient()
-  const { data: now } = useQuery(companyWorkQuery(companyId))
-  const seen = useRef(now)
+  const { data } = useQuery(companyWorkQuery(companyId))
+  const seen = useRef<Work[]>(undefined)
   useEffect(() => {
     const before = seen.current
+    const now = data?.filter(isDoneByTheServer)
     seen.current = now
-    switch (before && now && changeOf(before, now)) {
-      case 'ended':
-        void refetch(queries, companyId, IMPORT_CHANGES)
-        void queries.invalidateQueries(companiesQuery)
-        break
-      case 'moved':
-        void refetch(queries, companyId, ['stats', 'accounts', 'imports'])
-    }
-  }, [queries, companyId, now])
+    const change = before && now && changeOf(before, now)
+    if (change) void makeOld(queries, companyId, change === 'ended' ? ENDED : MOVED)
+  }, [queries, companyId, data])
 }
 
 /** What came of the work since it was last looked at. Work that began and ended in between counts as ended. */

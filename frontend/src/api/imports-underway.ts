@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Import } from '../../../shared/contract/imports.ts'
-import { importsQuery, isMoving } from './imports.ts'
+import { importsQuery } from './imports.ts'
 import { itemsOf } from './pages.ts'
+import { isMoving } from './work.ts'
 
 export interface ImportsUnderway {
   files: number

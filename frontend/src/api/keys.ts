@@ -1,37 +1,25 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
+import type { EndpointName, RequestTo } from '../../../shared/contract/client.ts'
 
-/** What can change; a write names the subjects that it changed. */
-export const SUBJECTS = [
-  'accounts',
-  'stats',
-  'transactions',
-  'imports',
-  'matching',
-  'matches',
-  'journal',
-  'members',
-  'operations',
-  'templates',
-  'documents',
-  'exports',
-  'statements',
-  'audit',
-  'compliance',
-] as const
-export type Subject = (typeof SUBJECTS)[number]
+const API = 'api'
 
-/** The company stands in every key, so that nothing of one company is ever shown in another. */
-export function keyOf(companyId: number, subject: Subject, ...rest: readonly unknown[]): readonly unknown[] {
-  return ['company', companyId, subject, ...rest]
+/** Company and endpoint stand in every key: nothing of one company is ever shown in another, and what a write changes is found. */
+export function keyOf(
+  companyId: number | null,
+  name: EndpointName,
+  ...request: readonly unknown[]
+): QueryKey {
+  return [API, companyId, name, ...request]
 }
 
-/** Everything of these subjects is asked for again: now what is on screen, the rest when it is looked at. */
-export async function refetch(
-  queries: QueryClient,
-  companyId: number,
-  subjects: readonly Subject[],
-): Promise<void> {
-  await Promise.all(
-    subjects.map((subject) => queries.invalidateQueries({ queryKey: keyOf(companyId, subject) })),
-  )
+export interface Asked {
+  /** Null for what belongs to no company, such as the companies of the signed-in person. */
+  companyId: number | null
+  name: EndpointName
+  request: RequestTo<EndpointName>
+}
+
+/** What a key asks for; undefined where it is not the product that is asked. */
+export function askedIn([root, companyId, name, request]: QueryKey): Asked | undefined {
+  return root === API ? ({ companyId, name, request } as Asked) : undefined
 }

@@ -1,8 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Match } from '../../../shared/contract/matches.ts'
-import { client } from './client.ts'
-import { keyOf } from './keys.ts'
-import { after, paged } from './pages.ts'
+import { ask, askPages } from './ask.ts'
 
 export interface MatchesFilter {
   accountId?: number
@@ -10,20 +7,8 @@ export interface MatchesFilter {
 }
 
 export const matchesQuery = (companyId: number, filter: MatchesFilter = {}) =>
-  infiniteQueryOptions({
-    queryKey: keyOf(companyId, 'matches', 'list', filter),
-    queryFn: ({ pageParam, signal }) =>
-      client.page('listMatches', {
-        query: { companyId, ...filter, limit: 100, ...after(pageParam) },
-        signal,
-      }),
-    ...paged,
-  })
+  askPages(companyId, 'listMatches', { query: { companyId, ...filter, limit: 100 } })
 
 /** The newest few matches of a company or one of its accounts. */
 export const recentMatchesQuery = (companyId: number, accountId: number | null, limit: number) =>
-  queryOptions({
-    queryKey: keyOf(companyId, 'matches', 'recent', accountId, limit),
-    queryFn: ({ signal }) =>
-      client.listMatches({ query: { companyId, limit, ...(accountId !== null && { accountId }) }, signal }),
-  })
+  ask(companyId, 'listMatches', { query: { companyId, limit, ...(accountId !== null && { accountId }) } })

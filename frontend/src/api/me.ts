@@ -1,7 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
-import { client } from './client.ts'
+import { ask } from './ask.ts'
 
-export const meQuery = queryOptions({
-  queryKey: ['me'],
-  queryFn: ({ signal }) => client.getMe({ signal }),
-})
+export const meQuery = ask(null, 'getMe', {})

@@ -1,9 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import { client } from './client.ts'
-import { keyOf } from './keys.ts'
+import { ask } from './ask.ts'
 
 export const membersQuery = (companyId: number) =>
-  queryOptions({
-    queryKey: keyOf(companyId, 'members'),
-    queryFn: ({ signal }) => client.listMembers({ params: { id: companyId }, signal }),
-  })
+  ask(companyId, 'listMembers', { params: { id: companyId } })

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../shared/contract/client.ts'
+import { followWork } from './follow-work.ts'
 
 const TRIES_MAX = 3
 
@@ -16,6 +17,7 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 })
+followWork(queryClient)
 
 /** Whether the same request may well succeed a moment later: no answer at all, too many requests, or the server's own trouble. */
 export function isPassing(error: unknown): boolean {

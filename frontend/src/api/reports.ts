@@ -1,6 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import { client } from './client.ts'
-import { keyOf } from './keys.ts'
+import { ask } from './ask.ts'
 
 export interface AsOf {
   asOfDate: string
@@ -15,34 +13,18 @@ export interface Within {
 }
 
 export const trialBalanceQuery = (companyId: number, query: AsOf) =>
-  queryOptions({
-    queryKey: keyOf(companyId, 'journal', 'trial-balance', query),
-    queryFn: ({ signal }) => client.getTrialBalance({ params: { companyId }, query, signal }),
-  })
+  ask(companyId, 'getTrialBalance', { params: { companyId }, query })
 
 export const incomeStatementQuery = (companyId: number, query: Within) =>
-  queryOptions({
-    queryKey: keyOf(companyId, 'journal', 'income-statement', query),
-    queryFn: ({ signal }) => client.getIncomeStatement({ params: { companyId }, query, signal }),
-  })
+  ask(companyId, 'getIncomeStatement', { params: { companyId }, query })
 
 export const balanceSheetQuery = (companyId: number, query: AsOf) =>
-  queryOptions({
-    queryKey: keyOf(companyId, 'journal', 'balance-sheet', query),
-    queryFn: ({ signal }) => client.getBalanceSheet({ params: { companyId }, query, signal }),
-  })
+  ask(companyId, 'getBalanceSheet', { params: { companyId }, query })
 
 export const monthlyReportQuery = (
   companyId: number,
   of: { accountId: number; year: number; month: number },
-) =>
-  queryOptions({
-    queryKey: keyOf(companyId, 'stats', 'monthly-report', of),
-    queryFn: ({ signal }) => client.getMonthlyReport({ query: { companyId, ...of }, signal }),
-  })
+) => ask(companyId, 'getMonthlyReport', { query: { companyId, ...of } })
 
 export const varianceReportQuery = (companyId: number, accountId: number) =>
-  queryOptions({
-    queryKey: keyOf(companyId, 'stats', 'variance-report', accountId),
-    queryFn: ({ signal }) => client.getVarianceReport({ query: { companyId, accountId }, signal }),
-  })
+  ask(companyId, 'getVarianceReport', { query: { companyId, accountId } })

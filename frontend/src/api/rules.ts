@@ -1,21 +1,12 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import type { RuleConditions } from '../../../shared/contract/rules.ts'
-import { client } from './client.ts'
-import { keyOf } from './keys.ts'
+import { ask } from './ask.ts'
 
 /** In the order in which they apply. */
-export const rulesQuery = (companyId: number) =>
-  queryOptions({
-    queryKey: keyOf(companyId, 'matching', 'rules'),
-    queryFn: ({ signal }) => client.listRules({ query: { companyId }, signal }),
-  })
+export const rulesQuery = (companyId: number) => ask(companyId, 'listRules', { query: { companyId } })
 
 /** How many of the open lines each rule would catch. */
-export const ruleCountsQuery = (companyId: number) =>
-  queryOptions({
-    queryKey: keyOf(companyId, 'matching', 'rule-counts'),
-    queryFn: ({ signal }) => client.countRules({ query: { companyId }, signal }),
-  })
+export const ruleCountsQuery = (companyId: number) => ask(companyId, 'countRules', { query: { companyId } })
 
 export interface TriedRule {
   when: RuleConditions
@@ -24,10 +15,8 @@ export interface TriedRule {
 }
 
 /** What a rule would catch before it is kept; asked for only while there is something to try. */
-export const ruleTrialQuery = (companyId: number, tried: TriedRule | undefined) =>
-  queryOptions({
-    queryKey: keyOf(companyId, 'matching', 'rule-trial', tried),
-    enabled: tried !== undefined,
-    queryFn: ({ signal }) => client.tryRule({ body: { companyId, ...tried! }, signal }),
-    placeholderData: keepPreviousData,
-  })
+export const ruleTrialQuery = (companyId: number, tried: TriedRule | undefined) => ({
+  ...ask(companyId, 'tryRule', { body: { companyId, ...tried! } }),
+  enabled: tried !== undefined,
+  placeholderData: keepPreviousData,
+})

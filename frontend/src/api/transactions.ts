@@ -1,9 +1,9 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { SourceTransaction } from '../../../shared/contract/transactions.ts'
 import type { TransactionStatus } from '../../../shared/domain/transactions/status.ts'
+import { askPages } from './ask.ts'
 import { client } from './client.ts'
 import { keyOf } from './keys.ts'
-import { after, paged } from './pages.ts'
 
 export interface LinesFilter {
   accountId?: number
@@ -18,35 +18,18 @@ const PAGE = 100
 
 /** Bank lines, page by page: `useInfiniteQuery`, then `itemsOf(data)`. */
 export const sourceTransactionsQuery = (companyId: number, filter: LinesFilter = {}) =>
-  infiniteQueryOptions({
-    queryKey: keyOf(companyId, 'transactions', 'source', filter),
-    queryFn: ({ pageParam, signal }) =>
-      client.page('listSourceTransactions', {
-        query: { companyId, ...filter, limit: PAGE, ...after(pageParam) },
-        signal,
-      }),
-    ...paged,
-  })
+  askPages(companyId, 'listSourceTransactions', { query: { companyId, ...filter, limit: PAGE } })
 
 /** Ledger entries, page by page. */
 export const ledgerTransactionsQuery = (
   companyId: number,
   filter: LinesFilter & { chartAccountId?: number } = {},
-) =>
-  infiniteQueryOptions({
-    queryKey: keyOf(companyId, 'transactions', 'ledger', filter),
-    queryFn: ({ pageParam, signal }) =>
-      client.page('listLedgerTransactions', {
-        query: { companyId, ...filter, limit: PAGE, ...after(pageParam) },
-        signal,
-      }),
-    ...paged,
-  })
+) => askPages(companyId, 'listLedgerTransactions', { query: { companyId, ...filter, limit: PAGE } })
 
 /** The newest open bank lines of a company. The list of a whole company runs account by account, hence one question each. */
 export const recentOpenLinesQuery = (companyId: number, accountIds: readonly number[], limit: number) =>
   queryOptions({
-    queryKey: keyOf(companyId, 'transactions', 'recent-open', accountIds, limit),
+    queryKey: keyOf(companyId, 'listSourceTransactions', 'newest open', accountIds, limit),
     queryFn: async ({ signal }) => {
       const newest = await Promise.all(
         accountIds.map((accountId) =>

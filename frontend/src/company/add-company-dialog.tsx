@@ -1,15 +1,12 @@
-import { Button, Select, SimpleGrid, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { createCompany } from '../../../shared/contract/companies.ts'
-import { client } from '../api/client.ts'
 import { companiesQuery } from '../api/companies.ts'
-import { meQuery } from '../api/me.ts'
 import { DialogFrame } from '../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../ui/feedback/use-write.ts'
-import { CurrencySelect } from '../ui/form/currency-select.tsx'
-import { fieldErrorsOf } from '../ui/form/form-errors.ts'
+import { intoFields } from '../ui/form/form-errors.ts'
 import { useCompany } from './company-context.tsx'
+import { CompanyFields } from './company-fields.tsx'
 
 const empty = () => ({
   name: '',
@@ -26,8 +23,7 @@ export function AddCompanyDialog({ opened, onClose }: { opened: boolean; onClose
     validate: schemaResolver(createCompany.body!, { sync: true }),
   })
   const { write, isWriting } = useWrite({
-    send: (body: ReturnType<typeof empty>, idempotencyKey) => client.createCompany({ body, idempotencyKey }),
-    changesKeys: [companiesQuery.queryKey, meQuery.queryKey],
+    send: (body: ReturnType<typeof empty>, client) => client.createCompany({ body }),
     success: (company) => ({
       title: 'Company Created',
       message: `${company.name} has been created successfully.`,
@@ -46,10 +42,7 @@ export function AddCompanyDialog({ opened, onClose }: { opened: boolean; onClose
       form.reset()
       onClose()
     },
-    onFailure: (error) => {
-      form.setErrors(fieldErrorsOf(error))
-      return undefined
-    },
+    onFailure: intoFields(form),
   })
 
   return (
@@ -59,37 +52,9 @@ export function AddCompanyDialog({ opened, onClose }: { opened: boolean; onClose
       title="Add Company"
       isBusy={isWriting}
       onSubmit={form.onSubmit((values) => write(values))}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose} disabled={isWriting}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isWriting}>
-            Create Company
-          </Button>
-        </>
-      }
+      submitLabel="Create Company"
     >
-      <TextInput
-        label="Company name"
-        withAsterisk
-        data-autofocus
-        maxLength={120}
-        {...form.getInputProps('name')}
-      />
-      <TextInput label="Tax ID" description="Optional" maxLength={40} {...form.getInputProps('taxId')} />
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <CurrencySelect label="Base currency" {...form.getInputProps('baseCurrency')} />
-        <Select
-          label="Time zone"
-          data={Intl.supportedValuesOf('timeZone')}
-          searchable
-          allowDeselect={false}
-          limit={60}
-          nothingFoundMessage="No such time zone"
-          {...form.getInputProps('timeZone')}
-        />
-      </SimpleGrid>
+      <CompanyFields field={form.getInputProps} />
     </DialogFrame>
   )
 }

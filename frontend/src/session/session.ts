@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { Amplify } from 'aws-amplify'
 import { fetchAuthSession, fetchUserAttributes, signOut as leave } from 'aws-amplify/auth'
-import { client } from '../api/client.ts'
+import type { Client } from '../../../shared/contract/client.ts'
 import { queryClient } from '../api/query-client.ts'
 
 /** Who is signed in. */
@@ -55,8 +55,8 @@ export async function signOut(): Promise<void> {
 }
 
 /** On every device, from the next click on: the server lets no session in that began before now, and none is renewed. */
-export async function signOutEverywhere(idempotencyKey: string): Promise<void> {
-  await client.signOutEverywhere({ idempotencyKey })
+export async function signOutEverywhere(client: Client): Promise<void> {
+  await client.signOutEverywhere()
   await leave({ global: true }).catch(() => undefined)
   await signOut()
 }

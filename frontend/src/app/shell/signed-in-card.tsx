@@ -15,7 +15,7 @@ export function SignedInCard() {
   const { company } = useCompany()
   const [isAsking, asking] = useDisclosure(false)
   const { write, isWriting } = useWrite({
-    send: (_: undefined, idempotencyKey) => signOutEverywhere(idempotencyKey),
+    send: (_: undefined, client) => signOutEverywhere(client),
     failure: { title: 'Not Signed Out', message: 'You are still signed in. Please try again.' },
   })
   if (!session) return null

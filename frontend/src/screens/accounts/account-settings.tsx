@@ -1,8 +1,7 @@
-import { Button, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { Stack, Switch, Text, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { type Account, updateAccountSettings } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
-import { client } from '../../api/client.ts'
 import { can } from '../../company/company-context.tsx'
 import { isZero } from '../../format/money.ts'
 import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
@@ -54,14 +53,12 @@ export function AccountSettings({ company, account, onClose }: AccountSettingsPr
     labels: LABELS,
   })
   const { write, isWriting } = useWrite({
-    send: (settings: ReturnType<typeof settingsOf>, idempotencyKey) =>
+    send: (settings: ReturnType<typeof settingsOf>, client) =>
       client.updateAccountSettings({
         params: { id: account.id },
         body: { ...settings, version: edited.version },
-        idempotencyKey,
       }),
     companyId: company.id,
-    changes: ['accounts'],
     success: () => ({ title: 'Settings Updated', message: 'Account settings have been saved successfully.' }),
     failure: { title: 'Update Failed', message: 'Failed to update account settings' },
     onSuccess: onClose,
@@ -77,18 +74,7 @@ export function AccountSettings({ company, account, onClose }: AccountSettingsPr
       onSubmit={form.onSubmit((settings) =>
         write({ ...settings, lowBalanceThreshold: settings.lowBalanceThreshold || '0.00' }),
       )}
-      actions={
-        isAdmin && (
-          <>
-            <Button variant="default" onClick={onClose} disabled={isWriting}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={isWriting}>
-              Save Changes
-            </Button>
-          </>
-        )
-      }
+      submitLabel={isAdmin ? 'Save Changes' : undefined}
     >
       {edited.note}
       {!isAdmin && (

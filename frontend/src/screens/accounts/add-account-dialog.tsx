@@ -1,4 +1,4 @@
-import { Button, type InputWrapperProps, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { type InputWrapperProps, Select, SimpleGrid, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { createAccount } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
@@ -8,12 +8,11 @@ import {
   type AccountType,
 } from '../../../../shared/domain/accounts/account-type.ts'
 import { todayIn } from '../../../../shared/domain/calendar/day.ts'
-import { client } from '../../api/client.ts'
 import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import { CurrencySelect } from '../../ui/form/currency-select.tsx'
 import { DayInput } from '../../ui/form/day-input.tsx'
-import { fieldErrorsOf } from '../../ui/form/form-errors.ts'
+import { intoFields } from '../../ui/form/form-errors.ts'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
 
 const emptyFor = (company: Company) => ({
@@ -44,20 +43,15 @@ export function AddAccountDialog({
     validate: schemaResolver(createAccount.body!, { sync: true }),
   })
   const { write, isWriting } = useWrite({
-    send: (body: ReturnType<typeof emptyFor>, idempotencyKey) =>
-      client.createAccount({ body, idempotencyKey }),
+    send: (body: ReturnType<typeof emptyFor>, client) => client.createAccount({ body }),
     companyId: company.id,
-    changes: ['accounts', 'stats', 'journal'],
     success: () => ({ title: 'Success', message: 'Financial account created successfully' }),
     failure: { title: 'Error', message: 'Failed to create account' },
     onSuccess: () => {
       form.reset()
       onClose()
     },
-    onFailure: (error) => {
-      form.setErrors(fieldErrorsOf(error))
-      return undefined
-    },
+    onFailure: intoFields(form),
   })
   const { currency, accountType } = form.values
 
@@ -69,16 +63,7 @@ export function AddAccountDialog({
       size="lg"
       isBusy={isWriting}
       onSubmit={form.onSubmit((values) => write({ ...values, balance: values.balance || '0.00' }))}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose} disabled={isWriting}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isWriting}>
-            Create Account
-          </Button>
-        </>
-      }
+      submitLabel="Create Account"
     >
       <TextInput
         label="Account name"

@@ -2,7 +2,6 @@ import { Button, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
-import { client } from '../../api/client.ts'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 
@@ -18,10 +17,8 @@ export function DeleteAccount({
 }) {
   const [isAsking, ask] = useDisclosure()
   const { write, isWriting } = useWrite({
-    send: (_: undefined, idempotencyKey) =>
-      client.deleteAccount({ params: { id: account.id }, idempotencyKey }),
+    send: (_: undefined, client) => client.deleteAccount({ params: { id: account.id } }),
     companyId: company.id,
-    changes: ['accounts', 'stats', 'journal'],
     success: () => ({ title: 'Account deleted', message: `${account.name} has been deleted.` }),
     failure: { title: 'Account not deleted', message: 'The account could not be deleted.' },
     onSuccess: onDeleted,

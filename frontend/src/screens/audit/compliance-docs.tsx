@@ -1,15 +1,14 @@
-import { ActionIcon, Button, Text, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { ComplianceDocument } from '../../../../shared/contract/compliance.ts'
 import { nextStatuses } from '../../../../shared/domain/compliance/document-status.ts'
 import { complianceDocumentsQuery } from '../../api/audit.ts'
-import { client } from '../../api/client.ts'
 import { itemsOf } from '../../api/pages.ts'
 import { can } from '../../company/company-context.tsx'
 import { formatPeriod } from '../../format/dates.ts'
 import { formatCount } from '../../format/numbers.ts'
+import { DownloadButton } from '../../ui/feedback/download-button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
@@ -33,18 +32,16 @@ export function ComplianceDocs({ company }: { company: Company }) {
   })
   const move = useWrite({
     companyId: company.id,
-    send: ({ of, status }: { of: ComplianceDocument; status: Status }, idempotencyKey) =>
+    send: ({ of, status }: { of: ComplianceDocument; status: Status }, client) =>
       client.updateComplianceStatus({
         params: { companyId: company.id, documentId: of.id },
         body: { status, version: of.version },
-        idempotencyKey,
       }),
-    changes: ['compliance', 'audit'],
     success: ({ title, status }) => ({ title: statusLabel(status), message: title }),
     failure: { title: 'Not Changed', message: 'The document stays as it was. Please try again.' },
   })
   const save = (of: ComplianceDocument) =>
-    void download(of.id, () =>
+    void download(of.id, (client) =>
       client.download('downloadComplianceDocument', {
         params: { companyId: company.id, documentId: of.id },
       }),
@@ -166,14 +163,11 @@ function columnsOf({ timeZone }: Company, acts: Acts): Column<ComplianceDocument
                 {VERBS[status]}
               </Button>
             ))}
-          <ActionIcon
-            variant="subtle"
-            aria-label={`Download ${of.title}`}
-            loading={acts.busy === of.id}
-            onClick={() => acts.onDownload(of)}
-          >
-            <Download size={17} aria-hidden />
-          </ActionIcon>
+          <DownloadButton
+            label={`Download ${of.title}`}
+            isBusy={acts.busy === of.id}
+            onDownload={() => acts.onDownload(of)}
+          />
         </div>
       ),
     },

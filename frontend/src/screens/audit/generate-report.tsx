@@ -1,7 +1,6 @@
 import { Button, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
-import { client } from '../../api/client.ts'
 import { formatPeriod } from '../../format/dates.ts'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import { DayInput } from '../../ui/form/day-input.tsx'
@@ -14,9 +13,8 @@ export function GenerateReport({ company }: { company: Company }) {
   const [end, setEnd] = useState<string | null>(null)
   const { write, isWriting } = useWrite({
     companyId: company.id,
-    send: (body: { periodStart: string; periodEnd: string }, idempotencyKey) =>
-      client.generateAuditReport({ params: { companyId: company.id }, body, idempotencyKey }),
-    changes: ['compliance', 'audit'],
+    send: (body: { periodStart: string; periodEnd: string }, client) =>
+      client.generateAuditReport({ params: { companyId: company.id }, body }),
     success: ({ periodStart, periodEnd }) => ({
       title: 'Audit Report Generated',
       message: `${formatPeriod(periodStart, periodEnd)}: it is listed below as a draft.`,

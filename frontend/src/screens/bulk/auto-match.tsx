@@ -2,8 +2,6 @@ import { Button } from '@mantine/core'
 import { WandSparkles } from 'lucide-react'
 import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
-import { client } from '../../api/client.ts'
-import { RUN_CHANGES } from '../../api/matching.ts'
 import { can } from '../../company/company-context.tsx'
 import { formatCount } from '../../format/numbers.ts'
 import { showFailure } from '../../ui/feedback/toasts.ts'
@@ -22,8 +20,7 @@ interface AutoMatchProps {
 export function AutoMatch({ company, accounts, account, onChoose }: AutoMatchProps) {
   const { write, isWriting } = useWrite({
     companyId: company.id,
-    send: (accountId: number, idempotencyKey) => client.autoMatch({ body: { accountId }, idempotencyKey }),
-    changes: RUN_CHANGES,
+    send: (accountId: number, client) => client.autoMatch({ body: { accountId } }),
     success: ({ status, matches, confidence }) => ({
       title: 'Auto-matching Complete',
       message:

@@ -3,7 +3,6 @@ import { Download } from 'lucide-react'
 import { parseAsString, parseAsStringLiteral, useQueryState, useQueryStates } from 'nuqs'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { parseDay } from '../../../../shared/domain/calendar/day.ts'
-import { client } from '../../api/client.ts'
 import { useDownload } from '../../ui/feedback/use-download.ts'
 import { DayInput } from '../../ui/form/day-input.tsx'
 import { FilterBar } from '../../ui/form/filter-bar.tsx'
@@ -22,14 +21,13 @@ export function BulkAnalytics({ company }: { company: Company }) {
   const days = { ...(startDate && { startDate }), ...(endDate && { endDate }) }
   const { download, busy } = useDownload({
     companyId: company.id,
-    changes: ['exports', 'audit'],
     failure: {
       title: 'Export Failed',
       message: 'The bulk operations could not be exported. Please try again.',
     },
   })
   const exportThem = () =>
-    void download('csv', () =>
+    void download('csv', (client) =>
       client.download('exportBulkOperations', { body: { companyId: company.id, ...days } }),
     )
 

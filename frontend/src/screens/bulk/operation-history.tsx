@@ -4,7 +4,6 @@ import type { BulkHistoryEntry } from '../../../../shared/contract/bulk.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { operationLabel } from '../../../../shared/domain/operations/labels.ts'
 import { type BulkDays, bulkHistoryQuery } from '../../api/bulk.ts'
-import { client } from '../../api/client.ts'
 import { itemsOf } from '../../api/pages.ts'
 import { can } from '../../company/company-context.tsx'
 import { counted, formatCount } from '../../format/numbers.ts'
@@ -133,7 +132,7 @@ function Undo({ company, of }: { company: Company; of: BulkHistoryEntry }) {
       label="Undo"
       title="Undo Bulk Operation"
       noun={['match', 'matches']}
-      undo={(idempotencyKey) => client.undoBulkOperation({ params: { id: of.id }, idempotencyKey })}
+      undo={(client) => client.undoBulkOperation({ params: { id: of.id } })}
     >
       {matches} of {company.name} will be pending again.{' '}
       {of.operationType === 'bulk_reject' && 'Those whose lines were matched anew since stay rejected. '}

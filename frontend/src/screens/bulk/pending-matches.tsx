@@ -7,6 +7,7 @@ import { matchStatsQuery } from '../../api/matching.ts'
 import { membersQuery } from '../../api/members.ts'
 import { itemsOf } from '../../api/pages.ts'
 import { can } from '../../company/company-context.tsx'
+import { memberName } from '../../company/member-name.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
@@ -24,15 +25,12 @@ export function PendingMatches({ company, account }: { company: Company; account
   const of = account ? { accountId: account.id } : {}
   const query = useInfiniteQuery(matchesQuery(company.id, { ...of, approvalStatus: 'pending' }))
   const { data: stats } = useQuery(matchStatsQuery(company.id, account?.id))
-  const { data: members = [] } = useQuery(membersQuery(company.id))
+  const { data: members } = useQuery(membersQuery(company.id))
   const matches = itemsOf(query.data)
   const chosen = useChosenMatches(matches)
   const approval = useBulkDecision(company.id, 'approve', chosen.clear)
   const mayDecide = can(company, 'accountant')
-  const nameOf = (userId: string) => {
-    const member = members.find((one) => one.userId === userId)
-    return userId === 'system' ? 'System' : (member?.name ?? member?.email ?? 'Somebody who left')
-  }
+  const nameOf = (userId: string) => memberName(members, userId)
 
   return (
     <>

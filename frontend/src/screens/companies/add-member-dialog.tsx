@@ -1,12 +1,11 @@
-import { Button, Select, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { addMember } from '../../../../shared/contract/members.ts'
 import { maySetRole, ROLE_LABELS, ROLES, type Role } from '../../../../shared/domain/companies/role.ts'
-import { client } from '../../api/client.ts'
 import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
-import { fieldErrorsOf } from '../../ui/form/form-errors.ts'
+import { intoFields } from '../../ui/form/form-errors.ts'
 
 const empty = { email: '', role: 'accountant' as Role }
 
@@ -21,10 +20,8 @@ export function AddMemberDialog({
 }) {
   const form = useForm({ initialValues: empty, validate: schemaResolver(addMember.body!, { sync: true }) })
   const { write, isWriting } = useWrite({
-    send: (body: typeof empty, idempotencyKey) =>
-      client.addMember({ params: { id: company.id }, body, idempotencyKey }),
+    send: (body: typeof empty, client) => client.addMember({ params: { id: company.id }, body }),
     companyId: company.id,
-    changes: ['members'],
     success: ({ name, email }) => ({
       title: 'Member Added',
       message: name ? `${name} can now see ${company.name}.` : `${email} was invited by mail.`,
@@ -34,10 +31,7 @@ export function AddMemberDialog({
       form.reset()
       onClose()
     },
-    onFailure: (error) => {
-      form.setErrors(fieldErrorsOf(error))
-      return undefined
-    },
+    onFailure: intoFields(form),
   })
   const roles = ROLES.filter((role) => maySetRole(company.role, undefined, role))
 
@@ -48,16 +42,7 @@ export function AddMemberDialog({
       title="Add Member"
       isBusy={isWriting}
       onSubmit={form.onSubmit((values) => write(values))}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose} disabled={isWriting}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isWriting}>
-            Add to {company.name}
-          </Button>
-        </>
-      }
+      submitLabel={`Add to ${company.name}`}
     >
       <TextInput
         label="Email"

@@ -1,7 +1,5 @@
 import { Stack, Switch, Text, Title } from '@mantine/core'
 import type { Company } from '../../../../shared/contract/companies.ts'
-import { client } from '../../api/client.ts'
-import { companiesQuery } from '../../api/companies.ts'
 import { can } from '../../company/company-context.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import { Surface } from '../../ui/layout/surface.tsx'
@@ -13,13 +11,11 @@ export function Approvals({ company }: { company: Company }) {
   const { autoApprove, requiresSecondPerson, version } = company
   const mayChange = can(company, 'admin')
   const { write, isWriting } = useWrite({
-    send: (policy: Policy, idempotencyKey) =>
+    send: (policy: Policy, client) =>
       client.updateCompanyPolicies({
         params: { id: company.id },
         body: { ...policy, version },
-        idempotencyKey,
       }),
-    changesKeys: [companiesQuery.queryKey],
     success: (saved) => ({ title: 'Approvals Changed', message: sentenceOf(saved) }),
     failure: { title: 'Approvals Not Changed', message: 'Please try again.' },
   })

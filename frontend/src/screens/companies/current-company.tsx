@@ -3,9 +3,6 @@ import { useDisclosure } from '@mantine/hooks'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { isOnTrial, PLANS } from '../../../../shared/domain/companies/plans.ts'
 import { ROLE_LABELS } from '../../../../shared/domain/companies/role.ts'
-import { client } from '../../api/client.ts'
-import { companiesQuery } from '../../api/companies.ts'
-import { meQuery } from '../../api/me.ts'
 import { can } from '../../company/company-context.tsx'
 import { formatInstantDay } from '../../format/dates.ts'
 import { formatCount } from '../../format/numbers.ts'
@@ -18,9 +15,7 @@ export function CurrentCompany({ company }: { company: Company }) {
   const { timeZone } = company
   const [isEditing, editing] = useDisclosure(false)
   const choose = useWrite({
-    send: (_: undefined, idempotencyKey) =>
-      client.chooseDefaultCompany({ body: { companyId: company.id }, idempotencyKey }),
-    changesKeys: [companiesQuery.queryKey, meQuery.queryKey],
+    send: (_: undefined, client) => client.chooseDefaultCompany({ body: { companyId: company.id } }),
     success: () => ({ title: 'Default Company', message: `${company.name} is now the one you begin with.` }),
     failure: { title: 'Default Not Changed', message: 'Please try again.' },
   })

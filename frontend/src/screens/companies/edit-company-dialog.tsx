@@ -1,13 +1,11 @@
-import { Button, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { PLAN_IDS, PLANS } from '../../../../shared/domain/companies/plans.ts'
-import { client } from '../../api/client.ts'
-import { companiesQuery } from '../../api/companies.ts'
+import { CompanyFields } from '../../company/company-fields.tsx'
 import { formatCount } from '../../format/numbers.ts'
 import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
-import { CurrencySelect } from '../../ui/form/currency-select.tsx'
 import { useEdited } from '../../ui/form/use-edited.tsx'
 
 interface EditCompanyDialogProps {
@@ -50,13 +48,11 @@ function EditCompany({ company, opened, onClose }: EditCompanyDialogProps) {
   const form = useForm({ initialValues: detailsOf(company) })
   const edited = useEdited({ form, stored: detailsOf(company), version: company.version, labels: LABELS })
   const { write, isWriting } = useWrite({
-    send: (body: typeof form.values, idempotencyKey) =>
+    send: (body: typeof form.values, client) =>
       client.updateCompany({
         params: { id: company.id },
         body: { ...body, version: edited.version },
-        idempotencyKey,
       }),
-    changesKeys: [companiesQuery.queryKey],
     success: (saved) => ({ title: 'Company Saved', message: `${saved.name} has been saved.` }),
     failure: { title: 'Company Not Saved', message: 'Please check your information and try again.' },
     onSuccess: onClose,
@@ -70,38 +66,10 @@ function EditCompany({ company, opened, onClose }: EditCompanyDialogProps) {
       title={`Edit ${company.name}`}
       isBusy={isWriting}
       onSubmit={form.onSubmit((values) => write(values))}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose} disabled={isWriting}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isWriting}>
-            Save
-          </Button>
-        </>
-      }
+      submitLabel="Save"
     >
       {edited.note}
-      <TextInput
-        label="Company name"
-        withAsterisk
-        data-autofocus
-        maxLength={120}
-        {...form.getInputProps('name')}
-      />
-      <TextInput label="Tax ID" description="Optional" maxLength={40} {...form.getInputProps('taxId')} />
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <CurrencySelect label="Base currency" {...form.getInputProps('baseCurrency')} />
-        <Select
-          label="Time zone"
-          data={Intl.supportedValuesOf('timeZone')}
-          searchable
-          allowDeselect={false}
-          limit={60}
-          nothingFoundMessage="No such time zone"
-          {...form.getInputProps('timeZone')}
-        />
-      </SimpleGrid>
+      <CompanyFields field={form.getInputProps} />
       <Select label="Plan" data={PLAN_CHOICES} allowDeselect={false} {...form.getInputProps('plan')} />
     </DialogFrame>
   )

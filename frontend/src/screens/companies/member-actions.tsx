@@ -4,8 +4,6 @@ import { MoreHorizontal } from 'lucide-react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { Member } from '../../../../shared/contract/members.ts'
 import { maySetRole, ROLE_LABELS, ROLES, type Role } from '../../../../shared/domain/companies/role.ts'
-import { client } from '../../api/client.ts'
-import { companiesQuery } from '../../api/companies.ts'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 
@@ -14,17 +12,16 @@ export function MemberActions({ company, member }: { company: Company; member: M
   const [isAsking, asking] = useDisclosure(false)
   const { id: companyId } = company
   const shown = member.name ?? member.email ?? 'This person'
-  const changed = { companyId, changes: ['members'], changesKeys: [companiesQuery.queryKey] } as const
   const params = { id: companyId, userId: member.userId }
   const change = useWrite({
-    ...changed,
-    send: (role: Role, idempotencyKey) => client.updateMember({ params, body: { role }, idempotencyKey }),
+    companyId,
+    send: (role: Role, client) => client.updateMember({ params, body: { role } }),
     success: ({ role }) => ({ title: 'Role Changed', message: `${shown} is now ${ROLE_LABELS[role]}.` }),
     failure: { title: 'Role Not Changed', message: 'Please try again.' },
   })
   const remove = useWrite({
-    ...changed,
-    send: (_: undefined, idempotencyKey) => client.removeMember({ params, idempotencyKey }),
+    companyId,
+    send: (_: undefined, client) => client.removeMember({ params }),
     success: () => ({ title: 'Member Removed', message: `${shown} no longer sees ${company.name}.` }),
     failure: { title: 'Member Not Removed', message: 'Please try again.' },
   })

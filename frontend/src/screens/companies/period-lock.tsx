@@ -1,8 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
-import { client } from '../../api/client.ts'
-import { companiesQuery } from '../../api/companies.ts'
 import { can } from '../../company/company-context.tsx'
 import { formatDay } from '../../format/dates.ts'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
@@ -17,13 +15,11 @@ export function PeriodLock({ company }: { company: Company }) {
   const [chosen, setChosen] = useState<string | null>(lockedThrough)
   const [asked, setAsked] = useState<string | null>()
   const { write, isWriting } = useWrite({
-    send: (day: string | null, idempotencyKey) =>
+    send: (day: string | null, client) =>
       client.updatePeriodLock({
         params: { id: company.id },
         body: { lockedThrough: day, version },
-        idempotencyKey,
       }),
-    changesKeys: [companiesQuery.queryKey],
     success: (saved) => ({ title: 'Period Lock Changed', message: sentenceOf(saved) }),
     failure: { title: 'Period Lock Not Changed', message: 'Please try again.' },
     onSuccess: (saved) => setChosen(saved.lockedThrough),

@@ -96,9 +96,7 @@ export function JournalEntries({ company, onAdd }: { company: Company; onAdd: ((
             entries={rows}
             openId={openId}
             onOpen={(id) => void set({ entry: id })}
-            onEndNear={
-              query.hasNextPage && !query.isFetchingNextPage ? () => void query.fetchNextPage() : undefined
-            }
+            more={query}
           />
           <JournalEntryPanel
             company={company}

@@ -1,8 +1,7 @@
-import { Button, Group, Input, SegmentedControl, SimpleGrid, TextInput } from '@mantine/core'
+import { Group, Input, SegmentedControl, SimpleGrid, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { todayIn } from '../../../../shared/domain/calendar/day.ts'
-import { client } from '../../api/client.ts'
 import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
 import { showFailure } from '../../ui/feedback/toasts.ts'
 import { useWrite } from '../../ui/feedback/use-write.ts'
@@ -32,10 +31,8 @@ export function JournalEntryDialog({ opened, ...props }: JournalEntryDialogProps
 function OpenDialog({ company, onClose }: Omit<JournalEntryDialogProps, 'opened'>) {
   const form = useForm<EntryDraft>({ initialValues: freshDraft(company), validate: draftErrors })
   const { write, isWriting } = useWrite({
-    send: (draft: EntryDraft, idempotencyKey) =>
-      client.createJournalEntry({ body: bodyOf(company, draft), idempotencyKey }),
+    send: (draft: EntryDraft, client) => client.createJournalEntry({ body: bodyOf(company, draft) }),
     companyId: company.id,
-    changes: ['journal', 'transactions', 'stats'],
     success: () => ({ title: 'Success', message: 'Journal entry created successfully' }),
     failure: { title: 'Error', message: 'Failed to create journal entry' },
     onSuccess: onClose,
@@ -60,16 +57,8 @@ function OpenDialog({ company, onClose }: Omit<JournalEntryDialogProps, 'opened'
       size={920}
       isBusy={isWriting}
       onSubmit={submit}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose} disabled={isWriting}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={!totals.isBalanced || isWriting}>
-            {isWriting ? 'Creating...' : 'Create Entry'}
-          </Button>
-        </>
-      }
+      submitLabel="Create Entry"
+      canSubmit={totals.isBalanced}
     >
       <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md">
         <TextInput

@@ -1,83 +1,85 @@
-import { Text } from '@mantine/core'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { JournalEntry } from '../../../../shared/contract/journal.ts'
 import { foreignTo } from '../../format/money.ts'
 import { DateText } from '../../ui/figures/date-text.tsx'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
 import { StatusBadge } from '../../ui/figures/status-badge.tsx'
-import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { LongList, type MoreItems } from '../../ui/table/long-list.tsx'
+import { LongListCell, LongListHeading } from '../../ui/table/long-list-cell.tsx'
+import classes from './journal-table.module.css'
 
 interface JournalTableProps {
   company: Company
   entries: readonly JournalEntry[]
   openId: string | null
   onOpen: (id: string) => void
-  onEndNear: (() => void) | undefined
+  more: MoreItems
 }
 
-export function JournalTable({ company, entries, openId, onOpen, onEndNear }: JournalTableProps) {
+/** The entries as they are loaded; the arrow keys go from one to the next beside the open one. */
+export function JournalTable({ company, entries, openId, onOpen, more }: JournalTableProps) {
+  const open = ({ id }: JournalEntry) => onOpen(id)
   return (
-    <DataTable
+    <LongList
       label="Journal entries"
-      columns={columnsFor(company)}
-      rows={entries}
-      rowKey={({ id }) => id}
-      onRowClick={({ id }) => onOpen(id)}
-      isActive={({ id }) => id === openId}
-      maxHeight="calc(100dvh - 305px)"
-      {...(onEndNear ? { onEndNear } : {})}
+      className={classes.list}
+      items={entries}
+      keyOf={({ id }) => id}
+      rowHeight={58}
+      columns="minmax(0, 1fr) 110px minmax(0, 110px) 130px 130px 100px"
+      narrowColumns="minmax(0, 1fr) auto"
+      wideFrom="lg"
+      header={<JournalHeader />}
+      row={(entry) => <JournalRow entry={entry} currency={foreignTo(company.baseCurrency, entry.currency)} />}
+      more={more}
+      activeKey={openId}
+      onActivate={open}
+      onRowClick={open}
+      isSelected={({ id }) => id === openId}
     />
   )
 }
 
-/** Amounts without a sign of currency are in the company's own. */
-function columnsFor({ baseCurrency }: Company): Column<JournalEntry>[] {
-  return [
-    { key: 'number', header: 'Entry #', isRowHeader: true, cell: NumberCell },
-    {
-      key: 'date',
-      header: 'Date',
-      width: 125,
-      hideBelow: 'sm',
-      cell: ({ entryDate }) => <DateText date={entryDate} />,
-    },
-    {
-      key: 'reference',
-      header: 'Reference',
-      hideBelow: 'md',
-      cell: ({ referenceNumber }) => referenceNumber ?? '–',
-    },
-    {
-      key: 'debit',
-      header: 'Debit',
-      align: 'right',
-      cell: ({ totalDebits, currency }) => (
-        <MoneyText amount={totalDebits} currency={foreignTo(baseCurrency, currency)} />
-      ),
-    },
-    {
-      key: 'credit',
-      header: 'Credit',
-      align: 'right',
-      hideBelow: 'sm',
-      cell: ({ totalCredits, currency }) => (
-        <MoneyText amount={totalCredits} currency={foreignTo(baseCurrency, currency)} />
-      ),
-    },
-    { key: 'status', header: 'Status', width: 110, cell: ({ status }) => <StatusBadge status={status} /> },
-  ]
-}
-
-function NumberCell({ entryNumber, description, entryDate }: JournalEntry) {
+function JournalHeader() {
   return (
     <>
-      <span style={{ whiteSpace: 'nowrap' }}>{entryNumber}</span>
-      <Text component="span" hiddenFrom="sm" display="block" size="xs" c="dimmed">
+      <LongListHeading>Entry #</LongListHeading>
+      <LongListHeading>Date</LongListHeading>
+      <LongListHeading>Reference</LongListHeading>
+      <LongListHeading className={classes.figure}>Debit</LongListHeading>
+      <LongListHeading className={classes.figure}>Credit</LongListHeading>
+      <LongListHeading>Status</LongListHeading>
+    </>
+  )
+}
+
+/** Amounts without a sign of currency are in the company's own. Where the list is narrow: what and how much, then when and how far it is. */
+function JournalRow({ entry, currency }: { entry: JournalEntry; currency: string | undefined }) {
+  const { entryNumber, description, entryDate, referenceNumber, totalDebits, totalCredits, status } = entry
+  return (
+    <>
+      <LongListCell className={classes.entry}>
+        <span className={classes.number}>{entryNumber}</span>
+        <span className={classes.quiet}>{description}</span>
+      </LongListCell>
+      <LongListCell narrow="hide">
         <DateText date={entryDate} />
-      </Text>
-      <Text span display="block" size="xs" c="dimmed" lineClamp={1}>
-        {description}
-      </Text>
+      </LongListCell>
+      <LongListCell narrow="hide" className={classes.quiet}>
+        {referenceNumber ?? '–'}
+      </LongListCell>
+      <LongListCell className={classes.figure}>
+        <MoneyText amount={totalDebits} currency={currency} />
+      </LongListCell>
+      <LongListCell narrow="hide" className={classes.figure}>
+        <MoneyText amount={totalCredits} currency={currency} />
+      </LongListCell>
+      <LongListCell narrow="only" className={classes.quiet}>
+        <DateText date={entryDate} />
+      </LongListCell>
+      <LongListCell>
+        <StatusBadge status={status} />
+      </LongListCell>
     </>
   )
 }

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import { useId } from 'react'
+import type { RequestTo } from '../../../../shared/contract/client.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { LedgerTransaction } from '../../../../shared/contract/transactions.ts'
-import { client } from '../../api/client.ts'
 import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import { CreateTransactionForm } from './create-transaction-form.tsx'
@@ -28,9 +27,7 @@ export function CreateTransactionDialog({
   const formId = useId()
   const create = useWrite({
     companyId: company.id,
-    send: (body: Parameters<typeof client.createLedgerTransaction>[0] & object, idempotencyKey) =>
-      client.createLedgerTransaction({ ...body, idempotencyKey }),
-    changes: ['transactions', 'stats', 'accounts', 'journal'],
+    send: (request: RequestTo<'createLedgerTransaction'>, client) => client.createLedgerTransaction(request),
     success: () => ({ title: 'Success', message: 'Ledger transaction created successfully' }),
     failure: { title: 'Error', message: 'Failed to create ledger transaction' },
     onSuccess: (created) => {
@@ -45,16 +42,8 @@ export function CreateTransactionDialog({
       onClose={onClose}
       title="Create Ledger Transaction"
       isBusy={create.isWriting}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose} disabled={create.isWriting}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} loading={create.isWriting}>
-            Create Transaction
-          </Button>
-        </>
-      }
+      submitLabel="Create Transaction"
+      formId={formId}
     >
       <CreateTransactionForm
         formId={formId}

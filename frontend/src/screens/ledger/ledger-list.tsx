@@ -114,8 +114,7 @@ export function LedgerList({ company, onCreate }: { company: Company; onCreate: 
               currency={foreign(company, entry.currency)}
             />
           )}
-          hasMore={query.hasNextPage}
-          onEndNear={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
+          more={query}
           footer={<ListFooter shown={entries.length} noun="entry" nouns="entries" query={query} />}
         />
       )}

@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { Rule } from '../../../../shared/contract/rules.ts'
-import { client } from '../../api/client.ts'
 import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import { fieldErrorsOf } from '../../ui/form/form-errors.ts'
@@ -52,7 +50,7 @@ export function RuleDialog({ company, rule, draft, onClose }: RuleDialogProps) {
   const edited = useEdited({ form, stored, version: rule?.version ?? 0, labels: LABELS })
   const { write, isWriting } = useWrite({
     companyId: company.id,
-    send: (values: RuleDraft, idempotencyKey) => {
+    send: (values: RuleDraft, client) => {
       const { isActive } = values
       const body = {
         name: values.name.trim(),
@@ -61,12 +59,10 @@ export function RuleDialog({ company, rule, draft, onClose }: RuleDialogProps) {
         action: actionOf(values),
       }
       const priority = values.priority === '' ? {} : { priority: Number(values.priority) }
-      if (!rule)
-        return client.createRule({ body: { companyId: company.id, ...body, ...priority }, idempotencyKey })
+      if (!rule) return client.createRule({ body: { companyId: company.id, ...body, ...priority } })
       const change = { ...body, priority: rule.priority, ...priority, version: edited.version }
-      return client.updateRule({ params: { id: rule.id }, body: change, idempotencyKey })
+      return client.updateRule({ params: { id: rule.id }, body: change })
     },
-    changes: ['matching'],
     success: (saved) => ({ title: 'Rule Saved', message: `“${saved.name}” works from the next run on.` }),
     failure: { title: 'Rule Not Saved', message: 'Please check the rule and try again.' },
     onSuccess: onClose,
@@ -85,16 +81,7 @@ export function RuleDialog({ company, rule, draft, onClose }: RuleDialogProps) {
       title={rule ? `Edit ${rule.name}` : 'New Rule'}
       isBusy={isWriting}
       onSubmit={form.onSubmit((values) => write(values))}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose} disabled={isWriting}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isWriting}>
-            {rule ? 'Save' : 'Create Rule'}
-          </Button>
-        </>
-      }
+      submitLabel={rule ? 'Save' : 'Create Rule'}
     >
       {edited.note}
       <RuleFields

@@ -3,7 +3,6 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { Rule, RuleCounts } from '../../../../shared/contract/rules.ts'
-import { client } from '../../api/client.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
@@ -24,13 +23,11 @@ export function RulesTable({ company, rules, counts, names, onOpen }: RulesTable
   const [leaving, setLeaving] = useState<Rule>()
   const change = useWrite({
     companyId: company.id,
-    send: ({ id, name, priority, when, action, version, isActive }: Rule, idempotencyKey) =>
+    send: ({ id, name, priority, when, action, version, isActive }: Rule, client) =>
       client.updateRule({
         params: { id },
         body: { name, priority, when, action, version, isActive: !isActive },
-        idempotencyKey,
       }),
-    changes: ['matching'],
     success: ({ name, isActive }) => ({
       title: isActive ? 'Rule On' : 'Rule Off',
       message: `“${name}” ${isActive ? 'works from the next run on.' : 'does nothing from the next run on.'}`,
@@ -39,8 +36,7 @@ export function RulesTable({ company, rules, counts, names, onOpen }: RulesTable
   })
   const remove = useWrite({
     companyId: company.id,
-    send: ({ id }: Rule, idempotencyKey) => client.deleteRule({ params: { id }, idempotencyKey }),
-    changes: ['matching'],
+    send: ({ id }: Rule, client) => client.deleteRule({ params: { id } }),
     success: () => ({ title: 'Rule Deleted', message: 'What it did before stays.' }),
     failure: { title: 'Rule Not Deleted', message: 'Please try again.' },
   })

@@ -1,9 +1,7 @@
-import { Button, SimpleGrid, Textarea } from '@mantine/core'
+import { SimpleGrid, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Statement } from '../../../../shared/contract/bank-statements.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
-import { client } from '../../api/client.ts'
-import { STATEMENT_CHANGES } from '../../api/statements.ts'
 import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
@@ -40,12 +38,10 @@ export function EditBalancesDialog({ company, statement, onClose }: EditBalances
   })
   const { write, isWriting } = useWrite({
     companyId: company.id,
-    changes: STATEMENT_CHANGES,
-    send: (values: typeof form.values, idempotencyKey) =>
+    send: (values: typeof form.values, client) =>
       client.updateStatement({
         params: { id: statement.id },
         body: { ...values, version: edited.version },
-        idempotencyKey,
       }),
     success: () => ({ title: 'Balances Saved', message: 'The proof is reckoned anew.' }),
     failure: { title: 'Balances Not Saved', message: 'Please check the amounts and try again.' },
@@ -59,16 +55,7 @@ export function EditBalancesDialog({ company, statement, onClose }: EditBalances
       title="Edit Balances"
       isBusy={isWriting}
       onSubmit={form.onSubmit((values) => write(values))}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose} disabled={isWriting}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isWriting}>
-            Save
-          </Button>
-        </>
-      }
+      submitLabel="Save"
     >
       {edited.note}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">

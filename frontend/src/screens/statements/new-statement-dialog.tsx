@@ -7,15 +7,14 @@ import type { PeriodBalance } from '../../../../shared/contract/bank-statements.
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { formatMoney } from '../../../../shared/domain/money/format-money.ts'
 import { decimalOf, money, parseMoney } from '../../../../shared/domain/money/money.ts'
-import { client } from '../../api/client.ts'
-import { periodBalanceQuery, STATEMENT_CHANGES } from '../../api/statements.ts'
+import { periodBalanceQuery } from '../../api/statements.ts'
 import { counted } from '../../format/numbers.ts'
 import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import { AccountSelect } from '../../ui/form/account-select.tsx'
 import { DayInput } from '../../ui/form/day-input.tsx'
-import { fieldErrorsOf } from '../../ui/form/form-errors.ts'
+import { intoFields } from '../../ui/form/form-errors.ts'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
 import { proposalInWords } from './proposal-in-words.ts'
 
@@ -70,8 +69,7 @@ export function NewStatementDialog({
 
   const { write, isWriting } = useWrite({
     companyId: company.id,
-    changes: STATEMENT_CHANGES,
-    send: ({ status, ...values }: Draft & { status: 'draft' | 'in_progress' }, idempotencyKey) =>
+    send: ({ status, ...values }: Draft & { status: 'draft' | 'in_progress' }, client) =>
       client.createStatement({
         body: {
           companyId: company.id,
@@ -82,14 +80,10 @@ export function NewStatementDialog({
           closingBalance: values.closingBalance,
           status,
         },
-        idempotencyKey,
       }),
     failure: { title: 'Statement Not Created', message: 'Please check the statement and try again.' },
     onSuccess: ({ id }) => onCreated(id),
-    onFailure: (error) => {
-      form.setErrors(fieldErrorsOf(error))
-      return undefined
-    },
+    onFailure: intoFields(form),
   })
   /** Another period has other balances. */
   const choose = ({ periodStart, periodEnd }: Pick<Draft, 'periodStart' | 'periodEnd'>) => {
@@ -105,18 +99,12 @@ export function NewStatementDialog({
       title="New Statement"
       isBusy={isWriting}
       onSubmit={submit('in_progress')}
-      actions={
-        <>
-          <Button variant="subtle" onClick={onClose} disabled={isWriting}>
-            Cancel
-          </Button>
-          <Button variant="default" disabled={!proposal || isWriting} onClick={() => submit('draft')()}>
-            Save as draft
-          </Button>
-          <Button type="submit" loading={isWriting} disabled={!proposal}>
-            Start
-          </Button>
-        </>
+      submitLabel="Start"
+      canSubmit={proposal !== undefined}
+      otherAction={
+        <Button variant="default" disabled={!proposal || isWriting} onClick={() => submit('draft')()}>
+          Save as draft
+        </Button>
       }
     >
       <AccountSelect

@@ -1,12 +1,10 @@
-import { Button, Text, Textarea } from '@mantine/core'
+import { Text, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { StatementDetails } from '../../../../shared/contract/bank-statements.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
-import { client } from '../../api/client.ts'
-import { STATEMENT_CHANGES } from '../../api/statements.ts'
 import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
-import { fieldErrorsOf } from '../../ui/form/form-errors.ts'
+import { intoFields } from '../../ui/form/form-errors.ts'
 
 interface ReopenDialogProps {
   company: Company
@@ -24,16 +22,12 @@ export function ReopenDialog({ company, period, statement, onClose }: ReopenDial
   })
   const { write, isWriting } = useWrite({
     companyId: company.id,
-    changes: STATEMENT_CHANGES,
-    send: ({ reason }: typeof form.values, idempotencyKey) =>
-      client.reopenStatement({ params: { id: statement.id }, body: { reason }, idempotencyKey }),
+    send: ({ reason }: typeof form.values, client) =>
+      client.reopenStatement({ params: { id: statement.id }, body: { reason } }),
     success: () => ({ title: 'Statement Reopened', message: `${period} is in progress again.` }),
     failure: { title: 'Not Reopened', message: 'Please try again.' },
     onSuccess: onClose,
-    onFailure: (error) => {
-      form.setErrors(fieldErrorsOf(error))
-      return undefined
-    },
+    onFailure: intoFields(form),
   })
   return (
     <DialogFrame
@@ -42,16 +36,7 @@ export function ReopenDialog({ company, period, statement, onClose }: ReopenDial
       title="Reopen Statement"
       isBusy={isWriting}
       onSubmit={form.onSubmit((values) => write(values))}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose} disabled={isWriting}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isWriting}>
-            Reopen
-          </Button>
-        </>
-      }
+      submitLabel="Reopen"
     >
       <Text size="sm">
         The statement of {period} in {company.name} is in progress again, and its lines can change. It has to

@@ -5,8 +5,6 @@ import type { StatementDetails } from '../../../../shared/contract/bank-statemen
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { mayApprove } from '../../../../shared/domain/companies/policies.ts'
 import { isCorrectable, isDeletable } from '../../../../shared/domain/reconciliations/statement-state.ts'
-import { client } from '../../api/client.ts'
-import { STATEMENT_CHANGES } from '../../api/statements.ts'
 import { formatPeriod } from '../../format/dates.ts'
 import { sessionQuery } from '../../session/session.ts'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
@@ -29,27 +27,26 @@ export function StatementActions({ company, account, statement, onDeleted }: Sta
   const { data: session } = useQuery(sessionQuery)
   const { id, status } = statement
   const period = `${account}, ${formatPeriod(statement.periodStart, statement.periodEnd)}`
-  const shared = { companyId: company.id, changes: STATEMENT_CHANGES }
   const start = useWrite({
-    ...shared,
-    send: (_: undefined, idempotencyKey) => client.startStatement({ params: { id }, idempotencyKey }),
+    companyId: company.id,
+    send: (_: undefined, client) => client.startStatement({ params: { id } }),
     failure: { title: 'Not Started', message: 'Please try again.' },
   })
   const complete = useWrite({
-    ...shared,
-    send: (_: undefined, idempotencyKey) => client.completeStatement({ params: { id }, idempotencyKey }),
+    companyId: company.id,
+    send: (_: undefined, client) => client.completeStatement({ params: { id } }),
     success: () => ({ title: 'Statement Completed', message: `${period} ties out and awaits approval.` }),
     failure: { title: 'Not Completed', message: 'Please try again.' },
   })
   const approve = useWrite({
-    ...shared,
-    send: (_: undefined, idempotencyKey) => client.approveStatement({ params: { id }, idempotencyKey }),
+    companyId: company.id,
+    send: (_: undefined, client) => client.approveStatement({ params: { id } }),
     success: () => ({ title: 'Statement Approved', message: `The lines of ${period} are reconciled.` }),
     failure: { title: 'Not Approved', message: 'Please try again.' },
   })
   const remove = useWrite({
-    ...shared,
-    send: (_: undefined, idempotencyKey) => client.deleteStatement({ params: { id }, idempotencyKey }),
+    companyId: company.id,
+    send: (_: undefined, client) => client.deleteStatement({ params: { id } }),
     success: () => ({ title: 'Statement Deleted', message: `${period} can be made anew.` }),
     failure: { title: 'Not Deleted', message: 'Please try again.' },
     onSuccess: onDeleted,

@@ -1,5 +1,6 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { DialogButtons } from './dialog-buttons.tsx'
 import { DialogFrame } from './dialog-frame.tsx'
 
 interface ConfirmDialogProps {
@@ -32,14 +33,13 @@ export function ConfirmDialog({
       title={title}
       isBusy={isBusy}
       actions={
-        <>
-          <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
-            Cancel
-          </Button>
-          <Button {...(isDangerous ? { color: 'red.9' } : {})} onClick={onConfirm} loading={isBusy}>
-            {confirmLabel}
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={onClose}
+          onConfirm={onConfirm}
+          label={confirmLabel}
+          isBusy={isBusy}
+          isDangerous={isDangerous}
+        />
       }
     >
       <Text size="sm" component="div">

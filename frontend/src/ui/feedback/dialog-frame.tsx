@@ -1,15 +1,23 @@
 import { Group, Modal, type ModalProps, Stack } from '@mantine/core'
-import { type FormEvent, type ReactNode, useId } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { DialogButtons } from './dialog-buttons.tsx'
 
 interface DialogFrameProps extends Pick<ModalProps, 'size' | 'fullScreen'> {
   opened: boolean
   onClose: () => void
   title: string
   children: ReactNode
-  /** Buttons at the bottom right, the main one last. */
-  actions?: ReactNode
-  /** Makes the whole a form: Enter in a field submits, and the main button is `type="submit"`. */
+  /** Makes the whole a form: Enter in a field submits. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
+  /** The verb of the main button, which submits; the way out stands beside it. */
+  submitLabel?: string | undefined
+  /** Submitted in place of the whole. */
+  formId?: string
+  canSubmit?: boolean
+  /** Another way to go on than the main one. */
+  otherAction?: ReactNode
+  /** Other buttons at the bottom right, the main one last. */
+  actions?: ReactNode
   /** While something is being saved the dialog stays. */
   isBusy?: boolean
 }
@@ -20,18 +28,33 @@ export function DialogFrame({
   onClose,
   title,
   children,
-  actions,
   onSubmit,
+  submitLabel,
+  formId,
+  canSubmit = true,
+  otherAction,
+  actions,
   isBusy,
   ...modal
 }: DialogFrameProps) {
-  const formId = useId()
+  const buttons = submitLabel ? (
+    <DialogButtons
+      onCancel={onClose}
+      label={submitLabel}
+      formId={formId}
+      isBusy={isBusy}
+      isDisabled={!canSubmit}
+      between={otherAction}
+    />
+  ) : (
+    actions
+  )
   const body = (
     <Stack gap="md">
       {children}
-      {actions && (
+      {buttons && (
         <Group justify="flex-end" gap="xs">
-          {actions}
+          {buttons}
         </Group>
       )}
     </Stack>
@@ -39,7 +62,7 @@ export function DialogFrame({
   return (
     <Modal opened={opened} onClose={() => isBusy || onClose()} title={title} size="md" {...modal}>
       {onSubmit ? (
-        <form id={formId} onSubmit={onSubmit} noValidate>
+        <form onSubmit={onSubmit} noValidate>
           {body}
         </form>
       ) : (

@@ -3,9 +3,10 @@ import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import type { Client } from '../../../../shared/contract/client.ts'
 import type { Operation } from '../../../../shared/contract/operations.ts'
-import { isOperationGoing, operationQuery, UNDO_CHANGES } from '../../api/operations.ts'
-import { useRefetchWhenDone } from '../../api/use-refetch-when-done.ts'
+import { operationQuery } from '../../api/operations.ts'
+import { isOperationGoing } from '../../api/work.ts'
 import { counted } from '../../format/numbers.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { showSuccess } from './toasts.ts'
@@ -20,7 +21,7 @@ interface UndoControlProps {
   children: ReactNode
   /** What is counted while it goes on: line, match. */
   noun: readonly [one: string, many: string]
-  undo: (idempotencyKey: string) => Promise<Operation>
+  undo: (client: Client) => Promise<Operation>
 }
 
 /** Takes something back as one unit: asks first, shows how far it is, and says what could not be undone. */
@@ -29,10 +30,10 @@ export function UndoControl({ companyId, label, title, children, noun, undo }: U
   const [operationId, setOperationId] = useState<string>()
   const { data: operation } = useQuery(operationQuery(companyId, operationId))
   const isGoing = operationId !== undefined && isOperationGoing(operation?.status ?? 'pending')
-  useRefetchWhenDone(companyId, isGoing, UNDO_CHANGES)
   const { write, isWriting } = useWrite({
-    send: (_: undefined, idempotencyKey) => undo(idempotencyKey),
+    send: (_: undefined, client) => undo(client),
     companyId,
+    isShownByWork: true,
     failure: { title: 'Undo Failed', message: 'Nothing was undone. Please try again.' },
     onSuccess: ({ id }) => setOperationId(id),
   })

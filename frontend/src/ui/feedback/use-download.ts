@@ -1,34 +1,39 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, type Download } from '../../../../shared/contract/client.ts'
-import { refetch, type Subject } from '../../api/keys.ts'
+import { ApiError, type Client, type Download } from '../../../../shared/contract/client.ts'
+import { useChange } from '../../api/use-change.ts'
 import { saveFile } from '../../format/download.ts'
 import { showFailure } from './toasts.ts'
 import { sentenceOf } from './use-write.ts'
 
 interface DownloadOptions {
-  /** Whose lists of files it changes; left out where it changes none. */
   companyId?: number
-  changes?: readonly Subject[]
   failure: { title: string; message: string }
 }
 
+type Fetch = (client: Client) => Promise<Download>
+
+interface Wanted {
+  key: string
+  fetchFile: Fetch
+}
+
 /** Fetches a file and hands it to the person. `busy` is the key of the one under way; failures are shown, never thrown. */
-export function useDownload({ companyId, changes = [], failure }: DownloadOptions) {
-  const queries = useQueryClient()
+export function useDownload({ companyId, failure }: DownloadOptions) {
   const [busy, setBusy] = useState<string>()
-  const download = async (key: string, fetchFile: () => Promise<Download>): Promise<boolean> => {
+  const { writeAndWait } = useChange({
+    companyId,
+    send: ({ fetchFile }: Wanted, client) => fetchFile(client),
+    // Each file that is made for somebody is recorded.
+    triesMax: 1,
+    onSuccess: saveFile,
+    onError: (error) =>
+      showFailure(failure.title, isRefusal(error) ? sentenceOf(error, failure.message) : failure.message),
+  })
+  const download = async (key: string, fetchFile: Fetch): Promise<boolean> => {
     setBusy(key)
-    try {
-      saveFile(await fetchFile())
-      return true
-    } catch (error) {
-      showFailure(failure.title, isRefusal(error) ? sentenceOf(error, failure.message) : failure.message)
-      return false
-    } finally {
-      setBusy(undefined)
-      if (companyId !== undefined) await refetch(queries, companyId, changes)
-    }
+    const isSaved = await writeAndWait({ key, fetchFile })
+    setBusy(undefined)
+    return isSaved
   }
   return { download, busy }
 }

@@ -1,8 +1,6 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import classes from './data-table.module.css'
-import { useEndNear } from './use-end-near.ts'
 import { type Sort, type SortValue, useSorted } from './use-sorted.ts'
 
 export interface Column<Row> {
@@ -36,37 +34,17 @@ interface DataTableProps<Row> {
   onSort?: (sort: Sort) => void
   /** Scrolls inside itself above this height; without it the page scrolls. */
   maxHeight?: number | string
-  /** Called when the last row comes near, while there is more to load. */
-  onEndNear?: () => void
   /** A row of totals, ruled. */
   footer?: ReactNode
 }
 
-/** From how many rows only those on screen are drawn. Needs `maxHeight`. */
-const VIRTUAL_FROM = 200
-const ROW_PX = 44
-
 /** The keyboard reaches what scrolls, so that it can be scrolled. */
 const SCROLLABLE = { tabIndex: 0 }
 
+/** A table of as many rows as one looks through; what goes on for long is a `LongList`. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rowKey } = props
-  const scroller = useRef<HTMLElement>(null)
   const { rows, sort, press } = useSorted(props)
-  const isVirtual = props.maxHeight !== undefined && rows.length >= VIRTUAL_FROM
-  const virtual = useVirtualizer({
-    count: isVirtual ? rows.length : 0,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_PX,
-    overscan: 15,
-  })
-  const drawn = isVirtual
-    ? virtual.getVirtualItems().map((item) => item.index)
-    : rows.map((_, index) => index)
-  const above = isVirtual ? (virtual.getVirtualItems()[0]?.start ?? 0) : 0
-  const below = isVirtual ? virtual.getTotalSize() - (virtual.getVirtualItems().at(-1)?.end ?? 0) : 0
-
-  const end = useEndNear(scroller, props.onEndNear)
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => {
     if (event.target !== event.currentTarget) return
@@ -79,17 +57,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   return (
     <section
-      ref={scroller}
       className={classes.scroller}
       style={{ maxHeight: props.maxHeight }}
       {...SCROLLABLE}
       aria-label={props.label}
     >
-      <table
-        className={classes.table}
-        data-virtual={isVirtual || undefined}
-        aria-rowcount={isVirtual ? rows.length + 1 : undefined}
-      >
+      <table className={classes.table}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -98,32 +71,23 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tr>
         </thead>
         <tbody>
-          {above > 0 && <Spacer height={above} span={columns.length} />}
-          {drawn.map((index) => {
-            const row = rows[index]!
-            return (
-              <tr
-                key={rowKey(row)}
-                data-index={index}
-                ref={isVirtual ? virtual.measureElement : undefined}
-                aria-rowindex={isVirtual ? index + 2 : undefined}
-                data-clickable={props.onRowClick ? true : undefined}
-                data-active={props.isActive?.(row) || undefined}
-                tabIndex={props.onRowClick ? 0 : undefined}
-                onClick={props.onRowClick && (() => props.onRowClick?.(row))}
-                onKeyDown={props.onRowClick && ((event) => onKeyDown(event, row))}
-              >
-                {columns.map((column) => (
-                  <BodyCell key={column.key} column={column} row={row} />
-                ))}
-              </tr>
-            )
-          })}
-          {below > 0 && <Spacer height={below} span={columns.length} />}
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              data-clickable={props.onRowClick ? true : undefined}
+              data-active={props.isActive?.(row) || undefined}
+              tabIndex={props.onRowClick ? 0 : undefined}
+              onClick={props.onRowClick && (() => props.onRowClick?.(row))}
+              onKeyDown={props.onRowClick && ((event) => onKeyDown(event, row))}
+            >
+              {columns.map((column) => (
+                <BodyCell key={column.key} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
         </tbody>
         {props.footer && <tfoot>{props.footer}</tfoot>}
       </table>
-      {props.onEndNear && <div ref={end} style={{ height: 1 }} />}
     </section>
   )
 }
@@ -172,14 +136,6 @@ function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     </th>
   ) : (
     <td {...shape}>{column.cell(row)}</td>
-  )
-}
-
-function Spacer({ height, span }: { height: number; span: number }) {
-  return (
-    <tr aria-hidden>
-      <td colSpan={span} style={{ height, padding: 0, border: 0 }} />
-    </tr>
   )
 }
 

@@ -11,6 +11,13 @@ import {
 import classes from './long-list.module.css'
 import { GridPart } from './long-list-cell.tsx'
 
+/** As a query has it that is loaded page by page. */
+export interface MoreItems {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  fetchNextPage: () => unknown
+}
+
 interface LongListProps<Item> {
   /** What the list holds, for people who hear it. */
   label: string
@@ -27,10 +34,8 @@ interface LongListProps<Item> {
   narrowColumns: string
   /** The list's own width from which `columns` hold: 480, 640 or 860 pixels. */
   wideFrom: 'sm' | 'md' | 'lg'
-  /** More can be loaded after the last item. */
-  hasMore?: boolean
-  /** Called when the end comes near. */
-  onEndNear?: (() => void) | undefined
+  /** Asked for when the end comes near. */
+  more?: MoreItems
   /** The row that the keyboard is on. */
   activeKey?: string | null
   onActivate?: (item: Item) => void
@@ -46,7 +51,7 @@ const ROWS_AHEAD = 30
 
 /** A list of any length of which only the rows on screen exist. Arrows, Home and End move from row to row. */
 export function LongList<Item>(props: LongListProps<Item>) {
-  const { items, keyOf, activeKey, onEndNear, onRowClick } = props
+  const { items, keyOf, activeKey, more, onRowClick } = props
   const scroller = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
     count: items.length,
@@ -60,8 +65,9 @@ export function LongList<Item>(props: LongListProps<Item>) {
   const last = shown.at(-1)?.index ?? 0
   const active = activeKey == null ? -1 : items.findIndex((item) => keyOf(item) === activeKey)
   useEffect(() => {
-    if (last >= items.length - ROWS_AHEAD) onEndNear?.()
-  }, [onEndNear, last, items.length])
+    if (last >= items.length - ROWS_AHEAD && more?.hasNextPage && !more.isFetchingNextPage)
+      void more.fetchNextPage()
+  }, [more, last, items.length])
   useFocusOnRow(scroller, activeKey, active, () => virtual.scrollToIndex(active, { align: 'auto' }))
 
   const press = (event: KeyboardEvent) => {
@@ -92,7 +98,7 @@ export function LongList<Item>(props: LongListProps<Item>) {
         className={classes.grid}
         tabIndex={0}
         aria-label={props.label}
-        aria-rowcount={props.hasMore ? -1 : items.length + (props.header ? 1 : 0)}
+        aria-rowcount={more?.hasNextPage ? -1 : items.length + (props.header ? 1 : 0)}
         onKeyDown={press}
         onClick={click}
       >

@@ -1,13 +1,12 @@
-import { ActionIcon, Anchor, Text, Title, Tooltip } from '@mantine/core'
+import { Anchor, Text, Title } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import type { Account } from '../../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { Document } from '../../../../../shared/contract/documents.ts'
 import { accountsQuery } from '../../../api/accounts.ts'
-import { client } from '../../../api/client.ts'
 import { documentsQuery } from '../../../api/documents.ts'
 import { itemsOf } from '../../../api/pages.ts'
+import { DownloadButton } from '../../../ui/feedback/download-button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
@@ -36,7 +35,7 @@ export function DocumentStorage({ company, onOpenImport }: DocumentStorageProps)
     busy,
     onOpenImport,
     download: ({ id }: Document) =>
-      void download(id, () =>
+      void download(id, (client) =>
         client.download('downloadDocument', { params: { id: company.id, documentId: id } }),
       ),
   }
@@ -137,24 +136,14 @@ function columnsOf(
       header: 'Download',
       align: 'right',
       width: 100,
-      cell: (item) =>
-        item.downloadUrl === null ? (
-          <Tooltip label="This file is no longer kept">
-            <Text span size="xs" c="dimmed">
-              Expired
-            </Text>
-          </Tooltip>
-        ) : (
-          <ActionIcon
-            variant="subtle"
-            size="md"
-            aria-label={`Download ${item.name}`}
-            loading={busy === item.id}
-            onClick={() => download(item)}
-          >
-            <Download size={17} aria-hidden />
-          </ActionIcon>
-        ),
+      cell: (item) => (
+        <DownloadButton
+          label={`Download ${item.name}`}
+          isBusy={busy === item.id}
+          isExpired={item.downloadUrl === null}
+          onDownload={() => download(item)}
+        />
+      ),
     },
   ]
 }

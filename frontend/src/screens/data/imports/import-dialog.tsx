@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { Import } from '../../../../../shared/contract/imports.ts'
 import { accountsQuery } from '../../../api/accounts.ts'
-import { IMPORT_CHANGES, importQuery, isImportRunning } from '../../../api/imports.ts'
-import { useRefetchWhenDone } from '../../../api/use-refetch-when-done.ts'
+import { importQuery } from '../../../api/imports.ts'
+import { isImportRunning } from '../../../api/work.ts'
 import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
@@ -51,7 +51,6 @@ function OneImport({
 }) {
   const query = useQuery(importQuery(company.id, importId))
   const item = query.data
-  useRefetchWhenDone(company.id, isImportRunning(item?.status), IMPORT_CHANGES)
 
   if (query.isError)
     return (

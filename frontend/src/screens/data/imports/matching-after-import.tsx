@@ -1,8 +1,8 @@
 import { Group, Loader, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { MatchingRun } from '../../../../../shared/contract/matching.ts'
-import { isRunGoing, matchingRunQuery, RUN_CHANGES } from '../../../api/matching.ts'
-import { useRefetchWhenDone } from '../../../api/use-refetch-when-done.ts'
+import { matchingRunQuery } from '../../../api/matching.ts'
+import { isRunGoing } from '../../../api/work.ts'
 import { counted, formatCount } from '../../../format/numbers.ts'
 import { StatusBadge } from '../../../ui/figures/status-badge.tsx'
 import classes from '../data.module.css'
@@ -10,7 +10,6 @@ import classes from '../data.module.css'
 /** How far the matching is that an import asked for. */
 export function MatchingAfterImport({ companyId, runId }: { companyId: number; runId: string }) {
   const { data: run } = useQuery(matchingRunQuery(companyId, runId))
-  useRefetchWhenDone(companyId, isRunGoing(run?.status), RUN_CHANGES)
   if (!run) return null
   return (
     <div className={classes.run} role="status">

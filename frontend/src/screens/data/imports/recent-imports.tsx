@@ -3,9 +3,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { Import } from '../../../../../shared/contract/imports.ts'
 import { accountsQuery } from '../../../api/accounts.ts'
-import { IMPORT_CHANGES, importsQuery, isMoving } from '../../../api/imports.ts'
+import { importsQuery } from '../../../api/imports.ts'
 import { itemsOf } from '../../../api/pages.ts'
-import { useRefetchWhenDone } from '../../../api/use-refetch-when-done.ts'
 import { formatPeriod } from '../../../format/dates.ts'
 import { formatCount } from '../../../format/numbers.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -21,7 +20,6 @@ export function RecentImports({ company, onOpen }: { company: Company; onOpen: (
   const query = useInfiniteQuery(importsQuery(company.id))
   const accounts = useQuery(accountsQuery(company.id))
   const imports = itemsOf(query.data)
-  useRefetchWhenDone(company.id, imports.some(isMoving), IMPORT_CHANGES)
   const nameOf = (id: number) => accounts.data?.find((account) => account.id === id)?.name ?? ''
 
   return (

@@ -4,7 +4,6 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { Import, ImportRow } from '../../../../../shared/contract/imports.ts'
-import { client } from '../../../api/client.ts'
 import { importRowsQuery } from '../../../api/imports.ts'
 import { itemsOf } from '../../../api/pages.ts'
 import { can } from '../../../company/company-context.tsx'
@@ -147,7 +146,7 @@ function DownloadRejected({ item }: { item: Import }) {
       loading={busy !== undefined}
       leftSection={<Download size={14} aria-hidden />}
       onClick={() =>
-        download(item.id, () => client.download('downloadRejectedRows', { params: { id: item.id } }))
+        download(item.id, (client) => client.download('downloadRejectedRows', { params: { id: item.id } }))
       }
     >
       Download rejected rows

@@ -1,6 +1,5 @@
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { Import } from '../../../../../shared/contract/imports.ts'
-import { client } from '../../../api/client.ts'
 import { can } from '../../../company/company-context.tsx'
 import { counted } from '../../../format/numbers.ts'
 import { UndoControl } from '../../../ui/feedback/undo-control.tsx'
@@ -16,7 +15,7 @@ export function UndoImport({ company, item }: { company: Company; item: Import }
       label="Undo import"
       title="Undo Import"
       noun={item.side === 'bank' ? ['bank line', 'bank lines'] : ['ledger entry', 'ledger entries']}
-      undo={(idempotencyKey) => client.undoImport({ params: { id: item.id }, idempotencyKey })}
+      undo={(client) => client.undoImport({ params: { id: item.id } })}
     >
       {item.side === 'bank'
         ? `${counted(item.newRecords, 'bank line')} of ${item.fileName} will leave the books of ${company.name}`

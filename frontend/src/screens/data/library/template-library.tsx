@@ -1,7 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { parseAsString, useQueryStates } from 'nuqs'
-import { client } from '../../../api/client.ts'
 import { presetsQuery } from '../../../api/templates.ts'
 import { formatCount } from '../../../format/numbers.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -38,7 +37,7 @@ export function TemplateLibrary() {
   const actions: PresetActions = {
     busy,
     download: ({ id }, format) =>
-      void download(`${id} ${format}`, () =>
+      void download(`${id} ${format}`, (client) =>
         client.download('downloadPreset', { params: { templateId: id }, query: { format } }),
       ),
     use: ({ id }) => {

@@ -6,7 +6,6 @@ import type { Company } from '../../../../../shared/contract/companies.ts'
 import { EXPORT_FORMATS } from '../../../../../shared/contract/exports.ts'
 import { SIDES } from '../../../../../shared/contract/imports.ts'
 import { accountsQuery } from '../../../api/accounts.ts'
-import { client } from '../../../api/client.ts'
 import { showFailure, showSuccess } from '../../../ui/feedback/toasts.ts'
 import { useDownload } from '../../../ui/feedback/use-download.ts'
 import { AccountSelect } from '../../../ui/form/account-select.tsx'
@@ -32,14 +31,13 @@ export function QuickbooksExport({ company }: { company: Company }) {
   const account = accounts.data?.find(({ id }) => id === asked)
   const { download, busy } = useDownload({
     companyId: company.id,
-    changes: ['exports', 'documents'],
     failure: { title: 'Export Failed', message: 'Could not export data. Please try again.' },
   })
 
   const begin = async () => {
     if (!account) return showFailure('Account Required', 'Please select an account to export')
     const days = { ...(from && { startDate: from }), ...(to && { endDate: to }) }
-    const isDone = await download('export', () =>
+    const isDone = await download('export', (client) =>
       client.download('exportQuickbooks', {
         params: { accountId: account.id },
         query: { format, side, ...days },

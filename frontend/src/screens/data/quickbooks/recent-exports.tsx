@@ -1,16 +1,16 @@
-import { ActionIcon, Text, Title, Tooltip } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import type { Account } from '../../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { Export } from '../../../../../shared/contract/exports.ts'
 import { accountsQuery } from '../../../api/accounts.ts'
-import { client } from '../../../api/client.ts'
 import { exportsQuery } from '../../../api/exports.ts'
 import { membersQuery } from '../../../api/members.ts'
 import { itemsOf } from '../../../api/pages.ts'
+import { memberName } from '../../../company/member-name.ts'
 import { formatDay, formatPeriod } from '../../../format/dates.ts'
 import { formatCount } from '../../../format/numbers.ts'
+import { DownloadButton } from '../../../ui/feedback/download-button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
@@ -30,12 +30,9 @@ export function RecentExports({ company }: { company: Company }) {
   const { download, busy } = useDownload({
     failure: { title: 'Download Failed', message: 'Could not download the export. Please try again.' },
   })
-  const nameOf = (userId: string) => {
-    const member = members.data?.find((one) => one.userId === userId)
-    return member?.name ?? member?.email ?? ''
-  }
+  const nameOf = (userId: string) => memberName(members.data, userId)
   const again = ({ id }: Export) =>
-    void download(id, () =>
+    void download(id, (client) =>
       client.download('downloadDocument', { params: { id: company.id, documentId: id } }),
     )
 
@@ -136,24 +133,14 @@ function columnsOf(
       header: 'Download',
       align: 'right',
       width: 100,
-      cell: (item) =>
-        item.downloadUrl === null ? (
-          <Tooltip label="This file is no longer kept">
-            <Text span size="xs" c="dimmed">
-              Expired
-            </Text>
-          </Tooltip>
-        ) : (
-          <ActionIcon
-            variant="subtle"
-            size="md"
-            aria-label={`Download ${item.fileName} again`}
-            loading={busy === item.id}
-            onClick={() => again(item)}
-          >
-            <Download size={17} aria-hidden />
-          </ActionIcon>
-        ),
+      cell: (item) => (
+        <DownloadButton
+          label={`Download ${item.fileName} again`}
+          isBusy={busy === item.id}
+          isExpired={item.downloadUrl === null}
+          onDownload={() => again(item)}
+        />
+      ),
     },
   ]
 }

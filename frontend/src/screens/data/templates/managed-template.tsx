@@ -4,7 +4,6 @@ import { Pencil, Star, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { MappingTemplate } from '../../../../../shared/contract/templates.ts'
-import { client } from '../../../api/client.ts'
 import { can } from '../../../company/company-context.tsx'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
@@ -17,21 +16,17 @@ export function ManagedTemplate({ company, template }: { company: Company; templ
   const [isAsking, asking] = useDisclosure(false)
   const change = useWrite({
     companyId: company.id,
-    send: (changed: Partial<MappingTemplate>, idempotencyKey) =>
+    send: (changed: Partial<MappingTemplate>, client) =>
       client.updateTemplate({
         params: { id: template.id },
         body: { ...editable({ ...template, ...changed }), version: template.version },
-        idempotencyKey,
       }),
-    changes: ['templates'],
     failure: { title: 'Save Failed', message: 'Could not save column mapping template' },
     onSuccess: renaming.close,
   })
   const remove = useWrite({
     companyId: company.id,
-    send: (_: undefined, idempotencyKey) =>
-      client.deleteTemplate({ params: { id: template.id }, idempotencyKey }),
-    changes: ['templates'],
+    send: (_: undefined, client) => client.deleteTemplate({ params: { id: template.id } }),
     success: () => ({ title: 'Template Deleted', message: `“${name}” was deleted` }),
     failure: { title: 'Delete Failed', message: 'Could not delete the template. Please try again.' },
     onSuccess: asking.close,

@@ -1,8 +1,7 @@
-import { Button, Checkbox, Text, TextInput } from '@mantine/core'
+import { Checkbox, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { Side } from '../../../../../shared/domain/bank-files/statement.ts'
-import { client } from '../../../api/client.ts'
 import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
 import { showFailure } from '../../../ui/feedback/toasts.ts'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
@@ -36,7 +35,7 @@ export function SaveTemplateDialog({
   })
   const { write, isWriting } = useWrite({
     companyId: company.id,
-    send: (values: typeof form.values, idempotencyKey) =>
+    send: (values: typeof form.values, client) =>
       client.createTemplate({
         body: {
           ...values,
@@ -45,9 +44,7 @@ export function SaveTemplateDialog({
           mapping: view.mapping,
           headers: view.dialect.headerLine === undefined ? [] : view.headers,
         },
-        idempotencyKey,
       }),
-    changes: ['templates'],
     success: ({ name }) => ({
       title: 'Template Saved',
       message: `Files like this one are read with “${name}”`,
@@ -72,16 +69,7 @@ export function SaveTemplateDialog({
       title="Save as template"
       isBusy={isWriting}
       onSubmit={form.onSubmit(save)}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose} disabled={isWriting}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isWriting}>
-            Save template
-          </Button>
-        </>
-      }
+      submitLabel="Save template"
     >
       <Text size="sm" c="dimmed">
         Columns, dates, sign and layout are kept for {company.name}. The next file with these columns is

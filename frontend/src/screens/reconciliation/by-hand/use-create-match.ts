@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError } from '../../../../../shared/contract/client.ts'
-import { client } from '../../../api/client.ts'
-import { refetch } from '../../../api/keys.ts'
 import { counted } from '../../../format/numbers.ts'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { forgetOpenLines } from '../lines/forget-open-lines.ts'
@@ -23,8 +21,8 @@ export function useCreateMatch(companyId: number, onMatched: () => void) {
   })
   const create = useWrite({
     companyId,
-    send: (pair: Pair, idempotencyKey) => client.createMatch({ body: pair, idempotencyKey }),
-    changes: ['matches', 'stats', 'accounts'],
+    send: (pair: Pair, client) => client.createMatch({ body: pair }),
+    mends: ['listSourceTransactions', 'listLedgerTransactions'],
     failure: { title: 'Error', message: 'Failed to create match' },
     onSuccess: (match, pair) => {
       forgetOpenLines(queries, companyId, [...pair.sourceTransactionIds, ...pair.ledgerTransactionIds])
@@ -38,10 +36,7 @@ export function useCreateMatch(companyId: number, onMatched: () => void) {
       onMatched()
     },
     onFailure: (error) => {
-      if (error instanceof ApiError && error.status === 409) {
-        onMatched()
-        void refetch(queries, companyId, ['transactions', 'matching'])
-      }
+      if (error instanceof ApiError && error.status === 409) onMatched()
       return undefined
     },
   })

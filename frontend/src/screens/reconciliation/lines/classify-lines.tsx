@@ -4,8 +4,6 @@ import {
   CLASSIFICATIONS,
   type Classification,
 } from '../../../../../shared/domain/classification/classification.ts'
-import { client } from '../../../api/client.ts'
-import { CLASSIFICATION_CHANGES } from '../../../api/overview.ts'
 import { counted } from '../../../format/numbers.ts'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { CLASSIFICATION_WORDS } from './classification-words.ts'
@@ -17,12 +15,10 @@ const LINES_MAX = 40
 export function ClassifyLines({ companyId, lines }: { companyId: number; lines: readonly OpenLine[] }) {
   const classify = useWrite({
     companyId,
-    send: (classification: Classification, idempotencyKey) =>
+    send: (classification: Classification, client) =>
       client.classifyTransactions({
         body: { transactionIds: lines.map(({ id }) => id), classification },
-        idempotencyKey,
       }),
-    changes: CLASSIFICATION_CHANGES,
     success: (changed, classification) => ({
       title: 'Classified',
       message: `${counted(changed.length, 'bank line')} marked ${CLASSIFICATION_WORDS[classification].label}.`,

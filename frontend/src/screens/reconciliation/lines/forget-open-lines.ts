@@ -1,15 +1,16 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { keyOf } from '../../../api/keys.ts'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { askedIn, keyOf } from '../../../api/keys.ts'
+import type { LinesFilter } from '../../../api/transactions.ts'
 
 interface Pages {
   pages: { items: { id: string }[] }[]
 }
 
-/** Takes lines that are no longer open out of what was loaded, however many pages that is; the lists are fetched anew when they are next opened. */
+/** Takes lines that are no longer open out of what was loaded, however many pages that is. */
 export function forgetOpenLines(queries: QueryClient, companyId: number, ids: readonly string[]): void {
   const gone = new Set(ids)
-  for (const side of ['source', 'ledger']) {
-    const queryKey = keyOf(companyId, 'transactions', side)
+  for (const name of ['listSourceTransactions', 'listLedgerTransactions'] as const) {
+    const queryKey = keyOf(companyId, name)
     queries.setQueriesData<Pages>(
       { queryKey, predicate: (query) => isOfOpenLines(query.queryKey) },
       (data) => {
@@ -21,11 +22,9 @@ export function forgetOpenLines(queries: QueryClient, companyId: number, ids: re
       },
     )
   }
-  void queries.invalidateQueries({ queryKey: keyOf(companyId, 'transactions'), refetchType: 'none' })
 }
 
-function isOfOpenLines(queryKey: readonly unknown[]): boolean {
-  return queryKey.some(
-    (part) => typeof part === 'object' && part !== null && 'status' in part && part.status === 'pending',
-  )
+function isOfOpenLines(queryKey: QueryKey): boolean {
+  const { query } = (askedIn(queryKey)?.request ?? {}) as { query?: LinesFilter }
+  return query?.status === 'pending'
 }

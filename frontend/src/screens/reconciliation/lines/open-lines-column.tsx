@@ -125,8 +125,7 @@ export function OpenLinesColumn(props: OpenLinesColumnProps) {
                   else selection.toggle(line)
                 },
               })}
-          hasMore={query.hasNextPage}
-          onEndNear={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
+          more={query}
           footer={<ListFooter shown={lines.length} noun={noun} nouns={nouns} query={query} />}
         />
       )}

@@ -12,7 +12,7 @@ export function useLineInUrl(companyId: number, onFound: (line: OpenLine) => voi
   const [lineId, setLineId] = useQueryState('line')
   const place = lineId ? parseLineId(lineId) : undefined
   const { data, isSuccess } = useQuery({
-    queryKey: keyOf(companyId, 'transactions', 'one-open', lineId),
+    queryKey: keyOf(companyId, 'listSourceTransactions', 'one open', lineId),
     enabled: place !== undefined && place.companyId === companyId,
     queryFn: ({ signal }) => findLine(lineId!, place!.accountId, place!.date, signal),
   })

@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Save } from 'lucide-react'
-import { client } from '../../../api/client.ts'
-import { RUN_CHANGES } from '../../../api/matching.ts'
 import type { Scope } from '../../../company/scope.ts'
 import { formatCount } from '../../../format/numbers.ts'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
@@ -13,13 +11,11 @@ export function AutoPersist({ scope: { company, account } }: { scope: Scope }) {
   const [isAsking, asking] = useDisclosure(false)
   const persist = useWrite({
     companyId: company.id,
-    send: (_: null, idempotencyKey) =>
+    send: (_: null, client) =>
       client.autoPersistMatches({
         params: { companyId: company.id },
         body: account ? { accountId: account.id } : {},
-        idempotencyKey,
       }),
-    changes: RUN_CHANGES,
     success: ({ status, persisted }) =>
       status === 'completed'
         ? { title: 'Matches Saved', message: `${formatCount(persisted)} matches saved to database` }

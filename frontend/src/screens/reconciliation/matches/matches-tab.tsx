@@ -107,8 +107,7 @@ export function MatchesTab({ scope }: { scope: Scope }) {
               onChoose={mayDecide ? chosen.toggle : undefined}
             />
           )}
-          hasMore={query.hasNextPage}
-          onEndNear={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
+          more={query}
           footer={<ListFooter shown={matches.length} noun="match" nouns="matches" query={query} />}
         />
       )}

@@ -1,10 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { BulkExecution } from '../../../../../shared/contract/bulk.ts'
-import { BULK_CHANGES } from '../../../api/bulk.ts'
-import { client } from '../../../api/client.ts'
-import { refetch } from '../../../api/keys.ts'
-import { isOperationGoing, operationQuery } from '../../../api/operations.ts'
+import type { Client } from '../../../../../shared/contract/client.ts'
+import { operationQuery } from '../../../api/operations.ts'
+import { isOperationGoing } from '../../../api/work.ts'
 import { counted } from '../../../format/numbers.ts'
 import { showFailure } from '../../../ui/feedback/toasts.ts'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
@@ -25,7 +24,6 @@ const KINDS = {
 /** Decides on many matches as one operation, follows it where it is long, and can take it back while its toast is shown. */
 export function useBulkDecision(companyId: number, kind: keyof typeof KINDS, onDone?: () => void) {
   const { noun, done } = KINDS[kind]
-  const queries = useQueryClient()
   const undo = useBulkUndo(companyId)
   const [followedId, setFollowedId] = useState<string>()
   const { data: operation } = useQuery(operationQuery(companyId, followedId))
@@ -44,8 +42,7 @@ export function useBulkDecision(companyId: number, kind: keyof typeof KINDS, onD
 
   const { write, isWriting } = useWrite({
     companyId,
-    send: (decision: BulkDecision, key) => execute(companyId, kind, decision, key),
-    changes: BULK_CHANGES,
+    send: (decision: BulkDecision, client) => execute(companyId, kind, decision, client),
     failure: { title: `Bulk ${noun} Failed`, message: `Could not ${kind} selected matches` },
     onSuccess: ({ id, operation: { status }, results }) => {
       onDone?.()
@@ -59,7 +56,6 @@ export function useBulkDecision(companyId: number, kind: keyof typeof KINDS, onD
   useEffect(() => {
     if (!followedId || !isFinished || operation.id !== followedId) return
     setFollowedId(undefined)
-    void refetch(queries, companyId, BULK_CHANGES)
     tell(operation.id, operation.processed, reasonsOf(operation.blocked))
   })
   return {
@@ -75,16 +71,14 @@ async function execute(
   companyId: number,
   kind: keyof typeof KINDS,
   { matchIds, batchName }: BulkDecision,
-  idempotencyKey: string,
+  client: Client,
 ): Promise<BulkExecution> {
   const ids = [...matchIds]
-  if (batchName !== undefined)
-    return client.bulkApprove({ body: { companyId, matchIds: ids, batchName }, idempotencyKey })
+  if (batchName !== undefined) return client.bulkApprove({ body: { companyId, matchIds: ids, batchName } })
   const { operation } = await client.createBulkOperation({
     body: { companyId, operationType: KINDS[kind].type, matchIds: ids },
-    idempotencyKey,
   })
-  return client.executeBulkOperation({ params: { id: operation.id }, idempotencyKey: `${idempotencyKey}-x` })
+  return client.executeBulkOperation({ params: { id: operation.id } })
 }
 
 const reasonsOf = (left: readonly { reason: string }[]) => left.map(({ reason }) => reason)

@@ -1,9 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { BULK_CHANGES } from '../../../api/bulk.ts'
-import { client } from '../../../api/client.ts'
-import { refetch } from '../../../api/keys.ts'
-import { isOperationGoing, operationQuery } from '../../../api/operations.ts'
+import { operationQuery } from '../../../api/operations.ts'
+import { isOperationGoing } from '../../../api/work.ts'
 import { counted } from '../../../format/numbers.ts'
 import { showSuccess } from '../../../ui/feedback/toasts.ts'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
@@ -11,13 +9,11 @@ import { hideUndo } from './undo-toast.tsx'
 
 /** Takes a bulk operation back as one unit, and says at its end what could not be. */
 export function useBulkUndo(companyId: number) {
-  const queries = useQueryClient()
   const [followedId, setFollowedId] = useState<string>()
   const { data: operation } = useQuery(operationQuery(companyId, followedId))
   const { write, isWriting } = useWrite({
     companyId,
-    send: (id: string, idempotencyKey) => client.undoBulkOperation({ params: { id }, idempotencyKey }),
-    changes: ['operations'],
+    send: (id: string, client) => client.undoBulkOperation({ params: { id } }),
     failure: { title: 'Undo Failed', message: 'Nothing was undone. Please try again.' },
     onSuccess: ({ id }) => {
       hideUndo()
@@ -29,7 +25,6 @@ export function useBulkUndo(companyId: number) {
   useEffect(() => {
     if (!followedId || !isFinished || operation.id !== followedId) return
     setFollowedId(undefined)
-    void refetch(queries, companyId, BULK_CHANGES)
     const [first] = operation.blocked
     const stays = first ? ` ${operation.blocked.length} could not be taken back: ${first.reason}` : ''
     showSuccess('Undone', `${counted(operation.processed, 'match', 'matches')} pending again.${stays}`)

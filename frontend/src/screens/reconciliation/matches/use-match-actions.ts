@@ -1,24 +1,20 @@
 import { useState } from 'react'
 import type { Match } from '../../../../../shared/contract/matches.ts'
-import { client } from '../../../api/client.ts'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { hideUndo, showUndo } from './undo-toast.tsx'
-import { MATCH_CHANGES } from './use-unmatch.ts'
 
 /** Signing off, rejecting and taking apart matches that were made; each can be taken back where it was done. */
 export function useMatchActions(companyId: number) {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const approve = useWrite({
     companyId,
-    send: (match: Match, idempotencyKey) => client.approveMatch({ params: { id: match.id }, idempotencyKey }),
-    changes: MATCH_CHANGES,
+    send: (match: Match, client) => client.approveMatch({ params: { id: match.id } }),
     onSuccess: (match) => showUndo('Match approved', nameOf(match), () => undo.write(match)),
     failure: { title: 'Match Not Approved', message: 'The match could not be approved. Please try again.' },
   })
   const reject = useWrite({
     companyId,
-    send: (match: Match, idempotencyKey) => client.rejectMatch({ params: { id: match.id }, idempotencyKey }),
-    changes: MATCH_CHANGES,
+    send: (match: Match, client) => client.rejectMatch({ params: { id: match.id } }),
     onSuccess: (match) =>
       showUndo(
         'Match rejected',
@@ -29,33 +25,28 @@ export function useMatchActions(companyId: number) {
   })
   const undo = useWrite({
     companyId,
-    send: (match: Match, idempotencyKey) =>
-      client.undoMatchDecision({ params: { id: match.id }, idempotencyKey }),
-    changes: [...MATCH_CHANGES, 'matching'],
+    send: (match: Match, client) => client.undoMatchDecision({ params: { id: match.id } }),
     success: (match) => ({ title: 'Decision taken back', message: `${nameOf(match)} is pending again.` }),
     failure: { title: 'Not Taken Back', message: 'The decision stands as it was. Please try again.' },
     onSuccess: hideUndo,
   })
   const unmatch = useWrite({
     companyId,
-    send: (match: Match, idempotencyKey) => client.deleteMatch({ params: { id: match.id }, idempotencyKey }),
-    changes: [...MATCH_CHANGES, 'matching'],
+    send: (match: Match, client) => client.deleteMatch({ params: { id: match.id } }),
     failure: { title: 'Not Unmatched', message: 'The match could not be taken apart. Please try again.' },
     onSuccess: (_, match) =>
       showUndo('Unmatched', `${nameOf(match)}: both sides are open again.`, () => rematch.write(match)),
   })
   const rematch = useWrite({
     companyId,
-    send: ({ sourceTransactions, ledgerTransactions, notes }: Match, idempotencyKey) =>
+    send: ({ sourceTransactions, ledgerTransactions, notes }: Match, client) =>
       client.createMatch({
         body: {
           sourceTransactionIds: sourceTransactions.map(({ id }) => id),
           ledgerTransactionIds: ledgerTransactions.map(({ id }) => id),
           notes,
         },
-        idempotencyKey,
       }),
-    changes: [...MATCH_CHANGES, 'matching'],
     success: (match) => ({ title: 'Matched again', message: `${nameOf(match)} awaits approval.` }),
     failure: { title: 'Not Matched Again', message: 'Failed to create match' },
   })

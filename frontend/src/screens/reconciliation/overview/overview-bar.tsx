@@ -3,10 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Tags } from 'lucide-react'
 import type { Operation } from '../../../../../shared/contract/operations.ts'
 import type { ReconciliationDashboard } from '../../../../../shared/contract/overview.ts'
-import { client } from '../../../api/client.ts'
-import { isOperationGoing, operationQuery } from '../../../api/operations.ts'
-import { CLASSIFICATION_CHANGES } from '../../../api/overview.ts'
-import { useRefetchWhenDone } from '../../../api/use-refetch-when-done.ts'
+import { operationQuery } from '../../../api/operations.ts'
+import { isOperationGoing } from '../../../api/work.ts'
 import { can } from '../../../company/company-context.tsx'
 import type { Scope } from '../../../company/scope.ts'
 import { formatInstant } from '../../../format/dates.ts'
@@ -28,12 +26,9 @@ export function OverviewBar({ scope: { company }, dashboard }: OverviewBarProps)
   const followed = useQuery(operationQuery(company.id, isPending ? lastClassification!.id : undefined))
   const newest = isPending ? (followed.data ?? lastClassification) : lastClassification
   const isGoing = isOperationGoing(newest?.status)
-  useRefetchWhenDone(company.id, isGoing, CLASSIFICATION_CHANGES)
   const classify = useWrite({
     companyId: company.id,
-    send: (_: undefined, idempotencyKey) =>
-      client.autoClassify({ params: { id: company.id }, idempotencyKey }),
-    changes: ['stats'],
+    send: (_: undefined, client) => client.autoClassify({ params: { id: company.id } }),
     failure: { title: 'Classification Failed', message: 'Nothing was classified. Please try again.' },
   })
   const mayWork = can(company, 'accountant')
@@ -55,9 +50,7 @@ export function OverviewBar({ scope: { company }, dashboard }: OverviewBarProps)
                 label="Undo classification"
                 title="Undo Classification"
                 noun={['bank line', 'bank lines']}
-                undo={(idempotencyKey) =>
-                  client.undoClassification({ params: { id: newest.id }, idempotencyKey })
-                }
+                undo={(client) => client.undoClassification({ params: { id: newest.id } })}
               >
                 What was said automatically of {counted(newest.processed, 'bank line')} of {company.name} is
                 taken back. What people or rules have said of them stays.

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { UNDO_CHANGES } from '../../../api/operations.ts'
 import { outstandingItemsQuery, reconciliationDashboardQuery } from '../../../api/overview.ts'
-import { useRefetchWhenDone } from '../../../api/use-refetch-when-done.ts'
 import type { Scope } from '../../../company/scope.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
@@ -23,7 +21,6 @@ export function OverviewTab({ scope }: { scope: Scope }) {
   }
   const { data, error, refetch } = useQuery(reconciliationDashboardQuery(company.id, filter))
   const outstanding = useQuery(outstandingItemsQuery(company.id, account?.id, scope.end))
-  useRefetchWhenDone(company.id, data?.sampleData.state === 'arriving', UNDO_CHANGES)
 
   if (error && !data)
     return (

@@ -2,7 +2,6 @@ import { Button, Loader, Text } from '@mantine/core'
 import { FlaskConical } from 'lucide-react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { ReconciliationDashboard } from '../../../../../shared/contract/overview.ts'
-import { client } from '../../../api/client.ts'
 import { can } from '../../../company/company-context.tsx'
 import { UndoControl } from '../../../ui/feedback/undo-control.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
@@ -17,9 +16,7 @@ interface SampleDataProps {
 export function SampleData({ company, sampleData: { state } }: SampleDataProps) {
   const create = useWrite({
     companyId: company.id,
-    send: (_: undefined, idempotencyKey) =>
-      client.createSampleData({ params: { id: company.id }, idempotencyKey }),
-    changes: ['accounts', 'stats', 'imports'],
+    send: (_: undefined, client) => client.createSampleData({ params: { id: company.id } }),
     success: () => ({
       title: 'Sample Data On Their Way',
       message: 'Two sample accounts are filled and matched; this takes some seconds.',
@@ -43,7 +40,7 @@ export function SampleData({ company, sampleData: { state } }: SampleDataProps) 
           label="Remove Sample Data"
           title="Remove Sample Data"
           noun={['sample line', 'sample lines']}
-          undo={(idempotencyKey) => client.removeSampleData({ params: { id: company.id }, idempotencyKey })}
+          undo={(client) => client.removeSampleData({ params: { id: company.id } })}
         >
           The sample accounts of {company.name} leave with their bank lines, ledger entries, matches and
           journal entries. An account that holds a transaction of your own stays.

@@ -57,5 +57,5 @@ export function forgetProposal(queries: QueryClient, companyId: number, proposal
 }
 
 function everyProposalsKey(companyId: number) {
-  return keyOf(companyId, 'matching', 'account-proposals')
+  return keyOf(companyId, 'listProposals', 'account by account')
 }

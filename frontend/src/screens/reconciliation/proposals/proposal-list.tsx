@@ -132,8 +132,7 @@ export function ProposalList({ scope, tier, engine }: ProposalListProps) {
           activeKey={activeId}
           onActivate={activate}
           onRowClick={toggle}
-          hasMore={query.hasNextPage}
-          onEndNear={() => query.hasNextPage && !query.isFetchingNextPage && void query.fetchNextPage()}
+          more={query}
           footer={<ListFooter shown={proposals.length} noun="open suggestion" query={query} />}
         />
         <SidePanel

@@ -3,7 +3,6 @@ import { useQueries } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { parseAsBoolean, useQueryState } from 'nuqs'
 import type { RejectedPair } from '../../../../../shared/contract/matching.ts'
-import { client } from '../../../api/client.ts'
 import { rejectedPairsQuery } from '../../../api/matching.ts'
 import { can } from '../../../company/company-context.tsx'
 import type { Scope } from '../../../company/scope.ts'
@@ -66,16 +65,14 @@ function Pair({ pair, scope: { company, accounts } }: { pair: RejectedPair; scop
   const { sourceTransactions, ledgerTransactions, financialAccountId, rejectedAt } = pair
   const again = useWrite({
     companyId: company.id,
-    send: (_: null, idempotencyKey) =>
+    send: (_: null, client) =>
       client.proposeAgain({
         body: {
           accountId: financialAccountId,
           sourceTransactionIds: sourceTransactions.map(({ id }) => id),
           ledgerTransactionIds: ledgerTransactions.map(({ id }) => id),
         },
-        idempotencyKey,
       }),
-    changes: ['matching', 'matches'],
     success: () => ({ title: 'Proposed Again', message: 'The next run may put these lines together again.' }),
     failure: { title: 'Not Proposed Again', message: 'Please try again.' },
   })

@@ -2,11 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../../../shared/contract/client.ts'
 import type { Proposal } from '../../../../../shared/contract/matching.ts'
-import { client } from '../../../api/client.ts'
-import { refetch } from '../../../api/keys.ts'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { showUndo } from '../matches/undo-toast.tsx'
-import { MATCH_CHANGES, useUnmatch } from '../matches/use-unmatch.ts'
+import { useUnmatch } from '../matches/use-unmatch.ts'
 import { forgetProposal } from './account-proposals.ts'
 
 export interface Decisions {
@@ -30,15 +28,14 @@ export function useDecisions(companyId: number): Decisions {
   const hide = (id: string) => setDecided((ids) => new Set(ids).add(id))
   const showAgain = (id: string) => setDecided((ids) => new Set([...ids].filter((other) => other !== id)))
   const failed = (error: unknown, proposal: Proposal): undefined => {
-    if (error instanceof ApiError && error.status === 409) void refetch(queries, companyId, ['matching'])
-    else showAgain(proposal.id)
+    // Where it is not as it was, the list comes anew and says so.
+    if (!(error instanceof ApiError && error.status === 409)) showAgain(proposal.id)
   }
 
   const approve = useWrite({
     companyId,
-    send: (proposal: Proposal, idempotencyKey) =>
-      client.approveProposal({ params: { id: proposal.id }, idempotencyKey }),
-    changes: MATCH_CHANGES,
+    send: (proposal: Proposal, client) => client.approveProposal({ params: { id: proposal.id } }),
+    mends: ['listProposals'],
     failure: { title: 'Match Not Approved', message: 'The match could not be approved. Please try again.' },
     onSuccess: (match, proposal) => {
       forgetProposal(queries, companyId, proposal.id)
@@ -51,25 +48,22 @@ export function useDecisions(companyId: number): Decisions {
   })
   const again = useWrite({
     companyId,
-    send: (proposal: Proposal, idempotencyKey) =>
+    send: (proposal: Proposal, client) =>
       client.proposeAgain({
         body: {
           accountId: proposal.financialAccountId,
           sourceTransactionIds: proposal.sourceTransactions.map(({ id }) => id),
           ledgerTransactionIds: proposal.ledgerTransactions.map(({ id }) => id),
         },
-        idempotencyKey,
       }),
-    changes: ['matching', 'matches'],
     success: () => ({ title: 'Rejection Taken Back', message: 'The suggestion is open again.' }),
     failure: { title: 'Not Taken Back', message: 'The rejection could not be taken back. Please try again.' },
     onSuccess: (_, proposal) => showAgain(proposal.id),
   })
   const reject = useWrite({
     companyId,
-    send: (proposal: Proposal, idempotencyKey) =>
-      client.rejectProposal({ params: { id: proposal.id }, idempotencyKey }),
-    changes: ['stats', 'matches'],
+    send: (proposal: Proposal, client) => client.rejectProposal({ params: { id: proposal.id } }),
+    mends: ['listProposals'],
     failure: {
       title: 'Suggestion Not Rejected',
       message: 'The suggestion could not be rejected. Please try again.',

@@ -1,7 +1,5 @@
 import { Button } from '@mantine/core'
 import { Layers } from 'lucide-react'
-import { client } from '../../../api/client.ts'
-import { RUN_CHANGES } from '../../../api/matching.ts'
 import type { Scope } from '../../../company/scope.ts'
 import { counted } from '../../../format/numbers.ts'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
@@ -18,13 +16,11 @@ export function BatchProcess({
 }) {
   const batch = useWrite({
     companyId: company.id,
-    send: (_: null, idempotencyKey) =>
+    send: (_: null, client) =>
       client.matchInBatch({
         params: { id: company.id },
         body: { batchSize: BATCH_SIZE, ...(account && { accountId: account.id }) },
-        idempotencyKey,
       }),
-    changes: RUN_CHANGES,
     success: ({ status, applied }) =>
       status === 'completed'
         ? { title: 'Batch Processed', message: `${counted(applied, 'match', 'matches')} approved` }

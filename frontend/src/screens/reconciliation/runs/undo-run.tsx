@@ -1,5 +1,4 @@
 import type { MatchingRun } from '../../../../../shared/contract/matching.ts'
-import { client } from '../../../api/client.ts'
 import { can } from '../../../company/company-context.tsx'
 import type { Scope } from '../../../company/scope.ts'
 import { formatInstant } from '../../../format/dates.ts'
@@ -17,7 +16,7 @@ export function UndoRun({ scope, run }: { scope: Scope; run: MatchingRun | undef
       label="Undo run"
       title="Undo Matching Run"
       noun={['match', 'matches']}
-      undo={(idempotencyKey) => client.undoMatchingRun({ params: { id: run.id }, idempotencyKey })}
+      undo={(client) => client.undoMatchingRun({ params: { id: run.id } })}
     >
       {counted(run.applied, 'match', 'matches')} that the run of{' '}
       {formatInstant(run.createdAt, company.timeZone)} approved on {account.name} of {company.name} will be

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import type { MatchingRun } from '../../../../../shared/contract/matching.ts'
-import { isRunGoing, matchingRunsQuery, RUN_CHANGES } from '../../../api/matching.ts'
-import { useRefetchWhenDone } from '../../../api/use-refetch-when-done.ts'
+import { matchingRunsQuery } from '../../../api/matching.ts'
+import { isRunGoing } from '../../../api/work.ts'
 import type { Scope } from '../../../company/scope.ts'
 
 export interface AccountRuns {
@@ -23,7 +23,6 @@ export function useAccountRuns(scope: Scope): AccountRuns {
   })
   const lists = results.map(({ data }) => data ?? [])
   const going = lists.flatMap((runs) => runs.filter(({ status }) => isRunGoing(status)))
-  useRefetchWhenDone(scope.company.id, going.length > 0, RUN_CHANGES)
   return {
     isPending: results.some(({ isPending }) => isPending),
     error: results.find(({ isError }) => isError)?.error,

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { MatchingRun } from '../../../../../shared/contract/matching.ts'
-import { client } from '../../../api/client.ts'
 import { matchingRunsQuery } from '../../../api/matching.ts'
 import type { Scope } from '../../../company/scope.ts'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
@@ -11,12 +10,8 @@ export function useStartRuns(scope: Scope) {
   const active = scope.accounts.filter(({ isActive }) => isActive)
   return useWrite({
     companyId: scope.company.id,
-    send: (mode: MatchingRun['mode'], key) =>
-      Promise.all(
-        active.map(({ id }) =>
-          client.createMatchingRun({ body: { accountId: id, mode }, idempotencyKey: `${key}-${id}` }),
-        ),
-      ),
+    send: (mode: MatchingRun['mode'], client) =>
+      Promise.all(active.map(({ id }) => client.createMatchingRun({ body: { accountId: id, mode } }))),
     failure: { title: 'Matching Failed', message: 'Could not perform automatic matching' },
     onSuccess: (runs) => {
       for (const run of runs) {

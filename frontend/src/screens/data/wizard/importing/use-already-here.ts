@@ -12,6 +12,7 @@ import { rowIdsQuery } from '../reading/reading-query.ts'
 /** More lines of one period are not fetched only to be counted beforehand. */
 const LINES_MAX = 2_000
 const PAGE = 100
+const LISTS = { bank: 'listSourceTransactions', ledger: 'listLedgerTransactions' } as const
 
 interface Asked {
   company: Company
@@ -31,7 +32,7 @@ export function useAlreadyHere({ company, reader, side, view, account }: Asked):
     enabled: isReady,
   })
   const lines = useQuery({
-    queryKey: keyOf(company.id, 'transactions', 'ids', side, owner.accountId, first, last),
+    queryKey: keyOf(company.id, LISTS[side], 'ids', owner.accountId, first, last),
     queryFn: ({ signal }) => lineIdsOf(side, owner, { startDate: first!, endDate: last! }, signal),
     enabled: isReady,
   })
@@ -47,12 +48,11 @@ async function lineIdsOf(
   days: { startDate: string; endDate: string },
   signal: AbortSignal,
 ): Promise<string[] | 'many'> {
-  const name = side === 'bank' ? 'listSourceTransactions' : 'listLedgerTransactions'
   const ids: string[] = []
   let cursor: string | undefined
   do {
     const query = { companyId, accountId, ...days, limit: PAGE, ...after(cursor) }
-    const page = await client.page(name, { query, signal })
+    const page = await client.page(LISTS[side], { query, signal })
     ids.push(...page.items.map(({ id }) => id))
     cursor = page.nextCursor
   } while (cursor && ids.length < LINES_MAX)

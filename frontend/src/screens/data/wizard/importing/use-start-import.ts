@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Side, StatementMapping } from '../../../../../../shared/domain/bank-files/statement.ts'
-import { client } from '../../../../api/client.ts'
+import { awaitWork } from '../../../../api/follow-work.ts'
 import { importQuery } from '../../../../api/imports.ts'
-import { refetch } from '../../../../api/keys.ts'
 import { showFailure } from '../../../../ui/feedback/toasts.ts'
 import { useWrite } from '../../../../ui/feedback/use-write.ts'
 import { sendFile } from './send-file.ts'
@@ -30,30 +29,29 @@ export function useStartImport(companyId: number, origin: Origin, onStarted: (im
   const queries = useQueryClient()
   return useWrite({
     companyId,
-    send: ({ accountId, side, file, columnMapping, parentImportId }: StartImport, idempotencyKey) => {
+    send: ({ accountId, side, file, columnMapping, parentImportId }: StartImport, client) => {
       const about = { side, fileName: file.name, fileSizeBytes: file.size, columnMapping }
       return origin === 'quickbooks'
-        ? client.createQuickbooksImport({ params: { accountId }, body: about, idempotencyKey })
+        ? client.createQuickbooksImport({ params: { accountId }, body: about })
         : client.createImport({
             body: { accountId, ...about, ...(parentImportId && { parentImportId }) },
-            idempotencyKey,
           })
     },
-    changes: ['imports', 'documents'],
     failure: { title: 'Import Failed', message: FAILURES[origin] },
     onSuccess: ({ import: item, upload }, { file }) => {
       const { id } = item
       queries.setQueryData(importQuery(companyId, id).queryKey, item)
       setUpload(id, { state: 'sending', share: 0 })
-      sendFile(upload, file, (share) => setUpload(id, { state: 'sending', share }))
-        .then(
-          () => setUpload(id, { state: 'sent' }),
-          (error: Error) => {
-            setUpload(id, { state: 'failed', message: error.message })
-            showFailure('Import Failed', error.message)
-          },
-        )
-        .then(() => refetch(queries, companyId, ['imports']))
+      sendFile(upload, file, (share) => setUpload(id, { state: 'sending', share })).then(
+        () => {
+          setUpload(id, { state: 'sent' })
+          awaitWork(companyId, `/api/imports/${id}`)
+        },
+        (error: Error) => {
+          setUpload(id, { state: 'failed', message: error.message })
+          showFailure('Import Failed', error.message)
+        },
+      )
       onStarted(id)
     },
   })

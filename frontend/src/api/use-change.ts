@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { Client, EndpointName } from '../../../shared/contract/client.ts'
+import { makeOld } from './changes.ts'
+import { type Heard, listeningClient } from './client.ts'
+import { awaitWork } from './follow-work.ts'
+import { isPassing } from './query-client.ts'
+import { submitKey, type Unanswered } from './submit-key.ts'
+
+const TRIES_MAX = 3
+
+export interface ChangeOptions<Variables, Result> {
+  /** Whose data it changes; left out for what belongs to no company. */
+  companyId?: number | undefined
+  /** Sends it with the client that it is given; what its endpoints change is asked for again, after a refusal too. */
+  send: (variables: Variables, client: Client) => Promise<Result>
+  /** Lists that `onSuccess` puts right on screen: they are asked for when they are next opened. */
+  mends?: readonly EndpointName[]
+  /** The screen shows the work that it sets going: what it changes is asked for at the end of that. */
+  isShownByWork?: boolean
+  /** How often it is sent where no answer comes. */
+  triesMax?: number
+  onSuccess?: (result: Result, variables: Variables) => void
+  onError?: (error: unknown, variables: Variables) => void
+}
+
+export interface Change<Variables> {
+  /** Starts it. */
+  write: (variables: Variables) => void
+  /** The same, telling whether it succeeded. */
+  writeAndWait: (variables: Variables) => Promise<boolean>
+  isWriting: boolean
+  error: unknown
+}
+
+/**
+ * The one way in which screens write. A submit keeps its idempotency key over its retries, and over a second press of the
+ * button after an answer was lost, so that nothing is done twice.
+ */
+export function useChange<Variables, Result>(options: ChangeOptions<Variables, Result>): Change<Variables> {
+  const queries = useQueryClient()
+  const unanswered = useRef<Unanswered>(undefined)
+  const heard = useRef(new Map<string, Heard>())
+
+  const mutation = useMutation({
+    mutationFn: ({ variables, submit }: { variables: Variables; submit: Unanswered }) => {
+      const listening = listeningClient(submit.key)
+      heard.current.set(submit.key, listening.heard)
+      return options.send(variables, listening.client)
+    },
+    retry: (failures, error) => failures < (options.triesMax ?? TRIES_MAX) - 1 && isPassing(error),
+    retryDelay: (attempt) => 600 * 2 ** attempt,
+    onSuccess: (result, { variables }) => {
+      unanswered.current = undefined
+      options.onSuccess?.(result, variables)
+    },
+    onError: (error, { variables, submit }) => {
+      unanswered.current = isPassing(error) ? submit : undefined
+      options.onError?.(error, variables)
+    },
+    onSettled: async (_, error, { submit }) => {
+      const { companyId, mends, isShownByWork } = options
+      const { changed, locations } = heard.current.get(submit.key)!
+      heard.current.delete(submit.key)
+      const isLater = isShownByWork && locations.length > 0
+      if (companyId !== undefined)
+        for (const location of locations) awaitWork(companyId, location, isLater ? changed : undefined)
+      if (!isLater) await makeOld(queries, companyId ?? null, changed, error ? [] : mends)
+    },
+  })
+
+  const keyed = (variables: Variables) => ({
+    variables,
+    submit: submitKey(variables, unanswered.current, () => crypto.randomUUID()),
+  })
+  return {
+    write: (variables) => mutation.mutate(keyed(variables)),
+    writeAndWait: (variables) =>
+      mutation.mutateAsync(keyed(variables)).then(
+        () => true,
+        () => false,
+      ),
+    isWriting: mutation.isPending,
+    error: mutation.error,
+  }
+}

@@ -1,0 +1,123 @@
+/**
+ * What a company's data are made of, as coarse as somebody who looks at them has to know it. An endpoint names the subjects
+ * that its reply is made of and those that it changes; what the browser asks for again follows from the two.
+ */
+import type { AUDIT_ACTIONS } from './audit.ts'
+import type { Endpoint } from './endpoint.ts'
+
+export const SUBJECTS = [
+  'companies',
+  'members',
+  'accounts',
+  'chart',
+  /** Bank lines and ledger entries with their state, and so what is open, matched or reconciled. */
+  'lines',
+  /** Journal entries. */
+  'entries',
+  /** What comes and goes with lines and entries: their number, and every balance. */
+  'books',
+  'matches',
+  /** What matching proposes, and what was rejected of it. */
+  'proposals',
+  'runs',
+  'rules',
+  'imports',
+  'templates',
+  'operations',
+  'statements',
+  'exports',
+  'compliance',
+  /** Changes with every write; no endpoint names it. */
+  'audit',
+] as const
+export type Subject = (typeof SUBJECTS)[number]
+
+/** What work in the background has changed once it is done, whichever reply shows it. */
+export const WORK = {
+  import: ['imports', 'lines', 'entries', 'books', 'runs', 'statements'],
+  run: ['runs', 'proposals', 'matches', 'lines', 'entries', 'books'],
+  operation: [
+    'operations',
+    'imports',
+    'lines',
+    'entries',
+    'books',
+    'matches',
+    'proposals',
+    'accounts',
+    'chart',
+    'statements',
+  ],
+} as const satisfies Record<string, readonly Subject[]>
+
+type Action = (typeof AUDIT_ACTIONS)[number]
+type ByAction = Readonly<Partial<Record<Action, readonly Subject[]>>>
+
+const line: ByAction = { created: ['lines', 'books'], updated: ['lines'], deleted: ['lines', 'books'] }
+const held: readonly Subject[] = ['matches', 'lines']
+const rejected: readonly Subject[] = [...held, 'proposals']
+
+/** By the kind of thing that an audit record says was changed, and by what happened to it where that matters. */
+const CHANGED: Readonly<Record<string, readonly Subject[] | ByAction>> = {
+  company: ['companies'],
+  membership: ['members'],
+  financial_account: {
+    created: ['accounts', 'chart'],
+    updated: ['accounts'],
+    deleted: ['accounts', 'chart'],
+  },
+  chart_account: ['chart'],
+  source_transaction: line,
+  ledger_transaction: line,
+  journal_entry: ['entries', 'books'],
+  // What is rejected is not proposed any more, until that is taken back.
+  transaction_match: { created: held, approved: held, deleted: held, rejected, updated: rejected },
+  proposal: ['proposals'],
+  rejected_pair: ['proposals'],
+  matching_run: { created: ['runs'], updated: ['runs', 'proposals'] },
+  matching_rule: ['rules'],
+  import_batch: ['imports'],
+  column_mapping_template: ['templates'],
+  operation: ['operations'],
+  reconciliation_batch: ['statements', 'lines'],
+  export: ['exports'],
+  compliance_document: ['compliance'],
+}
+
+/** The subjects that a change changed which the audit has a record of. */
+export function subjectsOfChange({
+  entityType,
+  action,
+}: {
+  entityType: string
+  action: Action
+}): readonly Subject[] {
+  const changed = CHANGED[entityType]
+  const subjects = isList(changed) ? changed : changed?.[action]
+  if (!subjects) throw new Error(`no subject is known for ${entityType} ${action}`)
+  return subjects
+}
+
+const isList = (changed: readonly Subject[] | ByAction | undefined): changed is readonly Subject[] =>
+  Array.isArray(changed)
+
+type Named = Pick<Endpoint, 'subject' | 'shows' | 'changes'>
+
+/** What a reply is made of. */
+export function shownBy({ subject, shows }: Named): readonly Subject[] {
+  return shows ?? SUBJECTS.filter((name) => name === subject)
+}
+
+/** What a request changes, its audit record included. */
+export function changedBy({ changes = [] }: Named): readonly Subject[] {
+  return withAudit(changes)
+}
+
+/** What work in the background that a reply shows as going on has changed once it is done. */
+export function changedByWorkOf({ finishes = [] }: Pick<Endpoint, 'finishes'>): readonly Subject[] {
+  return withAudit(finishes)
+}
+
+function withAudit(changes: readonly Subject[]): readonly Subject[] {
+  return changes.length > 0 ? [...changes, 'audit'] : []
+}

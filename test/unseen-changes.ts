@@ -1,0 +1,30 @@
+/** Subjects that the contract names as changed and that no audit record of a test told of, held against the reasons there are. */
+
+/** As the desk notes them, each for a reason. */
+export const reasons: Readonly<Record<string, string>> = {
+  'me/choose-default-company companies': 'What a person begins with is in the audit of no company.',
+  'matching/approve-proposal proposals': 'The record of the match says which proposal it was.',
+  'operations/undo-matching-run runs': 'The record of the operation says which run it takes back.',
+  'matching/auto-persist-matches entries': 'Kept bookings are posted, and no test keeps one.',
+  'matching/auto-persist-matches books': 'Kept bookings are posted, and no test keeps one.',
+}
+
+export interface Unseen {
+  /** Named and never seen, without a reason: what is on screen is asked for again in vain. */
+  without: string[]
+  /** Reasons for what is not named any more, or was seen after all. */
+  idle: string[]
+}
+
+/** @param named such as `matches/create-match lines` */
+export function findUnseen(
+  named: readonly string[],
+  seen: ReadonlySet<string>,
+  given: Readonly<Record<string, string>> = reasons,
+): Unseen {
+  const unseen = named.filter((change) => !seen.has(change))
+  return {
+    without: unseen.filter((change) => !given[change]),
+    idle: Object.keys(given).filter((change) => !unseen.includes(change)),
+  }
+}
