@@ -13,10 +13,12 @@ import { events } from '../events/index.ts'
 import { keys } from '../functions/storage/keys.ts'
 import { schedules } from '../infra/settings/schedules.ts'
 import { startCognito } from '../local-cloud/cognito/start-cognito.ts'
-import { createTables, storeAt } from '../local-cloud/dynamodb/start-dynamodb.ts'
+import { createTables, handlerOver, storeAt } from '../local-cloud/dynamodb/start-dynamodb.ts'
 import { putDateForward } from '../local-cloud/functions/put-date-forward.ts'
 import { startS3 } from '../local-cloud/s3/start-s3.ts'
 import { localCloud } from '../local-cloud/template/cloud.ts'
+import { withoutWaiting } from '../local-cloud/rough/pace.ts'
+import { type Roughness, roughly } from '../local-cloud/rough/rough-store.ts'
 import { type Endpoint, functionOf } from '../shared/contract/endpoint.ts'
 import { surface } from '../shared/contract/index.ts'
 import type { RawItem } from '../shared/domain/audit/items.ts'
@@ -58,17 +60,27 @@ export type Handler = (event: Json, context: object) => Promise<Json>
 
 export type Desk = Awaited<ReturnType<typeof buildDesk>>['desk']
 
+/** What chance begins with in every file. */
+const testSeed = Number(process.env.TEST_SEED ?? 1)
+
+/** The store is as rough as in a large company: some writes meet another's, a few partitions are busy. */
+const asInTests = (): Roughness => ({
+  seed: testSeed,
+  pace: withoutWaiting(),
+  strangersPercent: { conflicts: 2, throttles: 0.2 },
+})
+
 let built: ReturnType<typeof buildDesk> | undefined
 
 /** The desk of this process with an empty table: files that run here one after another share its stores and the handlers. */
-export async function startDesk(): Promise<Desk> {
-  built ??= buildDesk()
+export async function startDesk(roughness = asInTests()): Promise<Desk> {
+  built ??= buildDesk(roughness)
   const { desk, begin } = await built
   await begin()
   return desk
 }
 
-async function buildDesk() {
+async function buildDesk(roughness: Roughness) {
   const folder = mkdtempSync(join(tmpdir(), 'tieout-desk-'))
   const messages: Message[] = []
   const rights = await deskRights()
@@ -79,6 +91,7 @@ async function buildDesk() {
   const tableUrl = await serveTable()
   const store = storeAt(tableUrl)
   const createTable = () => createTables(store, [{ ...tables[0]!, name: 'table' }])
+  const rough = roughly(store, tables[0]!, roughness)
   await createTable()
   const queues = await serveQueues((message) => messages.push(message))
   const s3 = await startS3({
@@ -125,16 +138,18 @@ async function buildDesk() {
   const { client } = await import('../functions/storage/files.ts')
   if (!client.config.forcePathStyle)
     throw new Error('A test imports the storage before the desk stands for it.')
+  const { client: table } = await import('../functions/storage/table.ts')
+  Object.assign(table.config, { requestHandler: handlerOver(rough) })
   const faults = await import('./faults.ts')
   faults.installFaults()
-  // Vitest ends a process that it has no more files for with this signal.
-  process.once('SIGTERM', () => process.exit())
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
   /** The sequence of ids goes on, since the handlers have leased a block of it. */
   async function begin(): Promise<void> {
     await rights.hold()
     await subjects.hold()
+    rough.reset()
+    rough.calm(false)
     faults.breakCalls()
     const TableName = 'table'
     const sequence = await raw.send(new GetCommand({ TableName, Key: keys.integerSequence() }))
@@ -163,6 +178,8 @@ async function buildDesk() {
         familyName: 'Test',
       }),
     raw,
+    /** What the handlers reach the table through. */
+    rough,
     /** Breaks calls of the handlers to the stores. */
     faults,
     /** Calls an endpoint as the gateway would, after its authorizer. */
@@ -170,6 +187,7 @@ async function buildDesk() {
       const of = surface[name] as unknown as Endpoint
       const handler = await handlerOf(functionOf(of))
       const event = await httpEvent(of, request)
+      rough.rest()
       const reply = await actAs(functionOf(of), () => handler(event, {}))
       subjects.assertNamed()
       const bytes = Buffer.from(reply.body ?? '', reply.isBase64Encoded ? 'base64' : 'utf8')
@@ -185,6 +203,7 @@ async function buildDesk() {
     async deliver(message: Message, standIn?: Handler): Promise<boolean> {
       const consumer = events.find(({ queue }) => queue === message.queue)!.consumer
       const handler = standIn ?? (await handlerOf(consumer))
+      rough.rest()
       const record = {
         messageId: randomUUID(),
         body: message.body,
@@ -198,6 +217,7 @@ async function buildDesk() {
     async fire(schedule: string, event: Json = {}): Promise<Json> {
       const name = schedules.find((each) => each.name === schedule)!.function
       const handler = await handlerOf(name)
+      rough.rest()
       return actAs(name, () => handler(event, {}))
     },
     /** Calls an endpoint that waits for what it set going, and delivers that meanwhile. */

@@ -12,6 +12,8 @@ export function serveTable(): Promise<string> {
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     process.once('exit', () => child.kill('SIGKILL'))
+    // Vitest ends a process that it has no more files for with this signal.
+    process.once('SIGTERM', () => process.exit())
     let words = ''
     const isListening = await new Promise<boolean>((resolve) => {
       child.stderr.setEncoding('utf8').on('data', (text: string) => {

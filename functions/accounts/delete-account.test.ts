@@ -9,6 +9,8 @@ const as = 'anna'
 
 beforeAll(async () => {
   desk = await startDesk()
+  // Its calls are numbered.
+  desk.rough.calm(true)
   companyId = (await aCompany(desk, as)).id
 })
 afterAll(async () => {

@@ -13,6 +13,8 @@ const ACTIONS_MAX = 48
 
 beforeAll(async () => {
   desk = await startDesk()
+  // Its calls are numbered.
+  desk.rough.calm(true)
   const companyId = (await aCompany(desk, as)).id
   const accountId = (await anAccount(desk, as, companyId)).id
   const matchIds: string[] = []

@@ -20,6 +20,8 @@ const ACTIONS_MAX = 18
 
 beforeAll(async () => {
   desk = await startDesk()
+  // Its calls are numbered.
+  desk.rough.calm(true)
   const accountId = (await anAccount(desk, as, (await aCompany(desk, as)).id)).id
   const columnMapping = {
     format: 'csv',

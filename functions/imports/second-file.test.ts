@@ -12,6 +12,8 @@ const as = 'anna'
 
 beforeAll(async () => {
   desk = await startDesk()
+  // Its calls are numbered.
+  desk.rough.calm(true)
   faults = await import('../../test/faults.ts')
   faults.installFaults()
   companyId = (await aCompany(desk, as)).id

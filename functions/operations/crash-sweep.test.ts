@@ -19,6 +19,8 @@ const ROWS = ['2026-02-01,Coffee,-3.80', '2026-02-01,Coffee,-3.80'].concat(
 
 beforeAll(async () => {
   desk = await startDesk()
+  // Its calls are numbered.
+  desk.rough.calm(true)
   const accountId = (await anAccount(desk, as, (await aCompany(desk, as)).id)).id
   const text = ['Date,Description,Amount', ...ROWS].join('\n')
   await anUpload(desk, as, accountId, text)

@@ -5,6 +5,7 @@ import { root } from '../build/folders.ts'
 
 const chapters: readonly (readonly [title: string, files: RegExp])[] = [
   ['Rights: who may do what', /^rights\//],
+  ['DynamoDB: conflicts, throughput, units and the index that lags', /^rough\//],
   ['API Gateway', /^gateway\//],
   ['CloudFront', /^web\//],
   ['Lambda', /^functions\//],

@@ -2,10 +2,12 @@
  * DynamoDB for one machine: dynoxide over one SQLite file, with the tables of the templates. It runs on Linux x64 alone;
  * elsewhere DYNAMODB_ENDPOINT names a DynamoDB Local or LocalStack.
  */
-
+import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { CreateTableCommand, DynamoDBClient, ResourceInUseException } from '@aws-sdk/client-dynamodb'
 import { hostKey } from '../rights/keys.ts'
 import type { Cloud } from '../template/cloud.ts'
@@ -27,24 +29,29 @@ export async function startDynamoDb(folder: string, tables: Cloud['tables']): Pr
 }
 
 /** The SDK's client of a store that has no address. */
-export function clientOf({ ask }: DynamoDb): DynamoDBClient {
+export function clientOf(store: DynamoDb): DynamoDBClient {
   return new DynamoDBClient({
     region,
     endpoint: 'http://store.invalid',
     credentials: hostKey,
-    requestHandler: {
-      async handle({ headers, body }: { headers: Record<string, string>; body?: Uint8Array<ArrayBuffer> }) {
-        const request: object = JSON.parse(new TextDecoder().decode(body))
-        const answer = await ask(operationIn(headers['x-amz-target']), request)
-        const response = {
-          statusCode: answer.status,
-          headers: { 'content-type': contentType },
-          body: Readable.from([answer.body]),
-        }
-        return { response }
-      },
-    },
+    requestHandler: handlerOver(store),
   })
+}
+
+/** What stands in a client of the SDK where it would speak HTTP. */
+export function handlerOver({ ask }: DynamoDb) {
+  return {
+    async handle({ headers, body }: { headers: Record<string, string>; body?: string | Uint8Array }) {
+      const asked = typeof body === 'string' ? body : new TextDecoder().decode(body)
+      const answer = await ask(operationIn(headers['x-amz-target']), JSON.parse(asked))
+      const response = {
+        statusCode: answer.status,
+        headers: { 'content-type': contentType },
+        body: Readable.from([answer.body]),
+      }
+      return { response }
+    },
+  }
 }
 
 export const contentType = 'application/x-amz-json-1.0'
@@ -55,21 +62,21 @@ export const operationIn = (target: unknown) => String(target).split('.')[1] ?? 
 /** One that asks for a signature and believes any. */
 export function storeAt(url: string): DynamoDb {
   const credential = `${hostKey.accessKeyId}/20260101/${region}/dynamodb/aws4_request`
+  const agent = new Agent({ keepAlive: true })
+  const headers = {
+    'content-type': contentType,
+    'x-amz-date': '20260101T000000Z',
+    authorization: `AWS4-HMAC-SHA256 Credential=${credential}, SignedHeaders=host;x-amz-date, Signature=0`,
+  }
   return {
-    async ask(operation, request) {
-      const answer = await fetch(url, {
-        method: 'POST',
-        headers: {
-          'content-type': contentType,
-          'x-amz-target': `DynamoDB_20120810.${operation}`,
-          'x-amz-date': '20260101T000000Z',
-          authorization: `AWS4-HMAC-SHA256 Credential=${credential}, SignedHeaders=host;x-amz-date, Signature=0`,
-        },
-        body: JSON.stringify(request),
-      })
-      return { status: answer.status, body: await answer.text() }
+    async ask(operation, asked) {
+      const target = `DynamoDB_20120810.${operation}`
+      const sent = request(url, { method: 'POST', agent, headers: { ...headers, 'x-amz-target': target } })
+      sent.end(JSON.stringify(asked))
+      const [response] = (await once(sent, 'response')) as [IncomingMessage]
+      return { status: response.statusCode!, body: await text(response) }
     },
-    close: async () => {},
+    close: async () => agent.destroy(),
   }
 }
 

@@ -1,0 +1,66 @@
+import type { Answer } from '../stores/start-dynamodb.ts'
+import { actionsOf } from './actions.ts'
+import { usedIn } from './counts.ts'
+import type { Item } from './item-size.ts'
+import { textIn } from './key-names.ts'
+import { latency } from './latency.ts'
+import { Partitions, READ_UNITS_A_SECOND } from './partitions.ts'
+import { asAsked, partitionIn, type Query, withKeys } from './query.ts'
+import { throttled } from './refusals.ts'
+import type { Inside } from './rough-store.ts'
+import type { Writes } from './writes.ts'
+
+export class Reads {
+  private readonly inside: Inside
+  private readonly writes: Writes
+  private readonly partitions = new Partitions(READ_UNITS_A_SECOND)
+
+  constructor(inside: Inside, writes: Writes) {
+    this.inside = inside
+    this.writes = writes
+  }
+
+  async ask(operation: string, request: object): Promise<Answer> {
+    const { store, pace, chance, counts, strangersPercent } = this.inside
+    const start = pace.now()
+    counts.calls += 1
+    const partitions = this.partitionsOf(operation, request)
+    const isMet = strangersPercent.throttles > 0 && chance.happens(strangersPercent.throttles / 100)
+    const opensAt = Math.max(...partitions.map((partition) => this.partitions.opensAt(partition, start)))
+    if (isMet || opensAt > start) {
+      counts.throttled += 1
+      await pace.until(start + latency.refusal(chance))
+      pace.comeBackAt(opensAt)
+      return throttled()
+    }
+    const { IndexName } = request as { IndexName?: string }
+    const index = IndexName === undefined ? undefined : this.writes.indexes.get(IndexName)
+    const asked = index ? withKeys(request, this.inside.keys) : request
+    const { status, body } = await store.ask(operation, { ...asked, ReturnConsumedCapacity: 'INDEXES' })
+    const page = JSON.parse(body)
+    const used = usedIn(page)
+    counts.readUnits += used.all
+    for (const partition of partitions)
+      this.partitions.take(partition, used.all / partitions.length, pace.now())
+    const answer =
+      index && status === 200
+        ? { status, body: JSON.stringify(asAsked(request, index.asItStood(request, page, start))) }
+        : { status, body }
+    await pace.until(start + latency.read(chance, body.length))
+    return answer
+  }
+
+  /** One for each item, or the one of a query. */
+  private partitionsOf(operation: string, request: object): string[] {
+    const { hash, indexes } = this.inside.keys
+    if (operation === 'Query') {
+      const { IndexName, ...query } = request as Query & { IndexName?: string }
+      const names = IndexName === undefined ? this.inside.keys : indexes.get(IndexName)!
+      return [`${IndexName ?? ''} ${partitionIn(query, names.hash)}`]
+    }
+    if (operation !== 'BatchGetItem')
+      return actionsOf(operation, request, this.inside.keys).map(({ partition }) => ` ${partition}`)
+    const { RequestItems } = request as { RequestItems: Record<string, { Keys: Item[] }> }
+    return Object.values(RequestItems).flatMap(({ Keys }) => Keys.map((key) => ` ${textIn(key, hash)}`))
+  }
+}
