@@ -3,7 +3,7 @@
  * nothing for a transaction; the numbers are our assumption, on the slow side of what is commonly measured from a Lambda in
  * the same region.
  */
-import type { Chance } from '../../../shared/domain/matching/workload/chance.ts'
+import type { Chance } from '../../shared/domain/matching/proving/workload/chance.ts'
 
 const TRANSACTION_MS = 8
 const TRANSACTION_ITEM_MS = 0.25

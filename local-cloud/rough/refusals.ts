@@ -1,5 +1,5 @@
 /** The words in which DynamoDB says no for a while. */
-import type { Answer } from '../stores/start-dynamodb.ts'
+import type { Answer } from '../dynamodb/dynamodb.ts'
 
 export type Reason = 'None' | 'TransactionConflict' | 'ThrottlingError'
 

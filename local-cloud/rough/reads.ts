@@ -1,4 +1,4 @@
-import type { Answer } from '../stores/start-dynamodb.ts'
+import type { Answer } from '../dynamodb/dynamodb.ts'
 import { actionsOf } from './actions.ts'
 import { usedIn } from './counts.ts'
 import type { Item } from './item-size.ts'

@@ -1,6 +1,7 @@
 /** Builders for tests: a rough store over a table of this machine in memory, and requests as clients send them. */
-import { serveTable } from '../../../test/serve-table.ts'
-import { createTables, type DynamoDb, storeAt } from '../stores/start-dynamodb.ts'
+import { serveTable } from '../../test/serve-table.ts'
+import type { DynamoDb } from '../dynamodb/dynamodb.ts'
+import { createTables, storeAt } from '../dynamodb/start-dynamodb.ts'
 import { localCloud } from '../template/cloud.ts'
 import type { Item } from './item-size.ts'
 import { withoutWaiting } from './pace.ts'

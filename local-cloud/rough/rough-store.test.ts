@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { DynamoDb } from '../stores/start-dynamodb.ts'
+import type { DynamoDb } from '../dynamodb/dynamodb.ts'
 import { aKey, anItem, aRoughStore, check, put, TableName, told } from './a-rough-store.ts'
 import type { RoughStore } from './rough-store.ts'
 

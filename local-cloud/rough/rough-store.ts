@@ -3,8 +3,8 @@
  * key that is asked for too much is throttled, the global index answers late, and every call is counted in the units that
  * AWS charges. What the store behind refuses by itself (sizes, numbers of actions, an item twice) it goes on refusing.
  */
-import { type Chance, createChance } from '../../../shared/domain/matching/workload/chance.ts'
-import type { Answer, DynamoDb } from '../stores/start-dynamodb.ts'
+import { type Chance, createChance } from '../../shared/domain/matching/proving/workload/chance.ts'
+import type { Answer, DynamoDb } from '../dynamodb/dynamodb.ts'
 import type { Cloud } from '../template/cloud.ts'
 import { type Counts, noCounts } from './counts.ts'
 import { keysOfTable } from './key-names.ts'

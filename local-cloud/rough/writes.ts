@@ -1,4 +1,4 @@
-import type { Answer } from '../stores/start-dynamodb.ts'
+import type { Answer } from '../dynamodb/dynamodb.ts'
 import { type Action, actionsOf, givenTo, isCreation } from './actions.ts'
 import { usedIn } from './counts.ts'
 import { type Item, itemSize } from './item-size.ts'
