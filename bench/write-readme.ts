@@ -8,6 +8,7 @@ const README = new URL('../README.md', import.meta.url)
 export function writeReadme(figures: readonly Figure[], seed: number): void {
   const sections: Record<string, string | undefined> = {
     matching: hasEngine(figures) ? tablesOf(figures, seed) : undefined,
+    writers: boundTableOf(figures, 'writers', /^writers: /),
     desk: boundTableOf(figures, 'desk', /^(desk|first minutes|verify): /),
     tests: boundTableOf(figures, 'tests', /^tests: /),
   }
