@@ -1,6 +1,6 @@
 /** What people do by hand, and files that come in, until the time is over or there is nothing left to do. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Counts, noCounts } from '../../infra/local/rough/counts.ts'
+import { type Counts, noCounts } from '../../local-cloud/rough/counts.ts'
 import type { Desk } from '../../test/desk.ts'
 import { AS, type Work } from './a-company.ts'
 

@@ -1,6 +1,6 @@
 /** The figures of `writers.ts`, in a process of their own: its timers are slow, and the desk ends with it. */
 import { StandardRetryStrategy } from '@smithy/core/retry'
-import { onTheClock } from '../../infra/local/rough/pace.ts'
+import { onTheClock } from '../../local-cloud/rough/pace.ts'
 import { type Desk, startDesk } from '../../test/desk.ts'
 import { percentile } from '../desk/at-once.ts'
 import type { Figure } from '../figure.ts'

@@ -1,5 +1,5 @@
 /** What one thing of each kind costs in units of DynamoDB, done alone, and how much room a line takes. */
-import { type Item, itemSize } from '../../infra/local/rough/item-size.ts'
+import { type Item, itemSize } from '../../local-cloud/rough/item-size.ts'
 import { anAccount, anUpload } from '../../test/builders.ts'
 import type { Desk } from '../../test/desk.ts'
 import type { Figure } from '../figure.ts'

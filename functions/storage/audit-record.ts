@@ -1,5 +1,6 @@
 /** What one transaction changed, and who did it. Written once. */
 import * as z from 'zod'
+import { AUDIT_ACTIONS } from '../../shared/domain/audit/actions.ts'
 
 const values = z.record(z.string(), z.unknown())
 
@@ -13,7 +14,7 @@ export const AuditRecord = z.strictObject({
   changes: z.array(
     z.strictObject({
       entityType: z.string(),
-      action: z.enum(['created', 'updated', 'approved', 'rejected', 'deleted']),
+      action: z.enum(AUDIT_ACTIONS),
       entityId: z.string().optional(),
       /** Of many that changed alike. */
       entityIds: z.array(z.string()).optional(),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Day } from '../../shared/domain/calendar/day.ts'
 import { todayIn } from '../../shared/domain/calendar/day.ts'
-import { takeFolder } from '../host/data-folder.ts'
+import { takeFolder } from '../machine/data-folder.ts'
 import { writeWhole } from '../machine/write-whole.ts'
 import { type DemoOptions, seedDemo } from './seed-demo.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { intendDemo } from '../demo/demo-once.ts'
-import { forgetData, holdVersion, takeFolder } from './data-folder.ts'
+import { forgetData, holdVersion, takeFolder } from '../machine/data-folder.ts'
 import { startLocalCloud } from './local-cloud.ts'
 
 let folder: string

@@ -1,13 +1,13 @@
 import type { Answer } from '../dynamodb/dynamodb.ts'
 import { actionsOf } from './actions.ts'
 import { usedIn } from './counts.ts'
+import type { Inside } from './inside.ts'
 import type { Item } from './item-size.ts'
 import { textIn } from './key-names.ts'
 import { latency } from './latency.ts'
 import { Partitions, READ_UNITS_A_SECOND } from './partitions.ts'
 import { asAsked, partitionIn, type Query, withKeys } from './query.ts'
 import { throttled } from './refusals.ts'
-import type { Inside } from './rough-store.ts'
 import type { Writes } from './writes.ts'
 
 export class Reads {

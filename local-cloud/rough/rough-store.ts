@@ -3,10 +3,11 @@
  * key that is asked for too much is throttled, the global index answers late, and every call is counted in the units that
  * AWS charges. What the store behind refuses by itself (sizes, numbers of actions, an item twice) it goes on refusing.
  */
-import { type Chance, createChance } from '../../shared/domain/matching/proving/workload/chance.ts'
+import { createChance } from '../../shared/domain/matching/proving/workload/chance.ts'
 import type { Answer, DynamoDb } from '../dynamodb/dynamodb.ts'
 import type { Cloud } from '../template/cloud.ts'
 import { type Counts, noCounts } from './counts.ts'
+import type { Inside } from './inside.ts'
 import { keysOfTable } from './key-names.ts'
 import type { Pace } from './pace.ts'
 import { Reads } from './reads.ts'
@@ -28,16 +29,6 @@ export interface Roughness {
   pace: Pace
   /** Of a hundred calls, how many meet somebody whom nobody else sees: a conflict for a transaction, a partition without units for any. */
   strangersPercent?: { conflicts: number; throttles: number }
-}
-
-/** What the parts of a rough store share. */
-export interface Inside {
-  store: DynamoDb
-  pace: Pace
-  chance: Chance
-  counts: Counts
-  keys: ReturnType<typeof keysOfTable>
-  strangersPercent: { conflicts: number; throttles: number }
 }
 
 /** Longer than any lag, and than a partition needs to fill up again. */

@@ -1,13 +1,13 @@
 import type { Answer } from '../dynamodb/dynamodb.ts'
 import { type Action, actionsOf, givenTo, isCreation } from './actions.ts'
 import { usedIn } from './counts.ts'
+import type { Inside } from './inside.ts'
 import { type Item, itemSize } from './item-size.ts'
 import { type KeyNames, textIn } from './key-names.ts'
 import { LaggingIndex } from './lagging-index.ts'
 import { latency } from './latency.ts'
 import { Partitions, WRITE_UNITS_A_SECOND } from './partitions.ts'
 import { cancelled, conflicting, type Reason, throttled } from './refusals.ts'
-import type { Inside } from './rough-store.ts'
 
 /** An action with the item that it is about, and the larger of what it finds and leaves. */
 interface Weighed {

@@ -1,9 +1,8 @@
 /** What happened in a company: who changed what, from what to what. */
 import * as z from 'zod'
+import { AUDIT_ACTIONS } from '../domain/audit/actions.ts'
 import { endpoint } from './endpoint.ts'
 import { CompanyId, CompanyIdText, DayText, Instant, page, RecordId, text } from './scalars.ts'
-
-export const AUDIT_ACTIONS = ['created', 'updated', 'approved', 'rejected', 'deleted'] as const
 
 /** One change. What was written together has the same time and request. */
 export const AuditEntry = z.strictObject({

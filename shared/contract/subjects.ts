@@ -2,8 +2,7 @@
  * What a company's data are made of, as coarse as somebody who looks at them has to know it. An endpoint names the subjects
  * that its reply is made of and those that it changes; what the browser asks for again follows from the two.
  */
-import type { AUDIT_ACTIONS } from './audit.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { AuditAction } from '../domain/audit/actions.ts'
 
 export const SUBJECTS = [
   'companies',
@@ -50,8 +49,7 @@ export const WORK = {
   ],
 } as const satisfies Record<string, readonly Subject[]>
 
-type Action = (typeof AUDIT_ACTIONS)[number]
-type ByAction = Readonly<Partial<Record<Action, readonly Subject[]>>>
+type ByAction = Readonly<Partial<Record<AuditAction, readonly Subject[]>>>
 
 const line: ByAction = { created: ['lines', 'books'], updated: ['lines'], deleted: ['lines', 'books'] }
 const held: readonly Subject[] = ['matches', 'lines']
@@ -90,7 +88,7 @@ export function subjectsOfChange({
   action,
 }: {
   entityType: string
-  action: Action
+  action: AuditAction
 }): readonly Subject[] {
   const changed = CHANGED[entityType]
   const subjects = isList(changed) ? changed : changed?.[action]
@@ -101,7 +99,12 @@ export function subjectsOfChange({
 const isList = (changed: readonly Subject[] | ByAction | undefined): changed is readonly Subject[] =>
   Array.isArray(changed)
 
-type Named = Pick<Endpoint, 'subject' | 'shows' | 'changes'>
+/** Of an endpoint. */
+interface Named {
+  subject: string
+  shows?: readonly Subject[]
+  changes?: readonly Subject[]
+}
 
 /** What a reply is made of. */
 export function shownBy({ subject, shows }: Named): readonly Subject[] {
@@ -114,7 +117,7 @@ export function changedBy({ changes = [] }: Named): readonly Subject[] {
 }
 
 /** What work in the background that a reply shows as going on has changed once it is done. */
-export function changedByWorkOf({ finishes = [] }: Pick<Endpoint, 'finishes'>): readonly Subject[] {
+export function changedByWorkOf({ finishes = [] }: { finishes?: readonly Subject[] }): readonly Subject[] {
   return withAudit(finishes)
 }
 
