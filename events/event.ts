@@ -1,11 +1,11 @@
 /** What travels between functions: its shape, the queue that carries it, who consumes it, and a sample that tests and `npm run invoke` use. */
 import type * as z from 'zod'
 
-type QueueName = 'imports' | 'matching' | 'operations' | 'nights'
+type QueueName = 'arrivals' | 'imports' | 'matching' | 'operations' | 'nights'
 
 export interface Event<Shape extends z.ZodType = z.ZodType, Queue extends QueueName = QueueName> {
   name: string
-  /** A key of the queue table in `infra/stacks/data-stack.ts`. */
+  /** A key of the table in `infra/settings/queues.ts`. */
   queue: Queue
   /** `functions/<consumer>.ts` */
   consumer: string

@@ -4,8 +4,8 @@ import { event } from './event.ts'
 /** S3's own notification that a file arrived under `U/<company>/<import id>`. Keys come URL-encoded. */
 export const statementUploaded = event({
   name: 'statement-uploaded',
-  queue: 'imports',
-  consumer: 'imports/import-statement',
+  queue: 'arrivals',
+  consumer: 'imports/request-import',
   shape: z.object({
     // Absent in the test event that S3 sends when a notification is set up.
     Records: z

@@ -31,7 +31,12 @@ test('a call that the role of a function does not grant is denied before it is s
 
 test('a message to a queue that a function may not fill is denied', async () => {
   const { sendMessage } = await import('../functions/storage/queues.ts')
-  const message = { queue: 'matching', body: JSON.stringify(matchingRequested.sample) } as const
+  const message = {
+    key: 'k',
+    companyId: 1,
+    queue: 'matching',
+    body: JSON.stringify(matchingRequested.sample),
+  } as const
   await expect(rights.actAs('operations/undo-import', () => sendMessage(message))).rejects.toMatchObject({
     name: 'AccessDeniedException',
   })

@@ -72,10 +72,7 @@ export async function deskRights() {
       queues.client.middlewareStack.add(
         (next) => (request) => {
           const { QueueUrl } = request.input as { QueueUrl: string }
-          const queue = QueueUrl.split('/')
-            .at(-1)!
-            .replace(/^./, (letter) => letter.toUpperCase())
-          assertAllowed('sqs:SendMessage', queueArn(`${queue}Queue`))
+          assertAllowed('sqs:SendMessage', queueArn(queueOfTemplate(QueueUrl.split('/').at(-1)!)))
           return next(request)
         },
         { step: 'serialize', name, override: true },
@@ -102,5 +99,13 @@ function namesOfTemplate(cloud: Cloud): (arn: string) => string {
       .replace(tableArn('table'), tableArn(cloud.tables[0]!.name))
       .replace(/^arn:aws:s3:::files/, `arn:aws:s3:::${files}`)
       .replace(/^.*:userpool\/.*$/, people)
-      .replace(/(?<=^arn:aws:sqs:.*:)[a-z]+$/, (name) => `${name[0]!.toUpperCase()}${name.slice(1)}Queue`)
+      .replace(/(?<=^arn:aws:sqs:.*:)[a-z]+(\.fifo)?$/, queueOfTemplate)
+}
+
+/** `ImportsQueue.fifo` for `imports.fifo`. */
+function queueOfTemplate(name: string): string {
+  return name.replace(
+    /^([a-z])([a-z]+)/,
+    (_, first: string, rest: string) => `${first.toUpperCase()}${rest}Queue`,
+  )
 }

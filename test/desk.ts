@@ -12,6 +12,7 @@ import { DynamoDBDocumentClient, GetCommand, PutCommand, ScanCommand } from '@aw
 import { events } from '../events/index.ts'
 import { keys } from '../functions/storage/keys.ts'
 import { schedules } from '../infra/settings/schedules.ts'
+import { streamConsumers } from '../infra/settings/streams.ts'
 import { startCognito } from '../local-cloud/cognito/start-cognito.ts'
 import { createTables, handlerOver, storeAt } from '../local-cloud/dynamodb/start-dynamodb.ts'
 import { putDateForward } from '../local-cloud/functions/put-date-forward.ts'
@@ -104,7 +105,7 @@ async function buildDesk(roughness: Roughness) {
     onObjectCreated: ({ bucket, key, size, eTag, eventName }) => {
       if (!key.startsWith('U/')) return
       const s3 = { bucket: { name: bucket }, object: { key: encodeURIComponent(key), size, eTag } }
-      messages.push({ queue: 'imports', body: JSON.stringify({ Records: [{ eventName, s3 }] }) })
+      messages.push({ queue: 'arrivals', body: JSON.stringify({ Records: [{ eventName, s3 }] }) })
     },
   })
   const cognito = await startCognito({
@@ -127,9 +128,10 @@ async function buildDesk(roughness: Roughness) {
     TABLE_NAME: 'table',
     FILES_BUCKET: 'files',
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.url,
-    MATCHING_QUEUE_URL: `${queues.url}/matching`,
+    IMPORTS_QUEUE_URL: `${queues.url}/imports.fifo`,
+    MATCHING_QUEUE_URL: `${queues.url}/matching.fifo`,
     NIGHTS_QUEUE_URL: `${queues.url}/nights`,
-    OPERATIONS_QUEUE_URL: `${queues.url}/operations`,
+    OPERATIONS_QUEUE_URL: `${queues.url}/operations.fifo`,
     USER_POOL_ID: 'us-east-1_DeskPool1',
     STAGE: 'local',
     POWERTOOLS_LOG_LEVEL: process.env.DESK_LOG ?? 'SILENT',
@@ -207,11 +209,21 @@ async function buildDesk(roughness: Roughness) {
       const record = {
         messageId: randomUUID(),
         body: message.body,
-        attributes: { ApproximateReceiveCount: '1' },
+        attributes: {
+          ApproximateReceiveCount: '1',
+          ...(message.groupId && { MessageGroupId: message.groupId }),
+        },
       }
       const { batchItemFailures } = await actAs(consumer, () => handler({ Records: [record] }, {}))
       subjects.assertNamed()
       return batchItemFailures.length === 0
+    },
+    /** Has each file that arrived ask for its import: what waits then are the imports. */
+    async passArrivalsOn(): Promise<void> {
+      for (const message of messages.filter(({ queue }) => queue === 'arrivals')) {
+        messages.splice(messages.indexOf(message), 1)
+        if (!(await desk.deliver(message))) throw new Error('an arrival was not passed on')
+      }
     },
     /** Calls what a schedule calls. */
     async fire(schedule: string, event: Json = {}): Promise<Json> {
@@ -219,6 +231,12 @@ async function buildDesk(roughness: Roughness) {
       const handler = await handlerOf(name)
       rough.rest()
       return actAs(name, () => handler(event, {}))
+    },
+    /** Hands records of the table's stream to what follows it. */
+    async follow(stream: string, Records: readonly Json[]): Promise<void> {
+      const name = streamConsumers.find((each) => each.name === stream)!.function
+      const handler = await handlerOf(name)
+      await rights.actAs(name, () => handler({ Records }, {}))
     },
     /** Calls an endpoint that waits for what it set going, and delivers that meanwhile. */
     async callAndDrain(name: keyof typeof surface, request: Call): Promise<Reply> {
@@ -234,6 +252,8 @@ async function buildDesk(roughness: Roughness) {
       await desk.drain()
       return reply
     },
+    /** Epoch milliseconds, as everybody here has it. */
+    now: () => Date.now(),
     /** Puts the clock forward, for handlers, stores and the test alike. */
     putForward,
     /**

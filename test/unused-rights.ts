@@ -7,13 +7,13 @@ export const reasons: Readonly<Record<string, string>> = {
   'imports/download-rejected-rows s3:ListBucket arn:aws:s3:::tieout-local-files-000000000000-eu-west-1':
     whenGone,
   'operations/run-operation s3:ListBucket arn:aws:s3:::tieout-local-files-000000000000-eu-west-1': whenGone,
-  'matching/run-matching sqs:SendMessage arn:aws:sqs:eu-west-1:000000000000:MatchingQueue':
+  'matching/run-matching sqs:SendMessage arn:aws:sqs:eu-west-1:000000000000:MatchingQueue.fifo':
     'Used when an account is so large that its run goes on with another message.',
   'exports/export-quickbooks s3:GetObject arn:aws:s3:::tieout-local-files-000000000000-eu-west-1/E/*':
     'A link to a file that is too large for an answer is signed with it, and tests make none so large.',
 }
 
-const byLambda = 'Lambda sends there in its name when it failed three times.'
+const byLambda = 'Lambda sends there in its name when it failed for good.'
 const readingTogether = 'Reading a company by key and by range is one grant, and its other half was used.'
 
 export interface Unused {
@@ -33,7 +33,7 @@ export function findUnused(
   const reasonOf = (right: string) => {
     if (given[right]) return given[right]
     if (used.has(otherHalf(right))) return readingTogether
-    return / sqs:SendMessage \S+:MissedSchedules$/.test(right) ? byLambda : undefined
+    return / sqs:SendMessage \S+:(MissedSchedules|FoldBooksDeadLetters)$/.test(right) ? byLambda : undefined
   }
   return {
     spared: unused.flatMap((right) => {

@@ -35,7 +35,7 @@ beforeAll(async () => {
     queue: 'operations',
     body: JSON.stringify({ version: 1, companyId, operationId: id }),
   }
-  sweep = await sweepFrom(desk, message, runningBy(ACTIONS_MAX))
+  sweep = await sweepFrom(desk, message, runningBy({ actionsMax: ACTIONS_MAX }))
 })
 afterAll(() => desk.stop())
 

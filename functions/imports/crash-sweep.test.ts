@@ -36,8 +36,9 @@ beforeAll(async () => {
   await anUpload(desk, as, accountId, ledgerFile(), { side: 'ledger', columnMapping })
   await desk.drain()
   await anUpload(desk, as, accountId, bankFile())
+  await desk.passArrivalsOn()
   const { importingBy } = await import('./import-statement.ts')
-  sweep = await sweepFrom(desk, desk.messages.shift()!, importingBy(ACTIONS_MAX))
+  sweep = await sweepFrom(desk, desk.messages.shift()!, importingBy({ actionsMax: ACTIONS_MAX }))
 })
 afterAll(() => desk.stop())
 

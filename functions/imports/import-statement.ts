@@ -1,16 +1,18 @@
 /**
  * A file arrived: read it, and take its rows in chunks. A chunk is one transaction of its rows, the import's cursor and
- * counters, the book and the audit record, so that a crash at any point and a redelivery end in the same state. The
- * matching run is made and asked for together with the end of the import.
+ * counters, the book and the audit record, so that a crash at any point and a redelivery end in the same state. One that takes
+ * long gives back its turn and goes on by another message, behind what else the company waits for. The matching run is made
+ * and asked for together with the end of the import.
  */
 
 import type * as z from 'zod'
-import { statementUploaded } from '../../events/statement-uploaded.ts'
+import { importRequested } from '../../events/import-requested.ts'
 import { companyOfId } from '../../shared/domain/ids/ids.ts'
 import { consumer, type Delivery } from '../runtime/consumer.ts'
 import { getImport } from '../storage/entities/import.ts'
-import { importOfKey, takeUpload } from '../storage/files.ts'
+import { takeUpload } from '../storage/files.ts'
 import { log } from '../storage/log.ts'
+import { send } from '../storage/plan/outbox.ts'
 import { retrying } from '../storage/plan/transact.ts'
 import { WritePlan } from '../storage/plan/write-plan.ts'
 import { proveScope, type Scope, within } from '../storage/scope.ts'
@@ -18,27 +20,38 @@ import { beginImport } from './begin-import.ts'
 import { finishImport } from './finish-import.ts'
 import { type FileRow, takeChunk } from './take-chunk.ts'
 
-export const handler = consumer(statementUploaded, importFiles)
+/** Half of the time that an invocation has: a chunk that was begun fits the other half. */
+const WORK_MS = 60_000
 
-/** With chunks of fewer actions than a transaction takes. */
-export const importingBy = (actionsMax: number) =>
-  consumer(statementUploaded, (message, delivery) => importFiles(message, { ...delivery, actionsMax }))
+export const handler = consumer(importRequested, importStatement)
 
-async function importFiles(
-  { Records }: z.output<typeof statementUploaded.shape>,
-  { messageId, actionsMax }: Delivery & { actionsMax?: number },
+/** With chunks of fewer actions than a transaction takes, or turns of less time. */
+export const importingBy = (limits: Limits) =>
+  consumer(importRequested, (message, delivery) => importStatement(message, { ...delivery, ...limits }))
+
+interface Limits {
+  actionsMax?: number
+  workMs?: number
+}
+
+async function importStatement(
+  { companyId, importId, eTag }: z.output<typeof importRequested.shape>,
+  { messageId, actionsMax, workMs = WORK_MS }: Delivery & Limits,
 ): Promise<void> {
-  for (const { s3 } of Records) {
-    const importId = importOfKey(decodeURIComponent(s3.object.key.replaceAll('+', ' ')))
-    if (!importId) throw new Error('a file arrived under a key that no import was made for')
-    const scope = proveScope(companyOfId(importId)!)
-    const source = { userId: 'system', requestId: messageId, source: 'import-statement' }
-    const newPlan = () => new WritePlan({ scope, ...source, now: new Date(), actionsMax })
-    await within(scope, async () => {
-      const bytes = await fileOf(scope, importId, s3.object.eTag)
-      await importFile(scope, importId, bytes, newPlan)
-    })
-  }
+  if (companyOfId(importId) !== companyId)
+    throw new Error('the import belongs to another company than the message says')
+  const until = Date.now() + workMs
+  const scope = proveScope(companyId)
+  const source = { userId: 'system', requestId: messageId, source: 'import-statement' }
+  const newPlan = () => new WritePlan({ scope, ...source, now: new Date(), actionsMax })
+  await within(scope, async () => {
+    const bytes = await fileOf(scope, importId, eTag)
+    const isDone = await importFile(scope, importId, bytes, newPlan, until)
+    if (isDone) return
+    const plan = newPlan()
+    send(plan, importRequested, { version: 1, companyId, importId })
+    await plan.commit(undefined)
+  })
 }
 
 /** The one file of an import, whichever upload the message tells of. */
@@ -53,23 +66,28 @@ async function fileOf(
   return file?.bytes
 }
 
+/** False where time ran out before the import was done; some of it is done in any case. */
 async function importFile(
   scope: Scope,
   importId: string,
   bytes: Uint8Array | undefined,
   newPlan: () => WritePlan,
-): Promise<void> {
+  until: number,
+): Promise<boolean> {
   let rows: FileRow[] | undefined
-  for (;;) {
+  do {
     const item = await getImport(scope, importId)
-    if (item.completedAt) return
+    if (item.completedAt) return true
 
     const begun = rows ? { item, rows } : await retrying(() => beginImport(scope, item, bytes, newPlan()))
-    if (!begun) return
+    if (!begun) return true
     rows = begun.rows
     const known = rows
-    if (begun.item.processedRecords < rows.length)
-      await retrying(() => takeChunk(scope, importId, known, newPlan()))
-    else await retrying(() => finishImport(scope, importId, newPlan()))
-  }
+    if (begun.item.processedRecords === rows.length) {
+      await retrying(() => finishImport(scope, importId, newPlan()))
+      return true
+    }
+    await retrying(() => takeChunk(scope, importId, known, newPlan()))
+  } while (Date.now() <= until)
+  return false
 }

@@ -266,20 +266,26 @@ test('a file that is gone before it is read fails its import with the reason', a
 
 test('a message for a file that no import was made for is not taken, and writes nothing', async () => {
   const before = (await desk.items()).length
-  const message = (key: string) => ({
-    queue: 'imports',
+  const importId = `${companyId}.202601.01KCBQ8Z6H0000000000000000`
+  const arrival = (key: string) => ({
+    queue: 'arrivals',
     body: JSON.stringify({
       Records: [{ eventName: 'ObjectCreated:Post', s3: { bucket: { name: 'files' }, object: { key } } }],
     }),
   })
-  expect(await desk.deliver(message(`U/${companyId}/${companyId}.202601.01KCBQ8Z6H0000000000000000`))).toBe(
-    false,
-  )
-  expect(await desk.deliver(message(`U/999/${companyId}.202601.01KCBQ8Z6H0000000000000000`))).toBe(false)
-  expect(await desk.deliver({ queue: 'imports', body: 'not json' })).toBe(false)
+  const request = (asked: number) => ({
+    queue: 'imports',
+    body: JSON.stringify({ version: 1, companyId: asked, importId }),
+  })
+  expect(await desk.deliver(arrival(`U/999/${importId}`))).toBe(false)
+  expect(desk.messages).toEqual([])
+  expect(await desk.deliver(arrival(`U/${companyId}/${importId}`))).toBe(true)
+  expect(await desk.deliver(desk.messages.shift()!)).toBe(false)
+  expect(await desk.deliver(request(companyId + 1))).toBe(false)
+  expect(await desk.deliver({ queue: 'arrivals', body: 'not json' })).toBe(false)
   expect(
     await desk.deliver({
-      queue: 'imports',
+      queue: 'arrivals',
       body: JSON.stringify({ Service: 'Amazon S3', Event: 's3:TestEvent' }),
     }),
   ).toBe(true)

@@ -65,6 +65,7 @@ test('a second file that comes while the first is imported changes nothing of it
   const accountId = await newAccount()
   const form = await aForm(desk, as, accountId, first)
   await form.send()
+  await desk.passArrivalsOn()
   faults.breakCalls({ call: begun, fault: 'crash-after' })
   expect(await desk.deliver(desk.messages[0]!)).toBe(false)
   faults.breakCalls()
@@ -95,8 +96,10 @@ test('two workers that take two files at once take the same one', async () => {
   const accountId = await newAccount()
   const form = await aForm(desk, as, accountId, first)
   await form.send()
+  await desk.passArrivalsOn()
   faults.comeBefore(taken, async () => {
     await form.send(second)
+    await desk.passArrivalsOn()
     expect(await desk.deliver(desk.messages.pop()!)).toBe(true)
   })
   await desk.drain()
@@ -113,6 +116,7 @@ test.each(['crash-before', 'crash-after', 'lost-response', 'throttled', 'duplica
     const accountId = await newAccount()
     const form = await aForm(desk, as, accountId, first)
     await form.send()
+    await desk.passArrivalsOn()
     const arrival = desk.messages[0]!
     faults.breakCalls({ call: taken, fault })
     if (!(await desk.deliver(arrival))) await form.send(second)
@@ -130,6 +134,7 @@ test.each(['crash-before', 'crash-after', 'lost-response', 'throttled', 'duplica
 async function callsOfAnImport(): Promise<readonly string[]> {
   const form = await aForm(desk, as, await newAccount(), first)
   await form.send()
+  await desk.passArrivalsOn()
   faults.breakCalls()
   expect(await desk.deliver(desk.messages.shift()!)).toBe(true)
   desk.messages.length = 0

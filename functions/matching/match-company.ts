@@ -19,8 +19,8 @@ import { newRecordId } from '../storage/records.ts'
 import { sendRun } from '../storage/runs.ts'
 import { proveScope, type Scope, within } from '../storage/scope.ts'
 
-/** Runs that fit the transaction which notes the night; accounts beyond them have their turn the next night. */
-const ACCOUNTS_MAX = 90
+/** Runs that fit the transaction which notes the night, each with its message; accounts beyond them have their turn the next night. */
+const ACCOUNTS_MAX = 45
 
 export const handler = consumer(nightDueEvent, async ({ companyId }, { messageId }) => {
   const scope = proveScope(companyId)

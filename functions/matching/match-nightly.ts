@@ -8,10 +8,12 @@ import { sendMessage } from '../storage/queues.ts'
 const SPREAD_SECONDS = 600
 
 export const handler = async (): Promise<{ companies: number }> => {
+  const hour = new Date().toISOString().slice(0, 13)
   let companies = 0
   for await (const { companyId } of eachCompany()) {
     const body = JSON.stringify(nightDue.shape.parse({ version: 1, companyId }))
-    await sendMessage({ queue: nightDue.queue, body, delaySeconds: (companyId * 37) % SPREAD_SECONDS })
+    const delaySeconds = (companyId * 37) % SPREAD_SECONDS
+    await sendMessage({ key: `${companyId}-${hour}`, companyId, queue: nightDue.queue, body, delaySeconds })
     companies++
   }
   return { companies }

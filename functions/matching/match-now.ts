@@ -19,8 +19,8 @@ import { workOnRun } from './work-on-run.ts'
 
 /** Open lines of both sides that are matched, and shown, well within the time and size of an answer. */
 const AT_ONCE_MAX = 2000
-/** Runs that fit the transaction which makes them. */
-const ACCOUNTS_MAX = 90
+/** Runs that fit the transaction which makes them, each with its message. */
+const ACCOUNTS_MAX = 45
 
 export interface Wanted {
   /** Left out for every active account of the company. */

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await desk.drain()
   await desk.call('takeDuplicates', { as, params: { id }, body: {} })
   const { runningBy } = await import('./run-operation.ts')
-  sweep = await sweepFrom(desk, desk.messages.shift()!, runningBy(ACTIONS_MAX))
+  sweep = await sweepFrom(desk, desk.messages.shift()!, runningBy({ actionsMax: ACTIONS_MAX }))
 })
 afterAll(() => desk.stop())
 

@@ -4,6 +4,8 @@ import type { Operation } from '../../shared/contract/operations.ts'
 import { companyOfId } from '../../shared/domain/ids/ids.ts'
 import { consumer, type Delivery } from '../runtime/consumer.ts'
 import { getOperation } from '../storage/entities/operation.ts'
+import { sendOperation } from '../storage/operations.ts'
+import { WritePlan } from '../storage/plan/write-plan.ts'
 import { proveScope, within } from '../storage/scope.ts'
 import { beginClassifying } from './classify-lines.ts'
 import { decidingMatches } from './decide-matches.ts'
@@ -16,23 +18,40 @@ import { takeBackSample } from './take-back-sample.ts'
 import { beginTakingDuplicates } from './take-duplicate-rows.ts'
 import { type OperationKind, workThrough } from './work-through.ts'
 
+/** Half of the time that an invocation has: a step that was begun fits the other half. */
+const WORK_MS = 60_000
+
+/** An operation that takes longer goes on with another message, from where it stands. */
 export const handler = consumer(operationRequested, runOperation)
 
-/** With steps of fewer actions than a transaction takes. */
-export const runningBy = (actionsMax: number) =>
-  consumer(operationRequested, (message, delivery) => runOperation(message, { ...delivery, actionsMax }))
+/** With steps of fewer actions than a transaction takes, or turns of less time. */
+export const runningBy = (limits: Limits) =>
+  consumer(operationRequested, (message, delivery) => runOperation(message, { ...delivery, ...limits }))
+
+interface Limits {
+  actionsMax?: number
+  workMs?: number
+}
 
 async function runOperation(
   { companyId, operationId }: z.output<typeof operationRequested.shape>,
-  { messageId, actionsMax }: Delivery & { actionsMax?: number },
+  { messageId, actionsMax, workMs = WORK_MS }: Delivery & Limits,
 ): Promise<void> {
   if (companyOfId(operationId) !== companyId)
     throw new Error('the operation belongs to another company than the message says')
+  const until = Date.now() + workMs
   const scope = proveScope(companyId)
   await within(scope, async () => {
     const operation = await getOperation(scope, operationId)
-    if (!operation.completedAt)
-      await workThrough(scope, operation, kinds[operation.type], { requestId: messageId, actionsMax })
+    if (operation.completedAt) return
+    const limits = { requestId: messageId, actionsMax, until }
+    const isDone = await workThrough(scope, operation, kinds[operation.type], limits)
+    if (isDone) return
+    const userId = operation.executedBy ?? operation.createdBy
+    const source = { userId, requestId: messageId, source: 'run-operation' }
+    const plan = new WritePlan({ scope, ...source, now: new Date() })
+    sendOperation(plan, operation)
+    await plan.commit(undefined)
   })
 }
 

@@ -12,23 +12,29 @@ import type { Scope } from '../storage/scope.ts'
 /** Plans the next step; false when nothing is left. */
 export type Step = (plan: WritePlan, operation: StoredOperation) => Promise<boolean>
 
+export interface Limits {
+  actionsMax?: number | undefined
+  /** When to stop and leave the rest to another message; left out for never. */
+  until?: number
+}
+
 /** What is read once for all steps of a delivery, and the words for the end. */
 export interface OperationKind {
   begin: (scope: Scope, operation: StoredOperation) => Promise<Step>
   ends: { whole: Operation['status']; partly: Operation['status'] }
 }
 
+/** False where time ran out before the operation was done; some of it is done in any case. */
 export async function workThrough(
   scope: Scope,
   asked: StoredOperation,
   { begin, ends }: OperationKind,
-  { requestId, actionsMax }: Pick<PlanContext, 'requestId' | 'actionsMax'>,
-): Promise<void> {
+  { requestId, actionsMax, until = Number.POSITIVE_INFINITY }: Pick<PlanContext, 'requestId'> & Limits,
+): Promise<boolean> {
   const step = await begin(scope, asked)
 
-  let isDone = false
-  while (!isDone) {
-    isDone = await retrying(async () => {
+  do {
+    const isDone = await retrying(async () => {
       const operation = await getOperation(scope, asked.id)
       if (operation.completedAt) return true
       const userId = operation.executedBy ?? operation.createdBy
@@ -44,5 +50,7 @@ export async function workThrough(
       await plan.commit(undefined)
       return !isLeft
     })
-  }
+    if (isDone) return true
+  } while (Date.now() <= until)
+  return false
 }

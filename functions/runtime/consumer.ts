@@ -1,6 +1,7 @@
 /**
  * The wrapper of every queue consumer: each message is parsed and worked through on its own, and only those that failed go
  * back to the queue. A message of the wrong shape fails until it reaches the dead letter queue, beside the others' success.
+ * What follows in the same group goes back with the one that failed, so that its order holds.
  */
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import type * as z from 'zod'
@@ -17,13 +18,20 @@ export function consumer<Shape extends z.ZodType>(
 ) {
   return async (event: SQSEvent): Promise<SQSBatchResponse> => {
     const failed: string[] = []
+    const stopped = new Set<string>()
     for (const record of event.Records) {
+      const group = record.attributes.MessageGroupId
+      if (group !== undefined && stopped.has(group)) {
+        failed.push(record.messageId)
+        continue
+      }
       const started = Date.now()
       try {
         await work(of.shape.parse(JSON.parse(record.body)), { messageId: record.messageId })
         log.info('consumed', { event: of.name, ...aboutOf(record), ms: Date.now() - started })
       } catch (error) {
         failed.push(record.messageId)
+        if (group !== undefined) stopped.add(group)
         log.error('not consumed', { event: of.name, ...aboutOf(record), error: error as Error })
       }
     }

@@ -5,6 +5,7 @@ import { events } from '../../events/index.ts'
 import { functionOf } from '../../shared/contract/endpoint.ts'
 import { endpoints } from '../../shared/contract/index.ts'
 import { schedules } from '../settings/schedules.ts'
+import { streamConsumers } from '../settings/streams.ts'
 import { builtFrom } from './content-cache.ts'
 import { root } from './folders.ts'
 
@@ -24,13 +25,13 @@ export function buildFunctions(onBuild?: (kind: string) => void): Promise<string
   })
 }
 
-/** Every function that the contract, the events and the schedules name. */
+/** Every function that the contract, the events, the schedules and the followers of the stream name. */
 export function functionNames(): string[] {
   return [
     ...new Set([
       ...endpoints.map(functionOf),
       ...events.map((event) => event.consumer),
-      ...schedules.map((schedule) => schedule.function),
+      ...[...schedules, ...streamConsumers].map((each) => each.function),
     ]),
   ]
 }

@@ -8,9 +8,10 @@ export type ProductQueue = { queue: sqs.Queue; deadLetters: sqs.Queue }
 export function productQueue(stack: Stack, name: QueueName): ProductQueue {
   const settings = queues[name]
   const id = name.replace(/^./, (letter) => letter.toUpperCase())
-  const deadLetters = deadLettersNamed(stack, `${id}DeadLetters`)
+  const deadLetters = deadLettersNamed(stack, `${id}DeadLetters`, settings.isByCompany)
   const queue = new sqs.Queue(stack, `${id}Queue`, {
     ...protectedQueue,
+    ...ofKind(settings.isByCompany),
     visibilityTimeout: Duration.seconds(visibilitySeconds(settings)),
     retentionPeriod: Duration.days(4),
     receiveMessageWaitTime: Duration.seconds(20),
@@ -19,8 +20,16 @@ export function productQueue(stack: Stack, name: QueueName): ProductQueue {
   return { queue, deadLetters }
 }
 
-export function deadLettersNamed(stack: Stack, id: string): sqs.Queue {
-  return new sqs.Queue(stack, id, { ...protectedQueue, retentionPeriod: Duration.days(14) })
+/** Of the kind of the queue that gives up. */
+export function deadLettersNamed(stack: Stack, id: string, isFifo = false): sqs.Queue {
+  return new sqs.Queue(stack, id, {
+    ...protectedQueue,
+    ...ofKind(isFifo),
+    retentionPeriod: Duration.days(14),
+  })
 }
+
+/** CloudFormation takes `fifo` for a queue of that kind and no other word for the rest. */
+const ofKind = (isFifo: boolean) => (isFifo ? { fifo: true } : {})
 
 const protectedQueue = { encryption: sqs.QueueEncryption.SQS_MANAGED, enforceSSL: true }

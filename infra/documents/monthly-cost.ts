@@ -1,5 +1,6 @@
 /** List prices, what the product uses of each service, and the volumes that are shown. */
 import { queues } from '../settings/queues.ts'
+import { streamConsumers } from '../settings/streams.ts'
 
 export interface Volume {
   name: string
@@ -36,8 +37,11 @@ const readsPerLine = 4
 const bytesPerLine = 4_000
 
 const queueCount = Object.keys(queues).length
-/** Two for each queue, and seven of the whole. */
-const alarmCount = 2 * queueCount + 7
+/** Two for each queue and each follower of the table, and seven of the whole. */
+const alarmCount = 2 * (queueCount + streamConsumers.length) + 7
+const minutesOfMonth = 60 * 24 * 30
+/** Looked into each minute, as `functions/storage/keys.ts` has them. */
+const outboxes = 16
 
 const per = { million: 1e-6, thousand: 1e-3 } as const
 const gigabyte = 1e9
@@ -46,9 +50,9 @@ export const listPrices = {
   date: 'November 2025',
   writesPerLine,
   explained: {
-    DynamoDB: `$0.625 a million write units × (${writesPerLine} × lines + 3 × requests ÷ 10), $0.125 a million read units × (${readsPerRequest} × requests + ${readsPerLine} × lines), $0.25 + $0.20 a GB for storage and point-in-time recovery × ${bytesPerLine / 1000} kB × lines kept`,
+    DynamoDB: `$0.625 a million write units × (${writesPerLine} × lines + 3 × requests ÷ 10), $0.125 a million read units × (${readsPerRequest} × requests + ${readsPerLine} × lines + ${outboxes} a minute), $0.25 + $0.20 a GB for storage and point-in-time recovery × ${bytesPerLine / 1000} kB × lines kept`,
     Lambda:
-      '$0.20 a million calls, $0.0000133334 a GB-second (arm64): a request takes 60 ms of 512 MB, a line 4 ms of 1 GB, the clock 30 s of 512 MB a company a month',
+      '$0.20 a million calls, $0.0000133334 a GB-second (arm64): a request takes 60 ms of 512 MB, a line 4 ms of 1 GB, the clock 30 s of 512 MB a company a month and 200 ms a minute',
     'API Gateway and CloudFront':
       '$1.00 a million requests to the HTTP API, $1.00 a million over HTTPS at the edge, $0.085 a GB × 5 kB an answer',
     S3: '$0.023 a GB × 100 bytes a line kept, $0.005 a thousand uploads of 200 lines and as much for the copy that is imported, access logs of 1 kB a request for 90 days',
@@ -61,15 +65,18 @@ export const listPrices = {
 export function monthOf(volume: Volume): { lines: Record<string, number>; total: number } {
   const { companies, people, bankLines, requests, linesKept } = volume
   const uploads = Math.ceil((2 * bankLines) / 200)
-  const pollsOfMonth = queueCount * 5 * 3 * 60 * 24 * 30
+  const pollsOfMonth = queueCount * 5 * 3 * minutesOfMonth
   const lines = {
     DynamoDB:
       0.625 * per.million * (writesPerLine * bankLines + 0.3 * requests) +
-      0.125 * per.million * (readsPerRequest * requests + readsPerLine * bankLines) +
+      0.125 *
+        per.million *
+        (readsPerRequest * requests + readsPerLine * bankLines + outboxes * minutesOfMonth) +
       (0.25 + 0.2) * ((bytesPerLine * linesKept) / gigabyte),
     Lambda:
-      0.2 * per.million * (requests + uploads * 3 + companies * 24 * 30) +
-      0.0000133334 * (requests * 0.06 * 0.5 + bankLines * 0.004 + companies * 30 * 0.5),
+      0.2 * per.million * (requests + uploads * 4 + companies * 24 * 30 + minutesOfMonth) +
+      0.0000133334 *
+        (requests * 0.06 * 0.5 + bankLines * 0.004 + companies * 30 * 0.5 + minutesOfMonth * 0.2 * 0.5),
     'API Gateway and CloudFront': 2 * per.million * requests + 0.085 * ((requests * 5_000) / gigabyte),
     S3: 0.023 * ((linesKept * 100 + requests * 1_000 * 3) / gigabyte) + 0.005 * 2 * per.thousand * uploads,
     SQS: 0.4 * per.million * (pollsOfMonth + 10 * uploads + companies * 24 * 30 * 3),

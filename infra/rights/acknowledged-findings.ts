@@ -10,6 +10,7 @@ const reasons = {
     'The distribution is reached by the name that CloudFront gives it, whose certificate fixes the oldest TLS. A domain of one’s own brings TLS 1.2.',
   'AwsSolutions-COG2': 'A second factor is offered to everyone and not forced on anyone.',
   'AwsSolutions-IAM5[Resource::*]': 'X-Ray has no resource to name; the two actions only send traces.',
+  'AwsSolutions-SQS3': 'What a stream’s consumer gives up goes to a queue that nothing is sent on from.',
   'Serverless-SQSRedrivePolicy': 'These are the dead-letter queues.',
   'Serverless-LambdaStarPermissions':
     'Only X-Ray, the streams of a function’s own log group, and the prefix of uploads have a star, and none in an action.',

@@ -4,6 +4,7 @@ import { functionOf } from '../../shared/contract/endpoint.ts'
 import { endpoints } from '../../shared/contract/index.ts'
 import { functionNames, missingFunctions } from '../build/build-functions.ts'
 import { schedules } from '../settings/schedules.ts'
+import { streamConsumers } from '../settings/streams.ts'
 import { type Grant, grants, grantsOfConsumer, grantsOfEndpoint } from './permissions.ts'
 import { openLinesAction, reachableActions } from './reachable-actions.ts'
 
@@ -28,9 +29,10 @@ beforeAll(async () => {
 
 const granted = new Map<string, Set<string>>([
   ...endpoints.map((of) => [functionOf(of), actionsOf(grantsOfEndpoint(of))] as const),
-  ...[...events.map(({ consumer }) => consumer), ...schedules.map((schedule) => schedule.function)].map(
-    (name) => [name, actionsOf(grantsOfConsumer(name))] as const,
-  ),
+  ...[
+    ...events.map(({ consumer }) => consumer),
+    ...[...schedules, ...streamConsumers].map((each) => each.function),
+  ].map((name) => [name, actionsOf(grantsOfConsumer(name))] as const),
 ])
 
 function actionsOf(some: readonly Grant[]): Set<string> {

@@ -18,6 +18,7 @@ export interface GrantData {
     | 'imported'
     | 'exports'
     | 'reports'
+    | 'imports'
     | 'matching'
     | 'operations'
     | 'nights'
@@ -27,6 +28,7 @@ export interface GrantData {
   environment:
     | 'TABLE_NAME'
     | 'FILES_BUCKET'
+    | 'IMPORTS_QUEUE_URL'
     | 'MATCHING_QUEUE_URL'
     | 'OPERATIONS_QUEUE_URL'
     | 'NIGHTS_QUEUE_URL'
@@ -42,6 +44,7 @@ const ofDirectory = { on: 'items', keys: ['D#*'], environment: 'TABLE_NAME' } as
 export const grants = {
   /** GetItem also authorises the reads of a transaction. */
   read: { actions: ['dynamodb:GetItem', 'dynamodb:Query'], ...ofCompanies },
+  'read ranges': { actions: ['dynamodb:Query'], ...ofCompanies },
   'read many': { actions: ['dynamodb:BatchGetItem'], ...ofCompanies },
   'read open lines': {
     actions: ['dynamodb:Query'],
@@ -86,6 +89,12 @@ export const grants = {
     ...ofDirectory,
     keys: ['D#outbox#*'],
   },
+  'sweep messages': {
+    actions: ['dynamodb:Query', 'dynamodb:DeleteItem'],
+    ...ofDirectory,
+    keys: ['D#outbox#*'],
+  },
+  'ask for an import': { actions: ['sqs:SendMessage'], on: 'imports', environment: 'IMPORTS_QUEUE_URL' },
   'ask for matching': { actions: ['sqs:SendMessage'], on: 'matching', environment: 'MATCHING_QUEUE_URL' },
   'ask for an operation': {
     actions: ['sqs:SendMessage'],
@@ -189,12 +198,21 @@ const consumers: Readonly<Record<string, readonly Grant[]>> = {
     'read many',
     'add',
     'pass the locks',
-
     'take uploads',
     'keep imported',
     'read imported',
     'tell missing files',
+    'keep messages',
+    'ask for an import',
     'ask for matching',
+  ],
+  'imports/request-import': ['ask for an import'],
+  'books/fold-books': ['read ranges', 'read many', 'add', 'remove'],
+  'outbox/send-left-behind': [
+    'sweep messages',
+    'ask for an import',
+    'ask for matching',
+    'ask for an operation',
   ],
   'matching/run-matching': [
     'read',
@@ -202,24 +220,25 @@ const consumers: Readonly<Record<string, readonly Grant[]>> = {
     'read open lines',
     'add',
     'pass the locks',
-
+    'keep messages',
     'ask for matching',
   ],
   'audit/seal-audit': ['list every company', 'read', 'add'],
   'audit/verify-books': ['list every company', 'read'],
   'matching/match-nightly': ['list every company', 'tell companies of the night'],
-  'matching/match-company': ['read', 'read open lines', 'add', 'ask for matching'],
+  'matching/match-company': ['read', 'read open lines', 'add', 'keep messages', 'ask for matching'],
   'operations/run-operation': [
     'read',
     'read many',
     'add',
     'pass the locks',
     'remove',
-
     'read open lines',
     'read imported',
     'put uploads',
     'tell missing files',
+    'keep messages',
+    'ask for an operation',
   ],
 }
 
@@ -242,7 +261,7 @@ export function grantsOfEndpoint(of: Endpoint): readonly Grant[] {
 export function grantsOfConsumer(functionName: string): readonly Grant[] {
   const granted = consumers[functionName]
   if (!granted) throw new Error(`Say in infra/rights/permissions.ts what ${functionName} may do.`)
-  return withMessages(granted)
+  return granted
 }
 
 /** Who asks for work keeps what is asked until it went out. */

@@ -41,6 +41,8 @@ const signs: readonly (readonly [RegExp, readonly string[]])[] = [
   [/new DeleteCommand\d*\(/, ['dynamodb:DeleteItem']],
   // Every committed plan adds its audit record.
   [/\bplan\d*\.commit\(/, ['dynamodb:PutItem']],
+  // It writes pages and takes away what it folded, in transactions of its own.
+  [/\bfoldBooks\d*\(/, ['dynamodb:PutItem', 'dynamodb:DeleteItem']],
   [/new ScanCommand\d*\(/, ['dynamodb:Scan']],
   [/new BatchWriteCommand\d*\(/, ['dynamodb:BatchWriteItem']],
   // A key that is not there is told apart from one that is forbidden only to those who may list; a link is for others to follow.

@@ -23,9 +23,13 @@ const sizes: Readonly<Record<string, FunctionSize>> = {
   // A company with its lines is held in memory at once.
   'audit/seal-audit': { memoryMb: 1024, timeoutSeconds: 120 },
   'audit/verify-books': { memoryMb: 2048, timeoutSeconds: 900 },
+  'books/fold-books': { memoryMb: 512, timeoutSeconds: 120 },
+  'imports/request-import': { memoryMb: 512, timeoutSeconds: queues.arrivals.consumerTimeoutSeconds },
   'imports/import-statement': { memoryMb: 1024, timeoutSeconds: queues.imports.consumerTimeoutSeconds },
   'matching/match-company': { memoryMb: 512, timeoutSeconds: queues.nights.consumerTimeoutSeconds },
   'matching/match-nightly': { memoryMb: 512, timeoutSeconds: 120 },
+  // Ends before it is called again.
+  'outbox/send-left-behind': { memoryMb: 512, timeoutSeconds: 50 },
   'operations/run-operation': { memoryMb: 512, timeoutSeconds: queues.operations.consumerTimeoutSeconds },
   'matching/auto-approve-matches': matchesAtOnce,
   'matching/auto-match': matchesAtOnce,

@@ -35,7 +35,7 @@ export class DataStack extends Stack {
       QueueName,
       ProductQueue
     >
-    const files = filesBucket(this, { stage, pagesDomain, accessLogs }, this.queues.imports.queue)
+    const files = filesBucket(this, { stage, pagesDomain, accessLogs }, this.queues.arrivals.queue)
     const filesArn = `arn:${this.partition}:s3:::${filesBucketName(this, stage)}`
     this.targets = {
       items: { arns: [this.table.tableArn], value: this.table.tableName },
@@ -45,6 +45,10 @@ export class DataStack extends Stack {
       imported: { arns: [`${filesArn}/C/*`], value: files.bucketName },
       reports: { arns: [`${filesArn}/R/*`], value: files.bucketName },
       exports: { arns: [`${filesArn}/E/*`], value: files.bucketName },
+      imports: {
+        arns: [this.queues.imports.queue.queueArn],
+        value: this.queues.imports.queue.queueUrl,
+      },
       matching: {
         arns: [this.queues.matching.queue.queueArn],
         value: this.queues.matching.queue.queueUrl,
@@ -64,7 +68,7 @@ export class DataStack extends Stack {
 
 const openIndex = 'open'
 
-/** One table; the sparse index `open` holds what is still to be worked on. */
+/** One table; the sparse index `open` holds what is still to be worked on. Its stream says which items changed, not what they hold. */
 function booksTable(stack: Stack, stage: Stage): dynamodb.Table {
   const table = new dynamodb.Table(stack, 'Books', {
     partitionKey: { name: 'pk', type: dynamodb.AttributeType.STRING },
@@ -73,6 +77,7 @@ function booksTable(stack: Stack, stage: Stage): dynamodb.Table {
     encryption: dynamodb.TableEncryption.AWS_MANAGED,
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
     timeToLiveAttribute: 'expiresAt',
+    stream: dynamodb.StreamViewType.KEYS_ONLY,
     deletionProtection: isKept(stage),
     removalPolicy: removalOf(stage),
   })

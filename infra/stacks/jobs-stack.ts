@@ -1,30 +1,30 @@
-/** What works without anyone waiting: consumers of queues and scheduled functions, and the alarms that say when they do not. */
+/** What works without anyone waiting: consumers of queues and of the table's stream, scheduled functions, and the alarms that say when they do not. */
 import { Duration, Stack } from 'aws-cdk-lib'
 import type * as apigateway from 'aws-cdk-lib/aws-apigatewayv2'
-import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
-import { Operation } from 'aws-cdk-lib/aws-dynamodb'
 import * as events from 'aws-cdk-lib/aws-events'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
+import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import * as logs from 'aws-cdk-lib/aws-logs'
 import type * as sqs from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import type { Event } from '../../events/event.ts'
 import type { Bundles } from '../build/bundles.ts'
-import { alarmTopic } from '../constructs/alarm-topic.ts'
-import { productAlarm } from '../constructs/product-alarm.ts'
-import { deniedMetric, ProductFunction, type ProductFunctionProps } from '../constructs/product-function.ts'
+import { ProductFunction, type ProductFunctionProps } from '../constructs/product-function.ts'
 import { deadLettersNamed } from '../constructs/product-queue.ts'
 import { grantsOfConsumer } from '../rights/permissions.ts'
 import { queues } from '../settings/queues.ts'
 import type { Schedule } from '../settings/schedules.ts'
 import { named, type Stage } from '../settings/stage.ts'
+import type { StreamConsumer } from '../settings/streams.ts'
 import type { DataStack } from './data-stack.ts'
+import { addAlarms, brokenMetric } from './job-alarms.ts'
 
 export interface JobsStackProps {
   stage: Stage
   events: readonly Event[]
   schedules: readonly Schedule[]
+  streamConsumers: readonly StreamConsumer[]
   data: DataStack
   api: apigateway.CfnApi
   bundles: Bundles
@@ -36,7 +36,8 @@ export class JobsStack extends Stack {
     for (const event of props.events) addConsumer(this, event, props)
     const missed = deadLettersNamed(this, 'MissedSchedules')
     for (const schedule of props.schedules) addSchedule(this, schedule, missed, props)
-    addAlarms(this, missed, props)
+    const streams = props.streamConsumers.map((each) => addStreamConsumer(this, each, props))
+    addAlarms(this, { ...props, missed, streams })
   }
 }
 
@@ -59,6 +60,48 @@ function addConsumer(stack: Stack, event: Event, props: JobsStackProps): void {
     reportBatchItemFailures: true,
     maxConcurrency: settings.concurrencyMax,
   })
+}
+
+/**
+ * Records of the same company lie in the same shard, so that its consumer works on them one after the other. A batch that fails
+ * is cut in two until the record is found that fails; where it is, and not what was in it, is kept when it is given up.
+ */
+function addStreamConsumer(stack: Stack, stream: StreamConsumer, props: JobsStackProps) {
+  const { table } = props.data
+  const id = stream.name.replace(/(^|-)(.)/g, (_, __, letter: string) => letter.toUpperCase())
+  const deadLetters = deadLettersNamed(stack, `${id}DeadLetters`)
+  const follower = new ProductFunction(stack, stream.name, {
+    ...functionProps(stream.function, props),
+    statements: [
+      new iam.PolicyStatement({
+        actions: [
+          'dynamodb:DescribeStream',
+          'dynamodb:GetRecords',
+          'dynamodb:GetShardIterator',
+          'dynamodb:ListStreams',
+        ],
+        resources: [table.tableStreamArn!],
+      }),
+      new iam.PolicyStatement({ actions: ['sqs:SendMessage'], resources: [deadLetters.queueArn] }),
+    ],
+  })
+  new lambda.EventSourceMapping(follower, 'Source', {
+    target: follower.function,
+    eventSourceArn: table.tableStreamArn!,
+    startingPosition: lambda.StartingPosition.TRIM_HORIZON,
+    filters: [
+      lambda.FilterCriteria.filter({
+        eventName: lambda.FilterRule.isEqual('INSERT'),
+        dynamodb: { Keys: { pk: { S: [{ suffix: stream.partitionEnd }] } } },
+      }),
+    ],
+    batchSize: stream.batchSize,
+    maxBatchingWindow: Duration.seconds(stream.windowSeconds),
+    bisectBatchOnError: true,
+    retryAttempts: stream.retriesMax,
+    onFailure: new SqsDlq(deadLetters),
+  })
+  return { name: stream.name, function: follower.function, deadLetters }
 }
 
 /** Lambda calls it again twice when it fails; then its event is kept, and someone is told. */
@@ -98,86 +141,6 @@ function addSchedule(stack: Stack, schedule: Schedule, missed: sqs.Queue, props:
   })
 }
 
-/** What the recount of the books found. */
-function brokenMetric(stage: Stage): { metricNamespace: string; metricName: string } {
-  return { metricNamespace: named(stage), metricName: 'InvariantsBroken' }
-}
-
 function functionProps(name: string, { stage, data, bundles }: JobsStackProps): ProductFunctionProps {
   return { stage, name, granted: grantsOfConsumer(name), targets: data.targets, bundles }
-}
-
-function addAlarms(stack: Stack, missed: sqs.Queue, { stage, data, api }: JobsStackProps): void {
-  const topic = alarmTopic(stack, stage)
-  for (const [name, { queue, deadLetters }] of Object.entries(data.queues)) {
-    productAlarm(stack, `${name}-dead-letters`, {
-      topic,
-      metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1) }),
-      above: 0,
-      impact: `Work on the queue "${name}" failed for good: someone's file, run or undo does not finish.`,
-    })
-    productAlarm(stack, `${name}-waiting`, {
-      topic,
-      metric: queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5) }),
-      above: 900,
-      impact: `People wait more than 15 minutes for "${name}".`,
-    })
-  }
-  productAlarm(stack, 'schedules-missed', {
-    topic,
-    metric: missed.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1) }),
-    above: 0,
-    impact: 'What runs by the clock failed three times: nobody is matched tonight, say.',
-  })
-  productAlarm(stack, 'api-5xx', {
-    topic,
-    metric: new cloudwatch.Metric({
-      namespace: 'AWS/ApiGateway',
-      metricName: '5xx',
-      dimensionsMap: { ApiId: api.ref },
-      statistic: 'Sum',
-      period: Duration.minutes(5),
-    }),
-    above: 5,
-    impact: 'People see "Something went wrong" and cannot go on with their work.',
-  })
-  productAlarm(stack, 'functions-throttled', {
-    topic,
-    metric: lambda.Function.metricAllThrottles({ period: Duration.minutes(5) }),
-    above: 0,
-    periods: 2,
-    impact: 'Functions are turned away by the account limit: requests fail and work waits.',
-  })
-  productAlarm(stack, 'access-denied', {
-    topic,
-    metric: countOf(deniedMetric(stage)),
-    above: 0,
-    impact:
-      'A function asked for what its role does not grant: a deployment lacks a right, or its code was made to do what it should not.',
-  })
-  productAlarm(stack, 'invariants-broken', {
-    topic,
-    metric: countOf(brokenMetric(stage)),
-    above: 0,
-    impact: 'The recount of a company does not agree with its books: someone may see a wrong figure.',
-  })
-  const operations = [
-    Operation.QUERY,
-    Operation.GET_ITEM,
-    Operation.UPDATE_ITEM,
-    Operation.TRANSACT_WRITE_ITEMS,
-  ]
-  productAlarm(stack, 'table-throttled', {
-    topic,
-    metric: data.table.metricThrottledRequestsForOperations({ operations, period: Duration.minutes(5) }),
-    above: 50,
-    impact: 'The table turns requests away: imports slow down and people are told to try again.',
-  })
-}
-
-function countOf({
-  metricNamespace: namespace,
-  metricName,
-}: ReturnType<typeof deniedMetric>): cloudwatch.Metric {
-  return new cloudwatch.Metric({ namespace, metricName, statistic: 'Sum', period: Duration.minutes(5) })
 }

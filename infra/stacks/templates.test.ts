@@ -3,12 +3,15 @@ import { events } from '../../events/index.ts'
 import { assertConnected } from '../../local-cloud/rights/preflight.ts'
 import type { Template } from '../../local-cloud/template/assembly.ts'
 import type { Cloud } from '../../local-cloud/template/cloud.ts'
+import { streamArn } from '../../local-cloud/template/physical.ts'
 import type { ResolvedResource } from '../../local-cloud/template/resolve.ts'
 import { functionOf } from '../../shared/contract/endpoint.ts'
 import { endpoints } from '../../shared/contract/index.ts'
 import { functionNames } from '../build/build-functions.ts'
 import { acknowledgedRules } from '../rights/acknowledged-findings.ts'
+import { queues } from '../settings/queues.ts'
 import { schedules } from '../settings/schedules.ts'
+import { streamConsumers } from '../settings/streams.ts'
 import { aStage } from './a-stage.ts'
 import { requiredScope } from './identity-stack.ts'
 
@@ -91,7 +94,11 @@ test('no function may scan the table, write it in batches or delete it', () => {
 
 test('a right to items names the partitions that are meant: of companies, of people, or of the directory', () => {
   const onTable = cloud.functions.flatMap(({ statements }) =>
-    statements.filter(({ Action }) => Action.some((action) => action.startsWith('dynamodb:'))),
+    statements.filter(
+      ({ Action, Resource = [] }) =>
+        Action.some((action) => action.startsWith('dynamodb:')) &&
+        !Resource.some((arn) => arn.includes('/stream/')),
+    ),
   )
   expect(onTable.length).toBeGreaterThan(functionNames().length)
   for (const { Condition } of onTable) {
@@ -101,8 +108,11 @@ test('a right to items names the partitions that are meant: of companies, of peo
   }
 })
 
-test('consumers reach the books of companies and no directory but what they ask for, and only what is called by the clock the list of companies', () => {
-  const consumers = new Set(events.map(({ consumer }) => consumer))
+test('consumers reach the books of companies and what they send, and only what is called by the clock the list of companies', () => {
+  const consumers = new Set([
+    ...events.map(({ consumer }) => consumer),
+    ...streamConsumers.map((each) => each.function),
+  ])
   for (const { name, statements } of cloud.functions) {
     const keys = new Set(
       statements.flatMap(
@@ -111,9 +121,13 @@ test('consumers reach the books of companies and no directory but what they ask 
       ),
     )
     if (consumers.has(name))
-      expect([name, ...keys].filter((key) => key !== 'D#outbox#*')).toEqual([name, 'C#*'])
+      expect([name, [...keys].filter((key) => key !== 'C#*' && key !== 'D#outbox#*')]).toEqual([name, []])
     if (schedules.some((schedule) => schedule.function === name))
-      expect([name, keys.has('D#companies'), keys.has('U#*')]).toEqual([name, true, false])
+      expect([name, keys.has('D#companies') !== keys.has('D#outbox#*'), keys.has('U#*')]).toEqual([
+        name,
+        true,
+        false,
+      ])
   }
 })
 
@@ -135,6 +149,7 @@ test('a function knows the names of what it may touch and of nothing else', () =
   const neededFor: Record<string, RegExp> = {
     TABLE_NAME: /^dynamodb:/,
     FILES_BUCKET: /^s3:/,
+    IMPORTS_QUEUE_URL: /^sqs:SendMessage$/,
     MATCHING_QUEUE_URL: /^sqs:SendMessage$/,
     OPERATIONS_QUEUE_URL: /^sqs:SendMessage$/,
     NIGHTS_QUEUE_URL: /^sqs:SendMessage$/,
@@ -216,6 +231,42 @@ test('every queue gives up after some tries, keeps what it gave up for 14 days, 
     expect(policy).toContainEqual(
       expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
     )
+  }
+})
+
+test('one company’s imports, runs and operations come one after the other, and so do its letters that were given up', () => {
+  for (const [name, { isByCompany }] of Object.entries(queues)) {
+    const { consumer } = events.find(({ queue }) => queue === name)!
+    const { EventSourceArn, BatchSize } = cloud.mappings.find(
+      (mapping) => mapping.function.name === consumer,
+    )!
+    const queue = cloud.queues.find(({ arn }) => arn === EventSourceArn)!
+    const deadLetters = cloud.queues.find(({ arn }) => arn === queue.RedrivePolicy?.deadLetterTargetArn)!
+    expect([name, queue.FifoQueue, deadLetters.FifoQueue]).toEqual([name, isByCompany, isByCompany])
+    expect(EventSourceArn.endsWith('.fifo')).toBe(isByCompany)
+    // A message that is worked on for a minute holds back nobody who came with it.
+    if (isByCompany) expect(BatchSize).toBe(1)
+  }
+})
+
+test('what follows the table hears which items are new, is handed a record again when it fails, and gives it up at last', () => {
+  expect(cloud.tables.map(({ StreamSpecification }) => StreamSpecification)).toEqual([
+    { StreamViewType: 'KEYS_ONLY' },
+  ])
+  expect(cloud.streamMappings.map((mapping) => mapping.function.name)).toEqual(
+    streamConsumers.map((each) => each.function),
+  )
+  const [table] = cloud.tables
+  for (const mapping of cloud.streamMappings) {
+    expect(mapping.EventSourceArn).toBe(streamArn(table!.name))
+    expect(mapping.FilterCriteria?.Filters.map(({ Pattern }) => JSON.parse(Pattern))).toEqual([
+      { eventName: ['INSERT'], dynamodb: { Keys: { pk: { S: [{ suffix: '#deltas' }] } } } },
+    ])
+    const { BisectBatchOnFunctionError, MaximumRetryAttempts, DestinationConfig } = mapping
+    expect(BisectBatchOnFunctionError).toBe(true)
+    expect(MaximumRetryAttempts).toBeGreaterThanOrEqual(5)
+    const deadLetters = cloud.queues.find(({ arn }) => arn === DestinationConfig?.OnFailure.Destination)
+    expect(deadLetters?.MessageRetentionPeriod).toBe(14 * 24 * 3600)
   }
 })
 

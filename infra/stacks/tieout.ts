@@ -6,6 +6,7 @@ import type { Bundles } from '../build/bundles.ts'
 import { acknowledgeFindings } from '../rights/acknowledged-findings.ts'
 import { schedules } from '../settings/schedules.ts'
 import type { Stage } from '../settings/stage.ts'
+import { streamConsumers } from '../settings/streams.ts'
 import { ApiStack, apiStackOf } from './api-stack.ts'
 import { DataStack } from './data-stack.ts'
 import { EdgeStack } from './edge-stack.ts'
@@ -39,5 +40,5 @@ export function addTieout(app: App, { stage, bundles }: TieoutProps): void {
       bundles,
     })
   }
-  new JobsStack(app, 'jobs', { stage, events, schedules, data, api: edge.api, bundles })
+  new JobsStack(app, 'jobs', { stage, events, schedules, streamConsumers, data, api: edge.api, bundles })
 }

@@ -36,6 +36,13 @@ export function startSchedules({ file, rules, clockFactor, now, call }: Schedule
     const event = scheduledEvent(rule.Name, now())
     await Promise.all(rule.Targets.map(({ Arn, Input }) => call(Arn, Input ? JSON.parse(Input) : event)))
   }
+  const underWay = new Set<string>()
+  /** One that takes longer than its rate is not called again meanwhile. */
+  const fireAlone = async (name: string): Promise<void> => {
+    if (underWay.has(name)) return
+    underWay.add(name)
+    await fire(name).finally(() => underWay.delete(name))
+  }
   const enabled = rules.filter(({ State }) => State === 'ENABLED')
   const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>) : {}
   const firedAt = new Map(enabled.map(({ Name }) => [Name, before[Name] ?? now()]))
@@ -44,7 +51,7 @@ export function startSchedules({ file, rules, clockFactor, now, call }: Schedule
   const stops = enabled.map(({ Name, ScheduleExpression }) => {
     const everyMs = rateMs(ScheduleExpression)
     if (everyMs !== undefined) {
-      const timer = setInterval(() => void fire(Name), everyMs / clockFactor)
+      const timer = setInterval(() => void fireAlone(Name), everyMs / clockFactor)
       return () => clearInterval(timer)
     }
     const job = new Cron(cronPattern(ScheduleExpression), { timezone: 'UTC' }, () => void fire(Name))

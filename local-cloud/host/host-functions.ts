@@ -1,13 +1,16 @@
-/** The functions of the product, ready to be called: those behind routes in threads, consumers in processes that poll their queue, and what the clock calls in a process of its own. */
+/** The functions of the product, ready to be called: those behind routes in threads, consumers in processes that poll their queue, and what the clock or the table's stream calls in a process of its own. */
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { StreamingDynamoDb } from '../dynamodb/store-with-stream.ts'
+import { eventFilter } from '../events/event-filter.ts'
+import { followStream, type StreamFollower } from '../events/follow-stream.ts'
 import { type Poller, pollQueue } from '../events/poll-queue.ts'
 import { startSchedules } from '../events/schedules.ts'
+import { Background } from '../functions/background.ts'
 import { type Endpoints, functionEnvironment } from '../functions/environment.ts'
 import { FunctionFailure } from '../functions/function-failure.ts'
 import type { RunnableFunction } from '../functions/invocation.ts'
-import { Runner } from '../functions/runner.ts'
 import { ThreadPool } from '../functions/thread-pool.ts'
 import type { LocalClock } from '../machine/clock.ts'
 import type { Log } from '../machine/log.ts'
@@ -19,6 +22,8 @@ export interface HostedFunctions {
   invoke(it: CloudFunction, event: unknown, requestId?: string): Promise<unknown>
   /** By queue. */
   pollers: ReadonlyMap<string, Poller>
+  /** Of the table's stream. */
+  followers: readonly StreamFollower[]
   /** Calls what a rule calls, now. @param rule its construct's name, such as `nightly` */
   fire(rule: string): Promise<void>
   /** Calls what should have been called by now, as a machine does that wakes up. Returns the rules. */
@@ -34,6 +39,7 @@ export interface HostOptions {
   cloud: Cloud
   bundles: string
   sqs: SqsServer
+  follow: StreamingDynamoDb['follow']
   endpoints: Endpoints
   clock: LocalClock
   clockFactor: number
@@ -47,6 +53,7 @@ export function hostFunctions({
   cloud,
   bundles,
   sqs,
+  follow,
   endpoints,
   clock,
   clockFactor,
@@ -56,7 +63,6 @@ export function hostFunctions({
 }: HostOptions): HostedFunctions {
   let code = bundles
   let isClosed = false
-  const background = new Set<Runner>()
   const calledByClock = new Set<Promise<void>>()
   const runnable = (it: CloudFunction): RunnableFunction => {
     const file = join(code, it.name, 'index.mjs')
@@ -88,20 +94,29 @@ export function hostFunctions({
       return [name, poller]
     }),
   )
-  const inBackground: HostedFunctions['invoke'] = async (it, event) => {
-    const runner = new Runner({ kind: 'process', memoryMb: it.memoryMb, onLine })
-    background.add(runner)
-    try {
-      return await runner.invoke(runnable(it), event)
-    } finally {
-      background.delete(runner)
-      await runner.stop()
-    }
-  }
+  const background = new Background(onLine)
+  const followers = cloud.streamMappings.map((mapping) => {
+    const filters = (mapping.FilterCriteria?.Filters ?? []).map(({ Pattern }) => eventFilter(Pattern))
+    const { Destination } = mapping.DestinationConfig?.OnFailure ?? {}
+    const follower = followStream({
+      mapping,
+      windowMs: (Math.min(mapping.MaximumBatchingWindowInSeconds, windowSecondsMax) * 1000) / clockFactor,
+      invoke: async (event) => background.invoke(runnable(mapping.function), event),
+      giveUp: (letter) => {
+        if (Destination) sqs.queueNamed(queueNameIn(Destination)).send(letter)
+      },
+      onFailure: (error) => {
+        if (!isClosed)
+          log.write({ from: 'host', failed: { function: mapping.function.name, reason: String(error) } })
+      },
+    })
+    follow((record) => filters.length === 0 || filters.some((isMet) => isMet(record)), follower.hear)
+    return follower
+  })
   const callByClock = async (it: CloudFunction, event: unknown): Promise<void> => {
     for (let tries = 1; tries <= asynchronousTriesMax; tries += 1) {
       try {
-        await inBackground(it, event)
+        await background.invoke(runnable(it), event)
         return
       } catch (error) {
         // It was ended with the host: nobody takes its messages any more.
@@ -128,6 +143,7 @@ export function hostFunctions({
   return {
     invoke,
     pollers,
+    followers,
     fire: schedules.fire,
     catchUp: schedules.catchUp,
     async replaceCode(other) {
@@ -140,8 +156,9 @@ export function hostFunctions({
       await Promise.all([
         threads.close(),
         ...[...pollers.values()].map((poller) => poller.close()),
-        ...[...background].map((runner) => runner.stop()),
+        background.close(),
       ])
+      await Promise.all(followers.map((follower) => follower.close()))
       await Promise.all(calledByClock)
     },
   }
@@ -149,6 +166,8 @@ export function hostFunctions({
 
 /** The code of one function takes some four megabytes. All threads together keep more than there are functions. */
 const copiesOfThreadMax = 45
+/** However long records are gathered in the cloud: nobody here waits longer for what follows. */
+const windowSecondsMax = 1
 /** What the largest function behind a route may take, beside the code of the others. */
 const threadMemoryMb = 1024
 

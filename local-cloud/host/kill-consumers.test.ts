@@ -55,7 +55,7 @@ async function anImport(name: string): Promise<string> {
   return asked.import.id
 }
 
-const isWorking = () => cloud.counts('ImportsQueue').inFlight > 0
+const isWorking = () => cloud.counts('ImportsQueue.fifo').inFlight > 0
 const untilWorking = (wanted: boolean) =>
   expect.poll(isWorking, { interval: 1, timeout: budgetMs(30) }).toBe(wanted)
 
@@ -76,7 +76,7 @@ test(`an import that is killed ends as one that was not, ${KILLS} times of ${KIL
     ids.push(await anImport(`killed-${at}`))
     await untilWorking(true)
     await wait(wholeMs * (((at * 7) % KILLS) / KILLS))
-    if (isWorking()) killed += cloud.killConsumers('ImportsQueue')
+    if (isWorking()) killed += cloud.killConsumers('ImportsQueue.fifo')
     // Nobody tells the queue of a death: the message comes back when its visibility ends.
     await cloud.advance(durationMs('13m'))
     await untilWorking(false)
@@ -89,7 +89,7 @@ test(`an import that is killed ends as one that was not, ${KILLS} times of ${KIL
     const { status, newRecords, duplicateRecords, errorRecords } = await client.getImport({ params: { id } })
     expect([status, newRecords, duplicateRecords, errorRecords]).toEqual(['completed', ROWS, 0, 0])
   }
-  expect(cloud.counts('ImportsDeadLetters').visible).toBe(0)
+  expect(cloud.counts('ImportsDeadLetters.fifo').visible).toBe(0)
   const { items } = await itemsOf(folder)
   const { broken, counted } = verify(items)
   expect([broken, counted.bankLines]).toEqual([[], (ids.length + 2) * ROWS])

@@ -194,7 +194,7 @@ test('an import whose consumer is killed in the middle is finished by the next, 
       interval: 5,
     })
     .toBeGreaterThan(0)
-  expect(cloud.killConsumers('ImportsQueue')).toBeGreaterThan(0)
+  expect(cloud.killConsumers('ImportsQueue.fifo')).toBeGreaterThan(0)
   await finished(client, id).toBe('completed')
   expect((await client.getImport({ params: { id } })).newRecords).toBe(1500)
   await cloud.idle()
@@ -341,7 +341,7 @@ test('after kill -9 of the whole product in the middle of an import, the next st
   expect((await again.getImport({ params: { id } })).newRecords).toBe(1500)
   await cloud.idle()
   expect(await brokenIn(folder)).toEqual([])
-  expect(cloud.counts('ImportsDeadLetters').visible).toBe(0)
+  expect(cloud.counts('ImportsDeadLetters.fifo').visible).toBe(0)
 })
 
 test('a fresh start forgets the books and keeps the two people of the demo', async () => {

@@ -60,7 +60,7 @@ export interface LocalCloud {
   environment: Readonly<Record<string, string>>
   /** An access token as a sign-in gives it. Someone unknown is made first, with the demo's password. */
   tokenFor(email: string): Promise<string>
-  /** Puts a message on a queue (`ImportsQueue`), as another service would. */
+  /** Puts a message on a queue (`ArrivalsQueue`, `ImportsQueue.fifo`), as another service would. */
   send(queue: string, body: string): void
   counts(queue: string): { visible: number; inFlight: number; delayed: number }
   /** Calls what a schedule calls, without waiting for its time: `nightly`, its name in `infra/settings/schedules.ts`. */
@@ -74,7 +74,7 @@ export interface LocalCloud {
   advance(milliseconds: number): Promise<string[]>
   /** Ends the processes of a queue's consumer as a crash would, or those of all. Returns how many there were. */
   killConsumers(queue?: string): number
-  /** Resolves when every queue with a consumer is empty and none works. @throws after `timeoutMs`, 30 s unless told */
+  /** Resolves when every queue with a consumer is empty, no follower of the table lags, and none works. @throws after `timeoutMs`, 30 s unless told */
   idle(timeoutMs?: number): Promise<void>
   /** Rights that functions were denied or never used since the start. */
   access(): AccessReport
@@ -142,6 +142,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       cloud,
       bundles,
       sqs: stores.sqs,
+      follow: stores.follow,
       endpoints,
       clock,
       clockFactor,
@@ -220,7 +221,7 @@ async function siteFolder(
   return frontend === true ? buildFrontend(onBuild) : frontend
 }
 
-/** What the clock calls spreads its messages over some minutes: it is called so long before the end that these come too. */
+/** What the clock calls spreads its messages over some minutes: it is called so long before the end that these come too, and at the end once more. */
 const spreadMs = 15 * 60_000
 
 function advanceWith(clock: LocalClock, { sqs }: Stores, functions: HostedFunctions): LocalCloud['advance'] {
@@ -233,7 +234,7 @@ function advanceWith(clock: LocalClock, { sqs }: Stores, functions: HostedFuncti
     putForward(milliseconds - last)
     const called = await functions.catchUp()
     putForward(last)
-    return called
+    return [...new Set([...called, ...(await functions.catchUp())])]
   }
 }
 
@@ -289,14 +290,18 @@ function killConsumers({ pollers }: HostedFunctions, queue?: string): number {
   return count
 }
 
-async function untilIdle({ sqs }: Stores, { pollers }: HostedFunctions, timeoutMs = 30_000): Promise<void> {
+async function untilIdle(
+  { sqs }: Stores,
+  { pollers, followers }: HostedFunctions,
+  timeoutMs = 30_000,
+): Promise<void> {
   const deadline = Date.now() + timeoutMs
   for (;;) {
     const left = [...pollers].filter(([name, poller]) => {
       const { visible, inFlight, delayed } = sqs.queueNamed(name).counts()
       return !poller.isIdle() || visible + inFlight + delayed > 0
     })
-    if (left.length === 0) return
+    if (left.length === 0 && followers.every((follower) => follower.isIdle())) return
     if (Date.now() > deadline)
       throw new Error(`Still busy after ${timeoutMs} ms: ${left.map(([name]) => name).join(', ')}.`)
     await new Promise((resolve) => setTimeout(resolve, 10))

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type CognitoServer, type SeededUser, startCognito } from '../cognito/start-cognito.ts'
 import { type GuardedDynamoDb, guardDynamoDb } from '../dynamodb/guard-dynamodb.ts'
 import { startDynamoDb } from '../dynamodb/start-dynamodb.ts'
+import { type StreamingDynamoDb, storeWithStream } from '../dynamodb/store-with-stream.ts'
 import { bucketEvents } from '../events/bucket-events.ts'
 import type { LocalClock } from '../machine/clock.ts'
 import { onFreePort } from '../machine/free-port.ts'
@@ -11,7 +12,7 @@ import type { Log } from '../machine/log.ts'
 import type { Guard } from '../rights/policy.ts'
 import { type S3Server, startS3 } from '../s3/start-s3.ts'
 import { type SqsServer, startSqs } from '../sqs/start-sqs.ts'
-import { type Cloud, hashKeysOf } from '../template/cloud.ts'
+import { type Cloud, hashKeysOf, streamKeysOf } from '../template/cloud.ts'
 import { region, userPoolClientId, userPoolId } from '../template/physical.ts'
 
 export interface Stores {
@@ -19,6 +20,8 @@ export interface Stores {
   s3: S3Server
   sqs: SqsServer
   cognito: CognitoServer
+  /** Follows what is written to the table. */
+  follow: StreamingDynamoDb['follow']
   close(): Promise<void>
 }
 
@@ -58,7 +61,10 @@ export async function startStores(options: StoresOptions): Promise<Stores> {
     }),
   )
   // One after the other, so that no two choose the same port.
-  const table = await startDynamoDb(folder, cloud.tables)
+  const table = storeWithStream(await startDynamoDb(folder, cloud.tables), {
+    keysOf: streamKeysOf(cloud),
+    now: clock.now,
+  })
   const s3 = await near(1, (port) =>
     startS3({
       port,
@@ -119,6 +125,7 @@ export async function startStores(options: StoresOptions): Promise<Stores> {
     s3,
     sqs,
     cognito,
+    follow: table.follow,
     async close() {
       await Promise.all([dynamodb.close(), table.close(), s3.close(), sqs.close(), cognito.close()])
     },

@@ -12,14 +12,26 @@ export function assertConnected(cloud: Cloud): void {
     throw new Error(`The stacks lack rights:\n${missing.map((line) => `- ${line}`).join('\n')}`)
 }
 
-/** Lambda polls a queue with the rights of the function. */
-function missingForPollers({ mappings }: Cloud): string[] {
-  const needed = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes']
-  return mappings.flatMap(({ function: it, EventSourceArn }) =>
-    needed
-      .filter((action) => !isGranted(it, action, EventSourceArn))
-      .map((action) => `${it.name} may not ${action} on ${EventSourceArn}`),
+/** Lambda polls a queue, or follows a stream, with the rights of the function, and gives up with them. */
+function missingForPollers({ mappings, streamMappings }: Cloud): string[] {
+  const ofQueue = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes']
+  const ofStream = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map(
+    (name) => `dynamodb:${name}`,
   )
+  const needed = [
+    ...mappings.flatMap(({ function: it, EventSourceArn }) =>
+      ofQueue.map((action) => ({ it, action, on: EventSourceArn })),
+    ),
+    ...streamMappings.flatMap(({ function: it, EventSourceArn, DestinationConfig }) => [
+      ...ofStream.map((action) => ({ it, action, on: EventSourceArn })),
+      ...(DestinationConfig
+        ? [{ it, action: 'sqs:SendMessage', on: DestinationConfig.OnFailure.Destination }]
+        : []),
+    ]),
+  ]
+  return needed
+    .filter(({ it, action, on }) => !isGranted(it, action, on))
+    .map(({ it, action, on }) => `${it.name} may not ${action} on ${on}`)
 }
 
 function isGranted({ statements }: CloudFunction, action: string, resource: string): boolean {

@@ -22,8 +22,9 @@ export interface Asked {
   leadingKeys: readonly string[]
 }
 
-/** Actions that are used by others in the function's name: its log, its traces, and Lambda's poller of its queue. */
-const usedForIt = /^(logs|xray):|^sqs:(ReceiveMessage|DeleteMessage|GetQueueAttributes)$/
+/** Actions that are used by others in the function's name: its log, its traces, and Lambda's poller of its queue or stream. */
+const usedForIt =
+  /^(logs|xray):|^sqs:(ReceiveMessage|DeleteMessage|GetQueueAttributes)$|^dynamodb:(DescribeStream|GetRecords|GetShardIterator|ListStreams)$/
 
 /** @throws for a statement that the host cannot hold a function to */
 export function permitsIn(name: string, statements: readonly Statement[]): Permit[] {

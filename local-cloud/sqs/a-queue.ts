@@ -28,7 +28,8 @@ export function aQueue(options: Partial<QueueOptions> = {}): QueueOnDisk {
     },
   }
   const usual = { visibilitySeconds: 30, retentionSeconds: 3600, clockFactor: 1, clock }
-  const deadLetters = new Queue({ ...usual, name: 'Dead', file: join(folder, 'dead.jsonl') })
+  const { isFifo = false } = options
+  const deadLetters = new Queue({ ...usual, isFifo, name: 'Dead', file: join(folder, 'dead.jsonl') })
   const open = () =>
     new Queue({
       ...usual,

@@ -7,6 +7,9 @@ export interface StoredMessage {
   visibleAt: number
   receives: number
   firstReceivedAt?: number
+  /** Of a FIFO queue. */
+  groupId?: string
+  deduplicationId?: string
   /** For a dead letter, the queue that gave it up. */
   from?: string
 }

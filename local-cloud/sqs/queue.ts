@@ -1,11 +1,13 @@
 /**
- * A standard SQS queue: a message is handed out, hidden for a while, and comes back unless it is deleted; after too many
- * tries it moves to the dead-letter queue. Every change is in the journal before anyone hears of it.
+ * An SQS queue: a message is handed out, hidden for a while, and comes back unless it is deleted; after too many tries it
+ * moves to the dead-letter queue. In a FIFO queue the messages of a group go out in their order, and none while another of the
+ * group is in flight. Every change is in the journal before anyone hears of it.
  */
 import { randomUUID } from 'node:crypto'
 import { queueArn } from '../template/physical.ts'
 import { Journal } from './journal.ts'
 import type { MessageAttribute, StoredMessage } from './message.ts'
+import { SentBefore } from './sent-before.ts'
 
 export interface QueueOptions {
   name: string
@@ -13,6 +15,8 @@ export interface QueueOptions {
   file: string
   visibilitySeconds: number
   retentionSeconds: number
+  /** Of a FIFO queue every message has a group and a deduplication id. */
+  isFifo?: boolean
   /** Where a message goes that was received this often. */
   redrive?: { to: () => Queue; receivesMax: number }
   /** How many times faster than life delays and visibility pass. */
@@ -39,6 +43,16 @@ export interface Received extends StoredMessage {
   receiptHandle: string
 }
 
+/** For so long SQS knows a deduplication id, also of a message that is gone. */
+const DEDUPLICATION_SECONDS = 300
+
+export interface SendOptions {
+  delaySeconds?: number
+  attributes?: Record<string, MessageAttribute>
+  groupId?: string
+  deduplicationId?: string
+}
+
 export class Queue {
   readonly name: string
   private readonly options: QueueOptions
@@ -48,6 +62,7 @@ export class Queue {
   /** The latest handle of each message in flight; an older one no longer works. */
   private readonly receipts = new Map<string, string>()
   private readonly waiting = new Set<() => void>()
+  private readonly sentBefore = new SentBefore()
 
   constructor(options: QueueOptions) {
     this.name = options.name
@@ -56,8 +71,10 @@ export class Queue {
     this.journal = new Journal(options.file)
     this.messages = this.journal.messages
     // Whoever worked on a message when the last process ended is gone, so that nobody is waited for.
-    for (const message of this.messages.values())
+    for (const message of this.messages.values()) {
       if (message.receives > 0) this.hide(message, this.clock.now())
+      this.sentBefore.note(message, this.after(message.sentAt, DEDUPLICATION_SECONDS))
+    }
   }
 
   get arn(): string {
@@ -69,26 +86,28 @@ export class Queue {
     return this.options.redrive?.to().name
   }
 
+  get isFifo(): boolean {
+    return this.options.isFifo ?? false
+  }
+
   get visibilitySeconds(): number {
     return this.options.visibilitySeconds
   }
 
-  send(
-    body: string,
-    {
-      delaySeconds = 0,
-      attributes,
-    }: { delaySeconds?: number; attributes?: Record<string, MessageAttribute> } = {},
-  ): string {
+  /** Gives back the message's id; of one that was sent with the same deduplication id a moment ago, which is then the only one. */
+  send(body: string, { delaySeconds = 0, ...given }: SendOptions = {}): string {
     const now = this.clock.now()
+    const known = this.sentBefore.idOf(given.deduplicationId, now)
+    if (known) return known
     const message: StoredMessage = {
       id: randomUUID(),
       body,
       sentAt: now,
       visibleAt: this.after(now, delaySeconds),
       receives: 0,
+      ...given,
     }
-    if (attributes) message.attributes = attributes
+    this.sentBefore.note(message, this.after(now, DEDUPLICATION_SECONDS))
     this.put(message)
     return message.id
   }
@@ -96,10 +115,12 @@ export class Queue {
   /** Up to `max` messages, oldest first, hidden from others for as long as the queue says or `visibilitySeconds`. */
   receive(max: number, visibilitySeconds = this.options.visibilitySeconds): Received[] {
     const now = this.clock.now()
+    const held = this.groupsInFlight(now)
     const received: Received[] = []
     for (const message of this.messages.values()) {
       if (received.length >= max) break
       if (message.sentAt + this.options.retentionSeconds * 1000 < now) this.forget(message.id)
+      else if (message.groupId !== undefined && held.has(message.groupId)) continue
       else if (message.visibleAt <= now && !this.isRedriven(message))
         received.push(this.handOut(message, now, visibilitySeconds))
     }
@@ -108,7 +129,10 @@ export class Queue {
 
   delete(receiptHandle: string): void {
     const message = this.inFlight(receiptHandle)
-    if (message) this.forget(message.id)
+    if (!message) return
+    this.forget(message.id)
+    // The next of its group may go.
+    if (this.isFifo) this.clockMoved()
   }
 
   /** False when the handle is unknown or no longer the latest. */
@@ -163,6 +187,15 @@ export class Queue {
     this.journal.close()
   }
 
+  /** Of a FIFO queue: nothing more of these is handed out until what is in flight was deleted or came back. */
+  private groupsInFlight(now: number): ReadonlySet<string> {
+    if (!this.isFifo) return new Set()
+    const inFlight = [...this.messages.values()].filter(
+      ({ receives, visibleAt }) => receives > 0 && visibleAt > now,
+    )
+    return new Set(inFlight.flatMap(({ groupId }) => groupId ?? []))
+  }
+
   private after(now: number, seconds: number): number {
     return now + (seconds * 1000) / this.options.clockFactor
   }
@@ -186,7 +219,9 @@ export class Queue {
   private isRedriven(message: StoredMessage): boolean {
     const { redrive } = this.options
     if (!redrive || message.receives < redrive.receivesMax) return false
-    redrive.to().put({ ...message, visibleAt: this.clock.now(), from: this.name })
+    const letter = { ...message, visibleAt: this.clock.now(), from: this.name }
+    // SQS gives a letter its own id, so that no other letter is taken for the same, nor the letter when it is put back.
+    redrive.to().put(this.isFifo ? { ...letter, deduplicationId: message.id } : letter)
     this.forget(message.id)
     return true
   }

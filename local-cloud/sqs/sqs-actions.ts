@@ -20,9 +20,12 @@ const Attributes = z.record(
 )
 const delay = z.number().int().min(0).max(900)
 const visibility = z.number().int().min(0).max(43_200)
+const token = z.string().regex(/^[!-~]{1,128}$/)
 const Sent = z.object({
   MessageBody: z.string().min(1),
   DelaySeconds: delay.optional(),
+  MessageGroupId: token.optional(),
+  MessageDeduplicationId: token.optional(),
   MessageAttributes: Attributes.optional(),
 })
 const Receipt = z.object({ ReceiptHandle: z.string() })
@@ -132,7 +135,12 @@ export const houseActions: Readonly<Record<string, (house: SqsHouse, request: un
         ? house.queueOfArn(DestinationArn)
         : house.all().find(({ name }) => name === letter.from)
       if (!destination) continue
-      destination.send(letter.body, letter.attributes ? { attributes: letter.attributes } : {})
+      const { body, attributes, groupId, deduplicationId } = letter
+      destination.send(body, {
+        ...(attributes && { attributes }),
+        ...(groupId && { groupId }),
+        ...(deduplicationId && { deduplicationId }),
+      })
       deadLetters.delete(letter.receiptHandle)
     }
     return { TaskHandle: 'done' }
@@ -145,11 +153,35 @@ function send(queue: Queue, sent: z.output<typeof Sent>) {
       'InvalidParameterValue',
       'One or more parameters are invalid. Reason: Message must be shorter than 1048576 bytes.',
     )
+  refuseForKind(queue, sent)
   const id = queue.send(sent.MessageBody, {
     ...(sent.DelaySeconds ? { delaySeconds: sent.DelaySeconds } : {}),
     ...(sent.MessageAttributes ? { attributes: sent.MessageAttributes } : {}),
+    ...(sent.MessageGroupId ? { groupId: sent.MessageGroupId } : {}),
+    ...(sent.MessageDeduplicationId ? { deduplicationId: sent.MessageDeduplicationId } : {}),
   })
   return { MessageId: id, MD5OfMessageBody: md5(sent.MessageBody) }
+}
+
+/** What only one kind of queue takes. A group of a standard queue would be for fairness, which this machine has no use for. */
+function refuseForKind(
+  { isFifo }: Queue,
+  { MessageGroupId, MessageDeduplicationId, DelaySeconds }: z.output<typeof Sent>,
+): void {
+  if (isFifo && !MessageGroupId)
+    throw new SqsRefusal('MissingParameter', 'The request must contain the parameter MessageGroupId.')
+  if (isFifo && !MessageDeduplicationId)
+    throw new SqsRefusal(
+      'InvalidParameterValue',
+      'The queue should either have ContentBasedDeduplication enabled or MessageDeduplicationId provided explicitly',
+    )
+  const strange = isFifo ? { DelaySeconds } : { MessageGroupId, MessageDeduplicationId }
+  for (const [name, value] of Object.entries(strange))
+    if (value !== undefined)
+      throw new SqsRefusal(
+        'InvalidParameterValue',
+        `Value ${value} for parameter ${name} is invalid. Reason: The request include parameter that is not valid for this queue type.`,
+      )
 }
 
 function changeVisibility(
@@ -190,6 +222,8 @@ export function systemAttributesOf(received: Received): Record<string, string> {
     SentTimestamp: String(received.sentAt),
     ApproximateFirstReceiveTimestamp: String(received.firstReceivedAt),
     SenderId: '000000000000',
+    ...(received.groupId !== undefined && { MessageGroupId: received.groupId }),
+    ...(received.deduplicationId !== undefined && { MessageDeduplicationId: received.deduplicationId }),
   }
 }
 

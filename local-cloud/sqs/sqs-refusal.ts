@@ -10,6 +10,7 @@ const refusals = {
     query: 'AWS.SimpleQueueService.MessageNotInflight',
     message: 'The message is not in flight.',
   },
+  MissingParameter: { status: 400, query: 'MissingParameter', message: 'A parameter is missing.' },
   InvalidParameterValue: { status: 400, query: 'InvalidParameterValue', message: 'A parameter is invalid.' },
   UnsupportedOperation: {
     status: 400,

@@ -25,6 +25,7 @@ beforeAll(async () => {
         RedrivePolicy: { deadLetterTargetArn: queueArn('WorkDeadLetters'), maxReceiveCount: 1 },
       },
       { ...usual, name: 'WorkDeadLetters' },
+      { ...usual, name: 'Ordered.fifo', FifoQueue: true },
     ],
     credentials: (accessKeyId) => (accessKeyId === 'KEY' ? 'secret' : undefined),
     authorize: (_, action) => !denied.has(action),
@@ -126,6 +127,19 @@ test('a queue that does not exist, a message that is too long and a handle that 
     VisibilityTimeout: 0,
   })
   await expect(client.send(over)).rejects.toBeInstanceOf(sqs.MessageNotInflight)
+})
+
+test('a FIFO queue asks for a group and an id with each message and for no delay, and says both to who receives', async () => {
+  const ordered = { QueueUrl: server.urlOf('Ordered.fifo'), MessageBody: 'x' }
+  const group = { MessageGroupId: '7' }
+  const whole = { ...group, MessageDeduplicationId: 'a' }
+  const send = (more: object) => client.send(new sqs.SendMessageCommand({ ...ordered, ...more }))
+  await expect(send({})).rejects.toThrow('must contain the parameter MessageGroupId')
+  await expect(send(group)).rejects.toThrow('MessageDeduplicationId provided explicitly')
+  await expect(send({ ...whole, DelaySeconds: 5 })).rejects.toThrow('not valid for this queue type')
+  await expect(send({ ...whole, QueueUrl })).rejects.toThrow('not valid for this queue type')
+  await send(whole)
+  expect(await receive({ QueueUrl: ordered.QueueUrl })).toMatchObject([{ Body: 'x', Attributes: whole }])
 })
 
 test('someone without the right, or unknown, is denied; a batch needs the right of its single action', async () => {

@@ -17,6 +17,7 @@ export interface SqsOptions {
     name: string
     VisibilityTimeout: number
     MessageRetentionPeriod: number
+    FifoQueue?: boolean
     RedrivePolicy?: { deadLetterTargetArn: string; maxReceiveCount: number } | undefined
   }[]
   credentials: (accessKeyId: string) => string | undefined
@@ -56,12 +57,19 @@ export async function startSqs({
     if (!queue) throw new SqsRefusal('QueueDoesNotExist')
     return queue
   }
-  for (const { name, VisibilityTimeout, MessageRetentionPeriod, RedrivePolicy } of queues) {
+  for (const {
+    name,
+    VisibilityTimeout,
+    MessageRetentionPeriod,
+    FifoQueue = false,
+    RedrivePolicy,
+  } of queues) {
     const queue = new Queue({
       name,
       file: join(folder, `${name}.jsonl`),
       visibilitySeconds: VisibilityTimeout,
       retentionSeconds: MessageRetentionPeriod,
+      isFifo: FifoQueue,
       clockFactor,
       clock: { ...realClock, now },
       ...(RedrivePolicy && {

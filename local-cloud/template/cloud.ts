@@ -1,7 +1,7 @@
 /** The whole product as data, read from the resolved templates: what the host starts, connects and guards. */
 import type * as z from 'zod'
 import { localTemplates } from './assembly.ts'
-import { alarmArn, functionArn, plainName, queueArn, queueUrlOf, refOf } from './physical.ts'
+import { alarmArn, functionArn, plainName, queueArn, queueNameOf, queueUrlOf, refOf } from './physical.ts'
 import { type ResolvedResource, resolveTemplates } from './resolve.ts'
 import * as shapes from './shapes.ts'
 
@@ -34,6 +34,8 @@ export interface CloudQueue extends z.output<typeof shapes.Queue> {
   policy: readonly shapes.Statement[]
 }
 
+export type CloudMapping = z.output<typeof shapes.EventSourceMapping> & { function: CloudFunction }
+
 export interface CloudTopic {
   arn: string
   /** Who may publish, by the topic's own policy. */
@@ -48,7 +50,10 @@ export interface Cloud {
   functions: readonly CloudFunction[]
   routes: readonly CloudRoute[]
   permissions: readonly (z.output<typeof shapes.Permission> & { function: CloudFunction })[]
-  mappings: readonly (z.output<typeof shapes.EventSourceMapping> & { function: CloudFunction })[]
+  /** Of queues. */
+  mappings: readonly CloudMapping[]
+  /** Of the streams of tables. */
+  streamMappings: readonly CloudMapping[]
   rules: readonly z.output<typeof shapes.Rule>[]
   alarms: readonly (z.output<typeof shapes.Alarm> & { arn: string })[]
   topics: readonly CloudTopic[]
@@ -71,6 +76,16 @@ export function hashKeysOf({ tables }: Pick<Cloud, 'tables'>): (table: string, i
     const index = table?.GlobalSecondaryIndexes.find(({ IndexName }) => IndexName === indexName)
     const { KeySchema = [] } = (indexName ? index : table) ?? {}
     return KeySchema.find(({ KeyType }) => KeyType === 'HASH')?.AttributeName ?? ''
+  }
+}
+
+/** What the keys of a table with a stream are called, the partition key first; undefined for a table without. */
+export function streamKeysOf({ tables }: Pick<Cloud, 'tables'>): (table: string) => string[] | undefined {
+  return (tableName) => {
+    const table = tables.find(({ name, StreamSpecification }) => name === tableName && StreamSpecification)
+    return table?.KeySchema.toSorted((a, b) => a.KeyType.localeCompare(b.KeyType)).map(
+      ({ AttributeName }) => AttributeName,
+    )
   }
 }
 
@@ -100,14 +115,18 @@ export function describeCloud(resources: readonly ResolvedResource[]): Cloud {
   const policies = all('AWS::SQS::QueuePolicy', shapes.QueuePolicy).map(({ is }) => is)
   const topicPolicies = all('AWS::SNS::TopicPolicy', shapes.TopicPolicy).map(({ is }) => is)
   const subscriptions = all('AWS::SNS::Subscription', shapes.Subscription).map(({ is }) => is)
+  const mappings = all('AWS::Lambda::EventSourceMapping', shapes.EventSourceMapping).map(({ is }) => ({
+    ...is,
+    function: functionByArn(is.FunctionName),
+  }))
 
   return {
     tables: all('AWS::DynamoDB::Table', shapes.Table).map(({ logicalId, is }) => ({
       ...is,
       name: plainName(logicalId),
     })),
-    queues: all('AWS::SQS::Queue', shapes.Queue).map(({ logicalId, is }) =>
-      queueOf(plainName(logicalId), is, policies),
+    queues: all('AWS::SQS::Queue', shapes.Queue).map((resource) =>
+      queueOf(queueNameOf(resource), resource.is, policies),
     ),
     buckets: all('AWS::S3::Bucket', shapes.Bucket).map(({ logicalId, properties, is }) => ({
       ...is,
@@ -130,10 +149,8 @@ export function describeCloud(resources: readonly ResolvedResource[]): Cloud {
       ...is,
       function: functionByArn(is.FunctionName),
     })),
-    mappings: all('AWS::Lambda::EventSourceMapping', shapes.EventSourceMapping).map(({ is }) => ({
-      ...is,
-      function: functionByArn(is.FunctionName),
-    })),
+    mappings: mappings.filter(({ EventSourceArn }) => EventSourceArn.startsWith('arn:aws:sqs:')),
+    streamMappings: mappings.filter(({ EventSourceArn }) => EventSourceArn.startsWith('arn:aws:dynamodb:')),
     rules: all('AWS::Events::Rule', shapes.Rule).map(({ is }) => ({
       ...is,
       name: is.Name.replace(/^tieout-\w+-/, ''),

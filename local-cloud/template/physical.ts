@@ -28,6 +28,7 @@ export const functionArn = (functionName: string) => arn('lambda', `function:${f
 export const alarmArn = (name: string) => arn('cloudwatch', `alarm:${name}`)
 export const ruleArn = (name: string) => arn('events', `rule/${name}`)
 export const tableArn = (name: string) => arn('dynamodb', `table/${name}`)
+export const streamArn = (table: string) => `${tableArn(table)}/stream/local`
 
 const arn = (service: string, rest: string) => `arn:aws:${service}:${region}:${accountId}:${rest}`
 const nameIn = (property: string) => (resource: Resource) =>
@@ -37,14 +38,14 @@ const asLogicalId = (resource: Resource) => resource.logicalId
 const physical: Readonly<Record<string, Physical>> = {
   'AWS::DynamoDB::Table': {
     ref: nameIn('TableName'),
-    attributes: { Arn: (it) => tableArn(nameIn('TableName')(it)) },
+    attributes: {
+      Arn: (it) => tableArn(nameIn('TableName')(it)),
+      StreamArn: (it) => streamArn(nameIn('TableName')(it)),
+    },
   },
   'AWS::SQS::Queue': {
-    ref: (it) => queueUrlOf(nameIn('QueueName')(it)),
-    attributes: {
-      Arn: (it) => queueArn(nameIn('QueueName')(it)),
-      QueueName: nameIn('QueueName'),
-    },
+    ref: (it) => queueUrlOf(queueNameOf(it)),
+    attributes: { Arn: (it) => queueArn(queueNameOf(it)), QueueName: queueNameOf },
   },
   'AWS::S3::Bucket': {
     ref: nameIn('BucketName'),
@@ -85,6 +86,11 @@ const physical: Readonly<Record<string, Physical>> = {
     ref: nameIn('Name'),
     attributes: { Arn: (it) => ruleArn(nameIn('Name')(it)) },
   },
+}
+
+/** `ImportsQueue.fifo`: the kind of a queue stands in its name, here as there. */
+export function queueNameOf(it: Resource): string {
+  return `${nameIn('QueueName')(it)}${it.properties.FifoQueue ? '.fifo' : ''}`
 }
 
 /** `ImportsQueue` for `ImportsQueueF125E945`: what a store is called where its template gives it no name. */

@@ -78,7 +78,7 @@ class Resolver {
   private resourceNamed(logicalId: string) {
     const resource = this.template.Resources[logicalId]
     if (!resource) throw new Error(`No resource is called ${logicalId}.`)
-    const named = Object.entries(resource.Properties).filter(([key]) => key.endsWith('Name'))
+    const named = Object.entries(resource.Properties).filter(([key]) => /Name$|^FifoQueue$/.test(key))
     const properties = Object.fromEntries(named.map(([key, value]) => [key, this.resolve(value)]))
     return { logicalId, type: resource.Type, properties }
   }

@@ -21,6 +21,7 @@ export const Table = z.object({
   ),
   KeySchema: Key,
   BillingMode: z.literal('PAY_PER_REQUEST'),
+  StreamSpecification: z.object({ StreamViewType: z.literal('KEYS_ONLY') }).optional(),
   GlobalSecondaryIndexes: z
     .array(
       z.object({
@@ -39,6 +40,9 @@ export const Queue = z.object({
   VisibilityTimeout: z.number().default(30),
   MessageRetentionPeriod: z.number().default(345_600),
   DelaySeconds: z.number().default(0),
+  FifoQueue: z.boolean().default(false),
+  /** Ids are given with each message. */
+  ContentBasedDeduplication: z.literal(false).default(false),
   RedrivePolicy: z.object({ deadLetterTargetArn: z.string(), maxReceiveCount: z.number() }).optional(),
 })
 
@@ -132,6 +136,11 @@ export const EventSourceMapping = z.object({
   MaximumBatchingWindowInSeconds: z.number().default(0),
   FunctionResponseTypes: z.array(z.literal('ReportBatchItemFailures')).default([]),
   ScalingConfig: z.object({ MaximumConcurrency: z.number() }).optional(),
+  /** Of a table's stream. */
+  FilterCriteria: z.object({ Filters: z.array(z.object({ Pattern: z.string() })) }).optional(),
+  BisectBatchOnFunctionError: z.boolean().default(false),
+  MaximumRetryAttempts: z.number().default(-1),
+  DestinationConfig: z.object({ OnFailure: z.object({ Destination: z.string() }) }).optional(),
 })
 
 export const Rule = z.object({

@@ -3,7 +3,7 @@
  * afterwards, and until then whoever reads knows from the list that they stand on the pages.
  */
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { BatchWriteCommand, type BatchWriteCommandOutput, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { BookPage, Period } from '../../../shared/domain/books/book-pages.ts'
 import type { Count } from '../../../shared/domain/books/counts.ts'
 import { keys } from '../keys.ts'
@@ -100,16 +100,12 @@ function asRead(fold: number | undefined) {
     : { ConditionExpression: 'fold = :fold', ExpressionAttributeValues: { ':fold': fold } }
 }
 
+/** A transaction for each hundred: there is no right to write in batches. */
 async function deleteDeltas(scope: Scope, deltaKeys: readonly string[]): Promise<void> {
-  for (let from = 0; from < deltaKeys.length; from += 25) {
-    let left: object[] | undefined = deltaKeys
-      .slice(from, from + 25)
-      .map((key) => ({ DeleteRequest: { Key: keys.bookDelta(scope, key) } }))
-    while (left?.length) {
-      const { UnprocessedItems }: BatchWriteCommandOutput = await client.send(
-        new BatchWriteCommand({ RequestItems: { [table()]: left } }),
-      )
-      left = UnprocessedItems?.[table()]
-    }
+  for (let from = 0; from < deltaKeys.length; from += 100) {
+    const TransactItems = deltaKeys
+      .slice(from, from + 100)
+      .map((key) => ({ Delete: { TableName: table(), Key: keys.bookDelta(scope, key) } }))
+    await client.send(new TransactWriteCommand({ TransactItems }))
   }
 }

@@ -1,6 +1,7 @@
 /**
  * Messages that are written together with what they are about. Each goes out as soon as that is committed, and is taken away
- * then; where the process ended in between, or the queue did not answer, whoever sweeps the outbox finds it.
+ * then; where the process ended in between, or the queue did not answer, `send-left-behind` finds it
+ * within two minutes.
  */
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
@@ -40,14 +41,16 @@ export function send<Shape extends z.ZodType>(
   plan.attach(item, isReserve ? undefined : () => deliver(outgoing))
 }
 
-/** Never fails: what could not be sent now is sent later. */
-export async function deliver(message: Outgoing): Promise<void> {
+/** Never fails: what could not be sent now is sent later. False where that is so. */
+export async function deliver(message: Outgoing): Promise<boolean> {
   try {
     await sendMessage(message)
     const Key = keys.outgoing(message.companyId, message.key)
     await client.send(new DeleteCommand({ TableName: table(), Key }))
+    return true
   } catch (error) {
     log.warn('left in the outbox', { queue: message.queue, error: error as Error })
+    return false
   }
 }
 

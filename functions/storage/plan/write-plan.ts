@@ -48,7 +48,7 @@ export class WritePlan {
   readonly #writes = new Writes()
   readonly #counts = new Map<string, bigint>()
   readonly #log = new ChangeLog()
-  readonly #attached: { item: Planned; afterCommit: (() => Promise<void>) | undefined }[] = []
+  readonly #attached: { item: Planned; afterCommit: (() => Promise<unknown>) | undefined }[] = []
 
   constructor(context: PlanContext) {
     this.context = context
@@ -128,7 +128,7 @@ export class WritePlan {
   }
 
   /** An item that is written along, and what follows once all is committed. */
-  attach(item: Planned, afterCommit?: () => Promise<void>): void {
+  attach(item: Planned, afterCommit?: () => Promise<unknown>): void {
     this.#attached.push({ item, afterCommit })
   }
 

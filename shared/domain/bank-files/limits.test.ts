@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { readStatement } from './read-statement.ts'
 import { StatementError } from './statement-error.ts'
@@ -7,8 +8,14 @@ const ROWS =
   '2026-01-02,Coffee,-4.50,95.50\n2026-01-03,Client,1200.00,1295.50\n2026-01-15,Rent,-1000.00,295.50\n'
 
 /** What reading comes to, and how long it took. */
-function read(text: string): { code: string; message: string; rows: number; rejected: string[]; ms: number } {
-  const bytes = new TextEncoder().encode(text)
+function read(file: string | Uint8Array): {
+  code: string
+  message: string
+  rows: number
+  rejected: string[]
+  ms: number
+} {
+  const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : file
   const start = performance.now()
   const done = (code: string, message: string, rows = 0, rejected: string[] = []) => ({
     code,
@@ -83,3 +90,62 @@ test('an address over several lines in every row is one row each', () => {
   expect(reading.rows).toHaveLength(2_000)
   expect(reading.rows[1_999]).toMatchObject({ description: 'Shop 1999\nMain Street\nTown', line: 5_999 })
 })
+
+/** A workbook with one sheet. */
+function aWorkbook(sheet: Uint8Array): Uint8Array {
+  const text = (xml: string) => new TextEncoder().encode(xml)
+  const rels = '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>'
+  return zipSync({
+    'xl/workbook.xml': text(
+      '<workbook><sheets><sheet name="Bank" sheetId="1" r:id="r1"/></sheets></workbook>',
+    ),
+    'xl/_rels/workbook.xml.rels': text(rels),
+    'xl/worksheets/sheet1.xml': sheet,
+  })
+}
+
+const cell = (value: string) => `<c t="str"><v>${value}</v></c>`
+const row = (...values: string[]) => `<row>${values.map(cell).join('')}</row>`
+const sheetOf = (rows: number) =>
+  new TextEncoder().encode(
+    `<worksheet><sheetData>${row('Date', 'Description', 'Amount')}${row('2026-01-02', 'Tea', '-4.50').repeat(rows)}</sheetData></worksheet>`,
+  )
+
+test('a workbook of 400,000 rows in a file of a hundred kilobytes is refused in words, and soon', () => {
+  const workbook = aWorkbook(sheetOf(400_000))
+  expect(workbook.length).toBeLessThan(200_000)
+  const { code, message, ms } = read(workbook)
+  expect([code, message]).toEqual([
+    'too-large',
+    'The file has more than 100,000 rows. Please split it, by month for instance, and import one part after the other.',
+  ])
+  expect(ms).toBeLessThan(SOON_MS * 4)
+})
+
+test('a file with as many rows as an import takes is read, and one more is refused', () => {
+  const text = (rows: number) => `${HEADER}${'2026-01-02,Tea,-4.50,95.50\n'.repeat(rows - 1)}`
+  expect(read(text(100_000))).toMatchObject({ code: '', rows: 99_999 })
+  expect(read(text(100_001))).toMatchObject({ code: 'too-large', rows: 0 })
+})
+
+test('a workbook that is huge when it is unpacked is refused before it is, and one that lies about its size is unpacked no further than it says', () => {
+  const bomb = aWorkbook(new Uint8Array(65_000_000))
+  expect(bomb.length).toBeLessThan(200_000)
+  const { code, ms } = read(bomb)
+  expect(code).toBe('too-large')
+  expect(ms).toBeLessThan(50)
+  expect(read(sayingOfSheet(bomb, 1000))).toMatchObject({
+    code: 'empty',
+    ms: expect.toSatisfy((took: number) => took < SOON_MS),
+  })
+})
+
+/** The same archive whose directory says another unpacked size of its last file. */
+function sayingOfSheet(archive: Uint8Array, size: number): Uint8Array {
+  const lying = archive.slice()
+  const view = new DataView(lying.buffer)
+  let entry = lying.length - 4
+  while (view.getUint32(entry, true) !== 0x02014b50) entry -= 1
+  view.setUint32(entry + 24, size, true)
+  return lying
+}

@@ -6,6 +6,7 @@ import { proveStatement } from './rows/prove-statement.ts'
 import { planOf, type ReadOptions } from './rows/row-plan.ts'
 import { isSkipped, rowReader } from './rows/row-reader.ts'
 import { statedBalances } from './rows/stated-balances.ts'
+import { withinRows } from './rows/within-rows.ts'
 import { emptyFile, openSource, type Source } from './source.ts'
 import {
   type Dialect,
@@ -29,7 +30,7 @@ export function readStatement(bytes: Uint8Array, options: ReadOptions = {}): Rea
   const wanted = withoutGaps(options.mapping)
   const source = openSource(bytes, wanted)
   if (source.sheets) return askForSheet(bytes, options, source.sheets)
-  const records = [...source.blocks()].flat()
+  const records = withinRows(source.blocks())
   if (records.length === 0) throw emptyFile()
   const decided = decideMapping(source, records, wanted, { side, fileName: options.fileName ?? '' })
 

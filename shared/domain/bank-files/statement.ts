@@ -199,6 +199,11 @@ export const RAW_MAX = 4_000
 export const FIELD_MAX = 4_000
 /** A file with more columns is refused. */
 export const COLUMNS_MAX = 200
+/**
+ * Rows of a file that one import takes, its header among them: as many as 5 MB of usual rows hold (some 50 bytes each), and some
+ * minutes of work. A workbook packs many more into less.
+ */
+export const ROWS_MAX = 100_000
 /** The rows of a preview. */
 export const PREVIEW_ROWS = 10
 

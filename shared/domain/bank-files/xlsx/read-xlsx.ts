@@ -2,6 +2,7 @@ import { XMLParser } from 'fast-xml-parser'
 import { unzipSync } from 'fflate'
 import type { TableRecord } from '../csv/csv-records.ts'
 import { pleaseChoose } from '../formats/please-choose.ts'
+import { withinRows } from '../rows/within-rows.ts'
 import { StatementError } from '../statement-error.ts'
 import { readSharedStrings, readSheetCells, type SheetCell } from './xlsx-sheet.ts'
 import { isDateStyle, numberText, serialDay } from './xlsx-values.ts'
@@ -45,7 +46,9 @@ export function readXlsx(bytes: Uint8Array): WorkbookSheet[] {
     const xml = parts.get(`xl/${target}`)
     if (xml === undefined || !target.includes('worksheets')) return []
     const textOf = (cell: SheetCell): string => cellText(cell, strings, dateStyles, is1904)
-    return [{ name: sheet['@name'] ?? `Sheet ${index + 1}`, records: () => recordsOf(xml, textOf) }]
+    return [
+      { name: sheet['@name'] ?? `Sheet ${index + 1}`, records: () => withinRows(recordsOf(xml, textOf)) },
+    ]
   })
 }
 
@@ -145,8 +148,7 @@ function cellText(
   return dateStyles.has(cell.style) ? (serialDay(cell.value, is1904) ?? cell.value) : numberText(cell.value)
 }
 
-function recordsOf(xml: string, textOf: (cell: SheetCell) => string): TableRecord[] {
-  const records: TableRecord[] = []
+function* recordsOf(xml: string, textOf: (cell: SheetCell) => string): Generator<TableRecord[]> {
   for (const { row, cells } of readSheetCells(xml)) {
     const texts: string[] = []
     for (const cell of cells) {
@@ -154,7 +156,6 @@ function recordsOf(xml: string, textOf: (cell: SheetCell) => string): TableRecor
       texts[cell.column] = textOf(cell)
     }
     if (texts.some((text) => text.trim() !== ''))
-      records.push({ cells: texts, line: row, raw: texts.join('\t').slice(0, 4_000) })
+      yield [{ cells: texts, line: row, raw: texts.join('\t').slice(0, 4_000) }]
   }
-  return records
 }

@@ -1,0 +1,19 @@
+import type { TableRecord } from '../csv/csv-records.ts'
+import { ROWS_MAX } from '../statement.ts'
+import { StatementError } from '../statement-error.ts'
+
+/** All records, a block at a time. Throws StatementError as soon as there are more than one import takes. */
+export function withinRows(blocks: Iterable<TableRecord[]>): TableRecord[] {
+  const records: TableRecord[] = []
+  for (const block of blocks) {
+    for (const record of block) {
+      if (records.length === ROWS_MAX)
+        throw new StatementError(
+          'too-large',
+          `The file has more than ${ROWS_MAX.toLocaleString('en-US')} rows. Please split it, by month for instance, and import one part after the other.`,
+        )
+      records.push(record)
+    }
+  }
+  return records
+}
