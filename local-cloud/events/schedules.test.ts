@@ -110,6 +110,20 @@ test('when the clock was put forward, what would have been called meanwhile is c
   ])
 })
 
+test('where the rest waits for its time, only what is called more often is caught up with', async () => {
+  let now = noon
+  const rules = [
+    aRule({ Name: 'tieout-local-often' }),
+    aRule({ ScheduleExpression: 'rate(1 hour)' }),
+    aRule({ Name: 'tieout-local-daily', ScheduleExpression: 'cron(0 5 * * ? *)' }),
+  ]
+  const { catchUp, stop } = startSchedules({ ...aStart(), rules, now: () => now })
+  stop()
+  now += 86_400_000
+  expect(await catchUp(3_600_000)).toEqual(['tieout-local-often'])
+  expect(await catchUp()).toEqual(['tieout-local-nightly', 'tieout-local-daily'])
+})
+
 test('what would have been called while the product was off is called once when it is there again', async () => {
   const hours = (count: number) => ({ now: () => noon + count * 3_600_000 })
   const rules = [

@@ -19,8 +19,8 @@ export interface SchedulesOptions {
 export interface Schedules {
   /** Calls what a rule calls without waiting for its time; the stage in front of its name may be left out. */
   fire(rule: string): Promise<void>
-  /** Calls once each rule that would have been called since its last call: the clock was put forward, or nobody was there. Returns their names. */
-  catchUp(): Promise<string[]>
+  /** Calls once each rule that would have been called since its last call: the clock was put forward, or nobody was there; only those of a shorter rate where one is given. Returns their names. */
+  catchUp(rateMsBelow?: number): Promise<string[]>
   stop(): void
 }
 
@@ -66,8 +66,10 @@ export function startSchedules({ file, rules, clockFactor, now, call }: Schedule
   }
   return {
     fire,
-    async catchUp() {
-      const due = enabled.filter(isDue).map(({ Name }) => Name)
+    async catchUp(rateMsBelow = Number.POSITIVE_INFINITY) {
+      const isMeant = ({ ScheduleExpression }: Cloud['rules'][number]) =>
+        (rateMs(ScheduleExpression) ?? dayMs) < rateMsBelow
+      const due = enabled.filter((rule) => isMeant(rule) && isDue(rule)).map(({ Name }) => Name)
       await Promise.all(due.map(fire))
       return due
     },
@@ -77,7 +79,8 @@ export function startSchedules({ file, rules, clockFactor, now, call }: Schedule
   }
 }
 
-const unitMs = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const
+const dayMs = 86_400_000
+const unitMs = { minute: 60_000, hour: 3_600_000, day: dayMs } as const
 
 /** Undefined when it is no rate. */
 export function rateMs(expression: string): number | undefined {

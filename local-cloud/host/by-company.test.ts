@@ -91,6 +91,18 @@ test('a company’s second import waits for its first, and another company’s d
   expect(verify(items).broken).toEqual([])
 })
 
+test('ten files that are sent at once into one company are all imported', {
+  timeout: budgetMs(120),
+}, async () => {
+  const companyId = await aCompany('Oak')
+  const imports: Awaited<ReturnType<typeof anImport>>[] = []
+  for (let at = 0; at < 10; at += 1) imports.push(await anImport(companyId, `file-${at}`, 100))
+  await Promise.all(imports.map(({ send }) => send()))
+  for (const { id } of imports) await statusOf(id).toBe('completed')
+  for (const { id } of imports) expect((await importOf(id)).newRecords).toBe(100)
+  await cloud.idle(budgetMs(60))
+})
+
 test('what a sender that was killed had written but not sent arrives within a minute', {
   timeout: budgetMs(60),
 }, async () => {

@@ -6,7 +6,7 @@ import type { StreamingDynamoDb } from '../dynamodb/store-with-stream.ts'
 import { eventFilter } from '../events/event-filter.ts'
 import { followStream, type StreamFollower } from '../events/follow-stream.ts'
 import { type Poller, pollQueue } from '../events/poll-queue.ts'
-import { startSchedules } from '../events/schedules.ts'
+import { type Schedules, startSchedules } from '../events/schedules.ts'
 import { Background } from '../functions/background.ts'
 import { type Endpoints, functionEnvironment } from '../functions/environment.ts'
 import { FunctionFailure } from '../functions/function-failure.ts'
@@ -27,7 +27,7 @@ export interface HostedFunctions {
   /** Calls what a rule calls, now. @param rule its construct's name, such as `nightly` */
   fire(rule: string): Promise<void>
   /** Calls what should have been called by now, as a machine does that wakes up. Returns the rules. */
-  catchUp(): Promise<string[]>
+  catchUp: Schedules['catchUp']
   /** Takes the code from another folder of bundles from now on. */
   replaceCode(bundles: string): Promise<void>
   close(): Promise<void>

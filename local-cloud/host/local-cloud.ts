@@ -221,7 +221,7 @@ async function siteFolder(
   return frontend === true ? buildFrontend(onBuild) : frontend
 }
 
-/** What the clock calls spreads its messages over some minutes: it is called so long before the end that these come too, and at the end once more. */
+/** What the clock calls spreads its messages over some minutes: it is called so long before the end that these come too. What is called more often than that has nothing to spread. */
 const spreadMs = 15 * 60_000
 
 function advanceWith(clock: LocalClock, { sqs }: Stores, functions: HostedFunctions): LocalCloud['advance'] {
@@ -234,7 +234,7 @@ function advanceWith(clock: LocalClock, { sqs }: Stores, functions: HostedFuncti
     putForward(milliseconds - last)
     const called = await functions.catchUp()
     putForward(last)
-    return [...new Set([...called, ...(await functions.catchUp())])]
+    return [...new Set([...called, ...(await functions.catchUp(spreadMs))])]
   }
 }
 
