@@ -232,6 +232,11 @@ async function buildDesk(roughness: Roughness) {
       rough.rest()
       return actAs(name, () => handler(event, {}))
     },
+    /** Does work with the rights of a function. */
+    asFunction:
+      (name: string) =>
+      <T>(work: () => T): T =>
+        rights.actAs(name, work),
     /** Hands records of the table's stream to what follows it. */
     async follow(stream: string, Records: readonly Json[]): Promise<void> {
       const name = streamConsumers.find((each) => each.name === stream)!.function

@@ -127,6 +127,22 @@ test('only storage speaks to AWS stores', () => {
   expect(speaks).toEqual([])
 })
 
+test('the table is written by a plan, which derives what belongs to a change, and by nothing else', () => {
+  const write = /\b(Put|Update|Delete|TransactWrite|BatchWrite)Command\b/
+  const writing = files('functions/**/*.ts').filter(
+    (file) => !file.endsWith('.test.ts') && /lib-dynamodb/.test(read(file)) && write.test(read(file)),
+  )
+  expect(writing).toEqual([
+    // Folds what plans have written, and takes it away.
+    'functions/storage/books/fold-books.ts',
+    // A sequence of which gaps are no matter.
+    'functions/storage/integers.ts',
+    // Takes a message away that went out.
+    'functions/storage/plan/outbox.ts',
+    'functions/storage/plan/transact.ts',
+  ])
+})
+
 test('the domain reaches for nothing outside itself but four libraries', () => {
   const allowed = /^(\.|papaparse(\/|$)|fflate$|fast-xml-parser$|@noble\/hashes)/
   const reaching = files('shared/domain/**/*.ts')

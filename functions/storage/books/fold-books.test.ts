@@ -21,11 +21,11 @@ beforeAll(async () => {
   const { foldBooks } = await import('./fold-books.ts')
   const { readBooks } = await import('./read-books.ts')
   const scope = proveScope(company.id)
-  const actAs = desk.asFunction('books/fold-books')
+  const [folder, reader] = [desk.asFunction('books/fold-books'), desk.asFunction('accounts/list-accounts')]
   books = {
-    fold: (deltasMin = 1) => actAs(() => within(scope, () => foldBooks(scope, deltasMin))),
+    fold: (deltasMin = 1) => folder(() => within(scope, () => foldBooks(scope, deltasMin))),
     read: async () => {
-      const months = await actAs(() => within(scope, () => readBooks(scope)))
+      const months = await reader(() => within(scope, () => readBooks(scope)))
       const { count = 0, sum = 0n } = lineTotals(months, 'bank').get(accountId) ?? {}
       return { count, sum }
     },

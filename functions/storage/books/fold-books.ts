@@ -3,7 +3,7 @@
  * afterwards, and until then whoever reads knows from the list that they stand on the pages.
  */
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { BookPage, Period } from '../../../shared/domain/books/book-pages.ts'
 import type { Count } from '../../../shared/domain/books/counts.ts'
 import { keys } from '../keys.ts'
@@ -101,11 +101,15 @@ function asRead(fold: number | undefined) {
 }
 
 /** A transaction for each hundred: there is no right to write in batches. */
+/** One by one: a transaction of them would be charged twice, and what is listed at the head may go whenever it does. */
 async function deleteDeltas(scope: Scope, deltaKeys: readonly string[]): Promise<void> {
-  for (let from = 0; from < deltaKeys.length; from += 100) {
-    const TransactItems = deltaKeys
-      .slice(from, from + 100)
-      .map((key) => ({ Delete: { TableName: table(), Key: keys.bookDelta(scope, key) } }))
-    await client.send(new TransactWriteCommand({ TransactItems }))
+  const TableName = table()
+  for (let from = 0; from < deltaKeys.length; from += DELETES_AT_ONCE) {
+    const some = deltaKeys.slice(from, from + DELETES_AT_ONCE)
+    await Promise.all(
+      some.map((key) => client.send(new DeleteCommand({ TableName, Key: keys.bookDelta(scope, key) }))),
+    )
   }
 }
+
+const DELETES_AT_ONCE = 25
