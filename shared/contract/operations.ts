@@ -63,7 +63,7 @@ export const undoImport = endpoint({
 export const undoMatchingRun = endpoint({
   name: 'undoMatchingRun',
   subject: 'operations',
-  changes: ['operations', 'runs'],
+  changes: ['operations', 'runs', 'proposals'],
   method: 'POST',
   path: '/api/matching/runs/{id}/undo',
   summary: 'Take back every match that a run made',

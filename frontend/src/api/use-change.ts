@@ -21,6 +21,8 @@ export interface ChangeOptions<Variables, Result> {
   /** How often it is sent where no answer comes. */
   triesMax?: number
   onSuccess?: (result: Result, variables: Variables) => void
+  /** The screen shows what came of it. */
+  onShown?: (result: Result, variables: Variables) => void
   onError?: (error: unknown, variables: Variables) => void
 }
 
@@ -58,7 +60,7 @@ export function useChange<Variables, Result>(options: ChangeOptions<Variables, R
       unanswered.current = isPassing(error) ? submit : undefined
       options.onError?.(error, variables)
     },
-    onSettled: async (_, error, { submit }) => {
+    onSettled: async (result, error, { variables, submit }) => {
       const { companyId, mends, isShownByWork } = options
       const { changed, locations } = heard.current.get(submit.key)!
       heard.current.delete(submit.key)
@@ -66,6 +68,7 @@ export function useChange<Variables, Result>(options: ChangeOptions<Variables, R
       if (companyId !== undefined)
         for (const location of locations) awaitWork(companyId, location, isLater ? changed : undefined)
       if (!isLater) await makeOld(queries, companyId ?? null, changed, error ? [] : mends)
+      if (!error) options.onShown?.(result as Result, variables)
     },
   })
 

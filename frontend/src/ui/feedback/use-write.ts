@@ -2,7 +2,8 @@ import { ApiError } from '../../../../shared/contract/client.ts'
 import { type Change, type ChangeOptions, useChange } from '../../api/use-change.ts'
 import { showFailure, showSuccess } from './toasts.ts'
 
-export interface WriteOptions<Variables, Result> extends Omit<ChangeOptions<Variables, Result>, 'onError'> {
+export interface WriteOptions<Variables, Result>
+  extends Omit<ChangeOptions<Variables, Result>, 'onError' | 'onShown'> {
   /** The toast of success; left out for none. */
   success?: (result: Result, variables: Variables) => { title: string; message: string } | undefined
   /** The title of the toast of failure; its text is the server's sentence; where `isFixed`, `message` for whatever is wrong with the input. */
@@ -15,7 +16,8 @@ export interface WriteOptions<Variables, Result> extends Omit<ChangeOptions<Vari
 export function useWrite<Variables, Result>(options: WriteOptions<Variables, Result>): Change<Variables> {
   return useChange({
     ...options,
-    onSuccess: (result, variables) => {
+    // What the toast says is on screen by then.
+    onShown: (result, variables) => {
       const toast = options.success?.(result, variables)
       if (toast) showSuccess(toast.title, toast.message)
     },
