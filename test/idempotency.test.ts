@@ -1,6 +1,6 @@
 /**
  * Every write of the contract, sent again: a second time, several times at once, and with another body under the same key.
- * Whatever is sent, it is done once.
+ * Whatever is sent, it is done once, and what it asks for is asked for once and certainly.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints, type surface } from '../shared/contract/index.ts'
@@ -250,7 +250,34 @@ describe.each(writes.map(({ name }) => name as Name))('%s', (name) => {
       expect(['idempotency.running', 'version.stale']).toContain(body.code)
     expect(atOnce.items).toBe(once.items)
   })
+
+  test('what it asks for comes though its process ended before it could ask', async () => {
+    desk.rough.calm(true)
+    const asked = { as, ...(await request()), key: another('key').replace(' ', '-') }
+    desk.messages.length = 0
+    desk.faults.breakCalls()
+    await desk.call(name, asked)
+    const wanted = desk.messages.splice(0).map(({ queue }) => queue)
+    const send = desk.faults.callsMade().indexOf('SendMessageCommand') + 1
+    if (send === 0) return
+
+    const sent = { as, ...(await request()), key: another('key').replace(' ', '-') }
+    await sweep()
+    desk.faults.breakCalls({ call: send, fault: 'crash-before' })
+    await desk.call(name, sent)
+    desk.faults.breakCalls()
+    expect((await desk.call(name, sent)).headers['idempotency-replayed']).toBe('true')
+    expect((await sweep()).toSorted()).toEqual(wanted.toSorted())
+  })
 })
+
+/** The queues of all that was left behind. */
+async function sweep(): Promise<string[]> {
+  desk.messages.length = 0
+  desk.putForward(31_000)
+  await desk.fire('send-left-behind')
+  return desk.messages.splice(0).map(({ queue }) => queue)
+}
 
 async function growth(request: () => Promise<Request>, send: (call: Call) => Promise<Reply[]>) {
   const sent = { as, ...(await request()), key: another('key').replace(' ', '-') }
