@@ -1,7 +1,8 @@
 /** By the hour: seals the audit records that each company has written since. What does not fit the time is sealed in the next hour. */
-import { log } from '../storage/log.ts'
+
 import { sealRecords } from '../storage/audit-chain.ts'
 import { eachCompany, getCompany } from '../storage/entities/company.ts'
+import { log } from '../storage/log.ts'
 import { proveScope, within } from '../storage/scope.ts'
 
 /** Well within what the function may take. */
