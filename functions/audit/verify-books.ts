@@ -4,9 +4,9 @@
  */
 import { type Broken, verify } from '../../shared/domain/audit/invariants.ts'
 import type { RawItem } from '../../shared/domain/audit/items.ts'
+import { log } from '../storage/log.ts'
 import { eachItemOfCompany } from '../storage/company-items.ts'
 import { eachCompany } from '../storage/entities/company.ts'
-import { log } from '../storage/log.ts'
 import { proveScope, within } from '../storage/scope.ts'
 
 const LOOKS = 3
