@@ -1,6 +1,7 @@
 import { deleteAccount } from '../../shared/contract/accounts.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { hasLines } from '../../shared/domain/books/book.ts'
+import { accountPage } from '../../shared/domain/books/counts.ts'
 import { money } from '../../shared/domain/money/money.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { switchAccount } from '../storage/accounts.ts'
@@ -36,6 +37,6 @@ async function switchTo(isActive: boolean, plan: WritePlan, before: StoredAccoun
 }
 
 async function isUsed(scope: Scope, { id }: StoredAccount): Promise<boolean> {
-  const [books, chain] = await Promise.all([readBooks(scope), listChain(scope, id)])
+  const [books, chain] = await Promise.all([readBooks(scope, [accountPage(id)]), listChain(scope, id)])
   return chain.length > 0 || hasLines(books, id)
 }

@@ -1,4 +1,5 @@
 import { type Account, listAccounts } from '../../shared/contract/accounts.ts'
+import { accountPages } from '../../shared/domain/books/counts.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { readBooks } from '../storage/books/read-books.ts'
 import { listAccounts as readAccounts } from '../storage/entities/account.ts'
@@ -15,5 +16,8 @@ export const handler = lambda(listAccounts, async ({ query, caller, scope }) => 
 })
 
 function accountsOf(scope: Scope): Promise<Account[]> {
-  return within(scope, async () => shownAccounts(await readAccounts(scope), await readBooks(scope)))
+  return within(scope, async () => {
+    const accounts = await readAccounts(scope)
+    return shownAccounts(accounts, await readBooks(scope, accountPages(accounts)))
+  })
 }

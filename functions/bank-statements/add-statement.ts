@@ -7,7 +7,7 @@ import { nextStart, periodFaultOf } from '../../shared/domain/reconciliations/ch
 import { openStatement } from '../../shared/domain/reconciliations/open-statement.ts'
 import { newStatementId, statementEntity } from '../storage/entities/statement.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
-import type { ReadAccount } from './read-account.ts'
+import { type ReadAccount, readOwnBooks, spanOf } from './read-account.ts'
 import { shownStatement } from './shown-statement.ts'
 
 export interface WantedStatement {
@@ -19,9 +19,9 @@ export interface WantedStatement {
   notes?: string | null | undefined
 }
 
-export function addStatement(
+export async function addStatement(
   plan: WritePlan,
-  { account, chain, books, locks }: ReadAccount,
+  { account, chain, locks }: ReadAccount,
   wanted: WantedStatement,
 ): Promise<Statement> {
   const { scope } = plan
@@ -35,6 +35,7 @@ export function addStatement(
     userId: plan.context.userId,
     now: plan.now,
   })
+  const books = await readOwnBooks(scope, account, [spanOf(statement)])
 
   plan.closings.moveChain(locks, account.id)
   plan.move(statementEntity, undefined, statement)

@@ -9,10 +9,10 @@ import { readAccount } from './read-account.ts'
 
 export const handler = lambda(getPeriodBalance, async ({ body, scope, now }) => {
   const read = await readAccount(scope, body.financialAccountId)
-  const { account, chain, books } = read
+  const { account, chain } = read
 
   const proposed = await proposeBalances(scope, read, body, now)
-  const { periodStart, periodEnd } = proposed
+  const { periodStart, periodEnd, books } = proposed
   if (periodEnd < periodStart) throw refuse('statement.period')
   const own = chain.find((each) => each.periodStart === periodStart && each.periodEnd === periodEnd)
   const openingBalance = own?.openingBalance ?? proposed.openingBalance

@@ -1,5 +1,6 @@
 import { listStatements } from '../../shared/contract/bank-statements.ts'
 import { booksByAccount } from '../../shared/domain/books/book.ts'
+import { accountPages, chartPages } from '../../shared/domain/books/counts.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { readBooks } from '../storage/books/read-books.ts'
 import { listAccounts } from '../storage/entities/account.ts'
@@ -7,11 +8,12 @@ import { statementEntity } from '../storage/entities/statement.ts'
 import { keys } from '../storage/keys.ts'
 import { Listed } from '../storage/listed.ts'
 import { listPage } from '../storage/lists.ts'
+import { spanOf } from './read-account.ts'
 import { shownStatement } from './shown-statement.ts'
 
 export const handler = lambda(listStatements, async ({ query, scope }) => {
   const { limit, cursor, accountId, status, startDate, endDate } = query
-  const [page, accounts, books] = await Promise.all([
+  const [page, accounts] = await Promise.all([
     listPage({
       scope,
       of: statementEntity,
@@ -26,8 +28,10 @@ export const handler = lambda(listStatements, async ({ query, scope }) => {
       cursor,
     }),
     listAccounts(scope),
-    readBooks(scope),
   ])
+  const stated = accounts.filter(({ id }) => page.items.some((of) => of.financialAccountId === id))
+  const pages = [...accountPages(stated), ...chartPages(stated.map(({ chartAccountId: id }) => ({ id })))]
+  const books = await readBooks(scope, pages, page.items.map(spanOf))
 
   const byId = new Map(accounts.map((account) => [account.id, account]))
   const byAccount = booksByAccount(books, accounts)

@@ -10,7 +10,7 @@ import {
   type StatementMove,
 } from '../../shared/domain/reconciliations/statement-state.ts'
 import type { StoredStatement } from '../storage/entities/statement.ts'
-import type { ReadAccount } from './read-account.ts'
+import type { ReadStatement } from './read-account.ts'
 import { shownStatement } from './shown-statement.ts'
 
 /** The state after a move; refused where it may not be made. */
@@ -30,7 +30,7 @@ export function wrongState({ status }: StoredStatement): Refusal {
  */
 export function refuseUnproved(
   statement: StoredStatement,
-  { account, books }: ReadAccount,
+  { account, books }: ReadStatement,
   previous: StoredStatement | undefined,
 ): void {
   const { openingBalance: opening, closingBalance: closing, periodStart, periodEnd } = statement

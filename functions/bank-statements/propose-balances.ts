@@ -1,15 +1,17 @@
 /** The period and the balances that a next statement begins with: those of the statement before it and of the bank's own file. */
 import type { ClosingFile, OPENING_SOURCES } from '../../shared/contract/bank-statements.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
-import { firstDayOf, lineTotals, type Span } from '../../shared/domain/books/book.ts'
+import { type BookMonth, lineTotals, type Span } from '../../shared/domain/books/book.ts'
+import { accountPage } from '../../shared/domain/books/counts.ts'
 import { addDays, type Day, day, endOfMonth, todayIn } from '../../shared/domain/calendar/day.ts'
 import { decimalOf } from '../../shared/domain/money/money.ts'
 import { inOrder, proposePeriod } from '../../shared/domain/reconciliations/chain.ts'
 import { balanceBefore } from '../../shared/domain/reconciliations/statement-figures.ts'
+import { eachDayWith, linesOf } from '../storage/books/walk-books.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { eachImport, type StoredImport } from '../storage/entities/import.ts'
 import type { Scope } from '../storage/scope.ts'
-import type { ReadAccount } from './read-account.ts'
+import { type ReadAccount, readOwnBooks } from './read-account.ts'
 
 type OpeningSource = (typeof OPENING_SOURCES)[number]
 
@@ -20,17 +22,20 @@ export interface ProposedBalances {
   openingSource: OpeningSource
   /** What the bank's own file says; our own lines prove nothing, so that it is unknown where no file says it. */
   closing: { balance: string; file: ClosingFile } | undefined
+  /** Of the account, right over the period. */
+  books: BookMonth[]
 }
 
 export async function proposeBalances(
   scope: Scope,
-  { account, chain, books }: ReadAccount,
+  { account, chain }: ReadAccount,
   wanted: { periodStart?: string | undefined; periodEnd?: string | undefined },
   now: Date,
 ): Promise<ProposedBalances> {
   const company = await getCompany(scope)
   if (!company) throw refuse('not-found')
-  const begun = { firstLine: firstDayOf(books, 'bank', account.id), openingDate: day(account.openingDate) }
+  const firstLine = chain.length > 0 ? undefined : await firstDayOf(scope, account.id)
+  const begun = { firstLine, openingDate: day(account.openingDate) }
   const next = proposePeriod(chain, begun, todayIn(company.timeZone, now))
   const periodStart = wanted.periodStart ? day(wanted.periodStart) : next.periodStart
   const periodEnd = wanted.periodEnd ? day(wanted.periodEnd) : endOfMonth(periodStart)
@@ -38,15 +43,19 @@ export async function proposeBalances(
   for await (const item of eachImport(scope, company.createdAt, now))
     if (item.financialAccountId === account.id && item.side === 'bank' && isDone(item)) imports.push(item)
 
-  const of = (span: Span) => lineTotals(books, 'bank', span).get(account.id)
+  const beginning = first(imports, 'openingBalance', 'periodStart', periodStart, periodEnd)
+  const ending = first(imports, 'closingBalance', 'periodEnd', periodStart, periodEnd).reverse()
+  const before = (item: StoredImport) => ({ from: periodStart, to: addDays(item.periodStart as Day, -1) })
+  const after = (item: StoredImport) => ({ from: addDays(item.periodEnd as Day, 1), to: periodEnd })
+  const spans = [{ from: periodStart, to: periodEnd }, ...beginning.map(before), ...ending.map(after)]
+  const books = await readOwnBooks(scope, account, spans)
+
+  const isEmpty = (span: Span) => !lineTotals(books, 'bank', span).get(account.id)?.count
   const previous = inOrder(chain).findLast((link) => link.periodEnd < periodStart)
-  const opened = first(imports, 'openingBalance', 'periodStart', periodStart, periodEnd).find(
-    (item) => !of({ from: periodStart, to: addDays(item.periodStart as Day, -1) })?.count,
-  )
-  const closed = first(imports, 'closingBalance', 'periodEnd', periodStart, periodEnd)
-    .reverse()
-    .find((item) => !of({ from: addDays(item.periodEnd as Day, 1), to: periodEnd })?.count)
+  const opened = beginning.find((item) => isEmpty(before(item)))
+  const closed = ending.find((item) => isEmpty(after(item)))
   return {
+    books,
     periodStart,
     periodEnd,
     openingBalance:
@@ -59,6 +68,13 @@ export async function proposeBalances(
       file: { importId: closed.id, fileName: closed.fileName, day: closed.periodEnd! },
     },
   }
+}
+
+/** The day of the first bank line; undefined where there is none. */
+async function firstDayOf(scope: Scope, accountId: number): Promise<Day | undefined> {
+  for await (const { at } of eachDayWith(scope, { pages: [accountPage(accountId)], sought: linesOf('bank') }))
+    return at
+  return undefined
 }
 
 /** The imports that know a balance at a day of the period, by that day. */

@@ -1,5 +1,7 @@
 /** What every decision about a statement begins with. The locks are read first: what is read after them is at least as new. */
-import { type BookMonth, booksByAccount } from '../../shared/domain/books/book.ts'
+import { type BookMonth, booksByAccount, type Span } from '../../shared/domain/books/book.ts'
+import { accountPage, chartPage } from '../../shared/domain/books/counts.ts'
+import type { Day } from '../../shared/domain/calendar/day.ts'
 import { readBooks } from '../storage/books/read-books.ts'
 import { getAccount, type StoredAccount } from '../storage/entities/account.ts'
 import { getStatement, listChain, type StoredStatement } from '../storage/entities/statement.ts'
@@ -11,27 +13,41 @@ export interface ReadAccount {
   account: StoredAccount
   /** Oldest first. */
   chain: StoredStatement[]
-  /** Of this account's lines and its chart account alone. */
+}
+
+export interface ReadStatement extends ReadAccount {
+  statement: StoredStatement
+  /** Of its account, right over its period. */
   books: BookMonth[]
 }
 
 export async function readAccount(scope: Scope, accountId: number): Promise<ReadAccount> {
   const locks = await readLocks(scope)
-  const [account, chain, books] = await Promise.all([
-    getAccount(scope, accountId),
-    listChain(scope, accountId),
-    readBooks(scope),
-  ])
-  return { locks, account, chain, books: booksByAccount(books, [account]).get(accountId) ?? [] }
+  const [account, chain] = await Promise.all([getAccount(scope, accountId), listChain(scope, accountId)])
+  return { locks, account, chain }
 }
 
 /** A statement with its account. Refuses with `not-found`. */
-export async function readStatement(
-  scope: Scope,
-  id: string,
-): Promise<ReadAccount & { statement: StoredStatement }> {
+export async function readStatement(scope: Scope, id: string): Promise<ReadStatement> {
   const { financialAccountId } = await getStatement(scope, id)
   const read = await readAccount(scope, financialAccountId)
   const statement = read.chain.find((each) => each.id === id) ?? (await getStatement(scope, id))
-  return { ...read, statement }
+  return { ...read, statement, books: await readOwnBooks(scope, read.account, [spanOf(statement)]) }
+}
+
+/** Of the account's lines and its chart account alone, right over these spans. */
+export async function readOwnBooks(
+  scope: Scope,
+  account: StoredAccount,
+  spans: readonly Span[],
+): Promise<BookMonth[]> {
+  const pages = [accountPage(account.id), chartPage(account.chartAccountId)]
+  return booksByAccount(await readBooks(scope, pages, spans), [account]).get(account.id) ?? []
+}
+
+export function spanOf({
+  periodStart,
+  periodEnd,
+}: Pick<StoredStatement, 'periodStart' | 'periodEnd'>): Required<Span> {
+  return { from: periodStart as Day, to: periodEnd as Day }
 }

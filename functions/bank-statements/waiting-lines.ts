@@ -1,9 +1,11 @@
 /** The lines of an account that still wait for something, up to a day. The books say on which days there are any; only those are read. */
 
-import { apartOn, type BookMonth, explainedDays, openByDay } from '../../shared/domain/books/book.ts'
+import { apartOn, type BookMonth, lineTotals, NO_LINES } from '../../shared/domain/books/book.ts'
+import { accountPage } from '../../shared/domain/books/counts.ts'
 import type { Day } from '../../shared/domain/calendar/day.ts'
 import { money } from '../../shared/domain/money/money.ts'
 import { isSettled } from '../../shared/domain/reconciliations/reconciled.ts'
+import { eachDayWith, explainedOf, openOf } from '../storage/books/walk-books.ts'
 import type { LineOf } from '../storage/entities/line.ts'
 import type { Side } from '../storage/keys.ts'
 import { eachLineOfDay } from '../storage/lines.ts'
@@ -26,12 +28,14 @@ export async function waitingLines<S extends Side>(
   books: readonly BookMonth[],
   to: string,
 ): Promise<Waiting<S>> {
-  const days = openByDay(books, side, accountId, { to: to as Day })
-  let count = [...days.values()].reduce((sum, open) => sum + open, 0)
+  const totals = lineTotals(books, side, { to: to as Day }).get(accountId) ?? NO_LINES
+  let count = totals.count - totals.explained
   const lines: LineOf[S][] = []
-  for (const day of days.keys()) {
+  if (count === 0) return { count, lines }
+  const walk = { pages: [accountPage(accountId)], sought: openOf(side), span: { to: to as Day } }
+  for await (const { at } of eachDayWith(scope, walk)) {
     if (lines.length >= SHOWN_MAX) break
-    for await (const line of eachLineOfDay(scope, side, accountId, day)) {
+    for await (const line of eachLineOfDay(scope, side, accountId, at)) {
       if (!isSettled(line.status)) lines.push(line)
       else if (line.status === 'excluded') count--
     }
@@ -54,9 +58,11 @@ export async function explainedLater<S extends Side>(
   const missing = apartOn(books, side, accountId, to as Day)
   const lines: LineOf[S][] = []
   let looked = 0
-  for (const day of explainedDays(books, side, accountId, { to: to as Day })) {
+  if (missing.above === 0n && missing.below === 0n) return lines
+  const walk = { pages: [accountPage(accountId)], sought: explainedOf(side), span: { to: to as Day } }
+  for await (const { at } of eachDayWith(scope, { ...walk, newestFirst: true })) {
     if ((missing.above === 0n && missing.below === 0n) || looked >= looksMax) break
-    for await (const line of eachLineOfDay(scope, side, accountId, day)) {
+    for await (const line of eachLineOfDay(scope, side, accountId, at)) {
       looked++
       if (!line.explainedOn || line.explainedOn <= to) continue
       lines.push(line)

@@ -2,7 +2,7 @@
 import { refuse } from '../../shared/contract/refusals.ts'
 import { monthOf, todayIn } from '../../shared/domain/calendar/day.ts'
 import { accountsReached, PLANS, transactionsReached } from '../../shared/domain/companies/plans.ts'
-import { countBankLines } from '../storage/books/list-months.ts'
+import { countBankLines } from '../storage/books/count-bank-lines.ts'
 import { getCompany, type StoredCompany } from '../storage/entities/company.ts'
 import type { Scope } from '../storage/scope.ts'
 

@@ -1,6 +1,6 @@
 import type { Company } from '../../shared/contract/companies.ts'
 import { monthOf, todayIn } from '../../shared/domain/calendar/day.ts'
-import { countBankLines } from '../storage/books/list-months.ts'
+import { countBankLines } from '../storage/books/count-bank-lines.ts'
 import type { StoredCompany } from '../storage/entities/company.ts'
 import type { Membership } from '../storage/entities/member.ts'
 import type { Scope } from '../storage/scope.ts'

@@ -1,9 +1,11 @@
 /** What an audit report is made from: the records of some days, and the books of the same days. */
+
 import type { Import } from '../../shared/contract/imports.ts'
 import type { Match } from '../../shared/contract/matches.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { chainKeyOf } from '../../shared/domain/audit/chain.ts'
 import { lineTotals } from '../../shared/domain/books/book.ts'
+import { accountPages } from '../../shared/domain/books/counts.ts'
 import { type Day, isWithin, todayIn } from '../../shared/domain/calendar/day.ts'
 import type { ReportedRecord, ReportSources } from '../../shared/domain/compliance/audit-report.ts'
 import { readSeals } from '../storage/audit-chain.ts'
@@ -32,11 +34,9 @@ export async function readReportSources(
   const records = await each<ReportedRecord>('audit', RECORDS_MAX)
   const matches = await each<Match>('matches', MATCHES_MAX, ['origin', 'approvalStatus', 'createdAt'])
   const imports = await each<Import>('imports', MATCHES_MAX)
-  const [accounts, books] = await Promise.all([
-    listAccounts(scope),
-    readBooks(scope, { from: days.from as Day, to: days.to as Day }),
-  ])
+  const accounts = await listAccounts(scope)
   const span = { from: days.from as Day, to: days.to as Day }
+  const books = await readBooks(scope, accountPages(accounts), [span])
   const [bank, ledger] = [lineTotals(books, 'bank', span), lineTotals(books, 'ledger', span)]
 
   return {

@@ -1,6 +1,6 @@
 import { getBalanceSheet } from '../../shared/contract/financial-statements.ts'
 import type { Span } from '../../shared/domain/books/book.ts'
-import { type Day, todayIn } from '../../shared/domain/calendar/day.ts'
+import type { Day } from '../../shared/domain/calendar/day.ts'
 import { periodDays } from '../../shared/domain/calendar/period.ts'
 import { inDecimals } from '../../shared/domain/money/in-decimals.ts'
 import { balanceSheet } from '../../shared/domain/reports/balance-sheet.ts'
@@ -8,12 +8,14 @@ import { lambda } from '../runtime/lambda.ts'
 import { perCurrency, readPosted } from './read-posted.ts'
 
 export const handler = lambda(getBalanceSheet, async ({ query, scope, now }) => {
-  const posted = await readPosted(scope)
-
-  const asOfDate = (query.asOfDate ?? todayIn(posted.company.timeZone, now)) as Day
   const before = query.compareAsOfDate as Day | undefined
-  const spans = [...untilDay(asOfDate), ...(before ? untilDay(before) : [])]
-  const [base, ...otherCurrencies] = perCurrency(posted, spans, (all, thisYear, allBefore, thatYear) => {
+  const posted = await readPosted(scope, now, (today) => {
+    const asOfDate = (query.asOfDate ?? today) as Day
+    return { asOfDate, spans: [...untilDay(asOfDate), ...(before ? untilDay(before) : [])] }
+  })
+
+  const { asOfDate } = posted
+  const [base, ...otherCurrencies] = perCurrency(posted, (all, thisYear, allBefore, thatYear) => {
     const { previous, ...statement } = inDecimals(
       balanceSheet(
         posted.chart,

@@ -1,5 +1,5 @@
 import { getIncomeStatement } from '../../shared/contract/financial-statements.ts'
-import { type Day, todayIn } from '../../shared/domain/calendar/day.ts'
+import type { Day } from '../../shared/domain/calendar/day.ts'
 import { periodDays } from '../../shared/domain/calendar/period.ts'
 import { inDecimals } from '../../shared/domain/money/in-decimals.ts'
 import { incomeStatement } from '../../shared/domain/reports/income-statement.ts'
@@ -7,15 +7,16 @@ import { lambda } from '../runtime/lambda.ts'
 import { perCurrency, readPosted } from './read-posted.ts'
 
 export const handler = lambda(getIncomeStatement, async ({ query, scope, now }) => {
-  const posted = await readPosted(scope)
-
-  const today = todayIn(posted.company.timeZone, now)
-  const endDate = (query.endDate ?? monthOf(query.startDate ?? today).endDate) as Day
-  const startDate = (query.startDate ?? monthOf(endDate).startDate) as Day
   const { compareStartDate, compareEndDate } = query
   const before = compareStartDate && { from: compareStartDate as Day, to: compareEndDate as Day }
-  const spans = [{ from: startDate, to: endDate }, ...(before ? [before] : [])]
-  const [base, ...otherCurrencies] = perCurrency(posted, spans, (balances, previously) => {
+  const posted = await readPosted(scope, now, (today) => {
+    const endDate = (query.endDate ?? monthOf(query.startDate ?? today).endDate) as Day
+    const startDate = (query.startDate ?? monthOf(endDate).startDate) as Day
+    return { startDate, endDate, spans: [{ from: startDate, to: endDate }, ...(before ? [before] : [])] }
+  })
+
+  const { startDate, endDate } = posted
+  const [base, ...otherCurrencies] = perCurrency(posted, (balances, previously) => {
     const { previous, ...statement } = inDecimals(incomeStatement(posted.chart, balances!, previously))
     return {
       runAt: now.toISOString(),

@@ -1,12 +1,12 @@
 import { refuse } from '../../shared/contract/refusals.ts'
 import { type BookMonth, postedBalances, type Span } from '../../shared/domain/books/book.ts'
+import { type Day, todayIn } from '../../shared/domain/calendar/day.ts'
 import {
   type Balances,
   currenciesOf,
   type StatementAccount,
 } from '../../shared/domain/reports/statement-rows.ts'
-import { readBooks } from '../storage/books/read-books.ts'
-import { listChart } from '../storage/entities/chart-account.ts'
+import { readPostings } from '../storage/books/read-postings.ts'
 import { getCompany, type StoredCompany } from '../storage/entities/company.ts'
 import type { Scope } from '../storage/scope.ts'
 
@@ -16,23 +16,24 @@ export interface Posted {
   books: readonly BookMonth[]
 }
 
-/**
- * What a statement is made from. Every month's book is one item, and an entry stands in one month, so that what is read is
- * balanced whoever posts meanwhile. The chart is read after the books: an account that something is posted on is in it.
- */
-export async function readPosted(scope: Scope): Promise<Posted> {
-  const [company, books] = await Promise.all([getCompany(scope), readBooks(scope)])
+/** What a statement is made from: its columns follow from the day that it is for the company. */
+export async function readPosted<Columns extends { spans: readonly Span[] }>(
+  scope: Scope,
+  now: Date,
+  columnsOn: (today: Day) => Columns,
+): Promise<Posted & Columns> {
+  const company = await getCompany(scope)
   if (!company) throw refuse('not-found')
-  return { company, books, chart: await listChart(scope) }
+  const columns = columnsOn(todayIn(company.timeZone, now))
+  return { company, ...columns, ...(await readPostings(scope, columns.spans)) }
 }
 
 /**
- * One statement per currency, the company's own first. Each span is what a column of it is about; `make` is given the balances
+ * One statement per currency, the company's own first. `make` is given the balances
  * of these spans in their order, with nothing where nothing is posted.
  */
 export function perCurrency<Statement>(
-  { company, books }: Posted,
-  spans: readonly Span[],
+  { company, books, spans }: Posted & { spans: readonly Span[] },
   make: (...columns: Balances[]) => Statement,
 ): (Statement & { companyId: number; currency: string })[] {
   const columns = spans.map((span) => postedBalances(books, span))

@@ -3,12 +3,11 @@ import { refuse } from '../../shared/contract/refusals.ts'
 import { postedBalances } from '../../shared/domain/books/book.ts'
 import { decimalOf } from '../../shared/domain/money/money.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { readBooks } from '../storage/books/read-books.ts'
-import { listChart } from '../storage/entities/chart-account.ts'
+import { readPostings } from '../storage/books/read-postings.ts'
 import { getCompany } from '../storage/entities/company.ts'
 
 export const handler = lambda(listChartAccounts, async ({ scope }) => {
-  const [company, chart, books] = await Promise.all([getCompany(scope), listChart(scope), readBooks(scope)])
+  const [company, { chart, books }] = await Promise.all([getCompany(scope), readPostings(scope)])
   if (!company) throw refuse('not-found')
 
   const posted = [...postedBalances(books)].sort(([one], [other]) => (one < other ? -1 : 1))

@@ -1,26 +1,26 @@
 import { listJournalEntries } from '../../shared/contract/journal.ts'
-import { type Day, monthOf } from '../../shared/domain/calendar/day.ts'
+import { COMPANY_PAGE, chartPage } from '../../shared/domain/books/counts.ts'
+import { type Day, endOfMonth } from '../../shared/domain/calendar/day.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { listMonths } from '../storage/books/list-months.ts'
+import { eachMonthWith, entries, postingsTo, type Walk } from '../storage/books/walk-books.ts'
 import { journalEntry } from '../storage/entities/journal-entry.ts'
 import { keys } from '../storage/keys.ts'
 import { listPage } from '../storage/lists.ts'
+import type { Scope } from '../storage/scope.ts'
+import type { Range } from '../storage/table.ts'
+
+/** A page is looked for among so many entries: what a filter leaves of them is shown, and the next page goes on. */
+const LOOKS_MAX = 3000
 
 /** By month of the entry's date, newest first, and within a month by when it was made. */
 export const handler = lambda(listJournalEntries, async ({ query, scope }) => {
   const { limit, cursor, companyId: _, ...filters } = query
   const { startDate, endDate, chartAccountId, currency } = filters
-  const months = await listMonths(scope)
 
   return listPage({
     scope,
     of: journalEntry,
-    ranges: months
-      .filter(
-        (month) =>
-          !(startDate && month < monthOf(startDate as Day)) && !(endDate && month > monthOf(endDate as Day)),
-      )
-      .map((month) => ({ pk: keys.recordMonth(scope, 'journal', month), newestFirst: true })),
+    ranges: (from) => monthsOf(scope, filters, from),
     filters: { list: 'journal', ...filters },
     matches: (entry) =>
       !(startDate && entry.entryDate < startDate) &&
@@ -29,7 +29,31 @@ export const handler = lambda(listJournalEntries, async ({ query, scope }) => {
       (chartAccountId === undefined ||
         (entry.status !== 'DRAFT' && entry.lines.some((line) => line.chartAccountId === chartAccountId))),
     isSparse: chartAccountId !== undefined,
+    looksMax: LOOKS_MAX,
     limit,
     cursor,
   })
 })
+
+interface Filters {
+  startDate?: string | undefined
+  endDate?: string | undefined
+  chartAccountId?: number | undefined
+}
+
+/** The months with entries, or with postings to the chart account that is asked for, from the one that a page ended in. */
+async function* monthsOf(
+  scope: Scope,
+  { startDate, endDate, chartAccountId }: Filters,
+  resumed: string | undefined,
+): AsyncGenerator<Range> {
+  const ended = resumed && endOfMonth(`${resumed.slice(-6, -2)}-${resumed.slice(-2)}-01` as Day)
+  const to = ended && !(endDate && endDate < ended) ? ended : endDate
+  const span = { ...(startDate && { from: startDate as Day }), ...(to && { to: to as Day }) }
+  const sought: Pick<Walk, 'pages' | 'sought'> =
+    chartAccountId === undefined
+      ? { pages: [COMPANY_PAGE], sought: entries }
+      : { pages: [chartPage(chartAccountId)], sought: postingsTo(chartAccountId) }
+  for await (const { at } of eachMonthWith(scope, { ...sought, span, newestFirst: true }))
+    yield { pk: keys.recordMonth(scope, 'journal', at), newestFirst: true }
+}

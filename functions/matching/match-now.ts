@@ -4,8 +4,9 @@
  */
 
 import { refuse } from '../../shared/contract/refusals.ts'
+import { accountPages } from '../../shared/domain/books/counts.ts'
 import { openRun } from '../../shared/domain/matching/runs/open-run.ts'
-import { accountStats } from '../../shared/domain/stats/account-stats.ts'
+import { accountStats, spansOfStats } from '../../shared/domain/stats/account-stats.ts'
 import type { Work } from '../runtime/lambda.ts'
 import { readBooks } from '../storage/books/read-books.ts'
 import { getAccount, listAccounts, type StoredAccount } from '../storage/entities/account.ts'
@@ -85,7 +86,8 @@ async function accountsToMatch(scope: Scope, accountId: number | null | undefine
 }
 
 async function countOpenLines(scope: Scope, accounts: readonly StoredAccount[]): Promise<number> {
-  return accountStats(accounts, await readBooks(scope)).reduce(
+  const books = await readBooks(scope, accountPages(accounts), spansOfStats(accounts))
+  return accountStats(accounts, books).reduce(
     (sum, { unmatchedTransactions, unmatchedLedgerTransactions }) =>
       sum + unmatchedTransactions + unmatchedLedgerTransactions,
     0,

@@ -1,7 +1,8 @@
 /** The last lines of an account as if they were open again, and the matches that stand among them. */
 
-import type { BookMonth } from '../../shared/domain/books/book.ts'
+import type { BookMonth, Span } from '../../shared/domain/books/book.ts'
 import { lineTotals } from '../../shared/domain/books/book.ts'
+import { accountPage } from '../../shared/domain/books/counts.ts'
 import { addDays, type Day, todayIn } from '../../shared/domain/calendar/day.ts'
 import type { History } from '../../shared/domain/matching/runs/shadow-run.ts'
 import { asOpenLine } from '../rules/engine-rules.ts'
@@ -23,13 +24,11 @@ export async function readHistory(
   accountId: number,
   now: Date,
 ): Promise<History & { startDate: Day; endDate: Day }> {
-  const [books, company, rejectedPairs] = await Promise.all([
-    readBooks(scope),
-    getCompany(scope),
-    listRejectedPairs(scope, accountId),
-  ])
+  const [company, rejectedPairs] = await Promise.all([getCompany(scope), listRejectedPairs(scope, accountId)])
   const to = todayIn(company?.timeZone ?? 'UTC', now)
-  const from = firstDay(books, accountId, to)
+  const spans = WINDOWS_DAYS.map((days) => ({ from: addDays(to, 1 - days), to }))
+  const books = await readBooks(scope, [accountPage(accountId)], spans)
+  const from = spans.find((span) => fits(books, accountId, span))?.from ?? to
   const [bank, ledger] = await Promise.all([
     linesOf(scope, 'bank', accountId, from, to),
     linesOf(scope, 'ledger', accountId, from, to),
@@ -50,13 +49,10 @@ export async function readHistory(
   }
 }
 
-function firstDay(books: readonly BookMonth[], accountId: number, to: Day): Day {
-  const starts = WINDOWS_DAYS.map((days) => addDays(to, 1 - days))
-  const fits = (from: Day) =>
-    (['bank', 'ledger'] as const).every(
-      (side) => (lineTotals(books, side, { from, to }).get(accountId)?.count ?? 0) <= LINES_MAX,
-    )
-  return starts.find(fits) ?? to
+function fits(books: readonly BookMonth[], accountId: number, span: Span): boolean {
+  return (['bank', 'ledger'] as const).every(
+    (side) => (lineTotals(books, side, span).get(accountId)?.count ?? 0) <= LINES_MAX,
+  )
 }
 
 async function linesOf(

@@ -5,7 +5,7 @@
 
 import { hasLines } from '../../shared/domain/books/book.ts'
 import { switchAccount } from '../storage/accounts.ts'
-import { readBooks } from '../storage/books/read-books.ts'
+import { readAllAccounts } from '../storage/books/read-books.ts'
 import { accountEntity, listAccounts, type StoredAccount } from '../storage/entities/account.ts'
 import { deleteChartAccount, listChart } from '../storage/entities/chart-account.ts'
 import { getImport, importEntity } from '../storage/entities/import.ts'
@@ -56,7 +56,7 @@ async function removeAccounts(
   accounts: readonly StoredAccount[],
 ): Promise<StoredOperation['blocked']> {
   const { scope } = plan
-  const [books, chart] = await Promise.all([readBooks(scope), listChart(scope)])
+  const [books, chart] = await Promise.all([readAllAccounts(scope), listChart(scope)])
   const entryOf = new Map(sample.accounts.map(({ id, entryId }) => [id, entryId]))
   const blocked: StoredOperation['blocked'] = []
   for (const account of accounts) {

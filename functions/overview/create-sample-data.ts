@@ -7,7 +7,7 @@ import { BANK_COLUMNS, LEDGER_COLUMNS } from '../../shared/domain/sample/make-fi
 import { sampleAccounts } from '../../shared/domain/sample/sample-accounts.ts'
 import { addAccounts } from '../accounts/add-accounts.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { readBooks } from '../storage/books/read-books.ts'
+import { readAllAccounts } from '../storage/books/read-books.ts'
 import { listChart } from '../storage/entities/chart-account.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { importEntity } from '../storage/entities/import.ts'
@@ -22,7 +22,7 @@ export const handler = lambda(createSampleData, async ({ scope, caller, plan, no
   const [company, chart, books, present] = await Promise.all([
     getCompany(scope),
     listChart(scope),
-    readBooks(scope),
+    readAllAccounts(scope),
     findSample(scope),
   ])
   if (!company) throw refuse('not-found')

@@ -1,6 +1,8 @@
 import { getReconciliationDashboard } from '../../shared/contract/overview.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
+import { accountPages } from '../../shared/domain/books/counts.ts'
 import { todayIn } from '../../shared/domain/calendar/day.ts'
+import { spansOfStats } from '../../shared/domain/stats/account-stats.ts'
 import { reconciliationDashboard } from '../../shared/domain/stats/reconciliation-dashboard.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { readBooks } from '../storage/books/read-books.ts'
@@ -11,16 +13,20 @@ import { sampleState } from './sample-state.ts'
 import { statedAccounts, statedSpan } from './stated-scope.ts'
 
 export const handler = lambda(getReconciliationDashboard, async ({ params, query, scope, now }) => {
-  const [company, { accounts }, books] = await Promise.all([
+  const [company, { accounts }] = await Promise.all([
     getCompany(scope),
     statedAccounts(scope, params.id, query.accountId),
-    readBooks(scope),
   ])
   if (!company) throw refuse('not-found')
-  const [sampleData, newest] = await Promise.all([sampleState(scope, books), newestClassification(scope)])
-
   const span = statedSpan(query)
   const asOf = span.to ?? todayIn(company.timeZone, now)
+  const spans = [...spansOfStats(accounts, span), { to: asOf }]
+  const [books, sampleData, newest] = await Promise.all([
+    readBooks(scope, accountPages(accounts), spans),
+    sampleState(scope),
+    newestClassification(scope),
+  ])
+
   return {
     companyId: scope.companyId,
     ...reconciliationDashboard(accounts, books, span, asOf),

@@ -1,5 +1,6 @@
 import type { ReconciliationDashboard } from '../../shared/contract/overview.ts'
-import { type BookMonth, hasLines } from '../../shared/domain/books/book.ts'
+import { hasLines } from '../../shared/domain/books/book.ts'
+import { readAllAccounts } from '../storage/books/read-books.ts'
 import { findImport } from '../storage/entities/import.ts'
 import { getOperation } from '../storage/entities/operation.ts'
 import { runEntity } from '../storage/entities/run.ts'
@@ -8,12 +9,12 @@ import { findRecord } from '../storage/records.ts'
 import type { Scope } from '../storage/scope.ts'
 
 /** Whether sample data may come, are coming, or are here. */
-export async function sampleState(
-  scope: Scope,
-  books: readonly BookMonth[],
-): Promise<ReconciliationDashboard['sampleData']> {
+export async function sampleState(scope: Scope): Promise<ReconciliationDashboard['sampleData']> {
   const sample = await findSample(scope)
-  if (!sample) return { state: hasLines(books) ? 'not_possible' : 'possible', accountIds: [] }
+  if (!sample) {
+    const books = await readAllAccounts(scope)
+    return { state: hasLines(books) ? 'not_possible' : 'possible', accountIds: [] }
+  }
   const state = (await isArriving(scope, sample)) ? 'arriving' : 'present'
   return { state, accountIds: sample.accounts.map(({ id }) => id) }
 }

@@ -1,6 +1,8 @@
 import { refuse } from '../../shared/contract/refusals.ts'
 import { getMonthlyReport, ISSUES_MAX } from '../../shared/contract/reports.ts'
 import { kindTotals } from '../../shared/domain/books/book.ts'
+import { accountPage } from '../../shared/domain/books/counts.ts'
+import { monthOf } from '../../shared/domain/calendar/day.ts'
 import type { Days } from '../../shared/domain/calendar/period.ts'
 import { inDecimals } from '../../shared/domain/money/in-decimals.ts'
 import { monthDays, monthFigures } from '../../shared/domain/reports/month-figures.ts'
@@ -17,7 +19,7 @@ export const handler = lambda(getMonthlyReport, async ({ query, scope, now }) =>
   if (!period) throw refuse('not-found')
   const [account, books, statements, unmatched] = await Promise.all([
     getAccount(scope, query.accountId),
-    readBooks(scope, { from: period.startDate, to: period.endDate }),
+    readBooks(scope, [accountPage(query.accountId)], [{ from: period.startDate, to: period.endDate }]),
     listChain(scope, query.accountId),
     listIssues(scope, query.accountId, period, ISSUES_MAX),
   ])
@@ -42,7 +44,7 @@ export const handler = lambda(getMonthlyReport, async ({ query, scope, now }) =>
       variance,
       reconciliationBatches: statements.filter((of) => touches(of, period)).length,
     }),
-    breakdown: inDecimals(kindTotals(books, account.id)),
+    breakdown: inDecimals(kindTotals(books, account.id, monthOf(period.startDate))),
     issues: { unmatched, total: unmatchedTransactions + unmatchedLedgerTransactions },
   }
 })

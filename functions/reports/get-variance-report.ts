@@ -1,5 +1,6 @@
 import { refuse } from '../../shared/contract/refusals.ts'
 import { getVarianceReport } from '../../shared/contract/reports.ts'
+import { accountPage } from '../../shared/domain/books/counts.ts'
 import { todayIn } from '../../shared/domain/calendar/day.ts'
 import { inDecimals } from '../../shared/domain/money/in-decimals.ts'
 import { monthFigures, monthsUntil } from '../../shared/domain/reports/month-figures.ts'
@@ -14,7 +15,8 @@ export const handler = lambda(getVarianceReport, async ({ query, scope, now }) =
   const [account, company] = await Promise.all([getAccount(scope, query.accountId), getCompany(scope)])
   if (!company) throw refuse('not-found')
   const months = monthsUntil(todayIn(company.timeZone, now), VARIANCE_MONTHS)
-  const books = await readBooks(scope, { from: months[0]!.startDate, to: months.at(-1)!.endDate })
+  const spans = months.map(({ startDate, endDate }) => ({ from: startDate, to: endDate }))
+  const books = await readBooks(scope, [accountPage(account.id)], spans)
 
   const figures = months.map((period) => monthFigures(books, account.id, period))
   const { varianceTrend, matchRateTrend, averageMatchRate, totalTransactions, ...money } =

@@ -5,7 +5,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { RawItem } from '../../shared/domain/audit/items.ts'
 import { day, type Month, monthOf, monthOfInstant } from '../../shared/domain/calendar/day.ts'
-import { listMonths } from './books/list-months.ts'
+import { countsIn, type StoredDelta } from './books/stored-books.ts'
 import { getCompany } from './entities/company.ts'
 import { keys, type RecordKind } from './keys.ts'
 import type { Scope } from './scope.ts'
@@ -17,13 +17,18 @@ const recordKinds: readonly RecordKind[] = ['journal', 'matches', 'imports', 'op
 export async function* eachItemOfCompany(scope: Scope, now: Date): AsyncGenerator<RawItem> {
   const company = await getCompany(scope)
   if (!company) return
-  const bookMonths = await listMonths(scope)
-  const months = new Set([...bookMonths, ...monthsBetween(new Date(company.createdAt), now)])
-
+  const bookMonths = new Set<Month>()
   yield* eachOf(keys.company(scope).pk)
   yield* eachOf(keys.all.members(scope))
-  yield* eachOf(keys.all.book(scope))
-  yield* eachOf(keys.all.deltas(scope))
+  for await (const page of eachOf(keys.all.book(scope))) {
+    yield page
+    for (const month of monthsOnPage(page)) bookMonths.add(month)
+  }
+  for await (const delta of eachOf(keys.all.deltas(scope))) {
+    yield delta
+    for (const [, on] of countsIn({ counts: (delta.counts ?? {}) as StoredDelta['counts'] }))
+      if (on) bookMonths.add(on.replaceAll('-', '').slice(0, 6) as Month)
+  }
   yield* eachOf(keys.all.statements(scope))
   yield* eachOf(keys.all.locks(scope))
   yield* eachOf(keys.auditHead(scope).pk)
@@ -33,7 +38,7 @@ export async function* eachItemOfCompany(scope: Scope, now: Date): AsyncGenerato
     for (const side of ['bank', 'ledger'] as const)
       for (const month of bookMonths) yield* eachOf(keys.lineMonth(scope, side, Number(account.id), month))
   }
-  for (const month of months) {
+  for (const month of new Set([...bookMonths, ...monthsBetween(new Date(company.createdAt), now)])) {
     yield* eachOf(keys.recordMonth(scope, 'audit', month))
     for (const kind of recordKinds) {
       for await (const record of eachOf(keys.recordMonth(scope, kind, month))) {
@@ -43,6 +48,12 @@ export async function* eachItemOfCompany(scope: Scope, now: Date): AsyncGenerato
       }
     }
   }
+}
+
+/** The months that a year's page tells of. */
+function monthsOnPage({ period, counts }: RawItem): Month[] {
+  if (!/^\d{4}$/.test(String(period))) return []
+  return Object.keys((counts ?? {}) as object).map((name) => `${period}${name.slice(0, 2)}` as Month)
 }
 
 /** The items of a partition with their keys. */

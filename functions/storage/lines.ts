@@ -1,8 +1,9 @@
 /** What is done with lines, and how they are found. */
 import { refuse } from '../../shared/contract/refusals.ts'
 import { LedgerTransaction, SourceTransaction } from '../../shared/contract/transactions.ts'
+import { accountPage } from '../../shared/domain/books/counts.ts'
 import { type Day, monthOf } from '../../shared/domain/calendar/day.ts'
-import { listMonths } from './books/list-months.ts'
+import { eachMonthWith, linesOf } from './books/walk-books.ts'
 import { type Line, type LineOf, lineEntity, lineKey } from './entities/line.ts'
 import { keys, type Side } from './keys.ts'
 import type { WritePlan } from './plan/write-plan.ts'
@@ -39,15 +40,16 @@ export interface DaySpan {
   to?: Day
 }
 
-/** Every line of an account within a span of days, oldest first. */
+/** Every line of an account within a span of days, oldest first; only of months in which it has some. */
 export async function* eachLine<S extends Side>(
   scope: Scope,
   side: S,
   accountId: number,
   { from, to }: DaySpan,
 ): AsyncGenerator<LineOf[S]> {
-  for (const month of (await listMonths(scope)).toReversed()) {
-    if ((from && month < monthOf(from)) || (to && month > monthOf(to))) continue
+  const pages = [accountPage(accountId)]
+  const span = { ...(from && { from }), ...(to && { to }) }
+  for await (const { at: month } of eachMonthWith(scope, { pages, sought: linesOf(side), span })) {
     const pk = keys.lineMonth(scope, side, accountId, month)
     for await (const line of readEach(lineEntity(side), { pk })) {
       if ((from && line.transactionDate < from) || (to && line.transactionDate > to)) continue
@@ -62,9 +64,10 @@ export function eachLineOfDay<S extends Side>(
   side: S,
   accountId: number,
   date: Day,
+  { newestFirst = false } = {},
 ): AsyncGenerator<LineOf[S]> {
   const pk = keys.lineMonth(scope, side, accountId, monthOf(date))
-  return readEach(lineEntity(side), { pk, startsWith: `${date.slice(8)}#` })
+  return readEach(lineEntity(side), { pk, startsWith: `${date.slice(8)}#`, newestFirst })
 }
 
 /** The match that takes a line, with the day of its last bank line and of its last line at all. */

@@ -16,8 +16,8 @@ export interface ListRequest<Stored, T = Stored> {
   scope: Scope
   /** What lies there. */
   of: Readable<Stored>
-  /** The partitions in the order of the list. */
-  ranges: readonly Range[]
+  /** The partitions in the order of the list; those that have to be found begin where a cursor stands, by its partition. */
+  ranges: readonly Range[] | ((from: string | undefined) => AsyncIterable<Range>)
   /** Everything that shapes the list; a cursor of another shape is refused. */
   filters: unknown
   matches?: (item: T) => boolean
@@ -45,13 +45,10 @@ export async function listPage<Stored, T = Stored>({
 }: ListRequest<Stored, T>): Promise<Listed<T[]>> {
   const stamp = stampOf(scope, filters)
   const start = cursor === undefined ? undefined : readCursor(cursor, stamp)
-  const first = start ? ranges.findIndex((range) => nameOf(range) === start.range) : 0
-  if (first < 0) throw refuse('request.cursor')
-
   const items: T[] = []
   let looks = 0
-  for (const [at, range] of ranges.slice(first).entries()) {
-    const resumed = at === 0 ? start : undefined
+  for await (const range of typeof ranges === 'function' ? ranges(start?.range) : from(ranges, start)) {
+    const resumed = nameOf(range) === start?.range ? start : undefined
     const wanted = {
       ...range,
       ...resume(range, resumed),
@@ -78,6 +75,12 @@ interface Position {
   after: string
   /** How many parts of the item `after` were taken; 0 for all of it. */
   taken: number
+}
+
+function from(ranges: readonly Range[], start: Position | undefined): readonly Range[] {
+  const first = start ? ranges.findIndex((range) => nameOf(range) === start.range) : 0
+  if (first < 0) throw refuse('request.cursor')
+  return ranges.slice(first)
 }
 
 /** After the item that a page ended with; with it where only a part of it was taken. */

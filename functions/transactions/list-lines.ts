@@ -1,11 +1,13 @@
 /** What both lists of transactions share: which partitions to walk in which order, and which lines to show. */
 
 import type { LedgerTransaction, SourceTransaction } from '../../shared/contract/transactions.ts'
-import { type Day, monthOf } from '../../shared/domain/calendar/day.ts'
+import type { Span } from '../../shared/domain/books/book.ts'
+import { accountPage, accountPages } from '../../shared/domain/books/counts.ts'
+import { type Day, endOfMonth, type Month, monthOf } from '../../shared/domain/calendar/day.ts'
 import { shownStatus } from '../../shared/domain/reconciliations/reconciled.ts'
 import { searchIn } from '../../shared/domain/transactions/search.ts'
-import type { TransactionStatus } from '../../shared/domain/transactions/status.ts'
-import { listMonths } from '../storage/books/list-months.ts'
+import { isExplained, type TransactionStatus } from '../../shared/domain/transactions/status.ts'
+import { eachMonthWith, explainedOf, linesOf, openOf, type Sought } from '../storage/books/walk-books.ts'
 import { getAccount, listAccounts, type StoredAccount } from '../storage/entities/account.ts'
 import { type LineOf, lineEntity } from '../storage/entities/line.ts'
 import { keys, type Side } from '../storage/keys.ts'
@@ -26,6 +28,9 @@ export interface LineQuery {
   cursor?: string | undefined
 }
 
+/** A page is looked for among so many lines: what a filter leaves of them is shown, and the next page goes on. */
+const LOOKS_MAX = 3000
+
 /**
  * A page of lines. One account is in date order throughout; a whole company is too within a month, month by month, but for
  * open lines, which run account by account.
@@ -37,19 +42,19 @@ export async function listLines<S extends Side>(
 ): Promise<Listed<LineOf[S][]>> {
   const { limit, cursor, ...filters } = query
   const accounts = query.accountId ? [await getAccount(scope, query.accountId)] : await listAccounts(scope)
-  const accountIds = accounts.map(({ id }) => id)
   const shown = lineShower(accounts)
   const isOpenList = query.unmatched || query.status === 'pending'
   const newestFirst = query.order ? query.order === 'newest' : !isOpenList
-  const ranges = isOpenList
-    ? accountIds.map((id) => openRange(scope, side, id, newestFirst, query))
-    : await monthRanges(scope, side, accountIds, newestFirst, query)
   const page = await listPage({
     scope,
     of: lineEntity(side),
-    ranges,
+    ranges: isOpenList
+      ? accounts.map(({ id }) => openRange(scope, side, id, newestFirst, query))
+      : (from) => monthRanges(scope, side, accounts, newestFirst, query, from),
     filters: { side, ...filters },
     matches: (line) => isWanted(shown(line), query),
+    isSparse: query.search !== undefined,
+    looksMax: LOOKS_MAX,
     limit,
     cursor,
   })
@@ -90,20 +95,51 @@ function openRange(
   }
 }
 
-/** The months in which the company has lines, within the dates asked for, each with its accounts. */
-export async function monthRanges(
+/**
+ * The months in which the accounts have lines of the status that is asked for, within the days asked for, each with its accounts,
+ * from the partition in which a page ended.
+ */
+async function* monthRanges(
   scope: Scope,
   side: Side,
-  accountIds: readonly number[],
+  accounts: readonly StoredAccount[],
   newestFirst: boolean,
   query: LineQuery,
-): Promise<Range[]> {
-  const newest = await listMonths(scope)
-  const from = query.startDate && monthOf(query.startDate as Day)
-  const to = query.endDate && monthOf(query.endDate as Day)
-  const months = newest.filter((month) => (!from || month >= from) && (!to || month <= to))
-  if (!newestFirst) months.reverse()
-  return months.flatMap((month) =>
-    accountIds.map((id) => ({ pk: keys.lineMonth(scope, side, id, month), newestFirst })),
-  )
+  resumed: string | undefined,
+): AsyncGenerator<Range> {
+  const [, accountId, month] = /^A#(\d+)#.#(\d{6})$/.exec(resumed ?? '') ?? []
+  const span = spanFrom(query, month as Month | undefined, newestFirst)
+  const pages = accountPages(accounts)
+  const sought = soughtBy(side, query.status)
+  for await (const { at, counts } of eachMonthWith(scope, { pages, sought, span, newestFirst }))
+    for (const { id } of accounts)
+      if (counts.has(accountPage(id)) && !(at === month && id < Number(accountId)))
+        yield { pk: keys.lineMonth(scope, side, id, at), newestFirst, ...daysWithin(at, query) }
+}
+
+export function soughtBy(side: Side, status: TransactionStatus | undefined): Sought {
+  if (status === undefined) return linesOf(side)
+  return isExplained(status) ? explainedOf(side) : openOf(side)
+}
+
+/** The days asked for, from the month in which a page ended. */
+function spanFrom({ startDate, endDate }: LineQuery, month: Month | undefined, newestFirst: boolean): Span {
+  const first = month && (`${month.slice(0, 4)}-${month.slice(4)}-01` as Day)
+  const from = [startDate, newestFirst ? undefined : first]
+    .filter((of) => of !== undefined)
+    .sort()
+    .at(-1)
+  const to = [endDate, newestFirst && first ? endOfMonth(first) : undefined]
+    .filter((of) => of !== undefined)
+    .sort()[0]
+  return { ...(from && { from: from as Day }), ...(to && { to: to as Day }) }
+}
+
+/** Of a month in which the days asked for begin or end, these. */
+function daysWithin(month: Month, { startDate, endDate }: LineQuery): Pick<Range, 'from' | 'to'> {
+  const isOf = (date: string | undefined) => date !== undefined && monthOf(date as Day) === month
+  return {
+    ...(isOf(startDate) && { from: `${startDate!.slice(8)}#` }),
+    ...(isOf(endDate) && { to: `${endDate!.slice(8)}#~` }),
+  }
 }

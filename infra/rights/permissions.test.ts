@@ -10,13 +10,9 @@ import { openLinesAction, reachableActions } from './reachable-actions.ts'
 
 const noWrite = 'The wrapper looks for the first answer to a write; this is none.'
 
-const onlyProposes = 'A dry run proposes: it makes no match, books nothing and marks no line.'
-
 /** What the code of a function holds and never comes to, each for a reason. */
 const neverCome: Readonly<Record<string, string>> = {
   'bulk/bulk-approve dynamodb:BatchGetItem': 'Lines are read to be freed, and an approval frees none.',
-  'matching/auto-match dynamodb:BatchGetItem': onlyProposes,
-  'matching/run-intelligent-matching dynamodb:BatchGetItem': onlyProposes,
   'me/get-me dynamodb:GetItem': noWrite,
   'templates/download-preset dynamodb:GetItem': noWrite,
   'templates/list-presets dynamodb:GetItem': noWrite,

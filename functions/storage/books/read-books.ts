@@ -1,59 +1,55 @@
 /**
  * The books of a company: pages, and what was written since they were last folded. A read sees each transaction whole, or
- * not at all: where a fold came in between, it begins again.
+ * not at all: where a page was folded after that was read, it begins again.
  */
+import { refuse } from '../../../shared/contract/refusals.ts'
 import type { BookMonth, Span } from '../../../shared/domain/books/book.ts'
-import { type BookPage, monthsOf, type Period, placesOf } from '../../../shared/domain/books/book-pages.ts'
-import type { Count } from '../../../shared/domain/books/counts.ts'
+import {
+  type BookPage,
+  monthsOf,
+  type Period,
+  periodsFor,
+  placesOf,
+} from '../../../shared/domain/books/book-pages.ts'
+import { accountPages, type Count } from '../../../shared/domain/books/counts.ts'
+import { listAccounts } from '../entities/account.ts'
 import { keys } from '../keys.ts'
 import type { Scope } from '../scope.ts'
-import { allItems, getItem, getItems } from '../table.ts'
+import { allItems, getItems } from '../table.ts'
 import { countsIn, type StoredDelta, type StoredHead, type StoredPage } from './stored-books.ts'
 
-/** Names of pages; of each, whichever of these periods is there. */
-export interface WantedPage {
-  page: string
-  period: Period
+/** Names of pages, or what finds them: it is asked once it is known what was written, so that no page of that is missing. */
+type Pages = readonly string[] | (() => Promise<readonly string[]>)
+
+/** What stands on these pages. Sums over the spans are right, and over all days; nothing is said of the days in between. */
+export async function readBooks(
+  scope: Scope,
+  pages: Pages,
+  spans: readonly Span[] = [],
+): Promise<BookMonth[]> {
+  return monthsOf(await readPages(scope, pages, periodsFor(spans)))
 }
 
-/** The pages that are asked for, as they are now. Those on which nothing stands are left out. */
-export async function readPages(scope: Scope, wanted: readonly WantedPage[]): Promise<BookPage[]> {
-  const names = new Set(wanted.map(nameOf))
-  const pageKeys = wanted.map(({ page, period }) => keys.bookPage(scope, page, period))
-  return readWhole(
-    scope,
-    () => getItems<StoredPage>(pageKeys),
-    (place) => names.has(nameOf(place)),
-  )
-}
-
-/** Every day of every account; months that lie outside of the span are left out. */
-export async function readBooks(scope: Scope, span: Span = {}): Promise<BookMonth[]> {
-  const pages = await readWhole(
-    scope,
-    () => allItems<StoredPage>({ pk: keys.all.book(scope) }),
-    () => true,
-  )
-  return monthsOf(pages).filter(({ month }) => {
-    const prefix = `${month.slice(0, 4)}-${month.slice(4)}-`
-    return !(span.from && `${prefix}31` < span.from) && !(span.to && `${prefix}01` > span.to)
-  })
+/** What stands on the pages of every account of the company, over all days. */
+export function readAllAccounts(scope: Scope): Promise<BookMonth[]> {
+  return readBooks(scope, async () => accountPages(await listAccounts(scope)))
 }
 
 const READS_MAX = 20
 
-async function readWhole(
-  scope: Scope,
-  readFolded: () => Promise<StoredPage[]>,
-  isWanted: (place: WantedPage) => boolean,
-): Promise<BookPage[]> {
-  for (let reads = 1; ; reads++) {
+/** Of each of the pages these periods, as they are now; those on which nothing stands are left out. */
+export async function readPages(scope: Scope, pages: Pages, periods: readonly Period[]): Promise<BookPage[]> {
+  for (let reads = 1; reads <= READS_MAX; reads++) {
     const { head, deltas } = await readDeltas(scope)
-    const pages = await readFolded()
-    const after = await getItem<StoredHead>(keys.bookHead(scope))
-    if ((after?.fold ?? 0) !== (head?.fold ?? 0) && reads < READS_MAX) continue
-    return withDeltas(pages, deltas, isWanted)
+    const names = typeof pages === 'function' ? await pages() : pages
+    const wanted = names.flatMap((page) => periods.map((period) => ({ page, period })))
+    const stored = await getItems<StoredPage>(
+      wanted.map(({ page, period }) => keys.bookPage(scope, page, period)),
+    )
+    if (stored.every(({ fold }) => fold <= (head?.fold ?? 0)))
+      return withDeltas(stored, deltas, new Set(wanted.map(nameOf)))
   }
+  throw refuse('busy')
 }
 
 export interface Unfolded {
@@ -79,7 +75,7 @@ export async function readDeltas(scope: Scope): Promise<Unfolded> {
 function withDeltas(
   stored: readonly StoredPage[],
   deltas: readonly StoredDelta[],
-  isWanted: (place: WantedPage) => boolean,
+  wanted: ReadonlySet<string>,
 ): BookPage[] {
   const pages = new Map(
     stored.map(({ page, period, counts }) => [
@@ -87,22 +83,23 @@ function withDeltas(
       { page, period, counts: new Map(Object.entries(counts).map(([name, value]) => [name, BigInt(value)])) },
     ]),
   )
-  for (const count of deltas.flatMap(countsIn)) addCount(pages, count, isWanted)
+  for (const count of deltas.flatMap(countsIn)) addCount(pages, count, wanted)
   return [...pages.values()]
 }
 
-/** Adds a count wherever it stands. */
+/** Adds a count wherever it stands, or wherever that is wanted. */
 export function addCount(
   pages: Map<string, { page: string; period: Period; counts: Map<string, bigint> }>,
   count: Count,
-  isWanted: (place: WantedPage) => boolean = () => true,
+  wanted?: ReadonlySet<string>,
 ): void {
   for (const [page, period, name] of placesOf(count)) {
-    if (!isWanted({ page, period })) continue
-    const known = pages.get(nameOf({ page, period })) ?? { page, period, counts: new Map<string, bigint>() }
-    pages.set(nameOf({ page, period }), known)
+    const place = nameOf({ page, period })
+    if (wanted && !wanted.has(place)) continue
+    const known = pages.get(place) ?? { page, period, counts: new Map<string, bigint>() }
+    pages.set(place, known)
     known.counts.set(name, (known.counts.get(name) ?? 0n) + count[3])
   }
 }
 
-export const nameOf = ({ page, period }: WantedPage) => `${page}#${period}`
+export const nameOf = ({ page, period }: Pick<BookPage, 'page' | 'period'>) => `${page}#${period}`

@@ -9,10 +9,7 @@ import { readPages } from './read-books.ts'
 
 export async function readTallies(scope: Scope, accountId?: number): Promise<MatchTally[]> {
   const ids = accountId === undefined ? (await listAccounts(scope)).map(({ id }) => id) : [accountId]
-  const pages = await readPages(
-    scope,
-    ids.map((id) => ({ page: accountPage(id), period: EVER })),
-  )
+  const pages = await readPages(scope, ids.map(accountPage), [EVER])
   return pages.map(
     ({ counts }) =>
       new Map(

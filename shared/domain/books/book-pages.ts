@@ -4,8 +4,8 @@
  *
  *   A5 202601   07.b.n     A5 2026   01.b.n     A5 ever   2026.b.n, .t.matches
  */
-import type { Day, Month } from '../calendar/day.ts'
-import type { BookMonth } from './book.ts'
+import { addDays, type Day, daysInMonth, type Month } from '../calendar/day.ts'
+import type { BookMonth, Span } from './book.ts'
 import type { Count } from './counts.ts'
 
 export const EVER = 'ever'
@@ -28,6 +28,19 @@ export function* placesOf([page, on, measure]: Count): Generator<
   yield [page, EVER, `${year}.${measure}`]
 }
 
+/** Spans of days whose sums must be right; any span that begins and ends where one of these does is right too. */
+export function periodsFor(spans: readonly Span[]): Period[] {
+  const ends = spans.flatMap(({ from, to }) => [...(from ? [addDays(from, -1)] : []), ...(to ? [to] : [])])
+  return [...new Set([EVER, ...ends.flatMap(periodsUpTo)])]
+}
+
+/** The periods that say what stands up to a day and what after it: where a year or a month ends, its sum does. */
+function periodsUpTo(end: Day): Period[] {
+  if (end.endsWith('-12-31')) return []
+  const [year, month] = [end.slice(0, 4), end.slice(5, 7)]
+  return addDays(end, 1).endsWith('-01') ? [year] : [year, year + month]
+}
+
 export interface BookPage {
   page: string
   period: Period
@@ -36,7 +49,7 @@ export interface BookPage {
 
 /**
  * The pages as months. A month whose page is there has its days. Of other months of a year that is there, each is one sum on its
- * last day; of other years each is one sum on 31 December: whoever reads knows the days at which an answer must be exact.
+ * last day; of other years each is one sum on 31 December. Right are the spans that the periods were read for.
  */
 export function monthsOf(pages: readonly BookPage[]): BookMonth[] {
   const months = new Map<Month, Map<string, bigint>>()
@@ -57,7 +70,7 @@ export function monthsOf(pages: readonly BookPage[]): BookMonth[] {
         const whole = wholeName(page, measure)
         if (whole) add(period + part, whole, value)
         else if (!held.has(`${page} ${period}${part}`))
-          add(period + part, dayName(page, '31', measure), value)
+          add(period + part, dayName(page, lastDayOf(period, part), measure), value)
       } else add(period, dayName(page, part, measure), value)
     }
   }
@@ -65,6 +78,8 @@ export function monthsOf(pages: readonly BookPage[]): BookMonth[] {
     .map(([month, counters]) => ({ month, counters }))
     .sort((one, other) => (one.month < other.month ? -1 : 1))
 }
+
+const lastDayOf = (year: string, month: string) => String(daysInMonth(Number(year), Number(month)))
 
 /** `b5.07.n` of the page of account 5, `c12.07.d.CAD` of a page of the chart. */
 function dayName(page: string, day: string, measure: string): string {
@@ -79,10 +94,4 @@ function wholeName(page: string, measure: string): string | undefined {
   if (page[0] === 'a') return measure
   const kind = /^k\.(\w+)\.(\w+)$/.exec(measure)
   return kind ? `k${kind[1]}.${page.slice(1)}.${kind[2]}` : undefined
-}
-
-/** The days at which figures must be exact, and those of which each is asked for by itself. */
-export interface Exactness {
-  at?: readonly Day[]
-  within?: { from: Day; to: Day }
 }

@@ -217,37 +217,6 @@ export function moneyInOf(books: readonly BookMonth[], accountId: number, span: 
   return total
 }
 
-/** How many lines of a side are not explained, on each day of an account that has such lines, oldest first. */
-export function openByDay(
-  books: readonly BookMonth[],
-  side: LineSide,
-  accountId: number,
-  span: Span = {},
-): Map<Day, number> {
-  const open = new Map<Day, number>()
-  for (const [date, measure, value] of ofAccount(books, side, accountId, span)) {
-    if (measure !== 'n' && measure !== 'm') continue
-    open.set(date, (open.get(date) ?? 0) + Number(measure === 'n' ? value : -value))
-  }
-  return new Map([...open].filter(([, count]) => count > 0).sort())
-}
-
-/** The days of an account with lines that something explains, newest first. */
-export function explainedDays(
-  books: readonly BookMonth[],
-  side: LineSide,
-  accountId: number,
-  span: Span = {},
-): Day[] {
-  const days = [...ofAccount(books, side, accountId, span)].filter(
-    ([, measure, value]) => measure === 'm' && value > 0n,
-  )
-  return days
-    .map(([date]) => date)
-    .sort()
-    .reverse()
-}
-
 /** What lay between bank and books on a day although it is explained now: sums of lines above and below zero. */
 export function apartOn(
   books: readonly BookMonth[],
@@ -263,14 +232,6 @@ export function apartOn(
   return apart
 }
 
-/** The day of the first line of an account; undefined where it has none. */
-export function firstDayOf(books: readonly BookMonth[], side: LineSide, accountId: number): Day | undefined {
-  const days = [...ofAccount(books, side, accountId)].filter(
-    ([, measure, value]) => measure === 'n' && value > 0n,
-  )
-  return days.map(([date]) => date).sort()[0]
-}
-
 /** The counters of one account: date, measure, value. */
 function* ofAccount(
   books: readonly BookMonth[],
@@ -282,13 +243,15 @@ function* ofAccount(
     if (name === accountId) yield [date, measure, value]
 }
 
-/** Bank lines of an account by kind, of whole months. */
+/** Bank lines of an account by kind in a month. */
 export function kindTotals(
   books: readonly BookMonth[],
   accountId: number,
+  month: Month,
 ): Record<LineKind, { count: number; total: Money }> {
+  const counters = books.find((of) => of.month === month)?.counters
   const totalOf = (kind: LineKind, measure: 'n' | 'v') =>
-    books.reduce((sum, { counters }) => sum + (counters.get(`k${kind}.${accountId}.${measure}`) ?? 0n), 0n)
+    counters?.get(`k${kind}.${accountId}.${measure}`) ?? 0n
   return Object.fromEntries(
     LINE_KINDS.map((kind) => [kind, { count: Number(totalOf(kind, 'n')), total: totalOf(kind, 'v') }]),
   ) as Record<LineKind, { count: number; total: Money }>

@@ -32,9 +32,14 @@ import type { EntryLine } from './entry.ts'
 export type Count = readonly [page: string, on: Day | Month | null, measure: string, amount: bigint]
 
 export const accountPage = (accountId: number): string => `A${accountId}`
+export const accountPages = (accounts: readonly { id: number }[]): string[] =>
+  accounts.map(({ id }) => accountPage(id))
 const CHART_ACCOUNTS_PER_PAGE = 64
 export const chartPage = (chartAccountId: number): string =>
   `C${Math.floor(chartAccountId / CHART_ACCOUNTS_PER_PAGE)}`
+export const chartPages = (chart: readonly { id: number }[]): string[] => [
+  ...new Set(chart.map(({ id }) => chartPage(id))),
+]
 export const COMPANY_PAGE = 'all'
 
 export interface CountedLine {

@@ -1,3 +1,4 @@
+import type { Span } from '../books/book.ts'
 import { addDays, type Day, daysBetween } from '../calendar/day.ts'
 
 /** How old an item is, from which age on, in days. */
@@ -24,6 +25,13 @@ export function daysOfBucket(bucket: AgeBucket, asOf: Day): { from: Day | undefi
     to: addDays(asOf, -AGE_BUCKETS[at]!.fromDays),
   }
 }
+
+/** The days of every bucket. */
+export const spansOfBuckets = (asOf: Day): Span[] =>
+  AGE_BUCKETS.map(({ name }) => {
+    const { from, to } = daysOfBucket(name, asOf)
+    return { ...(from && { from }), to }
+  })
 
 /** A value for each bucket. */
 export function perBucket<T>(make: () => T): Record<AgeBucket, T> {

@@ -14,6 +14,14 @@ export interface CountedAccount {
   approvedThrough?: string | null
 }
 
+/** The spans that the figures of accounts in a span are sums over. */
+export function spansOfStats(accounts: readonly CountedAccount[], { from, to }: Span = {}): Span[] {
+  const approved = accounts.flatMap(({ approvedThrough }) =>
+    approvedThrough ? [{ to: approvedThrough as Day }] : [],
+  )
+  return [{ ...(from && { from }), ...(to && { to }) }, ...approved]
+}
+
 /** Balance variance = bank lines + ledger entries: zero when the books agree with the bank. */
 export function accountStats(
   accounts: readonly CountedAccount[],
