@@ -37,6 +37,7 @@ test('the books of each company of a batch are folded until little is left, and 
 })
 
 test('a batch in which one company fails fails, and the others are folded all the same', async () => {
+  desk.rough.calm(true)
   await write(3, 100)
   await write(4, 100)
   desk.faults.breakCalls({ call: 1, fault: 'crash-before' })
