@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verify } from '../../../shared/domain/audit/invariants.ts'
 import { lineTotals } from '../../../shared/domain/books/book.ts'
+import { accountPage } from '../../../shared/domain/books/counts.ts'
 import { aBankLine, aCompany, anAccount } from '../../../test/builders.ts'
 import { type Desk, startDesk } from '../../../test/desk.ts'
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
   books = {
     fold: (deltasMin = 1) => folder(() => within(scope, () => foldBooks(scope, deltasMin))),
     read: async () => {
-      const months = await reader(() => within(scope, () => readBooks(scope)))
+      const months = await reader(() => within(scope, () => readBooks(scope, [accountPage(accountId)])))
       const { count = 0, sum = 0n } = lineTotals(months, 'bank').get(accountId) ?? {}
       return { count, sum }
     },
