@@ -269,6 +269,13 @@ async function buildDesk(roughness: Roughness) {
       putForward(DAY_MS - ((Date.now() - hour * 3_600_000) % DAY_MS))
       return todayIn('UTC', new Date())
     },
+    /** Sends what was left behind, and gives back to which queues. */
+    async sweep(): Promise<string[]> {
+      messages.length = 0
+      putForward(31_000)
+      await desk.fire('send-left-behind')
+      return messages.splice(0).map(({ queue }) => queue)
+    },
     /** Delivers until nothing waits. */
     async drain(): Promise<void> {
       for (let message = messages.shift(); message; message = messages.shift()) {

@@ -222,7 +222,7 @@ describe.each(writes.map(({ name }) => name as Name))('%s', (name) => {
   })
 
   test('sent again it answers as it did and does nothing; with another body under its key it is refused', async () => {
-    const sent = { as, ...(await request()), key: another('key').replace(' ', '-') }
+    const sent = await sendable(request)
     const first = await desk.call(name, sent)
     expect([first.status, first.body?.message]).toEqual([expect.toSatisfy(isDone), undefined])
     const state = await desk.stateHash()
@@ -253,7 +253,7 @@ describe.each(writes.map(({ name }) => name as Name))('%s', (name) => {
 
   test('what it asks for comes though its process ended before it could ask', async () => {
     desk.rough.calm(true)
-    const asked = { as, ...(await request()), key: another('key').replace(' ', '-') }
+    const asked = await sendable(request)
     desk.messages.length = 0
     desk.faults.breakCalls()
     await desk.call(name, asked)
@@ -261,26 +261,22 @@ describe.each(writes.map(({ name }) => name as Name))('%s', (name) => {
     const send = desk.faults.callsMade().indexOf('SendMessageCommand') + 1
     if (send === 0) return
 
-    const sent = { as, ...(await request()), key: another('key').replace(' ', '-') }
-    await sweep()
+    const sent = await sendable(request)
+    await desk.sweep()
     desk.faults.breakCalls({ call: send, fault: 'crash-before' })
     await desk.call(name, sent)
     desk.faults.breakCalls()
     expect((await desk.call(name, sent)).headers['idempotency-replayed']).toBe('true')
-    expect((await sweep()).toSorted()).toEqual(wanted.toSorted())
+    expect((await desk.sweep()).toSorted()).toEqual(wanted.toSorted())
   })
 })
 
-/** The queues of all that was left behind. */
-async function sweep(): Promise<string[]> {
-  desk.messages.length = 0
-  desk.putForward(31_000)
-  await desk.fire('send-left-behind')
-  return desk.messages.splice(0).map(({ queue }) => queue)
+const sendable = async (request: () => Promise<Request>): Promise<Call> => {
+  return { as, ...(await request()), key: another('key').replace(' ', '-') }
 }
 
 async function growth(request: () => Promise<Request>, send: (call: Call) => Promise<Reply[]>) {
-  const sent = { as, ...(await request()), key: another('key').replace(' ', '-') }
+  const sent = await sendable(request)
   const before = await reachable()
   const replies = await send(sent)
   return { replies, items: (await reachable()) - before }

@@ -4,7 +4,6 @@
 export const reasons: Readonly<Record<string, string>> = {
   'me/choose-default-company companies': 'What a person begins with is in the audit of no company.',
   'matching/approve-proposal proposals': 'The record of the match says which proposal it was.',
-  'operations/undo-matching-run runs': 'The record of the operation says which run it takes back.',
   'matching/auto-persist-matches entries': 'Kept bookings are posted, and no test keeps one.',
   'matching/auto-persist-matches books': 'Kept bookings are posted, and no test keeps one.',
 }

@@ -1,5 +1,7 @@
 /** What was granted and not used, held against the reasons that there are for it. */
 
+const goingOn = 'Used when an account is so large that its run goes on with another message.'
+const inDirectory = 'It enters integers too, and may put whatever is in the directory.'
 const whenGone = 'Used when a file is gone: S3 tells missing from forbidden to those who may list.'
 
 /** Rights that tests need not use, as the report writes them, each for a reason. */
@@ -7,12 +9,17 @@ export const reasons: Readonly<Record<string, string>> = {
   'imports/download-rejected-rows s3:ListBucket arn:aws:s3:::tieout-local-files-000000000000-eu-west-1':
     whenGone,
   'operations/run-operation s3:ListBucket arn:aws:s3:::tieout-local-files-000000000000-eu-west-1': whenGone,
-  'matching/run-matching sqs:SendMessage arn:aws:sqs:eu-west-1:000000000000:MatchingQueue.fifo':
-    'Used when an account is so large that its run goes on with another message.',
+  'matching/run-matching sqs:SendMessage arn:aws:sqs:eu-west-1:000000000000:MatchingQueue.fifo': goingOn,
   'exports/export-quickbooks s3:GetObject arn:aws:s3:::tieout-local-files-000000000000-eu-west-1/E/*':
     'A link to a file that is too large for an answer is signed with it, and tests make none so large.',
 }
 
+const littleToDo =
+  'What is little is done at once, and its message sent only by whoever sweeps the outbox; tests have little.'
+/** They do what is little themselves. */
+const atOnce =
+  /^(bulk\/bulk-approve|matching\/(auto-match|run-intelligent-matching|match-in-batch|auto-persist-matches)) (sqs:SendMessage |dynamodb:DeleteItem .* D#outbox)/
+const goesOn = /^matching\/run-matching dynamodb:(Put|Delete)Item .* D#outbox/
 const byLambda = 'Lambda sends there in its name when it failed for good.'
 const readingTogether = 'Reading a company by key and by range is one grant, and its other half was used.'
 
@@ -33,6 +40,9 @@ export function findUnused(
   const reasonOf = (right: string) => {
     if (given[right]) return given[right]
     if (used.has(otherHalf(right))) return readingTogether
+    if (atOnce.test(right)) return littleToDo
+    if (goesOn.test(right)) return goingOn
+    if (/^overview\/create-sample-data dynamodb:PutItem .* D#outbox/.test(right)) return inDirectory
     return / sqs:SendMessage \S+:(MissedSchedules|FoldBooksDeadLetters)$/.test(right) ? byLambda : undefined
   }
   return {
