@@ -33,9 +33,15 @@ export async function aCompanyWithWork(
   for (const { id } of accounts) await fill(desk, work, id, Math.ceil((2 * pairs) / ACCOUNTS))
   for (let file = 0; file < files; file++) {
     await anUpload(desk, AS, accounts[file % ACCOUNTS]!.id, rows(FILE_ROWS, `file ${name} ${file}`, 1))
-    work.files.push(desk.messages.pop()!)
+    work.files.push(await arrived(desk))
   }
   return work
+}
+
+/** What asks for the import of the file that came last. */
+async function arrived(desk: Desk): Promise<Message> {
+  await desk.deliver(desk.messages.pop()!)
+  return desk.messages.pop()!
 }
 
 /** Half of the lines are left for a person to pair, the others wait as proposals. */
@@ -43,7 +49,7 @@ async function fill(desk: Desk, work: Work, accountId: number, lines: number): P
   await anUpload(desk, AS, accountId, rows(lines, 'Invoice', -1), { side: 'ledger' })
   await desk.drain()
   await anUpload(desk, AS, accountId, rows(lines, 'Invoice', 1))
-  await desk.deliver(desk.messages.shift()!)
+  await desk.deliver(await arrived(desk))
   // Its run would approve what is certain.
   desk.messages.length = 0
   await desk.call('createMatchingRun', { as: AS, body: { accountId, mode: 'dry' } })
