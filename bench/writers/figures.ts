@@ -13,8 +13,8 @@ const WRITERS = [1, 5, 10, 20, 50]
 const SECONDS = 5
 const SLOW_MOTION = 8
 /** More than is done in that time. */
-const pairsFor = (writers: number) => 60 + 16 * writers
-const filesFor = (writers: number) => 20 + 3 * writers
+const pairsFor = (writers: number) => Math.min(700, 60 + 60 * writers)
+const filesFor = (writers: number) => Math.min(240, 20 + 14 * writers)
 
 async function measured(seed: number): Promise<Figure[]> {
   const desk = await startDesk({ seed, pace: onTheClock(SLOW_MOTION) })
