@@ -5,9 +5,10 @@ import { addDays, type Day } from '../../shared/domain/calendar/day.ts'
 import { isExplained, type TransactionStatus } from '../../shared/domain/transactions/status.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { readBooks } from '../storage/books/read-books.ts'
-import { eachDayWith } from '../storage/books/walk-books.ts'
+import { eachDayWith, type Found } from '../storage/books/walk-books.ts'
 import { getAccount, type StoredAccount } from '../storage/entities/account.ts'
 import { eachLineOfDay } from '../storage/lines.ts'
+import type { Scope } from '../storage/scope.ts'
 import { isWanted, type LineQuery, lineShower, soughtBy } from '../transactions/list-lines.ts'
 
 const PAGE = 25
@@ -28,7 +29,7 @@ export const handler = lambda(listAccountTransactions, async ({ params, query, s
     let total = 0
     const walk = { pages, sought: soughtBy('bank', status), span, newestFirst: true }
     for await (const { at } of eachDayWith(scope, walk))
-      for await (const kept of eachLineOfDay(scope, 'bank', account.id, at, { newestFirst: true })) {
+      for await (const kept of eachLineOfDay(scope, 'bank', account.id, at)) {
         const line = shown(kept)
         if (!isWanted(line, query)) continue
         if (total >= first && transactions.length < limit) transactions.push(line)
@@ -36,18 +37,28 @@ export const handler = lambda(listAccountTransactions, async ({ params, query, s
       }
     return { transactions, total }
   }
-  const total = counted
+  const days: Found<Day>[] = []
+  let found = 0
   const walk = { pages, sought: soughtBy('bank', status), span, newestFirst: true, skip: first }
-  for await (const { at, skip } of eachDayWith(scope, walk)) {
-    let passed = 0
-    for await (const kept of eachLineOfDay(scope, 'bank', account.id, at, { newestFirst: true })) {
-      const line = shown(kept)
-      if (isWanted(line, query) && passed++ >= skip) transactions.push(line)
-      if (transactions.length === limit) return { transactions, total }
-    }
+  for await (const day of eachDayWith(scope, walk)) {
+    days.push(day)
+    found += day.counts.get(pages[0]!)! - day.skip
+    if (found >= limit) break
   }
-  return { transactions, total }
+  const ofDays = await Promise.all(days.map(({ at }) => linesOfDay(scope, account.id, at)))
+  const lines = ofDays
+    .flat()
+    .map(shown)
+    .filter((line) => isWanted(line, query))
+  const skip = days[0]?.skip ?? 0
+  return { transactions: lines.slice(skip, skip + limit), total: counted }
 })
+
+async function linesOfDay(scope: Scope, accountId: number, date: Day): Promise<SourceTransaction[]> {
+  const lines: SourceTransaction[] = []
+  for await (const line of eachLineOfDay(scope, 'bank', accountId, date)) lines.push(line)
+  return lines.reverse()
+}
 
 /** The days that are asked for: what is explained is reconciled through the day through which the account is approved, and matched after it. */
 function spanOf({ approvedThrough }: StoredAccount, { startDate, endDate, status }: LineQuery): Span {

@@ -11,6 +11,8 @@ import type { Scope } from './scope.ts'
 import { eachItem, type Item, type Range } from './table.ts'
 
 export const PAGE_DEFAULT = 100
+/** Of items that hold many of the list each. */
+const EXPANDED_AT_ONCE = 4
 
 export interface ListRequest<Stored, T = Stored> {
   scope: Scope
@@ -21,8 +23,6 @@ export interface ListRequest<Stored, T = Stored> {
   /** Everything that shapes the list; a cursor of another shape is refused. */
   filters: unknown
   matches?: (item: T) => boolean
-  /** Few match: as much is read at once as fits rather than as many as are wanted. */
-  isSparse?: boolean
   /** Where one stored item is none, one or several of the list: always the same ones in the same order. */
   expand?: (stored: Stored, sortKey: string) => readonly T[]
   /** Looks at no more stored items than this for one page, which may then be short. */
@@ -37,8 +37,7 @@ export async function listPage<Stored, T = Stored>({
   ranges,
   filters,
   matches = () => true,
-  isSparse = false,
-  expand = (stored) => [stored as unknown as T],
+  expand,
   looksMax = Number.POSITIVE_INFINITY,
   limit = PAGE_DEFAULT,
   cursor,
@@ -52,13 +51,14 @@ export async function listPage<Stored, T = Stored>({
     const wanted = {
       ...range,
       ...resume(range, resumed),
-      ...(!isSparse && { limit: Math.min(limit - items.length + 1, looksMax) }),
+      limit: expand ? EXPANDED_AT_ONCE : Math.min(limit - items.length + 1, looksMax),
     }
     for await (const { sortKey, ...stored } of eachItem<Item>(wanted)) {
       const ended = (taken: number) =>
         new Listed(items, writeCursor({ range: nameOf(range), after: sortKey, taken }, stamp))
       const skipped = sortKey === resumed?.after ? resumed.taken : 0
-      const parts = expand(of.schema.parse(stored), sortKey)
+      const kept = of.schema.parse(stored)
+      const parts = expand ? expand(kept, sortKey) : [kept as unknown as T]
       for (const [number, item] of parts.entries()) {
         if (number < skipped || !matches(item)) continue
         items.push(item)

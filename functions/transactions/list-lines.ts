@@ -53,7 +53,6 @@ export async function listLines<S extends Side>(
       : (from) => monthRanges(scope, side, accounts, newestFirst, query, from),
     filters: { side, ...filters },
     matches: (line) => isWanted(shown(line), query),
-    isSparse: query.search !== undefined,
     looksMax: LOOKS_MAX,
     limit,
     cursor,

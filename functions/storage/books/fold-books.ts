@@ -18,17 +18,19 @@ const PAGES_MAX = 90
 /** One list of them fits beside the number of the fold. */
 const DELTAS_MAX = 200
 
-/** Fewer are read beside the pages at less than it costs to write these. */
+/** Fewer, with fewer counts in them, are read beside the pages at less than it costs to write these. */
 const DELTAS_MIN = 32
+const COUNTS_MIN = 256
 
 /** Gives back how many deltas were folded, none where there are few. Of two that fold at once one does nothing. */
 export async function foldBooks(scope: Scope, deltasMin = DELTAS_MIN): Promise<number> {
   const { head, deltas, left } = await readDeltas(scope)
   await deleteDeltas(scope, left)
   const folding = deltas.slice(0, DELTAS_MAX)
-  if (folding.length < Math.max(1, deltasMin)) return 0
+  const counts = folding.flatMap(countsIn)
+  if (folding.length === 0 || (folding.length < deltasMin && counts.length < COUNTS_MIN)) return 0
 
-  const { pages, rest } = fitting(folding.flatMap(countsIn))
+  const { pages, rest } = fitting(counts)
   const stored = await getItems<StoredPage>(
     [...pages.values()].map(({ page, period }) => keys.bookPage(scope, page, period)),
   )
