@@ -1,10 +1,9 @@
 /**
  * Lists that run over several partitions (months, accounts), a page at a time. A cursor says where in which partition the
- * page ended; it is bound to the list's filters, so that it cannot be used in another list. It carries no partition key:
- * that comes from the caller's own scope.
+ * page ended.
  */
-import { createHash } from 'node:crypto'
 import { refuse } from '../../shared/contract/refusals.ts'
+import { type Position, readCursor, stampOf, writeCursor } from './cursors.ts'
 import { Listed } from './listed.ts'
 import type { Readable } from './read.ts'
 import type { Scope } from './scope.ts'
@@ -70,13 +69,6 @@ export async function listPage<Stored, T = Stored>({
   return new Listed(items, undefined)
 }
 
-interface Position {
-  range: string
-  after: string
-  /** How many parts of the item `after` were taken; 0 for all of it. */
-  taken: number
-}
-
 function from(ranges: readonly Range[], start: Position | undefined): readonly Range[] {
   const first = start ? ranges.findIndex((range) => nameOf(range) === start.range) : 0
   if (first < 0) throw refuse('request.cursor')
@@ -93,29 +85,4 @@ function resume(range: Range, start: Position | undefined): Partial<Range> {
 /** What tells the partitions of one list apart, without the company. */
 function nameOf({ pk }: Range): string {
   return pk.replace(/^C#\d+#/, '')
-}
-
-function stampOf(scope: Scope, filters: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify([scope.companyId, filters]))
-    .digest('base64url')
-    .slice(0, 16)
-}
-
-function writeCursor({ range, after, taken }: Position, stamp: string): string {
-  const place = [stamp, range, after, ...(taken ? [taken] : [])]
-  return Buffer.from(JSON.stringify(place)).toString('base64url')
-}
-
-function readCursor(cursor: string, stamp: string): Position {
-  try {
-    const [given, range, after, taken = 0] = JSON.parse(
-      Buffer.from(cursor, 'base64url').toString('utf8'),
-    ) as unknown[]
-    const isPlace = typeof range === 'string' && typeof after === 'string' && typeof taken === 'number'
-    if (given === stamp && isPlace) return { range, after, taken }
-  } catch {
-    // Falls through: whatever it was, it is no cursor of this list.
-  }
-  throw refuse('request.cursor')
 }
