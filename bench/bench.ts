@@ -7,7 +7,16 @@ import { parseArgs } from 'node:util'
 import { type Figure, isWithinBounds, type Measure } from './figure.ts'
 import { writeReadme } from './write-readme.ts'
 
-const PARTS = ['matching-speed', 'matching-quality', 'reader', 'desk', 'desk-first-minutes', 'tests', 'peers']
+const PARTS = [
+  'matching-speed',
+  'matching-quality',
+  'reader',
+  'desk',
+  'desk-first-minutes',
+  'reads',
+  'tests',
+  'peers',
+]
 
 const { values } = parseArgs({
   options: {

@@ -9,6 +9,7 @@ export function writeReadme(figures: readonly Figure[], seed: number): void {
   const sections: Record<string, string | undefined> = {
     matching: hasEngine(figures) ? tablesOf(figures, seed) : undefined,
     desk: boundTableOf(figures, 'desk', /^(desk|first minutes|verify): /),
+    reads: boundTableOf(figures, 'reads', /^reads: /),
     tests: boundTableOf(figures, 'tests', /^tests: /),
   }
   let text = readFileSync(README, 'utf8')
@@ -47,7 +48,8 @@ function boundTableOf(figures: readonly Figure[], part: string, names: RegExp): 
       rows.map((figure) => {
         const { name, value, unit } = figure
         const digits = Number.isInteger(value) || value >= 100 ? 0 : value < 10 ? 2 : 1
-        return [name, `${value.toFixed(digits)} ${unit}`.trimEnd(), boundOf(figure).trimEnd()]
+        const measured = `${value.toFixed(digits)} ${unit}`.trimEnd()
+        return [name, figure.note ? `${measured} (${figure.note})` : measured, boundOf(figure).trimEnd()]
       }),
     ),
   ].join('\n')

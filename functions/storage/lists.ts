@@ -11,7 +11,7 @@ import { eachItem, type Item, type Range } from './table.ts'
 
 export const PAGE_DEFAULT = 100
 /** Of items that hold many of the list each. */
-const EXPANDED_AT_ONCE = 4
+const EXPANDED_AT_ONCE = 2
 
 export interface ListRequest<Stored, T = Stored> {
   scope: Scope
