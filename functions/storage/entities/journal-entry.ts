@@ -18,7 +18,8 @@ export const journalEntry = entity<JournalEntry>({
     status === 'DRAFT' ? { openPk: keys.draftEntries(scope), openSk: parseRecordId(id)!.key } : undefined,
   counts: entryCounts,
   changedDays: function* (before, after) {
-    for (const of of [before, after]) if (of?.status === 'POSTED') yield { postedOn: of.entryDate as Day }
+    for (const entry of [before, after])
+      if (entry?.status === 'POSTED') yield { postedOn: entry.entryDate as Day }
   },
   audited: (before, after) => (before || after?.entryType === 'IMPORT' ? 'id' : 'whole'),
 })
