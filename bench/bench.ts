@@ -14,6 +14,7 @@ const PARTS = [
   'desk',
   'desk-first-minutes',
   'writers',
+  'reads',
   'tests',
   'peers',
 ]

@@ -10,6 +10,7 @@ export function writeReadme(figures: readonly Figure[], seed: number): void {
     matching: hasEngine(figures) ? tablesOf(figures, seed) : undefined,
     writers: boundTableOf(figures, 'writers', /^writers: /),
     desk: boundTableOf(figures, 'desk', /^(desk|first minutes|verify): /),
+    reads: boundTableOf(figures, 'reads', /^reads: /),
     tests: boundTableOf(figures, 'tests', /^tests: /),
   }
   let text = readFileSync(README, 'utf8')
@@ -48,7 +49,8 @@ function boundTableOf(figures: readonly Figure[], part: string, names: RegExp): 
       rows.map((figure) => {
         const { name, value, unit } = figure
         const digits = Number.isInteger(value) || value >= 100 ? 0 : value < 10 ? 2 : 1
-        return [name, `${value.toFixed(digits)} ${unit}`.trimEnd(), boundOf(figure).trimEnd()]
+        const measured = `${value.toFixed(digits)} ${unit}`.trimEnd()
+        return [name, figure.note ? `${measured} (${figure.note})` : measured, boundOf(figure).trimEnd()]
       }),
     ),
   ].join('\n')

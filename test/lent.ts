@@ -13,7 +13,8 @@ export const LENT: Record<string, string> = {
     'few matches are decided while one waits, as many are in the background',
   'functions/operations/work-through.ts': 'by the same steps',
   'functions/rules/engine-rules.ts': 'matching applies the rules',
-  'functions/transactions/list-lines.ts': 'an account lists its lines as the company does',
+  'functions/transactions/search-lines.ts': 'an account is searched as the company is',
+  'functions/transactions/wanted-lines.ts': 'an account lists its lines as the company does',
   'functions/transactions/post-ledger-line.ts':
     'a line of the ledger is posted in one way, whoever brings it',
 

@@ -4,11 +4,9 @@ import { hasLines } from '../../shared/domain/books/book.ts'
 import { accountPage } from '../../shared/domain/books/counts.ts'
 import { money } from '../../shared/domain/money/money.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { switchAccount } from '../storage/accounts.ts'
 import { readBooks } from '../storage/books/read-books.ts'
 import { accountEntity, getAccount, type StoredAccount } from '../storage/entities/account.ts'
 import { listChain } from '../storage/entities/statement.ts'
-import { readLocks } from '../storage/plan/locks.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
 
@@ -32,8 +30,9 @@ export const handler = lambda(deleteAccount, async ({ params, scope, plan }) => 
 })
 
 async function switchTo(isActive: boolean, plan: WritePlan, before: StoredAccount) {
+  if (before.isActive === isActive) return before
   const step = plan.before()
-  return step.commit(switchAccount(step, await readLocks(plan.scope), before, isActive))
+  return step.commit(step.change(accountEntity, before, { isActive }))
 }
 
 async function isUsed(scope: Scope, { id }: StoredAccount): Promise<boolean> {

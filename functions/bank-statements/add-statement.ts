@@ -6,6 +6,7 @@ import { type Day, day, dayInWords } from '../../shared/domain/calendar/day.ts'
 import { nextStart, periodFaultOf } from '../../shared/domain/reconciliations/chain.ts'
 import { openStatement } from '../../shared/domain/reconciliations/open-statement.ts'
 import { newStatementId, statementEntity } from '../storage/entities/statement.ts'
+import { whyOff } from '../storage/plan/why-closed.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import { type ReadAccount, readOwnBooks, spanOf } from './read-account.ts'
 import { shownStatement } from './shown-statement.ts'
@@ -37,6 +38,7 @@ export async function addStatement(
   })
   const books = await readOwnBooks(scope, account, [spanOf(statement)])
 
+  plan.closings.enter(account.id, () => whyOff(scope, account.id))
   plan.closings.moveChain(locks, account.id)
   plan.move(statementEntity, undefined, statement)
   return plan.commit(shownStatement(statement, account, books))

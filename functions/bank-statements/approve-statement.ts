@@ -4,7 +4,7 @@ import { type Day, dayInWords } from '../../shared/domain/calendar/day.ts'
 import { mayApprove } from '../../shared/domain/companies/policies.ts'
 import { neighboursOf } from '../../shared/domain/reconciliations/chain.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { closeAccount } from '../storage/accounts.ts'
+import { accountEntity } from '../storage/entities/account.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { statementEntity } from '../storage/entities/statement.ts'
 import { moved, refuseBefore, refuseUnproved } from './move-statement.ts'
@@ -48,7 +48,7 @@ export const handler = lambda(approveStatement, async ({ params, scope, caller, 
 
   plan.closings.expectLines(locks, account.id)
   plan.closings.moveChain(locks, account.id)
-  closeAccount(plan, locks, account, periodEnd)
+  plan.change(accountEntity, account, { approvedThrough: periodEnd }, { outrun: null })
   const approved = { status, approvedBy: caller.userId, approvedAt: plan.now }
   const after = plan.change(statementEntity, statement, approved, { action: 'approved' })
   return plan.commit(shownStatement(after, account, books))

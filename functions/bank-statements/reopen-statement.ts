@@ -4,7 +4,7 @@ import { type Day, dayInWords } from '../../shared/domain/calendar/day.ts'
 import { approvedThroughOf, neighboursOf } from '../../shared/domain/reconciliations/chain.ts'
 import { isProved } from '../../shared/domain/reconciliations/statement-state.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { closeAccount } from '../storage/accounts.ts'
+import { accountEntity } from '../storage/entities/account.ts'
 import { statementEntity } from '../storage/entities/statement.ts'
 import { moved } from './move-statement.ts'
 import { readStatement } from './read-account.ts'
@@ -20,7 +20,8 @@ export const handler = lambda(reopenStatement, async ({ params, body, scope, pla
   const others = chain.filter(({ id }) => id !== statement.id)
 
   plan.closings.moveChain(locks, account.id)
-  if (statement.status === 'approved') closeAccount(plan, locks, account, approvedThroughOf(others))
+  if (statement.status === 'approved')
+    plan.change(accountEntity, account, { approvedThrough: approvedThroughOf(others) }, { outrun: null })
   const after = plan.change(statementEntity, statement, {
     ...unproved,
     status,

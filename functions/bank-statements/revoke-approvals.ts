@@ -2,8 +2,8 @@
 
 import { approvedThroughOf } from '../../shared/domain/reconciliations/chain.ts'
 import { revokedBy } from '../../shared/domain/reconciliations/revoke.ts'
-import { closeAccount } from '../storage/accounts.ts'
 import type { StoredAccount } from '../storage/entities/account.ts'
+import { accountEntity } from '../storage/entities/account.ts'
 import type { StoredImport } from '../storage/entities/import.ts'
 import { listChain, type StoredStatement, statementEntity } from '../storage/entities/statement.ts'
 import type { Locks } from '../storage/plan/locks.ts'
@@ -43,7 +43,7 @@ export function revokeApprovals(
 ): NonNullable<StoredImport['revokedStatements']> {
   const left = chain.filter((each) => !statements.includes(each))
   plan.closings.moveChain(locks, account.id)
-  closeAccount(plan, locks, account, approvedThroughOf(left))
+  plan.change(accountEntity, account, { approvedThrough: approvedThroughOf(left) }, { outrun: null })
   for (const statement of statements) plan.change(statementEntity, statement, revoked(plan, item))
   const named = statements.map(({ id, periodStart, periodEnd }) => ({ id, periodStart, periodEnd }))
   const known = (item.revokedStatements ?? []).filter((each) => !named.some(({ id }) => id === each.id))

@@ -35,7 +35,7 @@ export async function finishImport(scope: Scope, importId: string, plan: WritePl
     plan.move(runEntity, undefined, run)
     sendRun(plan, run)
   }
-  rememberFile(plan, item)
+  await rememberFile(plan, item)
   if (item.side === 'bank') plan.change(accountEntity, account, { lastSync: plan.now }, { outrun: null })
   plan.change(importEntity, item, { status, completedAt: plan.now, runId: run?.id ?? null })
   await plan.commit(undefined)

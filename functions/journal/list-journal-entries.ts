@@ -28,7 +28,6 @@ export const handler = lambda(listJournalEntries, async ({ query, scope }) => {
       (currency === undefined || entry.currency === currency) &&
       (chartAccountId === undefined ||
         (entry.status !== 'DRAFT' && entry.lines.some((line) => line.chartAccountId === chartAccountId))),
-    isSparse: chartAccountId !== undefined,
     looksMax: LOOKS_MAX,
     limit,
     cursor,

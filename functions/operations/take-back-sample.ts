@@ -4,15 +4,14 @@
  */
 
 import { hasLines } from '../../shared/domain/books/book.ts'
-import { switchAccount } from '../storage/accounts.ts'
 import { readAllAccounts } from '../storage/books/read-books.ts'
 import { accountEntity, listAccounts, type StoredAccount } from '../storage/entities/account.ts'
 import { deleteChartAccount, listChart } from '../storage/entities/chart-account.ts'
 import { getImport, importEntity } from '../storage/entities/import.ts'
 import { operationEntity, type StoredOperation } from '../storage/entities/operation.ts'
 import { findSample, moveSample, type Sample } from '../storage/entities/sample.ts'
+import { listChain } from '../storage/entities/statement.ts'
 import { deleteEntryOf } from '../storage/journal.ts'
-import { type Locks, readLocks } from '../storage/plan/locks.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import { takeBackImport } from './take-back-import.ts'
 
@@ -22,9 +21,8 @@ export async function takeBackSample(plan: WritePlan, operation: StoredOperation
   if (sample?.removedBy !== operation.id) return false
   const ids = new Set(sample.accounts.map(({ id }) => id))
   const accounts = (await listAccounts(scope)).filter(({ id }) => ids.has(id))
-  const locks = await readLocks(scope)
   if (operation.status === 'pending') {
-    for (const account of accounts) switchAccount(plan, locks, account, false)
+    for (const account of accounts) plan.change(accountEntity, account, { isActive: false })
     plan.change(operationEntity, operation, { status: 'undoing' })
     return true
   }
@@ -39,7 +37,7 @@ export async function takeBackSample(plan: WritePlan, operation: StoredOperation
     if (await takeBackImport(plan, operation, importId)) return true
   }
 
-  const blocked = await removeAccounts(plan, locks, sample, accounts)
+  const blocked = await removeAccounts(plan, sample, accounts)
   moveSample(plan, sample, null)
   plan.change(operationEntity, operation, {
     status: 'undoing',
@@ -51,7 +49,6 @@ export async function takeBackSample(plan: WritePlan, operation: StoredOperation
 
 async function removeAccounts(
   plan: WritePlan,
-  locks: Locks,
   sample: Sample,
   accounts: readonly StoredAccount[],
 ): Promise<StoredOperation['blocked']> {
@@ -60,8 +57,9 @@ async function removeAccounts(
   const entryOf = new Map(sample.accounts.map(({ id, entryId }) => [id, entryId]))
   const blocked: StoredOperation['blocked'] = []
   for (const account of accounts) {
-    if (hasLines(books, account.id)) {
-      switchAccount(plan, locks, account, true)
+    const chain = await listChain(scope, account.id)
+    if (hasLines(books, account.id) || chain.length > 0) {
+      plan.change(accountEntity, account, { isActive: true })
       blocked.push({
         id: String(account.id),
         reason: `“${account.name}” stays: it has transactions that are not sample data.`,

@@ -35,8 +35,10 @@ export async function* eachItemOfCompany(scope: Scope, now: Date): AsyncGenerato
   yield* eachOf(keys.all.seals(scope))
   for await (const account of eachOf(keys.all.accounts(scope))) {
     yield account
-    for (const side of ['bank', 'ledger'] as const)
+    for (const side of ['bank', 'ledger'] as const) {
+      yield* eachOf(keys.texts(scope, side, Number(account.id)))
       for (const month of bookMonths) yield* eachOf(keys.lineMonth(scope, side, Number(account.id), month))
+    }
   }
   for (const month of new Set([...bookMonths, ...monthsBetween(new Date(company.createdAt), now)])) {
     yield* eachOf(keys.recordMonth(scope, 'audit', month))

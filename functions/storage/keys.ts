@@ -40,6 +40,7 @@
  * | chunk of an import      | C#1#I#ulid of the import    | K#0000001              |                                     |
  * | chunk taken later       | C#1#I#ulid of the import    | K#0000001#later        |                                     |
  * | file seen               | C#1#A#5#files               | side#sha256            |                                     |
+ * | texts that are searched | C#1#A#5#texts#B             | 202601#0001            |                                     |
  * | page of the books       | C#1#book                    | A5#202601 or C0#ever   |                                     |
  * | what a write added      | C#1#deltas                  | ulid                   |                                     |
  * | head of the books       | C#1#deltas                  | #head                  |                                     |
@@ -164,6 +165,13 @@ export const keys = {
   bookDelta: (scope: Scope, key: string): Key => ({ pk: keys.all.deltas(scope), sk: key }),
   /** Before every delta. */
   bookHead: (scope: Scope): Key => ({ pk: keys.all.deltas(scope), sk: '#head' }),
+  /** Those of a side of an account, by month and part. */
+  texts: (scope: Scope, side: Side, accountId: number): string =>
+    `${company(scope)}A#${accountId}#texts#${SIDE_LETTERS[side]}`,
+  textsPart: (scope: Scope, side: Side, accountId: number, month: Month, part: number): Key => ({
+    pk: keys.texts(scope, side, accountId),
+    sk: `${month}#${numbered(part, 4)}`,
+  }),
   outgoing: (companyId: number, key: string): Key => ({
     pk: keys.all.outgoing(companyId % OUTBOXES),
     sk: key,

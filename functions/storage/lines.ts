@@ -64,10 +64,9 @@ export function eachLineOfDay<S extends Side>(
   side: S,
   accountId: number,
   date: Day,
-  { newestFirst = false } = {},
 ): AsyncGenerator<LineOf[S]> {
   const pk = keys.lineMonth(scope, side, accountId, monthOf(date))
-  return readEach(lineEntity(side), { pk, startsWith: `${date.slice(8)}#`, newestFirst })
+  return readEach(lineEntity(side), { pk, startsWith: `${date.slice(8)}#` })
 }
 
 /** The match that takes a line, with the day of its last bank line and of its last line at all. */

@@ -1,16 +1,17 @@
 /**
  * Lists that run over several partitions (months, accounts), a page at a time. A cursor says where in which partition the
- * page ended; it is bound to the list's filters, so that it cannot be used in another list. It carries no partition key:
- * that comes from the caller's own scope.
+ * page ended.
  */
-import { createHash } from 'node:crypto'
 import { refuse } from '../../shared/contract/refusals.ts'
+import { type Position, readCursor, stampOf, writeCursor } from './cursors.ts'
 import { Listed } from './listed.ts'
 import type { Readable } from './read.ts'
 import type { Scope } from './scope.ts'
 import { eachItem, type Item, type Range } from './table.ts'
 
 export const PAGE_DEFAULT = 100
+/** Of items that hold many of the list each. */
+const EXPANDED_AT_ONCE = 2
 
 export interface ListRequest<Stored, T = Stored> {
   scope: Scope
@@ -21,8 +22,6 @@ export interface ListRequest<Stored, T = Stored> {
   /** Everything that shapes the list; a cursor of another shape is refused. */
   filters: unknown
   matches?: (item: T) => boolean
-  /** Few match: as much is read at once as fits rather than as many as are wanted. */
-  isSparse?: boolean
   /** Where one stored item is none, one or several of the list: always the same ones in the same order. */
   expand?: (stored: Stored, sortKey: string) => readonly T[]
   /** Looks at no more stored items than this for one page, which may then be short. */
@@ -37,8 +36,7 @@ export async function listPage<Stored, T = Stored>({
   ranges,
   filters,
   matches = () => true,
-  isSparse = false,
-  expand = (stored) => [stored as unknown as T],
+  expand,
   looksMax = Number.POSITIVE_INFINITY,
   limit = PAGE_DEFAULT,
   cursor,
@@ -52,13 +50,14 @@ export async function listPage<Stored, T = Stored>({
     const wanted = {
       ...range,
       ...resume(range, resumed),
-      ...(!isSparse && { limit: Math.min(limit - items.length + 1, looksMax) }),
+      limit: expand ? EXPANDED_AT_ONCE : Math.min(limit - items.length + 1, looksMax),
     }
     for await (const { sortKey, ...stored } of eachItem<Item>(wanted)) {
       const ended = (taken: number) =>
         new Listed(items, writeCursor({ range: nameOf(range), after: sortKey, taken }, stamp))
       const skipped = sortKey === resumed?.after ? resumed.taken : 0
-      const parts = expand(of.schema.parse(stored), sortKey)
+      const kept = of.schema.parse(stored)
+      const parts = expand ? expand(kept, sortKey) : [kept as unknown as T]
       for (const [number, item] of parts.entries()) {
         if (number < skipped || !matches(item)) continue
         items.push(item)
@@ -68,13 +67,6 @@ export async function listPage<Stored, T = Stored>({
     }
   }
   return new Listed(items, undefined)
-}
-
-interface Position {
-  range: string
-  after: string
-  /** How many parts of the item `after` were taken; 0 for all of it. */
-  taken: number
 }
 
 function from(ranges: readonly Range[], start: Position | undefined): readonly Range[] {
@@ -93,29 +85,4 @@ function resume(range: Range, start: Position | undefined): Partial<Range> {
 /** What tells the partitions of one list apart, without the company. */
 function nameOf({ pk }: Range): string {
   return pk.replace(/^C#\d+#/, '')
-}
-
-function stampOf(scope: Scope, filters: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify([scope.companyId, filters]))
-    .digest('base64url')
-    .slice(0, 16)
-}
-
-function writeCursor({ range, after, taken }: Position, stamp: string): string {
-  const place = [stamp, range, after, ...(taken ? [taken] : [])]
-  return Buffer.from(JSON.stringify(place)).toString('base64url')
-}
-
-function readCursor(cursor: string, stamp: string): Position {
-  try {
-    const [given, range, after, taken = 0] = JSON.parse(
-      Buffer.from(cursor, 'base64url').toString('utf8'),
-    ) as unknown[]
-    const isPlace = typeof range === 'string' && typeof after === 'string' && typeof taken === 'number'
-    if (given === stamp && isPlace) return { range, after, taken }
-  } catch {
-    // Falls through: whatever it was, it is no cursor of this list.
-  }
-  throw refuse('request.cursor')
 }

@@ -53,6 +53,7 @@ export interface Range {
   to?: string
   startsWith?: string
   newestFirst?: boolean
+  /** So many are read at once; where they are not enough, twice as many each time. */
   limit?: number
   /** Sort key after which to go on. */
   after?: string | undefined
@@ -106,8 +107,11 @@ export async function* eachItem<T>(range: Range): AsyncGenerator<T & { sortKey: 
       yield { ...(bare(item) as T), sortKey }
     }
     input.ExclusiveStartKey = answer.LastEvaluatedKey
+    if (input.Limit) input.Limit = Math.min(input.Limit * 2, LIMIT_MAX)
   } while (input.ExclusiveStartKey)
 }
+
+const LIMIT_MAX = 1000
 
 export async function allItems<T>(range: Range): Promise<T[]> {
   const found: T[] = []

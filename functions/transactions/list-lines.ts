@@ -1,13 +1,9 @@
 /** What both lists of transactions share: which partitions to walk in which order, and which lines to show. */
 
-import type { LedgerTransaction, SourceTransaction } from '../../shared/contract/transactions.ts'
 import type { Span } from '../../shared/domain/books/book.ts'
 import { accountPage, accountPages } from '../../shared/domain/books/counts.ts'
 import { type Day, endOfMonth, type Month, monthOf } from '../../shared/domain/calendar/day.ts'
-import { shownStatus } from '../../shared/domain/reconciliations/reconciled.ts'
-import { searchIn } from '../../shared/domain/transactions/search.ts'
-import { isExplained, type TransactionStatus } from '../../shared/domain/transactions/status.ts'
-import { eachMonthWith, explainedOf, linesOf, openOf, type Sought } from '../storage/books/walk-books.ts'
+import { eachMonthWith } from '../storage/books/walk-books.ts'
 import { getAccount, listAccounts, type StoredAccount } from '../storage/entities/account.ts'
 import { type LineOf, lineEntity } from '../storage/entities/line.ts'
 import { keys, type Side } from '../storage/keys.ts'
@@ -15,18 +11,8 @@ import { Listed } from '../storage/listed.ts'
 import { listPage } from '../storage/lists.ts'
 import type { Scope } from '../storage/scope.ts'
 import type { Range } from '../storage/table.ts'
-
-export interface LineQuery {
-  accountId?: number | undefined
-  unmatched?: boolean | undefined
-  status?: TransactionStatus | undefined
-  search?: string | undefined
-  startDate?: string | undefined
-  endDate?: string | undefined
-  order?: 'newest' | 'oldest' | undefined
-  limit?: number | undefined
-  cursor?: string | undefined
-}
+import { searchLines } from './search-lines.ts'
+import { isWanted, type LineQuery, lineShower, soughtBy } from './wanted-lines.ts'
 
 /** A page is looked for among so many lines: what a filter leaves of them is shown, and the next page goes on. */
 const LOOKS_MAX = 3000
@@ -42,6 +28,7 @@ export async function listLines<S extends Side>(
 ): Promise<Listed<LineOf[S][]>> {
   const { limit, cursor, ...filters } = query
   const accounts = query.accountId ? [await getAccount(scope, query.accountId)] : await listAccounts(scope)
+  if (query.search) return searchLines(scope, side, accounts, { ...query, search: query.search })
   const shown = lineShower(accounts)
   const isOpenList = query.unmatched || query.status === 'pending'
   const newestFirst = query.order ? query.order === 'newest' : !isOpenList
@@ -53,29 +40,11 @@ export async function listLines<S extends Side>(
       : (from) => monthRanges(scope, side, accounts, newestFirst, query, from),
     filters: { side, ...filters },
     matches: (line) => isWanted(shown(line), query),
-    isSparse: query.search !== undefined,
     looksMax: LOOKS_MAX,
     limit,
     cursor,
   })
   return new Listed(page.items.map(shown), page.nextCursor)
-}
-
-/** Shows a line of one of these accounts with its status as it is today: what an approved statement answers for is reconciled. */
-export function lineShower(
-  accounts: readonly StoredAccount[],
-): <L extends SourceTransaction | LedgerTransaction>(line: L) => L {
-  const approved = new Map(accounts.map(({ id, approvedThrough }) => [id, approvedThrough]))
-  return (line) => ({ ...line, status: shownStatus(line, approved.get(line.financialAccountId)) })
-}
-
-export function isWanted(line: SourceTransaction | LedgerTransaction, query: LineQuery): boolean {
-  if (query.unmatched && line.status !== 'pending') return false
-  if (query.status && line.status !== query.status) return false
-  if (query.startDate && line.transactionDate < query.startDate) return false
-  if (query.endDate && line.transactionDate > query.endDate) return false
-  const reference = 'reference' in line ? line.reference : line.referenceNumber
-  return !query.search || searchIn(`${line.description} ${reference ?? ''} ${line.amount}`, query.search)
 }
 
 function openRange(
@@ -115,11 +84,6 @@ async function* monthRanges(
     for (const { id } of accounts)
       if (counts.has(accountPage(id)) && !(at === month && id < Number(accountId)))
         yield { pk: keys.lineMonth(scope, side, id, at), newestFirst, ...daysWithin(at, query) }
-}
-
-export function soughtBy(side: Side, status: TransactionStatus | undefined): Sought {
-  if (status === undefined) return linesOf(side)
-  return isExplained(status) ? explainedOf(side) : openOf(side)
 }
 
 /** The days asked for, from the month in which a page ended. */

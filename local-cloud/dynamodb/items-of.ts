@@ -33,6 +33,7 @@ type Value =
   | { S: string }
   | { N: string }
   | { BOOL: boolean }
+  | { B: string }
   | { NULL: true }
   | { L: Value[] }
   | { M: Record<string, Value> }
@@ -44,6 +45,7 @@ function plain(value: Value): unknown {
   if ('S' in value) return value.S
   if ('N' in value) return plainNumber(value.N)
   if ('BOOL' in value) return value.BOOL
+  if ('B' in value) return Buffer.from(value.B, 'base64')
   if ('NULL' in value) return null
   if ('L' in value) return value.L.map(plain)
   if ('M' in value) return plainItem(value.M)

@@ -45,7 +45,7 @@ async function aBook(given: readonly { date: Day; isExplained: boolean }[]) {
         userId: 'anna',
         requestId: 'r',
         source: 's',
-        now: new Date('2026-01-31T12:00:00Z'),
+        now: new Date('2026-01-31T00:00:00Z'),
       })
       const status = isExplained ? 'matched' : 'pending'
       const line = { financialAccountId: account, transactionDate: date, amount: '1.00', status } as const

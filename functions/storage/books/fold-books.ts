@@ -10,30 +10,34 @@ import { keys } from '../keys.ts'
 import { newUlid } from '../new-ulid.ts'
 import type { Scope } from '../scope.ts'
 import { client, getItems, table } from '../table.ts'
+import { foldTexts } from './fold-texts.ts'
 import { addCount, nameOf, readDeltas } from './read-books.ts'
-import { countName, countsIn, type StoredPage } from './stored-books.ts'
+import { countName, countsIn, type StoredPage, storedDelta } from './stored-books.ts'
 
-/** Of a transaction's hundred actions; the head and a rest need two. */
-const PAGES_MAX = 90
+/** Of a transaction's hundred actions; the head and a rest need two, and texts that are searched have theirs. */
+const PAGES_MAX = 70
 /** One list of them fits beside the number of the fold. */
 const DELTAS_MAX = 200
 
-/** Fewer are read beside the pages at less than it costs to write these. */
+/** Fewer, with fewer counts in them, are read beside the pages at less than it costs to write these. */
 const DELTAS_MIN = 32
+const COUNTS_MIN = 256
 
 /** Gives back how many deltas were folded, none where there are few. Of two that fold at once one does nothing. */
 export async function foldBooks(scope: Scope, deltasMin = DELTAS_MIN): Promise<number> {
   const { head, deltas, left } = await readDeltas(scope)
   await deleteDeltas(scope, left)
   const folding = deltas.slice(0, DELTAS_MAX)
-  if (folding.length < Math.max(1, deltasMin)) return 0
+  const counts = folding.flatMap(countsIn)
+  if (folding.length === 0 || (folding.length < deltasMin && counts.length < COUNTS_MIN)) return 0
 
-  const { pages, rest } = fitting(folding.flatMap(countsIn))
+  const { pages, rest } = fitting(counts)
+  const fold = (head?.fold ?? 0) + 1
+  const texts = await foldTexts(scope, folding, fold)
   const stored = await getItems<StoredPage>(
     [...pages.values()].map(({ page, period }) => keys.bookPage(scope, page, period)),
   )
   const before = new Map(stored.map((page) => [nameOf(page), page]))
-  const fold = (head?.fold ?? 0) + 1
   const TableName = table()
   const puts = [...pages].map(([name, page]) => ({
     Put: {
@@ -42,16 +46,23 @@ export async function foldBooks(scope: Scope, deltasMin = DELTAS_MIN): Promise<n
       ...asRead(before.get(name)?.fold),
     },
   }))
-  const headItem = { ...keys.bookHead(scope), fold, folded: folding.map(({ key }) => key) }
   const restKey = newUlid(Date.now())
-  const restItem = { ...keys.bookDelta(scope, restKey), key: restKey, counts: Object.fromEntries(rest) }
+  const headItem = {
+    ...keys.bookHead(scope),
+    fold,
+    folded: folding.map(({ key }) => key),
+    pages: [...pages.keys()],
+    rest: rest.size + texts.rest.size ? restKey : null,
+  }
+  const restItem = { ...keys.bookDelta(scope, restKey), key: restKey, fold, ...storedDelta(rest, texts.rest) }
   try {
     await client.send(
       new TransactWriteCommand({
         TransactItems: [
           { Put: { TableName, Item: headItem, ...asRead(head?.fold) } },
           ...puts,
-          ...(rest.size ? [{ Put: { TableName, Item: restItem } }] : []),
+          ...texts.parts.map(({ item, before }) => ({ Put: { TableName, Item: item, ...asRead(before) } })),
+          ...(rest.size + texts.rest.size ? [{ Put: { TableName, Item: restItem } }] : []),
         ],
       }),
     )

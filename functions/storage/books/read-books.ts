@@ -21,6 +21,8 @@ import { countsIn, type StoredDelta, type StoredHead, type StoredPage } from './
 /** Names of pages, or what finds them: it is asked once it is known what was written, so that no page of that is missing. */
 type Pages = readonly string[] | (() => Promise<readonly string[]>)
 
+export type Books = (pages: Pages, periods: readonly Period[]) => Promise<BookPage[]>
+
 /** What stands on these pages. Sums over the spans are right, and over all days; nothing is said of the days in between. */
 export async function readBooks(
   scope: Scope,
@@ -35,21 +37,51 @@ export function readAllAccounts(scope: Scope): Promise<BookMonth[]> {
   return readBooks(scope, async () => accountPages(await listAccounts(scope)))
 }
 
+/** Of each of the pages these periods, as they are now; those on which nothing stands are left out. */
+export function readPages(scope: Scope, pages: Pages, periods: readonly Period[]): Promise<BookPage[]> {
+  return openBooks(scope)(pages, periods)
+}
+
 const READS_MAX = 20
 
-/** Of each of the pages these periods, as they are now; those on which nothing stands are left out. */
-export async function readPages(scope: Scope, pages: Pages, periods: readonly Period[]): Promise<BookPage[]> {
-  for (let reads = 1; reads <= READS_MAX; reads++) {
-    const { head, deltas } = await readDeltas(scope)
-    const names = typeof pages === 'function' ? await pages() : pages
-    const wanted = names.flatMap((page) => periods.map((period) => ({ page, period })))
-    const stored = await getItems<StoredPage>(
-      wanted.map(({ page, period }) => keys.bookPage(scope, page, period)),
-    )
-    if (stored.every(({ fold }) => fold <= (head?.fold ?? 0)))
-      return withDeltas(stored, deltas, new Set(wanted.map(nameOf)))
+/** Reads one page after the other as they are together at one time: the first, or a later one where they were folded since. */
+export function openBooks(scope: Scope): Books {
+  let unfolded: Unfolded | undefined
+  return async (pages, periods) => {
+    for (let reads = 1; reads <= READS_MAX; reads++) {
+      unfolded ??= await readDeltas(scope)
+      const names = typeof pages === 'function' ? await pages() : pages
+      const wanted = names.flatMap((page) => periods.map((period) => ({ page, period })))
+      const stored = await getItems<StoredPage>(
+        wanted.map(({ page, period }) => keys.bookPage(scope, page, period)),
+      )
+      if (isOneState(unfolded, stored, wanted))
+        return withDeltas(stored, unfolded.deltas, new Set(wanted.map(nameOf)))
+      unfolded = undefined
+    }
+    throw refuse('busy')
   }
-  throw refuse('busy')
+}
+
+/**
+ * Whether the head, what was not folded and the pages are of one moment: a transaction becomes visible item by item, and a fold
+ * may have come in between.
+ */
+function isOneState(
+  { head, deltas }: Unfolded,
+  stored: readonly StoredPage[],
+  wanted: readonly Pick<BookPage, 'page' | 'period'>[],
+): boolean {
+  const fold = head?.fold ?? 0
+  const written = new Set(head?.pages)
+  const folds = new Map(stored.map((page) => [nameOf(page), page.fold]))
+  const isRestSeen = !head?.rest || deltas.some(({ key }) => key === head.rest)
+  return (
+    isRestSeen &&
+    deltas.every((delta) => (delta.fold ?? 0) <= fold) &&
+    stored.every((page) => page.fold <= fold) &&
+    wanted.map(nameOf).every((name) => !written.has(name) || folds.get(name) === fold)
+  )
 }
 
 export interface Unfolded {
@@ -62,7 +94,7 @@ export interface Unfolded {
 
 export async function readDeltas(scope: Scope): Promise<Unfolded> {
   const items = await allItems<(StoredDelta & { key: string }) | StoredHead>({ pk: keys.all.deltas(scope) })
-  const head = items.find((item): item is StoredHead => 'fold' in item)
+  const head = items.find((item): item is StoredHead => 'folded' in item)
   const folded = new Set(head?.folded)
   const deltas = items.filter((item): item is StoredDelta & { key: string } => 'counts' in item)
   return {

@@ -7,7 +7,7 @@ import { LETTERS } from '../../../shared/domain/books/book.ts'
 import { type BookPage, EVER, type Period } from '../../../shared/domain/books/book-pages.ts'
 import { type Day, endOfMonth, type Month } from '../../../shared/domain/calendar/day.ts'
 import type { Scope } from '../scope.ts'
-import { readPages } from './read-books.ts'
+import { openBooks } from './read-books.ts'
 
 /** What is looked for: how often a measure of a page counts for it. What stands on a day is never less than nothing. */
 export type Sought = (measure: string) => number
@@ -64,11 +64,12 @@ const DAY_DIGITS = 8
 
 async function* walkDown(scope: Scope, walk: Walk, digits: number): AsyncGenerator<Found<string>> {
   const { pages, sought, span = {}, newestFirst = false } = walk
+  const books = openBooks(scope)
   let skip = walk.skip ?? 0
   yield* below(EVER)
 
   async function* below(period: Period): AsyncGenerator<Found<string>> {
-    const parts = countsByPart(await readPages(scope, pages, [period]), sought)
+    const parts = countsByPart(await books(pages, [period]), sought)
     const names = [...parts.keys()].sort()
     for (const part of newestFirst ? names.reverse() : names) {
       const digitsOfPart = period === EVER ? part : period + part

@@ -1,9 +1,11 @@
 /** Financial accounts. One that is off, or gone, takes no new line: that stands in the locks too. */
+
 import type * as z from 'zod'
 import { Account } from '../../../shared/contract/accounts.ts'
 import { refuse } from '../../../shared/contract/refusals.ts'
 import { type Key, keys } from '../keys.ts'
 import { entity } from '../plan/entity.ts'
+import { dayNumberOf } from '../plan/locks.ts'
 import { readAll, readOne } from '../read.ts'
 import type { Scope } from '../scope.ts'
 
@@ -17,6 +19,15 @@ export const accountEntity = entity<StoredAccount>({
   key: accountKey,
   idOf: ({ id }) => String(id),
   audited: (before, after) => (before && after && isFollowing(before, after) ? 'told elsewhere' : 'whole'),
+  follows: isFollowing,
+  locks: function* (before, after) {
+    const { id } = (after ?? before)!
+    const isOff = !(after?.isActive ?? false)
+    if (isOff !== !(before?.isActive ?? true)) yield [`x${id}`, isOff ? 1 : 0]
+    const through = after?.approvedThrough ?? null
+    if (after && through !== (before?.approvedThrough ?? null))
+      yield [`w${id}`, through ? dayNumberOf(through) : 0]
+  },
   outrun: () => refuse('version.stale'),
 })
 

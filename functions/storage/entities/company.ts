@@ -3,6 +3,7 @@ import { Company } from '../../../shared/contract/companies.ts'
 import { refuse } from '../../../shared/contract/refusals.ts'
 import { keys } from '../keys.ts'
 import { entity, note } from '../plan/entity.ts'
+import { dayNumberOf } from '../plan/locks.ts'
 import { readEach, readOne } from '../read.ts'
 import type { Scope } from '../scope.ts'
 
@@ -21,6 +22,10 @@ export const companyEntity = entity<StoredCompany>({
   key: keys.company,
   idOf: ({ id }) => String(id),
   audited: () => 'whole',
+  locks: function* (before, after) {
+    const through = after?.lockedThrough ?? null
+    if (through !== (before?.lockedThrough ?? null)) yield ['lock', through ? dayNumberOf(through) : 0]
+  },
   outrun: () => refuse('version.stale'),
 })
 

@@ -74,10 +74,11 @@ export function findSeenFile(scope: Scope, item: StoredImport, fileHash: string)
   return readOne(seenFile, seenFile.key(scope, { ...item, fileHash }))
 }
 
-/** It is finished, and the first with its bytes: where another one was faster, that one stays the first. */
-export function rememberFile(plan: WritePlan, item: StoredImport): void {
+/** It is finished: where it is the first with its bytes, those that come again say so. Of two at once one is read and decided again. */
+export async function rememberFile(plan: WritePlan, item: StoredImport): Promise<void> {
   const { repeatsImportId, fileHash, financialAccountId, side, id: importId } = item
-  if (!repeatsImportId && fileHash) plan.put(seenFile, { importId, financialAccountId, side, fileHash })
+  if (repeatsImportId || !fileHash || (await findSeenFile(plan.scope, item, fileHash))) return
+  plan.put(seenFile, { importId, financialAccountId, side, fileHash }, null)
 }
 
 /** The same file may come again as a new one. */

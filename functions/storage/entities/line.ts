@@ -7,6 +7,7 @@ import { LedgerTransaction, SourceTransaction } from '../../../shared/contract/t
 import { lineCounts } from '../../../shared/domain/books/counts.ts'
 import type { Day } from '../../../shared/domain/calendar/day.ts'
 import { parseLineId } from '../../../shared/domain/ids/ids.ts'
+import { searchedBy } from '../../../shared/domain/transactions/search-block.ts'
 import { isOpen, type TransactionStatus } from '../../../shared/domain/transactions/status.ts'
 import { type Key, keys, type Side } from '../keys.ts'
 import { type ChangedDay, type Entity, entity } from '../plan/entity.ts'
@@ -57,6 +58,7 @@ function ofSide(side: Side, name: string) {
     index: (scope: Scope, { id, status }: Line) =>
       isOpen(status) ? keys.openLine(scope, side, parseLineId(id)!) : undefined,
     counts: (line: Line) => lineCounts(side, line),
+    search: (line: Line) => searchedBy(side, line),
     // One that somebody typed is told whole, one of many by its id. Whether it is explained is said by the match that explains it.
     audited: (before: Line | undefined, after: Line | undefined) => {
       if (before && after)

@@ -26,7 +26,7 @@ export class Closings {
 
   /** How many items it writes. */
   get size(): number {
-    const shards = this.#read ? LOCK_SHARDS : this.#counted.size ? 1 : 0
+    const shards = this.#isInAll ? LOCK_SHARDS : this.#counted.size ? 1 : 0
     return shards + (this.#chains.size ? 1 : 0)
   }
 
@@ -55,21 +55,9 @@ export class Closings {
     this.#expected.add(`r${accountId}`)
   }
 
-  /** Sets a number in all of the items; lost where it is no longer what was read. */
-  assign(locks: Locks, name: string, value: number): void {
-    this.#read = locks
-    this.#expected.add(name)
+  /** Sets a number in all of the items. What it follows from is held by its own condition. */
+  assign(name: string, value: number): void {
     this.#assigned.set(name, value)
-  }
-
-  /** An account is approved through a day, or through none. */
-  close(locks: Locks, accountId: number, through: string | null): void {
-    this.assign(locks, `w${accountId}`, through ? dayNumberOf(through) : 0)
-  }
-
-  /** The books are locked through a day, or through none. */
-  lock(locks: Locks, through: string | null): void {
-    this.assign(locks, 'lock', through ? dayNumberOf(through) : 0)
   }
 
   /** Moves of one account's statements follow each other: lost where another came in between. */
@@ -79,12 +67,16 @@ export class Closings {
 
   /** @param chance from 0 to below 1: which of the items a write that closes nothing goes by */
   actions(scope: Scope, chance: number): LockAction[] {
-    const shards = this.#read
+    const shards = this.#isInAll
       ? Array.from({ length: LOCK_SHARDS }, (_, shard) => this.#ofShard(scope, shard, shard === 0))
       : this.#counted.size
         ? [this.#ofShard(scope, Math.floor(chance * LOCK_SHARDS), true)]
         : []
     return this.#chains.size ? [...shards, this.#ofChains(scope)] : shards
+  }
+
+  get #isInAll(): boolean {
+    return this.#assigned.size > 0 || this.#expected.size > 0
   }
 
   #keepBelow(name: string, below: number, refusal: Said): void {

@@ -7,6 +7,7 @@ import type * as z from 'zod'
 import type { Refusal } from '../../../shared/contract/refusals.ts'
 import type { Count } from '../../../shared/domain/books/counts.ts'
 import type { Day } from '../../../shared/domain/calendar/day.ts'
+import type { Searched } from '../../../shared/domain/transactions/search-block.ts'
 import type { Key } from '../keys.ts'
 import type { Scope } from '../scope.ts'
 
@@ -37,8 +38,14 @@ export interface Entity<T extends object> extends Note<T> {
   index?(scope: Scope, entity: T): OpenKey | undefined
   /** What it adds to the books for as long as it is as it is. */
   counts?(entity: T): Iterable<Count>
+  /** By what it is searched, for as long as it says so. */
+  search?(entity: T): Searched
   /** The days on which a change must find nothing closed. */
   changedDays?(before: T | undefined, after: T | undefined): Iterable<ChangedDay>
+  /** What a change closes or opens again, as it stands in the locks. */
+  locks?(before: T | undefined, after: T | undefined): Iterable<readonly [name: string, value: number]>
+  /** Whether a change only follows from another that says so: it makes no new version. */
+  follows?(before: T, after: T): boolean
   /**
    * What the audit keeps of a change: all of it, its id among others that changed alike, or nothing, because the record of
    * what changed together with it says so already.

@@ -76,12 +76,13 @@ const LOCKED: readonly RefusalCode[] = ['statement.approved', 'period.locked']
 
 /** Does load, decide and save once more when what was loaded had changed by the time of saving. */
 export async function retrying<T>(work: () => Promise<T>): Promise<T> {
+  let refusals = 0
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
     } catch (error) {
-      const isLocked = error instanceof Refusal && LOCKED.includes(error.code)
-      if (!(error instanceof ConditionLost) && !(isLocked && attempt === 1)) throw error
+      const isLocked = error instanceof Refusal && LOCKED.includes(error.code) && ++refusals === 1
+      if (!(error instanceof ConditionLost) && !isLocked) throw error
       if (attempt === ATTEMPTS_MAX) throw refuse('busy')
       await pause(attempt)
     }

@@ -5,8 +5,9 @@
 import type { Refusal } from '../../../shared/contract/refusals.ts'
 import type { Count } from '../../../shared/domain/books/counts.ts'
 import { monthOfInstant } from '../../../shared/domain/calendar/day.ts'
+import { addSearched, type Blocks } from '../../../shared/domain/transactions/search-block.ts'
 import type { Change } from '../audit-record.ts'
-import { countName } from '../books/stored-books.ts'
+import { countName, storedDelta } from '../books/stored-books.ts'
 import { type Key, keys } from '../keys.ts'
 import { newUlid } from '../new-ulid.ts'
 import type { Scope } from '../scope.ts'
@@ -47,6 +48,7 @@ export class WritePlan {
   readonly closings = new Closings()
   readonly #writes = new Writes()
   readonly #counts = new Map<string, bigint>()
+  readonly #texts: Blocks = new Map()
   readonly #log = new ChangeLog()
   readonly #attached: { item: Planned; afterCommit: (() => Promise<unknown>) | undefined }[] = []
 
@@ -72,8 +74,12 @@ export class WritePlan {
 
   /** How many actions the transaction has so far, with all that belongs to them. */
   get size(): number {
-    const parts = [this.#counts.size > 0, !this.#log.isEmpty, this.context.answer !== undefined]
+    const parts = [this.#addsToBooks, !this.#log.isEmpty, this.context.answer !== undefined]
     return this.#writes.size + this.closings.size + this.#attached.length + parts.filter(Boolean).length
+  }
+
+  get #addsToBooks(): boolean {
+    return this.#counts.size + this.#texts.size > 0
   }
 
   get sizeLeft(): number {
@@ -88,13 +94,16 @@ export class WritePlan {
   move<T extends object>(of: Entity<T>, before: T, after: T, how?: Move): T
   move<T extends object>(of: Entity<T>, before: T, after: undefined, how?: Move): undefined
   move<T extends object>(of: Entity<T>, before: T | undefined, after: T | undefined, how: Move = {}) {
-    const next = before && after ? nextVersion(before, after, this.now) : after
+    const next = before && after ? nextVersion(of, before, after, this.now) : after
     refuseState(of, before, next)
     const outrun = how.outrun === null ? undefined : (how.outrun ?? of.outrun)
     this.#writes.move(this.scope, of, before, next, outrun)
     for (const count of (before && of.counts?.(before)) ?? []) this.count(count, -1n)
     for (const count of (next && of.counts?.(next)) ?? []) this.count(count)
+    if (before && of.search) addSearched(this.#texts, of.search(before), -1)
+    if (next && of.search) addSearched(this.#texts, of.search(next), 1)
     for (const changed of of.changedDays?.(before, next) ?? []) this.#holdOpen(changed, !before)
+    for (const [name, value] of of.locks?.(before, next) ?? []) this.closings.assign(name, value)
     this.#log.move(of, before, next, how.action)
     return next
   }
@@ -144,6 +153,7 @@ export class WritePlan {
         this.closings.size +
         this.#attached.length +
         this.#counts.size +
+        this.#texts.size +
         this.#answer(reply, status).length ===
         0 &&
       this.#log.isEmpty
@@ -182,11 +192,11 @@ export class WritePlan {
     return [inserted({ ...key, bodyHash, status, reply, expiresAt }, 'idempotency.running')]
   }
 
-  /** What everything together adds to the books, an item of its own: nobody else writes it. */
+  /** What everything together adds to the books and to what is searched, an item of its own: nobody else writes it. */
   #delta(): Planned[] {
-    if (this.#counts.size === 0) return []
+    if (!this.#addsToBooks) return []
     const key = newUlid(this.context.now.getTime())
-    return [inserted({ ...keys.bookDelta(this.scope, key), key, counts: Object.fromEntries(this.#counts) })]
+    return [inserted({ ...keys.bookDelta(this.scope, key), key, ...storedDelta(this.#counts, this.#texts) })]
   }
 
   #audit(): Planned[] {
@@ -198,7 +208,8 @@ export class WritePlan {
   }
 }
 
-function nextVersion<T extends object>(before: T, after: T, now: string): T {
+function nextVersion<T extends object>(of: Entity<T>, before: T, after: T, now: string): T {
+  if (of.follows?.(before, after)) return after
   return {
     ...after,
     ...('version' in before && { version: Number(before.version) + 1 }),

@@ -13,6 +13,7 @@ import { type ChainHead, chainFault, strangerFault } from './chain.ts'
 import { closedPeriods } from './closed-periods.ts'
 import { type Check, type CompanyItems, itemsByCompany, type RawItem } from './items.ts'
 import { lastDaysOf, recountBooks } from './recount.ts'
+import { searchedTexts } from './searched-texts.ts'
 
 export interface Broken {
   invariant: string
@@ -39,6 +40,7 @@ const checks: Record<string, Check> = {
   'a ledger entry is the counter side of a line of its journal entry': ledgerLinks,
   'read = new + already here + rejected': importCounts,
   'the books equal a recount': recountBooks,
+  'every line is searched by what it says': searchedTexts,
   'what is closed stands in every lock alike': locksAgree,
   'a match awaits sign-off exactly while it is in the index of those that do': (of, fail) => {
     const awaiting = `C#${of.companyId}#pending`

@@ -18,6 +18,10 @@ export interface LineItem extends RawItem {
   companyId: number
   financialAccountId: number
   transactionDate: string
+  description: string
+  /** Of a bank line, and of a ledger entry. */
+  reference?: string | null
+  referenceNumber?: string | null
   amount: string
   currency: string
   status: TransactionStatus
@@ -112,8 +116,10 @@ export interface CompanyItems {
   audit: AuditItem[]
   /** The pages of the books as they were folded, and what was written since. */
   pages: BookPage[]
-  deltas: { key: string; counts: Map<string, bigint> }[]
+  deltas: { key: string; counts: Map<string, bigint>; texts: Record<string, Uint8Array> }[]
   folded: Set<string>
+  /** What lines are searched by: parts of blocks, as they are stored. */
+  texts: { block: string; texts: Uint8Array }[]
   statements: StatementItem[]
   /** The numbers of what is closed, and as each of the items that say so has them. */
   locks: Map<string, bigint>
@@ -170,6 +176,8 @@ function place(of: CompanyItems, partition: string, item: RawItem): void {
   else if (partition.startsWith('I#')) placeImportRow(of, partition.slice(2), item)
   else if (partition === 'book') of.pages.push(pageOf(item))
   else if (partition === 'deltas') placeDelta(of, item)
+  else if (/^A#\d+#texts#/.test(partition))
+    of.texts.push({ block: String(item.block), texts: item.texts as Uint8Array })
   else if (partition === 'statements') of.statements.push(item as StatementItem)
   else if (partition === 'locks') placeLocks(of, item)
   else of.others.push(item)
@@ -196,7 +204,10 @@ function pageOf({ page, period, counts }: RawItem): BookPage {
 /** What stands on the pages already is listed at the head, and counts no more. */
 function placeDelta(of: CompanyItems, item: RawItem): void {
   if (item.folded) of.folded = new Set(item.folded as string[])
-  else of.deltas.push({ key: String(item.key), counts: numbersOf(item.counts as RawItem) })
+  else {
+    const texts = (item.texts ?? {}) as Record<string, Uint8Array>
+    of.deltas.push({ key: String(item.key), counts: numbersOf(item.counts as RawItem), texts })
+  }
 }
 
 /** What is closed stands in every one of these items alike. */
@@ -220,6 +231,7 @@ function emptyCompany(companyId: number): CompanyItems {
     sealBlocks: [],
     pages: [],
     deltas: [],
+    texts: [],
     audit: [],
     statements: [],
     others: [],

@@ -1,0 +1,113 @@
+/**
+ * What looking costs one person: how long it takes on a quiet desk with the demo, and how often the store is asked where a company
+ * has a year and 6,000 lines, and where it has ten and more than 100,000. Asking ten times as much a company should cost the same.
+ */
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '../shared/contract/client.ts'
+import { day } from '../shared/domain/calendar/day.ts'
+import { startDesk } from '../test/desk.ts'
+import { percentile } from './desk/at-once.ts'
+import type { Figure, Measure } from './figure.ts'
+import { looks, type Where } from './reads/calls.ts'
+import type { Counted } from './reads/counted-calls.ts'
+import type { Ready } from './reads/demo.ts'
+
+const WARM = 4
+const TIMES = 25
+const CALLS_RATIO = 1.5
+
+export const measure: Measure = async () => [...(await onTheDemo()), ...(await overTheYears())]
+
+async function onTheDemo(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'tieout-bench-'))
+  const product: ChildProcess = fork(join(import.meta.dirname, 'reads/demo.ts'), [folder])
+  try {
+    const [{ url, token }] = (await once(product, 'message')) as [Ready]
+    const client = createClient({ baseUrl: url, token: async () => token })
+    const companies = await client.listCompanies()
+    const { id: companyId } = companies.toSorted(
+      (one, other) => other.transactionCount - one.transactionCount,
+    )[0]!
+    const accounts = await client.listAccounts({ query: { companyId } })
+    const where = { companyId, accountId: largest(accounts) }
+    const figures: Figure[] = []
+    for (const { title, endpoint, of, atMostMs } of looks) {
+      const call = client[endpoint] as (request: object) => Promise<unknown>
+      const milliseconds: number[] = []
+      for (let time = 0; time < WARM + TIMES; time++) {
+        const began = performance.now()
+        await call(of(where))
+        if (time >= WARM) milliseconds.push(performance.now() - began)
+      }
+      const value = percentile(milliseconds, 50)
+      figures.push({ name: `reads: ${title}, p50`, value, unit: 'ms', atMost: atMostMs })
+    }
+    return figures
+  } finally {
+    product.send('stop')
+    await once(product, 'exit')
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const largest = (accounts: readonly { id: number; _transactionCount: number }[]) =>
+  accounts.toSorted((one, other) => other._transactionCount - one._transactionCount)[0]!.id
+
+async function overTheYears(): Promise<Figure[]> {
+  const desk = await startDesk()
+  const last = day(new Date().toISOString().slice(0, 10))
+  const year = await counted(desk, { pairs: 3_000, days: 365, last })
+  const decade = await counted(desk, { pairs: 51_000, days: 3_650, last })
+  return looks.flatMap(({ title }, at) => {
+    const [one, ten] = [year[at]!, decade[at]!]
+    const note = `${one.calls} and ${ten.calls} calls, ${inKb(one.bytes)} and ${inKb(ten.bytes)}`
+    return {
+      name: `reads: ${title}, calls of ten years over one`,
+      value: ten.calls / one.calls,
+      unit: 'x',
+      atMost: CALLS_RATIO,
+      note,
+    }
+  })
+}
+
+const inKb = (bytes: number) => `${Math.round(bytes / 1000)} kB`
+
+type Desk = Awaited<ReturnType<typeof startDesk>>
+
+async function counted(
+  desk: Desk,
+  size: { pairs: number; days: number; last: ReturnType<typeof day> },
+): Promise<Counted[]> {
+  const { fillCompany } = await import('./reads/fill-company.ts')
+  const { counting } = await import('./reads/counted-calls.ts')
+  const as = 'anna'
+  const { body: company } = await desk.call('createCompany', {
+    as,
+    body: { name: 'Long', baseCurrency: 'CAD' },
+  })
+  const companyId: number = company.id
+  const accounts = []
+  for (const name of ['Chequing', 'Savings', 'Card', 'Reserve']) {
+    const body = { companyId, name, institutionName: 'RBC', accountNumber: '7741' }
+    accounts.push((await desk.call('createAccount', { as, body })).body)
+  }
+  const { body: chart } = await desk.call('listChartAccounts', { as, query: { companyId } })
+  const otherAccountId = chart.find(({ accountCode }: { accountCode: string }) => accountCode === '4000').id
+  await fillCompany(desk, { companyId, accounts, otherAccountId }, size)
+  const where: Where = { companyId, accountId: accounts[0].id }
+  const all: Counted[] = []
+  for (const { endpoint, of } of looks) {
+    const look = async () => {
+      const { status, body } = await desk.call(endpoint, { as, ...of(where) })
+      if (status !== 200) throw new Error(`${endpoint} was answered with ${status}: ${JSON.stringify(body)}`)
+    }
+    await look()
+    all.push(await counting(look))
+  }
+  return all
+}

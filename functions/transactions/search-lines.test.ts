@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { verify } from '../../shared/domain/audit/invariants.ts'
+import { searchIn } from '../../shared/domain/transactions/search.ts'
+import { aBankLine, aCompany, aLedgerEntry, anAccount } from '../../test/builders.ts'
+import { type Desk, type Json, startDesk } from '../../test/desk.ts'
+
+let desk: Desk
+let companyId: number
+let accounts: number[]
+const as = 'anna'
+
+const said = [
+  ['2025-11-03', 'Coffee Bar 12', '-4.50'],
+  ['2025-12-24', 'Rent December', '-900.00'],
+  ['2026-01-07', 'COFFEE bar 12', '-4.50'],
+  ['2026-01-07', 'Café Central', '-12.00'],
+  ['2026-01-09', 'Invoice 1044 Coffee', '450.00'],
+  ['2026-02-11', 'Refund', '4.50'],
+] as const
+
+beforeAll(async () => {
+  desk = await startDesk()
+  companyId = (await aCompany(desk, as)).id
+  accounts = [
+    (await anAccount(desk, as, companyId)).id,
+    (await anAccount(desk, as, companyId, { name: 'Savings' })).id,
+  ]
+  for (const [at, [transactionDate, description, amount]] of said.entries()) {
+    const line = { transactionDate, description, amount }
+    for (const accountId of accounts) {
+      await aBankLine(desk, as, accountId, line)
+      await aLedgerEntry(desk, as, accountId, line)
+    }
+    if (at % 2 === 0) await fold()
+  }
+})
+afterEach(async () => expect(verify(await desk.items()).broken).toEqual([]))
+afterAll(() => desk.stop())
+
+async function fold(): Promise<void> {
+  const { foldBooks } = await import('../storage/books/fold-books.ts')
+  const { proveScope, within } = await import('../storage/scope.ts')
+  const scope = proveScope(companyId)
+  await within(scope, () => foldBooks(scope, 1))
+}
+
+async function everyPage(endpoint: 'listSourceTransactions' | 'listLedgerTransactions', query: Json) {
+  const found: Json[] = []
+  let cursor: string | undefined
+  do {
+    const page = await desk.call(endpoint, { as, query: { companyId, ...query, ...(cursor && { cursor }) } })
+    expect(page.status).toBe(200)
+    found.push(...page.body)
+    cursor = /cursor=([^&>]+)/.exec(page.headers.link ?? '')?.[1]
+  } while (cursor)
+  return found
+}
+
+const days = (lines: Json[]) => lines.map(({ transactionDate }: Json) => transactionDate)
+
+test('lines are found by words, case aside, and by amounts, newest first, page by page', async () => {
+  const [accountId] = accounts
+  expect(days(await everyPage('listSourceTransactions', { accountId, search: 'coffee' }))).toEqual([
+    '2026-01-09',
+    '2026-01-07',
+    '2025-11-03',
+  ])
+  expect(
+    days(await everyPage('listLedgerTransactions', { accountId, search: '4.50', order: 'oldest', limit: 1 })),
+  ).toEqual(['2025-11-03', '2026-01-07', '2026-02-11'])
+})
+
+test('whatever is sought, wherever and page by page, is what a look at every line finds', async () => {
+  const words = fc.constantFrom('coffee', 'CAFÉ', 'r 12', '4.50', '-4.5', 'o', '  ', 'nothing of the kind')
+  await fc.assert(
+    fc.asyncProperty(
+      words,
+      fc.constantFrom('newest', 'oldest'),
+      fc.constantFrom(undefined, 0, 1),
+      fc.integer({ min: 1, max: 5 }),
+      fc.boolean(),
+      async (search, order, account, limit, isOfDays) => {
+        const query = {
+          order,
+          ...(account !== undefined && { accountId: accounts[account]! }),
+          ...(isOfDays && { startDate: '2025-12-24', endDate: '2026-01-08' }),
+        }
+        const all = await everyPage('listSourceTransactions', query)
+        const found = await everyPage('listSourceTransactions', { ...query, search, limit })
+        expect(found).toEqual(
+          all.filter(({ description, reference, amount }: Json) =>
+            searchIn(`${description} ${reference ?? ''} ${amount}`, search),
+          ),
+        )
+      },
+    ),
+    { numRuns: 30 },
+  )
+})
+
+test('a page of an account says how many lines hold what is sought, of a status too', async () => {
+  const page = async (query: Json) =>
+    (await desk.call('listAccountTransactions', { as, params: { id: accounts[0]! }, query })).body
+  expect(await page({ search: 'coffee', limit: 2 })).toMatchObject({
+    total: 3,
+    transactions: [{ transactionDate: '2026-01-09' }, { transactionDate: '2026-01-07' }],
+  })
+  expect(days((await page({ search: 'coffee', limit: 2, page: 2 })).transactions)).toEqual(['2025-11-03'])
+  expect((await page({ search: 'coffee', status: 'matched' })).total).toBe(0)
+  expect((await page({ search: 'coffee', status: 'pending', endDate: '2026-01-07' })).total).toBe(2)
+})
+
+test('entries of one chart account are listed alone', async () => {
+  const [accountId] = accounts
+  const [entry] = await everyPage('listLedgerTransactions', { accountId })
+  const of = (chartAccountId: number) => everyPage('listLedgerTransactions', { accountId, chartAccountId })
+  expect(await of(entry.chartAccountId)).toHaveLength(said.length)
+})
+
+test('a cursor of one search is refused in another', async () => {
+  const query = { companyId, search: 'coffee', limit: 1 }
+  const { headers } = await desk.call('listSourceTransactions', { as, query })
+  const cursor = /cursor=([^&>]+)/.exec(headers.link!)![1]!
+  const other = await desk.call('listSourceTransactions', { as, query: { ...query, search: 'rent', cursor } })
+  expect(other.status).toBe(400)
+})
