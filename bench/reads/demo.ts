@@ -18,6 +18,7 @@ const token = () => cloud.tokenFor(owner!.email)
 const today = todayIn('UTC', new Date())
 const { filled } = await seedDemo({
   url: cloud.url,
+  filesUrl: `http://127.0.0.1:${cloud.ports.s3}`,
   token,
   second: colleague!.email,
   today,

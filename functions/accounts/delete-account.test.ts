@@ -51,3 +51,29 @@ test('whenever a line comes in while its account is being deleted, one of the tw
   }
   expect([...outcomes].sort()).toEqual(['204 422', '409 201'])
 })
+
+test('an account that is switched off in its settings takes no line, no entry and no statement, and takes them again once it is on', async () => {
+  const id = await emptyAccount()
+  const set = async (isActive: boolean) => {
+    const body = {
+      name: 'Quiet',
+      displayColor: '#10B981',
+      isActive,
+      notificationsEnabled: true,
+      lowBalanceThreshold: '1',
+    }
+    expect((await desk.call('updateAccountSettings', { as, params: { id }, body })).status).toBe(200)
+  }
+  const line = { financialAccountId: id, description: 'Late', amount: '1.00', transactionDate: '2026-01-05' }
+  const period = { periodStart: '2026-01-01', periodEnd: '2026-01-31' }
+  const statement = { financialAccountId: id, ...period, openingBalance: '0.00', closingBalance: '0.00' }
+  const codes = async () => [
+    (await desk.call('createSourceTransaction', { as, body: line })).body.code,
+    (await desk.call('createLedgerTransaction', { as, body: line })).body.code,
+    (await desk.call('createStatement', { as, body: statement })).body.code,
+  ]
+  await set(false)
+  expect(await codes()).toEqual(['account.inactive', 'account.inactive', 'account.inactive'])
+  await set(true)
+  expect(await codes()).toEqual([undefined, undefined, undefined])
+})

@@ -118,7 +118,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'accounts/list-account-transactions': ['read many'],
   'accounts/list-accounts': ['read many'],
   'accounts/update-account': ['read many'],
-  'accounts/update-account-settings': ['read many'],
+  'accounts/update-account-settings': ['read many', 'pass the locks'],
   'bank-statements/approve-statement': ['read many', 'read open lines', 'pass the locks'],
   'bank-statements/complete-statement': ['read many', 'pass the locks', 'hold the locks'],
   'bank-statements/create-proposed-statement': ['read many', 'pass the locks'],
