@@ -1,17 +1,10 @@
 /**
- * The book of a company and month: one flat item of counters, changed in the same transaction as what they count.
+ * The books as they are read: months of counters, each named by the account, the day of the month and what is counted
+ * (`counts.ts`). Where days were not read one by one, their sum stands on the last of them (`book-pages.ts`).
  *
- *   b5.07.n   bank lines of account 5 on the 7th       b5.07.v   their sum in units of 1/10 000
- *   b5.07.m   those of them that are explained          b5.07.i   the sum of those that bring money in
- *   b5.07.a   those that the engine explained by itself
- *   b5.07.oi  sum of what is positive and unexplained   b5.07.oo  sum of what is negative and unexplained
- *   b5.07.r   unexplained ones classified as receivables, and p payables, t transfers, f fees; the rest is unclassified
- *   b5.07.wi  sum of what is positive and was explained on a later day, less what was explained on this one and is earlier;
- *             wo of what is negative: added up to a day they are what lay between bank and books then
- *   l5.07.*   n, v, m, oi, oo, wi and wo of ledger entries
- *   c12.07.d.CAD  debits posted to chart account 12 in that currency          c12.07.c.CAD  credits
- *   kfees.5.n     bank lines of account 5 of a kind in the whole month       kfees.5.v     their sum
- *   n         bank lines of the whole month             e        journal entries of the month, drafts included
+ *   b5.07.n       bank lines of account 5 on the 7th; l5.07.n ledger entries
+ *   c12.07.d.CAD  debits posted to chart account 12 in that currency; c12.07.c.CAD credits
+ *   kfees.5.n     bank lines of account 5 of a kind in the whole month
  */
 import type { Day, Month } from '../calendar/day.ts'
 import type { Classification } from '../classification/classification.ts'
@@ -45,34 +38,9 @@ export interface LineTotals {
 
 export const NO_LINES: LineTotals = { count: 0, explained: 0, automatic: 0, sum: 0n }
 
-/** The counters of a line: `[attribute, amount]`, to be added when it appears and taken away when it goes. */
-export function lineCounters(
-  side: LineSide,
-  accountId: number,
-  date: Day,
-  amount: Money,
-): [string, bigint][] {
-  const prefix = `${LETTERS[side]}${accountId}.${date.slice(8)}`
-  const counters: [string, bigint][] = [
-    [`${prefix}.n`, 1n],
-    [`${prefix}.v`, amount],
-  ]
-  if (side === 'bank') counters.push(['n', 1n])
-  if (side === 'bank' && amount > 0n) counters.push([`${prefix}.i`, amount])
-  return counters
-}
-
 export function kindOf(amount: Money, classification: string | undefined): LineKind {
   if (classification === 'transfers' || classification === 'fees') return classification
   return amount < 0n ? 'withdrawals' : 'deposits'
-}
-
-/** The counters of the kind of a bank line, of its whole month. */
-export function kindCounters(kind: LineKind, accountId: number, amount: Money): [string, bigint][] {
-  return [
-    [`k${kind}.${accountId}.n`, 1n],
-    [`k${kind}.${accountId}.v`, amount],
-  ]
 }
 
 export const CLASSIFICATION_LETTERS: Record<Exclude<Classification, 'unclassified'>, string> = {
@@ -92,75 +60,6 @@ export const CLASSIFICATION_OF_MEASURE: ReadonlyMap<
     kind as Exclude<Classification, 'unclassified'>,
   ]),
 )
-
-/** What counts a line for as long as nothing explains it: its sum by direction and, of a bank line, its kind. */
-export function openCounters(
-  side: LineSide,
-  accountId: number,
-  date: Day,
-  amount: Money,
-  classification: Classification = 'unclassified',
-): [string, bigint][] {
-  const sum: [string, bigint] = [
-    `${LETTERS[side]}${accountId}.${date.slice(8)}.${amount < 0n ? 'oo' : 'oi'}`,
-    amount,
-  ]
-  return [sum, ...classificationCounters(accountId, date, classification)]
-}
-
-/** The counter of the unexplained bank lines of a kind; none for what is unclassified. */
-export function classificationCounters(
-  accountId: number,
-  date: Day,
-  classification: Classification,
-): [string, bigint][] {
-  if (classification === 'unclassified') return []
-  return [[`b${accountId}.${date.slice(8)}.${CLASSIFICATION_LETTERS[classification]}`, 1n]]
-}
-
-/**
- * What counts a line whose match is whole only on a later day: from its own day to that one it is an item between bank and books,
- * although it is explained now. `[day, attribute, amount]`: added on its own day and taken away on the later one.
- */
-export function apartCounters(
-  side: LineSide,
-  accountId: number,
-  date: Day,
-  amount: Money,
-  explainedOn: Day,
-): [Day, string, bigint][] {
-  if (explainedOn <= date) return []
-  const named = (on: Day) => `${LETTERS[side]}${accountId}.${on.slice(8)}.${amount < 0n ? 'wo' : 'wi'}`
-  return [
-    [date, named(date), amount],
-    [explainedOn, named(explainedOn), -amount],
-  ]
-}
-
-/** The counter of the explained lines of a day. */
-export function explainedCounter(side: LineSide, accountId: number, date: Day): string {
-  return `${LETTERS[side]}${accountId}.${date.slice(8)}.m`
-}
-
-/** The counter of the bank lines of a day that the engine explained by itself. */
-export function automaticCounter(accountId: number, date: Day): string {
-  return `b${accountId}.${date.slice(8)}.a`
-}
-
-/** Amounts of different currencies stand under different names, so that nothing adds them together. */
-export function postingCounters(
-  chartAccountId: number,
-  date: Day,
-  currency: string,
-  debit: Money,
-  credit: Money,
-): [string, bigint][] {
-  const prefix = `c${chartAccountId}.${date.slice(8)}`
-  return [
-    [`${prefix}.d.${currency}`, debit],
-    [`${prefix}.c.${currency}`, credit],
-  ]
-}
 
 /** Counts and sums of the lines of each account on one side. */
 export function lineTotals(
