@@ -1,5 +1,5 @@
 import { listAccountTransactions, type SourceTransaction } from '../../shared/contract/transactions.ts'
-import { type BookMonth, lineTotals, NO_LINES, type Span } from '../../shared/domain/books/book.ts'
+import { type BookSum, lineTotals, NO_LINES, type Span } from '../../shared/domain/books/book.ts'
 import { accountPage } from '../../shared/domain/books/counts.ts'
 import { addDays, type Day } from '../../shared/domain/calendar/day.ts'
 import { isExplained, type TransactionStatus } from '../../shared/domain/transactions/status.ts'
@@ -61,7 +61,7 @@ const later = (one: string | undefined, other: string) => (one && one > other ? 
 const earlier = (one: string | undefined, other: string) => (one && one < other ? one : other)
 
 function countOf(
-  books: readonly BookMonth[],
+  books: readonly BookSum[],
   accountId: number,
   span: Span,
   status: TransactionStatus | undefined,

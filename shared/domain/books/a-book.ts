@@ -2,8 +2,8 @@
 import type { Day } from '../calendar/day.ts'
 import type { Classification } from '../classification/classification.ts'
 import { decimalOf, type Money } from '../money/money.ts'
-import type { BookMonth, LineSide } from './book.ts'
-import { type BookPage, monthsOf, placesOf } from './book-pages.ts'
+import type { BookSum, LineSide } from './book.ts'
+import { type BookPage, placesOf, sumsOn } from './book-pages.ts'
 import {
   type Count,
   type CountedEntry,
@@ -25,8 +25,8 @@ interface Booked {
   entries?: readonly CountedEntry[]
 }
 
-export function aBook(booked: Booked): BookMonth[] {
-  return monthsOf(pagesOf(countsOf(booked)))
+export function aBook(booked: Booked): BookSum[] {
+  return sumsOn(pagesOf(countsOf(booked)))
 }
 
 export function countsOf({ lines = [], matches = [], entries = [] }: Booked): Count[] {

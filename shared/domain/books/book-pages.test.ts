@@ -9,8 +9,8 @@ import { spansOfStats } from '../stats/account-stats.ts'
 import { reconciliationDashboard } from '../stats/reconciliation-dashboard.ts'
 import { aLine, anEntry, countsOf, pagesOf } from './a-book.ts'
 import { balanceOver } from './balance-over.ts'
-import { type BookMonth, kindTotals, lineTotals, postedBalances, type Span } from './book.ts'
-import { monthsOf, periodsFor } from './book-pages.ts'
+import { type BookSum, kindTotals, lineTotals, postedBalances, type Span } from './book.ts'
+import { periodsFor, sumsOn } from './book-pages.ts'
 import { accountPages, type Count, chartPages } from './counts.ts'
 
 const accounts = [5, 6].map((id, at) => ({
@@ -58,14 +58,14 @@ function countsOfLine({ cents, explainedAfter, ...line }: Line): Count[] {
 /** Whatever is asked of a span says the same from the few pages that are read for it as from every page that there is. */
 function holds(
   spansFor: (span: { from: Day; to: Day }) => Span[],
-  ask: (books: BookMonth[], span: { from: Day; to: Day }) => unknown,
+  ask: (books: BookSum[], span: { from: Day; to: Day }) => unknown,
 ) {
   fc.assert(
     fc.property(lines, spans, (given, span) => {
       const all = pagesOf(given.flatMap(countsOfLine))
       const wanted = periodsFor(spansFor(span))
       const read = all.filter(({ page, period }) => wanted.includes(period) && names.has(page))
-      expect(ask(monthsOf(read), span)).toEqual(ask(monthsOf(all), span))
+      expect(ask(sumsOn(read), span)).toEqual(ask(sumsOn(all), span))
     }),
   )
 }
@@ -90,6 +90,18 @@ test('what ends with a year or a month is known without the days of that month',
   expect(periodsFor([{ from: day('2025-01-01'), to: day('2025-12-31') }])).toEqual(['ever'])
   expect(periodsFor([{ from: day('2024-03-01'), to: day('2025-04-30') }])).toEqual(['ever', '2024', '2025'])
   expect(periodsFor([{ to: day('2025-04-29') }])).toEqual(['ever', '2025', '202504'])
+})
+
+test('where days were not read, their sum stands on the last day of the month or the year', () => {
+  const line = aLine({ side: 'bank', date: day('2024-02-07'), amount: 1n, isExplained: true })
+  const pages = pagesOf(countsOf({ lines: [line] }))
+  const explainedOn = (...periods: string[]) =>
+    sumsOn(pages.filter(({ page, period }) => page === 'A5' && periods.includes(period))).flatMap(
+      ([, on, measure]) => (measure === 'b.m' ? [on] : []),
+    )
+  expect(explainedOn('ever', '2024', '202402')).toEqual(['2024-02-07'])
+  expect(explainedOn('ever', '2024')).toEqual(['2024-02-29'])
+  expect(explainedOn('ever')).toEqual(['2024-12-31'])
 })
 
 test('balances of a day, a range and what is posted are those of every day before', () => {
