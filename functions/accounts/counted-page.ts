@@ -1,6 +1,6 @@
 /** Bank lines of an account, newest first: the books count them, so that only those of the page are read. */
 import type { SourceTransaction } from '../../shared/contract/transactions.ts'
-import { type BookMonth, lineTotals, NO_LINES, type Span } from '../../shared/domain/books/book.ts'
+import { type BookSum, lineTotals, NO_LINES, type Span } from '../../shared/domain/books/book.ts'
 import { accountPage } from '../../shared/domain/books/counts.ts'
 import { addDays, type Day } from '../../shared/domain/calendar/day.ts'
 import { isExplained, type TransactionStatus } from '../../shared/domain/transactions/status.ts'
@@ -69,7 +69,7 @@ const later = (one: string | undefined, other: string) => (one && one > other ? 
 const earlier = (one: string | undefined, other: string) => (one && one < other ? one : other)
 
 function countOf(
-  books: readonly BookMonth[],
+  books: readonly BookSum[],
   accountId: number,
   span: Span,
   status: TransactionStatus | undefined,

@@ -1,4 +1,5 @@
 import { listAccountTransactions } from '../../shared/contract/transactions.ts'
+
 import { lambda } from '../runtime/lambda.ts'
 import { getAccount } from '../storage/entities/account.ts'
 import { countedPage } from './counted-page.ts'

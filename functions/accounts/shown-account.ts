@@ -1,11 +1,11 @@
 import type { Account } from '../../shared/contract/accounts.ts'
-import { type BookMonth, lineTotals } from '../../shared/domain/books/book.ts'
+import { type BookSum, lineTotals } from '../../shared/domain/books/book.ts'
 import type { Day } from '../../shared/domain/calendar/day.ts'
 import { decimalOf, money } from '../../shared/domain/money/money.ts'
 import type { StoredAccount } from '../storage/entities/account.ts'
 
 /** An account with what the books say of it: the balance is the opening balance plus every bank line. */
-export function shownAccounts(accounts: readonly StoredAccount[], books: readonly BookMonth[]): Account[] {
+export function shownAccounts(accounts: readonly StoredAccount[], books: readonly BookSum[]): Account[] {
   const totals = lineTotals(books, 'bank')
   return accounts.map((account) => {
     const of = totals.get(account.id)

@@ -1,6 +1,6 @@
 import { getStatement } from '../../shared/contract/bank-statements.ts'
 import type { SourceTransaction } from '../../shared/contract/transactions.ts'
-import type { BookMonth } from '../../shared/domain/books/book.ts'
+import type { BookSum } from '../../shared/domain/books/book.ts'
 import { type Day, daysBetween } from '../../shared/domain/calendar/day.ts'
 import { decimalOf, money } from '../../shared/domain/money/money.ts'
 import { neighboursOf } from '../../shared/domain/reconciliations/chain.ts'
@@ -67,7 +67,7 @@ async function itemsOn<S extends Side>(
   scope: Scope,
   side: S,
   accountId: number,
-  books: readonly BookMonth[],
+  books: readonly BookSum[],
   day: string,
 ): Promise<Waiting<S> & { later: LineOf[S][] }> {
   const [open, later] = await Promise.all([

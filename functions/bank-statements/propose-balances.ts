@@ -1,7 +1,7 @@
 /** The period and the balances that a next statement begins with: those of the statement before it and of the bank's own file. */
 import type { ClosingFile, OPENING_SOURCES } from '../../shared/contract/bank-statements.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
-import { type BookMonth, lineTotals, type Span } from '../../shared/domain/books/book.ts'
+import { type BookSum, lineTotals, type Span } from '../../shared/domain/books/book.ts'
 import { accountPage } from '../../shared/domain/books/counts.ts'
 import { addDays, type Day, day, endOfMonth, todayIn } from '../../shared/domain/calendar/day.ts'
 import { decimalOf } from '../../shared/domain/money/money.ts'
@@ -23,7 +23,7 @@ export interface ProposedBalances {
   /** What the bank's own file says; our own lines prove nothing, so that it is unknown where no file says it. */
   closing: { balance: string; file: ClosingFile } | undefined
   /** Of the account, right over the period. */
-  books: BookMonth[]
+  books: BookSum[]
 }
 
 export async function proposeBalances(

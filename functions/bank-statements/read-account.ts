@@ -1,5 +1,5 @@
 /** What every decision about a statement begins with. The locks are read first: what is read after them is at least as new. */
-import { type BookMonth, booksByAccount, type Span } from '../../shared/domain/books/book.ts'
+import { type BookSum, booksByAccount, type Span } from '../../shared/domain/books/book.ts'
 import { accountPage, chartPage } from '../../shared/domain/books/counts.ts'
 import type { Day } from '../../shared/domain/calendar/day.ts'
 import { readBooks } from '../storage/books/read-books.ts'
@@ -18,7 +18,7 @@ export interface ReadAccount {
 export interface ReadStatement extends ReadAccount {
   statement: StoredStatement
   /** Of its account, right over its period. */
-  books: BookMonth[]
+  books: BookSum[]
 }
 
 export async function readAccount(scope: Scope, accountId: number): Promise<ReadAccount> {
@@ -40,7 +40,7 @@ export async function readOwnBooks(
   scope: Scope,
   account: StoredAccount,
   spans: readonly Span[],
-): Promise<BookMonth[]> {
+): Promise<BookSum[]> {
   const pages = [accountPage(account.id), chartPage(account.chartAccountId)]
   return booksByAccount(await readBooks(scope, pages, spans), [account]).get(account.id) ?? []
 }

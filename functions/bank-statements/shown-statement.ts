@@ -1,5 +1,5 @@
 import type { Statement } from '../../shared/contract/bank-statements.ts'
-import type { BookMonth } from '../../shared/domain/books/book.ts'
+import type { BookSum } from '../../shared/domain/books/book.ts'
 import { statementFigures } from '../../shared/domain/reconciliations/statement-figures.ts'
 import type { StoredAccount } from '../storage/entities/account.ts'
 import type { StoredStatement } from '../storage/entities/statement.ts'
@@ -8,7 +8,7 @@ import type { StoredStatement } from '../storage/entities/statement.ts'
 export function shownStatement(
   statement: StoredStatement,
   account: StoredAccount,
-  books: readonly BookMonth[],
+  books: readonly BookSum[],
 ): Statement {
   const figures = statementFigures(account, books, statement)
   return {

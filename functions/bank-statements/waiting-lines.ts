@@ -1,6 +1,6 @@
 /** The lines of an account that still wait for something, up to a day. The books say on which days there are any; only those are read. */
 
-import { apartOn, type BookMonth, lineTotals, NO_LINES } from '../../shared/domain/books/book.ts'
+import { apartOn, type BookSum, lineTotals, NO_LINES } from '../../shared/domain/books/book.ts'
 import { accountPage } from '../../shared/domain/books/counts.ts'
 import type { Day } from '../../shared/domain/calendar/day.ts'
 import { money } from '../../shared/domain/money/money.ts'
@@ -25,7 +25,7 @@ export async function waitingLines<S extends Side>(
   scope: Scope,
   side: S,
   accountId: number,
-  books: readonly BookMonth[],
+  books: readonly BookSum[],
   to: string,
 ): Promise<Waiting<S>> {
   const totals = lineTotals(books, side, { to: to as Day }).get(accountId) ?? NO_LINES
@@ -51,7 +51,7 @@ export async function explainedLater<S extends Side>(
   scope: Scope,
   side: S,
   accountId: number,
-  books: readonly BookMonth[],
+  books: readonly BookSum[],
   to: string,
   looksMax = LOOKED_MAX,
 ): Promise<LineOf[S][]> {

@@ -1,5 +1,5 @@
 import { refuse } from '../../shared/contract/refusals.ts'
-import { type BookMonth, postedBalances, type Span } from '../../shared/domain/books/book.ts'
+import { type BookSum, postedBalances, type Span } from '../../shared/domain/books/book.ts'
 import { type Day, todayIn } from '../../shared/domain/calendar/day.ts'
 import {
   type Balances,
@@ -13,7 +13,7 @@ import type { Scope } from '../storage/scope.ts'
 export interface Posted {
   company: StoredCompany
   chart: readonly StatementAccount[]
-  books: readonly BookMonth[]
+  books: readonly BookSum[]
 }
 
 /** What a statement is made from: its columns follow from the day that it is for the company. */

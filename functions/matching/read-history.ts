@@ -1,6 +1,6 @@
 /** The last lines of an account as if they were open again, and the matches that stand among them. */
 
-import type { BookMonth, Span } from '../../shared/domain/books/book.ts'
+import type { BookSum, Span } from '../../shared/domain/books/book.ts'
 import { lineTotals } from '../../shared/domain/books/book.ts'
 import { accountPage } from '../../shared/domain/books/counts.ts'
 import { addDays, type Day, todayIn } from '../../shared/domain/calendar/day.ts'
@@ -49,7 +49,7 @@ export async function readHistory(
   }
 }
 
-function fits(books: readonly BookMonth[], accountId: number, span: Span): boolean {
+function fits(books: readonly BookSum[], accountId: number, span: Span): boolean {
   return (['bank', 'ledger'] as const).every(
     (side) => (lineTotals(books, side, span).get(accountId)?.count ?? 0) <= LINES_MAX,
   )

@@ -23,8 +23,15 @@ const BLOCK = 50
 let next = 0
 let end = 0
 
+/** New integers, in order. */
+export async function nextIntegers(count: number): Promise<number[]> {
+  const taken: number[] = []
+  while (taken.length < count) taken.push(await nextInteger())
+  return taken
+}
+
 /** The next free integer. Gaps are fine: a block that a function did not use up is lost with it. */
-export async function nextInteger(): Promise<number> {
+async function nextInteger(): Promise<number> {
   if (next === end) {
     const { Attributes } = await client.send(
       new UpdateCommand({
@@ -40,13 +47,6 @@ export async function nextInteger(): Promise<number> {
     next = end - BLOCK
   }
   return next++
-}
-
-/** Several integers at once, in order. */
-export async function nextIntegers(count: number): Promise<number[]> {
-  const taken: number[] = []
-  while (taken.length < count) taken.push(await nextInteger())
-  return taken
 }
 
 /** Undefined when nothing of that kind has this integer. */

@@ -3,13 +3,13 @@
  * not at all: where a page was folded after that was read, it begins again.
  */
 import { refuse } from '../../../shared/contract/refusals.ts'
-import type { BookMonth, Span } from '../../../shared/domain/books/book.ts'
+import type { BookSum, Span } from '../../../shared/domain/books/book.ts'
 import {
   type BookPage,
-  monthsOf,
   type Period,
   periodsFor,
   placesOf,
+  sumsOn,
 } from '../../../shared/domain/books/book-pages.ts'
 import { accountPages, type Count } from '../../../shared/domain/books/counts.ts'
 import { listAccounts } from '../entities/account.ts'
@@ -24,16 +24,12 @@ type Pages = readonly string[] | (() => Promise<readonly string[]>)
 export type Books = (pages: Pages, periods: readonly Period[]) => Promise<BookPage[]>
 
 /** What stands on these pages. Sums over the spans are right, and over all days; nothing is said of the days in between. */
-export async function readBooks(
-  scope: Scope,
-  pages: Pages,
-  spans: readonly Span[] = [],
-): Promise<BookMonth[]> {
-  return monthsOf(await readPages(scope, pages, periodsFor(spans)))
+export async function readBooks(scope: Scope, pages: Pages, spans: readonly Span[] = []): Promise<BookSum[]> {
+  return sumsOn(await readPages(scope, pages, periodsFor(spans)))
 }
 
 /** What stands on the pages of every account of the company, over all days. */
-export function readAllAccounts(scope: Scope): Promise<BookMonth[]> {
+export function readAllAccounts(scope: Scope): Promise<BookSum[]> {
   return readBooks(scope, async () => accountPages(await listAccounts(scope)))
 }
 

@@ -1,5 +1,5 @@
 /** The chart of a company with what is posted to it. */
-import type { BookMonth, Span } from '../../../shared/domain/books/book.ts'
+import type { BookSum, Span } from '../../../shared/domain/books/book.ts'
 import { chartPages } from '../../../shared/domain/books/counts.ts'
 import { listChart, type StoredChartAccount } from '../entities/chart-account.ts'
 import type { Scope } from '../scope.ts'
@@ -12,7 +12,7 @@ import { readBooks } from './read-books.ts'
 export async function readPostings(
   scope: Scope,
   spans: readonly Span[] = [],
-): Promise<{ chart: StoredChartAccount[]; books: BookMonth[] }> {
+): Promise<{ chart: StoredChartAccount[]; books: BookSum[] }> {
   let chart: StoredChartAccount[] = []
   const books = await readBooks(
     scope,

@@ -1,19 +1,12 @@
 /** What a transaction asks of what is closed, and what it closes: one item of the locks, or all of them. */
-import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import type { Refusal } from '../../../shared/contract/refusals.ts'
 import { keys } from '../keys.ts'
 import type { Scope } from '../scope.ts'
 import { table } from '../table.ts'
 import { dayNumberOf, LOCK_SHARDS, type Locks } from './locks.ts'
+import type { Action, Planned } from './transact.ts'
 
 type Said = () => Refusal | undefined | Promise<Refusal | undefined>
-export type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
-
-export interface LockAction {
-  action: Action
-  refusal: Said | undefined
-  tag: string
-}
 
 export class Closings {
   /** What must be below a number, with what is said where it is not. */
@@ -66,7 +59,7 @@ export class Closings {
   }
 
   /** @param chance from 0 to below 1: which of the items a write that closes nothing goes by */
-  actions(scope: Scope, chance: number): LockAction[] {
+  actions(scope: Scope, chance: number): Planned[] {
     const shards = this.#isInAll
       ? Array.from({ length: LOCK_SHARDS }, (_, shard) => this.#ofShard(scope, shard, shard === 0))
       : this.#counted.size
@@ -84,7 +77,7 @@ export class Closings {
     if (!known || below < known.below) this.#open.set(name, { below, refusal })
   }
 
-  #ofShard(scope: Scope, shard: number, isCounted: boolean): LockAction {
+  #ofShard(scope: Scope, shard: number, isCounted: boolean): Planned {
     const write = new NumberWrite()
     if (isCounted) for (const name of this.#counted) write.add(name)
     for (const [name, value] of this.#assigned) write.set(name, value)
@@ -102,7 +95,7 @@ export class Closings {
     return { action: write.actionOn(key), refusal: open.length ? refusal : undefined, tag: 'locks' }
   }
 
-  #ofChains(scope: Scope): LockAction {
+  #ofChains(scope: Scope): Planned {
     const write = new NumberWrite()
     for (const [accountId, was] of this.#chains) {
       write.add(String(accountId))

@@ -51,10 +51,6 @@ export class Locks {
     return dayNumberOf(date) <= this.#read(`w${accountId}`)
   }
 
-  isOff(accountId: number): boolean {
-    return this.#read(`x${accountId}`) > 0
-  }
-
   /** They are written together: where a reader comes in between, what is closed in one of them is closed. */
   #read(name: string): number {
     return Math.max(0, ...this.#shards.map((numbers) => numbers[name] ?? 0))

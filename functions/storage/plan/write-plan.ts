@@ -148,17 +148,7 @@ export class WritePlan {
 
   /** Writes everything or nothing, and gives back the reply that it keeps for repeats of this request, with another status where one is given. */
   async commit<Reply>(reply: Reply, status = this.context.answer?.status): Promise<Reply> {
-    if (
-      this.#writes.size +
-        this.closings.size +
-        this.#attached.length +
-        this.#counts.size +
-        this.#texts.size +
-        this.#answer(reply, status).length ===
-        0 &&
-      this.#log.isEmpty
-    )
-      return reply
+    if (this.size === 0) return reply
     await transact(() => [
       ...this.#answer(reply, status),
       ...this.#writes.planned(),

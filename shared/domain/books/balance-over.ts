@@ -1,7 +1,7 @@
 /** Opening and closing balance over a range of days, per currency, from the books alone. */
 import { addDays, type Day } from '../calendar/day.ts'
 import { decimalOf, money, sumOf } from '../money/money.ts'
-import { type BookMonth, lineTotals } from './book.ts'
+import { type BookSum, lineTotals } from './book.ts'
 
 export interface BalancedAccount {
   id: number
@@ -12,7 +12,7 @@ export interface BalancedAccount {
 /** `currency` leads: its figures are shown first. Nothing of different currencies is added. */
 export function balanceOver(
   accounts: readonly BalancedAccount[],
-  books: readonly BookMonth[],
+  books: readonly BookSum[],
   { from, to, currency }: { from: Day; to: Day; currency: string },
 ) {
   const before = lineTotals(books, 'bank', { to: addDays(from, -1) })

@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, type Day, day } from '../calendar/day.ts'
-import { decimalOf } from '../money/money.ts'
+import { absolute } from '../money/money.ts'
 import { spansOfBuckets } from '../outstanding/age-buckets.ts'
 import { outstandingItems } from '../outstanding/outstanding-items.ts'
 import { statementFigures } from '../reconciliations/statement-figures.ts'
 import { spansOfStats } from '../stats/account-stats.ts'
 import { reconciliationDashboard } from '../stats/reconciliation-dashboard.ts'
+import { aLine, anEntry, countsOf, pagesOf } from './a-book.ts'
 import { balanceOver } from './balance-over.ts'
-import { type BookMonth, kindTotals, lineTotals, postedBalances, type Span } from './book.ts'
-import { type BookPage, monthsOf, periodsFor, placesOf } from './book-pages.ts'
-import { accountPages, type Count, chartPages, entryCounts, lineCounts } from './counts.ts'
+import { type BookSum, kindTotals, lineTotals, postedBalances, type Span } from './book.ts'
+import { periodsFor, sumsOn } from './book-pages.ts'
+import { accountPages, type Count, chartPages } from './counts.ts'
 
 const accounts = [5, 6].map((id, at) => ({
   id,
@@ -34,8 +35,8 @@ const spans = fc.tuple(days, days).map((both) => {
 const lines = fc.array(
   fc.record({
     side: fc.constantFrom('bank' as const, 'ledger' as const),
-    financialAccountId: fc.constantFrom(5, 6),
-    transactionDate: days,
+    accountId: fc.constantFrom(5, 6),
+    date: days,
     cents: fc.integer({ min: -99_999, max: 99_999 }),
     explainedAfter: fc.option(fc.integer({ min: 0, max: 90 })),
     classification: fc.constantFrom(...(['unclassified', 'receivables', 'transfers', 'fees'] as const)),
@@ -44,46 +45,27 @@ const lines = fc.array(
 )
 type Line = typeof lines extends fc.Arbitrary<(infer Each)[]> ? Each : never
 
-function countsOf({ side, cents, explainedAfter, ...line }: Line): Count[] {
-  const explained = explainedAfter !== null && {
-    explainedOn: addDays(line.transactionDate, explainedAfter),
-  }
-  const amount = decimalOf(BigInt(cents) * 100n)
-  const status = explained ? ('matched' as const) : ('pending' as const)
-  const posted = { chartAccountId: 60 + line.financialAccountId, description: '' }
-  return [
-    ...lineCounts(side, { ...line, ...explained, amount, status }),
-    ...entryCounts({
-      entryDate: line.transactionDate,
-      status: 'POSTED',
-      currency: 'CAD',
-      lines: [{ ...posted, debitAmount: decimalOf(BigInt(Math.abs(cents)) * 100n), creditAmount: '0.00' }],
-    }),
-  ]
-}
-
-function pagesOf(counts: readonly Count[]): BookPage[] {
-  const pages = new Map<string, BookPage & { counts: Map<string, bigint> }>()
-  for (const count of counts)
-    for (const [page, period, name] of placesOf(count)) {
-      const known = pages.get(`${page} ${period}`) ?? { page, period, counts: new Map() }
-      pages.set(`${page} ${period}`, known)
-      known.counts.set(name, (known.counts.get(name) ?? 0n) + count[3])
-    }
-  return [...pages.values()]
+/** The line, and an entry that debits the chart account of its account. */
+function countsOfLine({ cents, explainedAfter, ...line }: Line): Count[] {
+  const amount = BigInt(cents) * 100n
+  const explainedOn = explainedAfter === null ? undefined : addDays(line.date, explainedAfter)
+  return countsOf({
+    lines: [aLine({ ...line, amount, explainedOn })],
+    entries: [anEntry(line.date, [[60 + line.accountId, absolute(amount)]])],
+  })
 }
 
 /** Whatever is asked of a span says the same from the few pages that are read for it as from every page that there is. */
 function holds(
   spansFor: (span: { from: Day; to: Day }) => Span[],
-  ask: (books: BookMonth[], span: { from: Day; to: Day }) => unknown,
+  ask: (books: BookSum[], span: { from: Day; to: Day }) => unknown,
 ) {
   fc.assert(
     fc.property(lines, spans, (given, span) => {
-      const all = pagesOf(given.flatMap(countsOf))
+      const all = pagesOf(given.flatMap(countsOfLine))
       const wanted = periodsFor(spansFor(span))
       const read = all.filter(({ page, period }) => wanted.includes(period) && names.has(page))
-      expect(ask(monthsOf(read), span)).toEqual(ask(monthsOf(all), span))
+      expect(ask(sumsOn(read), span)).toEqual(ask(sumsOn(all), span))
     }),
   )
 }
@@ -108,6 +90,18 @@ test('what ends with a year or a month is known without the days of that month',
   expect(periodsFor([{ from: day('2025-01-01'), to: day('2025-12-31') }])).toEqual(['ever'])
   expect(periodsFor([{ from: day('2024-03-01'), to: day('2025-04-30') }])).toEqual(['ever', '2024', '2025'])
   expect(periodsFor([{ to: day('2025-04-29') }])).toEqual(['ever', '2025', '202504'])
+})
+
+test('where days were not read, their sum stands on the last day of the month or the year', () => {
+  const line = aLine({ side: 'bank', date: day('2024-02-07'), amount: 1n, isExplained: true })
+  const pages = pagesOf(countsOf({ lines: [line] }))
+  const explainedOn = (...periods: string[]) =>
+    sumsOn(pages.filter(({ page, period }) => page === 'A5' && periods.includes(period))).flatMap(
+      ([, on, measure]) => (measure === 'b.m' ? [on] : []),
+    )
+  expect(explainedOn('ever', '2024', '202402')).toEqual(['2024-02-07'])
+  expect(explainedOn('ever', '2024')).toEqual(['2024-02-29'])
+  expect(explainedOn('ever')).toEqual(['2024-12-31'])
 })
 
 test('balances of a day, a range and what is posted are those of every day before', () => {

@@ -4,12 +4,11 @@
  *
  *   A5 202601   07.b.n     A5 2026   01.b.n     A5 ever   2026.b.n, .t.matches
  */
-import { addDays, type Day, daysInMonth, type Month } from '../calendar/day.ts'
-import type { BookMonth, Span } from './book.ts'
-import type { Count } from './counts.ts'
+import { addDays, type Day, endOfMonth, type Month } from '../calendar/day.ts'
+import type { BookSum, Span } from './book.ts'
+import { COMPANY_PAGE, type Count } from './counts.ts'
 
 export const EVER = 'ever'
-const YEAR_DIGITS = 4
 /** A month, a year, or for ever. */
 export type Period = string
 
@@ -47,51 +46,31 @@ export interface BookPage {
   counts: ReadonlyMap<string, bigint>
 }
 
-/**
- * The pages as months. A month whose page is there has its days. Of other months of a year that is there, each is one sum on its
- * last day; of other years each is one sum on 31 December. Right are the spans that the periods were read for.
- */
-export function monthsOf(pages: readonly BookPage[]): BookMonth[] {
-  const months = new Map<Month, Map<string, bigint>>()
+/** What stands on the pages, from those that say most of it. Right are sums over the spans that the periods were read for. */
+export function sumsOn(pages: readonly BookPage[]): BookSum[] {
   const held = new Set(pages.map(({ page, period }) => `${page} ${period}`))
-  const add = (month: string, name: string, value: bigint) => {
-    const counters = months.get(month as Month) ?? new Map<string, bigint>()
-    months.set(month as Month, counters)
-    counters.set(name, (counters.get(name) ?? 0n) + value)
-  }
-  for (const { page, period, counts } of pages) {
-    for (const [name, value] of counts) {
+  const sums: BookSum[] = []
+  for (const { page, period, counts } of pages)
+    for (const [name, sum] of counts) {
       const at = name.indexOf('.')
       const [part, measure] = [name.slice(0, at), name.slice(at + 1)]
-      if (period === EVER) {
-        if (part && !held.has(`${page} ${part}`))
-          add(`${part}12`, wholeName(page, measure) ?? dayName(page, '31', measure), value)
-      } else if (period.length === YEAR_DIGITS) {
-        const whole = wholeName(page, measure)
-        if (whole) add(period + part, whole, value)
-        else if (!held.has(`${page} ${period}${part}`))
-          add(period + part, dayName(page, lastDayOf(period, part), measure), value)
-      } else add(period, dayName(page, part, measure), value)
+      const digits = period === EVER ? part : period + part
+      const isByMonth = page === COMPANY_PAGE || measure.startsWith('k.')
+      const isSaidBelow = held.has(`${page} ${digits}`) && !(isByMonth && digits.length === MONTH_DIGITS)
+      if (part && !isSaidBelow)
+        sums.push([page, isByMonth ? lastMonthOf(digits) : lastDayOf(digits), measure, sum])
     }
-  }
-  return [...months]
-    .map(([month, counters]) => ({ month, counters }))
-    .sort((one, other) => (one.month < other.month ? -1 : 1))
+  return sums
 }
 
-const lastDayOf = (year: string, month: string) => String(daysInMonth(Number(year), Number(month)))
+const MONTH_DIGITS = 6
 
-/** `b5.07.n` of the page of account 5, `c12.07.d.CAD` of a page of the chart. */
-function dayName(page: string, day: string, measure: string): string {
-  const [first, ...rest] = measure.split('.')
-  return page[0] === 'A'
-    ? `${first}${page.slice(1)}.${day}.${rest.join('.')}`
-    : `c${first}.${day}.${rest.join('.')}`
-}
+/** Of a year or a month. */
+const lastMonthOf = (digits: string) => digits.padEnd(MONTH_DIGITS, '12') as Month
 
-/** The name of what is counted by month alone; undefined of what is counted by day. */
-function wholeName(page: string, measure: string): string | undefined {
-  if (page[0] === 'a') return measure
-  const kind = /^k\.(\w+)\.(\w+)$/.exec(measure)
-  return kind ? `k${kind[1]}.${page.slice(1)}.${kind[2]}` : undefined
+/** Of a year, a month or a day. */
+function lastDayOf(digits: string): Day {
+  const [year, month, date] = [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)]
+  if (!month) return `${year}-12-31` as Day
+  return date ? (`${year}-${month}-${date}` as Day) : endOfMonth(`${year}-${month}-01` as Day)
 }

@@ -1,46 +1,29 @@
 import { expect, test } from 'vitest'
-import { day } from '../calendar/day.ts'
+import { day, monthOf } from '../calendar/day.ts'
 import { money } from '../money/money.ts'
 import { accountStats, dashboardStats } from '../stats/account-stats.ts'
-import {
-  apartCounters,
-  apartOn,
-  type BookMonth,
-  booksByAccount,
-  explainedCounter,
-  kindCounters,
-  kindOf,
-  kindTotals,
-  lineCounters,
-  lineTotals,
-  moneyInOf,
-  postedBalances,
-  postingCounters,
-} from './book.ts'
+import { aBook, aLine, anEntry } from './a-book.ts'
+import { apartOn, booksByAccount, kindTotals, lineTotals, moneyInOf, postedBalances } from './book.ts'
 
-function aBook(month: string, counters: [string, bigint][]): BookMonth {
-  const summed = new Map<string, bigint>()
-  for (const [name, amount] of counters) summed.set(name, (summed.get(name) ?? 0n) + amount)
-  return { month: month as never, counters: summed }
-}
-
-const january = aBook('202601', [
-  ...lineCounters('bank', 5, day('2026-01-07'), money('100.00')),
-  ...lineCounters('bank', 5, day('2026-01-31'), money('-30.00')),
-  ...lineCounters('ledger', 5, day('2026-01-06'), money('-100.00')),
-  [explainedCounter('bank', 5, day('2026-01-07')), 1n],
-  ...postingCounters(12, day('2026-01-06'), 'CAD', money('100.00'), 0n),
-  ...postingCounters(40, day('2026-01-06'), 'CAD', 0n, money('100.00')),
+const lines = [
+  aLine({ side: 'bank', date: day('2026-01-07'), amount: money('100.00'), isExplained: true }),
+  aLine({ side: 'bank', date: day('2026-01-31'), amount: money('-30.00') }),
+  aLine({ side: 'ledger', date: day('2026-01-06'), amount: money('-100.00') }),
+]
+const sale = anEntry(day('2026-01-06'), [
+  [12, money('100.00')],
+  [40, money('-100.00')],
 ])
+const books = aBook({ lines, entries: [sale] })
 
 test('lines are counted and summed per account', () => {
-  expect(lineTotals([january], 'bank').get(5)).toEqual({
+  expect(lineTotals(books, 'bank').get(5)).toEqual({
     count: 2,
     explained: 1,
     automatic: 0,
     sum: money('70.00'),
   })
-  expect(lineTotals([january], 'ledger').get(5)).toEqual({
+  expect(lineTotals(books, 'ledger').get(5)).toEqual({
     count: 1,
     explained: 0,
     automatic: 0,
@@ -49,16 +32,16 @@ test('lines are counted and summed per account', () => {
 })
 
 test('any span of days can be asked for', () => {
-  expect(lineTotals([january], 'bank', { to: day('2026-01-30') }).get(5)?.count).toBe(1)
-  expect(lineTotals([january], 'bank', { from: day('2026-01-08'), to: day('2026-01-31') }).get(5)?.sum).toBe(
+  expect(lineTotals(books, 'bank', { to: day('2026-01-30') }).get(5)?.count).toBe(1)
+  expect(lineTotals(books, 'bank', { from: day('2026-01-08'), to: day('2026-01-31') }).get(5)?.sum).toBe(
     money('-30.00'),
   )
-  expect(lineTotals([january], 'bank', { from: day('2026-02-01') }).get(5)).toBeUndefined()
+  expect(lineTotals(books, 'bank', { from: day('2026-02-01') }).get(5)).toBeUndefined()
 })
 
 test('balances are debits less credits, and sum to zero in each currency', () => {
-  const march = aBook('202603', postingCounters(12, day('2026-03-06'), 'USD', money('5.00'), 0n))
-  expect(postedBalances([january, march])).toEqual(
+  const inDollars = anEntry(day('2026-03-06'), [[12, money('5.00')]], 'USD')
+  expect(postedBalances(aBook({ entries: [sale, inDollars] }))).toEqual(
     new Map([
       [
         'CAD',
@@ -73,20 +56,17 @@ test('balances are debits less credits, and sum to zero in each currency', () =>
 })
 
 test('a bank line is counted as a transfer or a fee where it is known to be one, otherwise by its direction', () => {
-  const book = aBook(
-    '202601',
-    [
-      ['100.00', 'unclassified'],
-      ['-30.00', 'payables'],
-      ['-30.00', 'transfers'],
-      ['30.00', 'transfers'],
-      ['-2.50', 'fees'],
-    ].flatMap(([amount, classification]) => {
-      const units = money(amount!)
-      return kindCounters(kindOf(units, classification), 5, units)
-    }),
+  const kinds = [
+    ['100.00', 'unclassified'],
+    ['-30.00', 'payables'],
+    ['-30.00', 'transfers'],
+    ['30.00', 'transfers'],
+    ['-2.50', 'fees'],
+  ] as const
+  const classified = kinds.map(([amount, classification]) =>
+    aLine({ side: 'bank', date: day('2026-01-07'), amount: money(amount), classification }),
   )
-  expect(kindTotals([book], 5, '202601' as never)).toEqual({
+  expect(kindTotals(aBook({ lines: classified }), 5, monthOf(day('2026-01-31')))).toEqual({
     deposits: { count: 1, total: money('100.00') },
     withdrawals: { count: 1, total: money('-30.00') },
     transfers: { count: 2, total: 0n },
@@ -97,7 +77,7 @@ test('a bank line is counted as a transfer or a fee where it is known to be one,
 const account = { id: 5, currency: 'CAD', openingBalance: '1000.00', lastSync: null }
 
 test('the balance is the opening balance plus every bank line; the variance is bank lines plus ledger entries', () => {
-  expect(accountStats([account], [january])[0]).toMatchObject({
+  expect(accountStats([account], books)[0]).toMatchObject({
     balance: '1070.00',
     matchRate: 50,
     balanceVariance: '-30.00',
@@ -107,7 +87,7 @@ test('the balance is the opening balance plus every bank line; the variance is b
 })
 
 test('variances of different currencies are never added together', () => {
-  const dashboard = dashboardStats([account, { ...account, id: 6, currency: 'USD' }], [january], 'CAD')
+  const dashboard = dashboardStats([account, { ...account, id: 6, currency: 'USD' }], books, 'CAD')
   expect(dashboard.balanceVariance).toBe('-30.00')
   expect(dashboard.variances).toEqual([
     { currency: 'CAD', balanceVariance: '-30.00' },
@@ -124,30 +104,43 @@ test('with nothing to count there is no rate', () => {
 })
 
 test('what came in stands apart from what went out', () => {
-  expect(moneyInOf([january], 5)).toBe(money('100.00'))
-  expect(moneyInOf([january], 5, { from: day('2026-01-08') })).toBe(0n)
+  expect(moneyInOf(books, 5)).toBe(money('100.00'))
+  expect(moneyInOf(books, 5, { from: day('2026-01-08') })).toBe(0n)
 })
 
 test('the books of one account say of it what all of them say', () => {
-  const both = aBook('202601', [
-    ...january.counters,
-    ...lineCounters('bank', 55, day('2026-01-07'), money('9.00')),
-  ])
-  const own = booksByAccount([both]).get(5)!
-  expect(lineTotals(own, 'bank').get(5)).toEqual(lineTotals([both], 'bank').get(5))
+  const other = aLine({ side: 'bank', accountId: 55, date: day('2026-01-07'), amount: money('9.00') })
+  const both = aBook({ lines: [...lines, other], entries: [sale] })
+  const own = booksByAccount(both).get(5)!
+  expect(lineTotals(own, 'bank').get(5)).toEqual(lineTotals(both, 'bank').get(5))
   expect([...lineTotals(own, 'bank').keys()]).toEqual([5])
-  const posted = booksByAccount([both], [{ id: 5, chartAccountId: 12 }]).get(5)!
+  const posted = booksByAccount(both, [{ id: 5, chartAccountId: 12 }]).get(5)!
   expect(postedBalances(posted)).toEqual(new Map([['CAD', new Map([[12, money('100.00')]])]]))
 })
 
 test('a cheque that the bank has in February lies between bank and books from its own day until then', () => {
-  const [own, later] = apartCounters('ledger', 5, day('2026-01-28'), money('320.00'), day('2026-02-06'))
-  const books = [aBook('202601', [own!.slice(1) as never]), aBook('202602', [later!.slice(1) as never])]
-  const apart = (on: string) => apartOn(books, 'ledger', 5, day(on)).above
+  const cheque = aLine({
+    side: 'ledger',
+    date: day('2026-01-28'),
+    amount: money('320.00'),
+    explainedOn: day('2026-02-06'),
+  })
+  const cheques = aBook({ lines: [cheque] })
+  const apart = (on: string) => apartOn(cheques, 'ledger', 5, day(on)).above
   expect(['2026-01-27', '2026-01-28', '2026-02-05', '2026-02-06'].map(apart)).toEqual([
     0n,
     money('320.00'),
     money('320.00'),
     0n,
   ])
+})
+
+test('lines that the engine explained by itself are counted by the match that it approved', () => {
+  const match = { financialAccountId: 5, confidenceScore: 0.98, sourceTransactions: lines.slice(0, 1) }
+  const automaticOf = (approvalStatus: string, approvedBy: string | null) =>
+    lineTotals(aBook({ lines, matches: [{ ...match, approvalStatus, approvedBy }] }), 'bank').get(5)
+      ?.automatic
+  expect(automaticOf('approved', 'system')).toBe(1)
+  expect(automaticOf('approved', 'anna')).toBe(0)
+  expect(automaticOf('rejected', 'system')).toBe(0)
 })

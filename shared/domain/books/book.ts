@@ -1,19 +1,10 @@
 /**
- * The book of a company and month: one flat item of counters, changed in the same transaction as what they count.
+ * The books as they are read: sums of what counts in them (`counts.ts`), each of a page on a day or, of what is counted by month
+ * alone, in a month. Where the days of a month or a year were not read one by one, their sum stands on the last of them.
  *
- *   b5.07.n   bank lines of account 5 on the 7th       b5.07.v   their sum in units of 1/10 000
- *   b5.07.m   those of them that are explained          b5.07.i   the sum of those that bring money in
- *   b5.07.a   those that the engine explained by itself
- *   b5.07.oi  sum of what is positive and unexplained   b5.07.oo  sum of what is negative and unexplained
- *   b5.07.r   unexplained ones classified as receivables, and p payables, t transfers, f fees; the rest is unclassified
- *   b5.07.wi  sum of what is positive and was explained on a later day, less what was explained on this one and is earlier;
- *             wo of what is negative: added up to a day they are what lay between bank and books then
- *   l5.07.*   n, v, m, oi, oo, wi and wo of ledger entries
- *   c12.07.d.CAD  debits posted to chart account 12 in that currency          c12.07.c.CAD  credits
- *   kfees.5.n     bank lines of account 5 of a kind in the whole month       kfees.5.v     their sum
- *   n         bank lines of the whole month             e        journal entries of the month, drafts included
+ *   A5  2026-01-07  b.n  3        C0  2026-01-31  12.d.CAD  1000000        A5  202601  k.fees.n  2
  */
-import type { Day, Month } from '../calendar/day.ts'
+import { type Day, isWithin, type Month } from '../calendar/day.ts'
 import type { Classification } from '../classification/classification.ts'
 import type { Money } from '../money/money.ts'
 
@@ -24,10 +15,7 @@ export const LINE_KINDS = ['deposits', 'withdrawals', 'transfers', 'fees'] as co
 export type LineKind = (typeof LINE_KINDS)[number]
 export const LETTERS: Record<LineSide, string> = { bank: 'b', ledger: 'l' }
 
-export interface BookMonth {
-  month: Month
-  counters: ReadonlyMap<string, bigint>
-}
+export type BookSum = readonly [page: string, on: Day | Month, measure: string, sum: bigint]
 
 /** Days to count, both included; left out means without end. */
 export interface Span {
@@ -45,34 +33,9 @@ export interface LineTotals {
 
 export const NO_LINES: LineTotals = { count: 0, explained: 0, automatic: 0, sum: 0n }
 
-/** The counters of a line: `[attribute, amount]`, to be added when it appears and taken away when it goes. */
-export function lineCounters(
-  side: LineSide,
-  accountId: number,
-  date: Day,
-  amount: Money,
-): [string, bigint][] {
-  const prefix = `${LETTERS[side]}${accountId}.${date.slice(8)}`
-  const counters: [string, bigint][] = [
-    [`${prefix}.n`, 1n],
-    [`${prefix}.v`, amount],
-  ]
-  if (side === 'bank') counters.push(['n', 1n])
-  if (side === 'bank' && amount > 0n) counters.push([`${prefix}.i`, amount])
-  return counters
-}
-
 export function kindOf(amount: Money, classification: string | undefined): LineKind {
   if (classification === 'transfers' || classification === 'fees') return classification
   return amount < 0n ? 'withdrawals' : 'deposits'
-}
-
-/** The counters of the kind of a bank line, of its whole month. */
-export function kindCounters(kind: LineKind, accountId: number, amount: Money): [string, bigint][] {
-  return [
-    [`k${kind}.${accountId}.n`, 1n],
-    [`k${kind}.${accountId}.v`, amount],
-  ]
 }
 
 export const CLASSIFICATION_LETTERS: Record<Exclude<Classification, 'unclassified'>, string> = {
@@ -93,225 +56,133 @@ export const CLASSIFICATION_OF_MEASURE: ReadonlyMap<
   ]),
 )
 
-/** What counts a line for as long as nothing explains it: its sum by direction and, of a bank line, its kind. */
-export function openCounters(
-  side: LineSide,
-  accountId: number,
-  date: Day,
-  amount: Money,
-  classification: Classification = 'unclassified',
-): [string, bigint][] {
-  const sum: [string, bigint] = [
-    `${LETTERS[side]}${accountId}.${date.slice(8)}.${amount < 0n ? 'oo' : 'oi'}`,
-    amount,
-  ]
-  return [sum, ...classificationCounters(accountId, date, classification)]
-}
-
-/** The counter of the unexplained bank lines of a kind; none for what is unclassified. */
-export function classificationCounters(
-  accountId: number,
-  date: Day,
-  classification: Classification,
-): [string, bigint][] {
-  if (classification === 'unclassified') return []
-  return [[`b${accountId}.${date.slice(8)}.${CLASSIFICATION_LETTERS[classification]}`, 1n]]
-}
-
-/**
- * What counts a line whose match is whole only on a later day: from its own day to that one it is an item between bank and books,
- * although it is explained now. `[day, attribute, amount]`: added on its own day and taken away on the later one.
- */
-export function apartCounters(
-  side: LineSide,
-  accountId: number,
-  date: Day,
-  amount: Money,
-  explainedOn: Day,
-): [Day, string, bigint][] {
-  if (explainedOn <= date) return []
-  const named = (on: Day) => `${LETTERS[side]}${accountId}.${on.slice(8)}.${amount < 0n ? 'wo' : 'wi'}`
-  return [
-    [date, named(date), amount],
-    [explainedOn, named(explainedOn), -amount],
-  ]
-}
-
-/** The counter of the explained lines of a day. */
-export function explainedCounter(side: LineSide, accountId: number, date: Day): string {
-  return `${LETTERS[side]}${accountId}.${date.slice(8)}.m`
-}
-
-/** The counter of the bank lines of a day that the engine explained by itself. */
-export function automaticCounter(accountId: number, date: Day): string {
-  return `b${accountId}.${date.slice(8)}.a`
-}
-
-/** Amounts of different currencies stand under different names, so that nothing adds them together. */
-export function postingCounters(
-  chartAccountId: number,
-  date: Day,
-  currency: string,
-  debit: Money,
-  credit: Money,
-): [string, bigint][] {
-  const prefix = `c${chartAccountId}.${date.slice(8)}`
-  return [
-    [`${prefix}.d.${currency}`, debit],
-    [`${prefix}.c.${currency}`, credit],
-  ]
-}
-
 /** Counts and sums of the lines of each account on one side. */
 export function lineTotals(
-  books: readonly BookMonth[],
+  books: readonly BookSum[],
   side: LineSide,
   span: Span = {},
 ): Map<number, LineTotals> {
   const totals = new Map<number, LineTotals>()
-  for (const [name, , measure, value] of eachLineCounter(books, side, span)) {
-    const of = totals.get(name) ?? { ...NO_LINES }
-    if (measure === 'n') of.count += Number(value)
-    else if (measure === 'm') of.explained += Number(value)
-    else if (measure === 'a') of.automatic += Number(value)
-    else if (measure === 'v') of.sum += value
-    totals.set(name, of)
+  for (const [accountId, , measure, sum] of eachLineSum(books, side, span)) {
+    const of = totals.get(accountId) ?? { ...NO_LINES }
+    if (measure === 'n') of.count += Number(sum)
+    else if (measure === 'm') of.explained += Number(sum)
+    else if (measure === 'a') of.automatic += Number(sum)
+    else if (measure === 'v') of.sum += sum
+    totals.set(accountId, of)
   }
   return totals
 }
 
-/** The counters of each account's lines and of its chart account alone, so that what is asked of one does not walk over all others. */
+/** What stands of each account and of its chart account alone, so that what is asked of one does not walk over all others. */
 export function booksByAccount(
-  books: readonly BookMonth[],
+  books: readonly BookSum[],
   accounts: readonly { id: number; chartAccountId: number }[] = [],
-): Map<number, BookMonth[]> {
+): Map<number, BookSum[]> {
   const holders = new Map(accounts.map(({ id, chartAccountId }) => [chartAccountId, id]))
-  const byAccount = new Map<number, BookMonth[]>()
-  for (const { month, counters } of books) {
-    const ofMonth = new Map<number, Map<string, bigint>>()
-    for (const [name, value] of counters) {
-      const accountId = holderOf(name, holders)
-      if (accountId === undefined) continue
-      const own = ofMonth.get(accountId) ?? new Map<string, bigint>()
-      ofMonth.set(accountId, own.set(name, value))
-    }
-    for (const [accountId, own] of ofMonth)
-      byAccount.set(accountId, [...(byAccount.get(accountId) ?? []), { month, counters: own }])
+  const byAccount = new Map<number, BookSum[]>()
+  for (const each of books) {
+    const [page, , measure] = each
+    const holder = page[0] === 'C' ? holders.get(postedTo(measure).chartAccountId) : accountOf(page)
+    if (holder === undefined) continue
+    const own = byAccount.get(holder) ?? []
+    byAccount.set(holder, own)
+    own.push(each)
   }
   return byAccount
 }
 
-function holderOf(name: string, holders: ReadonlyMap<number, number>): number | undefined {
-  const at = name.indexOf('.')
-  if (at < 0) return undefined
-  const number = Number(name.slice(1, at))
-  if (name[0] === 'c') return holders.get(number)
-  return name[0] === LETTERS.bank || name[0] === LETTERS.ledger ? number : undefined
-}
-
 /** The sum of the bank lines of an account that bring money in; the rest of their sum went out. */
-export function moneyInOf(books: readonly BookMonth[], accountId: number, span: Span = {}): Money {
+export function moneyInOf(books: readonly BookSum[], accountId: number, span: Span = {}): Money {
   let total = 0n
-  for (const [name, , measure, value] of eachLineCounter(books, 'bank', span))
-    if (name === accountId && measure === 'i') total += value
+  for (const [account, , measure, sum] of eachLineSum(books, 'bank', span))
+    if (account === accountId && measure === 'i') total += sum
   return total
 }
 
 /** What lay between bank and books on a day although it is explained now: sums of lines above and below zero. */
 export function apartOn(
-  books: readonly BookMonth[],
+  books: readonly BookSum[],
   side: LineSide,
   accountId: number,
   day: Day,
 ): { above: Money; below: Money } {
   const apart = { above: 0n, below: 0n }
-  for (const [, measure, value] of ofAccount(books, side, accountId, { to: day })) {
-    if (measure === 'wi') apart.above += value
-    else if (measure === 'wo') apart.below += value
+  for (const [account, , measure, sum] of eachLineSum(books, side, { to: day })) {
+    if (account !== accountId) continue
+    if (measure === 'wi') apart.above += sum
+    else if (measure === 'wo') apart.below += sum
   }
   return apart
 }
 
-/** The counters of one account: date, measure, value. */
-function* ofAccount(
-  books: readonly BookMonth[],
-  side: LineSide,
-  accountId: number,
-  span: Span = {},
-): Generator<[Day, string, bigint]> {
-  for (const [name, date, measure, value] of eachLineCounter(books, side, span))
-    if (name === accountId) yield [date, measure, value]
-}
-
 /** Bank lines of an account by kind in a month. */
 export function kindTotals(
-  books: readonly BookMonth[],
+  books: readonly BookSum[],
   accountId: number,
   month: Month,
 ): Record<LineKind, { count: number; total: Money }> {
-  const counters = books.find((of) => of.month === month)?.counters
-  const totalOf = (kind: LineKind, measure: 'n' | 'v') =>
-    counters?.get(`k${kind}.${accountId}.${measure}`) ?? 0n
+  const ofMonth = new Map(
+    books.flatMap(([page, on, measure, sum]) =>
+      on === month && accountOf(page) === accountId ? [[measure, sum]] : [],
+    ),
+  )
+  const sumOf = (kind: LineKind, of: 'n' | 'v') => ofMonth.get(`k.${kind}.${of}`) ?? 0n
   return Object.fromEntries(
-    LINE_KINDS.map((kind) => [kind, { count: Number(totalOf(kind, 'n')), total: totalOf(kind, 'v') }]),
+    LINE_KINDS.map((kind) => [kind, { count: Number(sumOf(kind, 'n')), total: sumOf(kind, 'v') }]),
   ) as Record<LineKind, { count: number; total: Money }>
 }
 
 /** Debits less credits of each chart account, by currency. */
-export function postedBalances(
-  books: readonly BookMonth[],
-  span: Span = {},
-): Map<string, Map<number, Money>> {
+export function postedBalances(books: readonly BookSum[], span: Span = {}): Map<string, Map<number, Money>> {
   const byCurrency = new Map<string, Map<number, Money>>()
-  for (const [account, , measure, value, currency] of counted(books, 'c', span)) {
-    const balances = byCurrency.get(currency!) ?? new Map<number, Money>()
-    byCurrency.set(currency!, balances)
-    balances.set(account, (balances.get(account) ?? 0n) + (measure === 'd' ? value : -value))
+  for (const [page, on, measure, sum] of books) {
+    if (page[0] !== 'C' || !isWithin(on, span)) continue
+    const { chartAccountId, side, currency } = postedTo(measure)
+    const balances = byCurrency.get(currency) ?? new Map<number, Money>()
+    byCurrency.set(currency, balances)
+    balances.set(chartAccountId, (balances.get(chartAccountId) ?? 0n) + (side === 'd' ? sum : -sum))
   }
   return byCurrency
 }
 
-/** Every counter of the lines of a side within a span: account, day, measure, value. */
-export function eachLineCounter(
-  books: readonly BookMonth[],
+/** What is counted of the lines of a side within a span, the name of the side left out. */
+export function* eachLineSum(
+  books: readonly BookSum[],
   side: LineSide,
   span: Span = {},
-): Generator<[number, Day, string, bigint, string | undefined]> {
-  return counted(books, LETTERS[side], span)
+): Generator<[accountId: number, on: Day, measure: string, sum: bigint]> {
+  const prefix = `${LETTERS[side]}.`
+  for (const [page, on, measure, sum] of books) {
+    const accountId = accountOf(page)
+    if (accountId !== undefined && measure.startsWith(prefix) && isWithin(on, span))
+      yield [accountId, on as Day, measure.slice(prefix.length), sum]
+  }
 }
 
 /** Whether there is a line on either side of an account, or of any. */
-export function hasLines(books: readonly BookMonth[], accountId?: number): boolean {
+export function hasLines(books: readonly BookSum[], accountId?: number): boolean {
   return (['bank', 'ledger'] as const).some((side) =>
     [...lineTotals(books, side)].some(([id, { count }]) => count > 0 && (accountId ?? id) === id),
   )
 }
 
 /** Bank lines of the company that nothing explains and of which nobody has said what they are. */
-export function unclassifiedLines(books: readonly BookMonth[]): number {
+export function unclassifiedLines(books: readonly BookSum[]): number {
   let count = 0n
-  for (const [, , measure, value] of eachLineCounter(books, 'bank')) {
-    if (measure === 'n') count += value
-    else if (measure === 'm' || CLASSIFICATION_OF_MEASURE.has(measure)) count -= value
+  for (const [, , measure, sum] of eachLineSum(books, 'bank')) {
+    if (measure === 'n') count += sum
+    else if (measure === 'm' || CLASSIFICATION_OF_MEASURE.has(measure)) count -= sum
   }
   return Number(count)
 }
 
-/** Every counter of a letter within a span: account, day, measure, value, and the currency where one is named. */
-function* counted(
-  books: readonly BookMonth[],
-  letter: string,
-  span: Span,
-): Generator<[number, Day, string, bigint, string | undefined]> {
-  for (const { month, counters } of books) {
-    const prefix = `${month.slice(0, 4)}-${month.slice(4)}-`
-    if ((span.from && `${prefix}31` < span.from) || (span.to && `${prefix}01` > span.to)) continue
-    for (const [name, value] of counters) {
-      if (name[0] !== letter || name.length < 2) continue
-      const [account, day, measure, currency] = name.slice(1).split('.') as [string, string, string, string?]
-      const date = (prefix + day) as Day
-      if ((span.from && date < span.from) || (span.to && date > span.to)) continue
-      yield [Number(account), date, measure, value, currency]
-    }
-  }
+function accountOf(page: string): number | undefined {
+  return page[0] === 'A' ? Number(page.slice(1)) : undefined
+}
+
+/** `12.d.CAD` of a page of the chart. */
+function postedTo(measure: string) {
+  const [chartAccountId, side, currency] = measure.split('.') as [string, 'd' | 'c', string]
+  return { chartAccountId: Number(chartAccountId), side, currency }
 }

@@ -46,7 +46,8 @@ export function ledgerAmountOf(line: EntryLine): Money {
   return money(line.creditAmount) - money(line.debitAmount)
 }
 
-function lineOf(chartAccountId: number, amount: Money, description: string): EntryLine {
+/** A debit where the amount is above zero, otherwise a credit. */
+export function lineOf(chartAccountId: number, amount: Money, description: string): EntryLine {
   return {
     chartAccountId,
     debitAmount: decimalOf(amount > 0n ? amount : 0n),

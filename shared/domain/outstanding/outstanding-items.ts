@@ -7,7 +7,7 @@
  * moved and that the books do not know; they are never added to what is expected.
  */
 
-import { type BookMonth, eachLineCounter, type LineSide } from '../books/book.ts'
+import { type BookSum, eachLineSum, type LineSide } from '../books/book.ts'
 import type { Day } from '../calendar/day.ts'
 import { decimalOf, type Money } from '../money/money.ts'
 import { type AgeBucket, ageBucketOf, perBucket } from './age-buckets.ts'
@@ -20,7 +20,7 @@ export interface HeldAccount {
 /** `currency` leads: its amounts stand in the summary. */
 export function outstandingItems(
   accounts: readonly HeldAccount[],
-  books: readonly BookMonth[],
+  books: readonly BookSum[],
   { asOf, currency }: { asOf: Day; currency: string },
 ) {
   const buckets = new Map(
@@ -28,7 +28,7 @@ export function outstandingItems(
   )
   const currencyOf = new Map(accounts.map((account) => [account.id, account.currency]))
   for (const side of ['bank', 'ledger'] as const) {
-    for (const [accountId, date, measure, value] of eachLineCounter(books, side, { to: asOf })) {
+    for (const [accountId, date, measure, value] of eachLineSum(books, side, { to: asOf })) {
       const bucket = ageBucketOf(date, asOf)
       const of = buckets.get(currencyOf.get(accountId) ?? '')
       if (bucket && of) count(of[bucket], side, measure, value)

@@ -1,15 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  apartCounters,
-  type BookMonth,
-  explainedCounter,
-  type LineSide,
-  lineCounters,
-  openCounters,
-  postingCounters,
-} from '../books/book.ts'
-import { addDays, type Day, day, monthOf } from '../calendar/day.ts'
+import { type ALine, aBook, aLine, anEntry } from '../books/a-book.ts'
+import type { LineSide } from '../books/book.ts'
+import { addDays, type Day, day } from '../calendar/day.ts'
 import { type Money, money } from '../money/money.ts'
 import { proofOf, proveBalance } from './prove-balance.ts'
 
@@ -22,39 +15,16 @@ const account = {
 }
 const D = day('2026-10-31')
 
-interface ALine {
-  side: LineSide
-  date: Day
-  amount: Money
-  /** The day of the last line of its match; left out where nothing explains it. */
-  explainedOn?: Day
-}
-
 /** The books of these lines: each ledger entry is posted on the account, and so is the opening balance. */
-function booksOf(lines: readonly ALine[]): BookMonth[] {
-  const months = new Map<string, Map<string, bigint>>()
-  const add = (date: Day, name: string, value: bigint) => {
-    const counters = months.get(monthOf(date)) ?? new Map<string, bigint>()
-    months.set(monthOf(date), counters.set(name, (counters.get(name) ?? 0n) + value))
-  }
-  const post = (date: Day, change: Money) => {
-    const [debit, credit] = change > 0n ? [change, 0n] : [0n, -change]
-    for (const [name, value] of postingCounters(account.chartAccountId, date, 'USD', debit, credit))
-      add(date, name, value)
-  }
-  post(day(account.openingDate), money(account.openingBalance))
-  for (const { side, date, amount, explainedOn } of lines) {
-    if (side === 'ledger') post(date, -amount)
-    for (const [name, value] of lineCounters(side, account.id, date, amount)) add(date, name, value)
-    if (!explainedOn)
-      for (const [name, value] of openCounters(side, account.id, date, amount)) add(date, name, value)
-    else {
-      add(date, explainedCounter(side, account.id, date), 1n)
-      for (const [on, name, value] of apartCounters(side, account.id, date, amount, explainedOn))
-        add(on, name, value)
-    }
-  }
-  return [...months].map(([month, counters]) => ({ month: month as BookMonth['month'], counters }))
+function booksOf(lines: readonly ALine[]) {
+  const posted = (date: Day, change: Money) => anEntry(date, [[account.chartAccountId, change]], 'USD')
+  return aBook({
+    lines: lines.map(aLine),
+    entries: [
+      posted(day(account.openingDate), money(account.openingBalance)),
+      ...lines.filter(({ side }) => side === 'ledger').map(({ date, amount }) => posted(date, -amount)),
+    ],
+  })
 }
 
 /** A bank line and its entry, explained on the later of their days. */

@@ -4,7 +4,7 @@
  * unexplained. What is open on a day follows from dates alone, so that a past day says the same whenever it is asked.
  */
 
-import { type BookMonth, eachLineCounter, type LineSide, postedBalances } from '../books/book.ts'
+import { type BookSum, eachLineSum, type LineSide, postedBalances } from '../books/book.ts'
 import type { Day } from '../calendar/day.ts'
 import { type Money, money } from '../money/money.ts'
 
@@ -57,7 +57,7 @@ export function proofOf(
  */
 export function proveBalance(
   account: ProvedAccount,
-  books: readonly BookMonth[],
+  books: readonly BookSum[],
   day: Day,
   bankBalance: Money,
 ): BalanceProof {
@@ -78,7 +78,7 @@ export function proveBalance(
  * What is posted on the account's chart account up to a day. Its opening balance is from before its first line, so that it counts
  * on days before the one on which it was posted, too.
  */
-export function bookBalanceOn(account: ProvedAccount, books: readonly BookMonth[], day: Day): Money {
+export function bookBalanceOn(account: ProvedAccount, books: readonly BookSum[], day: Day): Money {
   const { chartAccountId, currency, openingBalance, openingDate } = account
   const posted = postedBalances(books, { to: day }).get(currency)?.get(chartAccountId) ?? 0n
   return openingDate > day ? posted + money(openingBalance) : posted
@@ -88,9 +88,9 @@ export function bookBalanceOn(account: ProvedAccount, books: readonly BookMonth[
  * The lines of a side that are open on a day: those that nothing explains, and those whose match has a line on a later day.
  * `above` and `below` are the sums of those above and below zero, `sum` is of every line up to that day.
  */
-export function openOn(books: readonly BookMonth[], side: LineSide, accountId: number, day: Day) {
+export function openOn(books: readonly BookSum[], side: LineSide, accountId: number, day: Day) {
   const open = { above: 0n, below: 0n, sum: 0n }
-  for (const [account, , measure, value] of eachLineCounter(books, side, { to: day })) {
+  for (const [account, , measure, value] of eachLineSum(books, side, { to: day })) {
     if (account !== accountId) continue
     if (measure === 'v') open.sum += value
     else if (measure === 'oi' || measure === 'wi') open.above += value

@@ -1,6 +1,6 @@
 /** What a statement comes to, from the books alone: however many lines it has, a month is one item. */
 
-import { type BookMonth, lineTotals, moneyInOf, NO_LINES } from '../books/book.ts'
+import { type BookSum, lineTotals, moneyInOf, NO_LINES } from '../books/book.ts'
 import { addDays, type Day } from '../calendar/day.ts'
 import { decimalOf, money } from '../money/money.ts'
 import { type ProvedAccount, proveBalance } from './prove-balance.ts'
@@ -17,7 +17,7 @@ export interface FiguredPeriod {
 /** What the period comes to by the opening balance and the bank lines in it; amounts are decimals in the account's currency. */
 export function periodFigures(
   account: FiguredAccount,
-  books: readonly BookMonth[],
+  books: readonly BookSum[],
   { periodStart, periodEnd, openingBalance }: Omit<FiguredPeriod, 'closingBalance'>,
 ) {
   const span = { from: periodStart as Day, to: periodEnd as Day }
@@ -34,7 +34,7 @@ export function periodFigures(
 }
 
 /** The same with both sides of the proof. `difference` = closing - (opening + lines): what is missing of the bank's side. */
-export function statementFigures(account: ProvedAccount, books: readonly BookMonth[], period: FiguredPeriod) {
+export function statementFigures(account: ProvedAccount, books: readonly BookSum[], period: FiguredPeriod) {
   const figures = periodFigures(account, books, period)
   const closing = money(period.closingBalance)
   const proof = proveBalance(account, books, period.periodEnd as Day, closing)
@@ -55,10 +55,6 @@ export function statementFigures(account: ProvedAccount, books: readonly BookMon
 }
 
 /** What the account held before a day, by its opening balance and every bank line. */
-export function balanceBefore(
-  { id, openingBalance }: FiguredAccount,
-  books: readonly BookMonth[],
-  date: Day,
-) {
+export function balanceBefore({ id, openingBalance }: FiguredAccount, books: readonly BookSum[], date: Day) {
   return money(openingBalance) + (lineTotals(books, 'bank', { to: addDays(date, -1) }).get(id)?.sum ?? 0n)
 }

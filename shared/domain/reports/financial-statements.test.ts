@@ -1,9 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type BookMonth, postedBalances, postingCounters, type Span } from '../books/book.ts'
+import { aBook, anEntry } from '../books/a-book.ts'
+import { postedBalances, type Span } from '../books/book.ts'
+import type { CountedEntry } from '../books/counts.ts'
 import { STANDARD_CHART } from '../books/standard-chart.ts'
-import { addDays, type Day, day, monthOf } from '../calendar/day.ts'
+import { addDays, type Day, day } from '../calendar/day.ts'
 import { periodDays } from '../calendar/period.ts'
+import { money, sumOf } from '../money/money.ts'
 import { balanceSheet } from './balance-sheet.ts'
 import { incomeStatement } from './income-statement.ts'
 import { type Balances, currenciesOf } from './statement-rows.ts'
@@ -12,43 +15,23 @@ import { trialBalance } from './trial-balance.ts'
 const chart = STANDARD_CHART.map((account, id) => ({ ...account, id }))
 const idOf = (code: string) => chart.find(({ accountCode }) => accountCode === code)!.id
 
-interface Entry {
-  date: Day
-  currency: string
-  /** Debit positive; they sum to zero. */
-  lines: { accountId: number; amount: bigint }[]
-}
-
-function booksOf(entries: readonly Entry[]): BookMonth[] {
-  const months = new Map<string, Map<string, bigint>>()
-  for (const { date, currency, lines } of entries) {
-    const counters = months.get(monthOf(date)) ?? new Map<string, bigint>()
-    months.set(monthOf(date), counters)
-    for (const { accountId, amount } of lines) {
-      const [debit, credit] = amount > 0n ? [amount, 0n] : [0n, -amount]
-      for (const [name, value] of postingCounters(accountId, date, currency, debit, credit))
-        counters.set(name, (counters.get(name) ?? 0n) + value)
-    }
-  }
-  return [...months].map(([month, counters]) => ({ month: month as never, counters }))
-}
-
 const NOTHING: Balances = new Map()
-const balancesOf = (entries: readonly Entry[], span: Span, currency = 'CAD') =>
-  postedBalances(booksOf(entries), span).get(currency) ?? NOTHING
-const untilDay = (entries: readonly Entry[], to: Day, currency?: string) => ({
+const balancesOf = (entries: readonly CountedEntry[], span: Span, currency = 'CAD') =>
+  postedBalances(aBook({ entries }), span).get(currency) ?? NOTHING
+const untilDay = (entries: readonly CountedEntry[], to: Day, currency?: string) => ({
   all: balancesOf(entries, { to }, currency),
   thisYear: balancesOf(entries, { from: periodDays('this_year', to).startDate, to }, currency),
 })
 
-const entry = (date: string, debit: string, credit: string, amount: bigint, currency = 'CAD'): Entry => ({
-  date: day(date),
-  currency,
-  lines: [
-    { accountId: idOf(debit), amount },
-    { accountId: idOf(credit), amount: -amount },
-  ],
-})
+const entry = (date: string, debit: string, credit: string, amount: bigint, currency?: string) =>
+  anEntry(
+    day(date),
+    [
+      [idOf(debit), amount],
+      [idOf(credit), -amount],
+    ],
+    currency,
+  )
 
 const FIRST = day('2024-11-01')
 const LAST = addDays(FIRST, 500)
@@ -63,15 +46,16 @@ const entries = fc.array(
   }),
   { maxLength: 25 },
 )
+/** The first line of each balances the others. */
 const anyBooks = entries.map((all) =>
-  all.map(({ date, currency, accounts, amounts }): Entry => {
+  all.map(({ date, currency, accounts, amounts }) => {
     const cents = accounts.slice(1).map((_, at) => amounts[at]! * 100n)
-    const first = -cents.reduce((sum, amount) => sum + amount, 0n)
-    return {
+    const first = -sumOf(cents)
+    return anEntry(
       date,
+      accounts.map((accountId, at) => [accountId, at === 0 ? first : cents[at - 1]!]),
       currency,
-      lines: accounts.map((accountId, at) => ({ accountId, amount: at === 0 ? first : cents[at - 1]! })),
-    }
+    )
   }),
 )
 
@@ -103,10 +87,10 @@ test('every figure is what the entries themselves come to', () => {
     fc.property(anyBooks, aDay, (all, to) => {
       const recount = (accountId: number) =>
         all
-          .filter(({ date, currency }) => date <= to && currency === 'CAD')
+          .filter(({ entryDate, currency }) => entryDate <= to && currency === 'CAD')
           .flatMap(({ lines }) => lines)
-          .filter((line) => line.accountId === accountId)
-          .reduce((sum, { amount }) => sum + amount, 0n)
+          .filter(({ chartAccountId }) => chartAccountId === accountId)
+          .reduce((sum, { debitAmount, creditAmount }) => sum + money(debitAmount) - money(creditAmount), 0n)
       const { accounts } = trialBalance(chart, balancesOf(all, { to }), undefined)
       const shown = new Map(accounts.map((row) => [row.chartAccountId, row.debitBalance - row.creditBalance]))
       for (const { id } of chart) expect(shown.get(id) ?? 0n).toBe(recount(id))
@@ -171,7 +155,7 @@ test('an account without a balance now or before is left out, and an overdrawn b
 })
 
 test('the own currency comes first even while nothing is posted in it', () => {
-  const posted = postedBalances(booksOf([entry('2026-01-10', '1010', '4000', 10_0000n, 'USD')]))
+  const posted = postedBalances(aBook({ entries: [entry('2026-01-10', '1010', '4000', 10_0000n, 'USD')] }))
   expect(currenciesOf('CAD', posted)).toEqual(['CAD', 'USD'])
   expect(currenciesOf('CAD')).toEqual(['CAD'])
 })

@@ -1,4 +1,4 @@
-import { type BookMonth, type LineTotals, lineTotals, NO_LINES } from '../books/book.ts'
+import { type BookSum, type LineTotals, lineTotals, NO_LINES } from '../books/book.ts'
 import { type Day, dayOf } from '../calendar/day.ts'
 import { type Days, periodDays, previousEqualPeriod } from '../calendar/period.ts'
 import type { Money } from '../money/money.ts'
@@ -28,7 +28,7 @@ export function monthsUntil(today: Day, count: number): Days[] {
   return months
 }
 
-export function monthFigures(books: readonly BookMonth[], accountId: number, period: Days): MonthFigures {
+export function monthFigures(books: readonly BookSum[], accountId: number, period: Days): MonthFigures {
   const span = { from: period.startDate, to: period.endDate }
   const bank = lineTotals(books, 'bank', span).get(accountId) ?? NO_LINES
   const ledger = lineTotals(books, 'ledger', span).get(accountId) ?? NO_LINES

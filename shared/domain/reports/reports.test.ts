@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type BookMonth, explainedCounter, lineCounters, NO_LINES } from '../books/book.ts'
+import { aBook, aLine } from '../books/a-book.ts'
+import { NO_LINES } from '../books/book.ts'
 import { day } from '../calendar/day.ts'
 import { money } from '../money/money.ts'
 import { type MonthFigures, monthDays, monthFigures, monthsUntil } from './month-figures.ts'
@@ -40,16 +41,7 @@ const anyLines = fc.array(
 test('the figures of a month are a recount of its lines', () => {
   fc.assert(
     fc.property(anyLines, (lines) => {
-      const books: BookMonth[] = ['202601', '202602'].map((month) => {
-        const counters = new Map<string, bigint>()
-        for (const { side, accountId, date, amount, isExplained } of lines) {
-          if (date.slice(0, 7).replace('-', '') !== month) continue
-          const added = lineCounters(side, accountId, date, amount)
-          if (isExplained) added.push([explainedCounter(side, accountId, date), 1n])
-          for (const [name, value] of added) counters.set(name, (counters.get(name) ?? 0n) + value)
-        }
-        return { month: month as never, counters }
-      })
+      const books = aBook({ lines: lines.map(aLine) })
       const own = lines.filter(({ accountId, date }) => accountId === 5 && date < '2026-02-01')
       const bank = own.filter(({ side }) => side === 'bank')
       const figures = monthFigures(books, 5, monthDays(2026, 1)!)

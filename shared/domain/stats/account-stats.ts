@@ -1,6 +1,6 @@
 /** The figures of financial accounts, from the books alone. */
 
-import { type BookMonth, booksByAccount, lineTotals, NO_LINES, type Span } from '../books/book.ts'
+import { type BookSum, booksByAccount, lineTotals, NO_LINES, type Span } from '../books/book.ts'
 import type { Day } from '../calendar/day.ts'
 import { decimalOf, money } from '../money/money.ts'
 import { percentOf } from './rates.ts'
@@ -25,7 +25,7 @@ export function spansOfStats(accounts: readonly CountedAccount[], { from, to }: 
 /** Balance variance = bank lines + ledger entries: zero when the books agree with the bank. */
 export function accountStats(
   accounts: readonly CountedAccount[],
-  books: readonly BookMonth[],
+  books: readonly BookSum[],
   span: Span = {},
 ) {
   const bank = lineTotals(books, 'bank', span)
@@ -55,7 +55,7 @@ export function accountStats(
 
 function reconciledLines(
   { id, approvedThrough }: CountedAccount,
-  books: readonly BookMonth[],
+  books: readonly BookSum[],
   span: Span,
 ): number {
   if (!approvedThrough) return 0
@@ -66,7 +66,7 @@ function reconciledLines(
 /** The four figures of a company; variances are kept apart by currency and never added together. */
 export function dashboardStats(
   accounts: readonly CountedAccount[],
-  books: readonly BookMonth[],
+  books: readonly BookSum[],
   baseCurrency: string,
 ) {
   const perAccount = accountStats(accounts, books)

@@ -1,15 +1,10 @@
 /** The figures of the overview against a recount of the lines that the books count, for books of any kind. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { aBook, aLine } from '../books/a-book.ts'
 import { balanceOver } from '../books/balance-over.ts'
-import {
-  type BookMonth,
-  explainedCounter,
-  lineCounters,
-  openCounters,
-  unclassifiedLines,
-} from '../books/book.ts'
-import { addDays, type Day, day, monthOf } from '../calendar/day.ts'
+import { unclassifiedLines } from '../books/book.ts'
+import { addDays, type Day, day } from '../calendar/day.ts'
 import { CLASSIFICATIONS } from '../classification/classification.ts'
 import { absolute, decimalOf, money, sumOf } from '../money/money.ts'
 import { ageBucketOf } from '../outstanding/age-buckets.ts'
@@ -40,22 +35,7 @@ const lineOf = fc.record({
 })
 type Line = typeof lineOf extends fc.Arbitrary<infer T> ? T : never
 
-function booksOf(lines: readonly Line[]): BookMonth[] {
-  const months = new Map<string, Map<string, bigint>>()
-  for (const { side, accountId, date, amount, isExplained, classification } of lines) {
-    const kind = side === 'bank' ? classification : 'unclassified'
-    const counters = [
-      ...lineCounters(side, accountId, date, amount),
-      ...(isExplained
-        ? [[explainedCounter(side, accountId, date), 1n] as [string, bigint]]
-        : openCounters(side, accountId, date, amount, kind)),
-    ]
-    const month = months.get(monthOf(date)) ?? new Map<string, bigint>()
-    months.set(monthOf(date), month)
-    for (const [name, value] of counters) month.set(name, (month.get(name) ?? 0n) + value)
-  }
-  return [...months].map(([month, counters]) => ({ month: month as never, counters }))
-}
+const booksOf = (lines: readonly Line[]) => aBook({ lines: lines.map(aLine) })
 
 const codeOf = (accountId: number) => accounts.find(({ id }) => id === accountId)!.currency
 const days = fc

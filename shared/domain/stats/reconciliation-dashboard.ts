@@ -1,6 +1,6 @@
 /** How far accounts are reconciled, from the books alone: figures of a period, and what is outstanding at its end. */
 import type { AccountType } from '../accounts/account-type.ts'
-import { type BookMonth, CLASSIFICATION_OF_MEASURE, eachLineCounter, type Span } from '../books/book.ts'
+import { type BookSum, CLASSIFICATION_OF_MEASURE, eachLineSum, type Span } from '../books/book.ts'
 import type { Day } from '../calendar/day.ts'
 import { accountStats, type CountedAccount } from './account-stats.ts'
 
@@ -12,7 +12,7 @@ export interface DashboardAccount extends CountedAccount {
 
 export function reconciliationDashboard(
   accounts: readonly DashboardAccount[],
-  books: readonly BookMonth[],
+  books: readonly BookSum[],
   span: Span,
   asOf: Day,
 ) {
@@ -65,9 +65,9 @@ function mean(rates: readonly number[]): number | null {
 
 const noKinds = () => ({ receivables: 0, payables: 0, transfers: 0, fees: 0 })
 
-function kindCounts(books: readonly BookMonth[], asOf: Day): Map<number, ReturnType<typeof noKinds>> {
+function kindCounts(books: readonly BookSum[], asOf: Day): Map<number, ReturnType<typeof noKinds>> {
   const counts = new Map<number, ReturnType<typeof noKinds>>()
-  for (const [accountId, , measure, value] of eachLineCounter(books, 'bank', { to: asOf })) {
+  for (const [accountId, , measure, value] of eachLineSum(books, 'bank', { to: asOf })) {
     const kind = CLASSIFICATION_OF_MEASURE.get(measure)
     if (!kind) continue
     const of = counts.get(accountId) ?? noKinds()
