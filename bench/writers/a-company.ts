@@ -39,7 +39,7 @@ export async function aCompanyWithWork(
 }
 
 /** What asks for the import of the file that came last. */
-async function arrived(desk: Desk): Promise<Message> {
+export async function arrived(desk: Desk): Promise<Message> {
   await desk.deliver(desk.messages.pop()!)
   return desk.messages.pop()!
 }

@@ -3,7 +3,7 @@ import { type Item, itemSize } from '../../local-cloud/rough/item-size.ts'
 import { anAccount, anUpload } from '../../test/builders.ts'
 import type { Desk } from '../../test/desk.ts'
 import type { Figure } from '../figure.ts'
-import { AS, rows, type Work } from './a-company.ts'
+import { AS, arrived, rows, type Work } from './a-company.ts'
 
 const LINES = 1_000
 /** What AWS adds to every item, in the table and in an index. */
@@ -38,7 +38,7 @@ export async function unitsOfEach(desk: Desk, work: Work): Promise<Figure[]> {
 
 async function imported(desk: Desk, accountId: number, side: 'bank' | 'ledger'): Promise<void> {
   await anUpload(desk, AS, accountId, rows(LINES, 'Payment', side === 'bank' ? 1 : -1), { side })
-  await desk.deliver(desk.messages.shift()!)
+  await desk.deliver(await arrived(desk))
   desk.messages.length = 0
 }
 
