@@ -8,11 +8,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '../shared/contract/client.ts'
-import { day } from '../shared/domain/calendar/day.ts'
-import { startDesk } from '../test/desk.ts'
 import { percentile } from './desk/at-once.ts'
 import type { Figure, Measure } from './figure.ts'
-import { looks, type Where } from './reads/calls.ts'
+import { looks } from './reads/calls.ts'
 import type { Counted } from './reads/counted-calls.ts'
 import type { Ready } from './reads/demo.ts'
 
@@ -58,56 +56,18 @@ const largest = (accounts: readonly { id: number; _transactionCount: number }[])
   accounts.toSorted((one, other) => other._transactionCount - one._transactionCount)[0]!.id
 
 async function overTheYears(): Promise<Figure[]> {
-  const desk = await startDesk()
-  const last = day(new Date().toISOString().slice(0, 10))
-  const year = await counted(desk, { pairs: 3_000, days: 365, last })
-  const decade = await counted(desk, { pairs: 51_000, days: 3_650, last })
-  return looks.flatMap(({ title }, at) => {
-    const [one, ten] = [year[at]!, decade[at]!]
-    const note = `${one.calls} and ${ten.calls} calls, ${inKb(one.bytes)} and ${inKb(ten.bytes)}`
+  const counting = fork(join(import.meta.dirname, 'reads/over-the-years.ts'))
+  const [[year, decade]] = (await once(counting, 'message')) as [Counted[][]]
+  return looks.map(({ title }, at) => {
+    const [one, ten] = [year![at]!, decade![at]!]
     return {
       name: `reads: ${title}, calls of ten years over one`,
       value: ten.calls / one.calls,
       unit: 'x',
       atMost: CALLS_RATIO,
-      note,
+      note: `${one.calls} and ${ten.calls} calls, ${inKb(one.bytes)} and ${inKb(ten.bytes)}`,
     }
   })
 }
 
 const inKb = (bytes: number) => `${Math.round(bytes / 1000)} kB`
-
-type Desk = Awaited<ReturnType<typeof startDesk>>
-
-async function counted(
-  desk: Desk,
-  size: { pairs: number; days: number; last: ReturnType<typeof day> },
-): Promise<Counted[]> {
-  const { fillCompany } = await import('./reads/fill-company.ts')
-  const { counting } = await import('./reads/counted-calls.ts')
-  const as = 'anna'
-  const { body: company } = await desk.call('createCompany', {
-    as,
-    body: { name: 'Long', baseCurrency: 'CAD' },
-  })
-  const companyId: number = company.id
-  const accounts = []
-  for (const name of ['Chequing', 'Savings', 'Card', 'Reserve']) {
-    const body = { companyId, name, institutionName: 'RBC', accountNumber: '7741' }
-    accounts.push((await desk.call('createAccount', { as, body })).body)
-  }
-  const { body: chart } = await desk.call('listChartAccounts', { as, query: { companyId } })
-  const otherAccountId = chart.find(({ accountCode }: { accountCode: string }) => accountCode === '4000').id
-  await fillCompany(desk, { companyId, accounts, otherAccountId }, size)
-  const where: Where = { companyId, accountId: accounts[0].id }
-  const all: Counted[] = []
-  for (const { endpoint, of } of looks) {
-    const look = async () => {
-      const { status, body } = await desk.call(endpoint, { as, ...of(where) })
-      if (status !== 200) throw new Error(`${endpoint} was answered with ${status}: ${JSON.stringify(body)}`)
-    }
-    await look()
-    all.push(await counting(look))
-  }
-  return all
-}
