@@ -70,14 +70,11 @@ export class WritePlan {
     return new WritePlan(context)
   }
 
-  /** How many actions the transaction has so far, with all that belongs to them. */
-  get size(): number {
-    const parts = [this.#counts.size > 0, !this.#log.isEmpty, this.context.answer !== undefined]
-    return this.#writes.size + this.closings.size + this.#attached.length + parts.filter(Boolean).length
-  }
-
+  /** How many more items may be written. What any of them brings along has its place: a lock, the delta of the books, the audit record. */
   get sizeLeft(): number {
-    return (this.context.actionsMax ?? ACTIONS_MAX) - this.size
+    const { actionsMax = ACTIONS_MAX, answer } = this.context
+    const along = Math.max(1, this.closings.size) + 2 + (answer ? 1 : 0)
+    return actionsMax - this.#writes.size - this.#attached.length - along
   }
 
   /**
