@@ -35,6 +35,8 @@ export interface PlanContext {
 export interface Move {
   /** What the audit calls it where it is more than made, changed or taken away. */
   action?: 'approved' | 'rejected'
+  /** What the audit says of it beside its id, where it does not keep it whole. */
+  said?: Pick<Change, 'before' | 'after'>
   /** What is said where it is no longer what was read, in place of what is said of its kind; null: it is read and decided again. */
   outrun?: (() => Refusal) | null
 }
@@ -92,7 +94,7 @@ export class WritePlan {
     for (const count of (before && of.counts?.(before)) ?? []) this.count(count, -1n)
     for (const count of (next && of.counts?.(next)) ?? []) this.count(count)
     for (const changed of of.changedDays?.(before, next) ?? []) this.#holdOpen(changed, !before)
-    this.#log.move(of, before, next, how.action)
+    this.#log.move(of, before, next, how)
     return next
   }
 
