@@ -12,7 +12,7 @@ export function switchAccount(
 ): StoredAccount {
   if (before.isActive === isActive) return before
   plan.closings.assign(locks, `x${before.id}`, isActive ? 0 : 1)
-  return plan.move(accountEntity, before, { ...before, isActive, updatedAt: plan.now })
+  return plan.move(accountEntity, before, { ...before, isActive })
 }
 
 /** Its statements are approved through a day, or no longer: nothing dated up to it changes. */
