@@ -11,10 +11,9 @@ export const handler = lambda(updateAccountSettings, async ({ params, body, scop
     getAccount(scope, params.id),
     readBooks(scope, [accountPage(params.id)]),
   ])
-  if (body.version !== undefined && before.version !== body.version) throw refuse('version.stale')
+  const { version, ...settings } = body
+  if (version !== undefined && before.version !== version) throw refuse('version.stale')
 
-  const after = { ...before, ...body, version: before.version + 1, updatedAt: plan.now }
-
-  plan.move(accountEntity, before, after)
+  const after = plan.change(accountEntity, before, settings)
   return plan.commit(shownAccounts([after], books)[0]!)
 })

@@ -13,15 +13,10 @@ export const handler = lambda(updateAccount, async ({ params, body, scope, plan 
   ])
   if (before.version !== body.version) throw refuse('version.stale')
 
-  const after = {
-    ...before,
+  const after = plan.change(accountEntity, before, {
     name: body.name ?? before.name,
     institutionName: body.institutionName ?? before.institutionName,
     accountNumber: body.accountNumber?.slice(-4) ?? before.accountNumber,
-    version: before.version + 1,
-    updatedAt: plan.now,
-  }
-
-  plan.move(accountEntity, before, after)
+  })
   return plan.commit(shownAccounts([after], books)[0]!)
 })

@@ -9,7 +9,7 @@ let desk: Desk
 let sweep: Sweep
 const as = 'anna'
 /** A step takes three matches. */
-const ACTIONS_MAX = 48
+const ACTIONS_MAX = 22
 
 beforeAll(async () => {
   desk = await startDesk()

@@ -25,8 +25,6 @@ export async function changeCompany(
   if (!before || !membership) throw refuse('not-found')
   if (before.version !== body.version) throw refuse('version.stale')
 
-  const after = { ...before, ...change(before), version: before.version + 1, updatedAt: plan.now }
-
-  plan.move(companyEntity, before, after)
+  const after = plan.change(companyEntity, before, change(before))
   return plan.commit(await shownCompany(scope, after, membership, now))
 }

@@ -16,7 +16,7 @@ const as = 'anna'
 const LEDGER_ROWS = 6
 const BANK_ROWS = 8
 /** Chunks of so few actions that the rows come in two. */
-const ACTIONS_MAX = 18
+const ACTIONS_MAX = 14
 
 beforeAll(async () => {
   desk = await startDesk()

@@ -1,23 +1,23 @@
 import type { ImportRow } from '../../shared/contract/imports.ts'
 import type { StatementRow } from '../../shared/domain/bank-files/statement.ts'
-import { type Day, dayInWords, monthOf } from '../../shared/domain/calendar/day.ts'
-import { findRevoked, REVOKED_MAX, revokeApprovals } from '../bank-statements/revoke-approvals.ts'
+import { type Day, dayInWords } from '../../shared/domain/calendar/day.ts'
+import { findRevoked, revokeApprovals } from '../bank-statements/revoke-approvals.ts'
 import { getAccount } from '../storage/entities/account.ts'
 import { listChart } from '../storage/entities/chart-account.ts'
 import { getCompany } from '../storage/entities/company.ts'
-import { getImport, importEntity, type StoredImport } from '../storage/entities/import.ts'
+import { getImport, importEntity } from '../storage/entities/import.ts'
 import { putChunk, putImportRow } from '../storage/entities/import-rows.ts'
 import { findLines } from '../storage/lines.ts'
 import { readLocks } from '../storage/plan/locks.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
-import { ACTIONS_PER_ROW, type LineRow, writeRows } from './write-rows.ts'
+import { type LineRow, rowsThatFit, writeRows } from './write-rows.ts'
 
 /** A row of the file: a line with its id, or why it cannot be one. */
 export type FileRow = LineRow | { row: number; rejected: { reason: string; raw: string } }
 
-/** Actions that a chunk needs beside its rows: cursor, account, list of its rows, locks, audit record, and a sequence for each of two years. */
-const OTHER_ACTIONS = 7
+/** The cursor, and the list of the lines that the chunk makes. */
+const ITEMS_BESIDE = 2
 
 /** Takes the next rows in one transaction. Loses its condition, to be done again, when anything that it read has changed. */
 export async function takeChunk(
@@ -29,8 +29,9 @@ export async function takeChunk(
   const item = await getImport(scope, importId)
   if (item.status !== 'processing') return
   const [account, locks] = await Promise.all([getAccount(scope, item.financialAccountId), readLocks(scope)])
-  const chunk = chunkFrom(rows, item, plan.sizeLeft, ({ date }) => locks.isApproved(account.id, date))
-  const lines = chunk.filter((row) => 'line' in row)
+  const next = rows.slice(item.processedRecords, item.processedRecords + plan.sizeLeft)
+  const asked = rowsThatFit(item.side, next, plan.sizeLeft - ITEMS_BESIDE)
+  const lines = asked.filter((row) => 'line' in row)
   const [known, chart, company] = await Promise.all([
     findLines(
       scope,
@@ -41,10 +42,18 @@ export async function takeChunk(
     getCompany(scope),
   ])
 
-  const unknown = lines.filter(({ id }) => !known.has(id))
-  const fresh = unknown.filter(({ line }) => !locks.isLocked(line.date))
-  const days = fresh.map(({ line }) => line.date)
+  const isFresh = ({ id, line }: LineRow) => !known.has(id) && !locks.isLocked(line.date)
+  const days = lines.filter(isFresh).map(({ line }) => line.date)
   const revoked = await findRevoked(scope, locks, account.id, days)
+  const isRevoking = revoked.statements.length > 0
+  const change = isRevoking && { revokedStatements: revokeApprovals(plan, locks, { item, account }, revoked) }
+  if (change && !revoked.isAll) {
+    plan.change(importEntity, item, change)
+    return plan.commit(undefined)
+  }
+
+  const chunk = rowsThatFit(item.side, asked, plan.sizeLeft - ITEMS_BESIDE)
+  const fresh = chunk.filter((row) => 'line' in row).filter(isFresh)
   const untaken = chunk.flatMap((row): ImportRow[] => {
     if ('rejected' in row) return [rejected(row.row, row.rejected)]
     const repeated = known.get(row.id)
@@ -54,12 +63,6 @@ export async function takeChunk(
   })
   const errors = untaken.filter(({ outcome }) => outcome === 'rejected').length
 
-  const isRevoking = revoked.statements.length > 0
-  const change = isRevoking && { revokedStatements: revokeApprovals(plan, locks, { item, account }, revoked) }
-  if (change && !revoked.isAll) {
-    plan.change(importEntity, item, change)
-    return plan.commit(undefined)
-  }
   await writeRows(plan, { item, account, chart }, fresh)
   for (const row of untaken) putImportRow(plan, item, row)
   if (fresh.length) {
@@ -84,26 +87,6 @@ const reasonOfLock = (lockedThrough: string | null | undefined) =>
   lockedThrough
     ? `The books are locked through ${dayInWords(lockedThrough as Day)}. Import this row again once they are open.`
     : 'The books were locked for this day. Import this row again once they are open.'
-
-/** As many rows from the cursor on as fit one transaction with the books of their months, and the statements whose approval they take back. */
-function chunkFrom(
-  rows: readonly FileRow[],
-  item: StoredImport,
-  actionsMax: number,
-  isApproved: (line: StatementRow) => boolean,
-): FileRow[] {
-  const months = new Set<string>()
-  let others = OTHER_ACTIONS
-  const chunk: FileRow[] = []
-  for (const row of rows.slice(item.processedRecords, item.processedRecords + actionsMax)) {
-    if ('line' in row) months.add(monthOf(row.line.date))
-    if ('line' in row && isApproved(row.line)) others = OTHER_ACTIONS + REVOKED_MAX
-    const actions = (chunk.length + 1) * ACTIONS_PER_ROW[item.side] + months.size + others
-    if (chunk.length > 0 && actions > actionsMax) break
-    chunk.push(row)
-  }
-  return chunk
-}
 
 function duplicateOf(
   row: number,

@@ -16,7 +16,7 @@ beforeAll(async () => {
   companyId = (await aCompany(desk, as)).id
   const { importingBy } = await import('./import-statement.ts')
   const { runningBy } = await import('../operations/run-operation.ts')
-  importing = importingBy({ actionsMax: 20, workMs: -1 })
+  importing = importingBy({ actionsMax: 17, workMs: -1 })
   running = runningBy({ workMs: -1 })
 })
 afterAll(() => desk.stop())

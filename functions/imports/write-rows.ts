@@ -8,6 +8,7 @@ import type { StoredChartAccount } from '../storage/entities/chart-account.ts'
 import type { StoredImport } from '../storage/entities/import.ts'
 import { bankLine } from '../storage/entities/line.ts'
 import { leaseEntryNumbers } from '../storage/journal.ts'
+import type { Side } from '../storage/keys.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import { postLedgerLine } from '../transactions/post-ledger-line.ts'
 import { chartAccountOf } from './chart-account-of.ts'
@@ -28,6 +29,24 @@ interface Target {
 
 /** A ledger row brings its journal entry along. */
 export const ACTIONS_PER_ROW = { bank: 1, ledger: 2 }
+
+/** The first of these rows that fit so many actions, at least one; each may have more actions than its line. */
+export function rowsThatFit<Row extends { row: number; line?: StatementRow }>(
+  side: Side,
+  rows: readonly Row[],
+  actionsMax: number,
+  moreEach = 0,
+): Row[] {
+  const years = new Set<string>()
+  const taken: Row[] = []
+  for (const row of rows) {
+    if (side === 'ledger' && row.line) years.add(row.line.date.slice(0, 4))
+    const actions = (taken.length + 1) * (ACTIONS_PER_ROW[side] + moreEach) + years.size
+    if (taken.length > 0 && actions > actionsMax) break
+    taken.push(row)
+  }
+  return taken
+}
 
 /** Rows become lines, with what the audit says of it. */
 export async function writeRows(plan: WritePlan, target: Target, rows: readonly LineRow[]): Promise<void> {

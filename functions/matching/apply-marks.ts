@@ -18,20 +18,12 @@ export async function applyMarks(scope: Scope, runId: string, plan: WritePlan): 
     marks.map(({ lineId }) => lineId),
   )
 
-  const marked: string[] = []
+  const said = { after: { byRuleOfRun: run.id } }
   for (const { lineId, classification } of marks) {
     const line = lines.get(lineId)
     if (!line || !isUnsaid(line)) continue
-    plan.change(bankLine, line, saidByRule(classification))
-    marked.push(lineId)
+    plan.change(bankLine, line, saidByRule(classification), { said })
   }
   plan.change(runEntity, run, { cursor: run.cursor + 1 })
-  if (marked.length)
-    plan.changed({
-      entityType: 'source_transaction',
-      action: 'updated',
-      entityIds: marked,
-      after: { byRuleOfRun: run.id },
-    })
   await plan.commit(undefined)
 }

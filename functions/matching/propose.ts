@@ -13,7 +13,8 @@ import { readSlice } from './read-slice.ts'
 const PER_TRANSACTION = 60
 /** Transactions under way at once: none depends on another. */
 const TRANSACTIONS_AT_ONCE = 4
-const MARKS_PER_GROUP = 48
+/** As many as fit a transaction with the run or its undo, the delta of the books and the audit record. */
+const MARKS_PER_GROUP = 95
 
 /** What a run makes matches of by itself. */
 const APPLIED_TIERS: Record<StoredRun['mode'], readonly Tier[]> = {

@@ -4,7 +4,7 @@
  * the rest: what is decided of a line does not depend on what is said of others.
  */
 
-import { type Day, monthOf } from '../../shared/domain/calendar/day.ts'
+import type { Day } from '../../shared/domain/calendar/day.ts'
 import {
   type Classification,
   type ConfidenceData,
@@ -24,20 +24,20 @@ import { type ComparedLine, eachOpenLine, findLines } from '../storage/lines.ts'
 import type { Scope } from '../storage/scope.ts'
 import type { Step } from './work-through.ts'
 
-/** Lines of a group and the books of their months, beside the operation, the list of what was said, and the audit record. */
-const ACTIONS_MAX = 90
+/** As many as fit a transaction with the operation, the list of what was said, the delta of the books and the audit record. */
+const LINES_PER_GROUP = 95
 
 interface Said {
   lineId: string
-  date: Day
   said: { classification: Classification; confidenceData: ConfidenceData | null }
 }
 
 export async function beginClassifying(scope: Scope, begun: StoredOperation): Promise<Step> {
-  const groups = groupsOf(await decideAll(scope))
+  const all = await decideAll(scope)
   return async (plan, operation) => {
-    const group = groups[operation.lastRow - begun.lastRow]
-    if (!group) return false
+    const from = (operation.lastRow - begun.lastRow) * LINES_PER_GROUP
+    const group = all.slice(from, from + LINES_PER_GROUP)
+    if (!group.length) return false
     const lines = await findLines(
       scope,
       'bank',
@@ -49,7 +49,8 @@ export async function beginClassifying(scope: Scope, begun: StoredOperation): Pr
       return line && isOpen(line.status) && isUnsaid(line)
     })
 
-    for (const { lineId, said } of fresh) plan.change(bankLine, lines.get(lineId)!, said)
+    const how = { said: { after: { classifiedBy: operation.id } } }
+    for (const { lineId, said } of fresh) plan.change(bankLine, lines.get(lineId)!, said, how)
     const number = operation.lastRow + 1
     const kept = fresh.map(({ lineId, said }) => ({ lineId, classification: said.classification }))
     putClassified(plan, operation, number, kept)
@@ -58,13 +59,6 @@ export async function beginClassifying(scope: Scope, begun: StoredOperation): Pr
       processed: operation.processed + fresh.length,
       lastRow: number,
     })
-    if (fresh.length)
-      plan.changed({
-        entityType: 'source_transaction',
-        action: 'updated',
-        entityIds: fresh.map(({ lineId }) => lineId),
-        after: { classifiedBy: operation.id },
-      })
     return true
   }
 }
@@ -90,7 +84,7 @@ async function decideAll(scope: Scope): Promise<Said[]> {
       counterparts: counterparts(moved),
       known: known.get(nameIn(line.description) ?? ''),
     })
-    return said.classification === 'unclassified' ? [] : [{ lineId: line.id, date: moved.date, said }]
+    return said.classification === 'unclassified' ? [] : [{ lineId: line.id, said }]
   })
 }
 
@@ -102,20 +96,4 @@ async function openLinesOf(scope: Scope, account: StoredAccount) {
     found.push({ account, line, moved })
   }
   return found
-}
-
-/** As many as fit a transaction each. */
-function groupsOf(all: readonly Said[]): Said[][] {
-  const groups: Said[][] = []
-  let months = new Set<string>()
-  for (const said of all) {
-    const group = groups.at(-1)
-    months.add(monthOf(said.date))
-    if (group && group.length + 1 + months.size <= ACTIONS_MAX) group.push(said)
-    else {
-      groups.push([said])
-      months = new Set([monthOf(said.date)])
-    }
-  }
-  return groups
 }

@@ -9,7 +9,7 @@ let desk: Desk
 let sweep: Sweep
 const as = 'anna'
 /** A step takes two rows, and there are two alike. */
-const ACTIONS_MAX = 14
+const ACTIONS_MAX = 10
 const ROWS = ['2026-02-01,Coffee,-3.80', '2026-02-01,Coffee,-3.80'].concat(
   Array.from(
     { length: 3 },

@@ -19,8 +19,6 @@ export const decidingMatches: OperationKind = {
   ends: { whole: 'done', partly: 'partly_done' },
 }
 
-/** Actions that a step needs beside its matches: the operation, the audit record, and the books of its months. */
-const OTHER_ACTIONS = 30
 /** An audit record keeps each match as it was and as it is: so many, and so many lines of theirs, fit it. */
 const MATCHES_MAX = 15
 const LINES_MAX = 90
@@ -57,7 +55,7 @@ async function decideNext(
   })
 }
 
-/** Comes to as many of the next matches as fit one transaction. What `decide` refuses is left as it is, and named. */
+/** Comes to as many of the next matches as fit one transaction with the operation. What `decide` refuses is left as it is, and named. */
 export async function stepOver(
   plan: WritePlan,
   operation: StoredOperation,
@@ -79,7 +77,7 @@ export async function stepOver(
     else {
       lines += match.sourceTransactions.length + match.ledgerTransactions.length
       const actions = 3 + match.sourceTransactions.length + match.ledgerTransactions.length
-      if (decided > 0 && (plan.sizeLeft < actions + OTHER_ACTIONS || lines > LINES_MAX)) break
+      if (decided > 0 && (plan.sizeLeft <= actions || lines > LINES_MAX)) break
       const reason = await refusalOf(() => decide(match))
       if (reason === undefined) decided++
       else blocked.push({ id: match.id, reason: `“${nameOf(match)}”: ${reason}` })

@@ -169,3 +169,30 @@ test('a message that comes twice, or for another company, changes nothing', asyn
   ).toBe(false)
   expect((await desk.items()).length).toBe(size)
 })
+
+test('undoing an import whose lines are each matched with many entries frees them a few matches at a time', async () => {
+  const { id: accountId } = await anAccount(desk, as, companyId, { balance: '0' })
+  const days = ['2026-01-11', '2026-01-12', '2026-01-13']
+  const rows = days.map((day) => `${day},Sum,39.00`)
+  const { id } = await anUpload(desk, as, accountId, ['Date,Description,Amount', ...rows].join('\n'))
+  await desk.drain()
+  const { body: lines } = await desk.call('listSourceTransactions', { as, query: { accountId } })
+  const parts = days.flatMap((day) => Array.from({ length: 39 }, (_, at) => `${day},${day} part ${at},-1.00`))
+  await anUpload(desk, as, accountId, ['Date,Description,Amount', ...parts].join('\n'), { side: 'ledger' })
+  await desk.drain()
+  for (const { id: sourceTransactionId, transactionDate } of lines) {
+    const query = { accountId, search: transactionDate, limit: 100 }
+    const { body: entries } = await desk.call('listLedgerTransactions', { as, query })
+    const ledgerTransactionIds = entries.map((entry: { id: string }) => entry.id)
+    expect(ledgerTransactionIds).toHaveLength(39)
+    const matched = await desk.call('createMatch', {
+      as,
+      body: { sourceTransactionId, ledgerTransactionIds },
+    })
+    expect(matched.status).toBe(201)
+  }
+  const { body } = await desk.call('undoImport', { as, params: { id } })
+  await desk.drain()
+  expect(await operation(body.id)).toMatchObject({ status: 'undone', processed: days.length })
+  expect(await stats(accountId)).toMatchObject({ matchedTransactions: 0, unmatchedLedgerTransactions: 117 })
+})

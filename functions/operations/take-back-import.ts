@@ -1,6 +1,7 @@
 import type { Match } from '../../shared/contract/matches.ts'
 import type { Refusal } from '../../shared/contract/refusals.ts'
 import { isOpen, TRANSACTION_STATUS_LABELS } from '../../shared/domain/transactions/status.ts'
+import { ACTIONS_PER_ROW } from '../imports/write-rows.ts'
 import { closedDayOf } from '../matches/refuse-closed.ts'
 import { forgetFile, getImport, type StoredImport } from '../storage/entities/import.ts'
 import { nextChunk, shrinkChunk } from '../storage/entities/import-rows.ts'
@@ -9,16 +10,17 @@ import { getMatch } from '../storage/entities/match.ts'
 import { operationEntity, type StoredOperation } from '../storage/entities/operation.ts'
 import { deleteEntryOf } from '../storage/journal.ts'
 import { findLines } from '../storage/lines.ts'
-import { removeMatch } from '../storage/matches.ts'
 import type { Entity } from '../storage/plan/entity.ts'
 import { type Locks, readLocks } from '../storage/plan/locks.ts'
 import { whyClosed } from '../storage/plan/why-closed.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
+import { removeMatches } from './remove-matches.ts'
 
-/** Matches in one step, and lines in one step: each fits its transaction with the books of their months. */
-const MATCHES_MAX = 8
-const LINES_MAX = 30
+/** As many of one line with one line as fit a transaction. */
+const MATCHES_MAX = 32
+/** The operation, and the list of the lines that are left. */
+const ITEMS_BESIDE = 2
 const BLOCKED_MAX = 100
 
 type Line = LineOf['bank' | 'ledger']
@@ -41,13 +43,14 @@ export async function takeBackImport(
     await forgetFile(plan, item)
     return false
   }
-  const ids = chunk.transactionIds.slice(0, LINES_MAX)
+  const linesMax = Math.floor((plan.sizeLeft - ITEMS_BESIDE) / ACTIONS_PER_ROW[item.side])
+  const ids = chunk.transactionIds.slice(0, linesMax)
   const [found, locks] = await Promise.all([findLines(scope, item.side, ids), readLocks(scope)])
   const lines = [...found.values()]
   const { closed, holders } = await sortLines(scope, locks, lines)
 
   if (holders.length) {
-    for (const match of holders) await removeMatch(plan, match, { isJudged: false })
+    await removeMatches(plan, holders, { isJudged: false })
     plan.change(operationEntity, operation, { status: 'undoing' })
     return true
   }

@@ -21,12 +21,10 @@ export async function takeBackMarks(
       'bank',
       marks.map(({ lineId }) => lineId),
     )
-    const unmarked: string[] = []
     for (const { lineId, classification } of marks) {
       const line = lines.get(lineId)
       if (line?.classification !== classification || line.confidenceData?.by !== 'rule') continue
       plan.change(bankLine, line, UNCLASSIFIED)
-      unmarked.push(lineId)
     }
     deleteMarks(plan, run, number)
     plan.change(operationEntity, operation, { status: 'undoing' })

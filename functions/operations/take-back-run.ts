@@ -5,16 +5,16 @@ import { matchEntity } from '../storage/entities/match.ts'
 import { operationEntity, type StoredOperation } from '../storage/entities/operation.ts'
 import { getRun, type StoredRun } from '../storage/entities/run.ts'
 import { listPage } from '../storage/lists.ts'
-import { removeMatch } from '../storage/matches.ts'
 import { type Locks, readLocks } from '../storage/plan/locks.ts'
 import { whyClosed } from '../storage/plan/why-closed.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import { recordRanges } from '../storage/record-ranges.ts'
 import type { Scope } from '../storage/scope.ts'
+import { removeMatches } from './remove-matches.ts'
 import { takeBackMarks } from './take-back-marks.ts'
 
-/** Actions that a step needs beside its matches: the operation, the audit record, and the books of its months. */
-const OTHER_ACTIONS = 30
+/** As many of one line with one line as fit a transaction. */
+const MATCHES_MAX = 32
 const BLOCKED_MAX = 100
 
 /** Frees the lines of the next matches that the run approved by itself. What people decided on its proposals stays, and is named. */
@@ -22,18 +22,11 @@ export async function takeBackRun(plan: WritePlan, operation: StoredOperation): 
   const { scope } = plan
   const [run, locks] = await Promise.all([getRun(scope, operation.targetId), readLocks(scope)])
   const isTaken = (match: Match) => isOfRun(match) && closedDayOf(locks, match) === undefined
-  const matches = await madeBy(plan.context.now, scope, run, isTaken, 20)
+  const matches = await madeBy(plan.context.now, scope, run, isTaken, MATCHES_MAX)
   if (!matches.length)
     return (await takeBackMarks(plan, run, operation)) || (await nameWhatStays(plan, run, operation, locks))
 
-  let taken = 0
-  for (const match of matches) {
-    const actions =
-      (match.postedEntryId ? 2 : 1) + match.sourceTransactions.length + match.ledgerTransactions.length
-    if (taken > 0 && plan.sizeLeft < actions + OTHER_ACTIONS) break
-    await removeMatch(plan, match)
-    taken++
-  }
+  const taken = await removeMatches(plan, matches)
   plan.change(operationEntity, operation, { status: 'undoing', processed: operation.processed + taken })
   return true
 }

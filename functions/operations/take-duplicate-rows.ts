@@ -4,10 +4,9 @@
  */
 
 import type { ImportRow } from '../../shared/contract/imports.ts'
-import { monthOf } from '../../shared/domain/calendar/day.ts'
-import { findRevoked, REVOKED_MAX, revokeApprovals } from '../bank-statements/revoke-approvals.ts'
+import { findRevoked, revokeApprovals } from '../bank-statements/revoke-approvals.ts'
 import { idOfOccurrence, readFile } from '../imports/read-file.ts'
-import { ACTIONS_PER_ROW, type LineRow, writeRows } from '../imports/write-rows.ts'
+import { type LineRow, rowsThatFit, writeRows } from '../imports/write-rows.ts'
 import { getAccount } from '../storage/entities/account.ts'
 import { listChart } from '../storage/entities/chart-account.ts'
 import { getImport, importEntity, type StoredImport } from '../storage/entities/import.ts'
@@ -16,11 +15,12 @@ import { operationEntity, type StoredOperation } from '../storage/entities/opera
 import { readTaken } from '../storage/files.ts'
 import { findLines } from '../storage/lines.ts'
 import { type Locks, readLocks } from '../storage/plan/locks.ts'
+import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
 import type { Step } from './work-through.ts'
 
-/** The account, the import, the operation, the list of what was taken, the locks, the audit record, and sequences of two years. */
-const OTHER_ACTIONS = 9
+/** The import, the operation, and the list of what was taken. */
+const ITEMS_BESIDE = 3
 
 /** Reads the file once for all steps. */
 export async function beginTakingDuplicates(scope: Scope, { targetId }: StoredOperation): Promise<Step> {
@@ -42,15 +42,13 @@ async function takeNext(
   if (item.status === 'undone') return blocking(item.id, 'The import was undone meanwhile.')(plan, operation)
   if (!account.isActive)
     return blocking(item.id, 'The account is inactive. Activate it first.')(plan, operation)
-  const rows = await nextRows(scope, operation, { item, lines, locks }, plan.sizeLeft)
-  if (rows.length === 0) {
+  const asked = fitting(plan, item, await nextRows(scope, operation, { item, lines, locks }, plan.sizeLeft))
+  if (asked.length === 0) {
     const held = await hasLocked(scope, operation, { item, lines, locks })
     return held ? blocking(item.id, LOCKED)(plan, operation) : false
   }
 
-  const chart = item.side === 'ledger' ? await listChart(scope) : []
-  const taken = await withFreeIds(scope, item, rows)
-  const days = rows.map(({ line }) => line.date)
+  const days = asked.map(({ line }) => line.date)
   const revoked = await findRevoked(scope, locks, account.id, days)
 
   const isRevoking = revoked.statements.length > 0
@@ -59,6 +57,8 @@ async function takeNext(
     plan.change(importEntity, item, change)
     return true
   }
+  const chart = item.side === 'ledger' ? await listChart(scope) : []
+  const taken = await withFreeIds(scope, item, fitting(plan, item, asked))
   await writeRows(plan, { item, account, chart }, taken)
   putTakenRows(plan, item, taken)
   plan.change(importEntity, item, {
@@ -87,24 +87,21 @@ interface Source {
 
 const LOCKED = 'Some of these rows are dated in a locked period. Take them once the books are open.'
 
-/** The next duplicates that are meant, as many as fit one transaction with the books of their months and what they take approvals from. */
+/** Each is no longer among the rows that were left out. */
+const fitting = (plan: WritePlan, { side }: StoredImport, rows: readonly LeftRow[]): LeftRow[] =>
+  rowsThatFit(side, rows, plan.sizeLeft - ITEMS_BESIDE, 1)
+
+/** The next duplicates that are meant and may be taken. */
 async function nextRows(
   scope: Scope,
   operation: StoredOperation,
   source: Source,
-  actionsMax: number,
+  limit: number,
 ): Promise<LeftRow[]> {
-  const { item, locks } = source
-  const months = new Set<string>()
   const found: LeftRow[] = []
-  let others = OTHER_ACTIONS
-  for await (const line of eachMeant(scope, operation, source, operation.lastRow)) {
-    if (locks.isLocked(line.line.date)) continue
-    if (locks.isApproved(item.financialAccountId, line.line.date)) others = OTHER_ACTIONS + REVOKED_MAX
-    months.add(monthOf(line.line.date))
-    const perRow = ACTIONS_PER_ROW[item.side] + 1
-    if (found.length > 0 && (found.length + 1) * perRow + months.size + others > actionsMax) break
-    found.push(line)
+  for await (const row of eachMeant(scope, operation, source, operation.lastRow)) {
+    if (!source.locks.isLocked(row.line.date)) found.push(row)
+    if (found.length >= limit) break
   }
   return found
 }

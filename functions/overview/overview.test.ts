@@ -168,6 +168,30 @@ test('auto-classify says what is certain, leaves what a person said, says nothin
   expect(await kindOf(chosen.id)).toMatchObject({ classification: 'payables' })
 })
 
+test('the audit keeps of each line that is classified once what was said of it, and by whom or by which operation', async () => {
+  const { companyId, cad, fee } = await aCompanyAtWork()
+  const charge = await aBankLine(desk, as, cad, { description: 'SERVICE CHARGE', amount: '-6.50' })
+  const [one, other] = [await aBankLine(desk, as, cad), await aBankLine(desk, as, cad)]
+  await classify(one.id, 'fees')
+  const transactionIds = [one.id, other.id]
+  await desk.call('classifyTransactions', { as, body: { transactionIds, classification: 'payables' } })
+  const { body: operation } = await get('autoClassify', companyId)
+  await desk.drain()
+
+  const said = (await desk.items())
+    .filter(({ pk }) => String(pk).startsWith(`C#${companyId}#audit`))
+    .flatMap(({ changes }) => changes as Json[])
+    .filter(({ entityType, action }) => entityType === 'source_transaction' && action === 'updated')
+  const unsaid = { classification: 'unclassified', confidenceData: null }
+  expect(said).toMatchObject([
+    { entityIds: [one.id], before: unsaid, after: { classification: 'fees' } },
+    { entityIds: [one.id], before: { classification: 'fees' }, after: { classification: 'payables' } },
+    { entityIds: [other.id], before: unsaid, after: { classification: 'payables' } },
+    { entityIds: expect.arrayContaining([fee.id, charge.id]), after: { classifiedBy: operation.id } },
+  ])
+  expect(said.at(-1)!.entityIds).toHaveLength(2)
+})
+
 test('money between two accounts of the company is a transfer though no word says so', async () => {
   const { companyId, cad } = await aCompanyAtWork()
   const savings = await anAccount(desk, as, companyId, { name: 'Savings' })

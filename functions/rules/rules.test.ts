@@ -173,6 +173,22 @@ test('a rule sends a line to the entries with its words, and marks or withholds 
     (await bankLines()).find(({ description }: { description: string }) => description === 'TFR 8812')
       .classification
   expect(await classOf()).toBe('transfers')
+  const marked = (await bankLines()).find(
+    (line: { classification: string }) => line.classification === 'transfers',
+  )
+  expect(
+    (await desk.items())
+      .filter(({ pk }) => String(pk).startsWith(`C#${companyId}#audit`))
+      .flatMap(({ changes }) => changes as { entityIds?: string[]; action: string }[])
+      .filter(({ action, entityIds }) => action === 'updated' && entityIds?.includes(marked.id)),
+  ).toEqual([
+    {
+      entityType: 'source_transaction',
+      action: 'updated',
+      entityIds: [marked.id],
+      after: { byRuleOfRun: runs[0].id },
+    },
+  ])
   await desk.call('undoMatchingRun', { as, params: { id: runs[0].id } })
   await desk.drain()
   expect(await classOf()).toBe('unclassified')

@@ -9,8 +9,6 @@ export const handler = lambda(updateRule, async ({ params, body, scope, plan }) 
   if (before.version !== body.version) throw refuse('version.stale')
   await refuseFaultyRule(scope, body)
 
-  const after = { ...before, ...body, version: before.version + 1, updatedAt: plan.now }
-
-  plan.move(ruleEntity, before, after)
+  const after = plan.change(ruleEntity, before, body)
   return plan.commit(after)
 })

@@ -10,15 +10,9 @@ export const handler = lambda(classifyTransactions, async ({ body, scope, plan }
 
   const said = saidByPerson(body.classification)
 
-  const after = lines.map((line) => plan.change(bankLine, line, said))
-  for (const line of lines) {
-    plan.changed({
-      entityType: 'source_transaction',
-      entityId: line.id,
-      action: 'updated',
-      before: { classification: line.classification, confidenceData: line.confidenceData },
-      after: { ...said },
-    })
-  }
+  const after = lines.map((line) => {
+    const before = { classification: line.classification, confidenceData: line.confidenceData }
+    return plan.change(bankLine, line, said, { said: { before, after: { ...said } } })
+  })
   return plan.commit(after)
 })

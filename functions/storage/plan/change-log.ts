@@ -1,8 +1,10 @@
 /** What a transaction changed, as the audit keeps it. */
 
+import { isDeepStrictEqual } from 'node:util'
 import type { Change } from '../audit-record.ts'
 import type { Item } from '../table.ts'
 import type { Entity } from './entity.ts'
+import type { Move } from './write-plan.ts'
 
 export class ChangeLog {
   readonly changes: Change[] = []
@@ -15,13 +17,14 @@ export class ChangeLog {
     of: Entity<T>,
     before: T | undefined,
     after: T | undefined,
-    action: Change['action'] = !before ? 'created' : after ? 'updated' : 'deleted',
+    { action: asked, said }: Move = {},
   ): void {
+    const action = asked ?? (!before ? 'created' : after ? 'updated' : 'deleted')
     const id = of.idOf((after ?? before)!)
     const shown = (entity: T) => (of.shown ? of.shown(entity) : entity) as Item
     const told = of.audited(before, after)
     const entityType = of.name
-    if (told === 'id') this.add({ entityType, action, entityIds: [id] })
+    if (told === 'id') this.add({ entityType, action, entityIds: [id], ...said })
     else if (told === 'whole')
       this.add({
         entityType,
@@ -32,15 +35,11 @@ export class ChangeLog {
       })
   }
 
-  /** Lists of ids of one kind grow together, so that a chunk of rows is one change. */
-  add(change: Change): void {
+  /** Ids of which the same is said stand in one list, so that a chunk of rows is one change. */
+  add({ entityIds, ...change }: Change): void {
     const like =
-      change.entityIds &&
-      this.changes.find(
-        ({ entityType, action, entityIds }) =>
-          entityIds && entityType === change.entityType && action === change.action,
-      )
-    if (like) like.entityIds = [...like.entityIds!, ...change.entityIds!]
-    else this.changes.push({ ...change })
+      entityIds && this.changes.find(({ entityIds: ids, ...each }) => ids && isDeepStrictEqual(each, change))
+    if (like) like.entityIds!.push(...entityIds)
+    else this.changes.push({ ...change, ...(entityIds && { entityIds: [...entityIds] }) })
   }
 }

@@ -36,6 +36,8 @@ export interface PlanContext {
 export interface Move {
   /** What the audit calls it where it is more than made, changed or taken away. */
   action?: 'approved' | 'rejected'
+  /** What the audit says of it beside its id, where it does not keep it whole. */
+  said?: Pick<Change, 'before' | 'after'>
   /** What is said where it is no longer what was read, in place of what is said of its kind; null: it is read and decided again. */
   outrun?: (() => Refusal) | null
 }
@@ -82,8 +84,11 @@ export class WritePlan {
     return this.#counts.size + this.#texts.size > 0
   }
 
+  /** How many more items may be written. What any of them brings along has its place: a lock, the delta of the books, the audit record. */
   get sizeLeft(): number {
-    return (this.context.actionsMax ?? ACTIONS_MAX) - this.size
+    const { actionsMax = ACTIONS_MAX, answer } = this.context
+    const along = Math.max(1, this.closings.size) + 2 + (answer ? 1 : 0)
+    return actionsMax - this.#writes.size - this.#attached.length - along
   }
 
   /**
@@ -104,7 +109,7 @@ export class WritePlan {
     if (next && of.search) addSearched(this.#texts, of.search(next), 1)
     for (const changed of of.changedDays?.(before, next) ?? []) this.#holdOpen(changed, !before)
     for (const [name, value] of of.locks?.(before, next) ?? []) this.closings.assign(name, value)
-    this.#log.move(of, before, next, how.action)
+    this.#log.move(of, before, next, how)
     return next
   }
 
