@@ -1,5 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saysItsHash } from '../../shared/domain/audit/content.ts'
 import { verify } from '../../shared/domain/audit/invariants.ts'
 import type { RawItem } from '../../shared/domain/audit/items.ts'
 import { aBankLine, aCompany, aLedgerEntry, anAccount, anUpload } from '../../test/builders.ts'
@@ -65,4 +66,48 @@ test('whatever is changed behind the books is found', async () => {
   expect((await verifyAt(companyId % 24)).broken).toBe(0)
   await set(line!, 'amount', '999.99')
   expect((await verifyAt(companyId % 24)).broken).toBeGreaterThan(0)
+})
+
+test('an item of which any attribute was changed behind the books is named', async () => {
+  const items = (await desk.items()).filter(({ h }) => h !== undefined)
+  const named = (item: RawItem) =>
+    verify([item]).broken.filter(({ invariant }) => invariant === 'an item says what its hash says')
+  expect(items.filter((item) => item.amount !== '999.99').flatMap(named)).toEqual([])
+  let changes = 0
+  for (const item of items) {
+    for (const [name, value] of Object.entries(item)) {
+      if (['pk', 'sk', 'openPk', 'openSk', 'h'].includes(name)) continue
+      for (const changed of [otherThan(value), undefined])
+        expect(saysItsHash({ ...item, [name]: changed }), `${name} of ${item.pk}`).toBe(false)
+      changes++
+    }
+    const sentence = `${item.pk} ${item.sk} was changed behind the books`
+    expect(named({ ...item, more: 1 })).toMatchObject([{ sentence }])
+  }
+  expect(changes).toBeGreaterThan(200)
+})
+
+function otherThan(value: unknown): unknown {
+  if (typeof value === 'number') return value + 1
+  if (typeof value === 'boolean') return !value
+  if (Array.isArray(value)) return [...value, 1]
+  if (typeof value === 'object' && value !== null) return { ...value, more: 1 }
+  return `${value}1`
+}
+
+test('debits and credits that were changed before they were folded are told by the trial balance', async () => {
+  const items = await desk.items()
+  const isPosting = ({ pk, counts }: RawItem) =>
+    pk === `C#${companyId}#deltas` &&
+    Object.keys((counts ?? {}) as object).some((name) => /\.d\.CAD/.test(name))
+  const told = (all: RawItem[]) =>
+    verify(all).broken.filter(({ invariant }) => invariant === 'the trial balance of each currency is zero')
+  expect(told(items)).toEqual([])
+  const doubled = items.map((item) => {
+    if (!isPosting(item)) return item
+    const counts = Object.entries(item.counts as Record<string, number>)
+    const more = counts.map(([name, units]) => [name, /\.d\./.test(name) ? Number(units) * 2 : units])
+    return { ...item, counts: Object.fromEntries(more) }
+  })
+  expect(told(doubled)).toHaveLength(1)
 })

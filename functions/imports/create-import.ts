@@ -9,7 +9,7 @@ import { getImport, importEntity, shownImport } from '../storage/entities/import
 import { presignUpload } from '../storage/files.ts'
 import { newRecordId } from '../storage/records.ts'
 import { refuseFile, refuseWithoutColumns } from './refuse-file.ts'
-import { aboutFile, readHere, sendFile } from './take-form.ts'
+import { aboutFile, followImport, readHere, takeFile } from './take-form.ts'
 
 export const handler = lambda(
   createImport,
@@ -36,8 +36,9 @@ export const handler = lambda(
       const upload = await presignUpload(id, asked.fileSizeBytes, now)
       return plan.commit({ import: shownImport(item), upload })
     }
+    await takeFile(plan, item, form.file.bytes)
     await plan.commit(shownImport(item))
-    return sendFile(scope, item, form.file.bytes)
+    return followImport(scope, item)
   },
   readForm,
 )

@@ -9,7 +9,7 @@ import { importEntity, shownImport } from '../storage/entities/import.ts'
 import { presignUpload } from '../storage/files.ts'
 import { newRecordId } from '../storage/records.ts'
 import { refuseFile } from './refuse-file.ts'
-import { aboutFile, readHere, sendFile } from './take-form.ts'
+import { aboutFile, followImport, readHere, takeFile } from './take-form.ts'
 
 export const handler = lambda(
   createQuickbooksImport,
@@ -30,8 +30,9 @@ export const handler = lambda(
       const upload = await presignUpload(id, asked.fileSizeBytes, now)
       return plan.commit({ import: shownImport(item), upload })
     }
+    await takeFile(plan, item, form.file.bytes)
     await plan.commit({ transactionsImported: 0, import: shownImport(item) })
-    const followed = await sendFile(scope, item, form.file.bytes)
+    const followed = await followImport(scope, item)
     return { transactionsImported: followed.newRecords, import: followed }
   },
   readForm,

@@ -63,6 +63,41 @@ test('the same form under the same key is one import, whatever its boundary', as
   expect(other.body.code).toBe('idempotency.mismatch')
 })
 
+test.each(['createImport', 'createQuickbooksImport'] as const)(
+  'a form of %s whose process ends anywhere between its file and its import, sent again, is one import with its rows',
+  async (name) => {
+    desk.rough.calm(true)
+    const change = name === 'createImport' ? {} : { accountId: undefined, columnMapping: undefined }
+    const sendAs = (fileName: string) => {
+      const form = aForm(change, TEXT.replace('Deposit', fileName), fileName)
+      return desk.callAndDrain(name, { as, key: fileName, params: { accountId }, form })
+    }
+    await sendAs(`${name}-0.csv`)
+    desk.faults.breakCalls()
+    await sendAs(`${name}-1.csv`)
+    const calls = [...desk.faults.callsMade()]
+    for (const command of ['PutObjectCommand', 'TransactWriteItemsCommand']) {
+      for (const fault of ['crash-before', 'crash-after'] as const) {
+        const fileName = `${name}-${command}-${fault}.csv`
+        desk.faults.breakCalls({ call: calls.indexOf(command) + 1, fault })
+        expect((await sendAs(fileName)).status).toBe(500)
+        desk.faults.breakCalls()
+        await sendAs(fileName)
+        desk.putForward(31_000)
+        await desk.fire('send-left-behind')
+        await desk.drain()
+        const imports = (await desk.items()).filter(
+          (item) => /#imports#/.test(item.pk) && item.fileName === fileName,
+        )
+        expect(imports).toMatchObject([
+          { status: 'completed_with_errors', processedRecords: 3, errorRecords: 1 },
+        ])
+      }
+    }
+    desk.rough.calm(false)
+  },
+)
+
 test.each([
   ['no account', { accountId: undefined }, TEXT, 422, 'Please select an account for import'],
   ['no mapping', { columnMapping: undefined }, TEXT, 422, 'Please map all required columns'],

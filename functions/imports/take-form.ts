@@ -1,12 +1,19 @@
-/** A file that comes with its request goes the way of every other: into the bucket, whose word starts the import. */
+/**
+ * A file that comes with its request. It lies where its import finds it before the import is written, and the import is asked
+ * for together with that: whatever breaks in between, no import waits for a file that nobody sends again. What was refused at
+ * the very end leaves a file to which no import points.
+ */
 import { createHash } from 'node:crypto'
+import { importRequested } from '../../events/import-requested.ts'
 import type { Import } from '../../shared/contract/imports.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { shownFileName } from '../../shared/domain/bank-files/file-name.ts'
 import type { SentFile } from '../runtime/sent-form.ts'
 import type { StoredAccount } from '../storage/entities/account.ts'
 import { getImport, type StoredImport, shownImport } from '../storage/entities/import.ts'
-import { putUpload } from '../storage/files.ts'
+import { putTaken } from '../storage/files.ts'
+import { send } from '../storage/plan/outbox.ts'
+import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
 import { readFile } from './read-file.ts'
 import { settleMapping } from './settle-mapping.ts'
@@ -29,13 +36,18 @@ export async function readHere(
   return { ...item, status: 'queued', totalRecords: outcome.rows.length }
 }
 
+/** Puts the file where the import takes it from, and has the import begin once the plan is committed. */
+export async function takeFile(plan: WritePlan, { id }: StoredImport, bytes: Uint8Array): Promise<void> {
+  await putTaken(id, bytes)
+  send(plan, importRequested, { version: 1, companyId: plan.scope.companyId, importId: id })
+}
+
 /** How long a request stays open for its import. A short file is done long before; a long one goes on without it. */
 const FOLLOWED_MS = 8000
 const PAUSE_MS = 100
 
-/** Sends the file on and answers with the import as far as it came. */
-export async function sendFile(scope: Scope, { id }: StoredImport, bytes: Uint8Array): Promise<Import> {
-  await putUpload(id, bytes)
+/** Waits a while for the import, and answers with it as far as it came. */
+export async function followImport(scope: Scope, { id }: StoredImport): Promise<Import> {
   const until = Date.now() + FOLLOWED_MS
   for (;;) {
     const item = await getImport(scope, id)

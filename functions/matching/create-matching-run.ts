@@ -8,7 +8,7 @@ import { newRecordId } from '../storage/records.ts'
 import { sendRun } from '../storage/runs.ts'
 import { refuseUnderFourEyes } from './refuse-under-four-eyes.ts'
 
-/** The message follows the transaction: if it is lost the caller sees a failure, asks again, and the waiting run is simply never started. */
+/** The run and the message that starts it are written together, so that none waits for ever. */
 export const handler = lambda(createMatchingRun, async ({ body, scope, caller, plan, now }) => {
   const account = await getAccount(scope, body.accountId)
   if (!account.isActive) throw refuse('account.inactive')

@@ -1,6 +1,6 @@
 /**
  * The night of one company: every account with something new since its last run gets a run. The night is noted together with
- * the runs, and their messages follow; a redelivery sends those again, and a run that is done does nothing.
+ * the runs and the messages that start them; a redelivery finds it noted and makes none anew.
  */
 
 import { nightDue as nightDueEvent } from '../../events/night-due.ts'

@@ -1,5 +1,5 @@
 /** Messages that were written with a change and are not on their queue. */
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { events } from '../../events/index.ts'
 import { type Desk, startDesk } from '../../test/desk.ts'
@@ -49,6 +49,19 @@ test('what was written a moment ago is left to whoever wrote it', async () => {
   desk.putForward(31_000)
   await desk.fire('send-left-behind')
   expect(desk.messages.splice(0)).toMatchObject([{ queue: 'matching', groupId: '1' }])
+})
+
+test('what cannot be read in the outbox rings, and holds up nothing that comes after it', async () => {
+  const { keys } = await import('../storage/keys.ts')
+  const key = String(++written).padStart(26, '0')
+  const Item = { ...keys.outgoing(1, key), key, companyId: 1, queue: 'a queue of before', writtenAt: longAgo }
+  await desk.raw.send(new PutCommand({ TableName: 'table', Item }))
+  await leave(1, 'matching')
+  await leave(18, 'imports')
+  await expect(desk.fire('send-left-behind')).rejects.toThrow('1 messages could not be sent')
+  expect(desk.messages.splice(0).map(({ queue }) => queue)).toEqual(['matching', 'imports'])
+  const { pk, sk } = Item
+  await desk.raw.send(new DeleteCommand({ TableName: 'table', Key: { pk, sk } }))
 })
 
 test('where a queue does not answer the message stays for the next time, others go, and the clock hears that it failed', async () => {

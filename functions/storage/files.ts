@@ -58,9 +58,14 @@ export async function presignUpload(importId: string, sizeBytes: number, now: Da
   return { url, fields, expiresAt: new Date(now.getTime() + UPLOAD_SECONDS * 1000).toISOString() }
 }
 
-/** A file that came with the request itself; its arrival starts the import as that of any other. */
+/** A file that is sent as people send theirs: its arrival starts the import. */
 export async function putUpload(importId: string, bytes: Uint8Array): Promise<void> {
   await put('uploads', importId, bytes, CONTENT_TYPE)
+}
+
+/** A file that came with the request itself, where its import finds it; nothing starts by that. */
+export async function putTaken(importId: string, bytes: Uint8Array): Promise<void> {
+  await put('imports', importId, bytes, CONTENT_TYPE, { IfNoneMatch: '*' })
 }
 
 /**

@@ -151,8 +151,8 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'documents/download-document': ['read imported', 'read exports'],
   'exports/export-bulk-operations': ['put exports'],
   'exports/export-quickbooks': ['read many', 'add', 'put exports', 'read exports'],
-  'imports/create-import': ['read many', 'put uploads'],
-  'imports/create-quickbooks-import': ['read many', 'put uploads'],
+  'imports/create-import': ['read many', 'put uploads', 'keep imported', 'ask for an import'],
+  'imports/create-quickbooks-import': ['read many', 'put uploads', 'keep imported', 'ask for an import'],
   'imports/download-rejected-rows': ['read imported', 'tell missing files'],
   'journal/create-journal-entry': ['pass the locks'],
   'journal/list-chart-accounts': ['read many'],
@@ -290,6 +290,6 @@ export function grantsOfConsumer(functionName: string): readonly Grant[] {
 
 /** Who asks for work keeps what is asked until it went out. */
 function withMessages(granted: readonly Grant[]): Grant[] {
-  const asks = granted.includes('ask for matching') || granted.includes('ask for an operation')
+  const asks = granted.some((grant) => grant.startsWith('ask for '))
   return asks ? [...granted, 'keep messages'] : [...granted]
 }

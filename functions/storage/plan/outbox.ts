@@ -1,7 +1,6 @@
 /**
  * Messages that are written together with what they are about. Each goes out as soon as that is committed, and is taken away
- * then; where the process ended in between, or the queue did not answer, `send-left-behind` finds it
- * within two minutes.
+ * then; where the process ended in between, or the queue did not answer, `send-left-behind` sends it within 90 seconds.
  */
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
@@ -54,10 +53,12 @@ export async function deliver(message: Outgoing): Promise<boolean> {
   }
 }
 
-/** What was written before an instant and lies there still. */
-export async function* eachLeftBehind(outbox: number, before: string): AsyncGenerator<Outgoing> {
-  for await (const { sortKey: _, ...item } of eachItem<object>({ pk: keys.all.outgoing(outbox) })) {
-    const message = Outgoing.parse(item)
-    if (message.writtenAt < before) yield message
+/** What was written before an instant and lies there still; undefined for each that cannot be read, which the next do not wait for. */
+export async function* eachLeftBehind(outbox: number, before: string): AsyncGenerator<Outgoing | undefined> {
+  const pk = keys.all.outgoing(outbox)
+  for await (const { sortKey, ...item } of eachItem<object>({ pk })) {
+    const { data, error } = Outgoing.safeParse(item)
+    if (error) log.error('cannot be read in the outbox', { pk, sk: sortKey, error })
+    if (!data || data.writtenAt < before) yield data
   }
 }

@@ -11,8 +11,9 @@ import { isExplained, isOpen } from '../transactions/status.ts'
 import { bulkCounts } from './bulk-counts.ts'
 import { type ChainHead, chainFault, strangerFault } from './chain.ts'
 import { closedPeriods } from './closed-periods.ts'
-import { type Check, type CompanyItems, itemsByCompany, type RawItem } from './items.ts'
-import { lastDaysOf, recountBooks } from './recount.ts'
+import { saysItsHash } from './content.ts'
+import { type Check, type CompanyItems, companyOfItem, itemsByCompany, type RawItem } from './items.ts'
+import { keptPages, lastDaysOf, recountBooks } from './recount.ts'
 import { searchedTexts } from './searched-texts.ts'
 
 export interface Broken {
@@ -58,10 +59,19 @@ const checks: Record<string, Check> = {
   'the chain of the audit is whole': chained,
 }
 
+const CONTENT = 'an item says what its hash says'
+
 export function verify(items: Iterable<RawItem>): Verification {
-  const companies = itemsByCompany(items)
+  const stored = [...items]
+  const companies = itemsByCompany(stored)
   const counted: Record<string, number> = { companies: companies.size }
   const broken: Broken[] = []
+  for (const item of stored) {
+    if (saysItsHash(item)) continue
+    const sentence = `${item.pk} ${item.sk} was changed behind the books`
+    // What lies in the directory belongs to none.
+    broken.push({ invariant: CONTENT, companyId: companyOfItem(item) ?? 0, sentence })
+  }
   for (const of of companies.values()) {
     if (!of.isOpened) {
       counted.neverOpened = (counted.neverOpened ?? 0) + 1
@@ -90,7 +100,7 @@ export function verify(items: Iterable<RawItem>): Verification {
       check(of, (sentence) => broken.push({ invariant, companyId: of.companyId, sentence }))
     }
   }
-  return { counted: { ...counted, invariants: Object.keys(checks).length }, broken }
+  return { counted: { ...counted, invariants: Object.keys(checks).length + 1 }, broken }
 }
 
 function ownCompany(of: CompanyItems, fail: (sentence: string) => void): void {
@@ -202,8 +212,8 @@ function importCounts(of: CompanyItems, fail: (sentence: string) => void): void 
 /** By currency, debits less credits of all pages of the chart. */
 function postedTotals(of: CompanyItems): Map<string, bigint> {
   const totals = new Map<string, bigint>()
-  for (const { page, period, counts } of of.pages) {
-    if (page[0] !== 'C' || period !== 'ever') continue
+  for (const [page, counts] of keptPages(of)) {
+    if (!/^C\d+#ever$/.test(page)) continue
     for (const [name, value] of counts) {
       const [, , side, currency] = name.split('.') as [string, string, string, string]
       totals.set(currency, (totals.get(currency) ?? 0n) + (side === 'd' ? value : -value))

@@ -25,7 +25,7 @@ export function recountBooks(of: CompanyItems, fail: (sentence: string) => void)
 }
 
 /** The pages with what was written since they were folded. */
-function keptPages(of: CompanyItems): Pages {
+export function keptPages(of: CompanyItems): Pages {
   const pages: Pages = new Map()
   for (const { page, period, counts } of of.pages) pages.set(`${page}#${period}`, new Map(counts))
   for (const { key, counts } of of.deltas) {

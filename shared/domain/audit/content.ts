@@ -1,0 +1,27 @@
+/**
+ * What is stored says what its hash says. Whoever writes an item writes the hash of its content along (`h`); whoever changes
+ * anything of it by another door does not. Only the keys are no part of the content.
+ */
+import { sha256 } from '@noble/hashes/sha2.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { canonicalText } from './chain.ts'
+import type { RawItem } from './items.ts'
+
+/** True also of an item that carries no hash. */
+export function saysItsHash({ pk: _pk, sk: _sk, openPk: _openPk, openSk: _openSk, h, ...content }: RawItem) {
+  return h === undefined || h === base64Url(sha256(utf8ToBytes(canonicalText(content))))
+}
+
+const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+/** Six bits a sign, without filling. */
+function base64Url(bytes: Uint8Array): string {
+  let text = ''
+  let held = 0
+  let bits = 0
+  for (const byte of bytes) {
+    held = ((held << 8) | byte) & 0xffff
+    for (bits += 8; bits >= 6; bits -= 6) text += SIGNS[(held >> (bits - 6)) & 63]
+  }
+  return bits > 0 ? text + SIGNS[(held << (6 - bits)) & 63] : text
+}
