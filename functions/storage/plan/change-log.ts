@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Change } from '../audit-record.ts'
 import type { Item } from '../table.ts'
 import type { Entity } from './entity.ts'
-import type { Move } from './write-plan.ts'
+import type { Move } from './move.ts'
 
 export class ChangeLog {
   readonly changes: Change[] = []

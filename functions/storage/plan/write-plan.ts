@@ -2,6 +2,7 @@
  * One transaction in the making. `move` says what was read and what it becomes; everything else that belongs to the change
  * follows from what it is declared to be (`entity.ts`). All of it is committed, or nothing.
  */
+
 import type { Refusal } from '../../../shared/contract/refusals.ts'
 import type { Count } from '../../../shared/domain/books/counts.ts'
 import { monthOfInstant } from '../../../shared/domain/calendar/day.ts'
@@ -14,6 +15,7 @@ import type { Scope } from '../scope.ts'
 import { ChangeLog } from './change-log.ts'
 import { Closings } from './closings.ts'
 import type { ChangedDay, Entity, Note } from './entity.ts'
+import type { Move } from './move.ts'
 import { ACTIONS_MAX, inserted, type Planned, transact } from './transact.ts'
 import { whyClosed, whyLocked, whyOff } from './why-closed.ts'
 import { Writes } from './writes.ts'
@@ -31,15 +33,6 @@ export interface PlanContext {
   actionsMax?: number | undefined
   /** Where the first answer to this request is kept. */
   answer?: { key: Key; bodyHash: string; status: number }
-}
-
-export interface Move {
-  /** What the audit calls it where it is more than made, changed or taken away. */
-  action?: 'approved' | 'rejected'
-  /** What the audit says of it beside its id, where it does not keep it whole. */
-  said?: Pick<Change, 'before' | 'after'>
-  /** What is said where it is no longer what was read, in place of what is said of its kind; null: it is read and decided again. */
-  outrun?: (() => Refusal) | null
 }
 
 const ANSWER_SECONDS = 24 * 60 * 60

@@ -1,0 +1,95 @@
+/** Files whose rows reach far back: approvals that they take back, and years in which they are numbered. */
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { verify } from '../../shared/domain/audit/invariants.ts'
+import { aCompany, anAccount, anUpload } from '../../test/builders.ts'
+import { type Desk, type Json, startDesk } from '../../test/desk.ts'
+
+let desk: Desk
+const as = 'anna'
+
+beforeAll(async () => {
+  desk = await startDesk()
+})
+afterEach(async () => expect(verify(await desk.items()).broken).toEqual([]))
+afterAll(() => desk.stop())
+
+/** Of one account: January, with its line matched. */
+async function approveJanuary(accountId: number, rest: Json = {}) {
+  const body = {
+    financialAccountId: accountId,
+    periodStart: '2026-01-01',
+    periodEnd: '2026-01-31',
+    openingBalance: '1000.00',
+    closingBalance: '1100.00',
+    status: 'in_progress',
+    ...rest,
+  }
+  const { id } = (await desk.call('createStatement', { as, body })).body
+  await desk.call('completeStatement', { as, params: { id } })
+  const approved = await desk.call('approveStatement', { as, params: { id } })
+  expect(approved.body).toMatchObject({ status: 'approved' })
+  return id as string
+}
+
+const MONTHS = Array.from({ length: 30 }, (_, at) => {
+  const [year, month] = [2022 + Math.floor(at / 12), (at % 12) + 1]
+  const lastDay = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+  return { periodStart: `${lastDay.slice(0, 8)}01`, periodEnd: lastDay }
+})
+const rowsOfJanuary2022 = Array.from({ length: 60 }, (_, at) => `2022-01-1${at % 10},Line ${at},${at + 1}.00`)
+const LONG_FILE = ['Date,Description,Amount', ...rowsOfJanuary2022].join('\n')
+
+async function anOldAccount() {
+  const company = (await aCompany(desk, as)).id
+  return (await anAccount(desk, as, company, { openingDate: '2021-01-01' })).id
+}
+
+async function approveMonths(accountId: number) {
+  for (const month of MONTHS) await approveJanuary(accountId, { ...month, closingBalance: '1000.00' })
+}
+
+async function approvedOf(accountId: number) {
+  const statements = (await desk.call('listStatements', { as, query: { accountId } })).body as Json[]
+  return statements.filter(({ status }) => status === 'approved').length
+}
+
+test('a long file that is dated under thirty approvals takes all of them back and comes in whole', async () => {
+  const accountId = await anOldAccount()
+  await approveMonths(accountId)
+  const { id } = await anUpload(desk, as, accountId, LONG_FILE)
+  await desk.drain()
+  const { body } = await desk.call('getImport', { as, params: { id } })
+  expect(body).toMatchObject({ status: 'completed', newRecords: rowsOfJanuary2022.length })
+  expect(body.revokedStatements).toHaveLength(MONTHS.length)
+  expect(await approvedOf(accountId)).toBe(0)
+})
+
+test('many duplicates that are taken anyway under thirty approvals take all of them back', async () => {
+  const accountId = await anOldAccount()
+  await anUpload(desk, as, accountId, LONG_FILE, { side: 'ledger' })
+  await desk.drain()
+  const { id } = await anUpload(desk, as, accountId, LONG_FILE, { side: 'ledger', fileName: 'again.csv' })
+  await desk.drain()
+  await approveMonths(accountId)
+  const { body } = await desk.call('takeDuplicates', { as, params: { id }, body: {} })
+  await desk.drain()
+  expect((await desk.call('getOperation', { as, params: { id: body.id } })).body).toMatchObject({
+    status: 'done',
+    processed: rowsOfJanuary2022.length,
+  })
+  expect(await approvedOf(accountId)).toBe(0)
+})
+
+test('a ledger file whose rows lie in as many years comes in whole', async () => {
+  const accountId = (await anAccount(desk, as, (await aCompany(desk, as)).id, { openingDate: '1990-01-01' }))
+    .id
+  const rows = Array.from(
+    { length: 60 },
+    (_, at) => `${1991 + (at % 30)}-01-1${at % 10},Line ${at},${at + 1}.00`,
+  )
+  const { id } = await anUpload(desk, as, accountId, ['Date,Description,Amount', ...rows].join('\n'), {
+    side: 'ledger',
+  })
+  await desk.drain()
+  expect((await desk.call('getImport', { as, params: { id } })).body).toMatchObject({ newRecords: 60 })
+})
