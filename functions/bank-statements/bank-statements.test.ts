@@ -345,8 +345,11 @@ test('lines are reconciled while an approved statement answers for them, in ever
 test('verify finds a chain with a gap, an approval that does not tie, a wrong day and a match made afterwards', async () => {
   const { accountId, id, match } = await anApprovedJanuary()
   const items = await desk.items()
+  // As a fault of ours would write it: no hash tells.
+  const written = ({ h: _h, ...item }: Json, change: Json) =>
+    ({ ...item, ...change }) as Json & (typeof items)[0]
   const findings = (kind: RegExp, change: Json, of: (item: Json) => boolean) => {
-    const changed = items.map((item) => (kind.test(item.pk) && of(item) ? { ...item, ...change } : item))
+    const changed = items.map((item) => (kind.test(item.pk) && of(item) ? written(item, change) : item))
     return [...new Set(verify(changed).broken.map(({ invariant }) => invariant))]
   }
   const isIt = (item: Json) => item.id === id
@@ -371,7 +374,7 @@ test('verify finds a chain with a gap, an approval that does not tie, a wrong da
   ])
   const { id: next } = await aStatement(accountId, { ...FEBRUARY, openingBalance: '1100.00' })
   const withGap = (await desk.items()).map((item) =>
-    item.id === next ? { ...item, periodStart: '2026-02-02' } : item,
+    item.id === next ? written(item, { periodStart: '2026-02-02' }) : item,
   )
   expect(verify(withGap).broken.map(({ invariant }) => invariant)).toEqual([
     'the statements of an account follow each other without a gap',

@@ -1,9 +1,9 @@
 import type { Match } from '../../shared/contract/matches.ts'
 import { readTallies } from '../storage/books/read-tallies.ts'
-import { findMatches, pendingMatches } from '../storage/entities/match.ts'
+import { findMatches, matchEntity, pendingMatches } from '../storage/entities/match.ts'
 import { ConditionLost } from '../storage/plan/transact.ts'
+import { readEach } from '../storage/read.ts'
 import type { Scope } from '../storage/scope.ts'
-import { eachItem } from '../storage/table.ts'
 
 /**
  * The matches of an account that await sign-off and hold a bank line of a day or before it. Only the index lists them, and it may lag;
@@ -15,7 +15,7 @@ export async function pendingUpTo(scope: Scope, accountId: number, day: string):
   if (count === 0) return []
 
   const ids: string[] = []
-  for await (const { id, financialAccountId } of eachItem<Match>(pendingMatches(scope)))
+  for await (const { id, financialAccountId } of readEach(matchEntity, pendingMatches(scope)))
     if (financialAccountId === accountId) ids.push(id)
   const listed = await findMatches(scope, ids)
   const pending = [...listed.values()].filter(({ approvalStatus }) => approvalStatus === 'pending')

@@ -1,12 +1,13 @@
+import * as z from 'zod'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { getProcessingTime } from '../../shared/contract/stats.ts'
 import { addDays, type Day, todayIn } from '../../shared/domain/calendar/day.ts'
 import { medianSecondsOf, type TimedWork } from '../../shared/domain/stats/processing-time.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getCompany, type StoredCompany } from '../storage/entities/company.ts'
+import { readEach } from '../storage/read.ts'
 import { recordRanges } from '../storage/record-ranges.ts'
 import type { Scope } from '../storage/scope.ts'
-import { eachItem } from '../storage/table.ts'
 
 /** The newest so many of each kind. */
 const WORK_MAX = 1_000
@@ -45,7 +46,7 @@ async function ended(
   const until = endDate ? new Date(`${addDays(endDate as Day, 1)}T23:59:59Z`) : now
   const found: TimedWork[] = []
   for (const range of recordRanges(scope, kind, since, until < now ? until : now)) {
-    for await (const item of eachItem<Work>({ ...range, attributes: ATTRIBUTES })) {
+    for await (const item of readEach({ schema: Work }, { ...range, attributes: Object.keys(Work.shape) })) {
       const date = todayIn(timeZone, new Date(item.createdAt))
       if ((startDate && date < startDate) || (endDate && date > endDate)) continue
       if (accountId !== undefined && item.financialAccountId !== accountId) continue
@@ -56,9 +57,9 @@ async function ended(
   return found
 }
 
-interface Work {
-  financialAccountId: number
-  createdAt: string
-  completedAt: string | null
-}
-const ATTRIBUTES = ['financialAccountId', 'createdAt', 'completedAt']
+/** What an import and a run have in common. */
+const Work = z.strictObject({
+  financialAccountId: z.int(),
+  createdAt: z.string(),
+  completedAt: z.string().nullable(),
+})

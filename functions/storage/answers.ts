@@ -1,15 +1,18 @@
 /** The first answer to each write, kept for a day under the caller's own key, so that a repeat does nothing and hears the same. */
+import * as z from 'zod'
 import { type Endpoint, functionOf } from '../../shared/contract/endpoint.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { type Key, keys } from './keys.ts'
+import { readOne } from './read.ts'
 import type { Scope } from './scope.ts'
-import { getItem } from './table.ts'
 
-interface Answer {
-  bodyHash: string
-  status: number
-  reply: unknown
-}
+const Answer = z.strictObject({
+  bodyHash: z.string(),
+  status: z.int(),
+  reply: z.unknown().optional(),
+  expiresAt: z.int(),
+})
+type Answer = z.output<typeof Answer>
 
 /** Where the answer lies. The path belongs to it: the same key on another match is another request. */
 export function requestKeyOf(
@@ -32,7 +35,7 @@ export function requestKeyOf(
 
 /** Undefined the first time. Refuses when the same key came with another body. */
 export async function findAnswer(key: Key, bodyHash: string): Promise<Answer | undefined> {
-  const answer = await getItem<Answer>(key)
+  const answer = await readOne({ schema: Answer }, key)
   if (answer && answer.bodyHash !== bodyHash) throw refuse('idempotency.mismatch')
   return answer
 }
