@@ -111,7 +111,6 @@ function asRead(fold: number | undefined) {
     : { ConditionExpression: 'fold = :fold', ExpressionAttributeValues: { ':fold': fold } }
 }
 
-/** A transaction for each hundred: there is no right to write in batches. */
 /** One by one: a transaction of them would be charged twice, and what is listed at the head may go whenever it does. */
 async function deleteDeltas(scope: Scope, deltaKeys: readonly string[]): Promise<void> {
   const TableName = table()

@@ -24,7 +24,7 @@ export type Outgoing = z.output<typeof Outgoing>
 
 /**
  * Asks for work that begins once the plan is committed, and certainly then. With `isReserve` whoever commits does the work
- * himself: the message stays where it is, and goes out only if he does not come to the end.
+ * himself: the message stays where it is until the outbox is swept, and whoever takes it then finds the work done, or finishes it.
  */
 export function send<Shape extends z.ZodType>(
   plan: WritePlan,
