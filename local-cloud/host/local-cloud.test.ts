@@ -251,9 +251,9 @@ test('whoever has the key of a function can do in each store what its role says,
   const put = (by: S3Client, Key: string) =>
     outcomeOf(by.send(new PutObjectCommand({ Bucket, Key, Body: 'x' })))
   expect(await put(files, 'U/1/x')).toMatchObject(denied)
-  // Whose rights a form carries.
+  // Whose rights a form carries; the form itself is good for one key alone.
   const forms = new S3Client({ ...as('imports/create-import', 'S3'), forcePathStyle: true })
-  expect(await put(forms, 'C/1/x')).toMatchObject(denied)
+  expect(await put(forms, 'E/1/x')).toMatchObject(denied)
 
   const queues = new SQSClient(as('operations/undo-import', 'SQS'))
   const send = (QueueUrl: string) =>
