@@ -1,6 +1,6 @@
 /** Bank lines of an account, newest first: the books count them, so that only those of the page are read. */
 import type { SourceTransaction } from '../../shared/contract/transactions.ts'
-import { type BookSum, lineTotals, NO_LINES, type Span } from '../../shared/domain/books/book.ts'
+import { type BookSum, lineTotals, NO_LINES, openCountOf, type Span } from '../../shared/domain/books/book.ts'
 import { accountPage } from '../../shared/domain/books/counts.ts'
 import { addDays, type Day } from '../../shared/domain/calendar/day.ts'
 import { isExplained, type TransactionStatus } from '../../shared/domain/transactions/status.ts'
@@ -14,6 +14,8 @@ import { isWanted, type LineQuery, lineShower, soughtBy } from '../transactions/
 export interface Page {
   transactions: SourceTransaction[]
   total: number
+  /** Only of a search that did not look at all of them: back to which day it did. */
+  searchedFrom?: Day
 }
 
 /** How many lines come before the page, and how many are on it. */
@@ -74,7 +76,8 @@ function countOf(
   span: Span,
   status: TransactionStatus | undefined,
 ): number {
-  const { count, explained } = lineTotals(books, 'bank', span).get(accountId) ?? NO_LINES
-  if (status === undefined) return count
-  return isExplained(status) ? explained : count - explained
+  const totals = lineTotals(books, 'bank', span).get(accountId) ?? NO_LINES
+  if (status === undefined) return totals.count
+  if (status === 'excluded') return totals.excluded
+  return isExplained(status) ? totals.explained : openCountOf(totals)
 }

@@ -1,9 +1,13 @@
-/** Bank lines of an account that hold what is sought, newest first: the texts count them, and lines are read for the page or where a status is asked for. */
+/**
+ * Bank lines of an account that hold what is sought, newest first: the texts count them, and lines are read for the page or where
+ * a status is asked for. One call looks at so much, month by month, and says back to which day it came.
+ */
 import type { SourceTransaction } from '../../shared/contract/transactions.ts'
+import { addDays, type Day, endOfMonth, type Month } from '../../shared/domain/calendar/day.ts'
 import type { StoredAccount } from '../storage/entities/account.ts'
 import { findLines } from '../storage/lines.ts'
 import type { Scope } from '../storage/scope.ts'
-import { hitsOf, monthsWith, type Search } from '../transactions/search-lines.ts'
+import { hitsOf, LINES_MAX, monthsWith, type Search, TEXTS_MAX } from '../transactions/search-lines.ts'
 import { isWanted, lineShower } from '../transactions/wanted-lines.ts'
 import type { Page, Place } from './counted-page.ts'
 
@@ -13,16 +17,37 @@ export async function searchedPage(
   query: Search,
   { skip, limit }: Place,
 ): Promise<Page> {
-  const ids: string[] = []
-  for await (const found of monthsWith(scope, 'bank', [account], query, true))
-    ids.push(...hitsOf(scope, [account], found, query).map(({ id }) => id))
+  const { ids, ...searched } = await searchedIds(scope, account, query)
   if (!query.status) {
     const ofPage = ids.slice(skip, skip + limit)
-    return { transactions: await wantedLines(scope, account, query, ofPage), total: ids.length }
+    return {
+      transactions: await wantedLines(scope, account, query, ofPage),
+      total: ids.length,
+      ...searched,
+    }
   }
   const lines = await wantedLines(scope, account, query, ids)
-  return { transactions: lines.slice(skip, skip + limit), total: lines.length }
+  return { transactions: lines.slice(skip, skip + limit), total: lines.length, ...searched }
 }
+
+async function searchedIds(
+  scope: Scope,
+  account: StoredAccount,
+  query: Search,
+): Promise<{ ids: string[]; searchedFrom?: Day }> {
+  const ids: string[] = []
+  let texts = 0
+  for await (const found of monthsWith(scope, 'bank', [account], query, true)) {
+    if (texts >= TEXTS_MAX || (query.status && ids.length >= LINES_MAX))
+      return { ids, searchedFrom: firstDayAfter(found.month) }
+    texts += found.looked
+    ids.push(...hitsOf(scope, [account], found, query).map(({ id }) => id))
+  }
+  return { ids }
+}
+
+const firstDayAfter = (month: Month): Day =>
+  addDays(endOfMonth(`${month.slice(0, 4)}-${month.slice(4)}-01` as Day), 1)
 
 async function wantedLines(
   scope: Scope,

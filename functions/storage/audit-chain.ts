@@ -6,13 +6,16 @@
 import { decodeTime, encodeTime } from 'ulid'
 import * as z from 'zod'
 import {
+  type ChainedRecord,
   type ChainHead,
   chainKeyOf,
   GENESIS,
   LATE_MS,
   type Seal,
+  type SealBlock,
   sealAfter,
 } from '../../shared/domain/audit/chain.ts'
+import type { Month } from '../../shared/domain/calendar/day.ts'
 import { keys } from './keys.ts'
 import { note } from './plan/entity.ts'
 import { retrying } from './plan/transact.ts'
@@ -64,6 +67,44 @@ export async function readSeals(scope: Scope): Promise<Map<string, Seal>> {
       found.set(key, { seq: first + at, prevHash: before, hash })
       before = hash
     }
+  }
+  return found
+}
+
+/** The blocks that can hold a record made since an instant, in milliseconds, oldest first; the newest in any case. */
+export async function sealBlocksSince(scope: Scope, since: number): Promise<SealBlock[]> {
+  const found: SealBlock[] = []
+  for await (const { through, ...kept } of readEach(block, {
+    pk: keys.all.seals(scope),
+    newestFirst: true,
+  })) {
+    if (found.length > 0 && timeOf(through) < since - LATE_MS) break
+    found.push(kept)
+  }
+  return found.reverse()
+}
+
+/** Records by the keys that seals call them, as they were sealed; months in order, and each in the order of its keys. */
+export async function* eachSealedRecord(
+  scope: Scope,
+  wanted: readonly string[],
+): AsyncGenerator<ChainedRecord & Item> {
+  for (const [month, names] of byMonth(wanted)) {
+    const pk = keys.recordMonth(scope, 'audit', month)
+    const range = { pk, from: names[0]!, to: names.at(-1)! }
+    const meant = new Set(names)
+    for await (const { sortKey: sk, ...item } of eachItem<Item>(range))
+      if (meant.has(sk)) yield { ...item, pk, sk }
+  }
+}
+
+function byMonth(wanted: readonly string[]): Map<Month, string[]> {
+  const found = new Map<Month, string[]>()
+  for (const each of [...wanted].sort()) {
+    const [month, name] = each.split('#') as [Month, string]
+    const names = found.get(month)
+    if (names) names.push(name)
+    else found.set(month, [name])
   }
   return found
 }

@@ -4,9 +4,10 @@
  */
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { RawItem } from '../../shared/domain/audit/items.ts'
+import { packageItem, packagesNamedBy } from '../../shared/domain/audit/package-item.ts'
 import { day, type Month, monthOf, monthOfInstant } from '../../shared/domain/calendar/day.ts'
-import { countsIn, type StoredDelta } from './books/stored-books.ts'
 import { getCompany } from './entities/company.ts'
+import { readKept } from './evidence.ts'
 import { keys, type RecordKind } from './keys.ts'
 import type { Scope } from './scope.ts'
 import { client, table } from './table.ts'
@@ -26,10 +27,16 @@ export async function* eachItemOfCompany(scope: Scope, now: Date): AsyncGenerato
   }
   for await (const delta of eachOf(keys.all.deltas(scope))) {
     yield delta
-    for (const [, on] of countsIn({ counts: (delta.counts ?? {}) as StoredDelta['counts'] }))
+    for (const name of Object.keys((delta.counts ?? {}) as object)) {
+      const on = name.split('|')[1]
       if (on) bookMonths.add(on.replaceAll('-', '').slice(0, 6) as Month)
+    }
   }
-  yield* eachOf(keys.all.statements(scope))
+  for await (const reconciliation of eachOf(keys.all.reconciliations(scope))) {
+    yield reconciliation
+    for (const { companyId, sha256 } of packagesNamedBy([reconciliation]))
+      yield packageItem(companyId, sha256, await readKept(scope, sha256))
+  }
   yield* eachOf(keys.all.locks(scope))
   yield* eachOf(keys.auditHead(scope).pk)
   yield* eachOf(keys.all.seals(scope))

@@ -1,9 +1,11 @@
 /**
  * The bucket of files. A key carries its company: `U/<company>/<import id>` is what someone sends, of which the bucket
- * tells; `C/<company>/imports/<import id>/file` the file that the import took, for good; `E/<company>/<export id>` what
- * was made for them, which goes away after a while; `R/<company>/<document id>` a report, which stays.
+ * tells; `C/<company>/imports/<import id>/file` the file that the import took, for good, `C/<company>/runs/<run id>/<hash>`
+ * what a matching run was decided by, and `C/<company>/evidence/<sha256>` what was approved, by its content; `E/<company>/<export id>`
+ * what was made for them, which goes away after a while; `R/<company>/<document id>` a report, which stays.
  */
-import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { Upload } from '../../shared/contract/imports.ts'
@@ -91,17 +93,32 @@ export function readTaken(importId: string): Promise<StoredFile | undefined> {
   return read('imports', importId)
 }
 
+/** The version of it that the bucket holds; null where it keeps none, or has no such file. */
+export async function versionOfTaken(importId: string): Promise<string | null> {
+  try {
+    const { VersionId } = await client.send(
+      new HeadObjectCommand({ Bucket: env('FILES_BUCKET'), Key: fileKey('imports', importId) }),
+    )
+    return VersionId ?? null
+  } catch (error) {
+    if ((error as Error).name === 'NotFound') return null
+    throw error
+  }
+}
+
 export interface StoredFile {
   bytes: Uint8Array
   /** Of the bytes alone: the same for an upload and for what was taken of it. */
   eTag: string
 }
 
-async function read(kind: FileKind, id: string): Promise<StoredFile | undefined> {
+function read(kind: FileKind, id: string): Promise<StoredFile | undefined> {
+  return readKey(fileKey(kind, id))
+}
+
+async function readKey(Key: string): Promise<StoredFile | undefined> {
   try {
-    const { Body, ETag } = await client.send(
-      new GetObjectCommand({ Bucket: env('FILES_BUCKET'), Key: fileKey(kind, id) }),
-    )
+    const { Body, ETag } = await client.send(new GetObjectCommand({ Bucket: env('FILES_BUCKET'), Key }))
     return { bytes: await Body!.transformToByteArray(), eTag: ETag!.replaceAll('"', '') }
   } catch (error) {
     if ((error as Error).name === 'NoSuchKey') return undefined
@@ -116,6 +133,26 @@ export async function putExport(exportId: string, bytes: Uint8Array, type: strin
 export async function putReport(documentId: string, bytes: Uint8Array, type: string): Promise<void> {
   await put('reports', documentId, bytes, type)
 }
+
+/** What a slice of a run was decided by, under the hash of its bytes. */
+export async function putRunInput(runId: string, sha256: string, bytes: Uint8Array): Promise<void> {
+  const Key = runInputKey(runId, sha256)
+  await client.send(
+    new PutObjectCommand({
+      Bucket: env('FILES_BUCKET'),
+      Key,
+      Body: gzipSync(bytes),
+      ContentType: 'application/gzip',
+    }),
+  )
+}
+
+export async function readRunInput(runId: string, sha256: string): Promise<Uint8Array | undefined> {
+  const kept = await readKey(runInputKey(runId, sha256))
+  return kept && gunzipSync(kept.bytes)
+}
+
+const runInputKey = (runId: string, sha256: string) => `C/${companyOfId(runId)}/runs/${runId}/${sha256}`
 
 async function put(
   ...[kind, id, Body, ContentType, condition]: [FileKind, string, Uint8Array, string, { IfNoneMatch: '*' }?]

@@ -16,7 +16,12 @@ import { recordKey } from './records.ts'
 /** The form of the numbers that the server gives: a person cannot type one. */
 const SERVER_NUMBER = /^JE-\d{4}-\d{6,}$/
 
-const sequence = note<{ year: string; next: number }, { year: string }>({
+interface Sequence {
+  year: string
+  next: number
+}
+
+const sequence = note<Sequence, Pick<Sequence, 'year'>>({
   schema: z.strictObject({ year: z.string(), next: z.int() }),
   key: (scope, { year }) => keys.sequence(scope, `JE#${year}`),
 })
@@ -26,11 +31,18 @@ const typedNumber = note({
   key: (scope, { entryNumber }) => keys.unique(scope, 'entry', entryNumber.toUpperCase()),
 })
 
+/** Where the sequences stand that a transaction in the making has moved, by year. */
+const moved = new WeakMap<WritePlan, Map<string, Sequence>>()
+
 /** Numbers for entries of one year, in order and without a gap: the sequence moves in the same transaction. */
 export async function leaseEntryNumbers(plan: WritePlan, year: string, count: number): Promise<string[]> {
-  const before = await readOne(sequence, sequence.key(plan.scope, { year }))
+  const ofPlan = moved.get(plan) ?? new Map<string, Sequence>()
+  moved.set(plan, ofPlan)
+  const before = ofPlan.get(year) ?? (await readOne(sequence, sequence.key(plan.scope, { year })))
   const first = before?.next ?? 1
-  plan.put(sequence, { year, next: first + count }, before ?? null)
+  const after = { year, next: first + count }
+  plan.put(sequence, after, before ?? null)
+  ofPlan.set(year, after)
   return Array.from({ length: count }, (_, at) => `JE-${year}-${String(first + at).padStart(6, '0')}`)
 }
 
@@ -50,13 +62,14 @@ export interface EntryDraft {
   currency: string
   lines: readonly EntryLine[]
   ledgerTransactionIds: readonly string[]
+  category?: JournalEntry['category']
   /** Where the caller needs the id before the entry exists. */
   id?: string
 }
 
 /** Refuses an entry that is not balanced, whoever made it. */
 export function createEntry(plan: WritePlan, draft: EntryDraft): JournalEntry {
-  const fault = faultOf(draft.lines)
+  const fault = faultOf(draft.lines, draft.entryType)
   if (fault) throw refuse(`entry.${fault}`)
   return plan.move(journalEntry, undefined, {
     ...draft,
@@ -71,16 +84,16 @@ export function createEntry(plan: WritePlan, draft: EntryDraft): JournalEntry {
   })
 }
 
-const TAKEN_OUT: readonly JournalEntry['entryType'][] = ['IMPORT', 'RULE', 'OPENING']
+const TAKEN_OUT: readonly JournalEntry['entryType'][] = ['IMPORT', 'RULE', 'DIFFERENCE', 'OPENING']
 
 /**
- * Takes an entry out of the books together with the import, the rule's match or the sample account that made it. Anything
+ * Takes an entry out of the books together with the import, the match or the sample account that made it. Anything
  * else is corrected by a reversal.
  */
 export async function deleteEntryOf(plan: WritePlan, entryId: string): Promise<void> {
   const entry = await readOne(journalEntry, recordKey(plan.scope, 'journal', entryId))
   if (!entry || !TAKEN_OUT.includes(entry.entryType))
-    throw new Error('only the entry of an imported row, of a rule or of a sample account is taken out')
+    throw new Error('only the entry of an imported row, of a match or of a sample account is taken out')
   plan.move(journalEntry, entry, undefined)
 }
 

@@ -20,9 +20,10 @@
  * | journal entry           | C#1#journal#202601          | ulid                   | C#1#drafts  ulid, while it is one  |
  * | match                   | C#1#matches#202601          | ulid                   | C#1#pending or C#1#A#5#confirmed  ulid |
  * | pair not to propose     | C#1#A#5#rejected            | bank ids | ledger ids  |                                     |
- * | bank statement          | C#1#statements              | 202601#ulid            |                                     |
+ * | reconciliation          | C#1#reconciliations         | 202601#ulid            |                                     |
  * | closed periods          | C#1#locks                   | 00 to 15               |                                     |
- * | order of the statements | C#1#locks                   | chains                 |                                     |
+ * | order of reconciliations | C#1#locks                   | chains                 |                                     |
+ * | move of the lock        | C#1#period-locks            | 202601#ulid            |                                     |
  * | rule                    | C#1#rules                   | 202601#ulid            |                                     |
  * | matching run            | C#1#runs#202601             | ulid                   |                                     |
  * | proposal                | C#1#R#ulid of the run       | 000001                 |                                     |
@@ -120,12 +121,16 @@ export const keys = {
   rejectedPairs: (scope: Scope, accountId: number): string => `${company(scope)}A#${accountId}#rejected`,
   confirmedMatches: (scope: Scope, accountId: number): string => `${company(scope)}A#${accountId}#confirmed`,
   /** By the month that its period ends in. */
-  statement: (scope: Scope, { month, key }: Pick<RecordId, 'month' | 'key'>): Key => ({
-    pk: `${company(scope)}statements`,
+  reconciliation: (scope: Scope, { month, key }: Pick<RecordId, 'month' | 'key'>): Key => ({
+    pk: `${company(scope)}reconciliations`,
     sk: `${month}#${key}`,
   }),
   lockShard: (scope: Scope, shard: number): Key => ({ pk: keys.all.locks(scope), sk: numbered(shard, 2) }),
   chains: (scope: Scope): Key => ({ pk: keys.all.locks(scope), sk: 'chains' }),
+  periodLockMove: (scope: Scope, { month, key }: Pick<RecordId, 'month' | 'key'>): Key => ({
+    pk: keys.all.periodLocks(scope),
+    sk: `${month}#${key}`,
+  }),
   rule: (scope: Scope, { month, key }: Pick<RecordId, 'month' | 'key'>): Key => ({
     pk: `${company(scope)}rules`,
     sk: `${month}#${key}`,
@@ -191,10 +196,11 @@ export const keys = {
     book: (scope: Scope) => `${company(scope)}book`,
     deltas: (scope: Scope) => `${company(scope)}deltas`,
     locks: (scope: Scope) => `${company(scope)}locks`,
+    periodLocks: (scope: Scope) => `${company(scope)}period-locks`,
     outgoing: (outbox: number) => `D#outbox#${numbered(outbox, 2)}`,
     seals: (scope: Scope) => `${company(scope)}seals`,
     rules: (scope: Scope) => `${company(scope)}rules`,
-    statements: (scope: Scope) => `${company(scope)}statements`,
+    reconciliations: (scope: Scope) => `${company(scope)}reconciliations`,
     templates: (scope: Scope) => `${company(scope)}templates`,
   },
 }

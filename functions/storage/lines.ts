@@ -1,13 +1,16 @@
 /** What is done with lines, and how they are found. */
+import type * as z from 'zod'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { LedgerTransaction, SourceTransaction } from '../../shared/contract/transactions.ts'
 import { accountPage } from '../../shared/domain/books/counts.ts'
 import { type Day, monthOf } from '../../shared/domain/calendar/day.ts'
+import { statusOfFree } from '../../shared/domain/transactions/exclusion.ts'
+import { isOpen } from '../../shared/domain/transactions/status.ts'
 import { eachMonthWith, linesOf } from './books/walk-books.ts'
-import { type Line, type LineOf, lineEntity, lineKey } from './entities/line.ts'
+import { type LineOf, lineEntity, lineKey } from './entities/line.ts'
 import { keys, type Side } from './keys.ts'
 import type { WritePlan } from './plan/write-plan.ts'
-import { readAll, readEach, readMany } from './read.ts'
+import { only, type Readable, readAll, readEach, readMany } from './read.ts'
 import type { Scope } from './scope.ts'
 
 /** All of them, in the order asked for; refuses with `not-found` when one is missing. */
@@ -35,27 +38,87 @@ export async function findLines<S extends Side>(
   return new Map(found.map((line) => [line.id, line]))
 }
 
+const states = only(SourceTransaction.pick({ id: true, status: true }))
+
+/** Which of these lines are there and open. */
+export async function findOpen(scope: Scope, side: Side, ids: readonly string[]): Promise<Set<string>> {
+  const wanted = [...new Set(ids)].map((id) => lineKey(scope, side, id))
+  const found = await readMany(states, wanted)
+  return new Set(found.filter(({ status }) => isOpen(status)).map(({ id }) => id))
+}
+
 export interface DaySpan {
   from?: Day
   to?: Day
 }
 
 /** Every line of an account within a span of days, oldest first; only of months in which it has some. */
-export async function* eachLine<S extends Side>(
+export function eachLine<S extends Side>(
   scope: Scope,
   side: S,
   accountId: number,
-  { from, to }: DaySpan,
+  span: DaySpan,
 ): AsyncGenerator<LineOf[S]> {
+  return eachWithin(scope, side, accountId, span, (pk) => readEach(lineEntity(side), { pk }))
+}
+
+/** The same with only what the difference finder looks at. */
+export function eachSeenLine<S extends Side>(
+  scope: Scope,
+  side: S,
+  accountId: number,
+  span: DaySpan,
+): AsyncGenerator<SeenLine[S]> {
+  const of: Seen<S> = seen[side]
+  return eachWithin(scope, side, accountId, span, (pk) =>
+    readEach(of, { pk, attributes: Object.keys(of.schema.shape) }),
+  )
+}
+
+async function* eachWithin<Line extends { transactionDate: string }>(
+  scope: Scope,
+  side: Side,
+  accountId: number,
+  { from, to }: DaySpan,
+  linesOfMonth: (pk: string) => AsyncGenerator<Line>,
+): AsyncGenerator<Line> {
   const pages = [accountPage(accountId)]
   const span = { ...(from && { from }), ...(to && { to }) }
   for await (const { at: month } of eachMonthWith(scope, { pages, sought: linesOf(side), span })) {
-    const pk = keys.lineMonth(scope, side, accountId, month)
-    for await (const line of readEach(lineEntity(side), { pk })) {
+    for await (const line of linesOfMonth(keys.lineMonth(scope, side, accountId, month))) {
       if ((from && line.transactionDate < from) || (to && line.transactionDate > to)) continue
       yield line
     }
   }
+}
+
+export interface SeenLine {
+  bank: Pick<
+    SourceTransaction,
+    | 'id'
+    | 'transactionDate'
+    | 'description'
+    | 'amount'
+    | 'status'
+    | 'importBatchId'
+    | 'importRow'
+    | 'runningBalance'
+  >
+  ledger: Pick<
+    LedgerTransaction,
+    'id' | 'transactionDate' | 'description' | 'amount' | 'status' | 'createdAt'
+  >
+}
+interface Seen<S extends Side> {
+  schema: z.ZodType<SeenLine[S]> & { shape: object }
+}
+
+const told = { id: true, transactionDate: true, description: true, amount: true, status: true } as const
+const seen: { [S in Side]: Seen<S> } = {
+  bank: {
+    schema: SourceTransaction.pick({ ...told, importBatchId: true, importRow: true, runningBalance: true }),
+  },
+  ledger: { schema: LedgerTransaction.pick({ ...told, createdAt: true }) },
 }
 
 /** Every line of an account and day. */
@@ -101,34 +164,39 @@ export function takeLine<S extends Side>(
   plan.move(lineEntity(side), line, heldLine(side, line, holder), withRefusal ? { outrun } : {})
 }
 
-/** From matched back to open, by the match that held it. */
+/** From matched back to open, by the match that held it; one that was excluded is excluded again. */
 export function freeLine<S extends Side>(plan: WritePlan, side: S, line: LineOf[S]): void {
   const { explainedOn: _explainedOn, ...open } = line
   if ('clearedOn' in open) delete open.clearedOn
-  plan.move(lineEntity(side), line, { ...open, status: 'pending', matchId: null } as LineOf[S])
+  const status = statusOfFree('exclusion' in line ? line : {})
+  plan.move(lineEntity(side), line, { ...open, status, matchId: null } as LineOf[S])
 }
 
-/** What matching looks at of a line; the rest is left in the store. */
-const compared = {
-  bank: SourceTransaction.pick({
-    id: true,
-    transactionDate: true,
-    description: true,
-    amount: true,
-    currency: true,
-    reference: true,
-    classification: true,
-    confidenceData: true,
-  }),
-  ledger: LedgerTransaction.pick({
-    id: true,
-    transactionDate: true,
-    description: true,
-    amount: true,
-    currency: true,
-    referenceNumber: true,
-    chartAccountId: true,
-  }),
+/** What matching looks at of a line. */
+const compared: Record<Side, Readable<ComparedLine>> = {
+  bank: only(
+    SourceTransaction.pick({
+      id: true,
+      transactionDate: true,
+      description: true,
+      amount: true,
+      currency: true,
+      reference: true,
+      classification: true,
+      confidenceData: true,
+    }),
+  ),
+  ledger: only(
+    LedgerTransaction.pick({
+      id: true,
+      transactionDate: true,
+      description: true,
+      amount: true,
+      currency: true,
+      referenceNumber: true,
+      chartAccountId: true,
+    }),
+  ),
 }
 export type ComparedLine = Pick<
   SourceTransaction,
@@ -144,10 +212,8 @@ export function eachOpenLine(
   accountId: number,
   between: { from?: string; to?: string } = {},
 ): AsyncGenerator<ComparedLine> {
-  const schema = compared[side]
   const pk = keys.openLines(scope, side, accountId)
-  const attributes = Object.keys(schema.shape)
-  return readEach<ComparedLine>({ schema }, { pk, index: 'open', attributes, ...between })
+  return readEach(compared[side], { pk, index: 'open', ...between })
 }
 
 /** Everything that nothing explains yet, by date. */
@@ -159,12 +225,13 @@ export function listOpenLines<S extends Side>(
   return readAll(lineEntity(side), { pk: keys.openLines(scope, side, accountId), index: 'open' })
 }
 
+const arrived = only(SourceTransaction.pick({ createdAt: true }))
+
 /** Whether an open line of either side came to an account after an instant. */
 export async function hasOpenLineSince(scope: Scope, accountId: number, instant: string): Promise<boolean> {
   for (const side of ['bank', 'ledger'] as const) {
     const range = { pk: keys.openLines(scope, side, accountId), index: 'open', newestFirst: true } as const
-    for await (const line of readEach<Line>(lineEntity(side) as never, range))
-      if (line.createdAt > instant) return true
+    for await (const { createdAt } of readEach(arrived, range)) if (createdAt > instant) return true
   }
   return false
 }

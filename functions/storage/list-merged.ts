@@ -5,13 +5,15 @@ import { refuse } from '../../shared/contract/refusals.ts'
 import { monthOfInstant } from '../../shared/domain/calendar/day.ts'
 import { parseRecordId } from '../../shared/domain/ids/ids.ts'
 import { keys, type RecordKind } from './keys.ts'
+import { type Readable, readEach } from './read.ts'
 import { recordRanges } from './record-ranges.ts'
 import type { Scope } from './scope.ts'
-import { eachItem, type Range } from './table.ts'
+import type { Range } from './table.ts'
 
 export interface MergedRequest<Kept extends { kind: RecordKind; item: object }> {
   scope: Scope
-  kinds: readonly Kept['kind'][]
+  /** What lies there, by kind. */
+  of: { [Kind in Kept['kind']]: Readable<Extract<Kept, { kind: Kind }>['item']> }
   /** Kinds that lie in one other partition, by the key of their id alone. */
   elsewhere?: Partial<Record<RecordKind, Range>>
   /** ISO instant: nothing is older. */
@@ -25,7 +27,7 @@ export interface MergedRequest<Kept extends { kind: RecordKind; item: object }> 
 
 export async function listMerged<Kept extends { kind: RecordKind; item: { id: string } }>({
   scope,
-  kinds,
+  of,
   elsewhere = {},
   since,
   now,
@@ -37,7 +39,7 @@ export async function listMerged<Kept extends { kind: RecordKind; item: { id: st
   if (cursor !== undefined && start?.companyId !== scope.companyId) throw refuse('request.cursor')
 
   const items: Kept[] = []
-  for (const kind of kinds) {
+  for (const kind of Object.keys(of) as Kept['kind'][]) {
     let found = 0
     const other = elsewhere[kind]
     const ranges = other
@@ -45,8 +47,8 @@ export async function listMerged<Kept extends { kind: RecordKind; item: { id: st
       : rangesFrom(scope, recordRanges(scope, kind, since, now), kind, start)
     for (const range of ranges) {
       if (found === limit) break
-      for await (const { sortKey: _, ...item } of eachItem<Kept['item']>({ ...range, limit: limit + 1 })) {
-        const one = { kind, item } as unknown as Kept
+      for await (const item of readEach<Kept['item']>(of[kind], { ...range, limit: limit + 1 })) {
+        const one = { kind, item } as Kept
         if (!matches(one)) continue
         items.push(one)
         found++

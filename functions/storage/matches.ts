@@ -7,7 +7,7 @@ import { ledgerEntry } from './entities/line.ts'
 import { matchEntity } from './entities/match.ts'
 import { idsOf, type PairOfSides } from './entities/rejected-pair.ts'
 import { deleteEntryOf } from './journal.ts'
-import { findLines, freeLine, takeLine } from './lines.ts'
+import { findLines, freeLine, type Holder, takeLine } from './lines.ts'
 import type { WritePlan } from './plan/write-plan.ts'
 import type { Scope } from './scope.ts'
 
@@ -33,14 +33,20 @@ export async function removeMatch(plan: WritePlan, match: Match, { isJudged = tr
   await letGo(plan, match)
 }
 
-/** Both sides are open again; the entry that was posted only for this match goes with it. */
+/** Both sides are open again; what was posted only for this match goes with it. */
 export async function letGo(plan: WritePlan, match: Match): Promise<void> {
   const [bank, ledger] = await linesOf(plan.scope, match)
+  const posted = postedEntries(match)
   for (const line of bank.values()) freeLine(plan, 'bank', line)
   for (const line of ledger.values())
-    if (match.postedEntryId) plan.move(ledgerEntry, line, undefined)
+    if (line.journalEntryId && posted.includes(line.journalEntryId)) plan.move(ledgerEntry, line, undefined)
     else freeLine(plan, 'ledger', line)
-  if (match.postedEntryId) await deleteEntryOf(plan, match.postedEntryId)
+  for (const entryId of posted) await deleteEntryOf(plan, entryId)
+}
+
+/** The journal entries that stand only for as long as the match does. */
+export function postedEntries({ postedEntryId, differenceEntryId }: Match): string[] {
+  return [postedEntryId, differenceEntryId].filter((id) => id != null)
 }
 
 export function takeSides(
@@ -50,10 +56,18 @@ export function takeSides(
   ledger: readonly LedgerTransaction[],
   withRefusal = true,
 ): void {
-  const clearedOn = lastDayOf(bank)
-  const holder = { matchId, clearedOn, explainedOn: lastDayOf([...bank, ...ledger]) }
+  const holder = holderOf(matchId, bank, ledger)
   for (const line of bank) takeLine(plan, 'bank', line, holder, withRefusal)
   for (const line of ledger) takeLine(plan, 'ledger', line, holder, withRefusal)
+}
+
+/** A match as its lines know it. */
+export function holderOf(
+  matchId: string,
+  bank: readonly SourceTransaction[],
+  ledger: readonly LedgerTransaction[],
+): Holder {
+  return { matchId, clearedOn: lastDayOf(bank), explainedOn: lastDayOf([...bank, ...ledger]) }
 }
 
 function lastDayOf(lines: readonly { transactionDate: string }[]): string {

@@ -3,7 +3,7 @@ import { operationRequested } from '../../events/operation-requested.ts'
 import type { Operation } from '../../shared/contract/operations.ts'
 import { openOperation } from '../../shared/domain/operations/open-operation.ts'
 import { operationEntity, type StoredOperation } from './entities/operation.ts'
-import { send } from './plan/outbox.ts'
+import { type Outgoing, send } from './plan/outbox.ts'
 import type { WritePlan } from './plan/write-plan.ts'
 import { newRecordId } from './records.ts'
 
@@ -13,6 +13,8 @@ export interface AskedOperation {
   /** Left out where it is about itself, or about the company. */
   targetId?: string
   rows?: readonly number[]
+  /** Of a proof. */
+  proof?: { accountId: number | null; month: string }
 }
 
 /** An operation that begins once this is committed. */
@@ -35,6 +37,10 @@ export function newOperation(plan: WritePlan, { targetId, ...asked }: AskedOpera
   })
 }
 
-export function sendOperation(plan: WritePlan, { id }: StoredOperation, how?: { isReserve: boolean }): void {
-  send(plan, operationRequested, { version: 1, companyId: plan.scope.companyId, operationId: id }, how)
+export function sendOperation(
+  plan: WritePlan,
+  { id }: StoredOperation,
+  how?: { isReserve: boolean },
+): Outgoing {
+  return send(plan, operationRequested, { version: 1, companyId: plan.scope.companyId, operationId: id }, how)
 }

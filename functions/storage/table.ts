@@ -29,14 +29,17 @@ export async function getItem<T>(key: Key): Promise<T | undefined> {
   return item && !isExpired(item) ? (bare(item) as T) : undefined
 }
 
-/** Reads items by key, those that exist, in no order. */
-export async function getItems<T>(wanted: readonly Key[]): Promise<T[]> {
+/** Reads items by key, those that exist, in no order; only some attributes where they are named. */
+export async function getItems<T>(wanted: readonly Key[], attributes?: readonly string[]): Promise<T[]> {
   const found: T[] = []
+  const names: Record<string, string> = {}
+  const only = attributes && { ProjectionExpression: projectionOf(attributes, names) }
+  const how = { ConsistentRead: true, ...(only && { ...only, ExpressionAttributeNames: names }) }
   for (let start = 0; start < wanted.length; start += 100) {
     let left: Key[] | undefined = wanted.slice(start, start + 100)
     while (left?.length) {
       const answer = await client.send(
-        new BatchGetCommand({ RequestItems: { [table()]: { Keys: left, ConsistentRead: true } } }),
+        new BatchGetCommand({ RequestItems: { [table()]: { Keys: left, ...how } } }),
       )
       for (const item of answer.Responses?.[table()] ?? []) found.push(bare(item) as T)
       left = answer.UnprocessedKeys?.[table()]?.Keys as Key[] | undefined
@@ -67,20 +70,15 @@ export async function* eachItem<T>(range: Range): AsyncGenerator<T & { sortKey: 
   const [pkName, skName] = range.index ? ['openPk', 'openSk'] : ['pk', 'sk']
   const names: Record<string, string> = { '#pk': pkName, '#sk': skName }
   const values: Record<string, string> = { ':pk': range.pk }
+  const { low, high } = boundsOf(range)
+  if (low !== undefined && high !== undefined && low > high) return
+  if (low !== undefined) values[':low'] = low
+  if (high !== undefined) values[':high'] = high
   let condition = '#pk = :pk'
-  if (range.startsWith !== undefined) {
-    condition += ' AND begins_with(#sk, :start)'
-    values[':start'] = range.startsWith
-  } else {
-    const low = range.newestFirst ? range.from : (range.after ?? range.from)
-    const high = range.newestFirst ? (range.after ?? range.to) : range.to
-    if (low !== undefined) values[':low'] = low
-    if (high !== undefined) values[':high'] = high
-    if (low !== undefined && high !== undefined) condition += ' AND #sk BETWEEN :low AND :high'
-    else if (low !== undefined) condition += ' AND #sk >= :low'
-    else if (high !== undefined) condition += ' AND #sk <= :high'
-    else delete names['#sk']
-  }
+  if (low !== undefined && high !== undefined) condition += ' AND #sk BETWEEN :low AND :high'
+  else if (low !== undefined) condition += ' AND #sk >= :low'
+  else if (high !== undefined) condition += ' AND #sk <= :high'
+  else delete names['#sk']
   const input: QueryCommandInput = {
     TableName: table(),
     KeyConditionExpression: condition,
@@ -91,13 +89,8 @@ export async function* eachItem<T>(range: Range): AsyncGenerator<T & { sortKey: 
   }
   if (range.index) input.IndexName = range.index
   if (range.limit) input.Limit = range.limit + (range.after === undefined ? 0 : 1)
-  if (range.attributes) {
-    const projected = [...range.attributes, pkName, skName]
-    projected.forEach((name, at) => {
-      names[`#a${at}`] = name
-    })
-    input.ProjectionExpression = projected.map((_, at) => `#a${at}`).join(', ')
-  }
+  if (range.attributes)
+    input.ProjectionExpression = projectionOf([...range.attributes, pkName, skName], names)
 
   do {
     const answer = await client.send(new QueryCommand(input))
@@ -112,6 +105,21 @@ export async function* eachItem<T>(range: Range): AsyncGenerator<T & { sortKey: 
 }
 
 const LIMIT_MAX = 1000
+
+function projectionOf(attributes: readonly string[], names: Record<string, string>): string {
+  for (const [at, name] of attributes.entries()) names[`#a${at}`] = name
+  return attributes.map((_, at) => `#a${at}`).join(', ')
+}
+
+/** Sorts behind whatever begins alike. */
+const LAST_SIGN = '\u{10ffff}'
+
+/** Sort keys from and to, both included, from where it is to go on. */
+function boundsOf({ from, to, startsWith, newestFirst, after }: Range) {
+  const low = startsWith ?? from
+  const high = startsWith === undefined ? to : startsWith + LAST_SIGN
+  return newestFirst ? { low, high: after ?? high } : { low: after ?? low, high }
+}
 
 export async function allItems<T>(range: Range): Promise<T[]> {
   const found: T[] = []

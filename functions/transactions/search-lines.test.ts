@@ -1,7 +1,10 @@
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { verify } from '../../shared/domain/audit/invariants.ts'
+import type { Month } from '../../shared/domain/calendar/day.ts'
 import { searchIn } from '../../shared/domain/transactions/search.ts'
+import { blockOf, packed } from '../../shared/domain/transactions/search-block.ts'
 import { aBankLine, aCompany, aLedgerEntry, anAccount } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
 
@@ -48,7 +51,9 @@ async function fold(): Promise<void> {
 async function everyPage(endpoint: 'listSourceTransactions' | 'listLedgerTransactions', query: Json) {
   const found: Json[] = []
   let cursor: string | undefined
+  let pages = 0
   do {
+    expect(++pages).toBeLessThan(50)
     const page = await desk.call(endpoint, { as, query: { companyId, ...query, ...(cursor && { cursor }) } })
     expect(page.status).toBe(200)
     found.push(...page.body)
@@ -109,6 +114,62 @@ test('a page of an account says how many lines hold what is sought, of a status 
   expect(days((await page({ search: 'coffee', limit: 2, page: 2 })).transactions)).toEqual(['2025-11-03'])
   expect((await page({ search: 'coffee', status: 'matched' })).total).toBe(0)
   expect((await page({ search: 'coffee', status: 'pending', endDate: '2026-01-07' })).total).toBe(2)
+})
+
+test('a search goes on past months of more lines than one call looks at', async () => {
+  const { keys } = await import('../storage/keys.ts')
+  const { proveScope } = await import('../storage/scope.ts')
+  const [accountId] = accounts as [number]
+  const texts = packed(new Map(Array.from({ length: 31_000 }, (_, at) => [`05#${at} tea -1.00`, 1])))
+  const months = ['202510', '202511', '202601'] as Month[]
+  const parts = months.map((month) => ({
+    ...keys.textsPart(proveScope(companyId), 'bank', accountId, month, 9000),
+    block: blockOf('bank', accountId, month),
+    part: 9000,
+    fold: 0,
+    texts,
+  }))
+  for (const Item of parts) await desk.raw.send(new PutCommand({ TableName: 'table', Item }))
+  for (const order of ['newest', 'oldest']) {
+    const found = days(await everyPage('listSourceTransactions', { accountId, search: 'coffee', order }))
+    expect(found.toSorted()).toEqual(['2025-11-03', '2026-01-07', '2026-01-09'])
+  }
+  const page = async (query: Json) =>
+    (await desk.call('listAccountTransactions', { as, params: { id: accountId }, query })).body
+  const first = await page({ search: 'coffee' })
+  expect([days(first.transactions), first.total, first.searchedFrom]).toEqual([
+    ['2026-01-09', '2026-01-07'],
+    2,
+    '2026-01-01',
+  ])
+  const earlier = await page({ search: 'coffee', endDate: '2025-12-31' })
+  expect([days(earlier.transactions), earlier.total, earlier.searchedFrom]).toEqual([
+    ['2025-11-03'],
+    1,
+    '2025-11-01',
+  ])
+  expect(await page({ search: 'coffee', endDate: '2025-10-31' })).toEqual({ transactions: [], total: 0 })
+  for (const { pk, sk } of parts)
+    await desk.raw.send(new DeleteCommand({ TableName: 'table', Key: { pk, sk } }))
+})
+
+test('days that end before they begin have no lines, however these are asked for', async () => {
+  const [accountId] = accounts
+  for (const [startDate, endDate] of [
+    ['2026-05-01', '2025-01-01'],
+    ['2026-01-09', '2026-01-07'],
+  ] as const)
+    for (const asked of [{}, { unmatched: true }, { search: 'coffee' }]) {
+      const query = { ...asked, startDate, endDate }
+      expect(await everyPage('listSourceTransactions', { ...query, accountId })).toEqual([])
+      const { unmatched: _, ...page } = query as typeof query & { unmatched?: boolean }
+      const reply = await desk.call('listAccountTransactions', {
+        as,
+        params: { id: accountId! },
+        query: page,
+      })
+      expect([reply.status, reply.body]).toEqual([200, { transactions: [], total: 0 }])
+    }
 })
 
 test('entries of one chart account are listed alone', async () => {

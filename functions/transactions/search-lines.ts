@@ -15,8 +15,8 @@ import type { Scope } from '../storage/scope.ts'
 import { isWanted, type LineQuery, lineShower } from './wanted-lines.ts'
 
 /** One call looks at so many texts and reads so many lines; what it found by then is a page, and the next goes on. */
-const TEXTS_MAX = 30_000
-const LINES_MAX = 1000
+export const TEXTS_MAX = 30_000
+export const LINES_MAX = 1000
 const LINES_AT_ONCE = 100
 
 export type Search = LineQuery & { search: string }
@@ -40,9 +40,10 @@ export async function searchLines<S extends Side>(
   for await (const found of monthsWith(scope, side, accounts, query, newestFirst, start?.range)) {
     const { month } = found
     const ended = (after: string) => new Listed(items, writeCursor({ range: month, after }, stamp))
-    const after = month === start?.range ? start.after : undefined
+    if (texts >= TEXTS_MAX) return ended(NOTHING_OF_IT)
+    const after = month === start?.range ? start.after : NOTHING_OF_IT
     const hits = hitsOf(scope, accounts, found, query).filter(
-      (hit) => after === undefined || isAfter(hit.place, after, newestFirst),
+      ({ place }) => after === NOTHING_OF_IT || isAfter(place, after, newestFirst),
     )
     for (let from = 0; from < hits.length; from += LINES_AT_ONCE) {
       const together = hits.slice(from, from + LINES_AT_ONCE)
@@ -60,12 +61,12 @@ export async function searchLines<S extends Side>(
       if (read >= LINES_MAX) return ended(together.at(-1)!.place)
     }
     texts += found.looked
-    if (texts >= TEXTS_MAX) return ended(WHOLE_MONTH)
   }
   return new Listed(items, undefined)
 }
 
-const WHOLE_MONTH = '~'
+/** Where a page ends before a month: the next begins with all of it. */
+const NOTHING_OF_IT = ''
 
 export function monthsWith(
   scope: Scope,
@@ -111,7 +112,6 @@ export function hitsOf(
 }
 
 function isAfter(place: string, other: string, newestFirst: boolean): boolean {
-  if (other === WHOLE_MONTH) return false
   const [account, tail] = place.split(' ') as [string, string]
   const [otherAccount, otherTail] = other.split(' ') as [string, string]
   if (account !== otherAccount) return Number(account) > Number(otherAccount)

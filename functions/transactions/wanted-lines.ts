@@ -3,7 +3,7 @@ import type { LedgerTransaction, SourceTransaction } from '../../shared/contract
 import { shownStatus } from '../../shared/domain/reconciliations/reconciled.ts'
 import { searchedText, searchIn } from '../../shared/domain/transactions/search.ts'
 import { isExplained, type TransactionStatus } from '../../shared/domain/transactions/status.ts'
-import { explainedOf, linesOf, openOf, type Sought } from '../storage/books/walk-books.ts'
+import { excludedOf, explainedOf, linesOf, openOf, type Sought } from '../storage/books/walk-books.ts'
 import type { StoredAccount } from '../storage/entities/account.ts'
 import type { Side } from '../storage/keys.ts'
 
@@ -42,5 +42,6 @@ export function isWanted(line: SourceTransaction | LedgerTransaction, query: Lin
 /** What the books count of lines of a status. */
 export function soughtBy(side: Side, status: TransactionStatus | undefined): Sought {
   if (status === undefined) return linesOf(side)
+  if (status === 'excluded') return excludedOf(side)
   return isExplained(status) ? explainedOf(side) : openOf(side)
 }

@@ -1,10 +1,16 @@
 /** The books while they are written, folded and read at once. */
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verify } from '../../../shared/domain/audit/invariants.ts'
 import { lineTotals } from '../../../shared/domain/books/book.ts'
-import { accountPage } from '../../../shared/domain/books/counts.ts'
+import { accountPage, lineCounts } from '../../../shared/domain/books/counts.ts'
+import { addDays, day } from '../../../shared/domain/calendar/day.ts'
+import { lineId } from '../../../shared/domain/ids/ids.ts'
+import { createChance } from '../../../shared/domain/matching/proving/workload/chance.ts'
+import { addSearched, type Blocks, searchedBy } from '../../../shared/domain/transactions/search-block.ts'
 import { aBankLine, aCompany, anAccount } from '../../../test/builders.ts'
 import { type Desk, startDesk } from '../../../test/desk.ts'
+import { countName, storedDelta } from './stored-books.ts'
 
 const as = 'anna'
 let desk: Desk
@@ -93,4 +99,46 @@ test('two that fold at once fold each line once', async () => {
   const { count } = await books.read()
   await Promise.all([books.fold(), books.fold(), books.fold()])
   expect((await books.read()).count).toBe(count)
+})
+
+test('a backlog of ten years is folded in parts that fit, and each line is counted and found once', async () => {
+  desk.rough.calm(true)
+  const { proveScope, within } = await import('../scope.ts')
+  const { foldBooks } = await import('./fold-books.ts')
+  const { readBooks } = await import('./read-books.ts')
+  const { searchTexts } = await import('./search-texts.ts')
+  const { keys } = await import('../keys.ts')
+  const scope = proveScope(990_001)
+  const chance = createChance(1)
+  const said = () => Array.from({ length: 60 }, () => chance.below(2 ** 31).toString(36)).join('')
+  for (let at = 0; at < 40; at++) {
+    const counts = new Map<string, bigint>()
+    const texts: Blocks = new Map()
+    for (let row = 0; row < 50; row++) {
+      const transactionDate = addDays(day('2016-01-01'), Math.floor(((at * 50 + row) * 3650) / 2000))
+      const hash = `${at}x${row}`.padStart(32, '0')
+      const id = lineId({ companyId: scope.companyId, accountId: 5, date: transactionDate, hash })
+      const line = { financialAccountId: 5, transactionDate, amount: '1.00', status: 'pending' as const }
+      for (const count of lineCounts('bank', line)) {
+        const name = countName(count)
+        counts.set(name, (counts.get(name) ?? 0n) + count[3])
+      }
+      addSearched(texts, searchedBy('bank', { ...line, id, description: said() }), 1)
+    }
+    const key = String(at).padStart(26, '0')
+    const Item = { ...keys.bookDelta(scope, key), key, ...storedDelta(counts, texts) }
+    await desk.raw.send(new PutCommand({ TableName: 'table', Item }))
+  }
+
+  await within(scope, async () => {
+    for (let folds = 0; (await foldBooks(scope, 1)) > 0; folds++) expect(folds).toBeLessThan(40)
+    const books = await readBooks(scope, [accountPage(5)])
+    expect(lineTotals(books, 'bank').get(5)).toMatchObject({ count: 2000, sum: 20_000_000n })
+    let found = 0
+    const wanted = { side: 'bank' as const, accountIds: [5], search: ' 1.00', newestFirst: true }
+    for await (const { tails } of searchTexts(scope, wanted)) found += tails.get(5)!.length
+    expect(found).toBe(2000)
+  })
+  const left = (await desk.items()).filter(({ pk }) => pk === keys.all.deltas(scope))
+  expect(left.map(({ sk }) => sk)).toEqual(['#head'])
 })

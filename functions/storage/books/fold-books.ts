@@ -8,16 +8,21 @@ import type { BookPage, Period } from '../../../shared/domain/books/book-pages.t
 import type { Count } from '../../../shared/domain/books/counts.ts'
 import { keys } from '../keys.ts'
 import { newUlid } from '../new-ulid.ts'
+import { hasOnlyMet } from '../plan/transact.ts'
+import { readMany } from '../read.ts'
 import type { Scope } from '../scope.ts'
-import { client, getItems, table } from '../table.ts'
-import { foldTexts } from './fold-texts.ts'
+import { client, table } from '../table.ts'
+import { type FoldedTexts, foldTexts } from './fold-texts.ts'
 import { addCount, nameOf, readDeltas } from './read-books.ts'
-import { countName, countsIn, type StoredPage, storedDelta } from './stored-books.ts'
+import { countName, countsIn, type StoredDelta, StoredPage, storedDelta } from './stored-books.ts'
 
 /** Of a transaction's hundred actions; the head and a rest need two, and texts that are searched have theirs. */
 const PAGES_MAX = 70
 /** One list of them fits beside the number of the fold. */
 const DELTAS_MAX = 200
+/** What is left is read with every balance until it is folded too. */
+const REST_BYTES_MAX = 100_000
+const NUMBER_BYTES = 10
 
 /** Fewer, with fewer counts in them, are read beside the pages at less than it costs to write these. */
 const DELTAS_MIN = 32
@@ -27,16 +32,14 @@ const COUNTS_MIN = 256
 export async function foldBooks(scope: Scope, deltasMin = DELTAS_MIN): Promise<number> {
   const { head, deltas, left } = await readDeltas(scope)
   await deleteDeltas(scope, left)
-  const folding = deltas.slice(0, DELTAS_MAX)
-  const counts = folding.flatMap(countsIn)
-  if (folding.length === 0 || (folding.length < deltasMin && counts.length < COUNTS_MIN)) return 0
+  const first = deltas.slice(0, DELTAS_MAX)
+  const counts = first.flatMap(countsIn)
+  if (first.length === 0 || (first.length < deltasMin && counts.length < COUNTS_MIN)) return 0
 
-  const { pages, rest } = fitting(counts)
   const fold = (head?.fold ?? 0) + 1
-  const texts = await foldTexts(scope, folding, fold)
-  const stored = await getItems<StoredPage>(
-    [...pages.values()].map(({ page, period }) => keys.bookPage(scope, page, period)),
-  )
+  const { folding, pages, parts, rest } = await fitting(scope, first, fold)
+  const places = [...pages.values()].map(({ page, period }) => keys.bookPage(scope, page, period))
+  const stored = await readMany({ schema: StoredPage }, places)
   const before = new Map(stored.map((page) => [nameOf(page), page]))
   const TableName = table()
   const puts = [...pages].map(([name, page]) => ({
@@ -52,22 +55,22 @@ export async function foldBooks(scope: Scope, deltasMin = DELTAS_MIN): Promise<n
     fold,
     folded: folding.map(({ key }) => key),
     pages: [...pages.keys()],
-    rest: rest.size + texts.rest.size ? restKey : null,
+    rest: rest ? restKey : null,
   }
-  const restItem = { ...keys.bookDelta(scope, restKey), key: restKey, fold, ...storedDelta(rest, texts.rest) }
+  const restItem = { ...keys.bookDelta(scope, restKey), key: restKey, fold, ...rest }
   try {
     await client.send(
       new TransactWriteCommand({
         TransactItems: [
           { Put: { TableName, Item: headItem, ...asRead(head?.fold) } },
           ...puts,
-          ...texts.parts.map(({ item, before }) => ({ Put: { TableName, Item: item, ...asRead(before) } })),
-          ...(rest.size + texts.rest.size ? [{ Put: { TableName, Item: restItem } }] : []),
+          ...parts.map(({ item, before }) => ({ Put: { TableName, Item: item, ...asRead(before) } })),
+          ...(rest ? [{ Put: { TableName, Item: restItem } }] : []),
         ],
       }),
     )
   } catch (error) {
-    if (error instanceof TransactionCanceledException) return 0
+    if (error instanceof TransactionCanceledException && hasOnlyMet(error)) return 0
     throw error
   }
   await deleteDeltas(scope, headItem.folded)
@@ -76,8 +79,26 @@ export async function foldBooks(scope: Scope, deltasMin = DELTAS_MIN): Promise<n
 
 type Pages = Map<string, { page: string; period: Period; counts: Map<string, bigint> }>
 
-/** As many pages as fit a transaction; what stands on others stays a delta. */
-function fitting(counts: readonly Count[]): { pages: Pages; rest: Map<string, bigint> } {
+interface Fitting {
+  folding: readonly StoredDelta[]
+  pages: Pages
+  parts: FoldedTexts['parts']
+  /** What stands on other pages and in other blocks stays a delta. */
+  rest: ReturnType<typeof storedDelta> | undefined
+}
+
+/** Fewer of them, until what they leave is a small item: after a backlog of years it would not fit one. */
+async function fitting(scope: Scope, folding: readonly StoredDelta[], fold: number): Promise<Fitting> {
+  const { pages, rest: counts } = pagesFor(folding.flatMap(countsIn))
+  const { parts, rest: blocks } = await foldTexts(scope, folding, fold)
+  const rest = counts.size + blocks.size > 0 ? storedDelta(counts, blocks) : undefined
+  if (rest && folding.length > 1 && bytesOf(rest) > REST_BYTES_MAX)
+    return fitting(scope, folding.slice(0, Math.ceil(folding.length / 2)), fold)
+  return { folding, pages, parts, rest }
+}
+
+/** As many pages as fit a transaction. */
+function pagesFor(counts: readonly Count[]): { pages: Pages; rest: Map<string, bigint> } {
   const pages: Pages = new Map()
   const rest = new Map<string, bigint>()
   for (const count of counts) {
@@ -90,13 +111,19 @@ function fitting(counts: readonly Count[]): { pages: Pages; rest: Map<string, bi
   return { pages, rest }
 }
 
+/** About as many as it takes in the table. */
+function bytesOf({ counts, texts = {} }: ReturnType<typeof storedDelta>): number {
+  const names = Object.keys(counts).reduce((sum, name) => sum + name.length + NUMBER_BYTES, 0)
+  return Object.values(texts).reduce((sum, bytes) => sum + bytes.length, names)
+}
+
 function nextPage(
   scope: Scope,
   { page, period, counts }: BookPage,
   before: StoredPage | undefined,
   fold: number,
 ) {
-  const sums = new Map(Object.entries(before?.counts ?? {}).map(([name, value]) => [name, BigInt(value)]))
+  const sums = new Map(before?.counts)
   for (const [name, amount] of counts) {
     const sum = (sums.get(name) ?? 0n) + amount
     if (sum === 0n) sums.delete(name)

@@ -8,14 +8,16 @@ import {
   unpacked,
 } from '../../../shared/domain/transactions/search-block.ts'
 import { keys } from '../keys.ts'
+import { readEach } from '../read.ts'
 import type { Scope } from '../scope.ts'
-import { eachItem, type Item } from '../table.ts'
-import type { StoredDelta, StoredPart } from './stored-books.ts'
+import type { Item } from '../table.ts'
+import { type StoredDelta, StoredPart } from './stored-books.ts'
 
 /** Parts that one fold writes. */
 const PARTS_MAX = 24
-/** Texts of a part: read at once and written again as long as it grows. */
+/** Texts of a part, and their characters: read at once and written again as long as it grows. */
 const TEXTS_MAX = 400
+const CHARACTERS_MAX = 100_000
 
 export interface FoldedTexts {
   /** Each with the fold that wrote it before; none for a new one. */
@@ -43,7 +45,7 @@ async function foldBlock(scope: Scope, block: string, texts: Texts, fold: number
   const { side, accountId, month } = partsOfBlock(block)
   const last = await lastPart(scope, block)
   const known = last ? unpacked(last.texts) : new Map<string, number>()
-  const isFull = known.size >= TEXTS_MAX
+  const isFull = fitting([...known, ...texts]) <= known.size
   let part = (last?.part ?? 0) + (isFull || !last ? 1 : 0)
   let before = isFull ? undefined : last?.fold
   const left = [...(isFull ? texts : addTexts(known, texts))]
@@ -52,11 +54,21 @@ async function foldBlock(scope: Scope, block: string, texts: Texts, fold: number
       into.rest.set(block, new Map(left))
       return
     }
-    const item = { block, part, fold, texts: packed(new Map(left.splice(0, TEXTS_MAX))) }
+    const item = { block, part, fold, texts: packed(new Map(left.splice(0, fitting(left)))) }
     into.parts.push({ item: { ...item, ...keys.textsPart(scope, side, accountId, month, part) }, before })
     before = undefined
     part++
   } while (left.length > 0)
+}
+
+/** How many of these a part holds: at least one. */
+function fitting(texts: readonly (readonly [text: string, count: number])[]): number {
+  let characters = 0
+  const over = texts.findIndex(([text], at) => {
+    characters += text.length
+    return at > 0 && (at === TEXTS_MAX || characters > CHARACTERS_MAX)
+  })
+  return over < 0 ? texts.length : over
 }
 
 async function lastPart(scope: Scope, block: string): Promise<StoredPart | undefined> {
@@ -67,7 +79,7 @@ async function lastPart(scope: Scope, block: string): Promise<StoredPart | undef
     newestFirst: true,
     limit: 1,
   }
-  for await (const part of eachItem<StoredPart>(range)) return part
+  for await (const part of readEach({ schema: StoredPart }, range)) return part
   return undefined
 }
 

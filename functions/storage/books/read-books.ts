@@ -2,6 +2,7 @@
  * The books of a company: pages, and what was written since they were last folded. A read sees each transaction whole, or
  * not at all: where a page was folded after that was read, it begins again.
  */
+import * as z from 'zod'
 import { refuse } from '../../../shared/contract/refusals.ts'
 import type { BookSum, Span } from '../../../shared/domain/books/book.ts'
 import {
@@ -14,9 +15,9 @@ import {
 import { accountPages, type Count } from '../../../shared/domain/books/counts.ts'
 import { listAccounts } from '../entities/account.ts'
 import { keys } from '../keys.ts'
+import { readAll, readMany } from '../read.ts'
 import type { Scope } from '../scope.ts'
-import { allItems, getItems } from '../table.ts'
-import { countsIn, type StoredDelta, type StoredHead, type StoredPage } from './stored-books.ts'
+import { countsIn, StoredDelta, StoredHead, StoredPage } from './stored-books.ts'
 
 /** Names of pages, or what finds them: it is asked once it is known what was written, so that no page of that is missing. */
 type Pages = readonly string[] | (() => Promise<readonly string[]>)
@@ -48,9 +49,8 @@ export function openBooks(scope: Scope): Books {
       unfolded ??= await readDeltas(scope)
       const names = typeof pages === 'function' ? await pages() : pages
       const wanted = names.flatMap((page) => periods.map((period) => ({ page, period })))
-      const stored = await getItems<StoredPage>(
-        wanted.map(({ page, period }) => keys.bookPage(scope, page, period)),
-      )
+      const places = wanted.map(({ page, period }) => keys.bookPage(scope, page, period))
+      const stored = await readMany({ schema: StoredPage }, places)
       if (isOneState(unfolded, stored, wanted))
         return withDeltas(stored, unfolded.deltas, new Set(wanted.map(nameOf)))
       unfolded = undefined
@@ -83,16 +83,16 @@ function isOneState(
 export interface Unfolded {
   head: StoredHead | undefined
   /** Oldest first. */
-  deltas: (StoredDelta & { key: string })[]
+  deltas: StoredDelta[]
   /** Folded already, and not yet taken away. */
   left: string[]
 }
 
 export async function readDeltas(scope: Scope): Promise<Unfolded> {
-  const items = await allItems<(StoredDelta & { key: string }) | StoredHead>({ pk: keys.all.deltas(scope) })
+  const items = await readAll({ schema: z.union([StoredDelta, StoredHead]) }, { pk: keys.all.deltas(scope) })
   const head = items.find((item): item is StoredHead => 'folded' in item)
   const folded = new Set(head?.folded)
-  const deltas = items.filter((item): item is StoredDelta & { key: string } => 'counts' in item)
+  const deltas = items.filter((item): item is StoredDelta => 'counts' in item)
   return {
     head,
     deltas: deltas.filter(({ key }) => !folded.has(key)),
@@ -106,10 +106,7 @@ function withDeltas(
   wanted: ReadonlySet<string>,
 ): BookPage[] {
   const pages = new Map(
-    stored.map(({ page, period, counts }) => [
-      nameOf({ page, period }),
-      { page, period, counts: new Map(Object.entries(counts).map(([name, value]) => [name, BigInt(value)])) },
-    ]),
+    stored.map(({ page, period, counts }) => [nameOf({ page, period }), { page, period, counts }]),
   )
   for (const count of deltas.flatMap(countsIn)) addCount(pages, count, wanted)
   return [...pages.values()]

@@ -11,11 +11,11 @@ import {
   unpacked,
 } from '../../../shared/domain/transactions/search-block.ts'
 import { keys, type Side } from '../keys.ts'
+import { readEach } from '../read.ts'
 import type { Scope } from '../scope.ts'
-import { eachItem } from '../table.ts'
 import { blocksIn } from './fold-texts.ts'
 import { readDeltas } from './read-books.ts'
-import type { StoredPart } from './stored-books.ts'
+import { StoredPart } from './stored-books.ts'
 
 export interface TextSearch {
   side: Side
@@ -116,7 +116,7 @@ async function* monthsOf(
   let current: OfMonth | undefined
   const range = { pk: keys.texts(scope, side, accountId), newestFirst, limit: PARTS_AT_ONCE }
   const bounds = { ...(from && { from }), ...(to && { to: `${to}~` }) }
-  for await (const { block, fold, texts } of eachItem<StoredPart>({ ...range, ...bounds })) {
+  for await (const { block, fold, texts } of readEach({ schema: StoredPart }, { ...range, ...bounds })) {
     const { month } = partsOfBlock(block)
     if (current && current.month !== month) {
       yield current

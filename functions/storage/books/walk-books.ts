@@ -22,10 +22,27 @@ export const explainedOf =
   (measure) =>
     measure === `${LETTERS[side]}.m` ? 1 : 0
 
-export const openOf =
+/** Those that were explained long after their own day. */
+export const lateOf =
+  (side: LineSide): Sought =>
+  (measure) =>
+    measure === `${LETTERS[side]}.wl` ? 1 : 0
+
+export const unexplainedOf =
   (side: LineSide): Sought =>
   (measure) =>
     linesOf(side)(measure) - explainedOf(side)(measure)
+
+export const excludedOf =
+  (side: LineSide): Sought =>
+  (measure) =>
+    measure === `${LETTERS[side]}.x` ? 1 : 0
+
+/** What waits to be matched. */
+export const openOf =
+  (side: LineSide): Sought =>
+  (measure) =>
+    unexplainedOf(side)(measure) - excludedOf(side)(measure)
 
 /** On the page of the company. */
 export const entries: Sought = (measure) => (measure === 'e' ? 1 : 0)

@@ -31,7 +31,7 @@ export const accountEntity = entity<StoredAccount>({
   outrun: () => refuse('version.stale'),
 })
 
-/** Through which day it is approved and when it was last imported follow from a statement or an import, which says so. */
+/** Through which day it is approved and when it was last imported follow from a reconciliation or an import, which says so. */
 function isFollowing(before: StoredAccount, after: StoredAccount): boolean {
   return before.approvedThrough !== after.approvedThrough || before.lastSync !== after.lastSync
 }

@@ -31,10 +31,16 @@ export async function listChart(scope: Scope): Promise<StoredChartAccount[]> {
   return chart.sort((one, other) => one.accountCode.localeCompare(other.accountCode, 'en', { numeric: true }))
 }
 
-export function createChartAccount(plan: WritePlan, account: StoredChartAccount): void {
+/** With `withRefusal` false whoever makes the same code at the same time decides anew with what is there then. */
+export function createChartAccount(
+  plan: WritePlan,
+  account: StoredChartAccount,
+  { withRefusal = true } = {},
+): void {
   const { id: chartAccountId, accountCode } = account
   plan.move(chartAccount, undefined, account)
-  plan.put(code, { accountCode, chartAccountId }, null, () => refuse('chart.code-taken'))
+  const outrun = withRefusal ? () => refuse('chart.code-taken') : undefined
+  plan.put(code, { accountCode, chartAccountId }, null, outrun)
 }
 
 /** A chart account that nothing was posted to goes, and its code is free again. */

@@ -1,11 +1,12 @@
 /** Journal entries with their lines in one item, by the month of their date; drafts in the index until they are posted. */
 import { JournalEntry } from '../../../shared/contract/journal.ts'
 import { entryCounts } from '../../../shared/domain/books/counts.ts'
-import type { Day } from '../../../shared/domain/calendar/day.ts'
+import { addDays, type Day, endOfMonth, monthOf } from '../../../shared/domain/calendar/day.ts'
 import { parseRecordId } from '../../../shared/domain/ids/ids.ts'
 import { keys } from '../keys.ts'
 import { entity } from '../plan/entity.ts'
-import { recordKey } from '../records.ts'
+import { readEach } from '../read.ts'
+import { getRecord, recordKey } from '../records.ts'
 import type { Scope } from '../scope.ts'
 import type { Range } from '../table.ts'
 
@@ -14,6 +15,7 @@ export const journalEntry = entity<JournalEntry>({
   schema: JournalEntry,
   key: (scope, { id }) => recordKey(scope, 'journal', id),
   idOf: ({ id }) => id,
+  states: { of: ({ status }) => status, next: { DRAFT: ['POSTED'] } },
   index: (scope, { id, status }) =>
     status === 'DRAFT' ? { openPk: keys.draftEntries(scope), openSk: parseRecordId(id)!.key } : undefined,
   counts: entryCounts,
@@ -21,10 +23,27 @@ export const journalEntry = entity<JournalEntry>({
     for (const entry of [before, after])
       if (entry?.status === 'POSTED') yield { postedOn: entry.entryDate as Day }
   },
-  audited: (before, after) => (before || after?.entryType === 'IMPORT' ? 'id' : 'whole'),
+  audited: (before, after) => {
+    if (before && after) return 'whole'
+    return before || after?.entryType === 'IMPORT' ? 'id' : 'whole'
+  },
 })
+
+/** Those of the months that some days lie in, oldest month first. */
+export async function* eachEntryOfMonths(
+  scope: Scope,
+  { from, to }: { from: Day; to: Day },
+): AsyncGenerator<JournalEntry> {
+  for (let at = from; monthOf(at) <= monthOf(to); at = addDays(endOfMonth(at), 1))
+    yield* readEach(journalEntry, { pk: keys.recordMonth(scope, 'journal', monthOf(at)) })
+}
 
 /** Where the entries that are not posted are listed, newest first. The index may lag by a moment. */
 export function draftEntries(scope: Scope): Range {
   return { pk: keys.draftEntries(scope), index: 'open', newestFirst: true }
+}
+
+/** Refuses with `not-found`. */
+export function getEntry(scope: Scope, id: string): Promise<JournalEntry> {
+  return getRecord(journalEntry, scope, 'journal', id)
 }

@@ -31,7 +31,11 @@ export const matchEntity = entity<Match>({
   changedDays: function* (before, after) {
     if (before?.approvalStatus !== 'approved' || after?.approvalStatus !== 'pending') return
     for (const { transactionDate } of before.sourceTransactions)
-      yield { accountId: before.financialAccountId, date: transactionDate as Day }
+      yield {
+        accountId: before.financialAccountId,
+        date: transactionDate as Day,
+        because: null,
+      }
   },
   audited: () => 'whole',
 })

@@ -23,6 +23,8 @@ const StoredOperation = Operation.extend({
   executedBy: z.string().optional(),
   startedAt: z.string().optional(),
   undoId: z.string().optional(),
+  /** Of a proof: whose month it is, null for the whole company. */
+  proof: z.strictObject({ accountId: z.int().nullable(), month: z.string() }).optional(),
 })
 export type StoredOperation = z.output<typeof StoredOperation>
 
@@ -48,6 +50,7 @@ export function shownOperation({
   executedBy: _executedBy,
   startedAt: _startedAt,
   undoId: _undoId,
+  proof: _proof,
   ...operation
 }: StoredOperation): Operation {
   return operation

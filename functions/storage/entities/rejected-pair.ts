@@ -5,10 +5,11 @@ import type { Match } from '../../../shared/contract/matches.ts'
 import { RejectedPair, TIERS } from '../../../shared/contract/matching.ts'
 import { refuse } from '../../../shared/contract/refusals.ts'
 import { pairKey } from '../../../shared/domain/matching/engine/proposals/proposal.ts'
+import { NO_ENTRY } from '../../../shared/domain/matching/runs/run-input.ts'
 import { type Key, keys } from '../keys.ts'
 import { note } from '../plan/entity.ts'
 import type { WritePlan } from '../plan/write-plan.ts'
-import { readEach, readOne } from '../read.ts'
+import { only, readEach, readOne } from '../read.ts'
 import type { Scope } from '../scope.ts'
 
 /** A match or a proposal. */
@@ -29,9 +30,6 @@ export const rejectedPair = note<StoredRejectedPair, Sides & { financialAccountI
   schema: StoredRejectedPair,
   key: (scope, { financialAccountId, ...ids }) => rejectedKey(scope, financialAccountId, ids),
 })
-
-/** Stands for the entry that a rejected booking would have posted. */
-export const NO_ENTRY = ''
 
 /** A sort key holds 1,024 bytes, and a group may have 40 lines. */
 const KEY_MAX = 900
@@ -73,8 +71,8 @@ export async function getRejectedPair(
 /** As the engine reads them: every bank line with every ledger entry of what was rejected; with none where a booking was. */
 export async function listRejectedPairs(scope: Scope, accountId: number): Promise<Set<string>> {
   const found = new Set<string>()
-  const range = { pk: keys.rejectedPairs(scope, accountId), attributes: ['bankIds', 'ledgerIds'] }
-  for await (const { bankIds, ledgerIds } of readEach({ schema: Sides }, range)) {
+  const range = { pk: keys.rejectedPairs(scope, accountId) }
+  for await (const { bankIds, ledgerIds } of readEach(only(Sides), range)) {
     for (const bank of bankIds)
       for (const ledger of ledgerIds.length ? ledgerIds : [NO_ENTRY]) found.add(pairKey(bank, ledger))
   }

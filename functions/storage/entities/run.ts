@@ -42,6 +42,8 @@ export function getRun(scope: Scope, id: string): Promise<StoredRun> {
   return getRecord(runEntity, scope, 'runs', id)
 }
 
+const RUNS_AT_ONCE = 10
+
 /** The last run of an account, of any or of one status; undefined when there was none. */
 export async function newestRun(
   scope: Scope,
@@ -50,7 +52,7 @@ export async function newestRun(
   status?: MatchingRun['status'],
 ): Promise<StoredRun | undefined> {
   for (const range of recordRanges(scope, 'runs', account.createdAt, now)) {
-    for await (const run of readEach(runEntity, range)) {
+    for await (const run of readEach(runEntity, { ...range, limit: RUNS_AT_ONCE })) {
       if (run.financialAccountId === account.id && (!status || run.status === status)) return run
     }
   }

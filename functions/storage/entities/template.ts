@@ -36,17 +36,18 @@ export async function getTemplate(scope: Scope, id: string): Promise<MappingTemp
   return template
 }
 
-/** From what it was to what it becomes, its name with it; undefined for nothing. */
-export function moveTemplate(
+/** From what it was to what it becomes, its name with it; undefined for nothing. Gives back what is stored. */
+export function moveTemplate<After extends MappingTemplate | undefined>(
   plan: WritePlan,
   before: MappingTemplate | undefined,
-  after: MappingTemplate | undefined,
-): void {
-  plan.move(templateEntity, before as MappingTemplate, after as MappingTemplate)
-  if (before && after && folded(before.name) === folded(after.name)) return
+  after: After,
+): After {
+  const stored = plan.move(templateEntity, before as MappingTemplate, after as MappingTemplate) as After
+  if (before && after && folded(before.name) === folded(after.name)) return stored
   if (before) plan.drop(takenName, before)
   if (after)
     plan.put(takenName, { name: after.name, templateId: after.id }, null, () => refuse('template.name-taken'))
+  return stored
 }
 
 function templateKey(scope: Scope, { id }: { id: string }): Key {

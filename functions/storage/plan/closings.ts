@@ -1,16 +1,22 @@
 /** What a transaction asks of what is closed, and what it closes: one item of the locks, or all of them. */
 import type { Refusal } from '../../../shared/contract/refusals.ts'
+import { type ChainLink, provedThroughOf } from '../../../shared/domain/reconciliations/chain.ts'
 import { keys } from '../keys.ts'
 import type { Scope } from '../scope.ts'
 import { table } from '../table.ts'
+import type { AccountDay, Happened } from './entity.ts'
 import { dayNumberOf, LOCK_SHARDS, type Locks } from './locks.ts'
 import type { Action, Planned } from './transact.ts'
+
+/** What a lost condition of what is closed or proved is called. */
+export const LOCKS = 'locks'
 
 type Said = () => Refusal | undefined | Promise<Refusal | undefined>
 
 export class Closings {
   /** What must be below a number, with what is said where it is not. */
   readonly #open = new Map<string, { below: number; refusal: Said }>()
+  readonly #happened: Happened[] = []
   readonly #counted = new Set<string>()
   readonly #expected = new Set<string>()
   readonly #assigned = new Map<string, number>()
@@ -23,11 +29,15 @@ export class Closings {
     return shards + (this.#chains.size ? 1 : 0)
   }
 
-  /** Something changes on a day of an account: refused where that day is closed. */
-  change(accountId: number, date: string, refusal: Said): void {
+  /** Something changes on a day of an account: refused where that day is closed. Where it is only completed, that is taken back first. */
+  change(changed: AccountDay, refusal: Said): void {
+    const { accountId, date, provedFrom = date, because } = changed
     this.#counted.add(`r${accountId}`)
-    this.#keepBelow(`w${accountId}`, dayNumberOf(date), refusal)
+    this.#keepBelow(`w${accountId}`, dayNumberOf(provedFrom), refusal)
     this.#keepBelow('lock', dayNumberOf(date), refusal)
+    if (because === null) return
+    this.#keepBelow(`p${accountId}`, dayNumberOf(provedFrom), () => undefined)
+    this.#happened.push({ accountId, provedFrom, because })
   }
 
   /** A line comes to an account: refused where the account takes none. */
@@ -42,10 +52,21 @@ export class Closings {
     this.#keepBelow('lock', dayNumberOf(date), refusal)
   }
 
+  /** An approval of a day is taken back: refused where the books are locked over it. */
+  reopen(date: string, refusal: Said): void {
+    this.#keepBelow('lock', dayNumberOf(date), refusal)
+  }
+
   /** Lost where a line of the account changed since the locks were read. */
   expectLines(locks: Locks, accountId: number): void {
     this.#read = locks
     this.#expected.add(`r${accountId}`)
+  }
+
+  /** Lost where anything was posted since the locks were read. */
+  expectPostings(locks: Locks): void {
+    this.#read = locks
+    this.#expected.add('r')
   }
 
   /** Sets a number in all of the items. What it follows from is held by its own condition. */
@@ -53,9 +74,26 @@ export class Closings {
     this.#assigned.set(name, value)
   }
 
-  /** Moves of one account's statements follow each other: lost where another came in between. */
-  moveChain(locks: Locks, accountId: number): void {
+  /** What happens to accounts of which this transaction does not say itself through which day they are proved. */
+  get happened(): Happened[] {
+    return this.#happened.filter(({ accountId }) => !this.#assigned.has(`p${accountId}`))
+  }
+
+  /** Lost where a reconciliation of an account moved since the locks were read. */
+  holdChain(locks: Locks, accountId: number): void {
     this.#chains.set(accountId, locks.chains[accountId] ?? 0)
+  }
+
+  /**
+   * Moves of one account's reconciliations follow each other, and say through which day they prove the account from then on.
+   * @param chain as it is afterwards
+   */
+  moveChain(locks: Locks, accountId: number, chain: readonly ChainLink[]): void {
+    this.holdChain(locks, accountId)
+    const through = provedThroughOf(chain)
+    const value = through ? dayNumberOf(through) : 0
+    const name = `p${accountId}`
+    if (value !== locks.read(name)) this.assign(name, value)
   }
 
   /** @param chance from 0 to below 1: which of the items a write that closes nothing goes by */
@@ -92,7 +130,7 @@ export class Closings {
       return undefined
     }
     const key = keys.lockShard(scope, shard)
-    return { action: write.actionOn(key), refusal: open.length ? refusal : undefined, tag: 'locks' }
+    return { action: write.actionOn(key), refusal: open.length ? refusal : undefined, tag: LOCKS }
   }
 
   #ofChains(scope: Scope): Planned {

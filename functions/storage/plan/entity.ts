@@ -18,7 +18,26 @@ export interface OpenKey {
 }
 
 /** A day on which something changes: of an account's lines, or of the books as a whole. */
-export type ChangedDay = { accountId: number; date: Day } | { postedOn: Day }
+export type ChangedDay = AccountDay | { postedOn: Day }
+
+/** What happened to the ground of a proof. */
+export interface Happened {
+  accountId: number
+  provedFrom: Day
+  because: string
+}
+
+export interface AccountDay {
+  accountId: number
+  date: Day
+  /** The first day whose proof it changes, where that is a later one. */
+  provedFrom?: Day
+  /**
+   * What happened, as it is said of a completed proof that it takes back: `a bank line of Jan 6, 2026 was added`. Null where no figure
+   * moves, so that only an approval stands in its way.
+   */
+  because: string | null
+}
 
 /** Beside an entity and of no meaning without it: a chunk of an import, a marker, where a sequence stands. */
 export interface Note<T extends Parts, Parts extends object = T> {

@@ -4,23 +4,26 @@
  * transaction. So closing a period and writing into it cannot both happen, and writers seldom meet.
  *
  *   w5    the day through which account 5 is approved, as 20260131; 0 or absent where it is not
+ *   p5    the day through which account 5 is proved: completed at least
  *   x5    1 where account 5 takes no new line
  *   lock  the day through which the books are closed
  *   r5    how often bank lines of account 5 were made, matched, freed or taken away, by way of this item
  *   r     how often something was posted
  */
+import * as z from 'zod'
 import { keys } from '../keys.ts'
+import { readEachWithKey } from '../read.ts'
 import type { Scope } from '../scope.ts'
-import { eachItem } from '../table.ts'
 
 export const LOCK_SHARDS = 16
 
-type Numbers = Readonly<Record<string, number>>
+const Numbers = z.record(z.string(), z.int())
+type Numbers = Readonly<z.output<typeof Numbers>>
 
 /** The numbers as they were read. */
 export class Locks {
   readonly #shards: readonly Numbers[]
-  /** By account, how often the chain of its statements changed. */
+  /** By account, how often the chain of its reconciliations changed. */
   readonly chains: Numbers
 
   constructor(shards: readonly Numbers[] = [], chains: Numbers = {}) {
@@ -33,26 +36,31 @@ export class Locks {
     return this.#shards[shard]?.[name] ?? 0
   }
 
-  /** Whether nothing dated on a day may change in an account, by a statement or by the company's lock. */
+  /** Whether nothing dated on a day may change in an account, by a reconciliation or by the company's lock. */
   isClosed(accountId: number, date: string): boolean {
     return this.isApproved(accountId, date) || this.isLocked(date)
   }
 
   /** Whether any day of an account is closed. */
   isClosing(accountId: number): boolean {
-    return this.#read(`w${accountId}`) > 0 || this.#read('lock') > 0
+    return this.read(`w${accountId}`) > 0 || this.read('lock') > 0
   }
 
   isLocked(date: string): boolean {
-    return dayNumberOf(date) <= this.#read('lock')
+    return dayNumberOf(date) <= this.read('lock')
   }
 
   isApproved(accountId: number, date: string): boolean {
-    return dayNumberOf(date) <= this.#read(`w${accountId}`)
+    return dayNumberOf(date) <= this.read(`w${accountId}`)
+  }
+
+  /** Whether a day is completed or approved. */
+  isProved(accountId: number, date: string): boolean {
+    return dayNumberOf(date) <= this.read(`p${accountId}`)
   }
 
   /** They are written together: where a reader comes in between, what is closed in one of them is closed. */
-  #read(name: string): number {
+  read(name: string): number {
     return Math.max(0, ...this.#shards.map((numbers) => numbers[name] ?? 0))
   }
 }
@@ -60,11 +68,9 @@ export class Locks {
 export async function readLocks(scope: Scope): Promise<Locks> {
   const shards: Numbers[] = []
   let chains: Numbers = {}
-  for await (const { sortKey, ...numbers } of eachItem<Record<string, number>>({
-    pk: keys.all.locks(scope),
-  })) {
-    if (sortKey === 'chains') chains = numbers as Numbers
-    else shards[Number(sortKey)] = numbers as Numbers
+  for await (const { key, item } of readEachWithKey({ schema: Numbers }, { pk: keys.all.locks(scope) })) {
+    if (key === 'chains') chains = item
+    else shards[Number(key)] = item
   }
   return new Locks(shards, chains)
 }

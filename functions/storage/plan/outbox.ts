@@ -24,28 +24,42 @@ export type Outgoing = z.output<typeof Outgoing>
 
 /**
  * Asks for work that begins once the plan is committed, and certainly then. With `isReserve` whoever commits does the work
- * himself: the message stays where it is until the outbox is swept, and whoever takes it then finds the work done, or finishes it.
+ * himself and withdraws the message when it is done; where he does not come to the end the outbox is swept, and whoever takes the
+ * message then finishes the work.
  */
 export function send<Shape extends z.ZodType>(
   plan: WritePlan,
   { queue, shape }: Event<Shape, Queue>,
   message: z.input<Shape>,
   { isReserve = false } = {},
-): void {
+): Outgoing {
   const { companyId } = plan.scope
   const key = newUlid(plan.context.now.getTime())
   const body = JSON.stringify(shape.parse(message))
   const outgoing = { key, companyId, queue, body, writtenAt: plan.now }
   const item = inserted({ ...keys.outgoing(companyId, key), ...outgoing })
   plan.attach(item, isReserve ? undefined : () => deliver(outgoing))
+  return outgoing
+}
+
+/** The work is done that these ask for. Never fails: one that stays is sent, and finds it done. */
+export async function withdraw(messages: readonly Outgoing[]): Promise<void> {
+  try {
+    for (const message of messages) await takeAway(message)
+  } catch (error) {
+    log.warn('left in the outbox', { error: error as Error })
+  }
+}
+
+async function takeAway({ companyId, key }: Outgoing): Promise<void> {
+  await client.send(new DeleteCommand({ TableName: table(), Key: keys.outgoing(companyId, key) }))
 }
 
 /** Never fails: what could not be sent now is sent later. False where that is so. */
 export async function deliver(message: Outgoing): Promise<boolean> {
   try {
     await sendMessage(message)
-    const Key = keys.outgoing(message.companyId, message.key)
-    await client.send(new DeleteCommand({ TableName: table(), Key }))
+    await takeAway(message)
     return true
   } catch (error) {
     log.warn('left in the outbox', { queue: message.queue, error: error as Error })

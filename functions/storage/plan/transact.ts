@@ -2,6 +2,7 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { Refusal, type RefusalCode, refuse } from '../../../shared/contract/refusals.ts'
+import { chance } from '../chance.ts'
 import { newUlid } from '../new-ulid.ts'
 import { client, type Item, table } from '../table.ts'
 
@@ -67,12 +68,24 @@ async function throwWhatFailed(
     if (said) throw said
   }
   if (failed.length) throw new ConditionLost(failed.map(({ tag }) => tag))
-  const passing = ['None', 'TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']
-  if (reasons.some(({ Code }) => Code && !passing.includes(Code))) throw error
+  if (!hasOnlyMet(error)) throw error
+}
+
+const MET = [
+  'None',
+  'ConditionalCheckFailed',
+  'TransactionConflict',
+  'ThrottlingError',
+  'ProvisionedThroughputExceeded',
+]
+
+/** Whether nothing stood in the way but others: what is wrong with the transaction itself is a fault of ours. */
+export function hasOnlyMet({ CancellationReasons: reasons = [] }: TransactionCanceledException): boolean {
+  return reasons.every(({ Code }) => !Code || MET.includes(Code))
 }
 
 /** A period that was closed while something was decided: what is decided anew leaves it alone, or is refused for good. */
-const LOCKED: readonly RefusalCode[] = ['statement.approved', 'period.locked']
+const LOCKED: readonly RefusalCode[] = ['reconciliation.approved', 'period.locked']
 
 /** Does load, decide and save once more when what was loaded had changed by the time of saving. */
 export async function retrying<T>(work: () => Promise<T>): Promise<T> {
@@ -92,5 +105,5 @@ export async function retrying<T>(work: () => Promise<T>): Promise<T> {
 /** Full jitter: up to 10 ms doubled with each attempt, at most 2 s. */
 function pause(attempt: number): Promise<void> {
   const longest = Math.min(2000, 10 * 2 ** attempt)
-  return new Promise((resolve) => setTimeout(resolve, Math.random() * longest))
+  return new Promise((resolve) => setTimeout(resolve, chance.next() * longest))
 }

@@ -4,7 +4,7 @@ import { type Day, dayInWords, daysInWords } from '../../../shared/domain/calend
 import { approvedOn } from '../../../shared/domain/reconciliations/chain.ts'
 import { findAccount } from '../entities/account.ts'
 import { getCompany } from '../entities/company.ts'
-import { listChain } from '../entities/statement.ts'
+import { listChain } from '../entities/reconciliation.ts'
 import type { Scope } from '../scope.ts'
 import { readLocks } from './locks.ts'
 
@@ -15,7 +15,9 @@ export async function whyClosed(scope: Scope, accountId: number, date: string): 
   const [account, chain] = await Promise.all([findAccount(scope, accountId), listChain(scope, accountId)])
   const found = approvedOn(chain, date)
   const period = found && daysInWords(found.periodStart as Day, found.periodEnd as Day)
-  return refuse('statement.approved', { statement: [account?.name, period].filter(Boolean).join(', ') })
+  return refuse('reconciliation.approved', {
+    reconciliation: [account?.name, period].filter(Boolean).join(', '),
+  })
 }
 
 export async function whyLocked(scope: Scope, date: string): Promise<Refusal | undefined> {

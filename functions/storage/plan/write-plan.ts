@@ -6,17 +6,22 @@
 import type { Refusal } from '../../../shared/contract/refusals.ts'
 import type { Count } from '../../../shared/domain/books/counts.ts'
 import { monthOfInstant } from '../../../shared/domain/calendar/day.ts'
+import { withChanged } from '../../../shared/domain/reconciliations/chain.ts'
 import { addSearched, type Blocks } from '../../../shared/domain/transactions/search-block.ts'
 import type { Change } from '../audit-record.ts'
 import { countName, storedDelta } from '../books/stored-books.ts'
+import { chance } from '../chance.ts'
+import { reconciliationEntity } from '../entities/reconciliation.ts'
 import { type Key, keys } from '../keys.ts'
 import { newUlid } from '../new-ulid.ts'
 import type { Scope } from '../scope.ts'
 import { ChangeLog } from './change-log.ts'
-import { Closings } from './closings.ts'
+import { Closings, LOCKS } from './closings.ts'
 import type { ChangedDay, Entity, Note } from './entity.ts'
+import { LOCK_SHARDS } from './locks.ts'
 import type { Move } from './move.ts'
-import { ACTIONS_MAX, inserted, type Planned, transact } from './transact.ts'
+import { findTakenBack } from './take-back.ts'
+import { ACTIONS_MAX, ConditionLost, IS_ABSENT, inserted, type Planned, transact } from './transact.ts'
 import { whyClosed, whyLocked, whyOff } from './why-closed.ts'
 import { Writes } from './writes.ts'
 
@@ -147,16 +152,43 @@ export class WritePlan {
   /** Writes everything or nothing, and gives back the reply that it keeps for repeats of this request, with another status where one is given. */
   async commit<Reply>(reply: Reply, status = this.context.answer?.status): Promise<Reply> {
     if (this.size === 0) return reply
-    await transact(() => [
+    await this.#send(() => [
       ...this.#answer(reply, status),
       ...this.#writes.planned(),
-      ...(this.context.scope ? this.closings.actions(this.scope, Math.random()) : []),
+      ...(this.context.scope ? this.closings.actions(this.scope, chance.next()) : []),
       ...this.#delta(),
       ...this.#audit(),
       ...this.#attached.map(({ item }) => item),
     ])
     for (const { afterCommit } of this.#attached) await afterCommit?.()
     return reply
+  }
+
+  /** Nobody asks before whether something is completed on the days that change: where it is, that is found out here, and taken back. */
+  async #send(planned: () => Planned[]): Promise<void> {
+    for (;;) {
+      try {
+        return await transact(planned)
+      } catch (error) {
+        const isProved = error instanceof ConditionLost && error.tags.every((tag) => tag === LOCKS)
+        if (!isProved || !(await this.#takeBack())) throw error
+      }
+    }
+  }
+
+  /** In the same transaction, or right before it where that has no more room: it holds only while nothing is proved on its days. */
+  async #takeBack(): Promise<boolean> {
+    const found = await findTakenBack(this.scope, this.closings.happened, {
+      by: this.context.userId,
+      at: this.now,
+    })
+    for (const { accountId, locks, chain, taken } of found) {
+      const taking = taken.length + LOCK_SHARDS + 1 <= this.sizeLeft ? this : this.before()
+      const after = taken.map(({ before, change }) => taking.change(reconciliationEntity, before, change))
+      taking.closings.moveChain(locks, accountId, withChanged(chain, ...after))
+      if (taking !== this) await taking.commit(undefined)
+    }
+    return found.length > 0
   }
 
   #holdOpen(changed: ChangedDay, isNew: boolean): void {
@@ -166,18 +198,26 @@ export class WritePlan {
       this.closings.post(postedOn, () => whyLocked(scope, postedOn))
       return
     }
-    const { accountId, date } = changed
-    this.closings.change(accountId, date, () => whyClosed(scope, accountId, date))
+    const { accountId, date, provedFrom = date } = changed
+    this.closings.change(
+      changed,
+      async () => (await whyLocked(scope, date)) ?? whyClosed(scope, accountId, provedFrom),
+    )
     if (isNew) this.closings.enter(accountId, () => whyOff(scope, accountId))
   }
 
-  /** Comes first: where the same request was faster, that is what is said, whatever else it has changed. */
+  /** Comes first: where the same request was faster, that is what is said, whatever else it has changed. One that is over may lie there still. */
   #answer(reply: unknown, status: number | undefined): Planned[] {
     const { answer, now } = this.context
     if (!answer) return []
     const { key, bodyHash } = answer
-    const expiresAt = Math.floor(now.getTime() / 1000) + ANSWER_SECONDS
-    return [inserted({ ...key, bodyHash, status, reply, expiresAt }, 'idempotency.running')]
+    const seconds = now.getTime() / 1000
+    const expiresAt = Math.floor(seconds) + ANSWER_SECONDS
+    const planned = inserted({ ...key, bodyHash, status, reply, expiresAt }, 'idempotency.running')
+    const { Put } = planned.action
+    const ConditionExpression = `${IS_ABSENT} OR expiresAt < :now`
+    const ExpressionAttributeValues = { ':now': seconds }
+    return [{ ...planned, action: { Put: { ...Put!, ConditionExpression, ExpressionAttributeValues } } }]
   }
 
   /** What everything together adds to the books and to what is searched, an item of its own: nobody else writes it. */

@@ -6,7 +6,7 @@ import { type BookSum, lineTotals } from './book.ts'
 export interface BalancedAccount {
   id: number
   currency: string
-  openingBalance: string
+  bankOpeningBalance: string
 }
 
 /** `currency` leads: its figures are shown first. Nothing of different currencies is added. */
@@ -22,7 +22,7 @@ export function balanceOver(
   const currencies = codes.map((code) => {
     const ids = accounts.filter((account) => account.currency === code)
     const opening = sumOf(
-      ids.map(({ id, openingBalance }) => money(openingBalance) + (before.get(id)?.sum ?? 0n)),
+      ids.map(({ id, bankOpeningBalance }) => money(bankOpeningBalance) + (before.get(id)?.sum ?? 0n)),
     )
     const moved = sumOf(ids.map(({ id }) => bank.get(id)?.sum ?? 0n))
     return {

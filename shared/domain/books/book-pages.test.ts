@@ -4,7 +4,7 @@ import { addDays, type Day, day } from '../calendar/day.ts'
 import { absolute } from '../money/money.ts'
 import { spansOfBuckets } from '../outstanding/age-buckets.ts'
 import { outstandingItems } from '../outstanding/outstanding-items.ts'
-import { statementFigures } from '../reconciliations/statement-figures.ts'
+import { reconciliationFigures } from '../reconciliations/reconciliation-figures.ts'
 import { spansOfStats } from '../stats/account-stats.ts'
 import { reconciliationDashboard } from '../stats/reconciliation-dashboard.ts'
 import { aLine, anEntry, countsOf, pagesOf } from './a-book.ts'
@@ -20,6 +20,7 @@ const accounts = [5, 6].map((id, at) => ({
   isActive: true,
   currency: 'CAD',
   chartAccountId: 60 + id,
+  bankOpeningBalance: '1000.00',
   openingBalance: '1000.00',
   openingDate: '2020-05-04',
   lastSync: null,
@@ -118,11 +119,11 @@ test('balances of a day, a range and what is posted are those of every day befor
 test('the dashboard and how old what is outstanding is need a handful of pages', () => {
   holds(
     (span) => [...spansOfStats(accounts, span), { to: span.to }],
-    (books, span) => reconciliationDashboard(accounts, books, span, span.to),
+    (books, span) => reconciliationDashboard(accounts, books, [], span, span.to),
   )
   holds(
     ({ to }) => spansOfBuckets(to),
-    (books, { to }) => outstandingItems(accounts, books, { asOf: to, currency: 'CAD' }),
+    (books, { to }) => outstandingItems(accounts, books, [], { asOf: to, currency: 'CAD' }),
   )
 })
 
@@ -130,7 +131,7 @@ test('a statement is proved from the pages of its period', () => {
   holds(
     (span) => [span],
     (books, { from, to }) =>
-      statementFigures(accounts[0]!, books, {
+      reconciliationFigures(accounts[0]!, books, {
         periodStart: from,
         periodEnd: to,
         openingBalance: '0.00',

@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest'
 import { day, monthOf } from '../calendar/day.ts'
 import { money } from '../money/money.ts'
+import { openOn } from '../reconciliations/prove-balance.ts'
 import { accountStats, dashboardStats } from '../stats/account-stats.ts'
 import { aBook, aLine, anEntry } from './a-book.ts'
-import { apartOn, booksByAccount, kindTotals, lineTotals, moneyInOf, postedBalances } from './book.ts'
+import {
+  booksByAccount,
+  kindTotals,
+  laterCount,
+  lineTotals,
+  moneyInOf,
+  openCountOf,
+  postedBalances,
+} from './book.ts'
 
 const lines = [
   aLine({ side: 'bank', date: day('2026-01-07'), amount: money('100.00'), isExplained: true }),
@@ -21,14 +30,25 @@ test('lines are counted and summed per account', () => {
     count: 2,
     explained: 1,
     automatic: 0,
+    excluded: 0,
     sum: money('70.00'),
   })
   expect(lineTotals(books, 'ledger').get(5)).toEqual({
     count: 1,
     explained: 0,
     automatic: 0,
+    excluded: 0,
     sum: money('-100.00'),
   })
+})
+
+test('an excluded line is neither explained nor open, and is of no kind that waits', () => {
+  const line = { ...lines[1]!, status: 'excluded' as const, classification: 'fees' as const }
+  const book = aBook({ lines: [line] })
+  const totals = lineTotals(book, 'bank').get(5)!
+  expect(totals).toMatchObject({ count: 1, explained: 0, excluded: 1 })
+  expect(openCountOf(totals)).toBe(0)
+  expect(book.map(([, , measure]) => measure)).not.toContain('b.f')
 })
 
 test('any span of days can be asked for', () => {
@@ -74,7 +94,7 @@ test('a bank line is counted as a transfer or a fee where it is known to be one,
   })
 })
 
-const account = { id: 5, currency: 'CAD', openingBalance: '1000.00', lastSync: null }
+const account = { id: 5, currency: 'CAD', bankOpeningBalance: '1000.00', lastSync: null }
 
 test('the balance is the opening balance plus every bank line; the variance is bank lines plus ledger entries', () => {
   expect(accountStats([account], books)[0]).toMatchObject({
@@ -126,13 +146,11 @@ test('a cheque that the bank has in February lies between bank and books from it
     explainedOn: day('2026-02-06'),
   })
   const cheques = aBook({ lines: [cheque] })
-  const apart = (on: string) => apartOn(cheques, 'ledger', 5, day(on)).above
-  expect(['2026-01-27', '2026-01-28', '2026-02-05', '2026-02-06'].map(apart)).toEqual([
-    0n,
-    money('320.00'),
-    money('320.00'),
-    0n,
-  ])
+  const on = ['2026-01-27', '2026-01-28', '2026-02-05', '2026-02-06'].map(day)
+  const open = on.map((date) => openOn(cheques, 'ledger', 5, date))
+  expect(open.map(({ above }) => above)).toEqual([0n, money('320.00'), money('320.00'), 0n])
+  expect(open.map(({ count }) => count)).toEqual([0, 1, 1, 0])
+  expect(on.map((date) => laterCount(cheques, 'ledger', 5, date))).toEqual([0, 1, 1, 0])
 })
 
 test('lines that the engine explained by itself are counted by the match that it approved', () => {

@@ -28,10 +28,17 @@ export interface LineTotals {
   explained: number
   /** Those of the explained that no person decided. */
   automatic: number
+  /** Those that nothing explains and that a person excluded. */
+  excluded: number
   sum: Money
 }
 
-export const NO_LINES: LineTotals = { count: 0, explained: 0, automatic: 0, sum: 0n }
+export const NO_LINES: LineTotals = { count: 0, explained: 0, automatic: 0, excluded: 0, sum: 0n }
+
+/** How many of the lines still wait to be matched. */
+export function openCountOf({ count, explained, excluded }: LineTotals): number {
+  return count - explained - excluded
+}
 
 export function kindOf(amount: Money, classification: string | undefined): LineKind {
   if (classification === 'transfers' || classification === 'fees') return classification
@@ -68,6 +75,7 @@ export function lineTotals(
     if (measure === 'n') of.count += Number(sum)
     else if (measure === 'm') of.explained += Number(sum)
     else if (measure === 'a') of.automatic += Number(sum)
+    else if (measure === 'x') of.excluded += Number(sum)
     else if (measure === 'v') of.sum += sum
     totals.set(accountId, of)
   }
@@ -100,22 +108,6 @@ export function moneyInOf(books: readonly BookSum[], accountId: number, span: Sp
   return total
 }
 
-/** What lay between bank and books on a day although it is explained now: sums of lines above and below zero. */
-export function apartOn(
-  books: readonly BookSum[],
-  side: LineSide,
-  accountId: number,
-  day: Day,
-): { above: Money; below: Money } {
-  const apart = { above: 0n, below: 0n }
-  for (const [account, , measure, sum] of eachLineSum(books, side, { to: day })) {
-    if (account !== accountId) continue
-    if (measure === 'wi') apart.above += sum
-    else if (measure === 'wo') apart.below += sum
-  }
-  return apart
-}
-
 /** Bank lines of an account by kind in a month. */
 export function kindTotals(
   books: readonly BookSum[],
@@ -131,6 +123,40 @@ export function kindTotals(
   return Object.fromEntries(
     LINE_KINDS.map((kind) => [kind, { count: Number(sumOf(kind, 'n')), total: sumOf(kind, 'v') }]),
   ) as Record<LineKind, { count: number; total: Money }>
+}
+
+/** A line that was open on a day although something of a later one explains it now. */
+export interface LaterLine {
+  side: LineSide
+  financialAccountId: number
+  transactionDate: string
+  /** Decimal. */
+  amount: string
+  /** Of a bank line: what it is, and whether it was excluded until then. */
+  classification?: Classification
+  exclusion?: object | null | undefined
+}
+
+/** How many of these there are. */
+export function laterCount(books: readonly BookSum[], side: LineSide, accountId: number, day: Day): number {
+  let count = 0
+  for (const [account, , measure, sum] of eachLineSum(books, side, { to: day }))
+    if (account === accountId && measure === 'wn') count += Number(sum)
+  return count
+}
+
+/** Lines of a side of an account of a month that only something of a later month explains: at its end they were open. */
+export function explainedInLaterMonth(
+  books: readonly BookSum[],
+  side: LineSide,
+  accountId: number,
+  month: Month,
+): number {
+  const measure = `k.${LETTERS[side]}.later`
+  const found = books.find(
+    ([page, on, name]) => on === month && name === measure && accountOf(page) === accountId,
+  )
+  return Number(found?.[3] ?? 0n)
 }
 
 /** Debits less credits of each chart account, by currency. */
@@ -160,6 +186,18 @@ export function* eachLineSum(
   }
 }
 
+/** Matches whose first bank line lies in a span, by origin, tier and approval. */
+export function* eachMatchSum(
+  books: readonly BookSum[],
+  span: Span,
+): Generator<[origin: string, tier: string, approvalStatus: string, count: number]> {
+  for (const [, on, measure, sum] of books) {
+    if (!measure.startsWith('q.') || !isWithin(on, span)) continue
+    const [, origin, tier, approvalStatus] = measure.split('.') as [string, string, string, string]
+    yield [origin, tier, approvalStatus, Number(sum)]
+  }
+}
+
 /** Whether there is a line on either side of an account, or of any. */
 export function hasLines(books: readonly BookSum[], accountId?: number): boolean {
   return (['bank', 'ledger'] as const).some((side) =>
@@ -167,17 +205,18 @@ export function hasLines(books: readonly BookSum[], accountId?: number): boolean
   )
 }
 
-/** Bank lines of the company that nothing explains and of which nobody has said what they are. */
+/** Bank lines of the company that wait to be matched and of which nobody has said what they are. */
 export function unclassifiedLines(books: readonly BookSum[]): number {
   let count = 0n
   for (const [, , measure, sum] of eachLineSum(books, 'bank')) {
     if (measure === 'n') count += sum
-    else if (measure === 'm' || CLASSIFICATION_OF_MEASURE.has(measure)) count -= sum
+    else if (measure === 'm' || measure === 'x' || CLASSIFICATION_OF_MEASURE.has(measure)) count -= sum
   }
   return Number(count)
 }
 
-function accountOf(page: string): number | undefined {
+/** Whose page it is; undefined where it is of no account. */
+export function accountOf(page: string): number | undefined {
   return page[0] === 'A' ? Number(page.slice(1)) : undefined
 }
 

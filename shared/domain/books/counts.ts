@@ -4,18 +4,21 @@
  *   A5   bank lines (b) and ledger entries (l) of account 5, by day
  *     b.n   how many                                     b.v   their sum in units of 1/10 000
  *     b.m   those of them that are explained             b.i   the sum of those that bring money in
- *     b.a   those that the engine explained by itself
+ *     b.a   those that the engine explained by itself    b.x   those that a person excluded: nothing explains them
  *     b.oi  sum of what is positive and unexplained      b.oo  sum of what is negative and unexplained
- *     b.r   unexplained ones classified as receivables, and p payables, t transfers, f fees; the rest is unclassified
+ *     b.r   open ones classified as receivables, and p payables, t transfers, f fees; the rest is unclassified
  *     b.wi  sum of what is positive and was explained on a later day, less what was explained on this one and is earlier;
  *           wo of what is negative: added up to a day they are what lay between bank and books then
- *     l.*   n, v, m, oi, oo, wi and wo of ledger entries
+ *     b.wn  how many these are                           b.wl  those explained more than 31 days later, on their own day alone
+ *     l.*   n, v, m, oi, oo, wi, wo, wn and wl of ledger entries
  *     k.fees.n  bank lines of a kind in a month          k.fees.v  their sum
+ *     k.b.later bank lines of a month that were explained in a later one; k.l.later ledger entries
+ *     q.auto.high.approved  matches by origin, tier and approval, on the day of their first bank line
  *     t.*   figures of its matches, always
  *   C0   postings to chart accounts 0 to 63, by day: 12.d.CAD debits of account 12 in that currency, 12.c.CAD credits
  *   all  by month: n bank lines of the company, e journal entries, drafts included
  */
-import { type Day, type Month, monthOf } from '../calendar/day.ts'
+import { type Day, daysBetween, type Month, monthOf } from '../calendar/day.ts'
 import type { Classification } from '../classification/classification.ts'
 import { type Money, money } from '../money/money.ts'
 import {
@@ -76,7 +79,8 @@ function* openCounts(letter: string, line: CountedLine, amount: Money): Generato
   const date = line.transactionDate as Day
   const { classification = 'unclassified' } = line
   yield [page, date, `${letter}.${amount < 0n ? 'oo' : 'oi'}`, amount]
-  if (letter === LETTERS.bank && classification !== 'unclassified')
+  if (line.status === 'excluded') yield [page, date, `${letter}.x`, 1n]
+  else if (letter === LETTERS.bank && classification !== 'unclassified')
     yield [page, date, `b.${CLASSIFICATION_LETTERS[classification]}`, 1n]
 }
 
@@ -89,11 +93,21 @@ function* explainedCounts(letter: string, line: CountedLine, amount: Money): Gen
   const apart = `${letter}.${amount < 0n ? 'wo' : 'wi'}`
   yield [page, date, apart, amount]
   yield [page, line.explainedOn as Day, apart, -amount]
+  yield [page, date, `${letter}.wn`, 1n]
+  yield [page, line.explainedOn as Day, `${letter}.wn`, -1n]
+  if (isLate(date, line.explainedOn as Day)) yield [page, date, `${letter}.wl`, 1n]
+  if (monthOf(date) < monthOf(line.explainedOn as Day)) yield [page, monthOf(date), `k.${letter}.later`, 1n]
 }
+
+/** What was explained later than so many days after its own is looked for by itself: it is rare. */
+export const LATE_DAYS = 31
+
+const isLate = (date: Day, explainedOn: Day) => daysBetween(date, explainedOn) > LATE_DAYS
 
 export interface CountedMatch extends TalliedMatch {
   financialAccountId: number
   tier?: TalliedMatch['tier']
+  origin?: string
   sourceTransactions: readonly { transactionDate: string }[]
 }
 
@@ -101,6 +115,9 @@ export interface CountedMatch extends TalliedMatch {
 export function* matchCounts(match: CountedMatch): Generator<Count> {
   const page = accountPage(match.financialAccountId)
   for (const [name, value] of matchCounters(match)) yield [page, null, `t.${name}`, value]
+  const [first] = match.sourceTransactions.map(({ transactionDate }) => transactionDate).toSorted()
+  if (first && match.origin)
+    yield [page, first as Day, `q.${match.origin}.${match.tier ?? 'none'}.${match.approvalStatus}`, 1n]
   if (isAutomatic(match))
     for (const { transactionDate } of match.sourceTransactions)
       yield [page, transactionDate as Day, 'b.a', 1n]

@@ -10,12 +10,16 @@ export interface EntryLine {
 
 export type EntryFault = 'lines-few' | 'lines-one-sided' | 'cents' | 'unbalanced'
 
-/** The first thing that is wrong with the lines of an entry; undefined when it can be posted. */
-export function faultOf(lines: readonly EntryLine[]): EntryFault | undefined {
+/**
+ * The first thing that is wrong with the lines of an entry; undefined when it can be posted. Books are kept in cents, but for what makes up
+ * for a bank line that is not.
+ */
+export function faultOf(lines: readonly EntryLine[], entryType = 'STANDARD'): EntryFault | undefined {
   if (lines.length < 2) return 'lines-few'
   const sides = lines.map((line) => ({ debit: money(line.debitAmount), credit: money(line.creditAmount) }))
   if (!sides.every(isOneSided)) return 'lines-one-sided'
-  if (!sides.every(({ debit, credit }) => isWholeCents(debit) && isWholeCents(credit))) return 'cents'
+  const isInCents = sides.every(({ debit, credit }) => isWholeCents(debit) && isWholeCents(credit))
+  if (!isInCents && entryType !== 'DIFFERENCE') return 'cents'
   if (sumOf(sides.map(({ debit }) => debit)) !== sumOf(sides.map(({ credit }) => credit))) return 'unbalanced'
   return undefined
 }

@@ -91,6 +91,7 @@ export const STANDARD_CHART: readonly StandardAccount[] = [
   expense('6600', 'Utilities'),
   expense('6700', 'Wages and Salaries'),
   expense('6800', 'Depreciation'),
+  expense('6990', 'Rounding Differences', 'non_operating'),
 ]
 
 /** Which account a ledger transaction is booked to when nobody names one. */
@@ -101,6 +102,7 @@ export const DEFAULT_ACCOUNT_CODES = {
   adjustment: '1999',
   opening: '3000',
   suspense: '1999',
+  rounding: '6990',
 } as const
 
 /** The codes from which financial accounts are numbered: the first free one of its hundred is taken. */
