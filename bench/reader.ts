@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import Papa from 'papaparse'
-import { readStatement } from '../shared/domain/bank-files/read-statement.ts'
+import { readBankFile } from '../shared/domain/bank-files/read-bank-file.ts'
 import { lineHasher } from '../shared/domain/bank-files/rows/line-identity.ts'
 import type { Figure } from './figure.ts'
 
@@ -26,15 +26,15 @@ export async function benchReader(): Promise<ReaderBench[]> {
   return [
     bench(
       '71,000 rows, 4 columns, no quotes',
-      aStatement(71_000, plainLine, 'Date,Description,Amount,Balance'),
+      aReconciliation(71_000, plainLine, 'Date,Description,Amount,Balance'),
     ),
     bench(
       '71,000 rows, 4 columns, quoted',
-      aStatement(71_000, (at) => quoted(plainLine(at)), 'Date,Description,Amount,Balance'),
+      aReconciliation(71_000, (at) => quoted(plainLine(at)), 'Date,Description,Amount,Balance'),
     ),
     bench(
       '35,000 rows, 9 columns, quoted',
-      aStatement(35_000, (at) => quoted(wideLine(at)), WIDE_HEADER),
+      aReconciliation(35_000, (at) => quoted(wideLine(at)), WIDE_HEADER),
     ),
   ]
 }
@@ -57,11 +57,11 @@ export async function measure(): Promise<Figure[]> {
 }
 
 function bench(name: string, bytes: Uint8Array): ReaderBench {
-  const { mapping, certain, proof } = readStatement(bytes)
+  const { mapping, certain, proof } = readBankFile(bytes)
   if (!certain) throw new Error(`the bench file '${name}' leaves a question open`)
   const papa = () => Papa.parse<string[]>(new TextDecoder().decode(bytes))
   const rows = () => {
-    const { rows, rejected } = readStatement(bytes, { mapping })
+    const { rows, rejected } = readBankFile(bytes, { mapping })
     if (rejected[0]) throw new Error(rejected[0].reason)
     return rows
   }
@@ -71,7 +71,7 @@ function bench(name: string, bytes: Uint8Array): ReaderBench {
       hashOf({ companyId: 1, accountId: 2, date, amount, text: description, reference })
     }
   }
-  const preview = () => readStatement(bytes)
+  const preview = () => readBankFile(bytes)
   // Side by side in each round, so that a machine that slows down slows all of them.
   const rounds = Array.from({ length: ROUNDS }, () => [papa, rows, rowsAndHashes, preview].map(msOf))
   const column = (at: number) => median(rounds.map((round) => round[at] ?? 0))
@@ -102,7 +102,7 @@ function median(values: number[]): number {
 const WIDE_HEADER =
   '"Date","Bank RTN","Account Number","Transaction Type","Description","Debit","Credit","Check Number","Account Running Balance"'
 
-function aStatement(rows: number, lineOf: (at: number) => string, header: string): Uint8Array {
+function aReconciliation(rows: number, lineOf: (at: number) => string, header: string): Uint8Array {
   const lines = Array.from({ length: rows }, (_, at) => lineOf(at))
   return new TextEncoder().encode([header, ...lines, ''].join('\r\n'))
 }

@@ -1,7 +1,7 @@
 /** npm run -s match -- bank.csv ledger.csv [--json out.json]: matches two files without any server. */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { StatementError } from '../shared/domain/bank-files/statement-error.ts'
+import { BankFileError } from '../shared/domain/bank-files/bank-file-error.ts'
 import { detectLedgerSign, type SignFound } from '../shared/domain/matching/engine/columns/detect-sign.ts'
 import type { Finding, Proposal, Tier } from '../shared/domain/matching/engine/proposals/proposal.ts'
 import { type MatchingInput, proposeMatches } from '../shared/domain/matching/engine/propose-matches.ts'
@@ -158,7 +158,7 @@ function rounded(ms: number): number {
 }
 
 function isExpected(error: unknown): error is Error {
-  if (error instanceof StatementError) return true
+  if (error instanceof BankFileError) return true
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return ['ENOENT', 'EACCES', 'EISDIR'].includes(code) || code.startsWith('ERR_PARSE_ARGS')
 }

@@ -1,7 +1,7 @@
 /** Reads the two files of the command line. What one file leaves open is told by the other. */
 import { readFileSync } from 'node:fs'
-import { readStatement } from '../shared/domain/bank-files/read-statement.ts'
-import type { Reading, Side, StatementRow } from '../shared/domain/bank-files/statement.ts'
+import type { BankFileRow, Reading, Side } from '../shared/domain/bank-files/bank-file.ts'
+import { readBankFile } from '../shared/domain/bank-files/read-bank-file.ts'
 import { dayNumber } from '../shared/domain/calendar/day.ts'
 import type { OpenLine } from '../shared/domain/matching/engine/proposals/proposal.ts'
 import { absolute } from '../shared/domain/money/money.ts'
@@ -19,7 +19,7 @@ export interface SideRead {
 export function readBothSides(bankFile: string, ledgerFile: string): { bank: SideRead; ledger: SideRead } {
   const bankBytes = readFileSync(bankFile)
   const ledgerBytes = readFileSync(ledgerFile)
-  const ledgerFirst = readStatement(ledgerBytes, { fileName: ledgerFile, side: 'ledger' })
+  const ledgerFirst = readBankFile(ledgerBytes, { fileName: ledgerFile, side: 'ledger' })
   const bank = settled(bankFile, bankBytes, 'bank', linesOf(ledgerFirst, 'ledger'))
   const ledger = settled(ledgerFile, ledgerBytes, 'ledger', bank.lines, ledgerFirst)
   return { bank, ledger }
@@ -35,13 +35,13 @@ function settled(
   others: readonly OpenLine[],
   first?: Reading,
 ): SideRead {
-  let reading = first ?? readStatement(bytes, { fileName: file, side })
+  let reading = first ?? readBankFile(bytes, { fileName: file, side })
   const assumed: string[] = []
   for (let round = 0; round < ROUNDS_MAX; round++) {
     const open = reading.questions.find(({ code }) => code !== 'sign')
     if (!open) break
     const tried = open.options.map(({ label, mapping }) => {
-      const answer = readStatement(bytes, { fileName: file, side, mapping })
+      const answer = readBankFile(bytes, { fileName: file, side, mapping })
       return { label, answer, met: countMeeting(linesOf(answer, side), others) }
     })
     const best = tried.reduce((a, b) => (b.met > a.met ? b : a))
@@ -50,7 +50,7 @@ function settled(
   }
   const mapping = withSpareColumns(reading)
   if (mapping) {
-    const fuller = readStatement(bytes, { fileName: file, side, mapping })
+    const fuller = readBankFile(bytes, { fileName: file, side, mapping })
     if (fuller.rows.length === reading.rows.length) reading = fuller
   }
   return { file, reading, lines: linesOf(reading, side), assumed }
@@ -91,7 +91,7 @@ function isTurnedUnasked(reading: Reading, side: Side): boolean {
   return side === 'ledger' && reading.mapping.invert === true
 }
 
-function lineOf(row: StatementRow, number: number, turn: bigint): OpenLine {
+function lineOf(row: BankFileRow, number: number, turn: bigint): OpenLine {
   const line: OpenLine = {
     // Rows with the same content are told apart by their place, so numbers must sort like numbers.
     id: String(number).padStart(8, '0'),

@@ -24,12 +24,12 @@ function read(...args: string[]) {
   return { status, stdout, stderr }
 }
 
-const STATEMENT =
+const BANK_FILE =
   'Date,Description,Amount,Balance\n2026-01-02,Coffee,-4.50,95.50\n2026-01-15,Client,1200.00,1295.50\n,Lost,1.00,\n'
 
 test('a file is read to JSON with amounts as decimal strings, and summed up on the screen', () => {
   const out = join(folder, 'out.json')
-  const { status, stdout } = read(aFile('january.csv', STATEMENT), '--json', out)
+  const { status, stdout } = read(aFile('january.csv', BANK_FILE), '--json', out)
   expect(status).toBe(0)
   expect(stdout).toContain('rows read      3 (2 accepted, 1 rejected; 0 other lines)')
   expect(stdout).toContain('balance chain  holds')
@@ -74,5 +74,5 @@ test('a file that cannot be read ends with code 2 and a sentence', () => {
   expect(pdf.stderr).toContain('PDF document')
   expect(read(join(folder, 'nothing.csv'))).toMatchObject({ status: 2, stderr: 'There is no such file.\n' })
   expect(read().status).toBe(2)
-  expect(read(aFile('a.csv', STATEMENT), '--side', 'moon')).toMatchObject({ status: 2 })
+  expect(read(aFile('a.csv', BANK_FILE), '--side', 'moon')).toMatchObject({ status: 2 })
 })

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readStatement } from '../shared/domain/bank-files/read-statement.ts'
-import type { Reading, StatementMapping, StatementRow } from '../shared/domain/bank-files/statement.ts'
-import { StatementError } from '../shared/domain/bank-files/statement-error.ts'
+import type { BankFileMapping, BankFileRow, Reading } from '../shared/domain/bank-files/bank-file.ts'
+import { BankFileError } from '../shared/domain/bank-files/bank-file-error.ts'
+import { readBankFile } from '../shared/domain/bank-files/read-bank-file.ts'
 import { decimalOf } from '../shared/domain/money/money.ts'
 
 const USAGE = `Reads a bank or ledger file and says what is in it.
@@ -42,7 +42,7 @@ function read(args: string[]): number {
   }
   if (values.side !== 'bank' && values.side !== 'ledger') throw new Error('--side is bank or ledger')
   const mapping = values.mapping === undefined ? undefined : readMapping(values.mapping)
-  const reading = readStatement(readFileSync(file), {
+  const reading = readBankFile(readFileSync(file), {
     fileName: basename(file),
     side: values.side,
     ...(mapping ? { mapping } : {}),
@@ -55,12 +55,12 @@ function read(args: string[]): number {
   return 0
 }
 
-function readMapping(file: string): StatementMapping {
-  return JSON.parse(readFileSync(file, 'utf8')) as StatementMapping
+function readMapping(file: string): BankFileMapping {
+  return JSON.parse(readFileSync(file, 'utf8')) as BankFileMapping
 }
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof StatementError) return error.message
+  if (error instanceof BankFileError) return error.message
   if (!(error instanceof Error)) return String(error)
   const { code } = error as NodeJS.ErrnoException
   if (code === 'ENOENT') return 'There is no such file.'
@@ -116,6 +116,6 @@ function summaryOf(reading: Reading, name: string): string {
   return lines.join('\n')
 }
 
-function exampleOf(row: StatementRow): string {
+function exampleOf(row: BankFileRow): string {
   return `${row.date}  ${decimalOf(row.amount).padStart(14)}  ${row.description.slice(0, 60)}`
 }

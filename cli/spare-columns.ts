@@ -1,4 +1,4 @@
-import type { Reading, StatementMapping } from '../shared/domain/bank-files/statement.ts'
+import type { BankFileMapping, Reading } from '../shared/domain/bank-files/bank-file.ts'
 
 const TEXT_ROLES = ['description', 'payee', 'memo'] as const
 const IS_TEXT =
@@ -11,12 +11,12 @@ const SHARE_MIN = 0.5
  * Columns that have no meaning yet and could tell one payment from another, given to the roles that are still free: texts
  * by their headers first, then a number. Undefined when there are none. Matching may look at more than an import keeps.
  */
-export function withSpareColumns({ headers, preview, mapping }: Reading): StatementMapping | undefined {
+export function withSpareColumns({ headers, preview, mapping }: Reading): BankFileMapping | undefined {
   const used = new Set(Object.values(mapping).filter((value) => typeof value === 'string'))
   const spare = headers
     .map((header, column) => ({ header, cells: preview.map((cells) => cells[column] ?? '') }))
     .filter(({ header, cells }) => header !== '' && !used.has(header) && isTelling(cells))
-  const found: StatementMapping = { ...mapping }
+  const found: BankFileMapping = { ...mapping }
   const texts = spare.filter(({ cells }) => shareOf(cells, /\p{L}{3}/u) >= SHARE_MIN)
   for (const column of [...texts].sort((a, b) => rankOf(b.header) - rankOf(a.header))) {
     const role = TEXT_ROLES.find((each) => found[each] === undefined)

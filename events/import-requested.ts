@@ -5,7 +5,7 @@ import { event } from './event.ts'
 export const importRequested = event({
   name: 'import-requested',
   queue: 'imports',
-  consumer: 'imports/import-statement',
+  consumer: 'imports/import-bank-file',
   shape: z.strictObject({
     version: z.literal(1),
     companyId: z.int().positive(),

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { BankFileProof } from '../../shared/domain/bank-files/bank-file.ts'
+import { READER } from '../../shared/domain/bank-files/read-bank-file.ts'
 import { decimalOf } from '../../shared/domain/money/money.ts'
 import { getAccount } from '../storage/entities/account.ts'
 import { findSeenFile, importEntity, type StoredImport } from '../storage/entities/import.ts'
@@ -39,6 +41,7 @@ export async function beginImport(
     ...settled,
     status: 'processing',
     fileHash,
+    reader: READER,
     repeatsImportId: (await findSeenFile(scope, item, fileHash))?.importId ?? null,
     totalRecords: rows.length,
     totalIn: decimalOf(proof.totalIn),
@@ -47,9 +50,17 @@ export async function beginImport(
     periodEnd: proof.last ?? null,
     openingBalance: proof.openingBalance === undefined ? null : decimalOf(proof.openingBalance),
     closingBalance: proof.closingBalance === undefined ? null : decimalOf(proof.closingBalance),
+    openingRow: proof.openingRow ?? null,
+    closingRow: proof.closingRow ?? null,
+    isConsistent: consistencyOf(proof),
   })
   await plan.commit(undefined)
   return { item: begun, rows }
+}
+
+function consistencyOf({ balanceChain, stated }: BankFileProof): boolean | null {
+  if (balanceChain === 'absent' && stated === 'absent') return null
+  return balanceChain !== 'broken' && stated !== 'broken'
 }
 
 async function failImport(item: StoredImport, plan: WritePlan, failure: string): Promise<undefined> {

@@ -1,22 +1,20 @@
-import type { StatementRow } from '../../shared/domain/bank-files/statement.ts'
+import type { BankFileRow } from '../../shared/domain/bank-files/bank-file.ts'
 import { DEFAULT_ACCOUNT_CODES } from '../../shared/domain/books/standard-chart.ts'
 import type { StoredChartAccount } from '../storage/entities/chart-account.ts'
 
 /**
- * The account on the other side of an imported ledger row, never the bank's own: the one whose code or name its account or category column names,
+ * The account on the other side of an imported ledger row: the one whose code or name its account or category column names,
  * the default of one of the four categories, otherwise Suspense.
  */
 export function chartAccountOf(
-  chart: readonly StoredChartAccount[],
-  { account, category }: StatementRow,
-  ownId: number,
+  bookable: readonly StoredChartAccount[],
+  { account, category }: BankFileRow,
 ): { chartAccount: StoredChartAccount; category: string } {
-  const byCode = (code: string) => chart.find(({ accountCode }) => accountCode === code)
+  const byCode = (code: string) => bookable.find(({ accountCode }) => accountCode === code)
   const named = [account, category].flatMap((word) => (word ? [word.trim().toLowerCase()] : []))
-  const found = chart.find(
-    ({ id, accountCode, accountName, isActive }) =>
+  const found = bookable.find(
+    ({ accountCode, accountName, isActive }) =>
       isActive &&
-      id !== ownId &&
       named.some((word) => word === accountCode.toLowerCase() || word === accountName.toLowerCase()),
   )
   if (found) return { chartAccount: found, category: category || found.accountName }

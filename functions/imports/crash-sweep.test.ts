@@ -37,7 +37,7 @@ beforeAll(async () => {
   await desk.drain()
   await anUpload(desk, as, accountId, bankFile())
   await desk.passArrivalsOn()
-  const { importingBy } = await import('./import-statement.ts')
+  const { importingBy } = await import('./import-bank-file.ts')
   sweep = await sweepFrom(desk, desk.messages.shift()!, importingBy({ actionsMax: ACTIONS_MAX }))
 })
 afterAll(() => desk.stop())

@@ -1,6 +1,6 @@
 import { downloadRejectedRows } from '../../shared/contract/imports.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
-import { readStatement } from '../../shared/domain/bank-files/read-statement.ts'
+import { readBankFile } from '../../shared/domain/bank-files/read-bank-file.ts'
 import { rejectedFile } from '../../shared/domain/bank-files/rows/rejected-file.ts'
 import { FileReply } from '../runtime/file-reply.ts'
 import { lambda } from '../runtime/lambda.ts'
@@ -15,7 +15,7 @@ export const handler = lambda(downloadRejectedRows, async ({ params, scope }) =>
   if (!file) throw refuse('document.gone')
 
   const { fileName, side } = item
-  const reading = readStatement(file.bytes, { fileName, side, mapping: mappingOf(item) })
+  const reading = readBankFile(file.bytes, { fileName, side, mapping: mappingOf(item) })
   const stem = fileName.replace(/\.\w+$/, '')
   return new FileReply({
     name: `${stem}-rejected.csv`,

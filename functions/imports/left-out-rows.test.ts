@@ -37,6 +37,22 @@ const take = (id: string, rows?: number[]) =>
 const countOf = async (accountId: number) =>
   (await desk.call('getAccountStats', { as, params: { id: accountId } })).body.totalTransactions
 
+test('the rows that were left out are listed page by page, each once', async () => {
+  const accountId = await newAccount()
+  const rows = Array.from({ length: 7 }, (_, at) => `2026-03-0${at + 1},Tea ${at},-2.00`)
+  await anImport(accountId, file(...rows))
+  const { id } = await anImport(accountId, file(...rows, COFFEE, 'no day at all,Tea,-2.00'))
+  const listed: number[] = []
+  let cursor: string | undefined
+  for (let pages = 0; pages === 0 || (cursor && pages < 9); pages++) {
+    const query = { limit: 3, ...(cursor && { cursor }) }
+    const page = await desk.call('listImportRows', { as, params: { id }, query })
+    listed.push(...page.body.map(({ row }: { row: number }) => row))
+    cursor = /cursor=([^&>]+)/.exec(page.headers.link ?? '')?.[1]
+  }
+  expect(listed).toEqual([1, 2, 3, 4, 5, 6, 7, 9])
+})
+
 test('a payment that repeats one of an earlier file is listed with that line, and imported anyway when a person says so', async () => {
   const accountId = await newAccount()
   await anImport(accountId, file(COFFEE))

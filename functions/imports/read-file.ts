@@ -1,26 +1,22 @@
 /** A file's rows with the ids that they have or would have. */
 import { hash } from 'node:crypto'
+import type { BankFileMapping, BankFileProof, BankFileRow } from '../../shared/domain/bank-files/bank-file.ts'
+import { BankFileError } from '../../shared/domain/bank-files/bank-file-error.ts'
 import { namedCurrencies } from '../../shared/domain/bank-files/dialect/named-currencies.ts'
-import { readStatement } from '../../shared/domain/bank-files/read-statement.ts'
+import { readBankFile } from '../../shared/domain/bank-files/read-bank-file.ts'
 import { rowIdAs, rowIds } from '../../shared/domain/bank-files/rows/row-identity.ts'
-import type {
-  StatementMapping,
-  StatementProof,
-  StatementRow,
-} from '../../shared/domain/bank-files/statement.ts'
-import { StatementError } from '../../shared/domain/bank-files/statement-error.ts'
 import { unguardFormula } from '../../shared/domain/exports/write-csv.ts'
 import type { StoredImport } from '../storage/entities/import.ts'
 import type { FileRow } from './take-chunk.ts'
 
-type Outcome = { rows: FileRow[]; proof: StatementProof } | { failure: string }
+type Outcome = { rows: FileRow[]; proof: BankFileProof } | { failure: string }
 
 const sha256 = (text: string) => hash('sha256', text, 'hex')
 
 export function readFile(bytes: Uint8Array, item: StoredImport): Outcome {
   const mapping = mappingOf(item)
   try {
-    const reading = readStatement(bytes, { fileName: item.fileName, mapping, side: item.side })
+    const reading = readBankFile(bytes, { fileName: item.fileName, mapping, side: item.side })
     const question = reading.questions[0]
     if (question) return { failure: `${question.sentence} Please import the file again and choose.` }
     const other = namedCurrencies(reading.rows).find((currency) => currency !== item.currency)
@@ -40,16 +36,16 @@ export function readFile(bytes: Uint8Array, item: StoredImport): Outcome {
       proof: reading.proof,
     }
   } catch (error) {
-    if (error instanceof StatementError) return { failure: error.message }
+    if (error instanceof BankFileError) return { failure: error.message }
     throw error
   }
 }
 
-export function mappingOf({ columnMapping }: StoredImport): StatementMapping {
-  return { format: 'csv', ...columnMapping } as StatementMapping
+export function mappingOf({ columnMapping }: StoredImport): BankFileMapping {
+  return { format: 'csv', ...columnMapping } as BankFileMapping
 }
 
 /** The id of a row as the first (0), second or later of those that are alike. */
-export function idOfOccurrence(item: StoredImport, row: StatementRow, occurrence: number): string {
+export function idOfOccurrence(item: StoredImport, row: BankFileRow, occurrence: number): string {
   return rowIdAs({ ...item, accountId: item.financialAccountId }, row, occurrence, sha256)
 }

@@ -1,10 +1,10 @@
 import { type ColumnMapping, UPLOAD_BYTES_MAX } from '../../shared/contract/imports.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
-import { statementMediaType } from '../../shared/domain/bank-files/statement-file.ts'
+import { bankFileMediaType } from '../../shared/domain/bank-files/bank-file-ending.ts'
 
 /** A file's name and size, before anything of it was read. What it holds is told from its bytes alone. */
 export function refuseFile({ fileName, fileSizeBytes }: { fileName: string; fileSizeBytes: number }): void {
-  if (!statementMediaType(fileName)) throw refuse('upload.not-csv')
+  if (!bankFileMediaType(fileName)) throw refuse('upload.not-csv')
   if (fileSizeBytes > UPLOAD_BYTES_MAX) throw refuse('upload.too-large')
 }
 

@@ -2,14 +2,15 @@
  * A file arrived: its import takes its place behind the other work of its company. S3 tells no queue that keeps an order, so
  * this passes its word on.
  */
+
+import { bankFileUploaded } from '../../events/bank-file-uploaded.ts'
 import { importRequested } from '../../events/import-requested.ts'
-import { statementUploaded } from '../../events/statement-uploaded.ts'
 import { companyOfId } from '../../shared/domain/ids/ids.ts'
 import { consumer } from '../runtime/consumer.ts'
 import { importOfKey } from '../storage/files.ts'
 import { sendMessage } from '../storage/queues.ts'
 
-export const handler = consumer(statementUploaded, async ({ Records }, { messageId }) => {
+export const handler = consumer(bankFileUploaded, async ({ Records }, { messageId }) => {
   for (const [at, { s3 }] of Records.entries()) {
     const { key, eTag } = s3.object
     const importId = importOfKey(decodeURIComponent(key.replaceAll('+', ' ')))

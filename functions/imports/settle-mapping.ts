@@ -1,4 +1,4 @@
-import { StatementError } from '../../shared/domain/bank-files/statement-error.ts'
+import { BankFileError } from '../../shared/domain/bank-files/bank-file-error.ts'
 import { ownFileMapping } from '../../shared/domain/quickbooks/own-file.ts'
 import { quickbooksMapping } from '../../shared/domain/quickbooks/quickbooks-mapping.ts'
 import type { StoredAccount } from '../storage/entities/account.ts'
@@ -16,13 +16,13 @@ export async function settleMapping(
 ): Promise<Settled> {
   if (origin === 'bank') return {}
   const own = await findOwnFile(scope, fileHash, new Date())
-  if (own) return { columnMapping: ownFileMapping(own.format, side), isGuarded: true }
+  if (own && own.format !== 'zip') return { columnMapping: ownFileMapping(own.format, side), isGuarded: true }
   try {
     const isCard = account.accountType === 'credit_card'
     const options = { side, fileName, mapping, accountNames: [account.name], isCard }
     return { columnMapping: quickbooksMapping(bytes, options) }
   } catch (error) {
-    if (error instanceof StatementError) return { failure: error.message }
+    if (error instanceof BankFileError) return { failure: error.message }
     throw error
   }
 }

@@ -1,9 +1,9 @@
 import type { ImportRow } from '../../shared/contract/imports.ts'
-import type { StatementRow } from '../../shared/domain/bank-files/statement.ts'
+import type { BankFileRow } from '../../shared/domain/bank-files/bank-file.ts'
 import { type Day, dayInWords } from '../../shared/domain/calendar/day.ts'
-import { findRevoked, revokeApprovals } from '../bank-statements/revoke-approvals.ts'
+import { findRevoked, revokeApprovals } from '../reconciliations/revoke-approvals.ts'
+import { bookableChart } from '../storage/bookable-chart.ts'
 import { getAccount } from '../storage/entities/account.ts'
-import { listChart } from '../storage/entities/chart-account.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { getImport, importEntity } from '../storage/entities/import.ts'
 import { putChunk, putImportRow } from '../storage/entities/import-rows.ts'
@@ -38,15 +38,17 @@ export async function takeChunk(
       item.side,
       lines.map(({ id }) => id),
     ),
-    item.side === 'ledger' ? listChart(scope) : [],
+    item.side === 'ledger' ? bookableChart(scope) : [],
     getCompany(scope),
   ])
 
   const isFresh = ({ id, line }: LineRow) => !known.has(id) && !locks.isLocked(line.date)
   const days = lines.filter(isFresh).map(({ line }) => line.date)
   const revoked = await findRevoked(scope, locks, account.id, days)
-  const isRevoking = revoked.statements.length > 0
-  const change = isRevoking && { revokedStatements: revokeApprovals(plan, locks, { item, account }, revoked) }
+  const isRevoking = revoked.reconciliations.length > 0
+  const change = isRevoking && {
+    revokedReconciliations: revokeApprovals(plan, locks, { item, account }, revoked),
+  }
   if (change && !revoked.isAll) {
     plan.change(importEntity, item, change)
     return plan.commit(undefined)
@@ -90,7 +92,7 @@ const reasonOfLock = (lockedThrough: string | null | undefined) =>
 
 function duplicateOf(
   row: number,
-  line: StatementRow,
+  line: BankFileRow,
   repeated: { id: string; transactionDate: string; description: string; amount: string },
 ): ImportRow {
   const reason = `Already here: ${repeated.transactionDate}, ${repeated.description}, ${repeated.amount}`

@@ -24,9 +24,9 @@ async function approveJanuary(accountId: number, rest: Json = {}) {
     status: 'in_progress',
     ...rest,
   }
-  const { id } = (await desk.call('createStatement', { as, body })).body
-  await desk.call('completeStatement', { as, params: { id } })
-  const approved = await desk.call('approveStatement', { as, params: { id } })
+  const { id } = (await desk.call('createReconciliation', { as, body })).body
+  await desk.call('completeReconciliation', { as, params: { id } })
+  const approved = await desk.call('approveReconciliation', { as, params: { id } })
   expect(approved.body).toMatchObject({ status: 'approved' })
   return id as string
 }
@@ -39,9 +39,12 @@ const MONTHS = Array.from({ length: 30 }, (_, at) => {
 const rowsOfJanuary2022 = Array.from({ length: 60 }, (_, at) => `2022-01-1${at % 10},Line ${at},${at + 1}.00`)
 const LONG_FILE = ['Date,Description,Amount', ...rowsOfJanuary2022].join('\n')
 
+/** Of a company that lets items grow old. */
 async function anOldAccount() {
-  const company = (await aCompany(desk, as)).id
-  return (await anAccount(desk, as, company, { openingDate: '2021-01-01' })).id
+  const { id, version } = await aCompany(desk, as)
+  const body = { itemAgeLimitDays: 3650, version }
+  await desk.call('updateCompanyPolicies', { as, params: { id }, body })
+  return (await anAccount(desk, as, id, { openingDate: '2021-01-01' })).id
 }
 
 async function approveMonths(accountId: number) {
@@ -49,8 +52,8 @@ async function approveMonths(accountId: number) {
 }
 
 async function approvedOf(accountId: number) {
-  const statements = (await desk.call('listStatements', { as, query: { accountId } })).body as Json[]
-  return statements.filter(({ status }) => status === 'approved').length
+  const bankFiles = (await desk.call('listReconciliations', { as, query: { accountId } })).body as Json[]
+  return bankFiles.filter(({ status }) => status === 'approved').length
 }
 
 test('a long file that is dated under thirty approvals takes all of them back and comes in whole', async () => {
@@ -60,7 +63,7 @@ test('a long file that is dated under thirty approvals takes all of them back an
   await desk.drain()
   const { body } = await desk.call('getImport', { as, params: { id } })
   expect(body).toMatchObject({ status: 'completed', newRecords: rowsOfJanuary2022.length })
-  expect(body.revokedStatements).toHaveLength(MONTHS.length)
+  expect(body.revokedReconciliations).toHaveLength(MONTHS.length)
   expect(await approvedOf(accountId)).toBe(0)
 })
 

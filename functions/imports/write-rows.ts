@@ -1,5 +1,5 @@
+import type { BankFileRow } from '../../shared/domain/bank-files/bank-file.ts'
 import { textOf } from '../../shared/domain/bank-files/rows/row-identity.ts'
-import type { StatementRow } from '../../shared/domain/bank-files/statement.ts'
 import { parseLineId } from '../../shared/domain/ids/ids.ts'
 import { decimalOf } from '../../shared/domain/money/money.ts'
 import { openBankLine } from '../../shared/domain/transactions/open-line.ts'
@@ -16,14 +16,14 @@ import { chartAccountOf } from './chart-account-of.ts'
 /** A row of a file with the id of the line that it becomes. */
 export interface LineRow {
   row: number
-  line: StatementRow
+  line: BankFileRow
   id: string
 }
 
 interface Target {
   item: StoredImport
   account: StoredAccount
-  /** Needed for the ledger alone. */
+  /** What may be booked to; needed for the ledger alone. */
   chart: readonly StoredChartAccount[]
 }
 
@@ -31,7 +31,7 @@ interface Target {
 export const ACTIONS_PER_ROW = { bank: 1, ledger: 2 }
 
 /** The first of these rows that fit so many actions, at least one; each may have more actions than its line. */
-export function rowsThatFit<Row extends { row: number; line?: StatementRow }>(
+export function rowsThatFit<Row extends { row: number; line?: BankFileRow }>(
   side: Side,
   rows: readonly Row[],
   actionsMax: number,
@@ -69,6 +69,7 @@ function bankLineOf(item: StoredImport, account: StoredAccount, { row, line, id 
     category: line.category || null,
     importId: item.id,
     importRow: row,
+    runningBalance: line.balance === undefined ? undefined : decimalOf(line.balance),
     now,
   })
 }
@@ -82,8 +83,9 @@ async function postRows(
   for (const [year, ofYear] of Map.groupBy(rows, ({ line }) => line.date.slice(0, 4))) {
     const numbers = await leaseEntryNumbers(plan, year, ofYear.length)
     for (const [at, { row, line, id }] of ofYear.entries()) {
-      const { chartAccount, category } = chartAccountOf(chart, line, account.chartAccountId)
+      const { chartAccount, category } = chartAccountOf(chart, line)
       postLedgerLine(plan, {
+        entryType: 'IMPORT',
         account,
         chartAccount,
         date: line.date,

@@ -10,9 +10,8 @@ export const handler = lambda(updateTemplate, async ({ params, body, scope, plan
 
   if (before.version !== body.version) throw refuse('version.stale')
   refuseUnknownColumns(body)
-  const after = { ...before, ...body, version: before.version + 1, updatedAt: plan.now }
 
-  moveTemplate(plan, before, after)
+  const after = moveTemplate(plan, before, { ...before, ...body })
   passDefault(plan, present, after)
   return plan.commit(after)
 })

@@ -87,6 +87,8 @@ export const Import = z.strictObject({
   /** The import whose rejected rows this file brings again, mended. */
   parentImportId: RecordId.nullable(),
   columnMapping: ColumnMapping,
+  /** The version of the reader that read it, known once it was. */
+  reader: z.string().optional(),
   status: z.enum(IMPORT_STATUSES),
   totalRecords: z.int(),
   /** Rows worked through so far. */
@@ -101,10 +103,15 @@ export const Import = z.strictObject({
   periodEnd: DayText.nullable(),
   openingBalance: Total.nullable(),
   closingBalance: Total.nullable(),
+  /** The rows that they stand at; null where the file states them beside its rows. */
+  openingRow: z.int().nullable(),
+  closingRow: z.int().nullable(),
+  /** Whether the balances of the file follow from its lines; null where it has none. */
+  isConsistent: z.boolean().nullable(),
   /** Why it failed, in the user's words. */
   failure: z.string().nullable(),
   /** Statements whose approval was taken back, since rows of this file are dated under it. */
-  revokedStatements: z
+  revokedReconciliations: z
     .array(z.strictObject({ id: RecordId, periodStart: DayText, periodEnd: DayText }))
     .optional(),
   /** The matching run that it asked for. */

@@ -1,16 +1,10 @@
+import { type BankFileMapping, type BankFileRow, isRejected, type Question, type Side } from './bank-file.ts'
 import { firstRecords, type TableRecord } from './csv/csv-records.ts'
 import type { TableFound } from './csv/find-table.ts'
 import type { Decided, OpenChoice } from './decided.ts'
 import { planOf } from './rows/row-plan.ts'
 import { isSkipped, rowReader } from './rows/row-reader.ts'
 import type { Source } from './source.ts'
-import {
-  isRejected,
-  type Question,
-  type Side,
-  type StatementMapping,
-  type StatementRow,
-} from './statement.ts'
 
 /** Rows that are read to find two that show the difference between the answers. */
 const EXAMPLE_ROWS = 400
@@ -38,10 +32,10 @@ function redecoded(decided: Decided, source: Source, encoding: string): TableFou
   return { ...table, records: records.slice(skip) }
 }
 
-type Outcome = StatementRow | undefined
+type Outcome = BankFileRow | undefined
 
 /** One entry for each record, so that readings of different mappings stand side by side. */
-function rowsUnder(mapping: StatementMapping, table: TableFound, side: Side): Outcome[] {
+function rowsUnder(mapping: BankFileMapping, table: TableFound, side: Side): Outcome[] {
   const plan = planOf(mapping, table, side)
   if (!plan) return []
   const readRow = rowReader(plan)

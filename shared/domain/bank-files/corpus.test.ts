@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { decimalOf } from '../money/money.ts'
-import { readStatement } from './read-statement.ts'
+import type { BankFileMapping, BankFileRow, Reading } from './bank-file.ts'
+import { BankFileError } from './bank-file-error.ts'
+import { readBankFile } from './read-bank-file.ts'
 import type { ReadOptions } from './rows/row-plan.ts'
-import type { Reading, StatementMapping, StatementRow } from './statement.ts'
-import { StatementError } from './statement-error.ts'
 
 // Every file of the corpus stands beside what it must read as. The bank exports are written in the dialect of
 // 82 banks from one list of payments; the cases are single difficulties.
@@ -43,16 +43,16 @@ test.each(files)('$name is read as expected', ({ path }) => {
   const expected = JSON.parse(readFileSync(path.replace(/\.\w+$/, '.expected.json'), 'utf8')) as Expected
   const options = expected.options ?? {}
   if (expected.error !== undefined) {
-    const error = refusalOf(() => readStatement(bytes, options))
+    const error = refusalOf(() => readBankFile(bytes, options))
     expect(error.code).toBe(expected.error)
     expect(error.message).toContain(expected.says ?? '')
     return
   }
-  const first = readStatement(bytes, options)
+  const first = readBankFile(bytes, options)
   expect(first.questions.map(({ code }) => code)).toEqual(expected.asks ?? [])
   expect(first.certain).toBe(expected.asks === undefined)
   const answer = first.questions[0]?.options[expected.answer ?? 0]
-  const reading = answer ? readStatement(bytes, { ...options, mapping: answer.mapping }) : first
+  const reading = answer ? readBankFile(bytes, { ...options, mapping: answer.mapping }) : first
   if (expected.rows === undefined) return
 
   expect(reading.questions).toEqual([])
@@ -67,15 +67,15 @@ test.each(files)('$name is read as expected', ({ path }) => {
 
 /** What the import stores is what the person saw: the stored mapping gives the same rows. */
 function sameRowsWhenStored(bytes: Uint8Array, reading: Reading, options: ReadOptions) {
-  const mapping = JSON.parse(JSON.stringify(reading.mapping)) as StatementMapping
-  const stored = readStatement(bytes, { ...options, mapping })
+  const mapping = JSON.parse(JSON.stringify(reading.mapping)) as BankFileMapping
+  const stored = readBankFile(bytes, { ...options, mapping })
   expect(stored.rows).toEqual(reading.rows)
   expect(stored.rejected).toEqual(reading.rejected)
   const numbers = [...stored.rows, ...stored.rejected].map(({ row }) => row).sort((one, two) => one - two)
   expect(numbers).toEqual(numbers.map((_, index) => index + 1))
 }
 
-function shown(row: StatementRow, withBalance: boolean): ExpectedRow {
+function shown(row: BankFileRow, withBalance: boolean): ExpectedRow {
   const fields: ExpectedRow = [row.date, row.description, decimalOf(row.amount)]
   if (withBalance) fields.push(row.balance === undefined ? null : decimalOf(row.balance))
   return fields
@@ -87,11 +87,11 @@ function wire(value: unknown): unknown {
   )
 }
 
-function refusalOf(read: () => unknown): StatementError {
+function refusalOf(read: () => unknown): BankFileError {
   try {
     read()
   } catch (error) {
-    if (error instanceof StatementError) return error
+    if (error instanceof BankFileError) return error
     throw error
   }
   throw new Error('the file was read')

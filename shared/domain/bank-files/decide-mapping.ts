@@ -1,3 +1,5 @@
+import type { BankFileMapping } from './bank-file.ts'
+import { BankFileError } from './bank-file-error.ts'
 import type { ColumnPlaces } from './columns/assign-columns.ts'
 import { placesOf } from './columns/column-names.ts'
 import { isDateColumn, profileColumns } from './columns/column-profile.ts'
@@ -10,14 +12,12 @@ import { decideAmounts } from './dialect/decide-amounts.ts'
 import { findDateFormat } from './dialect/find-formats.ts'
 import { type DateFormat, dateFormatText, parseDateFormat } from './dialect/read-date.ts'
 import type { Source } from './source.ts'
-import type { StatementMapping } from './statement.ts'
-import { StatementError } from './statement-error.ts'
 
 /** Decides, step by step, what the mapping leaves open. Throws StatementError when there is no table. */
 export function decideMapping(
   source: Source,
   records: TableRecord[],
-  wanted: Partial<StatementMapping>,
+  wanted: Partial<BankFileMapping>,
   options: DecideOptions,
 ): Decided {
   const table = findTable(records, { ...source.given, ...wanted })
@@ -61,7 +61,7 @@ function isBare({
   dateFormat,
   decimalMark,
   ...names
-}: Partial<StatementMapping>): boolean {
+}: Partial<BankFileMapping>): boolean {
   const isNamed = Boolean(names.amount ?? names.debit ?? names.credit)
   return (
     isNamed &&
@@ -74,10 +74,7 @@ function decideDateFormat(decided: Decided, places: ColumnPlaces): void {
   if (places.date === undefined) return
   const saved = settled.dateFormat === undefined ? undefined : parseDateFormat(settled.dateFormat)
   if (settled.dateFormat !== undefined && !saved) {
-    throw new StatementError(
-      'mapping',
-      `The date format '${settled.dateFormat.slice(0, 40)}' cannot be read.`,
-    )
+    throw new BankFileError('mapping', `The date format '${settled.dateFormat.slice(0, 40)}' cannot be read.`)
   }
   const sample = table.records.slice(0, SAMPLE_ROWS)
   const others = profileColumns(sample, table.width).filter(

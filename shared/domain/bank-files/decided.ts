@@ -1,13 +1,13 @@
+import type { BankFileMapping, QuestionCode, Side } from './bank-file.ts'
 import type { BankLayout } from './columns/bank-layouts.ts'
 import type { TableFound } from './csv/find-table.ts'
-import type { QuestionCode, Side, StatementMapping } from './statement.ts'
 
 /** Everything that was decided about a file, and what is left to a person. */
 export interface Decided {
   /** What is settled. Open choices are not in it. */
-  settled: StatementMapping
+  settled: BankFileMapping
   /** Settled, and the likeliest answer to each open choice. */
-  proposed: StatementMapping
+  proposed: BankFileMapping
   open: OpenChoice[]
   evidence: string[]
   table: TableFound
@@ -23,5 +23,5 @@ export interface DecideOptions {
 export interface OpenChoice {
   code: QuestionCode
   sentence: string
-  options: { label: string; patch: Partial<StatementMapping> }[]
+  options: { label: string; patch: Partial<BankFileMapping> }[]
 }

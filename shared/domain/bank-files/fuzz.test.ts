@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { budgetMs } from '../../../test/budget.ts'
-import { readStatement } from './read-statement.ts'
-import { RAW_MAX, type Side } from './statement.ts'
-import { StatementError } from './statement-error.ts'
+import { RAW_MAX, type Side } from './bank-file.ts'
+import { BankFileError } from './bank-file-error.ts'
+import { readBankFile } from './read-bank-file.ts'
 
 // Damaged files of every kind. Whatever happens to a file, it is read, or refused with a named reason, and it
 // never takes long. `FUZZ_RUNS` and `FUZZ_SEED` ask for more runs than the usual few thousand.
@@ -114,18 +114,18 @@ function changeLines(bytes: Uint8Array, { kind, at, to, cell }: LineChange): Uin
 
 function readAnyhow(bytes: Uint8Array, side: Side): void {
   try {
-    const reading = readStatement(bytes, { side })
+    const reading = readBankFile(bytes, { side })
     const { proof, rows, rejected } = reading
     expect(proof.rowsRead).toBe(rows.length + rejected.length)
     expect(reading.certain).toBe(reading.questions.length === 0)
     expect(proof.totalIn + proof.totalOut).toBe(proof.net)
     expect([...rows, ...rejected].every((row) => row.raw.length <= RAW_MAX)).toBe(true)
     if (!reading.certain) return
-    const again = readStatement(bytes, { side, mapping: reading.mapping })
+    const again = readBankFile(bytes, { side, mapping: reading.mapping })
     expect(again.rows).toEqual(rows)
     expect(again.proof.rowsRead).toBe(proof.rowsRead)
   } catch (error) {
-    if (!(error instanceof StatementError)) throw error
+    if (!(error instanceof BankFileError)) throw error
     expect(error.message).not.toBe('')
   }
 }
@@ -135,9 +135,9 @@ function timeOf(bytes: Uint8Array): number {
   for (let attempt = 0; attempt < 4 && best > TIME_MAX_MS; attempt++) {
     const start = performance.now()
     try {
-      readStatement(bytes)
+      readBankFile(bytes)
     } catch (error) {
-      if (!(error instanceof StatementError)) throw error
+      if (!(error instanceof BankFileError)) throw error
     }
     best = Math.min(best, performance.now() - start)
   }

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { readStatement } from './read-statement.ts'
-import { StatementError } from './statement-error.ts'
+import { BankFileError } from './bank-file-error.ts'
+import { readBankFile } from './read-bank-file.ts'
 
 const HEADER = 'Date,Description,Amount,Balance\n'
 const ROWS =
@@ -25,7 +25,7 @@ function read(file: string | Uint8Array): {
     ms: performance.now() - start,
   })
   try {
-    const { rows, rejected } = readStatement(bytes)
+    const { rows, rejected } = readBankFile(bytes)
     return done(
       '',
       '',
@@ -33,7 +33,7 @@ function read(file: string | Uint8Array): {
       rejected.map(({ code }) => code),
     )
   } catch (error) {
-    if (error instanceof StatementError) return done(error.code, error.message)
+    if (error instanceof BankFileError) return done(error.code, error.message)
     throw error
   }
 }
@@ -86,7 +86,7 @@ test('an address over several lines in every row is one row each', () => {
     { length: 2_000 },
     (_, at) => `2026-01-16,"Shop ${at}\nMain Street\nTown",-1.00,${(500_000 - at * 100) / 100}`,
   )
-  const reading = readStatement(new TextEncoder().encode(`${HEADER}${rows.join('\n')}\n`))
+  const reading = readBankFile(new TextEncoder().encode(`${HEADER}${rows.join('\n')}\n`))
   expect(reading.rows).toHaveLength(2_000)
   expect(reading.rows[1_999]).toMatchObject({ description: 'Shop 1999\nMain Street\nTown', line: 5_999 })
 })

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { budgetMs } from '../../../test/budget.ts'
 import { dayFromNumber } from '../calendar/day.ts'
 import { decimalOf } from '../money/money.ts'
-import { readStatement } from './read-statement.ts'
-import type { Reading, StatementMapping } from './statement.ts'
+import type { BankFileMapping, Reading } from './bank-file.ts'
+import { readBankFile } from './read-bank-file.ts'
 
 // `FUZZ_RUNS` and `FUZZ_SEED` ask for more made-up files than the usual thousand.
 const RUNS = Number(process.env.FUZZ_RUNS ?? 1_000)
@@ -36,7 +36,7 @@ test("any stretch of a bank's rows is read right, or asked about", { timeout: bu
     for (let size = 1; size <= rows.length; size++) {
       for (let from = 0; from + size <= rows.length; from++) {
         const text = [...head, ...rows.slice(from, from + size), ''].join('\n')
-        const reading = readStatement(new Uint8Array(Buffer.from(text, encoding)))
+        const reading = readBankFile(new Uint8Array(Buffer.from(text, encoding)))
         if (!reading.certain) continue
         sure++
         expect({ name, from, lines: linesOf(reading) }).toEqual({
@@ -122,7 +122,7 @@ test('whatever the dialect of a file, it is read right or an answer to its quest
       const truth = sorted.map(
         ({ day, text, cents }): Line => [dayFromNumber(day), text, decimalOf(BigInt(cents) * 100n)],
       )
-      const reading = readStatement(bytes)
+      const reading = readBankFile(bytes)
       if (reading.certain) {
         sure++
         expect(linesOf(reading)).toEqual(truth)
@@ -135,11 +135,11 @@ test('whatever the dialect of a file, it is read right or an answer to its quest
 
 function canBeAnswered(
   bytes: Uint8Array,
-  mapping: StatementMapping | undefined,
+  mapping: BankFileMapping | undefined,
   truth: Line[],
   depth: number,
 ): boolean {
-  const reading = readStatement(bytes, mapping ? { mapping } : {})
+  const reading = readBankFile(bytes, mapping ? { mapping } : {})
   if (reading.certain) return JSON.stringify(linesOf(reading)) === JSON.stringify(truth)
   const [question] = reading.questions
   // Which columns are which can also be said by the person; here it is enough that it was asked.

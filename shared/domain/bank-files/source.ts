@@ -1,4 +1,6 @@
 import type { Money } from '../money/money.ts'
+import type { BankFileFormat, BankFileMapping } from './bank-file.ts'
+import { BankFileError } from './bank-file-error.ts'
 import { csvBlocks, type TableRecord, withPlainLineEnds } from './csv/csv-records.ts'
 import { decodeText } from './csv/decode-text.ts'
 import { findDelimiter } from './csv/find-delimiter.ts'
@@ -10,18 +12,16 @@ import { readMt940 } from './formats/read-mt940.ts'
 import { readOfx } from './formats/read-ofx.ts'
 import { readQif } from './formats/read-qif.ts'
 import { formatOfText, isZip, refuseOtherFiles } from './formats/sniff-format.ts'
-import type { StatementFormat, StatementMapping } from './statement.ts'
-import { StatementError } from './statement-error.ts'
 import { readXlsx } from './xlsx/read-xlsx.ts'
 
 /** A file opened: its records, and what its format settles about them. */
 export interface Source {
-  format: StatementFormat
+  format: BankFileFormat
   encoding: string
   /** Encodings that would fit as well. */
   rivalEncodings: string[]
   /** What the format itself says about the mapping. */
-  given: Partial<StatementMapping>
+  given: Partial<BankFileMapping>
   /** The records, a block at a time. Every call begins again. */
   blocks(): Iterable<TableRecord[]>
   /** The records as they would be in another encoding. */
@@ -33,7 +33,7 @@ export interface Source {
 }
 
 /** Opens a file by what is in it, whatever its name says. Throws StatementError for what is no statement. */
-export function openSource(bytes: Uint8Array, mapping: Partial<StatementMapping>): Source {
+export function openSource(bytes: Uint8Array, mapping: Partial<BankFileMapping>): Source {
   if (bytes.length === 0) throw emptyFile()
   if (isZip(bytes)) return openWorkbook(bytes, mapping.sheet)
   refuseOtherFiles(bytes)
@@ -69,7 +69,7 @@ export function openSource(bytes: Uint8Array, mapping: Partial<StatementMapping>
   }
 }
 
-const READERS: Record<Exclude<StatementFormat, 'csv' | 'xlsx'>, (text: string) => NamedTable> = {
+const READERS: Record<Exclude<BankFileFormat, 'csv' | 'xlsx'>, (text: string) => NamedTable> = {
   ofx: readOfx,
   qif: readQif,
   camt053: readCamt053,
@@ -84,7 +84,7 @@ function openWorkbook(bytes: Uint8Array, wanted: string | undefined): Source {
   if (!sheet)
     throw wanted === undefined
       ? emptyFile()
-      : new StatementError('mapping', `The workbook has no sheet '${wanted.slice(0, 60)}'.`)
+      : new BankFileError('mapping', `The workbook has no sheet '${wanted.slice(0, 60)}'.`)
   const source: Source = {
     format: 'xlsx',
     encoding: 'utf-8',
@@ -98,6 +98,6 @@ function openWorkbook(bytes: Uint8Array, wanted: string | undefined): Source {
     : source
 }
 
-export function emptyFile(): StatementError {
-  return new StatementError('empty', 'The CSV file appears to be empty or invalid')
+export function emptyFile(): BankFileError {
+  return new BankFileError('empty', 'The CSV file appears to be empty or invalid')
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readStatement } from '../bank-files/read-statement.ts'
-import type { StatementMapping } from '../bank-files/statement.ts'
+import type { BankFileMapping } from '../bank-files/bank-file.ts'
+import { readBankFile } from '../bank-files/read-bank-file.ts'
 import { chooseTemplate, type Template } from './choose-template.ts'
 import { presetFile } from './preset-file.ts'
 import { presetMapping } from './preset-mapping.ts'
@@ -9,7 +9,7 @@ import { PRESETS, presetOf } from './presets.ts'
 const bytesOf = (...lines: string[]) => new TextEncoder().encode(lines.join('\n'))
 const aTemplate = (
   id: string,
-  mapping: Partial<StatementMapping>,
+  mapping: Partial<BankFileMapping>,
   rest: Partial<Template> = {},
 ): Template => ({
   id,
@@ -90,7 +90,7 @@ test.each(['chase', 'bmo-chequing', 'discover', 'capital-one-360', 'truist', 'na
   'the file of %s is recognised among all presets',
   (id) => {
     const bytes = new TextEncoder().encode(presetFile(presetOf(id)!, 'sample').text)
-    const { best } = chooseTemplate(bytes, readStatement(bytes).headers, presets)
+    const { best } = chooseTemplate(bytes, readBankFile(bytes).headers, presets)
     expect(best?.template.id).toBe(id)
   },
 )

@@ -2,16 +2,17 @@
  * Which template a file is for: those whose columns the file has are held against its whole header and against its rows, read
  * as each of them says. A layout that many share is not decided by three column names.
  */
-import { readStatement } from '../bank-files/read-statement.ts'
+
+import type { BankFileMapping, Reading } from '../bank-files/bank-file.ts'
+import { BankFileError } from '../bank-files/bank-file-error.ts'
+import { readBankFile } from '../bank-files/read-bank-file.ts'
 import type { ReadOptions } from '../bank-files/rows/row-plan.ts'
-import type { Reading, StatementMapping } from '../bank-files/statement.ts'
-import { StatementError } from '../bank-files/statement-error.ts'
 import { namedColumns, unknownColumn } from './named-columns.ts'
 
 export interface Template {
   id: string
   name: string
-  mapping: StatementMapping
+  mapping: BankFileMapping
   /** Of the file that it was made from; empty where that had none or nobody kept it. */
   headers: readonly string[]
   isDefault?: boolean
@@ -95,13 +96,13 @@ function scoreOf<T extends Template>(
 
 function readAs(
   bytes: Uint8Array,
-  mapping: StatementMapping,
+  mapping: BankFileMapping,
   options: Omit<ReadOptions, 'mapping'>,
 ): Reading | undefined {
   try {
-    return readStatement(bytes, { ...options, mapping })
+    return readBankFile(bytes, { ...options, mapping })
   } catch (error) {
-    if (error instanceof StatementError) return undefined
+    if (error instanceof BankFileError) return undefined
     throw error
   }
 }

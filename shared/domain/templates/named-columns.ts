@@ -1,7 +1,7 @@
+import type { BankFileMapping } from '../bank-files/bank-file.ts'
 import { COLUMN_ROLES, placeOf } from '../bank-files/columns/column-names.ts'
-import type { StatementMapping } from '../bank-files/statement.ts'
 
-type Columns = Partial<Pick<StatementMapping, (typeof COLUMN_ROLES)[number] | 'amounts'>>
+type Columns = Partial<Pick<BankFileMapping, (typeof COLUMN_ROLES)[number] | 'amounts'>>
 
 /** Every column that a mapping names, once, in the order of the roles. */
 export function namedColumns(mapping: Columns): string[] {

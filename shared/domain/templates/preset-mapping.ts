@@ -1,26 +1,26 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js'
-import { readStatement } from '../bank-files/read-statement.ts'
-import type { StatementMapping } from '../bank-files/statement.ts'
+import type { BankFileMapping } from '../bank-files/bank-file.ts'
+import { readBankFile } from '../bank-files/read-bank-file.ts'
 import { presetFile } from './preset-file.ts'
 import type { Preset } from './presets.ts'
 
-const known = new Map<string, StatementMapping>()
+const known = new Map<string, BankFileMapping>()
 
 /**
  * How a bank's export is read: its columns, its dates, and what plus means where that is known. What differs from file to
  * file (encoding, preamble, the words of a type column) is left to the file; a sign that nobody has proved is left open.
  */
-export function presetMapping(preset: Preset): StatementMapping {
+export function presetMapping(preset: Preset): BankFileMapping {
   const found = known.get(preset.id) ?? mappingOf(preset)
   known.set(preset.id, found)
   return found
 }
 
-function mappingOf(preset: Preset): StatementMapping {
+function mappingOf(preset: Preset): BankFileMapping {
   const { layout } = preset
   const bytes = utf8ToBytes(presetFile(preset, 'sample').text)
-  const { mapping, questions } = readStatement(bytes)
-  const settled: StatementMapping = { ...mapping, ...questions.at(-1)?.options[0]?.mapping }
+  const { mapping, questions } = readBankFile(bytes)
+  const settled: BankFileMapping = { ...mapping, ...questions.at(-1)?.options[0]?.mapping }
   for (const key of OF_THE_FILE) delete settled[key]
   if (layout.dateFormat) settled.dateFormat = layout.dateFormat
   else delete settled.dateFormat

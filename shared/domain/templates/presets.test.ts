@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readStatement } from '../bank-files/read-statement.ts'
+import { readBankFile } from '../bank-files/read-bank-file.ts'
 import { decimalOf } from '../money/money.ts'
 import { presetFile } from './preset-file.ts'
 import { presetMapping } from './preset-mapping.ts'
@@ -23,7 +23,7 @@ test.each(PRESETS.map((preset) => [preset.id, preset] as const))(
   (_, preset) => {
     const { text } = presetFile(preset, 'sample')
     const mapping = presetMapping(preset)
-    const first = readStatement(bytesOf(text), { mapping })
+    const first = readBankFile(bytesOf(text), { mapping })
     if (first.questions.length > 0) {
       expect(first.questions.map(({ code }) => code)).toEqual(['sign'])
       expect(SIGN_UNSAID.has(preset.layout.plus)).toBe(true)
@@ -31,7 +31,7 @@ test.each(PRESETS.map((preset) => [preset.id, preset] as const))(
     const readings = [
       first,
       ...first.questions.flatMap(({ options }) =>
-        options.map((option) => readStatement(bytesOf(text), { mapping: option.mapping })),
+        options.map((option) => readBankFile(bytesOf(text), { mapping: option.mapping })),
       ),
     ]
     const wanted = sampleRows(preset.layout).map(({ date, text: said, cents }) => [date, said, `${cents}`])
@@ -52,7 +52,7 @@ test.each(PRESETS.map((preset) => [preset.id, preset] as const))(
 test.each(PRESETS.map((preset) => [preset.id, preset] as const))(
   'the sample of %s is told for what it is without a mapping, or asked about',
   (_, preset) => {
-    const reading = readStatement(bytesOf(presetFile(preset, 'sample').text))
+    const reading = readBankFile(bytesOf(presetFile(preset, 'sample').text))
     const wanted = sampleRows(preset.layout).map(({ date, text, cents }) => [date, text, cents])
     const shown = reading.rows.map(({ date, description, amount }) => [
       date,

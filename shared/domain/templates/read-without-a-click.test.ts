@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { budgetMs } from '../../../test/budget.ts'
 import type { BankLayout } from '../bank-files/columns/bank-layouts.ts'
-import { readStatement } from '../bank-files/read-statement.ts'
+import { readBankFile } from '../bank-files/read-bank-file.ts'
 import { dayFromNumber } from '../calendar/day.ts'
 import { textOfBank } from './preset-file.ts'
 import { PRESETS } from './presets.ts'
@@ -66,7 +66,7 @@ test('of the files of all banks none is read wrong in silence, and 95 in 100 of 
   let unasked = 0
   for (const { layout } of PRESETS) {
     for (const rows of fc.sample(monthOf(layout), { numRuns: FILES_EACH, seed: SEED })) {
-      const reading = readStatement(new TextEncoder().encode(textOfBank(layout, rows)))
+      const reading = readBankFile(new TextEncoder().encode(textOfBank(layout, rows)))
       if (isDecidable(layout)) {
         decidable++
         if (reading.certain) unasked++

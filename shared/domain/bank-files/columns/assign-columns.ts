@@ -1,4 +1,4 @@
-import type { Side } from '../statement.ts'
+import type { Side } from '../bank-file.ts'
 import { type ColumnProfile, isDateColumn } from './column-profile.ts'
 import { type ColumnRole, headerKey, roleScore } from './column-words.ts'
 import { directionsOf, typeKey } from './type-words.ts'

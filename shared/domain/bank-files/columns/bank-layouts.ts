@@ -1,4 +1,4 @@
-import type { Delimiter } from '../statement.ts'
+import type { Delimiter } from '../bank-file.ts'
 
 /** What is known of one bank's export. Facts, not rules: the file itself is always heard first. */
 export interface BankLayout {

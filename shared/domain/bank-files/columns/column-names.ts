@@ -1,5 +1,5 @@
-import type { StatementMapping } from '../statement.ts'
-import { StatementError } from '../statement-error.ts'
+import type { BankFileMapping } from '../bank-file.ts'
+import { BankFileError } from '../bank-file-error.ts'
 import type { ColumnPlaces } from './assign-columns.ts'
 
 /** Roles that one column name fills in a mapping. */
@@ -28,11 +28,11 @@ export function columnName(headers: readonly string[], index: number): string {
 }
 
 /** Where the columns of a mapping stand. Throws StatementError `mapping` for a name that the file does not have. */
-export function placesOf(mapping: StatementMapping, headers: readonly string[], width: number): ColumnPlaces {
+export function placesOf(mapping: BankFileMapping, headers: readonly string[], width: number): ColumnPlaces {
   const find = (name: string): number => {
     const index = placeOf(name, headers, width)
     if (index !== undefined) return index
-    throw new StatementError('mapping', `The file has no column '${name.slice(0, 60)}'.`)
+    throw new BankFileError('mapping', `The file has no column '${name.slice(0, 60)}'.`)
   }
   const places: ColumnPlaces = {}
   for (const role of COLUMN_ROLES) {
@@ -57,8 +57,8 @@ export function placeOf(
 }
 
 /** The part of a mapping that names columns. */
-export function namesOf(places: ColumnPlaces, headers: readonly string[]): Partial<StatementMapping> {
-  const names: Partial<StatementMapping> = {}
+export function namesOf(places: ColumnPlaces, headers: readonly string[]): Partial<BankFileMapping> {
+  const names: Partial<BankFileMapping> = {}
   for (const role of COLUMN_ROLES) {
     const index = places[role]
     if (index !== undefined) names[role] = columnName(headers, index)
@@ -78,6 +78,6 @@ function placesOfName(headers: readonly string[], name: string): number[] {
 }
 
 /** A mapping that came over the wire may hold keys without a value. */
-export function withoutGaps(mapping: StatementMapping | undefined): Partial<StatementMapping> {
+export function withoutGaps(mapping: BankFileMapping | undefined): Partial<BankFileMapping> {
   return Object.fromEntries(Object.entries(mapping ?? {}).filter(([, value]) => value !== undefined))
 }

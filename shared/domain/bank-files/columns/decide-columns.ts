@@ -1,8 +1,8 @@
+import type { BankFileMapping } from '../bank-file.ts'
 import type { TableRecord } from '../csv/csv-records.ts'
 import { looksLikeRow } from '../csv/find-header.ts'
 import { SAMPLE_ROWS } from '../csv/find-table.ts'
 import type { Decided, DecideOptions } from '../decided.ts'
-import type { StatementMapping } from '../statement.ts'
 import { amountColumns, assignColumns, type ColumnPlaces } from './assign-columns.ts'
 import { columnName, namesOf, withoutGaps } from './column-names.ts'
 import { type ColumnProfile, profileColumns } from './column-profile.ts'
@@ -51,7 +51,7 @@ function fromFirstRowToLast(records: TableRecord[]): TableRecord[] {
   return first < 0 ? records : records.slice(first, records.findLastIndex(isRow) + 1)
 }
 
-function hasAmount({ amount, amounts, debit, credit }: StatementMapping): boolean {
+function hasAmount({ amount, amounts, debit, credit }: BankFileMapping): boolean {
   return Boolean(amount || amounts || debit || credit)
 }
 

@@ -1,7 +1,7 @@
 /// <reference path="./papaparse.d.ts" />
 import Papa from 'papaparse/papaparse.min.js'
-import { COLUMNS_MAX, type Delimiter, FIELD_MAX, RAW_MAX, type RejectionCode } from '../statement.ts'
-import { StatementError } from '../statement-error.ts'
+import { COLUMNS_MAX, type Delimiter, FIELD_MAX, RAW_MAX, type RejectionCode } from '../bank-file.ts'
+import { BankFileError } from '../bank-file-error.ts'
 
 /** One record of a table: its cells as text, and where it stands. */
 export interface TableRecord {
@@ -148,7 +148,7 @@ function recordAt(
     if (parsed.errors.length > 0) record.fault ??= 'stray-quote'
     return { record, end, lines }
   }
-  throw new StatementError(
+  throw new BankFileError(
     'unclosed-quote',
     `A quotation mark that opens on line ${line} is never closed. Close it, or remove it, and upload the file again.`,
   )

@@ -1,5 +1,5 @@
+import { BankFileError } from '../bank-file-error.ts'
 import { pleaseChoose } from '../formats/please-choose.ts'
-import { StatementError } from '../statement-error.ts'
 import { CODE_PAGES } from './code-pages.ts'
 
 export interface DecodedText {
@@ -17,7 +17,7 @@ export interface DecodedText {
  */
 export function decodeText(bytes: Uint8Array, wanted?: string): DecodedText {
   if (wanted !== undefined && !ENCODINGS.includes(wanted)) {
-    throw new StatementError('encoding', `The encoding '${wanted.slice(0, 40)}' is not one that can be read.`)
+    throw new BankFileError('encoding', `The encoding '${wanted.slice(0, 40)}' is not one that can be read.`)
   }
   const wide = byteOrderMark(bytes) ?? wideEncoding(bytes)
   if (wide) return only(decodeWith(wide, bytes), wide)
@@ -61,7 +61,7 @@ function wideEncoding(bytes: Uint8Array): string | undefined {
 
 function refuseNulBytes(bytes: Uint8Array): void {
   if (!bytes.includes(0)) return
-  throw new StatementError(
+  throw new BankFileError(
     'binary',
     pleaseChoose('This file is not text and none of these: its content is binary.'),
   )
@@ -75,7 +75,7 @@ function refuseControls(text: string): void {
     if ((code < 32 && code !== 9 && code !== 10 && code !== 13 && code !== 12) || code === 127) controls++
   }
   if (controls > 8 && controls > sample.length / 100) {
-    throw new StatementError(
+    throw new BankFileError(
       'binary',
       pleaseChoose('This file is not text and none of these: it is full of control characters.'),
     )
@@ -140,7 +140,7 @@ function bestCodePage(bytes: Uint8Array): DecodedText {
   const best = ranked[0]?.score ?? 0
   const usual = ranked.find((one) => one.encoding === 'windows-1252')
   const chosen = usual && usual.score >= best ? usual : ranked[0]
-  if (!chosen) throw new StatementError('encoding', 'The text of this file is in no known encoding.')
+  if (!chosen) throw new BankFileError('encoding', 'The text of this file is in no known encoding.')
 
   const everyByteFits = chosen === usual && chosen.score === chosen.letters
   const rivals = ranked.filter((one) => one !== chosen && (one === usual || one.score === chosen.score))

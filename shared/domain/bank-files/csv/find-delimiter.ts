@@ -1,5 +1,5 @@
-import type { Delimiter } from '../statement.ts'
-import { StatementError } from '../statement-error.ts'
+import type { Delimiter } from '../bank-file.ts'
+import { BankFileError } from '../bank-file-error.ts'
 import { csvBlocks, type TableRecord } from './csv-records.ts'
 import { findHeader } from './find-header.ts'
 
@@ -27,7 +27,7 @@ export function findDelimiter(text: string): Delimiter {
   }
   if (best) return best.delimiter
   if (failure) throw failure
-  throw new StatementError(
+  throw new BankFileError(
     'one-column',
     'Could not parse the CSV file. It has only one column: no comma, semicolon, tab or bar separates its cells.',
   )

@@ -1,5 +1,5 @@
-import { COLUMNS_MAX, type StatementMapping } from '../statement.ts'
-import { StatementError } from '../statement-error.ts'
+import { type BankFileMapping, COLUMNS_MAX } from '../bank-file.ts'
+import { BankFileError } from '../bank-file-error.ts'
 import type { TableRecord } from './csv-records.ts'
 import { findHeader, usualWidth } from './find-header.ts'
 
@@ -16,12 +16,12 @@ export interface TableFound {
 export const SAMPLE_ROWS = 1_000
 
 /** Splits records into preamble, header and rows. */
-export function findTable(records: TableRecord[], mapping: Partial<StatementMapping>): TableFound {
+export function findTable(records: TableRecord[], mapping: Partial<BankFileMapping>): TableFound {
   const { skipRows, hasHeader } = beginningOf(records, mapping)
   const header = hasHeader ? records[skipRows] : undefined
   const rows = records.slice(skipRows + (header ? 1 : 0))
   refuseTooWide(records, header)
-  if (rows.length === 0) throw new StatementError('empty', 'The CSV file appears to be empty or invalid')
+  if (rows.length === 0) throw new BankFileError('empty', 'The CSV file appears to be empty or invalid')
   const headers = (header?.cells ?? []).map((cell) => cell.trim())
   while (headers.length > 0 && headers.at(-1) === '') headers.pop()
   const width = Math.max(
@@ -46,7 +46,7 @@ function refuseTooWide(records: readonly TableRecord[], header: TableRecord | un
     wide * 2 <= sample.length
   )
     return
-  throw new StatementError(
+  throw new BankFileError(
     'too-many-columns',
     `Could not parse the CSV file. It has more than ${COLUMNS_MAX} columns.`,
   )
@@ -56,7 +56,7 @@ function refuseTooWide(records: readonly TableRecord[], header: TableRecord | un
  * Where the table begins: as the mapping says, and where it says nothing, as the records look. A preamble may be
  * longer next month, so that a saved place counts only while the header is there.
  */
-function beginningOf(records: TableRecord[], mapping: Partial<StatementMapping>) {
+function beginningOf(records: TableRecord[], mapping: Partial<BankFileMapping>) {
   const { skipRows, hasHeader } = mapping
   if (skipRows !== undefined && hasHeader !== undefined) {
     const header = records[skipRows]?.cells.map((cell) => cell.trim().toLowerCase()) ?? []

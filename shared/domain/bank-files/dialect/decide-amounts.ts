@@ -1,9 +1,9 @@
 import type { Money } from '../../money/money.ts'
+import type { BankFileMapping, DecimalMark } from '../bank-file.ts'
 import { amountColumns, type ColumnPlaces } from '../columns/assign-columns.ts'
 import { headerKey } from '../columns/column-words.ts'
 import type { TableRecord } from '../csv/csv-records.ts'
 import type { Decided, DecideOptions } from '../decided.ts'
-import type { DecimalMark, StatementMapping } from '../statement.ts'
 import { decideSign } from './decide-sign.ts'
 import { findDecimalMark } from './find-formats.ts'
 import { type AmountStyle, readAmount, writtenAmount } from './read-amount.ts'
@@ -169,7 +169,7 @@ function proposedMark(decided: Decided): DecimalMark {
   return decided.open.find(({ code }) => code === 'number-format')?.options[0]?.patch.decimalMark ?? '.'
 }
 
-export function styleOf(mapping: Partial<StatementMapping>, side: 'bank' | 'ledger'): AmountStyle {
+export function styleOf(mapping: Partial<BankFileMapping>, side: 'bank' | 'ledger'): AmountStyle {
   const creditSign = side === 'bank' ? 1 : -1
   const style: AmountStyle = { decimalMark: mapping.decimalMark ?? '.', creditSign }
   if (mapping.unmarkedIs)

@@ -52,7 +52,7 @@ function singleSign(facts: SignFacts): Decision {
   if (isProved) {
     return { patch: { invert: first.plus === 'out' }, evidence: first.because }
   }
-  if (!first && isUsualStatement(facts, text.isCard || text.plusIsOut > 0)) {
+  if (!first && isUsualBankFile(facts, text.isCard || text.plusIsOut > 0)) {
     return { patch: { invert: false }, evidence: 'Minus is money out, as banks write it' }
   }
   const strongest = votes.find((vote) => vote.because.endsWith(` of ${layout?.institution}`)) ?? first
@@ -60,7 +60,7 @@ function singleSign(facts: SignFacts): Decision {
 }
 
 /** A header, both signs, more going out than coming in and nothing that speaks of a card. */
-function isUsualStatement(facts: SignFacts, speaksOfCard: boolean): boolean {
+function isUsualBankFile(facts: SignFacts, speaksOfCard: boolean): boolean {
   const { plus, minus } = countSigns(facts.rows.map((row) => row.amount))
   const layoutIsOpen = facts.layout?.plus === 'unknown' || facts.layout?.plus === 'unproven-out'
   return facts.hasHeader && plus > 0 && minus > plus && !speaksOfCard && !facts.hintsAtCard && !layoutIsOpen

@@ -1,4 +1,4 @@
-import type { StatementMapping } from '../statement.ts'
+import type { BankFileMapping } from '../bank-file.ts'
 import { senseProved } from './balance-chain.ts'
 import type { Decision, RawRow, SignFacts } from './sign-facts.ts'
 import { typeVerdict } from './type-verdict.ts'
@@ -50,7 +50,7 @@ export function splitSign(facts: SignFacts): Decision {
 export function ledgerSign(facts: SignFacts): Decision {
   const { places } = facts
   const isSplit = places.debit !== undefined || places.credit !== undefined
-  const base: Partial<StatementMapping> = isSplit
+  const base: Partial<BankFileMapping> = isSplit
     ? splitSign({ ...facts, side: 'bank' }).patch.splitSign === 'value'
       ? { splitSign: 'value' }
       : { splitSign: 'column' }

@@ -1,5 +1,5 @@
+import type { DecimalMark } from '../bank-file.ts'
 import type { TableRecord } from '../csv/csv-records.ts'
-import type { DecimalMark } from '../statement.ts'
 import { type NumberShape, numberShapeOf, readAmount, writtenAmount } from './read-amount.ts'
 import { type DateFormat, type DateOrder, type DateParts, datePartsOf, readDateParts } from './read-date.ts'
 

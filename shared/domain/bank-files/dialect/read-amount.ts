@@ -1,5 +1,5 @@
 import type { Money } from '../../money/money.ts'
-import type { DecimalMark, RejectionCode } from '../statement.ts'
+import type { DecimalMark, RejectionCode } from '../bank-file.ts'
 
 export type AmountFault = Extract<
   RejectionCode,

@@ -1,11 +1,11 @@
 import type { Money } from '../../money/money.ts'
+import type { BankFileMapping, Side } from '../bank-file.ts'
 import type { ColumnPlaces } from '../columns/assign-columns.ts'
 import type { BankLayout } from '../columns/bank-layouts.ts'
 import type { OpenChoice } from '../decided.ts'
-import type { Side, StatementMapping } from '../statement.ts'
 
 export interface Decision {
-  patch: Partial<StatementMapping>
+  patch: Partial<BankFileMapping>
   open?: OpenChoice
   evidence?: string
 }

@@ -1,12 +1,12 @@
 import type { Money } from '../../money/money.ts'
+import { type BankFileMapping, RAW_MAX } from '../bank-file.ts'
 import type { TableRecord } from '../csv/csv-records.ts'
-import { RAW_MAX, type StatementMapping } from '../statement.ts'
 
 /** A file whose format names its fields, laid out as a table, so that it goes through the same pipeline. */
 export interface NamedTable {
   /** The header comes first, as line 0. */
   records: TableRecord[]
-  given: Partial<StatementMapping>
+  given: Partial<BankFileMapping>
   opening?: Money | undefined
   closing?: Money | undefined
 }
@@ -28,7 +28,7 @@ export type NamedCells = Partial<Record<(typeof COLUMNS)[number], string | undef
 /** Lays out entries as a table, always with the same columns, so that a saved mapping fits the next file too. */
 export function namedTable(
   entries: readonly { cells: NamedCells; line: number; raw: string }[],
-  given: Partial<StatementMapping>,
+  given: Partial<BankFileMapping>,
 ): NamedTable {
   const header: TableRecord = { cells: [...COLUMNS], line: 0, raw: COLUMNS.join('\t') }
   const records = entries.map(({ cells, line, raw }) => ({

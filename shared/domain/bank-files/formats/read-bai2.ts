@@ -1,6 +1,6 @@
 import type { Money } from '../../money/money.ts'
+import { BankFileError } from '../bank-file-error.ts'
 import { readAmount } from '../dialect/read-amount.ts'
-import { StatementError } from '../statement-error.ts'
 import { type NamedCells, type NamedTable, namedTable } from './named-table.ts'
 
 /**
@@ -34,7 +34,7 @@ export function readBai2(text: string): NamedTable {
       })
     }
   }
-  if (entries.length === 0) throw new StatementError('no-rows', 'The BAI2 file holds no transactions.')
+  if (entries.length === 0) throw new BankFileError('no-rows', 'The BAI2 file holds no transactions.')
   const table = namedTable(entries, { dateFormat: 'YYYY-MM-DD', decimalMark: '.' })
   const isOneAccount = new Set(entries.map(({ cells }) => cells.Account)).size === 1
   if (!isOneAccount) return table
@@ -65,7 +65,7 @@ function* recordsOf(text: string): Generator<{ fields: string[]; line: number; r
   }
   if (open) yield fieldsOf(open)
   if (!sawEnd)
-    throw new StatementError('damaged', 'The BAI2 file ends before its last record (99). Download it again.')
+    throw new BankFileError('damaged', 'The BAI2 file ends before its last record (99). Download it again.')
 }
 
 function fieldsOf({ content, line, raw }: { content: string; line: number; raw: string }) {

@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import type { Money } from '../../money/money.ts'
+import { BankFileError } from '../bank-file-error.ts'
 import { readAmount } from '../dialect/read-amount.ts'
-import { StatementError } from '../statement-error.ts'
 import { lineCounter, type NamedCells, type NamedTable, namedTable } from './named-table.ts'
 import { decodeEntities } from './xml-entities.ts'
 
@@ -23,7 +23,7 @@ export function readCamt053(text: string): NamedTable {
       raw: '',
     }))
   })
-  if (entries.length === 0) throw new StatementError('no-rows', 'The CAMT.053 file holds no entries.')
+  if (entries.length === 0) throw new BankFileError('no-rows', 'The CAMT.053 file holds no entries.')
   locate(entries, text)
   const table = namedTable(entries, { dateFormat: 'YYYY-MM-DD', decimalMark: '.' })
   if (new Set(entries.map(({ cells }) => cells.Account)).size > 1) return table
@@ -63,12 +63,12 @@ function parse(text: string): unknown {
     })
     return parser.parse(text)
   } catch (error) {
-    throw error instanceof StatementError ? error : damaged()
+    throw error instanceof BankFileError ? error : damaged()
   }
 }
 
-function damaged(): StatementError {
-  return new StatementError(
+function damaged(): BankFileError {
+  return new BankFileError(
     'damaged',
     'The CAMT.053 file is damaged: its XML does not close properly. Download it again.',
   )

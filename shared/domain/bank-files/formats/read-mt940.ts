@@ -1,6 +1,6 @@
 import type { Money } from '../../money/money.ts'
+import { BankFileError } from '../bank-file-error.ts'
 import { readAmount } from '../dialect/read-amount.ts'
-import { StatementError } from '../statement-error.ts'
 import { lineCounter, type NamedCells, type NamedTable, namedTable } from './named-table.ts'
 
 /**
@@ -34,7 +34,7 @@ export function readMt940(text: string): NamedTable {
       }
     }
   }
-  if (entries.length === 0) throw new StatementError('no-rows', 'The MT940 file holds no transactions.')
+  if (entries.length === 0) throw new BankFileError('no-rows', 'The MT940 file holds no transactions.')
   const table = namedTable(entries, { dateFormat: 'YYYY-MM-DD', decimalMark: ',' })
   const isOneAccount = new Set(entries.map(({ cells }) => cells.Account)).size === 1
   return isOneAccount ? { ...table, opening, closing } : table

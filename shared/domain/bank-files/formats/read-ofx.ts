@@ -1,5 +1,5 @@
+import { BankFileError } from '../bank-file-error.ts'
 import { readAmount } from '../dialect/read-amount.ts'
-import { StatementError } from '../statement-error.ts'
 import { lineCounter, type NamedCells, type NamedTable, namedTable } from './named-table.ts'
 import { decodeEntities } from './xml-entities.ts'
 
@@ -36,11 +36,8 @@ export function readOfx(text: string): NamedTable {
     }
   }
   if (start >= 0)
-    throw new StatementError(
-      'damaged',
-      'The OFX file ends in the middle of a transaction. Download it again.',
-    )
-  if (entries.length === 0) throw new StatementError('no-rows', 'The OFX file holds no transactions.')
+    throw new BankFileError('damaged', 'The OFX file ends in the middle of a transaction. Download it again.')
+  if (entries.length === 0) throw new BankFileError('no-rows', 'The OFX file holds no transactions.')
   const table = namedTable(entries, { dateFormat: 'YYYYMMDD' })
   const [balance] = balances
   const closing =

@@ -1,4 +1,4 @@
-import { StatementError } from '../statement-error.ts'
+import { BankFileError } from '../bank-file-error.ts'
 import { type NamedCells, type NamedTable, namedTable } from './named-table.ts'
 
 /** Lists of accounts, categories, prices and the like are no transactions. */
@@ -38,11 +38,11 @@ export function readQif(text: string): NamedTable {
   close(lines.length)
   if (entries.length > 0) return namedTable(entries, {})
   if (isInvestment)
-    throw new StatementError(
+    throw new BankFileError(
       'not-a-statement',
       'The QIF file holds investments, not the lines of a bank account.',
     )
-  throw new StatementError('no-rows', 'The QIF file holds no transactions.')
+  throw new BankFileError('no-rows', 'The QIF file holds no transactions.')
 }
 
 function entryOf(block: readonly string[], account: string, line: number) {

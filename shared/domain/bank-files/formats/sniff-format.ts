@@ -1,12 +1,12 @@
-import type { StatementFormat } from '../statement.ts'
-import { StatementError } from '../statement-error.ts'
+import type { BankFileFormat } from '../bank-file.ts'
+import { BankFileError } from '../bank-file-error.ts'
 import { pleaseChoose } from './please-choose.ts'
 
 /** Refuses what is no statement, by its first bytes and whatever its name is. */
 export function refuseOtherFiles(bytes: Uint8Array): void {
   const found = SIGNATURES.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte))
   if (!found) return
-  throw new StatementError(
+  throw new BankFileError(
     'not-a-statement',
     pleaseChoose(`This file is ${found.name}, whatever its name says.`),
   )
@@ -38,21 +38,21 @@ function ascii(text: string): number[] {
 }
 
 /** Which of the text formats this is. Throws StatementError for a web page. */
-export function formatOfText(text: string): Exclude<StatementFormat, 'xlsx'> {
+export function formatOfText(text: string): Exclude<BankFileFormat, 'xlsx'> {
   const start = text.slice(0, 4_096).trimStart()
   if (/^(?:<!doctype html|<html|<head|<body|<script|<table)/i.test(start)) {
-    throw new StatementError(
+    throw new BankFileError(
       'not-a-statement',
       pleaseChoose('This file is a web page, whatever its name says.'),
     )
   }
   if (/^[[{]\s{0,20}[[{"]/.test(start)) {
-    throw new StatementError('not-a-statement', pleaseChoose('This file is JSON, whatever its name says.'))
+    throw new BankFileError('not-a-statement', pleaseChoose('This file is JSON, whatever its name says.'))
   }
   if (/^OFXHEADER\s?:|^<\?OFX|<OFX>/i.test(start)) return 'ofx'
   if (/^<\?xml|^<Document/i.test(start)) {
     if (/camt\.05[234]|<BkToCstmr/i.test(text.slice(0, 8_192))) return 'camt053'
-    throw new StatementError(
+    throw new BankFileError(
       'not-a-statement',
       pleaseChoose('This file is XML, but not a CAMT.053 bank statement.'),
     )

@@ -1,7 +1,7 @@
 /** Rows that could not be read as a file of the same columns, each with its reason: to be mended and imported again. */
 import { csvLines, guardFormula } from '../../exports/write-csv.ts'
+import type { BankFileMapping, Delimiter, Reading } from '../bank-file.ts'
 import { csvBlocks } from '../csv/csv-records.ts'
-import type { Delimiter, Reading, StatementMapping } from '../statement.ts'
 
 /** UTF-8 with a byte order mark, so that spreadsheets read its accents. */
 export function rejectedFile({ dialect, headers, rejected }: Reading): string {
@@ -19,7 +19,7 @@ export function rejectedFile({ dialect, headers, rejected }: Reading): string {
 }
 
 /** How the mended file is read: as the first was, but for how it is written. */
-export function mendedMapping(mapping: StatementMapping): StatementMapping {
+export function mendedMapping(mapping: BankFileMapping): BankFileMapping {
   return { ...mapping, encoding: 'utf-8', skipRows: 0 }
 }
 

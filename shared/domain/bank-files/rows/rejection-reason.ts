@@ -1,4 +1,4 @@
-import { COLUMNS_MAX, FIELD_MAX, type RejectionCode } from '../statement.ts'
+import { COLUMNS_MAX, FIELD_MAX, type RejectionCode } from '../bank-file.ts'
 
 /** What is wrong with a row, as a sentence for the person who has the file. */
 export function rejectionReason(code: RejectionCode, cell: string, dateFormat: string): string {

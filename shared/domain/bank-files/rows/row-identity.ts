@@ -1,5 +1,5 @@
 import { lineId } from '../../ids/ids.ts'
-import type { StatementRow } from '../statement.ts'
+import type { BankFileRow } from '../bank-file.ts'
 import { lineHash, lineHasher, type TextDigest } from './line-identity.ts'
 
 /** The account whose file it is. */
@@ -10,7 +10,7 @@ export interface RowOwner {
 }
 
 /** What a row says for itself, in the first of its texts that is there. */
-export function textOf(row: StatementRow): string {
+export function textOf(row: BankFileRow): string {
   return row.description || row.payee || row.memo || 'No description'
 }
 
@@ -20,19 +20,19 @@ export function textOf(row: StatementRow): string {
  */
 export function rowIds(owner: RowOwner, digest?: TextDigest) {
   const hashOf = lineHasher(digest)
-  return (row: StatementRow): string => idOf(owner, row, hashOf(identityOf(owner, row)))
+  return (row: BankFileRow): string => idOf(owner, row, hashOf(identityOf(owner, row)))
 }
 
 /** The id that a row has as the first (0), second or later of those that are alike. */
-export function rowIdAs(owner: RowOwner, row: StatementRow, occurrence: number, digest?: TextDigest): string {
+export function rowIdAs(owner: RowOwner, row: BankFileRow, occurrence: number, digest?: TextDigest): string {
   return idOf(owner, row, lineHash({ ...identityOf(owner, row), occurrence }, digest))
 }
 
-function idOf({ companyId, accountId }: RowOwner, { date }: StatementRow, hash: string): string {
+function idOf({ companyId, accountId }: RowOwner, { date }: BankFileRow, hash: string): string {
   return lineId({ companyId, accountId, date, hash })
 }
 
-function identityOf({ companyId, accountId, currency }: RowOwner, row: StatementRow) {
+function identityOf({ companyId, accountId, currency }: RowOwner, row: BankFileRow) {
   return {
     companyId,
     accountId,

@@ -1,15 +1,15 @@
 import type { Day } from '../../calendar/day.ts'
+import type { BankFileMapping, Side } from '../bank-file.ts'
 import { amountColumns, type ColumnPlaces } from '../columns/assign-columns.ts'
 import { placesOf } from '../columns/column-names.ts'
 import type { TableFound } from '../csv/find-table.ts'
 import { styleOf } from '../dialect/decide-amounts.ts'
 import type { AmountStyle } from '../dialect/read-amount.ts'
 import { type DateFormat, parseDateFormat } from '../dialect/read-date.ts'
-import type { Side, StatementMapping } from '../statement.ts'
 
 export interface ReadOptions {
   fileName?: string
-  mapping?: StatementMapping
+  mapping?: BankFileMapping
   side?: Side
   /** Days outside this window reject their row. */
   earliest?: Day
@@ -18,7 +18,7 @@ export interface ReadOptions {
 
 /** A mapping made ready to read rows with. */
 export interface RowPlan {
-  mapping: StatementMapping
+  mapping: BankFileMapping
   places: ColumnPlaces
   side: Side
   dateFormat: DateFormat
@@ -32,7 +32,7 @@ export interface RowPlan {
 
 /** A mapping compiled for a table; undefined while a date or an amount has no column or no format. */
 export function planOf(
-  mapping: StatementMapping,
+  mapping: BankFileMapping,
   table: TableFound,
   side: Side,
   options: ReadOptions = {},

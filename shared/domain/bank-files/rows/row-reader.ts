@@ -1,5 +1,13 @@
 import type { Day } from '../../calendar/day.ts'
 import { absolute, type Money } from '../../money/money.ts'
+import type {
+  BankFileMapping,
+  BankFileRow,
+  RejectedRow,
+  RejectionCode,
+  Side,
+  SkippedRow,
+} from '../bank-file.ts'
 import type { ColumnPlaces } from '../columns/assign-columns.ts'
 import { isEmptyMark } from '../columns/column-profile.ts'
 import { STATUS_VOID } from '../columns/column-words.ts'
@@ -7,19 +15,11 @@ import { typeKey } from '../columns/type-words.ts'
 import type { TableRecord } from '../csv/csv-records.ts'
 import { type AmountStyle, readAmount } from '../dialect/read-amount.ts'
 import { dateFormatText, readDate } from '../dialect/read-date.ts'
-import type {
-  RejectedRow,
-  RejectionCode,
-  Side,
-  SkippedRow,
-  StatementMapping,
-  StatementRow,
-} from '../statement.ts'
 import { rejectionReason } from './rejection-reason.ts'
 import type { RowPlan } from './row-plan.ts'
 import { skipReason } from './summary-lines.ts'
 
-export type RowOutcome = StatementRow | RejectedRow | SkippedRow
+export type RowOutcome = BankFileRow | RejectedRow | SkippedRow
 
 /**
  * Reads records one by one under a plan. Rows come out numbered from 1; lines that are no rows (totals,
@@ -175,7 +175,7 @@ function textReader(places: ColumnPlaces) {
   const texts = (['reference', 'payee', 'memo', 'currency', 'account', 'category'] as const).filter(
     (role) => places[role] !== undefined,
   )
-  return (cells: readonly string[], row: StatementRow, style: AmountStyle): StatementRow => {
+  return (cells: readonly string[], row: BankFileRow, style: AmountStyle): BankFileRow => {
     row.description = textAt(cells, places.description)
     for (const role of texts) {
       const text = textAt(cells, places[role])
@@ -204,7 +204,7 @@ function textAt(cells: readonly string[], at: number | undefined): string {
 function filtered(
   cells: readonly string[],
   places: ColumnPlaces,
-  mapping: StatementMapping,
+  mapping: BankFileMapping,
 ): string | undefined {
   const { onlyAccount, onlyCurrency } = mapping
   if (places.status !== undefined) {

@@ -1,8 +1,8 @@
 import type { Money } from '../../money/money.ts'
+import type { SkippedRow } from '../bank-file.ts'
 import type { TableFound } from '../csv/find-table.ts'
 import { findDecimalMark } from '../dialect/find-formats.ts'
 import { readAmount, writtenAmount } from '../dialect/read-amount.ts'
-import type { SkippedRow } from '../statement.ts'
 
 const OPENING =
   /\b(?:opening|beginning|starting|previous) (?:ledger |account |statement )?balance\b|\bbalance brought forward\b|\bsolde d'ouverture\b/i

@@ -1,6 +1,6 @@
+import { ROWS_MAX } from '../bank-file.ts'
+import { BankFileError } from '../bank-file-error.ts'
 import type { TableRecord } from '../csv/csv-records.ts'
-import { ROWS_MAX } from '../statement.ts'
-import { StatementError } from '../statement-error.ts'
 
 /** All records, a block at a time. Throws StatementError as soon as there are more than one import takes. */
 export function withinRows(blocks: Iterable<TableRecord[]>): TableRecord[] {
@@ -8,7 +8,7 @@ export function withinRows(blocks: Iterable<TableRecord[]>): TableRecord[] {
   for (const block of blocks) {
     for (const record of block) {
       if (records.length === ROWS_MAX)
-        throw new StatementError(
+        throw new BankFileError(
           'too-large',
           `The file has more than ${ROWS_MAX.toLocaleString('en-US')} rows. Please split it, by month for instance, and import one part after the other.`,
         )

@@ -1,9 +1,9 @@
 import { XMLParser } from 'fast-xml-parser'
 import { unzipSync } from 'fflate'
+import { BankFileError } from '../bank-file-error.ts'
 import type { TableRecord } from '../csv/csv-records.ts'
 import { pleaseChoose } from '../formats/please-choose.ts'
 import { withinRows } from '../rows/within-rows.ts'
-import { StatementError } from '../statement-error.ts'
 import { readSharedStrings, readSheetCells, type SheetCell } from './xlsx-sheet.ts'
 import { isDateStyle, numberText, serialDay } from './xlsx-values.ts'
 
@@ -23,7 +23,7 @@ export function readXlsx(bytes: Uint8Array): WorkbookSheet[] {
   const parts = unpack(bytes)
   const workbook = parse(parts.get('xl/workbook.xml'))
   if (!workbook)
-    throw new StatementError(
+    throw new BankFileError(
       'not-a-statement',
       pleaseChoose('This file is a ZIP archive, whatever its name says.'),
     )
@@ -65,7 +65,7 @@ function unpack(bytes: Uint8Array): ReadonlyMap<string, string> {
           return false
         size += originalSize ?? 0
         if (size > UNPACKED_BYTES_MAX)
-          throw new StatementError(
+          throw new BankFileError(
             'too-large',
             'The workbook is too large when it is unpacked. Save the sheet as CSV.',
           )
@@ -75,8 +75,8 @@ function unpack(bytes: Uint8Array): ReadonlyMap<string, string> {
     const decoder = (part: Uint8Array) => utf8(part)
     return new Map(Object.entries(files).map(([name, part]) => [name, decoder(part)]))
   } catch (error) {
-    if (error instanceof StatementError) throw error
-    throw new StatementError('damaged', 'The workbook is damaged and cannot be unpacked. Save it again.')
+    if (error instanceof BankFileError) throw error
+    throw new BankFileError('damaged', 'The workbook is damaged and cannot be unpacked. Save it again.')
   }
 }
 
@@ -92,7 +92,7 @@ type Attributes = Record<string, string>
 function parse(xml: string | undefined): unknown {
   if (xml === undefined) return undefined
   if (/<!DOCTYPE|<!ENTITY/i.test(xml))
-    throw new StatementError('damaged', 'The workbook is damaged and cannot be read. Save it again.')
+    throw new BankFileError('damaged', 'The workbook is damaged and cannot be read. Save it again.')
   try {
     const parser = new XMLParser({
       ignoreAttributes: false,
@@ -102,7 +102,7 @@ function parse(xml: string | undefined): unknown {
     })
     return parser.parse(xml)
   } catch {
-    throw new StatementError('damaged', 'The workbook is damaged and cannot be read. Save it again.')
+    throw new BankFileError('damaged', 'The workbook is damaged and cannot be read. Save it again.')
   }
 }
 

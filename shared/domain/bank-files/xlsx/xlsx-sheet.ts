@@ -1,5 +1,5 @@
+import { COLUMNS_MAX } from '../bank-file.ts'
 import { decodeEntities } from '../formats/xml-entities.ts'
-import { COLUMNS_MAX } from '../statement.ts'
 
 export interface SheetCell {
   /** From 0. */

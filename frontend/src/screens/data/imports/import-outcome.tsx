@@ -35,9 +35,11 @@ export function ImportOutcome({ item }: { item: Import }) {
 }
 
 /** Approvals that rows of the file have taken back. */
-function revokedSentence({ revokedStatements = [] }: Import): string {
-  if (revokedStatements.length === 0) return ''
-  const periods = revokedStatements.map(({ periodStart, periodEnd }) => formatPeriod(periodStart, periodEnd))
+function revokedSentence({ revokedReconciliations = [] }: Import): string {
+  if (revokedReconciliations.length === 0) return ''
+  const periods = revokedReconciliations.map(({ periodStart, periodEnd }) =>
+    formatPeriod(periodStart, periodEnd),
+  )
   return ` Lines of it are dated under an approved statement: the approval of ${periods.join('; ')} was taken back.`
 }
 

@@ -22,14 +22,17 @@ export function ImportReceipt({ item }: { item: Import }) {
         <MoneyText amount={item.totalOut} currency={item.currency} unsigned paint="none" />
       </Figure>
       {item.openingBalance !== null && (
-        <Figure label="First balance">
+        <Figure label={withRow('First balance', 'before', item.openingRow)}>
           <MoneyText amount={item.openingBalance} currency={item.currency} />
         </Figure>
       )}
       {item.closingBalance !== null && (
-        <Figure label="Last balance">
+        <Figure label={withRow('Last balance', 'at', item.closingRow)}>
           <MoneyText amount={item.closingBalance} currency={item.currency} />
         </Figure>
+      )}
+      {item.isConsistent === false && (
+        <Figure label="Balances of the file">do not follow from its lines</Figure>
       )}
       {item.periodStart && item.periodEnd && (
         <Figure label="Period">{formatPeriod(item.periodStart, item.periodEnd)}</Figure>
@@ -37,3 +40,6 @@ export function ImportReceipt({ item }: { item: Import }) {
     </Figures>
   )
 }
+
+const withRow = (label: string, where: string, row: number | null) =>
+  row === null ? label : `${label}, ${where} row ${row}`

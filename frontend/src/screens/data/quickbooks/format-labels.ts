@@ -12,4 +12,8 @@ export const FORMAT_LABELS: Record<Export['format'], { name: string; what: strin
   },
   json: { name: 'JSON', what: 'Every field of every transaction, for other software.' },
   iif: { name: 'IIF', what: 'For QuickBooks Desktop, under File, Utilities, Import.' },
+  zip: {
+    name: 'Proof of a month',
+    what: 'Everything by which anybody verifies a month without the product.',
+  },
 }

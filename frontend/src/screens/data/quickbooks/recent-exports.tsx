@@ -95,13 +95,13 @@ function columnsOf(
       key: 'account',
       header: 'Account',
       hideBelow: 'sm',
-      cell: ({ financialAccountId, side }) => (
+      cell: ({ financialAccountId, kind, side }) => (
         <>
           {financialAccountId === null
             ? company.name
             : accounts.find(({ id }) => id === financialAccountId)?.name}
           <Text size="xs" c="dimmed">
-            {WHAT[side ?? 'operations']}
+            {WHAT[side ?? (kind === 'proof' ? 'proof' : 'operations')]}
           </Text>
         </>
       ),
@@ -145,7 +145,12 @@ function columnsOf(
   ]
 }
 
-const WHAT = { bank: 'Bank lines', ledger: 'Ledger entries', operations: 'Bulk operations' } as const
+const WHAT = {
+  bank: 'Bank lines',
+  ledger: 'Ledger entries',
+  operations: 'Bulk operations',
+  proof: 'Proof',
+} as const
 
 function daysOf({ startDate, endDate }: Export): string {
   if (startDate && endDate) return formatPeriod(startDate, endDate)

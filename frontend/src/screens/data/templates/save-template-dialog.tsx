@@ -1,11 +1,11 @@
 import { Checkbox, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Company } from '../../../../../shared/contract/companies.ts'
-import type { Side } from '../../../../../shared/domain/bank-files/statement.ts'
+import type { Side } from '../../../../../shared/domain/bank-files/bank-file.ts'
 import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
 import { showFailure } from '../../../ui/feedback/toasts.ts'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
-import type { ReadingView } from '../wizard/file/statement-worker.ts'
+import type { ReadingView } from '../wizard/file/bank-file-worker.ts'
 
 interface SaveTemplateDialogProps {
   company: Company

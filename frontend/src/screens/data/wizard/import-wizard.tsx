@@ -2,8 +2,8 @@ import { Button, Group, SegmentedControl, Stack, Text, Title } from '@mantine/co
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
-import type { Side, StatementMapping } from '../../../../../shared/domain/bank-files/statement.ts'
-import { isTable } from '../../../../../shared/domain/bank-files/statement-file.ts'
+import type { BankFileMapping, Side } from '../../../../../shared/domain/bank-files/bank-file.ts'
+import { isTable } from '../../../../../shared/domain/bank-files/bank-file-ending.ts'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import { Surface } from '../../../ui/layout/surface.tsx'
 import classes from '../data.module.css'
@@ -18,7 +18,7 @@ import {
 } from './columns/change-mapping.ts'
 import { ColumnMapping } from './columns/column-mapping.tsx'
 import { FileLayout } from './columns/file-layout.tsx'
-import type { StatementReader } from './file/statement-reader.ts'
+import type { BankFileReader } from './file/bank-file-reader.ts'
 import { Unreadable } from './file/unreadable.tsx'
 import { ImportCard } from './importing/import-card.tsx'
 import type { Origin } from './importing/use-start-import.ts'
@@ -32,7 +32,7 @@ import { UnderstoodAs } from './reading/understood-as.tsx'
 
 interface ImportWizardProps {
   company: Company
-  reader: StatementReader
+  reader: BankFileReader
   firstSide: Side
   /** A file of QuickBooks is read in its own meaning of the columns. */
   origin?: Origin
@@ -50,7 +50,7 @@ export function ImportWizard({
   onStarted,
 }: ImportWizardProps) {
   const [side, setSide] = useState<Side>(firstSide)
-  const [edited, setChosen] = useState<StatementMapping>()
+  const [edited, setChosen] = useState<BankFileMapping>()
   const [answers, setAnswers] = useState<Answer[]>([])
   const readWith = useReadWith({ company, reader, side, origin })
   const chosen = edited ?? readWith.mapping
@@ -72,7 +72,7 @@ export function ImportWizard({
     setChosen(undefined)
     setAnswers([])
   }
-  const change = (to: StatementMapping) => {
+  const change = (to: BankFileMapping) => {
     setChosen(to)
     setAnswers([])
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { StatementMapping } from '../../../../../../shared/domain/bank-files/statement.ts'
+import type { BankFileMapping } from '../../../../../../shared/domain/bank-files/bank-file.ts'
 import { changeColumn, changeLayout, isMapped, rolesOf } from './change-mapping.ts'
 
-const aMapping = (more: Partial<StatementMapping> = {}): StatementMapping => ({
+const aMapping = (more: Partial<BankFileMapping> = {}): BankFileMapping => ({
   format: 'csv',
   date: 'Date',
   description: 'Details',

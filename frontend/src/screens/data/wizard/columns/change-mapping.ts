@@ -1,5 +1,5 @@
-import type { StatementMapping } from '../../../../../../shared/domain/bank-files/statement.ts'
-import { isTable } from '../../../../../../shared/domain/bank-files/statement-file.ts'
+import type { BankFileMapping } from '../../../../../../shared/domain/bank-files/bank-file.ts'
+import { isTable } from '../../../../../../shared/domain/bank-files/bank-file-ending.ts'
 
 /** The columns that a person can assign, by what they mean. */
 export type ColumnRole =
@@ -20,11 +20,11 @@ const AMOUNT_ROLES: readonly ColumnRole[] = ['amount', 'debit', 'credit', 'type'
 
 /** What was worked out from the old column says nothing about the new one, so it is worked out again. */
 export function changeColumn(
-  mapping: StatementMapping,
+  mapping: BankFileMapping,
   role: ColumnRole,
   column: string | null,
-): StatementMapping {
-  const changed: StatementMapping = { ...mapping, [role]: column ?? undefined }
+): BankFileMapping {
+  const changed: BankFileMapping = { ...mapping, [role]: column ?? undefined }
   if (role === 'date') changed.dateFormat = undefined
   if (AMOUNT_ROLES.includes(role)) forgetAmounts(changed)
   if (role === 'amount') Object.assign(changed, { debit: undefined, credit: undefined })
@@ -34,27 +34,27 @@ export function changeColumn(
 
 export type AmountStyle = 'one-column' | 'two-columns'
 
-export function amountStyleOf(mapping: StatementMapping): AmountStyle {
+export function amountStyleOf(mapping: BankFileMapping): AmountStyle {
   return mapping.debit !== undefined || mapping.credit !== undefined ? 'two-columns' : 'one-column'
 }
 
 /** How the file is written, when a person corrects it: what depends on it is worked out again. */
-export type Layout = Pick<StatementMapping, 'delimiter' | 'hasHeader' | 'skipRows'>
+export type Layout = Pick<BankFileMapping, 'delimiter' | 'hasHeader' | 'skipRows'>
 
-export function changeLayout(mapping: StatementMapping, layout: Layout): StatementMapping {
+export function changeLayout(mapping: BankFileMapping, layout: Layout): BankFileMapping {
   const { format, sheet, encoding, delimiter, hasHeader, skipRows } = { ...mapping, ...layout }
   return { format, sheet, encoding, delimiter, hasHeader, skipRows }
 }
 
 /** Date, description and amount are known; statement formats other than tables name them themselves. */
-export function isMapped(mapping: StatementMapping): boolean {
+export function isMapped(mapping: BankFileMapping): boolean {
   if (!isTable(mapping.format)) return true
   const hasAmount = mapping.amount || mapping.debit || mapping.credit || mapping.amounts?.length
   return Boolean(mapping.date && mapping.description && hasAmount)
 }
 
 /** The roles that a column plays, to be written over it. */
-export function rolesOf(mapping: StatementMapping, header: string, index: number): ColumnRole[] {
+export function rolesOf(mapping: BankFileMapping, header: string, index: number): ColumnRole[] {
   const names = [header, `#${index}`]
   return COLUMN_ROLES.filter((role) => mapping[role] !== undefined && names.includes(mapping[role]))
 }
@@ -74,7 +74,7 @@ export const COLUMN_ROLES: readonly ColumnRole[] = [
   'category',
 ]
 
-function forgetAmounts(mapping: StatementMapping) {
+function forgetAmounts(mapping: BankFileMapping) {
   Object.assign(mapping, {
     decimalMark: undefined,
     invert: undefined,

@@ -1,4 +1,4 @@
-import type { ReadingView } from '../file/statement-worker.ts'
+import type { ReadingView } from '../file/bank-file-worker.ts'
 
 /** The file's columns to choose from: by name, or by place where there is no name or it stands there twice. */
 export function columnChoices({

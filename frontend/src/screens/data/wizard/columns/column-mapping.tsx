@@ -1,15 +1,15 @@
 import { Collapse, Select, SimpleGrid, UnstyledButton } from '@mantine/core'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import type { Side, StatementMapping } from '../../../../../../shared/domain/bank-files/statement.ts'
+import type { BankFileMapping, Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
 import classes from '../../data.module.css'
-import type { ReadingView } from '../file/statement-worker.ts'
+import type { ReadingView } from '../file/bank-file-worker.ts'
 import { type AmountStyle, type ColumnRole, isMapped } from './change-mapping.ts'
 import { columnChoices } from './column-choices.ts'
 
 interface ColumnMappingProps {
   view: ReadingView
-  mapping: StatementMapping
+  mapping: BankFileMapping
   side: Side
   style: AmountStyle
   onColumn: (role: ColumnRole, column: string | null) => void

@@ -2,19 +2,19 @@ import { Collapse, NumberInput, Select, SimpleGrid, Switch, UnstyledButton } fro
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type {
+  BankFileMapping,
   DecimalMark,
   Delimiter,
   Dialect,
-  StatementMapping,
-} from '../../../../../../shared/domain/bank-files/statement.ts'
+} from '../../../../../../shared/domain/bank-files/bank-file.ts'
 import classes from '../../data.module.css'
 import type { Layout } from './change-mapping.ts'
 
 interface FileLayoutProps {
-  mapping: StatementMapping
+  mapping: BankFileMapping
   dialect: Dialect
   onLayout: (layout: Layout) => void
-  onMapping: (mapping: StatementMapping) => void
+  onMapping: (mapping: BankFileMapping) => void
 }
 
 const DELIMITERS = [

@@ -1,5 +1,5 @@
 import { UPLOAD_BYTES_MAX } from '../../../../../../shared/contract/imports.ts'
-import { STATEMENT_ENDINGS } from '../../../../../../shared/domain/bank-files/statement-file.ts'
+import { BANK_FILE_ENDINGS } from '../../../../../../shared/domain/bank-files/bank-file-ending.ts'
 
 /** A toast: what happened and what to do. */
 export interface Complaint {
@@ -10,7 +10,7 @@ export interface Complaint {
 /** Why a chosen file cannot be imported, judged by its name and size alone; undefined when it may be read. */
 export function checkFile(
   file: { name: string; size: number },
-  endings: readonly string[] = STATEMENT_ENDINGS,
+  endings: readonly string[] = BANK_FILE_ENDINGS,
 ): Complaint | undefined {
   if (!endings.some((ending) => file.name.toLowerCase().endsWith(ending)))
     return { title: 'Invalid File Type', message: 'Please upload a CSV file' }

@@ -2,7 +2,7 @@ import { Anchor, Group, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { FileSpreadsheet } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { STATEMENT_ENDINGS } from '../../../../../../shared/domain/bank-files/statement-file.ts'
+import { BANK_FILE_ENDINGS } from '../../../../../../shared/domain/bank-files/bank-file-ending.ts'
 import { showFailure } from '../../../../ui/feedback/toasts.ts'
 import classes from '../../data.module.css'
 import { checkFile } from './check-file.ts'
@@ -21,7 +21,7 @@ interface FileDropProps {
 export function FileDrop({
   onFile,
   isReading,
-  endings = STATEMENT_ENDINGS,
+  endings = BANK_FILE_ENDINGS,
   title = 'Drop a statement here or',
   children,
 }: FileDropProps) {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { Side } from '../../../../../../shared/domain/bank-files/statement.ts'
+import type { Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
 import { showFailure } from '../../../../ui/feedback/toasts.ts'
+import { type BankFileReader, openBankFileReader, UnreadableFile } from './bank-file-reader.ts'
 import { type Complaint, EMPTY_FILE, PARSE_ERROR } from './check-file.ts'
-import { openStatementReader, type StatementReader, UnreadableFile } from './statement-reader.ts'
 
 /** The file that was chosen, once it proved to be one that can be read. */
 export function useOpenFile(side: Side) {
-  const [reader, setReader] = useState<StatementReader>()
+  const [reader, setReader] = useState<BankFileReader>()
   const [isOpening, setOpening] = useState(false)
 
   const close = () => {
@@ -15,7 +15,7 @@ export function useOpenFile(side: Side) {
   }
   const open = async (file: File) => {
     setOpening(true)
-    const opened = await openStatementReader(file)
+    const opened = await openBankFileReader(file)
     try {
       const { preview } = await opened.ask('read', { side, mapping: undefined })
       if (preview.length === 0) throw new UnreadableFile('empty', EMPTY_FILE.message)

@@ -1,5 +1,5 @@
 import type { Import } from '../../../../../../shared/contract/imports.ts'
-import type { Side, StatementProof } from '../../../../../../shared/domain/bank-files/statement.ts'
+import type { BankFileProof, Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
 import { addDays, type Day, day } from '../../../../../../shared/domain/calendar/day.ts'
 import { decimalOf, money } from '../../../../../../shared/domain/money/money.ts'
 
@@ -22,7 +22,7 @@ type Earlier = Pick<Import, 'side' | 'status' | 'newRecords' | 'periodStart' | '
 export function followingOf(
   imports: readonly Earlier[],
   side: Side,
-  { first, last, openingBalance }: Pick<StatementProof, 'first' | 'last' | 'openingBalance'>,
+  { first, last, openingBalance }: Pick<BankFileProof, 'first' | 'last' | 'openingBalance'>,
 ): Following | undefined {
   if (!first || !last) return undefined
   const earlier = imports

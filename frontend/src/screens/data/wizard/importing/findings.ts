@@ -1,4 +1,4 @@
-import type { StatementProof } from '../../../../../../shared/domain/bank-files/statement.ts'
+import type { BankFileProof } from '../../../../../../shared/domain/bank-files/bank-file.ts'
 import { formatPeriod } from '../../../../format/dates.ts'
 import { counted } from '../../../../format/numbers.ts'
 import type { Following } from './continuity.ts'
@@ -10,7 +10,7 @@ interface Finding {
 
 /** What a file was found to be before it is imported: what needs a look first, then what is as it should be. */
 export function findingsOf(
-  proof: StatementProof,
+  proof: BankFileProof,
   alreadyHere: number | 'many' | undefined,
   following: Following | undefined,
 ): Finding[] {
@@ -25,7 +25,7 @@ export function findingsOf(
 const good = (sentence: string): Finding => ({ isGood: true, sentence })
 const warning = (sentence: string): Finding => ({ isGood: false, sentence })
 
-function ofRepeats({ rowsAccepted }: StatementProof, alreadyHere: number): Finding {
+function ofRepeats({ rowsAccepted }: BankFileProof, alreadyHere: number): Finding {
   return good(
     alreadyHere === rowsAccepted
       ? 'Every row is already here: importing the file adds nothing.'
@@ -35,7 +35,7 @@ function ofRepeats({ rowsAccepted }: StatementProof, alreadyHere: number): Findi
 
 const ROWS_NAMED = 5
 
-function ofBalances({ stated, balanceChain, brokenAt }: StatementProof): Finding[] {
+function ofBalances({ stated, balanceChain, brokenAt }: BankFileProof): Finding[] {
   if (stated === 'broken')
     return [warning('The opening balance plus the lines is not the closing balance that the file states.')]
   if (balanceChain === 'broken') {

@@ -4,16 +4,16 @@ import { parseAsInteger, parseAsString, useQueryState } from 'nuqs'
 import { Link } from 'react-router-dom'
 import type { Account } from '../../../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../../../shared/contract/companies.ts'
-import type { Side } from '../../../../../../shared/domain/bank-files/statement.ts'
+import type { Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
 import { accountsQuery } from '../../../../api/accounts.ts'
 import { counted } from '../../../../format/numbers.ts'
 import { showFailure } from '../../../../ui/feedback/toasts.ts'
 import { AccountSelect } from '../../../../ui/form/account-select.tsx'
 import { Surface } from '../../../../ui/layout/surface.tsx'
 import classes from '../../data.module.css'
+import type { BankFileReader } from '../file/bank-file-reader.ts'
+import type { ReadingView } from '../file/bank-file-worker.ts'
 import { MISSING_INFORMATION } from '../file/check-file.ts'
-import type { StatementReader } from '../file/statement-reader.ts'
-import type { ReadingView } from '../file/statement-worker.ts'
 import { ProofBefore } from './proof-before.tsx'
 import { useAlreadyHere } from './use-already-here.ts'
 import { useFollowing } from './use-following.ts'
@@ -21,7 +21,7 @@ import { type Origin, useStartImport } from './use-start-import.ts'
 
 interface ImportCardProps {
   company: Company
-  reader: StatementReader
+  reader: BankFileReader
   side: Side
   /** Undefined while the file cannot be read as chosen. */
   view: ReadingView | undefined

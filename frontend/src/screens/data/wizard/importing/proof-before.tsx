@@ -2,10 +2,10 @@ import { Text } from '@mantine/core'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { Account } from '../../../../../../shared/contract/accounts.ts'
 import type {
+  BankFileProof,
   RejectedRow,
   Side,
-  StatementProof,
-} from '../../../../../../shared/domain/bank-files/statement.ts'
+} from '../../../../../../shared/domain/bank-files/bank-file.ts'
 import { decimalOf } from '../../../../../../shared/domain/money/money.ts'
 import { formatPeriod } from '../../../../format/dates.ts'
 import { counted, formatCount } from '../../../../format/numbers.ts'
@@ -16,7 +16,7 @@ import type { Following } from './continuity.ts'
 import { findingsOf } from './findings.ts'
 
 interface ProofBeforeProps {
-  proof: StatementProof
+  proof: BankFileProof
   rejected: readonly RejectedRow[]
   side: Side
   account: Account | undefined

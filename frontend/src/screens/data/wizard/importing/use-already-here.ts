@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '../../../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../../../shared/contract/companies.ts'
-import type { Side } from '../../../../../../shared/domain/bank-files/statement.ts'
+import type { Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
 import { client } from '../../../../api/client.ts'
 import { keyOf } from '../../../../api/keys.ts'
 import { after } from '../../../../api/pages.ts'
-import type { StatementReader } from '../file/statement-reader.ts'
-import type { ReadingView } from '../file/statement-worker.ts'
+import type { BankFileReader } from '../file/bank-file-reader.ts'
+import type { ReadingView } from '../file/bank-file-worker.ts'
 import { rowIdsQuery } from '../reading/reading-query.ts'
 
 /** More lines of one period are not fetched only to be counted beforehand. */
@@ -16,7 +16,7 @@ const LISTS = { bank: 'listSourceTransactions', ledger: 'listLedgerTransactions'
 
 interface Asked {
   company: Company
-  reader: StatementReader
+  reader: BankFileReader
   side: Side
   view: ReadingView | undefined
   account: Account | undefined

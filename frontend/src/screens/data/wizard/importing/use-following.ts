@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Account } from '../../../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../../../shared/contract/companies.ts'
-import type { Side } from '../../../../../../shared/domain/bank-files/statement.ts'
+import type { Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
 import { importsQuery } from '../../../../api/imports.ts'
 import { itemsOf } from '../../../../api/pages.ts'
-import type { ReadingView } from '../file/statement-worker.ts'
+import type { ReadingView } from '../file/bank-file-worker.ts'
 import { type Following, followingOf } from './continuity.ts'
 
 interface Asked {

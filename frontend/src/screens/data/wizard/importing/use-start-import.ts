@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Side, StatementMapping } from '../../../../../../shared/domain/bank-files/statement.ts'
+import type { BankFileMapping, Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
 import { awaitWork } from '../../../../api/follow-work.ts'
 import { importQuery } from '../../../../api/imports.ts'
 import { showFailure } from '../../../../ui/feedback/toasts.ts'
@@ -11,7 +11,7 @@ interface StartImport {
   accountId: number
   side: Side
   file: File
-  columnMapping: StatementMapping
+  columnMapping: BankFileMapping
   /** The import whose rejected rows the file brings again. */
   parentImportId: string | undefined
 }

@@ -4,15 +4,15 @@ import { useMemo, useState } from 'react'
 import type { Company } from '../../../../../../shared/contract/companies.ts'
 import type { Export } from '../../../../../../shared/contract/exports.ts'
 import type { MappingTemplate } from '../../../../../../shared/contract/templates.ts'
+import type { BankFileMapping, Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
 import { mendedMapping } from '../../../../../../shared/domain/bank-files/rows/rejected-file.ts'
-import type { Side, StatementMapping } from '../../../../../../shared/domain/bank-files/statement.ts'
 import { accountsQuery } from '../../../../api/accounts.ts'
 import { exportsQuery } from '../../../../api/exports.ts'
 import { importQuery } from '../../../../api/imports.ts'
 import { itemsOf } from '../../../../api/pages.ts'
 import { templatesQuery } from '../../../../api/templates.ts'
-import type { StatementReader } from '../file/statement-reader.ts'
-import type { OwnFile } from '../file/statement-worker.ts'
+import type { BankFileReader } from '../file/bank-file-reader.ts'
+import type { OwnFile } from '../file/bank-file-worker.ts'
 import type { Origin } from '../importing/use-start-import.ts'
 import { choiceQuery, presetMappingQuery, quickbooksMappingQuery } from '../reading/reading-query.ts'
 
@@ -21,7 +21,7 @@ export type ReadWith = 'file' | 'quickbooks' | 'mended' | `saved:${string}` | `p
 
 interface Asked {
   company: Company
-  reader: StatementReader
+  reader: BankFileReader
   side: Side
   origin: Origin
 }
@@ -56,7 +56,7 @@ export function useReadWith({ company, reader, side, origin }: Asked) {
     enabled: source === 'mended' && mends !== null,
   })
   const mended =
-    first.data && mendedMapping({ format: 'csv', ...first.data.columnMapping } as StatementMapping)
+    first.data && mendedMapping({ format: 'csv', ...first.data.columnMapping } as BankFileMapping)
   const template = templates.find(({ id }) => source === `saved:${id}`)
   const mapping = template
     ? readable(template).mapping
@@ -80,7 +80,7 @@ export function useReadWith({ company, reader, side, origin }: Asked) {
 }
 
 /** The account says which lines of a report are its own, and whether a plus on it is a charge. */
-function useQuickbooksMapping(company: Company, reader: StatementReader, side: Side, isWanted: boolean) {
+function useQuickbooksMapping(company: Company, reader: BankFileReader, side: Side, isWanted: boolean) {
   const [accountId] = useQueryState('account', parseAsInteger)
   const accounts = useQuery({ ...accountsQuery(company.id), enabled: isWanted })
   const exported = useInfiniteQuery({ ...exportsQuery(company.id), enabled: isWanted })
@@ -94,7 +94,7 @@ function useQuickbooksMapping(company: Company, reader: StatementReader, side: S
 }
 
 function ownFilesOf({ files, format }: Export): OwnFile[] {
-  return files.map(({ sha256 }) => ({ sha256, format }))
+  return format === 'zip' ? [] : files.map(({ sha256 }) => ({ sha256, format }))
 }
 
 function firstOf(origin: Origin, mends: string | null, presetAsked: string | null): ReadWith | undefined {
@@ -110,5 +110,5 @@ function isFetchedWhere(isWanted: boolean, query: { isFetched: boolean }): boole
 export type ReadWithState = ReturnType<typeof useReadWith>
 
 function readable({ id, name, mapping, headers, isDefault }: MappingTemplate) {
-  return { id, name, headers, isDefault, mapping: { format: 'csv', ...mapping } as StatementMapping }
+  return { id, name, headers, isDefault, mapping: { format: 'csv', ...mapping } as BankFileMapping }
 }

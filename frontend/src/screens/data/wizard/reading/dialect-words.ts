@@ -1,9 +1,9 @@
 import type {
+  BankFileFormat,
+  BankFileMapping,
   Dialect,
-  StatementFormat,
-  StatementMapping,
-} from '../../../../../../shared/domain/bank-files/statement.ts'
-import { isTable } from '../../../../../../shared/domain/bank-files/statement-file.ts'
+} from '../../../../../../shared/domain/bank-files/bank-file.ts'
+import { isTable } from '../../../../../../shared/domain/bank-files/bank-file-ending.ts'
 
 const SEPARATORS: Record<string, string> = {
   ',': 'commas',
@@ -25,7 +25,7 @@ const BOOK_SIGNS: Record<NonNullable<Dialect['sign']>, string> = {
 }
 
 /** How a file was understood, in short facts that a bookkeeper can check against the file. */
-export function dialectWords(dialect: Dialect, mapping: StatementMapping): string[] {
+export function dialectWords(dialect: Dialect, mapping: BankFileMapping): string[] {
   const facts: string[] = []
   if (dialect.institution) facts.push(`the layout of ${dialect.institution}`)
   if (!isTable(dialect.format)) return [...facts, ...namedFormatWords(dialect)]
@@ -44,7 +44,7 @@ export function dialectWords(dialect: Dialect, mapping: StatementMapping): strin
   return facts
 }
 
-const FORMATS: Record<StatementFormat, string> = {
+const FORMATS: Record<BankFileFormat, string> = {
   csv: 'a table of plain text',
   xlsx: 'a workbook',
   ofx: 'a bank download in the OFX format, also called Web Connect',
@@ -62,7 +62,7 @@ function namedFormatWords(dialect: Dialect): string[] {
 }
 
 /** The same for the book side, where a plus is a debit. */
-export function bookDialectWords(dialect: Dialect, mapping: StatementMapping): string[] {
+export function bookDialectWords(dialect: Dialect, mapping: BankFileMapping): string[] {
   return dialectWords(dialect, mapping).map((fact) => {
     const sign = dialect.sign
     return sign && fact === SIGNS[sign] ? BOOK_SIGNS[sign] : fact

@@ -1,21 +1,21 @@
 import { Group, ScrollArea, SegmentedControl, Table, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import {
+  type BankFileMapping,
   PREVIEW_ROWS,
   type Side,
-  type StatementMapping,
-} from '../../../../../../shared/domain/bank-files/statement.ts'
-import { isTable } from '../../../../../../shared/domain/bank-files/statement-file.ts'
+} from '../../../../../../shared/domain/bank-files/bank-file.ts'
+import { isTable } from '../../../../../../shared/domain/bank-files/bank-file-ending.ts'
 import { ToneBadge } from '../../../../ui/figures/tone-badge.tsx'
 import { Surface } from '../../../../ui/layout/surface.tsx'
 import classes from '../../data.module.css'
 import { type ColumnRole, rolesOf } from '../columns/change-mapping.ts'
-import type { ReadingView } from '../file/statement-worker.ts'
+import type { ReadingView } from '../file/bank-file-worker.ts'
 import { ReadRows } from './read-rows.tsx'
 
 interface PreviewTableProps {
   view: ReadingView
-  mapping: StatementMapping
+  mapping: BankFileMapping
   side: Side
   /** The rows are those of the mapping before. */
   isOld: boolean
@@ -77,7 +77,7 @@ function RawRows({
   shown,
 }: {
   view: ReadingView
-  mapping: StatementMapping
+  mapping: BankFileMapping
   side: Side
   shown: number
 }) {

@@ -1,12 +1,12 @@
 import { ScrollArea, Table, VisuallyHidden } from '@mantine/core'
-import type { Side, StatementRow } from '../../../../../../shared/domain/bank-files/statement.ts'
+import type { BankFileRow, Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
 import { decimalOf } from '../../../../../../shared/domain/money/money.ts'
 import { DateText } from '../../../../ui/figures/date-text.tsx'
 import { MoneyText } from '../../../../ui/figures/money-text.tsx'
 import classes from '../../data.module.css'
 
 interface ReadRowsProps {
-  rows: readonly StatementRow[]
+  rows: readonly BankFileRow[]
   side: Side
   caption: string
   /** Without reference and balance, for two tables side by side. */

@@ -1,15 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { BankFileMapping, Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
 import type { RowOwner } from '../../../../../../shared/domain/bank-files/rows/row-identity.ts'
-import type { Side, StatementMapping } from '../../../../../../shared/domain/bank-files/statement.ts'
 import type { Template } from '../../../../../../shared/domain/templates/choose-template.ts'
-import type { StatementReader } from '../file/statement-reader.ts'
-import type { OwnFile } from '../file/statement-worker.ts'
+import type { BankFileReader } from '../file/bank-file-reader.ts'
+import type { OwnFile } from '../file/bank-file-worker.ts'
 
 /** The same file under the same mapping never reads otherwise. */
 const ALWAYS_THE_SAME = { staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000, retry: false } as const
 
 /** The file under a mapping; the reading before it stays on screen until the new one is there. */
-export const readingQuery = (reader: StatementReader, side: Side, mapping: StatementMapping | undefined) =>
+export const readingQuery = (reader: BankFileReader, side: Side, mapping: BankFileMapping | undefined) =>
   queryOptions({
     queryKey: ['reading', reader.key, side, mapping ?? null],
     queryFn: () => reader.ask('read', { side, mapping }),
@@ -18,7 +18,7 @@ export const readingQuery = (reader: StatementReader, side: Side, mapping: State
   })
 
 /** Which of the saved mappings the file is for. */
-export const choiceQuery = (reader: StatementReader, side: Side, templates: readonly Template[]) =>
+export const choiceQuery = (reader: BankFileReader, side: Side, templates: readonly Template[]) =>
   queryOptions({
     queryKey: ['choice', reader.key, side, templates],
     queryFn: () => reader.ask('choose', { side, templates }),
@@ -26,7 +26,7 @@ export const choiceQuery = (reader: StatementReader, side: Side, templates: read
   })
 
 /** How a bank's own export is read. */
-export const presetMappingQuery = (reader: StatementReader, presetId: string) =>
+export const presetMappingQuery = (reader: BankFileReader, presetId: string) =>
   queryOptions({
     queryKey: ['preset-mapping', presetId],
     queryFn: () => reader.ask('preset', { presetId }),
@@ -35,7 +35,7 @@ export const presetMappingQuery = (reader: StatementReader, presetId: string) =>
 
 /** How a file of QuickBooks is read for an account. */
 export const quickbooksMappingQuery = (
-  reader: StatementReader,
+  reader: BankFileReader,
   side: Side,
   account: { name: string; isCard: boolean } | undefined,
   own: readonly OwnFile[],
@@ -48,9 +48,9 @@ export const quickbooksMappingQuery = (
 
 /** The ids that the rows of the file would have. */
 export const rowIdsQuery = (
-  reader: StatementReader,
+  reader: BankFileReader,
   side: Side,
-  mapping: StatementMapping,
+  mapping: BankFileMapping,
   { companyId, accountId, currency }: RowOwner,
 ) =>
   queryOptions({

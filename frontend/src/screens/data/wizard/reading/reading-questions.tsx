@@ -1,10 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { CircleHelp } from 'lucide-react'
-import type {
-  Question,
-  Side,
-  StatementMapping,
-} from '../../../../../../shared/domain/bank-files/statement.ts'
+import type { BankFileMapping, Question, Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
 import classes from '../../data.module.css'
 import { ReadRows } from './read-rows.tsx'
 
@@ -12,14 +8,14 @@ import { ReadRows } from './read-rows.tsx'
 export interface Answer {
   sentence: string
   label: string
-  before: StatementMapping | undefined
+  before: BankFileMapping | undefined
 }
 
 interface ReadingQuestionsProps {
   questions: readonly Question[]
   side: Side
   answers: readonly Answer[]
-  onAnswer: (answer: Omit<Answer, 'before'>, mapping: StatementMapping) => void
+  onAnswer: (answer: Omit<Answer, 'before'>, mapping: BankFileMapping) => void
   onTakeBack: (index: number) => void
 }
 

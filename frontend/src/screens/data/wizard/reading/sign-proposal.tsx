@@ -1,19 +1,19 @@
 import { Switch, Title } from '@mantine/core'
 import type {
+  BankFileMapping,
+  BankFileRow,
   Side,
-  StatementMapping,
-  StatementRow,
-} from '../../../../../../shared/domain/bank-files/statement.ts'
+} from '../../../../../../shared/domain/bank-files/bank-file.ts'
 import { decimalOf } from '../../../../../../shared/domain/money/money.ts'
 import { MoneyText } from '../../../../ui/figures/money-text.tsx'
 import { Surface } from '../../../../ui/layout/surface.tsx'
 import classes from './sign-proposal.module.css'
 
 interface SignProposalProps {
-  rows: readonly StatementRow[]
-  mapping: StatementMapping
+  rows: readonly BankFileRow[]
+  mapping: BankFileMapping
   side: Side
-  onMapping: (mapping: StatementMapping) => void
+  onMapping: (mapping: BankFileMapping) => void
 }
 
 /** What plus and minus were taken to mean, on one row of each, and the way to turn it round. */

@@ -1,10 +1,10 @@
 import { Group, List, Text, Title } from '@mantine/core'
 import { Check } from 'lucide-react'
-import type { Side } from '../../../../../../shared/domain/bank-files/statement.ts'
+import type { Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
 import { ToneBadge } from '../../../../ui/figures/tone-badge.tsx'
 import { Surface } from '../../../../ui/layout/surface.tsx'
 import classes from '../../data.module.css'
-import type { ReadingView } from '../file/statement-worker.ts'
+import type { ReadingView } from '../file/bank-file-worker.ts'
 import { bookDialectWords, dialectWords } from './dialect-words.ts'
 
 /** What the reader made of the file, and why it is sure. */

@@ -23,18 +23,18 @@ import { type FileRow, takeChunk } from './take-chunk.ts'
 /** Half of the time that an invocation has: a chunk that was begun fits the other half. */
 const WORK_MS = 60_000
 
-export const handler = consumer(importRequested, importStatement)
+export const handler = consumer(importRequested, importBankFile)
 
 /** With chunks of fewer actions than a transaction takes, or turns of less time. */
 export const importingBy = (limits: Limits) =>
-  consumer(importRequested, (message, delivery) => importStatement(message, { ...delivery, ...limits }))
+  consumer(importRequested, (message, delivery) => importBankFile(message, { ...delivery, ...limits }))
 
 interface Limits {
   actionsMax?: number
   workMs?: number
 }
 
-async function importStatement(
+async function importBankFile(
   { companyId, importId, eTag }: z.output<typeof importRequested.shape>,
   { messageId, actionsMax, workMs = WORK_MS }: Delivery & Limits,
 ): Promise<void> {
@@ -42,7 +42,7 @@ async function importStatement(
     throw new Error('the import belongs to another company than the message says')
   const until = Date.now() + workMs
   const scope = proveScope(companyId)
-  const source = { userId: 'system', requestId: messageId, source: 'import-statement' }
+  const source = { userId: 'system', requestId: messageId, source: 'import-bank-file' }
   const newPlan = () => new WritePlan({ scope, ...source, now: new Date(), actionsMax })
   await within(scope, async () => {
     const bytes = await fileOf(scope, importId, eTag)

@@ -19,10 +19,10 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 }
 
 /** As a browser's file dialog takes them: `.csv`, `.tsv` ... */
-export const STATEMENT_ENDINGS: readonly string[] = Object.keys(MEDIA_TYPES).map((ending) => `.${ending}`)
+export const BANK_FILE_ENDINGS: readonly string[] = Object.keys(MEDIA_TYPES).map((ending) => `.${ending}`)
 
 /** The media type of a file that may hold a statement, by its name alone; undefined for any other. */
-export function statementMediaType(fileName: string): string | undefined {
+export function bankFileMediaType(fileName: string): string | undefined {
   const ending = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
   return Object.hasOwn(MEDIA_TYPES, ending) ? MEDIA_TYPES[ending] : undefined
 }

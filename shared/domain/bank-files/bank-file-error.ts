@@ -1,15 +1,15 @@
 /** Why a file as a whole cannot be read. `message` is the sentence that the person sees. */
-export class StatementError extends Error {
-  readonly code: StatementErrorCode
+export class BankFileError extends Error {
+  readonly code: BankFileErrorCode
 
-  constructor(code: StatementErrorCode, message: string) {
+  constructor(code: BankFileErrorCode, message: string) {
     super(message)
     this.name = 'StatementError'
     this.code = code
   }
 }
 
-export type StatementErrorCode =
+export type BankFileErrorCode =
   | 'empty'
   | 'not-a-statement'
   | 'binary'

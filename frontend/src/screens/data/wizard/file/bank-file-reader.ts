@@ -1,7 +1,7 @@
-import type { Questions, ReadReply, ReadRequest } from './statement-worker.ts'
+import type { Questions, ReadReply, ReadRequest } from './bank-file-worker.ts'
 
 /** A chosen file, held by a worker that reads it as often as the mapping changes. */
-export interface StatementReader {
+export interface BankFileReader {
   file: File
   /** Distinguishes two files of the same name. */
   key: string
@@ -29,9 +29,9 @@ interface Waiter {
   reject: (error: Error) => void
 }
 
-export async function openStatementReader(file: File): Promise<StatementReader> {
+export async function openBankFileReader(file: File): Promise<BankFileReader> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const worker = new Worker(new URL('./statement-worker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(new URL('./bank-file-worker.ts', import.meta.url), { type: 'module' })
   const waiting = new Map<number, Waiter>()
   let count = 0
 

@@ -1,15 +1,15 @@
 import type { Money } from '../../money/money.ts'
+import type { BankFileProof, BankFileRow, RejectedRow } from '../bank-file.ts'
 import { bestChain, type Chain, type ChainRow } from '../dialect/balance-chain.ts'
-import type { RejectedRow, StatementProof, StatementRow } from '../statement.ts'
 
 /** What a statement adds up to, and whether its own balances bear it out. Rejected rows interrupt the chain. */
-export function proveStatement(
-  rows: readonly StatementRow[],
+export function proveBankFile(
+  rows: readonly BankFileRow[],
   rejected: readonly RejectedRow[],
   rowsSkipped: number,
   stated: { opening?: Money | undefined; closing?: Money | undefined },
-): { proof: StatementProof; order?: Chain['order'] } {
-  const proof: StatementProof = {
+): { proof: BankFileProof; order?: Chain['order'] } {
+  const proof: BankFileProof = {
     rowsRead: rows.length + rejected.length,
     rowsAccepted: rows.length,
     rowsRejected: rejected.length,
@@ -43,8 +43,8 @@ export function proveStatement(
 }
 
 function chainProof(
-  proof: StatementProof,
-  rows: readonly StatementRow[],
+  proof: BankFileProof,
+  rows: readonly BankFileRow[],
   rejected: readonly RejectedRow[],
 ): Chain | undefined {
   if (!rows.some((row) => row.balance !== undefined)) return undefined
@@ -68,13 +68,18 @@ function chainProof(
   let before = 0n
   for (const row of timely.slice(0, firstAt + 1)) before += row.amount ?? 0n
   const first = timely[firstAt]
-  if (first?.balance !== undefined)
+  if (first?.balance !== undefined) {
     proof.openingBalance = first.balance - (chain.sense === 1 ? before : -before)
-  if (last?.balance !== undefined && timely.at(-1)?.balance !== undefined) proof.closingBalance = last.balance
+    proof.openingRow = timely[0]!.row
+  }
+  if (last?.balance !== undefined && timely.at(-1)?.balance !== undefined) {
+    proof.closingBalance = last.balance
+    proof.closingRow = last.row
+  }
   return chain
 }
 
-function orderOf(rows: readonly StatementRow[]): Chain['order'] | undefined {
+function orderOf(rows: readonly BankFileRow[]): Chain['order'] | undefined {
   const first = rows[0]?.date
   const last = rows.at(-1)?.date
   if (!first || !last || first === last) return undefined

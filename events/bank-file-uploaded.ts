@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { event } from './event.ts'
 
 /** S3's own notification that a file arrived under `U/<company>/<import id>`. Keys come URL-encoded. */
-export const statementUploaded = event({
-  name: 'statement-uploaded',
+export const bankFileUploaded = event({
+  name: 'bank-file-uploaded',
   queue: 'arrivals',
   consumer: 'imports/request-import',
   shape: z.object({

@@ -1,14 +1,7 @@
 import { questionOf } from './ask-questions.ts'
-import { withoutGaps } from './columns/column-names.ts'
-import { decideMapping } from './decide-mapping.ts'
-import type { Decided } from './decided.ts'
-import { proveStatement } from './rows/prove-statement.ts'
-import { planOf, type ReadOptions } from './rows/row-plan.ts'
-import { isSkipped, rowReader } from './rows/row-reader.ts'
-import { statedBalances } from './rows/stated-balances.ts'
-import { withinRows } from './rows/within-rows.ts'
-import { emptyFile, openSource, type Source } from './source.ts'
 import {
+  type BankFileMapping,
+  type BankFileRow,
   type Dialect,
   isRejected,
   PREVIEW_ROWS,
@@ -16,16 +9,26 @@ import {
   type RejectedRow,
   type Side,
   type SkippedRow,
-  type StatementMapping,
-  type StatementRow,
-} from './statement.ts'
+} from './bank-file.ts'
+import { withoutGaps } from './columns/column-names.ts'
+import { decideMapping } from './decide-mapping.ts'
+import type { Decided } from './decided.ts'
+import { proveBankFile } from './rows/prove-bank-file.ts'
+import { planOf, type ReadOptions } from './rows/row-plan.ts'
+import { isSkipped, rowReader } from './rows/row-reader.ts'
+import { statedBalances } from './rows/stated-balances.ts'
+import { withinRows } from './rows/within-rows.ts'
+import { emptyFile, openSource, type Source } from './source.ts'
+
+/** Changes whenever the same file may give other rows. Kept with every import. */
+export const READER = 'tieout-read/1'
 
 /**
  * Reads a bank's or a ledger's file: what it is, how it is to be read, every row with where it came from, and
  * the proof that it adds up. What the file leaves open comes back as questions; nothing is guessed silently.
  * Throws StatementError when the file as a whole cannot be read.
  */
-export function readStatement(bytes: Uint8Array, options: ReadOptions = {}): Reading {
+export function readBankFile(bytes: Uint8Array, options: ReadOptions = {}): Reading {
   const side = options.side ?? 'bank'
   const wanted = withoutGaps(options.mapping)
   const source = openSource(bytes, wanted)
@@ -36,7 +39,7 @@ export function readStatement(bytes: Uint8Array, options: ReadOptions = {}): Rea
 
   const read = readRows(decided, side, options)
   const stated = source.statedOpening === undefined ? statedBalances(decided.table, read.skipped) : {}
-  const { proof, order } = proveStatement(read.rows, read.rejected, read.skipped.length, {
+  const { proof, order } = proveBankFile(read.rows, read.rejected, read.skipped.length, {
     opening: source.statedOpening ?? stated.opening,
     closing: source.statedClosing ?? stated.closing,
   })
@@ -56,8 +59,8 @@ export function readStatement(bytes: Uint8Array, options: ReadOptions = {}): Rea
 /** Every sheet has columns of its own, so that nothing but the sheet is settled before it is chosen. */
 function askForSheet(bytes: Uint8Array, options: ReadOptions, sheets: readonly string[]): Reading {
   const readings = sheets.map((sheet) => {
-    const mapping: StatementMapping = { format: 'xlsx', sheet }
-    return { sheet, mapping, reading: readStatement(bytes, { ...options, mapping }) }
+    const mapping: BankFileMapping = { format: 'xlsx', sheet }
+    return { sheet, mapping, reading: readBankFile(bytes, { ...options, mapping }) }
   })
   const [first] = readings
   if (!first) throw emptyFile()
@@ -80,7 +83,7 @@ function askForSheet(bytes: Uint8Array, options: ReadOptions, sheets: readonly s
 }
 
 function readRows(decided: Decided, side: Side, options: ReadOptions) {
-  const read: { rows: StatementRow[]; rejected: RejectedRow[]; skipped: SkippedRow[] } = {
+  const read: { rows: BankFileRow[]; rejected: RejectedRow[]; skipped: SkippedRow[] } = {
     rows: [],
     rejected: [],
     skipped: [],

@@ -1,7 +1,7 @@
 import type { Day } from '../calendar/day.ts'
 import type { Money } from '../money/money.ts'
 
-export type StatementFormat = 'csv' | 'ofx' | 'qif' | 'camt053' | 'mt940' | 'bai2' | 'xlsx'
+export type BankFileFormat = 'csv' | 'ofx' | 'qif' | 'camt053' | 'mt940' | 'bai2' | 'xlsx'
 export type Delimiter = ',' | ';' | '\t' | '|'
 export type DecimalMark = '.' | ','
 export type Side = 'bank' | 'ledger'
@@ -12,8 +12,8 @@ export type Side = 'bank' | 'ledger'
  * Whatever is left out is worked out from the file; what `readStatement` returns leaves nothing open but
  * what it asks about.
  */
-export interface StatementMapping {
-  format: StatementFormat
+export interface BankFileMapping {
+  format: BankFileFormat
   date?: string | undefined
   description?: string | undefined
   /** One signed column, or an unsigned one beside `type`. */
@@ -60,7 +60,7 @@ export interface StatementMapping {
 }
 
 /** A line of a statement as it was read, with where it came from. */
-export interface StatementRow {
+export interface BankFileRow {
   /** From 1, over the data rows: those read and those rejected together, without a gap. */
   row: number
   /** The line of the file on which it begins, from 1. */
@@ -133,11 +133,11 @@ export type QuestionCode =
 export interface Question {
   code: QuestionCode
   sentence: string
-  options: { label: string; mapping: StatementMapping; examples: StatementRow[] }[]
+  options: { label: string; mapping: BankFileMapping; examples: BankFileRow[] }[]
 }
 
 export interface Dialect {
-  format: StatementFormat
+  format: BankFileFormat
   encoding: string
   delimiter?: Delimiter
   /** The line of the header, from 1; absent when the file has none. */
@@ -152,7 +152,7 @@ export interface Dialect {
 }
 
 /** What the person sees before anything is stored. Totals are over the rows read. */
-export interface StatementProof {
+export interface BankFileProof {
   /** Data rows in the file: those read and those rejected. */
   rowsRead: number
   rowsAccepted: number
@@ -166,6 +166,9 @@ export interface StatementProof {
   last?: Day
   openingBalance?: Money
   closingBalance?: Money
+  /** The row before which the opening balance stands, and the one at which the closing balance does; absent where the file states them beside its rows. */
+  openingRow?: number
+  closingRow?: number
   /** Whether every balance follows from the one before it. */
   balanceChain: 'holds' | 'broken' | 'absent'
   /** The rows, at most 20, whose balance does not follow. */
@@ -178,7 +181,7 @@ export interface StatementProof {
 
 export interface Reading {
   dialect: Dialect
-  mapping: StatementMapping
+  mapping: BankFileMapping
   headers: string[]
   /** The first 10 data rows, cell by cell. */
   preview: string[][]
@@ -187,10 +190,10 @@ export interface Reading {
   questions: Question[]
   /** Why it is read so, in sentences. */
   evidence: string[]
-  rows: StatementRow[]
+  rows: BankFileRow[]
   rejected: RejectedRow[]
   skipped: SkippedRow[]
-  proof: StatementProof
+  proof: BankFileProof
 }
 
 /** The raw text that a row keeps. */
@@ -207,6 +210,6 @@ export const ROWS_MAX = 100_000
 /** The rows of a preview. */
 export const PREVIEW_ROWS = 10
 
-export function isRejected(row: StatementRow | RejectedRow): row is RejectedRow {
+export function isRejected(row: BankFileRow | RejectedRow): row is RejectedRow {
   return 'reason' in row
 }

@@ -1,11 +1,11 @@
 /** Reads a statement off the main thread, with the same reader as the import, so that a file of 5 MB never stalls the page. */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
+import type { BankFileMapping, Reading, Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
+import { BankFileError } from '../../../../../../shared/domain/bank-files/bank-file-error.ts'
 import { namedCurrencies } from '../../../../../../shared/domain/bank-files/dialect/named-currencies.ts'
-import { readStatement } from '../../../../../../shared/domain/bank-files/read-statement.ts'
+import { readBankFile } from '../../../../../../shared/domain/bank-files/read-bank-file.ts'
 import { type RowOwner, rowIds } from '../../../../../../shared/domain/bank-files/rows/row-identity.ts'
-import type { Reading, Side, StatementMapping } from '../../../../../../shared/domain/bank-files/statement.ts'
-import { StatementError } from '../../../../../../shared/domain/bank-files/statement-error.ts'
 import { ownFileMapping } from '../../../../../../shared/domain/quickbooks/own-file.ts'
 import type { QuickbooksFormat } from '../../../../../../shared/domain/quickbooks/quickbooks-files.ts'
 import { quickbooksMapping } from '../../../../../../shared/domain/quickbooks/quickbooks-mapping.ts'
@@ -20,11 +20,11 @@ import { presetOf } from '../../../../../../shared/domain/templates/presets.ts'
 /** What can be asked of the file that is held, with what each is answered with. */
 export interface Questions {
   /** The file under a mapping; without one, everything is worked out from the file. */
-  read: { asked: { side: Side; mapping: StatementMapping | undefined }; answer: ReadingView }
+  read: { asked: { side: Side; mapping: BankFileMapping | undefined }; answer: ReadingView }
   /** Which of these templates it is for. */
   choose: { asked: { side: Side; templates: readonly Template[] }; answer: TemplateChoice<Template> }
   /** How a bank's own export is read. */
-  preset: { asked: { presetId: string }; answer: StatementMapping }
+  preset: { asked: { presetId: string }; answer: BankFileMapping }
   /** How a file of QuickBooks is read for an account. */
   quickbooks: {
     asked: {
@@ -33,10 +33,10 @@ export interface Questions {
       /** Files that were exported here, by the SHA-256 of their bytes. */
       own: readonly OwnFile[]
     }
-    answer: StatementMapping
+    answer: BankFileMapping
   }
   /** The ids that its rows would have in an account. */
-  identify: { asked: { side: Side; mapping: StatementMapping; owner: RowOwner }; answer: string[] }
+  identify: { asked: { side: Side; mapping: BankFileMapping; owner: RowOwner }; answer: string[] }
 }
 
 export interface OwnFile {
@@ -80,7 +80,7 @@ function reply(request: ReadRequest): ReadReply {
   try {
     return { id, answer: answerTo(request, held) }
   } catch (error) {
-    if (error instanceof StatementError) return { id, refusal: { code: error.code, message: error.message } }
+    if (error instanceof BankFileError) return { id, refusal: { code: error.code, message: error.message } }
     return {
       id,
       refusal: { code: 'unreadable', message: error instanceof Error ? error.message : String(error) },
@@ -101,7 +101,7 @@ function answerTo(request: ReadRequest, file: HeldFile): Questions[keyof Questio
     }
     case 'preset': {
       const preset = presetOf(request.presetId)
-      if (!preset) throw new StatementError('mapping', 'This template does not exist any more.')
+      if (!preset) throw new BankFileError('mapping', 'This template does not exist any more.')
       return presetMapping(preset)
     }
     case 'quickbooks': {
@@ -120,8 +120,8 @@ function answerTo(request: ReadRequest, file: HeldFile): Questions[keyof Questio
   }
 }
 
-function read(file: HeldFile, side: Side, mapping: StatementMapping | undefined): Reading {
-  return readStatement(file.bytes, { fileName: file.name, side, ...(mapping ? { mapping } : {}) })
+function read(file: HeldFile, side: Side, mapping: BankFileMapping | undefined): Reading {
+  return readBankFile(file.bytes, { fileName: file.name, side, ...(mapping ? { mapping } : {}) })
 }
 
 function shown({ skipped: _, ...reading }: Reading): ReadingView {
