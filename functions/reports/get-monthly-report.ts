@@ -1,6 +1,6 @@
 import { refuse } from '../../shared/contract/refusals.ts'
 import { getMonthlyReport, ISSUES_MAX } from '../../shared/contract/reports.ts'
-import { kindTotals } from '../../shared/domain/books/book.ts'
+import { kindTotals, openCountOf } from '../../shared/domain/books/book.ts'
 import { accountPage } from '../../shared/domain/books/counts.ts'
 import { monthOf } from '../../shared/domain/calendar/day.ts'
 import type { Days } from '../../shared/domain/calendar/period.ts'
@@ -9,43 +9,54 @@ import { monthDays, monthFigures } from '../../shared/domain/reports/month-figur
 import { lambda } from '../runtime/lambda.ts'
 import { readBooks } from '../storage/books/read-books.ts'
 import { getAccount } from '../storage/entities/account.ts'
-import { listChain } from '../storage/entities/statement.ts'
+import { listChain } from '../storage/entities/reconciliation.ts'
+import { approvedMonth } from './approved-month.ts'
 import { listIssues } from './list-issues.ts'
 import { reportAccount } from './report-account.ts'
 
-/** The figures come from the month's book; of the lines only those that are open are looked at, and only so many. */
+/**
+ * The figures of a month that was approved come from its package. Of any other from the month's book as it was at its end: of the lines
+ * only those that were open then are looked at, and only so many are shown. What kind a line is of is no part of an approval and is always
+ * as it is said now.
+ */
 export const handler = lambda(getMonthlyReport, async ({ query, scope, now }) => {
   const period = monthDays(query.year, query.month)
   if (!period) throw refuse('not-found')
-  const [account, books, statements, unmatched] = await Promise.all([
+  const [account, books, reconciliations] = await Promise.all([
     getAccount(scope, query.accountId),
     readBooks(scope, [accountPage(query.accountId)], [{ from: period.startDate, to: period.endDate }]),
     listChain(scope, query.accountId),
-    listIssues(scope, query.accountId, period, ISSUES_MAX),
   ])
+  const unmatched = await listIssues(scope, query.accountId, books, period, ISSUES_MAX)
 
+  const frozen = await approvedMonth(scope, reconciliations, period, ISSUES_MAX)
   const { bank, ledger, variance, matchRate } = monthFigures(books, account.id, period)
-  const unmatchedTransactions = bank.count - bank.explained
-  const unmatchedLedgerTransactions = ledger.count - ledger.explained
+  const unmatchedTransactions = openCountOf(bank)
+  const unmatchedLedgerTransactions = openCountOf(ledger)
   return {
     companyId: scope.companyId,
     account: reportAccount(account),
     period,
     runAt: now.toISOString(),
-    summary: inDecimals({
-      matchRate,
-      matchedTransactions: bank.explained,
-      unmatchedTransactions,
-      totalSourceTransactions: bank.count,
-      totalLedgerTransactions: ledger.count,
-      unmatchedLedgerTransactions,
-      totalSourceAmount: bank.sum,
-      totalLedgerAmount: ledger.sum,
-      variance,
-      reconciliationBatches: statements.filter((of) => touches(of, period)).length,
-    }),
+    approved: frozen?.approved ?? null,
+    summary: {
+      ...inDecimals({
+        matchRate,
+        matchedTransactions: bank.explained,
+        unmatchedTransactions,
+        excludedTransactions: bank.excluded,
+        totalSourceTransactions: bank.count,
+        totalLedgerTransactions: ledger.count,
+        unmatchedLedgerTransactions,
+        totalSourceAmount: bank.sum,
+        totalLedgerAmount: ledger.sum,
+        variance,
+      }),
+      ...frozen?.summary,
+      reconciliationBatches: reconciliations.filter((of) => touches(of, period)).length,
+    },
     breakdown: inDecimals(kindTotals(books, account.id, monthOf(period.startDate))),
-    issues: { unmatched, total: unmatchedTransactions + unmatchedLedgerTransactions },
+    issues: frozen?.issues ?? { unmatched, total: unmatchedTransactions + unmatchedLedgerTransactions },
   }
 })
 

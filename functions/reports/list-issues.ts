@@ -1,11 +1,14 @@
 import type { MonthlyReport } from '../../shared/contract/reports.ts'
-import { addDays, type Day } from '../../shared/domain/calendar/day.ts'
+import type { BookSum } from '../../shared/domain/books/book.ts'
+import { addDays, type Day, dayInWords } from '../../shared/domain/calendar/day.ts'
 import type { Days } from '../../shared/domain/calendar/period.ts'
 import {
   REASON_DAYS,
   type ReasonedLine,
   unmatchedReason,
 } from '../../shared/domain/reports/unmatched-reason.ts'
+import type { Line } from '../storage/entities/line.ts'
+import { explainedAfter } from '../storage/explained-after.ts'
 import type { Side } from '../storage/keys.ts'
 import { type ComparedLine, eachOpenLine } from '../storage/lines.ts'
 import type { Scope } from '../storage/scope.ts'
@@ -18,10 +21,14 @@ type Issue = MonthlyReport['issues']['unmatched'][number]
 /** Where more is open around a month, reasons are not looked for: the report opens as fast as any. */
 const COMPARED_MAX = 5_000
 
-/** The open lines of both sides of an account in a period, oldest first, at most so many, each with a reason. */
+/**
+ * The lines of both sides of an account that were open at the end of a period, oldest first, at most so many. Which they are follows
+ * from dates and stays so; the reason is a hint of today about where to look.
+ */
 export async function listIssues(
   scope: Scope,
   accountId: number,
+  books: readonly BookSum[],
   period: Days,
   max: number,
 ): Promise<Issue[]> {
@@ -30,7 +37,14 @@ export async function listIssues(
     endDate: addDays(period.endDate, REASON_DAYS),
   }
   const open = (side: Side, days: Days, upTo: number) => openLines(scope, side, accountId, days, upTo)
-  const [bank, ledger] = await Promise.all([open('bank', period, max), open('ledger', period, max)])
+  const span = { from: period.startDate, to: period.endDate }
+  const later = (side: Side) => explainedAfter(scope, side, accountId, books, span)
+  const [bank, ledger, laterBank, laterLedger] = await Promise.all([
+    open('bank', period, max),
+    open('ledger', period, max),
+    later('bank'),
+    later('ledger'),
+  ])
   const [bankAround, ledgerAround] = await Promise.all([
     ledger.length ? open('bank', around, COMPARED_MAX + 1) : [],
     bank.length ? open('ledger', around, COMPARED_MAX + 1) : [],
@@ -39,6 +53,8 @@ export async function listIssues(
   const issues = [
     ...bank.map((line) => issueOf('source', line, reasoned(ledgerAround))),
     ...ledger.map((line) => issueOf('ledger', line, reasoned(bankAround))),
+    ...laterBank.map((line) => laterIssueOf('source', line)),
+    ...laterLedger.map((line) => laterIssueOf('ledger', line)),
   ]
   return issues
     .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))
@@ -69,6 +85,11 @@ function issueOf(
   const otherNoun = type === 'source' ? LEDGER_NOUN : BANK_NOUN
   const reason = unmatchedReason({ date: date as Day, amount }, others, otherNoun)
   return { id, type, date, description, amount, reason }
+}
+
+function laterIssueOf(type: Issue['type'], line: Line): Issue {
+  const { id, transactionDate: date, description, amount, explainedOn } = line
+  return { id, type, date, description, amount, reason: `Matched as of ${dayInWords(explainedOn as Day)}.` }
 }
 
 function reasoned(lines: readonly ComparedLine[]): ReasonedLine[] | undefined {

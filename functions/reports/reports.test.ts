@@ -84,7 +84,7 @@ test('the report of a month has its figures, its kinds of lines, and each open l
       ],
     },
   })
-  await desk.call('createStatement', {
+  await desk.call('createReconciliation', {
     as,
     body: {
       companyId,

@@ -11,6 +11,7 @@ import {
   DayText,
   Instant,
   LineId,
+  RecordId,
   Total,
 } from './scalars.ts'
 
@@ -34,11 +35,16 @@ export const MonthlyReport = z.strictObject({
   account: ReportAccount,
   period: z.strictObject({ startDate: DayText, endDate: DayText }),
   runAt: Instant,
+  /** The package that its figures and open lines come from, where the month was approved as one period; kinds are as they are said now. */
+  approved: z
+    .strictObject({ reconciliationId: RecordId, version: z.int(), sha256: z.string(), approvedAt: Instant })
+    .nullable(),
   summary: z.strictObject({
     /** Of the bank lines. */
     matchRate: Rate,
     matchedTransactions: z.int(),
     unmatchedTransactions: z.int(),
+    excludedTransactions: z.int(),
     totalSourceTransactions: z.int(),
     totalLedgerTransactions: z.int(),
     unmatchedLedgerTransactions: z.int(),
@@ -121,7 +127,7 @@ const wholeNumber = (from: number, to: number) =>
 export const getMonthlyReport = endpoint({
   name: 'getMonthlyReport',
   subject: 'reports',
-  shows: ['lines', 'books', 'statements'],
+  shows: ['lines', 'books', 'reconciliations'],
   method: 'GET',
   path: '/api/reports/monthly',
   summary:

@@ -1,11 +1,13 @@
-/** What must hold of bank statements and locked periods, recounted from lines and matches. */
+/** What must hold of reconciliations and locked periods, recounted from lines and matches. */
 
 import { addDays, type Day } from '../calendar/day.ts'
 import { isLive } from '../matches/match.ts'
 import { money, sumOf } from '../money/money.ts'
-import { approvedThroughOf, inOrder } from '../reconciliations/chain.ts'
-import { isProved } from '../reconciliations/statement-state.ts'
-import type { Check, CompanyItems, RawItem } from './items.ts'
+import { approvedThroughOf, inOrder, provedThroughOf } from '../reconciliations/chain.ts'
+import { isImmaterial } from '../reconciliations/materiality.ts'
+import { isProved } from '../reconciliations/reconciliation-state.ts'
+import { bookBalance } from './book-balance.ts'
+import type { Check, CompanyItems, ReconciliationItem } from './items.ts'
 
 export const closedPeriods: Record<string, Check> = {
   'the statements of an account follow each other without a gap': (of, fail) => {
@@ -26,31 +28,35 @@ export const closedPeriods: Record<string, Check> = {
       }
     }
   },
-  'an approved statement ties out, and everything up to its end is explained': (of, fail) => {
+  'a statement that is completed ties out, and everything up to the end of an approved one is explained': (
+    of,
+    fail,
+  ) => {
     const linesOf = byAccount(of.bank.values())
     for (const [accountId, chain] of chains(of)) {
       const approved = chain.filter(({ status }) => status === 'approved')
-      const last = approved.at(-1)
-      if (!last) continue
       const lines = linesOf.get(accountId) ?? []
-      for (const { id, periodStart, periodEnd, openingBalance, closingBalance } of approved) {
+      for (const { id, periodStart, periodEnd, openingBalance, closingBalance } of chain.filter(isDone)) {
         const own = lines.filter(
           ({ transactionDate }) => transactionDate >= periodStart && transactionDate <= periodEnd,
         )
         const sum = sumOf(own.map(({ amount }) => money(amount)))
         if (money(openingBalance) + sum !== money(closingBalance)) fail(`statement ${id} does not tie out`)
       }
-      for (const { id, status, transactionDate } of lines)
-        if (transactionDate <= last.periodEnd && (status === 'pending' || status === 'disputed'))
+      for (const { id, status, transactionDate, amount } of lines) {
+        if (status !== 'pending' && status !== 'disputed') continue
+        const over = approved.filter(({ periodEnd }) => transactionDate <= periodEnd)
+        if (!over.every(({ materiality }) => isImmaterial({ amount }, materiality)))
           fail(`line ${id} is ${status} under an approved statement`)
+      }
     }
   },
-  'between bank and books of an approved statement lie only open items': (of, fail) => {
+  'between bank and books of a statement that is completed lie only open items': (of, fail) => {
     const linesOf = byAccount([...of.bank.values(), ...of.ledger.values()])
     for (const [accountId, chain] of chains(of)) {
       const account = of.accounts.get(accountId)
       if (!account) continue
-      for (const { id, periodEnd, closingBalance } of chain.filter(({ status }) => status === 'approved')) {
+      for (const { id, periodEnd, closingBalance } of chain.filter(isDone)) {
         const open = (linesOf.get(accountId) ?? []).filter(
           (line) => line.transactionDate <= periodEnd && !(line.explainedOn && line.explainedOn <= periodEnd),
         )
@@ -67,6 +73,10 @@ export const closedPeriods: Record<string, Check> = {
       const closed = of.locks.get(`w${accountId}`) ?? 0n
       if (approvedThrough !== should || closed !== numberOf(should))
         fail(`account ${accountId} says ${approvedThrough}, its lock ${closed}, its statements ${should}`)
+      const proved = provedThroughOf(chainOf.get(accountId) ?? [])
+      const held = of.locks.get(`p${accountId}`) ?? 0n
+      if (held !== numberOf(proved))
+        fail(`account ${accountId} is proved through ${proved}, and its lock says ${held}`)
     }
   },
   'nothing dated in a closed period was written after it was closed': (of, fail) => {
@@ -82,31 +92,24 @@ export const closedPeriods: Record<string, Check> = {
     const matchesOf = byAccount(of.matches.filter(isLive))
     for (const [accountId, chain] of chains(of)) {
       for (const match of matchesOf.get(accountId) ?? []) {
-        const days = match.sourceTransactions.map(({ transactionDate }) => transactionDate).sort()
-        const statement = chain.find(
-          ({ status, periodEnd }) => status === 'approved' && days[0]! <= periodEnd,
+        const lines = [...match.sourceTransactions, ...match.ledgerTransactions]
+        const last = lines
+          .map(({ transactionDate }) => transactionDate)
+          .sort()
+          .at(-1)!
+        const reconciliation = chain.find(
+          ({ status, periodEnd }) => status === 'approved' && last <= periodEnd,
         )
-        if (statement?.approvedAt && isAfter(match.createdAt, statement.approvedAt))
-          fail(`match ${match.id} was made under statement ${statement.id}`)
+        if (reconciliation?.approvedAt && isAfter(match.createdAt, reconciliation.approvedAt))
+          fail(`match ${match.id} was made under statement ${reconciliation.id}`)
       }
     }
   },
 }
 
-/** What is posted on an account up to a day; its opening balance is from before the first one. */
-function bookBalance(of: CompanyItems, { chartAccountId }: RawItem, day: string): bigint {
-  return sumOf(
-    of.entries
-      .filter(
-        (entry) => entry.status !== 'DRAFT' && (entry.entryDate <= day || entry.entryType === 'OPENING'),
-      )
-      .flatMap(({ lines }) => lines)
-      .filter((line) => line.chartAccountId === chartAccountId)
-      .map((line) => money(line.debitAmount) - money(line.creditAmount)),
-  )
-}
+const isDone = ({ status }: ReconciliationItem) => isProved(status)
 
-const chains = (of: CompanyItems) => byAccount(inOrder(of.statements))
+const chains = (of: CompanyItems) => byAccount(inOrder(of.reconciliations))
 
 /** In the order in which they come. */
 function byAccount<T extends { financialAccountId: number }>(items: Iterable<T>): Map<number, T[]> {

@@ -5,16 +5,18 @@
 
 import { faultOf, ledgerAmountOf, totalsOf } from '../books/entry.ts'
 import { parseLineId, parseRecordId } from '../ids/ids.ts'
-import { isLive, TOLERANCE } from '../matches/match.ts'
-import { absolute, money, sumOf } from '../money/money.ts'
+import { isLive } from '../matches/match.ts'
+import { money, sumOf } from '../money/money.ts'
 import { isExplained, isOpen } from '../transactions/status.ts'
 import { bulkCounts } from './bulk-counts.ts'
 import { type ChainHead, chainFault, strangerFault } from './chain.ts'
 import { closedPeriods } from './closed-periods.ts'
 import { saysItsHash } from './content.ts'
+import { frozenPackages } from './frozen-packages.ts'
 import { type Check, type CompanyItems, companyOfItem, itemsByCompany, type RawItem } from './items.ts'
 import { keptPages, lastDaysOf, recountBooks } from './recount.ts'
 import { searchedTexts } from './searched-texts.ts'
+import { wrongIn } from './shapes.ts'
 
 export interface Broken {
   invariant: string
@@ -36,18 +38,26 @@ const checks: Record<string, Check> = {
   },
   'a line lies in an account that is there': linesInAccounts,
   'a line is open exactly while no match holds it': lineStates,
-  'a match sums to zero within the tolerance, in one currency': matchSums,
+  'a bank line says why it is excluded as long as it is, and nothing else does': exclusions,
+  'a match sums to zero, in one currency': matchSums,
   'an entry balances, and its totals are those of its lines': balancedEntries,
   'a ledger entry is the counter side of a line of its journal entry': ledgerLinks,
+  'the bank opened with the opening balance less what was brought forward': openings,
   'read = new + already here + rejected': importCounts,
   'the books equal a recount': recountBooks,
+  'no page is of a fold that is still to come': (of, fail) => {
+    for (const { name, fold } of of.writtenBy)
+      if (fold > of.folds) fail(`${name} is of fold ${fold}, the books were folded ${of.folds} times`)
+  },
   'every line is searched by what it says': searchedTexts,
   'what is closed stands in every lock alike': locksAgree,
   'a match awaits sign-off exactly while it is in the index of those that do': (of, fail) => {
     const awaiting = `C#${of.companyId}#pending`
-    for (const { id, approvalStatus, openPk } of of.matches)
+    for (const { id, approvalStatus, openPk, openSk } of of.matches)
       if ((approvalStatus === 'pending') !== (openPk === awaiting))
         fail(`match ${id} is ${approvalStatus} and stands in the index under ${openPk}`)
+      else if (openPk !== undefined && openSk !== parseRecordId(id)!.key)
+        fail(`match ${id} stands in the index at ${openSk}`)
   },
   'a bulk operation decided as often as it says, on each match once': bulkCounts,
   'the trial balance of each currency is zero': (of, fail) => {
@@ -55,23 +65,29 @@ const checks: Record<string, Check> = {
       if (total !== 0n) fail(`debits less credits in ${currency} are ${total} units`)
   },
   ...closedPeriods,
+  ...frozenPackages,
   'everything that changed stands in the audit': audited,
   'the chain of the audit is whole': chained,
 }
 
 const CONTENT = 'an item says what its hash says'
+const SHAPE = 'an item is what its kind is'
 
 export function verify(items: Iterable<RawItem>): Verification {
-  const stored = [...items]
-  const companies = itemsByCompany(stored)
-  const counted: Record<string, number> = { companies: companies.size }
   const broken: Broken[] = []
-  for (const item of stored) {
-    if (saysItsHash(item)) continue
-    const sentence = `${item.pk} ${item.sk} was changed behind the books`
+  const readable: RawItem[] = []
+  for (const item of items) {
+    const name = `${item.pk} ${item.sk}`
     // What lies in the directory belongs to none.
-    broken.push({ invariant: CONTENT, companyId: companyOfItem(item) ?? 0, sentence })
+    const companyId = companyOfItem(item) ?? 0
+    if (!saysItsHash(item))
+      broken.push({ invariant: CONTENT, companyId, sentence: `${name} was changed behind the books` })
+    const wrong = companyId === 0 ? undefined : wrongIn(item)
+    if (wrong === undefined) readable.push(item)
+    else broken.push({ invariant: SHAPE, companyId, sentence: `${name} has something else as its ${wrong}` })
   }
+  const companies = itemsByCompany(readable)
+  const counted: Record<string, number> = { companies: companies.size }
   for (const of of companies.values()) {
     if (!of.isOpened) {
       counted.neverOpened = (counted.neverOpened ?? 0) + 1
@@ -89,7 +105,8 @@ export function verify(items: Iterable<RawItem>): Verification {
       matches: of.matches.length,
       journalEntries: of.entries.length,
       imports: of.imports.length,
-      statements: of.statements.length,
+      reconciliations: of.reconciliations.length,
+      packages: of.packages.size,
       operations: of.operations.length,
       pagesOfBooks: of.pages.length,
       auditRecords: of.audit.length,
@@ -100,7 +117,7 @@ export function verify(items: Iterable<RawItem>): Verification {
       check(of, (sentence) => broken.push({ invariant, companyId: of.companyId, sentence }))
     }
   }
-  return { counted: { ...counted, invariants: Object.keys(checks).length + 1 }, broken }
+  return { counted: { ...counted, invariants: Object.keys(checks).length + 2 }, broken }
 }
 
 function ownCompany(of: CompanyItems, fail: (sentence: string) => void): void {
@@ -110,7 +127,7 @@ function ownCompany(of: CompanyItems, fail: (sentence: string) => void): void {
     ...of.matches,
     ...of.entries,
     ...of.imports,
-    ...of.statements,
+    ...of.reconciliations,
     ...of.operations,
     ...of.others,
   ]) {
@@ -145,9 +162,25 @@ function lineStates(of: CompanyItems, fail: (sentence: string) => void): void {
     if (line.matchId !== holder) fail(`line ${line.id} points to ${line.matchId} and is held by ${holder}`)
     if (line.explainedOn?.replaceAll('-', '') !== explainedOn.get(line.id))
       fail(`line ${line.id} is explained on ${line.explainedOn}, its match on ${explainedOn.get(line.id)}`)
-    if (isOpen(line.status) !== (line.openPk !== undefined))
-      fail(`line ${line.id} is ${line.status} and ${line.openPk ? '' : 'not '}in the open index`)
   }
+  for (const [letter, lines] of [['B', of.bank] as const, ['L', of.ledger] as const])
+    for (const { id, status, openPk, openSk } of lines.values()) {
+      const { accountId, date, hash } = parseLineId(id)!
+      const place = isOpen(status)
+        ? `C#${of.companyId}#A#${accountId}#open#${letter} ${date}#${hash}`
+        : undefined
+      const is = openPk === undefined && openSk === undefined ? undefined : `${openPk} ${openSk}`
+      if (is !== place) fail(`line ${id} is ${status} and stands in the open index at ${is}`)
+    }
+}
+
+/** What was excluded and is set against another bank line keeps why, so that it can be excluded again. */
+function exclusions(of: CompanyItems, fail: (sentence: string) => void): void {
+  for (const { id, status } of of.ledger.values())
+    if (status === 'excluded') fail(`ledger entry ${id} is excluded`)
+  for (const { id, status, exclusion } of of.bank.values())
+    if (status === 'excluded' ? !exclusion : exclusion && status !== 'matched')
+      fail(`line ${id} is ${status} and ${exclusion ? 'says' : 'does not say'} why it is excluded`)
 }
 
 function matchSums(of: CompanyItems, fail: (sentence: string) => void): void {
@@ -157,14 +190,14 @@ function matchSums(of: CompanyItems, fail: (sentence: string) => void): void {
       ...match.ledgerTransactions.map(({ id }) => of.ledger.get(id)),
     ].filter((line) => line !== undefined)
     const sum = sumOf(lines.map(({ amount }) => money(amount)))
-    if (absolute(sum) > TOLERANCE) fail(`match ${match.id} sums to ${sum} units`)
+    if (sum !== 0n) fail(`match ${match.id} sums to ${sum} units`)
     if (lines.some(({ currency }) => currency !== match.currency)) fail(`match ${match.id} mixes currencies`)
   }
 }
 
 function balancedEntries(of: CompanyItems, fail: (sentence: string) => void): void {
   for (const entry of of.entries) {
-    const fault = faultOf(entry.lines)
+    const fault = faultOf(entry.lines, entry.entryType)
     if (fault) fail(`entry ${entry.id}: ${fault}`)
     const totals = totalsOf(entry.lines)
     if (totals.totalDebits !== entry.totalDebits || totals.totalCredits !== entry.totalCredits)
@@ -175,14 +208,39 @@ function balancedEntries(of: CompanyItems, fail: (sentence: string) => void): vo
 function ledgerLinks(of: CompanyItems, fail: (sentence: string) => void): void {
   const entries = new Map(of.entries.map((entry) => [entry.id, entry]))
   for (const line of of.ledger.values()) {
+    if (line.isBroughtForward) continue
     const entry = entries.get(line.journalEntryId ?? '')
     if (!entry) fail(`ledger entry ${line.id} has no journal entry`)
     else if (!entry.lines.some((each) => ledgerAmountOf(each) === money(line.amount)))
       fail(`ledger entry ${line.id} is no counter side of entry ${entry.id}`)
   }
-  for (const entry of of.entries) {
-    for (const id of entry.ledgerTransactionIds)
-      if (!of.ledger.has(id)) fail(`entry ${entry.id} shows ${id}, which does not exist`)
+  const atBank = new Map([...of.accounts].map(([id, { chartAccountId }]) => [chartAccountId, id]))
+  for (const { id, status, entryType, lines, ledgerTransactionIds } of of.entries) {
+    const shown = ledgerTransactionIds.map((each) => of.ledger.get(each)?.financialAccountId)
+    for (const [at, each] of ledgerTransactionIds.entries())
+      if (shown[at] === undefined) fail(`entry ${id} shows ${each}, which does not exist`)
+    if (status === 'DRAFT' || entryType === 'OPENING') continue
+    for (const { chartAccountId } of lines) {
+      const accountId = atBank.get(chartAccountId)
+      if (accountId !== undefined && !shown.includes(accountId))
+        fail(`entry ${id} is posted on account ${accountId}, and no ledger entry there says so`)
+    }
+  }
+}
+
+/** What is brought forward is from before the first day and in no entry: the opening balance of the books has it. */
+function openings(of: CompanyItems, fail: (sentence: string) => void): void {
+  const forward = [...of.ledger.values()].filter(({ isBroughtForward }) => isBroughtForward)
+  for (const { id, journalEntryId, transactionDate, financialAccountId } of forward)
+    if (journalEntryId || transactionDate >= String(of.accounts.get(financialAccountId)?.openingDate))
+      fail(`ledger entry ${id} of ${transactionDate} is not from before its account`)
+  for (const [accountId, { openingBalance, bankOpeningBalance }] of of.accounts) {
+    const own = forward.filter(({ financialAccountId }) => financialAccountId === accountId)
+    const should = money(String(openingBalance)) + sumOf(own.map(({ amount }) => money(amount)))
+    if (money(String(bankOpeningBalance)) !== should)
+      fail(
+        `account ${accountId} opened at the bank with ${bankOpeningBalance}, its items say ${should} units`,
+      )
   }
 }
 
@@ -250,7 +308,7 @@ function audited(of: CompanyItems, fail: (sentence: string) => void): void {
     ...of.matches,
     ...of.entries,
     ...of.imports,
-    ...of.statements,
+    ...of.reconciliations,
   ]) {
     if (lives.get(id) !== 1) fail(`${id} is there and the audit knows ${lives.get(id) ?? 0} of it`)
   }

@@ -3,7 +3,8 @@
 import type { BookPage } from '../books/book-pages.ts'
 import type { EntryLine } from '../books/entry.ts'
 import type { Classification } from '../classification/classification.ts'
-import type { StatementStatus } from '../reconciliations/statement-state.ts'
+import type { EvidencePackage } from '../evidence/evidence-package.ts'
+import type { ReconciliationStatus } from '../reconciliations/reconciliation-state.ts'
 import type { TransactionStatus } from '../transactions/status.ts'
 import type { SealBlock } from './chain.ts'
 
@@ -27,10 +28,13 @@ export interface LineItem extends RawItem {
   status: TransactionStatus
   matchId: string | null
   importBatchId: string | null
+  importRow?: number | null
   explainedOn?: string | null
   /** Of a bank line. */
   classification?: Classification
-  journalEntryId?: string
+  exclusion?: unknown
+  journalEntryId?: string | null
+  isBroughtForward?: boolean
 }
 
 export interface MatchItem extends RawItem {
@@ -38,12 +42,14 @@ export interface MatchItem extends RawItem {
   companyId: number
   currency: string
   approvalStatus: string
+  origin: string
+  tier?: string | null
   financialAccountId: number
   confidenceScore: number
   approvedBy: string | null
   createdAt: string
   sourceTransactions: { id: string; transactionDate: string }[]
-  ledgerTransactions: { id: string }[]
+  ledgerTransactions: { id: string; transactionDate: string }[]
 }
 
 export interface EntryItem extends RawItem {
@@ -70,7 +76,7 @@ export interface ImportItem extends RawItem {
   errorRecords: number
 }
 
-export interface StatementItem extends RawItem {
+export interface ReconciliationItem extends RawItem {
   id: string
   companyId: number
   financialAccountId: number
@@ -78,8 +84,23 @@ export interface StatementItem extends RawItem {
   periodEnd: string
   openingBalance: string
   closingBalance: string
-  status: StatementStatus
+  status: ReconciliationStatus
   approvedAt: string | null
+  materiality: string | null
+  packages: { version: number; sha256: string; approvedAt: string }[]
+  history: { step: string }[]
+  approvedFigures: Record<string, unknown> | null
+}
+
+/** Its matches are left out: they are many, and the hash holds them. */
+export type RecountedPackage = Omit<EvidencePackage, 'matches'>
+
+/** A frozen package, beside the items of the table: its bytes lie in the bucket of files. */
+export interface PackageItem extends RawItem {
+  /** The hash of its bytes; null where there are none. */
+  found: string | null
+  /** Null where they are not those that were approved. */
+  says: RecountedPackage | null
 }
 
 export interface AuditItem extends RawItem {
@@ -118,9 +139,14 @@ export interface CompanyItems {
   pages: BookPage[]
   deltas: { key: string; counts: Map<string, bigint>; texts: Record<string, Uint8Array> }[]
   folded: Set<string>
+  /** How often they were folded, and which fold wrote each page and part: none is later. */
+  folds: number
+  writtenBy: { name: string; fold: number }[]
   /** What lines are searched by: parts of blocks, as they are stored. */
   texts: { block: string; texts: Uint8Array }[]
-  statements: StatementItem[]
+  reconciliations: ReconciliationItem[]
+  /** By the hash that names them. */
+  packages: Map<string, PackageItem>
   /** The numbers of what is closed, and as each of the items that say so has them. */
   locks: Map<string, bigint>
   lockShards: Map<string, Map<string, bigint>>
@@ -170,7 +196,8 @@ function place(of: CompanyItems, partition: string, item: RawItem): void {
   else if (partition.startsWith('imports#')) of.imports.push(item as ImportItem)
   else if (partition.startsWith('audit#')) of.audit.push(item as AuditItem)
   else if (partition.startsWith('operations#')) of.operations.push(item as OperationItem)
-  else if (partition.startsWith('O#')) of.operationMatches.set(partition.slice(2), item.matchIds as string[])
+  else if (partition.startsWith('O#') && item.sk === 'matches')
+    of.operationMatches.set(partition.slice(2), item.matchIds as string[])
   else if (partition === 'seals') of.sealBlocks.push(item as RawItem & SealBlock)
   else if (partition === 'sequences' && item.sk === 'audit') of.auditHead = item
   else if (partition.startsWith('I#')) placeImportRow(of, partition.slice(2), item)
@@ -178,9 +205,13 @@ function place(of: CompanyItems, partition: string, item: RawItem): void {
   else if (partition === 'deltas') placeDelta(of, item)
   else if (/^A#\d+#texts#/.test(partition))
     of.texts.push({ block: String(item.block), texts: item.texts as Uint8Array })
-  else if (partition === 'statements') of.statements.push(item as StatementItem)
+  else if (partition === 'reconciliations') of.reconciliations.push(item as ReconciliationItem)
+  else if (partition === 'evidence') of.packages.set(item.sk, item as PackageItem)
   else if (partition === 'locks') placeLocks(of, item)
   else of.others.push(item)
+  if (item.sk === '#head') of.folds = Number(item.fold)
+  else if (/^(book|deltas|A#\d+#texts#[BL])$/.test(partition) && item.fold !== undefined)
+    of.writtenBy.push({ name: `${item.pk} ${item.sk}`, fold: Number(item.fold) })
   if (partition === 'company') {
     of.isOpened = true
     of.company = item
@@ -233,7 +264,7 @@ function emptyCompany(companyId: number): CompanyItems {
     deltas: [],
     texts: [],
     audit: [],
-    statements: [],
+    reconciliations: [],
     others: [],
   }
   return {
@@ -243,7 +274,10 @@ function emptyCompany(companyId: number): CompanyItems {
     bank: new Map(),
     ledger: new Map(),
     importRows: new Map(),
+    packages: new Map(),
     folded: new Set(),
+    folds: 0,
+    writtenBy: [],
     lockShards: new Map(),
     locks: new Map(),
     company: undefined,

@@ -44,8 +44,10 @@ function countedPages(of: CompanyItems): Pages {
   for (const line of of.bank.values()) countLine(pages, 'b', line, lastDays.get(line.id))
   for (const line of of.ledger.values()) countLine(pages, 'l', line, lastDays.get(line.id))
   for (const { approvalStatus, approvedBy, confidenceScore, financialAccountId, ...match } of of.matches) {
-    if (approvalStatus === 'rejected') continue
     const page = `A${financialAccountId}`
+    const [first] = match.sourceTransactions.map(({ id }) => dayOf(id)).toSorted()
+    if (first) add(pages, page, first, `q.${match.origin}.${match.tier ?? 'none'}.${approvalStatus}`, 1n)
+    if (approvalStatus === 'rejected') continue
     add(pages, page, '', 't.matches', 1n)
     add(pages, page, '', 't.confidence', BigInt(Math.round(confidenceScore * 10_000)))
     if (approvalStatus === 'pending') add(pages, page, '', 't.pending', 1n)
@@ -95,9 +97,17 @@ function countLine(pages: Pages, side: 'b' | 'l', line: LineItem, whole: string 
     if (whole === undefined || whole <= day) return
     on(isIn ? 'wi' : 'wo', units)
     add(pages, page, whole, `${side}.${isIn ? 'wi' : 'wo'}`, -units)
+    on('wn', 1n)
+    add(pages, page, whole, `${side}.wn`, -1n)
+    if (daysFrom(day, whole) > 31) on('wl', 1n)
+    if (day.slice(0, 6) < whole.slice(0, 6)) add(pages, page, day.slice(0, 6), `k.${side}.later`, 1n)
     return
   }
   on(isIn ? 'oi' : 'oo', units)
+  if (line.status === 'excluded') {
+    on('x', 1n)
+    return
+  }
   const classified = CLASSIFIED[line.classification ?? '']
   if (side === 'b' && classified) on(classified, 1n)
 }
@@ -112,6 +122,14 @@ export function lastDaysOf(of: CompanyItems): Map<string, string> {
     for (const id of ids) days.set(id, last)
   }
   return days
+}
+
+/** From one day such as 20260131 to another. */
+function daysFrom(day: string, other: string): number {
+  const [from, to] = [day, other].map((digits) =>
+    Date.UTC(Number(digits.slice(0, 4)), Number(digits.slice(4, 6)) - 1, Number(digits.slice(6))),
+  ) as [number, number]
+  return (to - from) / 86_400_000
 }
 
 /** `{company}.{account}.{yyyymmdd}.{hash}` */

@@ -5,12 +5,12 @@
 import type { Money } from '../money/money.ts'
 import {
   type Balances,
+  type BankFileRow,
   isTied,
   netIncomeOf,
   previousTotalOf,
   rowsOf,
   type StatementAccount,
-  type StatementRow,
   totalOf,
 } from './statement-rows.ts'
 
@@ -64,7 +64,7 @@ function earnings(
   chart: readonly StatementAccount[],
   now: PostedUntil,
   before: PostedUntil | undefined,
-): StatementRow[] {
+): BankFileRow[] {
   const ofYear = (posted: PostedUntil) => netIncomeOf(chart, posted.thisYear)
   const ofYearsBefore = (posted: PostedUntil) => netIncomeOf(chart, posted.all) - ofYear(posted)
   return [
@@ -72,7 +72,7 @@ function earnings(
     computed('Net income of the year to date', ofYear),
   ].filter(({ amount, previousAmount }) => amount !== 0n || Boolean(previousAmount))
 
-  function computed(accountName: string, amountOf: (posted: PostedUntil) => Money): StatementRow {
+  function computed(accountName: string, amountOf: (posted: PostedUntil) => Money): BankFileRow {
     return {
       chartAccountId: null,
       accountCode: null,

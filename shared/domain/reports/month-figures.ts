@@ -1,10 +1,10 @@
-import { type BookSum, type LineTotals, lineTotals, NO_LINES } from '../books/book.ts'
-import { type Day, dayOf } from '../calendar/day.ts'
+import { type BookSum, explainedInLaterMonth, type LineTotals, lineTotals, NO_LINES } from '../books/book.ts'
+import { type Day, dayOf, monthOf } from '../calendar/day.ts'
 import { type Days, periodDays, previousEqualPeriod } from '../calendar/period.ts'
 import type { Money } from '../money/money.ts'
 import { percentOf } from '../stats/rates.ts'
 
-/** What one account comes to in one calendar month. */
+/** What one account comes to in one calendar month, as it was at its end: what a line of a later month explains was open then. */
 export interface MonthFigures {
   period: Days
   bank: LineTotals
@@ -30,8 +30,11 @@ export function monthsUntil(today: Day, count: number): Days[] {
 
 export function monthFigures(books: readonly BookSum[], accountId: number, period: Days): MonthFigures {
   const span = { from: period.startDate, to: period.endDate }
-  const bank = lineTotals(books, 'bank', span).get(accountId) ?? NO_LINES
-  const ledger = lineTotals(books, 'ledger', span).get(accountId) ?? NO_LINES
+  const [bank, ledger] = (['bank', 'ledger'] as const).map((side) => {
+    const totals = lineTotals(books, side, span).get(accountId) ?? NO_LINES
+    const later = explainedInLaterMonth(books, side, accountId, monthOf(period.startDate))
+    return { ...totals, explained: totals.explained - later }
+  }) as [LineTotals, LineTotals]
   return {
     period,
     bank,

@@ -5,7 +5,7 @@ import { FilterBar } from '../../ui/form/filter-bar.tsx'
 import { AccountPerformance } from './account-performance.tsx'
 import classes from './analytics-screen.module.css'
 import { LatestMatches } from './latest-matches.tsx'
-import { LatestStatements } from './latest-statements.tsx'
+import { LatestReconciliations } from './latest-reconciliations.tsx'
 import { EfficiencyCard, MatchRateCard, ProcessingTimeCard, TransactionsCard } from './metric-cards.tsx'
 import { ReportFilters } from './report-filters.tsx'
 import { useReportFilters } from './use-report-filters.ts'
@@ -36,7 +36,7 @@ export function AnalyticsDashboard({
         <AccountPerformance company={company} accounts={chosen} days={days} />
         <div className={classes.pair}>
           <LatestMatches company={company} accountId={of.accountId} />
-          <LatestStatements company={company} accountId={of.accountId} accounts={accounts} />
+          <LatestReconciliations company={company} accountId={of.accountId} accounts={accounts} />
         </div>
       </div>
     </>

@@ -11,7 +11,7 @@ import { PrintButton } from '../../ui/layout/print-button.tsx'
 import { AccountPerformance } from '../analytics/account-performance.tsx'
 import classes from '../analytics/analytics-screen.module.css'
 import { LatestMatches } from '../analytics/latest-matches.tsx'
-import { LatestStatements } from '../analytics/latest-statements.tsx'
+import { LatestReconciliations } from '../analytics/latest-reconciliations.tsx'
 import { ExceptionsCard, MatchRateCard, ProcessingTimeCard } from '../analytics/metric-cards.tsx'
 import { ReportFilters } from '../analytics/report-filters.tsx'
 import { usePeriodStats } from '../analytics/use-period-stats.ts'
@@ -86,7 +86,7 @@ function CompanyReports({ company, accounts }: { company: Company; accounts: rea
         <AccountPerformance company={company} accounts={chosen} days={days} />
         <div className={classes.pair}>
           <LatestMatches company={company} accountId={of.accountId} />
-          <LatestStatements company={company} accountId={of.accountId} accounts={accounts} />
+          <LatestReconciliations company={company} accountId={of.accountId} accounts={accounts} />
         </div>
       </div>
     </>

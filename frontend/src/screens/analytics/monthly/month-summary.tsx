@@ -17,7 +17,7 @@ import classes from './monthly.module.css'
 
 /** The figures of the month and what its bank lines were. */
 export function MonthSummary({ company, report }: { company: Company; report: MonthlyReport }) {
-  const { account, period, summary, breakdown, runAt } = report
+  const { account, period, summary, breakdown, runAt, approved } = report
   const { currency } = account
   const band = bandOfVariance(money(summary.variance))
   return (
@@ -28,6 +28,8 @@ export function MonthSummary({ company, report }: { company: Company; report: Mo
       <p className={classes.note}>
         {company.name} · {ACCOUNT_TYPE_LABELS[account.type]} · {currency} · Run{' '}
         {formatInstant(runAt, company.timeZone)}
+        {approved &&
+          ` · As approved ${formatInstant(approved.approvedAt, company.timeZone)}, version ${approved.version}`}
       </p>
       <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'xs', sm: 'md' }} mb="md">
         <StatCard

@@ -13,8 +13,12 @@ import { KIND_LABELS, KINDS } from './kind-labels.ts'
 
 /** The month, its open lines, and the six months of the variance, one sheet each. */
 export function monthlySheets(company: Company, month: MonthlyReport, variance: VarianceReport): Sheet[] {
-  const { account, period, runAt, summary, breakdown, issues } = month
-  const notes = [`${account.name}, in ${account.currency}`, formatPeriod(period.startDate, period.endDate)]
+  const { account, period, runAt, summary, breakdown, issues, approved } = month
+  const notes = [
+    `${account.name}, in ${account.currency}`,
+    formatPeriod(period.startDate, period.endDate),
+    ...(approved ? [`As approved, version ${approved.version}, SHA-256 ${approved.sha256}`] : []),
+  ]
   const row = (...cells: SheetCell[]): SheetRow => ({ kind: 'plain', cells })
   return [
     {
@@ -46,6 +50,7 @@ export function monthlySheets(company: Company, month: MonthlyReport, variance: 
         row({ text: 'Match rate in percent' }, null, { percent: summary.matchRate }),
         row({ text: 'Matched bank lines' }, { count: summary.matchedTransactions }),
         row({ text: 'Unmatched bank lines' }, { count: summary.unmatchedTransactions }),
+        row({ text: 'Excluded bank lines' }, { count: summary.excludedTransactions }),
         row({ text: 'Unmatched ledger entries' }, { count: summary.unmatchedLedgerTransactions }),
         row({ text: 'Statements' }, { count: summary.reconciliationBatches }),
       ],

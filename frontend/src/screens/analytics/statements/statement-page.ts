@@ -1,8 +1,8 @@
 /** A statement as lines on a page: what the screen shows, what is printed and what is exported are all made from it. */
 import type {
   BalanceSheetOfCurrency,
+  BankFileRow,
   IncomeStatementOfCurrency,
-  StatementRow,
   TrialBalanceOfCurrency,
 } from '../../../../../shared/contract/financial-statements.ts'
 import { formatMoney } from '../../../../../shared/domain/money/format-money.ts'
@@ -157,7 +157,7 @@ function heading(title: string, { currency, runAt }: { currency: string; runAt: 
 }
 
 /** Each group that has something, under its heading. */
-function groupsOf(groups: readonly [label: string, rows: StatementRow[]][], none: string): StatementLine[] {
+function groupsOf(groups: readonly [label: string, rows: BankFileRow[]][], none: string): StatementLine[] {
   const filled = groups.filter(([, rows]) => rows.length > 0)
   if (filled.length === 0) return accountsOf([], none)
   return filled.flatMap(([label, rows]): StatementLine[] => [
@@ -166,7 +166,7 @@ function groupsOf(groups: readonly [label: string, rows: StatementRow[]][], none
   ])
 }
 
-function accountsOf(rows: readonly StatementRow[], none: string): StatementLine[] {
+function accountsOf(rows: readonly BankFileRow[], none: string): StatementLine[] {
   if (rows.length === 0) return [{ kind: 'none', label: none, amounts: [] }]
   return rows.map(({ accountName, accountCode, chartAccountId, amount, previousAmount }) => ({
     kind: 'account',

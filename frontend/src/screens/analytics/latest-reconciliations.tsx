@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { itemsOf } from '../../api/pages.ts'
-import { statementsQuery } from '../../api/statements.ts'
+import { reconciliationsQuery } from '../../api/reconciliations.ts'
 import { formatPeriod } from '../../format/dates.ts'
 import { foreignTo } from '../../format/money.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -17,29 +17,29 @@ import classes from './analytics-screen.module.css'
 
 const SHOWN = 5
 
-interface LatestStatementsProps {
+interface LatestReconciliationsProps {
   company: Company
   accountId: number | null
   accounts: readonly Account[]
 }
 
 /** The statements of the newest periods, each with its closing balance. */
-export function LatestStatements({ company, accountId, accounts }: LatestStatementsProps) {
+export function LatestReconciliations({ company, accountId, accounts }: LatestReconciliationsProps) {
   const { data, error, refetch } = useInfiniteQuery(
-    statementsQuery(company.id, accountId === null ? {} : { accountId }),
+    reconciliationsQuery(company.id, accountId === null ? {} : { accountId }),
   )
-  const statements = data && itemsOf(data).slice(0, SHOWN)
+  const reconciliations = data && itemsOf(data).slice(0, SHOWN)
   const nameOf = new Map(accounts.map(({ id, name }) => [id, name]))
   return (
     <Surface aria-labelledby="latest-statements">
       <Title order={2} size="h3" id="latest-statements" mb="xs">
         Reconciliation History
       </Title>
-      {error && !statements ? (
+      {error && !reconciliations ? (
         <LoadFailed title="The statements could not be loaded" error={error} onRetry={() => void refetch()} />
-      ) : !statements ? (
+      ) : !reconciliations ? (
         <SkeletonRows rows={SHOWN} label="Loading statements" />
-      ) : statements.length === 0 ? (
+      ) : reconciliations.length === 0 ? (
         <EmptyState
           kind="nothing"
           order={3}
@@ -53,7 +53,7 @@ export function LatestStatements({ company, accountId, accounts }: LatestStateme
         />
       ) : (
         <ul className={classes.list}>
-          {statements.map(({ id, financialAccountId, periodStart, periodEnd, status, ...of }) => (
+          {reconciliations.map(({ id, financialAccountId, periodStart, periodEnd, status, ...of }) => (
             <li key={id} className={classes.item}>
               <div className={classes.grow}>
                 <Text size="sm" fw={550} truncate>

@@ -1,0 +1,136 @@
+import { Group, Select, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Company } from '../../../../../shared/contract/companies.ts'
+import type { EvidenceComparison } from '../../../../../shared/contract/evidence.ts'
+import type { ReconciliationDetails } from '../../../../../shared/contract/reconciliations.ts'
+import { evidenceComparisonQuery } from '../../../api/reconciliations.ts'
+import { formatDay } from '../../../format/dates.ts'
+import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
+import { MoneyText } from '../../../ui/figures/money-text.tsx'
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import { CHANGE_LABELS, nameInWords, PART_LABELS } from './comparison-words.ts'
+
+interface CompareVersionsDialogProps {
+  company: Company
+  reconciliation: ReconciliationDetails
+  onClose: () => void
+}
+
+type Thing = EvidenceComparison['things'][number]
+
+/** What one approval of a statement says otherwise than another. */
+export function CompareVersionsDialog({ company, reconciliation, onClose }: CompareVersionsDialogProps) {
+  const { id, packages } = reconciliation
+  const last = packages.length
+  const [from, setFrom] = useState(last - 1)
+  const [to, setTo] = useState(last)
+  const { data, error, refetch } = useQuery(evidenceComparisonQuery(company.id, id, { from, to }))
+  const versions = packages.map(({ version }) => ({ value: String(version), label: `Version ${version}` }))
+  return (
+    <DialogFrame opened onClose={onClose} title="Compare Versions" size="xl">
+      <Group gap="xs">
+        <Select
+          aria-label="Earlier version"
+          w={140}
+          allowDeselect={false}
+          data={versions}
+          value={String(from)}
+          onChange={(value) => value && setFrom(Number(value))}
+        />
+        <Text size="sm">against</Text>
+        <Select
+          aria-label="Later version"
+          w={140}
+          allowDeselect={false}
+          data={versions}
+          value={String(to)}
+          onChange={(value) => value && setTo(Number(value))}
+        />
+      </Group>
+      {error && !data ? (
+        <LoadFailed title="The versions could not be compared" error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <SkeletonRows rows={6} label="Comparing" />
+      ) : (
+        <Differences comparison={data} />
+      )}
+    </DialogFrame>
+  )
+}
+
+function Differences({ comparison }: { comparison: EvidenceComparison }) {
+  const { figures, things, count } = comparison
+  if (figures.length + count === 0)
+    return <Text size="sm">Both versions say the same of balances, items, matches and files.</Text>
+  return (
+    <>
+      {figures.length > 0 && (
+        <section>
+          <Title order={3} size="h5" mb="xs">
+            Figures
+          </Title>
+          <DataTable
+            label="Figures that changed"
+            columns={FIGURES}
+            rows={figures}
+            rowKey={({ name }) => name}
+          />
+        </section>
+      )}
+      {count > 0 && (
+        <section>
+          <Title order={3} size="h5" mb="xs">
+            {things.length < count ? `${things.length} of ${count} changes` : 'Items, matches and files'}
+          </Title>
+          <DataTable
+            label="What was added, removed and changed"
+            columns={THINGS}
+            rows={things}
+            rowKey={({ part, id }) => `${part} ${id}`}
+          />
+        </section>
+      )}
+    </>
+  )
+}
+
+const FIGURES: Column<EvidenceComparison['figures'][number]>[] = [
+  { key: 'name', header: 'Figure', isRowHeader: true, cell: ({ name }) => nameInWords(name) },
+  { key: 'before', header: 'Before', align: 'right', cell: ({ before }) => <Said text={before} /> },
+  { key: 'after', header: 'After', align: 'right', cell: ({ after }) => <Said text={after} /> },
+]
+
+const THINGS: Column<Thing>[] = [
+  {
+    key: 'label',
+    header: 'What',
+    isRowHeader: true,
+    cell: ({ part, label, date, fields }) => (
+      <>
+        {label}
+        <Text size="xs" c="dimmed">
+          {[PART_LABELS[part], ...(date ? [formatDay(date)] : []), ...fields.map(nameInWords)].join(', ')}
+        </Text>
+      </>
+    ),
+  },
+  { key: 'change', header: 'Change', width: 100, cell: ({ change }) => CHANGE_LABELS[change] },
+  {
+    key: 'amount',
+    header: 'Amount',
+    align: 'right',
+    width: 130,
+    cell: ({ amount }) => (amount === null ? null : <MoneyText amount={amount} />),
+  },
+]
+
+/** An amount as one, a hash by its beginning, anything else as it is. */
+function Said({ text }: { text: string }) {
+  if (/^-?\d+\.\d{2,4}$/.test(text)) return <MoneyText amount={text} />
+  return (
+    <span className="figures">{/^[0-9a-f]{64}$/.test(text) ? `${text.slice(0, 12)}…` : text || '–'}</span>
+  )
+}

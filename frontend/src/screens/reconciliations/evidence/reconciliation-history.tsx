@@ -1,0 +1,39 @@
+import { Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { Company } from '../../../../../shared/contract/companies.ts'
+import type { ReconciliationDetails } from '../../../../../shared/contract/reconciliations.ts'
+import { STEP_LABELS } from '../../../../../shared/domain/evidence/sheets/wording.ts'
+import { membersQuery } from '../../../api/members.ts'
+import { formatInstant } from '../../../format/dates.ts'
+import { Surface } from '../../../ui/layout/surface.tsx'
+import { nameOf } from '../name-of.ts'
+import classes from './evidence.module.css'
+
+/** All that happened to a statement, the oldest first, with the reasons that were given. */
+export function ReconciliationHistory({
+  company,
+  reconciliation,
+}: {
+  company: Company
+  reconciliation: ReconciliationDetails
+}) {
+  const { data: members = [] } = useQuery(membersQuery(company.id))
+  return (
+    <Surface aria-labelledby="history">
+      <Title order={3} size="h4" id="history" mb="xs">
+        History
+      </Title>
+      <ol className={classes.steps}>
+        {reconciliation.history.map(({ step, by, at, reason }) => (
+          <li key={`${at} ${step}`}>
+            {STEP_LABELS[step]}
+            {reason && `: ${reason}`}
+            <div className={classes.meta}>
+              {by === 'system' ? 'By itself' : nameOf(members, by)}, {formatInstant(at, company.timeZone)}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Surface>
+  )
+}

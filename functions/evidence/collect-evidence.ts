@@ -1,0 +1,113 @@
+/**
+ * Everything that an approval is of, read in one go after the locks: what changes in between makes the approval lose, and all of it
+ * is read anew. Lines pass through one by one and are hashed; matches, items and what they name are kept.
+ */
+
+import type { ReconciliationStep } from '../../shared/contract/approvals.ts'
+import { CompanyPolicies } from '../../shared/contract/companies.ts'
+import type { Reconciliation } from '../../shared/contract/reconciliations.ts'
+import type { BookSum } from '../../shared/domain/books/book.ts'
+import type { Day } from '../../shared/domain/calendar/day.ts'
+import {
+  EVIDENCE_FORMAT,
+  type EvidencePackage,
+  type SignOff,
+} from '../../shared/domain/evidence/evidence-package.ts'
+import { excludedLines } from '../../shared/domain/evidence/excluded-line.ts'
+import { figuresOf } from '../../shared/domain/evidence/figures-of.ts'
+import { namedPeople } from '../../shared/domain/evidence/named-people.ts'
+import type { StoredAccount } from '../storage/entities/account.ts'
+import type { StoredCompany } from '../storage/entities/company.ts'
+import { namesOfMembers } from '../storage/entities/member.ts'
+import type { StoredReconciliation } from '../storage/entities/reconciliation.ts'
+import type { Scope } from '../storage/scope.ts'
+import { collectFiles } from './collect-files.ts'
+import { collectItems } from './collect-items.ts'
+import { collectMatches } from './collect-matches.ts'
+import { readPopulation } from './read-population.ts'
+
+export interface ToBeApproved {
+  company: StoredCompany
+  account: StoredAccount
+  books: readonly BookSum[]
+  reconciliation: StoredReconciliation
+  /** With its figures. */
+  shown: Reconciliation
+  previous: StoredReconciliation | undefined
+  /** With the approval itself as its last. */
+  history: readonly ReconciliationStep[]
+  approved: SignOff
+}
+
+export async function collectEvidence(scope: Scope, of: ToBeApproved): Promise<EvidencePackage> {
+  const { company, account, books, reconciliation, shown, previous, history, approved } = of
+  const { id, periodStart, periodEnd, currency, notes, completedBy, completedAt } = reconciliation
+  const span = { from: periodStart as Day, to: periodEnd as Day }
+  const [bank, ledger, { items, excluded }, names] = await Promise.all([
+    readPopulation(scope, 'bank', account.id, span),
+    readPopulation(scope, 'ledger', account.id, span),
+    collectItems(scope, account.id, books, periodEnd as Day),
+    namesOfMembers(scope),
+  ])
+  const [{ matches, runs, differences }, files] = await Promise.all([
+    collectMatches(scope, new Set([...bank.matchIds, ...ledger.matchIds])),
+    collectFiles(scope, new Set([...bank.importIds, ...ledger.importIds, ...statingFiles(reconciliation)])),
+  ])
+
+  const { id: companyId, name, taxId, baseCurrency, timeZone } = company
+  const evidence: EvidencePackage = {
+    format: EVIDENCE_FORMAT,
+    reconciliationId: id,
+    version: reconciliation.packages.length + 1,
+    company: { id: companyId, name, taxId, baseCurrency, timeZone },
+    account: {
+      id: account.id,
+      name: account.name,
+      type: account.accountType,
+      institution: account.institutionName,
+      number: account.accountNumber,
+      chartAccountId: account.chartAccountId,
+      openingBalance: account.openingBalance,
+      openingDate: account.openingDate,
+    },
+    periodStart,
+    periodEnd,
+    currency,
+    policies: CompanyPolicies.parse(company),
+    previous: previous
+      ? {
+          reconciliationId: previous.id,
+          periodEnd: previous.periodEnd,
+          closingBalance: previous.closingBalance,
+          sha256: previous.packages.at(-1)!.sha256,
+        }
+      : null,
+    opening: { balance: reconciliation.openingBalance, source: reconciliation.openingSource },
+    closing: { balance: reconciliation.closingBalance, source: reconciliation.closingSource },
+    figures: figuresOf(shown),
+    populations: { bank: bank.population, ledger: ledger.population },
+    items,
+    excluded: excludedLines([...bank.excluded, ...excluded]),
+    matches,
+    runs,
+    differences,
+    files,
+    notes,
+    prepared: { by: completedBy!, at: completedAt! },
+    approved,
+    history,
+    people: [],
+  }
+  return { ...evidence, people: namedPeople(evidence, names) }
+}
+
+/** The files that say a balance, whether a person typed it so or otherwise. */
+function statingFiles({ openingSource, closingSource }: StoredReconciliation): string[] {
+  return [openingSource, closingSource].flatMap((source) =>
+    source.kind === 'file'
+      ? source.importId
+      : source.kind === 'person'
+        ? (source.otherwise?.importId ?? [])
+        : [],
+  )
+}

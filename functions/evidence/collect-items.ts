@@ -1,0 +1,43 @@
+/** What lay between bank and books at the end of a day: what nothing explains, and what only something of a later day does. */
+import type { SourceTransaction } from '../../shared/contract/transactions.ts'
+import type { BookSum } from '../../shared/domain/books/book.ts'
+import type { Day } from '../../shared/domain/calendar/day.ts'
+import type { EvidenceItem } from '../../shared/domain/evidence/evidence-package.ts'
+import { itemOf } from '../../shared/domain/evidence/item-of.ts'
+import { isExplained } from '../../shared/domain/transactions/status.ts'
+import { eachOnWaitingDays } from '../reconciliations/waiting-lines.ts'
+import type { LineOf } from '../storage/entities/line.ts'
+import { explainedAfter } from '../storage/explained-after.ts'
+import type { Side } from '../storage/keys.ts'
+import type { Scope } from '../storage/scope.ts'
+
+export async function collectItems(
+  scope: Scope,
+  accountId: number,
+  books: readonly BookSum[],
+  day: Day,
+): Promise<{ items: EvidenceItem[]; excluded: SourceTransaction[] }> {
+  const [bank, ledger] = await Promise.all([
+    openOn(scope, 'bank', accountId, books, day),
+    openOn(scope, 'ledger', accountId, books, day),
+  ])
+  const items = [
+    ...bank.map((line) => itemOf('bank', line, day)),
+    ...ledger.map((line) => itemOf('ledger', line, day)),
+  ]
+  return { items, excluded: bank.filter(({ exclusion }) => exclusion) }
+}
+
+/** All of them, however many: only days that have any are read. */
+async function openOn<S extends Side>(
+  scope: Scope,
+  side: S,
+  accountId: number,
+  books: readonly BookSum[],
+  to: Day,
+): Promise<LineOf[S][]> {
+  const open: LineOf[S][] = []
+  for await (const line of eachOnWaitingDays(scope, side, accountId, to))
+    if (!isExplained(line.status)) open.push(line)
+  return [...open, ...(await explainedAfter(scope, side, accountId, books, { to }))]
+}

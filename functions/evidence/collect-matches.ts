@@ -1,0 +1,67 @@
+/** The matches that hold the lines of a period, with what was posted for them and the runs that proposed them. */
+import type { Match } from '../../shared/contract/matches.ts'
+import type { MatchingRun } from '../../shared/contract/matching.ts'
+import { evidenceMatch, postedDifference } from '../../shared/domain/evidence/evidence-match.ts'
+import type {
+  EvidenceMatch,
+  EvidenceRun,
+  PostedDifference,
+} from '../../shared/domain/evidence/evidence-package.ts'
+import { listChart } from '../storage/entities/chart-account.ts'
+import { matchEntity } from '../storage/entities/match.ts'
+import { runEntity } from '../storage/entities/run.ts'
+import { readMany } from '../storage/read.ts'
+import { recordKey } from '../storage/records.ts'
+import type { Scope } from '../storage/scope.ts'
+
+/** Read at once, then kept as the package says them. */
+const BATCH = 1000
+/** Read beside each other. */
+const AT_ONCE = 8
+
+export async function collectMatches(
+  scope: Scope,
+  ids: ReadonlySet<string>,
+): Promise<{ matches: EvidenceMatch[]; runs: EvidenceRun[]; differences: PostedDifference[] }> {
+  const chart = new Map((await listChart(scope)).map((account) => [account.id, account]))
+  const matches: EvidenceMatch[] = []
+  const differences: PostedDifference[] = []
+  for (const batches of inParts(inParts([...ids], BATCH), AT_ONCE)) {
+    const read = await Promise.all(batches.map((batch) => readBatch(scope, batch)))
+    for (const match of read.flat()) {
+      matches.push(evidenceMatch(match))
+      differences.push(...[postedDifference(match, chart) ?? []].flat())
+    }
+  }
+  const runIds = new Set(matches.flatMap(({ runId }) => runId ?? []))
+  const runs = await readMany(
+    runEntity,
+    [...runIds].map((id) => recordKey(scope, 'runs', id)),
+  )
+  return { matches, runs: runs.map(evidenceRun), differences }
+}
+
+function readBatch(scope: Scope, ids: readonly string[]): Promise<Match[]> {
+  return readMany(
+    matchEntity,
+    ids.map((id) => recordKey(scope, 'matches', id)),
+  )
+}
+
+function inParts<T>(all: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
+    all.slice(at * size, (at + 1) * size),
+  )
+}
+
+function evidenceRun({ id, mode, cause, algorithmVersion, thresholds, createdAt }: MatchingRun): EvidenceRun {
+  const decimals = Object.entries(thresholds ?? {}).map(([name, value]) => [name, String(value)])
+  return {
+    id,
+    mode,
+    cause,
+    engineVersion: algorithmVersion,
+    thresholds: Object.fromEntries(decimals),
+    createdAt,
+  }
+}

@@ -1,0 +1,289 @@
+import { createHash } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { canonicalText } from '../../shared/domain/audit/chain.ts'
+import { verify } from '../../shared/domain/audit/invariants.ts'
+import { budgetMs } from '../../test/budget.ts'
+import { aBankLine, aCompany, aLedgerEntry, anAccount, anUpload } from '../../test/builders.ts'
+import { type Desk, type Json, startDesk } from '../../test/desk.ts'
+
+let desk: Desk
+let companyId: number
+const as = 'anna'
+
+beforeAll(async () => {
+  desk = await startDesk()
+  companyId = (await aCompany(desk, as)).id
+})
+afterEach(async () => expect(verify(await desk.items()).broken).toEqual([]))
+afterAll(() => desk.stop())
+
+const JANUARY = { periodStart: '2026-01-01', periodEnd: '2026-01-31' }
+
+const move = async (name: Json, id: string, body?: Json) =>
+  (await desk.call(name, { as, params: { id }, ...(body && { body }) })).body
+
+/** A deposit of 100.00 of the bank and of the books, matched. */
+async function aMatch(accountId: number, date: string) {
+  const bank = await aBankLine(desk, as, accountId, { transactionDate: date })
+  const ledger = await aLedgerEntry(desk, as, accountId, { transactionDate: date })
+  const body = { sourceTransactionId: bank.id, ledgerTransactionId: ledger.id }
+  const match = (await desk.call('createMatch', { as, body })).body
+  return { bank, ledger, match }
+}
+
+/** An account that began with 1,000.00; in January a deposit of 100.00 and a cheque of 70.00 that the bank does not have yet. */
+async function aJanuary() {
+  const { id: accountId } = await anAccount(desk, as, companyId)
+  const matched = await aMatch(accountId, '2026-01-06')
+  const cheque = await aLedgerEntry(desk, as, accountId, {
+    transactionDate: '2026-01-21',
+    amount: '70.00',
+    description: 'Cheque 204',
+    category: 'expense',
+  })
+  const { id } = (
+    await desk.call('createReconciliation', {
+      as,
+      body: {
+        companyId,
+        financialAccountId: accountId,
+        ...JANUARY,
+        openingBalance: '1000.00',
+        closingBalance: '1100.00',
+        status: 'in_progress',
+      },
+    })
+  ).body
+  await move('completeReconciliation', id)
+  return { accountId, id, cheque, ...matched }
+}
+
+async function anApprovedJanuary() {
+  const january = await aJanuary()
+  const approved = await move('approveReconciliation', january.id)
+  expect(approved.status).toBe('approved')
+  return { ...january, approved }
+}
+
+const packageOf = async (id: string, version: number) =>
+  (await desk.call('getEvidencePackage', { as, params: { id, version } })).body
+
+const file = async (id: string, version: number, format: string) =>
+  desk.call('downloadEvidencePackage', { as, params: { id, version }, query: { format } })
+
+const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
+
+test('an approval freezes what it is of: balances, populations, items, matches, and who signed', async () => {
+  const { id, match, cheque, bank, ledger } = await anApprovedJanuary()
+  expect(await packageOf(id, 1)).toMatchObject({
+    version: 1,
+    ...JANUARY,
+    currency: 'CAD',
+    company: { name: 'Maple Trading' },
+    account: { name: 'Chequing', number: '7741' },
+    policies: { autoApprove: true, requiresSecondPerson: false },
+    opening: { balance: '1000.00', source: { kind: 'person', by: as } },
+    closing: { balance: '1100.00' },
+    figures: {
+      calculatedBalance: '1100.00',
+      ledgerBalance: '1030.00',
+      outstanding: '-70.00',
+      adjustedBankBalance: '1030.00',
+      unexplained: '0.00',
+    },
+    populations: {
+      bank: { count: 1, moneyIn: '100.00', moneyOut: '0.00' },
+      ledger: { count: 2, moneyIn: '100.00', moneyOut: '-70.00' },
+    },
+    items: [
+      {
+        kind: 'outstanding',
+        id: cheque.id,
+        amount: '-70.00',
+        ageDays: 10,
+        clearedOn: null,
+        description: 'Cheque 204',
+      },
+    ],
+    matches: [
+      {
+        id: match.id,
+        origin: 'manual',
+        score: '1.0000',
+        engineVersion: '1.0',
+        prepared: { by: as },
+        bank: [{ id: bank.id, amount: '100.00' }],
+        ledger: [{ id: ledger.id, amount: '100.00' }],
+      },
+    ],
+    prepared: { by: as },
+    approved: { by: as },
+    history: [{ step: 'created' }, { step: 'completed' }, { step: 'approved' }],
+    people: [{ id: as, name: expect.any(String) }],
+  })
+})
+
+test('the hash of a package is that of its bytes, and stands in the audit record of the approval', async () => {
+  const { id, approved } = await anApprovedJanuary()
+  const [kept] = (await desk.call('listEvidencePackages', { as, params: { id } })).body
+  expect(approved.packages).toEqual([kept])
+  expect(kept).toMatchObject({ version: 1, approvedBy: as, approvedAt: approved.approvedAt })
+
+  const evidence = await packageOf(id, 1)
+  expect(sha256(canonicalText(evidence))).toBe(kept.sha256)
+  const told = (await desk.items()).filter(
+    ({ pk, changes }) => /#audit#/.test(pk) && JSON.stringify(changes).includes(kept.sha256),
+  )
+  expect(told).toHaveLength(1)
+  expect(told[0]).toMatchObject({ source: 'approveReconciliation' })
+})
+
+test('the same package gives the same bytes as PDF, workbook and JSON, however often it is asked for', async () => {
+  const { id } = await anApprovedJanuary()
+  for (const [format, type, begins] of [
+    ['pdf', 'application/pdf', '%PDF-'],
+    ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'PK'],
+  ] as const) {
+    const [one, other] = [await file(id, 1, format), await file(id, 1, format)]
+    expect(one.headers).toMatchObject({
+      'content-type': type,
+      'content-disposition': expect.stringContaining(`2026-01-31 v1.${format}`),
+    })
+    expect(one.bytes.subarray(0, begins.length).toString()).toBe(begins)
+    expect(sha256(other.bytes)).toBe(sha256(one.bytes))
+  }
+  expect((await file(id, 1, 'json')).body).toEqual(await packageOf(id, 1))
+})
+
+test('what is shown of an approved period is its package, whatever becomes of its items', async () => {
+  const { id, accountId, cheque } = await anApprovedJanuary()
+  const before = await move('getReconciliation', id)
+  expect(before.outstandingItems).toMatchObject({ count: 1, items: [{ id: cheque.id, explainedOn: null }] })
+  const cleared = await aBankLine(desk, as, accountId, { transactionDate: '2026-02-03', amount: '-70.00' })
+  const body = { sourceTransactionId: cleared.id, ledgerTransactionId: cheque.id }
+  expect((await desk.call('createMatch', { as, body })).status).toBe(201)
+
+  const after = await move('getReconciliation', id)
+  expect(after.outstandingItems).toEqual(before.outstandingItems)
+  expect(after).toMatchObject({ outstanding: '-70.00', adjustedBankBalance: '1030.00' })
+  const query = { accountId, year: 2026, month: 1 }
+  const month = (await desk.call('getMonthlyReport', { as, query })).body
+  expect(month).toMatchObject({
+    approved: { reconciliationId: id, version: 1 },
+    summary: {
+      matchedTransactions: 1,
+      totalLedgerTransactions: 2,
+      unmatchedLedgerTransactions: 1,
+      variance: '70.00',
+    },
+    issues: { total: 1, unmatched: [{ id: cheque.id, type: 'ledger', amount: '70.00' }] },
+  })
+  const february = (await desk.call('getMonthlyReport', { as, query: { ...query, month: 2 } })).body
+  expect(february.approved).toBe(null)
+})
+
+test('a period that is reopened and approved again has a second package, the first stays, and the two are compared', async () => {
+  const { id, accountId, cheque } = await anApprovedJanuary()
+  const first = await file(id, 1, 'pdf')
+  const reopened = await move('reopenReconciliation', id, { reason: 'A deposit was forgotten.' })
+  expect(reopened).toMatchObject({ status: 'in_progress', packages: [{ version: 1 }] })
+  expect(await move('deleteReconciliation', id)).toMatchObject({ code: 'reconciliation.was-approved' })
+  const added = await aMatch(accountId, '2026-01-15')
+  await move('updateReconciliation', id, { closingBalance: '1200.00', version: reopened.version })
+  await move('completeReconciliation', id)
+  const again = await move('approveReconciliation', id)
+  expect(again.packages).toMatchObject([{ version: 1 }, { version: 2 }])
+  expect((await packageOf(id, 2)).history).toMatchObject([
+    { step: 'created' },
+    { step: 'completed' },
+    { step: 'approved' },
+    { step: 'reopened', reason: 'A deposit was forgotten.' },
+    { step: 'corrected' },
+    { step: 'completed' },
+    { step: 'approved' },
+  ])
+  expect((await packageOf(id, 1)).history).toHaveLength(3)
+  expect(sha256((await file(id, 1, 'pdf')).bytes)).toBe(sha256(first.bytes))
+
+  const query = { from: 1, to: 2 }
+  const compared = (await desk.call('compareEvidencePackages', { as, params: { id }, query })).body
+  expect(compared.figures).toEqual(
+    expect.arrayContaining([
+      { name: 'closingBalance', before: '1100.00', after: '1200.00' },
+      { name: 'bank.count', before: '1', after: '2' },
+    ]),
+  )
+  expect(compared.things).toMatchObject([{ part: 'matches', change: 'added', id: added.match.id }])
+  expect(JSON.stringify(compared)).not.toContain(cheque.id)
+})
+
+test('the files that brought its lines stand in a package with their hashes', async () => {
+  const { id: accountId } = await anAccount(desk, as, companyId)
+  const text = 'Date,Description,Amount\n2026-01-06,Deposit,100.00\n'
+  await anUpload(desk, as, accountId, text)
+  await desk.drain()
+  const entry = await aLedgerEntry(desk, as, accountId, { transactionDate: '2026-01-06' })
+  const { body: lines } = await desk.call('listSourceTransactions', { as, query: { accountId } })
+  const pair = { sourceTransactionId: lines[0].id, ledgerTransactionId: entry.id }
+  await desk.call('createMatch', { as, body: pair })
+  const { id } = (
+    await desk.call('createReconciliation', {
+      as,
+      body: {
+        companyId,
+        financialAccountId: accountId,
+        ...JANUARY,
+        openingBalance: '1000.00',
+        closingBalance: '1100.00',
+        status: 'in_progress',
+      },
+    })
+  ).body
+  await move('completeReconciliation', id)
+  await move('approveReconciliation', id)
+  expect((await packageOf(id, 1)).files).toMatchObject([
+    {
+      name: 'bank.csv',
+      side: 'bank',
+      sha256: sha256(text),
+      read: 1,
+      taken: 1,
+      objectVersion: null,
+      importedBy: as,
+    },
+  ])
+})
+
+test('whatever comes in between what is read and the approval, there is no approval without it or it comes too late', {
+  timeout: budgetMs(120),
+}, async () => {
+  desk.rough.calm(true)
+  const { id, accountId } = await aJanuary()
+  desk.faults.breakCalls()
+  await move('approveReconciliation', id)
+  const made = desk.faults.callsMade()
+  // Of the same call several times in a row, the last.
+  const calls = made.flatMap((name, at) => (name === made[at + 1] ? [] : [at + 1]))
+  const entry = { transactionDate: '2026-01-25', amount: '5.00', category: 'expense' }
+  for (const call of calls) {
+    const { status: was } = await move('getReconciliation', id)
+    if (was === 'approved') await move('reopenReconciliation', id, { reason: 'Once more.' })
+    await move('completeReconciliation', id)
+    let late: Json
+    desk.faults.comeBefore(call, async () => {
+      late = await aLedgerEntry(desk, as, accountId, entry)
+    })
+    const { status, packages, code } = await move('approveReconciliation', id)
+    desk.faults.breakCalls()
+    if (code !== undefined) {
+      // It came first and took the completion back, so that nothing was approved.
+      expect([call, code, typeof late?.id]).toEqual([call, 'reconciliation.state', 'string'])
+      continue
+    }
+    const { items } = await packageOf(id, packages.length)
+    const isIn = items.some((item: Json) => item.id === late?.id)
+    const isLate = late === undefined || late.code === 'reconciliation.approved'
+    expect([call, status, isIn || isLate]).toEqual([call, 'approved', true])
+  }
+  desk.rough.calm(false)
+})

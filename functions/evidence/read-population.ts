@@ -1,0 +1,35 @@
+import type { SourceTransaction } from '../../shared/contract/transactions.ts'
+import type { Day } from '../../shared/domain/calendar/day.ts'
+import { type Population, PopulationHash } from '../../shared/domain/evidence/hash-population.ts'
+import type { Side } from '../storage/keys.ts'
+import { eachLine } from '../storage/lines.ts'
+import type { Scope } from '../storage/scope.ts'
+
+export interface ReadPopulation {
+  population: Population
+  /** What its lines are held by, and what brought them. */
+  matchIds: Set<string>
+  importIds: Set<string>
+  /** Those of them that a person excluded. */
+  excluded: SourceTransaction[]
+}
+
+/** The lines of a side that are dated in a period: none of them is kept but those that were excluded. */
+export async function readPopulation(
+  scope: Scope,
+  side: Side,
+  accountId: number,
+  span: { from: Day; to: Day },
+): Promise<ReadPopulation> {
+  const hash = new PopulationHash(side)
+  const matchIds = new Set<string>()
+  const importIds = new Set<string>()
+  const excluded: SourceTransaction[] = []
+  for await (const line of eachLine(scope, side, accountId, span)) {
+    hash.add(line)
+    if (line.matchId) matchIds.add(line.matchId)
+    if (line.importBatchId) importIds.add(line.importBatchId)
+    if ('exclusion' in line && line.exclusion) excluded.push(line)
+  }
+  return { population: hash.finish(), matchIds, importIds, excluded }
+}

@@ -1,0 +1,31 @@
+/** What a monthly report says of a month that was approved as one period: what its package says. */
+import type { MonthlyReport } from '../../shared/contract/reports.ts'
+import type { Days } from '../../shared/domain/calendar/period.ts'
+import { frozenMonth } from '../../shared/domain/reports/frozen-month.ts'
+import { readNewest } from '../evidence/read-version.ts'
+import type { StoredReconciliation } from '../storage/entities/reconciliation.ts'
+import type { Scope } from '../storage/scope.ts'
+
+type Frozen = Pick<MonthlyReport, 'approved' | 'issues'> & ReturnType<typeof frozenMonth>
+
+/** Undefined where the month is no approved period of its own. */
+export async function approvedMonth(
+  scope: Scope,
+  reconciliations: readonly StoredReconciliation[],
+  { startDate, endDate }: Days,
+  issuesMax: number,
+): Promise<Frozen | undefined> {
+  const reconciliation = reconciliations.find(
+    ({ status, periodStart, periodEnd }) =>
+      status === 'approved' && periodStart === startDate && periodEnd === endDate,
+  )
+  if (!reconciliation) return undefined
+  const { approved, evidence } = await readNewest(scope, reconciliation)
+  const month = frozenMonth(evidence)
+  const { version, sha256, approvedAt } = approved
+  return {
+    ...month,
+    approved: { reconciliationId: reconciliation.id, version, sha256, approvedAt },
+    issues: { unmatched: month.open.slice(0, issuesMax), total: month.open.length },
+  }
+}

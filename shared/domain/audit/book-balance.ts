@@ -1,0 +1,15 @@
+import { money, sumOf } from '../money/money.ts'
+import type { CompanyItems, RawItem } from './items.ts'
+
+/** What is posted on an account up to a day; its opening balance is from before the first one. */
+export function bookBalance(of: CompanyItems, { chartAccountId }: RawItem, day: string): bigint {
+  return sumOf(
+    of.entries
+      .filter(
+        (entry) => entry.status !== 'DRAFT' && (entry.entryDate <= day || entry.entryType === 'OPENING'),
+      )
+      .flatMap(({ lines }) => lines)
+      .filter((line) => line.chartAccountId === chartAccountId)
+      .map((line) => money(line.debitAmount) - money(line.creditAmount)),
+  )
+}

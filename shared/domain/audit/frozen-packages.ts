@@ -1,0 +1,158 @@
+/** What must hold of approved periods and the packages that they froze, recounted from lines, entries and bytes. */
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { decimalOf, type Money, money, sumOf } from '../money/money.ts'
+import { inOrder } from '../reconciliations/chain.ts'
+import { bookBalance } from './book-balance.ts'
+import { canonicalText } from './chain.ts'
+import type { Check, CompanyItems, LineItem, ReconciliationItem, RecountedPackage } from './items.ts'
+
+export const frozenPackages: Record<string, Check> = {
+  'every approval has its package, whose bytes are as they were': (of, fail) => {
+    for (const { id, status, packages, approvedAt } of of.reconciliations) {
+      const last = packages.at(-1)
+      if (status === 'approved' && last?.approvedAt !== approvedAt)
+        fail(`statement ${id} is approved and has no package of it`)
+      for (const [at, { version, sha256: hash }] of packages.entries()) {
+        const kept = of.packages.get(hash)
+        if (version !== at + 1) fail(`statement ${id} has package ${version} where ${at + 1} belongs`)
+        if (!kept || kept.found === null)
+          fail(`package ${version} of statement ${id} is not where it is kept`)
+        else if (kept.found !== hash)
+          fail(`package ${version} of statement ${id} has other bytes than were approved`)
+        else if (kept.says?.reconciliationId !== id || kept.says.version !== version)
+          fail(`package ${version} of statement ${id} is of something else`)
+      }
+    }
+  },
+  'the hash of every package stands in the audit': (of, fail) => {
+    const told = new Set(
+      of.audit.flatMap(({ changes }) =>
+        changes.flatMap(({ action, entityId, after }) =>
+          action === 'approved' ? packagesIn(after).map((hash) => `${entityId} ${hash}`) : [],
+        ),
+      ),
+    )
+    for (const { id, packages } of of.reconciliations)
+      for (const { version, sha256: hash } of packages)
+        if (!told.has(`${id} ${hash}`)) fail(`the audit does not know package ${version} of statement ${id}`)
+  },
+  'a package says what its period comes to': (of, fail) => {
+    for (const reconciliation of inOrder(of.reconciliations)) {
+      if (reconciliation.status !== 'approved') continue
+      const says = of.packages.get(reconciliation.packages.at(-1)?.sha256 ?? '')?.says
+      if (!says) continue
+      for (const [name, said, counted] of comparedWith(of, reconciliation, says))
+        if (said !== counted)
+          fail(`the package of statement ${reconciliation.id} says ${name} ${said}, counted are ${counted}`)
+    }
+  },
+  'the history of a statement ends in its state': (of, fail) => {
+    for (const { id, status, history } of of.reconciliations) {
+      const last = history.findLast(({ step }) => step !== 'corrected')?.step
+      if ((status === 'approved' || status === 'completed') && last !== status)
+        fail(`statement ${id} is ${status}, and what happened last is ${last}`)
+    }
+  },
+}
+
+const packagesIn = (after: Record<string, unknown> | undefined) =>
+  ((after?.packages ?? []) as { sha256: string }[]).map(({ sha256: hash }) => hash)
+
+type Compared = [name: string, said: unknown, counted: unknown]
+
+function comparedWith(
+  of: CompanyItems,
+  {
+    financialAccountId,
+    periodStart,
+    periodEnd,
+    openingBalance,
+    closingBalance,
+    approvedFigures,
+  }: ReconciliationItem,
+  says: RecountedPackage,
+): Compared[] {
+  const upTo = (lines: Iterable<LineItem>) =>
+    [...lines].filter(
+      (line) => line.financialAccountId === financialAccountId && line.transactionDate <= periodEnd,
+    )
+  const within = ({ transactionDate }: LineItem) => transactionDate >= periodStart
+  const [bank, ledger] = [upTo(of.bank.values()), upTo(of.ledger.values())]
+  const isOpen = ({ explainedOn }: LineItem) => !explainedOn || explainedOn > periodEnd
+  const items = [
+    ...bank.filter(isOpen).map((line) => itemText('bank', line.id, money(line.amount))),
+    ...ledger.filter(isOpen).map((line) => itemText('ledger', line.id, -money(line.amount))),
+  ]
+  const sums = (lines: readonly LineItem[], sign: bigint) => {
+    const amounts = lines.map(({ amount }) => sign * money(amount))
+    return { in: sumOf(amounts.filter((each) => each > 0n)), out: sumOf(amounts.filter((each) => each < 0n)) }
+  }
+  const [own, openBank, openLedger] = [
+    sums(bank.filter(within), 1n),
+    sums(bank.filter(isOpen), 1n),
+    sums(ledger.filter(isOpen), -1n),
+  ]
+  const [opening, closing] = [money(openingBalance), money(closingBalance)]
+  const books = bookBalance(of, of.accounts.get(financialAccountId)!, periodEnd)
+  const counted: Record<string, Money> = {
+    moneyIn: own.in,
+    moneyOut: own.out,
+    calculatedBalance: opening + own.in + own.out,
+    difference: closing - opening - own.in - own.out,
+    ledgerBalance: books,
+    balanceVariance: closing - books,
+    inTransit: openLedger.in,
+    outstanding: openLedger.out,
+    unrecordedIn: openBank.in,
+    unrecordedOut: openBank.out,
+    adjustedBankBalance: closing + openLedger.in + openLedger.out,
+    adjustedBookBalance: books + openBank.in + openBank.out,
+    unexplained: 0n,
+  }
+  const figures = says.figures as unknown as Record<string, string>
+  return [
+    ...Object.entries(counted).map(([name, value]): Compared => [name, money(figures[name] ?? ''), value]),
+    ['figures', canonicalText(says.figures), canonicalText(approvedFigures)],
+    [
+      'items',
+      says.items
+        .map(({ side, id, amount }) => itemText(side, id, money(amount)))
+        .sort()
+        .join(),
+      items.sort().join(),
+    ],
+    ['bank lines', canonicalText(says.populations.bank), populationOf(bank.filter(within), 1n)],
+    ['ledger entries', canonicalText(says.populations.ledger), populationOf(ledger.filter(within), -1n)],
+  ]
+}
+
+const itemText = (side: string, id: string, amount: Money) => `${side} ${id} ${amount}`
+
+function populationOf(lines: readonly LineItem[], sign: bigint): string {
+  const sorted = [...lines].sort((one, other) => (one.id < other.id ? -1 : 1))
+  const text = sorted.map((line) => `${canonicalText(whatStays(line))}\n`).join('')
+  const sum = (isWanted: (amount: Money) => boolean) =>
+    decimalOf(sumOf(sorted.map(({ amount }) => sign * money(amount)).filter(isWanted)))
+  return canonicalText({
+    count: sorted.length,
+    moneyIn: sum((amount) => amount > 0n),
+    moneyOut: sum((amount) => amount < 0n),
+    sha256: bytesToHex(sha256(utf8ToBytes(text))),
+  })
+}
+
+function whatStays(line: LineItem) {
+  const { id, transactionDate, description, amount, currency, importBatchId } = line
+  const reference = line.reference ?? line.referenceNumber ?? null
+  return {
+    id,
+    transactionDate,
+    description,
+    amount,
+    currency,
+    reference,
+    importBatchId,
+    importRow: line.importRow ?? null,
+  }
+}

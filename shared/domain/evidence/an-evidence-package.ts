@@ -1,0 +1,119 @@
+/** A package for tests: January of an account with a deposit that is matched and a cheque that the bank does not have yet. */
+import type { EvidenceItem, EvidenceMatch, EvidencePackage } from './evidence-package.ts'
+
+const HASH = 'ab'.repeat(32)
+
+export function anEvidencePackage(rest: Partial<EvidencePackage> = {}): EvidencePackage {
+  return {
+    format: 1,
+    reconciliationId: '1.202601.01KA0000000000000000000001',
+    version: 1,
+    company: { id: 1, name: 'Maple Trading', taxId: null, baseCurrency: 'CAD', timeZone: 'America/Toronto' },
+    account: {
+      id: 5,
+      name: 'Operating',
+      type: 'bank',
+      institution: 'First Bank',
+      number: '1234',
+      chartAccountId: 12,
+      openingBalance: '1000.00',
+      openingDate: '2026-01-01',
+    },
+    periodStart: '2026-01-01',
+    periodEnd: '2026-01-31',
+    currency: 'CAD',
+    policies: { autoApprove: true, requiresSecondPerson: false },
+    previous: null,
+    opening: {
+      balance: '1000.00',
+      source: { kind: 'person', by: 'anna', at: '2026-02-01T09:00:00.000Z', otherwise: null },
+    },
+    closing: {
+      balance: '1100.00',
+      source: { kind: 'person', by: 'anna', at: '2026-02-01T09:00:00.000Z', otherwise: null },
+    },
+    figures: {
+      moneyIn: '100.00',
+      moneyOut: '0.00',
+      calculatedBalance: '1100.00',
+      difference: '0.00',
+      ledgerBalance: '1030.00',
+      balanceVariance: '70.00',
+      inTransit: '0.00',
+      outstanding: '-70.00',
+      unrecordedIn: '0.00',
+      unrecordedOut: '0.00',
+      adjustedBankBalance: '1030.00',
+      adjustedBookBalance: '1030.00',
+      unexplained: '0.00',
+      leftByMatches: '0.00',
+      transactionCount: 1,
+      matchedCount: 1,
+      unmatchedCount: 0,
+      excludedCount: 0,
+    },
+    populations: {
+      bank: { count: 1, moneyIn: '100.00', moneyOut: '0.00', sha256: HASH },
+      ledger: { count: 2, moneyIn: '100.00', moneyOut: '-70.00', sha256: HASH },
+    },
+    items: [anEvidenceItem()],
+    excluded: [],
+    matches: [anEvidenceMatch()],
+    runs: [],
+    differences: [],
+    files: [],
+    notes: null,
+    prepared: { by: 'anna', at: '2026-02-01T10:00:00.000Z' },
+    approved: { by: 'ben', at: '2026-02-01T11:00:00.000Z' },
+    history: [
+      { step: 'created', by: 'anna', at: '2026-02-01T09:00:00.000Z', reason: null },
+      { step: 'completed', by: 'anna', at: '2026-02-01T10:00:00.000Z', reason: null },
+      { step: 'approved', by: 'ben', at: '2026-02-01T11:00:00.000Z', reason: null },
+    ],
+    people: [
+      { id: 'anna', name: 'Anna' },
+      { id: 'ben', name: 'Ben' },
+    ],
+    ...rest,
+  }
+}
+
+export function anEvidenceItem(rest: Partial<EvidenceItem> = {}): EvidenceItem {
+  return {
+    kind: 'outstanding',
+    side: 'ledger',
+    id: '1.5.20260121.00000000000000000000000003',
+    date: '2026-01-21',
+    description: 'Cheque 204',
+    amount: '-70.00',
+    reference: '204',
+    ageDays: 10,
+    clearedOn: null,
+    explanation: null,
+    ...rest,
+  }
+}
+
+export function anEvidenceMatch(rest: Partial<EvidenceMatch> = {}): EvidenceMatch {
+  const line = { date: '2026-01-06', description: 'Deposit', amount: '100.00' }
+  return {
+    id: '1.202601.01KA0000000000000000000002',
+    origin: 'manual',
+    approvalStatus: 'approved',
+    tier: null,
+    confidence: 'manual',
+    score: '1.0000',
+    reasons: [{ code: 'by-hand', sentence: 'Matched by hand.' }],
+    rule: null,
+    runId: null,
+    engineVersion: '1.0',
+    difference: '0.00',
+    differenceEntryId: null,
+    notes: null,
+    prepared: { by: 'anna', at: '2026-02-01T09:30:00.000Z' },
+    approved: { by: 'ben', at: '2026-02-01T09:40:00.000Z' },
+    bank: [{ id: '1.5.20260106.00000000000000000000000001', ...line }],
+    ledger: [{ id: '1.5.20260106.00000000000000000000000002', ...line }],
+    ...rest,
+  }
+}

@@ -1,0 +1,229 @@
+/**
+ * What was approved of an account and a period, whole and by itself: kept under the SHA-256 of its canonical text, so that whoever
+ * has the hash can tell whether a package is the one that was signed. Screens, paper and workbooks of an approved period show it
+ * and nothing else.
+ *
+ * Every amount is a decimal text with the sign that it has in the account: money in is positive, out negative. A ledger entry
+ * stands with that sign too, which is the opposite of its own. Nothing is left out that is not known: it is null.
+ */
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { canonicalText } from '../audit/chain.ts'
+import type { BalanceSource } from '../reconciliations/balance-source.ts'
+import type { TakenStep } from '../reconciliations/history.ts'
+import type { Population } from './hash-population.ts'
+
+/** Goes up when a package says things in another way. */
+export const EVIDENCE_FORMAT = 1
+
+export const ITEM_KINDS = ['in_transit', 'outstanding', 'unrecorded', 'brought_forward'] as const
+export type ItemKind = (typeof ITEM_KINDS)[number]
+
+export interface EvidencePackage {
+  format: typeof EVIDENCE_FORMAT
+  reconciliationId: string
+  /** Counts the approvals of this reconciliation from 1. */
+  version: number
+  company: { id: number; name: string; taxId: string | null; baseCurrency: string; timeZone: string }
+  account: {
+    id: number
+    name: string
+    type: string
+    institution: string
+    /** The last four characters. */
+    number: string
+    chartAccountId: number
+    openingBalance: string
+    openingDate: string
+  }
+  periodStart: string
+  periodEnd: string
+  currency: string
+  /** As they were at the time of the approval, by name. */
+  policies: Readonly<Record<string, string | number | boolean | null>>
+  /** The reconciliation before it in the account's chain, with the package that it was approved with. */
+  previous: { reconciliationId: string; periodEnd: string; closingBalance: string; sha256: string } | null
+  opening: StatedBalance
+  closing: StatedBalance
+  figures: EvidenceFigures
+  /** Bank lines and ledger entries dated in the period. */
+  populations: { bank: Population; ledger: Population }
+  /** What lay between bank and books at the end of the period. */
+  items: readonly EvidenceItem[]
+  /** Bank lines that were excluded; they stand among the items as long as nothing is set against them. */
+  excluded: readonly ExcludedLine[]
+  /** Every match that holds a line of the populations. */
+  matches: readonly EvidenceMatch[]
+  /** The runs of the engine that proposed any of them. */
+  runs: readonly EvidenceRun[]
+  /** What was posted so that both sides of a match agree. */
+  differences: readonly PostedDifference[]
+  /** The files that brought lines of the populations or a balance. */
+  files: readonly EvidenceFile[]
+  notes: string | null
+  prepared: SignOff
+  approved: SignOff
+  /** Oldest first, with the approval that this package is of as its last. */
+  history: readonly TakenStep[]
+  /** What to call whoever is named above by an id. */
+  people: readonly { id: string; name: string }[]
+}
+
+export interface SignOff {
+  by: string
+  at: string
+}
+
+export interface StatedBalance {
+  balance: string
+  source: BalanceSource
+}
+
+/** As `reconciliationFigures` makes them. */
+export interface EvidenceFigures {
+  moneyIn: string
+  moneyOut: string
+  calculatedBalance: string
+  difference: string
+  ledgerBalance: string
+  balanceVariance: string
+  inTransit: string
+  outstanding: string
+  unrecordedIn: string
+  unrecordedOut: string
+  adjustedBankBalance: string
+  adjustedBookBalance: string
+  unexplained: string
+  leftByMatches: string
+  /** Bank lines of the period. */
+  transactionCount: number
+  matchedCount: number
+  unmatchedCount: number
+  excludedCount: number
+}
+
+export interface EvidenceLine {
+  id: string
+  date: string
+  description: string
+  amount: string
+}
+
+export interface EvidenceItem extends EvidenceLine {
+  kind: ItemKind
+  side: 'bank' | 'ledger'
+  reference: string | null
+  /** Days from its date to the end of the period. */
+  ageDays: number
+  /** The later day that explains it, where one did when this was approved. */
+  clearedOn: string | null
+  /** What a person said about it. */
+  explanation: string | null
+}
+
+export interface ExcludedLine extends EvidenceLine {
+  reason: string
+  note: string | null
+  by: string
+  at: string
+}
+
+export interface EvidenceMatch {
+  id: string
+  origin: string
+  approvalStatus: string
+  tier: string | null
+  confidence: string
+  /** 0 to 1, four decimals. */
+  score: string
+  reasons: readonly { code: string; sentence: string }[]
+  rule: { id: string; version: number; name: string } | null
+  runId: string | null
+  engineVersion: string
+  difference: string
+  differenceEntryId: string | null
+  notes: string | null
+  prepared: SignOff
+  approved: SignOff | null
+  bank: readonly EvidenceLine[]
+  ledger: readonly EvidenceLine[]
+}
+
+export interface EvidenceRun {
+  id: string
+  mode: string
+  cause: string
+  engineVersion: string | null
+  /** By name, as decimals. */
+  thresholds: Readonly<Record<string, string>>
+  createdAt: string
+}
+
+export interface PostedDifference {
+  matchId: string
+  entryId: string
+  date: string
+  description: string
+  amount: string
+  /** The chart account that it was posted to. */
+  accountCode: string
+  accountName: string
+}
+
+export interface EvidenceFile {
+  importId: string
+  side: 'bank' | 'ledger'
+  name: string
+  sizeBytes: number
+  sha256: string | null
+  /** Of the store, where it keeps versions. */
+  objectVersion: string | null
+  periodStart: string | null
+  periodEnd: string | null
+  read: number
+  taken: number
+  duplicates: number
+  rejected: number
+  importedBy: string
+  importedAt: string
+}
+
+export interface SealedPackage {
+  bytes: Uint8Array
+  /** Hex, of the bytes. */
+  sha256: string
+}
+
+/** The bytes of a package: canonical JSON (RFC 8785) with every list in an order of its own, so that the same content is the same bytes. */
+export function sealPackage(evidence: EvidencePackage): SealedPackage {
+  const bytes = utf8ToBytes(canonicalText(inOrder(evidence)))
+  return { bytes, sha256: sha256Of(bytes) }
+}
+
+/** Hex. */
+export const sha256Of = (bytes: Uint8Array): string => bytesToHex(sha256(bytes))
+
+/** The order in which a package stands: lists by what names their members. The order of reasons and of what happened is theirs. */
+function inOrder(evidence: EvidencePackage): EvidencePackage {
+  return {
+    ...evidence,
+    items: sorted(evidence.items, ({ id }) => id),
+    excluded: sorted(evidence.excluded, ({ id }) => id),
+    matches: sorted(evidence.matches, ({ id }) => id).map((match) => ({
+      ...match,
+      bank: sorted(match.bank, ({ id }) => id),
+      ledger: sorted(match.ledger, ({ id }) => id),
+    })),
+    runs: sorted(evidence.runs, ({ id }) => id),
+    differences: sorted(evidence.differences, ({ matchId, entryId }) => `${matchId} ${entryId}`),
+    files: sorted(evidence.files, ({ importId }) => importId),
+    people: sorted(evidence.people, ({ id }) => id),
+  }
+}
+
+function sorted<T>(list: readonly T[], nameOf: (one: T) => string): T[] {
+  return [...list].sort((one, other) => {
+    const [a, b] = [nameOf(one), nameOf(other)]
+    return a < b ? -1 : a > b ? 1 : 0
+  })
+}

@@ -1,0 +1,17 @@
+import type { ExcludedLine } from './evidence-package.ts'
+
+interface ExcludableLine {
+  id: string
+  transactionDate: string
+  description: string
+  amount: string
+  exclusion?: { reason: string; note: string | null; by: string; at: string } | null | undefined
+}
+
+/** Those bank lines that a person excluded, each once, with the reasons. */
+export function excludedLines(lines: Iterable<ExcludableLine>): ExcludedLine[] {
+  const found = new Map<string, ExcludedLine>()
+  for (const { id, transactionDate: date, description, amount, exclusion } of lines)
+    if (exclusion) found.set(id, { id, date, description, amount, ...exclusion })
+  return [...found.values()]
+}

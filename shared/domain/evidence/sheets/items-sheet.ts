@@ -1,0 +1,66 @@
+import { type Day, dayInWords } from '../../calendar/day.ts'
+import { type Sheet, type SheetRow, texts } from '../../exports/sheet.ts'
+import { decimalOf, money, sumOf } from '../../money/money.ts'
+import { type EvidenceItem, type EvidencePackage, ITEM_KINDS } from '../evidence-package.ts'
+import { ITEM_KIND_LABELS } from './wording.ts'
+
+/** What lay between bank and books, by kind and then by date, with what each kind comes to. */
+export function itemsSheet({ items, periodEnd }: EvidencePackage): Sheet {
+  return {
+    name: 'Reconciling items',
+    rows: [
+      { kind: 'title', cells: texts(`Reconciling items on ${dayInWords(periodEnd as Day)}`) },
+      ...(items.length === 0
+        ? [{ kind: 'note', cells: texts('Nothing lay between bank and books.') } as const]
+        : [{ kind: 'columns', cells: texts(...COLUMNS) } as const]),
+      ...ITEM_KINDS.flatMap((kind) =>
+        rowsOf(
+          ITEM_KIND_LABELS[kind],
+          items.filter((item) => item.kind === kind),
+        ),
+      ),
+    ],
+  }
+}
+
+const COLUMNS = ['Date', 'Description', 'Reference', 'Amount', 'Age in days', 'Cleared on', 'Explanation']
+
+function rowsOf(label: string, items: readonly EvidenceItem[]): SheetRow[] {
+  if (items.length === 0) return []
+  const total = decimalOf(sumOf(items.map(({ amount }) => money(amount))))
+  return [
+    { kind: 'section', cells: texts(label) },
+    ...[...items]
+      .sort((one, other) =>
+        one.date < other.date || (one.date === other.date && one.id < other.id) ? -1 : 1,
+      )
+      .map(itemRow),
+    {
+      kind: 'total',
+      cells: [{ text: `${items.length}` }, { text: label }, null, { amount: total }, null, null, null],
+    },
+  ]
+}
+
+function itemRow({
+  date,
+  description,
+  reference,
+  amount,
+  ageDays,
+  clearedOn,
+  explanation,
+}: EvidenceItem): SheetRow {
+  return {
+    kind: 'plain',
+    cells: [
+      { day: date },
+      { text: description },
+      { text: reference ?? '' },
+      { amount },
+      { count: ageDays },
+      clearedOn === null ? null : { day: clearedOn },
+      { text: explanation ?? '' },
+    ],
+  }
+}

@@ -1,0 +1,68 @@
+import { type Sheet, type SheetCell, type SheetRow, texts } from '../../exports/sheet.ts'
+import type { EvidenceLine, EvidenceMatch, EvidencePackage } from '../evidence-package.ts'
+import { nameInWords, nameOf } from './wording.ts'
+
+/** Every match with its lines, a row each; what is said of the match stands in its first. */
+export function matchesSheet(evidence: EvidencePackage): Sheet {
+  const inOrder = [...evidence.matches].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+  return {
+    name: 'Matches',
+    rows: [
+      { kind: 'title', cells: texts('Matches of lines dated in the period') },
+      { kind: 'note', cells: texts(`${evidence.matches.length} in all`) },
+      { kind: 'columns', cells: texts(...COLUMNS) },
+      ...inOrder.flatMap((match, at) => matchRows(evidence, match, at + 1)),
+    ],
+  }
+}
+
+const COLUMNS = [
+  'No.',
+  'Side',
+  'Date',
+  'Description',
+  'Amount',
+  'Origin',
+  'Score',
+  'Engine',
+  'Prepared by',
+  'Approved by',
+  'Why',
+]
+
+/** The first day of its lines, oldest first. */
+const keyOf = ({ id, bank, ledger }: EvidenceMatch) =>
+  `${[...bank, ...ledger].map(({ date }) => date).sort()[0]} ${id}`
+
+function matchRows(evidence: EvidencePackage, match: EvidenceMatch, number: number): SheetRow[] {
+  const lines = [
+    ...match.bank.map((line) => ['Bank', line] as const),
+    ...match.ledger.map((line) => ['Books', line] as const),
+  ]
+  return lines.map(([side, line], at) => ({
+    kind: 'plain',
+    cells: [{ count: number }, ...lineCells(side, line), ...(at === 0 ? factCells(evidence, match) : [])],
+  }))
+}
+
+function lineCells(side: string, { date, description, amount }: EvidenceLine): SheetCell[] {
+  return [{ text: side }, { day: date }, { text: description }, { amount }]
+}
+
+function factCells(evidence: EvidencePackage, match: EvidenceMatch): SheetCell[] {
+  const { origin, tier, score, engineVersion, prepared, approved, reasons, rule, difference, notes } = match
+  const why = [
+    ...reasons.map(({ sentence }) => sentence),
+    ...(rule ? [`Rule ${rule.name}, version ${rule.version}`] : []),
+    ...(/[1-9]/.test(difference) ? [`Difference ${difference}`] : []),
+    ...(notes ? [notes] : []),
+  ]
+  return texts(
+    tier === null ? nameInWords(origin) : `${nameInWords(origin)}, ${tier.replaceAll('_', ' ')}`,
+    score,
+    engineVersion,
+    nameOf(evidence, prepared.by),
+    approved ? nameOf(evidence, approved.by) : 'Awaits approval',
+    why.join('; '),
+  )
+}

@@ -1,0 +1,85 @@
+import { type Day, dayInWords, daysInWords } from '../../calendar/day.ts'
+import { type Sheet, type SheetRow, texts } from '../../exports/sheet.ts'
+import type { EvidencePackage } from '../evidence-package.ts'
+import { nameInWords, signedBy, statedInWords } from './wording.ts'
+
+/** Who approved what: the proof from the bank's balance to that of the books, what was counted, and by which rules. */
+export function proofSheet(evidence: EvidencePackage, sha256: string): Sheet {
+  const { company, account, currency, prepared, approved, notes, version } = evidence
+  const days = daysInWords(evidence.periodStart as Day, evidence.periodEnd as Day)
+  return {
+    name: 'Reconciliation',
+    rows: [
+      { kind: 'title', cells: texts(company.name) },
+      { kind: 'title', cells: texts(`${account.name}, ${days}`) },
+      ...[
+        `${account.institution}, account ending in ${account.number}. Amounts in ${currency}: money in is positive, out negative.`,
+        `Version ${version}. Prepared by ${signedBy(evidence, prepared)}. Approved by ${signedBy(evidence, approved)}.`,
+        `SHA-256 of the package: ${sha256}`,
+        ...(notes === null ? [] : [`Notes: ${notes}`]),
+      ].map((note): SheetRow => ({ kind: 'note', cells: texts(note) })),
+      { kind: 'columns', cells: texts('', 'Amount', 'Where it comes from') },
+      ...bankRows(evidence),
+      ...betweenRows(evidence),
+      ...populationRows(evidence),
+      { kind: 'section', cells: texts('Policies') },
+      ...Object.entries(evidence.policies)
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([name, value]) => plain(nameInWords(name), null, String(value))),
+    ],
+  }
+}
+
+function bankRows(evidence: EvidencePackage): SheetRow[] {
+  const { opening, closing, figures } = evidence
+  return [
+    { kind: 'section', cells: texts('Bank') },
+    plain('Opening balance', opening.balance, statedInWords(evidence, opening)),
+    plain('Money in', figures.moneyIn),
+    plain('Money out', figures.moneyOut),
+    total('Opening balance and lines', figures.calculatedBalance),
+    plain('Closing balance', closing.balance, statedInWords(evidence, closing)),
+    total('Difference', figures.difference),
+  ]
+}
+
+function betweenRows({ periodEnd, closing, figures }: EvidencePackage): SheetRow[] {
+  return [
+    { kind: 'section', cells: texts(`Bank to books on ${dayInWords(periodEnd as Day)}`) },
+    plain('Balance per bank', closing.balance),
+    plain('In transit', figures.inTransit, 'Money in of the books that the bank did not have'),
+    plain('Outstanding', figures.outstanding, 'Money out of the books that the bank did not have'),
+    total('Adjusted balance per bank', figures.adjustedBankBalance),
+    plain('Balance per books', figures.ledgerBalance),
+    plain('Unrecorded in', figures.unrecordedIn, 'Money in of the bank that the books did not have'),
+    plain('Unrecorded out', figures.unrecordedOut, 'Money out of the bank that the books did not have'),
+    total('Adjusted balance per books', figures.adjustedBookBalance),
+    total('Unexplained', figures.unexplained),
+  ]
+}
+
+function populationRows({ populations, previous }: EvidencePackage): SheetRow[] {
+  const sides = [
+    ['Bank lines', populations.bank],
+    ['Ledger entries', populations.ledger],
+  ] as const
+  return [
+    { kind: 'section', cells: texts('Lines dated in the period') },
+    ...sides.flatMap(([name, { count, moneyIn, moneyOut, sha256 }]): SheetRow[] => [
+      { kind: 'plain', cells: [{ text: name }, { count }, { text: `SHA-256 ${sha256}` }] },
+      plain(`${name}, money in`, moneyIn),
+      plain(`${name}, money out`, moneyOut),
+    ]),
+    ...(previous ? [plain('Package of the period before', null, `SHA-256 ${previous.sha256}`)] : []),
+  ]
+}
+
+const plain = (name: string, amount: string | null, text?: string): SheetRow => ({
+  kind: 'plain',
+  cells: [{ text: name }, amount === null ? null : { amount }, text === undefined ? null : { text }],
+})
+
+const total = (name: string, amount: string): SheetRow => ({
+  kind: 'total',
+  cells: [{ text: name }, { amount }, null],
+})

@@ -1,0 +1,98 @@
+/** Where it comes from and how it came about: exclusions, posted differences, files, engine, history. */
+import { type Sheet, type SheetCell, texts } from '../../exports/sheet.ts'
+import type { EvidencePackage } from '../evidence-package.ts'
+import { instantInWords, nameInWords, nameOf, STEP_LABELS } from './wording.ts'
+
+export function excludedSheet(evidence: EvidencePackage): Sheet {
+  return sheet(
+    'Excluded bank lines',
+    ['Date', 'Description', 'Amount', 'Reason', 'Note', 'Excluded by'],
+    evidence.excluded.map(({ date, description, amount, reason, note, by, at }) => [
+      { day: date },
+      { text: description },
+      { amount },
+      ...texts(reason.replaceAll('_', ' '), note ?? '', `${nameOf(evidence, by)}, ${instantInWords(at)}`),
+    ]),
+  )
+}
+
+export function differencesSheet({ differences }: EvidencePackage): Sheet {
+  return sheet(
+    'Differences posted',
+    ['Date', 'Description', 'Account', 'Amount'],
+    differences.map(({ date, description, accountCode, accountName, amount }) => [
+      { day: date },
+      ...texts(description, `${accountCode} ${accountName}`),
+      { amount },
+    ]),
+  )
+}
+
+export function filesSheet(evidence: EvidencePackage): Sheet {
+  const columns = [
+    'File',
+    'Side',
+    'Rows',
+    'Taken',
+    'Repeated',
+    'Rejected',
+    'Imported by',
+    'SHA-256',
+    'Version',
+  ]
+  return sheet(
+    'Files',
+    columns,
+    evidence.files.map((file) => [
+      ...texts(file.name, file.side === 'bank' ? 'Bank' : 'Books'),
+      ...[file.read, file.taken, file.duplicates, file.rejected].map((count) => ({ count })),
+      ...texts(
+        `${nameOf(evidence, file.importedBy)}, ${instantInWords(file.importedAt)}`,
+        file.sha256 ?? '',
+        file.objectVersion ?? '',
+      ),
+    ]),
+  )
+}
+
+export function historySheet(evidence: EvidencePackage): Sheet {
+  return sheet(
+    'History',
+    ['When', 'What', 'Who', 'Why'],
+    evidence.history.map(({ step, by, at, reason }) =>
+      texts(instantInWords(at), STEP_LABELS[step], nameOf(evidence, by), reason ?? ''),
+    ),
+  )
+}
+
+export function enginesSheet({ runs }: EvidencePackage): Sheet {
+  return sheet(
+    'Matching runs',
+    ['When', 'Engine', 'Asked for by', 'Mode', 'Thresholds'],
+    runs.map(({ createdAt, engineVersion, cause, mode, thresholds }) =>
+      texts(
+        instantInWords(createdAt),
+        engineVersion ?? '',
+        nameInWords(cause),
+        nameInWords(mode),
+        Object.entries(thresholds)
+          .sort(([one], [other]) => (one < other ? -1 : 1))
+          .map(([name, value]) => `${nameInWords(name).toLowerCase()} ${value}`)
+          .join(', '),
+      ),
+    ),
+  )
+}
+
+function sheet(name: string, columns: readonly string[], rows: readonly SheetCell[][]): Sheet {
+  return {
+    name,
+    rows: [
+      { kind: 'title', cells: texts(name) },
+      ...(rows.length === 0
+        ? [{ kind: 'note', cells: texts('None.') } as const]
+        : [{ kind: 'columns', cells: texts(...columns) } as const]),
+      ...rows.map((cells) => ({ kind: 'plain', cells }) as const),
+    ],
+  }
+}

@@ -1,0 +1,45 @@
+/** The words of a package on paper. */
+import { sourceInWords } from '../../reconciliations/balance-source.ts'
+import type { HistoryStep } from '../../reconciliations/history.ts'
+import type { EvidencePackage, ItemKind, SignOff, StatedBalance } from '../evidence-package.ts'
+
+export const ITEM_KIND_LABELS: Record<ItemKind, string> = {
+  in_transit: 'In transit',
+  outstanding: 'Outstanding',
+  unrecorded: 'Unrecorded',
+  brought_forward: 'Brought forward',
+}
+
+export const STEP_LABELS: Record<HistoryStep, string> = {
+  created: 'Created',
+  started: 'Started',
+  corrected: 'Balances corrected',
+  completed: 'Completed',
+  approved: 'Approved',
+  reopened: 'Reopened',
+  revoked: 'Approval revoked',
+}
+
+export function nameOf({ people }: Pick<EvidencePackage, 'people'>, id: string): string {
+  return people.find((person) => person.id === id)?.name ?? id
+}
+
+export function signedBy(evidence: Pick<EvidencePackage, 'people'>, { by, at }: SignOff): string {
+  return `${nameOf(evidence, by)}, ${instantInWords(at)}`
+}
+
+/** To the minute, in UTC: a package is read in any place. */
+export function instantInWords(at: string): string {
+  return `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`
+}
+
+export function statedInWords(evidence: EvidencePackage, { source }: StatedBalance): string {
+  const words = sourceInWords(source, evidence.currency)
+  return source.kind === 'person' ? words.replace('a person', signedBy(evidence, source)) : words
+}
+
+/** `requiresSecondPerson` as `Requires second person`. */
+export function nameInWords(name: string): string {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,39 @@
+import type { EvidencePackage } from '../evidence/evidence-package.ts'
+import { decimalOf, money } from '../money/money.ts'
+import { percentOf } from '../stats/rates.ts'
+
+/** The figures of a month and what of it was open at its end, as its package has them. A ledger entry stands with its own sign: debit is positive. */
+export function frozenMonth({ figures, populations, items, excluded, periodStart }: EvidencePackage) {
+  const isExcluded = new Set(excluded.map(({ id }) => id))
+  const open = items
+    .filter(({ id, date }) => date >= periodStart && !isExcluded.has(id))
+    .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))
+  const ledgerOpen = open.filter(({ side }) => side === 'ledger').length
+  const { count } = populations.bank
+  const bankOpen = open.length - ledgerOpen
+  const matched = count - bankOpen - figures.excludedCount
+  const bankSum = money(populations.bank.moneyIn) + money(populations.bank.moneyOut)
+  const ledgerSum = -(money(populations.ledger.moneyIn) + money(populations.ledger.moneyOut))
+  return {
+    summary: {
+      matchRate: percentOf(matched, count),
+      matchedTransactions: matched,
+      unmatchedTransactions: bankOpen,
+      excludedTransactions: figures.excludedCount,
+      totalSourceTransactions: count,
+      totalLedgerTransactions: populations.ledger.count,
+      unmatchedLedgerTransactions: ledgerOpen,
+      totalSourceAmount: decimalOf(bankSum),
+      totalLedgerAmount: decimalOf(ledgerSum),
+      variance: decimalOf(bankSum + ledgerSum),
+    },
+    open: open.map(({ side, id, date, description, amount, explanation }) => ({
+      id,
+      type: side === 'bank' ? ('source' as const) : ('ledger' as const),
+      date,
+      description,
+      amount: side === 'bank' ? amount : decimalOf(-money(amount)),
+      reason: explanation ?? 'Open at the end of the month that was approved.',
+    })),
+  }
+}
