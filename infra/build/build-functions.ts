@@ -1,11 +1,12 @@
 /** Every function as one file with all that it imports, made by one call of esbuild: what is deployed is what runs on a desk. */
-import { existsSync } from 'node:fs'
+import { copyFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { events } from '../../events/index.ts'
 import { functionOf } from '../../shared/contract/endpoint.ts'
 import { endpoints } from '../../shared/contract/index.ts'
 import { schedules } from '../settings/schedules.ts'
 import { streamConsumers } from '../settings/streams.ts'
+import { buildVerifier } from './build-verifier.ts'
 import { builtFrom } from './content-cache.ts'
 import { root } from './folders.ts'
 
@@ -17,7 +18,9 @@ export function buildFunctions(onBuild?: (kind: string) => void): Promise<string
       'functions/**/*.ts',
       'shared/{domain,contract}/**/*.ts',
       'events/*.ts',
+      'cli/verify-proof.ts',
       'infra/build/build-functions.ts',
+      'infra/build/build-verifier.ts',
       'package-lock.json',
     ],
     build: bundle,
@@ -62,7 +65,10 @@ async function bundle(outdir: string): Promise<void> {
     mainFields: ['module', 'main'],
     // Some packages still call require() for what Node itself brings.
     banner: { js: "import{createRequire as _cr}from'node:module';const require=_cr(import.meta.url);" },
+    // The library of PDFs names its folder for fonts that are never asked for.
+    define: { __dirname: '"/"' },
     logLevel: 'warning',
   })
   await esbuild.stop()
+  copyFileSync(await buildVerifier(), join(outdir, 'operations/run-operation/verify.mjs'))
 }

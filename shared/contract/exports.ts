@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { SIDES } from './imports.ts'
+import { Operation } from './operations.ts'
 import {
   AccountId,
   AccountIdText,
@@ -21,9 +22,9 @@ export const Export = z.strictObject({
   companyId: CompanyId,
   /** Null where it is about the whole company. */
   financialAccountId: AccountId.nullable(),
-  kind: z.enum(['quickbooks', 'operations']),
+  kind: z.enum(['quickbooks', 'operations', 'proof']),
   side: z.enum(SIDES).nullable(),
-  format: z.enum(EXPORT_FORMATS),
+  format: z.enum([...EXPORT_FORMATS, 'zip']),
   startDate: DayText.nullable(),
   endDate: DayText.nullable(),
   fileName: z.string(),
@@ -32,7 +33,7 @@ export const Export = z.strictObject({
   sha256: z.string(),
   /** Transactions or operations in it. */
   rows: z.int(),
-  /** The files inside where it had to be split; one otherwise. */
+  /** The files inside where it had to be split; one otherwise. Of a proof its manifest, whose hash is the root of all the others. */
   files: z.array(z.strictObject({ name: z.string(), rows: z.int(), sizeBytes: z.int(), sha256: z.string() })),
   createdBy: z.string(),
   createdAt: Instant,
@@ -94,4 +95,26 @@ export const exportBulkOperations = endpoint({
     endDate: DayText.nullish(),
   }),
   file: ['text/csv'],
+})
+
+export const createProof = endpoint({
+  name: 'createProof',
+  subject: 'exports',
+  shows: ['operations'],
+  changes: ['operations'],
+  method: 'POST',
+  path: '/api/exports/proofs',
+  summary:
+    'A zip by which anybody can verify the reconciliations of a month without the product: of an account, or of a company. It is made in the background, as the export that `targetId` names',
+  access: 'viewer',
+  status: 202,
+  location: '/api/operations/{id}',
+  body: z.strictObject({
+    companyId: CompanyId,
+    /** Left out for every account of the company that has a reconciliation in the month. */
+    accountId: AccountId.optional(),
+    /** The month in which the reconciliations end, such as `2026-10`. */
+    month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-10'),
+  }),
+  reply: Operation,
 })

@@ -1,0 +1,108 @@
+/** The pack of a month proves the month by itself, and what is changed in it is named. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createChance } from '../../shared/domain/matching/proving/workload/chance.ts'
+import { type Verdict, verifyPack } from '../../shared/domain/proof-pack/verify-pack.ts'
+import { aProof, aProvedMonth, type ProvedMonth } from '../../test/a-proof.ts'
+import { budgetMs } from '../../test/budget.ts'
+import { type Desk, startDesk } from '../../test/desk.ts'
+import { damaged, falsified, type Mutated, rewritten } from '../../test/mutate-pack.ts'
+
+/** More in `npm run test:long`. */
+const MUTATIONS = Number(process.env.PACK_MUTATIONS ?? 300)
+const timeout = budgetMs(30 + MUTATIONS / 10)
+
+let desk: Desk
+let month: ProvedMonth
+let proof: Awaited<ReturnType<typeof aProof>>
+let verifier: Uint8Array
+const as = 'anna'
+
+beforeAll(async () => {
+  desk = await startDesk()
+  month = await aProvedMonth(desk, as)
+  proof = await aProof(desk, as, {
+    companyId: month.companyId,
+    accountId: month.accountId,
+    month: '2026-10',
+  })
+  verifier = proof.files.get('verify.mjs')!
+})
+afterAll(() => desk.stop())
+
+test('an approved October proves itself, and says what it counted', () => {
+  const { root, faults, notes, counts } = verifyPack(proof.files, {
+    verifier,
+    root: proof.made.files[0].sha256,
+  })
+  expect(faults).toEqual([])
+  expect(notes).toEqual([])
+  expect(root).toBe(proof.made.files[0].sha256)
+  expect(Object.fromEntries(counts)).toEqual({
+    files: proof.files.size,
+    'bank rows read again': 29,
+    'ledger rows read again': 24,
+    'closing balances that the bank says': 1,
+    'matches counted again': 26,
+    'journal entries': 26,
+    'reconciliations recounted': 1,
+    'reconciling items': 1,
+    'frozen packages': 1,
+    'decisions of the engine repeated': 25,
+    'audit records walked': expect.any(Number),
+    'decisions found in the chain': 27,
+  })
+})
+
+/** Where the seed goes wrong it is said with the way. */
+function eachMutation(
+  count: number,
+  work: (chance: ReturnType<typeof createChance>, at: number) => string | undefined,
+) {
+  const seed = Number(process.env.TEST_SEED ?? 7)
+  const missed: string[] = []
+  for (let at = 0; at < count; at++) {
+    const said = work(createChance(seed * 100_003 + at), at)
+    if (said) missed.push(`${said} (seed ${seed}, ${at})`)
+  }
+  return missed
+}
+
+const unnamed = ({ way, what }: Mutated, { faults }: Verdict) =>
+  faults.length > 0 ? undefined : `${way}: ${what}`
+
+test('a pack that was damaged names what is not as it was', {
+  timeout: budgetMs(30 + MUTATIONS / 10),
+}, () => {
+  const missed = eachMutation(MUTATIONS / 2, (chance) => {
+    const mutated = damaged(proof.files, chance)
+    return unnamed(mutated, verifyPack(mutated.files, { verifier }))
+  })
+  expect(missed).toEqual([])
+})
+
+test('a pack that was falsified together with its manifest names what is not so', {
+  timeout: budgetMs(30 + MUTATIONS / 10),
+}, () => {
+  const missed = eachMutation(MUTATIONS / 2, (chance) => {
+    const mutated = falsified(proof.files, chance)
+    return unnamed(mutated, verifyPack(mutated.files, { verifier }))
+  })
+  expect(missed).toEqual([])
+})
+
+test('who rewrites the whole chain as well is told by the root that the product showed', { timeout }, () => {
+  const root = proof.made.files[0].sha256
+  const said = { all: 0, also: 0 }
+  const missed = eachMutation(MUTATIONS / 6, (chance) => {
+    const mutated = rewritten(falsified(proof.files, chance))
+    const { faults, root: own } = verifyPack(mutated.files, { verifier, root })
+    // A seal that is made to fit again is the seal that was there.
+    if (own === root) return undefined
+    said.all++
+    if (faults.length > 1) said.also++
+    return faults.some(({ sentence }) => sentence.includes(root)) ? undefined : mutated.way
+  })
+  expect(missed).toEqual([])
+  // Most of it does not fit even so: the bank's bytes, the sums and the engine say something else.
+  expect(said.also / said.all).toBeGreaterThan(0.5)
+})

@@ -1,0 +1,22 @@
+/** From when to when the audit chain tells of what is in a pack. */
+export class ToldSpan {
+  #since: string | undefined
+  #until: string | undefined
+
+  /** Instants at which something of the pack was made or changed. */
+  hear(...instants: (string | null | undefined)[]): void {
+    for (const at of instants) {
+      if (!at) continue
+      if (this.#since === undefined || at < this.#since) this.#since = at
+      if (this.#until === undefined || at > this.#until) this.#until = at
+    }
+  }
+
+  get since(): string {
+    return this.#since ?? ''
+  }
+
+  get until(): string {
+    return this.#until ?? ''
+  }
+}

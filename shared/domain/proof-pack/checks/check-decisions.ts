@@ -1,0 +1,189 @@
+/** Holds what a pack states to the audit chain: what is there was made once, by whom it says; what the chain knows of the period is there. */
+import { canonicalText } from '../../audit/chain.ts'
+import type { Report } from '../finding.ts'
+import type { PackedMatch } from '../pack-files.ts'
+import { type AccountPack, isInPeriod } from '../read-account.ts'
+import type { PackedRecord, WalkedChain } from '../read-chain.ts'
+
+type Change = PackedRecord['changes'][number]
+
+/** All that the chain says of one thing, oldest first. */
+export type Told = { record: PackedRecord; change: Change }[]
+
+export function toldById({ records }: WalkedChain): Map<string, Told> {
+  const found = new Map<string, Told>()
+  for (const record of records)
+    for (const change of record.changes)
+      for (const id of change.entityId === undefined ? (change.entityIds ?? []) : [change.entityId]) {
+        const name = `${change.entityType} ${id}`
+        const told = found.get(name)
+        if (told) told.push({ record, change })
+        else found.set(name, [{ record, change }])
+      }
+  return found
+}
+
+export function checkDecisions(of: AccountPack, told: ReadonlyMap<string, Told>, report: Report): void {
+  checkPopulations(of, told, report.fail)
+  for (const match of of.matches.values()) {
+    checkWhole(`transaction_match ${match.id}`, match, told, report.fail)
+    if (match.approvalStatus !== 'approved') continue
+    checkAuthor(
+      match.id,
+      'approvedBy',
+      match.approvedBy,
+      told.get(`transaction_match ${match.id}`),
+      report.fail,
+    )
+    report.count('decisions found in the chain', 1)
+  }
+  for (const reconciliation of of.period.reconciliations) {
+    const name = `reconciliation_batch ${reconciliation.id}`
+    checkPart(name, reconciliation, told, report.fail)
+    const { status, completedBy, approvedBy, id } = reconciliation
+    if (status === 'completed' || status === 'approved')
+      checkAuthor(id, 'completedBy', completedBy, told.get(name), report.fail)
+    if (status !== 'approved') continue
+    checkAuthor(id, 'approvedBy', approvedBy, told.get(name), report.fail)
+    report.count('decisions found in the chain', 1)
+  }
+  for (const run of of.runs.values()) checkPart(`matching_run ${run.id}`, run, told, report.fail)
+  for (const { id, fileHash, columnMapping, fileName, side, currency } of of.imports.values())
+    checkPart(
+      `import_batch ${id}`,
+      { fileHash, columnMapping, fileName, side, currency },
+      told,
+      report.fail,
+      FIXED_OF_IMPORT,
+    )
+  for (const entry of of.entries.values()) {
+    const name = `journal_entry ${entry.id}`
+    if (told.get(name)?.every(({ change }) => change.entityId !== undefined))
+      checkPart(name, entry, told, report.fail)
+  }
+}
+
+const FIXED_OF_IMPORT = ['fileHash', 'columnMapping', 'fileName', 'side', 'currency']
+
+/** Lines, matches and entries: each made once and not taken away, and none of the period left out. */
+function checkPopulations(of: AccountPack, told: ReadonlyMap<string, Told>, fail: Report['fail']): void {
+  const there = new Set<string>()
+  const expect = (name: string, id: string) => {
+    there.add(name)
+    const lives = livesOf(told.get(name))
+    if (lives !== 1)
+      fail(
+        id,
+        lives < 1
+          ? 'is there, and the audit chain knows nothing of it'
+          : `was made ${lives} times by the audit chain`,
+      )
+  }
+  for (const [side, type] of SIDES)
+    for (const line of of[side].values()) {
+      const name = `${type} ${line.id}`
+      if (!isInPeriod(of.period, line.transactionDate)) continue
+      expect(name, line.id)
+      checkTyped(line, told.get(name), fail)
+    }
+  for (const { id } of of.matches.values()) expect(`transaction_match ${id}`, id)
+  for (const { id } of of.entries.values()) expect(`journal_entry ${id}`, id)
+  for (const [name, changes] of told)
+    if (!there.has(name) && isOfPeriod(of, name, changes) && livesOf(changes) > 0)
+      fail(
+        name.split(' ')[1]!,
+        `is not in the pack, and the audit chain knows it as ${name.split(' ')[0]!.replaceAll('_', ' ')} of the period`,
+      )
+}
+
+const SIDES = [
+  ['bank', 'source_transaction'],
+  ['ledger', 'ledger_transaction'],
+] as const
+
+function isOfPeriod(of: AccountPack, name: string, told: Told): boolean {
+  const [type, id] = name.split(' ') as [string, string]
+  if (type === 'transaction_match') {
+    const match = told.at(-1)!.change.after as unknown as PackedMatch | undefined
+    if (!match || match.approvalStatus === 'rejected') return false
+    return [...match.sourceTransactions, ...match.ledgerTransactions].some((line) => isLineOf(of, line.id))
+  }
+  return (type === 'source_transaction' || type === 'ledger_transaction') && isLineOf(of, id)
+}
+
+/** Ids of lines say whose they are and of which day. */
+function isLineOf({ account, period }: AccountPack, id: string): boolean {
+  const [, accountId, day] = id.split('.') as [string, string, string]
+  return (
+    accountId === String(account.id) &&
+    isInPeriod(period, `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`)
+  )
+}
+
+function livesOf(told: Told | undefined): number {
+  const weights: Record<string, number> = { created: 1, deleted: -1 }
+  return (told ?? []).reduce((sum, { change }) => sum + (weights[change.action] ?? 0), 0)
+}
+
+/** What a person typed is told whole. */
+function checkTyped(
+  line: { id: string; amount: string; transactionDate: string; description: string },
+  told: Told | undefined,
+  fail: Report['fail'],
+) {
+  const made = told?.find(({ change }) => change.action === 'created')?.change.after
+  if (!made) return
+  for (const field of ['amount', 'transactionDate'] as const)
+    if (made[field] !== line[field])
+      fail(line.id, `says ${field} ${line[field]}, and the audit chain ${made[field]}`)
+}
+
+/** It is what the chain says that it became last. */
+function checkWhole(name: string, is: object, told: ReadonlyMap<string, Told>, fail: Report['fail']): void {
+  const after = told.get(name)?.findLast(({ change }) => change.after)?.change.after
+  if (after && canonicalText(after) !== canonicalText(is)) fail(name.split(' ')[1]!, notSo(name, after, is))
+}
+
+/** The same of those fields that both have. */
+function checkPart(
+  name: string,
+  is: object,
+  told: ReadonlyMap<string, Told>,
+  fail: Report['fail'],
+  fields?: readonly string[],
+): void {
+  const after = told.get(name)?.findLast(({ change }) => change.after)?.change.after
+  const id = name.split(' ')[1]!
+  if (!after) {
+    fail(id, 'is there, and the audit chain knows nothing of it')
+    return
+  }
+  const wanted = fields ?? Object.keys(after)
+  const shared = (of: object) =>
+    Object.fromEntries(Object.entries(of).filter(([field]) => wanted.includes(field)))
+  if (canonicalText(shared(after)) !== canonicalText(shared(is)))
+    fail(id, notSo(name, shared(after), shared(is)))
+}
+
+function notSo(name: string, after: object, is: object): string {
+  const field = Object.keys({ ...after, ...is }).find(
+    (each) => canonicalText(after[each as never]) !== canonicalText(is[each as never]),
+  )!
+  const said = (of: object) => canonicalText(of[field as never] ?? null).slice(0, 80)
+  return `says ${field} ${said(is)}, and the audit chain ${said(after)} of this ${name.split(' ')[0]!.replaceAll('_', ' ')}`
+}
+
+/** Who decided is who wrote the record that says so. */
+function checkAuthor(
+  id: string,
+  field: string,
+  by: string | null,
+  told: Told | undefined,
+  fail: Report['fail'],
+): void {
+  const decided = told?.findLast(
+    ({ change }) => change.after?.[field] === by && change.before?.[field] !== by,
+  )
+  if (!decided || decided.record.userId !== by)
+    fail(id, `says ${field} ${by}, and the audit chain that ${decided?.record.userId ?? 'nobody'} did it`)
+}

@@ -1,0 +1,140 @@
+/** Reads every file again and finds exactly the lines that the pack states: row, day, amount, text, and the file's own balances. */
+import type { BankFileMapping, BankFileRow, Reading } from '../../bank-files/bank-file.ts'
+import { readBankFile } from '../../bank-files/read-bank-file.ts'
+import { rowIdAs, rowIds, textOf } from '../../bank-files/rows/row-identity.ts'
+import { unguardFormula } from '../../exports/write-csv.ts'
+import { decimalOf } from '../../money/money.ts'
+import type { Report } from '../finding.ts'
+import { hashOf } from '../manifest.ts'
+import type { Pack } from '../open-pack.ts'
+import { type PackedImport, sourceFile } from '../pack-files.ts'
+import { type AccountPack, type CountedLine, isInPeriod } from '../read-account.ts'
+import { checkBankBalances } from './check-bank-balances.ts'
+
+export function checkSourceFiles(pack: Pack, of: AccountPack, report: Report): void {
+  const readings = new Map<string, Reading>()
+  for (const item of of.imports.values()) {
+    const reading = checkImport(pack, of, item, report)
+    if (reading && item.side === 'bank') readings.set(item.id, reading)
+  }
+  checkBankBalances(of, readings, report)
+  for (const line of [...of.bank.values(), ...of.ledger.values()]) {
+    if (!isInPeriod(of.period, line.transactionDate)) continue
+    if (line.importBatchId === null) {
+      if (line.side === 'bank') report.note(line.id, 'was typed by a person: no file says it')
+    } else if (!of.imports.has(line.importBatchId))
+      report.fail(line.id, `comes from import ${line.importBatchId}, which is not in the pack`)
+  }
+}
+
+/** Undefined where the file is another one. */
+function checkImport(pack: Pack, of: AccountPack, item: PackedImport, report: Report): Reading | undefined {
+  const { fail, note, count } = report
+  const name = sourceFile(item.id)
+  const bytes = pack.file(name)
+  if (hashOf(bytes) !== item.fileHash) {
+    fail(name, `is not the file that import ${item.id} took`)
+    return undefined
+  }
+  if (item.reader !== of.facts.reader)
+    note(
+      name,
+      `was read by ${item.reader ?? 'a reader without a number'}, and is read again by ${of.facts.reader}`,
+    )
+  const mapping = { format: 'csv', ...item.columnMapping } as BankFileMapping
+  const reading = readBankFile(bytes, { fileName: item.fileName, side: item.side, mapping })
+  if (item.isGuarded) for (const row of reading.rows) row.description = unguardFormula(row.description)
+  checkReceipt(name, item, reading, fail)
+  checkRows(name, of, item, reading, fail)
+  count(item.side === 'bank' ? 'bank rows read again' : 'ledger rows read again', reading.rows.length)
+  return reading
+}
+
+/** The counts and totals of the receipt, and that the file's own balances bear its rows out. */
+function checkReceipt(name: string, item: PackedImport, { proof }: Reading, fail: Report['fail']): void {
+  const said = (value: bigint | undefined) => (value === undefined ? null : decimalOf(value))
+  const facts: [what: string, is: unknown, stated: unknown][] = [
+    ['rows', proof.rowsRead, item.totalRecords],
+    ['rows', item.newRecords + item.duplicateRecords + item.errorRecords, item.totalRecords],
+    ['rows left out', item.duplicateRecords + item.errorRecords, item.leftOut.length],
+    ['money in', decimalOf(proof.totalIn), item.totalIn],
+    ['money out', decimalOf(proof.totalOut), item.totalOut],
+    ['opening balance', said(proof.openingBalance), item.openingBalance],
+    ['closing balance', said(proof.closingBalance), item.closingBalance],
+  ]
+  for (const [what, is, stated] of facts)
+    if (is !== stated) fail(name, `has ${what} ${is}, and import ${item.id} says ${stated}`)
+}
+
+function checkRows(
+  name: string,
+  of: AccountPack,
+  item: PackedImport,
+  reading: Reading,
+  fail: Report['fail'],
+) {
+  const owner = { companyId: of.facts.company.id, accountId: of.account.id, currency: of.account.currency }
+  const idOf = rowIds(owner)
+  const leftOut = new Map(item.leftOut.map((row) => [row.row, row]))
+  const lines = linesByRow(of, item)
+  const known = of[item.side]
+  for (const row of reading.rows) {
+    const id = idOf(row)
+    const line = lines.get(row.row)
+    const left = leftOut.get(row.row)
+    leftOut.delete(row.row)
+    lines.delete(row.row)
+    const where = `row ${row.row} of ${item.fileName}`
+    if (line) checkLine(where, row, line, line.id === id || isLaterOf(owner, row, line.id), fail)
+    if (left && left.raw !== row.raw) fail(name, `${where} stands otherwise among the rows left out`)
+    if (left?.outcome === 'duplicate' && left.transactionId !== id)
+      fail(name, `${where} was left out as ${left.transactionId}, and is ${id}`)
+    if (line && left) fail(name, `${where} is a line and was left out`)
+    if (line || !isInPeriod(of.period, row.date)) continue
+    if (!left) fail(name, `${where} (${saidOf(row)}) is not among the lines`)
+    else if (left.outcome === 'duplicate' && !known.has(id))
+      fail(name, `${where} (${saidOf(row)}) repeats line ${id}, which is not there`)
+  }
+  for (const { row, reason, raw } of reading.rejected) {
+    const left = leftOut.get(row)
+    leftOut.delete(row)
+    if (left?.reason !== reason || left.raw !== raw)
+      fail(name, `row ${row} of ${item.fileName} cannot be read, and is not so named among the rows left out`)
+  }
+  for (const row of leftOut.keys())
+    fail(name, `row ${row} was left out of ${item.fileName}, which has no such row`)
+  for (const { id, importRow } of lines.values())
+    fail(id, `says row ${importRow} of ${item.fileName}, which has no such row`)
+}
+
+function checkLine(where: string, row: BankFileRow, line: CountedLine, isIts: boolean, fail: Report['fail']) {
+  const text = line.originalDescription ?? line.description
+  const reference = line.side === 'bank' ? line.reference : line.referenceNumber
+  if (line.units !== row.amount)
+    fail(line.id, `is ${decimalOf(line.units)}, and ${where} says ${decimalOf(row.amount)}`)
+  else if (line.transactionDate !== row.date)
+    fail(line.id, `is of ${line.transactionDate}, and ${where} says ${row.date}`)
+  else if (text !== textOf(row)) fail(line.id, `says “${text}”, and ${where} says “${textOf(row)}”`)
+  else if ((reference ?? '') !== (row.reference ?? ''))
+    fail(line.id, `has the reference “${reference}”, and ${where} has “${row.reference}”`)
+  else if (!isIts) fail(line.id, `is not the id that ${where} comes to`)
+}
+
+function linesByRow(of: AccountPack, { id, side }: PackedImport): Map<number, CountedLine> {
+  const found = new Map<number, CountedLine>()
+  for (const line of of[side].values())
+    if (line.importBatchId === id && line.importRow !== null) found.set(line.importRow, line)
+  return found
+}
+
+/** As many that are alike as anybody would take. */
+const ALIKE_MAX = 1000
+
+/** A row that repeats another and was taken anyway has the id of a second, third or later one. */
+function isLaterOf(owner: Parameters<typeof rowIds>[0], row: BankFileRow, id: string): boolean {
+  for (let occurrence = 1; occurrence < ALIKE_MAX; occurrence++)
+    if (rowIdAs(owner, row, occurrence) === id) return true
+  return false
+}
+
+const saidOf = (row: BankFileRow) => `${row.date}, ${decimalOf(row.amount)}, ${textOf(row)}`

@@ -1,0 +1,28 @@
+/** The list of what is in a pack. Its own hash, the root, stands for the whole: who knows the root knows whether anything is not as it was. */
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { canonicalText } from '../audit/chain.ts'
+import { PACK_FORMAT } from './pack-files.ts'
+
+export interface PackedFile {
+  name: string
+  sha256: string
+  sizeBytes: number
+}
+
+export interface Manifest {
+  format: string
+  company: string
+  month: string
+  accounts: string[]
+  files: PackedFile[]
+}
+
+export function writeManifest(of: Omit<Manifest, 'format'>): { bytes: Uint8Array; root: string } {
+  const files = [...of.files].sort((one, other) => (one.name < other.name ? -1 : 1))
+  const bytes = utf8ToBytes(`${canonicalText({ format: PACK_FORMAT, ...of, files })}\n`)
+  return { bytes, root: hashOf(bytes) }
+}
+
+/** Hex SHA-256. */
+export const hashOf = (bytes: Uint8Array): string => bytesToHex(sha256(bytes))

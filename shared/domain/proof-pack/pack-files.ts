@@ -1,0 +1,205 @@
+/**
+ * What lies in a proof pack. Everything is text but the files of the bank: JSON in canonical form, one record on a line where there
+ * are many. A pack is about one month of one account, or of all accounts of a company that have a reconciliation in it.
+ */
+
+/** Goes up when a pack says things in another way. */
+export const PACK_FORMAT = 'tieout-proof/1'
+
+export const MANIFEST = 'manifest.json'
+export const README = 'README.txt'
+export const VERIFIER = 'verify.mjs'
+export const FACTS = 'facts.json'
+export const SEALS = 'audit/seals.jsonl'
+export const RECORDS = 'audit/records.jsonl'
+
+/** The files about one account. */
+export const accountFiles = (accountId: number) => ({
+  period: `accounts/${accountId}/reconciliations.json`,
+  bank: `accounts/${accountId}/bank-lines.jsonl`,
+  ledger: `accounts/${accountId}/ledger-entries.jsonl`,
+  matches: `accounts/${accountId}/matches.jsonl`,
+  laterBank: `accounts/${accountId}/later-bank-lines.jsonl`,
+  laterLedger: `accounts/${accountId}/later-ledger-entries.jsonl`,
+  journal: `accounts/${accountId}/journal-entries.jsonl`,
+  imports: `accounts/${accountId}/imports.jsonl`,
+  runs: `accounts/${accountId}/matching-runs.jsonl`,
+})
+
+/** As it came from the bank or another program, byte for byte. */
+export const sourceFile = (importId: string) => `files/${importId}`
+export const runInputFile = (runId: string, sha256: string) => `runs/${runId}/${sha256}.json`
+export const packageFile = (accountId: number, periodEnd: string, version: number) =>
+  `packages/${accountId}-${periodEnd}-v${version}.json`
+
+export interface PackFacts {
+  /** The export that the pack was made for: the audit chain names the files under it. */
+  exportId: string
+  company: { id: number; name: string; timeZone: string }
+  /** Such as `2026-10`. */
+  month: string
+  accounts: PackedAccount[]
+  /** Accounts of the company that have no reconciliation in the month, where all are meant. */
+  without: { id: number; name: string }[]
+  madeAt: string
+  /** Versions of the reader of bank files and of the matching engine that the verifier brings along. */
+  reader: string
+  engine: string
+}
+
+export interface PackedAccount {
+  id: number
+  name: string
+  currency: string
+  accountType: string
+  chartAccountId: number
+  openingBalance: string
+  openingDate: string
+}
+
+/** What the reconciliations of the month begin with, and what the product says of them. */
+export interface PackedPeriod {
+  from: string
+  to: string
+  /** Of the books at the end of the day before: with the bank's balance and the items that were open then, it ties out by itself. */
+  bookBalanceBefore: string
+  previous: PackedReconciliation | null
+  reconciliations: ProvedReconciliation[]
+}
+
+export interface PackedReconciliation {
+  id: string
+  periodStart: string
+  periodEnd: string
+  openingBalance: string
+  closingBalance: string
+  status: string
+  completedBy: string | null
+  approvedBy: string | null
+  packages?: { version: number; sha256: string }[] | undefined
+}
+
+export type ProvedReconciliation = PackedReconciliation & { [figure in (typeof FIGURES)[number]]: string }
+
+/** What a verifier counts again. */
+export const FIGURES = [
+  'moneyIn',
+  'moneyOut',
+  'calculatedBalance',
+  'difference',
+  'ledgerBalance',
+  'balanceVariance',
+  'inTransit',
+  'outstanding',
+  'unrecordedIn',
+  'unrecordedOut',
+  'adjustedBankBalance',
+  'adjustedBookBalance',
+  'unexplained',
+] as const
+
+export interface PackedLine {
+  id: string
+  transactionDate: string
+  description: string
+  amount: string
+  currency: string
+  status: string
+  matchId: string | null
+  explainedOn?: string | null
+  importBatchId: string | null
+  importRow: number | null
+  createdAt: string
+  /** Of a bank line. */
+  originalDescription?: string
+  reference?: string | null
+  /** Of a ledger entry. */
+  referenceNumber?: string | null
+  journalEntryId?: string
+  chartAccountId?: number
+}
+
+export interface PackedMatch {
+  id: string
+  currency: string
+  origin: string
+  approvalStatus: string
+  approvedBy: string | null
+  confidenceScore: number
+  difference: string
+  runId: string | null
+  tier?: string | null
+  postedEntryId?: string | null
+  differenceEntryId?: string | null
+  sourceTransactions: PackedSide[]
+  ledgerTransactions: PackedSide[]
+}
+
+export interface PackedSide {
+  id: string
+  transactionDate: string
+  description: string
+  amount: string
+}
+
+export interface PackedEntry {
+  id: string
+  entryDate: string
+  entryType: string
+  status: string
+  ledgerTransactionIds: string[]
+  lines: { chartAccountId: number; debitAmount: string; creditAmount: string }[]
+}
+
+export interface PackedImport {
+  id: string
+  side: 'bank' | 'ledger'
+  fileName: string
+  fileHash: string | null
+  columnMapping: object
+  currency: string
+  isGuarded: boolean
+  reader?: string
+  totalRecords: number
+  newRecords: number
+  duplicateRecords: number
+  errorRecords: number
+  totalIn: string
+  totalOut: string
+  openingBalance: string | null
+  closingBalance: string | null
+  leftOut: { row: number; outcome: string; reason: string; transactionId: string | null; raw: string }[]
+}
+
+export interface PackedRun {
+  id: string
+  mode: string
+  algorithmVersion: string | null
+  thresholds: Record<string, number> | null
+  inputs?: { sha256: string; sizeBytes: number }[]
+  sourceCount: number
+  ledgerCount: number
+}
+
+/** The numbers of the first and the last audit record that tell of a pack. */
+export interface PinnedRange {
+  from: number
+  through: number
+}
+
+/** What the audit says of a pack: the hash of each of its files by name, and where in the chain it is told of. */
+export interface Pinned {
+  files: Record<string, string>
+  range: PinnedRange
+}
+
+/** Of a frozen package what is counted again. */
+export interface PackedEvidence {
+  figures: { [figure in (typeof FIGURES)[number]]: string }
+  /** With the sign that they have in the account. */
+  items: { id: string; amount: string }[]
+  files: { importId: string; sha256: string | null }[]
+}
+
+/** The change in an audit record that names what a pack holds. */
+export const PACK_ENTITY = 'proof_pack'

@@ -1,0 +1,67 @@
+/** All that a pack says of one account, by id. */
+import { money } from '../money/money.ts'
+import type { Pack } from './open-pack.ts'
+import {
+  accountFiles,
+  type PackedAccount,
+  type PackedEntry,
+  type PackedImport,
+  type PackedLine,
+  type PackedMatch,
+  type PackedPeriod,
+  type PackedRun,
+  type PackFacts,
+} from './pack-files.ts'
+
+export interface AccountPack {
+  facts: PackFacts
+  account: PackedAccount
+  period: PackedPeriod
+  files: ReturnType<typeof accountFiles>
+  /** Of the period and open before it, with those of later days. */
+  bank: Map<string, CountedLine>
+  ledger: Map<string, CountedLine>
+  matches: Map<string, PackedMatch>
+  entries: Map<string, PackedEntry>
+  imports: Map<string, PackedImport>
+  runs: Map<string, PackedRun>
+}
+
+export interface CountedLine extends PackedLine {
+  side: 'bank' | 'ledger'
+  /** In units of 1/10 000. */
+  units: bigint
+}
+
+export function readAccount(pack: Pack, facts: PackFacts, account: PackedAccount): AccountPack {
+  const files = accountFiles(account.id)
+  const lines = (side: 'bank' | 'ledger', names: readonly string[]) =>
+    byId(
+      names.flatMap((name) => pack.list<PackedLine>(name)),
+      (line) => ({ ...line, side, units: money(line.amount) }),
+    )
+  const whole = <T extends { id: string }>(name: string) => byId(pack.list<T>(name), (each) => each)
+  return {
+    facts,
+    account,
+    files,
+    period: pack.json<PackedPeriod>(files.period),
+    bank: lines('bank', [files.bank, files.laterBank]),
+    ledger: lines('ledger', [files.ledger, files.laterLedger]),
+    matches: whole<PackedMatch>(files.matches),
+    entries: whole<PackedEntry>(files.journal),
+    imports: whole<PackedImport>(files.imports),
+    runs: whole<PackedRun>(files.runs),
+  }
+}
+
+export const isInPeriod = ({ from, to }: PackedPeriod, day: string): boolean => day >= from && day <= to
+
+function byId<T extends { id: string }, R>(all: readonly T[], read: (each: T) => R): Map<string, R> {
+  const found = new Map<string, R>()
+  for (const each of all) {
+    if (found.has(each.id)) throw new Error(`${each.id} stands twice`)
+    found.set(each.id, read(each))
+  }
+  return found
+}
