@@ -65,11 +65,12 @@ test.each([
 })
 
 test('under four eyes a suggestion that someone takes up awaits the next person', async () => {
-  await decide(as, { requiresSecondPerson: true })
+  await decide(as, { requiresSecondPerson: false })
   const account = await anAccount(desk, as, id, { name: 'Four eyes' })
   const text = { description: 'CUSTOMER LTD INV-77' }
   await aBankLine(desk, as, account.id, { ...text, reference: 'INV-77' })
   await aLedgerEntry(desk, as, account.id, { ...text, referenceNumber: 'INV-77' })
+  await decide(as, { requiresSecondPerson: true })
   const { body: run } = await desk.call('createMatchingRun', { as, body: { accountId: account.id } })
   await desk.drain()
   const { body: proposals } = await desk.call('listProposals', {

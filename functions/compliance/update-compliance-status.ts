@@ -22,14 +22,12 @@ export const handler = lambda(updateComplianceStatus, async ({ params, body, sco
     throw refuse('document.state', { state: before.status, next: status })
   if (status === 'approved' && !mayApprove(company, caller.userId, before.generatedBy))
     throw refuse('document.second-person')
-  const after = {
-    ...before,
+  const change = {
     ...movedTo(before, status, { userId: caller.userId, now: plan.now }),
     notes: notes === undefined ? before.notes : notes || null,
-    version: before.version + 1,
-    updatedAt: plan.now,
   }
 
-  plan.move(documentEntity, before, after, after.status === 'approved' ? { action: 'approved' } : {})
+  const how = status === 'approved' ? ({ action: 'approved' } as const) : {}
+  const after = plan.change(documentEntity, before, change, how)
   return plan.commit(shownDocument(after, names))
 })

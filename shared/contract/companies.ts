@@ -2,10 +2,36 @@ import * as z from 'zod'
 import { PLAN_IDS } from '../domain/companies/plans.ts'
 import { ROLES } from '../domain/companies/role.ts'
 import { endpoint } from './endpoint.ts'
-import { CompanyId, CompanyIdText, Currency, DayText, Instant, TimeZone, text } from './scalars.ts'
+import { Amount, CompanyId, CompanyIdText, Currency, DayText, Instant, TimeZone, text } from './scalars.ts'
 
 /** How this company approves; see the domain's policies. */
-const policies = { autoApprove: z.boolean(), requiresSecondPerson: z.boolean() }
+const policies = {
+  autoApprove: z.boolean(),
+  requiresSecondPerson: z.boolean(),
+  /** A bank line of at most so much may stay out of the books when a period is approved; in the base currency. */
+  materiality: Amount.refine((amount) => !amount.startsWith('-'), 'must not be below zero'),
+  /** Items between bank and books that are older need a word of explanation before a period is approved. */
+  itemAgeLimitDays: z.int().min(1).max(3650),
+  /** How many days after its end a month is due to be closed. */
+  monthEndDueDays: z.int().min(0).max(90),
+}
+
+/** Those alone, of whatever carries them. */
+export const CompanyPolicies = z.object(policies)
+
+const Reason = text(1000).min(1, 'Say why')
+
+/** A move of the period lock that one administrator asks for and another one confirms. */
+export const LockRequest = z.strictObject({
+  lockedThrough: DayText.nullable(),
+  /** Why the books are opened again, or closed over what is open. */
+  reason: z.string().nullable(),
+  /** What of the checklist was open when it was asked for, in its own sentences. */
+  overridden: z.array(z.string()),
+  askedBy: z.string(),
+  askedAt: Instant,
+})
+export type LockRequest = z.output<typeof LockRequest>
 
 export const Company = z.strictObject({
   id: CompanyId,
@@ -19,6 +45,8 @@ export const Company = z.strictObject({
   /** The day through which its books are closed, null where none is, and when that was last said. */
   lockedThrough: DayText.nullable(),
   lockedAt: Instant.nullable(),
+  /** Awaits another administrator, where the company asks for a second person. */
+  lockRequest: LockRequest.nullable(),
   /** What the caller may do here. */
   role: z.enum(ROLES),
   isDefault: z.boolean(),
@@ -101,13 +129,18 @@ export const updateCompanyPolicies = endpoint({
   changes: ['companies'],
   method: 'PUT',
   path: '/api/companies/{id}/policies',
-  summary: 'Whether clear matches are approved by themselves, and whether an approval needs a second person',
+  summary:
+    'Whether clear matches are approved by themselves, whether an approval needs a second person and what it may leave open, and when a month is due',
   access: 'admin',
   status: 200,
   params: z.strictObject({ id: CompanyIdText }),
-  body: z
-    .strictObject({ ...policies, version: z.int() })
-    .partial({ autoApprove: true, requiresSecondPerson: true }),
+  body: z.strictObject({ ...policies, version: z.int() }).partial({
+    autoApprove: true,
+    requiresSecondPerson: true,
+    materiality: true,
+    itemAgeLimitDays: true,
+    monthEndDueDays: true,
+  }),
   reply: Company,
 })
 
@@ -118,10 +151,45 @@ export const updatePeriodLock = endpoint({
   method: 'POST',
   path: '/api/companies/{id}/period-lock',
   summary:
-    'Close the books through a day, or open them again with an earlier one or none: nothing dated there is posted, matched, unmatched or reversed',
+    'Close the books through a day, or, with a reason, open them again with an earlier one or none: nothing dated there is posted, matched, unmatched or reversed. Where something of the checklist is open, an administrator overrides it with a reason. Where the company asks for a second person, it awaits another administrator',
   access: 'admin',
   status: 200,
   params: z.strictObject({ id: CompanyIdText }),
-  body: z.strictObject({ lockedThrough: DayText.nullable(), version: z.int() }),
+  body: z.strictObject({
+    lockedThrough: DayText.nullable(),
+    /** Why it is opened again. */
+    reason: Reason.optional(),
+    /** Why it is closed although something of the checklist is open. */
+    override: z.strictObject({ reason: Reason }).optional(),
+    version: z.int(),
+  }),
+  reply: Company,
+})
+
+export const confirmPeriodLock = endpoint({
+  name: 'confirmPeriodLock',
+  subject: 'companies',
+  changes: ['companies'],
+  method: 'POST',
+  path: '/api/companies/{id}/period-lock/confirm',
+  summary: 'Move the period lock as another administrator asked for; everything is checked again',
+  access: 'admin',
+  status: 200,
+  params: z.strictObject({ id: CompanyIdText }),
+  body: z.strictObject({ version: z.int() }),
+  reply: Company,
+})
+
+export const withdrawPeriodLock = endpoint({
+  name: 'withdrawPeriodLock',
+  subject: 'companies',
+  changes: ['companies'],
+  method: 'POST',
+  path: '/api/companies/{id}/period-lock/withdraw',
+  summary: 'Take back, or decline, a move of the period lock that was asked for',
+  access: 'admin',
+  status: 200,
+  params: z.strictObject({ id: CompanyIdText }),
+  body: z.strictObject({ version: z.int() }),
   reply: Company,
 })

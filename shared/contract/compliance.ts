@@ -63,7 +63,7 @@ export const generateAuditReport = endpoint({
   method: 'POST',
   path: '/api/compliance/generate-audit-report/{companyId}',
   summary:
-    'Make a report of a period from its audit records and books, and keep it: parameters, totals, who did what, matches, imports, and the chain that proves it',
+    'Make a report about a period, whenever it was worked on, and keep it: balances, reconciliations, matches, exceptions, overrides, changes after close, and as an appendix the records of its days with the chain that proves them',
   access: 'accountant',
   status: 201,
   params: company,

@@ -1,9 +1,12 @@
 /**
- * An audit report as data: what the records and the books of a period come to. It depends on these alone, neither on the order
- * in which they are read nor on when or by whom it is made, so that anyone can make it again and compare it byte for byte.
+ * An audit report as data: what the books and what was decided about them say of a period, and as an appendix what the records of
+ * those days come to. It depends on these alone, neither on the order in which they are read nor on when or by whom it is made, so
+ * that anyone can make it again and compare it byte for byte.
  */
 import { type ChainedRecord, type ChainHead, linksFault } from '../audit/chain.ts'
-import { decimalOf, type Money, money } from '../money/money.ts'
+import { money } from '../money/money.ts'
+import { countsOf } from './counted.ts'
+import { type PeriodSources, periodReport } from './period-report.ts'
 
 /** The records of these are about reports themselves, and would make each one differ from the one before. */
 export const OWN_ENTITY = 'compliance_document'
@@ -11,12 +14,7 @@ export const OWN_ENTITY = 'compliance_document'
 export interface ReportedRecord extends ChainedRecord {
   userId: string
   timestamp: string
-  changes: readonly { entityType: string; action: string; entityIds?: readonly string[] }[]
-}
-
-export interface ReportedMatch {
-  origin: string
-  approvalStatus: string
+  changes: readonly { entityType: string; action: string; entityIds?: readonly string[] | undefined }[]
 }
 
 export interface ReportedImport {
@@ -37,39 +35,16 @@ export interface ReportedImport {
   createdAt: string
 }
 
-export interface ReportedAccount {
-  id: number
-  name: string
-  currency: string
-  bankLines: number
-  explained: number
-  ledgerEntries: number
-  bankSum: Money
-  ledgerSum: Money
-}
-
-export interface ReportSources {
+export interface ReportSources extends PeriodSources {
   company: { id: number; name: string; timeZone: string }
-  period: { start: string; end: string }
+  /** Written on the days of the period. */
   records: readonly ReportedRecord[]
-  matches: readonly ReportedMatch[]
+  /** Of files whose lines lie in the period. */
   imports: readonly ReportedImport[]
-  accounts: readonly ReportedAccount[]
-  /** What to call people, by their ids. */
-  names: ReadonlyMap<string, string>
 }
 
-export type Counted = readonly (readonly [name: string, count: number])[]
-
-export function auditReport({
-  company,
-  period,
-  records: all,
-  matches,
-  imports,
-  accounts,
-  names,
-}: ReportSources) {
+export function auditReport(sources: ReportSources) {
+  const { company, period, records: all, imports, names } = sources
   const records = all.filter(({ changes }) => !changes.every(({ entityType }) => entityType === OWN_ENTITY))
   const changes = records.flatMap((record) =>
     record.changes
@@ -87,23 +62,15 @@ export function auditReport({
   return {
     company,
     period,
+    ...periodReport(sources),
     recordCount: records.length,
     changeCount: changes.reduce((sum, { count }) => sum + count, 0),
     byAction: counted(({ action }) => action),
     byPerson: counted(({ userId }) => (userId === 'system' ? 'System' : (names.get(userId) ?? userId))),
     byEntity: counted(({ entityType, action }) => `${entityType} ${action}`),
-    matches: countsOf(matches.map(({ origin, approvalStatus }) => [`${origin} ${approvalStatus}`, 1])),
     imports: imports
       .map(({ createdAt, ...of }) => ({ ...of, createdAt, adds: addsUp(of), proof: proofOf(of) }))
       .toSorted((one, other) => (one.id < other.id ? -1 : 1)),
-    accounts: accounts
-      .map(({ bankSum, ledgerSum, ...of }) => ({
-        ...of,
-        bankSum: decimalOf(bankSum),
-        ledgerSum: decimalOf(ledgerSum),
-        difference: decimalOf(bankSum + ledgerSum),
-      }))
-      .toSorted((one, other) => one.id - other.id),
     chain: {
       sealed: sealed.length,
       unsealed: records.length - sealed.length,
@@ -113,13 +80,6 @@ export function auditReport({
   }
 }
 export type AuditReport = ReturnType<typeof auditReport>
-
-/** Sums by name, the names in order. */
-function countsOf(entries: readonly (readonly [name: string, count: number])[]): Counted {
-  const counts = new Map<string, number>()
-  for (const [name, count] of entries) counts.set(name, (counts.get(name) ?? 0) + count)
-  return [...counts].toSorted(([one], [other]) => (one < other ? -1 : 1))
-}
 
 /** Opening + in + out (which is negative) = closing, where the file says both balances. */
 function proofOf(of: Omit<ReportedImport, 'createdAt'>): 'proved' | 'differs' | 'no balances' {

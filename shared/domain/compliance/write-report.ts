@@ -1,6 +1,8 @@
 /** An audit report as one page that needs nothing else: to be read, printed and kept, with its data as JSON inside. */
 import { canonicalText } from '../audit/chain.ts'
-import type { AuditReport, Counted } from './audit-report.ts'
+import type { AuditReport } from './audit-report.ts'
+import { chainPart, counts, facts, number, section, table, text } from './report-parts.ts'
+import { periodParts } from './write-period.ts'
 
 export function writeReport(report: AuditReport): string {
   const { company, period, chain } = report
@@ -28,67 +30,26 @@ ${section(
 ${section(
   'Totals',
   facts([
-    ['Audit records', number(report.recordCount)],
-    ['Changes', number(report.changeCount)],
+    ['Reconciliations', number(report.reconciliations.length)],
+    ['Matches', number(report.matches.reduce((sum, [, count]) => sum + count, 0))],
     ['Imports', number(report.imports.length)],
-    ['Matches made', number(report.matches.reduce((sum, [, count]) => sum + count, 0))],
+    ['Overrides', number(report.overrides.length)],
+    ['Changes after close', number(report.afterClose.length)],
+    ['Audit records of these days', number(report.recordCount)],
+    ['Changes in them', number(report.changeCount)],
   ]),
 )}
-${section('The chain of records', chainPart(chain))}
-${section('Changes by action', counts('Action', 'Changes', report.byAction))}
-${section('Changes by person', counts('Person', 'Changes', report.byPerson))}
-${section('Changes by kind', counts('Kind', 'Changes', report.byEntity))}
-${section('Matches made in the period, by origin and approval', counts('Origin and state', 'Matches', report.matches))}
-${section('Accounts in the period', accountsPart(report))}
-${section('Imports begun in the period', importsPart(report))}
+${periodParts(report)}
+${section('Imports with lines in the period', importsPart(report))}
+${section('Appendix: the chain of records', chainPart(chain))}
+${section('Appendix: changes made on these days, by action', counts('Action', 'Changes', report.byAction))}
+${section('Appendix: changes made on these days, by person', counts('Person', 'Changes', report.byPerson))}
+${section('Appendix: changes made on these days, by kind', counts('Kind', 'Changes', report.byEntity))}
 </main>
 <script type="application/json" id="data">${canonicalText(report).replaceAll('<', '\\u003c')}</script>
 </body>
 </html>
 `
-}
-
-function chainPart({ sealed, unsealed, head, fault }: AuditReport['chain']): string {
-  const state = fault
-    ? `<p class="bad">The records of this period are not as they were sealed: ${text(fault)}.</p>`
-    : sealed > 0
-      ? '<p>Every sealed record of the period was hashed again, is as it was when it was sealed, and follows the one before it.</p>'
-      : ''
-  return (
-    state +
-    facts([
-      ['Sealed records', number(sealed)],
-      ['Not yet sealed', number(unsealed)],
-      ['Last sequence number', head ? number(head.seq) : 'none'],
-      ['Its hash (SHA-256)', head?.hash ?? 'none'],
-    ])
-  )
-}
-
-function accountsPart({ accounts }: AuditReport): string {
-  return table(
-    [
-      'Account',
-      'Currency',
-      'Bank lines',
-      'Explained',
-      'Ledger entries',
-      'Bank total',
-      'Ledger total',
-      'Together',
-    ],
-    accounts.map((of) => [
-      of.name,
-      of.currency,
-      number(of.bankLines),
-      number(of.explained),
-      number(of.ledgerEntries),
-      of.bankSum,
-      of.ledgerSum,
-      of.difference,
-    ]),
-    2,
-  )
 }
 
 function importsPart({ imports }: AuditReport): string {
@@ -118,35 +79,6 @@ function importsPart({ imports }: AuditReport): string {
     3,
   )
 }
-
-const section = (title: string, inner: string) => `<section>\n<h2>${text(title)}</h2>\n${inner}\n</section>`
-
-function counts(name: string, count: string, of: Counted): string {
-  return table(
-    [name, count],
-    of.map(([each, value]) => [each.replaceAll('_', ' '), number(value)]),
-    1,
-  )
-}
-
-function facts(of: readonly (readonly [string, string])[]): string {
-  return `<dl>${of.map(([name, value]) => `<dt>${text(name)}</dt><dd>${text(value)}</dd>`).join('')}</dl>`
-}
-
-/** Cells from `figuresFrom` on are figures. */
-function table(heads: readonly string[], rows: readonly (readonly string[])[], figuresFrom: number): string {
-  if (rows.length === 0) return '<p class="none">None in this period.</p>'
-  const cell = (tag: string) => (value: string, at: number) =>
-    `<${tag}${at >= figuresFrom ? ' class="figure"' : ''}>${text(value)}</${tag}>`
-  const body = rows.map((row) => `<tr>${row.map(cell('td')).join('')}</tr>`).join('\n')
-  return `<div class="wide"><table>\n<thead><tr>${heads.map(cell('th')).join('')}</tr></thead>\n<tbody>\n${body}\n</tbody>\n</table></div>`
-}
-
-/** Thousands grouped. */
-const number = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const text = (value: string) => value.replace(/[&<>"]/g, (character) => ESCAPES[character]!)
 
 const STYLE = `
 :root{color-scheme:light dark}

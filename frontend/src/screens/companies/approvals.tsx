@@ -3,6 +3,7 @@ import type { Company } from '../../../../shared/contract/companies.ts'
 import { can } from '../../company/company-context.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import { Surface } from '../../ui/layout/surface.tsx'
+import { WhatMayStay } from './what-may-stay.tsx'
 
 type Policy = Partial<Pick<Company, 'autoApprove' | 'requiresSecondPerson'>>
 
@@ -41,10 +42,15 @@ export function Approvals({ company }: { company: Company }) {
           />
           <Switch
             label="Approvals need a second person"
-            description="Whoever prepared a match or completed a statement cannot approve it, and no run approves by itself."
+            description="Whoever prepared a match, an entry or a statement cannot approve or post it, a period lock needs two administrators, and no run approves by itself."
             checked={requiresSecondPerson}
             disabled={isFixed}
             onChange={({ currentTarget }) => write({ requiresSecondPerson: currentTarget.checked })}
+          />
+          <WhatMayStay
+            key={`${company.materiality} ${company.itemAgeLimitDays}`}
+            company={company}
+            mayChange={mayChange}
           />
           {!mayChange && (
             <Text size="sm" c="dimmed">

@@ -1,29 +1,35 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
+import { todayIn } from '../../../../shared/domain/calendar/day.ts'
+import { lastMonthEnd } from '../../../../shared/domain/periods/month-end.ts'
+import { periodChecklistQuery } from '../../api/periods.ts'
 import { can } from '../../company/company-context.tsx'
 import { formatDay } from '../../format/dates.ts'
-import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
-import { useWrite } from '../../ui/feedback/use-write.ts'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
+import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { DayInput } from '../../ui/form/day-input.tsx'
 import { Surface } from '../../ui/layout/surface.tsx'
+import { DueDays } from './due-days.tsx'
+import { LockDialog } from './lock-dialog.tsx'
+import { LockRequest } from './lock-request.tsx'
+import { PeriodChecklist } from './period-checklist.tsx'
+import { PeriodMoves } from './period-moves.tsx'
+import { UnlockDialog } from './unlock-dialog.tsx'
 
-/** Through which day the books are closed. Everybody sees it; administrators move it. */
+/** Through which day the books are closed, and what has to be so before they are closed through a later one. */
 export function PeriodLock({ company }: { company: Company }) {
-  const { lockedThrough, version } = company
+  const { lockedThrough } = company
   const mayChange = can(company, 'admin')
-  const [chosen, setChosen] = useState<string | null>(lockedThrough)
+  const isAsked = company.lockRequest !== null
+  const [chosen, setChosen] = useState<string | null>(() => firstChoice(company))
   const [asked, setAsked] = useState<string | null>()
-  const { write, isWriting } = useWrite({
-    send: (day: string | null, client) =>
-      client.updatePeriodLock({
-        params: { id: company.id },
-        body: { lockedThrough: day, version },
-      }),
-    success: (saved) => ({ title: 'Period Lock Changed', message: sentenceOf(saved) }),
-    failure: { title: 'Period Lock Not Changed', message: 'Please try again.' },
-    onSuccess: (saved) => setChosen(saved.lockedThrough),
-  })
+  const through = chosen ?? firstChoice(company)
+  const query = useQuery(periodChecklistQuery(company.id, through))
+  const isForward = !lockedThrough || through > lockedThrough
+  const isBack = asked === null || (asked !== undefined && lockedThrough !== null && asked < lockedThrough)
+  const close = () => setAsked(undefined)
 
   return (
     <>
@@ -37,58 +43,55 @@ export function PeriodLock({ company }: { company: Company }) {
               ? `The books are locked through ${formatDay(lockedThrough)}: nothing dated on or before it is posted, matched, unmatched or reversed.`
               : 'No period is locked. Once a period is closed, lock it, so that nothing dated in it changes any more.'}
           </Text>
-          {mayChange ? (
-            <Group gap="xs" align="flex-end">
-              <DayInput label="Locked through" clearable w={200} value={chosen} onChange={setChosen} />
+          <LockRequest company={company} />
+          <Group gap="xs" align="flex-end">
+            <DayInput label="Locked through" clearable w={200} value={chosen} onChange={setChosen} />
+            {mayChange && (
               <Button
-                disabled={chosen === null || chosen === lockedThrough}
-                loading={isWriting}
+                disabled={chosen === null || chosen === lockedThrough || !query.data || isAsked}
                 onClick={() => setAsked(chosen)}
               >
                 Lock
               </Button>
-              {lockedThrough && (
-                <Button variant="default" disabled={isWriting} onClick={() => setAsked(null)}>
-                  Unlock all
-                </Button>
-              )}
-            </Group>
+            )}
+            {mayChange && lockedThrough && (
+              <Button variant="default" disabled={isAsked} onClick={() => setAsked(null)}>
+                Unlock all
+              </Button>
+            )}
+          </Group>
+          <DueDays company={company} />
+          {query.isError ? (
+            <LoadFailed
+              title="The checklist could not be loaded"
+              error={query.error}
+              onRetry={() => query.refetch()}
+            />
+          ) : query.data ? (
+            <>
+              {isForward && <PeriodChecklist checklist={query.data} />}
+              <PeriodMoves company={company} moves={query.data.moves} />
+            </>
           ) : (
+            <SkeletonRows rows={4} />
+          )}
+          {!mayChange && (
             <Text size="sm" c="dimmed">
               Administrators and owners of {company.name} can change this.
             </Text>
           )}
         </Stack>
       </Surface>
-      <ConfirmDialog
-        opened={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        title={asked === null ? 'Unlock Every Period' : 'Lock Period'}
-        confirmLabel={asked === null ? 'Unlock' : 'Lock'}
-        onConfirm={() => {
-          write(asked ?? null)
-          setAsked(undefined)
-        }}
-      >
-        {asked ? (
-          <Text size="sm">
-            The books of {company.name} are locked through {formatDay(asked)}
-            {lockedThrough && asked < lockedThrough && ', and what lies after it is open again'}. An earlier
-            day opens them again at any time; who moved the lock is kept.
-          </Text>
-        ) : (
-          <Text size="sm">
-            Every period of {company.name} is open again, and what is dated there can change. Who moved the
-            lock is kept.
-          </Text>
-        )}
-      </ConfirmDialog>
+      {isBack && <UnlockDialog company={company} through={asked ?? null} onClose={close} />}
+      {asked && !isBack && query.data && (
+        <LockDialog company={company} through={asked} checklist={query.data} onClose={close} />
+      )}
     </>
   )
 }
 
-function sentenceOf({ name, lockedThrough }: Company): string {
-  return lockedThrough
-    ? `The books of ${name} are locked through ${formatDay(lockedThrough)}.`
-    : `No period of ${name} is locked.`
+/** The month that is closed next: the last one, unless it is locked already. */
+function firstChoice({ timeZone, lockedThrough }: Company): string {
+  const last = lastMonthEnd(todayIn(timeZone, new Date()))
+  return lockedThrough && lockedThrough > last ? lockedThrough : last
 }

@@ -1,0 +1,44 @@
+import { Text, UnstyledButton } from '@mantine/core'
+import { formatDay } from '../../format/dates.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { Facts } from '../../ui/figures/facts.tsx'
+import { MoneyText } from '../../ui/figures/money-text.tsx'
+import classes from './month-end.module.css'
+import type { MonthRow } from './month-rows.ts'
+import { BankBalance, Difference } from './month-table.tsx'
+import { StateBadge } from './state-badge.tsx'
+
+/** The same on a phone: a card for each account. */
+export function MonthCards({ rows, onOpen }: { rows: readonly MonthRow[]; onOpen: (row: MonthRow) => void }) {
+  return (
+    <ul className={classes.cards} aria-label="Accounts by company">
+      {rows.map((row) => (
+        <li key={row.accountId}>
+          <UnstyledButton className={classes.card} onClick={() => onOpen(row)}>
+            <span className={classes.head}>
+              <Text span fw={600}>
+                {row.accountName}
+              </Text>
+              <span>
+                <StateBadge state={row.state} isOverdue={row.isOverdue} />
+              </span>
+            </span>
+            <Text span size="xs" c="dimmed">
+              {row.company.name}, {row.currency}, due {formatDay(row.company.dueDay)}
+            </Text>
+          </UnstyledButton>
+          <Facts
+            facts={[
+              ['Bank', <BankBalance key="bank" row={row} />],
+              ['Books', <MoneyText key="books" amount={row.bookBalance} />],
+              ['Difference', <Difference key="difference" row={row} />],
+              ['Open lines', formatCount(row.openLines)],
+              ['Prepared by', row.preparedByName ?? '–'],
+              ['Approved by', row.approvedByName ?? '–'],
+            ]}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

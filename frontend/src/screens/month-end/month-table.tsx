@@ -1,0 +1,115 @@
+import { Text } from '@mantine/core'
+import { formatDay } from '../../format/dates.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { MoneyText } from '../../ui/figures/money-text.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import type { MonthRow } from './month-rows.ts'
+import { StateBadge } from './state-badge.tsx'
+
+interface MonthTableProps {
+  rows: readonly MonthRow[]
+  onOpen: (row: MonthRow) => void
+}
+
+/** Every account in one line. */
+export function MonthTable({ rows, onOpen }: MonthTableProps) {
+  return (
+    <DataTable
+      label="Accounts by company"
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={({ accountId }) => accountId}
+      onRowClick={onOpen}
+    />
+  )
+}
+
+const COLUMNS: Column<MonthRow>[] = [
+  {
+    key: 'account',
+    header: 'Account',
+    isRowHeader: true,
+    sortValue: ({ company, accountName }) => `${company.name} ${accountName}`,
+    cell: ({ company, accountName, currency }) => (
+      <>
+        {accountName}
+        <Text size="xs" c="dimmed">
+          {company.name}, {currency}
+        </Text>
+      </>
+    ),
+  },
+  { key: 'bank', header: 'Bank', align: 'right', cell: (row) => <BankBalance row={row} /> },
+  {
+    key: 'books',
+    header: 'Books',
+    align: 'right',
+    cell: ({ bookBalance }) => <MoneyText amount={bookBalance} />,
+  },
+  {
+    key: 'difference',
+    header: 'Difference',
+    align: 'right',
+    cell: (row) => <Difference row={row} />,
+  },
+  {
+    key: 'open',
+    header: 'Open lines',
+    align: 'right',
+    sortValue: ({ openLines }) => openLines,
+    firstSort: 'desc',
+    cell: ({ openLines, openEntries }) => (
+      <>
+        {formatCount(openLines)}
+        {openEntries > 0 && (
+          <Text size="xs" c="dimmed">
+            {formatCount(openEntries)} in the books
+          </Text>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'state',
+    header: 'State',
+    sortValue: ({ state }) => state,
+    cell: ({ state, isOverdue }) => <StateBadge state={state} isOverdue={isOverdue} />,
+  },
+  { key: 'prepared', header: 'Prepared by', hideBelow: 'lg', cell: (row) => row.preparedByName ?? '–' },
+  { key: 'approved', header: 'Approved by', hideBelow: 'lg', cell: (row) => row.approvedByName ?? '–' },
+  {
+    key: 'due',
+    header: 'Due',
+    hideBelow: 'md',
+    sortValue: ({ company }) => company.dueDay,
+    cell: ({ company }) => <span style={{ whiteSpace: 'nowrap' }}>{formatDay(company.dueDay)}</span>,
+  },
+]
+
+/** The bank's own balance; until somebody brings it, what our lines come to, which is said to prove nothing. */
+export function BankBalance({ row: { bankBalance, calculatedBalance } }: { row: MonthRow }) {
+  if (bankBalance !== null) return <MoneyText amount={bankBalance} />
+  return (
+    <Text span inherit c="dimmed">
+      Not stated
+      <Text span display="block" size="xs">
+        lines: <MoneyText amount={calculatedBalance} paint="none" />
+      </Text>
+    </Text>
+  )
+}
+
+/** Bank less books, and what of it no open item explains. */
+export function Difference({ row: { difference, unexplained } }: { row: MonthRow }) {
+  if (difference === null || unexplained === null) return '–'
+  return (
+    <>
+      <MoneyText amount={difference} dashZero />
+      {Number(unexplained) !== 0 && (
+        <Text span display="block" size="xs" c="var(--bad-text)">
+          unexplained: <MoneyText amount={unexplained} />
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+/** Where the company asks for a second person, one administrator asks to move the period lock and another one confirms it. */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { verify } from '../../shared/domain/audit/invariants.ts'
+import { aBankLine, aCompany, aMember, anAccount } from '../../test/builders.ts'
+import { type Desk, type Json, startDesk } from '../../test/desk.ts'
+
+let desk: Desk
+let id: number
+let accountId: number
+const as = 'anna'
+
+beforeAll(async () => {
+  desk = await startDesk()
+})
+beforeEach(async () => {
+  const company = await aCompany(desk, as)
+  id = company.id
+  accountId = (await anAccount(desk, as, id, { balance: '0' })).id
+  await aMember(desk, as, id, 'ben', 'admin')
+  await aMember(desk, as, id, 'cleo')
+  const body = { requiresSecondPerson: true, version: company.version }
+  await desk.call('updateCompanyPolicies', { as, params: { id }, body })
+})
+afterEach(async () => expect(verify(await desk.items()).broken).toEqual([]))
+afterAll(() => desk.stop())
+
+const company = async (): Promise<Json> => (await desk.call('getCompany', { as, params: { id } })).body
+async function move(name: Json, who = as, rest: Json = {}) {
+  const body = { version: (await company()).version, ...rest }
+  return desk.call(name, { as: who, params: { id }, body })
+}
+const ask = (lockedThrough: string | null, rest: Json = {}, who = as) =>
+  move('updatePeriodLock', who, { lockedThrough, ...rest })
+const confirm = (who = as) => move('confirmPeriodLock', who)
+const withdraw = (who = as) => move('withdrawPeriodLock', who)
+const moves = async (): Promise<Json[]> =>
+  (await desk.call('getPeriodChecklist', { as, params: { id }, query: {} })).body.moves
+const waitsFor = async (who: string): Promise<Json[]> =>
+  (await desk.call('getWaitingForMe', { as: who, params: { companyId: id } })).body.items
+
+const THROUGH = '2020-01-31'
+
+test('what one administrator asks for locks nothing until another one confirms it', async () => {
+  const { body } = await ask(THROUGH)
+  expect(body).toMatchObject({ lockedThrough: null, lockRequest: { lockedThrough: THROUGH, askedBy: as } })
+  expect(await confirm()).toMatchObject({ status: 403, body: { code: 'period.second-person' } })
+  expect((await confirm('cleo')).status).toBe(403)
+  expect((await confirm('ben')).body).toMatchObject({ lockedThrough: THROUGH, lockRequest: null })
+  expect(await moves()).toMatchObject([
+    { lockedThrough: THROUGH, createdBy: 'ben', askedBy: as, askedByName: expect.any(String) },
+  ])
+})
+
+test('it waits for the other administrator alone, and for nobody once it is settled', async () => {
+  await ask(THROUGH)
+  expect(await waitsFor('ben')).toMatchObject([{ kind: 'lock', id: String(id), preparedBy: as }])
+  expect([await waitsFor(as), await waitsFor('cleo')]).toEqual([[], []])
+  await withdraw('ben')
+  expect([await waitsFor('ben'), (await company()).lockRequest]).toEqual([[], null])
+})
+
+test('it is asked for once; whoever asked may take it back, and then there is nothing to confirm', async () => {
+  await ask(THROUGH)
+  expect((await ask('2020-02-29', {}, 'ben')).body.code).toBe('period.requested')
+  expect((await withdraw()).status).toBe(200)
+  expect((await confirm('ben')).body.code).toBe('period.no-request')
+  expect((await withdraw('ben')).body.code).toBe('period.no-request')
+})
+
+test('an override needs its reason when it is asked for, and is kept with both people', async () => {
+  await aBankLine(desk, as, accountId, { transactionDate: '2026-01-06' })
+  expect((await ask('2026-01-31')).body.code).toBe('period.open')
+  const { body } = await ask('2026-01-31', { override: { reason: 'The auditor asks for it' } })
+  expect(body.lockRequest).toMatchObject({ reason: 'The auditor asks for it' })
+  expect(body.lockRequest.overridden.length).toBeGreaterThan(0)
+  expect((await confirm('ben')).body.lockedThrough).toBe('2026-01-31')
+  expect(await moves()).toMatchObject([
+    { reason: 'The auditor asks for it', overridden: body.lockRequest.overridden, askedBy: as },
+  ])
+})
+
+test('what came open since it was asked for stops the confirmation', async () => {
+  await ask('2026-01-31')
+  await aBankLine(desk, as, accountId, { transactionDate: '2026-01-06' })
+  expect((await confirm('ben')).body.code).toBe('period.open')
+})
+
+test('opening the books again needs two people too', async () => {
+  await ask(THROUGH)
+  await confirm('ben')
+  expect((await ask(null)).body.code).toBe('period.reason')
+  expect((await ask(null, { reason: 'A late invoice' })).body.lockedThrough).toBe(THROUGH)
+  expect((await confirm('ben')).body).toMatchObject({ lockedThrough: null, lockRequest: null })
+  expect((await moves())[0]).toMatchObject({ lockedThrough: null, reason: 'A late invoice', askedBy: as })
+})
+
+test('of a confirmation and a withdrawal at the same time one is refused', async () => {
+  await ask(THROUGH)
+  const { version } = await company()
+  const replies = await Promise.all([
+    desk.call('confirmPeriodLock', { as: 'ben', params: { id }, body: { version } }),
+    desk.call('withdrawPeriodLock', { as, params: { id }, body: { version } }),
+  ])
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await company()).lockRequest).toBeNull()
+})

@@ -1,0 +1,233 @@
+/** Locking a month: what the checklist finds in the books, and who locks over what with which word. */
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { verify } from '../../shared/domain/audit/invariants.ts'
+import { aBankLine, aCompany, aLedgerEntry, aMember, anAccount } from '../../test/builders.ts'
+import { type Desk, type Json, startDesk } from '../../test/desk.ts'
+
+let desk: Desk
+const as = 'anna'
+
+beforeAll(async () => {
+  desk = await startDesk()
+})
+afterEach(async () => expect(verify(await desk.items()).broken).toEqual([]))
+afterAll(() => desk.stop())
+
+const checklist = async (id: number, through = '2026-01-31') =>
+  (await desk.call('getPeriodChecklist', { as, params: { id }, query: { through } })).body as Json
+
+const openSentences = async (id: number, through?: string) =>
+  (await checklist(id, through)).points
+    .filter(({ state }: Json) => state === 'open')
+    .map(({ sentence }: Json) => sentence)
+
+async function lock(id: number, lockedThrough: string | null, rest: Json = {}, who = as) {
+  const { version } = (await desk.call('getCompany', { as, params: { id } })).body
+  return desk.call('updatePeriodLock', { as: who, params: { id }, body: { lockedThrough, version, ...rest } })
+}
+
+async function draftEntry(companyId: number, entryDate: string) {
+  const chart = (await desk.call('listChartAccounts', { as, query: { companyId } })).body
+  const lines = [
+    { chartAccountId: chart[0].id, debitAmount: '7.00' },
+    { chartAccountId: chart[1].id, creditAmount: '7.00' },
+  ]
+  const journalEntry = { companyId, entryDate, status: 'DRAFT' }
+  return (await desk.call('createJournalEntry', { as, body: { journalEntry, journalEntryLines: lines } }))
+    .body
+}
+
+/** Chequing with 1,000.00 and in January a matched deposit of 100.00; a savings account that nothing was ever put on. */
+async function aCompanyInJanuary() {
+  const { id } = await aCompany(desk, as)
+  const { id: accountId } = await anAccount(desk, as, id)
+  await anAccount(desk, as, id, { name: 'Savings', accountType: 'savings', balance: '0' })
+  const [bank, ledger] = [await aBankLine(desk, as, accountId), await aLedgerEntry(desk, as, accountId)]
+  const body = { sourceTransactionId: bank.id, ledgerTransactionId: ledger.id }
+  await desk.call('createMatch', { as, body })
+  return { id, accountId }
+}
+
+async function approve(accountId: number, closingBalance: string) {
+  const body = {
+    financialAccountId: accountId,
+    periodStart: '2026-01-01',
+    periodEnd: '2026-01-31',
+    openingBalance: '1000.00',
+    closingBalance,
+    status: 'in_progress',
+  }
+  const params = { id: (await desk.call('createReconciliation', { as, body })).body.id as string }
+  await desk.call('completeReconciliation', { as, params })
+  expect((await desk.call('approveReconciliation', { as, params })).body).toMatchObject({
+    status: 'approved',
+  })
+  return params
+}
+
+test('a month whose accounts are approved locks, and an account that is not used asks for nothing', async () => {
+  const { id, accountId } = await aCompanyInJanuary()
+  expect(await openSentences(id)).toEqual(['Chequing was never approved.'])
+  expect(await openSentences(id, '2025-12-31')).toEqual([])
+  await approve(accountId, '1100.00')
+
+  const { points, isClear } = await checklist(id)
+  expect(isClear).toBe(true)
+  expect(points.map(({ code, state, sentence }: Json) => [code, state, sentence])).toEqual([
+    ['account', 'met', 'Chequing is approved through Jan 31, 2026.'],
+    ['account', 'met', 'Savings is not used: no line, no balance.'],
+    ['bank-lines', 'met', 'No bank line up to Jan 31, 2026 is unmatched outside an approved reconciliation.'],
+    [
+      'ledger-entries',
+      'met',
+      'No ledger entry up to Jan 31, 2026 is unmatched outside an approved reconciliation.',
+    ],
+    ['drafts', 'met', 'No draft entry is dated up to Jan 31, 2026.'],
+    ['suspense', 'met', 'Suspense is at zero.'],
+    ['trial-balance', 'met', 'The trial balance is in balance.'],
+    [
+      'control-accounts',
+      'not_kept',
+      'Single invoices and bills are not kept here. Hold these against your own lists: Accounts Receivable zero, Accounts Payable zero.',
+    ],
+  ])
+  expect((await lock(id, '2026-01-31')).body).toMatchObject({ lockedThrough: '2026-01-31' })
+  expect((await checklist(id)).moves).toMatchObject([
+    { previously: null, lockedThrough: '2026-01-31', reason: null, overridden: [], createdByName: 'anna' },
+  ])
+  expect(await openSentences(id, '2026-02-28')).toEqual(['Chequing is approved only through Jan 31, 2026.'])
+})
+
+test('each thing that is open is named, and blocks the lock until it is done', async () => {
+  const { id, accountId } = await aCompanyInJanuary()
+  await aBankLine(desk, as, accountId, { amount: '-18.95', transactionDate: '2026-01-20' })
+  await aBankLine(desk, as, accountId, { amount: '-3.00', transactionDate: '2026-02-01' })
+  await aLedgerEntry(desk, as, accountId, {
+    amount: '25.00',
+    category: 'adjustment',
+    transactionDate: '2026-01-31',
+  })
+  const draft = await draftEntry(id, '2026-01-15')
+  await draftEntry(id, '2026-02-01')
+
+  const { points, isClear } = await checklist(id)
+  expect(isClear).toBe(false)
+  expect(points.filter(({ state }: Json) => state === 'open')).toEqual([
+    {
+      code: 'account',
+      state: 'open',
+      sentence: 'Chequing was never approved.',
+      count: 1,
+      accountId,
+      link: { to: 'reconciliation', ids: [] },
+    },
+    {
+      code: 'bank-lines',
+      state: 'open',
+      sentence: '1 bank line of Chequing up to Jan 31, 2026 is unmatched.',
+      count: 1,
+      accountId,
+      link: { to: 'lines', ids: [] },
+    },
+    {
+      code: 'ledger-entries',
+      state: 'open',
+      sentence: '1 ledger entry of Chequing up to Jan 31, 2026 is unmatched.',
+      count: 1,
+      accountId,
+      link: { to: 'entries', ids: [] },
+    },
+    {
+      code: 'drafts',
+      state: 'open',
+      sentence: `1 draft entry is dated up to Jan 31, 2026 and not posted: ${draft.entryNumber}.`,
+      count: 1,
+      accountId: null,
+      link: { to: 'drafts', ids: [draft.id] },
+    },
+    {
+      code: 'suspense',
+      state: 'open',
+      sentence: 'Suspense holds CA$25.00: it has to be booked where it belongs.',
+      count: 1,
+      accountId: null,
+      link: { to: 'chart', ids: [expect.any(String)] },
+    },
+  ])
+  expect(await lock(id, '2026-01-31')).toMatchObject({
+    status: 422,
+    body: {
+      code: 'period.open',
+      message:
+        'The books cannot be locked through Jan 31, 2026 yet: Chequing was never approved. 4 more points are open. The checklist names what is open; an administrator can lock over it with a reason.',
+    },
+  })
+})
+
+test('an administrator locks over what is open with a reason, which stays in the audit with what it was', async () => {
+  const { id } = await aCompanyInJanuary()
+  await aMember(desk, as, id, `ada${id}`, 'admin')
+  const override = { reason: 'The auditor waits; Chequing follows on Monday' }
+  expect((await lock(id, '2026-01-31', { override: { reason: ' ' } })).status).toBe(400)
+  expect((await lock(id, '2026-01-31', { override }, `ada${id}`)).status).toBe(200)
+
+  const move = {
+    previously: null,
+    lockedThrough: '2026-01-31',
+    reason: override.reason,
+    overridden: ['Chequing was never approved.'],
+    createdBy: `ada${id}`,
+  }
+  expect((await checklist(id)).moves).toMatchObject([move])
+  const { body: history } = await desk.call('listAuditHistory', {
+    as,
+    params: { companyId: id },
+    query: { entityType: 'period_lock' },
+  })
+  expect(history).toMatchObject([{ action: 'created', userId: `ada${id}`, newValues: move }])
+})
+
+test('opening a month again needs a reason, and so does an earlier day', async () => {
+  const { id } = await aCompanyInJanuary()
+  const override = { reason: 'First close' }
+  await lock(id, '2026-01-31', { override })
+  for (const back of ['2026-01-15', null])
+    expect(await lock(id, back)).toMatchObject({ status: 422, body: { code: 'period.reason' } })
+  expect((await lock(id, '2026-01-15', { reason: 'A bill came late' })).status).toBe(200)
+  expect((await lock(id, null, { reason: 'The opening was wrong' })).body).toMatchObject({
+    lockedThrough: null,
+    lockedAt: null,
+  })
+  expect(
+    (await checklist(id)).moves.map(({ reason, lockedThrough }: Json) => [reason, lockedThrough]),
+  ).toEqual([
+    ['The opening was wrong', null],
+    ['A bill came late', '2026-01-15'],
+    ['First close', '2026-01-31'],
+  ])
+})
+
+test('what was approved in a locked month is reopened only once the month is open again', async () => {
+  const { id, accountId } = await aCompanyInJanuary()
+  const params = await approve(accountId, '1100.00')
+  await lock(id, '2026-01-31')
+  const reopen = () => desk.call('reopenReconciliation', { as, params, body: { reason: 'A fee is missing' } })
+  expect(await reopen()).toMatchObject({ status: 409, body: { code: 'period.locked' } })
+  await lock(id, null, { reason: 'A fee is missing' })
+  expect((await reopen()).status).toBe(200)
+})
+
+test('of a lock and a reopening at the same time, no month is locked over an account that is not approved', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { id, accountId } = await aCompanyInJanuary()
+    const params = await approve(accountId, '1100.00')
+    const [locked, reopened] = await Promise.all([
+      lock(id, '2026-01-31'),
+      desk.call('reopenReconciliation', { as, params, body: { reason: 'A fee is missing' } }),
+    ])
+    expect([
+      [200, 409],
+      [422, 200],
+    ]).toContainEqual([locked.status, reopened.status])
+  }
+})

@@ -1,0 +1,31 @@
+/** The checklist of a day, with what it was made from. The locks are read first: what is read after them is at least as new. */
+import { accountPages, chartPages } from '../../shared/domain/books/counts.ts'
+import type { Day } from '../../shared/domain/calendar/day.ts'
+import { type ChecklistPoint, closingChecklist } from '../../shared/domain/periods/closing-checklist.ts'
+import { readBooks } from '../storage/books/read-books.ts'
+import { listAccounts, type StoredAccount } from '../storage/entities/account.ts'
+import { listChart, type StoredChartAccount } from '../storage/entities/chart-account.ts'
+import { draftEntries, journalEntry } from '../storage/entities/journal-entry.ts'
+import { type Locks, readLocks } from '../storage/plan/locks.ts'
+import { readAll } from '../storage/read.ts'
+import type { Scope } from '../storage/scope.ts'
+
+export interface ReadChecklist {
+  points: ChecklistPoint[]
+  accounts: StoredAccount[]
+  locks: Locks
+}
+
+export async function readChecklist(scope: Scope, through: Day): Promise<ReadChecklist> {
+  const locks = await readLocks(scope)
+  let [accounts, chart]: [StoredAccount[], StoredChartAccount[]] = [[], []]
+  const pages = async () => {
+    ;[accounts, chart] = await Promise.all([listAccounts(scope), listChart(scope)])
+    return [...accountPages(accounts), ...chartPages(chart)]
+  }
+  const [books, drafts] = await Promise.all([
+    readBooks(scope, pages, [{ to: through }]),
+    readAll(journalEntry, draftEntries(scope)),
+  ])
+  return { points: closingChecklist({ accounts, chart, books, drafts }, through), accounts, locks }
+}

@@ -1,0 +1,133 @@
+/** Closing a month: what has to be so before a company's books are locked through a day, and how the lock was moved so far. */
+import * as z from 'zod'
+import { CHECKLIST_CODES, POINT_STATES } from '../domain/periods/closing-checklist.ts'
+import { BOARD_STATES } from '../domain/periods/month-board.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  AccountId,
+  CompanyId,
+  CompanyIdText,
+  Currency,
+  DayText,
+  Instant,
+  MonthText,
+  page,
+  RecordId,
+  Total,
+} from './scalars.ts'
+
+/** A day that the books were locked through, or opened again. */
+export const PeriodLockMove = z.strictObject({
+  id: RecordId,
+  companyId: CompanyId,
+  /** Before and after; null where nothing is locked. */
+  previously: DayText.nullable(),
+  lockedThrough: DayText.nullable(),
+  /** Why it was opened again, or closed over what was open. */
+  reason: z.string().nullable(),
+  /** What of the checklist was open, in its own sentences. */
+  overridden: z.array(z.string()),
+  /** Where a second person confirmed it: who had asked for it. */
+  askedBy: z.string().nullable(),
+  createdBy: z.string(),
+  createdAt: Instant,
+})
+export type PeriodLockMove = z.output<typeof PeriodLockMove>
+
+const ChecklistPoint = z.strictObject({
+  code: z.enum(CHECKLIST_CODES),
+  state: z.enum(POINT_STATES),
+  sentence: z.string(),
+  /** How many things are open. */
+  count: z.int(),
+  /** The financial account that it is about. */
+  accountId: AccountId.nullable(),
+  link: z
+    .strictObject({
+      to: z.enum(['reconciliation', 'lines', 'entries', 'drafts', 'chart']),
+      ids: z.array(z.string()),
+    })
+    .nullable(),
+})
+
+export const PeriodChecklist = z.strictObject({
+  companyId: CompanyId,
+  through: DayText,
+  lockedThrough: DayText.nullable(),
+  /** Whether nothing stands in the way of locking through the day. */
+  isClear: z.boolean(),
+  points: z.array(ChecklistPoint),
+  /** How the lock was moved, newest first: the last twenty times. */
+  moves: z.array(
+    PeriodLockMove.extend({ createdByName: z.string().nullable(), askedByName: z.string().nullable() }),
+  ),
+})
+export type PeriodChecklist = z.output<typeof PeriodChecklist>
+
+export const getPeriodChecklist = endpoint({
+  name: 'getPeriodChecklist',
+  subject: 'periods',
+  shows: ['companies', 'members', 'accounts', 'chart', 'lines', 'entries', 'books', 'reconciliations'],
+  method: 'GET',
+  path: '/api/companies/{id}/period-checklist',
+  summary:
+    'What has to be so before the books of a company are locked through a day, with what is open by name',
+  access: 'viewer',
+  status: 200,
+  params: z.strictObject({ id: CompanyIdText }),
+  /** Without a day, the end of the last month. */
+  query: z.strictObject({ through: DayText.optional() }),
+  reply: PeriodChecklist,
+})
+
+/** How far an account is with a month. */
+const MonthEndAccount = z.strictObject({
+  accountId: AccountId,
+  accountName: z.string(),
+  currency: Currency,
+  /** What the bank says of the last day; null while no reconciliation ends on it. */
+  bankBalance: Total.nullable(),
+  /** What our own lines come to, which proves nothing. */
+  calculatedBalance: Total,
+  bookBalance: Total,
+  /** Bank less books, and what of it no open item explains. */
+  difference: Total.nullable(),
+  unexplained: Total.nullable(),
+  /** Bank lines and ledger entries that nothing up to the last day explains. */
+  openLines: z.int(),
+  openEntries: z.int(),
+  /** The one that answers for the last day. */
+  reconciliationId: RecordId.nullable(),
+  state: z.enum(BOARD_STATES),
+  preparedBy: z.string().nullable(),
+  preparedByName: z.string().nullable(),
+  approvedBy: z.string().nullable(),
+  approvedByName: z.string().nullable(),
+  isOverdue: z.boolean(),
+})
+
+export const MonthEndCompany = z.strictObject({
+  id: CompanyId,
+  name: z.string(),
+  baseCurrency: Currency,
+  monthEnd: DayText,
+  /** By which day the month is to be closed. */
+  dueDay: DayText,
+  lockedThrough: DayText.nullable(),
+  accounts: z.array(MonthEndAccount),
+})
+export type MonthEndCompany = z.output<typeof MonthEndCompany>
+
+export const listMonthEnd = endpoint({
+  name: 'listMonthEnd',
+  subject: 'periods',
+  shows: ['companies', 'members', 'accounts', 'lines', 'entries', 'books', 'reconciliations'],
+  method: 'GET',
+  path: '/api/month-end',
+  summary:
+    'How far each account of all companies of the caller is with a month; the last one unless another is asked for',
+  access: 'signed-in',
+  status: 200,
+  query: z.strictObject({ month: MonthText.optional(), ...page }),
+  reply: z.array(MonthEndCompany),
+})

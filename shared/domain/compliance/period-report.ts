@@ -1,0 +1,180 @@
+/**
+ * What an audit report says of its period, whatever day the keys were pressed: balances, reconciliations with their sign-offs,
+ * matches, exceptions, locks and what changed after the books were closed.
+ */
+import { type BookSum, booksByAccount, eachMatchSum, lineTotals, NO_LINES } from '../books/book.ts'
+import type { Day } from '../calendar/day.ts'
+import { decimalOf, sumOf } from '../money/money.ts'
+import { type BoardAccount, type BoardReconciliation, boardRow, coveringDay } from '../periods/month-board.ts'
+import { type MatchTally, matchFigures } from '../stats/match-tallies.ts'
+import { type Counted, countsOf } from './counted.ts'
+
+export interface ReportedReconciliation extends BoardReconciliation {
+  financialAccountId: number
+  openingBalance: string
+  completedAt: string | null
+  approvedAt: string | null
+  reopenedAt: string | null
+  reopenedBecause: string | null
+  revokedAt: string | null
+  revokedBecause: string | null
+}
+
+export interface ReportedLockMove {
+  id: string
+  previously: string | null
+  lockedThrough: string | null
+  reason: string | null
+  overridden: readonly string[]
+  createdBy: string
+  createdAt: string
+}
+
+export interface ReportedEntry {
+  id: string
+  entryNumber: string
+  entryDate: string
+  entryType: string
+  description: string | null
+  currency: string
+  totalDebits: string
+  createdBy: string
+  postedAt: string | null
+}
+
+/** A line that a person excluded, or that lay open at the end with a word of explanation. */
+export interface ReportedItem {
+  id: string
+  side: 'bank' | 'ledger'
+  financialAccountId: number
+  transactionDate: string
+  description: string
+  amount: string
+  exclusion?: { reason: string; note: string | null; by: string } | null | undefined
+  reconciliationNotes?: string | null | undefined
+}
+
+export interface PeriodSources {
+  period: { start: string; end: string }
+  accounts: readonly BoardAccount[]
+  /** Of all of them, right over the period. */
+  books: readonly BookSum[]
+  tallies: readonly MatchTally[]
+  /** Those that touch the period. */
+  reconciliations: readonly ReportedReconciliation[]
+  locks: readonly ReportedLockMove[]
+  /** Posted with a date in the period. */
+  entries: readonly ReportedEntry[]
+  excluded: readonly ReportedItem[]
+  /** Open at the end. */
+  explained: readonly ReportedItem[]
+  names: ReadonlyMap<string, string>
+}
+
+export function periodReport(sources: PeriodSources) {
+  const { period, accounts, books, reconciliations, locks, entries, names } = sources
+  const [from, to] = [period.start as Day, period.end as Day]
+  const nameOf = (userId: string) => (userId === 'system' ? 'System' : (names.get(userId) ?? userId))
+  const accountName = new Map(accounts.map(({ id, name }) => [id, name]))
+  const booksOf = booksByAccount(books, accounts)
+  const named = ({ financialAccountId, exclusion, ...item }: ReportedItem) => ({
+    ...item,
+    account: accountName.get(financialAccountId) ?? String(financialAccountId),
+    exclusion: exclusion ? { ...exclusion, by: nameOf(exclusion.by) } : null,
+  })
+  const moves = locks.map((move) => ({ ...move, by: nameOf(move.createdBy) })).toSorted(byId)
+  return {
+    accounts: accounts.map((account) => {
+      const own = booksOf.get(account.id) ?? []
+      const chain = reconciliations.filter(({ financialAccountId }) => financialAccountId === account.id)
+      const [bank, ledger] = (['bank', 'ledger'] as const).map(
+        (side) => lineTotals(own, side, { from, to }).get(account.id) ?? NO_LINES,
+      ) as [typeof NO_LINES, typeof NO_LINES]
+      return {
+        id: account.id,
+        name: account.name,
+        ...boardRow(account, own, coveringDay(chain, to), to),
+        bankLines: bank.count,
+        explained: bank.explained,
+        ledgerEntries: ledger.count,
+        bankSum: decimalOf(bank.sum),
+        ledgerSum: decimalOf(ledger.sum),
+        together: decimalOf(sumOf([bank.sum, ledger.sum])),
+      }
+    }),
+    reconciliations: reconciliations
+      .map((of) => ({
+        ...of,
+        account: accountName.get(of.financialAccountId) ?? String(of.financialAccountId),
+        preparedBy: nameOf(of.completedBy ?? of.createdBy),
+        approvedBy: of.approvedBy === null ? null : nameOf(of.approvedBy),
+      }))
+      .toSorted(byId),
+    matches: matchesIn(books, { from, to }),
+    tiers: matchFigures(sources.tallies).tiers.map(({ tier, right, wrong, precision, precisionAtLeast }) => ({
+      tier,
+      right,
+      wrong,
+      precision: percent(precision),
+      precisionAtLeast: percent(precisionAtLeast),
+    })),
+    excluded: sources.excluded.map(named).toSorted(byId),
+    differences: entries
+      .filter(({ entryType }) => entryType === 'DIFFERENCE')
+      .map((entry) => ({ ...entry, createdBy: nameOf(entry.createdBy) }))
+      .toSorted(byId),
+    explained: sources.explained.map(named).toSorted(byId),
+    locks: moves,
+    overrides: moves.filter(({ overridden }) => overridden.length > 0),
+    afterClose: afterClose(sources, nameOf),
+  }
+}
+export type PeriodReport = ReturnType<typeof periodReport>
+
+function matchesIn(books: readonly BookSum[], span: { from: Day; to: Day }): Counted {
+  return countsOf(
+    [...eachMatchSum(books, span)].map(([origin, tier, status, count]): [string, number] => [
+      [origin, ...(tier === 'none' ? [] : [tier]), status].join(' '),
+      count,
+    ]),
+  )
+}
+
+/** What was taken back or posted after the books were first locked over it, or an account was signed off. */
+function afterClose({ locks, entries, reconciliations }: PeriodSources, nameOf: (userId: string) => string) {
+  const forward = locks.filter(({ lockedThrough }) => lockedThrough !== null)
+  const lockedSince = (day: string) =>
+    forward
+      .filter(({ lockedThrough }) => lockedThrough! >= day)
+      .map(({ createdAt }) => createdAt)
+      .toSorted()[0]
+  const changes = [
+    ...entries.flatMap(({ id, entryDate, entryNumber, postedAt, createdBy }) => {
+      const since = lockedSince(entryDate)
+      return since && postedAt && postedAt > since
+        ? [{ id, at: postedAt, what: `${entryNumber} posted on ${entryDate} by ${nameOf(createdBy)}` }]
+        : []
+    }),
+    ...reconciliations.flatMap(({ id, periodEnd, ...of }) => [
+      ...told(id, of.reopenedAt, `reconciliation to ${periodEnd} reopened: ${of.reopenedBecause}`),
+      ...told(id, of.revokedAt, `approval to ${periodEnd} revoked: ${of.revokedBecause}`),
+    ]),
+    ...locks
+      .filter(({ previously, lockedThrough }) => previously !== null && (lockedThrough ?? '') < previously)
+      .flatMap(({ id, createdAt, reason, createdBy, lockedThrough }) =>
+        told(
+          id,
+          createdAt,
+          `opened again by ${nameOf(createdBy)}${lockedThrough ? `, locked through ${lockedThrough}` : ''}: ${reason}`,
+        ),
+      ),
+  ]
+  return changes.toSorted((one, other) => (`${one.at} ${one.id}` < `${other.at} ${other.id}` ? -1 : 1))
+}
+
+const told = (id: string, at: string | null, what: string) => (at === null ? [] : [{ id, at, what }])
+
+/** With two decimals. */
+const percent = (share: number | undefined) => (share === undefined ? null : (share * 100).toFixed(2))
+
+const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1)

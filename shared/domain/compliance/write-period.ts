@@ -1,0 +1,162 @@
+/** The part of an audit report's page that is about the period. */
+import type { PeriodReport } from './period-report.ts'
+import { counts, number, section, table } from './report-parts.ts'
+
+export function periodParts(report: PeriodReport): string {
+  return [
+    section('Balances at the end of the period', balancesPart(report)),
+    section('Reconciliations', reconciliationsPart(report)),
+    section(
+      'Matches of bank lines of the period, by origin, tier and approval',
+      counts('Origin, tier and approval', 'Matches', report.matches),
+    ),
+    section('Measured precision of each tier, of all decisions so far', tiersPart(report)),
+    section('Exceptions: excluded bank lines', excludedPart(report)),
+    section('Exceptions: differences posted', differencesPart(report)),
+    section('Exceptions: open items with an explanation', explainedPart(report)),
+    section('Locks and overrides', locksPart(report)),
+    section('Changes after close', afterClosePart(report)),
+  ].join('\n')
+}
+
+function balancesPart({ accounts }: PeriodReport): string {
+  return table(
+    [
+      'Account',
+      'Currency',
+      'State',
+      'Bank',
+      'Books',
+      'Difference',
+      'Unexplained',
+      'Open lines',
+      'Open entries',
+      'Bank lines',
+      'Ledger entries',
+    ],
+    accounts.map((of) => [
+      of.name,
+      of.currency,
+      of.state.replaceAll('_', ' '),
+      of.bankBalance ?? 'not stated',
+      of.bookBalance,
+      of.difference ?? '',
+      of.unexplained ?? '',
+      number(of.openLines),
+      number(of.openEntries),
+      number(of.bankLines),
+      number(of.ledgerEntries),
+    ]),
+    3,
+  )
+}
+
+function reconciliationsPart({ reconciliations }: PeriodReport): string {
+  return table(
+    ['Account', 'Period', 'State', 'Prepared', 'Approved', 'Reopened or revoked', 'Opening', 'Closing'],
+    reconciliations.map((of) => [
+      of.account,
+      `${of.periodStart} to ${of.periodEnd}`,
+      of.status.replaceAll('_', ' '),
+      signed(of.preparedBy, of.completedAt),
+      of.approvedBy ? signed(of.approvedBy, of.approvedAt) : '',
+      [
+        taken('reopened', of.reopenedAt, of.reopenedBecause),
+        taken('revoked', of.revokedAt, of.revokedBecause),
+      ]
+        .filter(Boolean)
+        .join('; '),
+      of.openingBalance,
+      of.closingBalance,
+    ]),
+    6,
+  )
+}
+
+const signed = (name: string, at: string | null) => (at === null ? name : `${name}, ${at}`)
+
+const taken = (what: string, at: string | null, why: string | null) =>
+  at === null ? '' : `${what} ${at}: ${why}`
+
+function tiersPart({ tiers }: PeriodReport): string {
+  return table(
+    ['Tier', 'Let stand', 'Undone or rejected', 'Precision', 'At least (95% certain)'],
+    tiers.map(({ tier, right, wrong, precision, precisionAtLeast }) => [
+      tier.replaceAll('_', ' '),
+      number(right),
+      number(wrong),
+      precision === null ? 'No data yet' : `${precision}%`,
+      precisionAtLeast === null ? 'No data yet' : `${precisionAtLeast}%`,
+    ]),
+    1,
+  )
+}
+
+function excludedPart({ excluded }: PeriodReport): string {
+  return table(
+    ['Account', 'Date', 'Description', 'Reason', 'Note', 'By', 'Amount'],
+    excluded.map(({ account, transactionDate, description, exclusion, amount }) => [
+      account,
+      transactionDate,
+      description,
+      exclusion?.reason.replaceAll('_', ' ') ?? '',
+      exclusion?.note ?? '',
+      exclusion?.by ?? '',
+      amount,
+    ]),
+    6,
+  )
+}
+
+function differencesPart({ differences }: PeriodReport): string {
+  return table(
+    ['Entry', 'Date', 'Description', 'By', 'Currency', 'Amount'],
+    differences.map(({ entryNumber, entryDate, description, createdBy, currency, totalDebits }) => [
+      entryNumber,
+      entryDate,
+      description ?? '',
+      createdBy,
+      currency,
+      totalDebits,
+    ]),
+    5,
+  )
+}
+
+function explainedPart({ explained }: PeriodReport): string {
+  return table(
+    ['Account', 'Side', 'Date', 'Description', 'Explanation', 'Amount'],
+    explained.map(({ account, side, transactionDate, description, reconciliationNotes, amount }) => [
+      account,
+      side,
+      transactionDate,
+      description,
+      reconciliationNotes ?? '',
+      amount,
+    ]),
+    5,
+  )
+}
+
+function locksPart({ locks }: PeriodReport): string {
+  return table(
+    ['When', 'By', 'From', 'To', 'Reason', 'Open then'],
+    locks.map(({ createdAt, by, previously, lockedThrough, reason, overridden }) => [
+      createdAt,
+      by,
+      previously ?? 'none',
+      lockedThrough ?? 'none',
+      reason ?? '',
+      overridden.join(' '),
+    ]),
+    6,
+  )
+}
+
+function afterClosePart({ afterClose }: PeriodReport): string {
+  return table(
+    ['When', 'What'],
+    afterClose.map(({ at, what }) => [at, what]),
+    2,
+  )
+}

@@ -1,0 +1,212 @@
+/**
+ * What has to be so before the books of a company are locked through a day, each point looked up in the books: what is open is
+ * named, with what mends it. What the product does not keep it says so of, and leaves to the person.
+ */
+import { type BookSum, booksByAccount, lineTotals, postedBalances } from '../books/book.ts'
+import { DEFAULT_ACCOUNT_CODES } from '../books/standard-chart.ts'
+import { type Day, dayInWords } from '../calendar/day.ts'
+import { formatMoney } from '../money/format-money.ts'
+import { decimalOf, type Money, sumOf } from '../money/money.ts'
+import { openOn } from '../reconciliations/prove-balance.ts'
+
+export const CHECKLIST_CODES = [
+  'account',
+  'bank-lines',
+  'ledger-entries',
+  'drafts',
+  'suspense',
+  'trial-balance',
+  'control-accounts',
+] as const
+export type ChecklistCode = (typeof CHECKLIST_CODES)[number]
+
+/** `not_kept`: the product does not know, so that a person has to look elsewhere. */
+export const POINT_STATES = ['met', 'open', 'not_kept'] as const
+
+export interface ChecklistPoint {
+  code: ChecklistCode
+  state: (typeof POINT_STATES)[number]
+  sentence: string
+  /** How many things are open. */
+  count: number
+  /** The financial account that it is about. */
+  accountId: number | null
+  /** What mends it, by ids where it is a few. */
+  link: { to: 'reconciliation' | 'lines' | 'entries' | 'drafts' | 'chart'; ids: string[] } | null
+}
+
+export interface ClosingAccount {
+  id: number
+  name: string
+  currency: string
+  chartAccountId: number
+  approvedThrough: string | null
+}
+
+export interface ClosingSources {
+  accounts: readonly ClosingAccount[]
+  chart: readonly { id: number; accountCode: string; accountName: string }[]
+  /** Of all of them, right up to the day. */
+  books: readonly BookSum[]
+  /** Entries that nobody has posted. */
+  drafts: readonly { id: string; entryNumber: string; entryDate: string }[]
+}
+
+export function closingChecklist(sources: ClosingSources, through: Day): ChecklistPoint[] {
+  const { accounts, drafts } = sources
+  const booksOf = booksByAccount(sources.books, accounts)
+  const used = accounts.filter((account) => isUsed(account, booksOf.get(account.id) ?? [], through))
+  const waiting = used.filter((account) => !isApproved(account, through))
+  const day = dayInWords(through)
+  return [
+    ...accounts.map((account) => accountPoint(account, used.includes(account), through)),
+    ...unmatchedPoints(booksOf, waiting, 'bank', through),
+    ...unmatchedPoints(booksOf, waiting, 'ledger', through),
+    draftsPoint(
+      drafts.filter(({ entryDate }) => entryDate <= through),
+      day,
+    ),
+    suspensePoint(sources, through),
+    trialBalancePoint(sources, through),
+    controlPoint(sources, through),
+  ]
+}
+
+/** Whether anything of the checklist stands in the way. */
+export const openPoints = (points: readonly ChecklistPoint[]): ChecklistPoint[] =>
+  points.filter(({ state }) => state === 'open')
+
+/** An account without a line and without a balance needs no reconciliation. */
+export function isUsed(
+  { id, chartAccountId }: Pick<ClosingAccount, 'id' | 'chartAccountId'>,
+  books: readonly BookSum[],
+  through: Day,
+): boolean {
+  const hasLines = SIDES_OF_BOOKS.some((side) => lineTotals(books, side, { to: through }).get(id)?.count)
+  const balances = [...postedBalances(books, { to: through }).values()]
+  return hasLines || balances.some((of) => (of.get(chartAccountId) ?? 0n) !== 0n)
+}
+
+const SIDES_OF_BOOKS = ['bank', 'ledger'] as const
+
+export const isApproved = ({ approvedThrough }: Pick<ClosingAccount, 'approvedThrough'>, through: Day) =>
+  approvedThrough !== null && approvedThrough >= through
+
+function accountPoint(account: ClosingAccount, isInUse: boolean, through: Day): ChecklistPoint {
+  const { id, name, approvedThrough } = account
+  const point = { code: 'account', count: 0, accountId: id } as const
+  if (isApproved(account, through)) {
+    const sentence = `${name} is approved through ${dayInWords(approvedThrough as Day)}.`
+    return { ...point, state: 'met', sentence, link: null }
+  }
+  if (!isInUse)
+    return { ...point, state: 'met', sentence: `${name} is not used: no line, no balance.`, link: null }
+  const sentence = approvedThrough
+    ? `${name} is approved only through ${dayInWords(approvedThrough as Day)}.`
+    : `${name} was never approved.`
+  return { ...point, state: 'open', sentence, count: 1, link: { to: 'reconciliation', ids: [] } }
+}
+
+const SIDES = {
+  bank: { code: 'bank-lines', one: 'bank line', many: 'bank lines', to: 'lines' },
+  ledger: { code: 'ledger-entries', one: 'ledger entry', many: 'ledger entries', to: 'entries' },
+} as const
+
+/** Items of an approved account are named and aged in its reconciliation; those of the others are not proved by anything yet. */
+function unmatchedPoints(
+  booksOf: ReadonlyMap<number, readonly BookSum[]>,
+  waiting: readonly ClosingAccount[],
+  side: 'bank' | 'ledger',
+  through: Day,
+): ChecklistPoint[] {
+  const { code, one, many, to } = SIDES[side]
+  const day = dayInWords(through)
+  const open = waiting.flatMap(({ id, name }): ChecklistPoint[] => {
+    const { count } = openOn(booksOf.get(id) ?? [], side, id, through)
+    if (count === 0) return []
+    const sentence = `${count === 1 ? `1 ${one}` : `${count} ${many}`} of ${name} up to ${day} ${count === 1 ? 'is' : 'are'} unmatched.`
+    return [{ code, state: 'open', sentence, count, accountId: id, link: { to, ids: [] } }]
+  })
+  if (open.length > 0) return open
+  const sentence = `No ${one} up to ${day} is unmatched outside an approved reconciliation.`
+  return [{ code, state: 'met', sentence, count: 0, accountId: null, link: null }]
+}
+
+/** As many as a sentence names. */
+const NAMED_MAX = 5
+
+function draftsPoint(drafts: readonly { id: string; entryNumber: string }[], day: string): ChecklistPoint {
+  const count = drafts.length
+  const about = { code: 'drafts', count, accountId: null } as const
+  if (count === 0)
+    return { ...about, state: 'met', sentence: `No draft entry is dated up to ${day}.`, link: null }
+  const named = drafts.slice(0, NAMED_MAX).map(({ entryNumber }) => entryNumber)
+  const rest = count > NAMED_MAX ? ` and ${count - NAMED_MAX} more` : ''
+  const are = count === 1 ? '1 draft entry is' : `${count} draft entries are`
+  return {
+    ...about,
+    state: 'open',
+    sentence: `${are} dated up to ${day} and not posted: ${named.join(', ')}${rest}.`,
+    link: { to: 'drafts', ids: drafts.slice(0, NAMED_MAX).map(({ id }) => id) },
+  }
+}
+
+function suspensePoint(sources: ClosingSources, through: Day): ChecklistPoint {
+  const about = { code: 'suspense', accountId: null } as const
+  const balances = balancesOf(sources, DEFAULT_ACCOUNT_CODES.suspense, through)
+  if (balances.length === 0)
+    return { ...about, state: 'met', sentence: 'Suspense is at zero.', count: 0, link: null }
+  const ids = sources.chart.filter(({ accountCode }) => accountCode === DEFAULT_ACCOUNT_CODES.suspense)
+  return {
+    ...about,
+    state: 'open',
+    sentence: `Suspense holds ${amountsOf(balances)}: it has to be booked where it belongs.`,
+    count: 1,
+    link: { to: 'chart', ids: ids.map(({ id }) => String(id)) },
+  }
+}
+
+function trialBalancePoint({ books }: ClosingSources, through: Day): ChecklistPoint {
+  const about = { code: 'trial-balance', accountId: null, link: null } as const
+  const apart = [...postedBalances(books, { to: through })]
+    .map(([currency, of]) => [currency, sumOf(of.values())] as const)
+    .filter(([, sum]) => sum !== 0n)
+  return apart.length === 0
+    ? { ...about, state: 'met', sentence: 'The trial balance is in balance.', count: 0 }
+    : {
+        ...about,
+        state: 'open',
+        sentence: `The trial balance is out by ${amountsOf(apart)}.`,
+        count: apart.length,
+      }
+}
+
+const CONTROL_CODES = ['1100', '2000']
+
+/** Single invoices and bills are not kept here, so that the product can only name what the control accounts hold. */
+function controlPoint(sources: ClosingSources, through: Day): ChecklistPoint {
+  const held = CONTROL_CODES.flatMap((code) => {
+    const account = sources.chart.find(({ accountCode }) => accountCode === code)
+    const balances = balancesOf(sources, code, through)
+    return account ? [`${account.accountName} ${balances.length ? amountsOf(balances) : 'zero'}`] : []
+  })
+  return {
+    code: 'control-accounts',
+    state: 'not_kept',
+    sentence: `Single invoices and bills are not kept here. Hold these against your own lists: ${held.join(', ')}.`,
+    count: 0,
+    accountId: null,
+    link: { to: 'chart', ids: [] },
+  }
+}
+
+/** Debits less credits of an account of the chart by its code, where there is something. */
+function balancesOf({ chart, books }: ClosingSources, code: string, through: Day): [string, Money][] {
+  const ids = chart.filter(({ accountCode }) => accountCode === code).map(({ id }) => id)
+  return [...postedBalances(books, { to: through })]
+    .map(([currency, of]): [string, Money] => [currency, sumOf(ids.map((id) => of.get(id) ?? 0n))])
+    .filter(([, balance]) => balance !== 0n)
+}
+
+const amountsOf = (balances: readonly (readonly [currency: string, amount: Money])[]) =>
+  balances.map(([currency, amount]) => formatMoney(decimalOf(amount), currency)).join(' and ')
