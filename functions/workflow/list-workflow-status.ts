@@ -2,9 +2,12 @@ import { refuse } from '../../shared/contract/refusals.ts'
 import { listWorkflowStatus } from '../../shared/contract/workflow.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getCompany } from '../storage/entities/company.ts'
-import { draftEntries } from '../storage/entities/journal-entry.ts'
-import { pendingMatches } from '../storage/entities/match.ts'
+import { importEntity } from '../storage/entities/import.ts'
+import { draftEntries, journalEntry } from '../storage/entities/journal-entry.ts'
+import { matchEntity, pendingMatches } from '../storage/entities/match.ts'
 import { namesOfMembers } from '../storage/entities/member.ts'
+import { operationEntity } from '../storage/entities/operation.ts'
+import { runEntity } from '../storage/entities/run.ts'
 import { listMerged } from '../storage/list-merged.ts'
 import { Listed } from '../storage/listed.ts'
 import { PAGE_DEFAULT } from '../storage/lists.ts'
@@ -16,7 +19,13 @@ export const handler = lambda(listWorkflowStatus, async ({ query, scope, now }) 
 
   const { items, nextCursor } = await listMerged<KeptWork>({
     scope,
-    kinds: ['imports', 'runs', 'operations', 'matches', 'journal'],
+    of: {
+      imports: importEntity,
+      runs: runEntity,
+      operations: operationEntity,
+      matches: matchEntity,
+      journal: journalEntry,
+    },
     elsewhere: { matches: pendingMatches(scope), journal: draftEntries(scope) },
     since: company.createdAt,
     now,

@@ -15,6 +15,7 @@ import {
   Total,
   text,
 } from './scalars.ts'
+import { CATEGORIES } from './transactions.ts'
 
 export const CHART_TYPES = ['asset', 'liability', 'equity', 'revenue', 'expense'] as const
 
@@ -40,7 +41,15 @@ export const ChartAccount = z.strictObject({
 })
 export type ChartAccount = z.output<typeof ChartAccount>
 
-export const ENTRY_TYPES = ['STANDARD', 'OPENING', 'REVERSAL', 'LEDGER', 'IMPORT', 'RULE'] as const
+export const ENTRY_TYPES = [
+  'STANDARD',
+  'OPENING',
+  'REVERSAL',
+  'LEDGER',
+  'IMPORT',
+  'RULE',
+  'DIFFERENCE',
+] as const
 export const ENTRY_STATUSES = ['DRAFT', 'POSTED', 'REVERSED'] as const
 
 export const JournalLine = z.strictObject({
@@ -68,8 +77,12 @@ export const JournalEntry = z.strictObject({
   /** The ledger entries that this one shows on financial accounts. */
   ledgerTransactionIds: z.array(LineId),
   createdBy: z.string(),
+  /** Of a ledger transaction that awaits another person: what its line will be called. */
+  category: z.enum(CATEGORIES).nullish(),
   createdAt: Instant,
   postedAt: Instant.nullable(),
+  /** Who posted what was a draft before. */
+  postedBy: z.string().nullish(),
 })
 export type JournalEntry = z.output<typeof JournalEntry>
 
@@ -112,10 +125,11 @@ export const listJournalEntries = endpoint({
 export const createJournalEntry = endpoint({
   name: 'createJournalEntry',
   subject: 'journal',
-  changes: ['entries', 'books', 'lines'],
+  changes: ['entries', 'books', 'lines', 'reconciliations'],
   method: 'POST',
   path: '/api/journal-entries',
-  summary: 'A balanced journal entry; a line on a financial account appears as a ledger entry to be matched',
+  summary:
+    'A balanced journal entry; a line on a financial account appears as a ledger entry to be matched. Where the company asks for a second person, it is a draft until another one posts it',
   access: 'accountant',
   status: 201,
   body: z.strictObject({
@@ -139,5 +153,19 @@ export const createJournalEntry = endpoint({
       )
       .max(90, 'At most 90 lines'),
   }),
+  reply: JournalEntry,
+})
+
+export const postJournalEntry = endpoint({
+  name: 'postJournalEntry',
+  subject: 'journal',
+  changes: ['entries', 'books', 'lines', 'reconciliations'],
+  method: 'POST',
+  path: '/api/journal-entries/{id}/post',
+  summary:
+    'Take a draft into the books; where the company asks for a second person, not by whoever prepared it',
+  access: 'accountant',
+  status: 200,
+  params: z.strictObject({ id: RecordId }),
   reply: JournalEntry,
 })

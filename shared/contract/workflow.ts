@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { WORKFLOW_ENTITIES, WORKFLOW_STAGES } from '../domain/workflow/stage.ts'
 import { endpoint } from './endpoint.ts'
-import { CompanyId, CompanyIdText, Instant, page, RecordId } from './scalars.ts'
+import { AccountId, CompanyId, CompanyIdText, Currency, Instant, page, RecordId, Total } from './scalars.ts'
 
 /** How far a piece of work is: an import, a matching run, a bulk operation, a match or a draft that awaits somebody. */
 export const Workflow = z.strictObject({
@@ -35,4 +35,42 @@ export const listWorkflowStatus = endpoint({
   params: z.strictObject({ companyId: CompanyIdText }),
   query: z.strictObject(page),
   reply: z.array(Workflow),
+})
+
+export const WAITING_KINDS = ['match', 'entry', 'reconciliation', 'lock'] as const
+
+/** Something that stands still until somebody decides it, and that the reader may decide. */
+export const WaitingItem = z.strictObject({
+  kind: z.enum(WAITING_KINDS),
+  /** What is decided; of a lock its company. */
+  id: z.string(),
+  /** What it is, in words. */
+  title: z.string(),
+  /** Where it belongs to one. */
+  financialAccountId: AccountId.nullable(),
+  amount: Total.nullable(),
+  currency: Currency.nullable(),
+  preparedBy: z.string(),
+  preparedByName: z.string().nullable(),
+  preparedAt: Instant,
+})
+export type WaitingItem = z.output<typeof WaitingItem>
+
+export const getWaitingForMe = endpoint({
+  name: 'getWaitingForMe',
+  subject: 'workflow',
+  shows: ['companies', 'matches', 'entries', 'reconciliations', 'members'],
+  method: 'GET',
+  path: '/api/workflow/waiting/{companyId}',
+  summary:
+    'What waits for the caller in a company, oldest first: what they may decide by their role and, where the company asks for a second person, did not prepare',
+  access: 'viewer',
+  status: 200,
+  params: z.strictObject({ companyId: CompanyIdText }),
+  reply: z.strictObject({
+    count: z.int(),
+    /** Whether there are more of a kind than were looked at. */
+    isMore: z.boolean(),
+    items: z.array(WaitingItem),
+  }),
 })

@@ -33,6 +33,12 @@ const screens: RouteObject[] = [
     }),
   },
   {
+    path: '/month-end',
+    lazy: async () => ({
+      Component: (await import('../screens/month-end/month-end-screen.tsx')).MonthEndScreen,
+    }),
+  },
+  {
     path: '/bulk',
     lazy: async () => ({ Component: (await import('../screens/bulk/bulk-screen.tsx')).BulkScreen }),
   },
@@ -64,6 +70,12 @@ const screens: RouteObject[] = [
     path: '/monthly-reports',
     lazy: async () => ({
       Component: (await import('../screens/reports/monthly-reports-screen.tsx')).MonthlyReportsScreen,
+    }),
+  },
+  {
+    path: '/waiting',
+    lazy: async () => ({
+      Component: (await import('../screens/waiting/waiting-screen.tsx')).WaitingScreen,
     }),
   },
   {

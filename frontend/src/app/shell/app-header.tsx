@@ -2,9 +2,11 @@ import { ActionIcon, Burger, Kbd, Tooltip, UnstyledButton } from '@mantine/core'
 import { useOs } from '@mantine/hooks'
 import { spotlight } from '@mantine/spotlight'
 import { CircleHelp, Search } from 'lucide-react'
+import { useCompany } from '../../company/company-context.tsx'
 import classes from './app-header.module.css'
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx'
 import { CompanySelector } from './company-selector.tsx'
+import { WaitingLink } from './waiting-link.tsx'
 
 interface AppHeaderProps {
   isMenuOpen: boolean
@@ -14,6 +16,7 @@ interface AppHeaderProps {
 
 export function AppHeader({ isMenuOpen, onMenu, onHelp }: AppHeaderProps) {
   const os = useOs()
+  const { company } = useCompany()
   return (
     <header className={classes.header}>
       <Burger
@@ -34,6 +37,7 @@ export function AppHeader({ isMenuOpen, onMenu, onHelp }: AppHeaderProps) {
               {os === 'macos' ? '⌘' : 'Ctrl'} K
             </Kbd>
           </UnstyledButton>
+          {company && <WaitingLink company={company} />}
           <ColorSchemeToggle />
           <Tooltip label="Help and shortcuts (?)">
             <ActionIcon

@@ -5,6 +5,7 @@ import {
   Building2,
   CircleHelp,
   FileChartColumn,
+  Inbox,
   LogOut,
   Plus,
   Search,
@@ -89,6 +90,12 @@ function useActions(onHelp: () => void): SpotlightActionGroupData[] {
           label: 'Ledger Transactions',
           leftSection: <BookText {...ICON} />,
           onClick: go('/ledger'),
+        },
+        {
+          id: '/waiting',
+          label: 'Waiting for You',
+          leftSection: <Inbox {...ICON} />,
+          onClick: go('/waiting'),
         },
         ...REPORTS.map(([label, path]) => ({
           id: path,

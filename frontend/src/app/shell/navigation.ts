@@ -1,6 +1,7 @@
 import {
   ArrowLeftRight,
   Building2,
+  CalendarCheck,
   ChartNoAxesColumn,
   Landmark,
   LayoutDashboard,
@@ -17,12 +18,13 @@ export interface NavigationEntry {
   also?: readonly string[]
 }
 
-/** The seven entries of the sidebar. */
+/** The entries of the sidebar. */
 export const NAVIGATION: readonly NavigationEntry[] = [
   { label: 'Dashboard', path: '/dashboard', icon: LayoutDashboard },
   { label: 'Financial Accounts', path: '/accounts', icon: Landmark },
   { label: 'Entry Management', path: '/entry-management', icon: NotebookPen, also: ['/ledger'] },
   { label: 'Reconciliation', path: '/reconciliation', icon: Scale, also: ['/bulk'] },
+  { label: 'Month End', path: '/month-end', icon: CalendarCheck },
   { label: 'Export/Import', path: '/data', icon: ArrowLeftRight, also: ['/data-test'] },
   {
     label: 'Reports & Analytics',

@@ -12,6 +12,7 @@ import { AccountStatus } from './account-status.tsx'
 import classes from './dashboard-screen.module.css'
 import { QuickActions } from './quick-actions.tsx'
 import { RecentUnmatched } from './recent-unmatched.tsx'
+import { WaitingPanel } from './waiting-panel.tsx'
 
 export function DashboardPanels({ company }: { company: Company }) {
   const { data: accounts, error, refetch } = useQuery(accountsQuery(company.id))
@@ -25,6 +26,7 @@ export function DashboardPanels({ company }: { company: Company }) {
     <div className={classes.panels}>
       <RecentUnmatched company={company} accounts={accounts} />
       <div className={classes.side}>
+        <WaitingPanel company={company} />
         <QuickActions company={company} />
         <AccountStatus company={company} accounts={accounts} />
       </div>

@@ -33,7 +33,10 @@ function OpenDialog({ company, onClose }: Omit<JournalEntryDialogProps, 'opened'
   const { write, isWriting } = useWrite({
     send: (draft: EntryDraft, client) => client.createJournalEntry({ body: bodyOf(company, draft) }),
     companyId: company.id,
-    success: () => ({ title: 'Success', message: 'Journal entry created successfully' }),
+    success: ({ status }, { status: asked }) =>
+      status === asked
+        ? { title: 'Success', message: 'Journal entry created successfully' }
+        : { title: 'Awaits Another Person', message: 'It is a draft until somebody else has posted it.' },
     failure: { title: 'Error', message: 'Failed to create journal entry' },
     onSuccess: onClose,
   })

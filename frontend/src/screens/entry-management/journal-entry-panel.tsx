@@ -9,6 +9,7 @@ import { StatusBadge } from '../../ui/figures/status-badge.tsx'
 import { SidePanel } from '../../ui/layout/side-panel.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import classes from './journal-entry-panel.module.css'
+import { PostEntry } from './post-entry.tsx'
 
 interface JournalEntryPanelProps {
   company: Company
@@ -28,6 +29,7 @@ export function JournalEntryPanel({ company, entry, onClose }: JournalEntryPanel
 
 const ENTRY_TYPES: Record<JournalEntry['entryType'], string> = {
   RULE: 'Booked by a rule',
+  DIFFERENCE: 'Difference of a match',
   STANDARD: 'Standard',
   OPENING: 'Opening balance',
   REVERSAL: 'Reversal',
@@ -90,6 +92,7 @@ function Entry({ company, entry }: { company: Company; entry: JournalEntry }) {
           </tr>
         }
       />
+      <PostEntry company={company} entry={entry} />
     </div>
   )
 }

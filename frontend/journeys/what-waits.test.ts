@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { open, seesToast, signIn, test } from './journey.ts'
+import { faultsEverywhere, faultsOfOpened } from './look-at.ts'
+import type { Product } from './the-product.ts'
+
+test('what one person prepares waits for the other, who finds it from every screen and decides it', async ({
+  arrive,
+  owner,
+  colleague,
+  product,
+}) => {
+  await prepare(product, owner, colleague)
+  const [dana, samuel] = [await arrive(), await arrive()]
+  await Promise.all([atCompany(dana.page, owner), atCompany(samuel.page, colleague)])
+  const faults: string[] = []
+
+  // The bank took a fee of 15.00 from what the books expected.
+  await open(dana.page, 'Reconciliation')
+  await dana.page.getByRole('tab', { name: 'Transaction Matching' }).click()
+  await dana.page.getByRole('checkbox', { name: 'Select Wire received' }).check()
+  await dana.page.getByRole('checkbox', { name: 'Select Invoice 7' }).check()
+  await dana.page.getByText('Post the difference of $15.00 to').waitFor()
+  faults.push(...(await faultsEverywhere(dana.page)))
+  await dana.page.getByRole('combobox', { name: 'Post the difference to' }).fill('Bank Charges')
+  await dana.page.getByRole('option', { name: /Bank Charges and Fees$/ }).click()
+  await dana.page.getByRole('button', { name: 'Post and Match' }).click()
+  await seesToast(dana.page, 'Transaction match created successfully', '2 lines matched')
+
+  await open(dana.page, 'Company Management')
+  await dana.page.getByRole('button', { name: 'Lock', exact: true }).click()
+  const dialog = dana.page.getByRole('dialog', { name: 'Lock Period' })
+  await dialog.getByLabel('Why it is locked all the same').fill('The auditor asks for it')
+  await dialog.getByRole('button', { name: 'Lock all the same' }).click()
+  await seesToast(dana.page, 'Awaits Another Administrator', 'somebody else has confirmed it')
+  await dana.page.getByText('Another administrator has to confirm it.').waitFor()
+
+  await samuel.page.reload()
+  await samuel.page.getByRole('link', { name: 'Waiting for you: 3' }).click()
+  await samuel.page.getByRole('heading', { level: 1, name: 'Waiting for You' }).waitFor()
+  faults.push(...(await faultsEverywhere(samuel.page)))
+
+  await samuel.page.getByRole('link', { name: /^Open JE-.*: Accrued rent$/ }).click()
+  await samuel.page.getByRole('button', { name: 'Post Entry' }).click()
+  await seesToast(samuel.page, 'Entry Posted', 'is in the books.')
+
+  await samuel.page.getByRole('link', { name: 'Waiting for you: 2' }).click()
+  await samuel.page.getByRole('link', { name: 'Open Wire received' }).click()
+  await samuel.page.getByRole('button', { name: 'Approve the match of Wire received' }).click()
+  await seesToast(samuel.page, 'Match approved', 'Wire received')
+
+  await samuel.page.getByRole('link', { name: 'Waiting for you: 1' }).click()
+  await samuel.page.getByRole('link', { name: /^Open Books locked through/ }).click()
+  await samuel.page.getByText('Reason: The auditor asks for it').waitFor()
+  faults.push(...(await faultsOfOpened(samuel.page)))
+  await samuel.page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await seesToast(samuel.page, 'Period Locked', 'are locked through')
+
+  await samuel.page.getByRole('link', { name: 'Waiting for you', exact: true }).click()
+  await samuel.page.getByRole('heading', { name: 'Nothing waits for you' }).waitFor()
+  expect(faults).toEqual([])
+})
+
+const COMPANY = 'Two desks'
+
+/** A company of two owners that asks for a second person, with a wire that came 15.00 short and a rent that one of them posted. */
+async function prepare(product: Product, owner: string, colleague: string): Promise<void> {
+  const client = product.clientOf(owner)
+  const { id: companyId, version } = await client.createCompany({ body: { name: COMPANY } })
+  const { id: financialAccountId } = await client.createAccount({
+    body: { companyId, name: 'Operating', institutionName: 'Northfield', accountNumber: '4417' },
+  })
+  await client.addMember({ params: { id: companyId }, body: { email: colleague, role: 'owner' } })
+  const of = { financialAccountId, transactionDate: '2026-03-04' }
+  await client.createSourceTransaction({ body: { ...of, description: 'Wire received', amount: '985.00' } })
+  await client.createLedgerTransaction({ body: { ...of, description: 'Invoice 7', amount: '-1000.00' } })
+  const body = { requiresSecondPerson: true, version }
+  await client.updateCompanyPolicies({ params: { id: companyId }, body })
+  const chart = await client.listChartAccounts({ query: { companyId } })
+  const idOf = (code: string) => chart.find(({ accountCode }) => accountCode === code)!.id
+  await client.createJournalEntry({
+    body: {
+      journalEntry: {
+        companyId,
+        entryDate: '2026-03-31',
+        description: 'Accrued rent',
+        entryType: 'STANDARD',
+        status: 'POSTED',
+      },
+      journalEntryLines: [
+        { chartAccountId: idOf('6350'), debitAmount: '800.00', creditAmount: '0', description: '' },
+        { chartAccountId: idOf('1999'), debitAmount: '0', creditAmount: '800.00', description: '' },
+      ],
+    },
+  })
+}
+
+async function atCompany(page: Page, email: string): Promise<void> {
+  await signIn(page, email)
+  await page.getByRole('combobox', { name: 'Company' }).click()
+  await page.getByRole('option', { name: COMPANY }).click()
+}

@@ -1,0 +1,42 @@
+import { Anchor, Group, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import { waitingForMeQuery } from '../../api/workflow.ts'
+import { Surface } from '../../ui/layout/surface.tsx'
+import { ASKS, placeOf } from '../waiting/waiting-kinds.ts'
+import classes from './dashboard-screen.module.css'
+
+const SHOWN = 3
+
+/** The first of what waits for the reader; nothing where nothing does. */
+export function WaitingPanel({ company }: { company: Company }) {
+  const { data } = useQuery(waitingForMeQuery(company.id))
+  if (!data || data.count === 0) return null
+  return (
+    <Surface aria-labelledby="waiting-for-you">
+      <Group justify="space-between" mb="xs" wrap="nowrap" align="baseline">
+        <Title order={2} size="h3" id="waiting-for-you">
+          Waiting for You
+        </Title>
+        <Anchor component={Link} to="/waiting" size="sm" style={{ whiteSpace: 'nowrap' }}>
+          View All
+        </Anchor>
+      </Group>
+      <ul className={classes.list}>
+        {data.items.slice(0, SHOWN).map((item) => (
+          <li key={item.id} className={classes.item}>
+            <div className={classes.grow}>
+              <Anchor component={Link} to={placeOf(item)} size="sm" fw={550} truncate display="block">
+                {item.title}
+              </Anchor>
+              <Text size="xs" c="dimmed">
+                {ASKS[item.kind]}
+              </Text>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Surface>
+  )
+}

@@ -1,0 +1,29 @@
+import type { WaitingItem } from '../../../../shared/contract/workflow.ts'
+
+/** What each kind asks of somebody. */
+export const ASKS: Record<WaitingItem['kind'], string> = {
+  match: 'Match to approve',
+  entry: 'Entry to post',
+  reconciliation: 'Statement to approve',
+  lock: 'Period lock to confirm',
+}
+
+/** Where it is decided. */
+export function placeOf({ kind, id, financialAccountId }: WaitingItem): string {
+  const named = encodeURIComponent(id)
+  switch (kind) {
+    case 'match':
+      return `/reconciliation?tab=matches&status=pending&account=${financialAccountId}`
+    case 'entry':
+      return `/entry-management?tab=journal&status=pending&entry=${named}`
+    case 'reconciliation':
+      return `/reconciliation?tab=statements&account=${financialAccountId}&statement=${named}`
+    case 'lock':
+      return '/companies#period-lock'
+  }
+}
+
+/** As a badge shows it. */
+export function waitingCount({ count, isMore }: { count: number; isMore: boolean }): string {
+  return isMore || count > 99 ? '99+' : String(count)
+}

@@ -1,0 +1,55 @@
+import { Button, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import type { WaitingItem } from '../../../../shared/contract/workflow.ts'
+import { accountsQuery } from '../../api/accounts.ts'
+import { formatInstant } from '../../format/dates.ts'
+import { foreignTo } from '../../format/money.ts'
+import { MoneyText } from '../../ui/figures/money-text.tsx'
+import classes from './waiting.module.css'
+import { ASKS, placeOf } from './waiting-kinds.ts'
+
+/** What waits for the reader, each with the way to where it is decided. */
+export function WaitingList({ company, items }: { company: Company; items: readonly WaitingItem[] }) {
+  const { data: accounts } = useQuery(accountsQuery(company.id))
+  const nameOf = new Map(accounts?.map(({ id, name }) => [id, name]))
+  return (
+    <ul className={classes.list} aria-label="Waiting for you">
+      {items.map((item) => (
+        <li key={item.id} className={classes.item}>
+          <div className={classes.grow}>
+            <Text size="sm" fw={550} truncate title={item.title}>
+              {item.title}
+            </Text>
+            <Text size="xs" c="dimmed">
+              {[ASKS[item.kind], nameOf.get(item.financialAccountId ?? 0)].filter(Boolean).join(' · ')}
+            </Text>
+            <Text size="xs" c="dimmed">
+              {item.preparedByName ?? 'Somebody who left'},{' '}
+              <time dateTime={item.preparedAt}>{formatInstant(item.preparedAt, company.timeZone)}</time>
+            </Text>
+          </div>
+          {item.amount !== null && item.currency !== null && (
+            <MoneyText
+              amount={item.amount}
+              currency={foreignTo(company.baseCurrency, item.currency)}
+              paint="none"
+              fz="sm"
+              fw={550}
+            />
+          )}
+          <Button
+            component={Link}
+            to={placeOf(item)}
+            variant="default"
+            size="xs"
+            aria-label={`Open ${item.title}`}
+          >
+            Open
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,34 @@
+import { postJournalEntry } from '../../shared/contract/journal.ts'
+import { refuse } from '../../shared/contract/refusals.ts'
+import { mayApprove } from '../../shared/domain/companies/policies.ts'
+import { lambda } from '../runtime/lambda.ts'
+import { listAccounts } from '../storage/entities/account.ts'
+import { listChart } from '../storage/entities/chart-account.ts'
+import { getCompany } from '../storage/entities/company.ts'
+import { getEntry, journalEntry } from '../storage/entities/journal-entry.ts'
+import { ledgerEntry } from '../storage/entities/line.ts'
+import { ledgerLinesOf, touchedBy } from './ledger-lines-of.ts'
+
+export const handler = lambda(postJournalEntry, async ({ params, scope, caller, plan }) => {
+  const [draft, chart, accounts, company] = await Promise.all([
+    getEntry(scope, params.id),
+    listChart(scope),
+    listAccounts(scope),
+    getCompany(scope),
+  ])
+  if (!company) throw refuse('not-found')
+
+  if (draft.status !== 'DRAFT') throw refuse('entry.state', { state: draft.status.toLowerCase() })
+  if (!mayApprove(company, caller.userId, draft.createdBy)) throw refuse('entry.second-person')
+  const lines = ledgerLinesOf(plan, draft, touchedBy(draft.lines, chart, accounts))
+  const posted = {
+    status: 'POSTED' as const,
+    ledgerTransactionIds: lines.map(({ id }) => id),
+    postedAt: plan.now,
+    postedBy: caller.userId,
+  }
+
+  const entry = plan.change(journalEntry, draft, posted, { action: 'approved' })
+  for (const line of lines) plan.move(ledgerEntry, undefined, line)
+  return plan.commit(entry)
+})

@@ -1,0 +1,101 @@
+/** A draft is posted by whoever may, and where the company asks for a second person by nobody who prepared it. */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { verify } from '../../shared/domain/audit/invariants.ts'
+import { aCompany, aLedgerEntry, aMember, anAccount } from '../../test/builders.ts'
+import { type Desk, type Json, startDesk } from '../../test/desk.ts'
+
+let desk: Desk
+let companyId: number
+let account: { id: number; chartAccountId: number }
+const as = 'anna'
+
+beforeAll(async () => {
+  desk = await startDesk()
+})
+beforeEach(async () => {
+  companyId = (await aCompany(desk, as)).id
+  account = await anAccount(desk, as, companyId)
+  await aMember(desk, as, companyId, 'ben')
+})
+afterEach(async () => expect(verify(await desk.items()).broken).toEqual([]))
+afterAll(() => desk.stop())
+
+async function asksForTwo() {
+  const body = { requiresSecondPerson: true, version: 1 }
+  await desk.call('updateCompanyPolicies', { as, params: { id: companyId }, body })
+}
+const chart = async (): Promise<Json[]> =>
+  (await desk.call('listChartAccounts', { as, query: { companyId } })).body
+const balanceOf = async (id: number) => (await chart()).find((each) => each.id === id)!.balance
+async function anEntry(status: 'DRAFT' | 'POSTED', entryDate = '2026-01-15'): Promise<Json> {
+  const rent = (await chart()).find(({ accountCode }) => accountCode === '6350')!
+  const body = {
+    journalEntry: { companyId, entryDate, description: 'Rent', status },
+    journalEntryLines: [
+      { chartAccountId: rent.id, debitAmount: '800.00' },
+      { chartAccountId: account.chartAccountId, creditAmount: '800.00' },
+    ],
+  }
+  return (await desk.call('createJournalEntry', { as, body })).body
+}
+const post = (id: string, who = as) => desk.call('postJournalEntry', { as: who, params: { id } })
+const openEntries = async (): Promise<Json[]> =>
+  (await desk.call('listLedgerTransactions', { as, query: { accountId: account.id, unmatched: true } })).body
+
+test('a draft that is posted keeps its number, is in the books and waits at its account to be matched', async () => {
+  const draft = await anEntry('DRAFT')
+  expect([draft.status, await balanceOf(account.chartAccountId)]).toEqual(['DRAFT', '1000.00'])
+  const { status, body } = await post(draft.id)
+  expect([status, body]).toMatchObject([
+    200,
+    { status: 'POSTED', entryNumber: draft.entryNumber, postedBy: as, postedAt: expect.any(String) },
+  ])
+  expect(await balanceOf(account.chartAccountId)).toBe('200.00')
+  expect(await openEntries()).toMatchObject([{ id: body.ledgerTransactionIds[0], amount: '800.00' }])
+  expect(await post(draft.id)).toMatchObject({ status: 409, body: { code: 'entry.state' } })
+})
+
+test('where two people are asked for, what one posts is in no balance until the other has posted it', async () => {
+  await asksForTwo()
+  const draft = await anEntry('POSTED')
+  expect([draft.status, await balanceOf(account.chartAccountId)]).toEqual(['DRAFT', '1000.00'])
+  expect(await post(draft.id)).toMatchObject({ status: 403, body: { code: 'entry.second-person' } })
+  expect((await post(draft.id, 'ben')).body).toMatchObject({ createdBy: as, postedBy: 'ben' })
+  expect(await balanceOf(account.chartAccountId)).toBe('200.00')
+})
+
+test('a ledger transaction that is typed by hand awaits another person too, and becomes the line that was promised', async () => {
+  await asksForTwo()
+  const promised = (await aLedgerEntry(desk, as, account.id, { amount: '-40.00' })) as Json
+  expect(promised).toMatchObject({ awaitsPosting: true, category: 'income', status: 'pending' })
+  expect(await openEntries()).toEqual([])
+  expect((await post(promised.journalEntryId)).status).toBe(403)
+  expect((await post(promised.journalEntryId, 'ben')).status).toBe(200)
+  const { awaitsPosting: _, createdAt: _at, ...line } = promised
+  expect(await openEntries()).toMatchObject([line])
+})
+
+test('two people post the same draft at once: it is posted once', async () => {
+  await aMember(desk, as, companyId, 'cleo')
+  await asksForTwo()
+  const { id } = await anEntry('POSTED')
+  const replies = await Promise.all(['ben', 'cleo'].map((who) => post(id, who)))
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await balanceOf(account.chartAccountId)).toBe('200.00')
+})
+
+test('a draft of a locked day is not posted, and one on an account out of use neither', async () => {
+  const body = { lockedThrough: '2020-01-31', version: 1 }
+  await desk.call('updatePeriodLock', { as, params: { id: companyId }, body })
+  const [locked, unused] = [await anEntry('DRAFT', '2020-01-15'), await anEntry('DRAFT')]
+  expect((await post(locked.id)).body.code).toBe('period.locked')
+  const { id } = (await chart()).find(({ accountCode }) => accountCode === '6350')!
+  const rent = (await desk.items()).find((each) => each.id === id && each.accountCode)!
+  await desk.put({ ...rent, isActive: false })
+  expect((await post(unused.id)).body.code).toBe('chart.inactive')
+})
+
+test('a colleague who may only look posts nothing', async () => {
+  await aMember(desk, as, companyId, 'vera', 'viewer')
+  expect((await post((await anEntry('DRAFT')).id, 'vera')).status).toBe(403)
+})

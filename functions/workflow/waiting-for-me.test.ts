@@ -1,0 +1,94 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { verify } from '../../shared/domain/audit/invariants.ts'
+import { aBankLine, aCompany, aLedgerEntry, aMember, anAccount } from '../../test/builders.ts'
+import { type Desk, type Json, startDesk } from '../../test/desk.ts'
+
+let desk: Desk
+let companyId: number
+let accountId: number
+const as = 'anna'
+
+beforeAll(async () => {
+  desk = await startDesk()
+})
+beforeEach(async () => {
+  companyId = (await aCompany(desk, as)).id
+  accountId = (await anAccount(desk, as, companyId, { balance: '0' })).id
+  await aMember(desk, as, companyId, 'ben')
+})
+afterEach(async () => expect(verify(await desk.items()).broken).toEqual([]))
+afterAll(() => desk.stop())
+
+const waitingFor = async (who: string): Promise<Json> =>
+  (await desk.call('getWaitingForMe', { as: who, params: { companyId } })).body
+const kindsFor = async (who: string) => (await waitingFor(who)).items.map(({ kind }: Json) => kind)
+async function asksForTwo() {
+  const body = { requiresSecondPerson: true, version: 1 }
+  await desk.call('updateCompanyPolicies', { as, params: { id: companyId }, body })
+}
+async function aMatch(who = as): Promise<string> {
+  const [bank, ledger] = [await aBankLine(desk, as, accountId), await aLedgerEntry(desk, as, accountId)]
+  const body = { sourceTransactionId: bank.id, ledgerTransactionId: ledger.id }
+  return (await desk.call('createMatch', { as: who, body })).body.id
+}
+async function aDraft(): Promise<string> {
+  const { body: chart } = await desk.call('listChartAccounts', { as, query: { companyId } })
+  const [one, other] = chart.filter(({ accountCode }: Json) => /^[45]/.test(accountCode))
+  const body = {
+    journalEntry: { companyId, entryDate: '2026-03-09', description: 'Accrual' },
+    journalEntryLines: [
+      { chartAccountId: one.id, debitAmount: '5' },
+      { chartAccountId: other.id, creditAmount: '5' },
+    ],
+  }
+  return (await desk.call('createJournalEntry', { as, body })).body.id
+}
+async function aCompleted(): Promise<string> {
+  const of = { financialAccountId: accountId, periodStart: '2026-01-01', periodEnd: '2026-01-31' }
+  const balances = { openingBalance: '0', closingBalance: '100.00', status: 'in_progress' }
+  const { id } = (await desk.call('createReconciliation', { as, body: { ...of, ...balances } })).body
+  const reply = await desk.call('completeReconciliation', { as, params: { id } })
+  expect(reply.status).toBe(200)
+  return id
+}
+
+test('where nothing waits, nothing is told', async () => {
+  expect(await waitingFor(as)).toEqual({ count: 0, isMore: false, items: [] })
+})
+
+test('matches, drafts and completed reconciliations wait for whoever did not prepare them, the oldest first', async () => {
+  const ids = [await aMatch(), await aDraft(), await aCompleted()]
+  await asksForTwo()
+  expect((await waitingFor(as)).count).toBe(0)
+  const { count, items } = await waitingFor('ben')
+  expect([count, items]).toMatchObject([
+    3,
+    [
+      { kind: 'match', id: ids[0], title: 'Deposit', amount: '100.00', currency: 'CAD', preparedBy: as },
+      { kind: 'entry', id: ids[1], title: expect.stringMatching(/^JE-2026-\d+: Accrual$/), amount: '5.00' },
+      { kind: 'reconciliation', id: ids[2], title: 'Jan 1, 2026 to Jan 31, 2026', amount: '100.00' },
+    ],
+  ])
+  expect(items[0].preparedByName).toBe(as)
+})
+
+test('what was decided waits for nobody any more', async () => {
+  const [matchId, entryId, reconciliationId] = [await aMatch(), await aDraft(), await aCompleted()]
+  await asksForTwo()
+  const decide = (name: Json, id: string) => desk.call(name, { as: 'ben', params: { id } })
+  expect((await decide('approveMatch', matchId)).status).toBe(200)
+  expect(await kindsFor('ben')).toEqual(['entry', 'reconciliation'])
+  expect((await decide('postJournalEntry', entryId)).status).toBe(200)
+  expect((await decide('approveReconciliation', reconciliationId)).status).toBe(200)
+  expect(await kindsFor('ben')).toEqual([])
+})
+
+test('without a second person it waits for whoever may decide it, and never for who may only look', async () => {
+  await aMember(desk, as, companyId, 'vera', 'viewer')
+  await aMatch()
+  expect([await kindsFor(as), await kindsFor('ben'), await kindsFor('vera')]).toEqual([
+    ['match'],
+    ['match'],
+    [],
+  ])
+})

@@ -1,0 +1,77 @@
+/** What awaits a decision, as one list tells it. */
+import type { JournalEntry } from '../../shared/contract/journal.ts'
+import type { Match } from '../../shared/contract/matches.ts'
+import type { WaitingItem } from '../../shared/contract/workflow.ts'
+import { type Day, dayInWords } from '../../shared/domain/calendar/day.ts'
+import { decimalOf, money, sumOf } from '../../shared/domain/money/money.ts'
+import type { StoredCompany } from '../storage/entities/company.ts'
+import type { StoredReconciliation } from '../storage/entities/reconciliation.ts'
+
+export type Waiting = Omit<WaitingItem, 'preparedByName'>
+
+export function waitingMatch(match: Match): Waiting {
+  const [line, ...more] = match.sourceTransactions
+  return {
+    kind: 'match',
+    id: match.id,
+    title: more.length ? `${line!.description} and ${more.length} more` : line!.description,
+    financialAccountId: match.financialAccountId,
+    amount: decimalOf(sumOf(match.sourceTransactions.map(({ amount }) => money(amount)))),
+    currency: match.currency,
+    preparedBy: match.createdBy,
+    preparedAt: match.createdAt,
+  }
+}
+
+export function waitingEntry({
+  id,
+  entryNumber,
+  description,
+  totalDebits,
+  currency,
+  ...entry
+}: JournalEntry): Waiting {
+  return {
+    kind: 'entry',
+    id,
+    title: description ? `${entryNumber}: ${description}` : entryNumber,
+    financialAccountId: null,
+    amount: totalDebits,
+    currency,
+    preparedBy: entry.createdBy,
+    preparedAt: entry.createdAt,
+  }
+}
+
+export function waitingReconciliation(reconciliation: StoredReconciliation): Waiting {
+  const { id, financialAccountId, periodStart, periodEnd, closingBalance, currency } = reconciliation
+  return {
+    kind: 'reconciliation',
+    id,
+    title: `${dayInWords(periodStart as Day)} to ${dayInWords(periodEnd as Day)}`,
+    financialAccountId,
+    amount: closingBalance,
+    currency,
+    preparedBy: reconciliation.completedBy!,
+    preparedAt: reconciliation.completedAt!,
+  }
+}
+
+export function waitingLock({ id, lockRequest }: StoredCompany): Waiting[] {
+  if (!lockRequest) return []
+  const { lockedThrough, askedBy, askedAt } = lockRequest
+  return [
+    {
+      kind: 'lock',
+      id: String(id),
+      title: lockedThrough
+        ? `Books locked through ${dayInWords(lockedThrough as Day)}`
+        : 'Books opened again',
+      financialAccountId: null,
+      amount: null,
+      currency: null,
+      preparedBy: askedBy,
+      preparedAt: askedAt,
+    },
+  ]
+}
