@@ -5,6 +5,7 @@ import { PROFILES } from '../shared/domain/matching/proving/workload/profiles.ts
 import type { Figure, MeasureOptions } from './figure.ts'
 import { floorOfMatching } from './matching-floor.ts'
 import { matchAllPairs, matchByAmount } from './naive-matching.ts'
+import { threadTime } from './thread-time.ts'
 
 const ACCOUNT_LINES = 10_000
 
@@ -38,19 +39,19 @@ function against({ lines, turns, naiveLines, floorsMax, naiveMin }: Size, seed: 
   for (let turn = 0; turn < turns; turn++) {
     best.engine = Math.min(
       best.engine,
-      time(() => proposeMatches(input)),
+      threadTime(() => proposeMatches(input)),
     )
     best.floor = Math.min(
       best.floor,
-      time(() => floorOfMatching(input.bank, input.ledger)),
+      threadTime(() => floorOfMatching(input.bank, input.ledger)),
     )
     // What takes seconds needs no second turn.
     if (turn === 0)
-      best.naive = (time(() => matchAllPairs(few, input.ledger)) * input.bank.length) / few.length
+      best.naive = (threadTime(() => matchAllPairs(few, input.ledger)) * input.bank.length) / few.length
     if (lines <= 100_000 && (turn === 0 || lines <= 10_000))
       best.byAmount = Math.min(
         best.byAmount,
-        time(() => matchByAmount(input.bank, input.ledger)),
+        threadTime(() => matchByAmount(input.bank, input.ledger)),
       )
   }
   const title = `${lines.toLocaleString('en')} lines a side`
@@ -85,7 +86,7 @@ function manyAccounts(seed: number): Figure[] {
   let total = 0
   for (let account = 0; account < 100; account++) {
     const input = anAccount(ACCOUNT_LINES, seed + account)
-    total += time(() => proposeMatches(input))
+    total += threadTime(() => proposeMatches(input))
   }
   return [{ name: '100 accounts of 10,000 lines a side', value: total / 1000, unit: 's', atMost: 4 }]
 }
@@ -99,22 +100,4 @@ function anAccount(lines: number, seed: number): MatchingInput {
   const counterparties = manyNames(lines)
   const { bank, ledger } = makeWorkload({ ...PROFILES.crowded, lines, counterparties, seed })
   return { bank, ledger }
-}
-
-/** Thread time in milliseconds, so that a busy machine does not count; short work is repeated. */
-function time(work: () => unknown): number {
-  const start = threadMs()
-  let times = 0
-  do {
-    work()
-    times++
-  } while (threadMs() - start < SHORT_MS)
-  return (threadMs() - start) / times
-}
-
-const SHORT_MS = 5
-
-function threadMs(): number {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1000
 }

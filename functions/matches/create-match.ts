@@ -5,8 +5,10 @@ import { openMatch } from '../../shared/domain/matches/open-match.ts'
 import { decimalOf } from '../../shared/domain/money/money.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getLines } from '../storage/lines.ts'
-import { matchedLine, createMatch as writeMatch } from '../storage/matches.ts'
+import { matchedLine } from '../storage/matches.ts'
 import { newRecordId } from '../storage/records.ts'
+import { acceptedPosting } from './accepted-posting.ts'
+import { addMatch } from './add-match.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
 export const handler = lambda(createMatch, async ({ body, scope, caller, plan, now }) => {
@@ -17,9 +19,10 @@ export const handler = lambda(createMatch, async ({ body, scope, caller, plan, n
     getLines(scope, 'ledger', ledgerIds),
   ])
 
-  refuseTaken([...bank, ...ledger])
-  const fault = matchFaultOf(bank, ledger)
+  refuseTaken(bank, ledger)
+  const fault = matchFaultOf(bank, ledger, { isPosted: body.difference !== undefined })
   if (fault) throw refuse(`match.${fault}`)
+  const posting = body.difference && (await acceptedPosting(scope, body.difference, bank[0]!))
   const { financialAccountId, currency, companyId } = bank[0]!
   const match = openMatch({
     id: newRecordId(scope, now),
@@ -41,8 +44,7 @@ export const handler = lambda(createMatch, async ({ body, scope, caller, plan, n
     now: plan.now,
   })
 
-  writeMatch(plan, match, bank, ledger)
-  return plan.commit(match)
+  return plan.commit(await addMatch(plan, match, bank, ledger, { posting }))
 })
 
 /** The single id and the list of ids, each line once. */

@@ -5,13 +5,18 @@
 
 import type { Match } from '../../shared/contract/matches.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
+import type { LedgerTransaction, SourceTransaction } from '../../shared/contract/transactions.ts'
 import { mayApprove, type Policies } from '../../shared/domain/companies/policies.ts'
 import { approved, pendingAgain, rejected } from '../../shared/domain/matches/decide-match.ts'
+import { ownEntries } from '../../shared/domain/matches/difference.ts'
+import { isOneSided } from '../../shared/domain/matches/match.ts'
+import { listChart } from '../storage/entities/chart-account.ts'
 import { matchEntity, notPending } from '../storage/entities/match.ts'
 import { forgetRejected, rememberRejected } from '../storage/entities/rejected-pair.ts'
 import { getLines } from '../storage/lines.ts'
 import { letGo, takeSides } from '../storage/matches.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
+import { postDifference } from './post-difference.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
 export function planApproval(
@@ -23,8 +28,7 @@ export function planApproval(
   if (before.approvalStatus !== 'pending') throw notPending(before)
   if (!mayApprove(company, userId, before.createdBy)) throw refuse('match.second-person')
   const after = approved(before, { userId, now: plan.now, operationId })
-  plan.move(matchEntity, before, after, { action: 'approved' })
-  return after
+  return plan.move(matchEntity, before, after, { action: 'approved' })
 }
 
 export async function planRejection(
@@ -33,11 +37,12 @@ export async function planRejection(
   { operationId }: { operationId?: string } = {},
 ): Promise<Match> {
   if (before.approvalStatus !== 'pending') throw notPending(before)
-  const after = rejected(before, { now: plan.now, operationId })
-  plan.move(matchEntity, before, after, { action: 'rejected' })
+  const after = plan.move(matchEntity, before, rejected(before, { operationId }), { action: 'rejected' })
   await letGo(plan, before)
-  // The entry of a booking is gone: what is rejected is that it be booked.
-  rememberRejected(plan, before.postedEntryId ? { ...before, ledgerTransactions: [] } : before)
+  // What was posted with the match is gone. Of a booking nothing is left: what is rejected is that it be booked. Bank lines alone are
+  // never proposed.
+  const ledgerTransactions = before.postedEntryId ? [] : ownEntries(before)
+  if (!isOneSided(before.ledgerTransactions)) rememberRejected(plan, { ...before, ledgerTransactions })
   return after
 }
 
@@ -50,17 +55,34 @@ export async function planUndo(plan: WritePlan, before: Match, { withRefusal = t
   const [bank, ledger] = isRejected
     ? await Promise.all([
         getLines(scope, 'bank', idsOf(before.sourceTransactions)),
-        getLines(scope, 'ledger', idsOf(before.ledgerTransactions)),
+        getLines(scope, 'ledger', idsOf(ownEntries(before))),
       ])
     : [[], []]
-  refuseTaken([...bank, ...ledger])
-  const after = pendingAgain(before, { now: plan.now })
-  plan.move(matchEntity, before, after)
+  refuseTaken(bank, ledger)
+  const pending = pendingAgain(before)
+  const posted = isRejected ? await postedAgain(plan, pending, bank, ledger) : pending
+  const after = plan.move(matchEntity, before, posted)
   if (isRejected) {
     takeSides(plan, before.id, bank, ledger, withRefusal)
-    forgetRejected(plan, before)
+    forgetRejected(plan, { ...before, ledgerTransactions: ownEntries(before) })
   }
   return after
+}
+
+/** The difference that went with the rejection, posted where it was. */
+async function postedAgain(
+  plan: WritePlan,
+  match: Match,
+  bank: readonly SourceTransaction[],
+  ledger: readonly LedgerTransaction[],
+): Promise<Match> {
+  if (!match.differenceEntryId) return match
+  const chart = await listChart(plan.scope)
+  const chartAccount = chart.find(({ id }) => id === match.differenceAccountId)
+  if (!chartAccount?.isActive) throw refuse('chart.inactive')
+  const { description } = match.ledgerTransactions.at(-1)!
+  const bare = { ...match, ledgerTransactions: ownEntries(match) }
+  return postDifference(plan, bare, bank, ledger, { chartAccount, description })
 }
 
 const idsOf = (lines: readonly { id: string }[]) => lines.map(({ id }) => id)

@@ -5,7 +5,7 @@ import { approvedOn } from '../../shared/domain/reconciliations/chain.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { matchEntity, pendingMatches } from '../storage/entities/match.ts'
-import { listApproved, type StoredStatement } from '../storage/entities/statement.ts'
+import { listApproved, type StoredReconciliation } from '../storage/entities/reconciliation.ts'
 import { Listed } from '../storage/listed.ts'
 import { listPage } from '../storage/lists.ts'
 import { recordRanges } from '../storage/record-ranges.ts'
@@ -30,12 +30,15 @@ export const handler = lambda(listMatches, async ({ query, scope, now }) => {
     cursor,
   })
   const approved = await listApproved(scope)
-  const items = page.items.map((match) => ({ ...match, reconciliationBatchId: statementOf(match, approved) }))
+  const items = page.items.map((match) => ({
+    ...match,
+    reconciliationBatchId: reconciliationOf(match, approved),
+  }))
   return new Listed(items, page.nextCursor)
 })
 
 /** The approved statement that answers for the last bank line of a live match. */
-function statementOf(match: Match, approved: readonly StoredStatement[]): string | null {
+function reconciliationOf(match: Match, approved: readonly StoredReconciliation[]): string | null {
   if (!isLive(match)) return null
   const chain = approved.filter(({ financialAccountId }) => financialAccountId === match.financialAccountId)
   const days = match.sourceTransactions.map(({ transactionDate }) => transactionDate).sort()

@@ -156,8 +156,12 @@ test('a rejected match is no longer among the live ones, and is found when asked
 })
 
 test('where the company asks for a second person, whoever prepared a match cannot approve it', async () => {
-  const { companyId: own, accountId: account } = await aCompanyOfTwo()
+  const { id: own, version } = await aCompany(desk, as)
+  await aMember(desk, as, own, 'ben')
+  const account = (await anAccount(desk, as, own)).id
   const [bank, ledger] = [await aBankLine(desk, as, account), await aLedgerEntry(desk, as, account)]
+  const policies = { requiresSecondPerson: true, version }
+  await desk.call('updateCompanyPolicies', { as, params: { id: own }, body: policies })
   const { id } = (
     await desk.call('createMatch', {
       as,
@@ -182,15 +186,3 @@ test('where the company asks for a second person, whoever prepared a match canno
   await desk.call('undoMatchDecision', { as, params })
   expect((await desk.call('approveMatch', { as, params })).status).toBe(200)
 })
-
-/** Anna owns it, Ben keeps its books with her, and approvals need a second person. */
-async function aCompanyOfTwo() {
-  const { id, version } = await aCompany(desk, as)
-  await aMember(desk, as, id, 'ben')
-  await desk.call('updateCompanyPolicies', {
-    as,
-    params: { id },
-    body: { requiresSecondPerson: true, version },
-  })
-  return { companyId: id, accountId: (await anAccount(desk, as, id)).id }
-}

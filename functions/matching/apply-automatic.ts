@@ -1,22 +1,23 @@
 import type { Proposal } from '../../shared/contract/matching.ts'
 import { isOpen } from '../../shared/domain/transactions/status.ts'
-import { getAccount } from '../storage/entities/account.ts'
+import { addMatch } from '../matches/add-match.ts'
+import { getAccount, type StoredAccount } from '../storage/entities/account.ts'
 import { listChart } from '../storage/entities/chart-account.ts'
 import type { LineOf } from '../storage/entities/line.ts'
 import { getGroup } from '../storage/entities/proposal.ts'
 import { getRun, runEntity, type StoredRun } from '../storage/entities/run.ts'
 import { findLines } from '../storage/lines.ts'
-import { createMatch } from '../storage/matches.ts'
 import { readLocks } from '../storage/plan/locks.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import { newRecordId } from '../storage/records.ts'
 import type { Scope } from '../storage/scope.ts'
+import { isPosting } from './groups-of.ts'
 import { matchOfProposal } from './match-of-proposal.ts'
 import { type OpenBooking, postBookings } from './post-bookings.ts'
 
 /**
  * The next group of a run becomes matches, in one transaction: approved ones of a live run, pending ones where it persists. A
- * proposal whose lines are no longer all open, or whose period was closed, is left out; when a line is taken in between, everything is read again.
+ * proposal whose lines are no longer all open, or whose period was closed, is left out, and so is what posts to an account that was made inactive; when a line is taken in between, everything is read again.
  */
 export async function applyAutomatic(scope: Scope, runId: string, plan: WritePlan): Promise<void> {
   const run = await getRun(scope, runId)
@@ -40,16 +41,18 @@ export async function applyAutomatic(scope: Scope, runId: string, plan: WritePla
     ),
   ])
 
+  const account = proposals.some(isPosting) ? await getAccount(scope, run.financialAccountId) : undefined
+  const wanted = account?.isActive === false ? proposals.filter((each) => !isPosting(each)) : proposals
   let applied = 0
-  for (const proposal of proposals.filter(({ booking }) => !booking)) {
+  for (const proposal of wanted.filter(({ booking }) => !booking)) {
     const bankLines = openOnes<'bank'>(bank, proposal.sourceTransactions)
     const ledgerLines = openOnes<'ledger'>(ledger, proposal.ledgerTransactions)
     if (!bankLines || !ledgerLines) continue
     const match = matchOfProposal(proposal, approvalBy(run, scope, plan))
-    createMatch(plan, match, bankLines, ledgerLines, { withRefusal: false })
+    await addMatch(plan, match, bankLines, ledgerLines, { withRefusal: false })
     applied++
   }
-  applied += await applyBookings(scope, run, plan, proposals, bank)
+  if (account) applied += await applyBookings(run, plan, account, wanted, bank)
   plan.change(runEntity, run, { cursor: run.cursor + 1, applied: run.applied + applied })
   await plan.commit(undefined)
 }
@@ -66,18 +69,18 @@ function approvalBy(run: StoredRun, scope: Scope, plan: WritePlan) {
   }
 }
 
-/** What rules book. An account or chart account that was made inactive in between leaves its lines to people. */
+/** What rules book. A chart account that was made inactive in between leaves its lines to people. */
 async function applyBookings(
-  scope: Scope,
   run: StoredRun,
   plan: WritePlan,
+  account: StoredAccount,
   proposals: readonly Proposal[],
   bank: ReadonlyMap<string, LineOf['bank']>,
 ): Promise<number> {
+  const { scope } = plan
   const wanted = proposals.filter(({ booking }) => booking)
   if (!wanted.length) return 0
-  const [account, chart] = await Promise.all([getAccount(scope, run.financialAccountId), listChart(scope)])
-  if (!account.isActive) return 0
+  const chart = await listChart(scope)
   const bookings = wanted.flatMap((proposal): OpenBooking[] => {
     const line = openOnes<'bank'>(bank, proposal.sourceTransactions)?.[0]
     const chartAccount = chart.find(({ id, isActive }) => isActive && id === proposal.booking!.chartAccountId)

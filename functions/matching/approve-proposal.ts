@@ -2,6 +2,7 @@ import type { Match } from '../../shared/contract/matches.ts'
 import { approveProposal } from '../../shared/contract/matching.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { mayApprove } from '../../shared/domain/companies/policies.ts'
+import { addMatch } from '../matches/add-match.ts'
 import { refuseTaken } from '../matches/refuse-taken.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getAccount } from '../storage/entities/account.ts'
@@ -10,7 +11,6 @@ import { getCompany } from '../storage/entities/company.ts'
 import { getProposal, proposalEntity } from '../storage/entities/proposal.ts'
 import { getRun } from '../storage/entities/run.ts'
 import { getLines } from '../storage/lines.ts'
-import { createMatch } from '../storage/matches.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import { newRecordId } from '../storage/records.ts'
 import { matchOfProposal } from './match-of-proposal.ts'
@@ -34,7 +34,7 @@ export const handler = lambda(approveProposal, async ({ params, scope, caller, p
     ),
   ])
   if (!company) throw refuse('not-found')
-  refuseTaken([...bank, ...ledger])
+  refuseTaken(bank, ledger)
 
   const id = newRecordId(scope, now)
   const approval = {
@@ -49,8 +49,7 @@ export const handler = lambda(approveProposal, async ({ params, scope, caller, p
 
   const match = proposal.booking
     ? await bookOne(plan, { proposal, line: bank[0]!, approval })
-    : matchOfProposal(proposal, approval)
-  if (!proposal.booking) createMatch(plan, match, bank, ledger)
+    : await addMatch(plan, matchOfProposal(proposal, approval), bank, ledger)
   plan.change(proposalEntity, proposal, { state: 'approved', matchId: match.id })
   return plan.commit(match)
 })

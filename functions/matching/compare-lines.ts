@@ -4,22 +4,20 @@
  */
 import type { Proposal as ShownProposal } from '../../shared/contract/matching.ts'
 import type { Rule } from '../../shared/contract/rules.ts'
-import { type Proposal, pairKey } from '../../shared/domain/matching/engine/proposals/proposal.ts'
-import { proposeMatches } from '../../shared/domain/matching/engine/propose-matches.ts'
-import { learnAliases } from '../../shared/domain/matching/engine/texts/learn-aliases.ts'
+import type { Proposal } from '../../shared/domain/matching/engine/proposals/proposal.ts'
 import type { Thresholds } from '../../shared/domain/matching/engine/thresholds.ts'
-import { applyRules, type RuleApplied } from '../../shared/domain/matching/rules/company-rules.ts'
-import { decideBookings } from '../../shared/domain/matching/rules/decide-bookings.ts'
-import { matchWithRules } from '../../shared/domain/matching/rules/match-with-rules.ts'
+import type { RuleApplied } from '../../shared/domain/matching/rules/company-rules.ts'
+import { decideRun, type RunInput } from '../../shared/domain/matching/runs/run-input.ts'
 import { asOpenLine, engineRule } from '../rules/engine-rules.ts'
 import { listChart } from '../storage/entities/chart-account.ts'
 import { listConfirmed } from '../storage/entities/confirmed-texts.ts'
 import type { Mark } from '../storage/entities/proposal.ts'
-import { listRejectedPairs, NO_ENTRY } from '../storage/entities/rejected-pair.ts'
+import { listRejectedPairs } from '../storage/entities/rejected-pair.ts'
 import { listRules } from '../storage/entities/rule.ts'
 import type { StoredRun } from '../storage/entities/run.ts'
 import type { ComparedLine } from '../storage/lines.ts'
 import type { Scope } from '../storage/scope.ts'
+import type { Slice } from './read-slice.ts'
 import { shownBooking, shownProposal } from './shown-proposal.ts'
 
 export interface Compared {
@@ -27,13 +25,14 @@ export interface Compared {
   thresholds: Thresholds
   proposals: ShownProposal[]
   marks: (Mark & { transactionDate: string })[]
+  /** All that this was decided by. */
+  input: RunInput
 }
 
 export async function compareLines(
   scope: Scope,
   run: StoredRun,
-  bank: readonly ComparedLine[],
-  ledger: readonly ComparedLine[],
+  { bank, ledger, after, cut }: Slice,
 ): Promise<Compared> {
   const [rejectedPairs, confirmed, rules, chart] = await Promise.all([
     listRejectedPairs(scope, run.financialAccountId),
@@ -48,39 +47,30 @@ export async function compareLines(
     ({ isActive, action }) =>
       isActive && (action.kind !== 'book_to' || chartAccounts.has(String(action.chartAccountId))),
   )
-  const accountId = String(run.financialAccountId)
-  const openBank = bank.map(asOpenLine)
-  const engineRules = active.map(engineRule)
-  const ruled = engineRules.length ? applyRules(engineRules, 'bank', accountId, openBank).applied : []
-  const entries = ledger.map((entry) => ({
-    ...asOpenLine(entry),
-    chartAccountId: String(entry.chartAccountId),
-  }))
-  const bookings = decideBookings(ruled, openBank, entries, (bankId, ledgerId) =>
-    rejectedPairs.has(pairKey(bankId, ledgerId ?? NO_ENTRY)),
-  )
-
-  const booked = new Set(bookings.flatMap(({ ledgerId }) => ledgerId ?? []))
-  const input = {
-    bank: openBank,
-    ledger: booked.size ? entries.filter(({ id }) => !booked.has(id)) : entries,
-    memory: { rejectedPairs, aliases: learnAliases(confirmed) },
+  const input: RunInput = {
+    accountId: String(run.financialAccountId),
+    after: after ?? null,
+    through: cut ?? null,
+    bank: bank.map(asOpenLine),
+    ledger: ledger.map((entry) => ({ ...asOpenLine(entry), chartAccountId: String(entry.chartAccountId) })),
+    rules: active.map(engineRule),
+    rejectedPairs: [...rejectedPairs].sort(),
+    confirmed,
   }
-  const result = engineRules.length
-    ? matchWithRules(input, engineRules, accountId)
-    : { ...proposeMatches(input), applied: [] as RuleApplied[] }
+  const decided = decideRun(input)
 
   const lines = new Map([...bank, ...ledger].map((line) => [line.id, line]))
-  const ruleOf = rulesByLine(result.applied, active)
+  const ruleOf = rulesByLine(decided.applied, active)
   const shown = [
-    ...bookings.map((booking) => shownBooking(run, booking, chartAccounts, active, lines)),
-    ...result.proposals.map((proposal) => shownProposal(run, proposal, ruleOf, lines)),
+    ...decided.bookings.map((booking) => shownBooking(run, booking, chartAccounts, active, lines)),
+    ...decided.proposals.map((proposal) => shownProposal(run, proposal, ruleOf, lines)),
   ].sort(inOrder)
   return {
-    engine: result.engine,
-    thresholds: result.thresholds,
+    engine: decided.engine,
+    thresholds: decided.thresholds,
     proposals: shown,
-    marks: marksOf(ruled, lines),
+    marks: marksOf(decided.ruled, lines),
+    input,
   }
 }
 

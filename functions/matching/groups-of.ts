@@ -1,4 +1,5 @@
 import type { Proposal } from '../../shared/contract/matching.ts'
+import { money } from '../../shared/domain/money/money.ts'
 
 /** Of the hundred actions of a transaction, those left beside the run, a lock, the delta of the books and the audit record. */
 const GROUP_ACTIONS = 96
@@ -18,7 +19,13 @@ export function groupsOf(proposals: readonly Proposal[]): Proposal[][] {
   return groups
 }
 
-/** The match and its lines. A booking posts a ledger entry with its journal entry, which may be the first of its year to be numbered. */
-function actionsOf({ sourceTransactions, ledgerTransactions }: Proposal): number {
-  return 1 + sourceTransactions.length + (ledgerTransactions.length || 3)
+/** The match and its lines. A booking or a difference posts a ledger entry with its journal entry, which may be the first of its year to be numbered. */
+function actionsOf(proposal: Proposal): number {
+  const { sourceTransactions, ledgerTransactions } = proposal
+  return 1 + sourceTransactions.length + ledgerTransactions.length + (isPosting(proposal) ? 3 : 0)
+}
+
+/** Whether its match posts something: the entry that a bank line lacks, or what the two sides differ by. */
+export function isPosting({ booking, difference }: Proposal): boolean {
+  return booking !== undefined || money(difference) !== 0n
 }

@@ -1,12 +1,11 @@
 import { listProposals, type Proposal } from '../../shared/contract/matching.ts'
 import { parseRecordId } from '../../shared/domain/ids/ids.ts'
-import { isOpen } from '../../shared/domain/transactions/status.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getAccount } from '../storage/entities/account.ts'
 import { proposalEntity } from '../storage/entities/proposal.ts'
 import { getRun, newestRun } from '../storage/entities/run.ts'
 import { keys } from '../storage/keys.ts'
-import { findLines } from '../storage/lines.ts'
+import { findOpen } from '../storage/lines.ts'
 import { Listed } from '../storage/listed.ts'
 import { listPage } from '../storage/lists.ts'
 import type { Scope } from '../storage/scope.ts'
@@ -34,22 +33,20 @@ export const handler = lambda(listProposals, async ({ query, scope, now }) => {
 /** A proposal holds nothing: those whose lines have been matched in the meantime are left out. */
 async function stillOpen(scope: Scope, proposals: readonly Proposal[]): Promise<Proposal[]> {
   const [bank, ledger] = await Promise.all([
-    findLines(
+    findOpen(
       scope,
       'bank',
       proposals.flatMap(({ sourceTransactions }) => sourceTransactions.map(({ id }) => id)),
     ),
-    findLines(
+    findOpen(
       scope,
       'ledger',
       proposals.flatMap(({ ledgerTransactions }) => ledgerTransactions.map(({ id }) => id)),
     ),
   ])
-  const open = (
-    lines: ReadonlyMap<string, { status: Parameters<typeof isOpen>[0] }>,
-    ids: readonly { id: string }[],
-  ) => ids.every(({ id }) => isOpen(lines.get(id)?.status ?? 'matched'))
   return proposals.filter(
-    (proposal) => open(bank, proposal.sourceTransactions) && open(ledger, proposal.ledgerTransactions),
+    ({ sourceTransactions, ledgerTransactions }) =>
+      sourceTransactions.every(({ id }) => bank.has(id)) &&
+      ledgerTransactions.every(({ id }) => ledger.has(id)),
   )
 }

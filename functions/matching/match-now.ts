@@ -11,6 +11,7 @@ import type { Work } from '../runtime/lambda.ts'
 import { readBooks } from '../storage/books/read-books.ts'
 import { getAccount, listAccounts, type StoredAccount } from '../storage/entities/account.ts'
 import { getRun, runEntity, type StoredRun, shownRun } from '../storage/entities/run.ts'
+import { withdraw } from '../storage/plan/outbox.ts'
 import { WritePlan } from '../storage/plan/write-plan.ts'
 import { newRecordId } from '../storage/records.ts'
 import { sendRun } from '../storage/runs.ts'
@@ -53,10 +54,8 @@ export async function matchNow<Reply>(
     }),
   )
 
-  for (const run of runs) {
-    plan.move(runEntity, undefined, run)
-    sendRun(plan, run, { isReserve: isLittle })
-  }
+  for (const run of runs) plan.move(runEntity, undefined, run)
+  const messages = runs.map((run) => sendRun(plan, run, { isReserve: isLittle }))
   await plan.commit(running(runs), 202)
   if (!isLittle) return { isDone: false, runs }
 
@@ -64,6 +63,7 @@ export async function matchNow<Reply>(
   const newPlan = () =>
     new WritePlan({ scope, userId: 'system', requestId, source: 'run-matching', now: new Date() })
   for (const { id } of runs) await workOnRun(scope, id, newPlan)
+  await withdraw(messages)
   return { isDone: true, runs: await Promise.all(runs.map(({ id }) => getRun(scope, id))) }
 }
 

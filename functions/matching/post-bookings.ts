@@ -7,7 +7,7 @@ import { money } from '../../shared/domain/money/money.ts'
 import type { StoredAccount } from '../storage/entities/account.ts'
 import type { StoredChartAccount } from '../storage/entities/chart-account.ts'
 import { leaseEntryNumbers } from '../storage/journal.ts'
-import { createMatch, matchedLine } from '../storage/matches.ts'
+import { createMatch, holderOf, matchedLine } from '../storage/matches.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import { postLedgerLine } from '../transactions/post-ledger-line.ts'
 import { type Approval, matchOfProposal } from './match-of-proposal.ts'
@@ -41,7 +41,8 @@ export async function postBookings(
         referenceNumber: line.reference,
         category: amount < 0n ? 'income' : 'expense',
         entryNumber: numbers[at]!,
-        matchId: approval.id,
+        entryType: 'RULE',
+        holder: holderOf(approval.id, [line], []),
       })
       const of = { ...proposal, ledgerTransactions: [matchedLine(posted)] }
       const match = { ...matchOfProposal(of, approval), postedEntryId: posted.journalEntryId }

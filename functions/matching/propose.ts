@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { Proposal } from '../../shared/contract/matching.ts'
 import type { Tier } from '../../shared/domain/matching/engine/proposals/proposal.ts'
+import { type RunInput, writeRunInput } from '../../shared/domain/matching/runs/run-input.ts'
 import { proposalId, putGroup, putMarks, putProposal } from '../storage/entities/proposal.ts'
 import { getRun, runEntity, type StoredRun } from '../storage/entities/run.ts'
+import { putRunInput } from '../storage/files.ts'
 import { readLocks } from '../storage/plan/locks.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
@@ -37,7 +40,8 @@ export async function propose(
     !locks.isClosed(run.financialAccountId, transactionDate)
   const slice = { ...whole, bank: whole.bank.filter(isMatchable) }
 
-  const compared = await compareLines(scope, run, slice.bank, slice.ledger)
+  const compared = await compareLines(scope, run, slice)
+  const input = await keepInput(run, compared.input)
   const done = run.autoApproved + run.suggested + run.manualReview
   const proposals = compared.proposals
     .filter(({ sourceTransactions: [line] }) => slice.isInside(line!))
@@ -75,6 +79,7 @@ export async function propose(
     status: 'running',
     algorithmVersion: compared.engine,
     thresholds: { ...compared.thresholds },
+    inputs: [...(run.inputs ?? []), input],
     sourceCount: run.sourceCount + bank.length,
     ledgerCount: run.ledgerCount + ledger.length,
     autoApproved: run.autoApproved + count('auto_approved'),
@@ -84,6 +89,14 @@ export async function propose(
     unmatchedLedger: run.unmatchedLedger + ledger.filter(left).length,
   })
   await plan.commit(undefined)
+}
+
+/** What this slice is decided by, for good: under its own hash, since a repeated slice may find other lines open. */
+async function keepInput(run: StoredRun, input: RunInput) {
+  const bytes = new TextEncoder().encode(writeRunInput(input))
+  const kept = { sha256: createHash('sha256').update(bytes).digest('hex'), sizeBytes: bytes.length }
+  await putRunInput(run.id, kept.sha256, bytes)
+  return kept
 }
 
 /** A missing entry is posted by a live run or a person, never for a match that awaits approval. */

@@ -4,11 +4,13 @@ import type { BookSum, Span } from '../../shared/domain/books/book.ts'
 import { lineTotals } from '../../shared/domain/books/book.ts'
 import { accountPage } from '../../shared/domain/books/counts.ts'
 import { addDays, type Day, todayIn } from '../../shared/domain/calendar/day.ts'
+import { ownEntries } from '../../shared/domain/matches/difference.ts'
 import type { History } from '../../shared/domain/matching/runs/shadow-run.ts'
 import { asOpenLine } from '../rules/engine-rules.ts'
 import { readBooks } from '../storage/books/read-books.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import type { LineOf } from '../storage/entities/line.ts'
+import { findMatches } from '../storage/entities/match.ts'
 import { listRejectedPairs } from '../storage/entities/rejected-pair.ts'
 import { eachLine } from '../storage/lines.ts'
 import type { Scope } from '../storage/scope.ts'
@@ -29,10 +31,11 @@ export async function readHistory(
   const spans = WINDOWS_DAYS.map((days) => ({ from: addDays(to, 1 - days), to }))
   const books = await readBooks(scope, [accountPage(accountId)], spans)
   const from = spans.find((span) => fits(books, accountId, span))?.from ?? to
-  const [bank, ledger] = await Promise.all([
+  const [bank, entries] = await Promise.all([
     linesOf(scope, 'bank', accountId, from, to),
     linesOf(scope, 'ledger', accountId, from, to),
   ])
+  const ledger = await ownOnes(scope, entries)
 
   const [banksOf, ledgersOf] = [idsByMatch(bank), idsByMatch(ledger)]
   // Whose other side lies before the first day was decided on lines that are not here.
@@ -73,4 +76,13 @@ function idsByMatch(lines: readonly Line[]): Map<string, string[]> {
     if (matchId !== null) ids.set(matchId, [...(ids.get(matchId) ?? []), id])
   }
   return ids
+}
+
+/** Without the entries that only post what a match differs by: they were not there when it was decided. */
+async function ownOnes(scope: Scope, entries: readonly Line[]): Promise<Line[]> {
+  const several = [...idsByMatch(entries)].flatMap(([matchId, { length }]) => (length > 1 ? [matchId] : []))
+  const matches = [...(await findMatches(scope, several)).values()]
+  const own = new Set(matches.flatMap((match) => ownEntries(match)).map(({ id }) => id))
+  const held = new Set(matches.map(({ id }) => id))
+  return entries.filter(({ id, matchId }) => !held.has(matchId ?? '') || own.has(id))
 }

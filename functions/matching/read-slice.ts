@@ -16,6 +16,8 @@ const CONTEXT_DAYS = 20
 export interface Slice {
   bank: ComparedLine[]
   ledger: ComparedLine[]
+  /** The last day before; undefined for the first slice. */
+  after: Day | undefined
   /** The last day inside; undefined for the last slice. */
   cut: Day | undefined
   isInside: (line: { transactionDate: string }) => boolean
@@ -33,6 +35,7 @@ export async function readSlice(scope: Scope, run: StoredRun, linesMax: number):
   return {
     bank: bankLines,
     ledger: ledgerLines,
+    after,
     cut,
     isInside: ({ transactionDate }) =>
       (after === undefined || transactionDate > after) && (cut === undefined || transactionDate <= cut),

@@ -5,6 +5,7 @@ import {
   AccountId,
   AccountIdText,
   Amount,
+  ChartAccountId,
   CompanyId,
   CompanyIdText,
   Currency,
@@ -16,7 +17,13 @@ import {
   text,
 } from './scalars.ts'
 
-export const CARDINALITIES = ['one_to_one', 'one_to_many', 'many_to_one', 'many_to_many'] as const
+export const CARDINALITIES = [
+  'one_to_one',
+  'one_to_many',
+  'many_to_one',
+  'many_to_many',
+  'one_sided',
+] as const
 export const ORIGINS = ['manual', 'auto', 'rule', 'imported'] as const
 export const CONFIDENCES = ['exact', 'high', 'medium', 'low', 'manual'] as const
 export const APPROVAL_STATUSES = ['pending', 'approved', 'rejected'] as const
@@ -43,14 +50,14 @@ export type MatchedLine = z.output<typeof MatchedLine>
 export const AppliedRule = z.strictObject({ id: RecordId, version: z.int(), name: z.string() })
 export type AppliedRule = z.output<typeof AppliedRule>
 
-/** Bank lines and ledger entries that explain each other: their amounts sum to zero within 0.01. */
+/** Bank lines and ledger entries that explain each other: their amounts sum to zero; what they differed by is posted with them. Bank lines alone sum to zero exactly. */
 export const Match = z.strictObject({
   id: RecordId,
   companyId: CompanyId,
   financialAccountId: AccountId,
-  /** The first of each side; `sourceTransactions` and `ledgerTransactions` hold all. */
+  /** The first of each side, null where bank lines are set against each other; `sourceTransactions` and `ledgerTransactions` hold all. */
   sourceTransactionId: LineId,
-  ledgerTransactionId: LineId,
+  ledgerTransactionId: LineId.nullable(),
   sourceTransactions: z.array(MatchedLine),
   ledgerTransactions: z.array(MatchedLine),
   matchType: z.enum(CARDINALITIES),
@@ -61,8 +68,11 @@ export const Match = z.strictObject({
   matchRules: z.array(z.string()),
   reasons: z.array(Finding),
   algorithmVersion: z.string(),
-  /** What is left of the sum where the tolerance was used. */
+  /** What the two sides differ by without the entry that posts it: zero unless the tolerance was used or a person accepted it. */
   difference: Total,
+  /** The journal entry that posts the difference and goes with the match, and the account that it names; its line is the last of `ledgerTransactions`. */
+  differenceEntryId: RecordId.nullish(),
+  differenceAccountId: ChartAccountId.nullish(),
   currency: Currency,
   approvalStatus: z.enum(APPROVAL_STATUSES),
   approvedBy: z.string().nullable(),
@@ -108,10 +118,11 @@ export const listMatches = endpoint({
 export const createMatch = endpoint({
   name: 'createMatch',
   subject: 'matches',
-  changes: ['matches', 'lines'],
+  changes: ['matches', 'lines', 'entries', 'books', 'chart', 'reconciliations'],
   method: 'POST',
   path: '/api/matches',
-  summary: 'Match bank lines with ledger entries by hand; it holds its lines at once and awaits approval',
+  summary:
+    'Match bank lines with ledger entries by hand, or set bank lines against each other that sum to zero; it holds its lines at once and awaits approval. What both sides differ by is posted with it, beyond a cent only to an account that is named',
   access: 'accountant',
   status: 201,
   body: z.strictObject({
@@ -121,6 +132,10 @@ export const createMatch = endpoint({
     sourceTransactionIds: z.array(LineId).max(40).optional(),
     ledgerTransactionIds: z.array(LineId).max(40).optional(),
     notes: text(1000).nullish(),
+    /** The amounts may differ, by a fee, a discount or an exchange: the difference is posted to this account of the chart. */
+    difference: z
+      .strictObject({ chartAccountId: ChartAccountId, description: text(500).optional() })
+      .optional(),
     /** Taken for compatibility and decided by the server. */
     matchType: z.string().max(40).optional(),
     confidence: z.string().max(40).optional(),
@@ -133,7 +148,7 @@ export const createMatch = endpoint({
 export const deleteMatch = endpoint({
   name: 'deleteMatch',
   subject: 'matches',
-  changes: ['matches', 'lines', 'entries', 'books'],
+  changes: ['matches', 'lines', 'entries', 'books', 'reconciliations'],
   method: 'DELETE',
   path: '/api/matches/{id}',
   summary: 'Unmatch: both sides are open again',
@@ -158,7 +173,7 @@ export const approveMatch = endpoint({
 export const rejectMatch = endpoint({
   name: 'rejectMatch',
   subject: 'matches',
-  changes: ['matches', 'lines', 'entries', 'books', 'proposals'],
+  changes: ['matches', 'lines', 'entries', 'books', 'proposals', 'reconciliations'],
   method: 'POST',
   path: '/api/matches/{id}/reject',
   summary: 'Reject a pending match: both sides are open again and the pair is not proposed any more',
@@ -171,7 +186,7 @@ export const rejectMatch = endpoint({
 export const undoMatchDecision = endpoint({
   name: 'undoMatchDecision',
   subject: 'matches',
-  changes: ['matches', 'lines', 'proposals'],
+  changes: ['matches', 'lines', 'entries', 'books', 'proposals', 'reconciliations'],
   method: 'POST',
   path: '/api/matches/{id}/undo',
   summary: 'Take an approval or a rejection back: the match is pending again, if both its sides are free',

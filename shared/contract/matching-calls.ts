@@ -90,7 +90,7 @@ export const runIntelligentMatching = endpoint({
 export const autoApproveMatches = endpoint({
   name: 'autoApproveMatches',
   subject: 'matching',
-  changes: ['runs', 'proposals', 'matches', 'lines', 'entries', 'books'],
+  changes: ['runs', 'proposals', 'matches', 'lines', 'entries', 'books', 'chart', 'reconciliations'],
   method: 'POST',
   path: '/api/reconciliation/auto-approve/{id}',
   summary: 'Match and approve the automatic tier of a company, or of one account; the rest is proposed',
@@ -105,7 +105,7 @@ export const autoApproveMatches = endpoint({
 export const matchInBatch = endpoint({
   name: 'matchInBatch',
   subject: 'matching',
-  changes: ['runs', 'proposals', 'matches', 'lines', 'entries', 'books'],
+  changes: ['runs', 'proposals', 'matches', 'lines', 'entries', 'books', 'chart', 'reconciliations'],
   method: 'POST',
   path: '/api/reconciliation/batch-matching/{id}',
   summary: 'Match and approve at most so many of the automatic tier, the oldest of each account first',
@@ -123,7 +123,7 @@ export const matchInBatch = endpoint({
 export const autoPersistMatches = endpoint({
   name: 'autoPersistMatches',
   subject: 'matching',
-  changes: ['runs', 'proposals', 'matches', 'lines', 'entries', 'books'],
+  changes: ['runs', 'proposals', 'matches', 'lines', 'entries', 'books', 'chart', 'reconciliations'],
   method: 'POST',
   path: '/api/reconciliation/matches/auto-persist/{companyId}',
   summary: 'Keep what is automatic or suggested as matches that await approval',

@@ -39,6 +39,8 @@ export const MatchingRun = z.strictObject({
   algorithmVersion: z.string().nullable(),
   /** What it decided by, so that its decisions can be replayed; null until it has proposed. */
   thresholds: z.record(z.string(), z.number()).nullable(),
+  /** The files that hold all that it was decided by, one for each slice of the account. */
+  inputs: z.array(z.strictObject({ sha256: z.string(), sizeBytes: z.int() })).optional(),
   /** Open lines that it looked at. */
   sourceCount: z.int(),
   ledgerCount: z.int(),
@@ -181,7 +183,7 @@ export const listProposals = endpoint({
 export const approveProposal = endpoint({
   name: 'approveProposal',
   subject: 'matching',
-  changes: ['proposals', 'matches', 'lines', 'entries', 'books'],
+  changes: ['proposals', 'matches', 'lines', 'entries', 'books', 'chart', 'reconciliations'],
   method: 'POST',
   path: '/api/matching/proposals/{id}/approve',
   summary: 'Make an approved match of a proposal',

@@ -5,17 +5,17 @@ export interface DecidableMatch {
   approvedAt: string | null
   /** The bulk operation that the decision was part of. */
   operationId?: string | null | undefined
-  version: number
-  updatedAt: string
 }
 
 interface Decision {
-  now: string
   /** Left out for a decision on one match alone. */
   operationId?: string | undefined
 }
 
-export function approved<M extends DecidableMatch>(match: M, by: Decision & { userId: string }): M {
+export function approved<M extends DecidableMatch>(
+  match: M,
+  by: Decision & { userId: string; now: string },
+): M {
   return {
     ...decided(match, by),
     approvalStatus: 'approved',
@@ -29,10 +29,10 @@ export function rejected<M extends DecidableMatch>(match: M, by: Decision): M {
 }
 
 /** As it was before the decision. */
-export function pendingAgain<M extends DecidableMatch>(match: M, by: Pick<Decision, 'now'>): M {
-  return { ...decided(match, by), approvalStatus: 'pending', approvedBy: null, approvedAt: null }
+export function pendingAgain<M extends DecidableMatch>(match: M): M {
+  return { ...decided(match, {}), approvalStatus: 'pending', approvedBy: null, approvedAt: null }
 }
 
-function decided<M extends DecidableMatch>(match: M, { now, operationId }: Decision): M {
-  return { ...match, operationId: operationId ?? null, version: match.version + 1, updatedAt: now }
+function decided<M extends DecidableMatch>(match: M, { operationId }: Decision): M {
+  return { ...match, operationId: operationId ?? null }
 }

@@ -39,6 +39,14 @@ test('equal signs, other accounts and other currencies cannot be matched, nor on
   ).toBe('too-many-lines')
 })
 
+test('bank lines alone can be set against each other where they sum to zero exactly, and not a single one', () => {
+  expect(matchFaultOf([aLine('-640.00'), aLine('640.00')], [])).toBeUndefined()
+  expect(matchFaultOf([aLine('-640.00'), aLine('600.00'), aLine('40.00')], [])).toBeUndefined()
+  expect(matchFaultOf([aLine('-640.00'), aLine('640.01')], [])).toBe('sides-empty')
+  expect(matchFaultOf([], [aLine('1.00'), aLine('-1.00')])).toBe('sides-empty')
+  expect(cardinalityOf(2, 0)).toBe('one_sided')
+})
+
 test('cardinality is named from the bank side', () => {
   expect([cardinalityOf(1, 1), cardinalityOf(1, 2), cardinalityOf(2, 1), cardinalityOf(2, 2)]).toEqual([
     'one_to_one',

@@ -45,7 +45,7 @@ export function openMatch({ now, ...of }: NewMatch) {
       ...(weight !== undefined && { weight }),
     })),
     sourceTransactionId: of.sourceTransactions[0]!.id,
-    ledgerTransactionId: of.ledgerTransactions[0]!.id,
+    ledgerTransactionId: of.ledgerTransactions[0]?.id ?? null,
     matchType: cardinalityOf(of.sourceTransactions.length, of.ledgerTransactions.length),
     confidence: of.runId === null ? ('manual' as const) : confidenceOf(of.confidenceScore),
     approvalStatus: of.approvedBy === null ? ('pending' as const) : ('approved' as const),

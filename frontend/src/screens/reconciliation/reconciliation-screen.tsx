@@ -14,8 +14,8 @@ import { usePeriod } from '../../ui/form/use-period.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { AuditTracking } from '../audit/audit-tracking.tsx'
 import { BulkAnalytics } from '../bulk/bulk-analytics.tsx'
+import { ReconciliationsTab } from '../reconciliations/reconciliations-tab.tsx'
 import { RulesTab } from '../rules/rules-tab.tsx'
-import { StatementsTab } from '../statements/statements-tab.tsx'
 import { TransactionMatching } from './by-hand/transaction-matching.tsx'
 import { MatchesTab } from './matches/matches-tab.tsx'
 import { NoAccounts } from './overview/no-accounts.tsx'
@@ -112,7 +112,7 @@ function ReconciliationTabs({ company }: { company: Company }) {
         <RulesTab scope={scope} />
       </Tabs.Panel>
       <Tabs.Panel value="statements">
-        <StatementsTab scope={scope} />
+        <ReconciliationsTab scope={scope} />
       </Tabs.Panel>
       <Tabs.Panel value="bulk">
         <BulkAnalytics company={company} />

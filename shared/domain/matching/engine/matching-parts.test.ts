@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { day } from '../../calendar/day.ts'
 import { money } from '../../money/money.ts'
 import { detectLedgerSign } from './columns/detect-sign.ts'
-import { areDigitsTransposed } from './groups/find-near-misses.ts'
 import { findSubsetSums } from './groups/subset-sums.ts'
 import type { Component } from './pairs/component.ts'
 import { exactProbabilities } from './pairs/exact-probabilities.ts'
@@ -190,16 +189,6 @@ test('all sets that add up are found, and only those', () => {
     ),
     { numRuns: 200 },
   )
-})
-
-test('two exchanged digits are told from other differences', () => {
-  const exchanged = (a: string, b: string) => areDigitsTransposed(money(a), money(b))
-  expect(exchanged('154.20', '145.20')).toBe(true)
-  expect(exchanged('-154.20', '-154.02')).toBe(true)
-  expect(exchanged('1245.00', '1254.00')).toBe(true)
-  expect(exchanged('154.20', '154.20')).toBe(false)
-  expect(exchanged('154.20', '163.20')).toBe(false)
-  expect(exchanged('154.20', '541.20')).toBe(false)
 })
 
 test('the sign of a ledger file is told by the amounts that meet', () => {

@@ -6,7 +6,7 @@ import { counted } from '../../../format/numbers.ts'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { directionOf, type Side } from '../lines/line-block.tsx'
 import classes from '../reconciliation.module.css'
-import type { PairSelection } from './pair-selection.ts'
+import { isMatchable, type PairSelection } from './pair-selection.ts'
 
 interface MatchBarProps {
   judged: PairSelection
@@ -20,6 +20,8 @@ interface MatchBarProps {
   onCreateEntry: (() => void) | undefined
   /** Where the one selected bank line can become a rule. */
   rule?: ReactNode
+  /** Where the selected lines differ: to post what they differ by. */
+  posting?: ReactNode
 }
 
 /** What is selected on both sides and what is left of it: always in sight. */
@@ -33,8 +35,9 @@ export function MatchBar({
   onMatch,
   onCreateEntry,
   rule,
+  posting,
 }: MatchBarProps) {
-  const Icon = judged.state === 'equal' ? CircleCheck : judged.state === 'incomplete' ? Info : CircleAlert
+  const Icon = isMatchable(judged) ? CircleCheck : judged.state === 'incomplete' ? Info : CircleAlert
   return (
     <section className={classes.bar} aria-label="Selection">
       <Text size="sm" role="status" className={classes.verdict} data-state={judged.state}>
@@ -74,10 +77,11 @@ export function MatchBar({
         <Button variant="default" disabled={bankCount + ledgerCount === 0} onClick={onClear}>
           Clear Selection
         </Button>
-        <Button disabled={judged.state !== 'equal'} loading={isBusy} onClick={onMatch}>
-          Create Match
+        <Button disabled={!isMatchable(judged)} loading={isBusy} onClick={onMatch}>
+          {judged.state === 'one-sided' ? 'Set against each other' : 'Create Match'}
         </Button>
       </Group>
+      {posting}
     </section>
   )
 }

@@ -15,8 +15,12 @@ test('a bank line and a ledger entry of opposite sign and equal size can be matc
   expect(judged.remaining).toBe(0n)
 })
 
-test('one cent of difference is within the tolerance and two are not', () => {
-  expect(judgeSelection([aLine('100.00')], [aLine('-100.01')]).state).toBe('equal')
+test('one cent of difference is within the tolerance and is posted, two are not', () => {
+  const cent = judgeSelection([aLine('100.00')], [aLine('-100.01')])
+  expect([cent.state, cent.sentence]).toEqual([
+    'equal',
+    'Amounts match within a cent, which is posted to Rounding Differences',
+  ])
   expect(judgeSelection([aLine('100.00')], [aLine('-100.02')]).sentence).toBe(
     'Transaction amounts do not match',
   )
@@ -32,6 +36,13 @@ test('one side alone asks for the other and still shows what is left to explain'
   const judged = judgeSelection([aLine('12.50')], [])
   expect(judged.sentence).toBe('Select transactions from both sides to create a match')
   expect(judged.remaining).toBe(125_000n)
+})
+
+test('an error of the bank and its correction can be set against each other without any entry, to the cent', () => {
+  expect(judgeSelection([aLine('-640.00'), aLine('640.00')], []).state).toBe('one-sided')
+  expect(judgeSelection([aLine('-640.00'), aLine('640.01')], []).state).toBe('incomplete')
+  const elsewhere = aLine('640.00', { financialAccountId: 2 })
+  expect(judgeSelection([aLine('-640.00'), elsewhere], []).state).toBe('accounts-differ')
 })
 
 test('lines of two accounts cannot be matched though their amounts agree', () => {

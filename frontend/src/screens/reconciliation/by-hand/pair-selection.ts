@@ -1,3 +1,4 @@
+import { cancelOut } from '../../../../../shared/domain/matches/match.ts'
 import { absolute, type Money, money, sumOf } from '../../../../../shared/domain/money/money.ts'
 
 /** A match may leave this much, exactly: one cent. */
@@ -17,17 +18,32 @@ export interface PairSelection {
   ledgerTotal: Money
   /** What is left of both sides together: zero when they explain each other. */
   remaining: Money
-  state: 'incomplete' | 'equal' | 'different' | 'too-many' | 'accounts-differ' | 'currencies-differ'
+  state:
+    | 'incomplete'
+    | 'equal'
+    | 'one-sided'
+    | 'different'
+    | 'too-many'
+    | 'accounts-differ'
+    | 'currencies-differ'
   sentence: string
 }
 
 const SENTENCES: Record<PairSelection['state'], string> = {
   incomplete: 'Select transactions from both sides to create a match',
   equal: 'Transactions selected and amounts match',
+  'one-sided': 'These bank lines cancel each other out and can be set against each other',
   different: 'Transaction amounts do not match',
   'too-many': 'A match can hold at most 40 transactions.',
   'accounts-differ': 'These transactions belong to different accounts and cannot be matched.',
   'currencies-differ': 'These transactions are in different currencies and cannot be matched.',
+}
+
+const ROUNDED = 'Amounts match within a cent, which is posted to Rounding Differences'
+
+/** Whether the selected lines can be matched as they are. */
+export function isMatchable({ state }: PairSelection): boolean {
+  return state === 'equal' || state === 'one-sided'
 }
 
 /** What the selected lines of both sides come to, and whether they can be matched. */
@@ -35,12 +51,20 @@ export function judgeSelection(bank: readonly Selectable[], ledger: readonly Sel
   const bankTotal = totalOf(bank)
   const ledgerTotal = totalOf(ledger)
   const remaining = bankTotal + ledgerTotal
-  const state = stateOf([...bank, ...ledger], bank.length > 0 && ledger.length > 0, remaining)
-  return { bankTotal, ledgerTotal, remaining, state, sentence: SENTENCES[state] }
+  const isOneSided = ledger.length === 0 && cancelOut(bank)
+  const isComplete = isOneSided || (bank.length > 0 && ledger.length > 0)
+  const judged = stateOf([...bank, ...ledger], isComplete, remaining)
+  const state = isOneSided && judged === 'equal' ? 'one-sided' : judged
+  const sentence = state === 'equal' && remaining !== 0n ? ROUNDED : SENTENCES[state]
+  return { bankTotal, ledgerTotal, remaining, state, sentence }
 }
 
-function stateOf(lines: readonly Selectable[], bothSides: boolean, remaining: Money): PairSelection['state'] {
-  if (!bothSides) return 'incomplete'
+function stateOf(
+  lines: readonly Selectable[],
+  isComplete: boolean,
+  remaining: Money,
+): PairSelection['state'] {
+  if (!isComplete) return 'incomplete'
   if (new Set(lines.map((line) => line.financialAccountId)).size > 1) return 'accounts-differ'
   if (new Set(lines.map((line) => line.currency)).size > 1) return 'currencies-differ'
   if (lines.length > LINES_MAX) return 'too-many'

@@ -25,9 +25,11 @@ import {
 } from '../lines/use-open-lines.ts'
 import { useSelection } from '../lines/use-selection.ts'
 import classes from '../reconciliation.module.css'
+import { DifferencePosting } from './difference-posting.tsx'
 import { draftOfMissing } from './entry-draft.ts'
+import { ExcludeLine } from './exclude-line.tsx'
 import { MatchBar } from './match-bar.tsx'
-import { judgeSelection } from './pair-selection.ts'
+import { isMatchable, judgeSelection } from './pair-selection.ts'
 import { useCreateMatch } from './use-create-match.ts'
 
 const KEYS: readonly Shortcut[] = [
@@ -83,12 +85,14 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
     ledger.replace([])
   }
   const match = useCreateMatch(company.id, clear)
-  const matchSelected = () => {
-    if (judged.state !== 'equal' || isReadOnly) return
+  const matchLines = (difference?: { chartAccountId: number }) =>
     match.create({
       sourceTransactionIds: bank.lines.map(({ id }) => id),
       ledgerTransactionIds: ledger.lines.map(({ id }) => id),
+      ...(difference && { difference }),
     })
+  const matchSelected = () => {
+    if (isMatchable(judged) && !isReadOnly) matchLines()
   }
   const { replace: selectBank } = bank
   useLineInUrl(
@@ -113,7 +117,7 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
     const line = listOf[active.side].find(({ id }) => id === active.ids[active.side])
     if (line && !isReadOnly) (active.side === 'bank' ? bank : ledger).toggle(line)
   }
-  const mayCreateEntry = !isReadOnly && bank.lines.length > 0 && judged.state !== 'equal'
+  const mayCreateEntry = !isReadOnly && bank.lines.length > 0 && !isMatchable(judged)
 
   useShortcutsHelp('Transaction Matching', KEYS)
   useListKeys({
@@ -144,6 +148,18 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
           onClear={clear}
           onMatch={matchSelected}
           onCreateEntry={mayCreateEntry ? creating.open : undefined}
+          posting={
+            judged.state === 'different' &&
+            currency && (
+              <DifferencePosting
+                company={company}
+                remaining={judged.remaining}
+                currency={currency}
+                isBusy={match.isCreating}
+                onPost={(chartAccountId) => matchLines({ chartAccountId })}
+              />
+            )
+          }
         />
       )}
       <div className={classes.sides}>
@@ -151,7 +167,17 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
           scope={scope}
           side="bank"
           title="Bank lines"
-          forSelected={line && !isReadOnly && <ClassifyLines companyId={company.id} lines={bank.lines} />}
+          forSelected={
+            line &&
+            !isReadOnly && (
+              <>
+                <ClassifyLines companyId={company.id} lines={bank.lines} />
+                {bank.lines.length === 1 && (
+                  <ExcludeLine companyId={company.id} line={line} onExcluded={() => bank.replace([])} />
+                )}
+              </>
+            )
+          }
           lines={open.lines}
           query={open.query}
           selection={bank}

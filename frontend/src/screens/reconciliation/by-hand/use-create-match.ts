@@ -10,6 +10,8 @@ import { useUnmatch } from '../matches/use-unmatch.ts'
 interface Pair {
   sourceTransactionIds: string[]
   ledgerTransactionIds: string[]
+  /** Where what they differ by is posted, beyond the tolerance. */
+  difference?: { chartAccountId: number }
 }
 
 /** Matches by hand. The lines leave both columns without reloading them; a refusal reloads, for then they are old. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useQueryState } from 'nuqs'
 import { useEffect } from 'react'
 import { parseLineId } from '../../../../../shared/domain/ids/ids.ts'
+import { isOpen } from '../../../../../shared/domain/transactions/status.ts'
 import { client } from '../../../api/client.ts'
 import { keyOf } from '../../../api/keys.ts'
 import { showFailure } from '../../../ui/feedback/toasts.ts'
@@ -24,13 +25,12 @@ export function useLineInUrl(companyId: number, onFound: (line: OpenLine) => voi
   }, [isSuccess, data, onFound, setLineId])
 }
 
-/** All open lines of its day, until it is among them; null when it is not. */
+/** The lines of its day, until it is found; null where it is gone or matched. An excluded one can be set against another. */
 async function findLine(lineId: string, accountId: number, day: string, signal: AbortSignal) {
   let cursor: string | undefined
   do {
     const query = {
       accountId,
-      status: 'pending' as const,
       startDate: day,
       endDate: day,
       limit: 100,
@@ -38,7 +38,7 @@ async function findLine(lineId: string, accountId: number, day: string, signal: 
     }
     const page = await client.page('listSourceTransactions', { query, signal })
     const found = page.items.find(({ id }) => id === lineId)
-    if (found) return found
+    if (found) return isOpen(found.status) || found.status === 'excluded' ? found : null
     cursor = page.nextCursor
   } while (cursor)
   return null

@@ -16,6 +16,7 @@ const TYPES: Record<Match['matchType'], string> = {
   one_to_many: 'One to many',
   many_to_one: 'Many to one',
   many_to_many: 'Many to many',
+  one_sided: 'Bank lines alone',
 }
 const ORIGINS: Record<Match['origin'], string> = {
   manual: 'By hand',
@@ -194,7 +195,13 @@ function SideCell({
   side: Side
   currency: string | undefined
 }) {
-  const id = lines[0]?.id ?? ''
+  const id = lines[0]?.id
+  if (id === undefined)
+    return (
+      <LongListCell narrow="hide">
+        <span className={classes.lineMeta}>None: set against each other</span>
+      </LongListCell>
+    )
   return (
     <LongListCell narrow="span" className={classes.sideCell}>
       <LineBlocks lines={lines} side={side} currency={currency} />

@@ -1,5 +1,6 @@
 /** Lines that are left and seem to belong together although they do not cancel out: what a bookkeeper should look at. */
 import { decimalOf, type Money } from '../../../money/money.ts'
+import { areDigitsTransposed } from '../../../money/typing-slips.ts'
 import type { Account } from '../pairs/account.ts'
 import type { NearMiss } from '../proposals/proposal.ts'
 import { createOpenSides, type OpenSides } from './open-sides.ts'
@@ -60,18 +61,6 @@ function kindOf(bankAmount: Money, ledgerAmount: Money, lag: number, account: Ac
   const missing = 1 - received / booked
   if (missing > 0 && missing <= FEE_PART_MAX) return 'fee.netted'
   return missing > 0 ? 'payment.part' : undefined
-}
-
-/** Two neighbouring digits exchanged, the commonest slip of the keyboard; the difference is then a multiple of nine. */
-export function areDigitsTransposed(a: Money, b: Money): boolean {
-  const left = decimalOf(a).replace('.', '')
-  const right = decimalOf(b).replace('.', '')
-  if (left.length !== right.length || left === right) return false
-  let at = 0
-  while (left[at] === right[at]) at++
-  return (
-    left[at] === right[at + 1] && left[at + 1] === right[at] && left.slice(at + 2) === right.slice(at + 2)
-  )
 }
 
 function sentenceOf(kind: Kind, bankAmount: Money, ledgerAmount: Money): string {

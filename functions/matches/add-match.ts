@@ -1,0 +1,33 @@
+import type { Match } from '../../shared/contract/matches.ts'
+import type { LedgerTransaction, SourceTransaction } from '../../shared/contract/transactions.ts'
+import { money } from '../../shared/domain/money/money.ts'
+import { createMatch } from '../storage/matches.ts'
+import type { WritePlan } from '../storage/plan/write-plan.ts'
+import { type DifferencePosting, postDifference } from './post-difference.ts'
+import { roundingAccount } from './rounding-account.ts'
+
+export interface HowAdded {
+  /** Where a person says to post what the sides differ by; a rounding difference goes to the account for those. */
+  posting?: DifferencePosting | undefined
+  withRefusal?: boolean
+}
+
+/** A match of lines that are there already, with what they differ by: the same whether a person or a run makes it. */
+export async function addMatch(
+  plan: WritePlan,
+  match: Match,
+  bank: readonly SourceTransaction[],
+  ledger: readonly LedgerTransaction[],
+  { posting, ...how }: HowAdded = {},
+): Promise<Match> {
+  const whole =
+    money(match.difference) === 0n
+      ? match
+      : await postDifference(plan, match, bank, ledger, posting ?? (await rounding(plan, bank)))
+  createMatch(plan, whole, bank, ledger, how)
+  return whole
+}
+
+async function rounding(plan: WritePlan, [line]: readonly SourceTransaction[]): Promise<DifferencePosting> {
+  return { chartAccount: await roundingAccount(plan), description: `Rounding: ${line!.description}` }
+}
