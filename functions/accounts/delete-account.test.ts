@@ -66,11 +66,11 @@ test('an account that is switched off in its settings takes no line, no entry an
   }
   const line = { financialAccountId: id, description: 'Late', amount: '1.00', transactionDate: '2026-01-05' }
   const period = { periodStart: '2026-01-01', periodEnd: '2026-01-31' }
-  const statement = { financialAccountId: id, ...period, openingBalance: '0.00', closingBalance: '0.00' }
+  const reconciliation = { financialAccountId: id, ...period, openingBalance: '0.00', closingBalance: '0.00' }
   const codes = async () => [
     (await desk.call('createSourceTransaction', { as, body: line })).body.code,
     (await desk.call('createLedgerTransaction', { as, body: line })).body.code,
-    (await desk.call('createStatement', { as, body: statement })).body.code,
+    (await desk.call('createReconciliation', { as, body: reconciliation })).body.code,
   ]
   await set(false)
   expect(await codes()).toEqual(['account.inactive', 'account.inactive', 'account.inactive'])

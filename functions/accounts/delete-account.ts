@@ -6,7 +6,7 @@ import { money } from '../../shared/domain/money/money.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { readBooks } from '../storage/books/read-books.ts'
 import { accountEntity, getAccount, type StoredAccount } from '../storage/entities/account.ts'
-import { listChain } from '../storage/entities/statement.ts'
+import { listChain } from '../storage/entities/reconciliation.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
 

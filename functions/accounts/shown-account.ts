@@ -4,7 +4,7 @@ import type { Day } from '../../shared/domain/calendar/day.ts'
 import { decimalOf, money } from '../../shared/domain/money/money.ts'
 import type { StoredAccount } from '../storage/entities/account.ts'
 
-/** An account with what the books say of it: the balance is the opening balance plus every bank line. */
+/** An account with what the books say of it: the balance is the bank's opening balance plus every bank line. */
 export function shownAccounts(accounts: readonly StoredAccount[], books: readonly BookSum[]): Account[] {
   const totals = lineTotals(books, 'bank')
   return accounts.map((account) => {
@@ -13,7 +13,7 @@ export function shownAccounts(accounts: readonly StoredAccount[], books: readonl
       ...account,
       openingDate: account.openingDate as Day,
       approvedThrough: account.approvedThrough ?? null,
-      balance: decimalOf(money(account.openingBalance) + (of?.sum ?? 0n)),
+      balance: decimalOf(money(account.bankOpeningBalance) + (of?.sum ?? 0n)),
       _transactionCount: of?.count ?? 0,
     }
   })

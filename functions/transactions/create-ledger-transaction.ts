@@ -2,18 +2,21 @@ import { refuse } from '../../shared/contract/refusals.ts'
 import { createLedgerTransaction } from '../../shared/contract/transactions.ts'
 import { DEFAULT_ACCOUNT_CODES } from '../../shared/domain/books/standard-chart.ts'
 import { day, todayIn } from '../../shared/domain/calendar/day.ts'
+import { mayApprove } from '../../shared/domain/companies/policies.ts'
 import { money } from '../../shared/domain/money/money.ts'
 import { lambda } from '../runtime/lambda.ts'
+import { bookableChart } from '../storage/bookable-chart.ts'
 import { getAccount } from '../storage/entities/account.ts'
 import { listChart } from '../storage/entities/chart-account.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { leaseEntryNumbers } from '../storage/journal.ts'
-import { postLedgerLine } from './post-ledger-line.ts'
+import { postLedgerLine, prepareLedgerLine } from './post-ledger-line.ts'
 
-export const handler = lambda(createLedgerTransaction, async ({ body, scope, plan, now }) => {
-  const [account, chart, company] = await Promise.all([
+export const handler = lambda(createLedgerTransaction, async ({ body, scope, caller, plan, now }) => {
+  const [account, chart, bookable, company] = await Promise.all([
     getAccount(scope, body.financialAccountId),
     listChart(scope),
+    bookableChart(scope),
     getCompany(scope),
   ])
   if (!company) throw refuse('not-found')
@@ -25,11 +28,12 @@ export const handler = lambda(createLedgerTransaction, async ({ body, scope, pla
       : id === body.chartAccountId,
   )
   if (!chartAccount) throw refuse('not-found')
+  if (!bookable.some(({ id }) => id === chartAccount.id)) throw refuse('entry.own-account')
   if (!chartAccount.isActive) throw refuse('chart.inactive')
   const date = day(body.transactionDate ?? todayIn(company.timeZone, now))
 
   const [entryNumber] = await leaseEntryNumbers(plan, date.slice(0, 4), 1)
-  const line = postLedgerLine(plan, {
+  const posting = {
     account,
     chartAccount,
     date,
@@ -38,6 +42,9 @@ export const handler = lambda(createLedgerTransaction, async ({ body, scope, pla
     referenceNumber: body.referenceNumber || null,
     category,
     entryNumber: entryNumber!,
-  })
-  return plan.commit(line)
+    entryType: 'LEDGER' as const,
+  }
+  // Where a second person has to look, typing it is asking to be posted.
+  const isPosted = mayApprove(company, caller.userId, caller.userId)
+  return plan.commit(isPosted ? postLedgerLine(plan, posting) : prepareLedgerLine(plan, posting))
 })

@@ -1,5 +1,6 @@
 /** One ledger entry with the balanced journal entry that it comes from: both or neither, for the dialog and the import alike. */
 
+import type { JournalEntry } from '../../shared/contract/journal.ts'
 import type { LedgerTransaction } from '../../shared/contract/transactions.ts'
 import { linesOfLedgerTransaction } from '../../shared/domain/books/entry.ts'
 import type { Day } from '../../shared/domain/calendar/day.ts'
@@ -10,7 +11,7 @@ import type { StoredAccount } from '../storage/entities/account.ts'
 import type { StoredChartAccount } from '../storage/entities/chart-account.ts'
 import { ledgerEntry } from '../storage/entities/line.ts'
 import { createEntry, newEntryId } from '../storage/journal.ts'
-import { heldLine } from '../storage/lines.ts'
+import { type Holder, heldLine } from '../storage/lines.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 
 export interface LedgerPosting {
@@ -24,23 +25,43 @@ export interface LedgerPosting {
   referenceNumber: string | null
   category: string
   entryNumber: string
+  entryType: JournalEntry['entryType']
   /** Known where the row of a file makes it; otherwise it follows from the entry. */
   hash?: string
   importId?: string
   importRow?: number
-  /** Of the match that holds it from the beginning: a rule books what a bank line lacks. */
-  matchId?: string
+  /** The match that holds it from the beginning, where it is posted for one. */
+  holder?: Holder
 }
 
-export function postLedgerLine(plan: WritePlan, posting: LedgerPosting): LedgerTransaction {
-  const { scope } = plan
+type PostedLine = LedgerTransaction & { journalEntryId: string }
+
+export function postLedgerLine(plan: WritePlan, posting: LedgerPosting): PostedLine {
+  const line = lineOf(plan, posting)
+  createEntry(plan, { ...draftOf(posting, line), status: 'POSTED', ledgerTransactionIds: [line.id] })
+  const { holder } = posting
+  const posted = plan.move(ledgerEntry, undefined, holder ? heldLine('ledger', line, holder) : line)
+  return { ...posted, journalEntryId: line.journalEntryId }
+}
+
+/** The entry alone, for another person to post; its line as it will be then. */
+export function prepareLedgerLine(
+  plan: WritePlan,
+  posting: LedgerPosting & { category: JournalEntry['category'] & string },
+): LedgerTransaction {
+  const line = lineOf(plan, posting)
+  const { category } = posting
+  createEntry(plan, { ...draftOf(posting, line), status: 'DRAFT', category, ledgerTransactionIds: [] })
+  return { ...line, awaitsPosting: true }
+}
+
+function lineOf(plan: WritePlan, posting: LedgerPosting): PostedLine {
   const { account, chartAccount, date, amount, description, referenceNumber, category, importId, importRow } =
     posting
-  const { matchId } = posting
   const entryId = newEntryId(plan, date)
   const hash = posting.hash ?? ledgerHashOf(entryId, 1)
   const line = openLedgerLine({
-    id: lineId({ companyId: scope.companyId, accountId: account.id, date, hash }),
+    id: lineId({ companyId: plan.scope.companyId, accountId: account.id, date, hash }),
     account,
     date,
     amount: decimalOf(amount),
@@ -54,20 +75,22 @@ export function postLedgerLine(plan: WritePlan, posting: LedgerPosting): LedgerT
     ...(importRow !== undefined && { importRow }),
     now: plan.now,
   })
-  createEntry(plan, {
-    id: entryId,
-    entryNumber: posting.entryNumber,
+  return { ...line, journalEntryId: entryId }
+}
+
+function draftOf(posting: LedgerPosting, line: PostedLine) {
+  const { account, chartAccount, date, amount, description, referenceNumber, entryNumber, entryType } =
+    posting
+  return {
+    id: line.journalEntryId,
+    entryNumber,
     entryDate: date,
     description,
     referenceNumber,
-    entryType: matchId !== undefined ? 'RULE' : importId === undefined ? 'LEDGER' : 'IMPORT',
-    status: 'POSTED',
+    entryType,
     currency: account.currency,
     lines: linesOfLedgerTransaction(amount, account.chartAccountId, chartAccount.id, description),
-    ledgerTransactionIds: [line.id],
-  })
-  const holder = matchId !== undefined && { matchId, clearedOn: date, explainedOn: date }
-  return plan.move(ledgerEntry, undefined, holder ? heldLine('ledger', line, holder) : line)
+  }
 }
 
 /** A ledger entry that follows from a journal line: the entry's own key and the line's number. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { ACCOUNT_TYPES } from '../domain/accounts/account-type.ts'
+import { parseMoney } from '../domain/money/money.ts'
 import { endpoint } from './endpoint.ts'
 import {
   AccountId,
@@ -12,9 +13,11 @@ import {
   DayText,
   Flag,
   Instant,
+  LineId,
   Total,
   text,
 } from './scalars.ts'
+import { LedgerTransaction } from './transactions.ts'
 
 export const Account = z.strictObject({
   id: AccountId,
@@ -25,10 +28,12 @@ export const Account = z.strictObject({
   institutionName: z.string(),
   /** The last four characters; no more is kept. */
   accountNumber: z.string(),
-  /** The opening balance at `openingDate`. */
+  /** The opening balance of the books at `openingDate`. */
   openingBalance: Amount,
   openingDate: DayText,
-  /** Opening balance plus every bank line. */
+  /** What the bank held then: the same without the items brought forward, which the bank had not cleared. */
+  bankOpeningBalance: Total,
+  /** The bank's opening balance plus every bank line. */
   balance: Total,
   currency: Currency,
   isActive: z.boolean(),
@@ -63,7 +68,7 @@ const id = z.strictObject({ id: AccountIdText })
 export const listAccounts = endpoint({
   name: 'listAccounts',
   subject: 'accounts',
-  shows: ['accounts', 'books', 'statements', 'imports'],
+  shows: ['accounts', 'books', 'reconciliations', 'imports'],
   method: 'GET',
   path: '/api/accounts',
   summary: 'The financial accounts of a company, or with allCompanies=true of every company of the caller',
@@ -76,7 +81,7 @@ export const listAccounts = endpoint({
 export const getAccount = endpoint({
   name: 'getAccount',
   subject: 'accounts',
-  shows: ['accounts', 'books', 'statements', 'imports'],
+  shows: ['accounts', 'books', 'reconciliations', 'imports'],
   method: 'GET',
   path: '/api/accounts/{id}',
   summary: 'One financial account',
@@ -147,4 +152,60 @@ export const deleteAccount = endpoint({
   access: 'admin',
   status: 204,
   params: id,
+})
+
+/** As many as one transaction takes. */
+export const OPENING_ITEMS_MAX = 80
+
+export const listOpeningItems = endpoint({
+  name: 'listOpeningItems',
+  subject: 'accounts',
+  shows: ['accounts', 'lines'],
+  method: 'GET',
+  path: '/api/accounts/{id}/opening-items',
+  summary: 'The items that an account was opened with, oldest first',
+  access: 'viewer',
+  status: 200,
+  params: id,
+  reply: z.array(LedgerTransaction),
+})
+
+export const addOpeningItems = endpoint({
+  name: 'addOpeningItems',
+  subject: 'accounts',
+  changes: ['accounts', 'lines', 'books', 'reconciliations'],
+  method: 'POST',
+  path: '/api/accounts/{id}/opening-items',
+  summary:
+    'Items brought forward from the books before: uncleared cheques and deposits, dated before the opening day. No entry is posted, and the opening balance of the bank follows',
+  access: 'admin',
+  status: 201,
+  params: id,
+  body: z.strictObject({
+    items: z
+      .array(
+        z.strictObject({
+          date: DayText,
+          description: text(500).min(1, 'Please say what it is'),
+          /** As the account has it: an uncleared cheque of 450.00 is -450.00. */
+          amount: Amount.refine((amount) => parseMoney(amount) !== 0n, 'must not be zero'),
+          reference: text(100).nullish(),
+        }),
+      )
+      .min(1)
+      .max(OPENING_ITEMS_MAX, `at most ${OPENING_ITEMS_MAX} at a time`),
+  }),
+  reply: z.strictObject({ account: Account, items: z.array(LedgerTransaction) }),
+})
+
+export const removeOpeningItem = endpoint({
+  name: 'removeOpeningItem',
+  subject: 'accounts',
+  changes: ['accounts', 'lines', 'books', 'reconciliations'],
+  method: 'DELETE',
+  path: '/api/accounts/{id}/opening-items/{lineId}',
+  summary: 'Take an item out again that was brought forward by mistake, while nothing clears it',
+  access: 'admin',
+  status: 204,
+  params: z.strictObject({ id: AccountIdText, lineId: LineId }),
 })

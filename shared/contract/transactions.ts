@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { CLASSIFICATIONS, CLASSIFIERS } from '../domain/classification/classification.ts'
+import { EXCLUSION_REASONS } from '../domain/transactions/exclusion.ts'
 import { TRANSACTION_STATUSES } from '../domain/transactions/status.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -17,10 +18,20 @@ import {
   LineId,
   page,
   RecordId,
+  Total,
   text,
 } from './scalars.ts'
 
 export const CATEGORIES = ['income', 'expense', 'transfer', 'adjustment'] as const
+
+/** Why a bank line is left out of matching, who said so and when. */
+export const Exclusion = z.strictObject({
+  reason: z.enum(EXCLUSION_REASONS),
+  note: z.string().nullable(),
+  by: z.string(),
+  at: Instant,
+})
+export type Exclusion = z.output<typeof Exclusion>
 
 /** A bank line: money from the company's view, in is positive. */
 export const SourceTransaction = z.strictObject({
@@ -46,12 +57,18 @@ export const SourceTransaction = z.strictObject({
     })
     .nullable(),
   status: z.enum(TRANSACTION_STATUSES),
+  /** Of one that a person excluded; kept while it is set against another bank line. */
+  exclusion: Exclusion.nullish(),
   matchId: RecordId.nullable(),
   /** The day of the last line of its match: before it, it was open. */
   explainedOn: DayText.nullish(),
+  /** A word of explanation as an item of a reconciliation. */
+  reconciliationNotes: z.string().nullish(),
   importBatchId: RecordId.nullable(),
   /** The data row of the file, from 1. */
   importRow: z.int().nullable(),
+  /** What the file says that the account held after it; absent where it does not say. */
+  runningBalance: Total.nullish(),
   version: z.int(),
   createdAt: Instant,
 })
@@ -73,9 +90,16 @@ export const LedgerTransaction = z.strictObject({
   referenceNumber: z.string().nullable(),
   status: z.enum(TRANSACTION_STATUSES),
   matchId: RecordId.nullable(),
+  /** A word of explanation as an item of a reconciliation. */
+  reconciliationNotes: z.string().nullish(),
   importBatchId: RecordId.nullable(),
   importRow: z.int().nullable(),
-  journalEntryId: RecordId,
+  /** Null for an item brought forward. */
+  journalEntryId: RecordId.nullable(),
+  /** From before the account's first day; the opening balance of the books has it. */
+  isBroughtForward: z.boolean().optional(),
+  /** As it will be once another person posts its journal entry: until then it is in no list and no balance. */
+  awaitsPosting: z.literal(true).optional(),
   /** The day of the bank line that explains it. */
   clearedOn: DayText.nullish(),
   /** The day of the last line of its match: before it, it was outstanding. */
@@ -138,7 +162,7 @@ export const listLedgerTransactions = endpoint({
 export const createSourceTransaction = endpoint({
   name: 'createSourceTransaction',
   subject: 'transactions',
-  changes: ['lines', 'books'],
+  changes: ['lines', 'books', 'reconciliations'],
   method: 'POST',
   path: '/api/transactions/source',
   summary: 'One bank line typed by hand',
@@ -158,10 +182,11 @@ export const createSourceTransaction = endpoint({
 export const createLedgerTransaction = endpoint({
   name: 'createLedgerTransaction',
   subject: 'transactions',
-  changes: ['lines', 'entries', 'books'],
+  changes: ['lines', 'entries', 'books', 'reconciliations'],
   method: 'POST',
   path: '/api/transactions/ledger',
-  summary: 'A ledger entry; a balanced journal entry on the account and its category is posted with it',
+  summary:
+    'A ledger entry; a balanced journal entry on the account and its category is posted with it, by another person where the company asks for a second one',
   access: 'accountant',
   status: 201,
   body: z.strictObject({
@@ -194,6 +219,38 @@ export const classifyTransactions = endpoint({
   reply: z.array(SourceTransaction),
 })
 
+const bankLineId = z.strictObject({ id: LineId })
+
+export const excludeLine = endpoint({
+  name: 'excludeLine',
+  subject: 'transactions',
+  changes: ['lines'],
+  method: 'POST',
+  path: '/api/source-transactions/{id}/exclude',
+  summary:
+    'Leave an open bank line out of matching, with the reason: it stays an item of the proof and permits the approval',
+  access: 'accountant',
+  status: 200,
+  params: bankLineId,
+  body: z
+    .strictObject({ reason: z.enum(EXCLUSION_REASONS), note: text(1000).nullish() })
+    .refine(({ reason, note }) => reason !== 'other' || note, { path: ['note'], message: 'Please say why' }),
+  reply: SourceTransaction,
+})
+
+export const includeLine = endpoint({
+  name: 'includeLine',
+  subject: 'transactions',
+  changes: ['lines'],
+  method: 'POST',
+  path: '/api/source-transactions/{id}/include',
+  summary: 'An excluded bank line is open again',
+  access: 'accountant',
+  status: 200,
+  params: bankLineId,
+  reply: SourceTransaction,
+})
+
 export const listAccountTransactions = endpoint({
   name: 'listAccountTransactions',
   subject: 'accounts',
@@ -216,5 +273,10 @@ export const listAccountTransactions = endpoint({
     startDate: DayText.optional(),
     endDate: DayText.optional(),
   }),
-  reply: z.strictObject({ transactions: z.array(SourceTransaction), total: z.int() }),
+  reply: z.strictObject({
+    transactions: z.array(SourceTransaction),
+    total: z.int(),
+    /** Of a search in more lines than one call looks at: it went back to this day, and earlier ones are asked for by their days. */
+    searchedFrom: DayText.optional(),
+  }),
 })

@@ -4,6 +4,10 @@ import { ask } from './ask.ts'
 
 export const accountsQuery = (companyId: number) => ask(companyId, 'listAccounts', { query: { companyId } })
 
+/** What the account was opened with and the bank had not cleared. */
+export const openingItemsQuery = (companyId: number, accountId: number) =>
+  ask(companyId, 'listOpeningItems', { params: { id: accountId } })
+
 export interface AccountTransactionsFilter {
   /** From 1. */
   page: number

@@ -20,6 +20,7 @@ export interface NewAccount {
 export function openAccount({ now, accountNumber, ...account }: NewAccount) {
   return {
     ...account,
+    bankOpeningBalance: account.openingBalance,
     accountNumber: accountNumber.slice(-4),
     isActive: true,
     approvedThrough: null,

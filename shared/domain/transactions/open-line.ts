@@ -18,6 +18,7 @@ export interface NewBankLine {
   category: string | null
   importId?: string
   importRow?: number
+  runningBalance?: string | undefined
   now: string
 }
 
@@ -40,9 +41,16 @@ export function openBankLine(of: NewBankLine) {
     matchId: null,
     importBatchId: of.importId ?? null,
     importRow: of.importRow ?? null,
+    ...(of.runningBalance !== undefined && { runningBalance: of.runningBalance }),
     version: 1,
     createdAt: of.now,
   }
+}
+
+/** An item from before the account's first day, against what its opening balance was posted against. */
+export function openBroughtForward(of: Omit<NewLedgerLine, 'journalEntryId' | 'category'>) {
+  const line = openLedgerLine({ ...of, category: 'adjustment', journalEntryId: null })
+  return { ...line, isBroughtForward: true }
 }
 
 export interface NewLedgerLine {
@@ -57,7 +65,8 @@ export interface NewLedgerLine {
   /** The account on the other side of the entry. */
   chartAccountId: number
   accountCode: string
-  journalEntryId: string
+  /** Null for what is brought forward. */
+  journalEntryId: string | null
   importId?: string
   importRow?: number
   now: string

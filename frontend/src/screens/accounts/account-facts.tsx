@@ -24,6 +24,10 @@ export function AccountFacts({ account }: { account: Account }) {
             'Opening balance',
             <MoneyText key="opening" amount={account.openingBalance} currency={currency} />,
           ],
+          [
+            'Opening balance of the bank',
+            <MoneyText key="bank" amount={account.bankOpeningBalance} currency={currency} />,
+          ],
           ['Opening date', <DateText key="date" date={account.openingDate} />],
           ['Balance', <MoneyText key="balance" amount={account.balance} currency={currency} />],
           ['Transactions', formatCount(account._transactionCount)],

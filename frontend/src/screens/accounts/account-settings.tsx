@@ -11,6 +11,7 @@ import { useEdited } from '../../ui/form/use-edited.tsx'
 import { AccountFacts } from './account-facts.tsx'
 import { ColorChoice } from './color-choice.tsx'
 import { DeleteAccount } from './delete-account.tsx'
+import { OpeningItems } from './opening-items/opening-items.tsx'
 
 interface AccountSettingsProps {
   company: Company
@@ -109,6 +110,7 @@ export function AccountSettings({ company, account, onClose }: AccountSettingsPr
         {...form.getInputProps('lowBalanceThreshold')}
       />
       <AccountFacts account={account} />
+      <OpeningItems company={company} account={account} />
       {isAdmin && account._transactionCount === 0 && isZero(account.openingBalance) && (
         <DeleteAccount company={company} account={account} onDeleted={onClose} />
       )}

@@ -22,6 +22,7 @@ import { FilterBar } from '../../ui/form/filter-bar.tsx'
 import { SearchBox } from '../../ui/form/search-box.tsx'
 import { Pager } from '../../ui/table/pager.tsx'
 import { pageFigures } from './page-figures.ts'
+import { SearchedBack } from './searched-back.tsx'
 import { TransactionsTable } from './transactions-table.tsx'
 
 const PAGE_SIZE = 25
@@ -117,6 +118,9 @@ export function AccountTransactions({ company, account }: { company: Company; ac
           <TransactionsTable lines={data.transactions} />
           <Pager page={page} pageSize={PAGE_SIZE} total={data.total} onPage={setPage} />
         </div>
+      )}
+      {data?.searchedFrom && (
+        <SearchedBack from={data.searchedFrom} onEarlier={(endDate) => change({ endDate })} />
       )}
     </>
   )

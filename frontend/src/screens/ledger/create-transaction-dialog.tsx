@@ -28,11 +28,17 @@ export function CreateTransactionDialog({
   const create = useWrite({
     companyId: company.id,
     send: (request: RequestTo<'createLedgerTransaction'>, client) => client.createLedgerTransaction(request),
-    success: () => ({ title: 'Success', message: 'Ledger transaction created successfully' }),
+    success: ({ awaitsPosting }) =>
+      awaitsPosting
+        ? {
+            title: 'Awaits Another Person',
+            message: 'It is in no balance until somebody else has posted it.',
+          }
+        : { title: 'Success', message: 'Ledger transaction created successfully' },
     failure: { title: 'Error', message: 'Failed to create ledger transaction' },
     onSuccess: (created) => {
       onClose()
-      onCreated?.(created)
+      if (!created.awaitsPosting) onCreated?.(created)
     },
   })
 

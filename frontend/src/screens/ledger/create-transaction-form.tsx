@@ -2,12 +2,11 @@ import { Group, Input, SegmentedControl, Select, Stack, Text, TextInput } from '
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import type { Company } from '../../../../shared/contract/companies.ts'
-import type { ChartAccount } from '../../../../shared/contract/journal.ts'
 import { CATEGORIES } from '../../../../shared/contract/transactions.ts'
 import { todayIn } from '../../../../shared/domain/calendar/day.ts'
 import { accountsQuery } from '../../api/accounts.ts'
 import type { client } from '../../api/client.ts'
-import { chartAccountsQuery } from '../../api/journal.ts'
+import { useBookableAccounts } from '../../company/use-bookable-accounts.ts'
 import { showFailure } from '../../ui/feedback/toasts.ts'
 import { AccountSelect } from '../../ui/form/account-select.tsx'
 import { DayInput } from '../../ui/form/day-input.tsx'
@@ -32,7 +31,7 @@ export const CATEGORY_LABELS: Record<(typeof CATEGORIES)[number], string> = {
 
 export function CreateTransactionForm({ formId, company, draft, onSubmit }: CreateTransactionFormProps) {
   const accounts = useQuery(accountsQuery(company.id))
-  const chart = useQuery(chartAccountsQuery(company.id))
+  const bookable = useBookableAccounts(company.id)
   const active = (accounts.data ?? []).filter((account) => account.isActive)
   const form = useForm<TransactionDraft>({
     initialValues: { ...emptyDraft(company), ...draft },
@@ -117,10 +116,7 @@ export function CreateTransactionForm({ formId, company, draft, onSubmit }: Crea
           <Select
             label="Booked to"
             placeholder="Default account"
-            data={bookable(
-              chart.data ?? [],
-              active.map(({ chartAccountId }) => chartAccountId),
-            )}
+            data={bookable}
             searchable
             clearable
             nothingFoundMessage="No such account"
@@ -163,16 +159,6 @@ function emptyDraft(company: Company): TransactionDraft {
     chartAccountId: null,
     reference: '',
   }
-}
-
-/** The other side of the entry: any account in use that is not itself one of the bank accounts. */
-function bookable(chart: readonly ChartAccount[], bankChartIds: readonly number[]) {
-  return chart
-    .filter(({ id, isActive }) => isActive && !bankChartIds.includes(id))
-    .map(({ id, accountCode, accountName }) => ({
-      value: String(id),
-      label: `${accountCode} - ${accountName}`,
-    }))
 }
 
 function bodyOf(draft: TransactionDraft): Body {

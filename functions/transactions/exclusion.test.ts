@@ -1,0 +1,90 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { verify } from '../../shared/domain/audit/invariants.ts'
+import { aBankLine, aCompany, anAccount, anUpload } from '../../test/builders.ts'
+import { type Desk, type Json, startDesk } from '../../test/desk.ts'
+
+let desk: Desk
+let companyId: number
+let accountId: number
+const as = 'anna'
+const because = { reason: 'bank_error', note: 'Taken twice, the bank gives it back' }
+
+beforeAll(async () => {
+  desk = await startDesk()
+  companyId = (await aCompany(desk, as)).id
+})
+afterEach(async () => expect(verify(await desk.items()).broken).toEqual([]))
+afterAll(() => desk.stop())
+
+const exclude = (id: string, body: Json = because) => desk.call('excludeLine', { as, params: { id }, body })
+const include = (id: string) => desk.call('includeLine', { as, params: { id } })
+const listed = async (query: Json) =>
+  (await desk.call('listSourceTransactions', { as, query: { accountId, ...query } })).body.map(
+    ({ id }: Json) => id,
+  )
+
+async function aLine() {
+  accountId = (await anAccount(desk, as, companyId)).id
+  return (await aBankLine(desk, as, accountId, { amount: '-640.00' })).id
+}
+
+test('an excluded line says why and by whom, is no longer offered for matching, and is found among the excluded', async () => {
+  const id = await aLine()
+  const other = (await aBankLine(desk, as, accountId)).id
+  expect((await exclude(id)).body).toMatchObject({
+    id,
+    status: 'excluded',
+    exclusion: { ...because, by: as },
+  })
+  expect(await listed({ status: 'pending' })).toEqual([other])
+  expect(await listed({ status: 'excluded' })).toEqual([id])
+  const params = { id: accountId }
+  const page = { as, params, query: { status: 'pending', page: '1' } }
+  expect((await desk.call('listAccountTransactions', page)).body).toMatchObject({ total: 1 })
+  expect((await desk.call('getAccountStats', { as, params })).body).toMatchObject({
+    totalTransactions: 2,
+    unmatchedTransactions: 1,
+    excludedTransactions: 1,
+    balance: '460.00',
+  })
+})
+
+test('an excluded line that is included again is open as it was, and both stand in the audit', async () => {
+  const id = await aLine()
+  await exclude(id)
+  const { body } = await include(id)
+  expect(body).toMatchObject({ id, status: 'pending' })
+  expect(body).not.toHaveProperty('exclusion')
+  expect(await listed({ status: 'pending' })).toEqual([id])
+  const query = { entityId: id }
+  const audit = await desk.call('listAuditHistory', { as, params: { companyId }, query })
+  expect(audit.body.map(({ newValues }: Json) => newValues.status)).toEqual([
+    'pending',
+    'excluded',
+    'pending',
+  ])
+})
+
+test('only an open line is excluded, only an excluded one included, and "other" asks for a note', async () => {
+  const id = await aLine()
+  expect(await include(id)).toMatchObject({
+    status: 409,
+    body: { message: 'This cannot be done: the bank line is pending.' },
+  })
+  expect((await exclude(id, { reason: 'other', note: '' })).status).toBe(400)
+  await exclude(id)
+  expect((await exclude(id)).body.message).toBe('This cannot be done: the bank line is excluded.')
+})
+
+test('an excluded line stays when its file is taken back, and is named', async () => {
+  accountId = (await anAccount(desk, as, companyId)).id
+  const item = await anUpload(desk, as, accountId, 'Date,Description,Amount\n2026-01-06,Lamp,-9.00\n')
+  await desk.drain()
+  const [id] = await listed({})
+  await exclude(id)
+  const { body } = await desk.call('undoImport', { as, params: { id: item.id } })
+  await desk.drain()
+  expect((await desk.call('getOperation', { as, params: { id: body.id } })).body.blocked).toEqual([
+    { id, reason: '“Lamp” stays: it is excluded.' },
+  ])
+})

@@ -1,0 +1,16 @@
+import { refuse } from '../../shared/contract/refusals.ts'
+import { includeLine } from '../../shared/contract/transactions.ts'
+import { included } from '../../shared/domain/transactions/exclusion.ts'
+import { TRANSACTION_STATUS_LABELS } from '../../shared/domain/transactions/status.ts'
+import { lambda } from '../runtime/lambda.ts'
+import { bankLine } from '../storage/entities/line.ts'
+import { getLines } from '../storage/lines.ts'
+
+export const handler = lambda(includeLine, async ({ params, scope, plan }) => {
+  const [line] = await getLines(scope, 'bank', [params.id])
+
+  const after = included(line!)
+  if (!after) throw refuse('line.state', { state: TRANSACTION_STATUS_LABELS[line!.status].toLowerCase() })
+
+  return plan.commit(plan.move(bankLine, line!, after))
+})
