@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { verify } from '../../shared/domain/audit/invariants.ts'
 import { test as journey, seesToast, signIn } from './journey.ts'
+import { faultsEverywhere, faultsOfOpened, settle } from './look-at.ts'
 import type { Product } from './the-product.ts'
 
 const test = journey.extend('books', { scope: 'file' }, ({ product, owner }) => aMonth(product, owner))
 
-test('a month is proved to the cent, approved, holds against changes, is reopened with a reason, and is deleted', async ({
+test('a month is proved to the cent, approved and frozen, reopened with a reason, and approved anew beside what was', async ({
   arrive,
   books,
   owner,
@@ -27,35 +31,45 @@ test('a month is proved to the cent, approved, holds against changes, is reopene
   await dialog.getByRole('button', { name: 'Start' }).click()
 
   await page.getByText('It does not tie out: $18.00 is missing.').waitFor()
-  await page.getByText('“Coffee” of Jan 20, 2026, money out of 9.00,').first().waitFor()
-  await page.getByRole('button', { name: 'Complete' }).click()
-  await seesToast(page, 'Not Completed', 'It does not tie out: $18.00 is missing.')
+  const coffee = page
+    .getByRole('listitem')
+    .filter({ hasText: '“Coffee” of Jan 20, 2026, money out of 9.00,' })
+  await coffee.getByText('Mended, it ties out.').first().waitFor()
+  const way = coffee.getByRole('link', { name: 'Show Coffee of 2026-01-20', exact: true }).first()
+  expect(await way.getAttribute('href')).toBe(`/accounts?transactions=${books.accountId}&day=2026-01-20`)
+  const complete = page.getByRole('button', { name: 'Complete' })
+  expect(await complete.getAttribute('aria-disabled')).toBe('true')
+  await page.getByText('2 conditions below are not met yet.').waitFor()
 
   await page.getByRole('button', { name: 'Edit balances' }).click()
   const balances = page.getByRole('dialog', { name: 'Edit Balances' })
   await balances.getByLabel('Opening balance').fill('1018')
   await balances.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Bank and books differ by $18.00 that no open item explains.').waitFor()
+  await page.getByText('Bank and books differ by $18.00 on Jan 31, 2026 that no open item explains').waitFor()
   await page.getByText('opens with $1,018.00, and before Jan 1, 2026 the account held $1,000.00.').waitFor()
-  await page.getByRole('button', { name: 'Complete' }).click()
-  await seesToast(page, 'Not Completed', 'Bank and books differ by $18.00 on Jan 31, 2026')
+  const opening = page
+    .getByRole('listitem')
+    .filter({ hasText: 'it may have been edited, and the closing balance made to fit.' })
+  await opening.getByText('Mended, nothing is unexplained.').waitFor()
+  expect(await complete.getAttribute('aria-disabled')).toBe('true')
 
   await page.getByRole('button', { name: 'Edit balances' }).click()
   await balances.getByLabel('Opening balance').fill('1000')
   await balances.getByLabel('Closing balance').fill('1060')
   await balances.getByRole('button', { name: 'Save' }).click()
   await page.getByText('It ties out to the cent.').waitFor()
-  await page.getByRole('button', { name: 'Complete' }).click()
+  await complete.click()
   await seesToast(page, 'Statement Completed', 'awaits approval')
-  await page.getByRole('button', { name: 'Approve' }).click()
-  await page
-    .getByRole('dialog', { name: 'Approve Statement' })
-    .getByRole('button', { name: 'Approve' })
-    .click()
-  await seesToast(page, 'Not Approved', '1 bank line is still open up to Jan 31, 2026.')
+  const approve = page.getByRole('button', { name: 'Approve' })
+  expect(await approve.getAttribute('aria-disabled')).toBe('true')
+  await page.getByText('1 bank line is still open up to Jan 31, 2026.').waitFor()
 
   await product.clientOf(owner).createMatch({ body: books.lastPair })
-  await page.getByRole('button', { name: 'Approve' }).click()
+  await settle(page)
+  await page.reload()
+  await page.getByText('A bank line of Jan 20, 2026 was matched after it was completed.').first().waitFor()
+  await complete.click()
+  await approve.click()
   await page
     .getByRole('dialog', { name: 'Approve Statement' })
     .getByRole('button', { name: 'Approve' })
@@ -68,24 +82,53 @@ test('a month is proved to the cent, approved, holds against changes, is reopene
 
   await page.goto(`/reconciliation?tab=statements&account=${books.accountId}`)
   await page.getByRole('row', { name: /Jan 1, 2026/ }).click()
+  const first = await savedBy(page, 'Download PDF of version 1')
+  expect(first.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(await faultsEverywhere(page)).toEqual([])
   await page.getByRole('button', { name: 'Reopen' }).click()
   const reopen = page.getByRole('dialog', { name: 'Reopen Statement' })
   await reopen.getByLabel('Reason').fill('A fee is missing')
   await reopen.getByRole('button', { name: 'Reopen' }).click()
   await seesToast(page, 'Statement Reopened', 'in progress again')
-  await page.getByText('A fee is missing').waitFor()
+  await page.getByText('A fee is missing').first().waitFor()
+  expect(await page.getByRole('button', { name: 'Delete' }).count()).toBe(0)
 
+  const client = product.clientOf(owner)
+  await client.createMatch({ body: await books.pair('Fee', '2026-01-30', '-5.00', '5.00') })
+  await page.reload()
+  await page.getByRole('button', { name: 'Edit balances' }).click()
+  await balances.getByLabel('Closing balance').fill('1055')
+  await balances.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('It ties out to the cent.').waitFor()
+  await page.getByRole('button', { name: 'Complete' }).click()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await page
+    .getByRole('dialog', { name: 'Approve Statement' })
+    .getByRole('button', { name: 'Approve' })
+    .click()
+  await page.getByText('Version 2').waitFor()
+  await page.getByRole('button', { name: 'Compare versions' }).click()
+  const compared = page.getByRole('dialog', { name: 'Compare Versions' })
+  await compared.getByRole('row', { name: 'Closing balance 1,060.00 1,055.00' }).waitFor()
+  await compared.getByRole('row', { name: /^Fee.*Added/ }).waitFor()
+  expect(await faultsOfOpened(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  expect(sha256(await savedBy(page, 'Download PDF of version 1'))).toBe(sha256(first))
+
+  await settle(page)
+  const february = { periodStart: '2026-02-01', periodEnd: '2026-02-28' }
+  const balance = { openingBalance: '1055.00', closingBalance: '1055.00' }
+  await client.createReconciliation({
+    body: { financialAccountId: books.accountId, ...february, ...balance },
+  })
+  await page.goto(`/reconciliation?tab=statements&account=${books.accountId}`)
+  await page.getByRole('row', { name: /Feb 1, 2026/ }).click()
   await page.getByRole('button', { name: 'Delete' }).click()
   await page
     .getByRole('dialog', { name: 'Delete Statement' })
     .getByRole('button', { name: 'Delete statement' })
     .click()
   await seesToast(page, 'Statement Deleted', 'can be made anew')
-  expect(person.takeProblems().map((problem) => problem.replace(/batches\/[^/]+/, '…'))).toEqual([
-    'POST /api/reconciliation/…/complete 422',
-    'POST /api/reconciliation/…/complete 422',
-    'POST /api/reconciliation/…/approve 422',
-  ])
   expect(verify(await product.items()).broken).toEqual([])
 })
 
@@ -113,5 +156,15 @@ async function aMonth(product: Product, owner: string) {
   }
   await client.createMatch({ body: await pair('Payment', '2026-01-06', '69.00', '-69.00') })
   const lastPair = await pair('Coffee', '2026-01-20', '-9.00', '9.00')
-  return { companyId, accountId, lastPair }
+  return { companyId, accountId, lastPair, pair }
 }
+
+async function savedBy(page: Page, button: string): Promise<Buffer> {
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ])
+  return readFileSync(await saved.path())
+}
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')

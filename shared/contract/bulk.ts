@@ -78,7 +78,7 @@ export const createBulkOperation = endpoint({
 export const executeBulkOperation = endpoint({
   name: 'executeBulkOperation',
   subject: 'bulk',
-  changes: ['operations', 'matches', 'lines', 'proposals'],
+  changes: ['operations', 'matches', 'lines', 'entries', 'books', 'proposals', 'reconciliations'],
   method: 'POST',
   path: '/api/reconciliation/bulk-operations/{id}/execute',
   summary:

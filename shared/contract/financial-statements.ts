@@ -36,7 +36,7 @@ const Row = z.strictObject({
   amount: Total,
   previousAmount: Total.nullable(),
 })
-export type StatementRow = z.output<typeof Row>
+export type BankFileRow = z.output<typeof Row>
 
 const incomeTotals = { totalRevenue: Total, totalExpenses: Total, netIncome: Total }
 

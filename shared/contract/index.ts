@@ -1,14 +1,15 @@
 /** The whole HTTP surface on one page. A handler imports its own subject's file instead, so that it bundles no other. */
 import * as accounts from './accounts.ts'
 import * as audit from './audit.ts'
-import * as bankStatements from './bank-statements.ts'
+import * as balances from './balances.ts'
 import * as bulk from './bulk.ts'
 import * as companies from './companies.ts'
 import * as compliance from './compliance.ts'
 import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as evidence from './evidence.ts'
 import * as exports from './exports.ts'
-import * as financialStatements from './financial-statements.ts'
+import * as financialReconciliations from './financial-statements.ts'
 import * as imports from './imports.ts'
 import * as journal from './journal.ts'
 import * as matches from './matches.ts'
@@ -18,6 +19,8 @@ import * as me from './me.ts'
 import * as members from './members.ts'
 import * as operations from './operations.ts'
 import * as overview from './overview.ts'
+import * as periods from './periods.ts'
+import * as reconciliations from './reconciliations.ts'
 import * as reports from './reports.ts'
 import * as rules from './rules.ts'
 import * as stats from './stats.ts'
@@ -36,6 +39,10 @@ export const surface = {
   updateCompany: companies.updateCompany,
   updateCompanyPolicies: companies.updateCompanyPolicies,
   updatePeriodLock: companies.updatePeriodLock,
+  confirmPeriodLock: companies.confirmPeriodLock,
+  withdrawPeriodLock: companies.withdrawPeriodLock,
+  getPeriodChecklist: periods.getPeriodChecklist,
+  listMonthEnd: periods.listMonthEnd,
 
   listMembers: members.listMembers,
   addMember: members.addMember,
@@ -48,6 +55,9 @@ export const surface = {
   updateAccount: accounts.updateAccount,
   updateAccountSettings: accounts.updateAccountSettings,
   deleteAccount: accounts.deleteAccount,
+  listOpeningItems: accounts.listOpeningItems,
+  addOpeningItems: accounts.addOpeningItems,
+  removeOpeningItem: accounts.removeOpeningItem,
   listAccountTransactions: transactions.listAccountTransactions,
 
   getDashboardStats: stats.getDashboardStats,
@@ -66,6 +76,8 @@ export const surface = {
   listSourceTransactions: transactions.listSourceTransactions,
   classifyTransactions: transactions.classifyTransactions,
   createSourceTransaction: transactions.createSourceTransaction,
+  excludeLine: transactions.excludeLine,
+  includeLine: transactions.includeLine,
   listLedgerTransactions: transactions.listLedgerTransactions,
   createLedgerTransaction: transactions.createLedgerTransaction,
 
@@ -89,6 +101,7 @@ export const surface = {
 
   exportQuickbooks: exports.exportQuickbooks,
   exportBulkOperations: exports.exportBulkOperations,
+  createProof: exports.createProof,
   listExports: exports.listExports,
 
   undoImport: operations.undoImport,
@@ -129,17 +142,22 @@ export const surface = {
   rejectMatch: matches.rejectMatch,
   undoMatchDecision: matches.undoMatchDecision,
 
-  listStatements: bankStatements.listStatements,
-  getStatement: bankStatements.getStatement,
-  createStatement: bankStatements.createStatement,
-  createProposedStatement: bankStatements.createProposedStatement,
-  getPeriodBalance: bankStatements.getPeriodBalance,
-  updateStatement: bankStatements.updateStatement,
-  startStatement: bankStatements.startStatement,
-  completeStatement: bankStatements.completeStatement,
-  approveStatement: bankStatements.approveStatement,
-  reopenStatement: bankStatements.reopenStatement,
-  deleteStatement: bankStatements.deleteStatement,
+  listReconciliations: reconciliations.listReconciliations,
+  getReconciliation: reconciliations.getReconciliation,
+  createReconciliation: reconciliations.createReconciliation,
+  createProposedReconciliation: reconciliations.createProposedReconciliation,
+  getPeriodBalance: balances.getPeriodBalance,
+  updateReconciliation: reconciliations.updateReconciliation,
+  startReconciliation: reconciliations.startReconciliation,
+  completeReconciliation: reconciliations.completeReconciliation,
+  approveReconciliation: reconciliations.approveReconciliation,
+  reopenReconciliation: reconciliations.reopenReconciliation,
+  deleteReconciliation: reconciliations.deleteReconciliation,
+  explainItem: reconciliations.explainItem,
+  listEvidencePackages: evidence.listEvidencePackages,
+  getEvidencePackage: evidence.getEvidencePackage,
+  downloadEvidencePackage: evidence.downloadEvidencePackage,
+  compareEvidencePackages: evidence.compareEvidencePackages,
 
   createBulkOperation: bulk.createBulkOperation,
   executeBulkOperation: bulk.executeBulkOperation,
@@ -150,6 +168,7 @@ export const surface = {
 
   listAuditHistory: audit.listAuditHistory,
   listWorkflowStatus: workflow.listWorkflowStatus,
+  getWaitingForMe: workflow.getWaitingForMe,
   listComplianceDocuments: compliance.listComplianceDocuments,
   generateAuditReport: compliance.generateAuditReport,
   updateComplianceStatus: compliance.updateComplianceStatus,
@@ -158,10 +177,11 @@ export const surface = {
   listChartAccounts: journal.listChartAccounts,
   listJournalEntries: journal.listJournalEntries,
   createJournalEntry: journal.createJournalEntry,
+  postJournalEntry: journal.postJournalEntry,
 
-  getTrialBalance: financialStatements.getTrialBalance,
-  getIncomeStatement: financialStatements.getIncomeStatement,
-  getBalanceSheet: financialStatements.getBalanceSheet,
+  getTrialBalance: financialReconciliations.getTrialBalance,
+  getIncomeStatement: financialReconciliations.getIncomeStatement,
+  getBalanceSheet: financialReconciliations.getBalanceSheet,
 
   getMonthlyReport: reports.getMonthlyReport,
   getVarianceReport: reports.getVarianceReport,

@@ -14,6 +14,7 @@ export const OPERATION_TYPES = [
   'undo_classification',
   'create_sample',
   'remove_sample',
+  'make_proof',
 ] as const
 export const OPERATION_STATUSES = [
   'pending',
@@ -30,10 +31,10 @@ export const Operation = z.strictObject({
   id: RecordId,
   companyId: CompanyId,
   type: z.enum(OPERATION_TYPES),
-  /** The import, run or operation that it is about; itself where it is a bulk operation or about the company. */
+  /** The import, run, operation or export that it is about; itself where it is a bulk operation or about the company. */
   targetId: RecordId,
   status: z.enum(OPERATION_STATUSES),
-  /** Lines of an import, matches of a run or of a bulk operation, open lines that nobody has classified, files of sample data. */
+  /** Lines of an import, matches of a run or of a bulk operation, open lines that nobody has classified, files of sample data, reconciliations of a proof. */
   total: z.int(),
   processed: z.int(),
   /** What could not be done, in words; at most 100, of a bulk operation all. */

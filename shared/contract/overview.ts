@@ -140,7 +140,7 @@ const again = { companyId: CompanyIdText.optional(), accountId: AccountIdText.op
 export const getReconciliationDashboard = endpoint({
   name: 'getReconciliationDashboard',
   subject: 'overview',
-  shows: ['accounts', 'lines', 'books', 'statements', 'operations'],
+  shows: ['accounts', 'lines', 'books', 'reconciliations', 'operations'],
   finishes: [...WORK.operation, ...WORK.import, ...WORK.run],
   method: 'GET',
   path: '/api/reconciliation/dashboard/{id}',

@@ -67,6 +67,15 @@ const table = {
     status: 422,
     sentence: 'This account is inactive. Activate it in its settings first.',
   },
+  'opening-item.late': {
+    status: 422,
+    sentence:
+      '"{description}" is not from before the account: what is brought forward is dated before {day}, and everything from that day on is entered in the books.',
+  },
+  'opening-item.matched': {
+    status: 409,
+    sentence: '"{description}" is matched. Unmatch it first.',
+  },
   'chart.code-taken': { status: 409, sentence: 'Another account in the chart already has this code.' },
   'chart.inactive': {
     status: 422,
@@ -88,7 +97,14 @@ const table = {
 
   'bulk.decided-since': { status: 409, sentence: 'Somebody has decided on this match since.' },
 
+  'line.state': { status: 409, sentence: 'This cannot be done: the bank line is {state}.' },
   'match.amounts-differ': { status: 422, sentence: 'Transaction amounts do not match' },
+  'match.amounts-equal': { status: 422, sentence: 'The amounts are equal: there is no difference to post.' },
+  'match.difference-account': {
+    status: 422,
+    sentence:
+      'A difference cannot be posted to {account}, which is an account at a bank. Choose the account that the fee, the discount or the exchange belongs to.',
+  },
   'match.sides-empty': { status: 422, sentence: 'Select transactions from both sides to create a match' },
   'match.too-many-lines': { status: 422, sentence: 'A match can hold at most 40 transactions.' },
   'match.currencies-differ': {
@@ -107,6 +123,11 @@ const table = {
     status: 409,
     sentence:
       'Someone else has just matched "{description}". It is no longer open; the list has been refreshed.',
+  },
+  'match.line-excluded': {
+    status: 409,
+    sentence:
+      '"{description}" is excluded. Include it again to match it with the books, or set it against other bank lines.',
   },
   'match.second-person': {
     status: 403,
@@ -127,6 +148,11 @@ const table = {
   'proposal.state': { status: 409, sentence: 'This suggestion was already {state}.' },
 
   'rule.bank-only': { status: 422, sentence: 'Only bank lines can be booked or marked by a rule.' },
+  'entry.own-account': {
+    status: 422,
+    sentence:
+      'This is one of your own bank accounts. Enter money that moves between them as a journal entry: it then appears in both, to be matched.',
+  },
   'rule.own-account': {
     status: 422,
     sentence:
@@ -137,73 +163,63 @@ const table = {
     sentence: 'A company can have at most 100 rules. Remove one that is no longer needed first.',
   },
 
-  'statement.approved': {
+  'reconciliation.approved': {
     status: 409,
-    sentence: 'This would change an approved statement: that of {statement}. Reopen it first.',
+    sentence: 'This would change an approved statement: that of {reconciliation}. Reopen it first.',
   },
   'period.locked': {
     status: 409,
     sentence:
       'The books of {company} are locked through {day}. Choose a later date, or ask an administrator to unlock the period.',
   },
-  'statement.state': { status: 409, sentence: 'This cannot be done: the statement is {state}.' },
-  'statement.period': { status: 422, sentence: 'The end of the period must not be before its start.' },
-  'statement.period-long': { status: 422, sentence: 'A statement covers at most a year.' },
-  'statement.not-contiguous': {
+  'period.open': {
+    status: 422,
+    sentence:
+      'The books cannot be locked through {day} yet: {what} The checklist names what is open; an administrator can lock over it with a reason.',
+  },
+  'period.requested': {
+    status: 409,
+    sentence: 'A move of the period lock was asked for already. Confirm or withdraw it first.',
+  },
+  'period.no-request': { status: 409, sentence: 'No move of the period lock is asked for.' },
+  'period.second-person': {
+    status: 403,
+    sentence:
+      'You asked for this, and this company asks for a second person. Another administrator has to confirm it.',
+  },
+  'period.reason': { status: 422, sentence: 'Say why the books are opened again: the reason is kept.' },
+  'reconciliation.state': { status: 409, sentence: 'This cannot be done: the statement is {state}.' },
+  'reconciliation.was-approved': {
+    status: 409,
+    sentence:
+      'This statement was approved, and what was approved stays. Reopen it, correct it and approve it anew.',
+  },
+  'reconciliation.period': { status: 422, sentence: 'The end of the period must not be before its start.' },
+  'reconciliation.period-long': { status: 422, sentence: 'A statement covers at most a year.' },
+  'reconciliation.not-contiguous': {
     status: 422,
     sentence:
       'The statements of an account follow each other without a gap: the next one has to begin on {day}.',
   },
-  'statement.previous': {
-    status: 409,
-    sentence: 'The statement before it, to {day}, has to be {state} first.',
-  },
-  'statement.opening-differs': {
-    status: 422,
-    sentence:
-      'The opening balance is {opening}, and the statement before it closed with {closing}. The two have to be equal.',
-  },
-  'statement.difference': {
-    status: 422,
-    sentence:
-      'It does not tie out: {difference}. Opening balance and lines come to {calculated}, and the bank says {closing}.',
-  },
-  'statement.unexplained': {
-    status: 422,
-    sentence:
-      'Bank and books differ by {unexplained} on {day} that no open item explains: with what is open the bank comes to {bank}, the books to {books}. The statement opens with {opening}, and before {start} the account held {before}. Correct the balances as the bank says them, or bring in the lines that are missing before that day.',
-  },
-  'statement.left-by-matches': {
-    status: 422,
-    sentence:
-      'Bank and books differ by {unexplained} on {day} that no open item explains: with what is open the bank comes to {bank}, the books to {books}. Matches leave it whose two sides differ: unmatch them, post the difference, and match them with it.',
-  },
-  'statement.no-closing': {
+  // What has to be so before one is completed or approved says itself what is not (`reconciliations/conditions.ts`).
+  'reconciliation.previous': { status: 409, sentence: '{sentence}' },
+  'reconciliation.opening-differs': { status: 422, sentence: '{sentence}' },
+  'reconciliation.difference': { status: 422, sentence: '{sentence}' },
+  'reconciliation.unexplained': { status: 422, sentence: '{sentence}' },
+  'reconciliation.left-by-matches': { status: 422, sentence: '{sentence}' },
+  'reconciliation.no-closing': {
     status: 422,
     sentence:
       'No file proves what the bank held at the end of {day}. Enter the closing balance as the bank’s own statement says it.',
   },
-  'statement.open-lines': {
-    status: 422,
-    sentence:
-      '{lines} still open up to {day}. Match what is open first, or book what the books miss; the statement lists it.',
-  },
-  'statement.unrecorded-lines': {
-    status: 422,
-    sentence:
-      '{lines} in the books only on a day after {day}. Unmatch what is booked later, book it on a day up to then and match it with that; the statement lists it.',
-  },
-  'statement.pending-matches': {
-    status: 422,
-    sentence:
-      'Of the bank lines up to {day}, {matches} sign-off, and this company asks for a second person. Approve or reject what is pending first: under an approved statement nothing can be rejected.',
-  },
-  'statement.second-person': {
-    status: 403,
-    sentence:
-      'You completed this statement, and this company asks for a second person. Someone else has to approve it.',
-  },
-  'statement.not-newest': {
+  'reconciliation.open-lines': { status: 422, sentence: '{sentence}' },
+  'reconciliation.unrecorded-lines': { status: 422, sentence: '{sentence}' },
+  'reconciliation.pending-matches': { status: 422, sentence: '{sentence}' },
+  'reconciliation.import-running': { status: 409, sentence: '{sentence}' },
+  'reconciliation.draft-entries': { status: 422, sentence: '{sentence}' },
+  'reconciliation.old-items': { status: 422, sentence: '{sentence}' },
+  'reconciliation.second-person': { status: 403, sentence: '{sentence}' },
+  'reconciliation.not-newest': {
     status: 409,
     sentence: 'A later statement of this account stands on it: the one to {day} has to go first.',
   },
@@ -216,6 +232,12 @@ const table = {
   },
   'entry.cents': { status: 422, sentence: 'Amounts in the books have at most 2 decimals.' },
   'entry.number-taken': { status: 409, sentence: 'Another journal entry already has this number.' },
+  'entry.state': { status: 409, sentence: 'This journal entry is already {state}.' },
+  'entry.second-person': {
+    status: 403,
+    sentence:
+      'You prepared this journal entry, and this company asks for a second person. Someone else has to post it.',
+  },
   'entry.currency': { status: 422, sentence: 'A journal entry cannot mix currencies.' },
 
   'plan.transactions': {
@@ -257,6 +279,15 @@ const table = {
     status: 422,
     sentence: 'The file has no column "{column}". Choose one of its columns.',
   },
+  'evidence.gone': {
+    status: 404,
+    sentence:
+      'The package of this approval is not where it was kept. Please tell whoever looks after the product.',
+  },
+  'evidence.too-large': {
+    status: 422,
+    sentence: 'This package is larger than can be shown at once. Download it as a file.',
+  },
   'document.gone': { status: 404, sentence: 'This file is no longer kept.' },
   'document.state': { status: 409, sentence: 'This document is {state} and cannot become {next}.' },
   'document.second-person': {
@@ -269,6 +300,10 @@ const table = {
     sentence: 'This period holds too much for one report. Please choose a shorter one.',
   },
   'export.empty': { status: 422, sentence: 'There are no transactions in this period to export.' },
+  'proof.nothing': {
+    status: 422,
+    sentence: 'No reconciliation of {whose} ends in this month, so that there is nothing to prove yet.',
+  },
   'export.range': { status: 422, sentence: 'The start date must not be after the end date.' },
 } satisfies Record<string, RefusalEntry>
 

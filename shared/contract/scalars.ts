@@ -47,6 +47,11 @@ export const DayText = z
   .refine((text) => parseDay(text) !== undefined, 'must be a date such as 2026-01-31')
   .meta({ format: 'date' })
 
+/** A calendar month. */
+export const MonthText = z
+  .string()
+  .refine((text) => parseDay(`${text}-01`) !== undefined, 'must be a month such as 2026-01')
+
 /** A decimal with at most 4 decimals, as text so that it stays exact. */
 export const Amount = z
   .string()

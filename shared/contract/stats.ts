@@ -14,6 +14,8 @@ export const AccountStats = z.strictObject({
   /** Those of the matched ones that an approved statement answers for. */
   reconciledTransactions: z.int(),
   unmatchedTransactions: z.int(),
+  /** Those that a person excluded: neither matched nor waiting to be. */
+  excludedTransactions: z.int(),
   /** Those of the matched that no person decided. */
   automaticTransactions: z.int(),
   matchRate: Rate,
@@ -62,7 +64,7 @@ export const getDashboardStats = endpoint({
 export const listAccountStats = endpoint({
   name: 'listAccountStats',
   subject: 'stats',
-  shows: ['accounts', 'lines', 'statements', 'imports'],
+  shows: ['accounts', 'lines', 'reconciliations', 'imports'],
   method: 'GET',
   path: '/api/stats/accounts',
   summary: 'Balance, match rate and last import of each account',
@@ -75,7 +77,7 @@ export const listAccountStats = endpoint({
 export const getAccountStats = endpoint({
   name: 'getAccountStats',
   subject: 'stats',
-  shows: ['accounts', 'lines', 'statements', 'imports'],
+  shows: ['accounts', 'lines', 'reconciliations', 'imports'],
   method: 'GET',
   path: '/api/stats/account/{id}',
   summary: 'The figures of one account, of a period where one is given',

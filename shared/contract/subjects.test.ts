@@ -32,7 +32,7 @@ test('a reply that shows work is asked for again when the work is done', () => {
 })
 
 test('whatever is written leaves an audit record', () => {
-  expect(changedBy(surface.createMatch)).toEqual(['matches', 'lines', 'audit'])
+  expect(changedBy(surface.approveMatch)).toEqual(['matches', 'lines', 'audit'])
   expect(changedBy(surface.tryRule)).toEqual([])
   expect(changedByWorkOf(surface.getMatchingRun)).toContain('audit')
 })

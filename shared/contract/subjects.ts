@@ -23,7 +23,7 @@ export const SUBJECTS = [
   'imports',
   'templates',
   'operations',
-  'statements',
+  'reconciliations',
   'exports',
   'compliance',
   /** Changes with every write; no endpoint names it. */
@@ -33,8 +33,8 @@ export type Subject = (typeof SUBJECTS)[number]
 
 /** What work in the background has changed once it is done, whichever reply shows it. */
 export const WORK = {
-  import: ['imports', 'lines', 'entries', 'books', 'runs', 'statements'],
-  run: ['runs', 'proposals', 'matches', 'lines', 'entries', 'books'],
+  import: ['imports', 'lines', 'entries', 'books', 'runs', 'reconciliations'],
+  run: ['runs', 'proposals', 'matches', 'lines', 'entries', 'books', 'reconciliations', 'chart'],
   operation: [
     'operations',
     'imports',
@@ -45,7 +45,8 @@ export const WORK = {
     'proposals',
     'accounts',
     'chart',
-    'statements',
+    'reconciliations',
+    'exports',
   ],
 } as const satisfies Record<string, readonly Subject[]>
 
@@ -58,6 +59,7 @@ const rejected: readonly Subject[] = [...held, 'proposals']
 /** By the kind of thing that an audit record says was changed, and by what happened to it where that matters. */
 const CHANGED: Readonly<Record<string, readonly Subject[] | ByAction>> = {
   company: ['companies'],
+  period_lock: ['companies'],
   membership: ['members'],
   financial_account: {
     created: ['accounts', 'chart'],
@@ -77,8 +79,9 @@ const CHANGED: Readonly<Record<string, readonly Subject[] | ByAction>> = {
   import_batch: ['imports'],
   column_mapping_template: ['templates'],
   operation: ['operations'],
-  reconciliation_batch: ['statements', 'lines'],
+  reconciliation_batch: ['reconciliations', 'lines'],
   export: ['exports'],
+  proof_pack: ['exports'],
   compliance_document: ['compliance'],
 }
 

@@ -30,7 +30,7 @@ export function ask<Name extends EndpointName>(
 
 /** A list, page by page: `useInfiniteQuery`, then `itemsOf(data)`. */
 export function askPages<Name extends EndpointName>(
-  companyId: number,
+  companyId: number | null,
   name: Name,
   request: RequestTo<Name> & { query?: object },
 ) {

@@ -1,5 +1,5 @@
 /**
- * A matched line is reconciled where an approved statement answers for it. That is never written to the line: it follows from
+ * A matched line is reconciled where an approved reconciliation answers for it. That is never written to the line: it follows from
  * the day through which its account is approved.
  */
 import type { TransactionStatus } from '../transactions/status.ts'
@@ -17,9 +17,4 @@ export function shownStatus(
 ): TransactionStatus {
   if (status !== 'matched' || !approvedThrough) return status
   return (clearedOn ?? transactionDate) <= approvedThrough ? 'reconciled' : status
-}
-
-/** Whether a bank line needs nothing more before its statement is approved. */
-export function isSettled(status: TransactionStatus): boolean {
-  return status === 'matched' || status === 'reconciled' || status === 'excluded'
 }

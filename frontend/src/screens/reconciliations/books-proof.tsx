@@ -1,0 +1,48 @@
+import { Title } from '@mantine/core'
+import type { ReconciliationDetails } from '../../../../shared/contract/reconciliations.ts'
+import { formatDay } from '../../format/dates.ts'
+import { Figure, Figures } from '../../ui/figures/figures.tsx'
+import { MoneyText } from '../../ui/figures/money-text.tsx'
+import { Surface } from '../../ui/layout/surface.tsx'
+
+/** The bank with what only the books have, the books with what only the bank has: the two are equal, or something is unexplained. */
+export function BooksProof({ reconciliation }: { reconciliation: ReconciliationDetails }) {
+  const { currency } = reconciliation
+  const day = formatDay(reconciliation.periodEnd)
+  return (
+    <Surface aria-labelledby="books">
+      <Title order={3} size="h4" id="books" mb="xs">
+        Bank and Books
+      </Title>
+      <Figures>
+        <Figure label={`Closing balance of the bank, ${day}`}>
+          <MoneyText amount={reconciliation.closingBalance} currency={currency} />
+        </Figure>
+        <Figure label="Money in, in transit">
+          <MoneyText amount={reconciliation.inTransit} dashZero />
+        </Figure>
+        <Figure label="Money out, outstanding">
+          <MoneyText amount={reconciliation.outstanding} dashZero />
+        </Figure>
+        <Figure label="Adjusted bank balance" isTotal>
+          <MoneyText amount={reconciliation.adjustedBankBalance} currency={currency} />
+        </Figure>
+        <Figure label={`Balance of the books, ${day}`}>
+          <MoneyText amount={reconciliation.ledgerBalance} currency={currency} />
+        </Figure>
+        <Figure label="Money in, not in the books">
+          <MoneyText amount={reconciliation.unrecordedIn} dashZero />
+        </Figure>
+        <Figure label="Money out, not in the books">
+          <MoneyText amount={reconciliation.unrecordedOut} dashZero />
+        </Figure>
+        <Figure label="Adjusted book balance" isTotal>
+          <MoneyText amount={reconciliation.adjustedBookBalance} currency={currency} />
+        </Figure>
+        <Figure label="Unexplained">
+          <MoneyText amount={reconciliation.unexplained} currency={currency} dashZero />
+        </Figure>
+      </Figures>
+    </Surface>
+  )
+}

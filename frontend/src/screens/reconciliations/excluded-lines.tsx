@@ -1,0 +1,80 @@
+import { Anchor, Button, Group } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import type { ReconciliationDetails } from '../../../../shared/contract/reconciliations.ts'
+import { exclusionInWords } from '../../../../shared/domain/transactions/exclusion.ts'
+import { can } from '../../company/company-context.tsx'
+import { useWrite } from '../../ui/feedback/use-write.ts'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { explaining, Heading, Line, matchingOf, type OpenLine, sides } from './waiting-cells.tsx'
+
+interface ExcludedLinesProps {
+  company: Company
+  reconciliation: ReconciliationDetails
+}
+
+/** Bank lines that a person excluded, with the reason: items of the proof until the bank’s correction is set against them. */
+export function ExcludedLines({ company, reconciliation }: ExcludedLinesProps) {
+  const items = reconciliation.openLines.items.filter(({ exclusion }) => exclusion)
+  const include = useWrite({
+    companyId: company.id,
+    send: ({ id }: OpenLine, client) => client.includeLine({ params: { id } }),
+    success: (_, { description }) => ({
+      title: 'Included Again',
+      message: `“${description}” is open again.`,
+    }),
+    failure: { title: 'Not Included', message: 'Please try again.' },
+  })
+  const columns: Column<OpenLine>[] = [
+    {
+      key: 'line',
+      header: 'Bank line',
+      isRowHeader: true,
+      cell: (line) => <Line line={line} explained="set against the bank’s correction on" />,
+    },
+    {
+      key: 'reason',
+      header: 'Reason',
+      cell: ({ exclusion }) => exclusion && exclusionInWords(exclusion),
+    },
+    ...sides<OpenLine>(),
+    ...explaining<OpenLine>(company),
+    {
+      key: 'include',
+      header: '',
+      width: 210,
+      align: 'right',
+      cell: (line) =>
+        line.explainedOn || !can(company, 'accountant') ? null : (
+          <Group gap={4} justify="flex-end">
+            <Anchor
+              component={Link}
+              size="sm"
+              aria-label={`Set ${line.description} against another bank line`}
+              to={matchingOf(reconciliation.financialAccountId, line.id)}
+            >
+              Set against…
+            </Anchor>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              aria-label={`Include ${line.description} again`}
+              disabled={include.isWriting}
+              onClick={() => include.write(line)}
+            >
+              Include again
+            </Button>
+          </Group>
+        ),
+    },
+  ]
+  if (items.length === 0) return null
+  return (
+    <section>
+      <Heading title="Excluded bank lines" count={items.length} shown={items.length}>
+        They stay in the proof and do not stand in the way of the approval.
+      </Heading>
+      <DataTable label="Excluded bank lines" columns={columns} rows={items} rowKey={({ id }) => id} />
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { mendedInWords } from './mended-in-words.ts'
+
+test('of each figure it is said what is left once a cause is mended', () => {
+  const said = (figure: Parameters<typeof mendedInWords>[0]['figure'], leaves: string) =>
+    mendedInWords({ figure, leaves }, 'CAD')
+  expect(said('difference', '0.00')).toBe('Mended, it ties out.')
+  expect(said('difference', '-20.00')).toBe('Mended, it still differs by CA$20.00.')
+  expect(said('unexplained', '0.00')).toBe('Mended, nothing is unexplained.')
+  expect(said('unexplained', '0.01')).toBe('Mended, what is unexplained is still CA$0.01.')
+  expect(said('balanceVariance', '0.00')).toBe('Mended, bank and books are equal.')
+  expect(said('balanceVariance', '320.00')).toBe('Mended, bank and books differ by CA$320.00.')
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { PeriodBalance } from '../../../../shared/contract/balances.ts'
+import { proposalInWords } from './proposal-in-words.ts'
+
+const proposal = {
+  currency: 'USD',
+  openingBalance: '100.00',
+  openingSource: 'statement',
+  closingBalance: '1250.00',
+  closingFile: { importId: 'i', fileName: 'bank.csv', row: 12, day: '2026-01-30', isConsistent: true },
+} as PeriodBalance
+const asProposed = { openingBalance: '100.00', closingBalance: '1250.00' }
+
+test('what is taken over as proposed is said to stand where it comes from', () => {
+  expect(proposalInWords(proposal, asProposed)).toBe(
+    'The opening balance is what the statement before closed with. The closing balance stands in bank.csv at row 12, Jan 30, 2026.',
+  )
+  expect(proposalInWords(proposal, { openingBalance: '100', closingBalance: '' })).toContain(
+    'The closing balance stands in bank.csv',
+  )
+})
+
+test('what is typed over it is said to differ, with the figure that it differs from', () => {
+  expect(proposalInWords(proposal, { openingBalance: '90.00', closingBalance: '1250.01' })).toBe(
+    'The opening balance differs from what the statement before closed with: $100.00. The closing balance differs from $1,250.00, which stands in bank.csv at row 12, Jan 30, 2026.',
+  )
+})
+
+test('where no file proves the closing balance none is named, whether or not a file has one', () => {
+  const unproved = { ...proposal, closingBalance: null, closingFile: null }
+  expect(proposalInWords(unproved, { ...asProposed, closingBalance: '' })).toContain(
+    'No file proves the closing balance: take it from the bank’s own statement.',
+  )
+})

@@ -1,0 +1,45 @@
+import type { PeriodBalance } from '../../../../shared/contract/balances.ts'
+import { formatMoney } from '../../../../shared/domain/money/format-money.ts'
+import { money, parseMoney } from '../../../../shared/domain/money/money.ts'
+import { doubtInWords, placeInWords } from '../../../../shared/domain/reconciliations/balance-source.ts'
+
+/** Where the balances of a new reconciliation come from, and where what is typed is another than that. */
+export function proposalInWords(
+  proposal: PeriodBalance,
+  typed: { openingBalance: string; closingBalance: string },
+): string {
+  return `${openingInWords(proposal, typed.openingBalance)} ${closingInWords(proposal, typed.closingBalance)}`
+}
+
+const OPENING: Record<PeriodBalance['openingSource'], readonly [holds: string, other: string]> = {
+  statement: ['is what the statement before closed with', 'what the statement before closed with'],
+  import: ['stands in the bank’s file', 'what stands in the bank’s file'],
+  calculated: ['is the account’s own, with the lines before', 'the account’s own, with the lines before'],
+}
+
+function openingInWords({ openingBalance, openingSource, currency }: PeriodBalance, typed: string): string {
+  const [holds, other] = OPENING[openingSource]
+  return isAnother(typed, openingBalance)
+    ? `The opening balance differs from ${other}: ${formatMoney(openingBalance, currency)}.`
+    : `The opening balance ${holds}.`
+}
+
+function closingInWords(
+  { closingBalance, closingFile, balanceSource, currency }: PeriodBalance,
+  typed: string,
+): string {
+  if (balanceSource === 'statement') return 'The period has a statement already.'
+  if (!closingFile || closingBalance === null)
+    return 'No file proves the closing balance: take it from the bank’s own statement.'
+  const place = placeInWords(closingFile)
+  const doubt = doubtInWords(closingFile)
+  return isAnother(typed, closingBalance)
+    ? `The closing balance differs from ${formatMoney(closingBalance, currency)}, which stands in ${place}.${doubt}`
+    : `The closing balance stands in ${place}.${doubt}`
+}
+
+/** An empty field says nothing else yet. */
+function isAnother(typed: string, proposed: string): boolean {
+  const amount = parseMoney(typed)
+  return amount !== undefined && amount !== money(proposed)
+}

@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import type { ReconciliationDetails } from '../../../../shared/contract/reconciliations.ts'
+import { isCorrectable, isDeletable } from '../../../../shared/domain/reconciliations/reconciliation-state.ts'
+import { formatPeriod } from '../../format/dates.ts'
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
+import { useWrite } from '../../ui/feedback/use-write.ts'
+import { EditBalancesDialog } from './edit-balances-dialog.tsx'
+import { ReopenDialog } from './reopen-dialog.tsx'
+import { StepButton } from './step-button.tsx'
+
+interface ReconciliationActionsProps {
+  company: Company
+  account: string
+  reconciliation: ReconciliationDetails
+  onDeleted: () => void
+}
+
+type Asked = 'edit' | 'approve' | 'reopen' | 'delete'
+
+/** What can be done with a reconciliation as it stands. */
+export function ReconciliationActions({
+  company,
+  account,
+  reconciliation,
+  onDeleted,
+}: ReconciliationActionsProps) {
+  const [asked, setAsked] = useState<Asked>()
+  const { id, status, conditions } = reconciliation
+  const period = `${account}, ${formatPeriod(reconciliation.periodStart, reconciliation.periodEnd)}`
+  const start = useWrite({
+    companyId: company.id,
+    send: (_: undefined, client) => client.startReconciliation({ params: { id } }),
+    failure: { title: 'Not Started', message: 'Please try again.' },
+  })
+  const complete = useWrite({
+    companyId: company.id,
+    send: (_: undefined, client) => client.completeReconciliation({ params: { id } }),
+    success: () => ({ title: 'Statement Completed', message: `${period} ties out and awaits approval.` }),
+    failure: { title: 'Not Completed', message: 'Please try again.' },
+  })
+  const approve = useWrite({
+    companyId: company.id,
+    send: (_: undefined, client) => client.approveReconciliation({ params: { id } }),
+    success: () => ({ title: 'Statement Approved', message: `The lines of ${period} are reconciled.` }),
+    failure: { title: 'Not Approved', message: 'Please try again.' },
+  })
+  const remove = useWrite({
+    companyId: company.id,
+    send: (_: undefined, client) => client.deleteReconciliation({ params: { id } }),
+    success: () => ({ title: 'Statement Deleted', message: `${period} can be made anew.` }),
+    failure: { title: 'Not Deleted', message: 'Please try again.' },
+    onSuccess: onDeleted,
+  })
+  const confirm = (write: (_: undefined) => void) => () => {
+    write(undefined)
+    setAsked(undefined)
+  }
+  const close = () => setAsked(undefined)
+
+  return (
+    <>
+      {isDeletable(reconciliation) && (
+        <Button variant="default" onClick={() => setAsked('delete')}>
+          Delete
+        </Button>
+      )}
+      {isCorrectable(status) && (
+        <Button variant="default" onClick={() => setAsked('edit')}>
+          Edit balances
+        </Button>
+      )}
+      {status === 'draft' && (
+        <Button loading={start.isWriting} onClick={() => start.write(undefined)}>
+          Start
+        </Button>
+      )}
+      {status === 'in_progress' && (
+        <StepButton
+          step="complete"
+          label="Complete"
+          conditions={conditions}
+          isWriting={complete.isWriting}
+          onPress={() => complete.write(undefined)}
+        />
+      )}
+      {reconciliation.mayReopen && (
+        <Button variant="default" onClick={() => setAsked('reopen')}>
+          Reopen
+        </Button>
+      )}
+      {status === 'completed' && (
+        <StepButton
+          step="approve"
+          label="Approve"
+          conditions={conditions}
+          isWriting={approve.isWriting}
+          onPress={() => setAsked('approve')}
+        />
+      )}
+
+      {asked === 'edit' && (
+        <EditBalancesDialog company={company} reconciliation={reconciliation} onClose={close} />
+      )}
+      {asked === 'reopen' && (
+        <ReopenDialog company={company} period={period} reconciliation={reconciliation} onClose={close} />
+      )}
+      <ConfirmDialog
+        opened={asked === 'approve'}
+        onClose={close}
+        title="Approve Statement"
+        confirmLabel="Approve"
+        onConfirm={confirm(approve.write)}
+      >
+        The statement of {period} in {company.name} is signed off. Its lines are reconciled: they cannot be
+        matched, unmatched or taken out while it is approved. It can be reopened with a reason.
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asked === 'delete'}
+        onClose={close}
+        title="Delete Statement"
+        confirmLabel="Delete statement"
+        isDangerous
+        onConfirm={confirm(remove.write)}
+      >
+        The statement of {period} in {company.name} is deleted with its balances. No line changes, and it can
+        be made anew, for another period too.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import type { ReconciliationDetails } from '../../../../shared/contract/reconciliations.ts'
+import { membersQuery } from '../../api/members.ts'
+import { formatInstant } from '../../format/dates.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { Facts } from '../../ui/figures/facts.tsx'
+import { MoneyText } from '../../ui/figures/money-text.tsx'
+import { Surface } from '../../ui/layout/surface.tsx'
+import { nameOf } from './name-of.ts'
+
+/** How much of it is explained, and who signed it. */
+export function ReconciliationFacts({
+  company,
+  reconciliation,
+}: {
+  company: Company
+  reconciliation: ReconciliationDetails
+}) {
+  const { data: members = [] } = useQuery(membersQuery(company.id))
+  const signed = (userId: string | null, instant: string | null) =>
+    userId && instant ? `${nameOf(members, userId)}, ${formatInstant(instant, company.timeZone)}` : '–'
+  const { currency, matchedCount, transactionCount } = reconciliation
+  return (
+    <Surface aria-labelledby="facts">
+      <Title order={3} size="h4" id="facts" mb="xs">
+        Explained
+      </Title>
+      <Facts
+        facts={[
+          ['Bank lines matched', `${formatCount(matchedCount)} of ${formatCount(transactionCount)}`],
+          [
+            'Bank less books',
+            <MoneyText key="variance" amount={reconciliation.balanceVariance} currency={currency} dashZero />,
+          ],
+          ['Completed', signed(reconciliation.completedBy, reconciliation.completedAt)],
+          ['Approved', signed(reconciliation.approvedBy, reconciliation.approvedAt)],
+          ...(reconciliation.notes ? [['Notes', reconciliation.notes] as const] : []),
+        ]}
+      />
+    </Surface>
+  )
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import type { ReconciliationDetails } from '../../../../shared/contract/reconciliations.ts'
+import { sheetsCsv } from '../../../../shared/domain/exports/sheet.ts'
+import { decimalOf, money, sumOf } from '../../../../shared/domain/money/money.ts'
+import { reconciliationSheet } from './reconciliation-sheet.ts'
+
+const company = { name: 'Harrow & Pike', timeZone: 'UTC', baseCurrency: 'USD' } as Company
+const waiting = {
+  id: 'x',
+  transactionDate: '2026-01-28',
+  explainedOn: null,
+  reconciliationNotes: null,
+  ageDays: 3,
+}
+const reconciliation = {
+  currency: 'USD',
+  status: 'draft',
+  periodStart: '2026-01-01',
+  periodEnd: '2026-01-31',
+  openingBalance: '0.00',
+  openingSource: { kind: 'person', by: 'anna', at: '2026-02-02T09:00:00.000Z', otherwise: null },
+  closingSource: {
+    kind: 'file',
+    importId: 'x',
+    fileName: 'january.csv',
+    row: 3,
+    day: '2026-01-31',
+    isConsistent: true,
+  },
+  moneyIn: '1000.00',
+  moneyOut: '0.00',
+  calculatedBalance: '1000.00',
+  closingBalance: '1000.00',
+  difference: '0.00',
+  inTransit: '750.00',
+  outstanding: '-120.00',
+  adjustedBankBalance: '1630.00',
+  ledgerBalance: '1615.00',
+  unrecordedIn: '15.00',
+  unrecordedOut: '0.00',
+  adjustedBookBalance: '1630.00',
+  unexplained: '0.00',
+  varianceAnalysis: [],
+  openLines: {
+    count: 2,
+    items: [
+      { ...waiting, description: 'Interest', amount: '15.00', explainedOn: '2026-02-03', exclusion: null },
+      { ...waiting, description: 'Lamp', amount: '-9.00', exclusion: { reason: 'other', note: 'Not ours' } },
+    ],
+  },
+  // The ledger has what the bank calls money in below zero.
+  outstandingItems: {
+    count: 2,
+    items: [
+      { ...waiting, description: 'Deposit', amount: '-750.00' },
+      {
+        ...waiting,
+        description: 'Cheque 204',
+        amount: '120.00',
+        explainedOn: '2026-02-05',
+        reconciliationNotes: 'In the post',
+      },
+    ],
+  },
+} as unknown as ReconciliationDetails
+
+const { rows } = reconciliationSheet(company, 'Main', reconciliation)
+const listed = sheetsCsv([{ name: 'Statement', rows }]).split('\r\n')
+
+test('who adds the outstanding entries of the file to the closing balance gets the adjusted bank balance', () => {
+  const amounts = rows.flatMap(({ cells }) => {
+    const [section, , , amount] = cells
+    const isEntry = section && 'text' in section && section.text === 'Outstanding ledger entry'
+    return isEntry && amount && 'amount' in amount ? [money(amount.amount)] : []
+  })
+  expect(decimalOf(money(reconciliation.closingBalance) + sumOf(amounts))).toBe(
+    reconciliation.adjustedBankBalance,
+  )
+})
+
+test('the file says since when the other side has what waited', () => {
+  expect(listed).toContain(
+    'Section,Date,Description,Amount,Age in days,In the books since,At the bank since,Excluded because,Explanation',
+  )
+  expect(listed).toContain('Open bank line,2026-01-28,Interest,15.00,,2026-02-03,,,')
+  expect(listed).toContain('Outstanding ledger entry,2026-01-28,Deposit,750.00,3,,,,')
+  expect(listed).toContain(
+    'Outstanding ledger entry,2026-01-28,Cheque 204,-120.00,3,,2026-02-05,,In the post',
+  )
+})
+
+test('a line that was excluded is named with its reason', () => {
+  expect(listed).toContain('Excluded bank line,2026-01-28,Lamp,-9.00,,,,Other: Not ours,')
+})
+
+test('the file says where the balances of the bank come from', () => {
+  expect(listed).toContain('Source,,Opening balance: Entered by a person; no file says it.')
+  expect(listed).toContain('Source,,"Closing balance: Stands in january.csv at row 3, Jan 31, 2026."')
+})

@@ -1,0 +1,102 @@
+import type { Company } from '../../../../shared/contract/companies.ts'
+import type { ReconciliationDetails } from '../../../../shared/contract/reconciliations.ts'
+import { type Sheet, type SheetCell, type SheetRow, texts } from '../../../../shared/domain/exports/sheet.ts'
+import { sourceInWords } from '../../../../shared/domain/reconciliations/balance-source.ts'
+import { exclusionInWords } from '../../../../shared/domain/transactions/exclusion.ts'
+import { formatPeriod } from '../../format/dates.ts'
+import { headRows } from '../../format/sheet-heading.ts'
+import { statusLabel } from '../../ui/figures/status-badge.tsx'
+import { outstandingOf } from './outstanding-of.ts'
+
+const HEADER = texts(
+  'Section',
+  'Date',
+  'Description',
+  'Amount',
+  'Age in days',
+  'In the books since',
+  'At the bank since',
+  'Excluded because',
+  'Explanation',
+)
+
+/** The reconciliation as the page shows it: its proof, what could explain a difference, and what waits. */
+export function reconciliationSheet(
+  company: Company,
+  account: string,
+  reconciliation: ReconciliationDetails,
+): Sheet {
+  const { periodStart, periodEnd, openLines, currency } = reconciliation
+  const proof = (label: string, amount: string): SheetRow => ({
+    kind: 'plain',
+    cells: [...texts('Proof'), null, ...texts(label), { amount }],
+  })
+  const source = (label: string, of: ReconciliationDetails['openingSource']): SheetRow => ({
+    kind: 'plain',
+    cells: [...texts('Source'), null, ...texts(`${label}: ${sourceInWords(of, currency)}`)],
+  })
+  const rows: SheetRow[] = [
+    ...headRows(company, {
+      title: `Statement of ${account}, ${formatPeriod(periodStart, periodEnd)}`,
+      notes: [`${currency}, ${statusLabel(reconciliation.status)}`],
+      runAt: new Date().toISOString(),
+    }),
+    { kind: 'columns', cells: HEADER },
+    proof('Opening balance', reconciliation.openingBalance),
+    proof('Money in', reconciliation.moneyIn),
+    proof('Money out', reconciliation.moneyOut),
+    proof('Opening balance and lines', reconciliation.calculatedBalance),
+    proof('Closing balance of the bank', reconciliation.closingBalance),
+    source('Opening balance', reconciliation.openingSource),
+    source('Closing balance', reconciliation.closingSource),
+    proof('Difference', reconciliation.difference),
+    proof('Money in, in transit', reconciliation.inTransit),
+    proof('Money out, outstanding', reconciliation.outstanding),
+    proof('Adjusted bank balance', reconciliation.adjustedBankBalance),
+    proof('Balance of the books', reconciliation.ledgerBalance),
+    proof('Money in, not in the books', reconciliation.unrecordedIn),
+    proof('Money out, not in the books', reconciliation.unrecordedOut),
+    proof('Adjusted book balance', reconciliation.adjustedBookBalance),
+    proof('Unexplained', reconciliation.unexplained),
+    ...reconciliation.varianceAnalysis.map(
+      ({ sentence }): SheetRow => ({
+        kind: 'plain',
+        cells: [...texts('Could explain'), null, ...texts(sentence)],
+      }),
+    ),
+    ...openLines.items.map(
+      (line): SheetRow => ({
+        kind: 'plain',
+        cells: [
+          ...waiting(line.exclusion ? 'Excluded bank line' : 'Open bank line', line),
+          null,
+          since(line),
+          null,
+          ...texts(line.exclusion ? exclusionInWords(line.exclusion) : '', line.reconciliationNotes ?? ''),
+        ],
+      }),
+    ),
+    ...outstandingOf(reconciliation).map(
+      (entry): SheetRow => ({
+        kind: 'plain',
+        cells: [
+          ...waiting('Outstanding ledger entry', entry),
+          { count: entry.ageDays },
+          null,
+          since(entry),
+          ...texts('', entry.reconciliationNotes ?? ''),
+        ],
+      }),
+    ),
+  ]
+  return { name: 'Statement', rows }
+}
+
+type OpenLine = ReconciliationDetails['openLines']['items'][number]
+type Waiting = Omit<OpenLine, 'exclusion' | 'mayStay'>
+
+function waiting(section: string, { transactionDate, description, amount }: Waiting): SheetCell[] {
+  return [...texts(section), { day: transactionDate }, ...texts(description), { amount }]
+}
+
+const since = ({ explainedOn }: Waiting): SheetCell => (explainedOn === null ? null : { day: explainedOn })

@@ -1,0 +1,115 @@
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { Account } from '../../../../shared/contract/accounts.ts'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import type { Reconciliation } from '../../../../shared/contract/reconciliations.ts'
+import { membersQuery } from '../../api/members.ts'
+import { formatDay, formatInstantDay } from '../../format/dates.ts'
+import { foreign } from '../../format/foreign.ts'
+import { MoneyText } from '../../ui/figures/money-text.tsx'
+import { StatusBadge } from '../../ui/figures/status-badge.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { nameOf } from './name-of.ts'
+import classes from './reconciliations.module.css'
+
+interface ReconciliationsTableProps {
+  company: Company
+  accounts: readonly Account[]
+  reconciliations: readonly Reconciliation[]
+  onOpen: (id: string) => void
+}
+
+export function ReconciliationsTable({
+  company,
+  accounts,
+  reconciliations,
+  onOpen,
+}: ReconciliationsTableProps) {
+  const { data: members = [] } = useQuery(membersQuery(company.id))
+  const accountName = (id: number) => accounts.find((account) => account.id === id)?.name ?? '…'
+  const columns: Column<Reconciliation>[] = [
+    {
+      key: 'statement',
+      header: 'Statement',
+      isRowHeader: true,
+      cell: ({ financialAccountId, periodStart, periodEnd }) => (
+        <>
+          {accountName(financialAccountId)}
+          <span className={classes.meta}>
+            {formatDay(periodStart)} to {formatDay(periodEnd)}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'opening',
+      header: 'Opening',
+      align: 'right',
+      hideBelow: 'lg',
+      cell: ({ openingBalance, currency }) => (
+        <MoneyText amount={openingBalance} currency={foreign(company, currency)} />
+      ),
+    },
+    {
+      key: 'closing',
+      header: 'Closing balance',
+      align: 'right',
+      cell: ({ closingBalance, currency }) => (
+        <MoneyText amount={closingBalance} currency={foreign(company, currency)} />
+      ),
+    },
+    {
+      key: 'difference',
+      header: 'Difference',
+      align: 'right',
+      hideBelow: 'sm',
+      cell: ({ difference }) => <MoneyText amount={difference} dashZero />,
+    },
+    {
+      key: 'unexplained',
+      header: 'Unexplained',
+      align: 'right',
+      hideBelow: 'md',
+      cell: ({ unexplained }) => <MoneyText amount={unexplained} dashZero />,
+    },
+    {
+      key: 'matched',
+      header: 'Matched',
+      align: 'right',
+      hideBelow: 'md',
+      cell: ({ matchedCount, transactionCount }) => (
+        <span className="figures">
+          {matchedCount} of {transactionCount}
+        </span>
+      ),
+    },
+    { key: 'status', header: 'Status', width: 118, cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      key: 'approved',
+      header: 'Approved',
+      hideBelow: 'md',
+      cell: ({ approvedBy, approvedAt }) =>
+        approvedBy && approvedAt ? (
+          <>
+            {nameOf(members, approvedBy)}
+            <Text span className={classes.meta}>
+              {formatInstantDay(approvedAt, company.timeZone)}
+            </Text>
+          </>
+        ) : (
+          <Text span c="dimmed">
+            –
+          </Text>
+        ),
+    },
+  ]
+  return (
+    <DataTable
+      label="Statements"
+      columns={columns}
+      rows={reconciliations}
+      rowKey={({ id }) => id}
+      onRowClick={({ id }) => onOpen(id)}
+    />
+  )
+}

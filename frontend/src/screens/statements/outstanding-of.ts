@@ -1,9 +1,0 @@
-import type { StatementDetails } from '../../../../shared/contract/bank-statements.ts'
-import { decimalOf, money } from '../../../../shared/domain/money/money.ts'
-
-export type Outstanding = StatementDetails['outstandingItems']['items'][number]
-
-/** Outstanding entries as the account has them, money in above zero: added to the bank's closing balance they give the adjusted one. */
-export function outstandingOf({ outstandingItems }: StatementDetails): Outstanding[] {
-  return outstandingItems.items.map((item) => ({ ...item, amount: decimalOf(-money(item.amount)) }))
-}

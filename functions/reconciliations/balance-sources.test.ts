@@ -1,0 +1,97 @@
+/** Whose word a balance is stays with the reconciliation: a row of the bank's file, the statement before it, or a person. */
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { verify } from '../../shared/domain/audit/invariants.ts'
+import { aCompany, anAccount, anUpload } from '../../test/builders.ts'
+import { type Desk, type Json, startDesk } from '../../test/desk.ts'
+
+let desk: Desk
+let companyId: number
+const as = 'anna'
+
+beforeAll(async () => {
+  desk = await startDesk()
+  companyId = (await aCompany(desk, as)).id
+})
+afterEach(async () => expect(verify(await desk.items()).broken).toEqual([]))
+afterAll(() => desk.stop())
+
+const COLUMNS = {
+  format: 'csv',
+  date: 'Date',
+  description: 'Description',
+  amount: 'Amount',
+  balance: 'Balance',
+  dateFormat: 'YYYY-MM-DD',
+  decimalMark: '.',
+  invert: false,
+}
+const JANUARY = [
+  'Date,Description,Amount,Balance',
+  '2026-01-06,Deposit,100.00,1100.00',
+  '2026-01-20,Rent,-40.00,1060.00',
+  '2026-01-30,Fee,-10.00,1050.00',
+].join('\n')
+
+async function anAccountWithAFile(text = JANUARY) {
+  const { id } = await anAccount(desk, as, companyId)
+  const item = await anUpload(desk, as, id, text, { columnMapping: COLUMNS })
+  await desk.drain()
+  return { accountId: id, importId: item.id }
+}
+
+const period = { periodStart: '2026-01-01', periodEnd: '2026-01-31', status: 'in_progress' }
+const create = async (financialAccountId: number, balances: Json) => {
+  const body = { financialAccountId, ...period, ...balances }
+  return (await desk.call('createReconciliation', { as, body })).body
+}
+const update = (id: string, body: Json) => desk.call('updateReconciliation', { as, params: { id }, body })
+
+test('the receipt of a file says the rows that its balances stand at, and a balance that is typed as it stands there is the file’s', async () => {
+  const { accountId, importId } = await anAccountWithAFile()
+  const receipt = await desk.call('getImport', { as, params: { id: importId } })
+  expect(receipt.body).toMatchObject({
+    openingBalance: '1000.00',
+    openingRow: 1,
+    closingBalance: '1050.00',
+    closingRow: 3,
+    isConsistent: true,
+  })
+  const place = { kind: 'file', importId, fileName: 'bank.csv', isConsistent: true }
+  expect(await create(accountId, { openingBalance: '1000', closingBalance: '1050.0' })).toMatchObject({
+    openingSource: { ...place, row: 1, day: '2026-01-06' },
+    closingSource: { ...place, row: 3, day: '2026-01-30' },
+  })
+})
+
+test('a balance that is typed otherwise is the person’s and says what the file says; corrected, it is the file’s again', async () => {
+  const { accountId } = await anAccountWithAFile()
+  const made = await create(accountId, { openingBalance: '1000.00', closingBalance: '1005.00' })
+  expect(made.closingSource).toMatchObject({
+    kind: 'person',
+    by: as,
+    otherwise: { balance: '1050.00', fileName: 'bank.csv', row: 3 },
+  })
+  const noted = await update(made.id, { notes: 'Asked the bank', version: made.version })
+  expect(noted.body.closingSource).toEqual(made.closingSource)
+  const mended = await update(made.id, { closingBalance: '1050.00', version: noted.body.version })
+  expect(mended.body.closingSource).toMatchObject({ kind: 'file', row: 3 })
+})
+
+test('a next statement opens with what the one before closed with, and without a file its closing is a person’s', async () => {
+  const { accountId } = await anAccountWithAFile()
+  const january = await create(accountId, { openingBalance: '1000.00', closingBalance: '1050.00' })
+  const february = { periodStart: '2026-02-01', periodEnd: '2026-02-28' }
+  const balances = { openingBalance: '1050.00', closingBalance: '1050.00' }
+  expect(await create(accountId, { ...february, ...balances })).toMatchObject({
+    openingSource: { kind: 'reconciliation', id: january.id },
+    closingSource: { kind: 'person', by: as, otherwise: null },
+  })
+})
+
+test('a file whose balances do not follow from its lines proves none, and its receipt says so', async () => {
+  const { accountId, importId } = await anAccountWithAFile(JANUARY.replace('1060.00', '1061.00'))
+  const receipt = await desk.call('getImport', { as, params: { id: importId } })
+  expect(receipt.body).toMatchObject({ closingBalance: null, closingRow: null, isConsistent: false })
+  const made = await create(accountId, { openingBalance: '1000.00', closingBalance: '1050.00' })
+  expect(made.closingSource).toMatchObject({ kind: 'person', otherwise: null })
+})

@@ -1,0 +1,133 @@
+import { getReconciliation, type ReconciliationDetails } from '../../shared/contract/reconciliations.ts'
+import type { SourceTransaction } from '../../shared/contract/transactions.ts'
+import type { BookSum } from '../../shared/domain/books/book.ts'
+import { type Day, daysBetween } from '../../shared/domain/calendar/day.ts'
+import { decimalOf, money } from '../../shared/domain/money/money.ts'
+import { neighboursOf } from '../../shared/domain/reconciliations/chain.ts'
+import type { Condition, ConditionCode } from '../../shared/domain/reconciliations/conditions.ts'
+import { isImmaterial } from '../../shared/domain/reconciliations/materiality.ts'
+import { balanceBefore } from '../../shared/domain/reconciliations/reconciliation-figures.ts'
+import { isProved } from '../../shared/domain/reconciliations/reconciliation-state.ts'
+import { readNewest } from '../evidence/read-version.ts'
+import { lambda } from '../runtime/lambda.ts'
+import { explainedAfter } from '../storage/explained-after.ts'
+import type { Side } from '../storage/keys.ts'
+import type { Scope } from '../storage/scope.ts'
+import { frozenItems } from './frozen-items.ts'
+import { type ReadReconciliation, readReconciliation } from './read-account.ts'
+import { readCauses } from './read-causes.ts'
+import { readConditions } from './read-conditions.ts'
+import { shownCause } from './shown-cause.ts'
+import { shownReconciliation } from './shown-reconciliation.ts'
+import { SHOWN_MAX, type Unexplained, unexplainedLines } from './waiting-lines.ts'
+
+export const handler = lambda(getReconciliation, async ({ params, scope, caller, now }) => {
+  const read = await readReconciliation(scope, params.id)
+  const { reconciliation, account, chain, books } = read
+  const shown = shownReconciliation(reconciliation, account, books)
+  const facts = await readConditions(scope, read, caller.userId, now)
+  const isApproved = reconciliation.status === 'approved'
+  const [items, causes] = await Promise.all([
+    isApproved
+      ? readNewest(scope, reconciliation).then(({ evidence }) => frozenItems(evidence))
+      : liveItems(scope, read, facts),
+    isApproved ? [] : readCauses(scope, read, now),
+  ])
+
+  const { previous, next } = neighboursOf(chain, reconciliation.id)
+  return {
+    ...shown,
+    conditions: facts.conditions,
+    previous: previous
+      ? {
+          id: previous.id,
+          periodEnd: previous.periodEnd,
+          closingBalance: previous.closingBalance,
+          status: previous.status,
+        }
+      : null,
+    balanceBefore: decimalOf(balanceBefore(account, books, reconciliation.periodStart as Day)),
+    openingDifference: previous
+      ? decimalOf(money(reconciliation.openingBalance) - money(previous.closingBalance))
+      : '0.00',
+    varianceAnalysis: causes.map(shownCause),
+    ...items,
+    mayReopen: isProved(reconciliation.status) && !(next && isProved(next.status)),
+  }
+})
+
+/** What lies between bank and books as it is now. */
+async function liveItems(
+  scope: Scope,
+  { reconciliation, account, books }: ReadReconciliation,
+  { conditions, materiality }: { conditions: readonly Condition[]; materiality: string | null },
+): Promise<Pick<ReconciliationDetails, 'openLines' | 'outstandingItems'>> {
+  const { periodEnd } = reconciliation
+  const [open, outstanding] = await Promise.all([
+    itemsOn(scope, 'bank', account.id, books, periodEnd),
+    itemsOn(scope, 'ledger', account.id, books, periodEnd),
+  ])
+  return {
+    openLines: {
+      count: open.total,
+      blocking: countOf(conditions, 'open-lines') + countOf(conditions, 'unrecorded-lines'),
+      items: open.lines.map((line) => ({
+        ...named(line),
+        exclusion: line.exclusion ?? null,
+        mayStay: !line.exclusion && isImmaterial(line, materiality),
+      })),
+    },
+    outstandingItems: {
+      count: outstanding.total,
+      items: outstanding.lines.map((line) => ({
+        ...named(line),
+        ageDays: daysBetween(line.transactionDate as Day, periodEnd as Day),
+        isBroughtForward: line.isBroughtForward ?? false,
+      })),
+    },
+  }
+}
+
+const countOf = (conditions: readonly Condition[], code: ConditionCode) =>
+  conditions.find((condition) => condition.code === code)?.count ?? 0
+
+/** What was open at the end of a day: what still is, and what something of a later day explains. */
+async function itemsOn<S extends Side>(
+  scope: Scope,
+  side: S,
+  accountId: number,
+  books: readonly BookSum[],
+  day: string,
+): Promise<Unexplained<S> & { total: number }> {
+  const [open, later] = await Promise.all([
+    unexplainedLines(scope, side, accountId, books, day),
+    explainedAfter(scope, side, accountId, books, { to: day as Day }),
+  ])
+  const lines = [...open.lines, ...later].sort((one, other) =>
+    one.transactionDate < other.transactionDate ? -1 : 1,
+  )
+  return {
+    count: open.count,
+    total: open.count.open + open.count.excluded + later.length,
+    lines: lines.slice(0, SHOWN_MAX),
+  }
+}
+
+const named = ({
+  id,
+  transactionDate,
+  description,
+  amount,
+  explainedOn,
+  reconciliationNotes,
+}: Pick<
+  SourceTransaction,
+  'id' | 'transactionDate' | 'description' | 'amount' | 'explainedOn' | 'reconciliationNotes'
+>) => ({
+  id,
+  transactionDate,
+  description,
+  amount,
+  explainedOn: explainedOn ?? null,
+  reconciliationNotes: reconciliationNotes ?? null,
+})

@@ -1,0 +1,106 @@
+/** The facts that decide what stands in the way of completing and approving a reconciliation. */
+import { refuse } from '../../shared/contract/refusals.ts'
+import type { SourceTransaction } from '../../shared/contract/transactions.ts'
+import type { Day } from '../../shared/domain/calendar/day.ts'
+import { mayApprove } from '../../shared/domain/companies/policies.ts'
+import { decimalOf, money } from '../../shared/domain/money/money.ts'
+import { neighboursOf } from '../../shared/domain/reconciliations/chain.ts'
+import {
+  type ApprovalFacts,
+  type CompletionFacts,
+  type Condition,
+  conditionsOf,
+  type Hindrances,
+} from '../../shared/domain/reconciliations/conditions.ts'
+import { lacksWord, lastOldDay } from '../../shared/domain/reconciliations/item-word.ts'
+import { isImmaterial, materialityOf } from '../../shared/domain/reconciliations/materiality.ts'
+import { balanceBefore } from '../../shared/domain/reconciliations/reconciliation-figures.ts'
+import { isOpen } from '../../shared/domain/transactions/status.ts'
+import { getCompany } from '../storage/entities/company.ts'
+import { explainedAfter } from '../storage/explained-after.ts'
+import type { Scope } from '../storage/scope.ts'
+import { draftsOf } from './draft-entries.ts'
+import { pendingUpTo } from './pending-matches.ts'
+import type { ReadReconciliation } from './read-account.ts'
+import { runningImports } from './running-imports.ts'
+import { shownReconciliation } from './shown-reconciliation.ts'
+import { unrecordedLines } from './unrecorded-lines.ts'
+import { eachOnWaitingDays, LOOKED_MAX, unexplainedLines } from './waiting-lines.ts'
+
+/** All of them as a screen lists them, and up to which amount a bank line may stay open. What is approved waits for nothing. */
+export async function readConditions(
+  scope: Scope,
+  read: ReadReconciliation,
+  userId: string,
+  now: Date,
+): Promise<{ conditions: Condition[]; materiality: string | null }> {
+  const { status, materiality } = read.reconciliation
+  if (status === 'approved') return { conditions: [], materiality }
+  const [completion, approval] = await Promise.all([
+    completionFacts(scope, read, now),
+    approvalFacts(scope, read, userId),
+  ])
+  return { conditions: conditionsOf(completion, approval), materiality: approval.materiality }
+}
+
+export async function completionFacts(
+  scope: Scope,
+  { reconciliation, account, chain, books }: ReadReconciliation,
+  now: Date,
+): Promise<CompletionFacts> {
+  const { previous = null } = neighboursOf(chain, reconciliation.id)
+  return {
+    ...shownReconciliation(reconciliation, account, books),
+    balanceBefore: decimalOf(balanceBefore(account, books, reconciliation.periodStart as Day)),
+    previous,
+    runningImports: await runningImports(scope, account.id, now),
+  }
+}
+
+export async function approvalFacts(
+  scope: Scope,
+  { reconciliation, account, books }: ReadReconciliation,
+  userId: string,
+): Promise<ApprovalFacts> {
+  const company = await getCompany(scope)
+  if (!company) throw refuse('not-found')
+  const { periodEnd, completedBy } = reconciliation
+  const { requiresSecondPerson, itemAgeLimitDays } = company
+  const materiality = materialityOf(company, account.currency)
+  const linesMax = money(materiality) > 0n ? LOOKED_MAX : undefined
+  const [unexplained, later, pendingMatches, drafts] = await Promise.all([
+    unexplainedLines(scope, 'bank', account.id, books, periodEnd, linesMax),
+    explainedAfter(scope, 'bank', account.id, books, { to: periodEnd as Day }),
+    requiresSecondPerson ? pendingUpTo(scope, account.id, periodEnd) : null,
+    draftsOf(scope, account, reconciliation),
+  ])
+  const unrecorded = await unrecordedLines(scope, later, periodEnd)
+  const open = unexplained.lines.filter(({ status }) => isOpen(status))
+  const oldItems = open
+    .filter((line) => isImmaterial(line, materiality) && lacksWord(line, periodEnd, itemAgeLimitDays))
+    .map(({ id }) => id)
+  const old = lastOldDay(periodEnd, itemAgeLimitDays)
+  for await (const line of eachOnWaitingDays(scope, 'ledger', account.id, old))
+    if (isOpen(line.status) && lacksWord(line, periodEnd, itemAgeLimitDays)) oldItems.push(line.id)
+  return {
+    materiality,
+    openLines: hindrances(unexplained.count.open, open, materiality),
+    unrecordedLines: hindrances(unrecorded.length, unrecorded, materiality),
+    pendingMatches: pendingMatches?.map(({ id }) => id) ?? null,
+    drafts,
+    oldItems,
+    itemAgeLimitDays,
+    isSecondPerson: requiresSecondPerson ? mayApprove(company, userId, completedBy ?? '') : null,
+  }
+}
+
+/** What was not looked at stands in the way too. */
+function hindrances(
+  count: number,
+  lines: readonly Pick<SourceTransaction, 'id' | 'amount'>[],
+  materiality: string,
+): Hindrances {
+  const large = lines.filter((line) => !isImmaterial(line, materiality))
+  const immaterial = lines.length - large.length
+  return { count: count - immaterial, ids: large.map(({ id }) => id), immaterial }
+}

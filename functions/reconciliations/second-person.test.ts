@@ -1,0 +1,100 @@
+/** Where the company asks for a second person, whoever completed a statement does not approve it, nor over a match that awaits sign-off. */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { verify } from '../../shared/domain/audit/invariants.ts'
+import { aBankLine, aCompany, aLedgerEntry, aMember, anAccount } from '../../test/builders.ts'
+import { type Desk, type Json, startDesk } from '../../test/desk.ts'
+
+let desk: Desk
+let company: { id: number; version: number }
+const as = 'anna'
+
+beforeAll(async () => {
+  desk = await startDesk()
+})
+beforeEach(async () => {
+  company = await aCompany(desk, as, 'Four Eyes')
+  await aMember(desk, as, company.id, 'berta')
+})
+afterEach(async () => expect(verify(await desk.items()).broken).toEqual([]))
+afterAll(() => desk.stop())
+
+const move = (name: Json, id: string, who = as) => desk.call(name, { as: who, params: { id } })
+
+/** What is typed from here on awaits another person. */
+async function asksForTwo() {
+  const body = { requiresSecondPerson: true, version: company.version }
+  await desk.call('updateCompanyPolicies', { as, params: { id: company.id }, body })
+}
+
+async function aMatch(accountId: number, transactionDate: string) {
+  const bank = await aBankLine(desk, as, accountId, { transactionDate })
+  const ledger = await aLedgerEntry(desk, as, accountId, { transactionDate })
+  const body = { sourceTransactionId: bank.id, ledgerTransactionId: ledger.id }
+  return { match: (await desk.call('createMatch', { as, body })).body }
+}
+
+/** January of an account that began with 1,000.00. */
+async function aReconciliation(financialAccountId: number, rest: Json = {}) {
+  const body = {
+    companyId: company.id,
+    financialAccountId,
+    periodStart: '2026-01-01',
+    periodEnd: '2026-01-31',
+    openingBalance: '1000.00',
+    closingBalance: '1100.00',
+    status: 'in_progress',
+    ...rest,
+  }
+  return (await desk.call('createReconciliation', { as, body })).body
+}
+
+test('under the second-person policy whoever completed a statement cannot approve it', async () => {
+  const account = await anAccount(desk, as, company.id)
+  await asksForTwo()
+  const { id } = await aReconciliation(account.id, { closingBalance: '1000.00' })
+  await move('completeReconciliation', id)
+  expect((await move('approveReconciliation', id)).body.code).toBe('reconciliation.second-person')
+  expect((await move('approveReconciliation', id, 'berta')).body).toMatchObject({ approvedBy: 'berta' })
+})
+
+test('under the second-person policy a statement waits for the matches of its period to be signed off', async () => {
+  const account = await anAccount(desk, as, company.id)
+  const { match } = await aMatch(account.id, '2026-01-31')
+  await aMatch(account.id, '2026-02-01')
+  await aMatch((await anAccount(desk, as, company.id)).id, '2026-01-06')
+  await asksForTwo()
+  const { id } = await aReconciliation(account.id)
+  await move('completeReconciliation', id)
+  expect(await move('approveReconciliation', id, 'berta')).toMatchObject({
+    status: 422,
+    body: {
+      code: 'reconciliation.pending-matches',
+      message:
+        'Of the bank lines up to Jan 31, 2026, 1 match awaits sign-off, and this company asks for a second person. Approve or reject what is pending first: under an approved statement nothing can be rejected.',
+    },
+  })
+  await move('approveMatch', match.id, 'berta')
+  expect((await move('approveReconciliation', id, 'berta')).body).toMatchObject({ status: 'approved' })
+})
+
+test('of a statement and a decision on its match that is taken back at the same time, one is refused', async () => {
+  const rounds: { account: { id: number }; match: Json }[] = []
+  for (let round = 0; round < 3; round++) {
+    const account = await anAccount(desk, as, company.id)
+    rounds.push({ account, match: (await aMatch(account.id, '2026-01-06')).match })
+  }
+  await asksForTwo()
+  for (const { account, match } of rounds) {
+    await move('approveMatch', match.id, 'berta')
+    const { id } = await aReconciliation(account.id)
+    await move('completeReconciliation', id)
+    const [approved, undone] = await Promise.all([
+      move('approveReconciliation', id, 'berta'),
+      move('undoMatchDecision', match.id, 'berta'),
+    ])
+    expect([
+      [200, 409],
+      [422, 200],
+    ]).toContainEqual([approved.status, undone.status])
+  }
+})

@@ -1,0 +1,83 @@
+/** What the bank held, who says it, and what a period comes to by it. */
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { AccountId, CompanyId, Currency, DayText, Instant, RecordId, Total } from './scalars.ts'
+
+/** Where a bank's file says a balance: at a data row, or beside its rows where that is null. */
+const filePlace = {
+  importId: RecordId,
+  fileName: z.string(),
+  row: z.int().nullable(),
+  day: DayText,
+  /** Whether the balances of the file follow from its lines. */
+  isConsistent: z.boolean(),
+}
+
+/** Where a balance comes from. A person's says what the file says otherwise, if there is one. */
+export const BalanceSource = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('file'), ...filePlace }),
+  z.strictObject({ kind: z.literal('reconciliation'), id: RecordId }),
+  z.strictObject({
+    kind: z.literal('person'),
+    by: z.string(),
+    at: Instant,
+    otherwise: z.strictObject({ ...filePlace, balance: Total }).nullable(),
+  }),
+])
+
+export const OPENING_SOURCES = ['statement', 'import', 'calculated'] as const
+
+/** The bank's file that says a closing balance, and where. */
+export const ClosingFile = z.strictObject(filePlace)
+
+export const PeriodBalance = z.strictObject({
+  financialAccountId: AccountId,
+  companyId: CompanyId,
+  currency: Currency,
+  /** The reconciliation of exactly this period. */
+  reconciliationBatchId: RecordId.nullable(),
+  periodStart: DayText,
+  periodEnd: DayText,
+  openingBalance: Total,
+  /** From the reconciliation before, the bank's own file, or the account's opening balance and lines. */
+  openingSource: z.enum(OPENING_SOURCES),
+  /** Of this period's reconciliation or the bank's own file; null where neither says it: a person has to. */
+  closingBalance: Total.nullable(),
+  balanceSource: z.enum(['statement', 'import']).nullable(),
+  closingFile: ClosingFile.nullable(),
+  /** Opening and lines: to compare the bank's balance with, never in its place. */
+  calculatedBalance: Total,
+  moneyIn: Total,
+  moneyOut: Total,
+  transactionCount: z.int(),
+  matchedCount: z.int(),
+  unmatchedCount: z.int(),
+  excludedCount: z.int(),
+  /** Closing less opening and lines; null while the closing balance is unknown. */
+  varianceAmount: Total.nullable(),
+  /** The day on which the next reconciliation has to begin; null where the account has none. */
+  nextStart: DayText.nullable(),
+})
+export type PeriodBalance = z.output<typeof PeriodBalance>
+
+export const getPeriodBalance = endpoint({
+  name: 'getPeriodBalance',
+  subject: 'reconciliations',
+  shows: ['reconciliations', 'lines', 'books', 'imports'],
+  changes: [],
+  method: 'POST',
+  path: '/api/reconciliation/period-balance',
+  summary:
+    'What a period of an account comes to, by default the one that the next statement is about; nothing is written',
+  access: 'viewer',
+  status: 200,
+  body: z
+    .strictObject({
+      companyId: CompanyId,
+      financialAccountId: AccountId,
+      periodStart: DayText,
+      periodEnd: DayText,
+    })
+    .partial({ companyId: true, periodStart: true, periodEnd: true }),
+  reply: PeriodBalance,
+})

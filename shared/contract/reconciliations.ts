@@ -1,0 +1,349 @@
+import * as z from 'zod'
+import { CAUSE_KINDS } from '../domain/reconciliations/differences/cause.ts'
+import { FIGURES } from '../domain/reconciliations/differences/evidence.ts'
+import { RECONCILIATION_STATUSES } from '../domain/reconciliations/reconciliation-state.ts'
+import { ApprovedPackage, Condition, ReconciliationStep } from './approvals.ts'
+import { BalanceSource } from './balances.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  AccountId,
+  AccountIdText,
+  Amount,
+  CompanyId,
+  CompanyIdText,
+  Currency,
+  DayText,
+  Instant,
+  LineId,
+  page,
+  RecordId,
+  Total,
+  text,
+} from './scalars.ts'
+import { Exclusion } from './transactions.ts'
+
+/** A reconciliation of one account: a period between the bank's own balances, proved by the lines in it. */
+export const Reconciliation = z.strictObject({
+  id: RecordId,
+  companyId: CompanyId,
+  financialAccountId: AccountId,
+  currency: Currency,
+  periodStart: DayText,
+  periodEnd: DayText,
+  /** The bank's own balances; `bankReconciliationBalance` is the closing one under its other name. */
+  openingBalance: Total,
+  closingBalance: Total,
+  openingSource: BalanceSource,
+  closingSource: BalanceSource,
+  bankStatementBalance: Total,
+  moneyIn: Total,
+  /** Negative. */
+  moneyOut: Total,
+  /** Opening + money in + money out. */
+  calculatedBalance: Total,
+  /** Closing less calculated: zero when the reconciliation ties out. */
+  difference: Total,
+  /** What is posted on the account's chart account up to the period's end. */
+  ledgerBalance: Total,
+  /** The bank's closing balance less that. */
+  balanceVariance: Total,
+  /** Money in of the books that the bank did not have at the period's end, and money out: negative. */
+  inTransit: Total,
+  outstanding: Total,
+  /** Money in of the bank that the books did not have at the period's end, and money out: negative. */
+  unrecordedIn: Total,
+  unrecordedOut: Total,
+  /** The closing balance with what was in transit and outstanding; the balance of the books with what was unrecorded. */
+  adjustedBankBalance: Total,
+  adjustedBookBalance: Total,
+  /** What the two still differ by: zero when the reconciliation is proved. */
+  unexplained: Total,
+  /** As much of it as matches leave whose two sides differ. */
+  leftByMatches: Total,
+  transactionCount: z.int(),
+  matchedCount: z.int(),
+  unmatchedCount: z.int(),
+  /** Those that a person excluded: items of the proof that permit an approval. */
+  excludedCount: z.int(),
+  /** The matched bank lines of the period. */
+  autoMatchStats: z.strictObject({ totalMatches: z.int() }),
+  status: z.enum(RECONCILIATION_STATUSES),
+  notes: z.string().nullable(),
+  completedBy: z.string().nullable(),
+  completedAt: Instant.nullable(),
+  approvedBy: z.string().nullable(),
+  approvedAt: Instant.nullable(),
+  reopenedAt: Instant.nullable(),
+  reopenedBecause: z.string().nullable(),
+  /** When what lies under an approval changed, and what it was. */
+  revokedAt: Instant.nullable(),
+  revokedBecause: z.string().nullable(),
+  /** A bank line of at most so much could stay out of the books when it was approved; null while it is not. */
+  materiality: Total.nullable(),
+  /** Of each approval, the oldest first; they stay when one is taken back. */
+  packages: z.array(ApprovedPackage),
+  /** All that happened to it, the oldest first. */
+  history: z.array(ReconciliationStep),
+  createdBy: z.string(),
+  version: z.int(),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type Reconciliation = z.output<typeof Reconciliation>
+
+const ExplainedLine = z.strictObject({
+  id: LineId,
+  transactionDate: z.string(),
+  description: z.string(),
+  amount: Amount,
+})
+
+/** A line or entry of this account, or of another of the company. */
+const NamedLine = ExplainedLine.extend({ financialAccountId: AccountId })
+
+/** What could be wrong: a sentence, and what it speaks of. */
+const Cause = z.strictObject({
+  kind: z.enum(CAUSE_KINDS),
+  sentence: z.string(),
+  /** The figure that it mends, by how much, and what of it is left then. */
+  figure: z.enum(FIGURES),
+  mends: Total,
+  leaves: Total,
+  lines: z.array(NamedLine),
+  entries: z.array(NamedLine),
+  /** Of a row that an import left out. */
+  importId: RecordId.nullable(),
+  row: z.int().nullable(),
+  /** A balance that may be typed wrong. */
+  balance: z.enum(['opening', 'closing']).nullable(),
+  /** Between these days a line may be missing. */
+  between: z.strictObject({ from: DayText, to: DayText }).nullable(),
+})
+
+/** Lines that were open at the period's end: the oldest hundred of `count`. `explainedOn` is the later day that explains one; null while nothing does. */
+const waiting = <Shape extends z.ZodRawShape>(more: Shape) =>
+  z.strictObject({
+    count: z.int(),
+    items: z.array(
+      ExplainedLine.extend({
+        explainedOn: DayText.nullable(),
+        reconciliationNotes: z.string().nullable(),
+        ...more,
+      }),
+    ),
+  })
+
+export const ReconciliationDetails = Reconciliation.extend({
+  /** Those of completing first, then those of approving; none once it is approved. The second person is who asks. */
+  conditions: z.array(Condition),
+  /** The one before it in its account's chain. */
+  previous: z
+    .strictObject({
+      id: RecordId,
+      periodEnd: DayText,
+      closingBalance: Total,
+      status: z.enum(RECONCILIATION_STATUSES),
+    })
+    .nullable(),
+  /** Where it is the first: what the account held before it, by its own opening balance and lines. */
+  balanceBefore: Total,
+  /** Opening less the previous closing; zero where the chain holds, and for the first of an account. */
+  openingDifference: Total,
+  /** What could be wrong where it does not tie out or something is open, most likely first; none once it is approved. */
+  varianceAnalysis: z.array(Cause),
+  /** Bank lines up to the period's end that no ledger entry up to then explains. */
+  openLines: waiting({
+    exclusion: Exclusion.nullable(),
+    /** It is so small that the period may be approved without it. */
+    mayStay: z.boolean(),
+  }).extend({
+    /** Those of them that stand in the way of an approval: nothing explains them, or only entries of later days do, and nobody excluded them. */
+    blocking: z.int(),
+  }),
+  /** Ledger entries up to the period's end that no bank line up to then explains, with their age at that day. */
+  outstandingItems: waiting({ ageDays: z.int(), isBroughtForward: z.boolean() }),
+  /** Whether this is the newest of its account's chain that was proved: only that one can be reopened. */
+  mayReopen: z.boolean(),
+})
+export type ReconciliationDetails = z.output<typeof ReconciliationDetails>
+
+const id = z.strictObject({ id: RecordId })
+
+export const listReconciliations = endpoint({
+  name: 'listReconciliations',
+  subject: 'reconciliations',
+  shows: ['reconciliations', 'lines', 'books'],
+  method: 'GET',
+  path: '/api/reconciliation/batches',
+  summary: 'The bank statements of a company or account, newest period first',
+  access: 'viewer',
+  status: 200,
+  query: z.strictObject({
+    companyId: CompanyIdText.optional(),
+    accountId: AccountIdText.optional(),
+    status: z.enum(RECONCILIATION_STATUSES).optional(),
+    /** Only those whose period touches these days. */
+    startDate: DayText.optional(),
+    endDate: DayText.optional(),
+    ...page,
+  }),
+  reply: z.array(Reconciliation),
+})
+
+export const getReconciliation = endpoint({
+  name: 'getReconciliation',
+  subject: 'reconciliations',
+  shows: ['reconciliations', 'lines', 'books', 'imports'],
+  method: 'GET',
+  path: '/api/reconciliation/batches/{id}',
+  summary: 'One statement with its proof: what could explain a difference, what is open, what is outstanding',
+  access: 'viewer',
+  status: 200,
+  params: id,
+  reply: ReconciliationDetails,
+})
+
+const newReconciliation = {
+  companyId: CompanyId.optional(),
+  financialAccountId: AccountId,
+  periodStart: DayText,
+  periodEnd: DayText,
+  openingBalance: Amount,
+  closingBalance: Amount,
+  /** Where the work on it begins at once. */
+  status: z.enum(['draft', 'in_progress']).optional(),
+  notes: text(1000).nullish(),
+}
+
+export const createReconciliation = endpoint({
+  name: 'createReconciliation',
+  subject: 'reconciliations',
+  changes: ['reconciliations', 'lines'],
+  method: 'POST',
+  path: '/api/reconciliation/batches',
+  summary: 'A statement of an account with the bank’s own balances; it continues the one before it',
+  access: 'accountant',
+  status: 201,
+  body: z.strictObject(newReconciliation),
+  reply: Reconciliation,
+})
+
+export const createProposedReconciliation = endpoint({
+  name: 'createProposedReconciliation',
+  subject: 'reconciliations',
+  changes: ['reconciliations', 'lines'],
+  method: 'POST',
+  path: '/api/reconciliation/create-batch',
+  summary:
+    'The same; period and balances that are left out come from the statement before and the bank’s own file. Refused where no file proves the closing balance',
+  access: 'accountant',
+  status: 201,
+  body: z
+    .strictObject(newReconciliation)
+    .partial({ periodStart: true, periodEnd: true, openingBalance: true, closingBalance: true }),
+  reply: Reconciliation,
+})
+
+export const updateReconciliation = endpoint({
+  name: 'updateReconciliation',
+  subject: 'reconciliations',
+  changes: ['reconciliations', 'lines'],
+  method: 'PUT',
+  path: '/api/reconciliation/batches/{id}',
+  summary: 'Correct the bank’s balances, until the statement is completed',
+  access: 'accountant',
+  status: 200,
+  params: id,
+  body: z
+    .strictObject({
+      openingBalance: Amount,
+      closingBalance: Amount,
+      notes: text(1000).nullable(),
+      version: z.int(),
+    })
+    .partial({ openingBalance: true, closingBalance: true, notes: true }),
+  reply: Reconciliation,
+})
+
+export const startReconciliation = endpoint({
+  name: 'startReconciliation',
+  subject: 'reconciliations',
+  changes: ['reconciliations', 'lines'],
+  method: 'POST',
+  path: '/api/reconciliation/batches/{id}/start',
+  summary: 'From draft to in progress',
+  access: 'accountant',
+  status: 200,
+  params: id,
+  reply: Reconciliation,
+})
+
+export const completeReconciliation = endpoint({
+  name: 'completeReconciliation',
+  subject: 'reconciliations',
+  changes: ['reconciliations', 'lines'],
+  method: 'POST',
+  path: '/api/reconciliation/batches/{id}/complete',
+  summary:
+    'Only where opening + lines = closing exactly, the opening is the closing of the statement before, and nothing but open items lies between bank and books',
+  access: 'accountant',
+  status: 200,
+  params: id,
+  reply: Reconciliation,
+})
+
+export const approveReconciliation = endpoint({
+  name: 'approveReconciliation',
+  subject: 'reconciliations',
+  changes: ['reconciliations', 'lines'],
+  method: 'POST',
+  path: '/api/reconciliation/batches/{id}/approve',
+  summary:
+    'Sign a completed statement off: its lines are reconciled and stay as they are. Only where the books have something up to its end for every bank line. Where the company asks for a second person, not by whoever completed it, and not over matches that await sign-off',
+  access: 'accountant',
+  status: 200,
+  params: id,
+  reply: Reconciliation,
+})
+
+export const reopenReconciliation = endpoint({
+  name: 'reopenReconciliation',
+  subject: 'reconciliations',
+  changes: ['reconciliations', 'lines'],
+  method: 'POST',
+  path: '/api/reconciliation/batches/{id}/reopen',
+  summary: 'Take a completion or an approval back, with the reason; the newest one of its account only',
+  access: 'accountant',
+  status: 200,
+  params: id,
+  body: z.strictObject({ reason: text(1000).min(1, 'Please say why the statement is reopened') }),
+  reply: Reconciliation,
+})
+
+export const deleteReconciliation = endpoint({
+  name: 'deleteReconciliation',
+  subject: 'reconciliations',
+  changes: ['reconciliations', 'lines'],
+  method: 'DELETE',
+  path: '/api/reconciliation/batches/{id}',
+  summary:
+    'Delete a statement that is not completed and that no other follows: the way out of a wrong period',
+  access: 'accountant',
+  status: 204,
+  params: id,
+})
+
+export const explainItem = endpoint({
+  name: 'explainItem',
+  subject: 'reconciliations',
+  changes: ['lines'],
+  method: 'PUT',
+  path: '/api/reconciliation/items/{lineId}/explanation',
+  summary:
+    'A word of explanation on a bank line or ledger entry, for the reconciliations that it is an item of. It changes no figure and is taken in closed periods too',
+  access: 'accountant',
+  status: 200,
+  params: z.strictObject({ lineId: LineId }),
+  body: z.strictObject({ explanation: text(1000).nullable() }),
+  reply: z.strictObject({ id: LineId, reconciliationNotes: z.string().nullable() }),
+})

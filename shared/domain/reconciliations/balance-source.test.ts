@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { closingSourceOf, openingSourceOf, sourceInWords } from './balance-source.ts'
+
+const file = {
+  importId: '1.202509.01J0000000000000000000000A',
+  fileName: 'september.csv',
+  row: 12,
+  day: '2025-09-30',
+  isConsistent: true,
+}
+const stated = { balance: '8136.10', file }
+const typed = (balance: string) => ({ balance, by: 'anna', at: '2025-10-02T09:00:00.000Z' })
+const previous = { id: '1.202508.01J0000000000000000000000B', closingBalance: '12809.40' }
+
+test('a typed balance that the file says too is the file’s, at its row', () => {
+  const source = closingSourceOf(typed('8136.1'), stated)
+  expect(source).toEqual({ kind: 'file', ...file })
+  expect(sourceInWords(source, 'USD')).toBe('Stands in september.csv at row 12, Sep 30, 2025.')
+})
+
+test('a balance typed otherwise is the person’s, and the sentence says what the file says', () => {
+  const source = closingSourceOf(typed('8163.10'), stated)
+  expect(source).toMatchObject({ kind: 'person', by: 'anna', otherwise: { balance: '8136.10', row: 12 } })
+  expect(sourceInWords(source, 'USD')).toBe(
+    'Entered by a person; september.csv at row 12, Sep 30, 2025, says otherwise: $8,136.10.',
+  )
+  expect(sourceInWords(closingSourceOf(typed('1.00'), undefined), 'USD')).toBe(
+    'Entered by a person; no file says it.',
+  )
+})
+
+test('an opening is the statement’s before it where the two are equal, else the file’s or a person’s', () => {
+  expect(openingSourceOf(typed('12809.40'), previous, stated)).toEqual({
+    kind: 'reconciliation',
+    id: previous.id,
+  })
+  expect(openingSourceOf(typed('8136.10'), previous, stated)).toMatchObject({ kind: 'file' })
+  expect(openingSourceOf(typed('1.00'), previous, undefined)).toMatchObject({ kind: 'person' })
+})
+
+test('a file whose balances disagree with its lines is said to', () => {
+  const doubtful = { ...stated, file: { ...file, row: null, isConsistent: false } }
+  expect(sourceInWords(closingSourceOf(typed('8136.10'), doubtful), 'USD')).toBe(
+    'Stands in september.csv, Sep 30, 2025. The balances of that file do not follow from its lines.',
+  )
+})

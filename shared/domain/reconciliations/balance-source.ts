@@ -1,0 +1,71 @@
+/** Where a balance of a reconciliation comes from: a row of the bank's file, the reconciliation before it, or a person. */
+import { type Day, dayInWords } from '../calendar/day.ts'
+import { formatMoney } from '../money/format-money.ts'
+import { money } from '../money/money.ts'
+
+/** Where a bank's file says a balance. */
+export interface FilePlace {
+  importId: string
+  fileName: string
+  /** The data row that it stands at, or that it stands before; null where the file states it beside its rows. */
+  row: number | null
+  day: string
+  /** False where the balances of the file do not follow from its lines. */
+  isConsistent: boolean
+}
+
+export type BalanceSource =
+  | ({ kind: 'file' } & FilePlace)
+  | { kind: 'reconciliation'; id: string }
+  | { kind: 'person'; by: string; at: string; otherwise: (FilePlace & { balance: string }) | null }
+
+export interface StatedByFile {
+  balance: string
+  file: FilePlace
+}
+
+interface Typed {
+  balance: string
+  by: string
+  at: string
+}
+
+/** A balance that says what the file says is the file's, whoever typed it. */
+export function closingSourceOf(
+  { balance, ...person }: Typed,
+  stated: StatedByFile | undefined,
+): BalanceSource {
+  if (stated && isSame(stated.balance, balance)) return { kind: 'file', ...stated.file }
+  return { kind: 'person', ...person, otherwise: stated ? { ...stated.file, balance: stated.balance } : null }
+}
+
+export function openingSourceOf(
+  typed: Typed,
+  previous: { id: string; closingBalance: string } | undefined,
+  stated: StatedByFile | undefined,
+): BalanceSource {
+  if (previous && isSame(previous.closingBalance, typed.balance))
+    return { kind: 'reconciliation', id: previous.id }
+  return closingSourceOf(typed, stated)
+}
+
+/** `Stands in september.csv at row 12, Sep 30, 2025.` A person is named where the sentence stands. */
+export function sourceInWords(source: BalanceSource, currency: string): string {
+  if (source.kind === 'reconciliation') return 'What the statement before it closed with.'
+  if (source.kind === 'file') return `Stands in ${placeInWords(source)}.${doubtInWords(source)}`
+  const { otherwise } = source
+  if (!otherwise) return 'Entered by a person; no file says it.'
+  return `Entered by a person; ${placeInWords(otherwise)}, says otherwise: ${formatMoney(otherwise.balance, currency)}.${doubtInWords(otherwise)}`
+}
+
+/** `september.csv at row 12, Sep 30, 2025`. */
+export function placeInWords({ fileName, row, day }: FilePlace): string {
+  return [fileName, row === null ? '' : ` at row ${row}`, `, ${dayInWords(day as Day)}`].join('')
+}
+
+/** A sentence more where the file contradicts itself. */
+export function doubtInWords({ isConsistent }: FilePlace): string {
+  return isConsistent ? '' : ' The balances of that file do not follow from its lines.'
+}
+
+const isSame = (one: string, other: string) => money(one) === money(other)

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { type ApprovalFacts, type CompletionFacts, conditionsOf, firstUnmet } from './conditions.ts'
+
+const OCTOBER: CompletionFacts = {
+  currency: 'USD',
+  periodStart: '2026-10-01',
+  periodEnd: '2026-10-31',
+  openingBalance: '1000.00',
+  closingBalance: '1100.00',
+  calculatedBalance: '1100.00',
+  difference: '0.00',
+  adjustedBankBalance: '1100.00',
+  adjustedBookBalance: '1100.00',
+  unexplained: '0.00',
+  leftByMatches: '0.00',
+  balanceBefore: '1000.00',
+  previous: { id: '1.202609.a', periodEnd: '2026-09-30', closingBalance: '1000.00', status: 'approved' },
+  runningImports: [],
+}
+const NOTHING = { count: 0, ids: [], immaterial: 0 }
+const NOTHING_OPEN: ApprovalFacts = {
+  materiality: '0.00',
+  openLines: NOTHING,
+  unrecordedLines: NOTHING,
+  pendingMatches: [],
+  drafts: [],
+  oldItems: [],
+  itemAgeLimitDays: 90,
+  isSecondPerson: true,
+}
+
+const october = (facts: Partial<CompletionFacts>, approval: Partial<ApprovalFacts> = {}) =>
+  conditionsOf({ ...OCTOBER, ...facts }, { ...NOTHING_OPEN, ...approval })
+
+test('where nothing stands in the way every condition is met, and none leads elsewhere', () => {
+  const conditions = october({})
+  expect(conditions.every(({ isMet, count, link }) => isMet && count === 0 && link === null)).toBe(true)
+  expect(firstUnmet(conditions, 'approve')).toBeUndefined()
+})
+
+test.each<[string, Partial<CompletionFacts>, string, object | null]>([
+  [
+    'previous',
+    { previous: { ...OCTOBER.previous!, status: 'in_progress' } },
+    'The statement before it, to Sep 30, 2026, has to be completed first.',
+    { to: 'reconciliation', ids: ['1.202609.a'] },
+  ],
+  [
+    'import-running',
+    { runningImports: ['1.202611.i'] },
+    '1 import is bringing lines into this account. Wait until that is done.',
+    { to: 'imports', ids: ['1.202611.i'] },
+  ],
+  [
+    'opening-differs',
+    { openingBalance: '1000.01' },
+    'The opening balance is $1,000.01, and the statement before it closed with $1,000.00. The two have to be equal.',
+    { to: 'reconciliation', ids: ['1.202609.a'] },
+  ],
+  [
+    'difference',
+    { difference: '18.00', calculatedBalance: '1082.00' },
+    'It does not tie out: $18.00 is missing. Opening balance and lines come to $1,082.00, and the bank says $1,100.00.',
+    null,
+  ],
+  [
+    'difference',
+    { difference: '-10.00', calculatedBalance: '1110.00' },
+    'It does not tie out: $10.00 is too much. Opening balance and lines come to $1,110.00, and the bank says $1,100.00.',
+    null,
+  ],
+  [
+    'left-by-matches',
+    { leftByMatches: '-0.01' },
+    'Bank and books agree only because $0.01 is hidden in the balances. Matches leave it whose two sides differ: unmatch them, post the difference, and match them with it.',
+    { to: 'matches', ids: [] },
+  ],
+])('%s stands in the way of completing', (code, facts, sentence, link) => {
+  expect(firstUnmet(october(facts), 'complete')).toMatchObject({ code, sentence, link, isMet: false })
+})
+
+test('what bank and books differ by is said to come from matches only where it is exactly what they leave', () => {
+  const unmet = (unexplained: string, leftByMatches: string) =>
+    firstUnmet(october({ unexplained, leftByMatches }), 'complete')?.code
+  expect(unmet('0.01', '0.01')).toBe('left-by-matches')
+  expect(unmet('5.00', '0.00')).toBe('unexplained')
+  expect(unmet('5.01', '0.01')).toBe('unexplained')
+})
+
+test.each<[string, Partial<ApprovalFacts>, string]>([
+  ['second-person', { isSecondPerson: false }, 'Someone else has to approve it.'],
+  ['open-lines', { openLines: { count: 2, ids: ['a', 'b'], immaterial: 0 } }, '2 bank lines are still open'],
+  ['unrecorded-lines', { unrecordedLines: { count: 1, ids: ['a'], immaterial: 0 } }, '1 bank line is in the'],
+  ['pending-matches', { pendingMatches: ['m'] }, '1 match awaits sign-off'],
+  ['draft-entries', { drafts: ['e', 'f'] }, '2 draft entries are dated in the period'],
+  ['old-items', { oldItems: ['l'] }, '1 item is older than 90 days on Oct 31, 2026'],
+])('%s stands in the way of approving, and not of completing', (code, approval, words) => {
+  const conditions = october({}, approval)
+  expect(firstUnmet(conditions, 'complete')).toBeUndefined()
+  const unmet = firstUnmet(conditions, 'approve')
+  expect(unmet).toMatchObject({ code })
+  expect(unmet?.sentence).toContain(words)
+})
+
+test('what is too small to stand in the way is said all the same', () => {
+  const conditions = october({}, { materiality: '5.00', openLines: { count: 0, ids: [], immaterial: 3 } })
+  expect(conditions.find(({ code }) => code === 'open-lines')).toMatchObject({
+    isMet: true,
+    sentence:
+      'Of what is open up to Oct 31, 2026, 3 bank lines are of at most $5.00 and may stay: each is listed.',
+  })
+})
+
+test('where nobody is asked for, neither a second person nor a sign-off is among the conditions', () => {
+  const codes = october({}, { isSecondPerson: null, pendingMatches: null }).map(({ code }) => code)
+  expect(codes).not.toContain('second-person')
+  expect(codes).not.toContain('pending-matches')
+})
+
+test('the first statement of an account has none before it to wait for', () => {
+  const codes = october({ previous: null }).map(({ code }) => code)
+  expect(codes).not.toContain('previous')
+  expect(codes).not.toContain('opening-differs')
+})

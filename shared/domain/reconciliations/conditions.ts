@@ -1,0 +1,249 @@
+/**
+ * What has to be so before a reconciliation is completed and before it is approved, each condition with the sentence that a person
+ * reads and where it is mended. Screens list them, and the handlers refuse with the first that is not met.
+ */
+import { type Day, dayInWords } from '../calendar/day.ts'
+import { formatMagnitude, formatMoney } from '../money/format-money.ts'
+import { money } from '../money/money.ts'
+import { differenceInWords } from './difference-in-words.ts'
+import { isProved, type ReconciliationStatus } from './reconciliation-state.ts'
+
+export const CONDITION_CODES = [
+  'previous',
+  'import-running',
+  'opening-differs',
+  'difference',
+  'unexplained',
+  'left-by-matches',
+  'second-person',
+  'open-lines',
+  'unrecorded-lines',
+  'pending-matches',
+  'draft-entries',
+  'old-items',
+] as const
+export type ConditionCode = (typeof CONDITION_CODES)[number]
+
+export const CONDITION_STEPS = ['complete', 'approve'] as const
+export type ConditionStep = (typeof CONDITION_STEPS)[number]
+
+/** Where what stands in the way is mended. */
+export const CONDITION_PLACES = [
+  'lines',
+  'entries',
+  'matches',
+  'drafts',
+  'reconciliation',
+  'imports',
+  'policies',
+] as const
+export type ConditionPlace = (typeof CONDITION_PLACES)[number]
+
+export interface Condition {
+  code: ConditionCode
+  step: ConditionStep
+  isMet: boolean
+  /** What is so, or what is not and how it is mended. */
+  sentence: string
+  /** How many things stand in the way. */
+  count: number
+  /** The first hundred of them at most; null where nothing is to be looked up elsewhere. */
+  link: { to: ConditionPlace; ids: string[] } | null
+}
+
+/** Amounts are decimals in the account's currency. */
+export interface CompletionFacts {
+  currency: string
+  periodStart: string
+  periodEnd: string
+  openingBalance: string
+  closingBalance: string
+  /** Opening and lines, and closing less that. */
+  calculatedBalance: string
+  difference: string
+  adjustedBankBalance: string
+  adjustedBookBalance: string
+  unexplained: string
+  leftByMatches: string
+  /** What the account held before the period, by its own opening balance and lines. */
+  balanceBefore: string
+  /** The one before it in the chain; null for the first of an account. */
+  previous: { id: string; periodEnd: string; closingBalance: string; status: ReconciliationStatus } | null
+  /** Imports into the account that are under way. */
+  runningImports: readonly string[]
+}
+
+/** Things that stand in the way, the first of them by id, and how many are too small to. */
+export interface Hindrances {
+  count: number
+  ids: readonly string[]
+  immaterial: number
+}
+
+export interface ApprovalFacts {
+  /** An unrecorded bank line of at most so much may stay, in the account's currency. */
+  materiality: string
+  /** Bank lines up to the period's end that nothing explains and nobody excluded. */
+  openLines: Hindrances
+  /** Those that the books have on a later day alone. */
+  unrecordedLines: Hindrances
+  /** Matches of bank lines up to the period's end that somebody still has to sign off; null where none has to. */
+  pendingMatches: readonly string[] | null
+  /** Entries of the period that are not posted and touch the account. */
+  drafts: readonly string[]
+  /** Items between bank and books that are older than the limit at the period's end, and of which nobody said why. */
+  oldItems: readonly string[]
+  itemAgeLimitDays: number
+  /** Whether who asks is somebody else than who completed it; null where one person is enough. */
+  isSecondPerson: boolean | null
+}
+
+/** Those of completing, and behind them those of approving where their facts are given. */
+export function conditionsOf(facts: CompletionFacts, approval?: ApprovalFacts): Condition[] {
+  const before = beforeCompleting(facts)
+  return approval ? [...before, ...beforeApproving(facts, approval)] : before
+}
+
+/** The first condition that stands in the way of a step; what is approved has to be complete still. */
+export function firstUnmet(conditions: readonly Condition[], step: ConditionStep): Condition | undefined {
+  return conditions.find((condition) => !condition.isMet && (step === 'approve' || condition.step === step))
+}
+
+function beforeCompleting(facts: CompletionFacts): Condition[] {
+  const { previous, currency, openingBalance, closingBalance, unexplained, leftByMatches } = facts
+  const shown = (amount: string) => formatMoney(amount, currency)
+  const day = dayInWords(facts.periodEnd as Day)
+  const ties = isZero(facts.difference)
+  const isEqual = !previous || money(previous.closingBalance) === money(openingBalance)
+  const isLeft = money(leftByMatches) !== 0n
+  const isExplained = isZero(unexplained) || (isLeft && money(unexplained) === money(leftByMatches))
+  const bankAndBooks =
+    `Bank and books differ by ${formatMagnitude(unexplained, currency)} on ${day} that no open item explains: ` +
+    `with what is open the bank comes to ${shown(facts.adjustedBankBalance)}, the books to ${shown(facts.adjustedBookBalance)}.`
+  const left = isExplained && !isZero(unexplained) ? bankAndBooks : leftInWords(facts)
+  return [
+    ...previousOf(facts, 'complete'),
+    of('import-running', 'complete', facts.runningImports.length, {
+      met: 'No import into this account is running.',
+      unmet: `${are(facts.runningImports.length, 'import')} bringing lines into this account. Wait until that is done.`,
+      link: { to: 'imports', ids: facts.runningImports },
+    }),
+    ...(previous
+      ? [
+          of('opening-differs', 'complete', isEqual ? 0 : 1, {
+            met: `It opens with what the statement before it closed with: ${shown(openingBalance)}.`,
+            unmet: `The opening balance is ${shown(openingBalance)}, and the statement before it closed with ${shown(previous.closingBalance)}. The two have to be equal.`,
+            link: { to: 'reconciliation', ids: [previous.id] },
+          }),
+        ]
+      : []),
+    of('difference', 'complete', ties ? 0 : 1, {
+      met: `Opening balance and lines come to the closing balance of the bank, ${shown(closingBalance)}.`,
+      unmet: `It does not tie out: ${differenceInWords(facts.difference, currency)}. Opening balance and lines come to ${shown(facts.calculatedBalance)}, and the bank says ${shown(closingBalance)}.`,
+    }),
+    of('unexplained', 'complete', isExplained ? 0 : 1, {
+      met: `Nothing but listed items lies between bank and books on ${day}.`,
+      unmet:
+        `${bankAndBooks} The statement opens with ${shown(openingBalance)}, and before ${dayInWords(facts.periodStart as Day)} the account held ${shown(facts.balanceBefore)}. ` +
+        'Correct the balances as the bank says them, or bring in the lines that are missing before that day.',
+    }),
+    of('left-by-matches', 'complete', isLeft ? 1 : 0, {
+      met: 'The two sides of every match agree to the cent.',
+      unmet: `${left} Matches leave it whose two sides differ: unmatch them, post the difference, and match them with it.`,
+      link: { to: 'matches', ids: [] },
+    }),
+  ]
+}
+
+function beforeApproving(facts: CompletionFacts, approval: ApprovalFacts): Condition[] {
+  const { openLines, unrecordedLines, pendingMatches, drafts, oldItems, isSecondPerson } = approval
+  const day = dayInWords(facts.periodEnd as Day)
+  const limit = formatMoney(approval.materiality, facts.currency)
+  const stay = (count: number) =>
+    `${are(count, 'bank line')} of at most ${limit} and may stay: each is listed.`
+  return [
+    ...(isSecondPerson === null
+      ? []
+      : [
+          of('second-person', 'approve', isSecondPerson ? 0 : 1, {
+            met: 'Someone other than who completed it approves it.',
+            unmet:
+              'You completed this statement, and this company asks for a second person. Someone else has to approve it.',
+            link: { to: 'policies', ids: [] },
+          }),
+        ]),
+    ...previousOf(facts, 'approve'),
+    of('open-lines', 'approve', openLines.count, {
+      met: openLines.immaterial
+        ? `Of what is open up to ${day}, ${stay(openLines.immaterial)}`
+        : `No bank line up to ${day} is open.`,
+      unmet: `${are(openLines.count, 'bank line')} still open up to ${day}. Match what is open first, or book what the books miss; the statement lists it.`,
+      link: { to: 'lines', ids: openLines.ids },
+    }),
+    of('unrecorded-lines', 'approve', unrecordedLines.count, {
+      met: unrecordedLines.immaterial
+        ? `Of what came into the books after ${day}, ${stay(unrecordedLines.immaterial)}`
+        : `No bank line up to ${day} came into the books only later.`,
+      unmet: `${are(unrecordedLines.count, 'bank line')} in the books only on a day after ${day}. Unmatch what is booked later, book it on a day up to then and match it with that; the statement lists it.`,
+      link: { to: 'lines', ids: unrecordedLines.ids },
+    }),
+    ...(pendingMatches
+      ? [
+          of('pending-matches', 'approve', pendingMatches.length, {
+            met: `No match of bank lines up to ${day} awaits sign-off.`,
+            unmet: `Of the bank lines up to ${day}, ${awaits(pendingMatches.length)} sign-off, and this company asks for a second person. Approve or reject what is pending first: under an approved statement nothing can be rejected.`,
+            link: { to: 'matches', ids: pendingMatches },
+          }),
+        ]
+      : []),
+    of('draft-entries', 'approve', drafts.length, {
+      met: 'No draft entry of the period touches this account.',
+      unmet: `${are(drafts.length, 'draft entry', 'draft entries')} dated in the period on this account. Post what belongs to it first.`,
+      link: { to: 'drafts', ids: drafts },
+    }),
+    of('old-items', 'approve', oldItems.length, {
+      met: `No item is older than ${approval.itemAgeLimitDays} days without a word of explanation.`,
+      unmet: `${are(oldItems.length, 'item')} older than ${approval.itemAgeLimitDays} days on ${day} without a word of explanation. Say of each why it is still open.`,
+      link: { to: 'entries', ids: oldItems },
+    }),
+  ]
+}
+
+function previousOf({ previous }: CompletionFacts, step: ConditionStep): Condition[] {
+  if (!previous) return []
+  const isEnough = step === 'complete' ? isProved(previous.status) : previous.status === 'approved'
+  const day = dayInWords(previous.periodEnd as Day)
+  const state = `${step}d`
+  return [
+    of('previous', step, isEnough ? 0 : 1, {
+      met: `The statement before it, to ${day}, is ${state}.`,
+      unmet: `The statement before it, to ${day}, has to be ${state} first.`,
+      link: { to: 'reconciliation', ids: [previous.id] },
+    }),
+  ]
+}
+
+interface Said {
+  met: string
+  unmet: string
+  link?: { to: ConditionPlace; ids: readonly string[] }
+}
+
+const IDS_MAX = 100
+
+/** Met where nothing stands in the way. */
+function of(code: ConditionCode, step: ConditionStep, count: number, { met, unmet, link }: Said): Condition {
+  const isMet = count === 0
+  const place = isMet || !link ? null : { to: link.to, ids: link.ids.slice(0, IDS_MAX) }
+  return { code, step, isMet, sentence: isMet ? met : unmet, count, link: place }
+}
+
+const isZero = (amount: string) => money(amount) === 0n
+
+const leftInWords = ({ leftByMatches, currency }: CompletionFacts) =>
+  `Bank and books agree only because ${formatMagnitude(leftByMatches, currency)} is hidden in the balances.`
+
+const are = (count: number, one: string, many = `${one}s`) =>
+  count === 1 ? `1 ${one} is` : `${count} ${many} are`
+
+const awaits = (count: number) => (count === 1 ? '1 match awaits' : `${count} matches await`)

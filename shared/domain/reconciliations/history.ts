@@ -1,0 +1,31 @@
+/** What happened to a reconciliation, step by step, oldest first: it is kept with it and frozen with each approval. */
+export const HISTORY_STEPS = [
+  'created',
+  'started',
+  'corrected',
+  'completed',
+  'approved',
+  'reopened',
+  'revoked',
+] as const
+export type HistoryStep = (typeof HISTORY_STEPS)[number]
+
+/** Who did something, and when: an ISO instant. */
+export interface Doer {
+  by: string
+  at: string
+}
+
+export interface TakenStep extends Doer {
+  step: HistoryStep
+  reason: string | null
+}
+
+export function withStep(
+  history: readonly TakenStep[],
+  step: HistoryStep,
+  { by, at }: Doer,
+  reason: string | null = null,
+): TakenStep[] {
+  return [...history, { step, by, at, reason }]
+}
