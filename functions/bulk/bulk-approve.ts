@@ -27,9 +27,9 @@ export const handler = lambda(bulkApprove, async ({ body, scope, plan, now }) =>
     notes: null,
     isExecuted: true,
   })
-  sendOperation(plan, operation, { isReserve: isLittle(operation) })
+  const message = sendOperation(plan, operation, { isReserve: isLittle(operation) })
   const running = await plan.commit(shown(operation), 202)
-  const finished = await finishOrLeave(plan, operation)
+  const finished = await finishOrLeave(plan, operation, message)
   return finished ? shown(finished) : new Accepted(running)
 })
 

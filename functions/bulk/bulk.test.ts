@@ -35,6 +35,11 @@ const create = async (matchIds: string[], operationType = 'bulk_approve', who = 
   (await desk.call('createBulkOperation', { as: who, body: { companyId, operationType, matchIds } })).body
     .operation
 const execute = (id: string, who = as) => desk.call('executeBulkOperation', { as: who, params: { id } })
+/** The message that asks for its work, when it comes after all. */
+const deliverMessageOf = async (operationId: string) => {
+  const body = JSON.stringify({ version: 1, companyId, operationId })
+  expect(await desk.deliver({ queue: 'operations', body, groupId: String(companyId) })).toBe(true)
+}
 const undo = (id: string) => desk.call('undoBulkOperation', { as, params: { id } })
 const stats = async () => (await desk.call('getMatchStats', { as, query: { companyId } })).body
 const matchOf = async (id: string) => {
@@ -67,11 +72,32 @@ test('what is prepared decides nothing; executed, every match is approved by who
   expect(await matchOf(ids[7]!)).toMatchObject({ approvedBy: 'ben', operationId: operation.id })
 })
 
+test('whoever decides at once leaves no message behind, but one where the work did not come to its end', async () => {
+  desk.rough.calm(true)
+  await desk.sweep()
+  const [done, broken] = [await create(await pending(2)), await create(await pending(2))]
+  desk.faults.breakCalls()
+  await execute(done.id)
+  const commits = [...desk.faults.callsMade().entries()].filter(([, name]) =>
+    name.startsWith('TransactWrite'),
+  )
+  expect(commits.length).toBeGreaterThan(1)
+  expect(await desk.sweep()).toEqual([])
+
+  desk.faults.breakCalls({ call: commits[1]![0] + 1, fault: 'crash-before' })
+  await execute(broken.id)
+  desk.faults.breakCalls()
+  expect(await desk.sweep()).toEqual(['operations'])
+  desk.rough.calm(false)
+  await deliverMessageOf(broken.id)
+  expect((await execute(broken.id)).body.results).toMatchObject({ successful: 2, failed: 0 })
+})
+
 test('executed twice it decides once, and the message that follows changes nothing', async () => {
   const { id } = await create(await pending(3))
   const first = await execute(id)
   const size = (await desk.items()).length
-  await desk.drain()
+  await deliverMessageOf(id)
   expect((await execute(id)).body.results).toEqual(first.body.results)
   expect((await desk.items()).length).toBe(size + 1)
 })
@@ -97,13 +123,13 @@ test('where a second person is asked for, nobody approves what they prepared, on
   const { id, version } = await aCompany(desk, as, 'Harbor Studio')
   const account = (await anAccount(desk, as, id)).id
   await aMember(desk, as, id, 'cleo')
+  const own = await pending(2, as, account)
+  const others = await pending(1, 'cleo', account)
   await desk.call('updateCompanyPolicies', {
     as,
     params: { id },
     body: { requiresSecondPerson: true, version },
   })
-  const own = await pending(2, as, account)
-  const others = await pending(1, 'cleo', account)
   const body = { companyId: id, matchIds: [...own, ...others] }
   const reply = await desk.call('bulkApprove', { as, body })
   expect(reply.body).toMatchObject({ processedMatches: 1, results: { successful: 1, failed: 2 } })

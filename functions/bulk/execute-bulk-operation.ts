@@ -18,8 +18,8 @@ export const handler = lambda(executeBulkOperation, async ({ params, scope, call
   const begun = { ...operation, ...change }
 
   plan.change(operationEntity, operation, change)
-  sendOperation(plan, operation, { isReserve: isLittle(operation) })
+  const message = sendOperation(plan, operation, { isReserve: isLittle(operation) })
   const running = await plan.commit(shownExecution(begun, matchIds), 202)
-  const finished = await finishOrLeave(plan, begun)
+  const finished = await finishOrLeave(plan, begun, message)
   return finished ? shownExecution(finished, matchIds) : new Accepted(running)
 })

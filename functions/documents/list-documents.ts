@@ -2,8 +2,8 @@ import { type Document, listDocuments } from '../../shared/contract/documents.ts
 import { refuse } from '../../shared/contract/refusals.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getCompany } from '../storage/entities/company.ts'
-import type { StoredExport } from '../storage/entities/export.ts'
-import type { StoredImport } from '../storage/entities/import.ts'
+import { exportEntity, type StoredExport } from '../storage/entities/export.ts'
+import { importEntity, type StoredImport } from '../storage/entities/import.ts'
 import { listMerged } from '../storage/list-merged.ts'
 import { Listed } from '../storage/listed.ts'
 import { PAGE_DEFAULT } from '../storage/lists.ts'
@@ -17,7 +17,7 @@ export const handler = lambda(listDocuments, async ({ query, scope, now }) => {
 
   const { items, nextCursor } = await listMerged<Kept>({
     scope,
-    kinds: ['imports', 'exports'],
+    of: { imports: importEntity, exports: exportEntity },
     since: company.createdAt,
     now,
     matches: ({ kind, item }) => kind === 'exports' || item.status !== 'awaiting_upload',

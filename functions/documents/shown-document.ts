@@ -1,5 +1,5 @@
 import type { Document } from '../../shared/contract/documents.ts'
-import { statementMediaType } from '../../shared/domain/bank-files/statement-file.ts'
+import { bankFileMediaType } from '../../shared/domain/bank-files/bank-file-ending.ts'
 import { isKept, type StoredExport } from '../storage/entities/export.ts'
 import type { StoredImport } from '../storage/entities/import.ts'
 
@@ -21,7 +21,7 @@ export function documentOfImport(item: StoredImport): Document {
     financialAccountId: item.financialAccountId,
     name: item.fileName,
     size: item.fileSizeBytes,
-    type: statementMediaType(item.fileName) ?? 'application/octet-stream',
+    type: bankFileMediaType(item.fileName) ?? 'application/octet-stream',
     uploadedAt: item.createdAt,
     status: STATUSES[item.status],
     downloadUrl: downloadUrlOf(item),

@@ -76,7 +76,7 @@ export async function stepOver(
     if (!match) blocked.push({ id: next[at]!, reason: 'It is no longer there: it was taken apart.' })
     else {
       lines += match.sourceTransactions.length + match.ledgerTransactions.length
-      const actions = 3 + match.sourceTransactions.length + match.ledgerTransactions.length
+      const actions = 4 + match.sourceTransactions.length + match.ledgerTransactions.length
       if (decided > 0 && (plan.sizeLeft <= actions || lines > LINES_MAX)) break
       const reason = await refusalOf(() => decide(match))
       if (reason === undefined) decided++

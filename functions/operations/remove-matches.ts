@@ -1,5 +1,5 @@
 import type { Match } from '../../shared/contract/matches.ts'
-import { removeMatch } from '../storage/matches.ts'
+import { postedEntries, removeMatch } from '../storage/matches.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 
 /** Frees the lines of the first of these matches, of as many as the transaction has room for beside the operation and of at least one; gives back how many. */
@@ -11,7 +11,7 @@ export async function removeMatches(
   let removed = 0
   for (const match of matches) {
     const lines = match.sourceTransactions.length + match.ledgerTransactions.length
-    const actions = lines + (match.postedEntryId ? 2 : 1)
+    const actions = lines + 1 + postedEntries(match).length
     if (removed > 0 && plan.sizeLeft <= actions) break
     await removeMatch(plan, match, how)
     removed++

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import { operationRequested } from '../../events/operation-requested.ts'
 import type { Operation } from '../../shared/contract/operations.ts'
 import { companyOfId } from '../../shared/domain/ids/ids.ts'
+import { beginProof } from '../exports/make-proof.ts'
 import { consumer, type Delivery } from '../runtime/consumer.ts'
 import { getOperation } from '../storage/entities/operation.ts'
 import { sendOperation } from '../storage/operations.ts'
@@ -70,4 +71,5 @@ const kinds: Record<Operation['type'], OperationKind> = {
   },
   create_sample: { begin: beginSample, ends: { whole: 'done', partly: 'partly_done' } },
   remove_sample: { begin: async () => takeBackSample, ends: undoing },
+  make_proof: { begin: beginProof, ends: { whole: 'done', partly: 'partly_done' } },
 }

@@ -103,6 +103,6 @@ async function deleteLines(
       line,
       undefined,
     )
-    if ('journalEntryId' in line) await deleteEntryOf(plan, line.journalEntryId)
+    if ('journalEntryId' in line && line.journalEntryId) await deleteEntryOf(plan, line.journalEntryId)
   }
 }

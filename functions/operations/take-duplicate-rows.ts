@@ -4,11 +4,11 @@
  */
 
 import type { ImportRow } from '../../shared/contract/imports.ts'
-import { findRevoked, revokeApprovals } from '../bank-statements/revoke-approvals.ts'
 import { idOfOccurrence, readFile } from '../imports/read-file.ts'
 import { type LineRow, rowsThatFit, writeRows } from '../imports/write-rows.ts'
+import { findRevoked, revokeApprovals } from '../reconciliations/revoke-approvals.ts'
+import { bookableChart } from '../storage/bookable-chart.ts'
 import { getAccount } from '../storage/entities/account.ts'
-import { listChart } from '../storage/entities/chart-account.ts'
 import { getImport, importEntity, type StoredImport } from '../storage/entities/import.ts'
 import { eachImportRow, putTakenRows } from '../storage/entities/import-rows.ts'
 import { operationEntity, type StoredOperation } from '../storage/entities/operation.ts'
@@ -51,13 +51,15 @@ async function takeNext(
   const days = asked.map(({ line }) => line.date)
   const revoked = await findRevoked(scope, locks, account.id, days)
 
-  const isRevoking = revoked.statements.length > 0
-  const change = isRevoking && { revokedStatements: revokeApprovals(plan, locks, { item, account }, revoked) }
+  const isRevoking = revoked.reconciliations.length > 0
+  const change = isRevoking && {
+    revokedReconciliations: revokeApprovals(plan, locks, { item, account }, revoked),
+  }
   if (change && !revoked.isAll) {
     plan.change(importEntity, item, change)
     return true
   }
-  const chart = item.side === 'ledger' ? await listChart(scope) : []
+  const chart = item.side === 'ledger' ? await bookableChart(scope) : []
   const taken = await withFreeIds(scope, item, fitting(plan, item, asked))
   await writeRows(plan, { item, account, chart }, taken)
   putTakenRows(plan, item, taken)

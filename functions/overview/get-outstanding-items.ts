@@ -7,6 +7,7 @@ import { outstandingItems } from '../../shared/domain/outstanding/outstanding-it
 import { lambda } from '../runtime/lambda.ts'
 import { readBooks } from '../storage/books/read-books.ts'
 import { getCompany } from '../storage/entities/company.ts'
+import { readLaterLines } from '../storage/explained-after.ts'
 import { statedAccounts } from './stated-scope.ts'
 
 export const handler = lambda(getOutstandingItems, async ({ params, query, scope, now }) => {
@@ -18,6 +19,8 @@ export const handler = lambda(getOutstandingItems, async ({ params, query, scope
 
   const asOf = query.asOf ? day(query.asOf) : todayIn(company.timeZone, now)
   const books = await readBooks(scope, accountPages(accounts), spansOfBuckets(asOf))
+  const later = await readLaterLines(scope, accounts, books, asOf)
 
-  return outstandingItems(accounts, books, { asOf, currency: account?.currency ?? company.baseCurrency })
+  const currency = account?.currency ?? company.baseCurrency
+  return outstandingItems(accounts, books, later, { asOf, currency })
 })

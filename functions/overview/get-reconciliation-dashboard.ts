@@ -9,6 +9,7 @@ import { readBooks } from '../storage/books/read-books.ts'
 import { newestClassification } from '../storage/entities/classification.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { shownOperation } from '../storage/entities/operation.ts'
+import { readLaterLines } from '../storage/explained-after.ts'
 import { sampleState } from './sample-state.ts'
 import { statedAccounts, statedSpan } from './stated-scope.ts'
 
@@ -26,10 +27,11 @@ export const handler = lambda(getReconciliationDashboard, async ({ params, query
     sampleState(scope),
     newestClassification(scope),
   ])
+  const later = await readLaterLines(scope, accounts, books, asOf)
 
   return {
     companyId: scope.companyId,
-    ...reconciliationDashboard(accounts, books, span, asOf),
+    ...reconciliationDashboard(accounts, books, later, span, asOf),
     lastClassification: newest ? shownOperation(newest) : null,
     sampleData,
   }

@@ -5,6 +5,7 @@ import { accountStats, spansOfStats } from '../../shared/domain/stats/account-st
 import { lambda } from '../runtime/lambda.ts'
 import { readBooks } from '../storage/books/read-books.ts'
 import { getAccount } from '../storage/entities/account.ts'
+import { readLaterLines } from '../storage/explained-after.ts'
 
 export const handler = lambda(getAccountStats, async ({ params, query, scope }) => {
   const account = await getAccount(scope, params.id)
@@ -13,6 +14,7 @@ export const handler = lambda(getAccountStats, async ({ params, query, scope }) 
     ...(query.endDate && { to: day(query.endDate) }),
   }
   const books = await readBooks(scope, [accountPage(account.id)], spansOfStats([account], span))
+  const later = span.to ? await readLaterLines(scope, [account], books, span.to) : []
 
-  return accountStats([account], books, span)[0]!
+  return accountStats([account], books, span, later)[0]!
 })

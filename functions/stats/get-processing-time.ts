@@ -5,7 +5,7 @@ import { addDays, type Day, todayIn } from '../../shared/domain/calendar/day.ts'
 import { medianSecondsOf, type TimedWork } from '../../shared/domain/stats/processing-time.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getCompany, type StoredCompany } from '../storage/entities/company.ts'
-import { readEach } from '../storage/read.ts'
+import { only, readEach } from '../storage/read.ts'
 import { recordRanges } from '../storage/record-ranges.ts'
 import type { Scope } from '../storage/scope.ts'
 
@@ -46,7 +46,7 @@ async function ended(
   const until = endDate ? new Date(`${addDays(endDate as Day, 1)}T23:59:59Z`) : now
   const found: TimedWork[] = []
   for (const range of recordRanges(scope, kind, since, until < now ? until : now)) {
-    for await (const item of readEach({ schema: Work }, { ...range, attributes: Object.keys(Work.shape) })) {
+    for await (const item of readEach(only(Work), range)) {
       const date = todayIn(timeZone, new Date(item.createdAt))
       if ((startDate && date < startDate) || (endDate && date > endDate)) continue
       if (accountId !== undefined && item.financialAccountId !== accountId) continue

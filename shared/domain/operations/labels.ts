@@ -6,6 +6,7 @@ const LABELS: Readonly<Record<string, string>> = {
   undo_import: 'Undo of an import',
   undo_run: 'Undo of a matching run',
   take_duplicates: 'Import of repeated rows',
+  make_proof: 'Proof of a month',
 }
 
 export function operationLabel(type: string): string {

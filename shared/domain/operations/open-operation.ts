@@ -13,10 +13,13 @@ export interface NewOperation {
     | 'undo_classification'
     | 'create_sample'
     | 'remove_sample'
+    | 'make_proof'
   targetId: string
   total: number
   /** The rows that are meant, where not all are. */
   rows?: readonly number[]
+  /** Of a proof: whose month, null for the whole company. */
+  proof?: { accountId: number | null; month: string }
   /** Of a bulk operation. */
   name?: string | null
   notes?: string | null

@@ -1,15 +1,16 @@
 /**
- * What nothing explains yet, from the books alone. An item is outstanding as of a day when its date is not later and nothing
- * explains it now.
+ * What was open at the end of a day. An item is outstanding as of a day when its date is not later and nothing up to that day
+ * explains it; so a past day says the same whenever it is asked. What nothing explains is counted in the books; what something of
+ * a later day explains is told one by one, since its age is that of its own day.
  *
  * Receivables and payables are of the ledger side: it says what should come in (a credit, negative) or go out (a debit,
  * positive), and what is still open there is what the bank has not seen. Open bank lines are the opposite, money that has
  * moved and that the books do not know; they are never added to what is expected.
  */
 
-import { type BookSum, eachLineSum, type LineSide } from '../books/book.ts'
+import { type BookSum, eachLineSum, type LaterLine, type LineSide } from '../books/book.ts'
 import type { Day } from '../calendar/day.ts'
-import { decimalOf, type Money } from '../money/money.ts'
+import { decimalOf, type Money, money } from '../money/money.ts'
 import { type AgeBucket, ageBucketOf, perBucket } from './age-buckets.ts'
 
 export interface HeldAccount {
@@ -21,6 +22,7 @@ export interface HeldAccount {
 export function outstandingItems(
   accounts: readonly HeldAccount[],
   books: readonly BookSum[],
+  later: readonly LaterLine[],
   { asOf, currency }: { asOf: Day; currency: string },
 ) {
   const buckets = new Map(
@@ -33,6 +35,14 @@ export function outstandingItems(
       const of = buckets.get(currencyOf.get(accountId) ?? '')
       if (bucket && of) count(of[bucket], side, measure, value)
     }
+  }
+  for (const { side, financialAccountId, transactionDate, amount } of later) {
+    const bucket = ageBucketOf(transactionDate as Day, asOf)
+    const of = buckets.get(currencyOf.get(financialAccountId) ?? '')
+    if (!bucket || !of) continue
+    const units = money(amount)
+    count(of[bucket], side, 'n', 1n)
+    count(of[bucket], side, units < 0n ? 'oo' : 'oi', units)
   }
   const currencies = [...buckets].sort(byCode).map(([code, byAge]) => ({
     currency: code,

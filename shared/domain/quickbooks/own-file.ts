@@ -1,9 +1,9 @@
-import type { StatementMapping } from '../bank-files/statement.ts'
+import type { BankFileMapping } from '../bank-files/bank-file.ts'
 import type { QuickbooksFormat } from './quickbooks-files.ts'
 
 /** How a CSV that we made ourselves is read back: nothing of it is open. */
-export function ownFileMapping(format: QuickbooksFormat, side: 'bank' | 'ledger'): StatementMapping {
-  const shared: StatementMapping = {
+export function ownFileMapping(format: QuickbooksFormat, side: 'bank' | 'ledger'): BankFileMapping {
+  const shared: BankFileMapping = {
     format: 'csv',
     date: 'Date',
     description: 'Description',

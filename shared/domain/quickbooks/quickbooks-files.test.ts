@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { readStatement } from '../bank-files/read-statement.ts'
+import { readBankFile } from '../bank-files/read-bank-file.ts'
 import { guardFormula, unguardFormula, writeCsv } from '../exports/write-csv.ts'
 import { decimalOf, type Money } from '../money/money.ts'
 import { bundleFiles } from './bundle-files.ts'
@@ -149,7 +149,7 @@ test.each([
       fc.property(fc.array(anyLine, { minLength: 1, maxLength: 30 }), (lines) => {
         const written = lines.map((line) => aLine({ ...line, amount: line.amount as Money }))
         const bytes = new TextEncoder().encode(textOf(format, ...written))
-        const { rows, rejected, questions } = readStatement(bytes, {
+        const { rows, rejected, questions } = readBankFile(bytes, {
           side,
           mapping: ownFileMapping(format, side),
         })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { readStatement } from '../bank-files/read-statement.ts'
+import { readBankFile } from '../bank-files/read-bank-file.ts'
 import { decimalOf } from '../money/money.ts'
 import { type QuickbooksOptions, quickbooksMapping } from './quickbooks-mapping.ts'
 
 function read(text: string, options: QuickbooksOptions) {
   const bytes = new TextEncoder().encode(text)
-  const { rows, questions } = readStatement(bytes, { ...options, mapping: quickbooksMapping(bytes, options) })
+  const { rows, questions } = readBankFile(bytes, { ...options, mapping: quickbooksMapping(bytes, options) })
   return {
     rows: rows.map(({ date, description, amount, category = '' }) => [
       date,

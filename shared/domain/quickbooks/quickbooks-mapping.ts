@@ -2,17 +2,18 @@
  * How a file that QuickBooks made is read. Its reports speak from the bank account's view: a debit or a plus brings money in,
  * a credit or a minus takes it out. Registers name the two sides by words of their own.
  */
+
+import type { BankFileMapping, Reading, Side } from '../bank-files/bank-file.ts'
+import { BankFileError } from '../bank-files/bank-file-error.ts'
 import { columnName, placeOf } from '../bank-files/columns/column-names.ts'
 import { headerKey } from '../bank-files/columns/column-words.ts'
-import { readStatement } from '../bank-files/read-statement.ts'
-import type { Reading, Side, StatementMapping } from '../bank-files/statement.ts'
-import { StatementError } from '../bank-files/statement-error.ts'
+import { readBankFile } from '../bank-files/read-bank-file.ts'
 
 export interface QuickbooksOptions {
   side: Side
   fileName?: string
   /** What a person settled already stays. */
-  mapping?: { [Key in keyof StatementMapping]?: StatementMapping[Key] | undefined }
+  mapping?: { [Key in keyof BankFileMapping]?: BankFileMapping[Key] | undefined }
   /** The names under which QuickBooks may know the account, where a report holds several. */
   accountNames?: readonly string[]
   /** Some reports show what is owed on a card, where a charge is a plus. */
@@ -20,17 +21,17 @@ export interface QuickbooksOptions {
 }
 
 /** Throws StatementError for a file that is none, and for one whose lines belong to several accounts, none of them ours. */
-export function quickbooksMapping(bytes: Uint8Array, options: QuickbooksOptions): StatementMapping {
+export function quickbooksMapping(bytes: Uint8Array, options: QuickbooksOptions): BankFileMapping {
   const { fileName = '', mapping = {}, accountNames = [] } = options
-  const wanted: StatementMapping = { ...mapping, format: mapping.format ?? 'csv' }
+  const wanted: BankFileMapping = { ...mapping, format: mapping.format ?? 'csv' }
   if (mapping.invert !== undefined && mapping.date) return wanted
-  const { headers, ...reading } = readStatement(bytes, {
+  const { headers, ...reading } = readBankFile(bytes, {
     fileName,
     mapping: { onlyAccount: '*', ...wanted },
     side: 'bank',
   })
   const register = REGISTERS.find((pair) => pair.every((key) => placeOfKey(headers, key) !== undefined))
-  const found: StatementMapping = {
+  const found: BankFileMapping = {
     ...proposedOf(reading),
     onlyAccount: undefined,
     ...mapping,
@@ -43,7 +44,7 @@ export function quickbooksMapping(bytes: Uint8Array, options: QuickbooksOptions)
 
 /** A register is one account's own, so that its account column names the other side. */
 function readAsRegister(
-  found: StatementMapping,
+  found: BankFileMapping,
   headers: readonly string[],
   [out, into]: readonly [string, string],
 ): void {
@@ -78,8 +79,8 @@ function placeOfKey(headers: readonly string[], key: string): number | undefined
 }
 
 /** The likeliest reading, but for how the dates and amounts are written: a file that leaves that open is asked about. */
-function proposedOf({ mapping, questions }: Pick<Reading, 'mapping' | 'questions'>): StatementMapping {
-  const proposed: StatementMapping = { ...mapping }
+function proposedOf({ mapping, questions }: Pick<Reading, 'mapping' | 'questions'>): BankFileMapping {
+  const proposed: BankFileMapping = { ...mapping }
   for (const { code, options } of questions) {
     if (code === 'sign' || code === 'columns' || code === 'debit-credit-order' || code === 'type-values')
       Object.assign(proposed, options[0]?.mapping)
@@ -92,10 +93,10 @@ function proposedOf({ mapping, questions }: Pick<Reading, 'mapping' | 'questions
 }
 
 function signOf(
-  found: StatementMapping,
+  found: BankFileMapping,
   { headers, rows, mapping }: Pick<Reading, 'headers' | 'rows' | 'mapping'>,
   { side, isCard }: QuickbooksOptions,
-): Partial<StatementMapping> {
+): Partial<BankFileMapping> {
   if (found.debit || found.credit) {
     const isAccounting = headerKey(headers[placeOf(found.debit ?? '', headers) ?? -1] ?? '') === 'debit'
     return { splitSign: found.splitSign ?? 'column', invert: isAccounting }
@@ -105,7 +106,7 @@ function signOf(
     rows.map(({ raw, amount }) => ({ raw: raw.toLowerCase(), isPlus: amount > 0n !== isTurned })),
   )
   if (plusIsIn === undefined && isCard)
-    throw new StatementError(
+    throw new BankFileError(
       'ambiguous',
       'The file does not say whether a plus is a charge or a payment of the card. Choose it in the import of bank files.',
     )
@@ -130,7 +131,7 @@ const IN_TYPE = /(?:^|[,;\t"])(?:deposit|sales receipt|credit card credit|credit
 
 /** A transaction list names the account of each line and the one on the other side. */
 function chooseAccount(
-  found: StatementMapping,
+  found: BankFileMapping,
   { rows }: Pick<Reading, 'rows'>,
   headers: readonly string[],
   accountNames: readonly string[],
@@ -146,7 +147,7 @@ function chooseAccount(
   const own = names.find((name) => accountNames.some((ours) => isSameName(ours, name)))
   if (own === undefined) {
     const shown = names.slice(0, 5).join(', ')
-    throw new StatementError(
+    throw new BankFileError(
       'ambiguous',
       `The file holds lines of ${names.length} accounts (${shown}), and none has the name of this one. Export the account alone.`,
     )

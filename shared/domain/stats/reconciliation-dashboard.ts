@@ -1,7 +1,14 @@
-/** How far accounts are reconciled, from the books alone: figures of a period, and what is outstanding at its end. */
+/** How far accounts were reconciled at the end of a period: its figures, and what was outstanding on its last day. */
 import type { AccountType } from '../accounts/account-type.ts'
-import { type BookSum, CLASSIFICATION_OF_MEASURE, eachLineSum, type Span } from '../books/book.ts'
+import {
+  type BookSum,
+  CLASSIFICATION_OF_MEASURE,
+  eachLineSum,
+  type LaterLine,
+  type Span,
+} from '../books/book.ts'
 import type { Day } from '../calendar/day.ts'
+import type { Classification } from '../classification/classification.ts'
 import { accountStats, type CountedAccount } from './account-stats.ts'
 
 export interface DashboardAccount extends CountedAccount {
@@ -13,12 +20,13 @@ export interface DashboardAccount extends CountedAccount {
 export function reconciliationDashboard(
   accounts: readonly DashboardAccount[],
   books: readonly BookSum[],
+  later: readonly LaterLine[],
   span: Span,
   asOf: Day,
 ) {
-  const stats = accountStats(accounts, books, span)
-  const outstanding = accountStats(accounts, books, { to: asOf })
-  const kinds = kindCounts(books, asOf)
+  const stats = accountStats(accounts, books, span, span.to ? later : [])
+  const outstanding = accountStats(accounts, books, { to: asOf }, later)
+  const kinds = kindCounts(books, later, asOf)
   const rows = accounts.map((account, at) => {
     const { matchRate, totalTransactions, matchedTransactions, unmatchedTransactions, balance } = stats[at]!
     const open = outstanding[at]!
@@ -38,7 +46,8 @@ export function reconciliationDashboard(
         totalTransactions,
         matchedTransactions,
         unmatchedTransactions,
-        outstandingItems: open.unmatchedTransactions + open.unmatchedLedgerTransactions,
+        outstandingItems:
+          open.unmatchedTransactions + open.excludedTransactions + open.unmatchedLedgerTransactions,
       },
       colorCoded: { ...said, unclassified: open.unmatchedTransactions - classified },
     }
@@ -65,14 +74,21 @@ function mean(rates: readonly number[]): number | null {
 
 const noKinds = () => ({ receivables: 0, payables: 0, transfers: 0, fees: 0 })
 
-function kindCounts(books: readonly BookSum[], asOf: Day): Map<number, ReturnType<typeof noKinds>> {
+function kindCounts(
+  books: readonly BookSum[],
+  later: readonly LaterLine[],
+  asOf: Day,
+): Map<number, ReturnType<typeof noKinds>> {
   const counts = new Map<number, ReturnType<typeof noKinds>>()
-  for (const [accountId, , measure, value] of eachLineSum(books, 'bank', { to: asOf })) {
-    const kind = CLASSIFICATION_OF_MEASURE.get(measure)
-    if (!kind) continue
+  const count = (accountId: number, kind: Classification | undefined, times: number) => {
+    if (!kind || kind === 'unclassified') return
     const of = counts.get(accountId) ?? noKinds()
-    of[kind] += Number(value)
+    of[kind] += times
     counts.set(accountId, of)
   }
+  for (const [accountId, , measure, value] of eachLineSum(books, 'bank', { to: asOf }))
+    count(accountId, CLASSIFICATION_OF_MEASURE.get(measure), Number(value))
+  for (const { financialAccountId, classification, exclusion } of later)
+    if (!exclusion) count(financialAccountId, classification, 1)
   return counts
 }

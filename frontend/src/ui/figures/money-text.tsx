@@ -57,8 +57,7 @@ function withBreaks(written: string): ReactNode {
   return [
     first,
     ...rest.map((thousands, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a place among the thousands is all that they have.
-      <Fragment key={at}>
+      <Fragment key={rest.slice(at).join(',')}>
         ,<wbr />
         {thousands}
       </Fragment>

@@ -5,9 +5,9 @@ import type { Match } from '../../../../shared/contract/matches.ts'
 import type { MatchingRun, Proposal } from '../../../../shared/contract/matching.ts'
 import type { Workflow } from '../../../../shared/contract/workflow.ts'
 import {
-  STATEMENT_STATUS_LABELS,
-  type StatementStatus,
-} from '../../../../shared/domain/reconciliations/statement-state.ts'
+  RECONCILIATION_STATUS_LABELS,
+  type ReconciliationStatus,
+} from '../../../../shared/domain/reconciliations/reconciliation-state.ts'
 import {
   TRANSACTION_STATUS_LABELS,
   type TransactionStatus,
@@ -21,7 +21,7 @@ type Status =
   | MatchingRun['status']
   | Proposal['state']
   | JournalEntry['status']
-  | StatementStatus
+  | ReconciliationStatus
   | ComplianceDocument['status']
   | Workflow['currentStage']
 
@@ -56,8 +56,8 @@ const STATUSES: Record<Status, [label: string, tone: Tone]> = {
   open: ['Open', 'notice'],
   stale: ['Out of date', 'calm'],
 
-  draft: [STATEMENT_STATUS_LABELS.draft, 'calm'],
-  in_progress: [STATEMENT_STATUS_LABELS.in_progress, 'notice'],
+  draft: [RECONCILIATION_STATUS_LABELS.draft, 'calm'],
+  in_progress: [RECONCILIATION_STATUS_LABELS.in_progress, 'notice'],
   review: ['In Review', 'notice'],
   archived: ['Archived', 'calm'],
   initiated: ['Initiated', 'calm'],
