@@ -77,6 +77,7 @@ function requestFor(of: Endpoint, ids: Record<IdKind, string | number>, slot?: S
   if (of.query) for (const each of slotsOf(of)) if (each.part === 'query') put(request, each, ids[each.kind])
   if (of.body) request.body = structuredClone(bodies[of.name]?.(ids) ?? {})
   if (of.path.includes('{userId}')) put(request, { part: 'params', path: ['userId'] }, 'owner')
+  if (of.path.includes('{version}')) put(request, { part: 'params', path: ['version'] }, 1)
   if (slot) put(request, slot, value)
   return request
 }
@@ -87,7 +88,7 @@ const aRule = (ids: Record<IdKind, string | number>) => ({
   action: { kind: 'book_to', chartAccountId: ids.chartAccount },
 })
 
-const aStatement = (ids: Record<IdKind, string | number>) => ({
+const aReconciliation = (ids: Record<IdKind, string | number>) => ({
   companyId: ids.company,
   financialAccountId: ids.account,
   periodStart: '2026-01-01',
@@ -107,12 +108,14 @@ const bodies: Record<string, (ids: Record<IdKind, string | number>) => unknown> 
   }),
   updateCompany: () => ({ name: 'Renamed', version: 1 }),
   updateCompanyPolicies: () => ({ requiresSecondPerson: true, version: 1 }),
+  confirmPeriodLock: () => ({ version: 1 }),
+  withdrawPeriodLock: () => ({ version: 1 }),
   updatePeriodLock: () => ({ lockedThrough: '2020-01-31', version: 1 }),
-  createStatement: (ids) => aStatement(ids),
-  createProposedStatement: (ids) => aStatement(ids),
+  createReconciliation: (ids) => aReconciliation(ids),
+  createProposedReconciliation: (ids) => aReconciliation(ids),
   getPeriodBalance: (ids) => ({ companyId: ids.company, financialAccountId: ids.account }),
-  updateStatement: () => ({ closingBalance: '2.00', version: 1 }),
-  reopenStatement: () => ({ reason: 'A fee is missing' }),
+  updateReconciliation: () => ({ closingBalance: '2.00', version: 1 }),
+  reopenReconciliation: () => ({ reason: 'A fee is missing' }),
   chooseDefaultCompany: (ids) => ({ companyId: ids.company }),
   addMember: () => ({ email: 'new@example.com', role: 'viewer' }),
   updateMember: () => ({ role: 'viewer' }),
@@ -130,6 +133,9 @@ const bodies: Record<string, (ids: Record<IdKind, string | number>) => unknown> 
     amount: '1',
     transactionDate: '2026-01-01',
   }),
+  addOpeningItems: () => ({ items: [{ date: '2020-01-31', description: 'Cheque 1', amount: '-1' }] }),
+  explainItem: () => ({ explanation: 'The tax office holds it' }),
+  excludeLine: () => ({ reason: 'bank_error' }),
   classifyTransactions: (ids) => ({ transactionIds: [ids.line], classification: 'fees' }),
   createLedgerTransaction: (ids) => ({ financialAccountId: ids.account, description: 'x', amount: '1' }),
   createImport: (ids) => ({
@@ -141,6 +147,7 @@ const bodies: Record<string, (ids: Record<IdKind, string | number>) => unknown> 
   takeDuplicates: () => ({ rows: [1] }),
   createQuickbooksImport: () => ({ fileName: 'a.csv', fileSizeBytes: 10 }),
   exportBulkOperations: (ids) => ({ companyId: ids.company }),
+  createProof: (ids) => ({ companyId: ids.company, accountId: ids.account, month: '2026-10' }),
   createTemplate: (ids) => ({
     companyId: ids.company,
     name: 'Main bank',

@@ -52,6 +52,13 @@ export async function aBankLine(
   return (await desk.call('createSourceTransaction', { as, body })).body as { id: string; version: number }
 }
 
+/** A bank line that was left out of matching. */
+export async function anExcludedLine(desk: Desk, as: string, financialAccountId: number) {
+  const params = { id: (await aBankLine(desk, as, financialAccountId)).id }
+  await desk.call('excludeLine', { as, params, body: { reason: 'bank_error' } })
+  return params
+}
+
 export async function aLedgerEntry(
   desk: Desk,
   as: string,

@@ -13,7 +13,7 @@ import { type Subject, subjectsOfChange } from '../shared/contract/subjects.ts'
 
 /** Where the work of each consumer is followed. What the night begins nobody waits for. */
 const FOLLOWED_AT = {
-  'imports/import-statement': surface.getImport,
+  'imports/import-bank-file': surface.getImport,
   'matching/run-matching': surface.getMatchingRun,
   'operations/run-operation': surface.getOperation,
 } as const

@@ -3,6 +3,7 @@
  * that the test delivers itself. Nothing of ours is mocked; only the gateway and the queue are played by the test. Each handler
  * is held to the rights of its own function, and to what the contract says it changes.
  */
+
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +11,9 @@ import { join } from 'node:path'
 import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { events } from '../events/index.ts'
+import { chance } from '../functions/storage/chance.ts'
 import { keys } from '../functions/storage/keys.ts'
+import { buildVerifier } from '../infra/build/build-verifier.ts'
 import { schedules } from '../infra/settings/schedules.ts'
 import { streamConsumers } from '../infra/settings/streams.ts'
 import { startCognito } from '../local-cloud/cognito/start-cognito.ts'
@@ -23,7 +26,9 @@ import { localCloud } from '../local-cloud/template/cloud.ts'
 import { type Endpoint, functionOf } from '../shared/contract/endpoint.ts'
 import { surface } from '../shared/contract/index.ts'
 import type { RawItem } from '../shared/domain/audit/items.ts'
+import { packageItem, packagesNamedBy } from '../shared/domain/audit/package-item.ts'
 import { type Day, todayIn } from '../shared/domain/calendar/day.ts'
+import { createChance } from '../shared/domain/matching/proving/workload/chance.ts'
 import { deskRights } from './desk-rights.ts'
 import { deskSubjects } from './desk-subjects.ts'
 import { type Message, serveQueues } from './serve-queues.ts'
@@ -126,6 +131,7 @@ async function buildDesk(roughness: Roughness) {
     AWS_ENDPOINT_URL_S3: s3.url,
     AWS_ENDPOINT_URL_SQS: queues.url,
     TABLE_NAME: 'table',
+    VERIFIER_FILE: await buildVerifier(),
     FILES_BUCKET: 'files',
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.url,
     IMPORTS_QUEUE_URL: `${queues.url}/imports.fifo`,
@@ -151,6 +157,7 @@ async function buildDesk(roughness: Roughness) {
     await rights.hold()
     await subjects.hold()
     rough.reset()
+    chance.next = createChance(testSeed).next
     rough.calm(false)
     faults.breakCalls()
     const TableName = 'table'
@@ -288,7 +295,7 @@ async function buildDesk(roughness: Roughness) {
       const { contentHash } = await import('../functions/storage/plan/content-hash.ts')
       await raw.send(new PutCommand({ TableName: 'table', Item: { ...item, h: contentHash(content) } }))
     },
-    /** Every item of the table. */
+    /** Every item of the table, with the packages that its reconciliations name. */
     async items(): Promise<RawItem[]> {
       const found: RawItem[] = []
       let ExclusiveStartKey: Record<string, unknown> | undefined
@@ -299,6 +306,10 @@ async function buildDesk(roughness: Roughness) {
         found.push(...((answer.Items ?? []) as RawItem[]))
         ExclusiveStartKey = answer.LastEvaluatedKey
       } while (ExclusiveStartKey)
+      const { readKept } = await import('../functions/storage/evidence.ts')
+      const { proveScope } = await import('../functions/storage/scope.ts')
+      for (const { companyId, sha256 } of packagesNamedBy(found))
+        found.push(packageItem(companyId, sha256, await readKept(proveScope(companyId), sha256)))
       return found
     },
     /** Changes with whatever is written to the table. */

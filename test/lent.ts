@@ -1,17 +1,25 @@
 /** What one subject or screen lends to its neighbours, each for a reason; everything else of it is its own. */
 export const LENT: Record<string, string> = {
   'functions/accounts/add-accounts.ts': 'sample data open accounts as a person does',
-  'functions/bank-statements/revoke-approvals.ts':
+  'functions/reconciliations/revoke-approvals.ts':
     'lines that come under an approval take it back in their own transaction',
   'functions/companies/refuse-beyond-plan.ts': 'the plan stands before imports and accounts',
+  'functions/periods/read-checklist.ts': 'a lock stands on what the checklist of its day says',
+  'functions/evidence/collect-evidence.ts': 'an approval keeps what it is of',
+  'functions/evidence/read-version.ts': 'what is shown of an approved period is its package',
+  'functions/reconciliations/waiting-lines.ts': 'items of a package are those of the reconciliation',
   'functions/imports/read-file.ts': 'duplicates are taken from the file that the import read',
   'functions/imports/write-rows.ts': 'and become lines as its rows did',
+  'functions/matches/add-match.ts': 'a match posts what its sides differ by, whoever makes it',
   'functions/matches/decide-in-plan.ts': 'what one match is decided by decides each of many',
   'functions/matches/refuse-closed.ts': 'and what refuses one leaves it out of many',
   'functions/matches/refuse-taken.ts': 'a proposal that is approved takes its lines as a match does',
   'functions/operations/decide-matches.ts':
     'few matches are decided while one waits, as many are in the background',
   'functions/operations/work-through.ts': 'by the same steps',
+  'functions/reconciliations/read-account.ts': 'a proof shows a reconciliation as its page does',
+  'functions/reconciliations/shown-reconciliation.ts': 'with the same figures',
+  'functions/exports/make-proof.ts': 'a proof is made in the background, as operations are',
   'functions/rules/engine-rules.ts': 'matching applies the rules',
   'functions/transactions/search-lines.ts': 'an account is searched as the company is',
   'functions/transactions/wanted-lines.ts': 'an account lists its lines as the company does',
@@ -27,7 +35,8 @@ export const LENT: Record<string, string> = {
     'the trial of a rule shows lines as proposals do',
   'frontend/src/screens/reconciliation/matches/':
     'bulk operations choose and decide the matches of the same list',
+  'frontend/src/screens/waiting/waiting-kinds.ts': 'the dashboard names what waits as the list of it does',
   'frontend/src/screens/rules/rule-from-line.tsx': 'a rule is made where its line is seen',
   'frontend/src/screens/rules/rules-tab.tsx': 'a tab of the reconciliation',
-  'frontend/src/screens/statements/statements-tab.tsx': 'a tab of the reconciliation',
+  'frontend/src/screens/reconciliations/reconciliations-tab.tsx': 'a tab of the reconciliation',
 }

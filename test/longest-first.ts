@@ -11,7 +11,7 @@ const LONG = [
   'local-cloud/host/clock.test.ts',
   'local-cloud/host/nobody-else.test.ts',
   'functions/overview/sample-data.test.ts',
-  'functions/bank-statements/closed-periods.test.ts',
+  'functions/reconciliations/closed-periods.test.ts',
   'functions/matching/matching-calls.test.ts',
   'functions/operations/operations.test.ts',
 ]

@@ -40,7 +40,10 @@ export function slotsOf(of: Endpoint): Slot[] {
 }
 
 /** What a route asks for in its address beside ids. */
-export const queries: Record<string, object> = { getMonthlyReport: { year: 2026, month: 1 } }
+export const queries: Record<string, object> = {
+  getMonthlyReport: { year: 2026, month: 1 },
+  compareEvidencePackages: { from: 1, to: 2 },
+}
 
 export function put(
   request: Record<string, unknown>,

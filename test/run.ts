@@ -17,6 +17,8 @@ const LONG = {
   FUZZ_RUNS: '120000',
   /** Imports that are broken at two calls. */
   FAULT_PAIRS: '2000',
+  /** Proof packs that are damaged or falsified. */
+  PACK_MUTATIONS: '10000',
   /** Deaths of the worker that imports. */
   KILLS: '20',
 }

@@ -111,6 +111,11 @@ test('the domain and the tests are given their clock', () => {
   expect(held).toEqual(Object.keys(MAY_ASK_THE_CLOCK).sort())
 })
 
+test('chance has one source, which the tests give a seed', () => {
+  const asking = source.filter((file) => file !== 'test/tidy.test.ts' && /Math\.random/.test(read(file)))
+  expect(asking).toEqual(['functions/storage/chance.ts'])
+})
+
 test('nothing depends on the time zone of the machine', () => {
   const ofTheMachine =
     /\.(get|set)(FullYear|Month|Date|Day|Hours|Minutes)\(|getTimezoneOffset|toLocale(Date|Time)String|new Date\('[^']*T[^'Z]*'\)/

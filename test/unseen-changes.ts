@@ -4,8 +4,6 @@
 export const reasons: Readonly<Record<string, string>> = {
   'me/choose-default-company companies': 'What a person begins with is in the audit of no company.',
   'matching/approve-proposal proposals': 'The record of the match says which proposal it was.',
-  'matching/auto-persist-matches entries': 'Kept bookings are posted, and no test keeps one.',
-  'matching/auto-persist-matches books': 'Kept bookings are posted, and no test keeps one.',
 }
 
 export interface Unseen {

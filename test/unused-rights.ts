@@ -2,17 +2,28 @@
 
 const goingOn = 'Used when an account is so large that its run goes on with another message.'
 const inDirectory = 'It enters integers too, and may put whatever is in the directory.'
+const tooLarge =
+  'A link to a file that is too large for an answer is signed with it, and tests make none so large.'
 const whenGone = 'Used when a file is gone: S3 tells missing from forbidden to those who may list.'
 
 /** Rights that tests need not use, as the report writes them, each for a reason. */
 export const reasons: Readonly<Record<string, string>> = {
-  'imports/download-rejected-rows s3:ListBucket arn:aws:s3:::tieout-local-files-000000000000-eu-west-1':
-    whenGone,
-  'operations/run-operation s3:ListBucket arn:aws:s3:::tieout-local-files-000000000000-eu-west-1': whenGone,
   'matching/run-matching sqs:SendMessage arn:aws:sqs:eu-west-1:000000000000:MatchingQueue.fifo': goingOn,
   'exports/export-quickbooks s3:GetObject arn:aws:s3:::tieout-local-files-000000000000-eu-west-1/E/*':
-    'A link to a file that is too large for an answer is signed with it, and tests make none so large.',
+    tooLarge,
+  'audit/verify-books s3:GetObject arn:aws:s3:::tieout-local-files-000000000000-eu-west-1/C/*':
+    'It reads what approvals froze; the books that its own tests verify have no approval.',
 }
+
+/** Files that are read and may be gone. */
+const mayBeGone =
+  /^(imports\/download-rejected-rows|operations\/run-operation|reconciliations\/(get|approve)-reconciliation|evidence\/(get|download|compare)-evidence-packages?|reports\/get-monthly-report|audit\/verify-books) s3:ListBucket /
+const rounding = 'Used where a chart lacks the account for what is a cent apart: it takes an integer.'
+const makesRounding =
+  /^(matches\/create-match|matching\/(approve-proposal|auto-approve-matches|match-in-batch|auto-persist-matches|run-matching)) dynamodb:UpdateItem .* D#sequence$/
+const numbersAtOnce =
+  /^(overview\/create-sample-data|matching\/(auto-approve-matches|match-in-batch|auto-persist-matches)) dynamodb:PutItem .* D#outbox/
+const putsLarge = /^evidence\/download-evidence-package s3:(Get|Put)Object .*\/E\/\*$/
 
 const littleToDo =
   'What is little is done at once, and its message sent only by whoever sweeps the outbox; tests have little.'
@@ -42,7 +53,10 @@ export function findUnused(
     if (used.has(otherHalf(right))) return readingTogether
     if (atOnce.test(right)) return littleToDo
     if (goesOn.test(right)) return goingOn
-    if (/^overview\/create-sample-data dynamodb:PutItem .* D#outbox/.test(right)) return inDirectory
+    if (mayBeGone.test(right)) return whenGone
+    if (makesRounding.test(right)) return rounding
+    if (putsLarge.test(right)) return tooLarge
+    if (numbersAtOnce.test(right)) return inDirectory
     return / sqs:SendMessage \S+:(MissedSchedules|FoldBooksDeadLetters)$/.test(right) ? byLambda : undefined
   }
   return {

@@ -86,10 +86,10 @@ test('a statement of such lines is proposed, counted and read', async () => {
   const of = { financialAccountId: account.id, ...month }
   const { status } = await call('getPeriodBalance', { body: { financialAccountId: account.id } })
   expect(status).toBe(200)
-  const { id } = await made('createProposedStatement', { ...of, closingBalance: '0.00' })
-  const { body } = await call('getStatement', { params: { id } })
+  const { id } = await made('createProposedReconciliation', { ...of, closingBalance: '0.00' })
+  const { body } = await call('getReconciliation', { params: { id } })
   expect(body).toMatchObject({ moneyIn: '2999999999999999.9899', difference: '-3999999999999999.9799' })
-  expect((await call('listStatements', { query: { accountId: account.id } })).body).toHaveLength(1)
+  expect((await call('listReconciliations', { query: { accountId: account.id } })).body).toHaveLength(1)
 })
 
 test('an entry of such lines says what they sum to', async () => {

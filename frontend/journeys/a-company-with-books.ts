@@ -34,7 +34,7 @@ export interface CompanyWithBooks {
   emptyAccountId: number
   importId: string
   /** A statement of the account whose closing balance is wrong. */
-  statementId: string
+  reconciliationId: string
   /** The same file again, of which nothing was taken. */
   repeatedImportId: string
 }
@@ -64,7 +64,7 @@ export async function aCompanyWithBooks(
     body: { companyId, name: 'Northfield', mapping: BANK, headers: BANK_HEADER },
   })
   await product.cloud.idle(budgetMs(120))
-  const { id: statementId } = await client.createProposedStatement({
+  const { id: reconciliationId } = await client.createProposedReconciliation({
     body: { financialAccountId: accountId, closingBalance: '1.00', status: 'in_progress' },
   })
   await aBulkOperation(client, companyId, accountId)
@@ -72,7 +72,7 @@ export async function aCompanyWithBooks(
     params: { companyId },
     body: { periodStart: '2026-01-01', periodEnd: todayIn('UTC', new Date(product.cloud.now())) },
   })
-  return { companyId, accountId, emptyAccountId, importId, statementId, repeatedImportId }
+  return { companyId, accountId, emptyAccountId, importId, reconciliationId, repeatedImportId }
 }
 
 /** Matches by hand that await sign-off, half of them approved together. */

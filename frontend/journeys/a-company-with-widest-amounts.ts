@@ -23,7 +23,7 @@ export async function aCompanyWithWidestAmounts(product: Product, owner: string)
     await client.createSourceTransaction({
       body: { financialAccountId, transactionDate: '2026-01-06', description: 'Deposit', amount },
     })
-  await client.createProposedStatement({
+  await client.createProposedReconciliation({
     body: {
       financialAccountId,
       periodStart: '2026-01-01',

@@ -96,7 +96,12 @@ const OTHER_FORMATS = [
     file: 'xlsx.xlsx',
     said: 'A workbook',
     currency: 'USD',
-    figures: { New: '3', 'Money in': '$1,201.334', 'Money out': '$4.50', 'Last balance': '$1,296.834' },
+    figures: {
+      New: '3',
+      'Money in': '$1,201.334',
+      'Money out': '$4.50',
+      'Last balance, at row 3': '$1,296.834',
+    },
   },
 ]
 

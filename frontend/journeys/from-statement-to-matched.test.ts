@@ -23,8 +23,8 @@ test('a new company goes from a bank statement to matched books', async ({ arriv
   await importLedger(page)
   // The matching that this import asks for would take some of the lines that are counted below, if it came late.
   await product.cloud.idle(budgetMs(60))
-  const approvedByRun = await importStatement(page)
-  await importStatementAgain(page)
+  const approvedByRun = await importBankFile(page)
+  await importBankFileAgain(page)
   await seesBalanceAndTwins(page)
   await decideProposals(page)
   await matchChequeByHand(page)
@@ -122,10 +122,10 @@ async function importLedger(page: Page): Promise<void> {
 }
 
 /** @returns how many matches the run after the import approved by itself */
-async function importStatement(page: Page): Promise<number> {
+async function importBankFile(page: Page): Promise<number> {
   await page.getByRole('link', { name: 'Export/Import' }).click()
   await chooseFile(page, 'northfield-q1.csv', BANK_FILE)
-  await mapStatement(page)
+  await mapBankFile(page)
   const dialog = await importAndFollow(page, `Import ${bank.accepted} rows`, 'Imported, with rejected rows')
   expect(await figuresIn(dialog)).toMatchObject({
     New: String(bank.accepted),
@@ -148,7 +148,7 @@ async function importStatement(page: Page): Promise<number> {
 }
 
 /** Its columns have names of this bank's own, so that a person says what they are. */
-async function mapStatement(page: Page): Promise<void> {
+async function mapBankFile(page: Page): Promise<void> {
   await page.getByText('Please map all required columns').waitFor()
   await mapColumn(page, 'Money out column', 'Withdrawn')
   await mapColumn(page, 'Money in column', 'Lodged')
@@ -157,10 +157,10 @@ async function mapStatement(page: Page): Promise<void> {
   await page.getByText('Every balance follows from the one before it.').first().waitFor()
 }
 
-async function importStatementAgain(page: Page): Promise<void> {
+async function importBankFileAgain(page: Page): Promise<void> {
   await open(page, 'Export/Import', 'Data Management')
   await chooseFile(page, 'northfield-q1 (1).csv', BANK_FILE)
-  await mapStatement(page)
+  await mapBankFile(page)
   const dialog = await importAndFollow(page, `Import ${bank.accepted} rows`, 'This file was already imported')
   expect(await figuresIn(dialog)).toMatchObject({
     New: '0',

@@ -60,4 +60,6 @@ test('a dashboard that is left open never calls half an import balanced, and sho
   await page.getByText('1 file is being imported').waitFor({ state: 'detached' })
   await page.getByText('Ink').waitFor()
   expect(await page.getByText('No transactions yet').count()).toBe(0)
+  // Whoever asks once more must not be answered when the page is gone.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

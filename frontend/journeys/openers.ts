@@ -159,20 +159,25 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
       .click()
     await page.getByRole('dialog', { name: 'Unmatch' }).waitFor()
   },
-  statements: async (page) => {
+  reconciliations: async (page) => {
     await walkTo(page, '/reconciliation?tab=statements')
     await page.getByRole('row', { name: /In Progress/ }).waitFor()
   },
-  'a statement': async (page, { statementId }) => {
-    await walkTo(page, `/reconciliation?tab=statements&statement=${statementId}`)
+  'a statement': async (page, { reconciliationId }) => {
+    await walkTo(page, `/reconciliation?tab=statements&statement=${reconciliationId}`)
     await page.getByText('It does not tie out').waitFor()
   },
   'New Statement': async (page, { accountId }) => {
     await at(page, `/reconciliation?tab=statements&statement=new&account=${accountId}`, 'New Statement')
     await page.getByText('The opening balance is').waitFor()
   },
-  'Edit Balances': (page, { statementId }) =>
-    press(page, `/reconciliation?tab=statements&statement=${statementId}`, 'Edit balances', 'Edit Balances'),
+  'Edit Balances': (page, { reconciliationId }) =>
+    press(
+      page,
+      `/reconciliation?tab=statements&statement=${reconciliationId}`,
+      'Edit balances',
+      'Edit Balances',
+    ),
   'Lock Period': async (page) => {
     await walkTo(page, '/companies')
     await page.getByLabel('Locked through').fill('Jan 31, 2020')

@@ -7,7 +7,7 @@ import { test as journey, open, signIn } from './journey.ts'
 import type { Product } from './the-product.ts'
 
 const test = journey.extend('books', { scope: 'file' }, ({ product, owner }) =>
-  aCompanyWithStatements(product, owner),
+  aCompanyWithReconciliations(product, owner),
 )
 
 test('the statements tie, open to their entries, and leave as a workbook with the figures on screen', async ({
@@ -73,7 +73,7 @@ test('a month says what is open and why, and its report leaves as CSV', async ({
   await page.getByText('No Report Data').waitFor()
 })
 
-async function aCompanyWithStatements(product: Product, owner: string) {
+async function aCompanyWithReconciliations(product: Product, owner: string) {
   const client = product.clientOf(owner)
   const { id: companyId } = await client.createCompany({ body: { name: 'Ledgerwood' } })
   const { id: accountId, chartAccountId } = await client.createAccount({
@@ -123,9 +123,9 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
 }
 
 /** What stands in each row below the heads, cell by cell. */
-async function rowsOf(page: Page, statement: string): Promise<string[][]> {
+async function rowsOf(page: Page, reconciliation: string): Promise<string[][]> {
   const rows = await page
-    .getByRole('region', { name: statement })
+    .getByRole('region', { name: reconciliation })
     .locator('tbody tr')
     .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)))
   return rows.map((row) => row.map((text) => text.replace(/\s+/g, ' ').trim()))

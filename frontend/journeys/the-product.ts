@@ -6,8 +6,10 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { vi } from 'vitest'
 import { type LocalCloud, startLocalCloud } from '../../local-cloud/host/local-cloud.ts'
+import { bytesOf } from '../../local-cloud/s3/bucket/bytes-of.ts'
 import { type Client, createClient } from '../../shared/contract/client.ts'
 import type { RawItem } from '../../shared/domain/audit/items.ts'
+import { packageItem, packageKey, packagesNamedBy } from '../../shared/domain/audit/package-item.ts'
 import { budgetMs } from '../../test/budget.ts'
 
 interface Mail {
@@ -83,6 +85,8 @@ export async function startProduct(): Promise<Product> {
         found.push(...((page.Items ?? []) as RawItem[]))
         ExclusiveStartKey = page.LastEvaluatedKey
       } while (ExclusiveStartKey)
+      for (const { companyId: owner, sha256 } of packagesNamedBy(found))
+        found.push(packageItem(owner, sha256, bytesOf(join(folder, 's3'), packageKey(owner, sha256))))
       return companyId === undefined ? found : found.filter(({ pk }) => pk.startsWith(`C#${companyId}#`))
     },
     async stop() {

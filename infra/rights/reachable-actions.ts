@@ -46,8 +46,8 @@ const signs: readonly (readonly [RegExp, readonly string[]])[] = [
   [/new ScanCommand\d*\(/, ['dynamodb:Scan']],
   [/new BatchWriteCommand\d*\(/, ['dynamodb:BatchWriteItem']],
   // A key that is not there is told apart from one that is forbidden only to those who may list; a link is for others to follow.
-  [/\.send\(\s*new GetObjectCommand\d*\(/, ['s3:ListBucket']],
-  [/new GetObjectCommand\d*\(/, ['s3:GetObject']],
+  [/\.send\(\s*new (Get|Head)ObjectCommand\d*\(/, ['s3:ListBucket']],
+  [/new (Get|Head)ObjectCommand\d*\(/, ['s3:GetObject']],
   [/new PutObjectCommand\d*\(|createPresignedPost\d*\(/, ['s3:PutObject']],
   [/new DeleteObjectCommand\d*\(/, ['s3:DeleteObject']],
   [/new SendMessage(Batch)?Command\d*\(/, ['sqs:SendMessage']],

@@ -120,8 +120,13 @@ test('consumers reach the books of companies and what they send, and only what i
           (Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? []) as string[],
       ),
     )
+    // What is a cent apart is posted to an account for it, which is made where the chart lacks it and takes an integer.
+    const numbered = name === 'matching/run-matching' ? ['D#*', 'D#sequence'] : []
     if (consumers.has(name))
-      expect([name, [...keys].filter((key) => key !== 'C#*' && key !== 'D#outbox#*')]).toEqual([name, []])
+      expect([name, [...keys].filter((key) => key !== 'C#*' && key !== 'D#outbox#*')]).toEqual([
+        name,
+        numbered,
+      ])
     if (schedules.some((schedule) => schedule.function === name))
       expect([name, keys.has('D#companies') !== keys.has('D#outbox#*'), keys.has('U#*')]).toEqual([
         name,

@@ -1,17 +1,21 @@
 /** `npm run verify [-- --folder <path>]`, or the path alone: recounts everything in a data folder and prints what it counted. Ends with 1 when anything is broken. */
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Verification, verify } from '../../shared/domain/audit/invariants.ts'
 import { companyOfItem, type RawItem } from '../../shared/domain/audit/items.ts'
+import { packageItem, packageKey, packagesNamedBy } from '../../shared/domain/audit/package-item.ts'
 import { itemsOf } from '../dynamodb/items-of.ts'
 import { nowAndThen } from '../machine/now-and-then.ts'
+import { bytesOf } from '../s3/bucket/bytes-of.ts'
 import { folderOption } from './running-product.ts'
 
 const SHOWN_MAX = 50
 
 try {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: folderOption })
-  const { count, items } = await itemsOf(positionals[0] ?? values.folder)
-  const { counted, broken } = recount(items, count)
+  const folder = positionals[0] ?? values.folder
+  const { count, items } = await itemsOf(folder)
+  const { counted, broken } = recount(folder, items, count)
   for (const [name, each] of Object.entries(counted)) console.log(`${String(each).padStart(9)}  ${name}`)
   for (const { companyId, invariant, sentence } of broken.slice(0, SHOWN_MAX))
     console.log(`company ${companyId}: ${invariant}: ${sentence}`)
@@ -24,12 +28,12 @@ try {
 }
 
 /** A company at a time, whose items lie together: no more is kept in memory than the largest of them. */
-function recount(items: Iterable<RawItem>, count: number): Verification {
+function recount(folder: string, items: Iterable<RawItem>, count: number): Verification {
   const say = nowAndThen(console.error)
   const all: Verification = verify([])
   let ofCompany: RawItem[] = []
   const recountCompany = () => {
-    const { counted, broken } = verify(ofCompany)
+    const { counted, broken } = verify([...ofCompany, ...packagesOf(folder, ofCompany)])
     for (const [name, size] of Object.entries(counted))
       all.counted[name] = name === 'invariants' ? size : (all.counted[name] ?? 0) + size
     all.broken.push(...broken)
@@ -44,6 +48,13 @@ function recount(items: Iterable<RawItem>, count: number): Verification {
   }
   recountCompany()
   return all
+}
+
+/** What approvals froze, read from the folder of the store of files. */
+function packagesOf(folder: string, items: readonly RawItem[]): RawItem[] {
+  return packagesNamedBy(items).map(({ companyId, sha256 }) =>
+    packageItem(companyId, sha256, bytesOf(join(folder, 's3'), packageKey(companyId, sha256))),
+  )
 }
 
 function inWords(number: number): string {

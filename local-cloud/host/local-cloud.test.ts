@@ -243,7 +243,7 @@ test('whoever has the key of a function can do in each store what its role says,
   const writer = new DynamoDBClient(as('accounts/update-account', 'DYNAMODB'))
   expect(await outcomeOf(writer.send(new TransactWriteItemsCommand(among)))).toMatchObject(denied)
 
-  const files = new S3Client({ ...as('imports/import-statement', 'S3'), forcePathStyle: true })
+  const files = new S3Client({ ...as('imports/import-bank-file', 'S3'), forcePathStyle: true })
   const Bucket = told.FILES_BUCKET!
   // Only who may list the bucket is told that nothing is there.
   const missing = files.send(new GetObjectCommand({ Bucket, Key: 'U/1/none' }))

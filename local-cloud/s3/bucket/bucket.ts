@@ -83,7 +83,7 @@ export class Bucket {
   }
 
   dataFile(record: ObjectRecord): string {
-    return join(this.folder, 'data', record.dataId)
+    return dataFileOf(this.folder, record)
   }
 
   private write(record: ObjectRecord): void {
@@ -115,6 +115,15 @@ export class Bucket {
 
   /** Keys may hold any character and be a folder of one another, so their hash names the file. */
   private recordFile(key: string): string {
-    return join(this.folder, 'objects', `${createHash('sha256').update(key).digest('hex')}.json`)
+    return recordFileOf(this.folder, key)
   }
 }
+
+/** @param folder of the bucket */
+export function recordFileOf(folder: string, key: string): string {
+  return join(folder, 'objects', `${createHash('sha256').update(key).digest('hex')}.json`)
+}
+
+/** @param folder of the bucket */
+export const dataFileOf = (folder: string, { dataId }: Pick<ObjectRecord, 'dataId'>) =>
+  join(folder, 'data', dataId)
