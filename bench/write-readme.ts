@@ -8,6 +8,7 @@ const README = new URL('../README.md', import.meta.url)
 export function writeReadme(figures: readonly Figure[], seed: number): void {
   const sections: Record<string, string | undefined> = {
     matching: hasEngine(figures) ? tablesOf(figures, seed) : undefined,
+    differences: boundTableOf(figures, 'differences', /^differences: /, 'the difference finder'),
     writers: boundTableOf(figures, 'writers', /^writers: /),
     desk: boundTableOf(figures, 'desk', /^(desk|first minutes|verify): /),
     reads: boundTableOf(figures, 'reads', /^reads: /),
@@ -31,8 +32,13 @@ const machine = () =>
 const hasEngine = (figures: readonly Figure[]) =>
   figures.some(({ name }) => name.endsWith(`: ${QUALITY[0][0]}`))
 
-/** Figures of the product on one machine, each with its bound. */
-function boundTableOf(figures: readonly Figure[], part: string, names: RegExp): string | undefined {
+/** Figures of a subject, each with its bound. */
+function boundTableOf(
+  figures: readonly Figure[],
+  part: string,
+  names: RegExp,
+  subject = 'the product on one machine',
+): string | undefined {
   const rows = figures.filter(({ name }) => names.test(name))
   if (rows.length === 0) return undefined
   const boundOf = ({ atLeast, atMost, unit }: Figure) =>
@@ -45,7 +51,7 @@ function boundTableOf(figures: readonly Figure[], part: string, names: RegExp): 
     `Measured by \`npm run -s bench -- --only ${part} --readme\` on ${machine()}.`,
     '',
     tableOf(
-      ['the product on one machine', 'measured', 'bound'],
+      [subject, 'measured', 'bound'],
       rows.map((figure) => {
         const { name, value, unit } = figure
         const digits = Number.isInteger(value) || value >= 100 ? 0 : value < 10 ? 2 : 1

@@ -29,7 +29,7 @@ export const reads: readonly ((person: Person) => Promise<unknown>)[] = [
   ({ client, companyId }) => client.listRules({ query: { companyId } }),
   ({ client, companyId }) => client.getMatchStats({ query: { companyId } }),
   ({ client, companyId }) => client.listMatches({ query: { companyId } }),
-  ({ client, companyId }) => client.listStatements({ query: { companyId } }),
+  ({ client, companyId }) => client.listReconciliations({ query: { companyId } }),
   ({ client, companyId }) => client.listChartAccounts({ query: { companyId } }),
   ({ client, companyId }) => client.listJournalEntries({ query: { companyId, ...year } }),
   ({ client, companyId }) => client.getTrialBalance({ params: { companyId } }),

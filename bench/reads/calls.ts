@@ -33,6 +33,7 @@ export const looks: readonly Look[] = [
   look('reconciliation dashboard', 'getReconciliationDashboard', ({ companyId: id }) => ({ params: { id } })),
   look('outstanding items', 'getOutstandingItems', ({ companyId: id }) => ({ params: { id } })),
   look('audit', 'listAuditHistory', ({ companyId }) => ({ params: { companyId } })),
+  look('proposals', 'listProposals', ({ accountId }) => ({ query: { accountId } })),
   look('first page of an account', 'listAccountTransactions', ({ accountId: id }) => ({ params: { id } })),
   look(
     'page of a search',

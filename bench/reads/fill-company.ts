@@ -69,7 +69,7 @@ export async function fillCompany(
       ...key,
       userId: 'system',
       requestId: 'bench',
-      source: 'import-statement',
+      source: 'import-bank-file',
       timestamp: now.toISOString(),
       changes,
     })
