@@ -13,10 +13,10 @@ let desk: Desk
 let sweep: Sweep
 const as = 'anna'
 
-const LEDGER_ROWS = 6
-const BANK_ROWS = 8
+const LEDGER_ROWS = 4
+const BANK_ROWS = 5
 /** Chunks of so few actions that the rows come in two. */
-const ACTIONS_MAX = 14
+const ACTIONS_MAX = 11
 
 beforeAll(async () => {
   desk = await startDesk()

@@ -90,6 +90,8 @@ export interface DemoOptions {
   second: string
   /** The day that the data lead up to. */
   today: Day
+  /** How much of its lines: 1, which is all, where nothing is said. */
+  share?: number
   /** Told whenever more bank lines are there. */
   onProgress: (bankLines: number, of: number) => void
 }
@@ -111,6 +113,7 @@ export async function seedDemo({
   token,
   second,
   today,
+  share = 1,
   onProgress,
 }: DemoOptions): Promise<{ filled: Promise<void> }> {
   const client = createClient({ baseUrl: url, token })
@@ -121,8 +124,10 @@ export async function seedDemo({
     const body = { email: second, role: 'accountant' } as const
     await client.addMember({ params: { id }, body, idempotencyKey: `${key}/second` })
     const opened: OpenedAccount[] = []
-    for (const [at, account] of accounts.entries())
-      opened.push(await openAccount(client, id, account, at + 1, today))
+    for (const [at, account] of accounts.entries()) {
+      const count = Math.ceil(account.count * share)
+      opened.push(await openAccount(client, id, { ...account, count }, at + 1, today))
+    }
     companies.push(opened)
   }
   return { filled: fill(client, filesUrl, companies, onProgress) }

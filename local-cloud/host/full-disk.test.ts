@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 const folder = mkdtempSync(join(tmpdir(), 'tieout-full-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Makes the demo, or what is left of it, and ends when it is complete. */
+/** Makes a small demo, or what is left of it, and ends when it is complete. */
 const program = `
   import { makeDemo } from '../demo/demo-once.ts'
   import { endOnFailure } from '../commands/end-on-failure.ts'
@@ -18,7 +18,7 @@ const program = `
   cloud = await startLocalCloud({ folder, port: 0, frontend: false, onFault })
   const token = () => cloud.tokenFor('demo@tieout.test')
   const filesUrl = 'http://127.0.0.1:' + cloud.ports.s3
-  const options = { url: cloud.url, filesUrl, token, second: 'second@tieout.test', onProgress() {} }
+  const options = { url: cloud.url, filesUrl, token, second: 'second@tieout.test', share: 0.15, onProgress() {} }
   try {
     const { filled } = await makeDemo(folder, options)
     await filled
@@ -48,7 +48,7 @@ test('a disk that is full ends the product in a sentence, and with more room it 
   skip(!canMount, 'this system gives a user no disk of their own')
   const said = execFileSync('unshare', ['-rm', 'sh', '-c', `(${commands}) 2>&1`], {
     cwd: import.meta.dirname,
-    env: { ...process.env, SIZE: '12m', FOLDER: folder, NODE: process.execPath, PROGRAM: program },
+    env: { ...process.env, SIZE: '5m', FOLDER: folder, NODE: process.execPath, PROGRAM: program },
     encoding: 'utf8',
   })
   const lines = said.trim().split('\n')
@@ -57,6 +57,6 @@ test('a disk that is full ends the product in a sentence, and with more room it 
     'ended 1',
     'ended 0',
   ])
-  expect(said).toMatch(/ 5883 +bankLines\n/)
+  expect(said).toMatch(/ 879 +bankLines\n/)
   expect(lines.at(-1)).toBe('every invariant holds')
 }, 240_000)

@@ -187,7 +187,7 @@ test('an import whose consumer is killed in the middle is finished by the next, 
   timeout: budgetMs(120),
 }, async () => {
   const client = clientOf('berta@example.com')
-  const { id } = await upload(client, await aBankAccount(client, 'Harbor'), 1500)
+  const { id } = await upload(client, await aBankAccount(client, 'Harbor'), 700)
   await expect
     .poll(async () => (await client.getImport({ params: { id } })).processedRecords, {
       timeout: budgetMs(30),
@@ -196,7 +196,7 @@ test('an import whose consumer is killed in the middle is finished by the next, 
     .toBeGreaterThan(0)
   expect(cloud.killConsumers('ImportsQueue.fifo')).toBeGreaterThan(0)
   await finished(client, id).toBe('completed')
-  expect((await client.getImport({ params: { id } })).newRecords).toBe(1500)
+  expect((await client.getImport({ params: { id } })).newRecords).toBe(700)
   await cloud.idle()
   expect(await brokenIn(folder)).toEqual([])
 })
@@ -325,7 +325,7 @@ test('after kill -9 of the whole product in the middle of an import, the next st
   const [said] = (await Promise.race([once(child.stdout.setEncoding('utf8'), 'data'), ended])) as [string]
   const { url, token } = JSON.parse(said) as { url: string; token: string }
   const there = createClient({ baseUrl: url, token: async () => token })
-  const { id } = await upload(there, accountId, 1500)
+  const { id } = await upload(there, accountId, 700)
   await expect
     .poll(async () => (await there.getImport({ params: { id } })).processedRecords, {
       timeout: budgetMs(30),
@@ -338,7 +338,7 @@ test('after kill -9 of the whole product in the middle of an import, the next st
   cloud = await startLocalCloud(options)
   const again = clientOf('carla@example.com')
   await finished(again, id).toBe('completed')
-  expect((await again.getImport({ params: { id } })).newRecords).toBe(1500)
+  expect((await again.getImport({ params: { id } })).newRecords).toBe(700)
   await cloud.idle()
   expect(await brokenIn(folder)).toEqual([])
   expect(cloud.counts('ImportsDeadLetters.fifo').visible).toBe(0)
