@@ -1,5 +1,6 @@
 /** A company with an account and lines, made through the API, for tests that begin there. */
-import type { Desk } from './desk.ts'
+import { expect } from 'vitest'
+import type { Desk, Json } from './desk.ts'
 
 export async function aCompany(desk: Desk, as: string, name = 'Maple Trading') {
   const { body } = await desk.call('createCompany', { as, body: { name, baseCurrency: 'CAD' } })
@@ -116,4 +117,22 @@ export async function aForm(
     if (!sent.ok) throw new Error(`the store refused the file: ${await sent.text()}`)
   }
   return { import: reply.body.import as { id: string }, send }
+}
+
+/** January of an account whose books of 1,000.00 had 100.00 come in, approved, or another period; gives back its id. */
+export async function anApprovedPeriod(desk: Desk, as: string, financialAccountId: number, rest: Json = {}) {
+  const body = {
+    financialAccountId,
+    periodStart: '2026-01-01',
+    periodEnd: '2026-01-31',
+    openingBalance: '1000.00',
+    closingBalance: '1100.00',
+    status: 'in_progress',
+    ...rest,
+  }
+  const { id } = (await desk.call('createReconciliation', { as, body })).body
+  await desk.call('completeReconciliation', { as, params: { id } })
+  const approved = await desk.call('approveReconciliation', { as, params: { id } })
+  expect(approved.body).toMatchObject({ status: 'approved' })
+  return id as string
 }

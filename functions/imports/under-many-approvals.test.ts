@@ -1,7 +1,7 @@
 /** Files whose rows reach far back: approvals that they take back, and years in which they are numbered. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { verify } from '../../shared/domain/audit/invariants.ts'
-import { aCompany, anAccount, anUpload } from '../../test/builders.ts'
+import { aCompany, anAccount, anApprovedPeriod, anUpload } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
 
 let desk: Desk
@@ -12,24 +12,6 @@ beforeAll(async () => {
 })
 afterEach(async () => expect(verify(await desk.items()).broken).toEqual([]))
 afterAll(() => desk.stop())
-
-/** Of one account: January, with its line matched. */
-async function approveJanuary(accountId: number, rest: Json = {}) {
-  const body = {
-    financialAccountId: accountId,
-    periodStart: '2026-01-01',
-    periodEnd: '2026-01-31',
-    openingBalance: '1000.00',
-    closingBalance: '1100.00',
-    status: 'in_progress',
-    ...rest,
-  }
-  const { id } = (await desk.call('createReconciliation', { as, body })).body
-  await desk.call('completeReconciliation', { as, params: { id } })
-  const approved = await desk.call('approveReconciliation', { as, params: { id } })
-  expect(approved.body).toMatchObject({ status: 'approved' })
-  return id as string
-}
 
 const MONTHS = Array.from({ length: 30 }, (_, at) => {
   const [year, month] = [2022 + Math.floor(at / 12), (at % 12) + 1]
@@ -48,12 +30,13 @@ async function anOldAccount() {
 }
 
 async function approveMonths(accountId: number) {
-  for (const month of MONTHS) await approveJanuary(accountId, { ...month, closingBalance: '1000.00' })
+  for (const month of MONTHS)
+    await anApprovedPeriod(desk, as, accountId, { ...month, closingBalance: '1000.00' })
 }
 
 async function approvedOf(accountId: number) {
-  const bankFiles = (await desk.call('listReconciliations', { as, query: { accountId } })).body as Json[]
-  return bankFiles.filter(({ status }) => status === 'approved').length
+  const listed = (await desk.call('listReconciliations', { as, query: { accountId } })).body as Json[]
+  return listed.filter(({ status }) => status === 'approved').length
 }
 
 test('a long file that is dated under thirty approvals takes all of them back and comes in whole', async () => {

@@ -1,7 +1,15 @@
 /** What may still happen under an approved reconciliation and in a locked period: nothing that changes them. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { verify } from '../../shared/domain/audit/invariants.ts'
-import { aBankLine, aCompany, aLedgerEntry, aMember, anAccount, anUpload } from '../../test/builders.ts'
+import {
+  aBankLine,
+  aCompany,
+  aLedgerEntry,
+  aMember,
+  anAccount,
+  anApprovedPeriod,
+  anUpload,
+} from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
 
 let desk: Desk
@@ -34,24 +42,6 @@ async function anAccountWithJanuary(companyId?: number) {
   return { company, accountId, bank, ledger, matched, januaryFile }
 }
 
-/** Of one account: January, with its line matched. */
-async function approveJanuary(accountId: number, rest: Json = {}) {
-  const body = {
-    financialAccountId: accountId,
-    periodStart: '2026-01-01',
-    periodEnd: '2026-01-31',
-    openingBalance: '1000.00',
-    closingBalance: '1100.00',
-    status: 'in_progress',
-    ...rest,
-  }
-  const { id } = (await desk.call('createReconciliation', { as, body })).body
-  await desk.call('completeReconciliation', { as, params: { id } })
-  const approved = await desk.call('approveReconciliation', { as, params: { id } })
-  expect(approved.body).toMatchObject({ status: 'approved' })
-  return id as string
-}
-
 /** Over whatever the checklist still has open, and back for a reason. */
 async function lock(companyId: number, lockedThrough: string | null, who = as) {
   const { version } = (await desk.call('getCompany', { as, params: { id: companyId } })).body
@@ -63,7 +53,7 @@ async function lock(companyId: number, lockedThrough: string | null, who = as) {
 test('no write changes what lies under an approved statement, and each refusal names it', async () => {
   const { accountId, matched, januaryFile } = await anAccountWithJanuary()
   const early = await aLedgerEntry(desk, as, accountId, { amount: '-55.00', transactionDate: '2026-01-30' })
-  await approveJanuary(accountId)
+  await anApprovedPeriod(desk, as, accountId)
   const unmatched = await desk.call('deleteMatch', { as, params: { id: matched.id } })
   expect(codeOf(unmatched)).toEqual(CLOSED)
   expect(unmatched.body.message).toBe(
@@ -90,14 +80,14 @@ test('no write changes what lies under an approved statement, and each refusal n
 
 test('a pending match under an approved statement may still be signed off, and that is not taken back', async () => {
   const { accountId, matched } = await anAccountWithJanuary()
-  await approveJanuary(accountId)
+  await anApprovedPeriod(desk, as, accountId)
   expect((await desk.call('approveMatch', { as, params: { id: matched.id } })).status).toBe(200)
   expect(codeOf(await desk.call('undoMatchDecision', { as, params: { id: matched.id } }))).toEqual(CLOSED)
 })
 
 test('a bulk operation leaves what lies under an approved statement as it is, and names it', async () => {
   const { company, accountId, matched } = await anAccountWithJanuary()
-  await approveJanuary(accountId)
+  await anApprovedPeriod(desk, as, accountId)
   const bank = await aBankLine(desk, as, accountId, { amount: '55.00', transactionDate: '2026-02-02' })
   const ledger = await aLedgerEntry(desk, as, accountId, { amount: '-55.00', transactionDate: '2026-02-02' })
   const open = (await match(bank, ledger)).body
@@ -132,7 +122,7 @@ test('a run whose matches lie under an approved statement is not taken back', as
   })
   const run = (await desk.call('createMatchingRun', { as, body: { accountId, mode: 'live' } })).body
   await desk.drain()
-  await approveJanuary(accountId)
+  await anApprovedPeriod(desk, as, accountId)
   expect(codeOf(await desk.call('undoMatchingRun', { as, params: { id: run.id } }))).toEqual(CLOSED)
 })
 
@@ -164,14 +154,14 @@ test('of an approval and a match that is taken apart at the same time, one is re
 
 test('lines that an import brings under an approval take it back, of later statements too, and everybody says so', async () => {
   const { accountId } = await anAccountWithJanuary()
-  const january = await approveJanuary(accountId)
-  const february = await approveJanuary(accountId, {
+  const january = await anApprovedPeriod(desk, as, accountId)
+  const february = await anApprovedPeriod(desk, as, accountId, {
     periodStart: '2026-02-01',
     periodEnd: '2026-02-28',
     openingBalance: '1100.00',
     closingBalance: '1100.00',
   })
-  const march = await approveJanuary(accountId, {
+  const march = await anApprovedPeriod(desk, as, accountId, {
     periodStart: '2026-03-01',
     periodEnd: '2026-03-31',
     openingBalance: '1100.00',
@@ -255,7 +245,7 @@ test('in a locked period nothing is posted, matched or unmatched; opening it aga
 
 test('rows that repeat a line are taken anyway once their period is open, and take an approval back', async () => {
   const { company, accountId, januaryFile } = await anAccountWithJanuary()
-  const january = await approveJanuary(accountId)
+  const january = await anApprovedPeriod(desk, as, accountId)
   const file = 'Date,Description,Amount\n2026-01-06,Deposit,100.00\n'
   const { id } = await anUpload(desk, as, accountId, file, { fileName: 'again.csv' })
   await desk.drain()
@@ -290,7 +280,7 @@ test('an import that began under an open period leaves behind what was closed me
     .body
   const entry = await aLedgerEntry(desk, as, accountId, { amount: '-8.00', transactionDate: '2026-02-03' })
   await match(first, entry)
-  await approveJanuary(accountId, { periodEnd: '2026-02-05', closingBalance: '1108.00' })
+  await anApprovedPeriod(desk, as, accountId, { periodEnd: '2026-02-05', closingBalance: '1108.00' })
   await desk.drain()
   const operation = (await desk.call('getOperation', { as, params: { id: reply.body.id } })).body
   expect(operation).toMatchObject({
@@ -353,7 +343,7 @@ test('an old line takes back a chain that is longer than one transaction', async
   for (let number = 1; number <= 42; number++) {
     const day = new Date(Date.UTC(2026, 0, number)).toISOString().slice(0, 10)
     const balances = { openingBalance: '1000.00', closingBalance: '1000.00' }
-    await approveJanuary(accountId, { periodStart: day, periodEnd: day, ...balances })
+    await anApprovedPeriod(desk, as, accountId, { periodStart: day, periodEnd: day, ...balances })
   }
   const { id } = await anUpload(desk, as, accountId, 'Date,Description,Amount\n2026-01-01,Old,-1.00\n')
   await desk.drain()

@@ -25,6 +25,39 @@ export const BalanceSource = z.discriminatedUnion('kind', [
   }),
 ])
 
+/** What a reconciliation comes to: the same while it is open and in the package of its approval. */
+export const reconciliationFigures = {
+  moneyIn: Total,
+  /** Negative. */
+  moneyOut: Total,
+  /** Opening + money in + money out. */
+  calculatedBalance: Total,
+  /** Closing less calculated: zero when the reconciliation ties out. */
+  difference: Total,
+  /** What is posted on the account's chart account up to the period's end. */
+  ledgerBalance: Total,
+  /** The bank's closing balance less that. */
+  balanceVariance: Total,
+  /** Money in of the books that the bank did not have at the period's end, and money out: negative. */
+  inTransit: Total,
+  outstanding: Total,
+  /** Money in of the bank that the books did not have at the period's end, and money out: negative. */
+  unrecordedIn: Total,
+  unrecordedOut: Total,
+  /** The closing balance with what was in transit and outstanding; the balance of the books with what was unrecorded. */
+  adjustedBankBalance: Total,
+  adjustedBookBalance: Total,
+  /** What the two still differ by: zero when the reconciliation is proved. */
+  unexplained: Total,
+  /** As much of it as matches leave whose two sides differ. */
+  leftByMatches: Total,
+  transactionCount: z.int(),
+  matchedCount: z.int(),
+  unmatchedCount: z.int(),
+  /** Those that a person excluded: items of the proof that permit an approval. */
+  excludedCount: z.int(),
+}
+
 export const OPENING_SOURCES = ['statement', 'import', 'calculated'] as const
 
 /** The bank's file that says a closing balance, and where. */

@@ -8,7 +8,7 @@ import {
 } from '../domain/evidence/evidence-package.ts'
 import { HISTORY_STEPS } from '../domain/reconciliations/history.ts'
 import { ApprovedPackage } from './approvals.ts'
-import { BalanceSource } from './balances.ts'
+import { BalanceSource, reconciliationFigures } from './balances.ts'
 import { endpoint } from './endpoint.ts'
 import { SIDES } from './imports.ts'
 import {
@@ -23,26 +23,7 @@ import {
 } from './scalars.ts'
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256')
-export const EvidenceFigures = z.strictObject({
-  moneyIn: Total,
-  moneyOut: Total,
-  calculatedBalance: Total,
-  difference: Total,
-  ledgerBalance: Total,
-  balanceVariance: Total,
-  inTransit: Total,
-  outstanding: Total,
-  unrecordedIn: Total,
-  unrecordedOut: Total,
-  adjustedBankBalance: Total,
-  adjustedBookBalance: Total,
-  unexplained: Total,
-  leftByMatches: Total,
-  transactionCount: z.int(),
-  matchedCount: z.int(),
-  unmatchedCount: z.int(),
-  excludedCount: z.int(),
-})
+export const EvidenceFigures = z.strictObject(reconciliationFigures)
 
 const SignOff = z.strictObject({ by: z.string(), at: Instant })
 const line = { id: z.string(), date: DayText, description: z.string(), amount: Total }

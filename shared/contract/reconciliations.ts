@@ -3,7 +3,7 @@ import { CAUSE_KINDS } from '../domain/reconciliations/differences/cause.ts'
 import { FIGURES } from '../domain/reconciliations/differences/evidence.ts'
 import { RECONCILIATION_STATUSES } from '../domain/reconciliations/reconciliation-state.ts'
 import { ApprovedPackage, Condition, ReconciliationStep } from './approvals.ts'
-import { BalanceSource } from './balances.ts'
+import { BalanceSource, reconciliationFigures } from './balances.ts'
 import { endpoint } from './endpoint.ts'
 import {
   AccountId,
@@ -30,41 +30,13 @@ export const Reconciliation = z.strictObject({
   currency: Currency,
   periodStart: DayText,
   periodEnd: DayText,
-  /** The bank's own balances; `bankReconciliationBalance` is the closing one under its other name. */
+  /** The bank's own balances; `bankStatementBalance` is the closing one under its other name. */
   openingBalance: Total,
   closingBalance: Total,
   openingSource: BalanceSource,
   closingSource: BalanceSource,
   bankStatementBalance: Total,
-  moneyIn: Total,
-  /** Negative. */
-  moneyOut: Total,
-  /** Opening + money in + money out. */
-  calculatedBalance: Total,
-  /** Closing less calculated: zero when the reconciliation ties out. */
-  difference: Total,
-  /** What is posted on the account's chart account up to the period's end. */
-  ledgerBalance: Total,
-  /** The bank's closing balance less that. */
-  balanceVariance: Total,
-  /** Money in of the books that the bank did not have at the period's end, and money out: negative. */
-  inTransit: Total,
-  outstanding: Total,
-  /** Money in of the bank that the books did not have at the period's end, and money out: negative. */
-  unrecordedIn: Total,
-  unrecordedOut: Total,
-  /** The closing balance with what was in transit and outstanding; the balance of the books with what was unrecorded. */
-  adjustedBankBalance: Total,
-  adjustedBookBalance: Total,
-  /** What the two still differ by: zero when the reconciliation is proved. */
-  unexplained: Total,
-  /** As much of it as matches leave whose two sides differ. */
-  leftByMatches: Total,
-  transactionCount: z.int(),
-  matchedCount: z.int(),
-  unmatchedCount: z.int(),
-  /** Those that a person excluded: items of the proof that permit an approval. */
-  excludedCount: z.int(),
+  ...reconciliationFigures,
   /** The matched bank lines of the period. */
   autoMatchStats: z.strictObject({ totalMatches: z.int() }),
   status: z.enum(RECONCILIATION_STATUSES),
