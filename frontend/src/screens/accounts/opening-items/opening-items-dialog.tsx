@@ -70,7 +70,7 @@ export function OpeningItemsDialog({ company, account, onClose }: OpeningItemsDi
       <div>
         {rows.map((row, at) => (
           <ItemRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added at the end
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row keeps nothing of its own
             key={at}
             number={at + 1}
             item={row}
