@@ -2,7 +2,7 @@ import type { updatePeriodLock } from '../../shared/contract/companies.ts'
 import type { BodyOf } from '../../shared/contract/endpoint.ts'
 import type { PeriodLockMove } from '../../shared/contract/periods.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
-import { type Day, dayInWords, parseDay } from '../../shared/domain/calendar/day.ts'
+import { type Day, dayInWords, parseDay, todayIn } from '../../shared/domain/calendar/day.ts'
 import { isApproved, openPoints } from '../../shared/domain/periods/closing-checklist.ts'
 import { type ReadChecklist, readChecklist } from '../periods/read-checklist.ts'
 import type { StoredCompany } from '../storage/entities/company.ts'
@@ -23,11 +23,15 @@ export interface CheckedLock {
 /** A move of the lock as it would be kept; refused where something is open and nobody says why it is closed all the same. */
 export async function checkedLock(
   scope: Scope,
-  { lockedThrough: previously }: StoredCompany,
+  { lockedThrough: previously, timeZone }: StoredCompany,
   wanted: WantedLock,
+  now: Date,
 ): Promise<CheckedLock> {
   const through = wanted.lockedThrough === null ? undefined : parseDay(wanted.lockedThrough)
   const isForward = through !== undefined && (previously === null || through > previously)
+  const today = todayIn(timeZone, now)
+  if (isForward && through > today)
+    throw refuse('period.ahead', { day: dayInWords(through), today: dayInWords(today) })
   const checked = isForward ? await readChecklist(scope, through) : undefined
 
   const open = openPoints(checked?.points ?? []).map(({ sentence }) => sentence)

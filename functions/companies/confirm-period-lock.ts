@@ -15,10 +15,8 @@ export const handler = lambda(confirmPeriodLock, async ({ body, scope, caller, p
   if (!lockRequest) throw refuse('period.no-request')
   if (!mayApprove(company, caller.userId, lockRequest.askedBy)) throw refuse('period.second-person')
   const { lockedThrough, reason, overridden } = lockRequest
-  const checked = await checkedLock(scope, company, {
-    lockedThrough,
-    ...(reason !== null && (overridden.length > 0 ? { override: { reason } } : { reason })),
-  })
+  const why = reason !== null && (overridden.length > 0 ? { override: { reason } } : { reason })
+  const checked = await checkedLock(scope, company, { lockedThrough, ...why }, asked.now)
 
   const change = planLock(plan, checked, lockRequest.askedBy)
   return changeCompany({ body, scope, caller, plan, ...asked }, () => change)

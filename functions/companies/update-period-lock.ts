@@ -12,7 +12,7 @@ export const handler = lambda(updatePeriodLock, async ({ body, scope, caller, pl
   const company = await getCompany(scope)
   if (!company) throw refuse('not-found')
   const { version: _, ...wanted } = body
-  const checked = await checkedLock(scope, company, wanted)
+  const checked = await checkedLock(scope, company, wanted, asked.now)
   const isAlone = mayApprove(company, caller.userId, caller.userId)
   if (!isAlone && company.lockRequest) throw refuse('period.requested')
 

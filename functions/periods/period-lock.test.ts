@@ -98,6 +98,12 @@ test('a month whose accounts are approved locks, and an account that is not used
   expect(await openSentences(id, '2026-02-28')).toEqual(['Chequing is approved only through Jan 31, 2026.'])
 })
 
+test('the books are locked through no day that is still to come, with whatever reason', async () => {
+  const { id } = await aCompanyInJanuary()
+  const refused = await lock(id, '2999-01-31', { override: { reason: 'All the same' } })
+  expect(refused).toMatchObject({ status: 422, body: { code: 'period.ahead' } })
+})
+
 test('each thing that is open is named, and blocks the lock until it is done', async () => {
   const { id, accountId } = await aCompanyInJanuary()
   await aBankLine(desk, as, accountId, { amount: '-18.95', transactionDate: '2026-01-20' })

@@ -50,6 +50,12 @@ async function expectRefused(step: 'complete' | 'approve', id: string, code: str
   return condition
 }
 
+test('a period that is not over cannot be completed, however well it ties out', async () => {
+  const { id: accountId } = await anAccountOf()
+  const id = await aReconciliation(accountId, { periodStart: '2998-12-15', periodEnd: '2999-01-31' })
+  expect(await expectRefused('complete', id, 'period-over')).toMatchObject({ count: 1, link: null })
+})
+
 test('an import that is still running stands in the way, and is named', async () => {
   const { id: accountId } = await anAccountOf()
   const id = await aReconciliation(accountId)

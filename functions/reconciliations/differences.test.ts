@@ -76,7 +76,7 @@ test('a line that the file lacks is named by the leap of the running balances, w
   expect(first).toEqual({
     kind: 'line_missing',
     sentence:
-      'The bank’s balances leap by money out of 40.00 between Jan 8, 2026 and Jan 14, 2026 that no line says, exactly the difference: a line may be missing there.',
+      'The balances leap by money out of 40.00 between Jan 8, 2026 and Jan 14, 2026 that no line says, exactly the difference: a line may be missing there.',
     figure: 'difference',
     mends: '-40.00',
     leaves: '0.00',

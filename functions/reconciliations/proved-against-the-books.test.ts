@@ -15,11 +15,11 @@ beforeAll(async () => {
 afterEach(async () => expect(verify(await desk.items()).broken).toEqual([]))
 afterAll(() => desk.stop())
 
-const OCTOBER = { periodStart: '2026-10-01', periodEnd: '2026-10-31' }
+const OCTOBER = { periodStart: '2025-10-01', periodEnd: '2025-10-31' }
 const move = (name: Json, id: string) => desk.call(name, { as, params: { id } })
 
 async function anAccountWith(balance: string, rest: Json = {}): Promise<number> {
-  return (await anAccount(desk, as, companyId, { balance, openingDate: '2026-09-30', ...rest })).id
+  return (await anAccount(desk, as, companyId, { balance, openingDate: '2025-09-30', ...rest })).id
 }
 
 async function aReconciliation(financialAccountId: number, balances: Json): Promise<string> {
@@ -66,8 +66,8 @@ test('a savings account of 10,000.00 is not proved by a typed balance of 99,999.
     body: {
       code: 'reconciliation.unexplained',
       message:
-        'Bank and books differ by CA$89,999.00 on Oct 31, 2026 that no open item explains: with what is open the bank comes to CA$99,999.00, the books to CA$10,000.00. ' +
-        'The statement opens with CA$99,999.00, and before Oct 1, 2026 the account held CA$10,000.00. ' +
+        'Bank and books differ by CA$89,999.00 on Oct 31, 2025 that no open item explains: with what is open the bank comes to CA$99,999.00, the books to CA$10,000.00. ' +
+        'The statement opens with CA$99,999.00, and before Oct 1, 2025 the account held CA$10,000.00. ' +
         'Correct the balances as the bank says them, or bring in the lines that are missing before that day.',
     },
   })
@@ -81,7 +81,7 @@ test('a completed statement that loses its ground is in progress again, and is n
   const accountId = await anAccountWith('1000.00')
   const id = await aReconciliation(accountId, { openingBalance: '1000.00', closingBalance: '1000.00' })
   expect((await move('completeReconciliation', id)).status).toBe(200)
-  await bankLine(accountId, '2026-09-30', '5.00')
+  await bankLine(accountId, '2025-09-30', '5.00')
   expect((await move('approveReconciliation', id)).body).toMatchObject({ code: 'reconciliation.state' })
   expect((await move('completeReconciliation', id)).body).toMatchObject({
     code: 'reconciliation.unexplained',
@@ -92,13 +92,13 @@ test('a completed statement that loses its ground is in progress again, and is n
 async function anOctoberWithACheque() {
   const accountId = await anAccountWith('20000.00')
   await match(
-    [await bankLine(accountId, '2026-10-05', '4476.32')],
-    [await entry(accountId, '2026-10-04', '-4476.32')],
+    [await bankLine(accountId, '2025-10-05', '4476.32')],
+    [await entry(accountId, '2025-10-04', '-4476.32')],
   )
-  const cheque = await entry(accountId, '2026-10-28', '320.00')
+  const cheque = await entry(accountId, '2025-10-28', '320.00')
   const payment = [
-    await bankLine(accountId, '2026-10-20', '-88.47'),
-    await entry(accountId, '2026-10-19', '88.46'),
+    await bankLine(accountId, '2025-10-20', '-88.47'),
+    await entry(accountId, '2025-10-19', '88.46'),
   ] as const
   const id = await aReconciliation(accountId, { openingBalance: '20000.00', closingBalance: '24387.85' })
   expect((await move('getReconciliation', id)).body).toMatchObject({
@@ -134,17 +134,17 @@ test('a cheque that the bank does not have yet explains what bank and books diff
 
 test('a cheque that clears in November was outstanding in October, whenever October is looked at', async () => {
   const { accountId, id, cheque } = await anOctoberWithACheque()
-  await match([await bankLine(accountId, '2026-11-06', '-320.00')], [cheque])
+  await match([await bankLine(accountId, '2025-11-06', '-320.00')], [cheque])
   const { body } = await move('getReconciliation', id)
   expect(body).toMatchObject(WITH_A_CHEQUE)
   expect(body.outstandingItems).toMatchObject({
     count: 1,
-    items: [{ id: cheque.id, explainedOn: '2026-11-06' }],
+    items: [{ id: cheque.id, explainedOn: '2025-11-06' }],
   })
   await approve(id)
   const november = await aReconciliation(accountId, {
-    periodStart: '2026-11-01',
-    periodEnd: '2026-11-30',
+    periodStart: '2025-11-01',
+    periodEnd: '2025-11-30',
     openingBalance: '24387.85',
     closingBalance: '24067.85',
   })
@@ -153,15 +153,15 @@ test('a cheque that clears in November was outstanding in October, whenever Octo
 
 test('a bank line that was booked in November was unrecorded in October: it is listed there and stops the approval', async () => {
   const accountId = await anAccountWith('100.00')
-  const fee = await bankLine(accountId, '2026-10-31', '-12.00')
-  const late = await match([fee], [await entry(accountId, '2026-11-02', '12.00')])
+  const fee = await bankLine(accountId, '2025-10-31', '-12.00')
+  const late = await match([fee], [await entry(accountId, '2025-11-02', '12.00')])
   const id = await aReconciliation(accountId, { openingBalance: '100.00', closingBalance: '88.00' })
   const { body } = await move('getReconciliation', id)
   expect(body).toMatchObject({ unrecordedOut: '-12.00', ledgerBalance: '100.00', unexplained: '0.00' })
   expect(body.openLines).toMatchObject({
     count: 1,
     blocking: 1,
-    items: [{ id: fee.id, explainedOn: '2026-11-02' }],
+    items: [{ id: fee.id, explainedOn: '2025-11-02' }],
   })
   expect((await move('completeReconciliation', id)).status).toBe(200)
   expect(await move('approveReconciliation', id)).toMatchObject({
@@ -169,20 +169,20 @@ test('a bank line that was booked in November was unrecorded in October: it is l
     body: {
       code: 'reconciliation.unrecorded-lines',
       message:
-        '1 bank line is in the books only on a day after Oct 31, 2026. Unmatch what is booked later, book it on a day up to then and match it with that; the statement lists it.',
+        '1 bank line is in the books only on a day after Oct 31, 2025. Unmatch what is booked later, book it on a day up to then and match it with that; the statement lists it.',
     },
   })
 
   await move('deleteMatch', late.id)
-  await match([fee], [await entry(accountId, '2026-10-31', '12.00')])
+  await match([fee], [await entry(accountId, '2025-10-31', '12.00')])
   expect((await move('getReconciliation', id)).body.openLines).toMatchObject({ count: 0, blocking: 0 })
   await approve(id)
 })
 
 test('a cent that was posted on the day of the bank line records none of it: what is booked in November stops October', async () => {
   const accountId = await anAccountWith('100.00')
-  const fee = await bankLine(accountId, '2026-10-31', '-12.01')
-  await match([fee], [await entry(accountId, '2026-11-02', '12.00')])
+  const fee = await bankLine(accountId, '2025-10-31', '-12.01')
+  await match([fee], [await entry(accountId, '2025-11-02', '12.00')])
   const id = await aReconciliation(accountId, { openingBalance: '100.00', closingBalance: '87.99' })
   expect((await move('getReconciliation', id)).body).toMatchObject({
     ledgerBalance: '99.99',
@@ -195,19 +195,19 @@ test('a cent that was posted on the day of the bank line records none of it: wha
 
 test('a typed bank line of 89,999.00 does not carry a false balance through October by an entry of November', async () => {
   const accountId = await anAccountWith('10000.00')
-  const typed = await bankLine(accountId, '2026-10-31', '89999.00')
+  const typed = await bankLine(accountId, '2025-10-31', '89999.00')
   const id = await aReconciliation(accountId, { openingBalance: '10000.00', closingBalance: '99999.00' })
   expect((await move('completeReconciliation', id)).status).toBe(200)
   expect((await move('approveReconciliation', id)).body.code).toBe('reconciliation.open-lines')
-  await match([typed], [await entry(accountId, '2026-11-20', '-89999.00')])
+  await match([typed], [await entry(accountId, '2025-11-20', '-89999.00')])
   expect((await move('approveReconciliation', id)).body.code).toBe('reconciliation.unrecorded-lines')
 })
 
 test('of a deposit whose second half came in November all lines lie between bank and books until then', async () => {
   const accountId = await anAccountWith('0.00')
-  const first = await bankLine(accountId, '2026-10-30', '60.00')
-  const second = await bankLine(accountId, '2026-11-02', '40.00')
-  await match([first, second], [await entry(accountId, '2026-10-29', '-100.00')])
+  const first = await bankLine(accountId, '2025-10-30', '60.00')
+  const second = await bankLine(accountId, '2025-11-02', '40.00')
+  await match([first, second], [await entry(accountId, '2025-10-29', '-100.00')])
   const id = await aReconciliation(accountId, { openingBalance: '0.00', closingBalance: '60.00' })
   expect((await move('getReconciliation', id)).body).toMatchObject({
     inTransit: '100.00',
@@ -222,10 +222,10 @@ test('of a deposit whose second half came in November all lines lie between bank
 test('what is owed on a card is proved by the same rule', async () => {
   const accountId = await anAccountWith('-250.00', { accountType: 'credit_card' })
   await match(
-    [await bankLine(accountId, '2026-10-03', '-40.00')],
-    [await entry(accountId, '2026-10-03', '40.00')],
+    [await bankLine(accountId, '2025-10-03', '-40.00')],
+    [await entry(accountId, '2025-10-03', '40.00')],
   )
-  await entry(accountId, '2026-10-30', '-290.00')
+  await entry(accountId, '2025-10-30', '-290.00')
   const id = await aReconciliation(accountId, { openingBalance: '-250.00', closingBalance: '-290.00' })
   expect(await approve(id)).toMatchObject({
     ledgerBalance: '0.00',
@@ -239,10 +239,10 @@ test('what is owed on a card is proved by the same rule', async () => {
 })
 
 test('an opening balance counts from before the first line, also where it was posted later', async () => {
-  const accountId = await anAccountWith('500.00', { openingDate: '2026-11-20' })
+  const accountId = await anAccountWith('500.00', { openingDate: '2025-11-20' })
   await match(
-    [await bankLine(accountId, '2026-10-03', '40.00')],
-    [await entry(accountId, '2026-10-03', '-40.00')],
+    [await bankLine(accountId, '2025-10-03', '40.00')],
+    [await entry(accountId, '2025-10-03', '-40.00')],
   )
   const id = await aReconciliation(accountId, { openingBalance: '500.00', closingBalance: '540.00' })
   expect(await approve(id)).toMatchObject({ ledgerBalance: '540.00', unexplained: '0.00' })

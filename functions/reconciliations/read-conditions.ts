@@ -1,7 +1,7 @@
 /** The facts that decide what stands in the way of completing and approving a reconciliation. */
 import { refuse } from '../../shared/contract/refusals.ts'
 import type { SourceTransaction } from '../../shared/contract/transactions.ts'
-import type { Day } from '../../shared/domain/calendar/day.ts'
+import { type Day, todayIn } from '../../shared/domain/calendar/day.ts'
 import { mayApprove } from '../../shared/domain/companies/policies.ts'
 import { decimalOf, money } from '../../shared/domain/money/money.ts'
 import { neighboursOf } from '../../shared/domain/reconciliations/chain.ts'
@@ -13,7 +13,7 @@ import {
   type Hindrances,
 } from '../../shared/domain/reconciliations/conditions.ts'
 import { lacksWord, lastOldDay } from '../../shared/domain/reconciliations/item-word.ts'
-import { isImmaterial, materialityOf } from '../../shared/domain/reconciliations/materiality.ts'
+import { isImmaterial } from '../../shared/domain/reconciliations/materiality.ts'
 import { balanceBefore } from '../../shared/domain/reconciliations/reconciliation-figures.ts'
 import { isOpen } from '../../shared/domain/transactions/status.ts'
 import { getCompany } from '../storage/entities/company.ts'
@@ -49,7 +49,10 @@ export async function completionFacts(
   now: Date,
 ): Promise<CompletionFacts> {
   const { previous = null } = neighboursOf(chain, reconciliation.id)
+  const company = await getCompany(scope)
+  if (!company) throw refuse('not-found')
   return {
+    today: todayIn(company.timeZone, now),
     ...shownReconciliation(reconciliation, account, books),
     balanceBefore: decimalOf(balanceBefore(account, books, reconciliation.periodStart as Day)),
     previous,
@@ -65,8 +68,7 @@ export async function approvalFacts(
   const company = await getCompany(scope)
   if (!company) throw refuse('not-found')
   const { periodEnd, completedBy } = reconciliation
-  const { requiresSecondPerson, itemAgeLimitDays } = company
-  const materiality = materialityOf(company, account.currency)
+  const { requiresSecondPerson, itemAgeLimitDays, materiality } = company
   const linesMax = money(materiality) > 0n ? LOOKED_MAX : undefined
   const [unexplained, later, pendingMatches, drafts] = await Promise.all([
     unexplainedLines(scope, 'bank', account.id, books, periodEnd, linesMax),

@@ -8,7 +8,7 @@ import { Amount, CompanyId, CompanyIdText, Currency, DayText, Instant, TimeZone,
 const policies = {
   autoApprove: z.boolean(),
   requiresSecondPerson: z.boolean(),
-  /** A bank line of at most so much may stay out of the books when a period is approved; in the base currency. */
+  /** A bank line of at most so much may stay out of the books when a period is approved, in the currency of its account. */
   materiality: Amount.refine((amount) => !amount.startsWith('-'), 'must not be below zero'),
   /** Items between bank and books that are older need a word of explanation before a period is approved. */
   itemAgeLimitDays: z.int().min(1).max(3650),

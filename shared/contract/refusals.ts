@@ -187,6 +187,11 @@ const table = {
     sentence:
       'You asked for this, and this company asks for a second person. Another administrator has to confirm it.',
   },
+  'period.ahead': {
+    status: 422,
+    sentence:
+      'The books cannot be locked through {day}: today is {today}, and what comes until then is not booked yet.',
+  },
   'period.reason': { status: 422, sentence: 'Say why the books are opened again: the reason is kept.' },
   'reconciliation.state': { status: 409, sentence: 'This cannot be done: the statement is {state}.' },
   'reconciliation.was-approved': {
@@ -215,6 +220,7 @@ const table = {
   'reconciliation.open-lines': { status: 422, sentence: '{sentence}' },
   'reconciliation.unrecorded-lines': { status: 422, sentence: '{sentence}' },
   'reconciliation.pending-matches': { status: 422, sentence: '{sentence}' },
+  'reconciliation.period-over': { status: 422, sentence: '{sentence}' },
   'reconciliation.import-running': { status: 409, sentence: '{sentence}' },
   'reconciliation.draft-entries': { status: 422, sentence: '{sentence}' },
   'reconciliation.old-items': { status: 422, sentence: '{sentence}' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closingSourceOf, openingSourceOf, sourceInWords } from './balance-source.ts'
+import { closingInWords, closingSourceOf, openingSourceOf, sourceInWords } from './balance-source.ts'
 
 const file = {
   importId: '1.202509.01J0000000000000000000000A',
@@ -16,6 +16,16 @@ test('a typed balance that the file says too is the file’s, at its row', () =>
   const source = closingSourceOf(typed('8136.1'), stated)
   expect(source).toEqual({ kind: 'file', ...file })
   expect(sourceInWords(source, 'USD')).toBe('Stands in september.csv at row 12, Sep 30, 2025.')
+})
+
+test('a closing balance of a file that ends before the period says so', () => {
+  const source = closingSourceOf(typed('8136.10'), { ...stated, file: { ...file, day: '2025-09-15' } })
+  expect(closingInWords(source, 'USD', '2025-09-30')).toBe(
+    'Stands in september.csv at row 12, Sep 15, 2025. It says nothing of the days after, to Sep 30, 2025.',
+  )
+  expect(closingInWords(closingSourceOf(typed('8136.10'), stated), 'USD', '2025-09-30')).toBe(
+    'Stands in september.csv at row 12, Sep 30, 2025.',
+  )
 })
 
 test('a balance typed otherwise is the person’s, and the sentence says what the file says', () => {

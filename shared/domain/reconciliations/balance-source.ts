@@ -58,6 +58,13 @@ export function sourceInWords(source: BalanceSource, currency: string): string {
   return `Entered by a person; ${placeInWords(otherwise)}, says otherwise: ${formatMoney(otherwise.balance, currency)}.${doubtInWords(otherwise)}`
 }
 
+/** The same of a closing balance: a file whose lines end earlier says nothing of the days up to the period's end. */
+export function closingInWords(source: BalanceSource, currency: string, periodEnd: string): string {
+  const words = sourceInWords(source, currency)
+  if (source.kind !== 'file' || source.day >= periodEnd) return words
+  return `${words} It says nothing of the days after, to ${dayInWords(periodEnd as Day)}.`
+}
+
 /** `september.csv at row 12, Sep 30, 2025`. */
 export function placeInWords({ fileName, row, day }: FilePlace): string {
   return [fileName, row === null ? '' : ` at row ${row}`, `, ${dayInWords(day as Day)}`].join('')

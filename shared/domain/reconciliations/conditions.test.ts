@@ -15,6 +15,7 @@ const OCTOBER: CompletionFacts = {
   leftByMatches: '0.00',
   balanceBefore: '1000.00',
   previous: { id: '1.202609.a', periodEnd: '2026-09-30', closingBalance: '1000.00', status: 'approved' },
+  today: '2026-10-31',
   runningImports: [],
 }
 const NOTHING = { count: 0, ids: [], immaterial: 0 }
@@ -44,6 +45,12 @@ test.each<[string, Partial<CompletionFacts>, string, object | null]>([
     { previous: { ...OCTOBER.previous!, status: 'in_progress' } },
     'The statement before it, to Sep 30, 2026, has to be completed first.',
     { to: 'reconciliation', ids: ['1.202609.a'] },
+  ],
+  [
+    'period-over',
+    { today: '2026-10-30' },
+    'The period ends on Oct 31, 2026, and today is Oct 30, 2026: what the bank does until then nobody knows yet.',
+    null,
   ],
   [
     'import-running',

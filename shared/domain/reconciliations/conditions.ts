@@ -9,6 +9,7 @@ import { differenceInWords } from './difference-in-words.ts'
 import { isProved, type ReconciliationStatus } from './reconciliation-state.ts'
 
 export const CONDITION_CODES = [
+  'period-over',
   'previous',
   'import-running',
   'opening-differs',
@@ -53,6 +54,8 @@ export interface Condition {
 
 /** Amounts are decimals in the account's currency. */
 export interface CompletionFacts {
+  /** The company's own. */
+  today: string
   currency: string
   periodStart: string
   periodEnd: string
@@ -122,6 +125,10 @@ function beforeCompleting(facts: CompletionFacts): Condition[] {
     `with what is open the bank comes to ${shown(facts.adjustedBankBalance)}, the books to ${shown(facts.adjustedBookBalance)}.`
   const left = isExplained && !isZero(unexplained) ? bankAndBooks : leftInWords(facts)
   return [
+    of('period-over', 'complete', facts.periodEnd > facts.today ? 1 : 0, {
+      met: `The period ended on ${day}.`,
+      unmet: `The period ends on ${day}, and today is ${dayInWords(facts.today as Day)}: what the bank does until then nobody knows yet.`,
+    }),
     ...previousOf(facts, 'complete'),
     of('import-running', 'complete', facts.runningImports.length, {
       met: 'No import into this account is running.',

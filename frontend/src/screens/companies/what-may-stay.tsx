@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Text } from '@mantine/core'
+import { Button, Group, NumberInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { formatMoney } from '../../../../shared/domain/money/format-money.ts'
@@ -32,7 +32,7 @@ export function WhatMayStay({ company, mayChange }: { company: Company; mayChang
       <Group gap="md" align="flex-start">
         <MoneyInput
           label="Bank lines that may stay open"
-          description="Each of at most so much. Each is named"
+          description="Each of at most so much of its own currency. Each is named"
           currency={company.baseCurrency}
           w={240}
           disabled={!mayChange}
@@ -53,9 +53,6 @@ export function WhatMayStay({ company, mayChange }: { company: Company; mayChang
           Save
         </Button>
       )}
-      <Text size="sm" c="dimmed" mt="xs">
-        Accounts in another currency than {company.baseCurrency} leave nothing open.
-      </Text>
     </form>
   )
 }

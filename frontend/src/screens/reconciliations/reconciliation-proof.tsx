@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import type { ReconciliationDetails } from '../../../../shared/contract/reconciliations.ts'
-import { sourceInWords } from '../../../../shared/domain/reconciliations/balance-source.ts'
+import { closingInWords, sourceInWords } from '../../../../shared/domain/reconciliations/balance-source.ts'
 import { formatDay } from '../../format/dates.ts'
 import { Figure, Figures } from '../../ui/figures/figures.tsx'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
@@ -38,7 +38,9 @@ export function ReconciliationProof({ reconciliation }: { reconciliation: Reconc
       <Text className={classes.meta} mt="xs">
         Opening balance: {sourceInWords(openingSource, currency)}
       </Text>
-      <Text className={classes.meta}>Closing balance: {sourceInWords(closingSource, currency)}</Text>
+      <Text className={classes.meta}>
+        Closing balance: {closingInWords(closingSource, currency, reconciliation.periodEnd)}
+      </Text>
     </Surface>
   )
 }

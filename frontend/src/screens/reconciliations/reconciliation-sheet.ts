@@ -1,7 +1,7 @@
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { ReconciliationDetails } from '../../../../shared/contract/reconciliations.ts'
 import { type Sheet, type SheetCell, type SheetRow, texts } from '../../../../shared/domain/exports/sheet.ts'
-import { sourceInWords } from '../../../../shared/domain/reconciliations/balance-source.ts'
+import { closingInWords, sourceInWords } from '../../../../shared/domain/reconciliations/balance-source.ts'
 import { exclusionInWords } from '../../../../shared/domain/transactions/exclusion.ts'
 import { formatPeriod } from '../../format/dates.ts'
 import { headRows } from '../../format/sheet-heading.ts'
@@ -31,9 +31,9 @@ export function reconciliationSheet(
     kind: 'plain',
     cells: [...texts('Proof'), null, ...texts(label), { amount }],
   })
-  const source = (label: string, of: ReconciliationDetails['openingSource']): SheetRow => ({
+  const source = (words: string): SheetRow => ({
     kind: 'plain',
-    cells: [...texts('Source'), null, ...texts(`${label}: ${sourceInWords(of, currency)}`)],
+    cells: [...texts('Source'), null, ...texts(words)],
   })
   const rows: SheetRow[] = [
     ...headRows(company, {
@@ -47,8 +47,8 @@ export function reconciliationSheet(
     proof('Money out', reconciliation.moneyOut),
     proof('Opening balance and lines', reconciliation.calculatedBalance),
     proof('Closing balance of the bank', reconciliation.closingBalance),
-    source('Opening balance', reconciliation.openingSource),
-    source('Closing balance', reconciliation.closingSource),
+    source(`Opening balance: ${sourceInWords(reconciliation.openingSource, currency)}`),
+    source(`Closing balance: ${closingInWords(reconciliation.closingSource, currency, periodEnd)}`),
     proof('Difference', reconciliation.difference),
     proof('Money in, in transit', reconciliation.inTransit),
     proof('Money out, outstanding', reconciliation.outstanding),

@@ -47,7 +47,7 @@ function ofGap(inquiry: Inquiry, gap: Gap): WeighedCause {
   const entries = waitingFor(inquiry, amount).slice(0, 1)
   const weight = weighGap(gap, entries.length > 0)
   const tell = () =>
-    `The bank’s balances leap by ${moneyInWords(amount)} ${between(from, to)} that no line says, ${shareInWords(amount, difference)}: a line may be missing there${
+    `The balances leap by ${moneyInWords(amount)} ${between(from, to)} that no line says, ${shareInWords(amount, difference)}: a line may be missing there${
       entries[0] ? `, as ${named(entries[0])} waits for one` : ''
     }.`
   const told = { weight, tell, entries, between: { from, to } }

@@ -143,7 +143,7 @@ test('a line that a file lacks is named by the leap of its balances, with amount
     leaves: 0n,
     between: { from: two!.day, to: four!.day },
     sentence:
-      'The bank’s balances leap by money in of 20.00 between Jan 3, 2026 and Jan 5, 2026 that no line says, exactly the difference: a line may be missing there.',
+      'The balances leap by money in of 20.00 between Jan 3, 2026 and Jan 5, 2026 that no line says, exactly the difference: a line may be missing there.',
   })
   expect(three).toBeDefined()
 })
