@@ -37,6 +37,33 @@ test('a false balance cannot be approved: the page says what is not so, and no b
   expect(verify(await product.items()).broken).toEqual([])
 })
 
+test('an address of another company opens that company, and leaving it leaves what was open', async ({
+  arrive,
+  books,
+  owner,
+  product,
+}) => {
+  const client = product.clientOf(owner)
+  await client.createCompany({ body: { name: 'Alder Ltd', baseCurrency: 'USD' } })
+  const body = { financialAccountId: books.otherId, periodStart: '2026-10-01', periodEnd: '2026-10-31' }
+  const { id } = await client.createReconciliation({
+    body: { ...body, openingBalance: '500.00', closingBalance: '500.00' },
+  })
+  const { page } = await arrive()
+  await signIn(page, owner)
+  const company = page.getByRole('combobox', { name: 'Company' })
+  await company.click()
+  await page.getByRole('option', { name: /Alder/ }).click()
+  await page.goto(`/reconciliation?tab=statements&statement=${id}`)
+  await page.getByRole('heading', { name: /^Petty, Oct 1, 2026/ }).waitFor()
+  expect(await company.inputValue()).toBe('Birch & Co')
+
+  await company.click()
+  await page.getByRole('option', { name: /Alder/ }).click()
+  await page.getByRole('heading', { name: /^Petty/ }).waitFor({ state: 'detached' })
+  expect(new URL(page.url()).search).not.toContain(id)
+})
+
 test('a month with an uncleared cheque, a cent and a late line is closed, reopened and closed again', async ({
   arrive,
   books,
@@ -167,5 +194,8 @@ async function twoAccounts(product: Product, owner: string) {
   await pair('Deposit', '2026-10-05', '4476.32', '-4476.32')
   await pair('Supplies', '2026-10-20', '-88.47', '88.46')
   const { id: chequeId } = await entry('Cheque 204', '2026-10-28', '320.00')
-  return { savingsId, operatingId, chequeId }
+  const { id: otherId } = await client.createAccount({
+    body: { ...account, name: 'Petty', accountNumber: '0007', balance: '500.00' },
+  })
+  return { savingsId, operatingId, chequeId, otherId }
 }

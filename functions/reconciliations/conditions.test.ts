@@ -162,7 +162,7 @@ test('what was approved over a small line says so, whatever the company decides 
 test('the second person is whoever asks: the list of one is met, that of the other is not', async () => {
   const { id: accountId } = await anAccountOf({ requiresSecondPerson: true })
   const id = await aReconciliation(accountId)
-  expect(await unmetOf(id)).toEqual([])
+  expect([await unmetOf(id), await unmetOf(id, 'berta')]).toEqual([['second-person'], []])
   await move('completeReconciliation', id)
   await expectRefused('approve', id, 'second-person')
   expect(await unmetOf(id, 'berta')).toEqual([])

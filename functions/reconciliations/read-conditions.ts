@@ -2,7 +2,6 @@
 import { refuse } from '../../shared/contract/refusals.ts'
 import type { SourceTransaction } from '../../shared/contract/transactions.ts'
 import { type Day, todayIn } from '../../shared/domain/calendar/day.ts'
-import { mayApprove } from '../../shared/domain/companies/policies.ts'
 import { decimalOf, money } from '../../shared/domain/money/money.ts'
 import { neighboursOf } from '../../shared/domain/reconciliations/chain.ts'
 import {
@@ -12,6 +11,7 @@ import {
   conditionsOf,
   type Hindrances,
 } from '../../shared/domain/reconciliations/conditions.ts'
+import { preparersOf } from '../../shared/domain/reconciliations/history.ts'
 import { lacksWord, lastOldDay } from '../../shared/domain/reconciliations/item-word.ts'
 import { isImmaterial } from '../../shared/domain/reconciliations/materiality.ts'
 import { balanceBefore } from '../../shared/domain/reconciliations/reconciliation-figures.ts'
@@ -67,9 +67,9 @@ export async function approvalFacts(
 ): Promise<ApprovalFacts> {
   const company = await getCompany(scope)
   if (!company) throw refuse('not-found')
-  const { periodEnd, completedBy } = reconciliation
+  const { periodStart, periodEnd, history } = reconciliation
   const { requiresSecondPerson, itemAgeLimitDays, materiality } = company
-  const linesMax = money(materiality) > 0n ? LOOKED_MAX : undefined
+  const linesMax = money(materiality) > 0n || requiresSecondPerson ? LOOKED_MAX : undefined
   const [unexplained, later, pendingMatches, drafts] = await Promise.all([
     unexplainedLines(scope, 'bank', account.id, books, periodEnd, linesMax),
     explainedAfter(scope, 'bank', account.id, books, { to: periodEnd as Day }),
@@ -92,7 +92,14 @@ export async function approvalFacts(
     drafts,
     oldItems,
     itemAgeLimitDays,
-    isSecondPerson: requiresSecondPerson ? mayApprove(company, userId, completedBy ?? '') : null,
+    ownPart: requiresSecondPerson
+      ? {
+          hasPrepared: preparersOf(history).has(userId),
+          excludedLines: unexplained.lines
+            .filter((line) => line.exclusion?.by === userId && line.transactionDate >= periodStart)
+            .map(({ id }) => id),
+        }
+      : null,
   }
 }
 

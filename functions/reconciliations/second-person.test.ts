@@ -57,6 +57,27 @@ test('under the second-person policy whoever completed a statement cannot approv
   expect((await move('approveReconciliation', id, 'berta')).body).toMatchObject({ approvedBy: 'berta' })
 })
 
+test('whoever gave a statement its balances or excluded a line of it cannot approve it, whoever completed it', async () => {
+  const account = await anAccount(desk, as, company.id)
+  const line = await aBankLine(desk, as, account.id, { amount: '-640.00' })
+  await asksForTwo()
+  await aMember(desk, as, company.id, 'cleo')
+  const { id } = await aReconciliation(account.id, { closingBalance: '360.00' })
+  await move('completeReconciliation', id, 'berta')
+  const query = { companyId: company.id }
+  expect((await desk.call('getWaitingForMe', { as, params: query })).body.count).toBe(0)
+  expect((await desk.call('getWaitingForMe', { as: 'cleo', params: query })).body.count).toBe(1)
+  const body = { reason: 'bank_error' }
+  await desk.call('excludeLine', { as: 'cleo', params: { id: line.id }, body })
+  for (const who of [as, 'berta'])
+    expect((await move('approveReconciliation', id, who)).body.message).toMatch(
+      /^You prepared this statement/,
+    )
+  expect((await move('approveReconciliation', id, 'cleo')).body.message).toMatch(
+    /^You excluded 1 bank line of this statement/,
+  )
+})
+
 test('under the second-person policy a statement waits for the matches of its period to be signed off', async () => {
   const account = await anAccount(desk, as, company.id)
   const { match } = await aMatch(account.id, '2026-01-31')

@@ -6,6 +6,7 @@ import { refuse } from '../../shared/contract/refusals.ts'
 import { getWaitingForMe } from '../../shared/contract/workflow.ts'
 import { mayApprove } from '../../shared/domain/companies/policies.ts'
 import { isAtLeast, type Role } from '../../shared/domain/companies/role.ts'
+import { preparersOf } from '../../shared/domain/reconciliations/history.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { draftEntries, journalEntry } from '../storage/entities/journal-entry.ts'
@@ -31,7 +32,8 @@ export const handler = lambda(getWaitingForMe, async ({ scope, caller, role }) =
   const [company, names] = await Promise.all([getCompany(scope), namesOfMembers(scope)])
   if (!company) throw refuse('not-found')
   const may = ({ access }: { access: string }) => isAtLeast(role, access as Role)
-  const isMine = ({ preparedBy }: Waiting) => mayApprove(company, caller.userId, preparedBy)
+  const mayDecide = (preparedBy: string) => mayApprove(company, caller.userId, preparedBy)
+  const isMine = (waiting: Waiting) => mayDecide(waiting.preparedBy)
 
   const [matches, drafts, completed] = await Promise.all([
     may(approveMatch)
@@ -48,7 +50,9 @@ export const handler = lambda(getWaitingForMe, async ({ scope, caller, role }) =
   ])
 
   const others = [
-    ...completed.map(waitingReconciliation),
+    ...completed
+      .filter(({ history }) => [...preparersOf(history)].every(mayDecide))
+      .map(waitingReconciliation),
     ...(may(confirmPeriodLock) ? waitingLock(company) : []),
   ]
   const mine = [...matches.waiting, ...drafts.waiting, ...others.filter(isMine)]

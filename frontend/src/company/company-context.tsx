@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { Company } from '../../../shared/contract/companies.ts'
 import { isAtLeast, type Role } from '../../../shared/domain/companies/role.ts'
 import { companiesQuery } from '../api/companies.ts'
+import { companyInAddress, withoutCompany } from './company-in-address.ts'
 
 interface CompanyContextValue {
   companies: readonly Company[]
@@ -17,26 +19,42 @@ interface CompanyContextValue {
 const CompanyContext = createContext<CompanyContextValue | undefined>(undefined)
 const CHOSEN = 'tieout.company'
 
-/** The companies of the signed-in person and the one they work in, which this browser remembers. */
+/**
+ * The companies of the signed-in person and the one they work in, which this browser remembers. Whoever opens an address of
+ * another of them works in that one: nothing is shown under the name of a company that it does not belong to.
+ */
 export function CompanyProvider({ children }: { children: ReactNode }) {
   const { data, isPending, error } = useQuery(companiesQuery)
+  const { search } = useLocation()
+  const navigate = useNavigate()
   const [chosenId, choose] = useState(() => Number(localStorage.getItem(CHOSEN)) || undefined)
+  const remember = useCallback((companyId: number) => {
+    localStorage.setItem(CHOSEN, String(companyId))
+    choose(companyId)
+  }, [])
+  const named = companyInAddress(search)
   const value = useMemo(() => {
     const companies = Array.isArray(data) ? data : []
     return {
       companies,
       company:
+        companies.find((company) => company.id === named) ??
         companies.find((company) => company.id === chosenId) ??
         companies.find((company) => company.isDefault) ??
         companies[0],
       isLoading: isPending,
       error,
       select: (companyId: number) => {
-        localStorage.setItem(CHOSEN, String(companyId))
-        choose(companyId)
+        remember(companyId)
+        if (named !== undefined && named !== companyId)
+          navigate({ search: withoutCompany(search) }, { replace: true })
       },
     }
-  }, [data, isPending, error, chosenId])
+  }, [data, isPending, error, chosenId, named, search, navigate, remember])
+  const isNamed = named !== undefined && value.company?.id === named
+  useEffect(() => {
+    if (isNamed) remember(named)
+  }, [isNamed, named, remember])
   return <CompanyContext value={value}>{children}</CompanyContext>
 }
 

@@ -52,13 +52,17 @@ export function nextStart(chain: readonly ChainLink[]): Day | undefined {
   return last && addDays(last.periodEnd as Day, 1)
 }
 
-/** The next period of an account: to the end of the month that it begins in, the first one from the day on which the account was opened. */
+/**
+ * The next period of an account: to the end of the month that it begins in, the first one from the day on which the account was
+ * opened. Of an account without a line it is the last month that is over.
+ */
 export function proposePeriod(
   chain: readonly ChainLink[],
   { firstLine, openingDate }: { firstLine: Day | undefined; openingDate: Day },
   today: Day,
 ) {
-  const first = firstLine ?? today
+  const lastOver = addDays(`${today.slice(0, 8)}01` as Day, -1)
+  const first = firstLine ?? (openingDate > lastOver ? openingDate : lastOver)
   const month = `${first.slice(0, 8)}01` as Day
   const periodStart = nextStart(chain) ?? (openingDate > month && openingDate <= first ? openingDate : month)
   return { periodStart, periodEnd: endOfMonth(periodStart) }

@@ -27,7 +27,7 @@ const NOTHING_OPEN: ApprovalFacts = {
   drafts: [],
   oldItems: [],
   itemAgeLimitDays: 90,
-  isSecondPerson: true,
+  ownPart: { hasPrepared: false, excludedLines: [] },
 }
 
 const october = (facts: Partial<CompletionFacts>, approval: Partial<ApprovalFacts> = {}) =>
@@ -95,7 +95,16 @@ test('what bank and books differ by is said to come from matches only where it i
 })
 
 test.each<[string, Partial<ApprovalFacts>, string]>([
-  ['second-person', { isSecondPerson: false }, 'Someone else has to approve it.'],
+  [
+    'second-person',
+    { ownPart: { hasPrepared: true, excludedLines: [] } },
+    'You prepared this statement, and this company asks for a second person. Someone else has to approve it.',
+  ],
+  [
+    'second-person',
+    { ownPart: { hasPrepared: false, excludedLines: ['a', 'b'] } },
+    'You excluded 2 bank lines of this statement, and this company asks for a second person.',
+  ],
   ['open-lines', { openLines: { count: 2, ids: ['a', 'b'], immaterial: 0 } }, '2 bank lines are still open'],
   ['unrecorded-lines', { unrecordedLines: { count: 1, ids: ['a'], immaterial: 0 } }, '1 bank line is in the'],
   ['pending-matches', { pendingMatches: ['m'] }, '1 match awaits sign-off'],
@@ -119,7 +128,7 @@ test('what is too small to stand in the way is said all the same', () => {
 })
 
 test('where nobody is asked for, neither a second person nor a sign-off is among the conditions', () => {
-  const codes = october({}, { isSecondPerson: null, pendingMatches: null }).map(({ code }) => code)
+  const codes = october({}, { ownPart: null, pendingMatches: null }).map(({ code }) => code)
   expect(codes).not.toContain('second-person')
   expect(codes).not.toContain('pending-matches')
 })

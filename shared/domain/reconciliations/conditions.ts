@@ -83,6 +83,14 @@ export interface Hindrances {
   immaterial: number
 }
 
+/** What the same person may not also approve. */
+export interface OwnPart {
+  /** They began it, gave it a balance or completed it. */
+  hasPrepared: boolean
+  /** Bank lines of the period that they excluded. */
+  excludedLines: readonly string[]
+}
+
 export interface ApprovalFacts {
   /** An unrecorded bank line of at most so much may stay, in the account's currency. */
   materiality: string
@@ -97,8 +105,8 @@ export interface ApprovalFacts {
   /** Items between bank and books that are older than the limit at the period's end, and of which nobody said why. */
   oldItems: readonly string[]
   itemAgeLimitDays: number
-  /** Whether who asks is somebody else than who completed it; null where one person is enough. */
-  isSecondPerson: boolean | null
+  /** What who asks did to it; null where one person is enough. */
+  ownPart: OwnPart | null
 }
 
 /** Those of completing, and behind them those of approving where their facts are given. */
@@ -163,22 +171,13 @@ function beforeCompleting(facts: CompletionFacts): Condition[] {
 }
 
 function beforeApproving(facts: CompletionFacts, approval: ApprovalFacts): Condition[] {
-  const { openLines, unrecordedLines, pendingMatches, drafts, oldItems, isSecondPerson } = approval
+  const { openLines, unrecordedLines, pendingMatches, drafts, oldItems, ownPart } = approval
   const day = dayInWords(facts.periodEnd as Day)
   const limit = formatMoney(approval.materiality, facts.currency)
   const stay = (count: number) =>
     `${are(count, 'bank line')} of at most ${limit} and may stay: each is listed.`
   return [
-    ...(isSecondPerson === null
-      ? []
-      : [
-          of('second-person', 'approve', isSecondPerson ? 0 : 1, {
-            met: 'Someone other than who completed it approves it.',
-            unmet:
-              'You completed this statement, and this company asks for a second person. Someone else has to approve it.',
-            link: { to: 'policies', ids: [] },
-          }),
-        ]),
+    ...(ownPart ? [secondPersonOf(ownPart)] : []),
     ...previousOf(facts, 'approve'),
     of('open-lines', 'approve', openLines.count, {
       met: openLines.immaterial
@@ -216,6 +215,17 @@ function beforeApproving(facts: CompletionFacts, approval: ApprovalFacts): Condi
   ]
 }
 
+function secondPersonOf({ hasPrepared, excludedLines }: OwnPart): Condition {
+  const what = hasPrepared
+    ? 'You prepared this statement'
+    : `You excluded ${counted(excludedLines.length, 'bank line')} of this statement`
+  return of('second-person', 'approve', hasPrepared || excludedLines.length > 0 ? 1 : 0, {
+    met: 'Someone other than who prepared it approves it.',
+    unmet: `${what}, and this company asks for a second person. Someone else has to approve it.`,
+    link: { to: 'policies', ids: [] },
+  })
+}
+
 function previousOf({ previous }: CompletionFacts, step: ConditionStep): Condition[] {
   if (!previous) return []
   const isEnough = step === 'complete' ? isProved(previous.status) : previous.status === 'approved'
@@ -250,7 +260,8 @@ const isZero = (amount: string) => money(amount) === 0n
 const leftInWords = ({ leftByMatches, currency }: CompletionFacts) =>
   `Bank and books agree only because ${formatMagnitude(leftByMatches, currency)} is hidden in the balances.`
 
-const are = (count: number, one: string, many = `${one}s`) =>
-  count === 1 ? `1 ${one} is` : `${count} ${many} are`
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
+const are = (count: number, one: string, many?: string) =>
+  `${counted(count, one, many)} ${count === 1 ? 'is' : 'are'}`
 
 const awaits = (count: number) => (count === 1 ? '1 match awaits' : `${count} matches await`)

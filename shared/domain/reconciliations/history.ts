@@ -21,6 +21,14 @@ export interface TakenStep extends Doer {
   reason: string | null
 }
 
+const PREPARING: readonly HistoryStep[] = ['created', 'started', 'corrected', 'completed']
+
+/** Everybody who had a hand in it since it was last approved, or from the beginning. */
+export function preparersOf(history: readonly TakenStep[]): ReadonlySet<string> {
+  const since = history.slice(history.findLastIndex(({ step }) => step === 'approved') + 1)
+  return new Set(since.filter(({ step }) => PREPARING.includes(step)).map(({ by }) => by))
+}
+
 export function withStep(
   history: readonly TakenStep[],
   step: HistoryStep,
