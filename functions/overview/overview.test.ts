@@ -70,11 +70,17 @@ test('the dashboard, what is outstanding and the balance say what the lines say,
   })
   const { body: outstanding } = await get('getOutstandingItems', companyId, asOf)
   expect(outstanding).toMatchObject({
-    summary: { totalItems: 4, totalReceivables: '700.00', totalPayables: '40.00', currency: 'CAD' },
-    byAge: { current: 3, thirtyDays: 1, sixtyDays: 0, ninetyDaysPlus: 0 },
+    summary: { totalItems: 3, totalReceivables: '700.00', totalPayables: '40.00', currency: 'CAD' },
+    byAge: { current: 2, thirtyDays: 1, sixtyDays: 0, ninetyDaysPlus: 0 },
     currencies: [
-      { currency: 'CAD', totalReceivables: '700.00', unrecordedOut: '18.95', unrecordedIn: '0.00' },
-      { currency: 'USD', totalReceivables: '9.00', totalPayables: '0.00' },
+      {
+        currency: 'CAD',
+        totalItems: 3,
+        totalReceivables: '700.00',
+        unrecordedOut: '18.95',
+        unrecordedIn: '0.00',
+      },
+      { currency: 'USD', totalItems: 1, totalReceivables: '9.00', totalPayables: '0.00' },
     ],
   })
   expect((await get('getOutstandingItems', usd, asOf)).body).toMatchObject({

@@ -117,14 +117,14 @@ export type OutstandingAmounts = z.output<typeof OutstandingAmounts>
 export const OutstandingItems = z.strictObject({
   /** The age of an item is this day less its own. */
   asOf: DayText,
-  /** Amounts in the base currency, or the account's; the other currencies stand in `currencies`. */
+  /** Of the base currency, or the account's; the other currencies stand in `currencies`. */
   summary: z.strictObject({
     totalItems: z.int(),
     totalReceivables: Total,
     totalPayables: Total,
     currency: Currency,
   }),
-  /** Items of every currency. */
+  /** Items of the same currency. */
   byAge: perBucket(z.int()),
   currencies: z.array(
     z.strictObject({ currency: Currency, ...OutstandingAmounts.shape, byAge: perBucket(OutstandingAmounts) }),

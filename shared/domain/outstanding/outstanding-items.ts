@@ -18,7 +18,7 @@ export interface HeldAccount {
   currency: string
 }
 
-/** `currency` leads: its amounts stand in the summary. */
+/** `currency` leads: its items and amounts stand in the summary and by age. */
 export function outstandingItems(
   accounts: readonly HeldAccount[],
   books: readonly BookSum[],
@@ -50,18 +50,15 @@ export function outstandingItems(
     byAge: mapped(byAge, shown),
   }))
   const leading = currencies.find((of) => of.currency === currency)!
-  const byAge = perBucket(() => 0)
-  for (const of of currencies)
-    for (const [bucket, { totalItems }] of Object.entries(of.byAge)) byAge[bucket as AgeBucket] += totalItems
   return {
     asOf,
     summary: {
-      totalItems: currencies.reduce((sum, { totalItems }) => sum + totalItems, 0),
+      totalItems: leading.totalItems,
       totalReceivables: leading.totalReceivables,
       totalPayables: leading.totalPayables,
       currency,
     },
-    byAge,
+    byAge: mapped(leading.byAge, ({ totalItems }) => totalItems),
     currencies,
   }
 }

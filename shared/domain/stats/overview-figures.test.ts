@@ -47,7 +47,7 @@ test('what is outstanding equals a recount, by age, currency and direction', () 
     fc.property(fc.array(lineOf, { maxLength: 40 }), days, (lines, { to: asOf }) => {
       const found = outstandingItems(accounts, booksOf(lines), [], { asOf, currency: 'CAD' })
       const open = lines.filter(({ isExplained, date }) => !isExplained && date <= asOf)
-      expect(found.summary.totalItems).toBe(open.length)
+      expect(found.currencies.reduce((sum, { totalItems }) => sum + totalItems, 0)).toBe(open.length)
       for (const of of found.currencies) {
         for (const [bucket, figures] of Object.entries(of.byAge)) {
           const here = open.filter(
@@ -73,8 +73,11 @@ test('what is outstanding equals a recount, by age, currency and direction', () 
         }
       }
       const leading = found.currencies.find(({ currency }) => currency === 'CAD')!
-      expect(found.summary.totalReceivables).toBe(leading.totalReceivables)
-      expect(Object.values(found.byAge).reduce((sum, count) => sum + count, 0)).toBe(open.length)
+      expect(found.summary).toMatchObject({
+        totalItems: leading.totalItems,
+        totalReceivables: leading.totalReceivables,
+      })
+      expect(Object.values(found.byAge).reduce((sum, count) => sum + count, 0)).toBe(leading.totalItems)
     }),
     { numRuns: 60 },
   )
