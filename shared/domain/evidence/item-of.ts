@@ -34,7 +34,8 @@ export function itemOf(side: 'bank' | 'ledger', line: OpenLine, day: Day): Evide
   }
 }
 
-function kindOf(side: 'bank' | 'ledger', amount: bigint): ItemKind {
+/** Of which figure of the proof an item is a part, brought forward or not: by its side and the sign that it has in the account. */
+export function kindOf(side: 'bank' | 'ledger', amount: bigint): Exclude<ItemKind, 'brought_forward'> {
   if (side === 'bank') return 'unrecorded'
   return amount < 0n ? 'outstanding' : 'in_transit'
 }

@@ -2,9 +2,10 @@ import { type Day, dayInWords } from '../../calendar/day.ts'
 import { type Sheet, type SheetRow, texts } from '../../exports/sheet.ts'
 import { decimalOf, money, sumOf } from '../../money/money.ts'
 import { type EvidenceItem, type EvidencePackage, ITEM_KINDS } from '../evidence-package.ts'
+import { kindOf } from '../item-of.ts'
 import { ITEM_KIND_LABELS } from './wording.ts'
 
-/** What lay between bank and books, by kind and then by date, with what each kind comes to. */
+/** What lay between bank and books, by kind and then by date, with what each kind comes to: what was brought forward is a part of it. */
 export function itemsSheet({ items, periodEnd }: EvidencePackage): Sheet {
   return {
     name: 'Reconciling items',
@@ -16,7 +17,7 @@ export function itemsSheet({ items, periodEnd }: EvidencePackage): Sheet {
       ...ITEM_KINDS.flatMap((kind) =>
         rowsOf(
           ITEM_KIND_LABELS[kind],
-          items.filter((item) => item.kind === kind),
+          items.filter(({ side, amount }) => kindOf(side, money(amount)) === kind),
         ),
       ),
     ],
@@ -27,19 +28,38 @@ const COLUMNS = ['Date', 'Description', 'Reference', 'Amount', 'Age in days', 'C
 
 function rowsOf(label: string, items: readonly EvidenceItem[]): SheetRow[] {
   if (items.length === 0) return []
-  const total = decimalOf(sumOf(items.map(({ amount }) => money(amount))))
+  const isBrought = ({ kind }: EvidenceItem) => kind === 'brought_forward'
+  const brought = items.filter(isBrought)
   return [
-    { kind: 'section', cells: texts(label) },
-    ...[...items]
-      .sort((one, other) =>
-        one.date < other.date || (one.date === other.date && one.id < other.id) ? -1 : 1,
-      )
-      .map(itemRow),
-    {
-      kind: 'total',
-      cells: [{ text: `${items.length}` }, { text: label }, null, { amount: total }, null, null, null],
-    },
+    section(label),
+    ...byDate(items.filter((item) => !isBrought(item))).map(itemRow),
+    ...(brought.length === 0
+      ? []
+      : [
+          section(`${label}, ${BROUGHT_FORWARD.toLowerCase()}`),
+          ...byDate(brought).map(itemRow),
+          total(`Of it ${BROUGHT_FORWARD.toLowerCase()}`, brought),
+        ]),
+    total(label, items),
   ]
+}
+
+const BROUGHT_FORWARD = ITEM_KIND_LABELS.brought_forward
+
+const section = (label: string): SheetRow => ({ kind: 'section', cells: texts(label) })
+
+function byDate(items: readonly EvidenceItem[]): EvidenceItem[] {
+  return [...items].sort((one, other) =>
+    one.date < other.date || (one.date === other.date && one.id < other.id) ? -1 : 1,
+  )
+}
+
+function total(label: string, items: readonly EvidenceItem[]): SheetRow {
+  const amount = decimalOf(sumOf(items.map((item) => money(item.amount))))
+  return {
+    kind: 'total',
+    cells: [{ text: `${items.length}` }, { text: label }, null, { amount }, null, null, null],
+  }
 }
 
 function itemRow({
