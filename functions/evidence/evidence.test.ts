@@ -198,7 +198,7 @@ test('a period that is reopened and approved again has a second package, the fir
     { step: 'completed' },
     { step: 'approved' },
     { step: 'reopened', reason: 'A deposit was forgotten.' },
-    { step: 'corrected' },
+    { step: 'corrected', reason: 'Closing balance from CA$1,100.00 to CA$1,200.00' },
     { step: 'completed' },
     { step: 'approved' },
   ])

@@ -2,6 +2,7 @@ import { updateReconciliation } from '../../shared/contract/reconciliations.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { decimalOf, money } from '../../shared/domain/money/money.ts'
 import type { BalanceSource } from '../../shared/domain/reconciliations/balance-source.ts'
+import { correctionInWords } from '../../shared/domain/reconciliations/correction-in-words.ts'
 import { isCorrectable } from '../../shared/domain/reconciliations/reconciliation-state.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { reconciliationEntity, type StoredReconciliation } from '../storage/entities/reconciliation.ts'
@@ -22,13 +23,17 @@ export const handler = lambda(updateReconciliation, async ({ params, body, scope
     body
   const proposed = await proposeBalances(scope, read, reconciliation, now)
   const sources = sourcesOf(plan, { openingBalance, closingBalance }, proposed)
-  const change = {
-    openingSource: restated(reconciliation, 'opening', openingBalance, sources.openingSource),
-    closingSource: restated(reconciliation, 'closing', closingBalance, sources.closingSource),
+  const stated = {
     openingBalance: decimalOf(money(openingBalance)),
     closingBalance: decimalOf(money(closingBalance)),
     notes: body.notes === undefined ? reconciliation.notes : body.notes || null,
-    history: historyWith(plan, reconciliation, 'corrected'),
+  }
+  const corrected = correctionInWords(reconciliation, stated, reconciliation.currency)
+  const change = {
+    ...stated,
+    openingSource: restated(reconciliation, 'opening', openingBalance, sources.openingSource),
+    closingSource: restated(reconciliation, 'closing', closingBalance, sources.closingSource),
+    history: historyWith(plan, reconciliation, 'corrected', corrected),
   }
 
   const after = plan.change(reconciliationEntity, reconciliation, change)

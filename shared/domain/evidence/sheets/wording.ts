@@ -13,7 +13,7 @@ export const ITEM_KIND_LABELS: Record<ItemKind, string> = {
 export const STEP_LABELS: Record<HistoryStep, string> = {
   created: 'Created',
   started: 'Started',
-  corrected: 'Balances corrected',
+  corrected: 'Corrected',
   completed: 'Completed',
   approved: 'Approved',
   reopened: 'Reopened',
