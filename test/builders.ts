@@ -136,3 +136,12 @@ export async function anApprovedPeriod(desk: Desk, as: string, financialAccountI
   expect(approved.body).toMatchObject({ status: 'approved' })
   return id as string
 }
+
+/** The data of an audit report, `{ periodStart, periodEnd }`, that is made now. */
+export async function anAuditReport(desk: Desk, as: string, companyId: number, period: Json): Promise<Json> {
+  const { body } = await desk.call('generateAuditReport', { as, params: { companyId }, body: period })
+  const params = { companyId, documentId: body.id }
+  const { headers } = await desk.call('downloadComplianceDocument', { as, params })
+  const text = await (await fetch(headers.location!)).text()
+  return JSON.parse(/<script type="application\/json" id="data">(.*)<\/script>/.exec(text)![1]!)
+}

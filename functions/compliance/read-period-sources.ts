@@ -1,49 +1,33 @@
-/** What an audit report says of its period: the books over it and, of lines and entries, only those that are exceptions. */
+/** What an audit report says of its period: the books over it, what was approved of it and, of lines and entries, only those that are exceptions. */
 import { refuse } from '../../shared/contract/refusals.ts'
-import { accountOf } from '../../shared/domain/books/book.ts'
 import { accountPages, chartPages } from '../../shared/domain/books/counts.ts'
-import { addDays, type Day, monthOf } from '../../shared/domain/calendar/day.ts'
+import { addDays, monthOf } from '../../shared/domain/calendar/day.ts'
+import type { ReportedDays } from '../../shared/domain/compliance/frozen-period.ts'
 import type {
   PeriodSources,
   ReportedEntry,
-  ReportedItem,
   ReportedLockMove,
 } from '../../shared/domain/compliance/period-report.ts'
 import { PERIOD_DAYS_MAX } from '../../shared/domain/reconciliations/chain.ts'
-import { isExplained } from '../../shared/domain/transactions/status.ts'
 import { readBooks } from '../storage/books/read-books.ts'
 import { readTallies } from '../storage/books/read-tallies.ts'
-import {
-  eachDayWith,
-  eachMonthWith,
-  entries,
-  excludedOf,
-  unexplainedOf,
-  type Walk,
-} from '../storage/books/walk-books.ts'
+import { eachMonthWith, entries } from '../storage/books/walk-books.ts'
 import { listAccounts } from '../storage/entities/account.ts'
 import { journalEntry } from '../storage/entities/journal-entry.ts'
-import type { LineOf } from '../storage/entities/line.ts'
 import { eachPeriodLock } from '../storage/entities/period-lock.ts'
 import { listEndingIn } from '../storage/entities/reconciliation.ts'
-import { explainedAfter } from '../storage/explained-after.ts'
-import { keys, type Side } from '../storage/keys.ts'
-import { eachLineOfDay } from '../storage/lines.ts'
+import { keys } from '../storage/keys.ts'
 import { readEach } from '../storage/read.ts'
 import type { Scope } from '../storage/scope.ts'
+import { readExceptions } from './read-exceptions.ts'
+import { readFrozen } from './read-frozen.ts'
 
 /** More does not pass through one request. */
 const ENTRIES_MAX = 100_000
-const ITEMS_MAX = 2_000
-
-interface Period {
-  from: Day
-  to: Day
-}
 
 export async function readPeriodSources(
   scope: Scope,
-  { from, to }: Period,
+  { from, to }: ReportedDays,
 ): Promise<Omit<PeriodSources, 'names' | 'period'>> {
   const accounts = await listAccounts(scope)
   const charts = accounts.map(({ chartAccountId: id }) => ({ id }))
@@ -54,39 +38,26 @@ export async function readPeriodSources(
     locksOver(scope, { from, to }),
     entriesOf(scope, { from, to }),
   ])
-  const pages = accountPages(accounts)
-  const excluded: ReportedItem[] = []
-  const explained: ReportedItem[] = []
-  const keepIn = (items: ReportedItem[], item: ReportedItem) => {
-    if (items.push(item) > ITEMS_MAX) throw refuse('report.too-large')
-  }
-  for await (const line of eachOf(scope, 'bank', { pages, sought: excludedOf('bank'), span: { from, to } }))
-    if (line.status === 'excluded') keepIn(excluded, shown('bank', line))
-  for (const side of ['bank', 'ledger'] as const) {
-    for await (const line of eachOf(scope, side, { pages, sought: unexplainedOf(side), span: { to } }))
-      if (!isExplained(line.status) && hasWord(line)) keepIn(explained, shown(side, line))
-    const later = accounts.map(({ id }) => explainedAfter(scope, side, id, books, { to }))
-    for (const line of (await Promise.all(later)).flat())
-      if (hasWord(line)) keepIn(explained, shown(side, line))
-  }
+  const reconciliations = ending.filter((of) => of.periodStart <= to && of.periodEnd >= from)
+  const frozen = await readFrozen(scope, reconciliations, { from, to })
+  const { excluded, explained } = await readExceptions(scope, { accounts, books, frozen }, { from, to })
   return {
     accounts,
     books,
     tallies,
-    reconciliations: ending
-      .filter(({ periodStart, periodEnd }) => periodStart <= to && periodEnd >= from)
-      .map(
-        ({ companyId: _, notes: _notes, version: _version, createdAt: _at, updatedAt: _since, ...of }) => of,
-      ),
+    reconciliations: reconciliations.map(
+      ({ companyId: _, notes: _notes, version: _version, createdAt: _at, updatedAt: _since, ...of }) => of,
+    ),
     locks,
     entries: posted,
+    frozen,
     excluded,
     explained,
   }
 }
 
 /** Those that closed or opened a day of the period. */
-async function locksOver(scope: Scope, { from, to }: Period): Promise<ReportedLockMove[]> {
+async function locksOver(scope: Scope, { from, to }: ReportedDays): Promise<ReportedLockMove[]> {
   const moves: ReportedLockMove[] = []
   for await (const { companyId: _, ...move } of eachPeriodLock(scope)) {
     const [first, last] = [move.previously ?? '', move.lockedThrough ?? ''].toSorted() as [string, string]
@@ -95,7 +66,7 @@ async function locksOver(scope: Scope, { from, to }: Period): Promise<ReportedLo
   return moves
 }
 
-async function entriesOf(scope: Scope, { from, to }: Period): Promise<ReportedEntry[]> {
+async function entriesOf(scope: Scope, { from, to }: ReportedDays): Promise<ReportedEntry[]> {
   const found: ReportedEntry[] = []
   const walk = { pages: ['all'], sought: entries, span: { from, to } }
   for await (const { at: month } of eachMonthWith(scope, walk))
@@ -126,29 +97,4 @@ async function entriesOf(scope: Scope, { from, to }: Period): Promise<ReportedEn
       if (found.push(kept) > ENTRIES_MAX) throw refuse('report.too-large')
     }
   return found
-}
-
-/** Every line of the days and accounts on which something is found: one walk, whatever the number of accounts. */
-async function* eachOf<S extends Side>(scope: Scope, side: S, walk: Walk): AsyncGenerator<LineOf[S]> {
-  for await (const { at, counts } of eachDayWith(scope, walk))
-    for (const page of counts.keys()) yield* eachLineOfDay(scope, side, accountOf(page)!, at)
-}
-
-type Line = Omit<ReportedItem, 'side'>
-
-const hasWord = ({ reconciliationNotes }: Line) => Boolean(reconciliationNotes?.trim())
-
-function shown(side: Side, line: Line): ReportedItem {
-  const { id, financialAccountId, transactionDate, description, amount, exclusion, reconciliationNotes } =
-    line
-  return {
-    side,
-    id,
-    financialAccountId,
-    transactionDate,
-    description,
-    amount,
-    exclusion,
-    reconciliationNotes,
-  }
 }

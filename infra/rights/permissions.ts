@@ -179,7 +179,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   ],
   'companies/list-companies': ['read', 'read many'],
   'compliance/download-compliance-document': ['read reports'],
-  'compliance/generate-audit-report': ['read many', 'put reports'],
+  'compliance/generate-audit-report': ['read many', 'put reports', 'read imported', 'tell missing files'],
   'documents/download-document': ['read imported', 'read exports'],
   'evidence/compare-evidence-packages': ['read imported', 'tell missing files'],
   'evidence/download-evidence-package': [

@@ -2,12 +2,20 @@
  * What an audit report says of its period, whatever day the keys were pressed: balances, reconciliations with their sign-offs,
  * matches, exceptions, locks and what changed after the books were closed.
  */
-import { type BookSum, booksByAccount, eachMatchSum, lineTotals, NO_LINES } from '../books/book.ts'
+import { accountOf, type BookSum, booksByAccount, eachMatchSum, lineTotals, NO_LINES } from '../books/book.ts'
 import type { Day } from '../calendar/day.ts'
+import type { EvidenceItem, ExcludedLine } from '../evidence/evidence-package.ts'
 import { decimalOf, sumOf } from '../money/money.ts'
 import { type BoardAccount, type BoardReconciliation, boardRow, coveringDay } from '../periods/month-board.ts'
 import { type MatchTally, matchFigures } from '../stats/match-tallies.ts'
 import { type Counted, countsOf } from './counted.ts'
+import {
+  type FrozenPeriod,
+  frozenThrough,
+  isFrozenOn,
+  matchName,
+  type ReportedDays,
+} from './frozen-period.ts'
 
 export interface ReportedReconciliation extends BoardReconciliation {
   financialAccountId: number
@@ -42,17 +50,8 @@ export interface ReportedEntry {
   postedAt: string | null
 }
 
-/** A line that a person excluded, or that lay open at the end with a word of explanation. */
-export interface ReportedItem {
-  id: string
-  side: 'bank' | 'ledger'
-  financialAccountId: number
-  transactionDate: string
-  description: string
-  amount: string
-  exclusion?: { reason: string; note: string | null; by: string } | null | undefined
-  reconciliationNotes?: string | null | undefined
-}
+/** With the sign that it has in the account: money in is positive, out negative. */
+export type OfAccount<T> = T & { financialAccountId: number }
 
 export interface PeriodSources {
   period: { start: string; end: string }
@@ -65,22 +64,22 @@ export interface PeriodSources {
   locks: readonly ReportedLockMove[]
   /** Posted with a date in the period. */
   entries: readonly ReportedEntry[]
-  excluded: readonly ReportedItem[]
-  /** Open at the end. */
-  explained: readonly ReportedItem[]
+  /** What was approved of it. Beside it stand the lines of other days that a person excluded, and those open at the end with a word of explanation. */
+  frozen: readonly FrozenPeriod[]
+  excluded: readonly OfAccount<ExcludedLine>[]
+  explained: readonly OfAccount<EvidenceItem>[]
   names: ReadonlyMap<string, string>
 }
 
 export function periodReport(sources: PeriodSources) {
-  const { period, accounts, books, reconciliations, locks, entries, names } = sources
+  const { period, accounts, books, reconciliations, locks, entries, frozen, names } = sources
   const [from, to] = [period.start as Day, period.end as Day]
   const nameOf = (userId: string) => (userId === 'system' ? 'System' : (names.get(userId) ?? userId))
   const accountName = new Map(accounts.map(({ id, name }) => [id, name]))
   const booksOf = booksByAccount(books, accounts)
-  const named = ({ financialAccountId, exclusion, ...item }: ReportedItem) => ({
+  const ofAccount = <T>({ financialAccountId, ...item }: OfAccount<T>) => ({
     ...item,
     account: accountName.get(financialAccountId) ?? String(financialAccountId),
-    exclusion: exclusion ? { ...exclusion, by: nameOf(exclusion.by) } : null,
   })
   const moves = locks.map((move) => ({ ...move, by: nameOf(move.createdBy) })).toSorted(byId)
   return {
@@ -90,12 +89,14 @@ export function periodReport(sources: PeriodSources) {
       const [bank, ledger] = (['bank', 'ledger'] as const).map(
         (side) => lineTotals(own, side, { from, to }).get(account.id) ?? NO_LINES,
       ) as [typeof NO_LINES, typeof NO_LINES]
+      const approved = frozenThrough(frozen, account.id, to)
       return {
         id: account.id,
         name: account.name,
         ...boardRow(account, own, coveringDay(chain, to), to),
+        ...(approved && approvedRow(approved)),
         bankLines: bank.count,
-        explained: bank.explained,
+        explained: approved?.periodStart === from ? approved.figures.matchedCount : bank.explained,
         ledgerEntries: ledger.count,
         bankSum: decimalOf(bank.sum),
         ledgerSum: decimalOf(ledger.sum),
@@ -110,7 +111,7 @@ export function periodReport(sources: PeriodSources) {
         approvedBy: of.approvedBy === null ? null : nameOf(of.approvedBy),
       }))
       .toSorted(byId),
-    matches: matchesIn(books, { from, to }),
+    matches: matchesIn(books, frozen, { from, to }),
     tiers: matchFigures(sources.tallies).tiers.map(({ tier, right, wrong, precision, precisionAtLeast }) => ({
       tier,
       right,
@@ -118,12 +119,15 @@ export function periodReport(sources: PeriodSources) {
       precision: percent(precision),
       precisionAtLeast: percent(precisionAtLeast),
     })),
-    excluded: sources.excluded.map(named).toSorted(byId),
+    excluded: excludedIn(sources)
+      .map(ofAccount)
+      .map((line) => ({ ...line, by: nameOf(line.by) }))
+      .toSorted(byId),
     differences: entries
       .filter(({ entryType }) => entryType === 'DIFFERENCE')
       .map((entry) => ({ ...entry, createdBy: nameOf(entry.createdBy) }))
       .toSorted(byId),
-    explained: sources.explained.map(named).toSorted(byId),
+    explained: explainedAt(sources, to).map(ofAccount).toSorted(byId),
     locks: moves,
     overrides: moves.filter(({ overridden }) => overridden.length > 0),
     afterClose: afterClose(sources, nameOf),
@@ -131,13 +135,43 @@ export function periodReport(sources: PeriodSources) {
 }
 export type PeriodReport = ReturnType<typeof periodReport>
 
-function matchesIn(books: readonly BookSum[], span: { from: Day; to: Day }): Counted {
-  return countsOf(
-    [...eachMatchSum(books, span)].map(([origin, tier, status, count]): [string, number] => [
-      [origin, ...(tier === 'none' ? [] : [tier]), status].join(' '),
+/** The figures of an account at the end of an approved period. */
+function approvedRow({ closingBalance, figures, items }: FrozenPeriod) {
+  const openOf = (side: EvidenceItem['side']) => items.filter((item) => item.side === side).length
+  return {
+    bankBalance: closingBalance,
+    bookBalance: figures.ledgerBalance,
+    difference: figures.balanceVariance,
+    unexplained: figures.unexplained,
+    openLines: openOf('bank'),
+    openEntries: openOf('ledger'),
+  }
+}
+
+function matchesIn(books: readonly BookSum[], frozen: readonly FrozenPeriod[], days: ReportedDays): Counted {
+  const open = books.filter(([page, on]) => on === null || !isFrozenOn(frozen, accountOf(page), on))
+  return countsOf([
+    ...frozen.flatMap(({ matches }) => matches),
+    ...[...eachMatchSum(open, days)].map(([origin, tier, status, count]): [string, number] => [
+      matchName(origin, tier === 'none' ? null : tier, status),
       count,
     ]),
+  ])
+}
+
+/** Each once: what one approval brought along stands in that of the period before it too. */
+function excludedIn({ frozen, excluded }: PeriodSources): OfAccount<ExcludedLine>[] {
+  const approved = frozen.flatMap((of) =>
+    of.excluded.map((line) => ({ ...line, financialAccountId: of.financialAccountId })),
   )
+  return [...new Map([...approved, ...excluded].map((line) => [line.id, line])).values()]
+}
+
+function explainedAt({ frozen, explained }: PeriodSources, day: Day): OfAccount<EvidenceItem>[] {
+  const approved = frozen
+    .filter(({ periodEnd }) => periodEnd === day)
+    .flatMap(({ items, financialAccountId }) => items.map((item) => ({ ...item, financialAccountId })))
+  return [...approved.filter(({ explanation }) => explanation !== null), ...explained]
 }
 
 /** What was taken back or posted after the books were first locked over it, or an account was signed off. */

@@ -1,4 +1,5 @@
 /** The part of an audit report's page that is about the period. */
+import { ITEM_KIND_LABELS } from '../evidence/sheets/wording.ts'
 import type { PeriodReport } from './period-report.ts'
 import { counts, number, section, table } from './report-parts.ts'
 
@@ -94,19 +95,22 @@ function tiersPart({ tiers }: PeriodReport): string {
 
 function excludedPart({ excluded }: PeriodReport): string {
   return table(
-    ['Account', 'Date', 'Description', 'Reason', 'Note', 'By', 'Amount'],
-    excluded.map(({ account, transactionDate, description, exclusion, amount }) => [
+    ['Account', 'Date', 'Description', 'Reason', 'Note', 'By', MONEY_IN_OUT],
+    excluded.map(({ account, date, description, reason, note, by, amount }) => [
       account,
-      transactionDate,
+      date,
       description,
-      exclusion?.reason.replaceAll('_', ' ') ?? '',
-      exclusion?.note ?? '',
-      exclusion?.by ?? '',
+      reason.replaceAll('_', ' '),
+      note ?? '',
+      by,
       amount,
     ]),
     6,
   )
 }
+
+/** The sign that an amount has in the account, on either side. */
+const MONEY_IN_OUT = 'Money in, out negative'
 
 function differencesPart({ differences }: PeriodReport): string {
   return table(
@@ -125,13 +129,13 @@ function differencesPart({ differences }: PeriodReport): string {
 
 function explainedPart({ explained }: PeriodReport): string {
   return table(
-    ['Account', 'Side', 'Date', 'Description', 'Explanation', 'Amount'],
-    explained.map(({ account, side, transactionDate, description, reconciliationNotes, amount }) => [
+    ['Account', 'Kind', 'Date', 'Description', 'Explanation', MONEY_IN_OUT],
+    explained.map(({ account, kind, date, description, explanation, amount }) => [
       account,
-      side,
-      transactionDate,
+      ITEM_KIND_LABELS[kind],
+      date,
       description,
-      reconciliationNotes ?? '',
+      explanation ?? '',
       amount,
     ]),
     5,

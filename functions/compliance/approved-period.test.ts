@@ -1,0 +1,81 @@
+/** What an audit report says of a period that was approved: what was signed, whatever became of its lines since. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verify } from '../../shared/domain/audit/invariants.ts'
+import {
+  aBankLine,
+  aCompany,
+  aLedgerEntry,
+  anAccount,
+  anApprovedPeriod,
+  anAuditReport,
+} from '../../test/builders.ts'
+import { type Desk, type Json, startDesk } from '../../test/desk.ts'
+
+let desk: Desk
+let companyId: number
+const as = 'anna'
+const september = { periodStart: '2026-09-01', periodEnd: '2026-09-30' }
+
+beforeAll(async () => {
+  desk = await startDesk()
+  companyId = (await aCompany(desk, as)).id
+})
+afterAll(async () => {
+  expect(verify(await desk.items()).broken).toEqual([])
+  await desk.stop()
+})
+
+const call = async (name: Json, params: Json, body: Json) =>
+  expect((await desk.call(name, { as, params, body })).status).toBe(200)
+const explain = (lineId: string, explanation: string) => call('explainItem', { lineId }, { explanation })
+const told = ({ accounts, excluded, explained, matches }: Json) => ({
+  accounts,
+  excluded,
+  explained,
+  matches,
+})
+
+test('an error of the bank and a cheque stand in the report of their month as they were signed, also once October has settled them', async () => {
+  const { id } = await anAccount(desk, as, companyId, { openingDate: '2026-08-31' })
+  const error = await aBankLine(desk, as, id, {
+    transactionDate: '2026-09-22',
+    amount: '-640.00',
+    description: 'Not ours',
+  })
+  const cheque = await aLedgerEntry(desk, as, id, {
+    transactionDate: '2026-09-24',
+    amount: '75.00',
+    category: 'expense',
+  })
+  await call('excludeLine', { id: error.id }, { reason: 'bank_error' })
+  await explain(cheque.id, 'The payee is away')
+  await anApprovedPeriod(desk, as, id, { ...september, closingBalance: '360.00' })
+  const signed = await anAuditReport(desk, as, companyId, september)
+  expect(signed).toMatchObject({
+    accounts: [{ openLines: 1, openEntries: 1, bankLines: 1, explained: 0, unexplained: '0.00' }],
+    excluded: [{ description: 'Not ours', amount: '-640.00', reason: 'bank_error', by: 'anna' }],
+    explained: [{ kind: 'outstanding', amount: '-75.00', explanation: 'The payee is away' }],
+    matches: [],
+  })
+
+  const correction = { transactionDate: '2026-10-06', amount: '640.00' }
+  const sourceTransactionIds = [error.id, (await aBankLine(desk, as, id, correction)).id]
+  const { status } = await desk.call('createMatch', { as, body: { sourceTransactionIds } })
+  expect(status).toBe(201)
+  await explain(cheque.id, 'Never sent')
+  expect(told(await anAuditReport(desk, as, companyId, september))).toEqual(told(signed))
+})
+
+test('what is open on the last day of a period that nobody approved is told as it is now, money out below zero', async () => {
+  const other = (await aCompany(desk, as, 'Harbor Studio')).id
+  const { id } = await anAccount(desk, as, other)
+  const cheque = await aLedgerEntry(desk, as, id, {
+    transactionDate: '2026-09-24',
+    amount: '75.00',
+    category: 'expense',
+  })
+  await explain(cheque.id, 'The payee is away')
+  expect((await anAuditReport(desk, as, other, september)).explained).toMatchObject([
+    { kind: 'outstanding', amount: '-75.00', explanation: 'The payee is away' },
+  ])
+})
