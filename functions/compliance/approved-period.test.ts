@@ -25,7 +25,7 @@ afterAll(async () => {
   await desk.stop()
 })
 
-const call = async (name: Json, params: Json, body: Json) =>
+const call = async (name: Json, params: Json, body?: Json) =>
   expect((await desk.call(name, { as, params, body })).status).toBe(200)
 const explain = (lineId: string, explanation: string) => call('explainItem', { lineId }, { explanation })
 const told = ({ accounts, excluded, explained, matches }: Json) => ({
@@ -77,5 +77,18 @@ test('what is open on the last day of a period that nobody approved is told as i
   await explain(cheque.id, 'The payee is away')
   expect((await anAuditReport(desk, as, other, september)).explained).toMatchObject([
     { kind: 'outstanding', amount: '-75.00', explanation: 'The payee is away' },
+  ])
+})
+
+test('what was completed and never approved is not said to be an approval that was revoked', async () => {
+  const other = (await aCompany(desk, as, 'Birch Bakery')).id
+  const { id: financialAccountId } = await anAccount(desk, as, other, { openingDate: '2026-08-31' })
+  const balances = { openingBalance: '1000.00', closingBalance: '1000.00', status: 'in_progress' }
+  const body = { financialAccountId, ...september, ...balances }
+  const { id } = (await desk.call('createReconciliation', { as, body })).body
+  await call('completeReconciliation', { id })
+  await aBankLine(desk, as, financialAccountId, { transactionDate: '2026-09-05', amount: '5.00' })
+  expect((await anAuditReport(desk, as, other, september)).afterClose).toMatchObject([
+    { what: expect.stringMatching(/^completion to 2026-09-30 taken back, before an approval: A bank line/) },
   ])
 })

@@ -7,6 +7,7 @@ import type { Day } from '../calendar/day.ts'
 import type { EvidenceItem, ExcludedLine } from '../evidence/evidence-package.ts'
 import { decimalOf, sumOf } from '../money/money.ts'
 import { type BoardAccount, type BoardReconciliation, boardRow, coveringDay } from '../periods/month-board.ts'
+import { type TakenStep, takenBack } from '../reconciliations/history.ts'
 import { type MatchTally, matchFigures } from '../stats/match-tallies.ts'
 import { type Counted, countsOf } from './counted.ts'
 import {
@@ -22,10 +23,7 @@ export interface ReportedReconciliation extends BoardReconciliation {
   openingBalance: string
   completedAt: string | null
   approvedAt: string | null
-  reopenedAt: string | null
-  reopenedBecause: string | null
-  revokedAt: string | null
-  revokedBecause: string | null
+  history: readonly TakenStep[]
 }
 
 export interface ReportedLockMove {
@@ -189,24 +187,29 @@ function afterClose({ locks, entries, reconciliations }: PeriodSources, nameOf: 
         ? [{ id, at: postedAt, what: `${entryNumber} posted on ${entryDate} by ${nameOf(createdBy)}` }]
         : []
     }),
-    ...reconciliations.flatMap(({ id, periodEnd, ...of }) => [
-      ...told(id, of.reopenedAt, `reconciliation to ${periodEnd} reopened: ${of.reopenedBecause}`),
-      ...told(id, of.revokedAt, `approval to ${periodEnd} revoked: ${of.revokedBecause}`),
-    ]),
+    ...reconciliations.flatMap(({ id, periodEnd, history }) =>
+      takenBack(history).map(({ step: { at, reason }, what }) => ({
+        id,
+        at,
+        what: `${TAKEN_BACK[what](periodEnd)}: ${reason}`,
+      })),
+    ),
     ...locks
       .filter(({ previously, lockedThrough }) => previously !== null && (lockedThrough ?? '') < previously)
-      .flatMap(({ id, createdAt, reason, createdBy, lockedThrough }) =>
-        told(
-          id,
-          createdAt,
-          `opened again by ${nameOf(createdBy)}${lockedThrough ? `, locked through ${lockedThrough}` : ''}: ${reason}`,
-        ),
-      ),
+      .map(({ id, createdAt: at, reason, createdBy, lockedThrough }) => ({
+        id,
+        at,
+        what: `opened again by ${nameOf(createdBy)}${lockedThrough ? `, locked through ${lockedThrough}` : ''}: ${reason}`,
+      })),
   ]
   return changes.toSorted((one, other) => (`${one.at} ${one.id}` < `${other.at} ${other.id}` ? -1 : 1))
 }
 
-const told = (id: string, at: string | null, what: string) => (at === null ? [] : [{ id, at, what }])
+const TAKEN_BACK = {
+  reopened: (day: string) => `reconciliation to ${day} reopened`,
+  'approval revoked': (day: string) => `approval to ${day} revoked`,
+  'completion taken back': (day: string) => `completion to ${day} taken back, before an approval`,
+}
 
 /** With two decimals. */
 const percent = (share: number | undefined) => (share === undefined ? null : (share * 100).toFixed(2))

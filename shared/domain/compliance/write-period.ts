@@ -1,5 +1,6 @@
 /** The part of an audit report's page that is about the period. */
 import { ITEM_KIND_LABELS } from '../evidence/sheets/wording.ts'
+import { takenBack } from '../reconciliations/history.ts'
 import type { PeriodReport } from './period-report.ts'
 import { counts, number, section, table } from './report-parts.ts'
 
@@ -54,18 +55,15 @@ function balancesPart({ accounts }: PeriodReport): string {
 
 function reconciliationsPart({ reconciliations }: PeriodReport): string {
   return table(
-    ['Account', 'Period', 'State', 'Prepared', 'Approved', 'Reopened or revoked', 'Opening', 'Closing'],
+    ['Account', 'Period', 'State', 'Prepared', 'Approved', 'Taken back', 'Opening', 'Closing'],
     reconciliations.map((of) => [
       of.account,
       `${of.periodStart} to ${of.periodEnd}`,
       of.status.replaceAll('_', ' '),
       signed(of.preparedBy, of.completedAt),
       of.approvedBy ? signed(of.approvedBy, of.approvedAt) : '',
-      [
-        taken('reopened', of.reopenedAt, of.reopenedBecause),
-        taken('revoked', of.revokedAt, of.revokedBecause),
-      ]
-        .filter(Boolean)
+      takenBack(of.history)
+        .map(({ step: { at, reason }, what }) => `${what} ${at}: ${reason}`)
         .join('; '),
       of.openingBalance,
       of.closingBalance,
@@ -75,9 +73,6 @@ function reconciliationsPart({ reconciliations }: PeriodReport): string {
 }
 
 const signed = (name: string, at: string | null) => (at === null ? name : `${name}, ${at}`)
-
-const taken = (what: string, at: string | null, why: string | null) =>
-  at === null ? '' : `${what} ${at}: ${why}`
 
 function tiersPart({ tiers }: PeriodReport): string {
   return table(

@@ -37,3 +37,15 @@ export function withStep(
 ): TakenStep[] {
   return [...history, { step, by, at, reason }]
 }
+
+/** What was taken back, oldest first: an approval, or what was only completed. */
+export function takenBack<T extends TakenStep>(
+  history: readonly T[],
+): { step: T; what: 'reopened' | 'approval revoked' | 'completion taken back' }[] {
+  return history.flatMap((step, at) => {
+    if (step.step === 'reopened') return { step, what: 'reopened' as const }
+    if (step.step !== 'revoked') return []
+    const before = history.slice(0, at).findLast((of) => of.step !== 'corrected')
+    return { step, what: before?.step === 'approved' ? 'approval revoked' : 'completion taken back' }
+  })
+}

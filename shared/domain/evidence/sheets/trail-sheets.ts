@@ -1,7 +1,7 @@
 /** Where it comes from and how it came about: exclusions, posted differences, files, engine, history. */
 import { type Sheet, type SheetCell, texts } from '../../exports/sheet.ts'
 import type { EvidencePackage } from '../evidence-package.ts'
-import { instantInWords, nameInWords, nameOf, STEP_LABELS } from './wording.ts'
+import { instantInWords, nameInWords, nameOf, stepLabels } from './wording.ts'
 
 export function excludedSheet(evidence: EvidencePackage): Sheet {
   return sheet(
@@ -59,9 +59,10 @@ export function historySheet(evidence: EvidencePackage): Sheet {
   return sheet(
     'History',
     ['When', 'What', 'Who', 'Why'],
-    evidence.history.map(({ step, by, at, reason }) =>
-      texts(instantInWords(at), STEP_LABELS[step], nameOf(evidence, by), reason ?? ''),
-    ),
+    stepLabels(evidence.history).map((label, of) => {
+      const { by, at, reason } = evidence.history[of]!
+      return texts(instantInWords(at), label, nameOf(evidence, by), reason ?? '')
+    }),
   )
 }
 

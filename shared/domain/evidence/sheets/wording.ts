@@ -1,6 +1,6 @@
 /** The words of a package on paper. */
 import { sourceInWords } from '../../reconciliations/balance-source.ts'
-import type { HistoryStep } from '../../reconciliations/history.ts'
+import { type HistoryStep, type TakenStep, takenBack } from '../../reconciliations/history.ts'
 import type { EvidencePackage, ItemKind, SignOff, StatedBalance } from '../evidence-package.ts'
 
 export const ITEM_KIND_LABELS: Record<ItemKind, string> = {
@@ -10,7 +10,7 @@ export const ITEM_KIND_LABELS: Record<ItemKind, string> = {
   brought_forward: 'Brought forward',
 }
 
-export const STEP_LABELS: Record<HistoryStep, string> = {
+const STEP_LABELS: Record<HistoryStep, string> = {
   created: 'Created',
   started: 'Started',
   corrected: 'Corrected',
@@ -18,6 +18,13 @@ export const STEP_LABELS: Record<HistoryStep, string> = {
   approved: 'Approved',
   reopened: 'Reopened',
   revoked: 'Approval revoked',
+}
+
+/** What a step of a history is called: one that took back what was never approved is no revocation. */
+export function stepLabels(history: readonly TakenStep[]): string[] {
+  const completions = takenBack(history).filter(({ what }) => what === 'completion taken back')
+  const steps = new Set(completions.map(({ step }) => step))
+  return history.map((step) => (steps.has(step) ? 'Completion taken back' : STEP_LABELS[step.step]))
 }
 
 export function nameOf({ people }: Pick<EvidencePackage, 'people'>, id: string): string {

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { ReconciliationDetails } from '../../../../../shared/contract/reconciliations.ts'
-import { STEP_LABELS } from '../../../../../shared/domain/evidence/sheets/wording.ts'
+import { stepLabels } from '../../../../../shared/domain/evidence/sheets/wording.ts'
 import { membersQuery } from '../../../api/members.ts'
 import { formatInstant } from '../../../format/dates.ts'
 import { Surface } from '../../../ui/layout/surface.tsx'
@@ -17,6 +17,7 @@ export function ReconciliationHistory({
   company: Company
   reconciliation: ReconciliationDetails
 }) {
+  const labels = stepLabels(reconciliation.history)
   const { data: members = [] } = useQuery(membersQuery(company.id))
   return (
     <Surface aria-labelledby="history">
@@ -24,9 +25,9 @@ export function ReconciliationHistory({
         History
       </Title>
       <ol className={classes.steps}>
-        {reconciliation.history.map(({ step, by, at, reason }) => (
+        {reconciliation.history.map(({ step, by, at, reason }, of) => (
           <li key={`${at} ${step}`}>
-            {STEP_LABELS[step]}
+            {labels[of]}
             {reason && `: ${reason}`}
             <div className={classes.meta}>
               {by === 'system' ? 'By itself' : nameOf(members, by)}, {formatInstant(at, company.timeZone)}
