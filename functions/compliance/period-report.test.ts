@@ -139,3 +139,24 @@ test('an excluded line, an open item with its explanation and an entry after clo
     expect.stringMatching(/^JE-2026-\d+ posted on 2026-03-10 by anna$/),
   ])
 })
+
+test('a lock that one administrator asked for and another one confirmed names both', async () => {
+  const id = (await aCompany(desk, as, 'Two desks')).id
+  await aMember(desk, as, id, 'ben', 'admin')
+  const write = async (name: Json, who: string, body: Json = {}) => {
+    const { version } = (await desk.call('getCompany', { as, params: { id } })).body
+    const reply = await desk.call(name, { as: who, params: { id }, body: { version, ...body } })
+    expect(reply.status).toBe(200)
+  }
+  await write('updateCompanyPolicies', as, { requiresSecondPerson: true })
+  await write('updatePeriodLock', as, { lockedThrough: '2026-01-31' })
+  await write('confirmPeriodLock', 'ben')
+  await write('updatePeriodLock', as, { lockedThrough: null, reason: 'A late bill' })
+  await write('confirmPeriodLock', 'ben')
+  const { locks, afterClose } = await anAuditReport(desk, as, id, january)
+  expect(locks).toMatchObject([
+    { askedBy: 'anna', by: 'ben Test' },
+    { askedBy: 'anna', by: 'ben Test' },
+  ])
+  expect(afterClose).toMatchObject([{ what: 'opened again by ben Test, asked for by anna: A late bill' }])
+})

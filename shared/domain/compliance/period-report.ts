@@ -32,6 +32,8 @@ export interface ReportedLockMove {
   lockedThrough: string | null
   reason: string | null
   overridden: readonly string[]
+  /** Where a second person confirmed it: who had asked. */
+  askedBy: string | null
   createdBy: string
   createdAt: string
 }
@@ -79,7 +81,13 @@ export function periodReport(sources: PeriodSources) {
     ...item,
     account: accountName.get(financialAccountId) ?? String(financialAccountId),
   })
-  const moves = locks.map((move) => ({ ...move, by: nameOf(move.createdBy) })).toSorted(byId)
+  const moves = locks
+    .map((move) => ({
+      ...move,
+      by: nameOf(move.createdBy),
+      askedBy: move.askedBy === null ? null : nameOf(move.askedBy),
+    }))
+    .toSorted(byId)
   return {
     accounts: accounts.map((account) => {
       const own = booksOf.get(account.id) ?? []
@@ -196,10 +204,10 @@ function afterClose({ locks, entries, reconciliations }: PeriodSources, nameOf: 
     ),
     ...locks
       .filter(({ previously, lockedThrough }) => previously !== null && (lockedThrough ?? '') < previously)
-      .map(({ id, createdAt: at, reason, createdBy, lockedThrough }) => ({
+      .map(({ id, createdAt: at, reason, createdBy, askedBy, lockedThrough }) => ({
         id,
         at,
-        what: `opened again by ${nameOf(createdBy)}${lockedThrough ? `, locked through ${lockedThrough}` : ''}: ${reason}`,
+        what: `opened again by ${nameOf(createdBy)}${askedBy ? `, asked for by ${nameOf(askedBy)}` : ''}${lockedThrough ? `, locked through ${lockedThrough}` : ''}: ${reason}`,
       })),
   ]
   return changes.toSorted((one, other) => (`${one.at} ${one.id}` < `${other.at} ${other.id}` ? -1 : 1))

@@ -139,16 +139,17 @@ function explainedPart({ explained }: PeriodReport): string {
 
 function locksPart({ locks }: PeriodReport): string {
   return table(
-    ['When', 'By', 'From', 'To', 'Reason', 'Open then'],
-    locks.map(({ createdAt, by, previously, lockedThrough, reason, overridden }) => [
+    ['When', 'Asked for by', 'Moved or confirmed by', 'From', 'To', 'Reason', 'Open then'],
+    locks.map(({ createdAt, askedBy, by, previously, lockedThrough, reason, overridden }) => [
       createdAt,
+      askedBy ?? by,
       by,
       previously ?? 'none',
       lockedThrough ?? 'none',
       reason ?? '',
       overridden.join(' '),
     ]),
-    6,
+    7,
   )
 }
 
