@@ -1,7 +1,15 @@
 /** What an audit report says of its period: January, worked on today, with figures worked out by hand. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verify } from '../../shared/domain/audit/invariants.ts'
-import { aBankLine, aCompany, aLedgerEntry, aMember, anAccount, anAuditReport } from '../../test/builders.ts'
+import {
+  aBankLine,
+  aCompany,
+  aLedgerEntry,
+  aMember,
+  anAccount,
+  anAuditReport,
+  anUpload,
+} from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
 
 let desk: Desk
@@ -159,4 +167,12 @@ test('a lock that one administrator asked for and another one confirmed names bo
     { askedBy: 'anna', by: 'ben Test' },
   ])
   expect(afterClose).toMatchObject([{ what: 'opened again by ben Test, asked for by anna: A late bill' }])
+})
+
+test('a file that could not be read is not said to add up', async () => {
+  const id = (await aCompany(desk, as, 'Unread')).id
+  await anUpload(desk, as, (await anAccount(desk, as, id)).id, 'this is no bank file', { fileName: 'x.csv' })
+  await desk.drain()
+  const { imports } = await anAuditReport(desk, as, id, { periodStart: today, periodEnd: today })
+  expect(imports).toMatchObject([{ fileName: 'x.csv', status: 'failed', adds: null }])
 })

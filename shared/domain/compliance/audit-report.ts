@@ -89,8 +89,11 @@ function proofOf(of: Omit<ReportedImport, 'createdAt'>): 'proved' | 'differs' | 
   return money(opening) + movements === money(closing) ? 'proved' : 'differs'
 }
 
-/** Read = new + already here + rejected; of a file that was read to its end. */
-function addsUp(of: Omit<ReportedImport, 'createdAt'>): boolean {
-  const { totalRecords, newRecords, duplicateRecords, errorRecords } = of
+/** Read = new + already here + rejected, of a file that was read to its end; null of any other. */
+function addsUp(of: Omit<ReportedImport, 'createdAt'>): boolean | null {
+  const { status, totalRecords, newRecords, duplicateRecords, errorRecords } = of
+  if (!READ_TO_THE_END.has(status)) return null
   return totalRecords === newRecords + duplicateRecords + errorRecords
 }
+
+const READ_TO_THE_END = new Set(['completed', 'completed_with_errors', 'undone'])

@@ -73,7 +73,7 @@ function importsPart({ imports }: AuditReport): string {
       number(of.newRecords),
       number(of.duplicateRecords),
       number(of.errorRecords),
-      of.adds ? 'yes' : 'no',
+      of.adds === null ? 'not read to its end' : of.adds ? 'yes' : 'no',
       of.proof,
     ]),
     3,
