@@ -41,8 +41,8 @@ export function requestsOn({ desk, as, companyId, accountId }: Ground) {
       params: await aNewCompany(),
       body: { lockedThrough: '2020-01-31', version: 1 },
     }),
-    confirmPeriodLock: async () => ({ params: await aCompanyThatAsksToLock(), body: { version: 3 } }),
-    withdrawPeriodLock: async () => ({ params: await aCompanyThatAsksToLock(), body: { version: 3 } }),
+    confirmCompanyChange: async () => ({ params: await aCompanyThatAsks(), body: { version: 3 } }),
+    withdrawCompanyChange: async () => ({ params: await aCompanyThatAsks(), body: { version: 3 } }),
     createReconciliation: async () => ({ body: await aReconciliation('draft') }),
     createProposedReconciliation: async () => ({ body: await aReconciliation('draft') }),
     updateReconciliation: async () => ({
@@ -316,7 +316,7 @@ export function requestsOn({ desk, as, companyId, accountId }: Ground) {
     }
   }
 
-  async function aCompanyThatAsksToLock() {
+  async function aCompanyThatAsks() {
     const params = await aNewCompany()
     await desk.call('updateCompanyPolicies', {
       as,

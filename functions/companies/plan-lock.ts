@@ -8,9 +8,9 @@ export function planLock(
   plan: WritePlan,
   { move, expect }: CheckedLock,
   askedBy: string | null,
-): Pick<StoredCompany, 'lockedThrough' | 'lockedAt' | 'lockRequest'> {
+): Pick<StoredCompany, 'lockedThrough' | 'lockedAt' | 'requestedChange'> {
   const { lockedThrough, previously } = move
   expect(plan)
   if (lockedThrough !== previously) notePeriodLock(plan, { ...move, askedBy })
-  return { lockedThrough, lockedAt: lockedThrough === null ? null : plan.now, lockRequest: null }
+  return { lockedThrough, lockedAt: lockedThrough === null ? null : plan.now, requestedChange: null }
 }

@@ -1,14 +1,25 @@
 import { updateCompanyPolicies } from '../../shared/contract/companies.ts'
+import { refuse } from '../../shared/contract/refusals.ts'
+import { loosenedBy } from '../../shared/domain/companies/loosened.ts'
 import { decimalOf, money } from '../../shared/domain/money/money.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { changeCompany } from './change-company.ts'
 
-export const handler = lambda(updateCompanyPolicies, ({ body, ...asked }) =>
-  changeCompany({ body, ...asked }, (before) => ({
-    autoApprove: body.autoApprove ?? before.autoApprove,
-    requiresSecondPerson: body.requiresSecondPerson ?? before.requiresSecondPerson,
-    materiality: body.materiality === undefined ? before.materiality : decimalOf(money(body.materiality)),
-    itemAgeLimitDays: body.itemAgeLimitDays ?? before.itemAgeLimitDays,
-    monthEndDueDays: body.monthEndDueDays ?? before.monthEndDueDays,
-  })),
+/** Where the company asks for a second person, what would do without one is asked for; all else is so at once. */
+export const handler = lambda(updateCompanyPolicies, ({ body, caller, plan, ...asked }) =>
+  changeCompany({ body, caller, plan, ...asked }, (before) => {
+    const { requiresSecondPerson = before.requiresSecondPerson, materiality = before.materiality } = body
+    const loosened = loosenedBy(before, { requiresSecondPerson, materiality })
+    if (loosened && before.requestedChange) throw refuse('company.requested')
+    return {
+      autoApprove: body.autoApprove ?? before.autoApprove,
+      requiresSecondPerson: loosened ? before.requiresSecondPerson : requiresSecondPerson,
+      materiality: loosened?.materiality ? before.materiality : decimalOf(money(materiality)),
+      itemAgeLimitDays: body.itemAgeLimitDays ?? before.itemAgeLimitDays,
+      monthEndDueDays: body.monthEndDueDays ?? before.monthEndDueDays,
+      requestedChange: loosened
+        ? { kind: 'policies', ...loosened, askedBy: caller.userId, askedAt: plan.now }
+        : before.requestedChange,
+    }
+  }),
 )

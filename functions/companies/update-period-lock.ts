@@ -1,4 +1,4 @@
-import { type LockRequest, updatePeriodLock } from '../../shared/contract/companies.ts'
+import { type RequestedLock, updatePeriodLock } from '../../shared/contract/companies.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { mayApprove } from '../../shared/domain/companies/policies.ts'
 import { lambda } from '../runtime/lambda.ts'
@@ -14,17 +14,17 @@ export const handler = lambda(updatePeriodLock, async ({ body, scope, caller, pl
   const { version: _, ...wanted } = body
   const checked = await checkedLock(scope, company, wanted, asked.now)
   const isAlone = mayApprove(company, caller.userId, caller.userId)
-  if (!isAlone && company.lockRequest) throw refuse('period.requested')
+  if (!isAlone && company.requestedChange) throw refuse('company.requested')
 
   const change = isAlone
     ? planLock(plan, checked, null)
-    : { lockRequest: requestOf(checked, { askedBy: caller.userId, askedAt: plan.now }) }
+    : { requestedChange: requestOf(checked, { askedBy: caller.userId, askedAt: plan.now }) }
   return changeCompany({ body, scope, caller, plan, ...asked }, () => change)
 })
 
 function requestOf(
   { move: { lockedThrough, reason, overridden } }: CheckedLock,
-  asked: Pick<LockRequest, 'askedBy' | 'askedAt'>,
-): LockRequest {
-  return { lockedThrough, reason, overridden, ...asked }
+  asked: Pick<RequestedLock, 'askedBy' | 'askedAt'>,
+): RequestedLock {
+  return { kind: 'lock', lockedThrough, reason, overridden, ...asked }
 }

@@ -158,9 +158,9 @@ test('a lock that one administrator asked for and another one confirmed names bo
   }
   await write('updateCompanyPolicies', as, { requiresSecondPerson: true })
   await write('updatePeriodLock', as, { lockedThrough: '2026-01-31' })
-  await write('confirmPeriodLock', 'ben')
+  await write('confirmCompanyChange', 'ben')
   await write('updatePeriodLock', as, { lockedThrough: null, reason: 'A late bill' })
-  await write('confirmPeriodLock', 'ben')
+  await write('confirmCompanyChange', 'ben')
   const { locks, afterClose } = await anAuditReport(desk, as, id, january)
   expect(locks).toMatchObject([
     { askedBy: 'anna', by: 'ben Test' },

@@ -157,7 +157,7 @@ test('a rejected match is no longer among the live ones, and is found when asked
 
 test('where the company asks for a second person, whoever prepared a match cannot approve it', async () => {
   const { id: own, version } = await aCompany(desk, as)
-  await aMember(desk, as, own, 'ben')
+  await aMember(desk, as, own, 'ben', 'admin')
   const account = (await anAccount(desk, as, own)).id
   const [bank, ledger] = [await aBankLine(desk, as, account), await aLedgerEntry(desk, as, account)]
   const policies = { requiresSecondPerson: true, version }
@@ -183,6 +183,7 @@ test('where the company asks for a second person, whoever prepared a match canno
     params: { id: own },
     body: { requiresSecondPerson: false, version: 2 },
   })
+  await desk.call('confirmCompanyChange', { as: 'ben', params: { id: own }, body: { version: 3 } })
   await desk.call('undoMatchDecision', { as, params })
   expect((await desk.call('approveMatch', { as, params })).status).toBe(200)
 })

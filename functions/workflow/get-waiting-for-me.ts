@@ -1,4 +1,4 @@
-import { confirmPeriodLock } from '../../shared/contract/companies.ts'
+import { confirmCompanyChange } from '../../shared/contract/companies.ts'
 import { postJournalEntry } from '../../shared/contract/journal.ts'
 import { approveMatch } from '../../shared/contract/matches.ts'
 import { approveReconciliation } from '../../shared/contract/reconciliations.ts'
@@ -17,8 +17,8 @@ import { type Readable, readEach } from '../storage/read.ts'
 import type { Range } from '../storage/table.ts'
 import {
   type Waiting,
+  waitingChange,
   waitingEntry,
-  waitingLock,
   waitingMatch,
   waitingReconciliation,
 } from './waiting-items.ts'
@@ -53,7 +53,7 @@ export const handler = lambda(getWaitingForMe, async ({ scope, caller, role }) =
     ...completed
       .filter(({ history }) => [...preparersOf(history)].every(mayDecide))
       .map(waitingReconciliation),
-    ...(may(confirmPeriodLock) ? waitingLock(company) : []),
+    ...(may(confirmCompanyChange) ? waitingChange(company) : []),
   ]
   const mine = [...matches.waiting, ...drafts.waiting, ...others.filter(isMine)]
   const items = mine.toSorted(byAge).slice(0, SHOWN_MAX)

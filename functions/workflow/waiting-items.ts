@@ -1,8 +1,10 @@
 /** What awaits a decision, as one list tells it. */
+import type { RequestedChange } from '../../shared/contract/companies.ts'
 import type { JournalEntry } from '../../shared/contract/journal.ts'
 import type { Match } from '../../shared/contract/matches.ts'
 import type { WaitingItem } from '../../shared/contract/workflow.ts'
 import { type Day, dayInWords } from '../../shared/domain/calendar/day.ts'
+import { loosenedInWords } from '../../shared/domain/companies/loosened.ts'
 import { decimalOf, money, sumOf } from '../../shared/domain/money/money.ts'
 import type { StoredCompany } from '../storage/entities/company.ts'
 import type { StoredReconciliation } from '../storage/entities/reconciliation.ts'
@@ -57,16 +59,14 @@ export function waitingReconciliation(reconciliation: StoredReconciliation): Wai
   }
 }
 
-export function waitingLock({ id, lockRequest }: StoredCompany): Waiting[] {
-  if (!lockRequest) return []
-  const { lockedThrough, askedBy, askedAt } = lockRequest
+export function waitingChange({ id, requestedChange, baseCurrency }: StoredCompany): Waiting[] {
+  if (!requestedChange) return []
+  const { kind, askedBy, askedAt } = requestedChange
   return [
     {
-      kind: 'lock',
+      kind,
       id: String(id),
-      title: lockedThrough
-        ? `Books locked through ${dayInWords(lockedThrough as Day)}`
-        : 'Books opened again',
+      title: changeInWords(requestedChange, baseCurrency),
       financialAccountId: null,
       amount: null,
       currency: null,
@@ -74,4 +74,10 @@ export function waitingLock({ id, lockRequest }: StoredCompany): Waiting[] {
       preparedAt: askedAt,
     },
   ]
+}
+
+function changeInWords(requested: RequestedChange, currency: string): string {
+  if (requested.kind === 'policies') return loosenedInWords(requested, currency)
+  const { lockedThrough } = requested
+  return lockedThrough ? `Books locked through ${dayInWords(lockedThrough as Day)}` : 'Books opened again'
 }

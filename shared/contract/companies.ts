@@ -21,17 +21,30 @@ export const CompanyPolicies = z.object(policies)
 
 const Reason = text(1000).min(1, 'Say why')
 
-/** A move of the period lock that one administrator asks for and another one confirms. */
-export const LockRequest = z.strictObject({
+const asked = { askedBy: z.string(), askedAt: Instant }
+
+const RequestedLock = z.strictObject({
+  kind: z.literal('lock'),
   lockedThrough: DayText.nullable(),
   /** Why the books are opened again, or closed over what is open. */
   reason: z.string().nullable(),
   /** What of the checklist was open when it was asked for, in its own sentences. */
   overridden: z.array(z.string()),
-  askedBy: z.string(),
-  askedAt: Instant,
+  ...asked,
 })
-export type LockRequest = z.output<typeof LockRequest>
+export type RequestedLock = z.output<typeof RequestedLock>
+
+const RequestedPolicies = z.strictObject({
+  kind: z.literal('policies'),
+  /** Null where it stays as it is. */
+  requiresSecondPerson: z.literal(false).nullable(),
+  materiality: policies.materiality.nullable(),
+  ...asked,
+})
+
+/** What one administrator asks for and another one confirms, where the company asks for a second person: one thing at a time. */
+export const RequestedChange = z.discriminatedUnion('kind', [RequestedLock, RequestedPolicies])
+export type RequestedChange = z.output<typeof RequestedChange>
 
 export const Company = z.strictObject({
   id: CompanyId,
@@ -46,7 +59,7 @@ export const Company = z.strictObject({
   lockedThrough: DayText.nullable(),
   lockedAt: Instant.nullable(),
   /** Awaits another administrator, where the company asks for a second person. */
-  lockRequest: LockRequest.nullable(),
+  requestedChange: RequestedChange.nullable(),
   /** What the caller may do here. */
   role: z.enum(ROLES),
   isDefault: z.boolean(),
@@ -130,7 +143,7 @@ export const updateCompanyPolicies = endpoint({
   method: 'PUT',
   path: '/api/companies/{id}/policies',
   summary:
-    'Whether clear matches are approved by themselves, whether an approval needs a second person and what it may leave open, and when a month is due',
+    'Whether clear matches are approved by themselves, whether an approval needs a second person and what it may leave open, and when a month is due. Where it needs one, doing without, or leaving more open, awaits another administrator',
   access: 'admin',
   status: 200,
   params: z.strictObject({ id: CompanyIdText }),
@@ -166,13 +179,14 @@ export const updatePeriodLock = endpoint({
   reply: Company,
 })
 
-export const confirmPeriodLock = endpoint({
-  name: 'confirmPeriodLock',
+export const confirmCompanyChange = endpoint({
+  name: 'confirmCompanyChange',
   subject: 'companies',
   changes: ['companies'],
   method: 'POST',
-  path: '/api/companies/{id}/period-lock/confirm',
-  summary: 'Move the period lock as another administrator asked for; everything is checked again',
+  path: '/api/companies/{id}/requested-change/confirm',
+  summary:
+    'Move the period lock, or change the policies, as another administrator asked for; everything is checked again',
   access: 'admin',
   status: 200,
   params: z.strictObject({ id: CompanyIdText }),
@@ -180,13 +194,13 @@ export const confirmPeriodLock = endpoint({
   reply: Company,
 })
 
-export const withdrawPeriodLock = endpoint({
-  name: 'withdrawPeriodLock',
+export const withdrawCompanyChange = endpoint({
+  name: 'withdrawCompanyChange',
   subject: 'companies',
   changes: ['companies'],
   method: 'POST',
-  path: '/api/companies/{id}/period-lock/withdraw',
-  summary: 'Take back, or decline, a move of the period lock that was asked for',
+  path: '/api/companies/{id}/requested-change/withdraw',
+  summary: 'Take back, or decline, what was asked for',
   access: 'admin',
   status: 200,
   params: z.strictObject({ id: CompanyIdText }),

@@ -39,8 +39,8 @@ export const surface = {
   updateCompany: companies.updateCompany,
   updateCompanyPolicies: companies.updateCompanyPolicies,
   updatePeriodLock: companies.updatePeriodLock,
-  confirmPeriodLock: companies.confirmPeriodLock,
-  withdrawPeriodLock: companies.withdrawPeriodLock,
+  confirmCompanyChange: companies.confirmCompanyChange,
+  withdrawCompanyChange: companies.withdrawCompanyChange,
   getPeriodChecklist: periods.getPeriodChecklist,
   listMonthEnd: periods.listMonthEnd,
 

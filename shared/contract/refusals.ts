@@ -177,15 +177,16 @@ const table = {
     sentence:
       'The books cannot be locked through {day} yet: {what} The checklist names what is open; an administrator can lock over it with a reason.',
   },
-  'period.requested': {
+  'company.requested': {
     status: 409,
-    sentence: 'A move of the period lock was asked for already. Confirm or withdraw it first.',
+    sentence:
+      'Something was asked for already that awaits another administrator. Confirm or withdraw it first.',
   },
-  'period.no-request': { status: 409, sentence: 'No move of the period lock is asked for.' },
-  'period.second-person': {
+  'company.no-request': { status: 409, sentence: 'Nothing is asked for that awaits another administrator.' },
+  'company.second-person': {
     status: 403,
     sentence:
-      'You asked for this, and this company asks for a second person. Another administrator has to confirm it.',
+      'You asked for this, and this company asks for a second person. Another administrator has to confirm it; where there is none, make a member one first.',
   },
   'period.ahead': {
     status: 422,

@@ -37,12 +37,12 @@ export const listWorkflowStatus = endpoint({
   reply: z.array(Workflow),
 })
 
-export const WAITING_KINDS = ['match', 'entry', 'reconciliation', 'lock'] as const
+export const WAITING_KINDS = ['match', 'entry', 'reconciliation', 'lock', 'policies'] as const
 
 /** Something that stands still until somebody decides it, and that the reader may decide. */
 export const WaitingItem = z.strictObject({
   kind: z.enum(WAITING_KINDS),
-  /** What is decided; of a lock its company. */
+  /** What is decided; of a lock or policies their company. */
   id: z.string(),
   /** What it is, in words. */
   title: z.string(),

@@ -28,7 +28,7 @@ export function openCompany({ id, name, taxId, baseCurrency, timeZone, now }: Ne
     monthEndDueDays: 10,
     lockedThrough: null,
     lockedAt: null,
-    lockRequest: null,
+    requestedChange: null,
     version: 1,
     createdAt: now,
     updatedAt: now,

@@ -3,13 +3,14 @@ import type { Company } from '../../../../shared/contract/companies.ts'
 import { can } from '../../company/company-context.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import { Surface } from '../../ui/layout/surface.tsx'
+import { AWAITS_ANOTHER, RequestedChange } from './requested-change.tsx'
 import { WhatMayStay } from './what-may-stay.tsx'
 
 type Policy = Partial<Pick<Company, 'autoApprove' | 'requiresSecondPerson'>>
 
 /** How the company approves. Everybody sees it; administrators switch it, each change at once. */
 export function Approvals({ company }: { company: Company }) {
-  const { autoApprove, requiresSecondPerson, version } = company
+  const { autoApprove, requiresSecondPerson, requestedChange, version } = company
   const mayChange = can(company, 'admin')
   const { write, isWriting } = useWrite({
     send: (policy: Policy, client) =>
@@ -17,7 +18,10 @@ export function Approvals({ company }: { company: Company }) {
         params: { id: company.id },
         body: { ...policy, version },
       }),
-    success: (saved) => ({ title: 'Approvals Changed', message: sentenceOf(saved) }),
+    success: (saved, policy) =>
+      policy.requiresSecondPerson === false && saved.requiresSecondPerson
+        ? AWAITS_ANOTHER
+        : { title: 'Approvals Changed', message: sentenceOf(saved) },
     failure: { title: 'Approvals Not Changed', message: 'Please try again.' },
   })
   const isFixed = !mayChange || isWriting
@@ -29,6 +33,7 @@ export function Approvals({ company }: { company: Company }) {
       </Title>
       <Surface p="lg" aria-labelledby="approvals">
         <Stack gap="md">
+          <RequestedChange company={company} kind="policies" />
           <Switch
             label="Approve clear matches by themselves"
             description={
@@ -42,9 +47,9 @@ export function Approvals({ company }: { company: Company }) {
           />
           <Switch
             label="Approvals need a second person"
-            description="Whoever prepared a match, an entry or a statement cannot approve or post it, a period lock needs two administrators, and no run approves by itself."
+            description="Whoever prepared a match, an entry or a statement cannot approve or post it, a period lock needs two administrators, as does switching this off, and no run approves by itself."
             checked={requiresSecondPerson}
-            disabled={isFixed}
+            disabled={isFixed || (requiresSecondPerson && requestedChange !== null)}
             onChange={({ currentTarget }) => write({ requiresSecondPerson: currentTarget.checked })}
           />
           <WhatMayStay

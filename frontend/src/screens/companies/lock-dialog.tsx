@@ -7,7 +7,7 @@ import { counted } from '../../format/numbers.ts'
 import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import { intoFields } from '../../ui/form/form-errors.ts'
-import { AWAITS_ANOTHER } from './lock-request.tsx'
+import { AWAITS_ANOTHER } from './requested-change.tsx'
 
 interface LockDialogProps {
   company: Company
@@ -37,8 +37,8 @@ export function LockDialog({ company, through, checklist, onClose }: LockDialogP
           ...(isOverride && { override: { reason } }),
         },
       }),
-    success: ({ lockRequest }) =>
-      lockRequest
+    success: ({ requestedChange }) =>
+      requestedChange
         ? AWAITS_ANOTHER
         : {
             title: 'Period Locked',

@@ -13,16 +13,16 @@ import { DayInput } from '../../ui/form/day-input.tsx'
 import { Surface } from '../../ui/layout/surface.tsx'
 import { DueDays } from './due-days.tsx'
 import { LockDialog } from './lock-dialog.tsx'
-import { LockRequest } from './lock-request.tsx'
 import { PeriodChecklist } from './period-checklist.tsx'
 import { PeriodMoves } from './period-moves.tsx'
+import { RequestedChange } from './requested-change.tsx'
 import { UnlockDialog } from './unlock-dialog.tsx'
 
 /** Through which day the books are closed, and what has to be so before they are closed through a later one. */
 export function PeriodLock({ company }: { company: Company }) {
   const { lockedThrough } = company
   const mayChange = can(company, 'admin')
-  const isAsked = company.lockRequest !== null
+  const isAsked = company.requestedChange !== null
   const [chosen, setChosen] = useState<string | null>(() => firstChoice(company))
   const [asked, setAsked] = useState<string | null>()
   const through = chosen ?? firstChoice(company)
@@ -43,7 +43,7 @@ export function PeriodLock({ company }: { company: Company }) {
               ? `The books are locked through ${formatDay(lockedThrough)}: nothing dated on or before it is posted, matched, unmatched or reversed.`
               : 'No period is locked. Once a period is closed, lock it, so that nothing dated in it changes any more.'}
           </Text>
-          <LockRequest company={company} />
+          <RequestedChange company={company} kind="lock" />
           <Group gap="xs" align="flex-end">
             <DayInput label="Locked through" clearable w={200} value={chosen} onChange={setChosen} />
             {mayChange && (

@@ -1,7 +1,7 @@
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { formatDay } from '../../format/dates.ts'
 import { ReasonDialog } from '../../ui/form/reason-dialog.tsx'
-import { AWAITS_ANOTHER } from './lock-request.tsx'
+import { AWAITS_ANOTHER } from './requested-change.tsx'
 
 interface UnlockDialogProps {
   company: Company
@@ -24,8 +24,8 @@ export function UnlockDialog({ company, through, onClose }: UnlockDialogProps) {
           body: { lockedThrough: through, reason, version: company.version },
         })
       }
-      success={({ lockRequest }) =>
-        lockRequest
+      success={({ requestedChange }) =>
+        requestedChange
           ? AWAITS_ANOTHER
           : {
               title: 'Period Opened',

@@ -2,10 +2,12 @@ import { Button, Group, NumberInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { formatMoney } from '../../../../shared/domain/money/format-money.ts'
+import { money } from '../../../../shared/domain/money/money.ts'
 import { counted } from '../../format/numbers.ts'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import { intoFields } from '../../ui/form/form-errors.ts'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
+import { AWAITS_ANOTHER } from './requested-change.tsx'
 
 /** What a statement may leave open when it is approved. Everybody sees it; administrators change it. */
 export function WhatMayStay({ company, mayChange }: { company: Company; mayChange: boolean }) {
@@ -23,7 +25,10 @@ export function WhatMayStay({ company, mayChange }: { company: Company; mayChang
         params: { id: company.id },
         body: { ...limits, version: company.version },
       }),
-    success: (saved) => ({ title: 'Approvals Changed', message: sentenceOf(saved) }),
+    success: (saved, { materiality }) =>
+      money(saved.materiality) === money(materiality)
+        ? { title: 'Approvals Changed', message: sentenceOf(saved) }
+        : AWAITS_ANOTHER,
     failure: { title: 'Approvals Not Changed', message: 'Please check what you entered and try again.' },
     onFailure: intoFields(form),
   })

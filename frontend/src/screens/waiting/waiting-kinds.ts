@@ -6,6 +6,7 @@ export const ASKS: Record<WaitingItem['kind'], string> = {
   entry: 'Entry to post',
   reconciliation: 'Statement to approve',
   lock: 'Period lock to confirm',
+  policies: 'Policies to confirm',
 }
 
 /** Where it is decided. */
@@ -20,6 +21,8 @@ export function placeOf({ kind, id, financialAccountId }: WaitingItem): string {
       return `/reconciliation?tab=statements&account=${financialAccountId}&statement=${named}`
     case 'lock':
       return '/companies#period-lock'
+    case 'policies':
+      return '/companies#approvals'
   }
 }
 

@@ -1,4 +1,4 @@
-/** Where the company asks for a second person, one administrator asks to move the period lock and another one confirms it. */
+/** Where the company asks for a second person, one administrator asks to move the period lock, or to ask for less, and another one confirms it. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { verify } from '../../shared/domain/audit/invariants.ts'
 import { aBankLine, aCompany, aMember, anAccount } from '../../test/builders.ts'
@@ -31,8 +31,8 @@ async function move(name: Json, who = as, rest: Json = {}) {
 }
 const ask = (lockedThrough: string | null, rest: Json = {}, who = as) =>
   move('updatePeriodLock', who, { lockedThrough, ...rest })
-const confirm = (who = as) => move('confirmPeriodLock', who)
-const withdraw = (who = as) => move('withdrawPeriodLock', who)
+const confirm = (who = as) => move('confirmCompanyChange', who)
+const withdraw = (who = as) => move('withdrawCompanyChange', who)
 const moves = async (): Promise<Json[]> =>
   (await desk.call('getPeriodChecklist', { as, params: { id }, query: {} })).body.moves
 const waitsFor = async (who: string): Promise<Json[]> =>
@@ -42,10 +42,13 @@ const THROUGH = '2020-01-31'
 
 test('what one administrator asks for locks nothing until another one confirms it', async () => {
   const { body } = await ask(THROUGH)
-  expect(body).toMatchObject({ lockedThrough: null, lockRequest: { lockedThrough: THROUGH, askedBy: as } })
-  expect(await confirm()).toMatchObject({ status: 403, body: { code: 'period.second-person' } })
+  expect(body).toMatchObject({
+    lockedThrough: null,
+    requestedChange: { lockedThrough: THROUGH, askedBy: as },
+  })
+  expect(await confirm()).toMatchObject({ status: 403, body: { code: 'company.second-person' } })
   expect((await confirm('cleo')).status).toBe(403)
-  expect((await confirm('ben')).body).toMatchObject({ lockedThrough: THROUGH, lockRequest: null })
+  expect((await confirm('ben')).body).toMatchObject({ lockedThrough: THROUGH, requestedChange: null })
   expect(await moves()).toMatchObject([
     { lockedThrough: THROUGH, createdBy: 'ben', askedBy: as, askedByName: expect.any(String) },
   ])
@@ -56,26 +59,26 @@ test('it waits for the other administrator alone, and for nobody once it is sett
   expect(await waitsFor('ben')).toMatchObject([{ kind: 'lock', id: String(id), preparedBy: as }])
   expect([await waitsFor(as), await waitsFor('cleo')]).toEqual([[], []])
   await withdraw('ben')
-  expect([await waitsFor('ben'), (await company()).lockRequest]).toEqual([[], null])
+  expect([await waitsFor('ben'), (await company()).requestedChange]).toEqual([[], null])
 })
 
 test('it is asked for once; whoever asked may take it back, and then there is nothing to confirm', async () => {
   await ask(THROUGH)
-  expect((await ask('2020-02-29', {}, 'ben')).body.code).toBe('period.requested')
+  expect((await ask('2020-02-29', {}, 'ben')).body.code).toBe('company.requested')
   expect((await withdraw()).status).toBe(200)
-  expect((await confirm('ben')).body.code).toBe('period.no-request')
-  expect((await withdraw('ben')).body.code).toBe('period.no-request')
+  expect((await confirm('ben')).body.code).toBe('company.no-request')
+  expect((await withdraw('ben')).body.code).toBe('company.no-request')
 })
 
 test('an override needs its reason when it is asked for, and is kept with both people', async () => {
   await aBankLine(desk, as, accountId, { transactionDate: '2026-01-06' })
   expect((await ask('2026-01-31')).body.code).toBe('period.open')
   const { body } = await ask('2026-01-31', { override: { reason: 'The auditor asks for it' } })
-  expect(body.lockRequest).toMatchObject({ reason: 'The auditor asks for it' })
-  expect(body.lockRequest.overridden.length).toBeGreaterThan(0)
+  expect(body.requestedChange).toMatchObject({ reason: 'The auditor asks for it' })
+  expect(body.requestedChange.overridden.length).toBeGreaterThan(0)
   expect((await confirm('ben')).body.lockedThrough).toBe('2026-01-31')
   expect(await moves()).toMatchObject([
-    { reason: 'The auditor asks for it', overridden: body.lockRequest.overridden, askedBy: as },
+    { reason: 'The auditor asks for it', overridden: body.requestedChange.overridden, askedBy: as },
   ])
 })
 
@@ -90,7 +93,7 @@ test('opening the books again needs two people too', async () => {
   await confirm('ben')
   expect((await ask(null)).body.code).toBe('period.reason')
   expect((await ask(null, { reason: 'A late invoice' })).body.lockedThrough).toBe(THROUGH)
-  expect((await confirm('ben')).body).toMatchObject({ lockedThrough: null, lockRequest: null })
+  expect((await confirm('ben')).body).toMatchObject({ lockedThrough: null, requestedChange: null })
   expect((await moves())[0]).toMatchObject({ lockedThrough: null, reason: 'A late invoice', askedBy: as })
 })
 
@@ -98,9 +101,43 @@ test('of a confirmation and a withdrawal at the same time one is refused', async
   await ask(THROUGH)
   const { version } = await company()
   const replies = await Promise.all([
-    desk.call('confirmPeriodLock', { as: 'ben', params: { id }, body: { version } }),
-    desk.call('withdrawPeriodLock', { as, params: { id }, body: { version } }),
+    desk.call('confirmCompanyChange', { as: 'ben', params: { id }, body: { version } }),
+    desk.call('withdrawCompanyChange', { as, params: { id }, body: { version } }),
   ])
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect((await company()).lockRequest).toBeNull()
+  expect((await company()).requestedChange).toBeNull()
+})
+
+const decide = (policies: Json, who = as) => move('updateCompanyPolicies', who, policies)
+
+test('nobody switches the second person off alone: it stays until another administrator has confirmed', async () => {
+  expect((await decide({ requiresSecondPerson: false })).body).toMatchObject({
+    requiresSecondPerson: true,
+    requestedChange: { kind: 'policies', requiresSecondPerson: false, materiality: null, askedBy: as },
+  })
+  expect((await ask(THROUGH)).body.code).toBe('company.requested')
+  expect((await decide({ requiresSecondPerson: false }, 'ben')).body.code).toBe('company.requested')
+  expect(await confirm()).toMatchObject({ status: 403, body: { code: 'company.second-person' } })
+  expect(await waitsFor('ben')).toMatchObject([
+    { kind: 'policies', title: 'Approvals need no second person', preparedBy: as },
+  ])
+  expect([await waitsFor(as), await waitsFor('cleo')]).toEqual([[], []])
+  expect((await confirm('ben')).body).toMatchObject({ requiresSecondPerson: false, requestedChange: null })
+  expect((await decide({ requiresSecondPerson: true })).body.requiresSecondPerson).toBe(true)
+})
+
+test('more may stay open once two agree, less at once, and what is declined stays as it is', async () => {
+  const { body } = await decide({ materiality: '50', itemAgeLimitDays: 30 })
+  expect(body).toMatchObject({
+    materiality: '0.00',
+    itemAgeLimitDays: 30,
+    requestedChange: { kind: 'policies', requiresSecondPerson: null, materiality: '50.00' },
+  })
+  expect((await withdraw('ben')).body).toMatchObject({ materiality: '0.00', requestedChange: null })
+  await decide({ materiality: '50' })
+  expect((await confirm('ben')).body).toMatchObject({ materiality: '50.00', requestedChange: null })
+  expect((await decide({ materiality: '20' })).body).toMatchObject({
+    materiality: '20.00',
+    requestedChange: null,
+  })
 })

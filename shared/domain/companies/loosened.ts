@@ -1,0 +1,32 @@
+/** What would let one person do alone, or leave open, what the company asks two people for: it takes two people itself. */
+import { formatMoney } from '../money/format-money.ts'
+import { decimalOf, money } from '../money/money.ts'
+import type { Policies } from './policies.ts'
+
+/** Null where it stays as it is. */
+export interface Loosened {
+  requiresSecondPerson: false | null
+  /** A higher one. */
+  materiality: string | null
+}
+
+type Guarded = Pick<Policies, 'requiresSecondPerson' | 'materiality'>
+
+/** Of what is wanted for what another administrator has to confirm; undefined where it takes none. */
+export function loosenedBy(before: Guarded, wanted: Guarded): Loosened | undefined {
+  const isHigher = money(wanted.materiality) > money(before.materiality)
+  if (!before.requiresSecondPerson || (wanted.requiresSecondPerson && !isHigher)) return undefined
+  return {
+    requiresSecondPerson: wanted.requiresSecondPerson ? null : false,
+    materiality: isHigher ? decimalOf(money(wanted.materiality)) : null,
+  }
+}
+
+export function loosenedInWords({ requiresSecondPerson, materiality }: Loosened, currency: string): string {
+  return [
+    ...(requiresSecondPerson === null ? [] : ['Approvals need no second person']),
+    ...(materiality === null
+      ? []
+      : [`Bank lines of at most ${formatMoney(materiality, currency)} may stay open`]),
+  ].join('. ')
+}
