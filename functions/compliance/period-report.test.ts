@@ -148,7 +148,7 @@ test('an excluded line, an open item with its explanation and an entry after clo
   ])
 })
 
-test('a lock that one administrator asked for and another one confirmed names both', async () => {
+test('a lock or a policy that one administrator asked for and another one confirmed names both', async () => {
   const id = (await aCompany(desk, as, 'Two desks')).id
   await aMember(desk, as, id, 'ben', 'admin')
   const write = async (name: Json, who: string, body: Json = {}) => {
@@ -167,6 +167,14 @@ test('a lock that one administrator asked for and another one confirmed names bo
     { askedBy: 'anna', by: 'ben Test' },
   ])
   expect(afterClose).toMatchObject([{ what: 'opened again by ben Test, asked for by anna: A late bill' }])
+
+  await write('updateCompanyPolicies', as, { materiality: '50' })
+  await write('confirmCompanyChange', 'ben')
+  const { policies } = await anAuditReport(desk, as, id, january)
+  expect(policies).toMatchObject([
+    { policy: 'requiresSecondPerson', by: 'anna', askedBy: null, from: 'false', to: 'true' },
+    { policy: 'materiality', by: 'ben Test', askedBy: 'anna', from: '0.00', to: '50.00' },
+  ])
 })
 
 test('a file that could not be read is not said to add up', async () => {

@@ -4,6 +4,7 @@ import { refuse } from '../../shared/contract/refusals.ts'
 import { chainKeyOf } from '../../shared/domain/audit/chain.ts'
 import { type Day, isWithin, todayIn } from '../../shared/domain/calendar/day.ts'
 import type { ReportSources } from '../../shared/domain/compliance/audit-report.ts'
+import type { AuditedChange } from '../../shared/domain/compliance/policy-changes.ts'
 import { readSeals } from '../storage/audit-chain.ts'
 import { AuditRecord } from '../storage/audit-record.ts'
 import type { StoredCompany } from '../storage/entities/company.ts'
@@ -31,10 +32,12 @@ export async function readReportSources(
   const records = await allOf({ schema: AuditRecord }, ofDays, RECORDS_MAX)
   const ever = recordRanges(scope, 'imports', company.createdAt, now)
   const imports = await allOf(importEntity, ever, IMPORTS_MAX)
+  const companyChanges = await companyChangesSince(scope, company, now, days.from)
   const of = await readPeriodSources(scope, { from: days.from as Day, to: days.to as Day })
 
   return {
     ...of,
+    companyChanges,
     company: { id: company.id, name: company.name, timeZone: company.timeZone },
     period: { start: days.from, end: days.to },
     records: records
@@ -60,6 +63,24 @@ export async function readReportSources(
         closingBalance: counts.closingBalance,
       })),
   }
+}
+
+/** What was changed of the company itself, of all records from a day on: they pass through one by one. */
+async function companyChangesSince(
+  scope: Scope,
+  company: StoredCompany,
+  now: Date,
+  from: string,
+): Promise<AuditedChange[]> {
+  const found: AuditedChange[] = []
+  for (const range of recordRangesWithin(scope, 'audit', company, now, { from, to: undefined }))
+    for await (const { key: id, item } of readEachWithKey({ schema: AuditRecord }, range)) {
+      const { userId, timestamp } = item
+      if (todayIn(company.timeZone, new Date(timestamp)) < from) continue
+      for (const { entityType, before, after } of item.changes)
+        if (entityType === 'company' && before && after) found.push({ id, userId, timestamp, before, after })
+    }
+  return found
 }
 
 /** Whether lines of a file lie in these days; undefined where it has none. */

@@ -7,6 +7,7 @@ import { type ChainedRecord, type ChainHead, linksFault } from '../audit/chain.t
 import { money } from '../money/money.ts'
 import { countsOf } from './counted.ts'
 import { type PeriodSources, periodReport } from './period-report.ts'
+import { type AuditedChange, policyChanges } from './policy-changes.ts'
 
 /** The records of these are about reports themselves, and would make each one differ from the one before. */
 export const OWN_ENTITY = 'compliance_document'
@@ -41,10 +42,13 @@ export interface ReportSources extends PeriodSources {
   records: readonly ReportedRecord[]
   /** Of files whose lines lie in the period. */
   imports: readonly ReportedImport[]
+  /** Of the company itself, from the first day of the period until the report. */
+  companyChanges: readonly AuditedChange[]
 }
 
 export function auditReport(sources: ReportSources) {
   const { company, period, records: all, imports, names } = sources
+  const nameOf = (userId: string) => (userId === 'system' ? 'System' : (names.get(userId) ?? userId))
   const records = all.filter(({ changes }) => !changes.every(({ entityType }) => entityType === OWN_ENTITY))
   const changes = records.flatMap((record) =>
     record.changes
@@ -63,10 +67,11 @@ export function auditReport(sources: ReportSources) {
     company,
     period,
     ...periodReport(sources),
+    policies: policyChanges(sources.companyChanges, nameOf),
     recordCount: records.length,
     changeCount: changes.reduce((sum, { count }) => sum + count, 0),
     byAction: counted(({ action }) => action),
-    byPerson: counted(({ userId }) => (userId === 'system' ? 'System' : (names.get(userId) ?? userId))),
+    byPerson: counted(({ userId }) => nameOf(userId)),
     byEntity: counted(({ entityType, action }) => `${entityType} ${action}`),
     imports: imports
       .map(({ createdAt, ...of }) => ({ ...of, createdAt, adds: addsUp(of), proof: proofOf(of) }))

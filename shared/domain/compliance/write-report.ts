@@ -1,5 +1,6 @@
 /** An audit report as one page that needs nothing else: to be read, printed and kept, with its data as JSON inside. */
 import { canonicalText } from '../audit/chain.ts'
+import { nameInWords } from '../evidence/sheets/wording.ts'
 import type { AuditReport } from './audit-report.ts'
 import { chainPart, counts, facts, number, section, table, text } from './report-parts.ts'
 import { periodParts } from './write-period.ts'
@@ -40,6 +41,7 @@ ${section(
   ]),
 )}
 ${periodParts(report)}
+${section('Changes of the policies since the first day of the period', policiesPart(report))}
 ${section('Imports with lines in the period', importsPart(report))}
 ${section('Appendix: the chain of records', chainPart(chain))}
 ${section('Appendix: changes made on these days, by action', counts('Action', 'Changes', report.byAction))}
@@ -50,6 +52,21 @@ ${section('Appendix: changes made on these days, by kind', counts('Kind', 'Chang
 </body>
 </html>
 `
+}
+
+function policiesPart({ policies }: AuditReport): string {
+  return table(
+    ['When', 'Asked for by', 'Changed or confirmed by', 'Policy', 'From', 'To'],
+    policies.map(({ at, askedBy, by, policy, from, to }) => [
+      at,
+      askedBy ?? by,
+      by,
+      nameInWords(policy),
+      from,
+      to,
+    ]),
+    6,
+  )
 }
 
 function importsPart({ imports }: AuditReport): string {
