@@ -14,6 +14,10 @@ const WITH_BALANCE = {
   decimalMark: '.',
   invert: false,
 }
+const BROUGHT_FORWARD = [
+  { date: '2026-08-20', description: 'Cheque 118', amount: '-450.00', reference: '118' },
+  { date: '2026-08-27', description: 'Cheque 121', amount: '-275.00', reference: '121' },
+]
 const ROWS = 24
 const DAY = (at: number) => `2026-10-${String(at + 1).padStart(2, '0')}`
 const PARTIES = ['Northwind Coffee', 'Harbor Rent', 'Ana Silva', 'Tom Larsen', 'City Water', 'Paper House']
@@ -28,7 +32,11 @@ export interface ProvedMonth {
   reconciliationIds: [string, string]
 }
 
-/** 24 rows of the bank with balances, their entries, a fee that a rule books, a cheque of September, one of October, rows that come twice. */
+/**
+ * 24 rows of the bank with balances, their entries, a fee that a rule books, a cheque of September, one of October, rows that come
+ * twice; a cent that a run posts with its match, a cent and a charge that are posted with matches by hand, a credit and its correction,
+ * an error of the bank that is excluded, and two cheques brought forward, one of which the bank pays.
+ */
 export async function aProvedMonth(desk: Desk, as: string): Promise<ProvedMonth> {
   const companyId = (await aCompany(desk, as)).id
   const accountId = (await anAccount(desk, as, companyId, { balance: '20000.00', openingDate: '2026-08-31' }))
@@ -38,6 +46,8 @@ export async function aProvedMonth(desk: Desk, as: string): Promise<ProvedMonth>
     if (reply.status >= 300) throw new Error(`${name}: ${reply.status} ${JSON.stringify(reply.body)}`)
     return reply.body
   }
+  const forward = { params: { id: accountId }, body: { items: BROUGHT_FORWARD } }
+  const { items } = await call('addOpeningItems', forward)
   await aBankLine(desk, as, accountId, {
     transactionDate: '2026-09-10',
     amount: '250.00',
@@ -55,7 +65,7 @@ export async function aProvedMonth(desk: Desk, as: string): Promise<ProvedMonth>
     description: 'Cheque 204',
   })
   await match(call, desk, accountId)
-  const september = await reconcile(call, accountId, '2026-09', '2026-09-30', '20000.00', '20250.00')
+  const september = await reconcile(call, accountId, '2026-09', '2026-09-30', '20725.00', '20975.00')
 
   const chart = await call('listChartAccounts', { query: { companyId } })
   const charges = chart.find(({ accountName }: Json) => /charges/i.test(accountName)).id
@@ -68,7 +78,14 @@ export async function aProvedMonth(desk: Desk, as: string): Promise<ProvedMonth>
     },
   })
   const balance = await files(desk, as, accountId)
-  await clear(call, accountId, cheque.id)
+  await pair(call, accountId, ['CHEQUE 204'], [cheque.id])
+  await pair(call, accountId, ['CHEQUE 118'], [items[0].id])
+  await pair(call, accountId, ['HYDRO ONE'], await entries(call, accountId, 'Hydro One'))
+  await pair(call, accountId, ['WIRE'], await entries(call, accountId, 'Wire'), { chartAccountId: charges })
+  await pair(call, accountId, ['CREDIT IN ERROR', 'CORRECTION'], [])
+  const [error] = await bankLines(call, accountId, 'DEBIT OF ANOTHER')
+  const reason = { reason: 'bank_error', note: 'The bank takes it back in November' }
+  await call('excludeLine', { params: { id: error }, body: reason })
   await aLedgerEntry(desk, as, accountId, {
     transactionDate: '2026-10-30',
     amount: '77.70',
@@ -76,7 +93,7 @@ export async function aProvedMonth(desk: Desk, as: string): Promise<ProvedMonth>
     description: 'Cheque 205',
   })
   await match(call, desk, accountId)
-  const october = await reconcile(call, accountId, '2026-10', '2026-10-31', '20250.00', balance.toFixed(2))
+  const october = await reconcile(call, accountId, '2026-10', '2026-10-31', '20975.00', balance.toFixed(2))
   return { companyId, accountId, reconciliationIds: [september, october] }
 }
 
@@ -86,7 +103,7 @@ type Calls = (name: Parameters<Desk['call']>[0], request: Json) => Promise<Json>
 async function files(desk: Desk, as: string, accountId: number): Promise<number> {
   const ledger = ['Date,Description,Amount']
   const bank = ['Date,Description,Amount,Balance']
-  let balance = 20250
+  let balance = 20975
   const add = (date: string, text: string, amount: number) => {
     balance = Math.round((balance + amount) * 100) / 100
     bank.push(`${date},${text},${amount.toFixed(2)},${balance.toFixed(2)}`)
@@ -95,6 +112,16 @@ async function files(desk: Desk, as: string, accountId: number): Promise<number>
     ledger.push(`${DAY(at)},${partyOf(at)},${(-amountOf(at)).toFixed(2)}`)
     add(DAY(at), `POS ${partyOf(at).toUpperCase()}`, amountOf(at))
   }
+  ledger.push('2026-10-26,Hydro One INV-88,88.46', '2026-10-26,Wire of Orion Freight,-500.00')
+  for (const amount of ['-111.11', '-222.22', '-278.02'])
+    ledger.push(`2026-10-25,Acme Limited REM-771029,${amount}`)
+  add('2026-10-26', 'ACME LIMITED REM-771029', 611.36)
+  add('2026-10-27', 'HYDRO ONE INV-88', -88.47)
+  add('2026-10-27', 'WIRE ORION FREIGHT', 497)
+  add('2026-10-28', 'CREDIT IN ERROR', 40)
+  add('2026-10-28', 'CHEQUE 118', -450)
+  add('2026-10-29', 'CORRECTION', -40)
+  add('2026-10-29', 'DEBIT OF ANOTHER CUSTOMER', -15)
   add('2026-10-29', 'CHEQUE 204', -320)
   add('2026-10-30', 'MONTHLY ACCOUNT FEE', -12.5)
   const named = { fileName: 'ledger.csv', side: 'ledger' }
@@ -114,10 +141,29 @@ async function files(desk: Desk, as: string, accountId: number): Promise<number>
   return balance
 }
 
-async function clear(call: Calls, accountId: number, chequeId: string) {
-  const [line] = await call('listSourceTransactions', { query: { accountId, search: 'CHEQUE 204' } })
-  if (!line.matchId)
-    await call('createMatch', { body: { sourceTransactionIds: [line.id], ledgerTransactionIds: [chequeId] } })
+/** By hand, what matching left: with nothing where bank lines are set against each other. */
+async function pair(
+  call: Calls,
+  accountId: number,
+  texts: string[],
+  ledgerTransactionIds: string[],
+  difference?: { chartAccountId: number },
+) {
+  const sourceTransactionIds = (
+    await Promise.all(texts.map((text) => bankLines(call, accountId, text)))
+  ).flat()
+  if (sourceTransactionIds.length === 0) return
+  await call('createMatch', { body: { sourceTransactionIds, ledgerTransactionIds, difference } })
+}
+
+const open = (lines: Json[]): string[] => lines.filter(({ matchId }) => !matchId).map(({ id }) => id)
+
+async function bankLines(call: Calls, accountId: number, search: string): Promise<string[]> {
+  return open(await call('listSourceTransactions', { query: { accountId, search } }))
+}
+
+async function entries(call: Calls, accountId: number, search: string): Promise<string[]> {
+  return open(await call('listLedgerTransactions', { query: { accountId, search } }))
 }
 
 /** Lets matching run, and approves by hand what it suggests. */

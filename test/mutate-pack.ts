@@ -93,6 +93,15 @@ const FALSIFICATIONS: Record<string, Falsification> = {
     row.tier = row.tier === 'auto_approved' ? 'suggested' : 'auto_approved'
     return true
   }),
+  'a difference changed': inRow(/matches\.jsonl$/, (row) => {
+    row.difference = decimalOf(money(row.difference) + 100n)
+    return true
+  }),
+  'a difference posted elsewhere': inRow(/matches\.jsonl$/, (row) => {
+    if (!row.differenceEntryId) return false
+    row.differenceAccountId++
+    return true
+  }),
   'an approval of another author': inPeriod((period) => {
     period.reconciliations[0].approvedBy = 'ben'
   }),

@@ -39,17 +39,17 @@ test('an approved October proves itself, and says what it counted', () => {
   expect(root).toBe(proof.made.files[0].sha256)
   expect(Object.fromEntries(counts)).toEqual({
     files: proof.files.size,
-    'bank rows read again': 29,
-    'ledger rows read again': 24,
+    'bank rows read again': 36,
+    'ledger rows read again': 29,
     'closing balances that the bank says': 1,
-    'matches counted again': 26,
-    'journal entries': 26,
+    'matches counted again': 31,
+    'journal entries': 34,
     'reconciliations recounted': 1,
-    'reconciling items': 1,
+    'reconciling items': 3,
     'frozen packages': 1,
-    'decisions of the engine repeated': 25,
+    'decisions of the engine repeated': 26,
     'audit records walked': expect.any(Number),
-    'decisions found in the chain': 27,
+    'decisions found in the chain': 32,
   })
 })
 

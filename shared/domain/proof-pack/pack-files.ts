@@ -126,11 +126,13 @@ export interface PackedMatch {
   approvalStatus: string
   approvedBy: string | null
   confidenceScore: number
+  /** What its sides differ by without the entry that posts it, and the chart account that it is posted to. */
   difference: string
+  differenceEntryId?: string | null
+  differenceAccountId?: number | null
   runId: string | null
   tier?: string | null
   postedEntryId?: string | null
-  differenceEntryId?: string | null
   sourceTransactions: PackedSide[]
   ledgerTransactions: PackedSide[]
 }

@@ -36,9 +36,14 @@ export function checkJournal(of: AccountPack, { fail, count }: Report): void {
 }
 
 /** Debits less credits on the account's chart account. */
-export function postedOn({ account }: Pick<AccountPack, 'account'>, { lines }: PackedEntry): bigint {
+export function postedOn({ account }: Pick<AccountPack, 'account'>, entry: PackedEntry): bigint {
+  return postedTo(account.chartAccountId, entry)
+}
+
+/** The same of any chart account. */
+export function postedTo(accountId: number | null | undefined, { lines }: PackedEntry): bigint {
   return lines
-    .filter(({ chartAccountId }) => chartAccountId === account.chartAccountId)
+    .filter(({ chartAccountId }) => chartAccountId === accountId)
     .reduce((sum, { debitAmount, creditAmount }) => sum + money(debitAmount) - money(creditAmount), 0n)
 }
 

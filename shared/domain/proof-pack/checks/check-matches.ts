@@ -1,17 +1,16 @@
 /** Counts every match again: its lines are there and hold it, its sides cancel out, and it explains them from its last day on. */
-import { decimalOf, money } from '../../money/money.ts'
+import { money } from '../../money/money.ts'
 import type { Report } from '../finding.ts'
 import type { PackedMatch } from '../pack-files.ts'
 import type { AccountPack, CountedLine } from '../read-account.ts'
+import { checkDifference } from './check-difference.ts'
 
 export function checkMatches(of: AccountPack, { fail, count }: Report): void {
   const holder = new Map<string, string>()
   for (const match of of.matches.values()) {
     if (match.approvalStatus === 'rejected') fail(match.id, 'was rejected, and holds lines')
     const lines = [...sideOf(of, match, 'bank', fail), ...sideOf(of, match, 'ledger', fail)]
-    const sum = lines.reduce((total, { units }) => total + units, 0n)
-    if (sum !== money(match.difference))
-      fail(match.id, `leaves ${decimalOf(sum)} between its sides, and says ${match.difference}`)
+    checkDifference(of, match, lines, fail)
     const last = lastDayOf(match)
     for (const line of lines) {
       if (holder.has(line.id)) fail(line.id, `is held by the matches ${holder.get(line.id)} and ${match.id}`)

@@ -135,6 +135,10 @@ function isSame(
     )
     return false
   }
+  if (decision.difference !== match.difference) {
+    fail(match.id, `differs by ${match.difference}, and the engine let ${decision.difference} stand`)
+    return false
+  }
   const { chartAccountId } = decision
   const booked = ledgerIds.map((id) => String(of.ledger.get(id)?.chartAccountId))
   if (chartAccountId !== null && booked[0] !== chartAccountId) {
