@@ -5,6 +5,7 @@ import { type Verdict, verifyPack } from '../../shared/domain/proof-pack/verify-
 import { aProof, aProvedMonth, type ProvedMonth } from '../../test/a-proof.ts'
 import { budgetMs } from '../../test/budget.ts'
 import { type Desk, startDesk } from '../../test/desk.ts'
+import { FALSIFICATIONS } from '../../test/falsifications.ts'
 import { damaged, falsified, type Mutated, rewritten } from '../../test/mutate-pack.ts'
 
 /** More in `npm run test:long`. */
@@ -89,6 +90,22 @@ test('a pack that was falsified together with its manifest names what is not so'
   })
   expect(missed).toEqual([])
 })
+
+/** Nothing in a pack speaks against these: a chain that was written anew from the first of its records on. */
+const TOLD_BY_THE_ROOT = ['an audit record', 'a seal']
+const namedWithoutRoot = Object.keys(FALSIFICATIONS).filter((way) => !TOLD_BY_THE_ROOT.includes(way))
+
+test.each(namedWithoutRoot)(
+  '%s is named where manifest, last record and seals were made to fit',
+  { timeout },
+  (way) => {
+    const missed = eachMutation(3, (chance) => {
+      const mutated = rewritten(falsified(proof.files, chance, [way]))
+      return unnamed(mutated, verifyPack(mutated.files, { verifier }))
+    })
+    expect(missed).toEqual([])
+  },
+)
 
 test('who rewrites the whole chain as well is told by the root that the product showed', { timeout }, () => {
   const root = proof.made.files[0].sha256

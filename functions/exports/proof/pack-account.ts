@@ -12,6 +12,7 @@ import type { LineOf } from '../../storage/entities/line.ts'
 import { listChain, type StoredReconciliation } from '../../storage/entities/reconciliation.ts'
 import type { Side } from '../../storage/keys.ts'
 import { eachLine, findLines } from '../../storage/lines.ts'
+import { inOrderOfIds } from './in-order-of-ids.ts'
 import { openBefore } from './open-before.ts'
 import { packImports } from './pack-imports.ts'
 import { packJournal } from './pack-journal.ts'
@@ -34,7 +35,7 @@ export async function packAccount(
   const held = { matchIds: new Set<string>(), lineIds: new Set<string>(), importIds: new Set<string>() }
 
   async function* lines<S extends Side>(side: S): AsyncGenerator<LineOf[S]> {
-    for await (const line of openBefore(scope, side, account.id, books, before)) yield heard(line)
+    for (const line of await openBefore(scope, side, account.id, books, before)) yield heard(line)
     for await (const line of eachLine(scope, side, account.id, span)) {
       told.hear(line.createdAt)
       if (line.importBatchId) held.importIds.add(line.importBatchId)
@@ -54,7 +55,7 @@ export async function packAccount(
     ['bank', files.laterBank],
     ['ledger', files.laterLedger],
   ] as const)
-    await zip.addLines(name, (await findLines(scope, side, missing[side])).values())
+    await zip.addLines(name, inOrderOfIds((await findLines(scope, side, missing[side])).values()))
   await packJournal(packing, files.journal, account, span)
   await packRuns(packing, files.runs, runIds)
   await packImports(packing, files.imports, account, { span, importIds: held.importIds })

@@ -3,6 +3,7 @@ import type { StoredAccount } from '../../storage/entities/account.ts'
 import { eachImport, type StoredImport } from '../../storage/entities/import.ts'
 import { eachImportRow } from '../../storage/entities/import-rows.ts'
 import { readTaken } from '../../storage/files.ts'
+import { inOrderOfIds } from './in-order-of-ids.ts'
 import type { Packing } from './packing.ts'
 
 /** The files of an account that say something of some days, byte for byte, each with how it was read and which rows were left out. */
@@ -23,7 +24,7 @@ export async function packImports(
   }
 
   async function* withRows() {
-    for (const item of imports) {
+    for (const item of inOrderOfIds(imports)) {
       const leftOut: object[] = []
       for await (const row of eachImportRow(scope, item, 0)) leftOut.push(row)
       yield { ...item, leftOut }

@@ -1,5 +1,6 @@
 import { findMatches } from '../../storage/entities/match.ts'
 import type { Side } from '../../storage/keys.ts'
+import { inOrderOfIds } from './in-order-of-ids.ts'
 import type { Packing } from './packing.ts'
 
 /** Matches that are read at once. */
@@ -18,7 +19,7 @@ export async function packMatches(
   async function* matches() {
     for (let at = 0; at < ids.length; at += AT_ONCE) {
       const found = await findMatches(scope, ids.slice(at, at + AT_ONCE))
-      for (const match of [...found.values()].sort((one, other) => (one.id < other.id ? -1 : 1))) {
+      for (const match of inOrderOfIds(found.values())) {
         told.hear(match.createdAt, match.updatedAt)
         if (match.runId) runIds.add(match.runId)
         for (const { id } of match.sourceTransactions) if (!held.lineIds.has(id)) missing.bank.push(id)

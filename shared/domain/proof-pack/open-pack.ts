@@ -1,5 +1,10 @@
-/** The files of a pack as records. A file that cannot be read is a finding, named. */
+/**
+ * The files of a pack as records. A file that cannot be read is a finding, named, and so is one that says the same in another way than
+ * the product writes it: what two readers could read differently is not taken.
+ */
+import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { strFromU8 } from 'fflate'
+import { canonicalText } from '../audit/chain.ts'
 
 export type PackBytes = ReadonlyMap<string, Uint8Array>
 
@@ -24,7 +29,9 @@ export class Pack {
   }
 
   json<T>(name: string): T {
-    return parsed(name, this.file(name), '')
+    const bytes = this.file(name)
+    if (bytes.at(-1) !== LINE_FEED) throw new PackFault(name, 'does not end with a line feed')
+    return parsed(name, bytes.subarray(0, -1), '')
   }
 
   /** Line by line: a file may be longer than a text can be. */
@@ -32,8 +39,8 @@ export class Pack {
     const bytes = this.file(name)
     const found: T[] = []
     for (let start = 0, row = 1; start < bytes.length; row++) {
-      const next = bytes.indexOf(10, start)
-      const end = next < 0 ? bytes.length : next
+      const end = bytes.indexOf(LINE_FEED, start)
+      if (end < 0) throw new PackFault(name, 'does not end with a line feed')
       found.push(parsed(name, bytes.subarray(start, end), `, line ${row}`))
       start = end + 1
     }
@@ -41,10 +48,22 @@ export class Pack {
   }
 }
 
+const LINE_FEED = 10
+
 function parsed<T>(name: string, bytes: Uint8Array, where: string): T {
+  const value = jsonOf<T>(name, bytes, where)
+  if (!isSame(utf8ToBytes(canonicalText(value)), bytes))
+    throw new PackFault(name, `is not in canonical form${where}`)
+  return value
+}
+
+function jsonOf<T>(name: string, bytes: Uint8Array, where: string): T {
   try {
     return JSON.parse(strFromU8(bytes)) as T
   } catch {
     throw new PackFault(name, `cannot be read${where}`)
   }
 }
+
+export const isSame = (one: Uint8Array, other: Uint8Array) =>
+  one.length === other.length && one.every((byte, at) => byte === other[at])

@@ -1,6 +1,6 @@
 /** All that a pack says of one account, by id. */
 import { money } from '../money/money.ts'
-import type { Pack } from './open-pack.ts'
+import { type Pack, PackFault } from './open-pack.ts'
 import {
   accountFiles,
   type PackedAccount,
@@ -37,10 +37,10 @@ export function readAccount(pack: Pack, facts: PackFacts, account: PackedAccount
   const files = accountFiles(account.id)
   const lines = (side: 'bank' | 'ledger', names: readonly string[]) =>
     byId(
-      names.flatMap((name) => pack.list<PackedLine>(name)),
+      names.flatMap((name) => inOrder<PackedLine>(pack, name)),
       (line) => ({ ...line, side, units: money(line.amount) }),
     )
-  const whole = <T extends { id: string }>(name: string) => byId(pack.list<T>(name), (each) => each)
+  const whole = <T extends { id: string }>(name: string) => byId(inOrder<T>(pack, name), (each) => each)
   return {
     facts,
     account,
@@ -56,6 +56,14 @@ export function readAccount(pack: Pack, facts: PackFacts, account: PackedAccount
 }
 
 export const isInPeriod = ({ from, to }: PackedPeriod, day: string): boolean => day >= from && day <= to
+
+/** Every list stands in the order of its ids. */
+function inOrder<T extends { id: string }>(pack: Pack, name: string): T[] {
+  const all = pack.list<T>(name)
+  const at = all.findIndex(({ id }, row) => row > 0 && id <= all[row - 1]!.id)
+  if (at > 0) throw new PackFault(name, `${all[at]!.id} does not come after ${all[at - 1]!.id}`)
+  return all
+}
 
 function byId<T extends { id: string }, R>(all: readonly T[], read: (each: T) => R): Map<string, R> {
   const found = new Map<string, R>()

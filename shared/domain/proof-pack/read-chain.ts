@@ -22,7 +22,8 @@ export function walkChain(pack: Pack, report: Report): WalkedChain {
   const blocks = pack.list<SealBlock>(SEALS)
   const given = pack.list<PackedRecord>(RECORDS)
   const byKey = new Map(given.map((record) => [chainKeyOf(record), record]))
-  if (byKey.size < given.length) fail(RECORDS, 'has a record twice')
+  const at = given.findIndex((record, row) => row > 0 && chainKeyOf(record) <= chainKeyOf(given[row - 1]!))
+  if (at > 0) fail(RECORDS, `${chainKeyOf(given[at]!)} does not come after ${chainKeyOf(given[at - 1]!)}`)
   const pinned = pinnedBy(pack, byKey.get(blocks.at(-1)?.seals.at(-1)?.[0] ?? ''))
   const records: PackedRecord[] = []
   let head: ChainHead = { seq: pinned.range.from - 1, hash: blocks[0]?.prevHash ?? '' }

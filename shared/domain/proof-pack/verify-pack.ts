@@ -1,5 +1,5 @@
 /** Everything that can be said of a pack from its bytes alone. */
-import { checkDecisions, toldById } from './checks/check-decisions.ts'
+import { checkDecisions } from './checks/check-decisions.ts'
 import { checkJournal } from './checks/check-journal.ts'
 import { checkManifest } from './checks/check-manifest.ts'
 import { checkMatches } from './checks/check-matches.ts'
@@ -10,10 +10,11 @@ import { recountFigures } from './checks/recount-figures.ts'
 import { repeatRuns } from './checks/repeat-runs.ts'
 import type { Finding, Report } from './finding.ts'
 import { hashOf } from './manifest.ts'
-import { Pack, type PackBytes, PackFault } from './open-pack.ts'
+import { isSame, Pack, type PackBytes, PackFault } from './open-pack.ts'
 import { FACTS, MANIFEST, type PackFacts, VERIFIER } from './pack-files.ts'
 import { readAccount } from './read-account.ts'
 import { walkChain } from './read-chain.ts'
+import { toldById } from './told.ts'
 
 export interface Verdict {
   /** SHA-256 of the manifest; empty where there is none. */
@@ -93,6 +94,3 @@ function attempt(name: string, work: () => void, { fail }: Report): void {
     else fail(name, `cannot be checked: ${(error as Error).message}`)
   }
 }
-
-const isSame = (one: Uint8Array, other: Uint8Array) =>
-  one.length === other.length && one.every((byte, at) => byte === other[at])

@@ -3,27 +3,9 @@ import { canonicalText } from '../../audit/chain.ts'
 import type { Report } from '../finding.ts'
 import type { PackedMatch } from '../pack-files.ts'
 import { type AccountPack, isInPeriod } from '../read-account.ts'
-import type { PackedRecord, WalkedChain } from '../read-chain.ts'
+import { lastSaid, livesOf, type Told, type ToldById } from '../told.ts'
 
-type Change = PackedRecord['changes'][number]
-
-/** All that the chain says of one thing, oldest first. */
-export type Told = { record: PackedRecord; change: Change }[]
-
-export function toldById({ records }: WalkedChain): Map<string, Told> {
-  const found = new Map<string, Told>()
-  for (const record of records)
-    for (const change of record.changes)
-      for (const id of change.entityId === undefined ? (change.entityIds ?? []) : [change.entityId]) {
-        const name = `${change.entityType} ${id}`
-        const told = found.get(name)
-        if (told) told.push({ record, change })
-        else found.set(name, [{ record, change }])
-      }
-  return found
-}
-
-export function checkDecisions(of: AccountPack, told: ReadonlyMap<string, Told>, report: Report): void {
+export function checkDecisions(of: AccountPack, told: ToldById, report: Report): void {
   checkPopulations(of, told, report.fail)
   for (const match of of.matches.values()) {
     checkWhole(`transaction_match ${match.id}`, match, told, report.fail)
@@ -66,7 +48,7 @@ export function checkDecisions(of: AccountPack, told: ReadonlyMap<string, Told>,
 const FIXED_OF_IMPORT = ['fileHash', 'columnMapping', 'fileName', 'side', 'currency']
 
 /** Lines, matches and entries: each made once and not taken away, and none of the period left out. */
-function checkPopulations(of: AccountPack, told: ReadonlyMap<string, Told>, fail: Report['fail']): void {
+function checkPopulations(of: AccountPack, told: ToldById, fail: Report['fail']): void {
   const there = new Set<string>()
   const expect = (name: string, id: string) => {
     there.add(name)
@@ -120,11 +102,6 @@ function isLineOf({ account, period }: AccountPack, id: string): boolean {
   )
 }
 
-function livesOf(told: Told | undefined): number {
-  const weights: Record<string, number> = { created: 1, deleted: -1 }
-  return (told ?? []).reduce((sum, { change }) => sum + (weights[change.action] ?? 0), 0)
-}
-
 /** What a person typed is told whole. */
 function checkTyped(
   line: { id: string; amount: string; transactionDate: string; description: string },
@@ -139,8 +116,8 @@ function checkTyped(
 }
 
 /** It is what the chain says that it became last. */
-function checkWhole(name: string, is: object, told: ReadonlyMap<string, Told>, fail: Report['fail']): void {
-  const after = told.get(name)?.findLast(({ change }) => change.after)?.change.after
+function checkWhole(name: string, is: object, told: ToldById, fail: Report['fail']): void {
+  const after = lastSaid(told.get(name))
   if (after && canonicalText(after) !== canonicalText(is)) fail(name.split(' ')[1]!, notSo(name, after, is))
 }
 
@@ -148,11 +125,11 @@ function checkWhole(name: string, is: object, told: ReadonlyMap<string, Told>, f
 function checkPart(
   name: string,
   is: object,
-  told: ReadonlyMap<string, Told>,
+  told: ToldById,
   fail: Report['fail'],
   fields?: readonly string[],
 ): void {
-  const after = told.get(name)?.findLast(({ change }) => change.after)?.change.after
+  const after = lastSaid(told.get(name))
   const id = name.split(' ')[1]!
   if (!after) {
     fail(id, 'is there, and the audit chain knows nothing of it')

@@ -6,13 +6,13 @@ import { hashOf } from '../manifest.ts'
 import type { Pack } from '../open-pack.ts'
 import { FIGURES, type PackedEvidence, type ProvedReconciliation, packageFile } from '../pack-files.ts'
 import type { AccountPack } from '../read-account.ts'
-import type { Told } from './check-decisions.ts'
+import type { Told, ToldById } from '../told.ts'
 import { itemsOn } from './recount-figures.ts'
 
 export function checkPackages(
   pack: Pack,
   of: AccountPack,
-  told: ReadonlyMap<string, Told>,
+  told: ToldById,
   { fail, note, count }: Report,
 ): void {
   for (const reconciliation of of.period.reconciliations) {

@@ -1,0 +1,202 @@
+/** What somebody with a purpose would change in a pack, by the name that a test shows: each says what it touched, undefined for nothing. */
+import { canonicalText } from '../shared/domain/audit/chain.ts'
+import type { Chance } from '../shared/domain/matching/proving/workload/chance.ts'
+import { decimalOf, money } from '../shared/domain/money/money.ts'
+import { hashOf } from '../shared/domain/proof-pack/manifest.ts'
+import { decode, encode, type Files, nameOf, putRows, type Row, rowsOf, someFile } from './packed-rows.ts'
+
+type Falsification = (files: Files, chance: Chance) => string | undefined
+
+export const FALSIFICATIONS: Record<string, Falsification> = {
+  'an amount changed': inRow(/-lines\.jsonl$|entries\.jsonl$/, (row, chance) => {
+    if (row.amount === undefined) return false
+    row.amount = decimalOf(money(row.amount) + BigInt(1 + chance.below(9)) * 100n)
+    return true
+  }),
+  'a date changed': inRow(/-lines\.jsonl$|ledger-entries\.jsonl$/, (row, chance) => {
+    row.transactionDate =
+      `2026-10-${String(1 + chance.below(28)).padStart(2, '0')}` === row.transactionDate
+        ? '2026-10-31'
+        : `2026-10-${String(1 + chance.below(28)).padStart(2, '0')}`
+    return !row.id.includes(row.transactionDate.replaceAll('-', ''))
+  }),
+  'a text changed': inRow(/bank-lines\.jsonl$/, (row) => {
+    row.description += ' LTD'
+    row.originalDescription += ' LTD'
+    return true
+  }),
+  'a status changed': inRow(/-lines\.jsonl$|ledger-entries\.jsonl$/, (row) => {
+    row.status = row.status === 'matched' ? 'pending' : 'matched'
+    return true
+  }),
+  'a decision of another author': inRow(/matches\.jsonl$/, (row) => {
+    row.approvedBy = row.approvedBy === 'ben' ? 'carl' : 'ben'
+    return true
+  }),
+  'a decision of another tier': inRow(/matches\.jsonl$/, (row) => {
+    if (!row.tier) return false
+    row.tier = row.tier === 'auto_approved' ? 'suggested' : 'auto_approved'
+    return true
+  }),
+  'a difference changed': inRow(/matches\.jsonl$/, (row) => {
+    row.difference = decimalOf(money(row.difference) + 100n)
+    return true
+  }),
+  'a difference posted elsewhere': inRow(/matches\.jsonl$/, (row) => {
+    if (!row.differenceEntryId) return false
+    row.differenceAccountId++
+    return true
+  }),
+  'an approval of another author': inPeriod((period) => {
+    period.reconciliations[0].approvedBy = 'ben'
+  }),
+  'a figure changed': inPeriod((period, chance) => {
+    const figure = chance.pick([
+      'closingBalance',
+      'openingBalance',
+      'outstanding',
+      'ledgerBalance',
+      'moneyIn',
+      'unexplained',
+      'inTransit',
+    ])
+    period.reconciliations[0][figure] = decimalOf(money(period.reconciliations[0][figure]) + 100n)
+  }),
+  'the books before changed': inPeriod((period) => {
+    period.bookBalanceBefore = decimalOf(money(period.bookBalanceBefore) + 100n)
+  }),
+  'a record removed': (files, chance) => {
+    const name = someFile(files, chance, /\.jsonl$/)
+    const rows = rowsOf(files, name)
+    const [gone] = rows.splice(chance.below(rows.length), 1)
+    putRows(files, name, rows)
+    return nameOf(name, gone)
+  },
+  'a record added': (files, chance) => {
+    const name = someFile(files, chance, /accounts\/.*\.jsonl$/)
+    const rows = rowsOf(files, name)
+    const row = structuredClone(chance.pick(rows))
+    row.id = `${row.id.slice(0, -2)}${row.id.endsWith('00') ? '11' : '00'}`
+    rows.push(row)
+    putRows(files, name, rows)
+    return nameOf(name, row)
+  },
+  'a record twice': (files, chance) => {
+    const name = someFile(files, chance, /accounts\/.*\.jsonl$/)
+    const rows = rowsOf(files, name)
+    const row = chance.pick(rows)
+    rows.push(row)
+    putRows(files, name, rows)
+    return nameOf(name, row)
+  },
+  'two records swapped': (files, chance) => {
+    const name = someFile(files, chance, /-lines\.jsonl$|ledger-entries\.jsonl$|matches\.jsonl$/)
+    const rows = rowsOf(files, name)
+    const [one, other] = [chance.pick(rows), chance.pick(rows)]
+    if (one.id === other.id) return undefined
+    ;[one.id, other.id] = [other.id, one.id]
+    putRows(files, name, rows)
+    return nameOf(name, one)
+  },
+  'an amount moved between two items': (files, chance) => {
+    const name = someFile(files, chance, /-lines\.jsonl$|ledger-entries\.jsonl$/)
+    const rows = rowsOf(files, name)
+    const [one, other] = [chance.pick(rows), chance.pick(rows)]
+    if (one.id === other.id) return undefined
+    one.amount = decimalOf(money(one.amount) + 1000n)
+    other.amount = decimalOf(money(other.amount) - 1000n)
+    putRows(files, name, rows)
+    return nameOf(name, one)
+  },
+  'an amount moved in the journal': inRow(/journal-entries\.jsonl$/, (row) => {
+    for (const line of row.lines)
+      for (const side of ['debitAmount', 'creditAmount'])
+        if (money(line[side]) !== 0n) line[side] = decimalOf(money(line[side]) + 100n)
+    return true
+  }),
+  'a byte of a bank file, with its hash': (files, chance) => {
+    const name = someFile(files, chance, /^files\//)
+    const bytes = files.get(name)!.slice()
+    const digits = [...bytes.keys()].filter((at) => bytes[at]! >= 0x30 && bytes[at]! <= 0x38)
+    bytes[chance.pick(digits)]! += 1
+    files.set(name, bytes)
+    for (const of of [...files.keys()].filter((each) => each.endsWith('imports.jsonl'))) {
+      const rows = rowsOf(files, of)
+      for (const row of rows) if (name === `files/${row.id}`) row.fileHash = hashOf(bytes)
+      putRows(files, of, rows)
+    }
+    return name
+  },
+  'what a run saw': (files, chance) => {
+    const name = someFile(files, chance, /^runs\//)
+    const input = JSON.parse(decode(files.get(name)!))
+    const line = chance.pick(input.bank as Row[])
+    line.amount = decimalOf(money(line.amount) + 100n)
+    files.set(name, encode(canonicalText(input)))
+    return name
+  },
+  'a key that stands twice': inText(/accounts\/.*\.jsonl$/, (line) => line.replace('{', '{"id":"none",')),
+  'a space behind a record': inText(/\.jsonl$/, (line) => `${line} `),
+  'two records in another order': (files, chance) => {
+    const name = someFile(files, chance, /-lines\.jsonl$|entries\.jsonl$|matches\.jsonl$|records\.jsonl$/)
+    const rows = rowsOf(files, name)
+    if (rows.length < 2) return undefined
+    putRows(files, name, [...rows.slice(1), rows[0]])
+    return name
+  },
+  'an audit record': inRow(/audit\/records\.jsonl$/, (row) => {
+    row.userId = row.userId === 'ben' ? 'carl' : 'ben'
+    return true
+  }),
+  'a seal': inRow(/audit\/seals\.jsonl$/, (row, chance) => {
+    const seal = chance.pick(row.seals as [string, string][])
+    seal[1] = hashOf(encode(seal[1]))
+    return true
+  }),
+  'the words for people': (files) => {
+    files.set('README.txt', encode(decode(files.get('README.txt')!).replace('PROOF', 'PR00F')))
+    return 'README.txt'
+  },
+  'the facts': (files) => {
+    const facts = JSON.parse(decode(files.get('facts.json')!))
+    facts.accounts[0].name += ' 2'
+    files.set('facts.json', encode(`${canonicalText(facts)}\n`))
+    return 'facts.json'
+  },
+  'the verifier': (files) => {
+    files.set('verify.mjs', encode(`${decode(files.get('verify.mjs')!)}\n`))
+    return 'verify.mjs'
+  },
+}
+
+function inRow(pattern: RegExp, change: (row: Row, chance: Chance) => boolean): Falsification {
+  return (files, chance) => {
+    const name = someFile(files, chance, pattern)
+    const rows = rowsOf(files, name)
+    const row = chance.pick(rows)
+    if (!change(row, chance)) return undefined
+    putRows(files, name, rows)
+    return nameOf(name, row)
+  }
+}
+
+function inText(pattern: RegExp, change: (line: string) => string): Falsification {
+  return (files, chance) => {
+    const name = someFile(files, chance, pattern)
+    const lines = decode(files.get(name)!).split('\n')
+    const at = chance.below(lines.length - 1)
+    lines[at] = change(lines[at]!)
+    files.set(name, encode(lines.join('\n')))
+    return name
+  }
+}
+
+function inPeriod(change: (period: Row, chance: Chance) => void): Falsification {
+  return (files, chance) => {
+    const name = someFile(files, chance, /reconciliations\.json$/)
+    const period = JSON.parse(decode(files.get(name)!))
+    change(period, chance)
+    files.set(name, encode(`${canonicalText(period)}\n`))
+    return name
+  }
+}
