@@ -86,6 +86,10 @@ export async function aProvedMonth(desk: Desk, as: string): Promise<ProvedMonth>
   const [error] = await bankLines(call, accountId, 'DEBIT OF ANOTHER')
   const reason = { reason: 'bank_error', note: 'The bank takes it back in November' }
   await call('excludeLine', { params: { id: error }, body: reason })
+  await call('explainItem', { params: { lineId: items[1].id }, body: { explanation: 'The payee lost it' } })
+  const [spent] = await call('listSourceTransactions', { query: { accountId, search: 'HARBOR RENT' } })
+  const kind = { transactionIds: [spent.id], classification: 'payables' }
+  await call('classifyTransactions', { body: kind })
   await aLedgerEntry(desk, as, accountId, {
     transactionDate: '2026-10-30',
     amount: '77.70',

@@ -135,6 +135,44 @@ export const FALSIFICATIONS: Record<string, Falsification> = {
     files.set(name, encode(canonicalText(input)))
     return name
   },
+  'a description beside the text of the file': inRow(/bank-lines\.jsonl$/, (row) => {
+    row.description = 'OFFICE SUPPLIES'
+    return true
+  }),
+  'a kind of a bank line': inRow(/bank-lines\.jsonl$/, (row) => {
+    row.classification = row.classification === 'fees' ? 'transfers' : 'fees'
+    return true
+  }),
+  'who said the kind of a bank line': inRow(/bank-lines\.jsonl$/, (row) => {
+    row.confidenceData = { score: 77, by: 'rule', reasons: [] }
+    return true
+  }),
+  'a running balance': inRow(/bank-lines\.jsonl$/, (row) => {
+    row.runningBalance = '1.00'
+    return true
+  }),
+  'a reason of an exclusion': inRow(/bank-lines\.jsonl$/, (row) => {
+    if (!row.exclusion) return false
+    row.exclusion.reason = 'duplicate'
+    return true
+  }),
+  'a note of an exclusion': inRow(/bank-lines\.jsonl$/, (row) => {
+    if (!row.exclusion) return false
+    row.exclusion.note = 'Agreed by phone'
+    return true
+  }),
+  'an explanation of an item': inRow(/bank-lines\.jsonl$|ledger-entries\.jsonl$/, (row) => {
+    row.reconciliationNotes = 'It is on its way'
+    return true
+  }),
+  'who imported a file': inRow(/imports\.jsonl$/, (row) => {
+    row.createdBy = 'carl'
+    return true
+  }),
+  'when a file was imported': inRow(/imports\.jsonl$/, (row, chance) => {
+    row[chance.pick(['createdAt', 'completedAt'])] = '2026-10-01T00:00:00.000Z'
+    return true
+  }),
   'a key that stands twice': inText(/accounts\/.*\.jsonl$/, (line) => line.replace('{', '{"id":"none",')),
   'a space behind a record': inText(/\.jsonl$/, (line) => `${line} `),
   'two records in another order': (files, chance) => {

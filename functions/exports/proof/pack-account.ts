@@ -37,7 +37,7 @@ export async function packAccount(
   async function* lines<S extends Side>(side: S): AsyncGenerator<LineOf[S]> {
     for (const line of await openBefore(scope, side, account.id, books, before)) yield heard(line)
     for await (const line of eachLine(scope, side, account.id, span)) {
-      told.hear(line.createdAt)
+      told.hear(line.createdAt, 'exclusion' in line ? line.exclusion?.at : null)
       if (line.importBatchId) held.importIds.add(line.importBatchId)
       yield heard(line)
     }

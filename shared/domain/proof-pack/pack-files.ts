@@ -113,10 +113,18 @@ export interface PackedLine {
   /** Of a bank line. */
   originalDescription?: string
   reference?: string | null
+  payee?: string | null
+  category?: string | null
+  runningBalance?: string | null
+  exclusion?: { reason: string; note: string | null; by: string; at: string } | null
+  /** What a person said of it as an item. */
+  reconciliationNotes?: string | null
   /** Of a ledger entry. */
   referenceNumber?: string | null
-  journalEntryId?: string
+  journalEntryId?: string | null
   chartAccountId?: number
+  accountCode?: string
+  isBroughtForward?: boolean
 }
 
 export interface PackedMatch {

@@ -13,6 +13,8 @@ export interface WalkedChain {
   records: PackedRecord[]
   /** What the last of them says of the pack. */
   pinned: Pinned
+  /** Whether no record is left out between the first and the last. */
+  isWhole: boolean
   /** The last that was sealed. */
   head: ChainHead
 }
@@ -27,14 +29,16 @@ export function walkChain(pack: Pack, report: Report): WalkedChain {
   const pinned = pinnedBy(pack, byKey.get(blocks.at(-1)?.seals.at(-1)?.[0] ?? ''))
   const records: PackedRecord[] = []
   let head: ChainHead = { seq: pinned.range.from - 1, hash: blocks[0]?.prevHash ?? '' }
+  let isWhole = true
   for (const [at, { first, prevHash, seals }] of blocks.entries()) {
     const isLast = at === blocks.length - 1 && seals.length === 1
-    if (first > head.seq + 1 && isLast && head.seq >= pinned.range.through)
+    if (first > head.seq + 1 && isLast && head.seq >= pinned.range.through) {
+      isWhole = false
       report.note(
         SEALS,
         `leaves out the records ${head.seq + 1} to ${first - 1}, which are about later things`,
       )
-    else {
+    } else {
       if (first !== head.seq + 1) fail(SEALS, `has no seal of record ${head.seq + 1}`)
       if (prevHash !== head.hash) fail(SEALS, `record ${first} does not follow the one before it`)
     }
@@ -52,7 +56,7 @@ export function walkChain(pack: Pack, report: Report): WalkedChain {
   }
   for (const key of byKey.keys()) fail(RECORDS, `has a record ${key} that was never sealed`)
   count('audit records walked', records.length)
-  return { records, pinned, head }
+  return { records, pinned, isWhole, head }
 }
 
 /** The last record of the chain is the one that was written for this pack. */

@@ -6,6 +6,7 @@ import { checkMatches } from './checks/check-matches.ts'
 import { checkPackages } from './checks/check-packages.ts'
 import { checkPinned } from './checks/check-pinned.ts'
 import { checkSourceFiles } from './checks/check-source-files.ts'
+import { checkToldLines } from './checks/check-told-lines.ts'
 import { recountFigures } from './checks/recount-figures.ts'
 import { repeatRuns } from './checks/repeat-runs.ts'
 import type { Finding, Report } from './finding.ts'
@@ -76,6 +77,7 @@ export function verifyPack(bytes: PackBytes, { root, verifier }: Trusted = {}): 
     const told = toldById(chain)
     for (const account of accounts) {
       check(account.files.matches, () => checkDecisions(account, told, report))
+      check(account.files.bank, () => checkToldLines(account, told, chain, report))
       check(account.files.period, () => checkPackages(pack, account, told, report))
     }
     checkPinned(pack, chain, report)

@@ -109,14 +109,22 @@ function checkRows(
 
 function checkLine(where: string, row: BankFileRow, line: CountedLine, isIts: boolean, fail: Report['fail']) {
   const text = line.originalDescription ?? line.description
+  const balance = row.balance === undefined ? null : decimalOf(row.balance)
   const reference = line.side === 'bank' ? line.reference : line.referenceNumber
   if (line.units !== row.amount)
     fail(line.id, `is ${decimalOf(line.units)}, and ${where} says ${decimalOf(row.amount)}`)
   else if (line.transactionDate !== row.date)
     fail(line.id, `is of ${line.transactionDate}, and ${where} says ${row.date}`)
   else if (text !== textOf(row)) fail(line.id, `says “${text}”, and ${where} says “${textOf(row)}”`)
+  else if (line.description !== text) fail(line.id, `says “${line.description}”, and ${where} says “${text}”`)
   else if ((reference ?? '') !== (row.reference ?? ''))
     fail(line.id, `has the reference “${reference}”, and ${where} has “${row.reference}”`)
+  else if (line.side === 'bank' && (line.payee ?? '') !== (row.payee ?? ''))
+    fail(line.id, `has the payee “${line.payee}”, and ${where} has “${row.payee}”`)
+  else if (line.side === 'bank' && (line.category ?? '') !== (row.category ?? ''))
+    fail(line.id, `has the category “${line.category}”, and ${where} has “${row.category}”`)
+  else if (line.side === 'bank' && (line.runningBalance ?? null) !== balance)
+    fail(line.id, `stands at ${line.runningBalance}, and ${where} at ${balance}`)
   else if (!isIts) fail(line.id, `is not the id that ${where} comes to`)
 }
 
