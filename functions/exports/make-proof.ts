@@ -3,6 +3,7 @@
  * into the pack names every other file of it. Asked for again it is made again, under the same export.
  */
 import { createHash } from 'node:crypto'
+import { CompanyPolicies } from '../../shared/contract/companies.ts'
 import { READER } from '../../shared/domain/bank-files/read-bank-file.ts'
 import { openExport } from '../../shared/domain/exports/open-export.ts'
 import { ENGINE } from '../../shared/domain/matching/engine/propose-matches.ts'
@@ -22,7 +23,7 @@ import {
 import { writeReadme } from '../../shared/domain/proof-pack/write-readme.ts'
 import { sealRecords } from '../storage/audit-chain.ts'
 import { listAccounts } from '../storage/entities/account.ts'
-import { getCompany } from '../storage/entities/company.ts'
+import { getCompany, type StoredCompany } from '../storage/entities/company.ts'
 import { exportEntity } from '../storage/entities/export.ts'
 import { operationEntity, type StoredOperation } from '../storage/entities/operation.ts'
 import type { StoredReconciliation } from '../storage/entities/reconciliation.ts'
@@ -83,27 +84,32 @@ async function factsOf(
   plan: WritePlan,
   reconciliations: readonly StoredReconciliation[],
   exportId: string,
-  { id, name, timeZone }: { id: number; name: string; timeZone: string },
+  company: StoredCompany,
   { accountId, month }: NonNullable<StoredOperation['proof']>,
 ): Promise<PackFacts> {
+  const { id, name, taxId, baseCurrency, timeZone } = company
   const withOne = new Set(reconciliations.map(({ financialAccountId }) => financialAccountId))
   const all = (await listAccounts(plan.scope)).filter(
     (account) => accountId === null || account.id === accountId,
   )
   return {
     exportId,
-    company: { id, name, timeZone },
+    company: { id, name, taxId, baseCurrency, timeZone, policies: CompanyPolicies.parse(company) },
+    accountId,
     month,
     accounts: all
       .filter((account) => withOne.has(account.id))
-      .map(({ id, name, currency, accountType, chartAccountId, openingBalance, openingDate }) => ({
-        id,
-        name,
-        currency,
-        accountType,
-        chartAccountId,
-        openingBalance,
-        openingDate,
+      .map((account) => ({
+        id: account.id,
+        name: account.name,
+        institutionName: account.institutionName,
+        accountNumber: account.accountNumber,
+        currency: account.currency,
+        accountType: account.accountType,
+        chartAccountId: account.chartAccountId,
+        openingBalance: account.openingBalance,
+        openingDate: account.openingDate,
+        bankOpeningBalance: account.bankOpeningBalance,
       })),
     without: all.filter((account) => !withOne.has(account.id)).map(({ id, name }) => ({ id, name })),
     madeAt: plan.now,

@@ -4,7 +4,7 @@
  */
 
 /** Goes up when a pack says things in another way. */
-export const PACK_FORMAT = 'tieout-proof/1'
+export const PACK_FORMAT = 'tieout-proof/2'
 
 export const MANIFEST = 'manifest.json'
 export const README = 'README.txt'
@@ -35,7 +35,9 @@ export const packageFile = (accountId: number, periodEnd: string, version: numbe
 export interface PackFacts {
   /** The export that the pack was made for: the audit chain names the files under it. */
   exportId: string
-  company: { id: number; name: string; timeZone: string }
+  company: PackedCompany
+  /** The account that the pack was asked for; null for all of the company. */
+  accountId: number | null
   /** Such as `2026-10`. */
   month: string
   accounts: PackedAccount[]
@@ -47,14 +49,27 @@ export interface PackFacts {
   engine: string
 }
 
+export interface PackedCompany {
+  id: number
+  name: string
+  taxId: string | null
+  baseCurrency: string
+  timeZone: string
+  policies: Readonly<Record<string, string | number | boolean | null>>
+}
+
 export interface PackedAccount {
   id: number
   name: string
+  institutionName: string
+  /** The last four characters. */
+  accountNumber: string
   currency: string
   accountType: string
   chartAccountId: number
   openingBalance: string
   openingDate: string
+  bankOpeningBalance: string
 }
 
 /** What the reconciliations of the month begin with, and what the product says of them. */
@@ -75,7 +90,10 @@ export interface PackedReconciliation {
   closingBalance: string
   status: string
   completedBy: string | null
+  completedAt: string | null
   approvedBy: string | null
+  approvedAt: string | null
+  notes: string | null
   packages?: { version: number; sha256: string }[] | undefined
 }
 
@@ -141,6 +159,8 @@ export interface PackedMatch {
   runId: string | null
   tier?: string | null
   postedEntryId?: string | null
+  createdBy: string
+  createdAt: string
   sourceTransactions: PackedSide[]
   ledgerTransactions: PackedSide[]
 }
@@ -165,6 +185,9 @@ export interface PackedImport {
   id: string
   side: 'bank' | 'ledger'
   fileName: string
+  fileSizeBytes: number
+  createdBy: string
+  createdAt: string
   fileHash: string | null
   columnMapping: object
   currency: string
@@ -201,14 +224,6 @@ export interface PinnedRange {
 export interface Pinned {
   files: Record<string, string>
   range: PinnedRange
-}
-
-/** Of a frozen package what is counted again. */
-export interface PackedEvidence {
-  figures: { [figure in (typeof FIGURES)[number]]: string }
-  /** With the sign that they have in the account. */
-  items: { id: string; amount: string }[]
-  files: { importId: string; sha256: string | null }[]
 }
 
 /** The change in an audit record that names what a pack holds. */

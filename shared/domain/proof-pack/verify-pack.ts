@@ -1,5 +1,6 @@
 /** Everything that can be said of a pack from its bytes alone. */
 import { checkDecisions } from './checks/check-decisions.ts'
+import { checkFacts } from './checks/check-facts.ts'
 import { checkJournal } from './checks/check-journal.ts'
 import { checkManifest } from './checks/check-manifest.ts'
 import { checkMatches } from './checks/check-matches.ts'
@@ -80,6 +81,7 @@ export function verifyPack(bytes: PackBytes, { root, verifier }: Trusted = {}): 
       check(account.files.bank, () => checkToldLines(account, told, chain, report))
       check(account.files.period, () => checkPackages(pack, account, told, report))
     }
+    checkFacts(verdict.facts, told, chain, report)
     checkPinned(pack, chain, report)
     for (const { id, name } of verdict.facts.without)
       report.note(name, `(account ${id}) has no reconciliation in the month`)

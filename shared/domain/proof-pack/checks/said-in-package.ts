@@ -1,0 +1,156 @@
+/** What a package says of items, lines, matches and files, beside what the pack says of them. */
+import type { EvidencePackage } from '../../evidence/evidence-package.ts'
+import { excludedLines } from '../../evidence/excluded-line.ts'
+import { PopulationHash } from '../../evidence/hash-population.ts'
+import { decimalOf, money } from '../../money/money.ts'
+import type { PackedMatch, PackedSide, ProvedReconciliation } from '../pack-files.ts'
+import type { AccountPack, CountedLine } from '../read-account.ts'
+import { lastDayOf } from './check-matches.ts'
+import { itemsOn } from './recount-figures.ts'
+
+/** What, as the package says it, and as it is. */
+export type Said = [what: string, said: unknown, is: unknown]
+
+/** What a field was when the package was approved. */
+export type Then = (kind: string, id: string | number, field: string, now: unknown) => unknown
+
+const inOrder = <T extends { id: string }>(all: Iterable<T>) =>
+  [...all].sort((one, other) => (one.id < other.id ? -1 : 1))
+
+/** Items have the sign that they have in the account. */
+const signed = ({ side, units }: CountedLine) => decimalOf(side === 'bank' ? units : -units)
+
+export function saidOfItems(
+  of: AccountPack,
+  { periodEnd }: ProvedReconciliation,
+  { items, excluded }: EvidencePackage,
+  then: Then,
+): Said[] {
+  const open = inOrder(itemsOn(of, periodEnd))
+  const kindOf = { bank: 'source_transaction', ledger: 'ledger_transaction' }
+  const counted = open.map((line) => ({
+    id: line.id,
+    side: line.side,
+    date: line.transactionDate,
+    description: line.description,
+    amount: signed(line),
+    reference: line.reference ?? line.referenceNumber ?? null,
+    explanation:
+      then(kindOf[line.side], line.id, 'reconciliationNotes', line.reconciliationNotes ?? null) || null,
+  }))
+  const said = inOrder(items).map(({ id, side, date, description, amount, reference, explanation }) => ({
+    id,
+    side,
+    date,
+    description,
+    amount,
+    reference,
+    explanation,
+  }))
+  const ids = (all: readonly { id: string }[]) => all.map(({ id }) => id)
+  const lines = [...inPeriod(of.bank, of.period.reconciliations, periodEnd), ...open]
+  return [
+    ['the items', ids(said), ids(counted)],
+    ...said.map((item, at): Said => [`of item ${item.id}`, item, counted[at]]),
+    ['the excluded lines', inOrder(excluded), inOrder(excludedLines(lines))],
+  ]
+}
+
+/** The lines of the reconciliation that ends on a day, in the order of their ids. */
+function inPeriod(
+  lines: ReadonlyMap<string, CountedLine>,
+  reconciliations: readonly ProvedReconciliation[],
+  day: string,
+): CountedLine[] {
+  const { periodStart } = reconciliations.find(({ periodEnd }) => periodEnd === day)!
+  return inOrder(lines.values()).filter(
+    ({ transactionDate }) => transactionDate >= periodStart && transactionDate <= day,
+  )
+}
+
+/** Count, totals and hash over what never changes of every line of the period. */
+export function saidOfLines(
+  of: AccountPack,
+  { periodEnd }: ProvedReconciliation,
+  { populations }: EvidencePackage,
+): Said[] {
+  return (['bank', 'ledger'] as const).map((side) => {
+    const hash = new PopulationHash(side)
+    for (const line of inPeriod(of[side], of.period.reconciliations, periodEnd)) hash.add(line)
+    return [`of all ${side} lines`, populations[side], hash.finish()]
+  })
+}
+
+/** Matches that were whole then: what makes them is never changed. A later line may be taken out of one again. */
+export function saidOfMatches(
+  of: AccountPack,
+  { periodEnd }: ProvedReconciliation,
+  { matches, differences }: EvidencePackage,
+): Said[] {
+  const lastOf = ({ bank, ledger }: EvidencePackage['matches'][number]) =>
+    [...bank, ...ledger]
+      .map(({ date }) => date)
+      .sort()
+      .at(-1)!
+  const whole = inOrder(matches.filter((match) => lastOf(match) <= periodEnd))
+  const posted = new Map(differences.map(({ accountName: _name, ...each }) => [each.matchId, each]))
+  return [
+    ...whole.map(
+      ({ id, bank, ledger, difference, differenceEntryId, origin, tier, runId, prepared }): Said => {
+        const match = of.matches.get(id)
+        const said = { bank, ledger, difference, differenceEntryId, origin, tier, runId, prepared }
+        return [`of match ${id}`, said, match && lastDayOf(match) <= periodEnd ? saidOf(match) : null]
+      },
+    ),
+    ...whole.map(({ id }): Said => [`of what match ${id} posts`, posted.get(id), postedBy(of, id)]),
+  ]
+}
+
+function saidOf(match: PackedMatch) {
+  const { difference, differenceEntryId = null, origin, tier = null, runId } = match
+  return {
+    bank: sideOf(match.sourceTransactions, 1n),
+    ledger: sideOf(match.ledgerTransactions, -1n),
+    difference,
+    differenceEntryId,
+    origin,
+    tier,
+    runId,
+    prepared: { by: match.createdBy, at: match.createdAt },
+  }
+}
+
+const sideOf = (lines: readonly PackedSide[], sign: bigint) =>
+  inOrder(lines).map(({ id, transactionDate, description, amount }) => ({
+    id,
+    date: transactionDate,
+    description,
+    amount: decimalOf(sign * money(amount)),
+  }))
+
+/** Without the name of the account that it is posted to, which the pack does not have. */
+function postedBy(of: AccountPack, id: string) {
+  const { differenceEntryId, ledgerTransactions = [] } = of.matches.get(id) ?? {}
+  const [line] = sideOf(ledgerTransactions.slice(-1), -1n)
+  if (!differenceEntryId || !line) return undefined
+  const { id: lineId, ...rest } = line
+  return { matchId: id, entryId: differenceEntryId, ...rest, accountCode: of.ledger.get(lineId)?.accountCode }
+}
+
+export function saidOfImports(of: AccountPack, { files }: EvidencePackage): Said[] {
+  return files.flatMap(({ importId, side, name, sizeBytes, sha256, importedBy, importedAt }) => {
+    const item = of.imports.get(importId)
+    if (!item) return []
+    const { createdBy, createdAt, fileName, fileSizeBytes, fileHash } = item
+    const said = { side, name, sizeBytes, sha256, importedBy, importedAt }
+    const is = {
+      side: item.side,
+      name: fileName,
+      sizeBytes: fileSizeBytes,
+      sha256: fileHash,
+      importedBy: createdBy,
+      importedAt: createdAt,
+    }
+    return [[`of the file of import ${importId}`, said, is]]
+  })
+}
