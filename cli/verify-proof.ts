@@ -9,24 +9,42 @@ import { parseArgs } from 'node:util'
 import { unzipSync } from 'fflate'
 import { type Verdict, verifyPack } from '../shared/domain/proof-pack/verify-pack.ts'
 
-const { values, positionals } = parseArgs({
-  options: { root: { type: 'string' } },
-  allowPositionals: true,
-})
+const USAGE = 'Usage: node verify.mjs [<zip or folder>] [--root <sha256>]'
+const OPTIONS = { root: { type: 'string' }, help: { type: 'boolean' } } as const
+
 const file = fileURLToPath(import.meta.url)
-const path = positionals[0] ?? dirname(file)
-if (existsSync(path)) {
-  const verifier = readFileSync(file)
-  const verdict = verifyPack(filesOf(path), { root: values.root, verifier })
-  console.log(wordsOf(verdict).join('\n'))
-  process.exitCode = verdict.faults.length > 0 ? 1 : 0
-} else {
-  console.log(`FAIL ${path}: there is no such file or folder`)
-  process.exitCode = 1
+const asked = askedFor()
+if (!asked || asked.values.help) say([USAGE], asked ? 0 : 1)
+else {
+  const path = asked.positionals[0] ?? dirname(file)
+  const files = existsSync(path) ? filesOf(path) : undefined
+  if (files) {
+    const verdict = verifyPack(files, { root: asked.values.root, verifier: readFileSync(file) })
+    say(wordsOf(verdict), verdict.faults.length > 0 ? 1 : 0)
+  } else
+    say(
+      [`FAIL ${path} ${existsSync(path) ? 'is not a whole zip' : 'is not there: no such file or folder'}`],
+      1,
+    )
 }
 
-function filesOf(of: string): Map<string, Uint8Array> {
-  if (!statSync(of).isDirectory()) return new Map(Object.entries(unzipSync(readFileSync(of))))
+/** Undefined where an option is none. */
+function askedFor() {
+  try {
+    return parseArgs({ options: OPTIONS, allowPositionals: true })
+  } catch {
+    return undefined
+  }
+}
+
+function say(lines: readonly string[], exitCode: number): void {
+  console.log(lines.join('\n'))
+  process.exitCode = exitCode
+}
+
+/** Undefined of a zip that cannot be read. */
+function filesOf(of: string): Map<string, Uint8Array> | undefined {
+  if (!statSync(of).isDirectory()) return unzipped(readFileSync(of))
   const entries = readdirSync(of, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   return new Map(
     entries
@@ -34,6 +52,14 @@ function filesOf(of: string): Map<string, Uint8Array> {
       .filter((file) => !isLitter(relative(of, file)))
       .map((file) => [relative(of, file).split(sep).join('/'), readFileSync(file)]),
   )
+}
+
+function unzipped(zip: Uint8Array): Map<string, Uint8Array> | undefined {
+  try {
+    return new Map(Object.entries(unzipSync(zip)))
+  } catch {
+    return undefined
+  }
 }
 
 /** What computers leave lying about, and the zip itself where it was unpacked. */
