@@ -36,6 +36,7 @@ export interface ProvedMonth {
  * 24 rows of the bank with balances, their entries, a fee that a rule books, a cheque of September, one of October, rows that come
  * twice; a cent that a run posts with its match, a cent and a charge that are posted with matches by hand, a credit and its correction,
  * an error of the bank that is excluded, and two cheques brought forward, one of which the bank pays.
+ * Another account of the company earns interest.
  */
 export async function aProvedMonth(desk: Desk, as: string): Promise<ProvedMonth> {
   const companyId = (await aCompany(desk, as)).id
@@ -97,6 +98,12 @@ export async function aProvedMonth(desk: Desk, as: string): Promise<ProvedMonth>
     description: 'Cheque 205',
   })
   await match(call, desk, accountId)
+  const savings = (await anAccount(desk, as, companyId, { name: 'Savings', openingDate: '2026-09-30' })).id
+  const interest = { transactionDate: '2026-10-30', description: 'Interest', amount: '12.00' }
+  await aBankLine(desk, as, savings, interest)
+  await aLedgerEntry(desk, as, savings, { ...interest, amount: '-12.00' })
+  await match(call, desk, savings)
+  await reconcile(call, savings, '2026-10', '2026-10-31', '1000.00', '1012.00')
   const october = await reconcile(call, accountId, '2026-10', '2026-10-31', '20975.00', balance.toFixed(2))
   return { companyId, accountId, reconciliationIds: [september, october] }
 }

@@ -1,8 +1,16 @@
 /** A pack changed as an accident or somebody with a purpose would change it, by a seed: each way is a name and what it touched. */
 import { type ChainedRecord, type SealBlock, sealAfter } from '../shared/domain/audit/chain.ts'
 import type { Chance } from '../shared/domain/matching/proving/workload/chance.ts'
-import { hashOf, type Manifest, writeManifest } from '../shared/domain/proof-pack/manifest.ts'
-import { MANIFEST, PACK_ENTITY, RECORDS, SEALS } from '../shared/domain/proof-pack/pack-files.ts'
+import { headOf } from '../shared/domain/proof-pack/checks/check-manifest.ts'
+import { hashOf, writeManifest } from '../shared/domain/proof-pack/manifest.ts'
+import {
+  FACTS,
+  MANIFEST,
+  PACK_ENTITY,
+  type PackFacts,
+  RECORDS,
+  SEALS,
+} from '../shared/domain/proof-pack/pack-files.ts'
 import { FALSIFICATIONS } from './falsifications.ts'
 import { decode, type Files, putRows, type Row, rowsOf } from './packed-rows.ts'
 
@@ -92,10 +100,9 @@ export function rewritten({ way, what, files: given }: Mutated): Mutated {
 }
 
 function writeAnew(files: Files): void {
-  const before = JSON.parse(decode(files.get(MANIFEST)!)) as Manifest
-  const { company, month, accounts } = before
+  const head = headOf(JSON.parse(decode(files.get(FACTS)!)) as PackFacts)
   const named = [...files]
     .filter(([name]) => name !== MANIFEST)
     .map(([name, bytes]) => ({ name, sha256: hashOf(bytes), sizeBytes: bytes.length }))
-  files.set(MANIFEST, writeManifest({ company, month, accounts, files: named }).bytes)
+  files.set(MANIFEST, writeManifest({ ...head, files: named }).bytes)
 }

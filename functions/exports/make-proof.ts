@@ -52,7 +52,7 @@ export async function beginProof(scope: Scope, { targetId, proof }: StoredOperat
 
     await packAll(packing, facts, reconciliations)
     const range = await writeIntoChain(plan, packing, targetId)
-    await packChain(scope, packing.zip, packing.told, range)
+    await packChain(scope, packing.zip, packing.told, range, operation.createdAt)
     const { bytes, manifest } = ended(packing, facts)
 
     const name = `proof-${proof.accountId ?? company.id}-${proof.month}.zip`

@@ -4,7 +4,7 @@ import { createChance } from '../../shared/domain/matching/proving/workload/chan
 import { type Verdict, verifyPack } from '../../shared/domain/proof-pack/verify-pack.ts'
 import { aProof, aProvedMonth, type ProvedMonth } from '../../test/a-proof.ts'
 import { budgetMs } from '../../test/budget.ts'
-import { type Desk, startDesk } from '../../test/desk.ts'
+import { type Desk, type Json, startDesk } from '../../test/desk.ts'
 import { FALSIFICATIONS } from '../../test/falsifications.ts'
 import { damaged, falsified, type Mutated, rewritten } from '../../test/mutate-pack.ts'
 
@@ -15,6 +15,8 @@ const timeout = budgetMs(30 + MUTATIONS / 10)
 let desk: Desk
 let month: ProvedMonth
 let proof: Awaited<ReturnType<typeof aProof>>
+/** Of all accounts of the company. */
+let whole: Awaited<ReturnType<typeof aProof>>
 let verifier: Uint8Array
 const as = 'anna'
 
@@ -26,8 +28,9 @@ beforeAll(async () => {
     accountId: month.accountId,
     month: '2026-10',
   })
+  whole = await aProof(desk, as, { companyId: month.companyId, month: '2026-10' })
   verifier = proof.files.get('verify.mjs')!
-})
+}, budgetMs(60))
 afterAll(() => desk.stop())
 
 test('an approved October proves itself, and says what it counted', () => {
@@ -52,6 +55,34 @@ test('an approved October proves itself, and says what it counted', () => {
     'audit records walked': expect.any(Number),
     'decisions found in the chain': 32,
   })
+})
+
+test('the pack of a company has each of its accounts', () => {
+  const { faults, facts } = verifyPack(whole.files, { verifier })
+  expect([faults, facts!.accounts.map(({ name }) => name)]).toEqual([[], ['Chequing', 'Savings']])
+})
+
+test('what is renamed, explained or decided otherwise under an approval does not speak against it', async () => {
+  const { companyId, accountId } = month
+  const call = async (name: Parameters<Desk['call']>[0], request: Json) => {
+    const reply = await desk.call(name, { as, ...request })
+    expect([name, reply.status]).toEqual([name, 200])
+    return reply.body
+  }
+  const account = await call('getAccount', { params: { id: accountId } })
+  const { version } = account
+  await call('updateAccount', { params: { id: accountId }, body: { name: 'Current', version } })
+  const [company] = await call('listCompanies', {})
+  const policies = { itemAgeLimitDays: 45, version: company.version }
+  await call('updateCompanyPolicies', { params: { id: companyId }, body: policies })
+  const items = await call('listOpeningItems', { params: { id: accountId } })
+  const explanation = { explanation: 'Stopped at the bank' }
+  await call('explainItem', { params: { lineId: items[1].id }, body: explanation })
+  const [line] = await call('listSourceTransactions', { query: { accountId, search: 'HARBOR RENT' } })
+  const kind = { transactionIds: [line.id], classification: 'transfers' }
+  await call('classifyTransactions', { body: kind })
+  const { files } = await aProof(desk, as, { companyId, month: '2026-10' })
+  expect(verifyPack(files, { verifier }).faults).toEqual([])
 })
 
 /** Where the seed goes wrong it is said with the way. */
@@ -100,7 +131,7 @@ test.each(namedWithoutRoot)(
   { timeout },
   (way) => {
     const missed = eachMutation(3, (chance) => {
-      const mutated = rewritten(falsified(proof.files, chance, [way]))
+      const mutated = rewritten(falsified(whole.files, chance, [way]))
       return unnamed(mutated, verifyPack(mutated.files, { verifier }))
     })
     expect(missed).toEqual([])

@@ -1,6 +1,6 @@
 /**
  * The slice of the audit chain that tells of a pack: from the first record about it to the last, whole, and the one that names the files
- * of the pack, which is the newest. What lies between the two goes in as well unless it is much: a pack may be asked for years later.
+ * of the pack, which is the newest, with all since the pack was asked for. What lies between goes in as well unless it is much: a pack may be asked for years later.
  */
 import { decodeTime } from 'ulid'
 import { chainKeyOf, LATE_MS, type SealBlock } from '../../../shared/domain/audit/chain.ts'
@@ -34,11 +34,13 @@ export async function packChain(
   zip: ZipFile,
   told: ToldSpan,
   { from, through }: PinnedRange,
+  askedAt: string,
 ): Promise<void> {
   const all = await sealsSince(scope, Date.parse(told.since))
   const last = all.at(-1)!.seq
+  const asked = all.find(({ key }) => timeOf(key) >= Date.parse(askedAt))?.seq ?? last
   const isBrought = ({ seq }: Numbered) =>
-    seq >= from && (seq <= through || seq === last || last - through <= BETWEEN_MAX)
+    seq >= from && (seq <= through || seq >= asked || last - through <= BETWEEN_MAX)
   const brought = all.filter(isBrought)
   await zip.addLines(SEALS, inBlocks(brought))
 

@@ -35,7 +35,8 @@ export const operationEntity = entity<StoredOperation>({
   idOf: ({ id }) => id,
   // How far it came is told by what it did.
   audited: (before, after) => (before && before.status === after?.status ? 'told elsewhere' : 'whole'),
-  shown: shownOperation,
+  // What a proof is of stands in the audit, so that a pack can be held to it.
+  shown: ({ proof, ...operation }) => ({ ...shownOperation(operation), ...(proof && { proof }) }),
 })
 
 export function getOperation(scope: Scope, id: string): Promise<StoredOperation> {

@@ -183,6 +183,10 @@ export interface PackedEntry {
 
 export interface PackedImport {
   id: string
+  financialAccountId: number
+  status: string
+  periodStart: string | null
+  periodEnd: string | null
   side: 'bank' | 'ledger'
   fileName: string
   fileSizeBytes: number

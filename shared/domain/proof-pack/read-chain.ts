@@ -30,9 +30,8 @@ export function walkChain(pack: Pack, report: Report): WalkedChain {
   const records: PackedRecord[] = []
   let head: ChainHead = { seq: pinned.range.from - 1, hash: blocks[0]?.prevHash ?? '' }
   let isWhole = true
-  for (const [at, { first, prevHash, seals }] of blocks.entries()) {
-    const isLast = at === blocks.length - 1 && seals.length === 1
-    if (first > head.seq + 1 && isLast && head.seq >= pinned.range.through) {
+  for (const { first, prevHash, seals } of blocks) {
+    if (first > head.seq + 1 && isWhole && head.seq >= pinned.range.through) {
       isWhole = false
       report.note(
         SEALS,

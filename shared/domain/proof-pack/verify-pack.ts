@@ -2,6 +2,7 @@
 import { checkDecisions } from './checks/check-decisions.ts'
 import { checkFacts } from './checks/check-facts.ts'
 import { checkJournal } from './checks/check-journal.ts'
+import { checkLeftOut } from './checks/check-left-out.ts'
 import { checkManifest } from './checks/check-manifest.ts'
 import { checkMatches } from './checks/check-matches.ts'
 import { checkPackages } from './checks/check-packages.ts'
@@ -82,6 +83,7 @@ export function verifyPack(bytes: PackBytes, { root, verifier }: Trusted = {}): 
       check(account.files.period, () => checkPackages(pack, account, told, report))
     }
     checkFacts(verdict.facts, told, chain, report)
+    checkLeftOut(verdict.facts, accounts, told, chain, report)
     checkPinned(pack, chain, report)
     for (const { id, name } of verdict.facts.without)
       report.note(name, `(account ${id}) has no reconciliation in the month`)

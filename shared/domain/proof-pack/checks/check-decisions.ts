@@ -1,7 +1,7 @@
 /** Holds what a pack states to the audit chain: what is there was made once, by whom it says; what the chain knows of the period is there. */
 import { canonicalText } from '../../audit/chain.ts'
 import type { Report } from '../finding.ts'
-import type { PackedMatch } from '../pack-files.ts'
+import type { PackedImport, PackedMatch, PackedPeriod } from '../pack-files.ts'
 import { type AccountPack, isInPeriod } from '../read-account.ts'
 import { lastSaid, livesOf, type Told, type ToldById } from '../told.ts'
 
@@ -64,6 +64,7 @@ function checkPopulations(of: AccountPack, told: ToldById, fail: Report['fail'])
     }
   for (const { id } of of.matches.values()) expect(`transaction_match ${id}`, id)
   for (const { id } of of.entries.values()) expect(`journal_entry ${id}`, id)
+  for (const id of of.imports.keys()) there.add(`import_batch ${id}`)
   for (const [name, changes] of told)
     if (!there.has(name) && isOfPeriod(of, name, changes) && livesOf(changes) > 0)
       fail(
@@ -84,7 +85,17 @@ function isOfPeriod(of: AccountPack, name: string, told: Told): boolean {
     if (!match || match.approvalStatus === 'rejected') return false
     return [...match.sourceTransactions, ...match.ledgerTransactions].some((line) => isLineOf(of, line.id))
   }
+  if (type === 'import_batch') {
+    const item = lastSaid(told) as unknown as PackedImport | undefined
+    return item?.financialAccountId === of.account.id && touches(item, of.period)
+  }
   return (type === 'source_transaction' || type === 'ledger_transaction') && isLineOf(of, id)
+}
+
+/** It was taken, and has a row of the period. */
+function touches({ status, periodStart, periodEnd }: PackedImport, { from, to }: PackedPeriod): boolean {
+  const isTaken = status === 'completed' || status === 'completed_with_errors'
+  return isTaken && periodStart !== null && periodEnd !== null && periodStart <= to && periodEnd >= from
 }
 
 /** Ids of lines say whose they are and of which day. */
