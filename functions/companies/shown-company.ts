@@ -1,5 +1,6 @@
 import type { Company } from '../../shared/contract/companies.ts'
 import { monthOf, todayIn } from '../../shared/domain/calendar/day.ts'
+import { CALENDAR_YEAR_END } from '../../shared/domain/calendar/fiscal-year.ts'
 import { countBankLines } from '../storage/books/count-bank-lines.ts'
 import type { StoredCompany } from '../storage/entities/company.ts'
 import type { Membership } from '../storage/entities/member.ts'
@@ -12,12 +13,13 @@ export async function shownCompany(
   { role, isDefault }: Membership,
   now: Date,
 ): Promise<Company> {
-  const { lockedThrough = null, lockedAt = null } = company
+  const { lockedThrough = null, lockedAt = null, fiscalYearEnd = CALENDAR_YEAR_END } = company
   const { all, inMonth } = await countBankLines(scope, monthOf(todayIn(company.timeZone, now)))
   return {
     ...company,
     lockedThrough,
     lockedAt,
+    fiscalYearEnd,
     role,
     isDefault,
     transactionCount: all,

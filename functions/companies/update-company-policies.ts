@@ -17,6 +17,7 @@ export const handler = lambda(updateCompanyPolicies, ({ body, caller, plan, ...a
       materiality: loosened?.materiality ? before.materiality : decimalOf(money(materiality)),
       itemAgeLimitDays: body.itemAgeLimitDays ?? before.itemAgeLimitDays,
       monthEndDueDays: body.monthEndDueDays ?? before.monthEndDueDays,
+      ...(body.fiscalYearEnd && { fiscalYearEnd: body.fiscalYearEnd }),
       requestedChange: loosened
         ? { kind: 'policies', ...loosened, askedBy: caller.userId, askedAt: plan.now }
         : before.requestedChange,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isFiscalYearEnd } from '../domain/calendar/fiscal-year.ts'
 import { PLAN_IDS } from '../domain/companies/plans.ts'
 import { ROLES } from '../domain/companies/role.ts'
 import { endpoint } from './endpoint.ts'
@@ -18,6 +19,9 @@ const policies = {
 
 /** Those alone, of whatever carries them. */
 export const CompanyPolicies = z.object(policies)
+
+/** The last day of each fiscal year, `MM-DD`. */
+const FiscalYearEnd = z.string().refine(isFiscalYearEnd, 'must be a month and a day such as 06-30')
 
 const Reason = text(1000).min(1, 'Say why')
 
@@ -52,6 +56,7 @@ export const Company = z.strictObject({
   taxId: z.string().nullable(),
   baseCurrency: Currency,
   timeZone: z.string(),
+  fiscalYearEnd: FiscalYearEnd,
   plan: z.enum(PLAN_IDS),
   trialEndsAt: Instant,
   ...policies,
@@ -111,6 +116,7 @@ export const createCompany = endpoint({
     taxId: text(40).nullish(),
     baseCurrency: Currency.optional(),
     timeZone: TimeZone.optional(),
+    fiscalYearEnd: FiscalYearEnd.optional(),
   }),
   reply: Company,
 })
@@ -143,16 +149,17 @@ export const updateCompanyPolicies = endpoint({
   method: 'PUT',
   path: '/api/companies/{id}/policies',
   summary:
-    'Whether clear matches are approved by themselves, whether an approval needs a second person and what it may leave open, and when a month is due. Where it needs one, doing without, or leaving more open, awaits another administrator',
+    'Whether clear matches are approved by themselves, whether an approval needs a second person and what it may leave open, when a month is due and when the fiscal year ends. Where it needs one, doing without, or leaving more open, awaits another administrator',
   access: 'admin',
   status: 200,
   params: z.strictObject({ id: CompanyIdText }),
-  body: z.strictObject({ ...policies, version: z.int() }).partial({
+  body: z.strictObject({ ...policies, fiscalYearEnd: FiscalYearEnd, version: z.int() }).partial({
     autoApprove: true,
     requiresSecondPerson: true,
     materiality: true,
     itemAgeLimitDays: true,
     monthEndDueDays: true,
+    fiscalYearEnd: true,
   }),
   reply: Company,
 })

@@ -13,6 +13,9 @@ const StoredCompany = Company.omit({
   isDefault: true,
   transactionCount: true,
   transactionsThisMonth: true,
+}).extend({
+  /** Absent where it was made before anybody could say so: the calendar's. */
+  fiscalYearEnd: Company.shape.fiscalYearEnd.optional(),
 })
 export type StoredCompany = z.output<typeof StoredCompany>
 

@@ -1,4 +1,6 @@
 /** What a new company begins with. */
+import { CALENDAR_YEAR_END } from '../calendar/fiscal-year.ts'
+
 const TRIAL_DAYS = 14
 const MS_PER_DAY = 86_400_000
 
@@ -8,17 +10,19 @@ export interface NewCompany {
   taxId?: string | null | undefined
   baseCurrency?: string | undefined
   timeZone?: string | undefined
+  fiscalYearEnd?: string | undefined
   /** ISO instant. */
   now: string
 }
 
-export function openCompany({ id, name, taxId, baseCurrency, timeZone, now }: NewCompany) {
+export function openCompany({ id, name, taxId, baseCurrency, timeZone, fiscalYearEnd, now }: NewCompany) {
   return {
     id,
     name,
     taxId: taxId || null,
     baseCurrency: baseCurrency ?? 'USD',
     timeZone: timeZone ?? 'UTC',
+    fiscalYearEnd: fiscalYearEnd ?? CALENDAR_YEAR_END,
     plan: 'professional' as const,
     trialEndsAt: new Date(Date.parse(now) + TRIAL_DAYS * MS_PER_DAY).toISOString(),
     autoApprove: true,

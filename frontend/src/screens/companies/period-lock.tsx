@@ -12,6 +12,7 @@ import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { DayInput } from '../../ui/form/day-input.tsx'
 import { Surface } from '../../ui/layout/surface.tsx'
 import { DueDays } from './due-days.tsx'
+import { FiscalYear } from './fiscal-year.tsx'
 import { LockDialog } from './lock-dialog.tsx'
 import { PeriodChecklist } from './period-checklist.tsx'
 import { PeriodMoves } from './period-moves.tsx'
@@ -61,6 +62,7 @@ export function PeriodLock({ company }: { company: Company }) {
             )}
           </Group>
           <DueDays company={company} />
+          <FiscalYear company={company} />
           {query.isError ? (
             <LoadFailed
               title="The checklist could not be loaded"
