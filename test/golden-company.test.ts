@@ -33,7 +33,12 @@ beforeAll(async () => {
   desk = await startDesk()
   const company = await aCompany(desk, as, 'Tern & Quay')
   companyId = company.id
-  const policies = { autoApprove: false, materiality: '20.00', version: company.version }
+  const policies = {
+    autoApprove: false,
+    materiality: '20.00',
+    fiscalYearEnd: '03-31',
+    version: company.version,
+  }
   await done('updateCompanyPolicies', { params: { id: companyId }, body: policies })
   const opened = await Promise.all(KEYS.map((key) => open(key)))
   accounts = Object.fromEntries(KEYS.map((key, at) => [key, opened[at]])) as typeof accounts
@@ -187,6 +192,26 @@ test('October corrects the error and posts the cent; September is the same, item
   expect(await debitOf('1190', '2024-10-31')).toBeUndefined()
   expect(await debitOf('6990', '2024-10-31')).toBe('0.01')
   await approve('october')
+})
+
+test('trial balance and balance sheet have the first fiscal year in retained earnings and the second apart', async () => {
+  const on = { params: { companyId }, query: { asOfDate: '2024-10-31', compareAsOfDate: '2024-03-31' } }
+  const trial = await done('getTrialBalance', on)
+  const rowOf = (code: string) => trial.accounts.find(({ accountCode }: Json) => accountCode === code)
+  // 24,600.00 - 21,150.25
+  expect(rowOf('3900')).toMatchObject({ creditBalance: '3449.75', previous: { creditBalance: '0.00' } })
+  expect(rowOf('4000')).toMatchObject({ creditBalance: '640.00', previous: { creditBalance: '24600.00' } })
+  // 3,200.00 + 1,250.00 + 400.00
+  expect(rowOf('4100')).toMatchObject({ creditBalance: '4850.00' })
+  expect(trial).toMatchObject({ isBalanced: true, previous: { isBalanced: true } })
+  const { equity } = await done('getBalanceSheet', on)
+  const query = { startDate: '2024-04-01', endDate: '2024-10-31' }
+  const { netIncome } = await done('getIncomeStatement', { params: { companyId }, query })
+  expect(equity.map(({ accountName, amount }: Json) => [accountName, amount])).toEqual([
+    ['Opening Balance Equity', '13200.00'],
+    ['Retained Earnings', '3449.75'],
+    ['Net income of the year to date', netIncome],
+  ])
 })
 
 test('November clears the last cheque; September and October are what they were', async () => {

@@ -118,12 +118,60 @@ test('another currency is a statement of its own and is added to nothing', async
   expect(trial.otherCurrencies).toMatchObject([
     { currency: 'USD', totalDebits: '40.00', totalCredits: '40.00', isBalanced: true },
   ])
+  await post('2026-02-05', chart.get('1999')!, chart.get('2000')!, '7.00')
+  await post('2026-02-05', chart.get('1999')!, dollars.chartAccountId, '5.00')
   const { body } = await desk.call('listChartAccounts', { as, query: { companyId } })
-  expect(body.find(({ accountCode }: Json) => accountCode === '4000')).toMatchObject({
-    balance: '250.00',
+  expect(body.find(({ accountCode }: Json) => accountCode === '1999')).toMatchObject({
+    balance: '7.00',
     currency: 'CAD',
-    otherBalances: [{ currency: 'USD', balance: '40.00' }],
+    otherBalances: [{ currency: 'USD', balance: '5.00' }],
   })
+})
+
+test('what earlier fiscal years came to stands in retained earnings, whenever the year ends', async () => {
+  const { id, version } = await aCompany(desk, as, 'Fern Lane')
+  const { body: accounts } = await desk.call('listChartAccounts', { as, query: { companyId: id } })
+  const idOf = (code: string) => accounts.find((each: Json) => each.accountCode === code).id
+  const book = (day: string, debit: string, credit: string, amount: string) =>
+    post(day, idOf(debit), idOf(credit), amount, { companyId: id })
+  await book('2025-06-30', '1010', '4000', '900.00')
+  await book('2025-07-01', '6350', '1010', '250.00')
+  await book('2026-03-31', '1010', '4000', '400.00')
+  const rowsOn = async (asOfDate?: string) => {
+    const query = asOfDate ? { asOfDate } : {}
+    const { body } = await desk.call('getTrialBalance', { as, params: { companyId: id }, query })
+    expect([body.variance, body.isBalanced]).toEqual(['0.00', true])
+    return Object.fromEntries(
+      body.accounts.map((row: Json) => [
+        row.accountCode,
+        row.debitBalance === '0.00' ? `-${row.creditBalance}` : row.debitBalance,
+      ]),
+    )
+  }
+
+  expect(await rowsOn('2026-03-31')).toEqual({ 1010: '1050.00', 3900: '-650.00', 4000: '-400.00' })
+  const body = { fiscalYearEnd: '06-30', version }
+  await desk.call('updateCompanyPolicies', { as, params: { id }, body })
+  expect(await rowsOn('2025-06-30')).toEqual({ 1010: '900.00', 4000: '-900.00' })
+  expect(await rowsOn('2025-07-01')).toEqual({ 1010: '650.00', 3900: '-900.00', 6350: '250.00' })
+  expect(await rowsOn('2026-03-31')).toEqual({
+    1010: '1050.00',
+    3900: '-900.00',
+    4000: '-400.00',
+    6350: '250.00',
+  })
+  const { body: sheet } = await desk.call('getBalanceSheet', {
+    as,
+    params: { companyId: id },
+    query: { asOfDate: '2026-03-31', compareAsOfDate: '2025-06-30' },
+  })
+  expect(sheet.equity).toMatchObject([
+    { accountName: 'Retained Earnings', accountCode: '3900', amount: '900.00', previousAmount: '0.00' },
+    { accountName: 'Net income of the year to date', amount: '150.00', previousAmount: '900.00' },
+  ])
+  const { body: listed } = await desk.call('listChartAccounts', { as, query: { companyId: id } })
+  const retained = listed.find((each: Json) => each.accountCode === '3900')
+  expect({ 3900: `-${retained.balance}` }).toEqual({ 3900: (await rowsOn())[3900] })
 })
 
 test('a figure opens to the entries that it is made of', async () => {

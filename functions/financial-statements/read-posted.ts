@@ -1,6 +1,8 @@
 import { refuse } from '../../shared/contract/refusals.ts'
 import { type BookSum, postedBalances, type Span } from '../../shared/domain/books/book.ts'
 import { type Day, todayIn } from '../../shared/domain/calendar/day.ts'
+import { fiscalYearDays } from '../../shared/domain/calendar/fiscal-year.ts'
+import type { PostedUntil } from '../../shared/domain/reports/balances-on.ts'
 import {
   type Balances,
   currenciesOf,
@@ -20,12 +22,40 @@ export interface Posted {
 export async function readPosted<Columns extends { spans: readonly Span[] }>(
   scope: Scope,
   now: Date,
-  columnsOn: (today: Day) => Columns,
+  columnsOn: (today: Day, company: StoredCompany) => Columns,
 ): Promise<Posted & Columns> {
   const company = await getCompany(scope)
   if (!company) throw refuse('not-found')
-  const columns = columnsOn(todayIn(company.timeZone, now))
+  const columns = columnsOn(todayIn(company.timeZone, now), company)
   return { company, ...columns, ...(await readPostings(scope, columns.spans)) }
+}
+
+/** The columns of a statement of a day, and of the day that it is compared with. */
+export function readPostedUntil(
+  scope: Scope,
+  now: Date,
+  { asOfDate, compareAsOfDate }: { asOfDate?: string | undefined; compareAsOfDate?: string | undefined },
+) {
+  return readPosted(scope, now, (today, { fiscalYearEnd }) => {
+    const days = [asOfDate ?? today, ...(compareAsOfDate ? [compareAsOfDate] : [])] as Day[]
+    return { asOfDate: days[0]!, spans: days.flatMap((to) => untilDay(fiscalYearEnd, to)) }
+  })
+}
+
+/** Everything up to a day, and of its fiscal year alone. */
+export function untilDay(fiscalYearEnd: string | undefined, to: Day): Span[] {
+  return [{ to }, { from: fiscalYearDays(fiscalYearEnd, to).startDate, to }]
+}
+
+/** Of the columns that those spans come to, two for a day. */
+export function postedUntil([all, thisYear, allBefore, thatYear]: readonly Balances[]): {
+  posted: PostedUntil
+  before: PostedUntil | undefined
+} {
+  return {
+    posted: { all: all!, thisYear: thisYear! },
+    before: allBefore && thatYear && { all: allBefore, thisYear: thatYear },
+  }
 }
 
 /**

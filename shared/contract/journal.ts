@@ -30,7 +30,7 @@ export const ChartAccount = z.strictObject({
   normalBalance: z.enum(['debit', 'credit']),
   isActive: z.boolean(),
   description: z.string().nullable(),
-  /** Posted so far in `currency`, in the account's normal direction. */
+  /** On the company's today as the trial balance has it, in `currency` and the account's normal direction. */
   balance: Total,
   /** The company's base currency, unless the account has postings in another alone. */
   currency: Currency,

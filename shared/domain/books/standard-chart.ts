@@ -105,6 +105,9 @@ export const DEFAULT_ACCOUNT_CODES = {
   rounding: '6990',
 } as const
 
+/** Where the net income of earlier fiscal years stands. */
+export const RETAINED_EARNINGS_CODE = '3900'
+
 /** The codes from which financial accounts are numbered: the first free one of its hundred is taken. */
 export const FINANCIAL_ACCOUNT_CODES = { bank: 1020, savings: 1060, credit_card: 2100 } as const
 

@@ -16,7 +16,8 @@ test('a month is held against the month before, or the same month of the year be
   expect(comparedPeriod('none', february)).toBeUndefined()
 })
 
-test('balances are held against those at the end of the period before, or of the year before', () => {
-  expect(comparedDay('previous_period', february)).toBe('2025-01-31')
-  expect(comparedDay('previous_year', february)).toBe('2024-12-31')
+test('balances are held against those at the end of the period before, or of the fiscal year before', () => {
+  expect(comparedDay('previous_period', february, '12-31')).toBe('2025-01-31')
+  expect(comparedDay('previous_year', february, '12-31')).toBe('2024-12-31')
+  expect(comparedDay('previous_year', february, '06-30')).toBe('2024-06-30')
 })

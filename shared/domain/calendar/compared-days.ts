@@ -1,4 +1,5 @@
-import { type Day, dayOf, daysInMonth } from './day.ts'
+import { addDays, type Day, dayOf, daysInMonth } from './day.ts'
+import { fiscalYearDays } from './fiscal-year.ts'
 import { type Days, previousEqualPeriod } from './period.ts'
 
 /** What the days of a statement can be held against. */
@@ -12,11 +13,11 @@ export function comparedPeriod(comparison: Comparison, days: Days): Days | undef
   return { startDate: yearBefore(days.startDate), endDate: yearBefore(days.endDate) }
 }
 
-/** The end of the period before, or of the year before; undefined for none. */
-export function comparedDay(comparison: Comparison, days: Days): Day | undefined {
+/** The end of the period before, or of the fiscal year before; undefined for none. */
+export function comparedDay(comparison: Comparison, days: Days, fiscalYearEnd: string): Day | undefined {
   if (comparison === 'none') return undefined
   if (comparison === 'previous_period') return previousEqualPeriod(days).endDate
-  return dayOf(Number(days.endDate.slice(0, 4)) - 1, 12, 31)!
+  return addDays(fiscalYearDays(fiscalYearEnd, days.endDate).startDate, -1)
 }
 
 /** The last day of a month stays the last. */

@@ -1,10 +1,10 @@
 /**
- * Assets = liabilities + equity, from what is posted in one currency up to a day. Nobody closes a year by hand here: what revenue
- * and expenses come to is part of equity, that of the day's own calendar year apart from that of the years before.
+ * Assets = liabilities + equity, from what is posted in one currency up to a day. What revenue and expenses of its fiscal year came
+ * to is a row of equity; that of the years before stands in Retained Earnings.
  */
 import type { Money } from '../money/money.ts'
+import { balancesOn, type PostedUntil } from './balances-on.ts'
 import {
-  type Balances,
   type BankFileRow,
   isTied,
   netIncomeOf,
@@ -14,20 +14,15 @@ import {
   totalOf,
 } from './statement-rows.ts'
 
-export interface PostedUntil {
-  /** From the first entry to the day. */
-  all: Balances
-  /** From the first of January of the day's year. */
-  thisYear: Balances
-}
-
 export function balanceSheet(
   chart: readonly StatementAccount[],
   now: PostedUntil,
   before: PostedUntil | undefined,
 ) {
+  const balances = balancesOn(chart, now)
+  const previously = before && balancesOn(chart, before)
   const rows = (isWanted: (account: StatementAccount) => boolean) =>
-    rowsOf(chart, isWanted, now.all, before?.all)
+    rowsOf(chart, isWanted, balances, previously)
   const isAsset = ({ accountType }: StatementAccount) => accountType === 'asset'
   const isLiability = ({ accountType }: StatementAccount) => accountType === 'liability'
   const assets = {
@@ -65,22 +60,11 @@ function earnings(
   now: PostedUntil,
   before: PostedUntil | undefined,
 ): BankFileRow[] {
-  const ofYear = (posted: PostedUntil) => netIncomeOf(chart, posted.thisYear)
-  const ofYearsBefore = (posted: PostedUntil) => netIncomeOf(chart, posted.all) - ofYear(posted)
-  return [
-    computed('Retained earnings of earlier years', ofYearsBefore),
-    computed('Net income of the year to date', ofYear),
-  ].filter(({ amount, previousAmount }) => amount !== 0n || Boolean(previousAmount))
-
-  function computed(accountName: string, amountOf: (posted: PostedUntil) => Money): BankFileRow {
-    return {
-      chartAccountId: null,
-      accountCode: null,
-      accountName,
-      amount: amountOf(now),
-      previousAmount: before ? amountOf(before) : null,
-    }
-  }
+  const amount = netIncomeOf(chart, now.thisYear)
+  const previousAmount = before ? netIncomeOf(chart, before.thisYear) : null
+  if (amount === 0n && !previousAmount) return []
+  const accountName = 'Net income of the year to date'
+  return [{ chartAccountId: null, accountCode: null, accountName, amount, previousAmount }]
 }
 
 function totals(totalAssets: Money, totalLiabilities: Money, totalEquity: Money) {

@@ -63,10 +63,14 @@ export function previousTotalOf(rows: readonly BankFileRow[]): Money {
 /** Revenue less expenses. */
 export function netIncomeOf(chart: readonly StatementAccount[], balances: Balances): Money {
   return chart.reduce(
-    (sum, { id, accountType }) =>
-      accountType === 'revenue' || accountType === 'expense' ? sum - (balances.get(id) ?? 0n) : sum,
+    (sum, account) => (isOfYear(account) ? sum - (balances.get(account.id) ?? 0n) : sum),
     0n,
   )
+}
+
+/** What begins each fiscal year at nothing. */
+export function isOfYear({ accountType }: Pick<StatementAccount, 'accountType'>): boolean {
+  return accountType === 'revenue' || accountType === 'expense'
 }
 
 /** The base currency first, whatever is posted in it, then each other one in which anything is posted. */

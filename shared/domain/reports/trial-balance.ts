@@ -1,5 +1,6 @@
 import { absolute, type Money } from '../money/money.ts'
-import { type Balances, isTied, type StatementAccount } from './statement-rows.ts'
+import { balancesOn, type PostedUntil } from './balances-on.ts'
+import { isTied, type StatementAccount } from './statement-rows.ts'
 
 export interface TrialTotals {
   totalDebits: Money
@@ -14,15 +15,17 @@ interface TrialSides {
   creditBalance: Money
 }
 
-/** Every account with a balance, on the side where it stands; what is posted in one currency. */
+/** Every account with a balance on a day, on the side where it stands; what is posted in one currency. */
 export function trialBalance(
   chart: readonly StatementAccount[],
-  now: Balances,
-  before: Balances | undefined,
+  now: PostedUntil,
+  before: PostedUntil | undefined,
 ) {
+  const balances = balancesOn(chart, now)
+  const previously = before && balancesOn(chart, before)
   const accounts = chart.flatMap((account) => {
-    const sides = sidesOf(now.get(account.id) ?? 0n)
-    const previous = before ? sidesOf(before.get(account.id) ?? 0n) : null
+    const sides = sidesOf(balances.get(account.id)!)
+    const previous = previously ? sidesOf(previously.get(account.id)!) : null
     if (isEmpty(sides) && (!previous || isEmpty(previous))) return []
     const { id: chartAccountId, accountCode, accountName, accountType } = account
     return [{ chartAccountId, accountCode, accountName, accountType, ...sides, previous }]

@@ -133,14 +133,14 @@ test('groups without accounts are left out of the balance sheet, and empty secti
   ])
 })
 
-test('a statement of all dates ends today, and without a beginning it begins with its year', () => {
+test('a statement of all dates ends today, and without a beginning it begins with its fiscal year', () => {
   const today = day('2026-04-10')
-  expect(boundedDays({ start: undefined, end: undefined }, today)).toEqual({
+  expect(boundedDays({ start: undefined, end: undefined }, today, '12-31')).toEqual({
     startDate: '2026-01-01',
     endDate: '2026-04-10',
   })
-  expect(boundedDays({ start: '2026-05-01', end: '2026-02-28' }, today)).toEqual({
-    startDate: '2026-01-01',
+  expect(boundedDays({ start: '2026-05-01', end: '2026-02-28' }, today, '06-30')).toEqual({
+    startDate: '2025-07-01',
     endDate: '2026-02-28',
   })
 })

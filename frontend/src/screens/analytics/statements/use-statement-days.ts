@@ -7,7 +7,8 @@ import {
   comparedPeriod,
 } from '../../../../../shared/domain/calendar/compared-days.ts'
 import { type Day, todayIn } from '../../../../../shared/domain/calendar/day.ts'
-import { type Days, periodDays } from '../../../../../shared/domain/calendar/period.ts'
+import { fiscalYearDays } from '../../../../../shared/domain/calendar/fiscal-year.ts'
+import type { Days } from '../../../../../shared/domain/calendar/period.ts'
 import type { AsOf, Within } from '../../../api/reports.ts'
 import { type ChosenPeriod, usePeriod } from '../../../ui/form/use-period.ts'
 
@@ -21,14 +22,14 @@ interface StatementDays {
 }
 
 /** The days of the statements and what they are held against, in the URL as `?period=last_month&compare=previous_year`. */
-export function useStatementDays({ timeZone }: Company): StatementDays {
+export function useStatementDays({ timeZone, fiscalYearEnd }: Company): StatementDays {
   const period = usePeriod(timeZone, 'this_month')
   const [comparison, setComparison] = useQueryState(
     'compare',
     parseAsStringLiteral(COMPARISONS).withDefault('none'),
   )
-  const days = boundedDays(period, todayIn(timeZone, new Date()))
-  const day = comparedDay(comparison, days)
+  const days = boundedDays(period, todayIn(timeZone, new Date()), fiscalYearEnd)
+  const day = comparedDay(comparison, days, fiscalYearEnd)
   const before = comparedPeriod(comparison, days)
   return {
     period,
@@ -43,9 +44,13 @@ export function useStatementDays({ timeZone }: Company): StatementDays {
   }
 }
 
-/** Statements have an end, today where none is given, and a beginning: that of the year. */
-export function boundedDays({ start, end }: Pick<ChosenPeriod, 'start' | 'end'>, today: Day): Days {
+/** Statements have an end, today where none is given, and a beginning: that of the fiscal year. */
+export function boundedDays(
+  { start, end }: Pick<ChosenPeriod, 'start' | 'end'>,
+  today: Day,
+  fiscalYearEnd: string,
+): Days {
   const endDate = (end ?? (start && start > today ? start : today)) as Day
-  const from = start && start <= endDate ? start : periodDays('this_year', endDate).startDate
+  const from = start && start <= endDate ? start : fiscalYearDays(fiscalYearEnd, endDate).startDate
   return { startDate: from as Day, endDate }
 }
