@@ -178,6 +178,8 @@ const bodies: Record<string, (ids: Record<IdKind, string | number>) => unknown> 
   generateAuditReport: () => ({ periodStart: '2026-01-01', periodEnd: '2026-01-31' }),
   updateComplianceStatus: () => ({ status: 'review', version: 1 }),
   bulkApprove: (ids) => ({ companyId: ids.company, matchIds: [ids.record] }),
+  createChartAccount: (ids) => ({ companyId: ids.company, accountName: 'Fuel', accountType: 'expense' }),
+  updateChartAccount: () => ({ accountName: 'Fuel', version: 1 }),
   createJournalEntry: (ids) => ({
     journalEntry: { companyId: ids.company, entryDate: '2026-01-01' },
     journalEntryLines: [

@@ -112,6 +112,14 @@ export function requestsOn({ desk, as, companyId, accountId }: Ground) {
     createSampleData: async () => ({ params: await aNewCompany() }),
     removeSampleData: async () => ({ params: await aCompanyWhoseSampleFailed() }),
     createLedgerTransaction: async () => ({ body: { ...aLine(), amount: '-5.00' } }),
+    createChartAccount: async () => ({
+      body: { companyId, accountName: another('Chart account'), accountType: 'expense' },
+    }),
+    updateChartAccount: async () => ({
+      params: await aNewChartAccount(),
+      body: { accountName: another('Renamed'), version: 1 },
+    }),
+    deleteChartAccount: async () => ({ params: await aNewChartAccount() }),
     createJournalEntry: async () => ({ body: await anEntry() }),
     postJournalEntry: async () => {
       const { id } = (await desk.call('createJournalEntry', { as, body: await anEntry() })).body
@@ -317,6 +325,12 @@ export function requestsOn({ desk, as, companyId, accountId }: Ground) {
   }
 
   async function aCompanyThatAsks() {
+  async function aNewChartAccount() {
+    const body = { companyId, accountName: another('Chart account'), accountType: 'expense' }
+    return { id: (await desk.call('createChartAccount', { as, body })).body.id }
+  }
+
+  async function aCompanyThatAsksToLock() {
     const params = await aNewCompany()
     await desk.call('updateCompanyPolicies', {
       as,

@@ -4,6 +4,7 @@ import { accountPage } from '../../shared/domain/books/counts.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { readBooks } from '../storage/books/read-books.ts'
 import { accountEntity, getAccount } from '../storage/entities/account.ts'
+import { followName } from './follow-name.ts'
 import { shownAccounts } from './shown-account.ts'
 
 export const handler = lambda(updateAccountSettings, async ({ params, body, scope, plan }) => {
@@ -15,5 +16,6 @@ export const handler = lambda(updateAccountSettings, async ({ params, body, scop
   if (version !== undefined && before.version !== version) throw refuse('version.stale')
 
   const after = plan.change(accountEntity, before, settings)
+  await followName(plan, before, after)
   return plan.commit(shownAccounts([after], books)[0]!)
 })

@@ -4,6 +4,7 @@ import { accountPage } from '../../shared/domain/books/counts.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { readBooks } from '../storage/books/read-books.ts'
 import { accountEntity, getAccount } from '../storage/entities/account.ts'
+import { followName } from './follow-name.ts'
 import { shownAccounts } from './shown-account.ts'
 
 export const handler = lambda(updateAccount, async ({ params, body, scope, plan }) => {
@@ -18,5 +19,6 @@ export const handler = lambda(updateAccount, async ({ params, body, scope, plan 
     institutionName: body.institutionName ?? before.institutionName,
     accountNumber: body.accountNumber?.slice(-4) ?? before.accountNumber,
   })
+  await followName(plan, before, after)
   return plan.commit(shownAccounts([after], books)[0]!)
 })

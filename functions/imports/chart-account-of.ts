@@ -4,13 +4,14 @@ import type { StoredChartAccount } from '../storage/entities/chart-account.ts'
 
 /**
  * The account on the other side of an imported ledger row: the one whose code or name its account or category column names,
- * the default of one of the four categories, otherwise Suspense.
+ * the default of one of the four categories where it is in use, otherwise Suspense.
  */
 export function chartAccountOf(
   bookable: readonly StoredChartAccount[],
   { account, category }: BankFileRow,
 ): { chartAccount: StoredChartAccount; category: string } {
-  const byCode = (code: string) => bookable.find(({ accountCode }) => accountCode === code)
+  const byCode = (code: string) =>
+    bookable.find(({ accountCode, isActive }) => isActive && accountCode === code)
   const named = [account, category].flatMap((word) => (word ? [word.trim().toLowerCase()] : []))
   const found = bookable.find(
     ({ accountCode, accountName, isActive }) =>
@@ -23,7 +24,7 @@ export function chartAccountOf(
     | keyof typeof DEFAULT_ACCOUNT_CODES
     | undefined
   return {
-    chartAccount: byCode(DEFAULT_ACCOUNT_CODES[key ?? 'suspense'])!,
+    chartAccount: byCode(DEFAULT_ACCOUNT_CODES[key ?? 'suspense']) ?? byCode(DEFAULT_ACCOUNT_CODES.suspense)!,
     category: category || key || 'adjustment',
   }
 }

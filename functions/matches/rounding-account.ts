@@ -1,6 +1,7 @@
 import { openChartAccount } from '../../shared/domain/books/open-chart.ts'
 import { DEFAULT_ACCOUNT_CODES, STANDARD_CHART } from '../../shared/domain/books/standard-chart.ts'
-import { createChartAccount, listChart, type StoredChartAccount } from '../storage/entities/chart-account.ts'
+import { createChartAccount } from '../storage/chart.ts'
+import { listChart, type StoredChartAccount } from '../storage/entities/chart-account.ts'
 import { createIntegerOwner, nextIntegers } from '../storage/integers.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 

@@ -5,8 +5,9 @@
 
 import { hasLines } from '../../shared/domain/books/book.ts'
 import { readAllAccounts } from '../storage/books/read-books.ts'
+import { deleteChartAccount } from '../storage/chart.ts'
 import { accountEntity, listAccounts, type StoredAccount } from '../storage/entities/account.ts'
-import { deleteChartAccount, listChart } from '../storage/entities/chart-account.ts'
+import { listChart } from '../storage/entities/chart-account.ts'
 import { getImport, importEntity } from '../storage/entities/import.ts'
 import { operationEntity, type StoredOperation } from '../storage/entities/operation.ts'
 import { listChain } from '../storage/entities/reconciliation.ts'

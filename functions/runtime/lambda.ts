@@ -42,6 +42,8 @@ export interface Work<E> {
   /** What this request writes: one transaction, with its audit record and the answer kept for repeats. */
   plan: WritePlan
   now: Date
+  /** From 1; more where others were faster and it is decided again. */
+  attempt: number
   event: HttpEvent
 }
 
@@ -87,8 +89,8 @@ export function lambda<E extends Endpoint>(
       }
       const sent = form && { fields: parsed.fields, file: form.file }
       const request = { ...parsed, form: sent, caller, now, event, scope: found?.scope, role: found?.role }
-      const result = await retrying(() =>
-        work({ ...request, plan: new WritePlan(context) } as unknown as Work<E>),
+      const result = await retrying((attempt) =>
+        work({ ...request, attempt, plan: new WritePlan(context) } as unknown as Work<E>),
       )
       return shown(of, result, event, form ? of.form?.reply : of.reply)
     }

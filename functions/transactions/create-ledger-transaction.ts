@@ -22,11 +22,11 @@ export const handler = lambda(createLedgerTransaction, async ({ body, scope, cal
   if (!company) throw refuse('not-found')
 
   const category = body.category ?? 'adjustment'
-  const chartAccount = chart.find(({ id, accountCode }) =>
+  const byCode = (code: string) => chart.find(({ accountCode, isActive }) => isActive && accountCode === code)
+  const chartAccount =
     body.chartAccountId === undefined
-      ? accountCode === DEFAULT_ACCOUNT_CODES[category]
-      : id === body.chartAccountId,
-  )
+      ? (byCode(DEFAULT_ACCOUNT_CODES[category]) ?? byCode(DEFAULT_ACCOUNT_CODES.suspense))
+      : chart.find(({ id }) => id === body.chartAccountId)
   if (!chartAccount) throw refuse('not-found')
   if (!bookable.some(({ id }) => id === chartAccount.id)) throw refuse('entry.own-account')
   if (!chartAccount.isActive) throw refuse('chart.inactive')

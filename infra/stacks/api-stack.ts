@@ -16,6 +16,7 @@ const stackOfSubject: Readonly<Record<string, string>> = {
   audit: 'control',
   reconciliations: 'proof',
   bulk: 'control',
+  chart: 'books',
   companies: 'books',
   compliance: 'control',
   evidence: 'proof',

@@ -108,7 +108,7 @@ export const createAccount = endpoint({
 export const updateAccount = endpoint({
   name: 'updateAccount',
   subject: 'accounts',
-  changes: ['accounts'],
+  changes: ['accounts', 'chart'],
   method: 'PUT',
   path: '/api/accounts/{id}',
   summary: 'Rename an account or correct its institution and number',
@@ -124,7 +124,7 @@ export const updateAccount = endpoint({
 export const updateAccountSettings = endpoint({
   name: 'updateAccountSettings',
   subject: 'accounts',
-  changes: ['accounts'],
+  changes: ['accounts', 'chart'],
   method: 'PUT',
   path: '/api/accounts/{id}/settings',
   summary: 'Display name, colour, whether it is active, notifications and the low balance alert',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { CHART_TYPES } from '../domain/books/standard-chart.ts'
 import { endpoint } from './endpoint.ts'
-import { CHART_TYPES } from './journal.ts'
 import { ChartAccountId, CompanyId, CompanyIdText, Currency, DayText, Instant, Total } from './scalars.ts'
 
 /** What a statement of one currency stands under. */

@@ -3,6 +3,7 @@ import * as accounts from './accounts.ts'
 import * as audit from './audit.ts'
 import * as balances from './balances.ts'
 import * as bulk from './bulk.ts'
+import * as chart from './chart.ts'
 import * as companies from './companies.ts'
 import * as compliance from './compliance.ts'
 import * as documents from './documents.ts'
@@ -174,7 +175,10 @@ export const surface = {
   updateComplianceStatus: compliance.updateComplianceStatus,
   downloadComplianceDocument: compliance.downloadComplianceDocument,
 
-  listChartAccounts: journal.listChartAccounts,
+  listChartAccounts: chart.listChartAccounts,
+  createChartAccount: chart.createChartAccount,
+  updateChartAccount: chart.updateChartAccount,
+  deleteChartAccount: chart.deleteChartAccount,
   listJournalEntries: journal.listJournalEntries,
   createJournalEntry: journal.createJournalEntry,
   postJournalEntry: journal.postJournalEntry,

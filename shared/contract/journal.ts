@@ -17,30 +17,6 @@ import {
 } from './scalars.ts'
 import { CATEGORIES } from './transactions.ts'
 
-export const CHART_TYPES = ['asset', 'liability', 'equity', 'revenue', 'expense'] as const
-
-export const ChartAccount = z.strictObject({
-  id: ChartAccountId,
-  companyId: CompanyId,
-  accountCode: z.string(),
-  accountName: z.string(),
-  accountType: z.enum(CHART_TYPES),
-  accountSubtype: z.string(),
-  category: z.string(),
-  normalBalance: z.enum(['debit', 'credit']),
-  isActive: z.boolean(),
-  description: z.string().nullable(),
-  /** On the company's today as the trial balance has it, in `currency` and the account's normal direction. */
-  balance: Total,
-  /** The company's base currency, unless the account has postings in another alone. */
-  currency: Currency,
-  /** What is posted in further currencies, never added to the balance. */
-  otherBalances: z.array(z.strictObject({ currency: Currency, balance: Total })),
-  sortOrder: z.int(),
-  createdAt: Instant,
-})
-export type ChartAccount = z.output<typeof ChartAccount>
-
 export const ENTRY_TYPES = [
   'STANDARD',
   'OPENING',
@@ -87,19 +63,6 @@ export const JournalEntry = z.strictObject({
 export type JournalEntry = z.output<typeof JournalEntry>
 
 const company = z.strictObject({ companyId: CompanyIdText.optional() })
-
-export const listChartAccounts = endpoint({
-  name: 'listChartAccounts',
-  subject: 'journal',
-  shows: ['chart', 'books'],
-  method: 'GET',
-  path: '/api/chart-of-accounts',
-  summary: 'The chart of accounts with its posted balances, by code',
-  access: 'viewer',
-  status: 200,
-  query: company,
-  reply: z.array(ChartAccount),
-})
 
 export const listJournalEntries = endpoint({
   name: 'listJournalEntries',

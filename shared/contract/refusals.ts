@@ -81,6 +81,47 @@ const table = {
     status: 422,
     sentence: 'An account of this entry is not active in the chart of accounts.',
   },
+  'chart.codes-used-up': {
+    status: 409,
+    sentence: 'All codes of this type are taken. Give the account a code of your own.',
+  },
+  'chart.subtype': { status: 422, sentence: 'An account of the type {type} has no such subtype.' },
+  'chart.parent-unknown': { status: 422, sentence: 'No account of the chart has the code {code}.' },
+  'chart.parent': {
+    status: 422,
+    sentence:
+      'An account stands under one of its own type, not under itself or what stands under it, and at most {levels} levels deep.',
+  },
+  'chart.system': {
+    status: 409,
+    sentence:
+      '{account} cannot be deactivated, deleted or given another code or type: {why}. It can be renamed.',
+  },
+  'chart.at-bank': {
+    status: 409,
+    sentence:
+      'This is the chart account of {account}: it has its name and its type and goes with it. Change {account} itself.',
+  },
+  'chart.rule': {
+    status: 409,
+    sentence: 'The rule "{rule}" books to this account. Change or delete the rule first.',
+  },
+  'chart.posted-type': {
+    status: 409,
+    sentence: 'Entries are posted to this account, so its type stays. Make another account instead.',
+  },
+  'chart.posted': {
+    status: 409,
+    sentence: 'Entries are posted to this account, so it stays in the chart. You can deactivate it.',
+  },
+  'chart.has-children': {
+    status: 409,
+    sentence: 'Account {account} stands under this one. Move it first.',
+  },
+  'chart.drafted': {
+    status: 409,
+    sentence: 'The draft {entry} has a line on this account. Post or change the draft first.',
+  },
 
   'member.exists': { status: 409, sentence: 'This person is already a member of the company.' },
   'member.last-owner': {

@@ -1,4 +1,4 @@
-import type { ChartAccount } from '../../../shared/contract/journal.ts'
+import type { ChartAccount } from '../../../shared/contract/chart.ts'
 
 export const CHART_TYPE_LABELS: Record<ChartAccount['accountType'], string> = {
   asset: 'Asset',

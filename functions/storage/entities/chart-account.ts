@@ -1,26 +1,43 @@
+/** The chart of accounts. An account that is off, or gone, takes no new posting: that stands in the locks too. */
 import * as z from 'zod'
-import { ChartAccount } from '../../../shared/contract/journal.ts'
+import { ChartAccount } from '../../../shared/contract/chart.ts'
 import { refuse } from '../../../shared/contract/refusals.ts'
 import { keys } from '../keys.ts'
 import { entity, note } from '../plan/entity.ts'
-import type { WritePlan } from '../plan/write-plan.ts'
-import { readAll } from '../read.ts'
+import { readAll, readOne } from '../read.ts'
 import type { Scope } from '../scope.ts'
 
-/** What is kept of a chart account; its balances come from the books. */
-const StoredChartAccount = ChartAccount.omit({ balance: true, currency: true, otherBalances: true })
+/** What is kept of a chart account; its balances come from the books, its place from the accounts above it. */
+const StoredChartAccount = ChartAccount.omit({
+  balance: true,
+  currency: true,
+  otherBalances: true,
+  parentAccountCode: true,
+  level: true,
+}).extend({
+  /** What follows is absent where the account is older than it. */
+  parentId: ChartAccount.shape.id.nullish(),
+  accountingStandard: ChartAccount.shape.accountingStandard.optional(),
+  version: ChartAccount.shape.version.optional(),
+  updatedAt: ChartAccount.shape.updatedAt.optional(),
+})
 export type StoredChartAccount = z.output<typeof StoredChartAccount>
 
-const chartAccount = entity<StoredChartAccount>({
+export const chartAccount = entity<StoredChartAccount>({
   name: 'chart_account',
   schema: StoredChartAccount,
   key: (scope, { id }) => keys.chartAccount(scope, id),
   idOf: ({ id }) => String(id),
-  audited: () => 'id',
+  audited: (before) => (before ? 'whole' : 'id'),
+  locks: function* (before, after) {
+    const isOff = !(after?.isActive ?? false)
+    if (isOff !== !(before?.isActive ?? true)) yield [`c${(after ?? before)!.id}`, isOff ? 1 : null]
+  },
+  outrun: () => refuse('version.stale'),
 })
 
 /** The code is unique in the company. */
-const code = note({
+export const chartCode = note({
   schema: z.strictObject({ accountCode: z.string(), chartAccountId: z.int() }),
   key: (scope, { accountCode }: { accountCode: string }) => keys.unique(scope, 'chart', accountCode),
 })
@@ -31,20 +48,6 @@ export async function listChart(scope: Scope): Promise<StoredChartAccount[]> {
   return chart.sort((one, other) => one.accountCode.localeCompare(other.accountCode, 'en', { numeric: true }))
 }
 
-/** With `withRefusal` false whoever makes the same code at the same time decides anew with what is there then. */
-export function createChartAccount(
-  plan: WritePlan,
-  account: StoredChartAccount,
-  { withRefusal = true } = {},
-): void {
-  const { id: chartAccountId, accountCode } = account
-  plan.move(chartAccount, undefined, account)
-  const outrun = withRefusal ? () => refuse('chart.code-taken') : undefined
-  plan.put(code, { accountCode, chartAccountId }, null, outrun)
-}
-
-/** A chart account that nothing was posted to goes, and its code is free again. */
-export function deleteChartAccount(plan: WritePlan, account: StoredChartAccount): void {
-  plan.move(chartAccount, account, undefined)
-  plan.drop(code, account)
+export function findChartAccount(scope: Scope, id: number): Promise<StoredChartAccount | undefined> {
+  return readOne(chartAccount, keys.chartAccount(scope, id))
 }

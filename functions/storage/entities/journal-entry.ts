@@ -23,6 +23,10 @@ export const journalEntry = entity<JournalEntry>({
     for (const entry of [before, after])
       if (entry?.status === 'POSTED') yield { postedOn: entry.entryDate as Day }
   },
+  postsTo: (before, after) =>
+    after?.status === 'POSTED' && before?.status !== 'POSTED'
+      ? new Set(after.lines.map(({ chartAccountId }) => chartAccountId))
+      : [],
   audited: (before, after) => {
     if (before && after) return 'whole'
     return before || after?.entryType === 'IMPORT' ? 'id' : 'whole'

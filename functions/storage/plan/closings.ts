@@ -16,10 +16,12 @@ type Said = () => Refusal | undefined | Promise<Refusal | undefined>
 export class Closings {
   /** What must be below a number, with what is said where it is not. */
   readonly #open = new Map<string, { below: number; refusal: Said }>()
+  /** What must not be there, as many as an entry has lines: their conditions are short. */
+  readonly #absent = new Map<string, Said>()
   readonly #happened: Happened[] = []
   readonly #counted = new Set<string>()
   readonly #expected = new Set<string>()
-  readonly #assigned = new Map<string, number>()
+  readonly #assigned = new Map<string, number | null>()
   #read: Locks | undefined
   readonly #chains = new Map<number, number>()
 
@@ -52,6 +54,12 @@ export class Closings {
     this.#keepBelow('lock', dayNumberOf(date), refusal)
   }
 
+  /** Something is posted to a chart account: refused where that is out of use. */
+  postTo(chartAccountId: number, refusal: Said): void {
+    this.#counted.add('r')
+    this.#absent.set(`c${chartAccountId}`, refusal)
+  }
+
   /** An approval of a day is taken back: refused where the books are locked over it. */
   reopen(date: string, refusal: Said): void {
     this.#keepBelow('lock', dayNumberOf(date), refusal)
@@ -69,8 +77,8 @@ export class Closings {
     this.#expected.add('r')
   }
 
-  /** Sets a number in all of the items. What it follows from is held by its own condition. */
-  assign(name: string, value: number): void {
+  /** Sets a number in all of the items, or takes it away. What it follows from is held by its own condition. */
+  assign(name: string, value: number | null): void {
     this.#assigned.set(name, value)
   }
 
@@ -122,15 +130,17 @@ export class Closings {
     for (const name of this.#expected) write.expect(name, this.#read!.readShard(shard, name))
     const open = [...this.#open].filter(([name]) => !this.#assigned.has(name))
     for (const [name, { below }] of open) write.keepBelow(name, below)
+    for (const name of this.#absent.keys()) write.keepAbsent(name)
+    const said = [...open.map(([, { refusal }]) => refusal), ...this.#absent.values()]
     const refusal = async () => {
-      for (const [, { refusal: said }] of open) {
-        const refused = await said()
+      for (const why of said) {
+        const refused = await why()
         if (refused) return refused
       }
       return undefined
     }
     const key = keys.lockShard(scope, shard)
-    return { action: write.actionOn(key), refusal: open.length ? refusal : undefined, tag: LOCKS }
+    return { action: write.actionOn(key), refusal: said.length ? refusal : undefined, tag: LOCKS }
   }
 
   #ofChains(scope: Scope): Planned {
@@ -149,6 +159,7 @@ class NumberWrite {
   readonly #values: Record<string, number> = {}
   readonly #adds: string[] = []
   readonly #sets: string[] = []
+  readonly #removes: string[] = []
   readonly #conditions: string[] = []
 
   add(name: string): void {
@@ -156,7 +167,11 @@ class NumberWrite {
     this.#adds.push(`${n} ${v}`)
   }
 
-  set(name: string, value: number): void {
+  set(name: string, value: number | null): void {
+    if (value === null) {
+      this.#removes.push(this.#named(name).n)
+      return
+    }
     const { n, v } = this.#short(name, value)
     this.#sets.push(`${n} = ${v}`)
   }
@@ -171,16 +186,21 @@ class NumberWrite {
     this.#conditions.push(`(attribute_not_exists(${n}) OR ${n} < ${v})`)
   }
 
+  keepAbsent(name: string): void {
+    this.#conditions.push(`attribute_not_exists(${this.#named(name).n})`)
+  }
+
   actionOn(Key: { pk: string; sk: string }): Action {
     const clauses = [
       this.#adds.length && `ADD ${this.#adds.join(', ')}`,
       this.#sets.length && `SET ${this.#sets.join(', ')}`,
+      this.#removes.length && `REMOVE ${this.#removes.join(', ')}`,
     ].filter(Boolean)
     const shape = {
       TableName: table(),
       Key,
       ExpressionAttributeNames: this.#names,
-      ExpressionAttributeValues: this.#values,
+      ...(Object.keys(this.#values).length > 0 && { ExpressionAttributeValues: this.#values }),
     }
     const ConditionExpression = this.#conditions.join(' AND ')
     if (clauses.length === 0) return { ConditionCheck: { ...shape, ConditionExpression } }
@@ -189,9 +209,14 @@ class NumberWrite {
   }
 
   #short(name: string, value: number) {
+    const { at, n } = this.#named(name)
+    this.#values[`:n${at}`] = value
+    return { n, v: `:n${at}` }
+  }
+
+  #named(name: string) {
     const at = Object.keys(this.#names).length
     this.#names[`#n${at}`] = name
-    this.#values[`:n${at}`] = value
-    return { n: `#n${at}`, v: `:n${at}` }
+    return { at, n: `#n${at}` }
   }
 }

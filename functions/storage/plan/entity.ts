@@ -59,10 +59,12 @@ export interface Entity<T extends object> extends Note<T> {
   counts?(entity: T): Iterable<Count>
   /** By what it is searched, for as long as it says so. */
   search?(entity: T): Searched
+  /** The chart accounts to which a change posts: none of them may be out of use. */
+  postsTo?(before: T | undefined, after: T | undefined): Iterable<number>
   /** The days on which a change must find nothing closed. */
   changedDays?(before: T | undefined, after: T | undefined): Iterable<ChangedDay>
-  /** What a change closes or opens again, as it stands in the locks. */
-  locks?(before: T | undefined, after: T | undefined): Iterable<readonly [name: string, value: number]>
+  /** What a change closes or opens again, as it stands in the locks; null takes the number away. */
+  locks?(before: T | undefined, after: T | undefined): Iterable<readonly [name: string, value: number | null]>
   /** Whether a change only follows from another that says so: it makes no new version. */
   follows?(before: T, after: T): boolean
   /**

@@ -6,6 +6,7 @@
  *   w5    the day through which account 5 is approved, as 20260131; 0 or absent where it is not
  *   p5    the day through which account 5 is proved: completed at least
  *   x5    1 where account 5 takes no new line
+ *   c12   1 where chart account 12 takes no posting; absent where it does
  *   lock  the day through which the books are closed
  *   r5    how often bank lines of account 5 were made, matched, freed or taken away, by way of this item
  *   r     how often something was posted

@@ -88,11 +88,11 @@ export function hasOnlyMet({ CancellationReasons: reasons = [] }: TransactionCan
 const LOCKED: readonly RefusalCode[] = ['reconciliation.approved', 'period.locked']
 
 /** Does load, decide and save once more when what was loaded had changed by the time of saving. */
-export async function retrying<T>(work: () => Promise<T>): Promise<T> {
+export async function retrying<T>(work: (attempt: number) => Promise<T>): Promise<T> {
   let refusals = 0
   for (let attempt = 1; ; attempt++) {
     try {
-      return await work()
+      return await work(attempt)
     } catch (error) {
       const isLocked = error instanceof Refusal && LOCKED.includes(error.code) && ++refusals === 1
       if (!(error instanceof ConditionLost) && !isLocked) throw error

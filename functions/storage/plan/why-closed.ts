@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '../../../shared/contract/refusals.ts'
 import { type Day, dayInWords, daysInWords } from '../../../shared/domain/calendar/day.ts'
 import { approvedOn } from '../../../shared/domain/reconciliations/chain.ts'
 import { findAccount } from '../entities/account.ts'
+import { findChartAccount } from '../entities/chart-account.ts'
 import { getCompany } from '../entities/company.ts'
 import { listChain } from '../entities/reconciliation.ts'
 import type { Scope } from '../scope.ts'
@@ -29,4 +30,9 @@ export async function whyLocked(scope: Scope, date: string): Promise<Refusal | u
 export async function whyOff(scope: Scope, accountId: number): Promise<Refusal | undefined> {
   const account = await findAccount(scope, accountId)
   return account?.isActive ? undefined : refuse('account.inactive')
+}
+
+export async function whyOutOfUse(scope: Scope, chartAccountId: number): Promise<Refusal | undefined> {
+  const account = await findChartAccount(scope, chartAccountId)
+  return account?.isActive ? undefined : refuse('chart.inactive')
 }

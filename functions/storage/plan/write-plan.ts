@@ -22,7 +22,7 @@ import { LOCK_SHARDS } from './locks.ts'
 import type { Move } from './move.ts'
 import { findTakenBack } from './take-back.ts'
 import { ACTIONS_MAX, ConditionLost, IS_ABSENT, inserted, type Planned, transact } from './transact.ts'
-import { whyClosed, whyLocked, whyOff } from './why-closed.ts'
+import { whyClosed, whyLocked, whyOff, whyOutOfUse } from './why-closed.ts'
 import { Writes } from './writes.ts'
 
 export interface PlanContext {
@@ -106,6 +106,8 @@ export class WritePlan {
     if (before && of.search) addSearched(this.#texts, of.search(before), -1)
     if (next && of.search) addSearched(this.#texts, of.search(next), 1)
     for (const changed of of.changedDays?.(before, next) ?? []) this.#holdOpen(changed, !before)
+    for (const id of of.postsTo?.(before, next) ?? [])
+      this.closings.postTo(id, () => whyOutOfUse(this.scope, id))
     for (const [name, value] of of.locks?.(before, next) ?? []) this.closings.assign(name, value)
     this.#log.move(of, before, next, how)
     return next

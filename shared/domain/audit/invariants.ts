@@ -281,7 +281,7 @@ function postedTotals(of: CompanyItems): Map<string, bigint> {
 }
 
 function locksAgree(of: CompanyItems, fail: (sentence: string) => void): void {
-  const closing = (name: string) => name === 'lock' || /^[wx]\d+$/.test(name)
+  const closing = (name: string) => name === 'lock' || /^[wxc]\d+$/.test(name)
   const names = new Set([...of.lockShards.values()].flatMap((shard) => [...shard.keys()].filter(closing)))
   for (const name of names) {
     const said = new Set(LOCK_SHARDS.map((shard) => of.lockShards.get(shard)?.get(name) ?? 0n))

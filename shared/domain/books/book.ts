@@ -215,6 +215,14 @@ export function unclassifiedLines(books: readonly BookSum[]): number {
   return Number(count)
 }
 
+/** Whether anything is posted to a chart account. */
+export function hasPostings(books: readonly BookSum[], chartAccountId: number): boolean {
+  return books.some(
+    ([page, , measure, sum]) =>
+      page[0] === 'C' && sum !== 0n && postedTo(measure).chartAccountId === chartAccountId,
+  )
+}
+
 /** Whose page it is; undefined where it is of no account. */
 export function accountOf(page: string): number | undefined {
   return page[0] === 'A' ? Number(page.slice(1)) : undefined

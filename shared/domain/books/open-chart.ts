@@ -1,6 +1,6 @@
 import { normalBalanceOf, STANDARD_CHART, type StandardAccount } from './standard-chart.ts'
 
-const CATEGORIES: Record<StandardAccount['accountSubtype'], string> = {
+export const CATEGORIES: Record<StandardAccount['accountSubtype'], string> = {
   current: 'Current',
   fixed: 'Fixed',
   other: 'Other',
@@ -22,11 +22,20 @@ export function openChartAccount(
     companyId,
     category: CATEGORIES[account.accountSubtype],
     normalBalance: normalBalanceOf(account.accountType),
+    parentId: null,
     isActive: true,
+    accountingStandard: 'Universal',
     description: null,
-    sortOrder: Number(account.accountCode),
+    sortOrder: sortOrderOf(account.accountCode),
+    version: 1,
     createdAt: now,
+    updatedAt: now,
   }
+}
+
+/** What is no number comes first. */
+export function sortOrderOf(accountCode: string): number {
+  return /^\d{1,9}$/.test(accountCode) ? Number(accountCode) : 0
 }
 
 /** The standard chart of a new company; one id per account, in the chart's order. */

@@ -1,15 +1,27 @@
 /** The chart of accounts that a new company starts with. Codes follow the usual thousands: assets, liabilities, equity, revenue, expenses. */
 
-export type ChartType = 'asset' | 'liability' | 'equity' | 'revenue' | 'expense'
-export type ChartSubtype =
-  | 'current'
-  | 'fixed'
-  | 'other'
-  | 'long_term'
-  | 'equity'
-  | 'operating'
-  | 'non_operating'
-  | 'cost_of_sales'
+export const CHART_TYPES = ['asset', 'liability', 'equity', 'revenue', 'expense'] as const
+export type ChartType = (typeof CHART_TYPES)[number]
+export const CHART_SUBTYPES = [
+  'current',
+  'fixed',
+  'other',
+  'long_term',
+  'equity',
+  'operating',
+  'non_operating',
+  'cost_of_sales',
+] as const
+export type ChartSubtype = (typeof CHART_SUBTYPES)[number]
+
+/** Those of each type, the usual one first. */
+export const SUBTYPES_OF: Record<ChartType, readonly ChartSubtype[]> = {
+  asset: ['current', 'fixed', 'other'],
+  liability: ['current', 'long_term'],
+  equity: ['equity'],
+  revenue: ['operating', 'non_operating'],
+  expense: ['operating', 'cost_of_sales', 'non_operating'],
+}
 
 export interface StandardAccount {
   accountCode: string
@@ -107,6 +119,17 @@ export const DEFAULT_ACCOUNT_CODES = {
 
 /** Where the net income of earlier fiscal years stands. */
 export const RETAINED_EARNINGS_CODE = '3900'
+
+/** What the product itself posts to, by code, and why it stays. */
+export const SYSTEM_ACCOUNTS: Readonly<Record<string, string>> = {
+  1100: 'invoices are posted to it',
+  1190: 'transfers between own accounts pass through it',
+  1999: 'it takes what nobody has assigned yet',
+  2000: 'bills are posted to it',
+  3000: 'opening balances are posted to it',
+  [RETAINED_EARNINGS_CODE]: 'it shows the net income of earlier years',
+  [DEFAULT_ACCOUNT_CODES.rounding]: 'differences of a cent are posted to it',
+}
 
 /** The codes from which financial accounts are numbered: the first free one of its hundred is taken. */
 export const FINANCIAL_ACCOUNT_CODES = { bank: 1020, savings: 1060, credit_card: 2100 } as const

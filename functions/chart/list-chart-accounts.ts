@@ -1,4 +1,4 @@
-import { listChartAccounts } from '../../shared/contract/journal.ts'
+import { listChartAccounts } from '../../shared/contract/chart.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { postedBalances } from '../../shared/domain/books/book.ts'
 import { todayIn } from '../../shared/domain/calendar/day.ts'
@@ -8,6 +8,7 @@ import { balancesOn } from '../../shared/domain/reports/balances-on.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { readPostings } from '../storage/books/read-postings.ts'
 import { getCompany } from '../storage/entities/company.ts'
+import { shownChartAccount } from './shown-chart-account.ts'
 
 export const handler = lambda(listChartAccounts, async ({ scope, now }) => {
   const company = await getCompany(scope)
@@ -31,6 +32,10 @@ export const handler = lambda(listChartAccounts, async ({ scope, now }) => {
     })
     const shown = balances.find(({ currency }) => currency === company.baseCurrency) ??
       balances[0] ?? { currency: company.baseCurrency, balance: decimalOf(0n) }
-    return { ...account, ...shown, otherBalances: balances.filter((each) => each !== shown) }
+    return {
+      ...shownChartAccount(chart, account),
+      ...shown,
+      otherBalances: balances.filter((each) => each !== shown),
+    }
   })
 })

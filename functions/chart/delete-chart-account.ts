@@ -1,0 +1,56 @@
+import { deleteChartAccount } from '../../shared/contract/chart.ts'
+import { refuse } from '../../shared/contract/refusals.ts'
+import { childrenOf } from '../../shared/domain/books/chart-tree.ts'
+import { lambda } from '../runtime/lambda.ts'
+import { changeChartAccount, deleteChartAccount as takeOut } from '../storage/chart.ts'
+import { listChart, type StoredChartAccount } from '../storage/entities/chart-account.ts'
+import { draftEntries, journalEntry } from '../storage/entities/journal-entry.ts'
+import type { WritePlan } from '../storage/plan/write-plan.ts'
+import { readEach } from '../storage/read.ts'
+import type { Scope } from '../storage/scope.ts'
+import { isPosted } from './is-posted.ts'
+import { refuseAtBank, refuseBooked, refuseSystem } from './refuse-fixed.ts'
+
+/**
+ * An account to which anything was ever posted stays; it can be taken out of use. That is also the first step of deleting it: an
+ * account out of use takes no posting, so that what the books say then is final.
+ */
+export const handler = lambda(deleteChartAccount, async ({ params, scope, plan }) => {
+  const chart = await listChart(scope)
+  const account = chart.find(({ id }) => id === params.id)
+  if (!account) throw refuse('not-found')
+  await refuseUsed(scope, chart, account)
+
+  const closed = await switchTo(false, plan, account)
+  try {
+    await refuseUsed(scope, chart, account)
+  } catch (error) {
+    await switchTo(account.isActive, plan, closed)
+    throw error
+  }
+
+  takeOut(plan, closed)
+  return plan.commit(undefined as never)
+})
+
+async function switchTo(isActive: boolean, plan: WritePlan, before: StoredChartAccount) {
+  if (before.isActive === isActive) return before
+  const step = plan.before()
+  return step.commit(changeChartAccount(step, before, { isActive }))
+}
+
+async function refuseUsed(
+  scope: Scope,
+  chart: readonly StoredChartAccount[],
+  account: StoredChartAccount,
+): Promise<void> {
+  refuseSystem(account)
+  await refuseAtBank(scope, account)
+  await refuseBooked(scope, account)
+  const [child] = childrenOf(chart, account.id)
+  if (child) throw refuse('chart.has-children', { account: child.accountCode })
+  if (await isPosted(scope, account.id)) throw refuse('chart.posted')
+  for await (const { entryNumber, lines } of readEach(journalEntry, draftEntries(scope)))
+    if (lines.some(({ chartAccountId }) => chartAccountId === account.id))
+      throw refuse('chart.drafted', { entry: entryNumber })
+}
