@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { verify } from '../../shared/domain/audit/invariants.ts'
+import { budgetMs } from '../../test/budget.ts'
 import { aCompany, aMember, anAccount } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
 
@@ -61,21 +62,25 @@ test('a new account is in the chart with what was said of it, and can be posted 
   expect((await post(body, await named('2000'))).status).toBe(201)
 })
 
-test('a code that is taken is refused; without one twenty accounts at once get twenty codes of their type', async () => {
-  const asked = { accountName: 'Second sales', accountType: 'revenue' }
-  expect(await create({ ...asked, accountCode: '4000' })).toMatchObject({
-    status: 409,
-    body: { code: 'chart.code-taken' },
-  })
-  expect((await create(asked)).body.accountCode).toBe('4210')
-  const made = await Promise.all(
-    Array.from({ length: 20 }, (_, at) => create({ ...asked, accountName: `Sales ${at}` })),
-  )
-  expect(made.map(({ status }) => status)).toEqual(made.map(() => 201))
-  const codes = made.map(({ body }) => body.accountCode)
-  expect(new Set(codes).size).toBe(20)
-  expect(codes.every((code) => code.startsWith('4'))).toBe(true)
-}, 60_000)
+test(
+  'a code that is taken is refused; without one twenty accounts at once get twenty codes of their type',
+  async () => {
+    const asked = { accountName: 'Second sales', accountType: 'revenue' }
+    expect(await create({ ...asked, accountCode: '4000' })).toMatchObject({
+      status: 409,
+      body: { code: 'chart.code-taken' },
+    })
+    expect((await create(asked)).body.accountCode).toBe('4210')
+    const made = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => create({ ...asked, accountName: `Sales ${at}` })),
+    )
+    expect(made.map(({ status }) => status)).toEqual(made.map(() => 201))
+    const codes = made.map(({ body }) => body.accountCode)
+    expect(new Set(codes).size).toBe(20)
+    expect(codes.every((code) => code.startsWith('4'))).toBe(true)
+  },
+  budgetMs(40),
+)
 
 test('an account is renamed, gets another code and another place, and what others changed is not overwritten', async () => {
   const rent = await named('6350')
@@ -172,15 +177,19 @@ test('an account is deleted only while nothing is posted to it and nothing names
   expect((await named('6350')).isActive).toBe(true)
 })
 
-test('whenever an entry is posted while its account is being deleted, one of the two is refused', async () => {
-  const payables = await named('2000')
-  for (const code of ['6350', '6400', '6450', '6500', '6550', '6600']) {
-    const account = await named(code)
-    const [removed, posted] = await Promise.all([remove(account), post(account, payables)])
-    expect([removed.status, posted.status].filter((status) => status < 300)).toHaveLength(1)
-    expect(Boolean(await named(code))).toBe(posted.status === 201)
-  }
-}, 60_000)
+test(
+  'whenever an entry is posted while its account is being deleted, one of the two is refused',
+  async () => {
+    const payables = await named('2000')
+    for (const code of ['6350', '6400', '6450', '6500', '6550', '6600']) {
+      const account = await named(code)
+      const [removed, posted] = await Promise.all([remove(account), post(account, payables)])
+      expect([removed.status, posted.status].filter((status) => status < 300)).toHaveLength(1)
+      expect(Boolean(await named(code))).toBe(posted.status === 201)
+    }
+  },
+  budgetMs(40),
+)
 
 test('a colleague who may only look changes nothing in the chart', async () => {
   await aMember(desk, as, companyId, 'vera', 'viewer')

@@ -256,6 +256,8 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'workflow/get-waiting-for-me': ['read open lines'],
   'workflow/list-workflow-status': ['read open lines'],
   'financial-statements/get-balance-sheet': ['read many'],
+  'financial-statements/get-general-ledger': ['read many'],
+  'financial-statements/list-general-ledger-lines': ['read many'],
   'financial-statements/get-income-statement': ['read many'],
   'financial-statements/get-trial-balance': ['read many'],
   'stats/get-account-stats': ['read many'],

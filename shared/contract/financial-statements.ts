@@ -1,7 +1,18 @@
 import * as z from 'zod'
 import { CHART_TYPES } from '../domain/books/standard-chart.ts'
 import { endpoint } from './endpoint.ts'
-import { ChartAccountId, CompanyId, CompanyIdText, Currency, DayText, Instant, Total } from './scalars.ts'
+import {
+  ChartAccountId,
+  ChartAccountIdText,
+  CompanyId,
+  CompanyIdText,
+  Currency,
+  DayText,
+  Instant,
+  page,
+  RecordId,
+  Total,
+} from './scalars.ts'
 
 /** What a statement of one currency stands under. */
 const heading = { companyId: CompanyId, currency: Currency, runAt: Instant }
@@ -155,6 +166,91 @@ export const getBalanceSheet = endpoint({
   params,
   query: asOf,
   reply: BalanceSheet,
+})
+
+/** From the beginning of the fiscal year to today of the company where no days are named, in its base currency where none is. */
+const ledgerDays = z.strictObject({
+  startDate: DayText.optional(),
+  endDate: DayText.optional(),
+  currency: Currency.optional(),
+})
+/** Every fiscal year that ends within the days is a line. */
+const LEDGER_YEARS_MAX = 50
+
+function refuseDays({ value, issues }: z.core.ParsePayload<z.output<typeof ledgerDays>>): void {
+  const { startDate, endDate } = value
+  const refuse = (message: string) =>
+    issues.push({ code: 'custom', path: ['endDate'], message, input: endDate })
+  if (!startDate || !endDate) return
+  if (startDate > endDate) refuse('must not be before the start date')
+  if (Number(endDate.slice(0, 4)) - Number(startDate.slice(0, 4)) > LEDGER_YEARS_MAX)
+    refuse(`must be at most ${LEDGER_YEARS_MAX} years after the start date`)
+}
+
+const LedgerAccount = z.strictObject({
+  chartAccountId: ChartAccountId,
+  accountCode: z.string(),
+  accountName: z.string(),
+})
+
+/** Balances are positive on the side where the account usually stands. */
+export const GeneralLedger = LedgerAccount.extend({
+  ...heading,
+  accountType: z.enum(CHART_TYPES),
+  /** Others in which anything was ever posted to it. */
+  otherCurrencies: z.array(Currency),
+  startDate: DayText,
+  endDate: DayText,
+  openingBalance: Total,
+  totalDebits: Total,
+  totalCredits: Total,
+  /** As the trial balance of the last day has it. */
+  closingBalance: Total,
+})
+export type GeneralLedger = z.output<typeof GeneralLedger>
+
+export const GeneralLedgerLine = z.strictObject({
+  /** Null where a fiscal year began and gave what it came to to Retained Earnings: no entry says that. */
+  entryId: RecordId.nullable(),
+  entryNumber: z.string().nullable(),
+  lineNumber: z.int(),
+  entryDate: DayText,
+  description: z.string(),
+  referenceNumber: z.string().nullable(),
+  /** The other accounts of the entry. */
+  counterAccounts: z.array(LedgerAccount),
+  debitAmount: Total,
+  creditAmount: Total,
+  /** After it. */
+  balance: Total,
+})
+export type GeneralLedgerLine = z.output<typeof GeneralLedgerLine>
+
+const ofLedger = {
+  subject: 'financial-statements',
+  shows: ['chart', 'books', 'entries', 'companies'],
+  method: 'GET',
+  access: 'viewer',
+  status: 200,
+  params: z.strictObject({ chartAccountId: ChartAccountIdText }),
+} as const
+
+export const getGeneralLedger = endpoint({
+  ...ofLedger,
+  name: 'getGeneralLedger',
+  path: '/api/general-ledger/{chartAccountId}',
+  summary: 'What an account opened and closed with over some days, and what was debited and credited',
+  query: ledgerDays.check(refuseDays),
+  reply: GeneralLedger,
+})
+
+export const listGeneralLedgerLines = endpoint({
+  ...ofLedger,
+  name: 'listGeneralLedgerLines',
+  path: '/api/general-ledger/{chartAccountId}/lines',
+  summary: 'Every posting to an account over some days, oldest first, with the balance after it',
+  query: ledgerDays.extend(page).check(refuseDays),
+  reply: z.array(GeneralLedgerLine),
 })
 
 function isInOrder(from: string | undefined, to: string | undefined): boolean {

@@ -186,6 +186,8 @@ export const surface = {
   getTrialBalance: financialReconciliations.getTrialBalance,
   getIncomeStatement: financialReconciliations.getIncomeStatement,
   getBalanceSheet: financialReconciliations.getBalanceSheet,
+  getGeneralLedger: financialReconciliations.getGeneralLedger,
+  listGeneralLedgerLines: financialReconciliations.listGeneralLedgerLines,
 
   getMonthlyReport: reports.getMonthlyReport,
   getVarianceReport: reports.getVarianceReport,

@@ -215,6 +215,23 @@ export function unclassifiedLines(books: readonly BookSum[]): number {
   return Number(count)
 }
 
+/** Debits and credits of a chart account within a span, in one currency. */
+export function postedSides(
+  books: readonly BookSum[],
+  chartAccountId: number,
+  currency: string,
+  span: Span,
+): { debits: Money; credits: Money } {
+  const sides = { debits: 0n, credits: 0n }
+  for (const [page, on, measure, sum] of books) {
+    if (page[0] !== 'C' || !isWithin(on, span)) continue
+    const posted = postedTo(measure)
+    if (posted.chartAccountId === chartAccountId && posted.currency === currency)
+      sides[posted.side === 'd' ? 'debits' : 'credits'] += sum
+  }
+  return sides
+}
+
 /** Whether anything is posted to a chart account. */
 export function hasPostings(books: readonly BookSum[], chartAccountId: number): boolean {
   return books.some(

@@ -132,12 +132,22 @@ export interface CountedEntry {
   lines: readonly EntryLine[]
 }
 
+/** The lines of an entry that stand in the books: none of them until it is posted. */
+export function postingsOf<Line extends EntryLine>({
+  status,
+  lines,
+}: {
+  status: string
+  lines: readonly Line[]
+}): readonly Line[] {
+  return status === 'POSTED' ? lines : []
+}
+
 /** An entry counts in its month, and its postings once they are made. */
 export function* entryCounts({ entryDate, status, currency, lines }: CountedEntry): Generator<Count> {
   const date = entryDate as Day
   yield [COMPANY_PAGE, monthOf(date), 'e', 1n]
-  if (status !== 'POSTED') return
-  for (const { chartAccountId, debitAmount, creditAmount } of lines) {
+  for (const { chartAccountId, debitAmount, creditAmount } of postingsOf({ status, lines })) {
     const page = chartPage(chartAccountId)
     yield [page, date, `${chartAccountId}.d.${currency}`, money(debitAmount)]
     yield [page, date, `${chartAccountId}.c.${currency}`, money(creditAmount)]

@@ -17,7 +17,11 @@ export function fiscalYearDays(yearEnd: string | undefined = CALENDAR_YEAR_END, 
   return { startDate: addDays(endIn(endYear - 1, yearEnd), 1), endDate: endIn(endYear, yearEnd) }
 }
 
+const LAST_DAY = '9999-12-31' as Day
+
+/** The calendar ends with the year 9999. */
 function endIn(year: number, yearEnd: string): Day {
+  if (year > 9999) return LAST_DAY
   const month = Number(yearEnd.slice(0, 2))
   const date = Math.min(Number(yearEnd.slice(3)), daysInMonth(year, month))
   return `${year}-${yearEnd.slice(0, 2)}-${String(date).padStart(2, '0')}` as Day
