@@ -62,13 +62,18 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
     )
     await page.getByRole('heading', { name: 'Income Statement' }).waitFor()
   },
-  'a balance sheet and the entries of a figure': async (page) => {
+  'a balance sheet and the ledger of a figure': async (page) => {
     await walkTo(
       page,
       '/analytics?tab=statements&statement=balance-sheet&period=custom&from=2026-01-01&to=2026-12-31',
     )
     await page.getByRole('button', { name: /Operating$/ }).click()
-    await page.getByLabel('Entries of this figure').waitFor()
+    await page.getByRole('region', { name: /^Ledger of .*Operating$/ }).waitFor()
+  },
+  'the general ledger of an account': async (page) => {
+    await walkTo(page, '/entry-management?tab=general-ledger&period=custom&from=2026-01-01&to=2026-12-31')
+    await page.getByRole('row', { name: /Operating/ }).click()
+    await page.getByRole('row', { name: /^Closing balance/ }).waitFor()
   },
   'a month that has a report': async (page, { accountId }) => {
     await walkTo(page, `/monthly-reports?account=${accountId}&year=2026&month=2`)

@@ -3,13 +3,21 @@ import { ask, askPages } from './ask.ts'
 export const chartAccountsQuery = (companyId: number) =>
   ask(companyId, 'listChartAccounts', { query: { companyId } })
 
-/** Of a period, and posted to an account, where they are named. */
-export interface EntriesFilter {
-  chartAccountId?: number
-  currency?: string
+export const journalEntriesQuery = (companyId: number) =>
+  askPages(companyId, 'listJournalEntries', { query: { companyId, limit: 100 } })
+
+/** Of an account; from the beginning of the fiscal year, to today and in the base currency where nothing is named. */
+export interface LedgerFilter {
   startDate?: string
   endDate?: string
+  currency?: string
 }
 
-export const journalEntriesQuery = (companyId: number, filter: EntriesFilter = {}) =>
-  askPages(companyId, 'listJournalEntries', { query: { companyId, ...filter, limit: 100 } })
+export const generalLedgerQuery = (companyId: number, chartAccountId: number, filter: LedgerFilter) =>
+  ask(companyId, 'getGeneralLedger', { params: { chartAccountId }, query: { ...filter } })
+
+export const ledgerLinesQuery = (companyId: number, chartAccountId: number, filter: LedgerFilter) =>
+  askPages(companyId, 'listGeneralLedgerLines', {
+    params: { chartAccountId },
+    query: { ...filter, limit: 100 },
+  })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
+import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryState, useQueryStates } from 'nuqs'
 import { useMemo } from 'react'
 import type { ChartAccount } from '../../../../shared/contract/chart.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
@@ -17,6 +17,7 @@ import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
 import { ToneBadge } from '../../ui/figures/tone-badge.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { AccountLedger } from './account-ledger.tsx'
 import { ListControls } from './list-controls.tsx'
 
 const STATUSES = [
@@ -30,8 +31,23 @@ const filterParsers = {
   status: parseAsStringLiteral(['all', 'active', 'inactive'] as const).withDefault('all'),
 }
 
+interface GeneralLedgerProps {
+  company: Company
+  onAdd: (() => void) | undefined
+}
+
+/** The chart of accounts, or the ledger of the account that the address names. */
+export function GeneralLedger(props: GeneralLedgerProps) {
+  const [account, open] = useQueryState('account', parseAsInteger.withOptions({ history: 'push' }))
+  return account === null ? (
+    <Chart {...props} onOpen={({ id }) => void open(id)} />
+  ) : (
+    <AccountLedger company={props.company} chartAccountId={account} onBack={() => void open(null)} />
+  )
+}
+
 /** The chart of accounts with what is posted on each. */
-export function GeneralLedger({ company, onAdd }: { company: Company; onAdd: (() => void) | undefined }) {
+function Chart({ company, onAdd, onOpen }: GeneralLedgerProps & { onOpen: (account: ChartAccount) => void }) {
   const { data, error, refetch } = useQuery(chartAccountsQuery(company.id))
   const [{ q, status }, set] = useQueryStates(filterParsers)
   const columns = useMemo(() => columnsFor(company), [company])
@@ -74,6 +90,7 @@ export function GeneralLedger({ company, onAdd }: { company: Company; onAdd: (()
           columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
+          onRowClick={onOpen}
           sort={{ key: 'code', direction: 'asc' }}
           maxHeight="calc(100dvh - 305px)"
         />

@@ -1,0 +1,58 @@
+import type { Company } from '../../../../../shared/contract/companies.ts'
+import type { GeneralLedger, GeneralLedgerLine } from '../../../../../shared/contract/financial-statements.ts'
+import { type Sheet, type SheetRow, texts } from '../../../../../shared/domain/exports/sheet.ts'
+import { formatPeriod } from '../../../format/dates.ts'
+import { headRows } from '../../../format/sheet-heading.ts'
+
+const COLUMNS = texts('Date', 'Entry #', 'Description', 'Other accounts', 'Debit', 'Credit', 'Balance')
+
+/** The ledger of an account as it is on screen, whole, for a file. */
+export function ledgerSheet(
+  company: Company,
+  ledger: GeneralLedger,
+  lines: readonly GeneralLedgerLine[],
+): Sheet {
+  const { accountCode, accountName, currency, runAt, startDate, endDate } = ledger
+  const title = `General Ledger: ${accountCode} ${accountName}`
+  const notes = [`${formatPeriod(startDate, endDate)}, in ${currency}`]
+  return {
+    name: `${accountCode} ${currency}`,
+    rows: [
+      ...headRows(company, { title, runAt, notes }),
+      { kind: 'columns', cells: COLUMNS },
+      {
+        kind: 'plain',
+        cells: [
+          { day: startDate },
+          ...texts('', 'Opening balance', '', '', ''),
+          { amount: ledger.openingBalance },
+        ],
+      },
+      ...lines.map(rowOf),
+      {
+        kind: 'total',
+        cells: [
+          { day: endDate },
+          ...texts('', 'Closing balance', ''),
+          { amount: ledger.totalDebits },
+          { amount: ledger.totalCredits },
+          { amount: ledger.closingBalance },
+        ],
+      },
+    ],
+  }
+}
+
+function rowOf(line: GeneralLedgerLine): SheetRow {
+  const others = line.counterAccounts.map(({ accountCode, accountName }) => `${accountCode} ${accountName}`)
+  return {
+    kind: 'plain',
+    cells: [
+      { day: line.entryDate },
+      ...texts(line.entryNumber ?? '', line.description, others.join(', ')),
+      { amount: line.debitAmount },
+      { amount: line.creditAmount },
+      { amount: line.balance },
+    ],
+  }
+}

@@ -1,0 +1,147 @@
+import { Anchor, Text } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import type { GeneralLedger, GeneralLedgerLine } from '../../../../../shared/contract/financial-statements.ts'
+import { isZero } from '../../../format/money.ts'
+import { DateText } from '../../../ui/figures/date-text.tsx'
+import { MoneyText } from '../../../ui/figures/money-text.tsx'
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+
+interface LedgerTableProps {
+  ledger: GeneralLedger
+  lines: readonly GeneralLedgerLine[]
+  /** Whether more lines follow: then it does not close yet. */
+  hasMore: boolean
+  /** Beside something else: debit and credit share a column, and numbers and other accounts are left out. */
+  isNarrow?: boolean
+}
+
+/** Opening, every posting with the balance after it, totals and closing. */
+export function LedgerTable({ ledger, lines, hasMore, isNarrow = false }: LedgerTableProps) {
+  const columns = isNarrow ? NARROW : WIDE
+  return (
+    <DataTable
+      label={`Ledger of ${ledger.accountCode} ${ledger.accountName}`}
+      columns={columns}
+      rows={[openingOf(ledger), ...lines]}
+      rowKey={keyOf}
+      footer={
+        hasMore ? undefined : (
+          <tr>
+            <th scope="row" colSpan={3}>
+              Closing balance
+            </th>
+            {!isNarrow && (
+              <>
+                <td data-align="right">
+                  <MoneyText amount={ledger.totalDebits} />
+                </td>
+                <td data-align="right">
+                  <MoneyText amount={ledger.totalCredits} />
+                </td>
+              </>
+            )}
+            <td data-align="right">
+              <MoneyText amount={ledger.closingBalance} />
+            </td>
+          </tr>
+        )
+      }
+    />
+  )
+}
+
+const keyOf = ({ entryId, entryDate, lineNumber }: GeneralLedgerLine) =>
+  `${entryId ?? entryDate} ${lineNumber}`
+
+const OPENING_LINE = -1
+
+function openingOf({ startDate, openingBalance }: GeneralLedger): GeneralLedgerLine {
+  return {
+    entryId: null,
+    entryNumber: null,
+    lineNumber: OPENING_LINE,
+    entryDate: startDate,
+    description: 'Opening balance',
+    referenceNumber: null,
+    counterAccounts: [],
+    debitAmount: '0.00',
+    creditAmount: '0.00',
+    balance: openingBalance,
+  }
+}
+
+const date: Column<GeneralLedgerLine> = {
+  key: 'date',
+  header: 'Date',
+  width: 110,
+  cell: ({ entryDate }) => <DateText date={entryDate} />,
+}
+
+const balance: Column<GeneralLedgerLine> = {
+  key: 'balance',
+  header: 'Balance',
+  align: 'right',
+  cell: (line) => <MoneyText amount={line.balance} />,
+}
+
+const WIDE: readonly Column<GeneralLedgerLine>[] = [
+  date,
+  {
+    key: 'entry',
+    header: 'Entry #',
+    hideBelow: 'md',
+    cell: ({ entryId, entryNumber }) =>
+      entryId && (
+        <Anchor component={Link} to={`/entry-management?tab=journal&entry=${entryId}`} inherit>
+          {entryNumber}
+        </Anchor>
+      ),
+  },
+  {
+    key: 'description',
+    header: 'Description',
+    isRowHeader: true,
+    cell: ({ description, counterAccounts }) => (
+      <>
+        {description}
+        {counterAccounts.length > 0 && (
+          <Text size="xs" c="dimmed">
+            {counterAccounts.map((each) => `${each.accountCode} ${each.accountName}`).join(', ')}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'debit',
+    header: 'Debit',
+    align: 'right',
+    cell: ({ debitAmount }) => <MoneyText amount={debitAmount} dashZero />,
+  },
+  {
+    key: 'credit',
+    header: 'Credit',
+    align: 'right',
+    cell: ({ creditAmount }) => <MoneyText amount={creditAmount} dashZero />,
+  },
+  balance,
+]
+
+const NARROW: readonly Column<GeneralLedgerLine>[] = [
+  date,
+  {
+    key: 'description',
+    header: 'Entry',
+    isRowHeader: true,
+    cell: ({ description }) => description,
+  },
+  {
+    key: 'amount',
+    header: 'Debit (Credit)',
+    align: 'right',
+    cell: ({ debitAmount, creditAmount }) => (
+      <MoneyText amount={isZero(creditAmount) ? debitAmount : `-${creditAmount}`} paint="none" dashZero />
+    ),
+  },
+  balance,
+]

@@ -1,0 +1,105 @@
+import { Button, Group, Select, Text, Title } from '@mantine/core'
+import { ArrowLeft } from 'lucide-react'
+import { parseAsString, useQueryState } from 'nuqs'
+import { useState } from 'react'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import type { LedgerFilter } from '../../api/journal.ts'
+import { itemsOf } from '../../api/pages.ts'
+import { useEveryPage } from '../../api/use-every-page.ts'
+import { CHART_TYPE_LABELS } from '../../format/chart-labels.ts'
+import { formatPeriod } from '../../format/dates.ts'
+import { downloadSheets } from '../../format/download.ts'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
+import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
+import { showFailure } from '../../ui/feedback/toasts.ts'
+import { PeriodPicker } from '../../ui/form/period-picker.tsx'
+import { usePeriod } from '../../ui/form/use-period.ts'
+import { PrintButton } from '../../ui/layout/print-button.tsx'
+import { ShowMore } from '../../ui/table/show-more.tsx'
+import { ledgerSheet } from '../analytics/ledger/ledger-sheet.ts'
+import { LedgerTable } from '../analytics/ledger/ledger-table.tsx'
+import { useLedger } from '../analytics/ledger/use-ledger.ts'
+
+interface AccountLedgerProps {
+  company: Company
+  chartAccountId: number
+  onBack: () => void
+}
+
+/** One account of the general ledger: opening, every posting, closing. Without days it begins with the fiscal year. */
+export function AccountLedger({ company, chartAccountId, onBack }: AccountLedgerProps) {
+  const period = usePeriod(company.timeZone, 'all')
+  const [currency, setCurrency] = useQueryState('currency', parseAsString)
+  const filter: LedgerFilter = {
+    ...(period.start && { startDate: period.start }),
+    ...(period.end && { endDate: period.end }),
+    ...(currency && { currency }),
+  }
+  const { ledger, lines, error, refetch } = useLedger(company, chartAccountId, filter)
+  const loadAll = useEveryPage(lines, false)
+  const [isExporting, setExporting] = useState(false)
+
+  const back = (
+    <Button
+      variant="subtle"
+      className="not-printed"
+      leftSection={<ArrowLeft size={16} aria-hidden />}
+      onClick={onBack}
+    >
+      All accounts
+    </Button>
+  )
+  if (error)
+    return (
+      <>
+        {back}
+        <LoadFailed title="The ledger could not be loaded" error={error} onRetry={refetch} />
+      </>
+    )
+  if (!ledger || !lines.data) return <SkeletonRows label="Loading the ledger" />
+
+  const exportAll = async () => {
+    setExporting(true)
+    try {
+      const sheet = ledgerSheet(company, ledger, await loadAll())
+      await downloadSheets([company.name, 'ledger', ledger.accountCode, ledger.endDate], [sheet], 'csv')
+    } catch {
+      showFailure('Export Failed', 'Could not export the ledger. Please try again.')
+    }
+    setExporting(false)
+  }
+  const currencies = [...new Set([company.baseCurrency, ledger.currency, ...ledger.otherCurrencies])]
+  return (
+    <>
+      <Group gap="xs" mb="sm" className="not-printed">
+        {back}
+        <PeriodPicker period={period} />
+        {currencies.length > 1 && (
+          <Select
+            aria-label="Currency"
+            w={100}
+            allowDeselect={false}
+            data={currencies}
+            value={ledger.currency}
+            onChange={(chosen) => void setCurrency(chosen)}
+          />
+        )}
+        <Group gap="xs" ml={{ base: 0, sm: 'auto' }}>
+          <Button variant="default" loading={isExporting} onClick={() => void exportAll()}>
+            Export
+          </Button>
+          <PrintButton />
+        </Group>
+      </Group>
+      <Title order={2} size="h3" style={{ overflowWrap: 'anywhere' }}>
+        {ledger.accountCode} {ledger.accountName}
+      </Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        {CHART_TYPE_LABELS[ledger.accountType]} · {formatPeriod(ledger.startDate, ledger.endDate)} ·{' '}
+        {ledger.currency}
+      </Text>
+      <LedgerTable ledger={ledger} lines={itemsOf(lines.data)} hasMore={lines.hasNextPage} />
+      <ShowMore query={lines} />
+    </>
+  )
+}
