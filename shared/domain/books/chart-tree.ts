@@ -40,8 +40,10 @@ export function childrenOf(chart: readonly PlacedAccount[], id: number): PlacedA
   return chart.filter(({ parentId }) => parentId === id)
 }
 
-function depthOf(chart: readonly PlacedAccount[], { id }: PlacedAccount): number {
-  return 1 + Math.max(0, ...childrenOf(chart, id).map((child) => depthOf(chart, child)))
+/** Counts no further than is allowed, and so ends in a circle too. */
+function depthOf(chart: readonly PlacedAccount[], { id }: PlacedAccount, levels = LEVELS_MAX): number {
+  if (levels === 0) return 1
+  return 1 + Math.max(0, ...childrenOf(chart, id).map((child) => depthOf(chart, child, levels - 1)))
 }
 
 /** From the nearest up. Ends where two people put two accounts under each other at once. */
