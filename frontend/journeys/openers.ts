@@ -72,8 +72,21 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   },
   'the general ledger of an account': async (page) => {
     await walkTo(page, '/entry-management?tab=general-ledger&period=custom&from=2026-01-01&to=2026-12-31')
-    await page.getByRole('row', { name: /Operating/ }).click()
-    await page.getByRole('row', { name: /^Closing balance/ }).waitFor()
+    await page.getByRole('row', { name: /^1020 Operating/ }).click()
+    await page
+      .getByRole('row', { name: /Opening balance/ })
+      .first()
+      .waitFor()
+  },
+  'a new account of the chart': async (page) => {
+    await walkTo(page, '/entry-management?tab=general-ledger')
+    await page.getByRole('button', { name: 'Add Account' }).click()
+    await page.getByRole('dialog', { name: 'Add Account' }).waitFor()
+  },
+  'an account of the chart to be edited': async (page) => {
+    await walkTo(page, '/entry-management?tab=general-ledger')
+    await page.getByRole('button', { name: 'Edit 6350 Rent' }).click()
+    await page.getByRole('dialog', { name: 'Edit 6350 Rent' }).waitFor()
   },
   'a month that has a report': async (page, { accountId }) => {
     await walkTo(page, `/monthly-reports?account=${accountId}&year=2026&month=2`)

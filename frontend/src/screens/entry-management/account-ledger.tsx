@@ -1,4 +1,5 @@
 import { Button, Group, Select, Text, Title } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { ArrowLeft } from 'lucide-react'
 import { parseAsString, useQueryState } from 'nuqs'
 import { useState } from 'react'
@@ -36,6 +37,7 @@ export function AccountLedger({ company, chartAccountId, onBack }: AccountLedger
     ...(currency && { currency }),
   }
   const { ledger, lines, error, refetch } = useLedger(company, chartAccountId, filter)
+  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const loadAll = useEveryPage(lines, false)
   const [isExporting, setExporting] = useState(false)
 
@@ -98,7 +100,12 @@ export function AccountLedger({ company, chartAccountId, onBack }: AccountLedger
         {CHART_TYPE_LABELS[ledger.accountType]} · {formatPeriod(ledger.startDate, ledger.endDate)} ·{' '}
         {ledger.currency}
       </Text>
-      <LedgerTable ledger={ledger} lines={itemsOf(lines.data)} hasMore={lines.hasNextPage} />
+      <LedgerTable
+        ledger={ledger}
+        lines={itemsOf(lines.data)}
+        hasMore={lines.hasNextPage}
+        isNarrow={isNarrow}
+      />
       <ShowMore query={lines} />
     </>
   )

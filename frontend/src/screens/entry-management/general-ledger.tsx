@@ -1,34 +1,29 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { ListPlus } from 'lucide-react'
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryState, useQueryStates } from 'nuqs'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { ChartAccount } from '../../../../shared/contract/chart.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
-import { todayIn } from '../../../../shared/domain/calendar/day.ts'
-import { type SheetRow, texts } from '../../../../shared/domain/exports/sheet.ts'
-import { money } from '../../../../shared/domain/money/money.ts'
 import { chartAccountsQuery } from '../../api/journal.ts'
-import { CHART_TYPE_LABELS } from '../../format/chart-labels.ts'
-import { downloadSheets } from '../../format/download.ts'
-import { foreign } from '../../format/foreign.ts'
+import { can } from '../../company/company-context.tsx'
 import { counted } from '../../format/numbers.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
-import { MoneyText } from '../../ui/figures/money-text.tsx'
-import { ToneBadge } from '../../ui/figures/tone-badge.tsx'
-import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
 import { AccountLedger } from './account-ledger.tsx'
+import { AddAccountDialog } from './add-account-dialog.tsx'
+import { columnsFor } from './chart-columns.tsx'
+import { CHART_STATUSES, isWantedAccount } from './chart-filter.ts'
+import { downloadChart } from './download-chart.ts'
+import { EditAccountDialog } from './edit-account-dialog.tsx'
 import { ListControls } from './list-controls.tsx'
-
-const STATUSES = [
-  { value: 'all', label: 'All Status' },
-  { value: 'active', label: 'Active' },
-  { value: 'inactive', label: 'Inactive' },
-] as const
 
 const filterParsers = {
   q: parseAsString.withDefault(''),
-  status: parseAsStringLiteral(['all', 'active', 'inactive'] as const).withDefault('all'),
+  status: parseAsStringLiteral(CHART_STATUSES.map(({ value }) => value)).withDefault('all'),
 }
 
 interface GeneralLedgerProps {
@@ -50,8 +45,17 @@ export function GeneralLedger(props: GeneralLedgerProps) {
 function Chart({ company, onAdd, onOpen }: GeneralLedgerProps & { onOpen: (account: ChartAccount) => void }) {
   const { data, error, refetch } = useQuery(chartAccountsQuery(company.id))
   const [{ q, status }, set] = useQueryStates(filterParsers)
-  const columns = useMemo(() => columnsFor(company), [company])
-  const rows = useMemo(() => data?.filter((account) => isWanted(account, q, status)), [data, q, status])
+  const [isAdding, adding] = useDisclosure(false)
+  const [editedId, edit] = useState<number>()
+  const mayWrite = can(company, 'accountant')
+  const columns = useMemo(
+    () => columnsFor(company, mayWrite ? ({ id }) => edit(id) : undefined),
+    [company, mayWrite],
+  )
+  const rows = useMemo(
+    () => data?.filter((account) => isWantedAccount(account, q, status)),
+    [data, q, status],
+  )
 
   if (error && !data)
     return (
@@ -61,6 +65,7 @@ function Chart({ company, onAdd, onOpen }: GeneralLedgerProps & { onOpen: (accou
         onRetry={() => void refetch()}
       />
     )
+  const edited = data?.find(({ id }) => id === editedId)
   if (!rows || !data) return <SkeletonRows label="Loading accounts" />
   return (
     <>
@@ -73,12 +78,19 @@ function Chart({ company, onAdd, onOpen }: GeneralLedgerProps & { onOpen: (accou
         searchLabel="Search accounts"
         search={q}
         onSearch={(next) => void set({ q: next })}
-        statuses={STATUSES}
+        statuses={CHART_STATUSES}
         status={status}
         onStatus={(next) => void set({ status: next })}
         canExport={rows.length > 0}
-        onExport={() => download(company, rows)}
+        onExport={() => void downloadChart(company, rows)}
         onAdd={onAdd}
+        actions={
+          mayWrite && (
+            <Button variant="default" leftSection={<ListPlus size={16} aria-hidden />} onClick={adding.open}>
+              Add Account
+            </Button>
+          )
+        }
       />
       {rows.length === 0 ? (
         <EmptyState kind="search" title="No accounts found">
@@ -95,85 +107,16 @@ function Chart({ company, onAdd, onOpen }: GeneralLedgerProps & { onOpen: (accou
           maxHeight="calc(100dvh - 305px)"
         />
       )}
+      {isAdding && <AddAccountDialog company={company} chart={data} onClose={adding.close} />}
+      {edited && (
+        <EditAccountDialog
+          key={edited.id}
+          company={company}
+          chart={data}
+          account={edited}
+          onClose={() => edit(undefined)}
+        />
+      )}
     </>
-  )
-}
-
-const columnsFor = (company: Company): Column<ChartAccount>[] => [
-  {
-    key: 'code',
-    header: 'Account Code',
-    width: 130,
-    cell: ({ accountCode }) => accountCode,
-    sortValue: ({ accountCode }) => accountCode,
-  },
-  {
-    key: 'name',
-    header: 'Account Name',
-    isRowHeader: true,
-    cell: ({ accountName, isActive }) => (
-      <>
-        {accountName} {!isActive && <ToneBadge tone="calm">Inactive</ToneBadge>}
-      </>
-    ),
-    sortValue: ({ accountName }) => accountName,
-  },
-  {
-    key: 'type',
-    header: 'Type',
-    hideBelow: 'sm',
-    cell: ({ accountType }) => CHART_TYPE_LABELS[accountType],
-    sortValue: ({ accountType }) => CHART_TYPE_LABELS[accountType],
-  },
-  {
-    key: 'balance',
-    header: 'Balance',
-    align: 'right',
-    cell: ({ balance, currency, otherBalances }) => (
-      <>
-        <MoneyText amount={balance} currency={foreign(company, currency)} dashZero />
-        {otherBalances.map((other) => (
-          <div key={other.currency}>
-            <MoneyText amount={other.balance} currency={other.currency} />
-          </div>
-        ))}
-      </>
-    ),
-    sortValue: ({ balance }) => money(balance),
-    firstSort: 'desc',
-  },
-  {
-    key: 'category',
-    header: 'Category',
-    hideBelow: 'md',
-    cell: ({ category }) => category,
-    sortValue: ({ category }) => category,
-  },
-]
-
-function isWanted(account: ChartAccount, q: string, status: 'all' | 'active' | 'inactive'): boolean {
-  if (status !== 'all' && account.isActive !== (status === 'active')) return false
-  const text = `${account.accountCode} ${account.accountName} ${CHART_TYPE_LABELS[account.accountType]} ${account.category}`
-  return text.toLocaleLowerCase().includes(q.trim().toLocaleLowerCase())
-}
-
-function download(company: Company, rows: readonly ChartAccount[]): void {
-  const header = texts('Account Code', 'Account Name', 'Type', 'Balance', 'Currency', 'Category')
-  const lines = rows.flatMap((row) =>
-    [{ currency: row.currency, balance: row.balance }, ...row.otherBalances].map(
-      ({ currency, balance }): SheetRow => ({
-        kind: 'plain',
-        cells: [
-          ...texts(row.accountCode, row.accountName, CHART_TYPE_LABELS[row.accountType]),
-          { amount: balance },
-          ...texts(currency, row.category),
-        ],
-      }),
-    ),
-  )
-  void downloadSheets(
-    [company.name, 'general-ledger', todayIn(company.timeZone, new Date())],
-    [{ name: 'General Ledger', rows: [{ kind: 'columns', cells: header }, ...lines] }],
-    'csv',
   )
 }

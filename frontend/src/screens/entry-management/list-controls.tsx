@@ -18,6 +18,8 @@ interface ListControlsProps<Status extends string> {
   isExporting?: boolean
   canExport: boolean
   onAdd: (() => void) | undefined
+  /** Further buttons. */
+  actions?: ReactNode
 }
 
 /** What stands above each list of the screen: count, search, status, Export and Add New. */
@@ -45,6 +47,7 @@ export function ListControls<Status extends string>(props: ListControlsProps<Sta
       >
         Export
       </Button>
+      {props.actions}
       {props.onAdd && (
         <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={props.onAdd}>
           Add New

@@ -11,7 +11,7 @@ interface LedgerTableProps {
   lines: readonly GeneralLedgerLine[]
   /** Whether more lines follow: then it does not close yet. */
   hasMore: boolean
-  /** Beside something else: debit and credit share a column, and numbers and other accounts are left out. */
+  /** Beside something else or on a phone: debit and credit share a column, numbers and other accounts are left out. */
   isNarrow?: boolean
 }
 
@@ -27,11 +27,12 @@ export function LedgerTable({ ledger, lines, hasMore, isNarrow = false }: Ledger
       footer={
         hasMore ? undefined : (
           <tr>
-            <th scope="row" colSpan={3}>
+            <th scope="row" colSpan={2}>
               Closing balance
             </th>
             {!isNarrow && (
               <>
+                <td data-hide-below="md" />
                 <td data-align="right">
                   <MoneyText amount={ledger.totalDebits} />
                 </td>
@@ -128,12 +129,18 @@ const WIDE: readonly Column<GeneralLedgerLine>[] = [
 ]
 
 const NARROW: readonly Column<GeneralLedgerLine>[] = [
-  date,
   {
     key: 'description',
     header: 'Entry',
     isRowHeader: true,
-    cell: ({ description }) => description,
+    cell: ({ description, entryDate }) => (
+      <>
+        {description}
+        <Text size="xs" c="dimmed">
+          <DateText date={entryDate} />
+        </Text>
+      </>
+    ),
   },
   {
     key: 'amount',

@@ -1,0 +1,53 @@
+import { expect } from 'vitest'
+import { verify } from '../../shared/domain/audit/invariants.ts'
+import { open, seesToast, signIn, test } from './journey.ts'
+
+test('an account is added to the chart, renamed and read in its ledger; once it is posted to it is not deleted', async ({
+  arrive,
+  owner,
+  product,
+}) => {
+  const client = product.clientOf(owner)
+  const { id: companyId } = await client.createCompany({ body: { name: 'Ledgerwood' } })
+  const { page, takeProblems } = await arrive()
+  await signIn(page, owner)
+  await open(page, 'Entry Management')
+  await page.getByRole('tab', { name: 'General Ledger' }).click()
+  await page.getByRole('button', { name: 'Add Account' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add Account' })
+  await adding.getByLabel('Account name').fill('Berths')
+  await adding.getByRole('button', { name: 'Add Account' }).click()
+  await seesToast(page, 'Account Added', '6010 Berths is in the chart.')
+
+  await page.getByRole('button', { name: 'Edit 6010 Berths' }).click()
+  const editing = page.getByRole('dialog', { name: 'Edit 6010 Berths' })
+  await editing.getByLabel('Account name').fill('Berths and cranes')
+  await editing.getByRole('button', { name: 'Save' }).click()
+  await seesToast(page, 'Account Saved', '6010 Berths and cranes has been saved.')
+
+  const chart = await client.listChartAccounts({ query: { companyId } })
+  const idOf = (code: string) => chart.find(({ accountCode }) => accountCode === code)!.id
+  await client.createJournalEntry({
+    body: {
+      journalEntry: { companyId, entryDate: '2026-01-20', description: 'Winter berth', status: 'POSTED' },
+      journalEntryLines: [
+        { chartAccountId: idOf('6010'), debitAmount: '75.00' },
+        { chartAccountId: idOf('2000'), creditAmount: '75.00' },
+      ],
+    },
+  })
+  await page.goto('/entry-management?tab=general-ledger&period=custom&from=2026-01-01&to=2026-12-31')
+  await page.getByRole('button', { name: 'Edit 6010 Berths and cranes' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await seesToast(
+    page,
+    'Account Not Deleted',
+    'Entries are posted to this account, so it stays in the chart.',
+  )
+  expect(takeProblems()).toEqual([expect.stringMatching(/^DELETE .* 409$/)])
+  await page.keyboard.press('Escape')
+  await page.getByRole('row', { name: /6010 Berths and cranes/ }).click()
+  await page.getByRole('row', { name: /Winter berth 2000 Accounts Payable 75\.00/ }).waitFor()
+  await page.getByRole('row', { name: /^Closing balance 75\.00 0\.00 75\.00/ }).waitFor()
+  expect(verify(await product.items()).broken).toEqual([])
+})

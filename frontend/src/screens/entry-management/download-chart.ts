@@ -1,0 +1,28 @@
+import type { ChartAccount } from '../../../../shared/contract/chart.ts'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import { todayIn } from '../../../../shared/domain/calendar/day.ts'
+import { type SheetRow, texts } from '../../../../shared/domain/exports/sheet.ts'
+import { CHART_TYPE_LABELS } from '../../format/chart-labels.ts'
+import { downloadSheets } from '../../format/download.ts'
+
+/** The accounts that the list shows, as a CSV file. */
+export function downloadChart(company: Company, rows: readonly ChartAccount[]): Promise<void> {
+  const header = texts('Account Code', 'Account Name', 'Type', 'Balance', 'Currency', 'Category')
+  const lines = rows.flatMap((row) =>
+    [{ currency: row.currency, balance: row.balance }, ...row.otherBalances].map(
+      ({ currency, balance }): SheetRow => ({
+        kind: 'plain',
+        cells: [
+          ...texts(row.accountCode, row.accountName, CHART_TYPE_LABELS[row.accountType]),
+          { amount: balance },
+          ...texts(currency, row.category),
+        ],
+      }),
+    ),
+  )
+  return downloadSheets(
+    [company.name, 'general-ledger', todayIn(company.timeZone, new Date())],
+    [{ name: 'General Ledger', rows: [{ kind: 'columns', cells: header }, ...lines] }],
+    'csv',
+  )
+}
