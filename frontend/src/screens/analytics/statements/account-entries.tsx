@@ -53,7 +53,7 @@ function LedgerOfFigure({
     <>
       <Text size="sm" c="dimmed" mb="xs">
         {formatPeriod(ledger.startDate, ledger.endDate)} · {currency} ·{' '}
-        <Anchor component={Link} to={`/entry-management?${address}`} inherit>
+        <Anchor component={Link} to={`/entry-management?${address}`} inherit underline="always">
           Open in General Ledger
         </Anchor>
       </Text>
