@@ -324,13 +324,12 @@ export function requestsOn({ desk, as, companyId, accountId }: Ground) {
     }
   }
 
-  async function aCompanyThatAsks() {
   async function aNewChartAccount() {
     const body = { companyId, accountName: another('Chart account'), accountType: 'expense' }
     return { id: (await desk.call('createChartAccount', { as, body })).body.id }
   }
 
-  async function aCompanyThatAsksToLock() {
+  async function aCompanyThatAsks() {
     const params = await aNewCompany()
     await desk.call('updateCompanyPolicies', {
       as,
