@@ -97,6 +97,11 @@ const aReconciliation = (ids: Record<IdKind, string | number>) => ({
   closingBalance: '0.00',
 })
 
+const entryLines = (ids: Record<IdKind, string | number>) => [
+  { chartAccountId: ids.chartAccount, debitAmount: '1' },
+  { chartAccountId: ids.chartAccount, creditAmount: '1' },
+]
+
 /** A valid body for each route that takes one; a new route without an entry fails below. */
 const bodies: Record<string, (ids: Record<IdKind, string | number>) => unknown> = {
   createCompany: () => ({ name: 'New' }),
@@ -182,10 +187,12 @@ const bodies: Record<string, (ids: Record<IdKind, string | number>) => unknown> 
   updateChartAccount: () => ({ accountName: 'Fuel', version: 1 }),
   createJournalEntry: (ids) => ({
     journalEntry: { companyId: ids.company, entryDate: '2026-01-01' },
-    journalEntryLines: [
-      { chartAccountId: ids.chartAccount, debitAmount: '1' },
-      { chartAccountId: ids.chartAccount, creditAmount: '1' },
-    ],
+    journalEntryLines: entryLines(ids),
+  }),
+  updateJournalEntry: (ids) => ({
+    journalEntry: { entryDate: '2026-01-01' },
+    journalEntryLines: entryLines(ids),
+    version: 1,
   }),
 }
 

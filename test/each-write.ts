@@ -121,10 +121,13 @@ export function requestsOn({ desk, as, companyId, accountId }: Ground) {
     }),
     deleteChartAccount: async () => ({ params: await aNewChartAccount() }),
     createJournalEntry: async () => ({ body: await anEntry() }),
-    postJournalEntry: async () => {
-      const { id } = (await desk.call('createJournalEntry', { as, body: await anEntry() })).body
-      return { params: { id } }
+    updateJournalEntry: async () => {
+      const { journalEntry, journalEntryLines } = await anEntry()
+      const { companyId: _, ...changed } = { ...journalEntry, description: another('Changed') }
+      return { params: await aDraft(), body: { journalEntry: changed, journalEntryLines, version: 1 } }
     },
+    deleteJournalEntry: async () => ({ params: await aDraft() }),
+    postJournalEntry: async () => ({ params: await aDraft() }),
     createImport: async () => ({
       body: {
         accountId,
@@ -327,6 +330,10 @@ export function requestsOn({ desk, as, companyId, accountId }: Ground) {
   async function aNewChartAccount() {
     const body = { companyId, accountName: another('Chart account'), accountType: 'expense' }
     return { id: (await desk.call('createChartAccount', { as, body })).body.id }
+  }
+
+  async function aDraft() {
+    return { id: (await desk.call('createJournalEntry', { as, body: await anEntry() })).body.id }
   }
 
   async function aCompanyThatAsks() {

@@ -1,5 +1,6 @@
 import { postJournalEntry } from '../../shared/contract/journal.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
+import { preparerOf } from '../../shared/domain/books/entry.ts'
 import { mayApprove } from '../../shared/domain/companies/policies.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { listAccounts } from '../storage/entities/account.ts'
@@ -8,6 +9,7 @@ import { getCompany } from '../storage/entities/company.ts'
 import { getEntry, journalEntry } from '../storage/entities/journal-entry.ts'
 import { ledgerEntry } from '../storage/entities/line.ts'
 import { ledgerLinesOf, touchedBy } from './ledger-lines-of.ts'
+import { refuseUnlessDraft } from './refuse-unless-draft.ts'
 
 export const handler = lambda(postJournalEntry, async ({ params, scope, caller, plan }) => {
   const [draft, chart, accounts, company] = await Promise.all([
@@ -18,8 +20,8 @@ export const handler = lambda(postJournalEntry, async ({ params, scope, caller, 
   ])
   if (!company) throw refuse('not-found')
 
-  if (draft.status !== 'DRAFT') throw refuse('entry.state', { state: draft.status.toLowerCase() })
-  if (!mayApprove(company, caller.userId, draft.createdBy)) throw refuse('entry.second-person')
+  refuseUnlessDraft(draft)
+  if (!mayApprove(company, caller.userId, preparerOf(draft))) throw refuse('entry.second-person')
   const lines = ledgerLinesOf(plan, draft, touchedBy(draft.lines, chart, accounts))
   const posted = {
     status: 'POSTED' as const,

@@ -4,7 +4,7 @@ import type { JournalEntry } from '../../shared/contract/journal.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { type EntryLine, faultOf, totalsOf } from '../../shared/domain/books/entry.ts'
 import { type Day, monthOf } from '../../shared/domain/calendar/day.ts'
-import { recordId } from '../../shared/domain/ids/ids.ts'
+import { parseRecordId, recordId } from '../../shared/domain/ids/ids.ts'
 import { journalEntry } from './entities/journal-entry.ts'
 import { keys } from './keys.ts'
 import { newUlid } from './new-ulid.ts'
@@ -52,6 +52,10 @@ export function claimEntryNumber(plan: WritePlan, entryNumber: string): void {
   plan.put(typedNumber, { entryNumber }, null, () => refuse('entry.number-taken'))
 }
 
+export function freeEntryNumber(plan: WritePlan, entryNumber: string): void {
+  if (!SERVER_NUMBER.test(entryNumber)) plan.drop(typedNumber, { entryNumber })
+}
+
 export interface EntryDraft {
   entryNumber: string
   entryDate: Day
@@ -69,19 +73,54 @@ export interface EntryDraft {
 
 /** Refuses an entry that is not balanced, whoever made it. */
 export function createEntry(plan: WritePlan, draft: EntryDraft): JournalEntry {
-  const fault = faultOf(draft.lines, draft.entryType)
-  if (fault) throw refuse(`entry.${fault}`)
   return plan.move(journalEntry, undefined, {
     ...draft,
+    ...balancedLines(draft.lines, draft.entryType),
     id: draft.id ?? newEntryId(plan, draft.entryDate),
     companyId: plan.scope.companyId,
-    ...totalsOf(draft.lines),
-    lines: draft.lines.map((line, at) => ({ lineNumber: at + 1, ...line })),
     ledgerTransactionIds: [...draft.ledgerTransactionIds],
     createdBy: plan.context.userId,
+    version: 1,
     createdAt: plan.now,
     postedAt: draft.status === 'POSTED' ? plan.now : null,
   })
+}
+
+type Written = Pick<
+  EntryDraft,
+  'entryNumber' | 'entryDate' | 'description' | 'referenceNumber' | 'currency' | 'lines'
+>
+
+/** A draft lies in the month of its date: where that is another one, it goes there, and its id with it. */
+export function changeDraft(plan: WritePlan, before: JournalEntry, written: Written): JournalEntry {
+  const version = (before.version ?? 1) + 1
+  const after = {
+    ...before,
+    ...written,
+    ...balancedLines(written.lines, before.entryType),
+    updatedBy: plan.context.userId,
+    version,
+  }
+  const month = monthOf(written.entryDate)
+  const { companyId, month: was, key } = parseRecordId(before.id)!
+  if (month === was) return plan.move(journalEntry, before, after)
+  plan.move(journalEntry, before, undefined)
+  return plan.move(journalEntry, undefined, { ...after, id: recordId({ companyId, month, key }) })
+}
+
+/** With its draft a number that somebody typed is free again. */
+export function deleteDraft(plan: WritePlan, draft: JournalEntry): void {
+  plan.move(journalEntry, draft, undefined)
+  freeEntryNumber(plan, draft.entryNumber)
+}
+
+function balancedLines(lines: readonly EntryLine[], entryType: JournalEntry['entryType']) {
+  const fault = faultOf(lines, entryType)
+  if (fault) throw refuse(`entry.${fault}`)
+  return {
+    ...totalsOf(lines),
+    lines: lines.map((line, at) => ({ lineNumber: at + 1, ...line })),
+  }
 }
 
 const TAKEN_OUT: readonly JournalEntry['entryType'][] = ['IMPORT', 'RULE', 'DIFFERENCE', 'OPENING']

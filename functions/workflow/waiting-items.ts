@@ -3,6 +3,7 @@ import type { RequestedChange } from '../../shared/contract/companies.ts'
 import type { JournalEntry } from '../../shared/contract/journal.ts'
 import type { Match } from '../../shared/contract/matches.ts'
 import type { WaitingItem } from '../../shared/contract/workflow.ts'
+import { preparerOf } from '../../shared/domain/books/entry.ts'
 import { type Day, dayInWords } from '../../shared/domain/calendar/day.ts'
 import { loosenedInWords } from '../../shared/domain/companies/loosened.ts'
 import { decimalOf, money, sumOf } from '../../shared/domain/money/money.ts'
@@ -40,7 +41,7 @@ export function waitingEntry({
     financialAccountId: null,
     amount: totalDebits,
     currency,
-    preparedBy: entry.createdBy,
+    preparedBy: preparerOf(entry),
     preparedAt: entry.createdAt,
   }
 }

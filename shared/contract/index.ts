@@ -180,7 +180,10 @@ export const surface = {
   updateChartAccount: chart.updateChartAccount,
   deleteChartAccount: chart.deleteChartAccount,
   listJournalEntries: journal.listJournalEntries,
+  getJournalEntry: journal.getJournalEntry,
   createJournalEntry: journal.createJournalEntry,
+  updateJournalEntry: journal.updateJournalEntry,
+  deleteJournalEntry: journal.deleteJournalEntry,
   postJournalEntry: journal.postJournalEntry,
 
   getTrialBalance: financialReconciliations.getTrialBalance,

@@ -53,6 +53,10 @@ export const JournalEntry = z.strictObject({
   /** The ledger entries that this one shows on financial accounts. */
   ledgerTransactionIds: z.array(LineId),
   createdBy: z.string(),
+  /** Who changed the draft last, and so prepared what is posted. */
+  updatedBy: z.string().nullish(),
+  /** Left out by entries of before drafts could be changed: it is 1. */
+  version: z.int().optional(),
   /** Of a ledger transaction that awaits another person: what its line will be called. */
   category: z.enum(CATEGORIES).nullish(),
   createdAt: Instant,
@@ -63,6 +67,7 @@ export const JournalEntry = z.strictObject({
 export type JournalEntry = z.output<typeof JournalEntry>
 
 const company = z.strictObject({ companyId: CompanyIdText.optional() })
+const id = z.strictObject({ id: RecordId })
 
 export const listJournalEntries = endpoint({
   name: 'listJournalEntries',
@@ -85,6 +90,38 @@ export const listJournalEntries = endpoint({
   reply: z.array(JournalEntry),
 })
 
+export const getJournalEntry = endpoint({
+  name: 'getJournalEntry',
+  subject: 'journal',
+  shows: ['entries', 'lines'],
+  method: 'GET',
+  path: '/api/journal-entries/{id}',
+  summary: 'One journal entry with its lines',
+  access: 'viewer',
+  status: 200,
+  params: id,
+  reply: JournalEntry,
+})
+
+const entry = {
+  entryNumber: text(50).optional(),
+  entryDate: DayText,
+  description: text(500).nullish(),
+  referenceNumber: text(100).nullish(),
+  entryType: z.literal('STANDARD').default('STANDARD'),
+}
+
+const journalEntryLines = z
+  .array(
+    z.strictObject({
+      chartAccountId: ChartAccountId,
+      debitAmount: Amount.default('0'),
+      creditAmount: Amount.default('0'),
+      description: text(500).default(''),
+    }),
+  )
+  .max(90, 'At most 90 lines')
+
 export const createJournalEntry = endpoint({
   name: 'createJournalEntry',
   subject: 'journal',
@@ -98,25 +135,39 @@ export const createJournalEntry = endpoint({
   body: z.strictObject({
     journalEntry: z.strictObject({
       companyId: CompanyId.optional(),
-      entryNumber: text(50).optional(),
-      entryDate: DayText,
-      description: text(500).nullish(),
-      referenceNumber: text(100).nullish(),
-      entryType: z.literal('STANDARD').default('STANDARD'),
+      ...entry,
       status: z.enum(['DRAFT', 'POSTED']).default('DRAFT'),
     }),
-    journalEntryLines: z
-      .array(
-        z.strictObject({
-          chartAccountId: ChartAccountId,
-          debitAmount: Amount.default('0'),
-          creditAmount: Amount.default('0'),
-          description: text(500).default(''),
-        }),
-      )
-      .max(90, 'At most 90 lines'),
+    journalEntryLines,
   }),
   reply: JournalEntry,
+})
+
+export const updateJournalEntry = endpoint({
+  name: 'updateJournalEntry',
+  subject: 'journal',
+  changes: ['entries', 'books'],
+  method: 'PUT',
+  path: '/api/journal-entries/{id}',
+  summary:
+    'Change a draft as a whole; without a number it keeps its own. One that moves to another month gets another id',
+  access: 'accountant',
+  status: 200,
+  params: id,
+  body: z.strictObject({ journalEntry: z.strictObject(entry), journalEntryLines, version: z.int() }),
+  reply: JournalEntry,
+})
+
+export const deleteJournalEntry = endpoint({
+  name: 'deleteJournalEntry',
+  subject: 'journal',
+  changes: ['entries', 'books'],
+  method: 'DELETE',
+  path: '/api/journal-entries/{id}',
+  summary: 'Throw a draft away; a number that the server gave it is not given again, and the audit says why',
+  access: 'accountant',
+  status: 204,
+  params: id,
 })
 
 export const postJournalEntry = endpoint({
@@ -129,6 +180,6 @@ export const postJournalEntry = endpoint({
     'Take a draft into the books; where the company asks for a second person, not by whoever prepared it',
   access: 'accountant',
   status: 200,
-  params: z.strictObject({ id: RecordId }),
+  params: id,
   reply: JournalEntry,
 })

@@ -28,7 +28,7 @@ export const journalEntry = entity<JournalEntry>({
       ? new Set(after.lines.map(({ chartAccountId }) => chartAccountId))
       : [],
   audited: (before, after) => {
-    if (before && after) return 'whole'
+    if (before?.status === 'DRAFT' || (before && after)) return 'whole'
     return before || after?.entryType === 'IMPORT' ? 'id' : 'whole'
   },
 })

@@ -24,6 +24,17 @@ export function faultOf(lines: readonly EntryLine[], entryType = 'STANDARD'): En
   return undefined
 }
 
+/** Who a second person is second to: whoever wrote the draft last. */
+export function preparerOf({
+  createdBy,
+  updatedBy,
+}: {
+  createdBy: string
+  updatedBy?: string | null | undefined
+}): string {
+  return updatedBy ?? createdBy
+}
+
 export function totalsOf(lines: readonly EntryLine[]): { totalDebits: string; totalCredits: string } {
   return {
     totalDebits: decimalOf(sumOf(lines.map((line) => money(line.debitAmount)))),

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { JournalEntry } from '../../../../shared/contract/journal.ts'
+import { preparerOf } from '../../../../shared/domain/books/entry.ts'
 import { mayApprove } from '../../../../shared/domain/companies/policies.ts'
 import { can } from '../../company/company-context.tsx'
 import { sessionQuery } from '../../session/session.ts'
@@ -17,7 +18,7 @@ export function PostEntry({ company, entry }: { company: Company; entry: Journal
     failure: { title: 'Entry Not Posted', message: 'Please try again.' },
   })
   if (entry.status !== 'DRAFT' || !can(company, 'accountant')) return null
-  if (!mayApprove(company, session?.userId ?? '', entry.createdBy))
+  if (!mayApprove(company, session?.userId ?? '', preparerOf(entry)))
     return (
       <Text size="sm" c="dimmed">
         You prepared this entry: somebody else has to post it. Until then it is in no balance.

@@ -1,0 +1,22 @@
+import { updateJournalEntry } from '../../shared/contract/journal.ts'
+import { refuse } from '../../shared/contract/refusals.ts'
+import { lambda } from '../runtime/lambda.ts'
+import { getEntry } from '../storage/entities/journal-entry.ts'
+import { changeDraft, claimEntryNumber, freeEntryNumber } from '../storage/journal.ts'
+import { enteredEntry } from './entered-entry.ts'
+import { refuseUnlessDraft } from './refuse-unless-draft.ts'
+
+export const handler = lambda(updateJournalEntry, async ({ params, body, scope, plan }) => {
+  const [before, { entered }] = await Promise.all([getEntry(scope, params.id), enteredEntry(scope, body)])
+
+  refuseUnlessDraft(before)
+  if ((before.version ?? 1) !== body.version) throw refuse('version.stale')
+  const entryNumber = body.journalEntry.entryNumber || before.entryNumber
+
+  const after = changeDraft(plan, before, { ...entered, entryNumber })
+  if (entryNumber !== before.entryNumber) {
+    claimEntryNumber(plan, entryNumber)
+    freeEntryNumber(plan, before.entryNumber)
+  }
+  return plan.commit(after)
+})
