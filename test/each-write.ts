@@ -128,6 +128,7 @@ export function requestsOn({ desk, as, companyId, accountId }: Ground) {
     },
     deleteJournalEntry: async () => ({ params: await aDraft() }),
     postJournalEntry: async () => ({ params: await aDraft() }),
+    voidJournalEntry: async () => ({ params: await aPostedEntry(), body: { reason: 'Entered twice' } }),
     createImport: async () => ({
       body: {
         accountId,
@@ -334,6 +335,12 @@ export function requestsOn({ desk, as, companyId, accountId }: Ground) {
 
   async function aDraft() {
     return { id: (await desk.call('createJournalEntry', { as, body: await anEntry() })).body.id }
+  }
+
+  async function aPostedEntry() {
+    const { journalEntry, journalEntryLines } = await anEntry()
+    const body = { journalEntry: { ...journalEntry, status: 'POSTED' }, journalEntryLines }
+    return { id: (await desk.call('createJournalEntry', { as, body })).body.id }
   }
 
   async function aCompanyThatAsks() {

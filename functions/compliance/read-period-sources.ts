@@ -1,6 +1,7 @@
 /** What an audit report says of its period: the books over it, what was approved of it and, of lines and entries, only those that are exceptions. */
 import { refuse } from '../../shared/contract/refusals.ts'
 import { accountPages, chartPages } from '../../shared/domain/books/counts.ts'
+import { isInBalances } from '../../shared/domain/books/entry-state.ts'
 import { addDays, monthOf } from '../../shared/domain/calendar/day.ts'
 import type { ReportedDays } from '../../shared/domain/compliance/frozen-period.ts'
 import type {
@@ -82,7 +83,7 @@ async function entriesOf(scope: Scope, { from, to }: ReportedDays): Promise<Repo
         createdBy,
         postedAt,
       } = entry
-      if (entry.status === 'DRAFT' || entryDate < from || entryDate > to) continue
+      if (!isInBalances(entry) || entryDate < from || entryDate > to) continue
       const kept = {
         id,
         entryNumber,

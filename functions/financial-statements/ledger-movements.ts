@@ -85,6 +85,7 @@ function movementsOf(entry: JournalEntry, chartAccountId: number): Movement[] {
   counterIds.delete(chartAccountId)
   return postingsOf(entry).flatMap((line, at) => {
     if (line.chartAccountId !== chartAccountId) return []
+    const description = line.description || entry.description || 'Journal entry'
     return [
       {
         date: entry.entryDate as Day,
@@ -92,7 +93,7 @@ function movementsOf(entry: JournalEntry, chartAccountId: number): Movement[] {
         entryId: entry.id,
         entryNumber: entry.entryNumber,
         lineNumber: line.lineNumber,
-        description: line.description || entry.description || 'Journal entry',
+        description: at < entry.lines.length ? description : `Void: ${description}`,
         referenceNumber: entry.referenceNumber,
         counterIds,
         amount: money(line.debitAmount) - money(line.creditAmount),

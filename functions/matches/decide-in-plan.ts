@@ -38,8 +38,8 @@ export async function planRejection(
 ): Promise<Match> {
   if (before.approvalStatus !== 'pending') throw notPending(before)
   const after = plan.move(matchEntity, before, rejected(before, { operationId }), { action: 'rejected' })
-  await letGo(plan, before)
-  // What was posted with the match is gone. Of a booking nothing is left: what is rejected is that it be booked. Bank lines alone are
+  await letGo(plan, before, 'rejected')
+  // What was posted with the match is void. Of a booking nothing is left: what is rejected is that it be booked. Bank lines alone are
   // never proposed.
   const ledgerTransactions = before.postedEntryId ? [] : ownEntries(before)
   if (!isOneSided(before.ledgerTransactions)) rememberRejected(plan, { ...before, ledgerTransactions })

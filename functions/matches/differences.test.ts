@@ -62,7 +62,7 @@ const matches = async (): Promise<Json[]> =>
   (await desk.call('listMatches', { as, query: { accountId } })).body
 const entriesOf = async (entryType: string): Promise<Json[]> =>
   (await desk.call('listJournalEntries', { as, query: { companyId } })).body.filter(
-    (entry: Json) => entry.entryType === entryType,
+    (entry: Json) => entry.entryType === entryType && entry.status === 'POSTED',
   )
 const openEntries = async (): Promise<Json[]> =>
   (await desk.call('listLedgerTransactions', { as, query: { accountId, unmatched: true } })).body

@@ -8,13 +8,13 @@ import { nextChunk, shrinkChunk } from '../storage/entities/import-rows.ts'
 import { type LineOf, lineEntity } from '../storage/entities/line.ts'
 import { getMatch } from '../storage/entities/match.ts'
 import { operationEntity, type StoredOperation } from '../storage/entities/operation.ts'
-import { deleteEntryOf } from '../storage/journal.ts'
 import { findLines } from '../storage/lines.ts'
 import type { Entity } from '../storage/plan/entity.ts'
 import { type Locks, readLocks } from '../storage/plan/locks.ts'
 import { whyClosed } from '../storage/plan/why-closed.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
+import { takeBackEntryOf } from '../storage/void-entry.ts'
 import { removeMatches } from './remove-matches.ts'
 
 /** As many of one line with one line as fit a transaction. */
@@ -34,7 +34,7 @@ function whyItStays({ id, description, status }: Line, closed: Refusal | undefin
 export async function takeBackImport(
   plan: WritePlan,
   operation: StoredOperation,
-  importId = operation.targetId,
+  { importId = operation.targetId, isSample = false } = {},
 ): Promise<boolean> {
   const { scope } = plan
   const item = await getImport(scope, importId)
@@ -50,7 +50,7 @@ export async function takeBackImport(
   const { closed, holders } = await sortLines(scope, locks, lines)
 
   if (holders.length) {
-    await removeMatches(plan, holders, { isJudged: false })
+    await removeMatches(plan, holders, { isJudged: false, isSample })
     plan.change(operationEntity, operation, { status: 'undoing' })
     return true
   }
@@ -59,6 +59,7 @@ export async function takeBackImport(
     plan,
     item,
     lines.filter((line) => !staying.includes(line)),
+    isSample ? null : `The import of “${item.fileName}” was undone.`,
   )
   shrinkChunk(plan, item, chunk, ids)
   const named = staying.slice(0, BLOCKED_MAX - operation.blocked.length)
@@ -96,6 +97,7 @@ async function deleteLines(
   plan: WritePlan,
   item: StoredImport,
   lines: readonly LineOf['bank' | 'ledger'][],
+  because: string | null,
 ): Promise<void> {
   for (const line of lines) {
     plan.move<LineOf['bank' | 'ledger']>(
@@ -103,6 +105,7 @@ async function deleteLines(
       line,
       undefined,
     )
-    if ('journalEntryId' in line && line.journalEntryId) await deleteEntryOf(plan, line.journalEntryId)
+    if ('journalEntryId' in line && line.journalEntryId)
+      await takeBackEntryOf(plan, line.journalEntryId, because)
   }
 }

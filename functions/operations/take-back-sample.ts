@@ -12,8 +12,8 @@ import { getImport, importEntity } from '../storage/entities/import.ts'
 import { operationEntity, type StoredOperation } from '../storage/entities/operation.ts'
 import { listChain } from '../storage/entities/reconciliation.ts'
 import { findSample, moveSample, type Sample } from '../storage/entities/sample.ts'
-import { deleteEntryOf } from '../storage/journal.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
+import { takeBackEntryOf } from '../storage/void-entry.ts'
 import { takeBackImport } from './take-back-import.ts'
 
 export async function takeBackSample(plan: WritePlan, operation: StoredOperation): Promise<boolean> {
@@ -35,7 +35,7 @@ export async function takeBackSample(plan: WritePlan, operation: StoredOperation
       plan.change(operationEntity, operation, { status: 'undoing' })
       return true
     }
-    if (await takeBackImport(plan, operation, importId)) return true
+    if (await takeBackImport(plan, operation, { importId, isSample: true })) return true
   }
 
   const blocked = await removeAccounts(plan, sample, accounts)
@@ -68,7 +68,7 @@ async function removeAccounts(
       continue
     }
     const entryId = entryOf.get(account.id)
-    if (entryId) await deleteEntryOf(plan, entryId)
+    if (entryId) await takeBackEntryOf(plan, entryId, null)
     plan.move(accountEntity, account, undefined)
     const chartAccount = chart.find(({ id }) => id === account.chartAccountId)
     if (chartAccount) deleteChartAccount(plan, chartAccount)

@@ -81,6 +81,7 @@ const anOperation = async (name: string, params: Json, body?: Json) => {
 }
 
 const ENTRY_ADDED = 'A ledger entry of Dec 30, 2025 was added after it was completed.'
+const ENTRY_TAKEN_OUT = 'A ledger entry of Dec 30, 2025 was taken out after it was completed.'
 const CHEQUE = { items: [{ date: '2025-12-30', description: 'Cheque 118', amount: '-450.00' }] }
 
 /** A fee of 9.00 from before the period. */
@@ -110,16 +111,18 @@ const MOVERS: Readonly<Record<string, Mover>> = {
     const { id } = (await call('createJournalEntry', { body: await anEntry(of, 'DRAFT') })).body
     return [() => call('postJournalEntry', { params: { id } }), ENTRY_ADDED]
   },
+  voidJournalEntry: async (of) => {
+    const { id } = (await call('createJournalEntry', { body: await anEntry(of, 'POSTED') })).body
+    const body = { reason: 'Entered twice' }
+    return [() => call('voidJournalEntry', { params: { id }, body }), ENTRY_TAKEN_OUT]
+  },
   addOpeningItems: async ({ accountId: id }) => [
     () => call('addOpeningItems', { params: { id }, body: CHEQUE }),
     ENTRY_ADDED,
   ],
   removeOpeningItem: async ({ accountId: id }) => {
     const [item] = (await call('addOpeningItems', { params: { id }, body: CHEQUE })).body.items
-    return [
-      () => call('removeOpeningItem', { params: { id, lineId: item.id } }),
-      'A ledger entry of Dec 30, 2025 was taken out after it was completed.',
-    ]
+    return [() => call('removeOpeningItem', { params: { id, lineId: item.id } }), ENTRY_TAKEN_OUT]
   },
   createMatch: async (of) => {
     const body = await aPair(of)
@@ -223,6 +226,8 @@ const MOVES_NOTHING: Readonly<Record<string, string>> = {
   excludeLine: 'an excluded line is an item between bank and books as before',
   includeLine: 'as excludeLine',
   explainItem: 'a word is no figure',
+  updateJournalEntry: 'a draft is in no balance',
+  deleteJournalEntry: 'as updateJournalEntry',
   createReconciliation: 'it begins the next period',
   createProposedReconciliation: 'as createReconciliation',
   updateReconciliation: 'refused once it is completed, and under a completed one nothing is reopened',

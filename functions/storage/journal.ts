@@ -11,7 +11,6 @@ import { newUlid } from './new-ulid.ts'
 import { note } from './plan/entity.ts'
 import type { WritePlan } from './plan/write-plan.ts'
 import { readOne } from './read.ts'
-import { recordKey } from './records.ts'
 
 /** The form of the numbers that the server gives: a person cannot type one. */
 const SERVER_NUMBER = /^JE-\d{4}-\d{6,}$/
@@ -121,19 +120,6 @@ function balancedLines(lines: readonly EntryLine[], entryType: JournalEntry['ent
     ...totalsOf(lines),
     lines: lines.map((line, at) => ({ lineNumber: at + 1, ...line })),
   }
-}
-
-const TAKEN_OUT: readonly JournalEntry['entryType'][] = ['IMPORT', 'RULE', 'DIFFERENCE', 'OPENING']
-
-/**
- * Takes an entry out of the books together with the import, the match or the sample account that made it. Anything
- * else is corrected by a reversal.
- */
-export async function deleteEntryOf(plan: WritePlan, entryId: string): Promise<void> {
-  const entry = await readOne(journalEntry, recordKey(plan.scope, 'journal', entryId))
-  if (!entry || !TAKEN_OUT.includes(entry.entryType))
-    throw new Error('only the entry of an imported row, of a match or of a sample account is taken out')
-  plan.move(journalEntry, entry, undefined)
 }
 
 /** Entries lie in the month of their date. */

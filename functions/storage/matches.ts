@@ -6,10 +6,10 @@ import { outcomeCounter } from '../../shared/domain/stats/match-tallies.ts'
 import { ledgerEntry } from './entities/line.ts'
 import { matchEntity } from './entities/match.ts'
 import { idsOf, type PairOfSides } from './entities/rejected-pair.ts'
-import { deleteEntryOf } from './journal.ts'
 import { findLines, freeLine, type Holder, takeLine } from './lines.ts'
 import type { WritePlan } from './plan/write-plan.ts'
 import type { Scope } from './scope.ts'
+import { takeBackEntryOf } from './void-entry.ts'
 
 export function createMatch(
   plan: WritePlan,
@@ -22,26 +22,42 @@ export function createMatch(
   takeSides(plan, match.id, bank, ledger, withRefusal)
 }
 
-/**
- * Both sides are open again and the match is gone; the audit record keeps it. It counts against the tier that proposed it,
- * unless it goes with its lines: then nobody said that it was wrong.
- */
-export async function removeMatch(plan: WritePlan, match: Match, { isJudged = true } = {}): Promise<void> {
+export interface HowRemoved {
+  /** False where it goes with its lines: then nobody said that it was wrong. */
+  isJudged?: boolean
+  /** Of sample data no entry stays, not even as a void one. */
+  isSample?: boolean
+}
+
+/** Both sides are open again and the match is gone; the audit record keeps it. It counts against the tier that proposed it. */
+export async function removeMatch(
+  plan: WritePlan,
+  match: Match,
+  { isJudged = true, isSample = false }: HowRemoved = {},
+): Promise<void> {
   plan.move(matchEntity, match, undefined)
   if (isJudged && match.tier)
     plan.count([accountPage(match.financialAccountId), null, `t.${outcomeCounter(match.tier, 'undone')}`, 1n])
-  await letGo(plan, match)
+  await letGo(plan, match, isSample ? null : 'undone')
 }
 
-/** Both sides are open again; what was posted only for this match goes with it. */
-export async function letGo(plan: WritePlan, match: Match): Promise<void> {
+/**
+ * Both sides are open again; what was posted only for this match is void.
+ * @param verb what became of the match; null where its entries go without a trace
+ */
+export async function letGo(
+  plan: WritePlan,
+  match: Match,
+  verb: 'undone' | 'rejected' | null,
+): Promise<void> {
   const [bank, ledger] = await linesOf(plan.scope, match)
   const posted = postedEntries(match)
   for (const line of bank.values()) freeLine(plan, 'bank', line)
   for (const line of ledger.values())
     if (line.journalEntryId && posted.includes(line.journalEntryId)) plan.move(ledgerEntry, line, undefined)
     else freeLine(plan, 'ledger', line)
-  for (const entryId of posted) await deleteEntryOf(plan, entryId)
+  const because = verb && `The match of “${match.sourceTransactions[0]?.description}” was ${verb}.`
+  for (const entryId of posted) await takeBackEntryOf(plan, entryId, because)
 }
 
 /** The journal entries that stand only for as long as the match does. */

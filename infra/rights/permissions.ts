@@ -201,6 +201,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'imports/download-rejected-rows': ['read imported', 'tell missing files'],
   'journal/create-journal-entry': ['pass the locks'],
   'journal/post-journal-entry': ['pass the locks'],
+  'journal/void-journal-entry': ['read many', 'pass the locks', 'remove'],
   'journal/update-journal-entry': ['remove'],
   'journal/delete-journal-entry': ['remove'],
   'journal/list-journal-entries': ['read many'],

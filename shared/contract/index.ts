@@ -185,6 +185,7 @@ export const surface = {
   updateJournalEntry: journal.updateJournalEntry,
   deleteJournalEntry: journal.deleteJournalEntry,
   postJournalEntry: journal.postJournalEntry,
+  voidJournalEntry: journal.voidJournalEntry,
 
   getTrialBalance: financialReconciliations.getTrialBalance,
   getIncomeStatement: financialReconciliations.getIncomeStatement,

@@ -26,7 +26,7 @@ export const ENTRY_TYPES = [
   'RULE',
   'DIFFERENCE',
 ] as const
-export const ENTRY_STATUSES = ['DRAFT', 'POSTED', 'REVERSED'] as const
+export const ENTRY_STATUSES = ['DRAFT', 'POSTED', 'REVERSED', 'VOIDED'] as const
 
 export const JournalLine = z.strictObject({
   lineNumber: z.int(),
@@ -63,6 +63,10 @@ export const JournalEntry = z.strictObject({
   postedAt: Instant.nullable(),
   /** Who posted what was a draft before. */
   postedBy: z.string().nullish(),
+  /** Of one that was taken back: it keeps its number, and what it posted and the opposite stand on its day. */
+  voidedAt: Instant.nullish(),
+  voidedBy: z.string().nullish(),
+  voidReason: z.string().nullish(),
 })
 export type JournalEntry = z.output<typeof JournalEntry>
 
@@ -181,5 +185,20 @@ export const postJournalEntry = endpoint({
   access: 'accountant',
   status: 200,
   params: id,
+  reply: JournalEntry,
+})
+
+export const voidJournalEntry = endpoint({
+  name: 'voidJournalEntry',
+  subject: 'journal',
+  changes: ['entries', 'books', 'lines', 'reconciliations'],
+  method: 'POST',
+  path: '/api/journal-entries/{id}/void',
+  summary:
+    'Take a posted entry back on its own day while that is open: it keeps its number with who, when and why, and its ledger entries go',
+  access: 'accountant',
+  status: 200,
+  params: id,
+  body: z.strictObject({ reason: text(500).min(1, 'Say why') }),
   reply: JournalEntry,
 })

@@ -281,6 +281,17 @@ const table = {
   'entry.cents': { status: 422, sentence: 'Amounts in the books have at most 2 decimals.' },
   'entry.number-taken': { status: 409, sentence: 'Another journal entry already has this number.' },
   'entry.state': { status: 409, sentence: 'This journal entry is already {state}.' },
+  'entry.not-posted': {
+    status: 409,
+    sentence: 'This journal entry is a draft and in no balance. Change or delete it.',
+  },
+  'entry.made-elsewhere': { status: 409, sentence: 'This journal entry {sentence}' },
+  'entry.line-matched': {
+    status: 409,
+    sentence:
+      '“{description}” is matched with a bank line. Undo its match first, or reverse this entry instead.',
+  },
+  'entry.closed': { status: 409, sentence: '{because} Or reverse this entry on a later day instead.' },
   'entry.second-person': {
     status: 403,
     sentence:

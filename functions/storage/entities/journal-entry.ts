@@ -1,6 +1,7 @@
 /** Journal entries with their lines in one item, by the month of their date; drafts in the index until they are posted. */
 import { JournalEntry } from '../../../shared/contract/journal.ts'
 import { entryCounts } from '../../../shared/domain/books/counts.ts'
+import { isInBalances } from '../../../shared/domain/books/entry-state.ts'
 import { addDays, type Day, endOfMonth, monthOf } from '../../../shared/domain/calendar/day.ts'
 import { parseRecordId } from '../../../shared/domain/ids/ids.ts'
 import { keys } from '../keys.ts'
@@ -15,21 +16,21 @@ export const journalEntry = entity<JournalEntry>({
   schema: JournalEntry,
   key: (scope, { id }) => recordKey(scope, 'journal', id),
   idOf: ({ id }) => id,
-  states: { of: ({ status }) => status, next: { DRAFT: ['POSTED'] } },
+  states: { of: ({ status }) => status, next: { DRAFT: ['POSTED'], POSTED: ['VOIDED'] } },
   index: (scope, { id, status }) =>
     status === 'DRAFT' ? { openPk: keys.draftEntries(scope), openSk: parseRecordId(id)!.key } : undefined,
   counts: entryCounts,
   changedDays: function* (before, after) {
     for (const entry of [before, after])
-      if (entry?.status === 'POSTED') yield { postedOn: entry.entryDate as Day }
+      if (entry && isInBalances(entry)) yield { postedOn: entry.entryDate as Day }
   },
   postsTo: (before, after) =>
     after?.status === 'POSTED' && before?.status !== 'POSTED'
       ? new Set(after.lines.map(({ chartAccountId }) => chartAccountId))
       : [],
   audited: (before, after) => {
-    if (before?.status === 'DRAFT' || (before && after)) return 'whole'
-    return before || after?.entryType === 'IMPORT' ? 'id' : 'whole'
+    if (before?.status === 'DRAFT') return 'whole'
+    return !after || after.entryType === 'IMPORT' ? 'id' : 'whole'
   },
 })
 

@@ -6,7 +6,10 @@ export function bookBalance(of: CompanyItems, { chartAccountId }: RawItem, day: 
   return sumOf(
     of.entries
       .filter(
-        (entry) => entry.status !== 'DRAFT' && (entry.entryDate <= day || entry.entryType === 'OPENING'),
+        (entry) =>
+          entry.status !== 'DRAFT' &&
+          entry.status !== 'VOIDED' &&
+          (entry.entryDate <= day || entry.entryType === 'OPENING'),
       )
       .flatMap(({ lines }) => lines)
       .filter((line) => line.chartAccountId === chartAccountId)

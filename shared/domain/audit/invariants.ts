@@ -42,6 +42,7 @@ const checks: Record<string, Check> = {
   'a match sums to zero, in one currency': matchSums,
   'an entry balances, and its totals are those of its lines': balancedEntries,
   'a ledger entry is the counter side of a line of its journal entry': ledgerLinks,
+  'a void entry says who, when and why, no other does, and it shows no ledger entry': voids,
   'the bank opened with the opening balance less what was brought forward': openings,
   'read = new + already here + rejected': importCounts,
   'the books equal a recount': recountBooks,
@@ -219,12 +220,22 @@ function ledgerLinks(of: CompanyItems, fail: (sentence: string) => void): void {
     const shown = ledgerTransactionIds.map((each) => of.ledger.get(each)?.financialAccountId)
     for (const [at, each] of ledgerTransactionIds.entries())
       if (shown[at] === undefined) fail(`entry ${id} shows ${each}, which does not exist`)
-    if (status === 'DRAFT' || entryType === 'OPENING') continue
+    if (status === 'DRAFT' || status === 'VOIDED' || entryType === 'OPENING') continue
     for (const { chartAccountId } of lines) {
       const accountId = atBank.get(chartAccountId)
       if (accountId !== undefined && !shown.includes(accountId))
         fail(`entry ${id} is posted on account ${accountId}, and no ledger entry there says so`)
     }
+  }
+}
+
+function voids(of: CompanyItems, fail: (sentence: string) => void): void {
+  for (const { id, status, voidedAt, voidedBy, voidReason, ledgerTransactionIds } of of.entries) {
+    const said = [voidedAt, voidedBy, voidReason].filter(Boolean).length
+    if (said !== (status === 'VOIDED' ? 3 : 0))
+      fail(`entry ${id} is ${status} and says ${said} of who, when and why`)
+    if (status === 'VOIDED' && ledgerTransactionIds.length)
+      fail(`entry ${id} is void and shows ledger entries`)
   }
 }
 

@@ -64,6 +64,9 @@ export interface EntryItem extends RawItem {
   totalCredits: string
   lines: EntryLine[]
   ledgerTransactionIds: string[]
+  voidedAt?: string | null
+  voidedBy?: string | null
+  voidReason?: string | null
 }
 
 export interface ImportItem extends RawItem {

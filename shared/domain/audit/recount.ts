@@ -61,8 +61,10 @@ function countedPages(of: CompanyItems): Pages {
     if (status === 'DRAFT') continue
     for (const { chartAccountId, debitAmount, creditAmount } of lines) {
       const page = `C${Math.floor(chartAccountId / 64)}`
-      add(pages, page, day, `${chartAccountId}.d.${currency}`, money(debitAmount))
-      add(pages, page, day, `${chartAccountId}.c.${currency}`, money(creditAmount))
+      const [debit, credit] = [money(debitAmount), money(creditAmount)]
+      const back = status === 'VOIDED'
+      add(pages, page, day, `${chartAccountId}.d.${currency}`, back ? debit + credit : debit)
+      add(pages, page, day, `${chartAccountId}.c.${currency}`, back ? debit + credit : credit)
     }
   }
   return pages

@@ -105,6 +105,7 @@ const SHAPES: readonly (readonly [RegExp, Shape])[] = [
       status: isText,
       currency: isText,
       postedAt: orNone(isInstant),
+      voidedAt: orNone(isInstant),
       lines: listOf(isLike({ chartAccountId: isWhole, debitAmount: isAmount, creditAmount: isAmount })),
       ledgerTransactionIds: listOf(isText),
     },

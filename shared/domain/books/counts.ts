@@ -30,7 +30,7 @@ import {
 } from '../stats/match-tallies.ts'
 import { isExplained, type TransactionStatus } from '../transactions/status.ts'
 import { CLASSIFICATION_LETTERS, kindOf, LETTERS, type LineSide } from './book.ts'
-import type { EntryLine } from './entry.ts'
+import { type EntryLine, mirrored } from './entry.ts'
 
 export type Count = readonly [page: string, on: Day | Month | null, measure: string, amount: bigint]
 
@@ -132,7 +132,7 @@ export interface CountedEntry {
   lines: readonly EntryLine[]
 }
 
-/** The lines of an entry that stand in the books: none of them until it is posted. */
+/** The lines of an entry that stand in the books: none of a draft, of a void one those that it posted and the opposite of each. */
 export function postingsOf<Line extends EntryLine>({
   status,
   lines,
@@ -140,7 +140,8 @@ export function postingsOf<Line extends EntryLine>({
   status: string
   lines: readonly Line[]
 }): readonly Line[] {
-  return status === 'POSTED' ? lines : []
+  if (status === 'DRAFT') return []
+  return status === 'VOIDED' ? [...lines, ...mirrored(lines)] : lines
 }
 
 /** An entry counts in its month, and its postings once they are made. */

@@ -56,6 +56,11 @@ export function linesOfLedgerTransaction(
   return [lineOf(cashAccountId, -amount, description), other]
 }
 
+/** Each line on the other side. */
+export function mirrored<Line extends EntryLine>(lines: readonly Line[]): Line[] {
+  return lines.map((line) => ({ ...line, debitAmount: line.creditAmount, creditAmount: line.debitAmount }))
+}
+
 /** What a journal line on a financial account's chart account is to be matched as: the counter side, -(debit - credit). */
 export function ledgerAmountOf(line: EntryLine): Money {
   return money(line.creditAmount) - money(line.debitAmount)

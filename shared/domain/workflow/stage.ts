@@ -39,7 +39,7 @@ const STAGES: Readonly<Record<WorkflowEntity, Readonly<Record<string, WorkflowSt
     partly_undone: 'review',
   },
   transaction_match: { pending: 'review', approved: 'approved', rejected: 'completed' },
-  journal_entry: { DRAFT: 'initiated', POSTED: 'completed', REVERSED: 'completed' },
+  journal_entry: { DRAFT: 'initiated', POSTED: 'completed', REVERSED: 'completed', VOIDED: 'completed' },
 }
 
 export function stageOf(entity: WorkflowEntity, status: string): WorkflowStage {

@@ -65,4 +65,5 @@ const STATUSES: Record<Status, [label: string, tone: Tone]> = {
   DRAFT: ['Draft', 'warn'],
   POSTED: ['Posted', 'good'],
   REVERSED: ['Reversed', 'calm'],
+  VOIDED: ['Void', 'calm'],
 }

@@ -1,4 +1,5 @@
 /** Every entry of the books in the period is posted by the journal, and what the journal posts on the account is an entry. */
+import { isInBalances } from '../../books/entry-state.ts'
 import { decimalOf, money } from '../../money/money.ts'
 import type { Report } from '../finding.ts'
 import type { PackedEntry } from '../pack-files.ts'
@@ -8,7 +9,7 @@ export function checkJournal(of: AccountPack, { fail, count }: Report): void {
   const named = new Map<string, PackedEntry>()
   for (const entry of of.entries.values()) {
     checkBalanced(entry, fail)
-    if (entry.status === 'DRAFT') continue
+    if (!isInBalances(entry)) continue
     const own = entry.ledgerTransactionIds.filter((id) => id.split('.')[1] === String(of.account.id))
     for (const id of own) named.set(id, entry)
     const lines = own.flatMap((id) => of.ledger.get(id) ?? [])

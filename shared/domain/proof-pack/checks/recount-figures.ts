@@ -2,6 +2,7 @@
  * What lies between bank and books on a day, and every figure of a reconciliation, counted again from lines, matches and journal
  * entries alone. It shares no code with what counts them in the product: no pages, no sums by day, no state of a line.
  */
+import { isInBalances } from '../../books/entry-state.ts'
 import { addDays, type Day } from '../../calendar/day.ts'
 import { decimalOf, money } from '../../money/money.ts'
 import type { Report } from '../finding.ts'
@@ -74,9 +75,9 @@ function figuresOf(
   }
   let ledgerBalance = money(of.period.bookBalanceBefore)
   for (const entry of of.entries.values()) {
-    const { entryDate, entryType, status } = entry
+    const { entryDate, entryType } = entry
     // An opening balance is from before the first line, on whatever day it is posted.
-    if (status === 'DRAFT' || entryType === 'OPENING' || entryDate > periodEnd) continue
+    if (!isInBalances(entry) || entryType === 'OPENING' || entryDate > periodEnd) continue
     ledgerBalance += postedOn(of, entry)
   }
   const closing = money(closingBalance)

@@ -1,0 +1,19 @@
+/** What has become of a journal entry, and which are not taken back by themselves. */
+
+/** A void one is in the books with its opposite, so that nothing of it is left. */
+export function isInBalances({ status }: { status: string }): boolean {
+  return status === 'POSTED' || status === 'REVERSED'
+}
+
+const TAKEN_BACK_ELSEWHERE: Readonly<Record<string, string>> = {
+  IMPORT: 'came with a file. Undo the import under Data Management, or post an entry that corrects it.',
+  RULE: 'was booked by a rule together with a match. Undo that match instead.',
+  DIFFERENCE: 'holds what the two sides of a match differ by. Undo that match instead.',
+  OPENING:
+    'is the opening balance of an account, and stands as long as the account. Post an entry that corrects it.',
+}
+
+/** How to take back what somebody did not post by itself: the end of a sentence about the entry; undefined where it is voided or reversed. */
+export function takenBackElsewhere(entryType: string): string | undefined {
+  return TAKEN_BACK_ELSEWHERE[entryType]
+}
