@@ -189,6 +189,7 @@ const bodies: Record<string, (ids: Record<IdKind, string | number>) => unknown> 
     journalEntry: { companyId: ids.company, entryDate: '2026-01-01' },
     journalEntryLines: entryLines(ids),
   }),
+  reverseJournalEntry: () => ({ date: '2026-02-01' }),
   voidJournalEntry: () => ({ reason: 'Entered twice' }),
   updateJournalEntry: (ids) => ({
     journalEntry: { entryDate: '2026-01-01' },

@@ -128,6 +128,7 @@ export function requestsOn({ desk, as, companyId, accountId }: Ground) {
     },
     deleteJournalEntry: async () => ({ params: await aDraft() }),
     postJournalEntry: async () => ({ params: await aDraft() }),
+    reverseJournalEntry: async () => ({ params: await aPostedEntry(), body: { date: '2026-02-01' } }),
     voidJournalEntry: async () => ({ params: await aPostedEntry(), body: { reason: 'Entered twice' } }),
     createImport: async () => ({
       body: {

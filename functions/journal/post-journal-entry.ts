@@ -10,6 +10,8 @@ import { getEntry, journalEntry } from '../storage/entities/journal-entry.ts'
 import { ledgerEntry } from '../storage/entities/line.ts'
 import { ledgerLinesOf, touchedBy } from './ledger-lines-of.ts'
 import { refuseUnlessDraft } from './refuse-unless-draft.ts'
+import { refuseUnlessPosted } from './refuse-unless-posted.ts'
+import { linkReversal } from './reverse-in-plan.ts'
 
 export const handler = lambda(postJournalEntry, async ({ params, scope, caller, plan }) => {
   const [draft, chart, accounts, company] = await Promise.all([
@@ -22,6 +24,8 @@ export const handler = lambda(postJournalEntry, async ({ params, scope, caller, 
 
   refuseUnlessDraft(draft)
   if (!mayApprove(company, caller.userId, preparerOf(draft))) throw refuse('entry.second-person')
+  const original = draft.reverses ? await getEntry(scope, draft.reverses) : undefined
+  if (original) await refuseUnlessPosted(scope, original)
   const lines = ledgerLinesOf(plan, draft, touchedBy(draft.lines, chart, accounts))
   const posted = {
     status: 'POSTED' as const,
@@ -32,5 +36,6 @@ export const handler = lambda(postJournalEntry, async ({ params, scope, caller, 
 
   const entry = plan.change(journalEntry, draft, posted, { action: 'approved' })
   for (const line of lines) plan.move(ledgerEntry, undefined, line)
+  if (original) await linkReversal(plan, original, entry, lines)
   return plan.commit(entry)
 })

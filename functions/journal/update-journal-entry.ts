@@ -10,6 +10,7 @@ export const handler = lambda(updateJournalEntry, async ({ params, body, scope, 
   const [before, { entered }] = await Promise.all([getEntry(scope, params.id), enteredEntry(scope, body)])
 
   refuseUnlessDraft(before)
+  if (before.entryType === 'REVERSAL') throw refuse('entry.reversal-draft')
   if ((before.version ?? 1) !== body.version) throw refuse('version.stale')
   const entryNumber = body.journalEntry.entryNumber || before.entryNumber
 

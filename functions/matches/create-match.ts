@@ -22,8 +22,8 @@ export const handler = lambda(createMatch, async ({ body, scope, caller, plan, n
   refuseTaken(bank, ledger)
   const fault = matchFaultOf(bank, ledger, { isPosted: body.difference !== undefined })
   if (fault) throw refuse(`match.${fault}`)
-  const posting = body.difference && (await acceptedPosting(scope, body.difference, bank[0]!))
-  const { financialAccountId, currency, companyId } = bank[0]!
+  const posting = body.difference && (await acceptedPosting(scope, body.difference, [...bank, ...ledger][0]!))
+  const { financialAccountId, currency, companyId } = [...bank, ...ledger][0]!
   const match = openMatch({
     id: newRecordId(scope, now),
     companyId,

@@ -9,7 +9,6 @@ import type { LedgerTransaction, SourceTransaction } from '../../shared/contract
 import { mayApprove, type Policies } from '../../shared/domain/companies/policies.ts'
 import { approved, pendingAgain, rejected } from '../../shared/domain/matches/decide-match.ts'
 import { ownEntries } from '../../shared/domain/matches/difference.ts'
-import { isOneSided } from '../../shared/domain/matches/match.ts'
 import { listChart } from '../storage/entities/chart-account.ts'
 import { matchEntity, notPending } from '../storage/entities/match.ts'
 import { forgetRejected, rememberRejected } from '../storage/entities/rejected-pair.ts'
@@ -39,10 +38,10 @@ export async function planRejection(
   if (before.approvalStatus !== 'pending') throw notPending(before)
   const after = plan.move(matchEntity, before, rejected(before, { operationId }), { action: 'rejected' })
   await letGo(plan, before, 'rejected')
-  // What was posted with the match is void. Of a booking nothing is left: what is rejected is that it be booked. Bank lines alone are
-  // never proposed.
+  // What was posted with the match is void. Of a booking nothing is left: what is rejected is that it be booked. Lines of one side alone
+  // are never proposed.
   const ledgerTransactions = before.postedEntryId ? [] : ownEntries(before)
-  if (!isOneSided(before.ledgerTransactions)) rememberRejected(plan, { ...before, ledgerTransactions })
+  if (before.matchType !== 'one_sided') rememberRejected(plan, { ...before, ledgerTransactions })
   return after
 }
 

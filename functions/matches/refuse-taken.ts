@@ -1,6 +1,5 @@
 import { refuse } from '../../shared/contract/refusals.ts'
 import type { LedgerTransaction, SourceTransaction } from '../../shared/contract/transactions.ts'
-import { isOneSided } from '../../shared/domain/matches/match.ts'
 import { isOpen } from '../../shared/domain/transactions/status.ts'
 
 /** Names the first line that cannot be matched any more. One that is excluded can be set against other bank lines, and explains nothing in the books. */
@@ -8,6 +7,6 @@ export function refuseTaken(bank: readonly SourceTransaction[], ledger: readonly
   for (const { status, description } of [...bank, ...ledger]) {
     if (isOpen(status)) continue
     if (status !== 'excluded') throw refuse('match.line-taken', { description })
-    if (!isOneSided(ledger)) throw refuse('match.line-excluded', { description })
+    if (ledger.length > 0) throw refuse('match.line-excluded', { description })
   }
 }

@@ -81,6 +81,8 @@ const anOperation = async (name: string, params: Json, body?: Json) => {
 }
 
 const ENTRY_ADDED = 'A ledger entry of Dec 30, 2025 was added after it was completed.'
+const ENTRY_REVERSED =
+  'A ledger entry of Dec 30, 2025 was added after it was completed, and 1 more change came with it.'
 const ENTRY_TAKEN_OUT = 'A ledger entry of Dec 30, 2025 was taken out after it was completed.'
 const CHEQUE = { items: [{ date: '2025-12-30', description: 'Cheque 118', amount: '-450.00' }] }
 
@@ -110,6 +112,11 @@ const MOVERS: Readonly<Record<string, Mover>> = {
   postJournalEntry: async (of) => {
     const { id } = (await call('createJournalEntry', { body: await anEntry(of, 'DRAFT') })).body
     return [() => call('postJournalEntry', { params: { id } }), ENTRY_ADDED]
+  },
+  reverseJournalEntry: async (of) => {
+    const { id } = (await call('createJournalEntry', { body: await anEntry(of, 'POSTED') })).body
+    const body = { date: '2025-12-30' }
+    return [() => call('reverseJournalEntry', { params: { id }, body }), ENTRY_REVERSED]
   },
   voidJournalEntry: async (of) => {
     const { id } = (await call('createJournalEntry', { body: await anEntry(of, 'POSTED') })).body

@@ -66,6 +66,8 @@ export interface EntryDraft {
   lines: readonly EntryLine[]
   ledgerTransactionIds: readonly string[]
   category?: JournalEntry['category']
+  /** The entry that a reversal mirrors. */
+  reverses?: string
   /** Where the caller needs the id before the entry exists. */
   id?: string
 }

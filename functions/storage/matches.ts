@@ -2,6 +2,7 @@
 import type { Match, MatchedLine } from '../../shared/contract/matches.ts'
 import type { LedgerTransaction, SourceTransaction } from '../../shared/contract/transactions.ts'
 import { accountPage } from '../../shared/domain/books/counts.ts'
+import { namingLines } from '../../shared/domain/matches/match.ts'
 import { outcomeCounter } from '../../shared/domain/stats/match-tallies.ts'
 import { ledgerEntry } from './entities/line.ts'
 import { matchEntity } from './entities/match.ts'
@@ -56,7 +57,7 @@ export async function letGo(
   for (const line of ledger.values())
     if (line.journalEntryId && posted.includes(line.journalEntryId)) plan.move(ledgerEntry, line, undefined)
     else freeLine(plan, 'ledger', line)
-  const because = verb && `The match of “${match.sourceTransactions[0]?.description}” was ${verb}.`
+  const because = verb && `The match of “${namingLines(match)[0]?.description}” was ${verb}.`
   for (const entryId of posted) await takeBackEntryOf(plan, entryId, because)
 }
 
@@ -77,13 +78,17 @@ export function takeSides(
   for (const line of ledger) takeLine(plan, 'ledger', line, holder, withRefusal)
 }
 
-/** A match as its lines know it. */
+/** A match as its lines know it. An entry and its reversal are cleared by the later of the two. */
 export function holderOf(
   matchId: string,
   bank: readonly SourceTransaction[],
   ledger: readonly LedgerTransaction[],
 ): Holder {
-  return { matchId, clearedOn: lastDayOf(bank), explainedOn: lastDayOf([...bank, ...ledger]) }
+  return {
+    matchId,
+    clearedOn: lastDayOf(bank.length ? bank : ledger),
+    explainedOn: lastDayOf([...bank, ...ledger]),
+  }
 }
 
 function lastDayOf(lines: readonly { transactionDate: string }[]): string {

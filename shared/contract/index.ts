@@ -186,6 +186,7 @@ export const surface = {
   deleteJournalEntry: journal.deleteJournalEntry,
   postJournalEntry: journal.postJournalEntry,
   voidJournalEntry: journal.voidJournalEntry,
+  reverseJournalEntry: journal.reverseJournalEntry,
 
   getTrialBalance: financialReconciliations.getTrialBalance,
   getIncomeStatement: financialReconciliations.getIncomeStatement,

@@ -67,6 +67,11 @@ export const JournalEntry = z.strictObject({
   voidedAt: Instant.nullish(),
   voidedBy: z.string().nullish(),
   voidReason: z.string().nullish(),
+  /** Of a reversal: the entry that it mirrors. */
+  reverses: RecordId.nullish(),
+  /** Of one that is reversed: its mirror, and since when that is there. */
+  reversedBy: RecordId.nullish(),
+  reversedAt: Instant.nullish(),
 })
 export type JournalEntry = z.output<typeof JournalEntry>
 
@@ -177,7 +182,7 @@ export const deleteJournalEntry = endpoint({
 export const postJournalEntry = endpoint({
   name: 'postJournalEntry',
   subject: 'journal',
-  changes: ['entries', 'books', 'lines', 'reconciliations'],
+  changes: ['entries', 'books', 'lines', 'matches', 'reconciliations'],
   method: 'POST',
   path: '/api/journal-entries/{id}/post',
   summary:
@@ -200,5 +205,20 @@ export const voidJournalEntry = endpoint({
   status: 200,
   params: id,
   body: z.strictObject({ reason: text(500).min(1, 'Say why') }),
+  reply: JournalEntry,
+})
+
+export const reverseJournalEntry = endpoint({
+  name: 'reverseJournalEntry',
+  subject: 'journal',
+  changes: ['entries', 'books', 'lines', 'matches', 'reconciliations'],
+  method: 'POST',
+  path: '/api/journal-entries/{id}/reverse',
+  summary:
+    'Post the mirror of an entry on another day, once; both stay in the books and name each other. Where the company asks for a second person, the mirror is a draft until another one posts it',
+  access: 'accountant',
+  status: 201,
+  params: id,
+  body: z.strictObject({ date: DayText, description: text(500).nullish() }),
   reply: JournalEntry,
 })

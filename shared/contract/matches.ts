@@ -50,13 +50,13 @@ export type MatchedLine = z.output<typeof MatchedLine>
 export const AppliedRule = z.strictObject({ id: RecordId, version: z.int(), name: z.string() })
 export type AppliedRule = z.output<typeof AppliedRule>
 
-/** Bank lines and ledger entries that explain each other: their amounts sum to zero; what they differed by is posted with them. Bank lines alone sum to zero exactly. */
+/** Bank lines and ledger entries that explain each other: their amounts sum to zero; what they differed by is posted with them. Lines of one side alone sum to zero exactly. */
 export const Match = z.strictObject({
   id: RecordId,
   companyId: CompanyId,
   financialAccountId: AccountId,
-  /** The first of each side, null where bank lines are set against each other; `sourceTransactions` and `ledgerTransactions` hold all. */
-  sourceTransactionId: LineId,
+  /** The first of each side, null where there is none; `sourceTransactions` and `ledgerTransactions` hold all. */
+  sourceTransactionId: LineId.nullable(),
   ledgerTransactionId: LineId.nullable(),
   sourceTransactions: z.array(MatchedLine),
   ledgerTransactions: z.array(MatchedLine),
@@ -122,7 +122,7 @@ export const createMatch = endpoint({
   method: 'POST',
   path: '/api/matches',
   summary:
-    'Match bank lines with ledger entries by hand, or set bank lines against each other that sum to zero; it holds its lines at once and awaits approval. What both sides differ by is posted with it, beyond a cent only to an account that is named',
+    'Match bank lines with ledger entries by hand, or set lines of one side against each other that sum to zero; it holds its lines at once and awaits approval. What both sides differ by is posted with it, beyond a cent only to an account that is named',
   access: 'accountant',
   status: 201,
   body: z.strictObject({

@@ -286,10 +286,22 @@ const table = {
     sentence: 'This journal entry is a draft and in no balance. Change or delete it.',
   },
   'entry.made-elsewhere': { status: 409, sentence: 'This journal entry {sentence}' },
-  'entry.line-matched': {
+  'entry.reversed': {
+    status: 409,
+    sentence: 'This journal entry is reversed by {number} of {day}. Void that one first.',
+  },
+  'entry.reversal-early': {
+    status: 422,
+    sentence: 'A reversal comes on the day of its entry or later: {day} at the earliest.',
+  },
+  'entry.reversal-draft': {
     status: 409,
     sentence:
-      '“{description}” is matched with a bank line. Undo its match first, or reverse this entry instead.',
+      'A reversal says the opposite of its entry and nothing else. Delete it and reverse the entry anew.',
+  },
+  'entry.line-matched': {
+    status: 409,
+    sentence: '“{description}” is matched. Undo its match first, or reverse this entry instead.',
   },
   'entry.closed': { status: 409, sentence: '{because} Or reverse this entry on a later day instead.' },
   'entry.second-person': {

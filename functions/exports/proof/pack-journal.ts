@@ -14,7 +14,7 @@ export async function packJournal(
     for await (const entry of eachEntryOfMonths(scope, span)) {
       const isOwn = entry.lines.some((line) => line.chartAccountId === chartAccountId)
       if (!isOwn || !isWithin(entry.entryDate, span)) continue
-      told.hear(entry.createdAt, entry.postedAt, entry.voidedAt)
+      told.hear(entry.createdAt, entry.postedAt, entry.voidedAt, entry.reversedAt)
       yield entry
     }
   }

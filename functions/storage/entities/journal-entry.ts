@@ -16,13 +16,17 @@ export const journalEntry = entity<JournalEntry>({
   schema: JournalEntry,
   key: (scope, { id }) => recordKey(scope, 'journal', id),
   idOf: ({ id }) => id,
-  states: { of: ({ status }) => status, next: { DRAFT: ['POSTED'], POSTED: ['VOIDED'] } },
+  states: {
+    of: ({ status }) => status,
+    next: { DRAFT: ['POSTED'], POSTED: ['VOIDED', 'REVERSED'], REVERSED: ['POSTED'] },
+  },
   index: (scope, { id, status }) =>
     status === 'DRAFT' ? { openPk: keys.draftEntries(scope), openSk: parseRecordId(id)!.key } : undefined,
   counts: entryCounts,
   changedDays: function* (before, after) {
-    for (const entry of [before, after])
-      if (entry && isInBalances(entry)) yield { postedOn: entry.entryDate as Day }
+    // That one is reversed, or no longer is, moves no figure of its own day.
+    const [was, is] = [before, after].map((entry) => entry !== undefined && isInBalances(entry))
+    if (was !== is) yield { postedOn: (after ?? before)!.entryDate as Day }
   },
   postsTo: (before, after) =>
     after?.status === 'POSTED' && before?.status !== 'POSTED'

@@ -2,10 +2,11 @@
 import { Match } from '../../../shared/contract/matches.ts'
 import { refuse } from '../../../shared/contract/refusals.ts'
 import { matchCounts } from '../../../shared/domain/books/counts.ts'
-import type { Day } from '../../../shared/domain/calendar/day.ts'
+import { type Day, dayInWords } from '../../../shared/domain/calendar/day.ts'
 import { parseRecordId } from '../../../shared/domain/ids/ids.ts'
+import { isLive } from '../../../shared/domain/matches/match.ts'
 import { keys } from '../keys.ts'
-import { entity } from '../plan/entity.ts'
+import { type ChangedDay, entity } from '../plan/entity.ts'
 import { readMany } from '../read.ts'
 import { findRecord, getRecord, recordKey } from '../records.ts'
 import type { Scope } from '../scope.ts'
@@ -29,6 +30,7 @@ export const matchEntity = entity<Match>({
   counts: matchCounts,
   // That it was signed off is part of what was approved with its lines; taking that back is a change.
   changedDays: function* (before, after) {
+    yield* setOff(before, after)
     if (before?.approvalStatus !== 'approved' || after?.approvalStatus !== 'pending') return
     for (const { transactionDate } of before.sourceTransactions)
       yield {
@@ -39,6 +41,19 @@ export const matchEntity = entity<Match>({
   },
   audited: () => 'whole',
 })
+
+/** Ledger entries that are set against each other are items up to the last of them; from that day on it is a figure whether they are. */
+function* setOff(before: Match | undefined, after: Match | undefined): Generator<ChangedDay> {
+  const { financialAccountId: accountId, sourceTransactions, ledgerTransactions } = (before ?? after)!
+  const [was, is] = [before, after].map((match) => match !== undefined && isLive(match))
+  if (sourceTransactions.length > 0 || was === is) return
+  const date = ledgerTransactions
+    .map(({ transactionDate }) => transactionDate)
+    .toSorted()
+    .at(-1) as Day
+  const verb = is ? 'set against its reversal' : 'opened again'
+  yield { accountId, date, because: `a ledger entry was ${verb} on ${dayInWords(date)}` }
+}
 
 /** A person made or approved it, and it says which text goes with which: one line on each side. */
 export function isConfirmed({ matchType, origin, approvalStatus, approvedBy }: Match): boolean {

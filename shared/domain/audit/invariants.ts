@@ -43,6 +43,7 @@ const checks: Record<string, Check> = {
   'an entry balances, and its totals are those of its lines': balancedEntries,
   'a ledger entry is the counter side of a line of its journal entry': ledgerLinks,
   'a void entry says who, when and why, no other does, and it shows no ledger entry': voids,
+  'a reversed entry and its reversal name each other, and one says the opposite of the other': reversals,
   'the bank opened with the opening balance less what was brought forward': openings,
   'read = new + already here + rejected': importCounts,
   'the books equal a recount': recountBooks,
@@ -227,6 +228,25 @@ function ledgerLinks(of: CompanyItems, fail: (sentence: string) => void): void {
         fail(`entry ${id} is posted on account ${accountId}, and no ledger entry there says so`)
     }
   }
+}
+
+function reversals(of: CompanyItems, fail: (sentence: string) => void): void {
+  const entries = new Map(of.entries.map((entry) => [entry.id, entry]))
+  for (const { id, status, reversedBy, lines } of of.entries) {
+    if ((status === 'REVERSED') !== Boolean(reversedBy))
+      fail(`entry ${id} is ${status}, its reversal ${reversedBy}`)
+    if (!reversedBy) continue
+    const mirror = entries.get(reversedBy)
+    const isOpposite = lines.every((line, at) => {
+      const other = mirror?.lines[at]
+      return other?.debitAmount === line.creditAmount && other.creditAmount === line.debitAmount
+    })
+    if (mirror?.reverses !== id || mirror.status === 'VOIDED' || !isOpposite)
+      fail(`entry ${id} is not undone by ${reversedBy}`)
+  }
+  for (const { id, status, reverses } of of.entries)
+    if (reverses && status !== 'DRAFT' && status !== 'VOIDED' && entries.get(reverses)?.reversedBy !== id)
+      fail(`entry ${id} reverses ${reverses}, which does not say so`)
 }
 
 function voids(of: CompanyItems, fail: (sentence: string) => void): void {

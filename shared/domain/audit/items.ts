@@ -67,6 +67,8 @@ export interface EntryItem extends RawItem {
   voidedAt?: string | null
   voidedBy?: string | null
   voidReason?: string | null
+  reverses?: string | null
+  reversedBy?: string | null
 }
 
 export interface ImportItem extends RawItem {

@@ -39,12 +39,14 @@ test('equal signs, other accounts and other currencies cannot be matched, nor on
   ).toBe('too-many-lines')
 })
 
-test('bank lines alone can be set against each other where they sum to zero exactly, and not a single one', () => {
+test('lines of one side alone can be set against each other where they sum to zero exactly, and not a single one', () => {
   expect(matchFaultOf([aLine('-640.00'), aLine('640.00')], [])).toBeUndefined()
   expect(matchFaultOf([aLine('-640.00'), aLine('600.00'), aLine('40.00')], [])).toBeUndefined()
   expect(matchFaultOf([aLine('-640.00'), aLine('640.01')], [])).toBe('sides-empty')
-  expect(matchFaultOf([], [aLine('1.00'), aLine('-1.00')])).toBe('sides-empty')
-  expect(cardinalityOf(2, 0)).toBe('one_sided')
+  expect(matchFaultOf([], [aLine('1.00'), aLine('-1.00')])).toBeUndefined()
+  expect(matchFaultOf([], [aLine('1.00'), aLine('-1.01')])).toBe('sides-empty')
+  expect(matchFaultOf([], [])).toBe('sides-empty')
+  expect([cardinalityOf(2, 0), cardinalityOf(0, 2)]).toEqual(['one_sided', 'one_sided'])
 })
 
 test('cardinality is named from the bank side', () => {

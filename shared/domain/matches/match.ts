@@ -1,6 +1,6 @@
 /**
- * What a match is: bank lines and ledger entries of one account whose amounts sum to zero. Bank lines alone are set against each
- * other, an error of the bank against its correction: these sum to zero exactly.
+ * What a match is: bank lines and ledger entries of one account whose amounts sum to zero. Lines of one side alone are set against
+ * each other, an error of the bank against its correction, an entry against its reversal: these sum to zero exactly.
  */
 import { absolute, type Money, money, sumOf } from '../money/money.ts'
 
@@ -32,7 +32,7 @@ export function matchFaultOf(
   { isPosted = false } = {},
 ): MatchFault | undefined {
   const lines = [...bank, ...ledger]
-  if (!bank.length || (isOneSided(ledger) && !cancelOut(bank))) return 'sides-empty'
+  if (isOneSided(bank, ledger) && !cancelOut(lines)) return 'sides-empty'
   if (lines.length > LINES_MAX) return 'too-many-lines'
   if (new Set(lines.map(({ currency }) => currency)).size > 1) return 'currencies-differ'
   if (new Set(lines.map(({ financialAccountId }) => financialAccountId)).size > 1) return 'accounts-differ'
@@ -42,13 +42,21 @@ export function matchFaultOf(
   return undefined
 }
 
-export function isOneSided(ledger: readonly unknown[]): boolean {
-  return ledger.length === 0
+export function isOneSided(bank: readonly unknown[], ledger: readonly unknown[]): boolean {
+  return bank.length === 0 || ledger.length === 0
 }
 
-/** Whether bank lines can be set against each other. */
-export function cancelOut(bank: readonly { amount: string }[]): boolean {
-  return bank.length > 1 && sumOf(bank.map(({ amount }) => money(amount))) === 0n
+/** Whether lines of one side can be set against each other. */
+export function cancelOut(lines: readonly { amount: string }[]): boolean {
+  return lines.length > 1 && sumOf(lines.map(({ amount }) => money(amount))) === 0n
+}
+
+/** The lines by which a match is called: those of the bank, where it has some. */
+export function namingLines<Line>(of: {
+  sourceTransactions: readonly Line[]
+  ledgerTransactions: readonly Line[]
+}): readonly Line[] {
+  return of.sourceTransactions.length ? of.sourceTransactions : of.ledgerTransactions
 }
 
 /** What the two sides leave over: zero for an exact match. */
@@ -63,9 +71,9 @@ export function isLive({ approvalStatus }: { approvalStatus: string }): boolean 
 
 export type Cardinality = 'one_to_one' | 'one_to_many' | 'many_to_one' | 'many_to_many' | 'one_sided'
 
-/** Bank side first: one bank line with several ledger entries is one_to_many, bank lines alone are one_sided. */
+/** Bank side first: one bank line with several ledger entries is one_to_many, lines of one side alone are one_sided. */
 export function cardinalityOf(bankCount: number, ledgerCount: number): Cardinality {
-  if (ledgerCount === 0) return 'one_sided'
+  if (bankCount === 0 || ledgerCount === 0) return 'one_sided'
   if (bankCount === 1) return ledgerCount === 1 ? 'one_to_one' : 'one_to_many'
   return ledgerCount === 1 ? 'many_to_one' : 'many_to_many'
 }

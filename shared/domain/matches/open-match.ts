@@ -44,7 +44,7 @@ export function openMatch({ now, ...of }: NewMatch) {
       sentence,
       ...(weight !== undefined && { weight }),
     })),
-    sourceTransactionId: of.sourceTransactions[0]!.id,
+    sourceTransactionId: of.sourceTransactions[0]?.id ?? null,
     ledgerTransactionId: of.ledgerTransactions[0]?.id ?? null,
     matchType: cardinalityOf(of.sourceTransactions.length, of.ledgerTransactions.length),
     confidence: of.runId === null ? ('manual' as const) : confidenceOf(of.confidenceScore),

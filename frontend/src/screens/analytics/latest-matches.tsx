@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { Match } from '../../../../shared/contract/matches.ts'
+import { namingLines } from '../../../../shared/domain/matches/match.ts'
 import { decimalOf, money, sumOf } from '../../../../shared/domain/money/money.ts'
 import { recentMatchesQuery } from '../../api/matches.ts'
 import { foreignTo } from '../../format/money.ts'
@@ -42,13 +43,13 @@ export function LatestMatches({ company, accountId }: { company: Company; accoun
 }
 
 function MatchRow({ match, company }: { match: Match; company: Company }) {
-  const others = match.sourceTransactions.length - 1
+  const others = namingLines(match).length - 1
   const amount = decimalOf(sumOf(match.sourceTransactions.map((line) => money(line.amount))))
   return (
     <li className={classes.item}>
       <div className={classes.grow}>
         <Text size="sm" fw={550} truncate>
-          {match.sourceTransactions[0]?.description}
+          {namingLines(match)[0]?.description}
           {others > 0 && ` and ${others} more`}
         </Text>
         <Text size="xs" c="dimmed">

@@ -3,6 +3,7 @@ import { Undo2 } from 'lucide-react'
 import { memo } from 'react'
 import type { Match, MatchedLine } from '../../../../../shared/contract/matches.ts'
 import { parseLineId } from '../../../../../shared/domain/ids/ids.ts'
+import { namingLines } from '../../../../../shared/domain/matches/match.ts'
 import { formatInstant } from '../../../format/dates.ts'
 import { StatusBadge } from '../../../ui/figures/status-badge.tsx'
 import { LongListCell, LongListHeading } from '../../../ui/table/long-list-cell.tsx'
@@ -16,7 +17,7 @@ const TYPES: Record<Match['matchType'], string> = {
   one_to_many: 'One to many',
   many_to_one: 'Many to one',
   many_to_many: 'Many to many',
-  one_sided: 'Bank lines alone',
+  one_sided: 'One side alone',
 }
 const ORIGINS: Record<Match['origin'], string> = {
   manual: 'By hand',
@@ -98,7 +99,7 @@ export const MatchRow = memo(function MatchRow({
   isChosen,
   onChoose,
 }: MatchRowProps) {
-  const name = match.sourceTransactions[0]?.description ?? ''
+  const name = namingLines(match)[0]?.description ?? ''
   return (
     <>
       <LongListCell className={classes.chooseCell} narrow="span">

@@ -4,6 +4,7 @@ import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { useState } from 'react'
 import { APPROVAL_STATUSES, type Match } from '../../../../../shared/contract/matches.ts'
 import { mayApprove } from '../../../../../shared/domain/companies/policies.ts'
+import { namingLines } from '../../../../../shared/domain/matches/match.ts'
 import { matchesQuery } from '../../../api/matches.ts'
 import { itemsOf } from '../../../api/pages.ts'
 import { can } from '../../../company/company-context.tsx'
@@ -39,7 +40,7 @@ export function MatchesTab({ scope }: { scope: Scope }) {
   )
   const actions = useMatchActions(company.id)
   const [leaving, setLeaving] = useState<Match>()
-  const matches = itemsOf(query.data).filter((match) => isInPeriod(scope, match.sourceTransactions))
+  const matches = itemsOf(query.data).filter((match) => isInPeriod(scope, namingLines(match)))
   const { data: session } = useQuery(sessionQuery)
   const mayDecide = can(company, 'accountant')
   const needsOther = ({ createdBy }: Match) => !mayApprove(company, session?.userId ?? '', createdBy)
@@ -123,8 +124,8 @@ export function MatchesTab({ scope }: { scope: Scope }) {
       >
         {leaving && (
           <Text size="sm">
-            “{leaving.sourceTransactions[0]?.description}” and what explains it will be open again in{' '}
-            {company.name}. Nothing is deleted, and the lines can be matched anew.
+            “{namingLines(leaving)[0]?.description}” and what explains it will be open again in {company.name}
+            . Nothing is deleted, and the lines can be matched anew.
           </Text>
         )}
       </ConfirmDialog>

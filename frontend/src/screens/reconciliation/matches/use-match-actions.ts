@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Match } from '../../../../../shared/contract/matches.ts'
+import { namingLines } from '../../../../../shared/domain/matches/match.ts'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { hideUndo, showUndo } from './undo-toast.tsx'
 
@@ -65,4 +66,4 @@ export function useMatchActions(companyId: number) {
   }
 }
 
-const nameOf = ({ sourceTransactions }: Match) => sourceTransactions[0]?.description ?? ''
+const nameOf = (match: Match) => namingLines(match)[0]?.description ?? ''
