@@ -123,7 +123,7 @@ export function requestsOn({ desk, as, companyId, accountId }: Ground) {
     createJournalEntry: async () => ({ body: await anEntry() }),
     updateJournalEntry: async () => {
       const { journalEntry, journalEntryLines } = await anEntry()
-      const { companyId: _, ...changed } = { ...journalEntry, description: another('Changed') }
+      const { companyId: _, ...changed } = { ...journalEntry, referenceNumber: another('Changed') }
       return { params: await aDraft(), body: { journalEntry: changed, journalEntryLines, version: 1 } }
     },
     deleteJournalEntry: async () => ({ params: await aDraft() }),
@@ -321,7 +321,7 @@ export function requestsOn({ desk, as, companyId, accountId }: Ground) {
     const { body: chart } = await desk.call('listChartAccounts', { as, query: { companyId } })
     const [one, other] = chart.filter(({ accountCode }: { accountCode: string }) => /^[45]/.test(accountCode))
     return {
-      journalEntry: { companyId, entryDate: '2026-01-09', description: another('Entry') },
+      journalEntry: { companyId, entryDate: '2026-01-09', referenceNumber: another('Entry') },
       journalEntryLines: [
         { chartAccountId: one.id, debitAmount: '5' },
         { chartAccountId: other.id, creditAmount: '5' },

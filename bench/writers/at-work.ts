@@ -27,7 +27,7 @@ const decide: Task = (desk, { proposals }) => {
 const post: Task = (desk, { companyId, accounts }, number) => {
   const [one, other] = [accounts[number % accounts.length]!, accounts[(number + 1) % accounts.length]!]
   const body = {
-    journalEntry: { companyId, entryDate: '2026-03-15', description: `Transfer ${number}`, status: 'POSTED' },
+    journalEntry: { companyId, entryDate: '2026-03-15', referenceNumber: `T-${number}`, status: 'POSTED' },
     journalEntryLines: [
       { chartAccountId: one.chartAccountId, debitAmount: '10.00' },
       { chartAccountId: other.chartAccountId, creditAmount: '10.00' },

@@ -24,6 +24,7 @@ async function post(entryDate: string, debit: number, credit: number, amount: st
     as,
     body: {
       journalEntry: { companyId, entryDate, status: 'POSTED', ...rest },
+      confirmDuplicate: true,
       journalEntryLines: [
         { chartAccountId: debit, debitAmount: amount },
         { chartAccountId: credit, creditAmount: amount },

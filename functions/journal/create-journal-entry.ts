@@ -1,7 +1,9 @@
 import { createJournalEntry } from '../../shared/contract/journal.ts'
+import { refuse } from '../../shared/contract/refusals.ts'
 import { mayApprove } from '../../shared/domain/companies/policies.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { ledgerEntry } from '../storage/entities/line.ts'
+import { markEntry } from '../storage/entry-marks.ts'
 import { claimEntryNumber, createEntry, leaseEntryNumbers, newEntryId } from '../storage/journal.ts'
 import { enteredEntry } from './entered-entry.ts'
 import { ledgerLinesOf } from './ledger-lines-of.ts'
@@ -24,6 +26,8 @@ export const handler = lambda(createJournalEntry, async ({ body, scope, caller, 
     status,
     ledgerTransactionIds: ledgerLines.map((line) => line.id),
   })
+  const same = await markEntry(plan, entry)
+  if (same && !body.confirmDuplicate) throw refuse('entry.duplicate', { number: same.entryNumber })
   for (const line of ledgerLines) plan.move(ledgerEntry, undefined, line)
   return plan.commit(entry)
 })

@@ -128,3 +128,37 @@ test('where two people are asked for, whoever changed a draft last does not post
   expect((await post(draft.id, 'ben')).body.code).toBe('entry.second-person')
   expect((await post(draft.id)).body).toMatchObject({ status: 'POSTED', totalDebits: '700.00' })
 })
+
+test('an entry of the same date, amounts and reference as another one is saved only when that is said', async () => {
+  const first = await aDraft({ referenceNumber: 'INV-12' })
+  const twice = { companyId, entryDate: '2026-01-15', referenceNumber: 'INV-12', description: 'Again' }
+  const body = { journalEntry: twice, journalEntryLines: lines('640.00').toReversed() }
+  expect(await desk.call('createJournalEntry', { as, body })).toMatchObject({
+    status: 409,
+    body: {
+      code: 'entry.duplicate',
+      message: `${first.entryNumber} has the same date, amounts and reference already. Save this one too only if both are meant.`,
+    },
+  })
+  const confirmed = await desk.call('createJournalEntry', { as, body: { ...body, confirmDuplicate: true } })
+  expect(confirmed.status).toBe(201)
+})
+
+test('what was thrown away, voided or changed since is no duplicate', async () => {
+  const thrown = await aDraft()
+  await remove(thrown.id)
+  const changed = await aDraft()
+  await change(changed)
+  const voided = await aDraft({ status: 'POSTED' })
+  await desk.call('voidJournalEntry', { as, params: { id: voided.id }, body: { reason: 'A mistake' } })
+  expect((await aDraft()).status).toBe('DRAFT')
+})
+
+test('the same entry sent by two people at once is saved once', async () => {
+  await aMember(desk, as, companyId, 'ben')
+  const body = { journalEntry: { companyId, entryDate: '2026-01-15' }, journalEntryLines: lines('31.00') }
+  const replies = await Promise.all(
+    [as, 'ben'].map((who) => desk.call('createJournalEntry', { as: who, body })),
+  )
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 409])
+})

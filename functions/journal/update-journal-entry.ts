@@ -2,6 +2,7 @@ import { updateJournalEntry } from '../../shared/contract/journal.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getEntry } from '../storage/entities/journal-entry.ts'
+import { markEntry } from '../storage/entry-marks.ts'
 import { changeDraft, claimEntryNumber, freeEntryNumber } from '../storage/journal.ts'
 import { enteredEntry } from './entered-entry.ts'
 import { refuseUnlessDraft } from './refuse-unless-draft.ts'
@@ -15,6 +16,7 @@ export const handler = lambda(updateJournalEntry, async ({ params, body, scope, 
   const entryNumber = body.journalEntry.entryNumber || before.entryNumber
 
   const after = changeDraft(plan, before, { ...entered, entryNumber })
+  await markEntry(plan, after)
   if (entryNumber !== before.entryNumber) {
     claimEntryNumber(plan, entryNumber)
     freeEntryNumber(plan, before.entryNumber)

@@ -31,6 +31,7 @@ async function anEntry(status: 'DRAFT' | 'POSTED' = 'POSTED'): Promise<Json> {
   const rent = (await chart()).find(({ accountCode }) => accountCode === '6350')!
   const body = {
     journalEntry: { companyId, entryDate: '2026-01-15', description: 'Rent', status },
+    confirmDuplicate: true,
     journalEntryLines: [
       { chartAccountId: rent.id, debitAmount: '800.00' },
       { chartAccountId: account.chartAccountId, creditAmount: '800.00' },

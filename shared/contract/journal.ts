@@ -148,6 +148,8 @@ export const createJournalEntry = endpoint({
       status: z.enum(['DRAFT', 'POSTED']).default('DRAFT'),
     }),
     journalEntryLines,
+    /** That there is one of the same day, amounts and reference already is meant. */
+    confirmDuplicate: z.boolean().default(false),
   }),
   reply: JournalEntry,
 })

@@ -281,6 +281,11 @@ const table = {
   'entry.cents': { status: 422, sentence: 'Amounts in the books have at most 2 decimals.' },
   'entry.number-taken': { status: 409, sentence: 'Another journal entry already has this number.' },
   'entry.state': { status: 409, sentence: 'This journal entry is already {state}.' },
+  'entry.duplicate': {
+    status: 409,
+    sentence:
+      '{number} has the same date, amounts and reference already. Save this one too only if both are meant.',
+  },
   'entry.not-posted': {
     status: 409,
     sentence: 'This journal entry is a draft and in no balance. Change or delete it.',
