@@ -7,6 +7,7 @@ import { markEntry } from '../storage/entry-marks.ts'
 import { claimEntryNumber, createEntry, leaseEntryNumbers, newEntryId } from '../storage/journal.ts'
 import { enteredEntry } from './entered-entry.ts'
 import { ledgerLinesOf } from './ledger-lines-of.ts'
+import { accrued } from './reverse-in-plan.ts'
 
 export const handler = lambda(createJournalEntry, async ({ body, scope, caller, plan }) => {
   const { company, touched, entered } = await enteredEntry(scope, body)
@@ -29,5 +30,5 @@ export const handler = lambda(createJournalEntry, async ({ body, scope, caller, 
   const same = await markEntry(plan, entry)
   if (same && !body.confirmDuplicate) throw refuse('entry.duplicate', { number: same.entryNumber })
   for (const line of ledgerLines) plan.move(ledgerEntry, undefined, line)
-  return plan.commit(entry)
+  return plan.commit(await accrued(plan, entry))
 })

@@ -7,6 +7,7 @@ import { listChart } from '../storage/entities/chart-account.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import type { Scope } from '../storage/scope.ts'
 import { touchedBy } from './ledger-lines-of.ts'
+import { tooEarly } from './reverse-in-plan.ts'
 
 type Entered = Pick<BodyOf<typeof updateJournalEntry>, 'journalEntry' | 'journalEntryLines'>
 
@@ -21,12 +22,16 @@ export async function enteredEntry(scope: Scope, { journalEntry, journalEntryLin
   const touched = touchedBy(lines, chart, accounts)
   const currencies = new Set(touched.map(({ account }) => account.currency))
   if (currencies.size > 1) throw refuse('entry.currency')
+  const { autoReverseOn, entryDate } = journalEntry
+  if (autoReverseOn && touched.length > 0) throw refuse('entry.auto-reverse-bank')
+  if (autoReverseOn && autoReverseOn < entryDate) throw tooEarly(entryDate)
   const entered = {
-    entryDate: day(journalEntry.entryDate),
+    entryDate: day(entryDate),
     description: journalEntry.description || null,
     referenceNumber: journalEntry.referenceNumber || null,
     currency: [...currencies][0] ?? company.baseCurrency,
     lines,
+    autoReverseOn: autoReverseOn ?? null,
   }
   return { company, touched, entered }
 }

@@ -11,7 +11,7 @@ import { ledgerEntry } from '../storage/entities/line.ts'
 import { ledgerLinesOf, touchedBy } from './ledger-lines-of.ts'
 import { refuseUnlessDraft } from './refuse-unless-draft.ts'
 import { refuseUnlessPosted } from './refuse-unless-posted.ts'
-import { linkReversal } from './reverse-in-plan.ts'
+import { accrued, linkReversal } from './reverse-in-plan.ts'
 
 export const handler = lambda(postJournalEntry, async ({ params, scope, caller, plan }) => {
   const [draft, chart, accounts, company] = await Promise.all([
@@ -37,5 +37,5 @@ export const handler = lambda(postJournalEntry, async ({ params, scope, caller, 
   const entry = plan.change(journalEntry, draft, posted, { action: 'approved' })
   for (const line of lines) plan.move(ledgerEntry, undefined, line)
   if (original) await linkReversal(plan, original, entry, lines)
-  return plan.commit(entry)
+  return plan.commit(await accrued(plan, entry))
 })

@@ -3,7 +3,7 @@ import type { JournalEntry } from '../../shared/contract/journal.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import type { LedgerTransaction } from '../../shared/contract/transactions.ts'
 import { mirrored } from '../../shared/domain/books/entry.ts'
-import { type Day, dayInWords } from '../../shared/domain/calendar/day.ts'
+import { type Day, day, dayInWords } from '../../shared/domain/calendar/day.ts'
 import { openMatch } from '../../shared/domain/matches/open-match.ts'
 import { decimalOf } from '../../shared/domain/money/money.ts'
 import { isOpen } from '../../shared/domain/transactions/status.ts'
@@ -29,9 +29,8 @@ export async function reverseInPlan(
   plan: WritePlan,
   original: JournalEntry,
   { date, description, status }: Reversal,
-): Promise<JournalEntry> {
-  if (date < original.entryDate)
-    throw refuse('entry.reversal-early', { day: dayInWords(original.entryDate as Day) })
+): Promise<{ original: JournalEntry; mirror: JournalEntry }> {
+  if (date < original.entryDate) throw tooEarly(original.entryDate)
   const [chart, accounts] = await Promise.all([listChart(plan.scope), listAccounts(plan.scope)])
   const lines = mirrored(original.lines).map(({ lineNumber: _, ...line }) => line)
   const touched = touchedBy(lines, chart, accounts)
@@ -56,8 +55,20 @@ export async function reverseInPlan(
     reverses: original.id,
   })
   for (const line of ledgerLines) plan.move(ledgerEntry, undefined, line)
-  if (status === 'POSTED') await linkReversal(plan, original, mirror, ledgerLines)
-  return mirror
+  if (status === 'DRAFT') return { original, mirror }
+  return { original: await linkReversal(plan, original, mirror, ledgerLines), mirror }
+}
+
+/** The entry as it is with the reversal that it asks for, if it does. */
+export async function accrued(plan: WritePlan, entry: JournalEntry): Promise<JournalEntry> {
+  const { autoReverseOn, status } = entry
+  if (!autoReverseOn || status !== 'POSTED') return entry
+  const reversal = { date: day(autoReverseOn), description: null, status }
+  return (await reverseInPlan(plan, entry, reversal)).original
+}
+
+export function tooEarly(entryDate: string) {
+  return refuse('entry.reversal-early', { day: dayInWords(day(entryDate)) })
 }
 
 /** What of both is open is set against each other, so that neither waits to be matched; a payment that came back waits for its bank line. */
@@ -66,15 +77,16 @@ export async function linkReversal(
   original: JournalEntry,
   mirror: JournalEntry,
   ledgerLines: readonly LedgerTransaction[],
-): Promise<void> {
-  plan.change(journalEntry, original, { status: 'REVERSED', reversedBy: mirror.id, reversedAt: plan.now })
+): Promise<JournalEntry> {
+  const reversed = { status: 'REVERSED' as const, reversedBy: mirror.id, reversedAt: plan.now }
   const own = await getLines(plan.scope, 'ledger', original.ledgerTransactionIds)
   const pairs = ledgerLines.flatMap((line, at) => {
     const opposite = own[at]
     return opposite && isOpen(opposite.status) ? [[opposite, line] as const] : []
   })
-  if (plan.sizeLeft < pairs.length * 2) return
-  for (const pair of pairs) createMatch(plan, setOff(plan, pair), [], pair)
+  if (plan.sizeLeft > pairs.length * 2)
+    for (const pair of pairs) createMatch(plan, setOff(plan, pair), [], pair)
+  return plan.change(journalEntry, original, reversed)
 }
 
 function setOff(plan: WritePlan, pair: readonly [LedgerTransaction, LedgerTransaction]) {

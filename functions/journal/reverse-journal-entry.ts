@@ -16,5 +16,6 @@ export const handler = lambda(reverseJournalEntry, async ({ params, body, scope,
   const status = mayApprove(company, caller.userId, caller.userId) ? 'POSTED' : 'DRAFT'
 
   const { description = null } = body
-  return plan.commit(await reverseInPlan(plan, original, { date: day(body.date), description, status }))
+  const { mirror } = await reverseInPlan(plan, original, { date: day(body.date), description, status })
+  return plan.commit(mirror)
 })

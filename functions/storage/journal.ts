@@ -66,6 +66,7 @@ export interface EntryDraft {
   lines: readonly EntryLine[]
   ledgerTransactionIds: readonly string[]
   category?: JournalEntry['category']
+  autoReverseOn?: string | null
   /** The entry that a reversal mirrors. */
   reverses?: string
   /** Where the caller needs the id before the entry exists. */
@@ -89,7 +90,7 @@ export function createEntry(plan: WritePlan, draft: EntryDraft): JournalEntry {
 
 type Written = Pick<
   EntryDraft,
-  'entryNumber' | 'entryDate' | 'description' | 'referenceNumber' | 'currency' | 'lines'
+  'entryNumber' | 'entryDate' | 'description' | 'referenceNumber' | 'currency' | 'lines' | 'autoReverseOn'
 >
 
 /** A draft lies in the month of its date: where that is another one, it goes there, and its id with it. */

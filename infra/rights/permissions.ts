@@ -199,7 +199,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'imports/create-import': ['read many', 'put uploads', 'keep imported', 'ask for an import'],
   'imports/create-quickbooks-import': ['read many', 'put uploads', 'keep imported', 'ask for an import'],
   'imports/download-rejected-rows': ['read imported', 'tell missing files'],
-  'journal/create-journal-entry': ['pass the locks'],
+  'journal/create-journal-entry': ['read many', 'pass the locks'],
   'journal/post-journal-entry': ['read many', 'pass the locks'],
   'journal/reverse-journal-entry': ['read many', 'pass the locks'],
   'journal/void-journal-entry': ['read many', 'pass the locks', 'remove'],

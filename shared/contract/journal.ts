@@ -71,6 +71,8 @@ export const JournalEntry = z.strictObject({
   reverses: RecordId.nullish(),
   /** Of one that is reversed: its mirror, and since when that is there. */
   reversedBy: RecordId.nullish(),
+  /** Of an accrual: the day of the reversal that is posted together with it. */
+  autoReverseOn: DayText.nullish(),
   reversedAt: Instant.nullish(),
 })
 export type JournalEntry = z.output<typeof JournalEntry>
@@ -118,6 +120,8 @@ const entry = {
   description: text(500).nullish(),
   referenceNumber: text(100).nullish(),
   entryType: z.literal('STANDARD').default('STANDARD'),
+  /** An accrual: its reversal of this day is posted together with it. */
+  autoReverseOn: DayText.nullish(),
 }
 
 const journalEntryLines = z

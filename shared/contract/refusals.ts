@@ -299,6 +299,11 @@ const table = {
     status: 422,
     sentence: 'A reversal comes on the day of its entry or later: {day} at the earliest.',
   },
+  'entry.auto-reverse-bank': {
+    status: 422,
+    sentence:
+      'Money that moved at a bank does not come back by itself: only an entry without a bank account can reverse itself.',
+  },
   'entry.reversal-draft': {
     status: 409,
     sentence:
