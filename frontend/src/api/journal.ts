@@ -3,6 +3,9 @@ import { ask, askPages } from './ask.ts'
 export const chartAccountsQuery = (companyId: number) =>
   ask(companyId, 'listChartAccounts', { query: { companyId } })
 
+export const journalEntryQuery = (companyId: number, id: string) =>
+  ask(companyId, 'getJournalEntry', { params: { id } })
+
 export const journalEntriesQuery = (companyId: number) =>
   askPages(companyId, 'listJournalEntries', { query: { companyId, limit: 100 } })
 

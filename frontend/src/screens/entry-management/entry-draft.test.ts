@@ -50,6 +50,7 @@ test('each line needs an account, and the entry a number and a date', () => {
     referenceNumber: '',
     description: '',
     status: 'DRAFT' as const,
+    autoReverseOn: null,
     lines: [emptyLine('a')],
   }
   expect(draftErrors(draft)).toEqual({

@@ -1,3 +1,4 @@
+import type { JournalEntry } from '../../../../shared/contract/journal.ts'
 import { type EntryFault, faultOf } from '../../../../shared/domain/books/entry.ts'
 import type { Day } from '../../../../shared/domain/calendar/day.ts'
 import { absolute, decimalOf, money, parseMoney, sumOf } from '../../../../shared/domain/money/money.ts'
@@ -19,11 +20,52 @@ export interface EntryDraft {
   referenceNumber: string
   description: string
   status: 'DRAFT' | 'POSTED'
+  /** Of an accrual: the day on which it takes itself back. */
+  autoReverseOn: string | null
   lines: DraftLine[]
 }
 
 export function emptyLine(key: string): DraftLine {
   return { key, chartAccountId: null, description: '', debitAmount: '', creditAmount: '' }
+}
+
+/** What is typed of an entry that is there: to change it, or to begin another one like it. */
+export function draftOf(entry: JournalEntry): Omit<EntryDraft, 'status'> {
+  return {
+    entryNumber: entry.entryNumber,
+    entryDate: entry.entryDate,
+    referenceNumber: entry.referenceNumber ?? '',
+    description: entry.description ?? '',
+    autoReverseOn: entry.autoReverseOn ?? null,
+    lines: entry.lines.map((line) => ({
+      key: String(line.lineNumber),
+      chartAccountId: String(line.chartAccountId),
+      description: line.description,
+      debitAmount: typed(line.debitAmount),
+      creditAmount: typed(line.creditAmount),
+    })),
+  }
+}
+
+const typed = (amount: string) => (money(amount) === 0n ? '' : amount)
+
+/** As it is sent. */
+export function bodyOf({ lines, status: _, ...draft }: EntryDraft) {
+  return {
+    journalEntry: {
+      entryNumber: draft.entryNumber,
+      entryDate: draft.entryDate ?? '',
+      description: draft.description || null,
+      referenceNumber: draft.referenceNumber || null,
+      autoReverseOn: draft.autoReverseOn,
+    },
+    journalEntryLines: lines.map((line) => ({
+      chartAccountId: Number(line.chartAccountId),
+      debitAmount: line.debitAmount || '0',
+      creditAmount: line.creditAmount || '0',
+      description: line.description,
+    })),
+  }
 }
 
 /** The number that is suggested: JE- plus year, month, day and the last 6 digits of the timestamp in milliseconds. */

@@ -100,7 +100,9 @@ export function JournalEntries({ company, onAdd }: { company: Company; onAdd: ((
           />
           <JournalEntryPanel
             company={company}
-            entry={entries.find(({ id }) => id === openId)}
+            openId={openId}
+            entries={entries}
+            onOpen={(id) => void set({ entry: id })}
             onClose={() => void set({ entry: null })}
           />
         </SplitWithPanel>

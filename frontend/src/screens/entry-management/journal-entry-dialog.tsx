@@ -1,14 +1,20 @@
 import { Group, Input, SegmentedControl, SimpleGrid, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { ApiError } from '../../../../shared/contract/client.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
+import type { JournalEntry } from '../../../../shared/contract/journal.ts'
 import { todayIn } from '../../../../shared/domain/calendar/day.ts'
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
 import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
 import { showFailure } from '../../ui/feedback/toasts.ts'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import { DayInput } from '../../ui/form/day-input.tsx'
 import {
+  bodyOf,
   draftErrors,
   draftFault,
+  draftOf,
   draftTotals,
   type EntryDraft,
   emptyLine,
@@ -21,6 +27,9 @@ interface JournalEntryDialogProps {
   company: Company
   opened: boolean
   onClose: () => void
+  onSaved?: (entry: JournalEntry) => void
+  /** The draft that is changed, or the entry that another one begins as. */
+  source?: { entry: JournalEntry; as: 'change' | 'copy' }
 }
 
 /** Mounted anew at each opening, so that number, date and lines are fresh. */
@@ -28,17 +37,42 @@ export function JournalEntryDialog({ opened, ...props }: JournalEntryDialogProps
   return opened ? <OpenDialog {...props} /> : null
 }
 
-function OpenDialog({ company, onClose }: Omit<JournalEntryDialogProps, 'opened'>) {
-  const form = useForm<EntryDraft>({ initialValues: freshDraft(company), validate: draftErrors })
+type Sent = EntryDraft & { confirmDuplicate?: boolean }
+
+function OpenDialog({ company, onClose, onSaved, source }: Omit<JournalEntryDialogProps, 'opened'>) {
+  const isChange = source?.as === 'change'
+  const [duplicate, setDuplicate] = useState<{ draft: EntryDraft; message: string }>()
+  const form = useForm<EntryDraft>({ initialValues: begun(company, source), validate: draftErrors })
   const { write, isWriting } = useWrite({
-    send: (draft: EntryDraft, client) => client.createJournalEntry({ body: bodyOf(company, draft) }),
+    send: ({ confirmDuplicate = false, ...draft }: Sent, client) => {
+      const { journalEntry, journalEntryLines } = bodyOf(draft)
+      if (source && isChange) {
+        const { id, version = 1 } = source.entry
+        return client.updateJournalEntry({
+          params: { id },
+          body: { journalEntry, journalEntryLines, version },
+        })
+      }
+      const made = { ...journalEntry, companyId: company.id, status: draft.status }
+      return client.createJournalEntry({ body: { journalEntry: made, journalEntryLines, confirmDuplicate } })
+    },
     companyId: company.id,
-    success: ({ status }, { status: asked }) =>
-      status === asked
-        ? { title: 'Success', message: 'Journal entry created successfully' }
-        : { title: 'Awaits Another Person', message: 'It is a draft until somebody else has posted it.' },
-    failure: { title: 'Error', message: 'Failed to create journal entry' },
-    onSuccess: onClose,
+    success: ({ status }, { status: asked }) => {
+      if (isChange) return { title: 'Draft Saved', message: 'It is in no balance until it is posted.' }
+      return status === 'DRAFT' && asked === 'POSTED'
+        ? { title: 'Awaits Another Person', message: 'It is a draft until somebody else has posted it.' }
+        : { title: 'Success', message: 'Journal entry created successfully' }
+    },
+    failure: { title: 'Error', message: `Failed to ${isChange ? 'change' : 'create'} journal entry` },
+    onSuccess: (entry) => {
+      onSaved?.(entry)
+      onClose()
+    },
+    onFailure: (error, { confirmDuplicate: _, ...draft }) => {
+      if (!(error instanceof ApiError) || error.problem.code !== 'entry.duplicate') return false
+      setDuplicate({ draft, message: error.problem.message })
+      return true
+    },
   })
   const totals = draftTotals(form.values.lines)
 
@@ -52,15 +86,28 @@ function OpenDialog({ company, onClose }: Omit<JournalEntryDialogProps, 'opened'
     else write(draft)
   })
 
+  if (duplicate)
+    return (
+      <ConfirmDialog
+        opened
+        onClose={() => setDuplicate(undefined)}
+        onConfirm={() => write({ ...duplicate.draft, confirmDuplicate: true })}
+        title="Already Entered?"
+        confirmLabel="Save Both"
+        isBusy={isWriting}
+      >
+        {duplicate.message}
+      </ConfirmDialog>
+    )
   return (
     <DialogFrame
       opened
       onClose={onClose}
-      title="Create Journal Entry"
+      title={isChange ? 'Change Draft' : 'Create Journal Entry'}
       size={920}
       isBusy={isWriting}
       onSubmit={submit}
-      submitLabel="Create Entry"
+      submitLabel={isChange ? 'Save Draft' : 'Create Entry'}
       canSubmit={totals.isBalanced}
     >
       <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md">
@@ -77,24 +124,34 @@ function OpenDialog({ company, onClose }: Omit<JournalEntryDialogProps, 'opened'
           placeholder="Optional"
           {...form.getInputProps('referenceNumber')}
         />
-        <Input.Wrapper label="Save as" labelElement="div">
-          <SegmentedControl
-            fullWidth
-            aria-label="Save as"
-            data={[
-              { value: 'DRAFT', label: 'Draft' },
-              { value: 'POSTED', label: 'Posted' },
-            ]}
-            {...form.getInputProps('status')}
-          />
-        </Input.Wrapper>
+        {!isChange && (
+          <Input.Wrapper label="Save as" labelElement="div">
+            <SegmentedControl
+              fullWidth
+              aria-label="Save as"
+              data={[
+                { value: 'DRAFT', label: 'Draft' },
+                { value: 'POSTED', label: 'Posted' },
+              ]}
+              {...form.getInputProps('status')}
+            />
+          </Input.Wrapper>
+        )}
       </SimpleGrid>
-      <TextInput
-        label="Description"
-        maxLength={500}
-        placeholder="Optional"
-        {...form.getInputProps('description')}
-      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TextInput
+          label="Description"
+          maxLength={500}
+          placeholder="Optional"
+          {...form.getInputProps('description')}
+        />
+        <DayInput
+          label="Reverses itself on"
+          placeholder="For accruals"
+          clearable
+          {...form.getInputProps('autoReverseOn')}
+        />
+      </SimpleGrid>
       <EntryLines company={company} form={form} />
       <Group justify="flex-end">
         <EntryTotals totals={totals} />
@@ -103,34 +160,20 @@ function OpenDialog({ company, onClose }: Omit<JournalEntryDialogProps, 'opened'
   )
 }
 
-function freshDraft({ timeZone }: Company): EntryDraft {
+function begun({ timeZone }: Company, source: JournalEntryDialogProps['source']): EntryDraft {
   const now = new Date()
   const today = todayIn(timeZone, now)
-  return {
-    entryNumber: suggestedNumber(today, now.getTime()),
-    entryDate: today,
-    referenceNumber: '',
-    description: '',
-    status: 'DRAFT',
-    lines: [emptyLine('first'), emptyLine('second')],
-  }
-}
-
-function bodyOf(company: Company, { lines, ...draft }: EntryDraft) {
-  return {
-    journalEntry: {
-      companyId: company.id,
-      entryNumber: draft.entryNumber,
-      entryDate: draft.entryDate ?? '',
-      description: draft.description || null,
-      referenceNumber: draft.referenceNumber || null,
-      status: draft.status,
-    },
-    journalEntryLines: lines.map((line) => ({
-      chartAccountId: Number(line.chartAccountId),
-      debitAmount: line.debitAmount || '0',
-      creditAmount: line.creditAmount || '0',
-      description: line.description,
-    })),
-  }
+  const fresh = { entryNumber: suggestedNumber(today, now.getTime()), status: 'DRAFT' as const }
+  if (!source)
+    return {
+      ...fresh,
+      entryDate: today,
+      referenceNumber: '',
+      description: '',
+      autoReverseOn: null,
+      lines: [emptyLine('first'), emptyLine('second')],
+    }
+  const draft = draftOf(source.entry)
+  if (source.as === 'change') return { ...fresh, ...draft }
+  return { ...draft, ...fresh, entryDate: today, autoReverseOn: null }
 }

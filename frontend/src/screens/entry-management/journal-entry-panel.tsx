@@ -1,29 +1,60 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { JournalEntry, JournalLine } from '../../../../shared/contract/journal.ts'
-import { chartAccountsQuery } from '../../api/journal.ts'
+import { chartAccountsQuery, journalEntryQuery } from '../../api/journal.ts'
+import { membersQuery } from '../../api/members.ts'
 import { DateText } from '../../ui/figures/date-text.tsx'
 import { Facts } from '../../ui/figures/facts.tsx'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
 import { StatusBadge } from '../../ui/figures/status-badge.tsx'
 import { SidePanel } from '../../ui/layout/side-panel.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { EntryActions } from './entry-actions.tsx'
+import { type EntryAction, EntryDialogs } from './entry-dialogs.tsx'
+import { EntryLink } from './entry-link.tsx'
 import classes from './journal-entry-panel.module.css'
 import { PostEntry } from './post-entry.tsx'
 
 interface JournalEntryPanelProps {
   company: Company
-  /** Undefined while it is closed. */
-  entry: JournalEntry | undefined
+  /** Null while it is closed. */
+  openId: string | null
+  /** The entries of the list; another one is asked for. */
+  entries: readonly JournalEntry[]
+  onOpen: (id: string) => void
   onClose: () => void
 }
 
 /** One entry with its lines, beside the list. */
-export function JournalEntryPanel({ company, entry, onClose }: JournalEntryPanelProps) {
+export function JournalEntryPanel({ company, openId, entries, onOpen, onClose }: JournalEntryPanelProps) {
+  const listed = entries.find(({ id }) => id === openId)
+  const found = useQuery({
+    ...journalEntryQuery(company.id, openId ?? ''),
+    enabled: openId !== null && !listed,
+  })
+  const entry = listed ?? (openId === null ? undefined : found.data)
+  const [asked, setAsked] = useState<EntryAction>()
+  const answered = () => setAsked(undefined)
   return (
-    <SidePanel opened={entry !== undefined} onClose={onClose} title={entry?.entryNumber ?? ''}>
-      {entry && <Entry company={company} entry={entry} />}
-    </SidePanel>
+    <>
+      <SidePanel opened={entry !== undefined} onClose={onClose} title={entry?.entryNumber ?? ''}>
+        {entry && <Entry company={company} entry={entry} onOpen={onOpen} onAsk={setAsked} />}
+      </SidePanel>
+      {entry && asked && (
+        <EntryDialogs
+          company={company}
+          entry={entry}
+          asked={asked}
+          onClose={answered}
+          onSaved={({ id }) => onOpen(id)}
+          onDeleted={() => {
+            answered()
+            onClose()
+          }}
+        />
+      )}
+    </>
   )
 }
 
@@ -37,7 +68,16 @@ const ENTRY_TYPES: Record<JournalEntry['entryType'], string> = {
   IMPORT: 'Import',
 }
 
-function Entry({ company, entry }: { company: Company; entry: JournalEntry }) {
+interface EntryProps {
+  company: Company
+  entry: JournalEntry
+  onOpen: (id: string) => void
+  onAsk: (action: EntryAction) => void
+}
+
+function Entry({ company, entry, onOpen, onAsk }: EntryProps) {
+  const { data: members } = useQuery(membersQuery(company.id))
+  const voider = members?.find(({ userId }) => userId === entry.voidedBy)?.name
   const { data: chart } = useQuery(chartAccountsQuery(company.id))
   const nameOf = new Map(
     chart?.map(({ id, accountCode, accountName }) => [id, `${accountCode} ${accountName}`]),
@@ -72,6 +112,17 @@ function Entry({ company, entry }: { company: Company; entry: JournalEntry }) {
           ['Reference', entry.referenceNumber ?? '–'],
           ['Kind', ENTRY_TYPES[entry.entryType]],
           ['Currency', entry.currency],
+          ...(entry.voidedAt
+            ? ([
+                ['Void since', <DateText key="voided" date={entry.voidedAt} timeZone={company.timeZone} />],
+                ['Void by', voider ?? entry.voidedBy],
+                ['Because', entry.voidReason],
+              ] as const)
+            : []),
+          ...linksOf(entry).map(
+            ([name, id]) =>
+              [name, <EntryLink key={name} company={company} id={id} onOpen={onOpen} />] as const,
+          ),
           ['Created', <DateText key="created" date={entry.createdAt} timeZone={company.timeZone} />],
         ]}
       />
@@ -93,6 +144,14 @@ function Entry({ company, entry }: { company: Company; entry: JournalEntry }) {
         }
       />
       <PostEntry company={company} entry={entry} />
+      <EntryActions company={company} entry={entry} onAsk={onAsk} />
     </div>
   )
+}
+
+function linksOf({ reverses, reversedBy }: JournalEntry): [name: string, id: string][] {
+  return [
+    ...(reverses ? [['Reverses', reverses] as [string, string]] : []),
+    ...(reversedBy ? [['Reversed by', reversedBy] as [string, string]] : []),
+  ]
 }

@@ -2,7 +2,7 @@ import type { JournalEntry } from '../../../../shared/contract/journal.ts'
 
 export const JOURNAL_STATUSES = [
   { value: 'all', label: 'All Status' },
-  { value: 'active', label: 'Active (not reversed)' },
+  { value: 'active', label: 'Active (not taken back)' },
   { value: 'pending', label: 'Pending (draft)' },
   { value: 'completed', label: 'Completed (posted)' },
 ] as const
@@ -10,7 +10,7 @@ export type JournalStatus = (typeof JOURNAL_STATUSES)[number]['value']
 
 const HOLDS: Record<JournalStatus, (status: JournalEntry['status']) => boolean> = {
   all: () => true,
-  active: (status) => status !== 'REVERSED',
+  active: (status) => status === 'DRAFT' || status === 'POSTED',
   pending: (status) => status === 'DRAFT',
   completed: (status) => status === 'POSTED',
 }

@@ -59,7 +59,9 @@ function JournalRow({ entry, currency }: { entry: JournalEntry; currency: string
   return (
     <>
       <LongListCell className={classes.entry}>
-        <span className={classes.number}>{entryNumber}</span>
+        <span className={classes.number} data-void={status === 'VOIDED'}>
+          {entryNumber}
+        </span>
         <span className={classes.quiet}>{description}</span>
       </LongListCell>
       <LongListCell narrow="hide">

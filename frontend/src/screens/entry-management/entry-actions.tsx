@@ -1,0 +1,37 @@
+import { Button, Group } from '@mantine/core'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import type { JournalEntry } from '../../../../shared/contract/journal.ts'
+import { takenBackElsewhere } from '../../../../shared/domain/books/entry-state.ts'
+import { can } from '../../company/company-context.tsx'
+import type { EntryAction } from './entry-dialogs.tsx'
+
+interface EntryActionsProps {
+  company: Company
+  entry: JournalEntry
+  onAsk: (action: EntryAction) => void
+}
+
+/** What can be done with an entry: a draft is changed and deleted, what is posted is reversed and voided, any is copied. */
+export function EntryActions({ company, entry, onAsk }: EntryActionsProps) {
+  if (!can(company, 'accountant')) return null
+  return (
+    <Group gap="xs" grow>
+      {actionsOf(entry).map(([action, label]) => (
+        <Button key={action} variant="default" onClick={() => onAsk(action)}>
+          {label}
+        </Button>
+      ))}
+    </Group>
+  )
+}
+
+function actionsOf({ status, entryType }: JournalEntry): (readonly [EntryAction, string])[] {
+  const isDraft = status === 'DRAFT'
+  const mayTakeBack = status === 'POSTED' && !takenBackElsewhere(entryType)
+  return [
+    ...(isDraft && entryType !== 'REVERSAL' ? [['change', 'Change'] as const] : []),
+    ...(isDraft ? [['delete', 'Delete'] as const] : []),
+    ...(mayTakeBack ? ([['reverse', 'Reverse'] as const, ['void', 'Void'] as const] as const) : []),
+    ['copy', 'Copy'],
+  ]
+}
