@@ -1,0 +1,46 @@
+/** What the lines of a document come to: net and tax are rounded half up to whole cents on each line, so that the lines add up to the total. */
+import { MONEY_MAX, type Money, money, sumOf, UNITS } from '../money/money.ts'
+
+export interface TypedLine {
+  /** Up to 4 decimals, as the price and the rate. */
+  quantity: string
+  unitPrice: string
+  ratePercent: string
+}
+
+export interface PricedLine {
+  netAmount: Money
+  taxAmount: Money
+}
+
+const CENT = UNITS / 100n
+
+export function priceLine({ quantity, unitPrice, ratePercent }: TypedLine): PricedLine {
+  const netAmount = roundedCents(money(quantity) * money(unitPrice), UNITS)
+  return { netAmount, taxAmount: roundedCents(netAmount * money(ratePercent), UNITS * 100n) }
+}
+
+export interface PricedTotals {
+  netTotal: Money
+  taxTotal: Money
+  total: Money
+}
+
+export function totalsOfLines(lines: readonly PricedLine[]): PricedTotals {
+  const netTotal = sumOf(lines.map(({ netAmount }) => netAmount))
+  const taxTotal = sumOf(lines.map(({ taxAmount }) => taxAmount))
+  return { netTotal, taxTotal, total: netTotal + taxTotal }
+}
+
+/** Whether an amount is too wide to be posted. */
+export function isTooWide(amount: Money): boolean {
+  return amount > MONEY_MAX || amount < -MONEY_MAX
+}
+
+/** Half a cent goes up; of what is below zero it goes down, so that a credit is what its invoice was. */
+function roundedCents(amount: bigint, per: bigint): Money {
+  const divisor = per * CENT
+  const size = amount < 0n ? -amount : amount
+  const cents = (size * 2n + divisor) / (divisor * 2n)
+  return (amount < 0n ? -cents : cents) * CENT
+}
