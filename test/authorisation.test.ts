@@ -185,6 +185,10 @@ const bodies: Record<string, (ids: Record<IdKind, string | number>) => unknown> 
   bulkApprove: (ids) => ({ companyId: ids.company, matchIds: [ids.record] }),
   createChartAccount: (ids) => ({ companyId: ids.company, accountName: 'Fuel', accountType: 'expense' }),
   updateChartAccount: () => ({ accountName: 'Fuel', version: 1 }),
+  createContact: (ids) => ({ companyId: ids.company, kind: 'customer', name: 'Harbour Bakery' }),
+  updateContact: () => ({ name: 'Harbour Bakery', version: 1 }),
+  createTaxCode: (ids) => ({ companyId: ids.company, code: 'S8', name: 'Sales tax', ratePercent: '8' }),
+  updateTaxCode: () => ({ code: 'S8', name: 'Sales tax', ratePercent: '8', version: 1 }),
   createJournalEntry: (ids) => ({
     journalEntry: { companyId: ids.company, entryDate: '2026-01-01' },
     journalEntryLines: entryLines(ids),

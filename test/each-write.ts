@@ -10,6 +10,7 @@ import {
   anUpload,
 } from './builders.ts'
 import type { Call, Desk } from './desk.ts'
+import { tradeRequestsOn } from './each-trade-write.ts'
 
 export type Name = keyof typeof surface
 export type Request = Pick<Call, 'params' | 'body'>
@@ -212,6 +213,7 @@ export function requestsOn({ desk, as, companyId, accountId }: Ground) {
       body: { ...aRule(), priority: 1, isActive: true, version: 1 },
     }),
     deleteRule: async () => ({ params: await aNewRule() }),
+    ...tradeRequestsOn({ desk, as, companyId, accountId, another }),
     undoMatchingRun: async () => ({ params: { id: (await aRun(await aPairInItsAccount(), 'live')).id } }),
     approveProposal: async () => ({ params: await aProposal() }),
     rejectProposal: async () => ({ params: await aProposal() }),

@@ -25,6 +25,10 @@
  * | order of reconciliations | C#1#locks                   | chains                 |                                     |
  * | move of the lock        | C#1#period-locks            | 202601#ulid            |                                     |
  * | rule                    | C#1#rules                   | 202601#ulid            |                                     |
+ * | customer or vendor      | C#1#contacts                | 202601#ulid            |                                     |
+ * | tax code                | C#1#tax-codes               | 202601#ulid            |                                     |
+ * | invoice, bill, payment  | C#1#trade#202601            | ulid                   | C#1#trade-drafts  ulid; C#1#trade#receivable#open  yyyy-mm-dd#ulid, settled  the last day that settled it |
+ * | documents of a contact  | C#1#T#ulid of the contact   | ulid                   |                                     |
  * | matching run            | C#1#runs#202601             | ulid                   |                                     |
  * | proposal                | C#1#R#ulid of the run       | 000001                 |                                     |
  * | group a run approves    | C#1#R#ulid of the run       | G#000001               |                                     |
@@ -54,6 +58,7 @@
  */
 import type { Month } from '../../shared/domain/calendar/day.ts'
 import type { LineId, RecordId } from '../../shared/domain/ids/ids.ts'
+import type { TradeSide } from '../../shared/domain/trade/document-kinds.ts'
 import type { Scope } from './scope.ts'
 
 export interface Key {
@@ -135,6 +140,20 @@ export const keys = {
     pk: `${company(scope)}rules`,
     sk: `${month}#${key}`,
   }),
+  contact: (scope: Scope, { month, key }: Pick<RecordId, 'month' | 'key'>): Key => ({
+    pk: keys.all.contacts(scope),
+    sk: `${month}#${key}`,
+  }),
+  taxCode: (scope: Scope, { month, key }: Pick<RecordId, 'month' | 'key'>): Key => ({
+    pk: keys.all.taxCodes(scope),
+    sk: `${month}#${key}`,
+  }),
+  /** Trade documents that are not approved yet, in the open index. */
+  draftDocuments: (scope: Scope): string => `${company(scope)}trade-drafts`,
+  /** Approved ones of a side, in the open index: those that leave something open, and those that are settled. */
+  documentsOfSide: (scope: Scope, side: TradeSide, state: 'open' | 'settled'): string =>
+    `${company(scope)}trade#${side}#${state}`,
+  documentsOfContact: (scope: Scope, contactKey: string): string => `${company(scope)}T#${contactKey}`,
   filesSeen: (scope: Scope, accountId: number, side: Side, hash: string): Key => ({
     pk: `${company(scope)}A#${accountId}#files`,
     sk: `${side}#${hash}`,
@@ -200,6 +219,8 @@ export const keys = {
     outgoing: (outbox: number) => `D#outbox#${numbered(outbox, 2)}`,
     seals: (scope: Scope) => `${company(scope)}seals`,
     rules: (scope: Scope) => `${company(scope)}rules`,
+    contacts: (scope: Scope) => `${company(scope)}contacts`,
+    taxCodes: (scope: Scope) => `${company(scope)}tax-codes`,
     reconciliations: (scope: Scope) => `${company(scope)}reconciliations`,
     templates: (scope: Scope) => `${company(scope)}templates`,
   },
@@ -213,4 +234,5 @@ export type RecordKind =
   | 'exports'
   | 'operations'
   | 'compliance'
+  | 'trade'
   | 'audit'

@@ -250,6 +250,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'rules/try-rule': ['read open lines'],
   'templates/delete-template': ['remove'],
   'templates/update-template': ['remove'],
+  'trade/update-tax-code': ['remove'],
   'transactions/classify-transactions': ['read many'],
   'transactions/create-ledger-transaction': ['pass the locks'],
   'transactions/create-source-transaction': ['pass the locks'],

@@ -6,6 +6,7 @@ import * as bulk from './bulk.ts'
 import * as chart from './chart.ts'
 import * as companies from './companies.ts'
 import * as compliance from './compliance.ts'
+import * as contacts from './contacts.ts'
 import * as documents from './documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as evidence from './evidence.ts'
@@ -187,6 +188,13 @@ export const surface = {
   postJournalEntry: journal.postJournalEntry,
   voidJournalEntry: journal.voidJournalEntry,
   reverseJournalEntry: journal.reverseJournalEntry,
+
+  listContacts: contacts.listContacts,
+  createContact: contacts.createContact,
+  updateContact: contacts.updateContact,
+  listTaxCodes: contacts.listTaxCodes,
+  createTaxCode: contacts.createTaxCode,
+  updateTaxCode: contacts.updateTaxCode,
 
   getTrialBalance: financialReconciliations.getTrialBalance,
   getIncomeStatement: financialReconciliations.getIncomeStatement,

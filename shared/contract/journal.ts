@@ -25,6 +25,10 @@ export const ENTRY_TYPES = [
   'IMPORT',
   'RULE',
   'DIFFERENCE',
+  'INVOICE',
+  'BILL',
+  'CREDIT_NOTE',
+  'PAYMENT',
 ] as const
 export const ENTRY_STATUSES = ['DRAFT', 'POSTED', 'REVERSED', 'VOIDED'] as const
 

@@ -1,9 +1,6 @@
 /** Every way in which the product says no: a code, its status, and the sentence that a person reads. */
-
-interface RefusalEntry {
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503
-  sentence: string
-}
+import type { RefusalEntry } from './refusal-entry.ts'
+import { tradeRefusals } from './trade-refusals.ts'
 
 const table = {
   'request.invalid': { status: 400, sentence: 'Please check the highlighted information and try again.' },
@@ -320,6 +317,8 @@ const table = {
       'You prepared this journal entry, and this company asks for a second person. Someone else has to post it.',
   },
   'entry.currency': { status: 422, sentence: 'A journal entry cannot mix currencies.' },
+
+  ...tradeRefusals,
 
   'plan.transactions': {
     status: 422,

@@ -61,6 +61,10 @@ export function JournalEntryPanel({ company, openId, entries, onOpen, onClose }:
 const ENTRY_TYPES: Record<JournalEntry['entryType'], string> = {
   RULE: 'Booked by a rule',
   DIFFERENCE: 'Difference of a match',
+  INVOICE: 'Invoice',
+  BILL: 'Bill',
+  CREDIT_NOTE: 'Credit note',
+  PAYMENT: 'Payment',
   STANDARD: 'Standard',
   OPENING: 'Opening balance',
   REVERSAL: 'Reversal',

@@ -1,0 +1,21 @@
+import { refuse } from '../../shared/contract/refusals.ts'
+import { CONTROL_ACCOUNT_CODES } from '../../shared/domain/trade/document-kinds.ts'
+import { listAccounts } from '../storage/entities/account.ts'
+import { listChart, type StoredChartAccount } from '../storage/entities/chart-account.ts'
+import type { Scope } from '../storage/scope.ts'
+
+const CONTROL: readonly string[] = Object.values(CONTROL_ACCOUNT_CODES)
+
+/** Of the accounts that lines and taxes are on none may be one at a bank, or say what is owed: these follow from the documents. */
+export async function refuseUnbookable(scope: Scope, ids: readonly number[]): Promise<StoredChartAccount[]> {
+  const [chart, accounts] = await Promise.all([listChart(scope), listAccounts(scope)])
+  const atBank = new Set(accounts.map(({ chartAccountId }) => chartAccountId))
+  for (const id of ids) {
+    const account = chart.find((each) => each.id === id)
+    if (!account) throw refuse('not-found')
+    if (!account.isActive) throw refuse('chart.inactive')
+    if (atBank.has(id) || CONTROL.includes(account.accountCode))
+      throw refuse('trade.line-account', { account: `${account.accountCode} ${account.accountName}` })
+  }
+  return chart
+}

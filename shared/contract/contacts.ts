@@ -1,0 +1,169 @@
+/** Customers and vendors, and the tax codes of what they are told. */
+import * as z from 'zod'
+import { parseMoney } from '../domain/money/money.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  Amount,
+  ChartAccountId,
+  CompanyId,
+  CompanyIdText,
+  Currency,
+  Flag,
+  Instant,
+  page,
+  RecordId,
+  text,
+} from './scalars.ts'
+
+export const CONTACT_KINDS = ['customer', 'vendor'] as const
+
+const contact = {
+  name: text(120).min(1, 'Name is required'),
+  email: z.email('Please enter a valid email address').max(254).nullish(),
+  /** After how many days what is invoiced is due. */
+  termsDays: z.int().min(0, 'must be at least 0').max(365, 'must be at most 365').default(30),
+  currency: Currency.optional(),
+  /** Proposed for the lines of their documents. */
+  chartAccountId: ChartAccountId.nullish(),
+  taxId: text(40).nullish(),
+  isActive: z.boolean().default(true),
+}
+
+export const Contact = z.strictObject({
+  id: RecordId,
+  companyId: CompanyId,
+  kind: z.enum(CONTACT_KINDS),
+  name: z.string(),
+  email: z.string().nullable(),
+  termsDays: z.int(),
+  currency: Currency,
+  chartAccountId: ChartAccountId.nullable(),
+  taxId: z.string().nullable(),
+  isActive: z.boolean(),
+  version: z.int(),
+  createdBy: z.string(),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type Contact = z.output<typeof Contact>
+
+const RatePercent = Amount.refine((rate) => {
+  const units = parseMoney(rate)
+  return units === undefined || (units >= 0n && units <= 1_000_000n)
+}, 'must be between 0 and 100')
+
+const taxCode = {
+  code: text(12).min(1, 'Code is required'),
+  name: text(80).min(1, 'Name is required'),
+  ratePercent: RatePercent,
+  /** What the tax on sales is owed on; what the tax on purchases is claimed back on. */
+  salesChartAccountId: ChartAccountId.nullish(),
+  purchaseChartAccountId: ChartAccountId.nullish(),
+  isActive: z.boolean().default(true),
+}
+
+export const TaxCode = z.strictObject({
+  id: RecordId,
+  companyId: CompanyId,
+  code: z.string(),
+  name: z.string(),
+  ratePercent: Amount,
+  salesChartAccountId: ChartAccountId.nullable(),
+  purchaseChartAccountId: ChartAccountId.nullable(),
+  isActive: z.boolean(),
+  version: z.int(),
+  createdBy: z.string(),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type TaxCode = z.output<typeof TaxCode>
+
+const company = z.strictObject({ companyId: CompanyIdText.optional() })
+const id = z.strictObject({ id: RecordId })
+
+export const listContacts = endpoint({
+  name: 'listContacts',
+  subject: 'trade',
+  shows: ['contacts'],
+  method: 'GET',
+  path: '/api/contacts',
+  summary: 'Customers and vendors of a company, in the order in which they were entered',
+  access: 'viewer',
+  status: 200,
+  query: company.extend({
+    kind: z.enum(CONTACT_KINDS).optional(),
+    active: Flag.optional(),
+    /** In the name, the e-mail address or the tax number. */
+    search: z.string().max(200).optional(),
+    ...page,
+  }),
+  reply: z.array(Contact),
+})
+
+export const createContact = endpoint({
+  name: 'createContact',
+  subject: 'trade',
+  changes: ['contacts'],
+  method: 'POST',
+  path: '/api/contacts',
+  summary: 'A customer or a vendor',
+  access: 'accountant',
+  status: 201,
+  body: z.strictObject({ companyId: CompanyId.optional(), kind: z.enum(CONTACT_KINDS), ...contact }),
+  reply: Contact,
+})
+
+export const updateContact = endpoint({
+  name: 'updateContact',
+  subject: 'trade',
+  changes: ['contacts'],
+  method: 'PUT',
+  path: '/api/contacts/{id}',
+  summary:
+    'Change a customer or vendor; documents that were written keep the name that they were written with',
+  access: 'accountant',
+  status: 200,
+  params: id,
+  body: z.strictObject({ ...contact, version: z.int() }),
+  reply: Contact,
+})
+
+export const listTaxCodes = endpoint({
+  name: 'listTaxCodes',
+  subject: 'trade',
+  shows: ['tax-codes'],
+  method: 'GET',
+  path: '/api/tax-codes',
+  summary: 'The tax codes of a company, by code',
+  access: 'viewer',
+  status: 200,
+  query: company,
+  reply: z.array(TaxCode),
+})
+
+export const createTaxCode = endpoint({
+  name: 'createTaxCode',
+  subject: 'trade',
+  changes: ['tax-codes'],
+  method: 'POST',
+  path: '/api/tax-codes',
+  summary: 'A tax code with its rate and the accounts that its tax is posted to',
+  access: 'accountant',
+  status: 201,
+  body: z.strictObject({ companyId: CompanyId.optional(), ...taxCode }),
+  reply: TaxCode,
+})
+
+export const updateTaxCode = endpoint({
+  name: 'updateTaxCode',
+  subject: 'trade',
+  changes: ['tax-codes'],
+  method: 'PUT',
+  path: '/api/tax-codes/{id}',
+  summary: 'Change a tax code; documents that were written keep the rate that they were written with',
+  access: 'accountant',
+  status: 200,
+  params: id,
+  body: z.strictObject({ ...taxCode, version: z.int() }),
+  reply: TaxCode,
+})

@@ -1,0 +1,86 @@
+/** How the product says no to what is done with customers, vendors and their documents. */
+import type { RefusalEntry } from './refusal-entry.ts'
+
+export const tradeRefusals = {
+  'contact.inactive': {
+    status: 422,
+    sentence: '{name} is not active. Activate them among the contacts first.',
+  },
+  'contact.kind': { status: 422, sentence: '{name} is a {kind}. Choose a {wanted}.' },
+  'tax-code.code-taken': { status: 409, sentence: 'Another tax code is called {code} already.' },
+  'tax-code.inactive': { status: 422, sentence: 'The tax code {code} is not active any more.' },
+  'trade.currency': {
+    status: 422,
+    sentence:
+      'Invoices, bills and payments are kept in {currency}, the currency of this company. Other currencies are not supported here yet.',
+  },
+  'trade.no-control': {
+    status: 422,
+    sentence: 'The chart of accounts has no active account {code}, which says what is owed.',
+  },
+  'trade.line-account': {
+    status: 422,
+    sentence:
+      '{account} cannot be chosen here: what is owed and what is at a bank are posted by the document and by payments.',
+  },
+  'trade.tax-account': {
+    status: 422,
+    sentence: 'The tax code {code} names no account for the tax on {what}. Give it one first.',
+  },
+  'trade.total': { status: 422, sentence: 'The total has to be more than zero.' },
+  'trade.too-wide': { status: 422, sentence: 'These amounts come to more than the books can hold.' },
+  'trade.due-early': { status: 422, sentence: 'The due date must not be before the date of the document.' },
+  'trade.number-taken': { status: 409, sentence: 'Another document already has the number {number}.' },
+  'trade.reference-used': {
+    status: 409,
+    sentence:
+      'The reference {reference} of this vendor was entered already, as {number}. Save it again to keep both.',
+  },
+  'trade.state': { status: 409, sentence: 'This cannot be done: {number} is {state}.' },
+  'trade.second-person': {
+    status: 403,
+    sentence:
+      'You prepared {number}, and this company asks for a second person. Someone else has to approve it.',
+  },
+  'trade.not-settled-so': {
+    status: 422,
+    sentence:
+      '{credit} cannot settle {charge}: payments and credit notes settle invoices, bills and refunds of the same side.',
+  },
+  'trade.other-contact': {
+    status: 422,
+    sentence: '{credit} and {charge} belong to different customers or vendors.',
+  },
+  'trade.not-approved': { status: 409, sentence: '{number} is {state}, so nothing can be allocated to it.' },
+  'trade.allocated-early': {
+    status: 422,
+    sentence: 'An allocation cannot be dated before {day}, when both documents are there.',
+  },
+  'trade.allocated-too-much': {
+    status: 422,
+    sentence: 'Only {open} of {number} is open on {day}, so {amount} cannot be allocated.',
+  },
+  'trade.allocated-amount': {
+    status: 422,
+    sentence: 'What is allocated has to be more than zero, in whole cents.',
+  },
+  'trade.allocated-twice': { status: 422, sentence: 'Name each document once: {number} is there twice.' },
+  'trade.allocations-many': {
+    status: 422,
+    sentence: 'A document holds at most 200 allocations, and {number} has that many.',
+  },
+  'trade.allocation-undone': { status: 409, sentence: 'This allocation was taken back already.' },
+  'trade.undone-early': {
+    status: 422,
+    sentence: 'An allocation cannot be taken back before {day}, its own day.',
+  },
+  'trade.allocated': {
+    status: 409,
+    sentence: '{number} is allocated to {other}. Take that back first.',
+  },
+  'trade.was-settled': {
+    status: 409,
+    sentence:
+      '{number} was settled for some days, which a void would rewrite. Enter a credit note or a refund instead.',
+  },
+} as const satisfies Record<string, RefusalEntry>
