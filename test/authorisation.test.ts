@@ -102,6 +102,12 @@ const entryLines = (ids: Record<IdKind, string | number>) => [
   { chartAccountId: ids.chartAccount, creditAmount: '1' },
 ]
 
+const aTradeDocument = (ids: Record<IdKind, string | number>) => ({
+  contactId: ids.record,
+  documentDate: '2026-01-10',
+  lines: [{ chartAccountId: ids.chartAccount, unitPrice: '100.00' }],
+})
+
 /** A valid body for each route that takes one; a new route without an entry fails below. */
 const bodies: Record<string, (ids: Record<IdKind, string | number>) => unknown> = {
   createCompany: () => ({ name: 'New' }),
@@ -189,6 +195,9 @@ const bodies: Record<string, (ids: Record<IdKind, string | number>) => unknown> 
   updateContact: () => ({ name: 'Harbour Bakery', version: 1 }),
   createTaxCode: (ids) => ({ companyId: ids.company, code: 'S8', name: 'Sales tax', ratePercent: '8' }),
   updateTaxCode: () => ({ code: 'S8', name: 'Sales tax', ratePercent: '8', version: 1 }),
+  createTradeDocument: (ids) => ({ companyId: ids.company, kind: 'invoice', ...aTradeDocument(ids) }),
+  updateTradeDocument: (ids) => ({ ...aTradeDocument(ids), version: 1 }),
+  voidTradeDocument: () => ({ reason: 'Meant for somebody else' }),
   createJournalEntry: (ids) => ({
     journalEntry: { companyId: ids.company, entryDate: '2026-01-01' },
     journalEntryLines: entryLines(ids),

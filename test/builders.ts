@@ -77,17 +77,6 @@ export async function aLedgerEntry(
   return (await desk.call('createLedgerTransaction', { as, body })).body as { id: string; version: number }
 }
 
-/** A customer, unless it is said to be a vendor. */
-export async function aContact(
-  desk: Desk,
-  as: string,
-  companyId: number,
-  rest: Record<string, unknown> = {},
-) {
-  const body = { companyId, kind: 'customer', name: 'Harbour Bakery', ...rest }
-  return (await desk.call('createContact', { as, body })).body as { id: string; name: string }
-}
-
 /** Uploads a file as the browser does; the import's message waits in the desk's queue. */
 export async function anUpload(...asked: Parameters<typeof aForm>) {
   const { import: item, send } = await aForm(...asked)

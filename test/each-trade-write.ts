@@ -1,6 +1,6 @@
 /** What each write of customers, vendors and their documents needs, made anew each time. */
-import { aContact } from './builders.ts'
 import type { Call, Desk } from './desk.ts'
+import { aContact, aDocument, chartAccount } from './trade-builders.ts'
 
 interface Ground {
   desk: Desk
@@ -13,11 +13,12 @@ interface Ground {
 type Request = Pick<Call, 'params' | 'body'>
 
 export function tradeRequestsOn({ desk, as, companyId, another }: Ground) {
+  const ground = { desk, as, companyId }
   const aTaxCode = () => ({ code: another('S'), name: 'Sales tax', ratePercent: '8' })
   const requests = {
     createContact: async () => ({ body: { companyId, kind: 'customer', name: another('Customer') } }),
     updateContact: async () => ({
-      params: { id: (await aContact(desk, as, companyId)).id },
+      params: { id: (await aContact(ground)).id },
       body: { name: another('Renamed'), version: 1 },
     }),
     createTaxCode: async () => ({ body: { companyId, ...aTaxCode() } }),
@@ -25,6 +26,32 @@ export function tradeRequestsOn({ desk, as, companyId, another }: Ground) {
       const { body } = await desk.call('createTaxCode', { as, body: { companyId, ...aTaxCode() } })
       return { params: { id: body.id }, body: { ...aTaxCode(), version: 1 } }
     },
+    createTradeDocument: async () => ({
+      body: { companyId, kind: 'invoice', approve: true, ...(await aTypedDocument()) },
+    }),
+    updateTradeDocument: async () => ({
+      params: await aNewDocument(false),
+      body: { ...(await aTypedDocument()), version: 1 },
+    }),
+    deleteTradeDocument: async () => ({ params: await aNewDocument(false) }),
+    approveTradeDocument: async () => ({ params: await aNewDocument(false) }),
+    voidTradeDocument: async () => ({
+      params: await aNewDocument(true),
+      body: { reason: 'Meant for somebody else' },
+    }),
   } satisfies Record<string, () => Promise<Request>>
   return requests
+
+  async function aTypedDocument() {
+    return {
+      contactId: (await aContact(ground)).id,
+      documentDate: '2026-01-10',
+      lines: [{ chartAccountId: await chartAccount(ground, '4000'), unitPrice: '100.00' }],
+    }
+  }
+
+  async function aNewDocument(approve: boolean) {
+    const { id: contactId } = await aContact(ground)
+    return { id: (await aDocument(ground, contactId, '100.00', { approve })).id as string }
+  }
 }

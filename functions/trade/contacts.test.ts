@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { verify } from '../../shared/domain/audit/invariants.ts'
-import { aCompany, aContact, anAccount } from '../../test/builders.ts'
+import { aCompany, anAccount } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
+import { aContact as aContactOf } from '../../test/trade-builders.ts'
 
 let desk: Desk
 let companyId: number
@@ -20,12 +21,13 @@ afterAll(async () => {
   await desk.stop()
 })
 
+const aContact = (rest: Record<string, unknown> = {}) => aContactOf({ desk, as, companyId }, rest)
 const account = (code: string) => chart.find(({ accountCode }) => accountCode === code)!.id
 const listed = async (query: Record<string, string> = {}): Promise<Json[]> =>
   (await desk.call('listContacts', { as, query: { companyId, ...query } })).body
 
 test('a customer is kept with the terms and the account that their documents begin with', async () => {
-  const made = await aContact(desk, as, companyId, {
+  const made = await aContact({
     email: 'orders@harbour.example',
     termsDays: 14,
     chartAccountId: account('4000'),
@@ -36,8 +38,8 @@ test('a customer is kept with the terms and the account that their documents beg
 })
 
 test('customers and vendors are found by kind, by words and by whether they are active', async () => {
-  const { id } = await aContact(desk, as, companyId)
-  await aContact(desk, as, companyId, { kind: 'vendor', name: 'Atlas Paper', taxId: '86-1144' })
+  const { id } = await aContact()
+  await aContact({ kind: 'vendor', name: 'Atlas Paper', taxId: '86-1144' })
   const names = async (query: Record<string, string>) => (await listed(query)).map(({ name }) => name)
   expect(await names({ kind: 'vendor' })).toEqual(['Atlas Paper'])
   expect(await names({ search: '86-11' })).toEqual(['Atlas Paper'])
@@ -48,7 +50,7 @@ test('customers and vendors are found by kind, by words and by whether they are 
 })
 
 test('a long list of contacts goes on page by page', async () => {
-  for (const name of ['One', 'Two', 'Three']) await aContact(desk, as, companyId, { name })
+  for (const name of ['One', 'Two', 'Three']) await aContact({ name })
   const first = await desk.call('listContacts', { as, query: { companyId, limit: '2' } })
   const cursor = new URL(/<(.*)>/.exec(String(first.headers.link))![1]!, 'http://x').searchParams.get(
     'cursor',
@@ -58,7 +60,7 @@ test('a long list of contacts goes on page by page', async () => {
 })
 
 test('two people change one contact at once: the second is told, and nothing is lost', async () => {
-  const { id } = await aContact(desk, as, companyId)
+  const { id } = await aContact()
   const change = (name: string) =>
     desk.call('updateContact', { as, params: { id }, body: { name, version: 1 } })
   expect((await change('Harbour Bakery Ltd')).body).toMatchObject({ version: 2, termsDays: 30 })

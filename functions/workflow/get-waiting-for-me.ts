@@ -3,6 +3,7 @@ import { postJournalEntry } from '../../shared/contract/journal.ts'
 import { approveMatch } from '../../shared/contract/matches.ts'
 import { approveReconciliation } from '../../shared/contract/reconciliations.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
+import { approveTradeDocument } from '../../shared/contract/trade-documents.ts'
 import { getWaitingForMe } from '../../shared/contract/workflow.ts'
 import { mayApprove } from '../../shared/domain/companies/policies.ts'
 import { isAtLeast, type Role } from '../../shared/domain/companies/role.ts'
@@ -13,11 +14,13 @@ import { draftEntries, journalEntry } from '../storage/entities/journal-entry.ts
 import { matchEntity, pendingMatches } from '../storage/entities/match.ts'
 import { namesOfMembers } from '../storage/entities/member.ts'
 import { listCompleted } from '../storage/entities/reconciliation.ts'
+import { draftDocuments, tradeDocument } from '../storage/entities/trade-document.ts'
 import { type Readable, readEach } from '../storage/read.ts'
 import type { Range } from '../storage/table.ts'
 import {
   type Waiting,
   waitingChange,
+  waitingDocument,
   waitingEntry,
   waitingMatch,
   waitingReconciliation,
@@ -35,7 +38,7 @@ export const handler = lambda(getWaitingForMe, async ({ scope, caller, role }) =
   const mayDecide = (preparedBy: string) => mayApprove(company, caller.userId, preparedBy)
   const isMine = (waiting: Waiting) => mayDecide(waiting.preparedBy)
 
-  const [matches, drafts, completed] = await Promise.all([
+  const [matches, drafts, documents, completed] = await Promise.all([
     may(approveMatch)
       ? firstOf(matchEntity, pendingMatches(scope), (match) =>
           match.approvalStatus === 'pending' ? waitingMatch(match) : undefined,
@@ -44,6 +47,11 @@ export const handler = lambda(getWaitingForMe, async ({ scope, caller, role }) =
     may(postJournalEntry)
       ? firstOf(journalEntry, draftEntries(scope), (entry) =>
           entry.status === 'DRAFT' ? waitingEntry(entry) : undefined,
+        )
+      : NOTHING,
+    may(approveTradeDocument)
+      ? firstOf(tradeDocument, draftDocuments(scope), (document) =>
+          document.status === 'DRAFT' ? waitingDocument(document) : undefined,
         )
       : NOTHING,
     may(approveReconciliation) ? listCompleted(scope) : [],
@@ -55,11 +63,11 @@ export const handler = lambda(getWaitingForMe, async ({ scope, caller, role }) =
       .map(waitingReconciliation),
     ...(may(confirmCompanyChange) ? waitingChange(company) : []),
   ]
-  const mine = [...matches.waiting, ...drafts.waiting, ...others.filter(isMine)]
+  const mine = [...matches.waiting, ...drafts.waiting, ...documents.waiting, ...others.filter(isMine)]
   const items = mine.toSorted(byAge).slice(0, SHOWN_MAX)
   return {
     count: mine.length,
-    isMore: matches.isMore || drafts.isMore,
+    isMore: matches.isMore || drafts.isMore || documents.isMore,
     items: items.map((item) => ({ ...item, preparedByName: names.get(item.preparedBy) ?? null })),
   }
 

@@ -2,6 +2,7 @@
 import type { RequestedChange } from '../../shared/contract/companies.ts'
 import type { JournalEntry } from '../../shared/contract/journal.ts'
 import type { Match } from '../../shared/contract/matches.ts'
+import type { TradeDocument } from '../../shared/contract/trade-documents.ts'
 import type { WaitingItem } from '../../shared/contract/workflow.ts'
 import { preparerOf } from '../../shared/domain/books/entry.ts'
 import { type Day, dayInWords } from '../../shared/domain/calendar/day.ts'
@@ -43,6 +44,26 @@ export function waitingEntry({
     currency,
     preparedBy: preparerOf(entry),
     preparedAt: entry.createdAt,
+  }
+}
+
+export function waitingDocument({
+  id,
+  number,
+  contactName,
+  total,
+  currency,
+  ...document
+}: TradeDocument): Waiting {
+  return {
+    kind: 'document',
+    id,
+    title: `${number}: ${contactName}`,
+    financialAccountId: null,
+    amount: total,
+    currency,
+    preparedBy: document.createdBy,
+    preparedAt: document.createdAt,
   }
 }
 

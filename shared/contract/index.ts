@@ -27,6 +27,7 @@ import * as reports from './reports.ts'
 import * as rules from './rules.ts'
 import * as stats from './stats.ts'
 import * as templates from './templates.ts'
+import * as trade from './trade-documents.ts'
 import * as transactions from './transactions.ts'
 import * as workflow from './workflow.ts'
 
@@ -195,6 +196,13 @@ export const surface = {
   listTaxCodes: contacts.listTaxCodes,
   createTaxCode: contacts.createTaxCode,
   updateTaxCode: contacts.updateTaxCode,
+  listTradeDocuments: trade.listTradeDocuments,
+  getTradeDocument: trade.getTradeDocument,
+  createTradeDocument: trade.createTradeDocument,
+  updateTradeDocument: trade.updateTradeDocument,
+  deleteTradeDocument: trade.deleteTradeDocument,
+  approveTradeDocument: trade.approveTradeDocument,
+  voidTradeDocument: trade.voidTradeDocument,
 
   getTrialBalance: financialReconciliations.getTrialBalance,
   getIncomeStatement: financialReconciliations.getIncomeStatement,

@@ -37,7 +37,7 @@ export const listWorkflowStatus = endpoint({
   reply: z.array(Workflow),
 })
 
-export const WAITING_KINDS = ['match', 'entry', 'reconciliation', 'lock', 'policies'] as const
+export const WAITING_KINDS = ['match', 'entry', 'document', 'reconciliation', 'lock', 'policies'] as const
 
 /** Something that stands still until somebody decides it, and that the reader may decide. */
 export const WaitingItem = z.strictObject({
@@ -59,7 +59,7 @@ export type WaitingItem = z.output<typeof WaitingItem>
 export const getWaitingForMe = endpoint({
   name: 'getWaitingForMe',
   subject: 'workflow',
-  shows: ['companies', 'matches', 'entries', 'reconciliations', 'members'],
+  shows: ['companies', 'matches', 'entries', 'trade-documents', 'reconciliations', 'members'],
   method: 'GET',
   path: '/api/workflow/waiting/{companyId}',
   summary:

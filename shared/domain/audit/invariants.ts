@@ -17,6 +17,7 @@ import { type Check, type CompanyItems, companyOfItem, itemsByCompany, type RawI
 import { keptPages, lastDaysOf, recountBooks } from './recount.ts'
 import { searchedTexts } from './searched-texts.ts'
 import { wrongIn } from './shapes.ts'
+import { tradeDocuments } from './trade-documents.ts'
 
 export interface Broken {
   invariant: string
@@ -66,6 +67,7 @@ const checks: Record<string, Check> = {
     for (const [currency, total] of postedTotals(of))
       if (total !== 0n) fail(`debits less credits in ${currency} are ${total} units`)
   },
+  ...tradeDocuments,
   ...closedPeriods,
   ...frozenPackages,
   'everything that changed stands in the audit': audited,
@@ -106,6 +108,7 @@ export function verify(items: Iterable<RawItem>): Verification {
       ledgerEntries: of.ledger.size,
       matches: of.matches.length,
       journalEntries: of.entries.length,
+      tradeDocuments: of.documents.length,
       imports: of.imports.length,
       reconciliations: of.reconciliations.length,
       packages: of.packages.size,
@@ -128,6 +131,7 @@ function ownCompany(of: CompanyItems, fail: (sentence: string) => void): void {
     ...of.ledger.values(),
     ...of.matches,
     ...of.entries,
+    ...of.documents,
     ...of.imports,
     ...of.reconciliations,
     ...of.operations,
@@ -338,6 +342,7 @@ function audited(of: CompanyItems, fail: (sentence: string) => void): void {
     ...of.ledger.values(),
     ...of.matches,
     ...of.entries,
+    ...of.documents,
     ...of.imports,
     ...of.reconciliations,
   ]) {

@@ -71,6 +71,25 @@ export interface EntryItem extends RawItem {
   reversedBy?: string | null
 }
 
+export interface DocumentItem extends RawItem {
+  id: string
+  companyId: number
+  kind: string
+  documentDate: string
+  total: string
+  openAmount: string
+  status: string
+  settlements: {
+    allocationId: string
+    documentId: string
+    amount: string
+    date: string
+    undoes: string | null
+  }[]
+  journalEntryId: string | null
+  voidEntryId: string | null
+}
+
 export interface ImportItem extends RawItem {
   id: string
   status: string
@@ -137,6 +156,8 @@ export interface CompanyItems {
   ledger: Map<string, LineItem>
   matches: MatchItem[]
   entries: EntryItem[]
+  /** Invoices, bills, credit notes and payments. */
+  documents: DocumentItem[]
   imports: ImportItem[]
   importRows: Map<string, { duplicate: number; rejected: number; taken: string[] }>
   audit: AuditItem[]
@@ -198,6 +219,7 @@ function place(of: CompanyItems, partition: string, item: RawItem): void {
   else if (/^A#\d+#L#/.test(partition)) of.ledger.set(String(item.id), item as LineItem)
   else if (partition.startsWith('matches#')) of.matches.push(item as MatchItem)
   else if (partition.startsWith('journal#')) of.entries.push(item as EntryItem)
+  else if (partition.startsWith('trade#')) of.documents.push(item as DocumentItem)
   else if (partition.startsWith('imports#')) of.imports.push(item as ImportItem)
   else if (partition.startsWith('audit#')) of.audit.push(item as AuditItem)
   else if (partition.startsWith('operations#')) of.operations.push(item as OperationItem)
@@ -262,6 +284,7 @@ function emptyCompany(companyId: number): CompanyItems {
   const lists = {
     matches: [],
     entries: [],
+    documents: [],
     imports: [],
     operations: [],
     sealBlocks: [],

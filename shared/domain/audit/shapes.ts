@@ -111,6 +111,22 @@ const SHAPES: readonly (readonly [RegExp, Shape])[] = [
     },
   ],
   [
+    /^trade#/,
+    {
+      id: isRecordId,
+      kind: isText,
+      documentDate: isDay,
+      total: isAmount,
+      openAmount: isAmount,
+      status: isText,
+      settlements: listOf(
+        isLike({ allocationId: isRecordId, documentId: isRecordId, amount: isAmount, date: isDay }),
+      ),
+      journalEntryId: orNone(isRecordId),
+      voidEntryId: orNone(isRecordId),
+    },
+  ],
+  [
     /^imports#/,
     {
       id: isRecordId,

@@ -4,6 +4,7 @@ import type { WaitingItem } from '../../../../shared/contract/workflow.ts'
 export const ASKS: Record<WaitingItem['kind'], string> = {
   match: 'Match to approve',
   entry: 'Entry to post',
+  document: 'Invoice or bill to approve',
   reconciliation: 'Statement to approve',
   lock: 'Period lock to confirm',
   policies: 'Policies to confirm',
@@ -17,6 +18,8 @@ export function placeOf({ kind, id, financialAccountId }: WaitingItem): string {
       return `/reconciliation?tab=matches&status=pending&account=${financialAccountId}`
     case 'entry':
       return `/entry-management?tab=journal&status=pending&entry=${named}`
+    case 'document':
+      return `/entry-management?tab=receivable&document=${named}`
     case 'reconciliation':
       return `/reconciliation?tab=statements&account=${financialAccountId}&statement=${named}`
     case 'lock':

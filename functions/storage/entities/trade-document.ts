@@ -1,0 +1,92 @@
+/** Invoices, bills, credit notes and payments, by the month in which they were made; in the index as drafts, and by what they leave open. */
+import * as z from 'zod'
+import { refuse } from '../../../shared/contract/refusals.ts'
+import { TradeDocument } from '../../../shared/contract/trade-documents.ts'
+import type { Day } from '../../../shared/domain/calendar/day.ts'
+import { parseRecordId } from '../../../shared/domain/ids/ids.ts'
+import { money } from '../../../shared/domain/money/money.ts'
+import { DOCUMENT_KINDS, type TradeSide } from '../../../shared/domain/trade/document-kinds.ts'
+import { keys } from '../keys.ts'
+import { type ChangedDay, entity, note, type OpenKey } from '../plan/entity.ts'
+import type { WritePlan } from '../plan/write-plan.ts'
+import { readEach, readMany } from '../read.ts'
+import { getRecord, recordKey } from '../records.ts'
+import type { Scope } from '../scope.ts'
+import type { Range } from '../table.ts'
+
+export const tradeDocument = entity<TradeDocument>({
+  name: 'trade_document',
+  schema: TradeDocument,
+  key: (scope, { id }) => recordKey(scope, 'trade', id),
+  idOf: ({ id }) => id,
+  states: { of: ({ status }) => status, next: { DRAFT: ['APPROVED'], APPROVED: ['VOID'] } },
+  index: placeOf,
+  // What is allocated on a day changes what was open then: nothing of a locked day does.
+  changedDays: function* (before, after): Generator<ChangedDay> {
+    const fresh = after?.settlements.slice(before?.settlements.length ?? 0) ?? []
+    for (const { date } of fresh) yield { postedOn: date as Day }
+  },
+  audited: () => 'whole',
+  outrun: () => refuse('version.stale'),
+})
+
+function placeOf(
+  scope: Scope,
+  { id, kind, status, documentDate, openAmount, settlements }: TradeDocument,
+): OpenKey | undefined {
+  const { key } = parseRecordId(id)!
+  if (status === 'DRAFT') return { openPk: keys.draftDocuments(scope), openSk: key }
+  if (status === 'VOID') return undefined
+  const isOpen = money(openAmount) !== 0n
+  const openPk = keys.documentsOfSide(scope, DOCUMENT_KINDS[kind].side, isOpen ? 'open' : 'settled')
+  const lastSettled = settlements
+    .map(({ date }) => date)
+    .toSorted()
+    .at(-1)
+  return { openPk, openSk: `${isOpen ? documentDate : lastSettled}#${key}` }
+}
+
+/** Where those that are not approved are listed, newest first. The index may lag by a moment. */
+export function draftDocuments(scope: Scope): Range {
+  return { pk: keys.draftDocuments(scope), index: 'open', newestFirst: true }
+}
+
+/** Those of a side that can have left something open at the end of a day: they do now, or were settled later. */
+export async function* eachOpenOn(scope: Scope, side: TradeSide, asOf: Day): AsyncGenerator<TradeDocument> {
+  const open = { pk: keys.documentsOfSide(scope, side, 'open'), index: 'open' as const }
+  const settled = { pk: keys.documentsOfSide(scope, side, 'settled'), index: 'open' as const }
+  yield* readEach(tradeDocument, { ...open, to: `${asOf}#~` })
+  yield* readEach(tradeDocument, { ...settled, from: `${asOf}#~` })
+}
+
+/** Refuses with `not-found`. */
+export function getDocument(scope: Scope, id: string): Promise<TradeDocument> {
+  return getRecord(tradeDocument, scope, 'trade', id)
+}
+
+const ofContact = note<
+  { contactId: string; documentId: string },
+  Pick<TradeDocument, 'contactId'> & { documentId: string }
+>({
+  schema: z.strictObject({ contactId: z.string(), documentId: z.string() }),
+  key: (scope, { contactId, documentId }) => ({
+    pk: keys.documentsOfContact(scope, parseRecordId(contactId)!.key),
+    sk: parseRecordId(documentId)!.key,
+  }),
+})
+
+/** From its approval on a document stands among those of its contact. */
+export function listWithContact(plan: WritePlan, { contactId, id }: TradeDocument): void {
+  plan.put(ofContact, { contactId, documentId: id })
+}
+
+/** What was approved of a contact, in no order. */
+export async function documentsOfContact(scope: Scope, contactId: string): Promise<TradeDocument[]> {
+  const pk = keys.documentsOfContact(scope, parseRecordId(contactId)!.key)
+  const found: string[] = []
+  for await (const { documentId } of readEach(ofContact, { pk })) found.push(documentId)
+  return readMany(
+    tradeDocument,
+    found.map((id) => recordKey(scope, 'trade', id)),
+  )
+}

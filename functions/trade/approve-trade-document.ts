@@ -1,0 +1,19 @@
+import { refuse } from '../../shared/contract/refusals.ts'
+import { approveTradeDocument } from '../../shared/contract/trade-documents.ts'
+import { mayApprove } from '../../shared/domain/companies/policies.ts'
+import { lambda } from '../runtime/lambda.ts'
+import { getCompany } from '../storage/entities/company.ts'
+import { getDocument, tradeDocument } from '../storage/entities/trade-document.ts'
+import { postDocument } from './post-document.ts'
+
+export const handler = lambda(approveTradeDocument, async ({ params, scope, caller, plan }) => {
+  const [draft, company] = await Promise.all([getDocument(scope, params.id), getCompany(scope)])
+  if (!company) throw refuse('not-found')
+  const { number, status, createdBy } = draft
+  if (status !== 'DRAFT') throw refuse('trade.state', { number, state: status.toLowerCase() })
+  if (!mayApprove(company, caller.userId, createdBy)) throw refuse('trade.second-person', { number })
+
+  const approved = await postDocument(plan, draft)
+  const document = plan.move(tradeDocument, draft, approved, { action: 'approved' })
+  return plan.commit(document)
+})

@@ -1,0 +1,53 @@
+/** A document comes into the books: one entry against the account that says what is owed, with a ledger entry where it touches a bank. */
+import { refuse } from '../../shared/contract/refusals.ts'
+import type { TradeDocument } from '../../shared/contract/trade-documents.ts'
+import { day } from '../../shared/domain/calendar/day.ts'
+import { entryLinesOf, entryWords } from '../../shared/domain/trade/document-entry.ts'
+import { CONTROL_ACCOUNT_CODES, DOCUMENT_KINDS } from '../../shared/domain/trade/document-kinds.ts'
+import { ledgerLinesOf, touchedBy } from '../journal/ledger-lines-of.ts'
+import { listAccounts } from '../storage/entities/account.ts'
+import { listChart } from '../storage/entities/chart-account.ts'
+import { ledgerEntry } from '../storage/entities/line.ts'
+import { listWithContact } from '../storage/entities/trade-document.ts'
+import { createEntry, leaseEntryNumbers, newEntryId } from '../storage/journal.ts'
+import type { WritePlan } from '../storage/plan/write-plan.ts'
+
+/** The approved document, still to be moved. */
+export async function postDocument(plan: WritePlan, draft: TradeDocument): Promise<TradeDocument> {
+  const { side, entryType } = DOCUMENT_KINDS[draft.kind]
+  const [chart, accounts] = await Promise.all([listChart(plan.scope), listAccounts(plan.scope)])
+  const code = CONTROL_ACCOUNT_CODES[side]
+  const control = chart.find(({ accountCode, isActive }) => accountCode === code && isActive)
+  if (!control) throw refuse('trade.no-control', { code })
+
+  const entryDate = day(draft.documentDate)
+  const lines = entryLinesOf(draft, control.id)
+  const named = {
+    id: newEntryId(plan, entryDate),
+    entryDate,
+    description: entryWords(draft),
+    referenceNumber: draft.vendorReference ?? draft.number,
+    category: side === 'receivable' ? ('income' as const) : ('expense' as const),
+  }
+  const ledgerLines = ledgerLinesOf(plan, named, touchedBy(lines, chart, accounts))
+  const { category: _, ...entry } = named
+  const [entryNumber] = await leaseEntryNumbers(plan, entryDate.slice(0, 4), 1)
+  createEntry(plan, {
+    ...entry,
+    entryNumber: entryNumber!,
+    entryType,
+    status: 'POSTED',
+    currency: draft.currency,
+    lines,
+    ledgerTransactionIds: ledgerLines.map(({ id }) => id),
+  })
+  for (const line of ledgerLines) plan.move(ledgerEntry, undefined, line)
+  listWithContact(plan, draft)
+  return {
+    ...draft,
+    status: 'APPROVED',
+    journalEntryId: named.id,
+    approvedBy: plan.context.userId,
+    approvedAt: plan.now,
+  }
+}

@@ -1,0 +1,124 @@
+/** What was typed of an invoice, a bill or a credit note, as it is kept: with its due date, its taxes and what it comes to. */
+import { refuse } from '../../shared/contract/refusals.ts'
+import type { TradeDocument, TradeLine } from '../../shared/contract/trade-documents.ts'
+import { addDays, day } from '../../shared/domain/calendar/day.ts'
+import { decimalOf } from '../../shared/domain/money/money.ts'
+import { DOCUMENT_KINDS, type DocumentKind } from '../../shared/domain/trade/document-kinds.ts'
+import { isTooWide, priceLine, totalsOfLines } from '../../shared/domain/trade/price-lines.ts'
+import { getCompany } from '../storage/entities/company.ts'
+import { getContact } from '../storage/entities/contact.ts'
+import { listTaxCodes } from '../storage/entities/tax-code.ts'
+import type { Scope } from '../storage/scope.ts'
+import { refuseUnbookable } from './refuse-unbookable.ts'
+
+export interface TypedDocument {
+  contactId: string
+  documentDate: string
+  dueDate?: string | null | undefined
+  currency?: string | undefined
+  vendorReference?: string | null | undefined
+  notes?: string | null | undefined
+  lines: readonly TypedLine[]
+}
+
+interface TypedLine {
+  chartAccountId: number
+  description: string
+  quantity: string
+  unitPrice: string
+  taxCodeId?: string | null | undefined
+}
+
+type Written = Pick<
+  TradeDocument,
+  | 'contactId'
+  | 'contactName'
+  | 'documentDate'
+  | 'dueDate'
+  | 'currency'
+  | 'vendorReference'
+  | 'notes'
+  | 'lines'
+  | 'netTotal'
+  | 'taxTotal'
+  | 'total'
+  | 'openAmount'
+>
+
+export async function writtenDocument(
+  scope: Scope,
+  kind: DocumentKind,
+  typed: TypedDocument,
+): Promise<Written> {
+  const { side, effect } = DOCUMENT_KINDS[kind]
+  const [company, contact] = await Promise.all([getCompany(scope), getContact(scope, typed.contactId)])
+  if (!company) throw refuse('not-found')
+  refuseContact(contact, side === 'receivable' ? 'customer' : 'vendor')
+  if (typed.currency !== undefined && typed.currency !== company.baseCurrency)
+    throw refuse('trade.currency', { currency: company.baseCurrency })
+  const byTerms = addDays(day(typed.documentDate), contact.termsDays)
+  const dueDate = effect === 'charge' ? typed.dueDate || byTerms : null
+  if (dueDate !== null && dueDate < typed.documentDate) throw refuse('trade.due-early')
+
+  const lines = await pricedLines(scope, kind, typed.lines)
+  const priced = totalsOfLines(lines)
+  if (isTooWide(priced.total) || lines.some(({ netAmount }) => isTooWide(netAmount)))
+    throw refuse('trade.too-wide')
+  if (priced.total <= 0n) throw refuse('trade.total')
+  const total = decimalOf(priced.total)
+  return {
+    contactId: contact.id,
+    contactName: contact.name,
+    documentDate: typed.documentDate,
+    dueDate,
+    currency: company.baseCurrency,
+    vendorReference: (side === 'payable' && typed.vendorReference) || null,
+    notes: typed.notes || null,
+    lines: lines.map(({ netAmount, taxAmount, ...line }, at) => ({
+      lineNumber: at + 1,
+      ...line,
+      netAmount: decimalOf(netAmount),
+      taxAmount: decimalOf(taxAmount),
+    })),
+    netTotal: decimalOf(priced.netTotal),
+    taxTotal: decimalOf(priced.taxTotal),
+    total,
+    openAmount: total,
+  }
+}
+
+export function refuseContact(
+  { name, kind, isActive }: { name: string; kind: string; isActive: boolean },
+  wanted: 'customer' | 'vendor',
+): void {
+  if (kind !== wanted) throw refuse('contact.kind', { name, kind, wanted })
+  if (!isActive) throw refuse('contact.inactive', { name })
+}
+
+async function pricedLines(scope: Scope, kind: DocumentKind, lines: readonly TypedLine[]) {
+  const isSale = DOCUMENT_KINDS[kind].side === 'receivable'
+  const [taxCodes] = await Promise.all([
+    listTaxCodes(scope),
+    refuseUnbookable(
+      scope,
+      lines.map(({ chartAccountId }) => chartAccountId),
+    ),
+  ])
+  return lines.map(({ taxCodeId, ...line }) => {
+    const found = taxCodeId ? taxCodes.find(({ id }) => id === taxCodeId) : undefined
+    if (taxCodeId && !found) throw refuse('not-found')
+    if (found && !found.isActive) throw refuse('tax-code.inactive', { code: found.code })
+    const ratePercent = found?.ratePercent ?? '0'
+    const taxed = priceLine({ ...line, ratePercent })
+    const account = found?.[isSale ? 'salesChartAccountId' : 'purchaseChartAccountId'] ?? null
+    if (found && account === null && taxed.taxAmount !== 0n)
+      throw refuse('trade.tax-account', { code: found.code, what: isSale ? 'sales' : 'purchases' })
+    const tax: Pick<TradeLine, 'taxCodeId' | 'taxCode' | 'ratePercent' | 'taxChartAccountId'> = {
+      taxCodeId: found?.id ?? null,
+      taxCode: found?.code ?? null,
+      ratePercent,
+      taxChartAccountId: account,
+    }
+    return { ...line, ...tax, ...taxed }
+  })
+}

@@ -1,0 +1,230 @@
+/** Invoices, bills, credit notes and payments: what customers and vendors are told and pay, with what each leaves open. */
+import * as z from 'zod'
+import { DOCUMENT_KINDS, type DocumentKind, WRITTEN_KINDS } from '../domain/trade/document-kinds.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  AccountId,
+  Amount,
+  ChartAccountId,
+  CompanyId,
+  CompanyIdText,
+  Currency,
+  DayText,
+  Instant,
+  page,
+  RecordId,
+  text,
+} from './scalars.ts'
+
+const DocumentKinds = z.enum(Object.keys(DOCUMENT_KINDS) as [DocumentKind, ...DocumentKind[]])
+export const TRADE_SIDES = ['receivable', 'payable'] as const
+export const DOCUMENT_STATUSES = ['DRAFT', 'APPROVED', 'VOID'] as const
+
+export const TradeLine = z.strictObject({
+  lineNumber: z.int(),
+  chartAccountId: ChartAccountId,
+  description: z.string(),
+  quantity: Amount,
+  unitPrice: Amount,
+  taxCodeId: RecordId.nullable(),
+  /** Code and rate as they were when the line was written. */
+  taxCode: z.string().nullable(),
+  ratePercent: Amount,
+  netAmount: Amount,
+  taxAmount: Amount,
+  taxChartAccountId: ChartAccountId.nullable(),
+})
+export type TradeLine = z.output<typeof TradeLine>
+
+export const Settlement = z.strictObject({
+  allocationId: RecordId,
+  /** The other document. */
+  documentId: RecordId,
+  documentNumber: z.string(),
+  /** What is no longer open; negative where an allocation is taken back. */
+  amount: Amount,
+  date: DayText,
+  /** The allocation that this takes back. */
+  undoes: RecordId.nullable(),
+})
+export type Settlement = z.output<typeof Settlement>
+
+export const TradeDocument = z.strictObject({
+  id: RecordId,
+  companyId: CompanyId,
+  kind: DocumentKinds,
+  number: z.string(),
+  contactId: RecordId,
+  /** As it was when the document was written. */
+  contactName: z.string(),
+  documentDate: DayText,
+  /** Of an invoice or a bill. */
+  dueDate: DayText.nullable(),
+  currency: Currency,
+  vendorReference: z.string().nullable(),
+  notes: z.string().nullable(),
+  /** Of a payment: what the bank brought or took, then what it was less or more by. */
+  lines: z.array(TradeLine),
+  netTotal: Amount,
+  taxTotal: Amount,
+  total: Amount,
+  openAmount: Amount,
+  status: z.enum(DOCUMENT_STATUSES),
+  settlements: z.array(Settlement),
+  /** Of a payment: where it came or went. */
+  financialAccountId: AccountId.nullable(),
+  /** Of a payment that awaits another person: what it settles once it is approved. */
+  settles: z.array(z.strictObject({ documentId: RecordId, amount: Amount })),
+  journalEntryId: RecordId.nullable(),
+  /** The mirror of its entry. */
+  voidEntryId: RecordId.nullable(),
+  voidReason: z.string().nullable(),
+  voidedBy: z.string().nullable(),
+  voidedAt: Instant.nullable(),
+  approvedBy: z.string().nullable(),
+  approvedAt: Instant.nullable(),
+  version: z.int(),
+  createdBy: z.string(),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type TradeDocument = z.output<typeof TradeDocument>
+
+const LINES_MAX = 40
+
+const written = {
+  contactId: RecordId,
+  documentDate: DayText,
+  /** Left out, it follows from the terms of the customer or vendor. */
+  dueDate: DayText.nullish(),
+  currency: Currency.optional(),
+  vendorReference: text(60).nullish(),
+  notes: text(1000).nullish(),
+  lines: z
+    .array(
+      z.strictObject({
+        chartAccountId: ChartAccountId,
+        description: text(500).default(''),
+        quantity: Amount.default('1'),
+        unitPrice: Amount,
+        taxCodeId: RecordId.nullish(),
+      }),
+    )
+    .min(1, 'At least one line is required')
+    .max(LINES_MAX, `At most ${LINES_MAX} lines`),
+  /** Enter a bill although its vendor's reference was entered already. */
+  confirmDuplicate: z.boolean().default(false),
+}
+
+const company = z.strictObject({ companyId: CompanyIdText.optional() })
+const id = z.strictObject({ id: RecordId })
+
+export const listTradeDocuments = endpoint({
+  name: 'listTradeDocuments',
+  subject: 'trade',
+  shows: ['trade-documents'],
+  method: 'GET',
+  path: '/api/trade-documents',
+  summary: 'Invoices, bills, credit notes and payments, newest first',
+  access: 'viewer',
+  status: 200,
+  query: company.extend({
+    side: z.enum(TRADE_SIDES).optional(),
+    kind: DocumentKinds.optional(),
+    /** Active leaves something open, pending awaits its approval, completed is paid or void. */
+    status: z.enum(['active', 'pending', 'completed']).optional(),
+    contactId: RecordId.optional(),
+    /** In the number, the name of the contact or the vendor's reference. */
+    search: z.string().max(200).optional(),
+    ...page,
+  }),
+  reply: z.array(TradeDocument),
+})
+
+export const getTradeDocument = endpoint({
+  name: 'getTradeDocument',
+  subject: 'trade',
+  shows: ['trade-documents'],
+  method: 'GET',
+  path: '/api/trade-documents/{id}',
+  summary: 'A document with its lines and what settles it',
+  access: 'viewer',
+  status: 200,
+  params: id,
+  reply: TradeDocument,
+})
+
+export const createTradeDocument = endpoint({
+  name: 'createTradeDocument',
+  subject: 'trade',
+  changes: ['trade-documents', 'entries', 'books'],
+  method: 'POST',
+  path: '/api/trade-documents',
+  summary:
+    'An invoice, a bill or a credit note; approved with it where nobody else has to look, otherwise a draft',
+  access: 'accountant',
+  status: 201,
+  body: z.strictObject({
+    companyId: CompanyId.optional(),
+    kind: z.enum(WRITTEN_KINDS),
+    /** Of an invoice or a credit note to a customer; otherwise, and when left out, the server numbers. */
+    number: text(50).optional(),
+    ...written,
+    approve: z.boolean().default(false),
+  }),
+  reply: TradeDocument,
+})
+
+export const updateTradeDocument = endpoint({
+  name: 'updateTradeDocument',
+  subject: 'trade',
+  changes: ['trade-documents'],
+  method: 'PUT',
+  path: '/api/trade-documents/{id}',
+  summary: 'Write a draft anew',
+  access: 'accountant',
+  status: 200,
+  params: id,
+  body: z.strictObject({ ...written, version: z.int() }),
+  reply: TradeDocument,
+})
+
+export const deleteTradeDocument = endpoint({
+  name: 'deleteTradeDocument',
+  subject: 'trade',
+  changes: ['trade-documents'],
+  method: 'DELETE',
+  path: '/api/trade-documents/{id}',
+  summary: 'Take a draft away; what is approved is voided instead',
+  access: 'accountant',
+  status: 204,
+  params: id,
+})
+
+export const approveTradeDocument = endpoint({
+  name: 'approveTradeDocument',
+  subject: 'trade',
+  changes: ['trade-documents', 'entries', 'books', 'lines', 'reconciliations'],
+  method: 'POST',
+  path: '/api/trade-documents/{id}/approve',
+  summary:
+    'Post a draft to the books; where the company asks for a second person, not by whoever prepared it',
+  access: 'accountant',
+  status: 200,
+  params: id,
+  reply: TradeDocument,
+})
+
+export const voidTradeDocument = endpoint({
+  name: 'voidTradeDocument',
+  subject: 'trade',
+  changes: ['trade-documents', 'entries', 'books', 'lines', 'reconciliations'],
+  method: 'POST',
+  path: '/api/trade-documents/{id}/void',
+  summary: 'Void an approved document to which nothing is allocated: its entry is mirrored on its own day',
+  access: 'accountant',
+  status: 200,
+  params: id,
+  body: z.strictObject({ reason: text(500).min(1, 'Say why: the reason is kept') }),
+  reply: TradeDocument,
+})
