@@ -197,6 +197,18 @@ const bodies: Record<string, (ids: Record<IdKind, string | number>) => unknown> 
   updateTaxCode: () => ({ code: 'S8', name: 'Sales tax', ratePercent: '8', version: 1 }),
   createTradeDocument: (ids) => ({ companyId: ids.company, kind: 'invoice', ...aTradeDocument(ids) }),
   updateTradeDocument: (ids) => ({ ...aTradeDocument(ids), version: 1 }),
+  createTradePayment: (ids) => ({
+    companyId: ids.company,
+    kind: 'customer_payment',
+    contactId: ids.record,
+    financialAccountId: ids.account,
+    documentDate: '2026-01-20',
+    amount: '60.00',
+    lines: [{ chartAccountId: ids.chartAccount, amount: '1.00' }],
+    allocations: [{ documentId: ids.record, amount: '60.00' }],
+  }),
+  allocateDocument: (ids) => ({ documentId: ids.record, amount: '60.00' }),
+  undoAllocation: () => ({}),
   voidTradeDocument: () => ({ reason: 'Meant for somebody else' }),
   createJournalEntry: (ids) => ({
     journalEntry: { companyId: ids.company, entryDate: '2026-01-01' },

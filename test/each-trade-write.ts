@@ -1,6 +1,6 @@
 /** What each write of customers, vendors and their documents needs, made anew each time. */
 import type { Call, Desk } from './desk.ts'
-import { aContact, aDocument, chartAccount } from './trade-builders.ts'
+import { aContact, aDocument, aPayment, chartAccount } from './trade-builders.ts'
 
 interface Ground {
   desk: Desk
@@ -12,7 +12,7 @@ interface Ground {
 
 type Request = Pick<Call, 'params' | 'body'>
 
-export function tradeRequestsOn({ desk, as, companyId, another }: Ground) {
+export function tradeRequestsOn({ desk, as, companyId, accountId, another }: Ground) {
   const ground = { desk, as, companyId }
   const aTaxCode = () => ({ code: another('S'), name: 'Sales tax', ratePercent: '8' })
   const requests = {
@@ -39,6 +39,23 @@ export function tradeRequestsOn({ desk, as, companyId, another }: Ground) {
       params: await aNewDocument(true),
       body: { reason: 'Meant for somebody else' },
     }),
+    createTradePayment: async () => {
+      const [contactId, invoice] = await anInvoiceOf()
+      const allocations = [{ documentId: invoice, amount: '60.00' }]
+      const rest = { contactId, financialAccountId: accountId, documentDate: '2026-01-20', amount: '60.00' }
+      return { body: { companyId, kind: 'customer_payment', ...rest, allocations } }
+    },
+    allocateDocument: async () => {
+      const [contactId, invoice] = await anInvoiceOf()
+      const credit = await aDocument(ground, contactId, '40.00', { kind: 'credit_note' })
+      return { params: { id: credit.id }, body: { documentId: invoice, amount: '40.00' } }
+    },
+    undoAllocation: async () => {
+      const [contactId, invoice] = await anInvoiceOf()
+      const rest = { contactId, financialAccountId: accountId, amount: '60.00' }
+      const { id, settlements } = await aPayment(ground, rest, { [invoice]: '60.00' })
+      return { params: { id, allocationId: settlements[0].allocationId }, body: {} }
+    },
   } satisfies Record<string, () => Promise<Request>>
   return requests
 
@@ -48,6 +65,11 @@ export function tradeRequestsOn({ desk, as, companyId, another }: Ground) {
       documentDate: '2026-01-10',
       lines: [{ chartAccountId: await chartAccount(ground, '4000'), unitPrice: '100.00' }],
     }
+  }
+
+  async function anInvoiceOf(): Promise<[contactId: string, invoiceId: string]> {
+    const { id: contactId } = await aContact(ground)
+    return [contactId, (await aDocument(ground, contactId, '100.00')).id]
   }
 
   async function aNewDocument(approve: boolean) {

@@ -55,3 +55,21 @@ export async function aDocument(
   if (reply.status !== 201) throw new Error(`the document was refused: ${reply.body.message}`)
   return reply.body
 }
+
+/** Money received of a customer, unless it is said to be something else, with what it settles by the ids of documents. */
+export async function aPayment(
+  { desk, as, companyId }: TradeGround,
+  rest: Record<string, unknown>,
+  settles: Record<string, string> = {},
+): Promise<Json> {
+  const body = {
+    companyId,
+    kind: 'customer_payment',
+    documentDate: '2026-01-20',
+    allocations: Object.entries(settles).map(([documentId, amount]) => ({ documentId, amount })),
+    ...rest,
+  }
+  const reply = await desk.call('createTradePayment', { as, body })
+  if (reply.status !== 201) throw new Error(`the payment was refused: ${reply.body.message}`)
+  return reply.body
+}

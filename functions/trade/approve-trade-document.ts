@@ -5,6 +5,7 @@ import { lambda } from '../runtime/lambda.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { getDocument, tradeDocument } from '../storage/entities/trade-document.ts'
 import { postDocument } from './post-document.ts'
+import { settleInPlan } from './settle-in-plan.ts'
 
 export const handler = lambda(approveTradeDocument, async ({ params, scope, caller, plan }) => {
   const [draft, company] = await Promise.all([getDocument(scope, params.id), getCompany(scope)])
@@ -14,6 +15,7 @@ export const handler = lambda(approveTradeDocument, async ({ params, scope, call
   if (!mayApprove(company, caller.userId, createdBy)) throw refuse('trade.second-person', { number })
 
   const approved = await postDocument(plan, draft)
-  const document = plan.move(tradeDocument, draft, approved, { action: 'approved' })
+  const settledBy = await settleInPlan(plan, approved)
+  const document = plan.move(tradeDocument, draft, settledBy, { action: 'approved' })
   return plan.commit(document)
 })

@@ -203,6 +203,9 @@ export const surface = {
   deleteTradeDocument: trade.deleteTradeDocument,
   approveTradeDocument: trade.approveTradeDocument,
   voidTradeDocument: trade.voidTradeDocument,
+  createTradePayment: trade.createTradePayment,
+  allocateDocument: trade.allocateDocument,
+  undoAllocation: trade.undoAllocation,
 
   getTrialBalance: financialReconciliations.getTrialBalance,
   getIncomeStatement: financialReconciliations.getIncomeStatement,

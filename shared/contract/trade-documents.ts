@@ -1,6 +1,12 @@
 /** Invoices, bills, credit notes and payments: what customers and vendors are told and pay, with what each leaves open. */
 import * as z from 'zod'
-import { DOCUMENT_KINDS, type DocumentKind, WRITTEN_KINDS } from '../domain/trade/document-kinds.ts'
+import { parseMoney } from '../domain/money/money.ts'
+import {
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  PAYMENT_KINDS,
+  WRITTEN_KINDS,
+} from '../domain/trade/document-kinds.ts'
 import { endpoint } from './endpoint.ts'
 import {
   AccountId,
@@ -91,6 +97,8 @@ export const TradeDocument = z.strictObject({
 export type TradeDocument = z.output<typeof TradeDocument>
 
 const LINES_MAX = 40
+/** A payment and what it settles are one transaction. */
+const SETTLES_MAX = 40
 
 const written = {
   contactId: RecordId,
@@ -226,5 +234,85 @@ export const voidTradeDocument = endpoint({
   status: 200,
   params: id,
   body: z.strictObject({ reason: text(500).min(1, 'Say why: the reason is kept') }),
+  reply: TradeDocument,
+})
+
+const allocated = Amount.refine(
+  (amount) => !(parseMoney(amount) !== undefined && parseMoney(amount)! <= 0n),
+  'must be more than zero',
+)
+
+export const createTradePayment = endpoint({
+  name: 'createTradePayment',
+  subject: 'trade',
+  changes: ['trade-documents', 'entries', 'books', 'lines', 'reconciliations'],
+  method: 'POST',
+  path: '/api/trade-documents/payments',
+  summary:
+    'Money of a customer or to a vendor, or a refund, with what it settles; what it settles nothing with stays as credit. Where the company asks for a second person, it is a draft until another one approves it',
+  access: 'accountant',
+  status: 201,
+  body: z.strictObject({
+    companyId: CompanyId.optional(),
+    kind: z.enum(PAYMENT_KINDS),
+    contactId: RecordId,
+    /** Where it came or went. */
+    financialAccountId: AccountId,
+    documentDate: DayText,
+    /** What the bank brought or took. */
+    amount: allocated,
+    notes: text(1000).nullish(),
+    /** A fee or a discount that what is settled is more by; below zero where it is less by it. */
+    lines: z
+      .array(
+        z.strictObject({
+          chartAccountId: ChartAccountId,
+          amount: Amount,
+          description: text(500).default(''),
+        }),
+      )
+      .max(10, 'At most 10 lines')
+      .default([]),
+    allocations: z
+      .array(z.strictObject({ documentId: RecordId, amount: allocated }))
+      .max(SETTLES_MAX, `At most ${SETTLES_MAX} documents at once`)
+      .default([]),
+  }),
+  reply: TradeDocument,
+})
+
+export const allocateDocument = endpoint({
+  name: 'allocateDocument',
+  subject: 'trade',
+  changes: ['trade-documents'],
+  method: 'POST',
+  path: '/api/trade-documents/{id}/allocations',
+  summary: 'Settle an invoice, a bill or a refund by a credit note or by what a payment left over',
+  access: 'accountant',
+  status: 200,
+  params: id,
+  body: z.strictObject({
+    documentId: RecordId,
+    amount: allocated,
+    /** Left out, the later of their two dates. */
+    date: DayText.optional(),
+  }),
+  reply: TradeDocument,
+})
+
+export const undoAllocation = endpoint({
+  name: 'undoAllocation',
+  subject: 'trade',
+  changes: ['trade-documents'],
+  method: 'POST',
+  path: '/api/trade-documents/{id}/allocations/{allocationId}/undo',
+  summary: 'Take an allocation back: both documents are open by it again',
+  access: 'accountant',
+  status: 200,
+  params: z.strictObject({ id: RecordId, allocationId: RecordId }),
+  body: z.strictObject({
+    /** As of when, such as the day on which a payment was returned; left out, its own day, as if it had never been. */
+    date: DayText.optional(),
+  }),
   reply: TradeDocument,
 })

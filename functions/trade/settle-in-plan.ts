@@ -1,0 +1,105 @@
+/** Allocations in the making: both documents keep each, on the later of their days unless another one is named. */
+import { refuse } from '../../shared/contract/refusals.ts'
+import type { TradeDocument } from '../../shared/contract/trade-documents.ts'
+import { type Day, dayInWords } from '../../shared/domain/calendar/day.ts'
+import { decimalOf, isWholeCents, type Money, money } from '../../shared/domain/money/money.ts'
+import { effectSign } from '../../shared/domain/trade/document-kinds.ts'
+import {
+  allocationFault,
+  leastOpenFrom,
+  SETTLEMENTS_MAX,
+  settled,
+} from '../../shared/domain/trade/settlements.ts'
+import { getDocument, tradeDocument } from '../storage/entities/trade-document.ts'
+import type { WritePlan } from '../storage/plan/write-plan.ts'
+import { newRecordId } from '../storage/records.ts'
+
+/** An approved payment with all that it was made to settle; the other documents are moved, it itself is not yet. */
+export async function settleInPlan(plan: WritePlan, payment: TradeDocument): Promise<TradeDocument> {
+  const others = await Promise.all(
+    payment.settles.map(({ documentId }) => getDocument(plan.scope, documentId)),
+  )
+  const twice = others.find(({ id }, at) => others.findIndex((each) => each.id === id) < at)
+  if (twice) throw refuse('trade.allocated-twice', { number: twice.number })
+
+  let own = payment
+  for (const [at, { amount }] of payment.settles.entries()) {
+    const other = others[at]!
+    const allocated = allocate(plan, own, other, money(amount))
+    plan.change(tradeDocument, other, allocated.other)
+    own = { ...own, ...allocated.own }
+  }
+  return own
+}
+
+interface Allocated {
+  own: Pick<TradeDocument, 'openAmount' | 'settlements'>
+  other: Pick<TradeDocument, 'openAmount' | 'settlements'>
+}
+
+/** What two documents become when one settles the other. Refuses what cannot be. */
+export function allocate(
+  plan: WritePlan,
+  own: TradeDocument,
+  other: TradeDocument,
+  amount: Money,
+  date: Day = laterOf(own, other),
+): Allocated {
+  const [credit, charge] = effectSign(own.kind) < 0n ? [own, other] : [other, own]
+  refuseFault(credit, charge, amount, date)
+  return bothWith(plan, own, other, { amount: decimalOf(amount), date, undoes: null })
+}
+
+/** What two documents become by one more settlement of both. */
+export function bothWith(
+  { scope, context }: WritePlan,
+  own: TradeDocument,
+  other: TradeDocument,
+  settlement: { amount: string; date: string; undoes: string | null },
+): Allocated {
+  const allocationId = newRecordId(scope, context.now)
+  const by = ({ id: documentId, number: documentNumber }: TradeDocument) => ({
+    allocationId,
+    documentId,
+    documentNumber,
+    ...settlement,
+  })
+  return { own: settled(own, by(other)), other: settled(other, by(own)) }
+}
+
+const laterOf = (one: TradeDocument, other: TradeDocument): Day =>
+  [one.documentDate, other.documentDate].toSorted()[1] as Day
+
+function refuseFault(credit: TradeDocument, charge: TradeDocument, amount: Money, date: Day): void {
+  const fault = isWholeCents(amount) ? allocationFault(credit, charge, amount, date) : 'amount'
+  if (!fault) return
+  const both = { credit: credit.number, charge: charge.number }
+  switch (fault) {
+    case 'side':
+      throw refuse('trade.not-settled-so', both)
+    case 'contact':
+      throw refuse('trade.other-contact', both)
+    case 'state': {
+      const { number, status } = credit.status === 'APPROVED' ? charge : credit
+      throw refuse('trade.not-approved', { number, state: status.toLowerCase() })
+    }
+    case 'early':
+      throw refuse('trade.allocated-early', { day: dayInWords(laterOf(credit, charge)) })
+    case 'amount':
+      throw refuse('trade.allocated-amount')
+    case 'over': {
+      const open = [credit, charge].map((document) => ({ document, left: leastOpenFrom(document, date) }))
+      const [least] = open.toSorted((one, other) => (one.left < other.left ? -1 : 1))
+      throw refuse('trade.allocated-too-much', {
+        number: least!.document.number,
+        open: decimalOf(least!.left),
+        amount: decimalOf(amount),
+        day: dayInWords(date),
+      })
+    }
+    case 'many': {
+      const full = credit.settlements.length >= SETTLEMENTS_MAX ? credit : charge
+      throw refuse('trade.allocations-many', { number: full.number })
+    }
+  }
+}
