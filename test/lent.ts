@@ -6,6 +6,7 @@ export const LENT: Record<string, string> = {
   'functions/companies/refuse-beyond-plan.ts': 'the plan stands before imports and accounts',
   'functions/periods/read-checklist.ts': 'a lock stands on what the checklist of its day says',
   'functions/evidence/collect-evidence.ts': 'an approval keeps what it is of',
+  'functions/evidence/make-pdf.ts': 'an invoice is set as reports are',
   'functions/evidence/read-version.ts': 'what is shown of an approved period is its package',
   'functions/reconciliations/waiting-lines.ts': 'items of a package are those of the reconciliation',
   'functions/imports/read-file.ts': 'duplicates are taken from the file that the import read',

@@ -2,9 +2,8 @@
  * A report as PDF, a section per sheet. The same sheets are the same bytes: the only instant in the file is the one that is given,
  * and fonts are those of the library, cut to what is written.
  */
-import pdfmake from 'pdfmake'
-import fonts from 'pdfmake/build/vfs_fonts.js'
 import type { Sheet, SheetCell, SheetRow } from '../../shared/domain/exports/sheet.ts'
+import { footerOf, makePdf } from './make-pdf.ts'
 
 export interface PdfOf {
   sheets: readonly Sheet[]
@@ -18,38 +17,16 @@ export interface PdfOf {
 /** Of a sheet no more rows are written: who needs the rest has the workbook. */
 const ROWS_MAX = 2000
 
-for (const [name, content] of Object.entries(fonts)) pdfmake.virtualfs.writeFileSync(name, content, 'base64')
-pdfmake.setFonts({
-  Roboto: {
-    normal: 'Roboto-Regular.ttf',
-    bold: 'Roboto-Medium.ttf',
-    italics: 'Roboto-Italic.ttf',
-    bolditalics: 'Roboto-MediumItalic.ttf',
-  },
-})
-pdfmake.setUrlAccessPolicy(() => false)
-pdfmake.setLocalAccessPolicy(() => false)
-
 export function writePdf({ sheets, title, foot, at }: PdfOf): Promise<Uint8Array> {
-  const made = new Date(at)
-  const document = {
-    info: { title, producer: 'Tieout', creator: 'Tieout', creationDate: made, modDate: made },
+  const layout = {
     pageSize: 'A4',
     pageOrientation: 'landscape',
     pageMargins: [36, 36, 36, 44],
     defaultStyle: { fontSize: 8, lineHeight: 1.15 },
     content: sheets.flatMap((sheet, at) => section(sheet, at === 0)),
-    footer: (page: number, pages: number) => ({
-      margin: [36, 14, 36, 0],
-      fontSize: 7,
-      color: '#555555',
-      columns: [
-        { text: foot, width: '*' },
-        { text: `${page} of ${pages}`, width: 'auto' },
-      ],
-    }),
+    footer: footerOf(foot, 36),
   }
-  return pdfmake.createPdf(document).getBuffer()
+  return makePdf({ title, at, ...layout })
 }
 
 function section({ rows }: Sheet, isFirst: boolean): object[] {

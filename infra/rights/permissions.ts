@@ -255,6 +255,8 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'trade/create-trade-document': ['pass the locks'],
   'trade/create-trade-payment': ['pass the locks'],
   'trade/delete-trade-document': ['remove'],
+  'trade/get-aging': ['read many', 'read open lines'],
+  'trade/get-contact-statement': ['read many'],
   'trade/undo-allocation': ['pass the locks'],
   'trade/update-tax-code': ['remove'],
   'trade/update-trade-document': ['remove'],

@@ -1,5 +1,6 @@
 /** The whole HTTP surface on one page. A handler imports its own subject's file instead, so that it bundles no other. */
 import * as accounts from './accounts.ts'
+import * as aging from './aging.ts'
 import * as audit from './audit.ts'
 import * as balances from './balances.ts'
 import * as bulk from './bulk.ts'
@@ -198,6 +199,7 @@ export const surface = {
   updateTaxCode: contacts.updateTaxCode,
   listTradeDocuments: trade.listTradeDocuments,
   getTradeDocument: trade.getTradeDocument,
+  downloadTradeDocument: trade.downloadTradeDocument,
   createTradeDocument: trade.createTradeDocument,
   updateTradeDocument: trade.updateTradeDocument,
   deleteTradeDocument: trade.deleteTradeDocument,
@@ -206,6 +208,8 @@ export const surface = {
   createTradePayment: trade.createTradePayment,
   allocateDocument: trade.allocateDocument,
   undoAllocation: trade.undoAllocation,
+  getAging: aging.getAging,
+  getContactStatement: aging.getContactStatement,
 
   getTrialBalance: financialReconciliations.getTrialBalance,
   getIncomeStatement: financialReconciliations.getIncomeStatement,

@@ -22,7 +22,7 @@ import {
   text,
 } from './scalars.ts'
 
-const DocumentKinds = z.enum(Object.keys(DOCUMENT_KINDS) as [DocumentKind, ...DocumentKind[]])
+export const DocumentKinds = z.enum(Object.keys(DOCUMENT_KINDS) as [DocumentKind, ...DocumentKind[]])
 export const TRADE_SIDES = ['receivable', 'payable'] as const
 export const DOCUMENT_STATUSES = ['DRAFT', 'APPROVED', 'VOID'] as const
 
@@ -160,6 +160,19 @@ export const getTradeDocument = endpoint({
   status: 200,
   params: id,
   reply: TradeDocument,
+})
+
+export const downloadTradeDocument = endpoint({
+  name: 'downloadTradeDocument',
+  subject: 'trade',
+  shows: ['trade-documents'],
+  method: 'GET',
+  path: '/api/trade-documents/{id}/pdf',
+  summary: 'An invoice or a credit note as the customer is sent it',
+  access: 'viewer',
+  status: 200,
+  params: id,
+  file: ['application/pdf'],
 })
 
 export const createTradeDocument = endpoint({

@@ -37,6 +37,10 @@ export const tradeRefusals = {
       'The reference {reference} of this vendor was entered already, as {number}. Save it again to keep both.',
   },
   'trade.state': { status: 409, sentence: 'This cannot be done: {number} is {state}.' },
+  'trade.not-sent': {
+    status: 422,
+    sentence: '{number} is nothing that a customer is sent: only invoices and credit notes are printed.',
+  },
   'trade.payment-anew': {
     status: 422,
     sentence: '{number} is a payment. Delete the draft and enter the payment anew.',

@@ -1,0 +1,117 @@
+/** An invoice or a credit note as one page that a customer is sent, or as many as its lines take. */
+import type { TradeDocument } from '../../shared/contract/trade-documents.ts'
+import { type Day, dayInWords } from '../../shared/domain/calendar/day.ts'
+import { decimalOf, groupedDecimalOf, money } from '../../shared/domain/money/money.ts'
+import { DOCUMENT_KINDS } from '../../shared/domain/trade/document-kinds.ts'
+import { footerOf, makePdf } from '../evidence/make-pdf.ts'
+
+interface InvoiceOf {
+  company: { name: string; taxId: string | null }
+  contact: { email: string | null; taxId: string | null }
+  document: TradeDocument
+}
+
+export function writeInvoice({ company, contact, document }: InvoiceOf): Promise<Uint8Array> {
+  const { kind, number, contactName, status, notes } = document
+  const label = DOCUMENT_KINDS[kind].label
+  return makePdf({
+    title: `${label} ${number}`,
+    at: document.approvedAt ?? document.updatedAt,
+    pageSize: 'A4',
+    pageMargins: [48, 48, 48, 56],
+    defaultStyle: { fontSize: 10, lineHeight: 1.2 },
+    ...(status !== 'APPROVED' && { watermark: { text: status, color: '#777777', opacity: 0.15 } }),
+    content: [
+      {
+        columns: [
+          party(company.name, [taxNumber(company)]),
+          { text: label, fontSize: 20, alignment: 'right' },
+        ],
+      },
+      { text: ' ' },
+      { columns: [party(contactName, [contact.email, taxNumber(contact)]), facts(document)] },
+      lines(document),
+      totals(document),
+      ...(notes ? [{ text: notes, margin: [0, 18, 0, 0] }] : []),
+    ],
+    footer: footerOf(`${company.name}, ${label} ${number}`, 48),
+  })
+}
+
+/** Who it is from or to. */
+function party(name: string, rest: readonly (string | null)[]): object {
+  return { stack: [{ text: name, bold: true }, ...rest.filter((text) => text !== null)] }
+}
+
+const taxNumber = ({ taxId }: { taxId: string | null }) => (taxId ? `Tax number ${taxId}` : null)
+
+function facts({ number, documentDate, dueDate, currency }: TradeDocument): object {
+  const named = [
+    ['Number', number],
+    ['Date', dayInWords(documentDate as Day)],
+    ...(dueDate ? [['Due', dayInWords(dueDate as Day)]] : []),
+    ['Currency', currency],
+  ]
+  return {
+    alignment: 'right',
+    stack: named.map(([name, value]) => ({ text: [{ text: `${name}  `, color: '#555555' }, value] })),
+  }
+}
+
+function lines({ lines: all }: TradeDocument): object {
+  const head = ['Description', 'Quantity', 'Price', 'Tax', 'Amount']
+  const rows = all.map(({ description, quantity, unitPrice, taxCode, netAmount }) => [
+    description,
+    trimmed(quantity),
+    grouped(unitPrice),
+    taxCode ?? '',
+    grouped(netAmount),
+  ])
+  const cells = (row: readonly string[], isHead: boolean) =>
+    row.map((text, at) => ({
+      text,
+      alignment: at === 0 || at === 3 ? 'left' : 'right',
+      ...(isHead && { bold: true, fillColor: '#eeeeee' }),
+    }))
+  return {
+    margin: [0, 24, 0, 0],
+    layout: 'lightHorizontalLines',
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: ['*', 'auto', 'auto', 'auto', 'auto'],
+      body: [cells(head, true), ...rows.map((row) => cells(row, false))],
+    },
+  }
+}
+
+/** The sum, the tax of each code, the total, and what is still open where something was paid. */
+function totals({ netTotal, total, openAmount, status, lines: all }: TradeDocument): object {
+  const taxes = new Map<string, bigint>()
+  for (const { taxCode, ratePercent, taxAmount } of all) {
+    if (taxCode === null) continue
+    const name = `${taxCode} ${trimmed(ratePercent)}%`
+    taxes.set(name, (taxes.get(name) ?? 0n) + money(taxAmount))
+  }
+  const named = [
+    ['Net', netTotal],
+    ...[...taxes].map(([name, tax]) => [name, decimalOf(tax)]),
+    ['Total', total],
+    ...(status === 'APPROVED' && openAmount !== total ? [['Still open', openAmount]] : []),
+  ] as [string, string][]
+  return {
+    margin: [0, 12, 0, 0],
+    layout: 'noBorders',
+    table: {
+      widths: ['*', 'auto'],
+      body: named.map(([name, amount]) => [
+        { text: name, alignment: 'right', bold: name === 'Total' },
+        { text: grouped(amount), alignment: 'right', bold: name === 'Total' },
+      ]),
+    },
+  }
+}
+
+const grouped = (decimal: string) => groupedDecimalOf(money(decimal))
+/** 2.50 as 2.5 and 3.00 as 3. */
+const trimmed = (decimal: string) => decimal.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')
