@@ -10,8 +10,9 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { GeneralLedger } from './general-ledger.tsx'
 import { JournalEntries } from './journal-entries.tsx'
 import { JournalEntryDialog } from './journal-entry-dialog.tsx'
+import { TradeSideTab } from './trade/trade-side.tsx'
 
-const TABS = ['journal', 'general-ledger'] as const
+const TABS = ['receivable', 'payable', 'journal', 'general-ledger'] as const
 
 export function EntryManagementScreen() {
   return (
@@ -26,9 +27,14 @@ function EntryManagement({ company }: { company: Company }) {
     'tab',
     parseAsStringLiteral(TABS).withDefault('journal').withOptions({ history: 'push' }),
   )
+  const [, setDocument] = useQueryState('document')
   const [isEntryOpen, entry] = useDisclosure()
   const mayWrite = can(company, 'accountant')
   const onAdd = mayWrite ? entry.open : undefined
+  const open = (next: (typeof TABS)[number]) => {
+    void setTab(next)
+    void setDocument(null)
+  }
   return (
     <>
       <PageHeader title="Entry Management" subtitle="The chart of accounts and the journal of this company.">
@@ -51,11 +57,19 @@ function EntryManagement({ company }: { company: Company }) {
           </>
         )}
       </PageHeader>
-      <Tabs value={tab} onChange={(next) => void setTab(next as (typeof TABS)[number])} keepMounted={false}>
+      <Tabs value={tab} onChange={(next) => open(next as (typeof TABS)[number])} keepMounted={false}>
         <Tabs.List mb="md">
+          <Tabs.Tab value="receivable">Accounts Receivable</Tabs.Tab>
+          <Tabs.Tab value="payable">Accounts Payable</Tabs.Tab>
           <Tabs.Tab value="general-ledger">General Ledger</Tabs.Tab>
           <Tabs.Tab value="journal">Journal Entries</Tabs.Tab>
         </Tabs.List>
+        <Tabs.Panel value="receivable">
+          <TradeSideTab company={company} side="receivable" />
+        </Tabs.Panel>
+        <Tabs.Panel value="payable">
+          <TradeSideTab company={company} side="payable" />
+        </Tabs.Panel>
         <Tabs.Panel value="general-ledger">
           <GeneralLedger company={company} onAdd={onAdd} />
         </Tabs.Panel>

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { verify } from '../../shared/domain/audit/invariants.ts'
+import { test as journey, seesToast, signIn } from './journey.ts'
+import { faultsEverywhere, faultsOf, faultsOfOpened } from './look-at.ts'
+import type { Product } from './the-product.ts'
+
+const test = journey.extend('books', { scope: 'file' }, ({ product, owner }) =>
+  aCompanyWithACustomer(product, owner),
+)
+
+test('an invoice is written, paid less a fee, and is late no more; its customer sees what passed', async ({
+  arrive,
+  books,
+  owner,
+  product,
+}) => {
+  expect(books.companyId).toBeGreaterThan(0)
+  const { page } = await arrive()
+  await signIn(page, owner)
+  await page.goto('/entry-management?tab=receivable')
+  await page.getByRole('button', { name: 'New Invoice' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New Invoice' })
+  await choose(page, 'Customer', 'Harbour Bakery')
+  await dialog.getByLabel('Date', { exact: true }).fill('Jan 10, 2026')
+  await dialog.getByLabel('Description of line 1').fill('Rolls')
+  await dialog.getByLabel('Quantity of line 1').fill('50')
+  await dialog.getByLabel('Price of line 1').fill('10')
+  await choose(page, 'Account of line 1', '4000 - Sales')
+  await choose(page, 'Tax of line 1', 'S8 8%')
+  await dialog.getByText('540.00').first().waitFor()
+  expect(await faultsOfOpened(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await seesToast(page, 'Saved', 'INV-2026-000001 is in the books.')
+
+  const panel = page.getByRole('complementary', { name: 'INV-2026-000001' })
+  await panel.getByText('Overdue').waitFor()
+  expect(await faultsEverywhere(page)).toEqual([])
+  await panel.getByRole('button', { name: 'Record Payment' }).click()
+  const payment = page.getByRole('dialog', { name: 'Payment received: Harbour Bakery' })
+  await choose(page, 'Account', 'Operating · USD')
+  await payment.getByLabel('Date').fill('Jan 20, 2026')
+  await payment.getByLabel('Amount at the bank').fill('525')
+  await choose(page, 'Fee or discount', '6100 - Bank Charges and Fees')
+  await payment.getByLabel('Its amount').fill('15')
+  await payment.getByLabel('Amount for INV-2026-000001').waitFor()
+  // On a phone the panel that it was opened from is another one, and begins anew.
+  expect(await faultsOf(page)).toEqual([])
+  await payment.getByRole('button', { name: 'Save' }).click()
+  await seesToast(page, 'Payment received', 'REC-2026-000001 is in the books')
+  await page.getByRole('complementary', { name: 'REC-2026-000001' }).getByText('Applied').waitFor()
+
+  await page.getByRole('radiogroup', { name: 'View' }).getByText('Aging').click()
+  await page.getByLabel('As of').fill('Jan 15, 2026')
+  await page.keyboard.press('Tab')
+  await page.getByRole('row', { name: /Harbour Bakery 540\.00/ }).waitFor()
+  await page.getByText('as the documents do').waitFor()
+  expect(await faultsEverywhere(page)).toEqual([])
+
+  await page.getByRole('radiogroup', { name: 'View' }).getByText('Customers').click()
+  await page.getByRole('row', { name: /Harbour Bakery/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('row', { name: /REC-2026-000001 \(540\.00\)/ })
+    .waitFor()
+  expect(await faultsOfOpened(page)).toEqual([])
+  expect(verify(await product.items()).broken).toEqual([])
+})
+
+test('a void bill keeps its number and says why', async ({ arrive, books, owner }) => {
+  const { page } = await arrive()
+  await signIn(page, owner)
+  await page.goto(`/entry-management?tab=payable&document=${books.billId}`)
+  const panel = page.getByRole('complementary', { name: 'BILL-2026-000001' })
+  await panel.getByRole('button', { name: 'Void' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Void BILL-2026-000001' })
+  await dialog.getByLabel('Reason').fill('Meant for somebody else')
+  await dialog.getByRole('button', { name: 'Void' }).click()
+  await seesToast(page, 'Voided', 'BILL-2026-000001 is void')
+  await panel.getByText('Meant for somebody else').waitFor()
+  await page.getByRole('radiogroup', { name: 'View' }).getByText('Tax Codes').click()
+  await page.getByRole('row', { name: /S8/ }).waitFor()
+  expect(await faultsEverywhere(page)).toEqual([])
+})
+
+async function aCompanyWithACustomer(product: Product, owner: string) {
+  const client = product.clientOf(owner)
+  const { id: companyId } = await client.createCompany({ body: { name: 'Millrace' } })
+  const bank = { name: 'Operating', institutionName: 'Northfield', accountNumber: '1000' }
+  await client.createAccount({ body: { companyId, ...bank, openingDate: '2026-01-01' } })
+  const chart = await client.listChartAccounts({ query: { companyId } })
+  const account = (code: string) => chart.find(({ accountCode }) => accountCode === code)!.id
+  const taxes = { salesChartAccountId: account('2300'), purchaseChartAccountId: account('1350') }
+  await client.createTaxCode({
+    body: { companyId, code: 'S8', name: 'Sales tax', ratePercent: '8', ...taxes },
+  })
+  await client.createContact({ body: { companyId, kind: 'customer', name: 'Harbour Bakery' } })
+  const vendor = await client.createContact({ body: { companyId, kind: 'vendor', name: 'Atlas Paper' } })
+  const { id: billId } = await client.createTradeDocument({
+    body: {
+      companyId,
+      kind: 'bill',
+      contactId: vendor.id,
+      documentDate: '2026-01-12',
+      vendorReference: 'AP-77',
+      lines: [{ chartAccountId: account('6250'), description: 'Paper', unitPrice: '30.00' }],
+      approve: true,
+    },
+  })
+  return { companyId, billId }
+}
+
+/** An option of a select. */
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).first().click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}

@@ -1,0 +1,118 @@
+import { NumberInput, Select, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { Company } from '../../../../../shared/contract/companies.ts'
+import type { Contact } from '../../../../../shared/contract/contacts.ts'
+import type { TradeSide } from '../../../../../shared/domain/trade/document-kinds.ts'
+import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
+import { useWrite } from '../../../ui/feedback/use-write.ts'
+import { intoFields } from '../../../ui/form/form-errors.ts'
+import { SIDE_WORDS } from './side-words.ts'
+import { useLineAccounts } from './use-line-accounts.ts'
+
+interface ContactDialogProps {
+  company: Company
+  side: TradeSide
+  contact?: Contact | undefined
+  onClose: () => void
+  onSaved?: (contact: Contact) => void
+}
+
+interface ContactDraft {
+  name: string
+  email: string
+  termsDays: number | string
+  chartAccountId: string | null
+  taxId: string
+  isActive: boolean
+}
+
+/** A customer or a vendor, new or changed. */
+export function ContactDialog({ company, side, contact, onClose, onSaved }: ContactDialogProps) {
+  const { contact: word, contactKind: kind } = SIDE_WORDS[side]
+  const accounts = useLineAccounts(company)
+  const form = useForm<ContactDraft>({
+    initialValues: draftOf(contact),
+    validate: { name: (name) => (name.trim() === '' ? 'Name is required' : null) },
+  })
+  const { write, isWriting } = useWrite({
+    companyId: company.id,
+    send: (draft: ContactDraft, client) =>
+      contact
+        ? client.updateContact({
+            params: { id: contact.id },
+            body: { ...bodyOf(draft), version: contact.version },
+          })
+        : client.createContact({ body: { companyId: company.id, kind, ...bodyOf(draft) } }),
+    success: ({ name }) => ({ title: `${word} Saved`, message: name }),
+    failure: { title: `${word} Not Saved`, message: 'Please try again.' },
+    onFailure: intoFields(form),
+    onSuccess: (saved) => {
+      onSaved?.(saved)
+      onClose()
+    },
+  })
+  return (
+    <DialogFrame
+      opened
+      onClose={onClose}
+      title={contact ? `Edit ${contact.name}` : `New ${word}`}
+      size={620}
+      isBusy={isWriting}
+      onSubmit={(event) => {
+        // Its form may stand in that of a document, which it does not submit.
+        event.stopPropagation()
+        form.onSubmit((draft) => write(draft))(event)
+      }}
+      submitLabel="Save"
+    >
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TextInput label="Name" maxLength={120} data-autofocus {...form.getInputProps('name')} />
+        <TextInput label="Email" type="email" maxLength={254} {...form.getInputProps('email')} />
+        <NumberInput
+          label="Terms"
+          description="Days until what is invoiced is due"
+          min={0}
+          max={365}
+          allowDecimal={false}
+          {...form.getInputProps('termsDays')}
+        />
+        <Select
+          label="Account"
+          description="Lines begin with it"
+          data={accounts}
+          searchable
+          clearable
+          limit={80}
+          nothingFoundMessage="No such account"
+          {...form.getInputProps('chartAccountId')}
+        />
+        <TextInput label="Tax number" maxLength={40} {...form.getInputProps('taxId')} />
+        {contact && (
+          <Switch label="Active" mt="lg" {...form.getInputProps('isActive', { type: 'checkbox' })} />
+        )}
+      </SimpleGrid>
+    </DialogFrame>
+  )
+}
+
+function draftOf(contact: Contact | undefined): ContactDraft {
+  return {
+    name: contact?.name ?? '',
+    email: contact?.email ?? '',
+    termsDays: contact?.termsDays ?? 30,
+    chartAccountId: contact?.chartAccountId ? String(contact.chartAccountId) : null,
+    taxId: contact?.taxId ?? '',
+    isActive: contact?.isActive ?? true,
+  }
+}
+
+function bodyOf({ name, email, termsDays, chartAccountId, taxId, isActive }: ContactDraft) {
+  return {
+    name,
+    email: email.trim() || null,
+    termsDays: Number(termsDays),
+    chartAccountId: chartAccountId === null ? null : Number(chartAccountId),
+    taxId: taxId || null,
+    isActive,
+  }
+}

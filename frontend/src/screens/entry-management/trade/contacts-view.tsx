@@ -1,0 +1,119 @@
+import { Button, Group } from '@mantine/core'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { Company } from '../../../../../shared/contract/companies.ts'
+import type { Contact } from '../../../../../shared/contract/contacts.ts'
+import type { TradeSide } from '../../../../../shared/domain/trade/document-kinds.ts'
+import { can } from '../../../company/company-context.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
+import { ToneBadge } from '../../../ui/figures/tone-badge.tsx'
+import { SearchBox } from '../../../ui/form/search-box.tsx'
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import { ContactDialog } from './contact-dialog.tsx'
+import { SIDE_WORDS } from './side-words.ts'
+import { StatementDialog } from './statement-dialog.tsx'
+import { useContacts } from './use-contacts.ts'
+
+/** The customers or the vendors of a company; a row opens its statement of account. */
+export function ContactsView({ company, side }: { company: Company; side: TradeSide }) {
+  const { contact: word, contacts: words } = SIDE_WORDS[side]
+  const { contacts, query } = useContacts(company, side)
+  const [q, search] = useState('')
+  const [edited, edit] = useState<Contact | 'new'>()
+  const [shown, show] = useState<Contact>()
+  const mayWrite = can(company, 'accountant')
+  const rows = contacts.filter(({ name, email }) =>
+    `${name} ${email ?? ''}`.toLowerCase().includes(q.trim().toLowerCase()),
+  )
+  if (query.isError && contacts.length === 0)
+    return (
+      <LoadFailed
+        title={`The ${words.toLowerCase()} could not be loaded`}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  if (query.isPending) return <SkeletonRows label={`Loading ${words.toLowerCase()}`} />
+  return (
+    <>
+      <Group mb="sm" justify="space-between">
+        <SearchBox label={`Search ${words.toLowerCase()}`} value={q} onChange={search} />
+        {mayWrite && (
+          <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={() => edit('new')}>
+            New {word}
+          </Button>
+        )}
+      </Group>
+      {rows.length === 0 ? (
+        <EmptyState kind={q ? 'search' : 'nothing'} title={q ? 'Nothing found' : `No ${words} Yet`}>
+          {q ? 'Try another name.' : 'Whoever is written to begins here.'}
+        </EmptyState>
+      ) : (
+        <DataTable
+          label={words}
+          columns={columnsFor(mayWrite ? edit : undefined)}
+          rows={rows}
+          rowKey={({ id }) => id}
+          onRowClick={show}
+        />
+      )}
+      {edited && (
+        <ContactDialog
+          company={company}
+          side={side}
+          contact={edited === 'new' ? undefined : edited}
+          onClose={() => edit(undefined)}
+        />
+      )}
+      {shown && <StatementDialog company={company} contact={shown} onClose={() => show(undefined)} />}
+    </>
+  )
+}
+
+const columnsFor = (edit: ((contact: Contact) => void) | undefined): Column<Contact>[] => [
+  {
+    key: 'name',
+    header: 'Name',
+    isRowHeader: true,
+    cell: ({ name, isActive }) => (
+      <>
+        {name} {!isActive && <ToneBadge tone="calm">Inactive</ToneBadge>}
+      </>
+    ),
+    sortValue: ({ name }) => name,
+  },
+  { key: 'email', header: 'Email', hideBelow: 'sm', cell: ({ email }) => email ?? '–' },
+  {
+    key: 'terms',
+    header: 'Terms',
+    align: 'right',
+    hideBelow: 'sm',
+    cell: ({ termsDays }) => `${termsDays} days`,
+    sortValue: ({ termsDays }) => termsDays,
+  },
+  ...(edit
+    ? [
+        {
+          key: 'edit',
+          header: '',
+          align: 'right' as const,
+          width: 90,
+          cell: (contact: Contact) => (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              aria-label={`Edit ${contact.name}`}
+              onClick={(event) => {
+                event.stopPropagation()
+                edit(contact)
+              }}
+            >
+              Edit
+            </Button>
+          ),
+        },
+      ]
+    : []),
+]

@@ -1,0 +1,110 @@
+import { ActionIcon, Button, Select, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import { Plus, Trash2 } from 'lucide-react'
+import type { Company } from '../../../../../shared/contract/companies.ts'
+import { taxCodesQuery } from '../../../api/trade.ts'
+import { MoneyText } from '../../../ui/figures/money-text.tsx'
+import { MoneyInput } from '../../../ui/form/money-input.tsx'
+import { type DocumentDraft, draftTotals, emptyTradeLine } from './document-draft.ts'
+import classes from './document-lines.module.css'
+import { useLineAccounts } from './use-line-accounts.ts'
+
+const LINES_MAX = 40
+
+interface DocumentLinesProps {
+  company: Company
+  form: UseFormReturnType<DocumentDraft>
+  /** What a new line begins with. */
+  chartAccountId: number | null
+}
+
+/** The lines of a document: a table where there is room, one block a line where there is not. */
+export function DocumentLines({ company, form, chartAccountId }: DocumentLinesProps) {
+  const accounts = useLineAccounts(company)
+  const { data: taxCodes = [] } = useQuery(taxCodesQuery(company.id))
+  const { lines } = form.values
+  const priced = draftTotals(lines, taxCodes).lines
+  const codes = taxCodes
+    .filter(({ isActive }) => isActive)
+    .map(({ id, code, ratePercent }) => ({ value: id, label: `${code} ${ratePercent}%` }))
+
+  return (
+    <fieldset className={classes.lines} aria-label="Lines">
+      <div className={classes.heads} aria-hidden>
+        <span>Account</span>
+        <span>Description</span>
+        <span>Quantity</span>
+        <span>Price</span>
+        <span>Tax</span>
+        <span>Amount</span>
+      </div>
+      {lines.map((line, index) => (
+        <fieldset key={line.key} className={classes.line} aria-label={`Line ${index + 1}`}>
+          <Select
+            aria-label={`Account of line ${index + 1}`}
+            placeholder="Select account"
+            data={accounts}
+            searchable
+            limit={80}
+            nothingFoundMessage="No such account"
+            className={classes.wide}
+            {...form.getInputProps(`lines.${index}.chartAccountId`)}
+          />
+          <TextInput
+            aria-label={`Description of line ${index + 1}`}
+            placeholder="Description"
+            maxLength={500}
+            className={classes.wide}
+            {...form.getInputProps(`lines.${index}.description`)}
+          />
+          <TextInput
+            aria-label={`Quantity of line ${index + 1}`}
+            inputMode="decimal"
+            className={classes.figure}
+            {...form.getInputProps(`lines.${index}.quantity`)}
+          />
+          <MoneyInput
+            aria-label={`Price of line ${index + 1}`}
+            placeholder="Price"
+            allowNegative
+            {...form.getInputProps(`lines.${index}.unitPrice`)}
+          />
+          <Select
+            aria-label={`Tax of line ${index + 1}`}
+            placeholder="No tax"
+            data={codes}
+            clearable
+            nothingFoundMessage="No tax code"
+            {...form.getInputProps(`lines.${index}.taxCodeId`)}
+          />
+          <span className={classes.amount}>
+            <MoneyText amount={priced[index]!.netAmount} dashZero />
+          </span>
+          <span>
+            {lines.length > 1 && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={34}
+                onClick={() => form.removeListItem('lines', index)}
+                aria-label={`Remove line ${index + 1}`}
+              >
+                <Trash2 size={16} />
+              </ActionIcon>
+            )}
+          </span>
+        </fieldset>
+      ))}
+      {lines.length < LINES_MAX && (
+        <Button
+          variant="subtle"
+          leftSection={<Plus size={16} aria-hidden />}
+          onClick={() => form.insertListItem('lines', emptyTradeLine(crypto.randomUUID(), chartAccountId))}
+        >
+          Add Line
+        </Button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,141 @@
+import { Anchor, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import type { Company } from '../../../../../shared/contract/companies.ts'
+import type { TradeDocument, TradeLine } from '../../../../../shared/contract/trade-documents.ts'
+import { DOCUMENT_KINDS, isPayment } from '../../../../../shared/domain/trade/document-kinds.ts'
+import { chartAccountsQuery } from '../../../api/journal.ts'
+import { tradeDocumentQuery } from '../../../api/trade.ts'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
+import { DateText } from '../../../ui/figures/date-text.tsx'
+import { Facts } from '../../../ui/figures/facts.tsx'
+import { MoneyText } from '../../../ui/figures/money-text.tsx'
+import { SidePanel } from '../../../ui/layout/side-panel.tsx'
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import { Allocations } from './allocations.tsx'
+import { DocumentActions } from './document-actions.tsx'
+import { DocumentStateBadge } from './document-state.tsx'
+
+interface DocumentPanelProps {
+  company: Company
+  /** Null while it is closed. */
+  id: string | null
+  onOpen: (id: string) => void
+  onClose: () => void
+}
+
+/** One document with its lines, what settles it and all that can be done with it. */
+export function DocumentPanel({ company, id, onOpen, onClose }: DocumentPanelProps) {
+  const { data, error, refetch } = useQuery({
+    ...tradeDocumentQuery(company.id, id ?? ''),
+    enabled: id !== null,
+  })
+  return (
+    <SidePanel opened={id !== null} onClose={onClose} title={data?.number ?? 'Document'}>
+      {data ? (
+        <Document company={company} document={data} onOpen={onOpen} onClose={onClose} />
+      ) : error ? (
+        <LoadFailed title="The document could not be loaded" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows label="Loading the document" />
+      )}
+    </SidePanel>
+  )
+}
+
+type DocumentProps = Omit<DocumentPanelProps, 'id'> & { document: TradeDocument }
+
+function Document({ company, document, onOpen, onClose }: DocumentProps) {
+  const { data: chart } = useQuery(chartAccountsQuery(company.id))
+  const nameOf = (id: number) => {
+    const account = chart?.find((each) => each.id === id)
+    return account ? `${account.accountCode} ${account.accountName}` : ''
+  }
+  const { kind, total, openAmount, currency, dueDate, vendorReference, notes, voidReason } = document
+  return (
+    <Stack gap="md">
+      <Facts
+        facts={[
+          ['Type', DOCUMENT_KINDS[kind].label],
+          ['Status', <DocumentStateBadge key="state" company={company} document={document} />],
+          [DOCUMENT_KINDS[kind].side === 'receivable' ? 'Customer' : 'Vendor', document.contactName],
+          ['Date', <DateText key="date" date={document.documentDate} />],
+          ...(dueDate ? ([['Due', <DateText key="due" date={dueDate} />]] as const) : []),
+          ...(vendorReference ? ([['Vendor reference', vendorReference]] as const) : []),
+          ['Total', <MoneyText key="total" amount={total} currency={currency} />],
+          ['Still open', <MoneyText key="open" amount={openAmount} currency={currency} dashZero />],
+          ...(voidReason ? ([['Voided because', voidReason]] as const) : []),
+          ...(notes ? ([['Notes', notes]] as const) : []),
+        ]}
+      />
+      <DocumentActions company={company} document={document} onOpen={onOpen} onClose={onClose} />
+      <DataTable
+        label="Lines"
+        columns={isPayment(kind) ? paymentColumns(nameOf) : lineColumns(nameOf)}
+        rows={document.lines}
+        rowKey={({ lineNumber }) => lineNumber}
+      />
+      <Allocations company={company} document={document} onOpen={onOpen} />
+      <Entries document={document} />
+    </Stack>
+  )
+}
+
+const lineColumns = (nameOf: (id: number) => string): Column<TradeLine>[] => [
+  {
+    key: 'what',
+    header: 'Line',
+    isRowHeader: true,
+    cell: ({ description, chartAccountId, quantity, unitPrice, taxCode }) => (
+      <>
+        {description || nameOf(chartAccountId)}
+        <Text size="xs" c="dimmed">
+          {nameOf(chartAccountId)}, {quantity} × {unitPrice}
+          {taxCode && `, ${taxCode}`}
+        </Text>
+      </>
+    ),
+  },
+  {
+    key: 'tax',
+    header: 'Tax',
+    align: 'right',
+    cell: ({ taxAmount }) => <MoneyText amount={taxAmount} dashZero />,
+  },
+  { key: 'net', header: 'Amount', align: 'right', cell: ({ netAmount }) => <MoneyText amount={netAmount} /> },
+]
+
+const paymentColumns = (nameOf: (id: number) => string): Column<TradeLine>[] => [
+  {
+    key: 'what',
+    header: 'Account',
+    isRowHeader: true,
+    cell: ({ description, chartAccountId }) => (
+      <>
+        {nameOf(chartAccountId)}
+        {description && (
+          <Text size="xs" c="dimmed">
+            {description}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  { key: 'net', header: 'Amount', align: 'right', cell: ({ netAmount }) => <MoneyText amount={netAmount} /> },
+]
+
+/** What posted it, and what took it out again. */
+function Entries({ document: { journalEntryId, voidEntryId } }: { document: TradeDocument }) {
+  const link = (id: string, label: string) => (
+    <Anchor component={Link} to={`/entry-management?tab=journal&entry=${encodeURIComponent(id)}`} size="sm">
+      {label}
+    </Anchor>
+  )
+  return (
+    <Stack gap={4}>
+      {journalEntryId && link(journalEntryId, 'Journal entry')}
+      {voidEntryId && link(voidEntryId, 'Mirror of its journal entry')}
+    </Stack>
+  )
+}

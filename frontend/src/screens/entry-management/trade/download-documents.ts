@@ -1,0 +1,57 @@
+import type { Company } from '../../../../../shared/contract/companies.ts'
+import type { TradeDocument } from '../../../../../shared/contract/trade-documents.ts'
+import { todayIn } from '../../../../../shared/domain/calendar/day.ts'
+import { type SheetRow, texts } from '../../../../../shared/domain/exports/sheet.ts'
+import { DOCUMENT_KINDS, type TradeSide } from '../../../../../shared/domain/trade/document-kinds.ts'
+import { downloadSheets } from '../../../format/download.ts'
+import { documentStateLabel } from './document-state.tsx'
+import { SIDE_WORDS } from './side-words.ts'
+
+/** The documents that the list shows, as a CSV file. */
+export function downloadDocuments(
+  company: Company,
+  side: TradeSide,
+  documents: readonly TradeDocument[],
+): Promise<void> {
+  const { contact, number } = SIDE_WORDS[side]
+  const header = texts(
+    'Type',
+    contact,
+    number,
+    'Reference',
+    'Date',
+    'Due Date',
+    'Net',
+    'Tax',
+    'Amount',
+    'Open',
+    'Currency',
+    'Status',
+  )
+  const rows = documents.map(
+    (document): SheetRow => ({
+      kind: 'plain',
+      cells: [
+        ...texts(
+          DOCUMENT_KINDS[document.kind].label,
+          document.contactName,
+          document.number,
+          document.vendorReference ?? '',
+        ),
+        { day: document.documentDate },
+        document.dueDate ? { day: document.dueDate } : null,
+        { amount: document.netTotal },
+        { amount: document.taxTotal },
+        { amount: document.total },
+        { amount: document.openAmount },
+        ...texts(document.currency, documentStateLabel(company, document)),
+      ],
+    }),
+  )
+  const name = `accounts-${side}`
+  return downloadSheets(
+    [company.name, name, todayIn(company.timeZone, new Date())],
+    [{ name, rows: [{ kind: 'columns', cells: header }, ...rows] }],
+    'csv',
+  )
+}

@@ -1,0 +1,142 @@
+import { Select, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import type { Company } from '../../../../../shared/contract/companies.ts'
+import type { TradeDocument } from '../../../../../shared/contract/trade-documents.ts'
+import { todayIn } from '../../../../../shared/domain/calendar/day.ts'
+import { DOCUMENT_KINDS, type PAYMENT_KINDS } from '../../../../../shared/domain/trade/document-kinds.ts'
+import { accountsQuery } from '../../../api/accounts.ts'
+import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
+import { useWrite } from '../../../ui/feedback/use-write.ts'
+import { Figure, Figures } from '../../../ui/figures/figures.tsx'
+import { MoneyText } from '../../../ui/figures/money-text.tsx'
+import { AccountSelect } from '../../../ui/form/account-select.tsx'
+import { DayInput } from '../../../ui/form/day-input.tsx'
+import { intoFields } from '../../../ui/form/form-errors.ts'
+import { MoneyInput } from '../../../ui/form/money-input.tsx'
+import { type PaymentDraft, paymentBody, paymentErrors, paymentTotals } from './payment-draft.ts'
+import { SettledAmounts } from './settled-amounts.tsx'
+import { useLineAccounts } from './use-line-accounts.ts'
+import { useSettleable } from './use-settleable.ts'
+
+interface PaymentDialogProps {
+  company: Company
+  kind: (typeof PAYMENT_KINDS)[number]
+  /** The one that it is recorded from; others of the same contact are offered beside it. */
+  document: TradeDocument
+  onClose: () => void
+  onSaved: (payment: TradeDocument) => void
+}
+
+/** A payment or a refund with what it settles, its fee or discount, and what is left over. */
+export function PaymentDialog({ company, kind, document, onClose, onSaved }: PaymentDialogProps) {
+  const { data: accounts = [] } = useQuery(accountsQuery(company.id))
+  const own = accounts.filter(({ isActive, currency }) => isActive && currency === company.baseCurrency)
+  const feeAccounts = useLineAccounts(company)
+  const { label, effect } = DOCUMENT_KINDS[kind]
+  const { documents } = useSettleable(company, document, effect === 'credit' ? 'charge' : 'credit')
+  const form = useForm<PaymentDraft>({
+    initialValues: {
+      financialAccountId: null,
+      documentDate: todayIn(company.timeZone, new Date()),
+      amount: document.openAmount,
+      feeAccountId: null,
+      feeAmount: '',
+      notes: '',
+      allocations: { [document.id]: document.openAmount },
+    },
+    validate: paymentErrors,
+  })
+  const totals = paymentTotals(form.values)
+  const { write, isWriting } = useWrite({
+    companyId: company.id,
+    send: (draft: PaymentDraft, client) =>
+      client.createTradePayment({
+        body: { companyId: company.id, kind, contactId: document.contactId, ...paymentBody(draft) },
+      }),
+    success: ({ number, status }) =>
+      status === 'DRAFT'
+        ? {
+            title: 'Awaits Another Person',
+            message: `${number} is a draft until somebody else has approved it.`,
+          }
+        : { title: `${label}`, message: `${number} is in the books and waits to be matched at the bank.` },
+    failure: { title: 'Not Saved', message: 'Please try again.' },
+    onFailure: intoFields(form),
+    onSuccess: (payment) => {
+      onSaved(payment)
+      onClose()
+    },
+  })
+
+  return (
+    <DialogFrame
+      opened
+      onClose={onClose}
+      title={`${label}: ${document.contactName}`}
+      size={760}
+      isBusy={isWriting}
+      onSubmit={form.onSubmit((draft) => write(draft))}
+      submitLabel="Save"
+      canSubmit={!totals.isTooMuch}
+    >
+      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
+        <AccountSelect
+          label="Account"
+          accounts={own}
+          {...form.getInputProps('financialAccountId')}
+          value={form.values.financialAccountId}
+        />
+        <DayInput label="Date" {...form.getInputProps('documentDate')} />
+        <MoneyInput
+          label="Amount at the bank"
+          currency={company.baseCurrency}
+          data-autofocus
+          {...form.getInputProps('amount')}
+        />
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
+        <Select
+          label="Fee or discount"
+          placeholder="None"
+          data={feeAccounts}
+          searchable
+          clearable
+          limit={80}
+          nothingFoundMessage="No such account"
+          {...form.getInputProps('feeAccountId')}
+        />
+        <MoneyInput
+          label="Its amount"
+          placeholder="0.00"
+          allowNegative
+          {...form.getInputProps('feeAmount')}
+        />
+        <TextInput label="Notes" maxLength={1000} {...form.getInputProps('notes')} />
+      </SimpleGrid>
+      <SettledAmounts
+        documents={documents}
+        amounts={form.values.allocations}
+        onAmount={(id, amount) =>
+          form.setFieldValue('allocations', { ...form.values.allocations, [id]: amount })
+        }
+      />
+      <Figures>
+        <Figure label="Settles">
+          <MoneyText amount={totals.total} />
+        </Figure>
+        <Figure label="Allocated">
+          <MoneyText amount={totals.allocated} />
+        </Figure>
+        <Figure label="Left over as credit" isTotal>
+          <MoneyText amount={totals.left} currency={company.baseCurrency} />
+        </Figure>
+      </Figures>
+      {totals.isTooMuch && (
+        <Text size="sm" c="var(--bad-text)" role="alert">
+          More is allocated than the payment settles.
+        </Text>
+      )}
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { paymentBody, paymentErrors, paymentTotals } from './payment-draft.ts'
+
+const draft = {
+  financialAccountId: 5,
+  documentDate: '2026-01-20',
+  amount: '485.20',
+  feeAccountId: '61',
+  feeAmount: '14.80',
+  notes: '',
+  allocations: { a: '450.00', b: '', c: '30.00' },
+}
+
+test('a payment settles what the bank brought and what it was less by; the rest stays as credit', () => {
+  expect(paymentTotals(draft)).toEqual({
+    total: '500.00',
+    allocated: '480.00',
+    left: '20.00',
+    isTooMuch: false,
+  })
+  expect(paymentTotals({ ...draft, feeAmount: '' }).isTooMuch).toBe(false)
+  expect(paymentTotals({ ...draft, amount: '400' }).isTooMuch).toBe(true)
+})
+
+test('what is left empty is neither a fee nor an allocation', () => {
+  expect(paymentBody({ ...draft, feeAmount: '' })).toMatchObject({
+    lines: [],
+    allocations: [
+      { documentId: 'a', amount: '450.00' },
+      { documentId: 'c', amount: '30.00' },
+    ],
+  })
+  expect(paymentErrors(draft)).toEqual({})
+  expect(Object.keys(paymentErrors({ ...draft, amount: '', feeAccountId: null }))).toEqual([
+    'amount',
+    'feeAccountId',
+  ])
+})

@@ -1,0 +1,56 @@
+/** A payment as it is typed: what the bank brought or took, what it was less by, and what it settles. */
+import { decimalOf, type Money, parseMoney, sumOf } from '../../../../../shared/domain/money/money.ts'
+
+export interface PaymentDraft {
+  financialAccountId: number | null
+  documentDate: string | null
+  amount: string
+  /** A fee or discount, where there is one. */
+  feeAccountId: string | null
+  feeAmount: string
+  notes: string
+  /** By the id of each document; empty for nothing. */
+  allocations: Record<string, string>
+}
+
+const typed = (amount: string): Money => parseMoney(amount) ?? 0n
+
+/** What it settles in all, what of it is named, and what is left over as credit; below zero where more is named than there is. */
+export function paymentTotals({ amount, feeAmount, allocations }: PaymentDraft) {
+  const total = typed(amount) + typed(feeAmount)
+  const allocated = sumOf(Object.values(allocations).map(typed))
+  return {
+    total: decimalOf(total),
+    allocated: decimalOf(allocated),
+    left: decimalOf(total - allocated),
+    isTooMuch: allocated > total,
+  }
+}
+
+export function paymentErrors(draft: PaymentDraft): Record<string, string> {
+  const errors: Record<string, string> = {}
+  if (draft.financialAccountId === null) errors.financialAccountId = 'Choose an account'
+  if (!draft.documentDate) errors.documentDate = 'Date is required'
+  if (typed(draft.amount) <= 0n) errors.amount = 'Enter an amount'
+  if (typed(draft.feeAmount) !== 0n && draft.feeAccountId === null)
+    errors.feeAccountId = 'Choose what it is posted to'
+  return errors
+}
+
+/** As it is sent. */
+export function paymentBody(draft: PaymentDraft) {
+  const { feeAccountId, feeAmount } = draft
+  return {
+    financialAccountId: draft.financialAccountId!,
+    documentDate: draft.documentDate!,
+    amount: draft.amount,
+    notes: draft.notes || null,
+    lines:
+      typed(feeAmount) === 0n
+        ? []
+        : [{ chartAccountId: Number(feeAccountId), amount: feeAmount, description: '' }],
+    allocations: Object.entries(draft.allocations).flatMap(([documentId, amount]) =>
+      typed(amount) > 0n ? [{ documentId, amount }] : [],
+    ),
+  }
+}

@@ -1,0 +1,136 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import type { StatementOfAccount } from '../../../../../shared/contract/aging.ts'
+import type { Company } from '../../../../../shared/contract/companies.ts'
+import type { Contact } from '../../../../../shared/contract/contacts.ts'
+import { todayIn } from '../../../../../shared/domain/calendar/day.ts'
+import { type SheetRow, texts } from '../../../../../shared/domain/exports/sheet.ts'
+import { DOCUMENT_KINDS } from '../../../../../shared/domain/trade/document-kinds.ts'
+import { statementQuery } from '../../../api/trade.ts'
+import { downloadSheets } from '../../../format/download.ts'
+import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
+import { DateText } from '../../../ui/figures/date-text.tsx'
+import { Figure, Figures } from '../../../ui/figures/figures.tsx'
+import { MoneyText } from '../../../ui/figures/money-text.tsx'
+import { DayInput } from '../../../ui/form/day-input.tsx'
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+
+interface StatementDialogProps {
+  company: Company
+  contact: Contact
+  onClose: () => void
+}
+
+/** What passed between the company and a contact within some days, from opening to closing. */
+export function StatementDialog({ company, contact, onClose }: StatementDialogProps) {
+  const today = todayIn(company.timeZone, new Date())
+  const [days, setDays] = useState({ startDate: `${today.slice(0, 4)}-01-01`, endDate: today as string })
+  const { data, error, refetch } = useQuery(statementQuery(company.id, contact.id, days))
+  return (
+    <DialogFrame
+      opened
+      onClose={onClose}
+      title={`Statement of Account: ${contact.name}`}
+      size={760}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<Download size={16} aria-hidden />}
+          disabled={!data}
+          onClick={() => data && void downloadStatement(company, data)}
+        >
+          Export
+        </Button>
+      }
+    >
+      <Group>
+        <DayInput
+          label="From"
+          value={days.startDate}
+          onChange={(startDate) => startDate && setDays({ ...days, startDate })}
+        />
+        <DayInput
+          label="To"
+          value={days.endDate}
+          onChange={(endDate) => endDate && setDays({ ...days, endDate })}
+        />
+      </Group>
+      {error && !data ? (
+        <LoadFailed title="The statement could not be loaded" error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <Statement data={data} />
+      ) : (
+        <SkeletonRows label="Loading the statement" />
+      )}
+    </DialogFrame>
+  )
+}
+
+function Statement({ data }: { data: StatementOfAccount }) {
+  return (
+    <>
+      <Figures>
+        <Figure label="Opening">
+          <MoneyText amount={data.opening} />
+        </Figure>
+        <Figure label="Closing" isTotal>
+          <MoneyText amount={data.closing} currency={data.currency} />
+        </Figure>
+      </Figures>
+      {data.lines.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          Nothing passed within these days.
+        </Text>
+      ) : (
+        <DataTable
+          label="Statement"
+          columns={COLUMNS}
+          rows={data.lines}
+          rowKey={({ documentId }) => documentId}
+        />
+      )}
+    </>
+  )
+}
+
+const COLUMNS: Column<StatementOfAccount['lines'][number]>[] = [
+  { key: 'date', header: 'Date', cell: ({ date }) => <DateText date={date} /> },
+  {
+    key: 'number',
+    header: 'Document',
+    isRowHeader: true,
+    cell: ({ number, kind }) => `${DOCUMENT_KINDS[kind].label} ${number}`,
+  },
+  { key: 'amount', header: 'Amount', align: 'right', cell: ({ amount }) => <MoneyText amount={amount} /> },
+  {
+    key: 'balance',
+    header: 'Balance',
+    align: 'right',
+    hideBelow: 'sm',
+    cell: ({ balance }) => <MoneyText amount={balance} />,
+  },
+]
+
+function downloadStatement(company: Company, statement: StatementOfAccount): Promise<void> {
+  const { contactName, startDate, endDate, opening, closing, lines } = statement
+  const rows: SheetRow[] = [
+    { kind: 'columns', cells: texts('Date', 'Type', 'Document', 'Amount', 'Balance') },
+    { kind: 'plain', cells: [{ day: startDate }, ...texts('Opening', ''), null, { amount: opening }] },
+    ...lines.map(
+      ({ date, kind, number, amount, balance }): SheetRow => ({
+        kind: 'plain',
+        cells: [{ day: date }, ...texts(DOCUMENT_KINDS[kind].label, number), { amount }, { amount: balance }],
+      }),
+    ),
+    { kind: 'total', cells: [{ day: endDate }, ...texts('Closing', ''), null, { amount: closing }] },
+  ]
+  return downloadSheets(
+    [company.name, 'statement', contactName, endDate],
+    [{ name: 'Statement', rows }],
+    'csv',
+  )
+}

@@ -1,0 +1,143 @@
+import { Button, Select } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
+import { useMemo, useState } from 'react'
+import type { Company } from '../../../../../shared/contract/companies.ts'
+import { DOCUMENT_KINDS, type TradeSide } from '../../../../../shared/domain/trade/document-kinds.ts'
+import { itemsOf } from '../../../api/pages.ts'
+import { tradeDocumentsQuery } from '../../../api/trade.ts'
+import { useEveryPage } from '../../../api/use-every-page.ts'
+import { formatCount } from '../../../format/numbers.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
+import { SplitWithPanel } from '../../../ui/layout/side-panel.tsx'
+import { ListControls } from '../list-controls.tsx'
+import { DocumentPanel } from './document-panel.tsx'
+import { DocumentsTable } from './documents-table.tsx'
+import { downloadDocuments } from './download-documents.ts'
+import { kindsOf } from './side-words.ts'
+
+const STATUSES = [
+  { value: 'all', label: 'All Status' },
+  { value: 'active', label: 'Active (open)' },
+  { value: 'pending', label: 'Pending (draft)' },
+  { value: 'completed', label: 'Completed (paid, void)' },
+] as const
+
+const parsers = {
+  q: parseAsString.withDefault(''),
+  status: parseAsStringLiteral(STATUSES.map(({ value }) => value)).withDefault('all'),
+  kind: parseAsString,
+  document: parseAsString,
+}
+
+interface TradeDocumentsProps {
+  company: Company
+  side: TradeSide
+  onAdd: (() => void) | undefined
+}
+
+/** The documents of a side, newest first, with the open one beside them. */
+export function TradeDocuments({ company, side, onAdd }: TradeDocumentsProps) {
+  const [{ q, status, kind: asked, document: openId }, set] = useQueryStates(parsers)
+  const kinds = kindsOf(side)
+  const kind = kinds.find(({ value }) => value === asked)?.value
+  const query = useInfiniteQuery(
+    tradeDocumentsQuery(company.id, {
+      side,
+      ...(kind && { kind }),
+      ...(status !== 'all' && { status }),
+      ...(q.trim() && { search: q.trim() }),
+    }),
+  )
+  const loadAll = useEveryPage(query, false)
+  const [isExporting, setExporting] = useState(false)
+  const documents = useMemo(() => itemsOf(query.data), [query.data])
+  const isFiltered = q.trim() !== '' || status !== 'all' || kind !== undefined
+  const panel = (
+    <DocumentPanel
+      key={openId}
+      company={company}
+      id={openId}
+      onOpen={(id) => void set({ document: id })}
+      onClose={() => void set({ document: null })}
+    />
+  )
+
+  if (query.isError && documents.length === 0)
+    return (
+      <LoadFailed
+        title="The documents could not be loaded"
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  if (query.isSuccess && documents.length === 0 && !isFiltered)
+    return (
+      <>
+        <EmptyState
+          kind="nothing"
+          title="No Data Available"
+          action={onAdd && <Button onClick={onAdd}>New {kinds[0]!.label}</Button>}
+        >
+          {side === 'receivable'
+            ? 'Get started by writing your first invoice.'
+            : 'Get started by entering your first bill.'}
+        </EmptyState>
+        {panel}
+      </>
+    )
+
+  const exportAll = async () => {
+    setExporting(true)
+    await downloadDocuments(company, side, await loadAll())
+    setExporting(false)
+  }
+  return (
+    <>
+      <Select
+        aria-label="Type"
+        placeholder="All types"
+        data={kinds}
+        clearable
+        value={kind ?? null}
+        onChange={(next) => void set({ kind: next })}
+        w={210}
+        mb="xs"
+      />
+      <ListControls
+        summary={`${formatCount(documents.length)}${query.hasNextPage ? '+' : ''} ${documents.length === 1 ? 'item' : 'items'}`}
+        searchLabel={`Search ${kind ? `${DOCUMENT_KINDS[kind].label.toLowerCase()}s` : 'documents'}`}
+        search={q}
+        onSearch={(next) => void set({ q: next })}
+        statuses={STATUSES}
+        status={status}
+        onStatus={(next) => void set({ status: next })}
+        canExport={documents.length > 0}
+        isExporting={isExporting}
+        onExport={() => void exportAll()}
+        onAdd={onAdd}
+      />
+      {query.isPending ? (
+        <SkeletonRows label="Loading documents" />
+      ) : documents.length === 0 ? (
+        <EmptyState kind="search" title="Nothing found">
+          Try another number, name, type or status.
+        </EmptyState>
+      ) : (
+        <SplitWithPanel>
+          <DocumentsTable
+            company={company}
+            side={side}
+            documents={documents}
+            openId={openId}
+            onOpen={(id) => void set({ document: id })}
+            more={query}
+          />
+          {panel}
+        </SplitWithPanel>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { SegmentedControl, SimpleGrid } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
+import type { Company } from '../../../../../shared/contract/companies.ts'
+import { decimalOf, money } from '../../../../../shared/domain/money/money.ts'
+import { LATE_BUCKETS } from '../../../../../shared/domain/trade/aging.ts'
+import type { TradeSide } from '../../../../../shared/domain/trade/document-kinds.ts'
+import { agingQuery } from '../../../api/trade.ts'
+import { can } from '../../../company/company-context.tsx'
+import { formatCount } from '../../../format/numbers.ts'
+import { MoneyText } from '../../../ui/figures/money-text.tsx'
+import { StatCard } from '../../../ui/figures/stat-card.tsx'
+import { AgingView } from './aging-view.tsx'
+import { ContactsView } from './contacts-view.tsx'
+import { DocumentDialog } from './document-dialog.tsx'
+import { SIDE_WORDS } from './side-words.ts'
+import { TaxCodesView } from './tax-codes-view.tsx'
+import { TradeDocuments } from './trade-documents.tsx'
+
+const VIEWS = ['documents', 'aging', 'contacts', 'tax'] as const
+
+const parsers = {
+  view: parseAsStringLiteral(VIEWS).withDefault('documents'),
+  document: parseAsString,
+}
+
+/** Receivables or payables: what is open, the documents, how late they are, and who they are for. */
+export function TradeSideTab({ company, side }: { company: Company; side: TradeSide }) {
+  const [{ view }, set] = useQueryStates(parsers)
+  const [isNew, add] = useDisclosure()
+  const onAdd = can(company, 'accountant') ? add.open : undefined
+  return (
+    <>
+      <OpenFigures company={company} side={side} />
+      <SegmentedControl
+        mb="md"
+        aria-label="View"
+        data={[
+          { value: 'documents', label: 'Documents' },
+          { value: 'aging', label: 'Aging' },
+          { value: 'contacts', label: SIDE_WORDS[side].contacts },
+          { value: 'tax', label: 'Tax Codes' },
+        ]}
+        value={view}
+        onChange={(next) => void set({ view: next as (typeof VIEWS)[number], document: null })}
+      />
+      {view === 'documents' && <TradeDocuments company={company} side={side} onAdd={onAdd} />}
+      {view === 'aging' && <AgingView company={company} side={side} />}
+      {view === 'contacts' && <ContactsView company={company} side={side} />}
+      {view === 'tax' && <TaxCodesView company={company} />}
+      {isNew && (
+        <DocumentDialog
+          company={company}
+          side={side}
+          onClose={add.close}
+          onSaved={({ id }) => void set({ document: id })}
+        />
+      )}
+    </>
+  )
+}
+
+/** As of today. */
+function OpenFigures({ company, side }: { company: Company; side: TradeSide }) {
+  const { data } = useQuery(agingQuery(company.id, side))
+  const totals = data?.totals
+  const late = LATE_BUCKETS.filter(({ name }) => name !== 'current')
+  const overdue = totals && decimalOf(late.reduce((sum, { name }) => sum + money(totals[name]), 0n))
+  const shown = (amount: string | undefined) =>
+    amount === undefined ? undefined : <MoneyText amount={amount} currency={company.baseCurrency} />
+  return (
+    <SimpleGrid cols={{ base: 2, md: 4 }} spacing="sm" mb="md">
+      <StatCard label="Open items" value={totals && formatCount(totals.count)} />
+      <StatCard label="Open amount" value={shown(totals?.total)} />
+      <StatCard label="Overdue" value={shown(overdue)} />
+      <StatCard label="Unapplied credit" value={shown(totals?.credit)} />
+    </SimpleGrid>
+  )
+}
