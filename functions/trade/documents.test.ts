@@ -181,6 +181,18 @@ test('a reference of a vendor is warned about the second time, kept when confirm
   expect((await bill()).number).toBe('BILL-2026-000003')
 })
 
+test('a reference is free again once its draft says another one', async () => {
+  const { id } = await aContact(ground, { kind: 'vendor', name: 'Atlas Paper' })
+  const bill = () =>
+    aDocument(ground, id, '30.00', { kind: 'bill', vendorReference: 'AP-77', approve: false })
+  const draft = await bill()
+  const lines = [{ chartAccountId: await chartAccount(ground, '6250'), unitPrice: '30.00' }]
+  const typed = { contactId: id, documentDate: '2026-01-10', vendorReference: 'AP-78', lines, version: 1 }
+  const { body } = await desk.call('updateTradeDocument', { as, params: { id: draft.id }, body: typed })
+  expect(body.vendorReference).toBe('AP-78')
+  expect((await bill()).vendorReference).toBe('AP-77')
+})
+
 test('documents are found by side, state and words', async () => {
   const { id } = await aContact(ground, { kind: 'vendor', name: 'Atlas Paper' })
   await aDocument(ground, id, '30.00', { kind: 'bill', vendorReference: 'AP-77', approve: false })

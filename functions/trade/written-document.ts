@@ -62,8 +62,8 @@ export async function writtenDocument(
 
   const lines = await pricedLines(scope, kind, typed.lines)
   const priced = totalsOfLines(lines)
-  if (isTooWide(priced.total) || lines.some(({ netAmount }) => isTooWide(netAmount)))
-    throw refuse('trade.too-wide')
+  const amounts = [...Object.values(priced), ...lines.map(({ netAmount }) => netAmount)]
+  if (amounts.some(isTooWide)) throw refuse('trade.too-wide')
   if (priced.total <= 0n) throw refuse('trade.total')
   const total = decimalOf(priced.total)
   return {
