@@ -113,6 +113,30 @@ test('a removed member meets a company that does not exist', async () => {
   expect(reply).toMatchObject({ status: 404, body: { code: 'not-found' } })
 })
 
+test('who left keeps their name on what they signed, until they come back', async () => {
+  const everybody = async () =>
+    (await desk.call('listMembers', { as: 'vera', params: { id }, query: { everybody: true } })).body
+  const leftNow = (await everybody()).find(({ userId }: { userId: string }) => userId === 'adam')
+  expect(leftNow).toMatchObject({ name: 'adam Test', leftAt: expect.any(String) })
+  const { body: members } = await desk.call('listMembers', { as: 'vera', params: { id } })
+  expect(members.map(({ userId }: { userId: string }) => userId)).not.toContain('adam')
+
+  await add('vera', 'adam', 'admin')
+  await desk.call('updatePeriodLock', {
+    as: 'adam',
+    params: { id },
+    body: { lockedThrough: '2020-01-31', reason: 'Kept elsewhere', version: 1 },
+  })
+  await remove('vera', 'adam')
+  const { body } = await desk.call('getPeriodChecklist', { as: 'vera', params: { id } })
+  expect(body.moves).toMatchObject([{ createdByName: 'adam Test (left)' }])
+
+  await add('vera', 'adam', 'viewer')
+  expect((await everybody()).filter(({ userId }: { userId: string }) => userId === 'adam')).toMatchObject([
+    { role: 'viewer', leftAt: null },
+  ])
+})
+
 test('a person chooses the company that requests are about when they name none', async () => {
   const other = await aCompany(desk, 'vera', 'Second')
   expect(

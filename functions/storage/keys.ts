@@ -11,6 +11,7 @@
  * | integer sequence        | D#sequence                  | next                   |                                     |
  * | company                 | C#1#company                 | company                |                                     |
  * | member                  | C#1#members                 | sub                    |                                     |
+ * | who left                | C#1#former-members          | sub                    |                                     |
  * | financial account       | C#1#accounts                | id                     |                                     |
  * | chart account           | C#1#chart                   | id                     |                                     |
  * | unique marker           | C#1#unique                  | kind#value             |                                     |
@@ -90,6 +91,7 @@ export const keys = {
 
   company: (scope: Scope): Key => ({ pk: `${company(scope)}company`, sk: 'company' }),
   member: (scope: Scope, userId: string): Key => ({ pk: `${company(scope)}members`, sk: userId }),
+  formerMember: (scope: Scope, userId: string): Key => ({ pk: keys.all.formerMembers(scope), sk: userId }),
   account: (scope: Scope, id: number): Key => ({ pk: `${company(scope)}accounts`, sk: numbered(id, 10) }),
   chartAccount: (scope: Scope, id: number): Key => ({ pk: `${company(scope)}chart`, sk: numbered(id, 10) }),
   unique: (scope: Scope, kind: string, value: string): Key => ({
@@ -210,6 +212,7 @@ export const keys = {
     companies: () => 'D#companies',
     memberships: (userId: string) => `U#${userId}`,
     members: (scope: Scope) => `${company(scope)}members`,
+    formerMembers: (scope: Scope) => `${company(scope)}former-members`,
     accounts: (scope: Scope) => `${company(scope)}accounts`,
     chart: (scope: Scope) => `${company(scope)}chart`,
     book: (scope: Scope) => `${company(scope)}book`,

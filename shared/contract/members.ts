@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ROLES } from '../domain/companies/role.ts'
 import { endpoint } from './endpoint.ts'
-import { CompanyIdText, Instant } from './scalars.ts'
+import { CompanyIdText, Flag, Instant } from './scalars.ts'
 
 export const Member = z.strictObject({
   userId: z.string(),
@@ -12,6 +12,13 @@ export const Member = z.strictObject({
   createdAt: Instant,
 })
 export type Member = z.output<typeof Member>
+
+/** Who is a member, or was one: what they signed keeps their name. */
+export const ListedMember = Member.extend({
+  /** Null for who still is one. */
+  leftAt: Instant.nullable(),
+})
+export type ListedMember = z.output<typeof ListedMember>
 
 /** Cognito's subject. */
 const UserId = z.string().regex(/^[\w:.-]{1,128}$/, 'is not the id of a person')
@@ -25,11 +32,12 @@ export const listMembers = endpoint({
   subject: 'members',
   method: 'GET',
   path: '/api/companies/{id}/members',
-  summary: 'Who belongs to a company, and what they may do',
+  summary: 'Who belongs to a company, and what they may do; with everybody, also those who left it',
   access: 'viewer',
   status: 200,
   params: company,
-  reply: z.array(Member),
+  query: z.strictObject({ everybody: Flag.optional() }),
+  reply: z.array(ListedMember),
 })
 
 export const addMember = endpoint({

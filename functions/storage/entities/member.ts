@@ -1,7 +1,8 @@
 /** Who belongs to which company. The copy under the person decides; the one under the company is for its list of members. */
 import * as z from 'zod'
-import { Member } from '../../../shared/contract/members.ts'
+import { type ListedMember, Member } from '../../../shared/contract/members.ts'
 import { refuse } from '../../../shared/contract/refusals.ts'
+import { calledName } from '../../../shared/domain/companies/called-name.ts'
 import { ROLES, type Role } from '../../../shared/domain/companies/role.ts'
 import { keys } from '../keys.ts'
 import { entity, note } from '../plan/entity.ts'
@@ -39,6 +40,13 @@ const memberEntity = entity<Member>({
   shown: ({ userId, role }) => ({ userId, role }),
 })
 
+const FormerMember = Member.extend({ leftAt: z.string() })
+/** Who left stays known by name, since what they signed stays. */
+const formerMember = note<z.output<typeof FormerMember>, { userId: string }>({
+  schema: FormerMember,
+  key: (scope, { userId }) => keys.formerMember(scope, userId),
+})
+
 /** A company always has an owner: the last one cannot go, even when two go at the same time. */
 const owners = note<{ count: number }, object>({
   schema: z.strictObject({ count: z.int() }),
@@ -70,15 +78,28 @@ export function listMembers(scope: Scope): Promise<Member[]> {
   return readAll(memberEntity, { pk: keys.all.members(scope) })
 }
 
+/** The members, and after them who was one and did not come back. */
+export async function listEverybody(scope: Scope): Promise<ListedMember[]> {
+  const [members, left] = await Promise.all([
+    listMembers(scope),
+    readAll(formerMember, { pk: keys.all.formerMembers(scope) }),
+  ])
+  const present = new Set(members.map(({ userId }) => userId))
+  return [
+    ...members.map((member) => ({ ...member, leftAt: null })),
+    ...left.filter(({ userId }) => !present.has(userId)),
+  ]
+}
+
 /** Undefined for somebody who is no member, or no longer. */
 export function findMember(scope: Scope, userId: string): Promise<Member | undefined> {
   return readOne(memberEntity, keys.member(scope, userId))
 }
 
-/** What to call the members, by their ids. */
+/** What to call the members, and who was one, by their ids. */
 export async function namesOfMembers(scope: Scope): Promise<ReadonlyMap<string, string>> {
-  const members = await listMembers(scope)
-  return new Map(members.map(({ userId, name, email }) => [userId, name ?? email ?? userId]))
+  const everybody = await listEverybody(scope)
+  return new Map(everybody.map((one) => [one.userId, calledName(one)]))
 }
 
 /** Refuses with `not-found`. */
@@ -100,8 +121,10 @@ export async function moveMember(
   const kept = before && (await readOne(membership, keys.membership(userId, companyId)))
   if (before && !kept) throw refuse('not-found')
   plan.move(memberEntity, before as Member, after as Member, before ? {} : { outrun: memberExists })
-  if (!after) plan.drop(membership, { userId, companyId }, kept)
-  else
+  if (!after) {
+    plan.drop(membership, { userId, companyId }, kept)
+    plan.put(formerMember, { ...before!, leftAt: plan.now })
+  } else
     plan.put(
       membership,
       { userId, companyId, role: after.role, isDefault: kept?.isDefault ?? isDefault },

@@ -4,8 +4,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { parseAsString, useQueryStates } from 'nuqs'
 import { useState } from 'react'
 import type { AuditEntry } from '../../../../shared/contract/audit.ts'
+import { calledName } from '../../../../shared/domain/companies/called-name.ts'
 import { auditHistoryQuery } from '../../api/audit.ts'
-import { membersQuery } from '../../api/members.ts'
+import { everybodyQuery } from '../../api/members.ts'
 import { itemsOf } from '../../api/pages.ts'
 import type { Scope } from '../../company/scope.ts'
 import { formatCount } from '../../format/numbers.ts'
@@ -29,7 +30,7 @@ const TYPING_MS = 250
 export function AuditHistory({ scope: { company, start, end } }: { scope: Scope }) {
   const [{ entity, person }, setFilter] = useQueryStates({ entity: parseAsString, person: parseAsString })
   const [open, setOpen] = useState<AuditEntry>()
-  const { data: members = [] } = useQuery(membersQuery(company.id))
+  const { data: members = [] } = useQuery(everybodyQuery(company.id))
   const [sought] = useDebouncedValue(entity?.trim(), TYPING_MS)
   const query = useInfiniteQuery(
     auditHistoryQuery(company.id, {
@@ -40,7 +41,7 @@ export function AuditHistory({ scope: { company, start, end } }: { scope: Scope 
     }),
   )
   const entries = itemsOf(query.data)
-  const people = members.map(({ userId, name, email }) => ({ value: userId, label: name ?? email ?? userId }))
+  const people = members.map((one) => ({ value: one.userId, label: calledName(one) }))
 
   return (
     <>

@@ -1,5 +1,7 @@
 /** What a change did to a thing, field by field, in words that a bookkeeper reads. */
+
 import type { AuditEntry } from '../../../../shared/contract/audit.ts'
+import { saidName } from '../../company/member-name.ts'
 
 export interface FieldChange {
   field: string
@@ -95,5 +97,5 @@ function partInWords(part: unknown): string {
 
 /** System where nobody did it. */
 export function whoIn({ userId, userName }: Pick<AuditEntry, 'userId' | 'userName'>): string {
-  return userId === null ? 'System' : (userName ?? 'Somebody who left')
+  return saidName(userId ?? 'system', userName)
 }

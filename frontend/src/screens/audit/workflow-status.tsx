@@ -5,6 +5,7 @@ import type { Company } from '../../../../shared/contract/companies.ts'
 import type { Workflow } from '../../../../shared/contract/workflow.ts'
 import { workflowQuery } from '../../api/audit.ts'
 import { itemsOf } from '../../api/pages.ts'
+import { saidName } from '../../company/member-name.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
@@ -84,8 +85,7 @@ function columnsOf({ timeZone }: Company): Column<Workflow>[] {
       key: 'who',
       header: 'Begun by',
       hideBelow: 'md',
-      cell: ({ createdBy, createdByName }) =>
-        createdByName ?? (createdBy === 'system' ? 'System' : 'Somebody who left'),
+      cell: ({ createdBy, createdByName }) => saidName(createdBy, createdByName),
     },
     {
       key: 'when',

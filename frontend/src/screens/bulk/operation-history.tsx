@@ -6,6 +6,7 @@ import { operationLabel } from '../../../../shared/domain/operations/labels.ts'
 import { type BulkDays, bulkHistoryQuery } from '../../api/bulk.ts'
 import { itemsOf } from '../../api/pages.ts'
 import { can } from '../../company/company-context.tsx'
+import { saidName } from '../../company/member-name.ts'
 import { counted, formatCount } from '../../format/numbers.ts'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
@@ -102,9 +103,9 @@ function columnsOf(company: Company): Column<BulkHistoryEntry>[] {
       key: 'who',
       header: 'By',
       hideBelow: 'sm',
-      cell: ({ initiatedByName, createdAt }) => (
+      cell: ({ initiatedBy, initiatedByName, createdAt }) => (
         <>
-          {initiatedByName ?? 'Somebody who left'}
+          {saidName(initiatedBy, initiatedByName)}
           <Text size="xs" c="dimmed">
             <DateText date={createdAt} timeZone={company.timeZone} />
           </Text>

@@ -4,7 +4,7 @@ import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { matchesQuery } from '../../api/matches.ts'
 import { matchStatsQuery } from '../../api/matching.ts'
-import { membersQuery } from '../../api/members.ts'
+import { everybodyQuery } from '../../api/members.ts'
 import { itemsOf } from '../../api/pages.ts'
 import { can } from '../../company/company-context.tsx'
 import { memberName } from '../../company/member-name.ts'
@@ -25,7 +25,7 @@ export function PendingMatches({ company, account }: { company: Company; account
   const of = account ? { accountId: account.id } : {}
   const query = useInfiniteQuery(matchesQuery(company.id, { ...of, approvalStatus: 'pending' }))
   const { data: stats } = useQuery(matchStatsQuery(company.id, account?.id))
-  const { data: members } = useQuery(membersQuery(company.id))
+  const { data: members } = useQuery(everybodyQuery(company.id))
   const matches = itemsOf(query.data)
   const chosen = useChosenMatches(matches)
   const approval = useBulkDecision(company.id, 'approve', chosen.clear)

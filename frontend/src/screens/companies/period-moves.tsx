@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { PeriodChecklist } from '../../../../shared/contract/periods.ts'
+import { saidName } from '../../company/member-name.ts'
 import { formatDay, formatInstant } from '../../format/dates.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 
@@ -20,10 +21,10 @@ export function PeriodMoves({ company, moves }: { company: Company; moves: reado
       header: 'By',
       cell: ({ createdByName, createdBy, createdAt, askedBy, askedByName }) => (
         <>
-          {createdByName ?? createdBy}
+          {saidName(createdBy, createdByName)}
           {askedBy && (
             <Text size="xs" c="dimmed">
-              Asked for by {askedByName ?? askedBy}
+              Asked for by {saidName(askedBy, askedByName)}
             </Text>
           )}
           <Text size="xs" c="dimmed">

@@ -1,4 +1,5 @@
 import { Text, UnstyledButton } from '@mantine/core'
+import { saidName } from '../../company/member-name.ts'
 import { formatDay } from '../../format/dates.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { Facts } from '../../ui/figures/facts.tsx'
@@ -33,8 +34,8 @@ export function MonthCards({ rows, onOpen }: { rows: readonly MonthRow[]; onOpen
               ['Books', <MoneyText key="books" amount={row.bookBalance} />],
               ['Difference', <Difference key="difference" row={row} />],
               ['Open lines', formatCount(row.openLines)],
-              ['Prepared by', row.preparedByName ?? '–'],
-              ['Approved by', row.approvedByName ?? '–'],
+              ['Prepared by', saidName(row.preparedBy, row.preparedByName)],
+              ['Approved by', saidName(row.approvedBy, row.approvedByName)],
             ]}
           />
         </li>

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { saidName } from '../../company/member-name.ts'
 import { formatDay } from '../../format/dates.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
@@ -75,8 +76,18 @@ const COLUMNS: Column<MonthRow>[] = [
     sortValue: ({ state }) => state,
     cell: ({ state, isOverdue }) => <StateBadge state={state} isOverdue={isOverdue} />,
   },
-  { key: 'prepared', header: 'Prepared by', hideBelow: 'lg', cell: (row) => row.preparedByName ?? '–' },
-  { key: 'approved', header: 'Approved by', hideBelow: 'lg', cell: (row) => row.approvedByName ?? '–' },
+  {
+    key: 'prepared',
+    header: 'Prepared by',
+    hideBelow: 'lg',
+    cell: (row) => saidName(row.preparedBy, row.preparedByName),
+  },
+  {
+    key: 'approved',
+    header: 'Approved by',
+    hideBelow: 'lg',
+    cell: (row) => saidName(row.approvedBy, row.approvedByName),
+  },
   {
     key: 'due',
     header: 'Due',

@@ -2,13 +2,13 @@ import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { ReconciliationDetails } from '../../../../shared/contract/reconciliations.ts'
-import { membersQuery } from '../../api/members.ts'
+import { everybodyQuery } from '../../api/members.ts'
+import { memberName } from '../../company/member-name.ts'
 import { formatInstant } from '../../format/dates.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { Facts } from '../../ui/figures/facts.tsx'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
 import { Surface } from '../../ui/layout/surface.tsx'
-import { nameOf } from './name-of.ts'
 
 /** How much of it is explained, and who signed it. */
 export function ReconciliationFacts({
@@ -18,9 +18,9 @@ export function ReconciliationFacts({
   company: Company
   reconciliation: ReconciliationDetails
 }) {
-  const { data: members = [] } = useQuery(membersQuery(company.id))
+  const { data: members } = useQuery(everybodyQuery(company.id))
   const signed = (userId: string | null, instant: string | null) =>
-    userId && instant ? `${nameOf(members, userId)}, ${formatInstant(instant, company.timeZone)}` : '–'
+    userId && instant ? `${memberName(members, userId)}, ${formatInstant(instant, company.timeZone)}` : '–'
   const { currency, matchedCount, transactionCount } = reconciliation
   return (
     <Surface aria-labelledby="facts">

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { Reconciliation } from '../../../../shared/contract/reconciliations.ts'
-import { membersQuery } from '../../api/members.ts'
+import { everybodyQuery } from '../../api/members.ts'
+import { memberName } from '../../company/member-name.ts'
 import { formatDay, formatInstantDay } from '../../format/dates.ts'
 import { foreign } from '../../format/foreign.ts'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
 import { StatusBadge } from '../../ui/figures/status-badge.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
-import { nameOf } from './name-of.ts'
 import classes from './reconciliations.module.css'
 
 interface ReconciliationsTableProps {
@@ -25,7 +25,7 @@ export function ReconciliationsTable({
   reconciliations,
   onOpen,
 }: ReconciliationsTableProps) {
-  const { data: members = [] } = useQuery(membersQuery(company.id))
+  const { data: members } = useQuery(everybodyQuery(company.id))
   const accountName = (id: number) => accounts.find((account) => account.id === id)?.name ?? '…'
   const columns: Column<Reconciliation>[] = [
     {
@@ -91,7 +91,7 @@ export function ReconciliationsTable({
       cell: ({ approvedBy, approvedAt }) =>
         approvedBy && approvedAt ? (
           <>
-            {nameOf(members, approvedBy)}
+            {memberName(members, approvedBy)}
             <Text span className={classes.meta}>
               {formatInstantDay(approvedAt, company.timeZone)}
             </Text>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { WaitingItem } from '../../../../shared/contract/workflow.ts'
 import { accountsQuery } from '../../api/accounts.ts'
+import { saidName } from '../../company/member-name.ts'
 import { formatInstant } from '../../format/dates.ts'
 import { foreignTo } from '../../format/money.ts'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
@@ -26,7 +27,7 @@ export function WaitingList({ company, items }: { company: Company; items: reado
               {[ASKS[item.kind], nameOf.get(item.financialAccountId ?? 0)].filter(Boolean).join(' · ')}
             </Text>
             <Text size="xs" c="dimmed">
-              {item.preparedByName ?? 'Somebody who left'},{' '}
+              {saidName(item.preparedBy, item.preparedByName)},{' '}
               <time dateTime={item.preparedAt}>{formatInstant(item.preparedAt, company.timeZone)}</time>
             </Text>
           </div>

@@ -5,7 +5,7 @@ import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { Export } from '../../../../../shared/contract/exports.ts'
 import { accountsQuery } from '../../../api/accounts.ts'
 import { exportsQuery } from '../../../api/exports.ts'
-import { membersQuery } from '../../../api/members.ts'
+import { everybodyQuery } from '../../../api/members.ts'
 import { itemsOf } from '../../../api/pages.ts'
 import { memberName } from '../../../company/member-name.ts'
 import { formatDay, formatPeriod } from '../../../format/dates.ts'
@@ -25,7 +25,7 @@ import { FORMAT_LABELS } from './format-labels.ts'
 export function RecentExports({ company }: { company: Company }) {
   const query = useInfiniteQuery(exportsQuery(company.id))
   const accounts = useQuery(accountsQuery(company.id))
-  const members = useQuery(membersQuery(company.id))
+  const members = useQuery(everybodyQuery(company.id))
   const items = itemsOf(query.data)
   const { download, busy } = useDownload({
     failure: { title: 'Download Failed', message: 'Could not download the export. Please try again.' },

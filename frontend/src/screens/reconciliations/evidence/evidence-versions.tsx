@@ -6,11 +6,11 @@ import type { ApprovedPackage } from '../../../../../shared/contract/approvals.t
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import { EVIDENCE_FILE_FORMATS } from '../../../../../shared/contract/evidence.ts'
 import type { ReconciliationDetails } from '../../../../../shared/contract/reconciliations.ts'
-import { membersQuery } from '../../../api/members.ts'
+import { everybodyQuery } from '../../../api/members.ts'
+import { memberName } from '../../../company/member-name.ts'
 import { formatInstant } from '../../../format/dates.ts'
 import { useDownload } from '../../../ui/feedback/use-download.ts'
 import { Surface } from '../../../ui/layout/surface.tsx'
-import { nameOf } from '../name-of.ts'
 import { CompareVersionsDialog } from './compare-versions-dialog.tsx'
 import classes from './evidence.module.css'
 
@@ -22,7 +22,7 @@ interface EvidenceVersionsProps {
 /** What each approval froze, the newest first: its hash, its files, and what changed between two. */
 export function EvidenceVersions({ company, reconciliation }: EvidenceVersionsProps) {
   const [isComparing, setComparing] = useState(false)
-  const { data: members = [] } = useQuery(membersQuery(company.id))
+  const { data: members } = useQuery(everybodyQuery(company.id))
   const { packages, status } = reconciliation
   if (packages.length === 0) return null
   return (
@@ -51,7 +51,7 @@ export function EvidenceVersions({ company, reconciliation }: EvidenceVersionsPr
               {at === 0 && status === 'approved' && ', shown on this page'}
             </div>
             <div className={classes.meta}>
-              Approved by {nameOf(members, each.approvedBy)},{' '}
+              Approved by {memberName(members, each.approvedBy)},{' '}
               {formatInstant(each.approvedAt, company.timeZone)}
             </div>
             <div className={classes.meta}>
