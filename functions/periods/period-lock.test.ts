@@ -98,6 +98,16 @@ test('a month whose accounts are approved locks, and an account that is not used
   expect(await openSentences(id, '2026-02-28')).toEqual(['Chequing is approved only through Jan 31, 2026.'])
 })
 
+test('an account whose approval was taken back is said to have been approved', async () => {
+  const { id, accountId } = await aCompanyInJanuary()
+  const params = await approve(accountId, '1100.00')
+  await desk.call('reopenReconciliation', { as, params, body: { reason: 'A deposit is missing' } })
+  expect(await openSentences(id)).toEqual([
+    'Chequing is not approved: its approval to Jan 31, 2026 was taken back.',
+  ])
+  expect(await openSentences(id, '2026-01-30')).toEqual(['Chequing was never approved.'])
+})
+
 test('the books are locked through no day that is still to come, with whatever reason', async () => {
   const { id } = await aCompanyInJanuary()
   const refused = await lock(id, '2999-01-31', { override: { reason: 'All the same' } })

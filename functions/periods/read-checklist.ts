@@ -6,6 +6,7 @@ import { readBooks } from '../storage/books/read-books.ts'
 import { listAccounts, type StoredAccount } from '../storage/entities/account.ts'
 import { listChart, type StoredChartAccount } from '../storage/entities/chart-account.ts'
 import { draftEntries, journalEntry } from '../storage/entities/journal-entry.ts'
+import { listReconciliations } from '../storage/entities/reconciliation.ts'
 import { type Locks, readLocks } from '../storage/plan/locks.ts'
 import { readAll } from '../storage/read.ts'
 import type { Scope } from '../storage/scope.ts'
@@ -23,9 +24,11 @@ export async function readChecklist(scope: Scope, through: Day): Promise<ReadChe
     ;[accounts, chart] = await Promise.all([listAccounts(scope), listChart(scope)])
     return [...accountPages(accounts), ...chartPages(chart)]
   }
-  const [books, drafts] = await Promise.all([
+  const [books, drafts, reconciliations] = await Promise.all([
     readBooks(scope, pages, [{ to: through }]),
     readAll(journalEntry, draftEntries(scope)),
+    listReconciliations(scope),
   ])
-  return { points: closingChecklist({ accounts, chart, books, drafts }, through), accounts, locks }
+  const sources = { accounts, chart, books, drafts, reconciliations }
+  return { points: closingChecklist(sources, through), accounts, locks }
 }

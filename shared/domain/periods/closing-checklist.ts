@@ -8,6 +8,7 @@ import { type Day, dayInWords } from '../calendar/day.ts'
 import { formatMoney } from '../money/format-money.ts'
 import { decimalOf, type Money, sumOf } from '../money/money.ts'
 import { openOn } from '../reconciliations/prove-balance.ts'
+import type { ReconciliationStatus } from '../reconciliations/reconciliation-state.ts'
 
 export const CHECKLIST_CODES = [
   'account',
@@ -50,6 +51,15 @@ export interface ClosingSources {
   books: readonly BookSum[]
   /** Entries that nobody has posted. */
   drafts: readonly { id: string; entryNumber: string; entryDate: string }[]
+  reconciliations: readonly ClosingReconciliation[]
+}
+
+interface ClosingReconciliation {
+  financialAccountId: number
+  periodEnd: string
+  status: ReconciliationStatus
+  /** One of each approval, also of those that were taken back. */
+  packages: readonly object[]
 }
 
 export function closingChecklist(sources: ClosingSources, through: Day): ChecklistPoint[] {
@@ -59,7 +69,9 @@ export function closingChecklist(sources: ClosingSources, through: Day): Checkli
   const waiting = used.filter((account) => !isApproved(account, through))
   const day = dayInWords(through)
   return [
-    ...accounts.map((account) => accountPoint(account, used.includes(account), through)),
+    ...accounts.map((account) =>
+      accountPoint(account, used.includes(account), through, takenBackOf(account, sources, through)),
+    ),
     ...unmatchedPoints(booksOf, waiting, 'bank', through),
     ...unmatchedPoints(booksOf, waiting, 'ledger', through),
     draftsPoint(
@@ -92,7 +104,28 @@ const SIDES_OF_BOOKS = ['bank', 'ledger'] as const
 export const isApproved = ({ approvedThrough }: Pick<ClosingAccount, 'approvedThrough'>, through: Day) =>
   approvedThrough !== null && approvedThrough >= through
 
-function accountPoint(account: ClosingAccount, isInUse: boolean, through: Day): ChecklistPoint {
+/** The newest period to the day whose approval was taken back, by its last day. */
+function takenBackOf(
+  { id }: ClosingAccount,
+  { reconciliations }: Pick<ClosingSources, 'reconciliations'>,
+  through: Day,
+): Day | undefined {
+  return reconciliations
+    .filter(
+      ({ financialAccountId, status, packages, periodEnd }) =>
+        financialAccountId === id && status !== 'approved' && packages.length > 0 && periodEnd <= through,
+    )
+    .map(({ periodEnd }) => periodEnd as Day)
+    .sort()
+    .at(-1)
+}
+
+function accountPoint(
+  account: ClosingAccount,
+  isInUse: boolean,
+  through: Day,
+  takenBack: Day | undefined,
+): ChecklistPoint {
   const { id, name, approvedThrough } = account
   const point = { code: 'account', count: 0, accountId: id } as const
   if (isApproved(account, through)) {
@@ -101,10 +134,17 @@ function accountPoint(account: ClosingAccount, isInUse: boolean, through: Day): 
   }
   if (!isInUse)
     return { ...point, state: 'met', sentence: `${name} is not used: no line, no balance.`, link: null }
-  const sentence = approvedThrough
-    ? `${name} is approved only through ${dayInWords(approvedThrough as Day)}.`
-    : `${name} was never approved.`
-  return { ...point, state: 'open', sentence, count: 1, link: { to: 'reconciliation', ids: [] } }
+  const known = approvedThrough
+    ? `${name} is approved only through ${dayInWords(approvedThrough as Day)}`
+    : `${name} ${takenBack ? 'is not' : 'was never'} approved`
+  const why = takenBack ? `: its approval to ${dayInWords(takenBack)} was taken back` : ''
+  return {
+    ...point,
+    state: 'open',
+    sentence: `${known}${why}.`,
+    count: 1,
+    link: { to: 'reconciliation', ids: [] },
+  }
 }
 
 const SIDES = {
