@@ -169,7 +169,7 @@ test('what is shown of an approved period is its package, whatever becomes of it
   const query = { accountId, year: 2026, month: 1 }
   const month = (await desk.call('getMonthlyReport', { as, query })).body
   expect(month).toMatchObject({
-    approved: { reconciliationId: id, version: 1 },
+    approved: { reconciliationId: id, version: 1, unexplained: '0.00', timingItems: '70.00' },
     summary: {
       matchedTransactions: 1,
       totalLedgerTransactions: 2,

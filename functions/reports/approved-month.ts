@@ -12,20 +12,28 @@ type Frozen = Pick<MonthlyReport, 'approved' | 'issues'> & ReturnType<typeof fro
 export async function approvedMonth(
   scope: Scope,
   reconciliations: readonly StoredReconciliation[],
-  { startDate, endDate }: Days,
+  days: Days,
   issuesMax: number,
 ): Promise<Frozen | undefined> {
-  const reconciliation = reconciliations.find(
-    ({ status, periodStart, periodEnd }) =>
-      status === 'approved' && periodStart === startDate && periodEnd === endDate,
-  )
+  const reconciliation = approvedAs(reconciliations, days)
   if (!reconciliation) return undefined
   const { approved, evidence } = await readNewest(scope, reconciliation)
   const month = frozenMonth(evidence)
   const { version, sha256, approvedAt } = approved
   return {
     ...month,
-    approved: { reconciliationId: reconciliation.id, version, sha256, approvedAt },
+    approved: { reconciliationId: reconciliation.id, version, sha256, approvedAt, ...month.proof },
     issues: { unmatched: month.open.slice(0, issuesMax), total: month.open.length },
   }
+}
+
+/** The one that is approved and is of these days. */
+export function approvedAs(
+  reconciliations: readonly StoredReconciliation[],
+  { startDate, endDate }: Days,
+): StoredReconciliation | undefined {
+  return reconciliations.find(
+    ({ status, periodStart, periodEnd }) =>
+      status === 'approved' && periodStart === startDate && periodEnd === endDate,
+  )
 }

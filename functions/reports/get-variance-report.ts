@@ -9,6 +9,8 @@ import { lambda } from '../runtime/lambda.ts'
 import { readBooks } from '../storage/books/read-books.ts'
 import { getAccount } from '../storage/entities/account.ts'
 import { getCompany } from '../storage/entities/company.ts'
+import { listChain } from '../storage/entities/reconciliation.ts'
+import { approvedAs } from './approved-month.ts'
 import { reportAccount } from './report-account.ts'
 
 export const handler = lambda(getVarianceReport, async ({ query, scope, now }) => {
@@ -16,7 +18,10 @@ export const handler = lambda(getVarianceReport, async ({ query, scope, now }) =
   if (!company) throw refuse('not-found')
   const months = monthsUntil(todayIn(company.timeZone, now), VARIANCE_MONTHS)
   const spans = months.map(({ startDate, endDate }) => ({ from: startDate, to: endDate }))
-  const books = await readBooks(scope, [accountPage(account.id)], spans)
+  const [books, chain] = await Promise.all([
+    readBooks(scope, [accountPage(account.id)], spans),
+    listChain(scope, account.id),
+  ])
 
   const figures = months.map((period) => monthFigures(books, account.id, period))
   const { varianceTrend, matchRateTrend, averageMatchRate, totalTransactions, ...money } =
@@ -34,6 +39,7 @@ export const handler = lambda(getVarianceReport, async ({ query, scope, now }) =
       monthlyData: figures.map(({ period, bank, ledger, variance, matchRate }) => ({
         month: period.startDate.slice(0, 7),
         ...inDecimals({ sourceTotal: bank.sum, ledgerTotal: ledger.sum, variance }),
+        unexplained: approvedAs(chain, period)?.approvedFigures?.unexplained ?? null,
         matchRate,
         transactionCount: bank.count,
       })),

@@ -133,6 +133,7 @@ test('the variance report shows the last six months, each as its own month says'
     sourceTotal: '30.00',
     ledgerTotal: '-25.00',
     variance: '5.00',
+    unexplained: null,
     matchRate: 0,
     transactionCount: 1,
   })

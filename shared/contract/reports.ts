@@ -37,7 +37,15 @@ export const MonthlyReport = z.strictObject({
   runAt: Instant,
   /** The package that its figures and open lines come from, where the month was approved as one period; kinds are as they are said now. */
   approved: z
-    .strictObject({ reconciliationId: RecordId, version: z.int(), sha256: z.string(), approvedAt: Instant })
+    .strictObject({
+      reconciliationId: RecordId,
+      version: z.int(),
+      sha256: z.string(),
+      approvedAt: Instant,
+      /** Of what bank and books differed by at its end: what no open item explained, and what open items came to. */
+      unexplained: Total,
+      timingItems: Total,
+    })
     .nullable(),
   summary: z.strictObject({
     /** Of the bank lines. */
@@ -102,6 +110,8 @@ export const VarianceReport = z.strictObject({
         sourceTotal: Total,
         ledgerTotal: Total,
         variance: Total,
+        /** What of it is no matter of timing; null where the month is no approved period of its own. */
+        unexplained: Total.nullable(),
         matchRate: Rate,
         transactionCount: z.int(),
       }),
@@ -146,7 +156,7 @@ export const getMonthlyReport = endpoint({
 export const getVarianceReport = endpoint({
   name: 'getVarianceReport',
   subject: 'reports',
-  shows: ['lines', 'books'],
+  shows: ['lines', 'books', 'reconciliations'],
   method: 'GET',
   path: '/api/reports/variance',
   summary: 'Bank against books of an account over the last six months, and where it is going',

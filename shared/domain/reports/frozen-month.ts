@@ -27,6 +27,10 @@ export function frozenMonth({ figures, populations, items, excluded, periodStart
       totalLedgerAmount: decimalOf(ledgerSum),
       variance: decimalOf(bankSum + ledgerSum),
     },
+    proof: {
+      unexplained: figures.unexplained,
+      timingItems: decimalOf(money(figures.balanceVariance) - money(figures.unexplained)),
+    },
     open: open.map(({ side, id, date, description, amount, explanation }) => ({
       id,
       type: side === 'bank' ? ('source' as const) : ('ledger' as const),

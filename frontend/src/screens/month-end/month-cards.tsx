@@ -6,7 +6,7 @@ import { Facts } from '../../ui/figures/facts.tsx'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
 import classes from './month-end.module.css'
 import type { MonthRow } from './month-rows.ts'
-import { BankBalance, Difference } from './month-table.tsx'
+import { BankBalance, Unexplained } from './month-table.tsx'
 import { StateBadge } from './state-badge.tsx'
 
 /** The same on a phone: a card for each account. */
@@ -32,7 +32,7 @@ export function MonthCards({ rows, onOpen }: { rows: readonly MonthRow[]; onOpen
             facts={[
               ['Bank', <BankBalance key="bank" row={row} />],
               ['Books', <MoneyText key="books" amount={row.bookBalance} />],
-              ['Difference', <Difference key="difference" row={row} />],
+              ['Unexplained', <Unexplained key="unexplained" row={row} />],
               ['Open lines', formatCount(row.openLines)],
               ['Prepared by', saidName(row.preparedBy, row.preparedByName)],
               ['Approved by', saidName(row.approvedBy, row.approvedByName)],

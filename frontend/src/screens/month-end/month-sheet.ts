@@ -10,7 +10,7 @@ const HEADER = texts(
   'Bank balance',
   'Lines come to',
   'Book balance',
-  'Difference',
+  'Bank less books',
   'Unexplained',
   'Open bank lines',
   'Open ledger entries',

@@ -1,6 +1,8 @@
 import { Text } from '@mantine/core'
+import { decimalOf, money } from '../../../../shared/domain/money/money.ts'
 import { saidName } from '../../company/member-name.ts'
 import { formatDay } from '../../format/dates.ts'
+import { isZero } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
@@ -49,9 +51,9 @@ const COLUMNS: Column<MonthRow>[] = [
   },
   {
     key: 'difference',
-    header: 'Difference',
+    header: 'Unexplained',
     align: 'right',
-    cell: (row) => <Difference row={row} />,
+    cell: (row) => <Unexplained row={row} />,
   },
   {
     key: 'open',
@@ -110,15 +112,16 @@ export function BankBalance({ row: { bankBalance, calculatedBalance } }: { row: 
   )
 }
 
-/** Bank less books, and what of it no open item explains. */
-export function Difference({ row: { difference, unexplained } }: { row: MonthRow }) {
+/** What of bank less books no open item explains, and what the items between them come to: a matter of timing. */
+export function Unexplained({ row: { difference, unexplained } }: { row: MonthRow }) {
   if (difference === null || unexplained === null) return '–'
+  const between = decimalOf(money(difference) - money(unexplained))
   return (
     <>
-      <MoneyText amount={difference} dashZero />
-      {Number(unexplained) !== 0 && (
-        <Text span display="block" size="xs" c="var(--bad-text)">
-          unexplained: <MoneyText amount={unexplained} />
+      <MoneyText amount={unexplained} dashZero />
+      {!isZero(between) && (
+        <Text span display="block" size="xs" c="dimmed">
+          timing items: <MoneyText amount={between} paint="none" />
         </Text>
       )}
     </>

@@ -2,9 +2,11 @@ import { SimpleGrid, Title } from '@mantine/core'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { MonthlyReport } from '../../../../../shared/contract/reports.ts'
 import { ACCOUNT_TYPE_LABELS } from '../../../../../shared/domain/accounts/account-type.ts'
+import { formatMoney } from '../../../../../shared/domain/money/format-money.ts'
 import { money } from '../../../../../shared/domain/money/money.ts'
 import { bandOfVariance } from '../../../../../shared/domain/stats/bands.ts'
 import { formatInstant, formatMonth } from '../../../format/dates.ts'
+import { isZero } from '../../../format/money.ts'
 import { counted, formatCount, formatPercent } from '../../../format/numbers.ts'
 import { BandBadge } from '../../../ui/figures/band-badge.tsx'
 import { LEVEL_TONES } from '../../../ui/figures/level-tone.ts'
@@ -19,7 +21,6 @@ import classes from './monthly.module.css'
 export function MonthSummary({ company, report }: { company: Company; report: MonthlyReport }) {
   const { account, period, summary, breakdown, runAt, approved } = report
   const { currency } = account
-  const band = bandOfVariance(money(summary.variance))
   return (
     <section aria-labelledby="month-summary">
       <Title order={2} id="month-summary">
@@ -47,12 +48,7 @@ export function MonthSummary({ company, report }: { company: Company; report: Mo
           value={<MoneyText amount={asBankSees(summary.totalLedgerAmount)} currency={currency} />}
           note={`${formatCount(summary.totalLedgerTransactions)} entries, ${formatCount(summary.unmatchedLedgerTransactions)} unmatched`}
         />
-        <StatCard
-          label="Variance"
-          value={<MoneyText amount={summary.variance} currency={currency} paint="none" />}
-          note={band.label}
-          tone={LEVEL_TONES[band.level]}
-        />
+        <DifferenceCard report={report} />
       </SimpleGrid>
       <DataTable
         label="Bank lines by kind"
@@ -70,6 +66,24 @@ export function MonthSummary({ company, report }: { company: Company; report: Mo
         }
       />
     </section>
+  )
+}
+
+/** Of a month that was approved, what was not proved: open items between bank and books are a matter of timing. */
+function DifferenceCard({ report: { account, summary, approved } }: { report: MonthlyReport }) {
+  const amount = approved ? approved.unexplained : summary.variance
+  const { label, level } = bandOfVariance(money(amount))
+  return (
+    <StatCard
+      label={approved ? 'Unexplained Difference' : 'Variance'}
+      value={<MoneyText amount={amount} currency={account.currency} paint="none" />}
+      note={
+        approved && !isZero(approved.timingItems)
+          ? `Timing items between bank and books: ${formatMoney(approved.timingItems, account.currency)}`
+          : label
+      }
+      tone={LEVEL_TONES[level]}
+    />
   )
 }
 

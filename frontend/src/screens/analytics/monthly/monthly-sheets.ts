@@ -46,7 +46,12 @@ export function monthlySheets(company: Company, month: MonthlyReport, variance: 
           { count: summary.totalLedgerTransactions },
           { amount: asBankSees(summary.totalLedgerAmount) },
         ),
-        { kind: 'total', cells: [{ text: 'Variance' }, null, { amount: summary.variance }] },
+        ...(approved
+          ? [
+              row({ text: 'Timing items between bank and books' }, null, { amount: approved.timingItems }),
+              totalRow('Unexplained difference', approved.unexplained),
+            ]
+          : [totalRow('Variance', summary.variance)]),
         row({ text: 'Match rate in percent' }, null, { percent: summary.matchRate }),
         row({ text: 'Matched bank lines' }, { count: summary.matchedTransactions }),
         row({ text: 'Unmatched bank lines' }, { count: summary.unmatchedTransactions }),
@@ -85,7 +90,15 @@ export function monthlySheets(company: Company, month: MonthlyReport, variance: 
         }),
         {
           kind: 'columns',
-          cells: texts('Month', 'Lines', 'Bank', 'Ledger', 'Variance', 'Match rate in percent'),
+          cells: texts(
+            'Month',
+            'Lines',
+            'Bank',
+            'Ledger',
+            'Variance',
+            'Unexplained as approved',
+            'Match rate in percent',
+          ),
         },
         ...variance.analysis.monthlyData.map((of) =>
           row(
@@ -94,10 +107,15 @@ export function monthlySheets(company: Company, month: MonthlyReport, variance: 
             { amount: of.sourceTotal },
             { amount: asBankSees(of.ledgerTotal) },
             { amount: of.variance },
+            of.unexplained === null ? null : { amount: of.unexplained },
             { percent: of.matchRate },
           ),
         ),
       ],
     },
   ]
+}
+
+function totalRow(name: string, amount: string): SheetRow {
+  return { kind: 'total', cells: [{ text: name }, null, { amount }] }
 }

@@ -12,15 +12,19 @@ import classes from './monthly.module.css'
 
 const SHOWN = 10
 
-/** The open lines of the month, the oldest first, each with why it may be open. */
-export function UnmatchedIssues({ report: { account, period, issues } }: { report: MonthlyReport }) {
+/** The open lines of the month, the oldest first, each with why it may be open; of one that was approved, what lay between bank and books. */
+export function UnmatchedIssues({
+  report: { account, period, issues, approved },
+}: {
+  report: MonthlyReport
+}) {
   const shown = issues.unmatched.slice(0, SHOWN)
   const more = issues.total - shown.length
   const matching = `/reconciliation?tab=matching&account=${account.id}&period=custom&from=${period.startDate}&to=${period.endDate}`
   return (
     <Surface aria-labelledby="unmatched-issues">
       <Title order={2} size="h3" id="unmatched-issues" mb="xs">
-        Unmatched Transactions
+        {approved ? 'Items Between Bank and Books' : 'Unmatched Transactions'}
       </Title>
       {shown.length === 0 ? (
         <EmptyState kind="nothing" order={3} compact title="Nothing is open in this month" />
@@ -51,8 +55,15 @@ export function UnmatchedIssues({ report: { account, period, issues } }: { repor
           </ul>
           <Text size="sm" c="dimmed" mt="xs">
             {more > 0 && `...and ${formatCount(more)} more. `}
-            <Link to={matching} className="not-printed">
-              Match them
+            <Link
+              to={
+                approved
+                  ? `/reconciliation?tab=statements&account=${account.id}&statement=${approved.reconciliationId}`
+                  : matching
+              }
+              className="not-printed"
+            >
+              {approved ? 'See the statement' : 'Match them'}
             </Link>
           </Text>
         </>

@@ -1,9 +1,10 @@
-import { Group, Title } from '@mantine/core'
+import { Group, Text, Title } from '@mantine/core'
 import type { VarianceReport } from '../../../../../shared/contract/reports.ts'
 import { formatMoney } from '../../../../../shared/domain/money/format-money.ts'
 import { money } from '../../../../../shared/domain/money/money.ts'
 import { bandOfVariance } from '../../../../../shared/domain/stats/bands.ts'
 import { formatMonth } from '../../../format/dates.ts'
+import { isZero } from '../../../format/money.ts'
 import { formatCount, formatPercent } from '../../../format/numbers.ts'
 import { LEVEL_TONES } from '../../../ui/figures/level-tone.ts'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
@@ -80,7 +81,7 @@ const COLUMNS: Column<Month>[] = [
     key: 'variance',
     header: 'Variance',
     align: 'right',
-    cell: ({ variance }) => <MoneyText amount={variance} dashZero />,
+    cell: (month) => <MonthVariance month={month} />,
   },
   {
     key: 'rate',
@@ -92,10 +93,24 @@ const COLUMNS: Column<Month>[] = [
     key: 'band',
     header: 'Status',
     hideBelow: 'sm',
-    cell: ({ variance, matchRate }) => {
+    cell: ({ variance, unexplained, matchRate }) => {
       if (matchRate === null) return <ToneBadge tone="calm">No Data</ToneBadge>
-      const { label, level } = bandOfVariance(money(variance))
+      const { label, level } = bandOfVariance(money(unexplained ?? variance))
       return <ToneBadge tone={LEVEL_TONES[level]}>{label}</ToneBadge>
     },
   },
 ]
+
+/** Of an approved month what is unexplained; that its lines cleared in another month is timing. */
+function MonthVariance({ month: { variance, unexplained } }: { month: Month }) {
+  return (
+    <>
+      <MoneyText amount={unexplained ?? variance} dashZero />
+      {unexplained !== null && !isZero(variance) && (
+        <Text span display="block" size="xs" c="dimmed">
+          timing: <MoneyText amount={variance} paint="none" />
+        </Text>
+      )}
+    </>
+  )
+}
