@@ -154,7 +154,7 @@ test('auto-classify says what is certain, leaves what a person said, says nothin
   })
   expect(await kindOf(left.id)).toMatchObject({ classification: 'unclassified' })
   expect(await kindOf(vague.id)).toMatchObject({ classification: 'unclassified', confidenceData: null })
-  const counts = { receivables: 0, payables: 1, transfers: 1, fees: 1, unclassified: 1 }
+  const counts = { receivables: 0, payables: 1, transfers: 1, fees: 1, unclassified: 1, excluded: 0 }
   expect((await dashboard(companyId)).accounts[0].colorCoded).toEqual(counts)
 
   const again = await get('autoClassify', companyId)

@@ -49,6 +49,29 @@ test('an excluded line says why and by whom, is no longer offered for matching, 
   })
 })
 
+test('an excluded line is neither open nor matched, whoever counts it', async () => {
+  const { id } = await aCompany(desk, as, 'Counts')
+  accountId = (await anAccount(desk, as, id)).id
+  await exclude((await aBankLine(desk, as, accountId, { transactionDate: '2026-01-20' })).id)
+  const ofCompany = { as, query: { companyId: id } }
+  expect((await desk.call('getDashboardStats', ofCompany)).body).toMatchObject({
+    matchedTransactions: 0,
+    unmatchedTransactions: 0,
+    excludedTransactions: 1,
+  })
+  const board = (await desk.call('listMonthEnd', { as, query: { month: '2026-01' } })).body as Json[]
+  expect(board.find((company) => company.id === id)!.accounts).toMatchObject([
+    { openLines: 0, excludedLines: 1 },
+  ])
+  const checklist = { as, params: { id }, query: { through: '2026-01-31' } }
+  const { points } = (await desk.call('getPeriodChecklist', checklist)).body
+  expect(points.map(({ sentence }: Json) => sentence)).toContain(
+    'No bank line up to Jan 31, 2026 is unmatched outside an approved reconciliation; 1 is excluded.',
+  )
+  const { accounts } = (await desk.call('getReconciliationDashboard', { as, params: { id } })).body
+  expect(accounts[0].colorCoded).toMatchObject({ unclassified: 0, excluded: 1 })
+})
+
 test('an excluded line that is included again is open as it was, and both stand in the audit', async () => {
   const id = await aLine()
   await exclude(id)

@@ -29,6 +29,8 @@ export const ColorCoded = z.strictObject({
   transfers: z.int(),
   fees: z.int(),
   unclassified: z.int(),
+  /** A person excluded them: they are outstanding between bank and books, and no longer open. */
+  excluded: z.int(),
 })
 
 export const ReconciliationDashboard = z.strictObject({

@@ -95,6 +95,8 @@ const MonthEndAccount = z.strictObject({
   unexplained: Total.nullable(),
   /** Bank lines and ledger entries that nothing up to the last day explains. */
   openLines: z.int(),
+  /** Bank lines that a person excluded: neither matched nor open. */
+  excludedLines: z.int(),
   openEntries: z.int(),
   /** The one that answers for the last day. */
   reconciliationId: RecordId.nullable(),

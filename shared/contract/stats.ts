@@ -31,6 +31,8 @@ export const DashboardStats = z.strictObject({
   totalTransactions: z.int(),
   matchedTransactions: z.int(),
   unmatchedTransactions: z.int(),
+  /** Those that a person excluded: neither matched nor waiting to be. */
+  excludedTransactions: z.int(),
   matchRate: Rate,
   /** In the company's base currency where it has accounts in it; the other currencies stand in `variances`. */
   balanceVariance: Total,

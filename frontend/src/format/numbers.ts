@@ -1,18 +1,15 @@
-const counts = new Intl.NumberFormat('en-US')
+import { formatCount } from '../../../shared/domain/wording/counted.ts'
 
-/** 12,345 */
-export function formatCount(count: number): string {
-  return counts.format(count)
-}
+export { counted, formatCount } from '../../../shared/domain/wording/counted.ts'
 
 /** A percent with one decimal, or that there is nothing to count. */
 export function formatPercent(percent: number | null): string {
   return percent === null ? 'No data yet' : `${percent.toFixed(1)}%`
 }
 
-/** 1 line, 2 lines. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`
+/** Said behind how many are matched or open: those that a person excluded are neither. */
+export function besides(excluded: number): string {
+  return excluded === 0 ? '' : `, ${formatCount(excluded)} excluded`
 }
 
 /** 0.4 s, 12 s, 2 min 5 s. */

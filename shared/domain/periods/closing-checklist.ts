@@ -9,6 +9,7 @@ import { formatMoney } from '../money/format-money.ts'
 import { decimalOf, type Money, sumOf } from '../money/money.ts'
 import { openOn } from '../reconciliations/prove-balance.ts'
 import type { ReconciliationStatus } from '../reconciliations/reconciliation-state.ts'
+import { counted, formatCount } from '../wording/counted.ts'
 
 export const CHECKLIST_CODES = [
   'account',
@@ -161,14 +162,20 @@ function unmatchedPoints(
 ): ChecklistPoint[] {
   const { code, one, many, to } = SIDES[side]
   const day = dayInWords(through)
-  const open = waiting.flatMap(({ id, name }): ChecklistPoint[] => {
-    const { count } = openOn(booksOf.get(id) ?? [], side, id, through)
+  const found = waiting.map((account) => ({
+    ...account,
+    ...openOn(booksOf.get(account.id) ?? [], side, account.id, through),
+  }))
+  const open = found.flatMap(({ id, name, count, excluded }): ChecklistPoint[] => {
     if (count === 0) return []
-    const sentence = `${count === 1 ? `1 ${one}` : `${count} ${many}`} of ${name} up to ${day} ${count === 1 ? 'is' : 'are'} unmatched.`
+    const beside = excluded === 0 ? '' : `, ${formatCount(excluded)} excluded`
+    const sentence = `${counted(count, one, many)} of ${name} up to ${day} ${count === 1 ? 'is' : 'are'} unmatched${beside}.`
     return [{ code, state: 'open', sentence, count, accountId: id, link: { to, ids: [] } }]
   })
   if (open.length > 0) return open
-  const sentence = `No ${one} up to ${day} is unmatched outside an approved reconciliation.`
+  const excluded = found.reduce((sum, of) => sum + of.excluded, 0)
+  const beside = excluded === 0 ? '' : `; ${formatCount(excluded)} ${excluded === 1 ? 'is' : 'are'} excluded`
+  const sentence = `No ${one} up to ${day} is unmatched outside an approved reconciliation${beside}.`
   return [{ code, state: 'met', sentence, count: 0, accountId: null, link: null }]
 }
 
@@ -182,7 +189,7 @@ function draftsPoint(drafts: readonly { id: string; entryNumber: string }[], day
     return { ...about, state: 'met', sentence: `No draft entry is dated up to ${day}.`, link: null }
   const named = drafts.slice(0, NAMED_MAX).map(({ entryNumber }) => entryNumber)
   const rest = count > NAMED_MAX ? ` and ${count - NAMED_MAX} more` : ''
-  const are = count === 1 ? '1 draft entry is' : `${count} draft entries are`
+  const are = `${counted(count, 'draft entry', 'draft entries')} ${count === 1 ? 'is' : 'are'}`
   return {
     ...about,
     state: 'open',

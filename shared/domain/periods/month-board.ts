@@ -50,6 +50,7 @@ export function boardRow(
   monthEnd: Day,
 ) {
   const isKnown = of?.periodEnd === monthEnd
+  const bank = openOn(books, 'bank', account.id, monthEnd)
   const bookBalance = bookBalanceOn(account, books, monthEnd)
   const closing = isKnown ? money(of.closingBalance) : undefined
   const proof = closing === undefined ? undefined : proveBalance(account, books, monthEnd, closing)
@@ -62,7 +63,8 @@ export function boardRow(
     bookBalance: decimalOf(bookBalance),
     difference: closing === undefined ? null : decimalOf(closing - bookBalance),
     unexplained: proof ? decimalOf(proof.unexplained) : null,
-    openLines: openOn(books, 'bank', account.id, monthEnd).count,
+    openLines: bank.count,
+    excludedLines: bank.excluded,
     openEntries: openOn(books, 'ledger', account.id, monthEnd).count,
     reconciliationId: of?.id ?? null,
     state: stateOf(account, books, of, monthEnd),

@@ -86,15 +86,19 @@ export function bookBalanceOn(account: ProvedAccount, books: readonly BookSum[],
 
 /**
  * The lines of a side that are open on a day: those that nothing explains, and those whose match has a line on a later day.
- * `count` is how many they are, `above` and `below` the sums of those above and below zero, `sum` is of every line up to that day.
+ * `count` is how many they are without the `excluded`, which nobody matches any more; `above` and `below` are the sums of both above and
+ * below zero, `sum` is of every line up to that day.
  */
 export function openOn(books: readonly BookSum[], side: LineSide, accountId: number, day: Day) {
-  const open = { count: 0, above: 0n, below: 0n, sum: 0n }
+  const open = { count: 0, excluded: 0, above: 0n, below: 0n, sum: 0n }
   for (const [account, , measure, value] of eachLineSum(books, side, { to: day })) {
     if (account !== accountId) continue
     if (measure === 'n' || measure === 'wn') open.count += Number(value)
     else if (measure === 'm') open.count -= Number(value)
-    else if (measure === 'v') open.sum += value
+    else if (measure === 'x') {
+      open.count -= Number(value)
+      open.excluded += Number(value)
+    } else if (measure === 'v') open.sum += value
     else if (measure === 'oi' || measure === 'wi') open.above += value
     else if (measure === 'oo' || measure === 'wo') open.below += value
   }

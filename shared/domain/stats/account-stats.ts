@@ -104,6 +104,7 @@ export function dashboardStats(
   const total = perAccount.reduce((sum, of) => sum + of.totalTransactions, 0)
   const matched = perAccount.reduce((sum, of) => sum + of.matchedTransactions, 0)
   const unmatched = perAccount.reduce((sum, of) => sum + of.unmatchedTransactions, 0)
+  const excluded = perAccount.reduce((sum, of) => sum + of.excludedTransactions, 0)
   const variances = new Map<string, bigint>()
   for (const { currency, balanceVariance } of perAccount) {
     variances.set(currency, (variances.get(currency) ?? 0n) + money(balanceVariance))
@@ -112,6 +113,7 @@ export function dashboardStats(
     totalTransactions: total,
     matchedTransactions: matched,
     unmatchedTransactions: unmatched,
+    excludedTransactions: excluded,
     matchRate: percentOf(matched, total),
     balanceVariance: decimalOf(variances.get(baseCurrency) ?? 0n),
     variances: [...variances]

@@ -49,7 +49,11 @@ export function reconciliationDashboard(
         outstandingItems:
           open.unmatchedTransactions + open.excludedTransactions + open.unmatchedLedgerTransactions,
       },
-      colorCoded: { ...said, unclassified: open.unmatchedTransactions - classified },
+      colorCoded: {
+        ...said,
+        unclassified: open.unmatchedTransactions - classified,
+        excluded: open.excludedTransactions,
+      },
     }
   })
   const rates = rows.flatMap((row) => row.stats.matchRate ?? [])

@@ -7,7 +7,7 @@ import type { Day } from '../../../../shared/domain/calendar/day.ts'
 import { previousEqualPeriod } from '../../../../shared/domain/calendar/period.ts'
 import { percentOf } from '../../../../shared/domain/stats/rates.ts'
 import { processingTimeQuery } from '../../api/stats.ts'
-import { counted, formatCount, formatDuration, formatPercent } from '../../format/numbers.ts'
+import { besides, counted, formatCount, formatDuration, formatPercent } from '../../format/numbers.ts'
 import { StatCard } from '../../ui/figures/stat-card.tsx'
 import { type PeriodBounds, usePeriodStats } from './use-period-stats.ts'
 
@@ -44,19 +44,22 @@ export function TransactionsCard(of: MetricProps) {
     <StatCard
       label="Total Transactions"
       value={now && formatCount(now.total)}
-      note={now && `${formatCount(now.matched)} matched, ${formatCount(now.total - now.matched)} open`}
+      note={
+        now && `${formatCount(now.matched)} matched, ${formatCount(now.open)} open${besides(now.excluded)}`
+      }
     />
   )
 }
 
 export function ExceptionsCard(of: MetricProps) {
   const now = useFigures(of)
-  const open = now && now.total - now.matched
   return (
     <StatCard
       label="Exceptions"
-      value={open !== undefined ? formatCount(open) : undefined}
-      {...(open ? { note: 'Requires attention', tone: 'warn' } : { note: open === 0 && 'Nothing open' })}
+      value={now && formatCount(now.open)}
+      {...(now?.open
+        ? { note: 'Requires attention', tone: 'warn' }
+        : { note: now && `Nothing open${besides(now.excluded)}` })}
     />
   )
 }
@@ -111,8 +114,10 @@ function useFigures({ company, accounts, days }: MetricProps) {
 export function figuresOf(stats: readonly AccountStats[]) {
   const total = stats.reduce((sum, of) => sum + of.totalTransactions, 0)
   const matched = stats.reduce((sum, of) => sum + of.matchedTransactions, 0)
+  const open = stats.reduce((sum, of) => sum + of.unmatchedTransactions, 0)
+  const excluded = stats.reduce((sum, of) => sum + of.excludedTransactions, 0)
   const automatic = stats.reduce((sum, of) => sum + of.automaticTransactions, 0)
-  return { total, matched, automatic, rate: percentOf(matched, total) }
+  return { total, matched, open, excluded, automatic, rate: percentOf(matched, total) }
 }
 
 /** Of all dates there is nothing before. */

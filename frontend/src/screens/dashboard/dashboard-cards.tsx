@@ -6,7 +6,7 @@ import type { DashboardStats } from '../../../../shared/contract/stats.ts'
 import { useImportsUnderway } from '../../api/imports-underway.ts'
 import { dashboardStatsQuery } from '../../api/stats.ts'
 import { isZero } from '../../format/money.ts'
-import { formatCount, formatPercent } from '../../format/numbers.ts'
+import { besides, formatCount, formatPercent } from '../../format/numbers.ts'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
 import { StatCard } from '../../ui/figures/stat-card.tsx'
@@ -31,8 +31,14 @@ export function DashboardCards({ company }: { company: Company }) {
         label="Unmatched"
         value={data && formatCount(data.unmatchedTransactions)}
         {...(data && data.unmatchedTransactions > 0
-          ? { note: 'Requires attention', tone: 'warn' }
-          : { note: data && (data.totalTransactions > 0 ? 'Nothing open' : 'No data yet') })}
+          ? { note: `Requires attention${besides(data.excludedTransactions)}`, tone: 'warn' }
+          : {
+              note:
+                data &&
+                (data.totalTransactions > 0
+                  ? `Nothing open${besides(data.excludedTransactions)}`
+                  : 'No data yet'),
+            })}
       />
       <VarianceCard company={company} stats={data} />
     </SimpleGrid>

@@ -97,7 +97,7 @@ function NoLines({ company }: { company: Company }) {
   const [title, hint]: [string, string] = isImporting
     ? ['Transactions are being imported', 'Bank lines that nothing explains appear here.']
     : company.transactionCount > 0
-      ? ['Everything is matched', 'New bank lines appear here as they are imported.']
+      ? ['No bank line is open', 'New bank lines appear here as they are imported.']
       : ['No transactions yet', 'Import a statement of one of your accounts to begin.']
   return (
     <EmptyState kind="nothing" order={3} compact title={title}>

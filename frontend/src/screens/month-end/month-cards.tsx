@@ -1,7 +1,7 @@
 import { Text, UnstyledButton } from '@mantine/core'
 import { saidName } from '../../company/member-name.ts'
 import { formatDay } from '../../format/dates.ts'
-import { formatCount } from '../../format/numbers.ts'
+import { besides, formatCount } from '../../format/numbers.ts'
 import { Facts } from '../../ui/figures/facts.tsx'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
 import classes from './month-end.module.css'
@@ -33,7 +33,7 @@ export function MonthCards({ rows, onOpen }: { rows: readonly MonthRow[]; onOpen
               ['Bank', <BankBalance key="bank" row={row} />],
               ['Books', <MoneyText key="books" amount={row.bookBalance} />],
               ['Unexplained', <Unexplained key="unexplained" row={row} />],
-              ['Open lines', formatCount(row.openLines)],
+              ['Open lines', formatCount(row.openLines) + besides(row.excludedLines)],
               ['Prepared by', saidName(row.preparedBy, row.preparedByName)],
               ['Approved by', saidName(row.approvedBy, row.approvedByName)],
             ]}

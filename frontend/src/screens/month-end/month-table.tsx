@@ -3,7 +3,7 @@ import { decimalOf, money } from '../../../../shared/domain/money/money.ts'
 import { saidName } from '../../company/member-name.ts'
 import { formatDay } from '../../format/dates.ts'
 import { isZero } from '../../format/money.ts'
-import { formatCount } from '../../format/numbers.ts'
+import { besides, formatCount } from '../../format/numbers.ts'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import type { MonthRow } from './month-rows.ts'
@@ -61,9 +61,10 @@ const COLUMNS: Column<MonthRow>[] = [
     align: 'right',
     sortValue: ({ openLines }) => openLines,
     firstSort: 'desc',
-    cell: ({ openLines, openEntries }) => (
+    cell: ({ openLines, excludedLines, openEntries }) => (
       <>
         {formatCount(openLines)}
+        {besides(excludedLines)}
         {openEntries > 0 && (
           <Text size="xs" c="dimmed">
             {formatCount(openEntries)} in the books

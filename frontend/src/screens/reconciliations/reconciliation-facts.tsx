@@ -5,7 +5,7 @@ import type { ReconciliationDetails } from '../../../../shared/contract/reconcil
 import { everybodyQuery } from '../../api/members.ts'
 import { memberName } from '../../company/member-name.ts'
 import { formatInstant } from '../../format/dates.ts'
-import { formatCount } from '../../format/numbers.ts'
+import { besides, formatCount } from '../../format/numbers.ts'
 import { Facts } from '../../ui/figures/facts.tsx'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
 import { Surface } from '../../ui/layout/surface.tsx'
@@ -21,7 +21,7 @@ export function ReconciliationFacts({
   const { data: members } = useQuery(everybodyQuery(company.id))
   const signed = (userId: string | null, instant: string | null) =>
     userId && instant ? `${memberName(members, userId)}, ${formatInstant(instant, company.timeZone)}` : '–'
-  const { currency, matchedCount, transactionCount } = reconciliation
+  const { currency, matchedCount, excludedCount, transactionCount } = reconciliation
   return (
     <Surface aria-labelledby="facts">
       <Title order={3} size="h4" id="facts" mb="xs">
@@ -29,7 +29,10 @@ export function ReconciliationFacts({
       </Title>
       <Facts
         facts={[
-          ['Bank lines matched', `${formatCount(matchedCount)} of ${formatCount(transactionCount)}`],
+          [
+            'Bank lines matched',
+            `${formatCount(matchedCount)} of ${formatCount(transactionCount)}${besides(excludedCount)}`,
+          ],
           [
             'Bank less books',
             <MoneyText key="variance" amount={reconciliation.balanceVariance} currency={currency} dashZero />,

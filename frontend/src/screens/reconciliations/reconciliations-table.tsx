@@ -7,6 +7,7 @@ import { everybodyQuery } from '../../api/members.ts'
 import { memberName } from '../../company/member-name.ts'
 import { formatDay, formatInstantDay } from '../../format/dates.ts'
 import { foreign } from '../../format/foreign.ts'
+import { besides, formatCount } from '../../format/numbers.ts'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
 import { StatusBadge } from '../../ui/figures/status-badge.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
@@ -77,9 +78,10 @@ export function ReconciliationsTable({
       header: 'Matched',
       align: 'right',
       hideBelow: 'md',
-      cell: ({ matchedCount, transactionCount }) => (
+      cell: ({ matchedCount, excludedCount, transactionCount }) => (
         <span className="figures">
-          {matchedCount} of {transactionCount}
+          {formatCount(matchedCount)} of {formatCount(transactionCount)}
+          {besides(excludedCount)}
         </span>
       ),
     },

@@ -7,7 +7,7 @@ import { money } from '../../../../../shared/domain/money/money.ts'
 import { bandOfVariance } from '../../../../../shared/domain/stats/bands.ts'
 import { formatInstant, formatMonth } from '../../../format/dates.ts'
 import { isZero } from '../../../format/money.ts'
-import { counted, formatCount, formatPercent } from '../../../format/numbers.ts'
+import { besides, counted, formatCount, formatPercent } from '../../../format/numbers.ts'
 import { BandBadge } from '../../../ui/figures/band-badge.tsx'
 import { LEVEL_TONES } from '../../../ui/figures/level-tone.ts'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
@@ -41,7 +41,7 @@ export function MonthSummary({ company, report }: { company: Company; report: Mo
         <StatCard
           label="Bank Lines"
           value={<MoneyText amount={summary.totalSourceAmount} currency={currency} />}
-          note={`${formatCount(summary.totalSourceTransactions)} lines, ${formatCount(summary.unmatchedTransactions)} unmatched, ${counted(summary.reconciliationBatches, 'statement')}`}
+          note={`${formatCount(summary.totalSourceTransactions)} lines, ${formatCount(summary.unmatchedTransactions)} unmatched${besides(summary.excludedTransactions)}, ${counted(summary.reconciliationBatches, 'statement')}`}
         />
         <StatCard
           label="Ledger Entries"

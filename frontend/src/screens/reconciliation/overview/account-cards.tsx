@@ -27,7 +27,7 @@ export function AccountCards({
         Account Performance
       </Title>
       <div className={classes.cards}>
-        {accounts.map(({ account, stats }) => (
+        {accounts.map(({ account, stats, colorCoded }) => (
           <Surface key={account.id} aria-label={account.name}>
             <Group justify="space-between" wrap="nowrap" gap="xs" mb="xs" align="flex-start">
               <div style={{ minWidth: 0 }}>
@@ -57,6 +57,7 @@ export function AccountCards({
                 ],
                 ['Matched', formatCount(stats.matchedTransactions)],
                 ['Unmatched', formatCount(stats.unmatchedTransactions)],
+                ['Excluded', formatCount(colorCoded.excluded)],
                 [
                   'Outstanding',
                   stats.outstandingItems > 0 ? (

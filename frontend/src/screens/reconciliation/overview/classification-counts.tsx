@@ -2,14 +2,14 @@ import { Text, Title } from '@mantine/core'
 import type { ReconciliationDashboard } from '../../../../../shared/contract/overview.ts'
 import { CLASSIFICATIONS } from '../../../../../shared/domain/classification/classification.ts'
 import { formatDay } from '../../../format/dates.ts'
-import { formatCount } from '../../../format/numbers.ts'
+import { besides, formatCount } from '../../../format/numbers.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ToneBadge } from '../../../ui/figures/tone-badge.tsx'
 import { Surface } from '../../../ui/layout/surface.tsx'
 import { CLASSIFICATION_WORDS } from '../lines/classification-words.ts'
 import classes from './overview.module.css'
 
-/** What the outstanding bank lines are. */
+/** What the open bank lines are, and how many are excluded. */
 export function ClassificationCounts({
   dashboard: { accounts, asOf },
 }: {
@@ -19,6 +19,7 @@ export function ClassificationCounts({
     kind,
     count: accounts.reduce((sum, { colorCoded }) => sum + colorCoded[kind], 0),
   }))
+  const excluded = accounts.reduce((sum, { colorCoded }) => sum + colorCoded.excluded, 0)
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   return (
     <Surface aria-labelledby="classification-counts">
@@ -26,10 +27,11 @@ export function ClassificationCounts({
         Classification
       </Title>
       <Text size="xs" c="dimmed" mb="sm">
-        Outstanding bank lines by what they are, as of {formatDay(asOf)}
+        Open bank lines by what they are, as of {formatDay(asOf)}
+        {besides(excluded)}
       </Text>
       {total === 0 ? (
-        <EmptyState kind="nothing" order={3} compact title="No outstanding bank lines" />
+        <EmptyState kind="nothing" order={3} compact title="No bank line is open" />
       ) : (
         <ul className={classes.kinds}>
           {counts.map(({ kind, count }) => (
