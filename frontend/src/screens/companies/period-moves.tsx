@@ -19,6 +19,7 @@ export function PeriodMoves({ company, moves }: { company: Company; moves: reado
     {
       key: 'by',
       header: 'By',
+      isProse: true,
       cell: ({ createdByName, createdBy, createdAt, askedBy, askedByName }) => (
         <>
           {saidName(createdBy, createdByName)}
@@ -36,6 +37,7 @@ export function PeriodMoves({ company, moves }: { company: Company; moves: reado
     {
       key: 'reason',
       header: 'Reason',
+      isProse: true,
       cell: ({ reason, overridden }) => (
         <>
           {reason ?? '–'}

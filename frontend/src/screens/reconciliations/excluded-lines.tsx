@@ -35,6 +35,7 @@ export function ExcludedLines({ company, reconciliation }: ExcludedLinesProps) {
     {
       key: 'reason',
       header: 'Reason',
+      isProse: true,
       cell: ({ exclusion }) => exclusion && exclusionInWords(exclusion),
     },
     ...sides<OpenLine>(),

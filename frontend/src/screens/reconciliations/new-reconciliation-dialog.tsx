@@ -16,7 +16,7 @@ import { AccountSelect } from '../../ui/form/account-select.tsx'
 import { DayInput } from '../../ui/form/day-input.tsx'
 import { intoFields } from '../../ui/form/form-errors.ts'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
-import { proposalInWords } from './proposal-in-words.ts'
+import { monthInWords, proposalInWords } from './proposal-in-words.ts'
 
 interface NewReconciliationDialogProps {
   company: Company
@@ -156,7 +156,7 @@ export function NewReconciliationDialog({
       </SimpleGrid>
       <Text size="sm" c="dimmed">
         {proposal
-          ? proposalInWords(proposal, form.values)
+          ? `${period.periodStart ? '' : `${monthInWords(proposal)} `}${proposalInWords(proposal, form.values)}`
           : 'Choose the account: its next period is proposed, and the balances that its files prove.'}
       </Text>
     </DialogFrame>

@@ -31,7 +31,7 @@ export function ProofButton({ company, accountId, month }: ProofButtonProps) {
         loading={busy !== undefined}
         onClick={() => void download(month, (client) => madeProof(client, body, setRoot))}
       >
-        {accountId === undefined ? `Download proof of ${formatMonth(`${month}-01`)}` : 'Download proof'}
+        {accountId === undefined ? `Download proof of ${formatMonth(month)}` : 'Download proof'}
       </Button>
       <Modal opened={root !== undefined} onClose={() => setRoot(undefined)} title="Proof Downloaded">
         <Text size="sm" mb="xs">

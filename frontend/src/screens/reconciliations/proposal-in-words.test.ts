@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PeriodBalance } from '../../../../shared/contract/balances.ts'
-import { proposalInWords } from './proposal-in-words.ts'
+import { monthInWords, proposalInWords } from './proposal-in-words.ts'
 
 const proposal = {
   currency: 'USD',
@@ -10,6 +10,10 @@ const proposal = {
   closingFile: { importId: 'i', fileName: 'bank.csv', row: 12, day: '2026-01-30', isConsistent: true },
 } as PeriodBalance
 const asProposed = { openingBalance: '100.00', closingBalance: '1250.00' }
+
+test('a new statement says which month it is of, whatever month it was asked for from', () => {
+  expect(monthInWords({ periodStart: '2026-09-01' })).toBe('The first month without a statement is Sep 2026.')
+})
 
 test('what is taken over as proposed is said to stand where it comes from', () => {
   expect(proposalInWords(proposal, asProposed)).toBe(

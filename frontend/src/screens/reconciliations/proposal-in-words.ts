@@ -2,6 +2,12 @@ import type { PeriodBalance } from '../../../../shared/contract/balances.ts'
 import { formatMoney } from '../../../../shared/domain/money/format-money.ts'
 import { money, parseMoney } from '../../../../shared/domain/money/money.ts'
 import { doubtInWords, placeInWords } from '../../../../shared/domain/reconciliations/balance-source.ts'
+import { formatMonth } from '../../format/dates.ts'
+
+/** Which month a new statement is of: not always the one that it was asked for from. */
+export function monthInWords({ periodStart }: Pick<PeriodBalance, 'periodStart'>): string {
+  return `The first month without a statement is ${formatMonth(periodStart.slice(0, 7))}.`
+}
 
 /** Where the balances of a new reconciliation come from, and where what is typed is another than that. */
 export function proposalInWords(

@@ -16,6 +16,8 @@ export interface Column<Row> {
   width?: number | string
   /** Left out on screens narrower than this. */
   hideBelow?: 'sm' | 'md' | 'lg'
+  /** Holds sentences: it keeps room for words, and the table scrolls in its frame where there is none. */
+  isProse?: boolean
   /** The cell that names the row, for people who hear it. */
   isRowHeader?: boolean
 }
@@ -129,7 +131,11 @@ function HeaderCell<Row>({
 }
 
 function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const shape = { 'data-align': column.align, 'data-hide-below': column.hideBelow }
+  const shape = {
+    'data-align': column.align,
+    'data-hide-below': column.hideBelow,
+    'data-prose': column.isProse || undefined,
+  }
   return column.isRowHeader ? (
     <th scope="row" {...shape}>
       {column.cell(row)}
