@@ -39,7 +39,10 @@ export const LineId = z
 export const RecordId = z
   .string()
   .max(64)
-  .refine((text) => parseRecordId(text) !== undefined, 'names nothing here: the address may be cut off')
+  .refine(
+    (text) => parseRecordId(text) !== undefined,
+    'is not the id of anything here: the address may be cut off',
+  )
   .register(idKinds, { kind: 'record' })
 
 export const DayText = z
@@ -77,13 +80,21 @@ function isTimeZone(name: string): boolean {
 
 export const Instant = z.string().meta({ format: 'date-time' })
 
-/** Text that a person types: trimmed, bounded, without control characters. */
+/** What is not seen and says nothing: it makes no reason and no name. */
+const UNSEEN_ONLY = /^[\p{Cf}\p{Z}\s\u115f\u1160\u2800\u3164\uffa0]*$/u
+
+/** Text that a person types: trimmed, bounded, without control characters and without marks that turn its direction round. */
 export const text = (max: number) =>
   z
     .string()
     .trim()
+    .overwrite((typed) => (UNSEEN_ONLY.test(typed) ? '' : typed))
     .max(max, `must be at most ${max} characters`)
     .regex(/^(?:\P{Cc}|[\t\n\r])*$/u, 'must not contain control characters')
+    .regex(
+      /^[^\u202a-\u202e\u2066-\u2069]*$/u,
+      'must not contain marks that turn the direction of text round',
+    )
 
 export const Limit = z
   .string()
