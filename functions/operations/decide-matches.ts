@@ -47,11 +47,9 @@ async function decideNext(
   return stepOver(plan, operation, matchIds, 'working', async (match) => {
     if (!mayDecide) throw refuse('role.insufficient')
     const of = { company, operationId: operation.id }
+    await refuseClosed(scope, locks, match)
     if (operation.type === 'bulk_approve') planApproval(plan, match, of)
-    else {
-      await refuseClosed(scope, locks, match)
-      await planRejection(plan, match, of)
-    }
+    else await planRejection(plan, match, of)
   })
 }
 

@@ -78,16 +78,24 @@ test('no write changes what lies under an approved statement, and each refusal n
   expect(statusOf(matched.ledgerTransactionId)).toBe('reconciled')
 })
 
-test('a pending match under an approved statement may still be signed off, and that is not taken back', async () => {
-  const { accountId, matched } = await anAccountWithJanuary()
-  await anApprovedPeriod(desk, as, accountId)
-  expect((await desk.call('approveMatch', { as, params: { id: matched.id } })).status).toBe(200)
+test('a match under an approved statement is signed off no more, nor in a locked month, and a sign-off is not taken back', async () => {
+  const { company, accountId, matched } = await anAccountWithJanuary()
+  const params = { id: matched.id }
+  await lock(company, '2026-01-31')
+  expect(codeOf(await desk.call('approveMatch', { as, params }))).toEqual(LOCKED)
+  await lock(company, null)
+  expect((await desk.call('approveMatch', { as, params })).status).toBe(200)
+
+  const other = (await match(await aBankLine(desk, as, accountId), await aLedgerEntry(desk, as, accountId)))
+    .body
+  await anApprovedPeriod(desk, as, accountId, { closingBalance: '1200.00' })
+  expect(codeOf(await desk.call('approveMatch', { as, params: { id: other.id } }))).toEqual(CLOSED)
   expect(codeOf(await desk.call('undoMatchDecision', { as, params: { id: matched.id } }))).toEqual(CLOSED)
 })
 
 test('a bulk operation leaves what lies under an approved statement as it is, and names it', async () => {
   const { company, accountId, matched } = await anAccountWithJanuary()
-  await anApprovedPeriod(desk, as, accountId)
+  const approvedId = await anApprovedPeriod(desk, as, accountId)
   const bank = await aBankLine(desk, as, accountId, { amount: '55.00', transactionDate: '2026-02-02' })
   const ledger = await aLedgerEntry(desk, as, accountId, { amount: '-55.00', transactionDate: '2026-02-02' })
   const open = (await match(bank, ledger)).body
@@ -99,9 +107,19 @@ test('a bulk operation leaves what lies under an approved statement as it is, an
   expect(JSON.stringify(executed.body.results)).toContain('This would change an approved statement')
 
   const approving = { companyId: company, matchIds: [matched.id] }
+  const refused = await desk.call('bulkApprove', { as, body: approving })
+  expect(refused.body).toMatchObject({ processedMatches: 0 })
+  const statement = { id: approvedId }
+  await desk.call('reopenReconciliation', {
+    as,
+    params: statement,
+    body: { reason: 'A match awaits its sign-off' },
+  })
   const approved = await desk.call('bulkApprove', { as, body: approving })
   await desk.drain()
   expect(approved.body).toMatchObject({ processedMatches: 1 })
+  for (const step of ['completeReconciliation', 'approveReconciliation'] as const)
+    expect((await desk.call(step, { as, params: statement })).status).toBe(200)
   const operationId = (approved.body.operation ?? approved.body).id
   const undone = await desk.call('undoBulkOperation', { as, params: { id: operationId } })
   expect(undone.status).toBe(202)

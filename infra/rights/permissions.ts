@@ -170,7 +170,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'companies/confirm-company-change': ['read many', 'read open lines', 'pass the locks'],
   'companies/withdraw-company-change': ['read many'],
   'periods/get-period-checklist': ['read many', 'read open lines'],
-  'bulk/bulk-approve': ['ask for an operation'],
+  'bulk/bulk-approve': ['pass the locks', 'ask for an operation'],
   'bulk/execute-bulk-operation': ['read many', 'pass the locks', 'remove', 'ask for an operation'],
   'bulk/undo-bulk-operation': ['ask for an operation'],
   'companies/create-company': [
@@ -206,6 +206,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'journal/update-journal-entry': ['remove'],
   'journal/delete-journal-entry': ['remove'],
   'journal/list-journal-entries': ['read many'],
+  'matches/approve-match': ['pass the locks'],
   'matches/create-match': ['read many', 'pass the locks', 'enter integers', 'count integers'],
   'matches/delete-match': ['read many', 'pass the locks', 'remove'],
   'matches/list-matches': ['read open lines'],

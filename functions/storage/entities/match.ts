@@ -28,10 +28,10 @@ export const matchEntity = entity<Match>({
     return { openPk: keys.confirmedMatches(scope, match.financialAccountId), openSk }
   },
   counts: matchCounts,
-  // That it was signed off is part of what was approved with its lines; taking that back is a change.
+  // Whether it was signed off, and by whom, is part of what was approved with its lines.
   changedDays: function* (before, after) {
     yield* setOff(before, after)
-    if (before?.approvalStatus !== 'approved' || after?.approvalStatus !== 'pending') return
+    if (!before || !after || !isSignOff(before, after)) return
     for (const { transactionDate } of before.sourceTransactions)
       yield {
         accountId: before.financialAccountId,
@@ -54,6 +54,12 @@ function* setOff(before: Match | undefined, after: Match | undefined): Generator
   const verb = is ? 'set against its reversal' : 'opened again'
   yield { accountId, date, because: `a ledger entry was ${verb} on ${dayInWords(date)}` }
 }
+
+/** It is signed off, or that is taken back. */
+const isSignOff = (before: Match, after: Match) =>
+  before.approvalStatus !== after.approvalStatus &&
+  before.approvalStatus !== 'rejected' &&
+  after.approvalStatus !== 'rejected'
 
 /** A person made or approved it, and it says which text goes with which: one line on each side. */
 export function isConfirmed({ matchType, origin, approvalStatus, approvedBy }: Match): boolean {

@@ -4,7 +4,7 @@ import type { Company, RequestedChange as RequestedChangeOf } from '../../../../
 import { loosenedInWords } from '../../../../shared/domain/companies/loosened.ts'
 import { mayApprove } from '../../../../shared/domain/companies/policies.ts'
 import { isAtLeast } from '../../../../shared/domain/companies/role.ts'
-import { membersQuery } from '../../api/members.ts'
+import { everybodyQuery } from '../../api/members.ts'
 import { can } from '../../company/company-context.tsx'
 import { memberName } from '../../company/member-name.ts'
 import { formatDay, formatInstant } from '../../format/dates.ts'
@@ -20,7 +20,7 @@ export const AWAITS_ANOTHER = {
 export function RequestedChange({ company, kind }: { company: Company; kind: RequestedChangeOf['kind'] }) {
   const requested = company.requestedChange?.kind === kind ? company.requestedChange : null
   const { data: session } = useQuery(sessionQuery)
-  const { data: members } = useQuery({ ...membersQuery(company.id), enabled: requested !== null })
+  const { data: members } = useQuery({ ...everybodyQuery(company.id), enabled: requested !== null })
   const request = { params: { id: company.id }, body: { version: company.version } }
   const confirm = useWrite({
     companyId: company.id,

@@ -56,15 +56,17 @@ export function ExcludedLines({ company, reconciliation }: ExcludedLinesProps) {
             >
               Set against…
             </Anchor>
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              aria-label={`Include ${line.description} again`}
-              disabled={include.isWriting}
-              onClick={() => include.write(line)}
-            >
-              Include again
-            </Button>
+            {reconciliation.status !== 'approved' && (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                aria-label={`Include ${line.description} again`}
+                disabled={include.isWriting}
+                onClick={() => include.write(line)}
+              >
+                Include again
+              </Button>
+            )}
           </Group>
         ),
     },

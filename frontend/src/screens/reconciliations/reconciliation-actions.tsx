@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { ReconciliationDetails } from '../../../../shared/contract/reconciliations.ts'
 import { isCorrectable, isDeletable } from '../../../../shared/domain/reconciliations/reconciliation-state.ts'
@@ -28,6 +29,7 @@ export function ReconciliationActions({
 }: ReconciliationActionsProps) {
   const [asked, setAsked] = useState<Asked>()
   const { id, status, conditions } = reconciliation
+  const isLocked = status === 'approved' && reconciliation.periodEnd <= (company.lockedThrough ?? '')
   const period = `${account}, ${formatPeriod(reconciliation.periodStart, reconciliation.periodEnd)}`
   const start = useWrite({
     companyId: company.id,
@@ -85,11 +87,20 @@ export function ReconciliationActions({
           onPress={() => complete.write(undefined)}
         />
       )}
-      {reconciliation.mayReopen && (
-        <Button variant="default" onClick={() => setAsked('reopen')}>
-          Reopen
-        </Button>
-      )}
+      {reconciliation.mayReopen &&
+        (isLocked ? (
+          <Text size="sm" c="dimmed">
+            The month is locked: to reopen it, unlock it under{' '}
+            <Anchor component={Link} to="/companies#period-lock" inherit>
+              Period lock
+            </Anchor>
+            .
+          </Text>
+        ) : (
+          <Button variant="default" onClick={() => setAsked('reopen')}>
+            Reopen
+          </Button>
+        ))}
       {status === 'completed' && (
         <StepButton
           step="approve"

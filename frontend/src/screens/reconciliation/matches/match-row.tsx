@@ -10,6 +10,7 @@ import { LongListCell, LongListHeading } from '../../../ui/table/long-list-cell.
 import { LineBlocks, type Side } from '../lines/line-block.tsx'
 import { percentOf } from '../proposals/proposal-row.tsx'
 import classes from '../reconciliation.module.css'
+import type { MatchAct } from './allowed-acts.ts'
 import type { ChosenMatches } from './use-chosen-matches.ts'
 
 const TYPES: Record<Match['matchType'], string> = {
@@ -38,8 +39,6 @@ const DECISIONS: Record<Match['approvalStatus'], string> = {
   approved: 'approval',
   rejected: 'rejection',
 }
-
-export type MatchAct = 'approve' | 'reject' | 'unmatch' | 'undo'
 
 export function MatchHeader({ chosen }: { chosen: ChosenMatches | undefined }) {
   return (

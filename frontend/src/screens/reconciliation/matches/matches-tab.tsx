@@ -20,10 +20,11 @@ import { FilterBar } from '../../../ui/form/filter-bar.tsx'
 import { ListFooter } from '../../../ui/table/list-footer.tsx'
 import { LongList } from '../../../ui/table/long-list.tsx'
 import classes from '../reconciliation.module.css'
+import { allowedActs, type MatchAct } from './allowed-acts.ts'
 import { AutoPersist } from './auto-persist.tsx'
 import { ChosenBar } from './chosen-bar.tsx'
 import { MatchFigures } from './match-figures.tsx'
-import { type MatchAct, MatchHeader, MatchRow } from './match-row.tsx'
+import { MatchHeader, MatchRow } from './match-row.tsx'
 import { useBulkDecision } from './use-bulk-decision.ts'
 import { useChosenMatches } from './use-chosen-matches.ts'
 import { useMatchActions } from './use-match-actions.ts'
@@ -97,7 +98,7 @@ export function MatchesTab({ scope }: { scope: Scope }) {
               match={match}
               currency={foreign(company, match.currency)}
               timeZone={company.timeZone}
-              may={mayDecide ? allowed(match) : NOTHING}
+              may={mayDecide ? allowedActs(match, company.lockedThrough) : NOTHING}
               needsOther={needsOther(match)}
               onApprove={actions.approve}
               onReject={actions.reject}
@@ -134,10 +135,3 @@ export function MatchesTab({ scope }: { scope: Scope }) {
 }
 
 const NOTHING: readonly MatchAct[] = []
-
-/** What its state lets somebody do with a match; under an approved statement it stays. */
-function allowed({ approvalStatus, reconciliationBatchId }: Match): readonly MatchAct[] {
-  if (reconciliationBatchId !== null) return approvalStatus === 'pending' ? ['approve'] : NOTHING
-  if (approvalStatus === 'pending') return ['approve', 'reject', 'unmatch']
-  return approvalStatus === 'approved' ? ['undo', 'unmatch'] : ['undo']
-}
