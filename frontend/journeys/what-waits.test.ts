@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { open, seesToast, signIn, test } from './journey.ts'
 import { faultsEverywhere, faultsOfOpened } from './look-at.ts'
@@ -50,8 +50,9 @@ test('what one person prepares waits for the other, who finds it from every scre
   await seesToast(samuel.page, 'Match approved', 'Wire received')
 
   await samuel.page.getByRole('link', { name: 'Waiting for you: 1' }).click()
-  await samuel.page.getByRole('link', { name: /^Open Books locked through/ }).click()
+  await samuel.page.getByRole('link', { name: /^Open Lock the books through/ }).click()
   await samuel.page.getByText('Reason: The auditor asks for it').waitFor()
+  await expect.poll(() => isInView(samuel.page.getByRole('heading', { name: 'Period lock' }))).toBe(true)
   faults.push(...(await faultsOfOpened(samuel.page)))
   await samuel.page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await seesToast(samuel.page, 'Period Locked', 'are locked through')
@@ -99,4 +100,10 @@ async function atCompany(page: Page, email: string): Promise<void> {
   await signIn(page, email)
   await page.getByRole('combobox', { name: 'Company' }).click()
   await page.getByRole('option', { name: COMPANY }).click()
+}
+
+async function isInView(place: Locator): Promise<boolean> {
+  const height = await place.page().evaluate(() => window.innerHeight)
+  const box = await place.boundingBox()
+  return box !== null && box.y >= 0 && box.y < height
 }

@@ -101,5 +101,5 @@ export function waitingChange({ id, requestedChange, baseCurrency }: StoredCompa
 function changeInWords(requested: RequestedChange, currency: string): string {
   if (requested.kind === 'policies') return loosenedInWords(requested, currency)
   const { lockedThrough } = requested
-  return lockedThrough ? `Books locked through ${dayInWords(lockedThrough as Day)}` : 'Books opened again'
+  return lockedThrough ? `Lock the books through ${dayInWords(lockedThrough as Day)}` : 'Open the books again'
 }

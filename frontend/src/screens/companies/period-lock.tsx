@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { todayIn } from '../../../../shared/domain/calendar/day.ts'
 import { lastMonthEnd } from '../../../../shared/domain/periods/month-end.ts'
@@ -31,10 +32,15 @@ export function PeriodLock({ company }: { company: Company }) {
   const isForward = !lockedThrough || through > lockedThrough
   const isBack = asked === null || (asked !== undefined && lockedThrough !== null && asked < lockedThrough)
   const close = () => setAsked(undefined)
+  const { hash } = useLocation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (hash === '#period-lock' && query.isSuccess) heading.current?.scrollIntoView()
+  }, [hash, query.isSuccess])
 
   return (
     <>
-      <Title order={2} mt="xl" mb="sm" id="period-lock">
+      <Title ref={heading} order={2} mt="xl" mb="sm" id="period-lock">
         Period lock
       </Title>
       <Surface p="lg" aria-labelledby="period-lock">
