@@ -93,7 +93,7 @@ async function seeTheSame(dana: Person, samuel: Person, entry: string): Promise<
     await page.getByRole('checkbox', { name: `Select ${LINE}` }).waitFor({ state: 'detached' })
     await page.getByRole('checkbox', { name: `Select ${entry}` }).waitFor({ state: 'detached' })
     await page.getByRole('tab', { name: 'Matches', exact: true }).click()
-    await page.getByText('All 1 match').waitFor()
+    await page.getByText('Only 1 match').waitFor()
   }
   const [one, other] = await Promise.all(
     [dana, samuel].map(({ page }) => page.getByRole('grid', { name: 'Matches' }).textContent()),

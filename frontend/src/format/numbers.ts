@@ -1,10 +1,15 @@
-import { formatCount } from '../../../shared/domain/wording/counted.ts'
+import { counted, formatCount } from '../../../shared/domain/wording/counted.ts'
 
 export { counted, formatCount } from '../../../shared/domain/wording/counted.ts'
 
 /** A percent with one decimal, or that there is nothing to count. */
 export function formatPercent(percent: number | null): string {
   return percent === null ? 'No data yet' : `${percent.toFixed(1)}%`
+}
+
+/** What is listed to its end: all 12 matches, only 1 match. */
+export function allInWords(count: number, one: string, many = `${one}s`): string {
+  return count === 1 ? `Only 1 ${one}` : `All ${counted(count, one, many)}`
 }
 
 /** Said behind how many are matched or open: those that a person excluded are neither. */

@@ -144,7 +144,7 @@ function NoEntries({
           </Button>
         }
       >
-        Try adjusting your search criteria
+        Try another search, filter or period
       </EmptyState>
     )
   }

@@ -1,4 +1,4 @@
-import { Button, Code, Modal, Text } from '@mantine/core'
+import { Button, Code, CopyButton, Modal, Text } from '@mantine/core'
 import { FileCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { Client, Download } from '../../../../shared/contract/client.ts'
@@ -38,7 +38,16 @@ export function ProofButton({ company, accountId, month }: ProofButtonProps) {
           Unpack it, and run <Code>node verify.mjs</Code> in its folder, with Node.js 20 or newer and nothing
           else. It has to say PASS and this root, which stands for every byte of it:
         </Text>
-        <Code block>{root}</Code>
+        <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {root}
+        </Code>
+        <CopyButton value={root ?? ''}>
+          {({ copied, copy }) => (
+            <Button variant="default" size="compact-sm" mt="xs" onClick={copy}>
+              {copied ? 'Copied' : 'Copy'}
+            </Button>
+          )}
+        </CopyButton>
       </Modal>
     </>
   )

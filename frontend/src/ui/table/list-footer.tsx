@@ -1,5 +1,5 @@
 import { Group, Loader, Text } from '@mantine/core'
-import { counted, formatCount } from '../../format/numbers.ts'
+import { allInWords, formatCount } from '../../format/numbers.ts'
 
 interface ListFooterProps {
   shown: number
@@ -16,7 +16,7 @@ export function ListFooter({ shown, noun, nouns = `${noun}s`, query }: ListFoote
       <Text size="xs" c="dimmed" className="figures">
         {query.hasNextPage
           ? `Showing the first ${formatCount(shown)} ${nouns}; more are loading`
-          : `All ${counted(shown, noun, nouns)}`}
+          : allInWords(shown, noun, nouns)}
       </Text>
     </Group>
   )

@@ -137,7 +137,7 @@ function NothingLeft({ scope, side, isSearched }: { scope: Scope; side: Side; is
   if (isSearched) {
     return (
       <EmptyState kind="search" title="No transactions found" order={3} compact>
-        Try adjusting your search criteria
+        Try another search, filter or period
       </EmptyState>
     )
   }
