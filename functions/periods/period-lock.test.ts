@@ -85,11 +85,8 @@ test('a month whose accounts are approved locks, and an account that is not used
     ['drafts', 'met', 'No draft entry is dated up to Jan 31, 2026.'],
     ['suspense', 'met', 'Suspense is at zero.'],
     ['trial-balance', 'met', 'The trial balance is in balance.'],
-    [
-      'control-accounts',
-      'not_kept',
-      'Single invoices and bills are not kept here. Hold these against your own lists: Accounts Receivable zero, Accounts Payable zero.',
-    ],
+    ['control-accounts', 'met', 'Accounts Receivable, CA$0.00, is what invoices and credits leave open.'],
+    ['control-accounts', 'met', 'Accounts Payable, CA$0.00, is what bills and credits leave open.'],
   ])
   expect((await lock(id, '2026-01-31')).body).toMatchObject({ lockedThrough: '2026-01-31' })
   expect((await checklist(id)).moves).toMatchObject([

@@ -1,12 +1,17 @@
 /** The checklist of a day, with what it was made from. The locks are read first: what is read after them is at least as new. */
+
+import { refuse } from '../../shared/contract/refusals.ts'
 import { accountPages, chartPages } from '../../shared/domain/books/counts.ts'
 import type { Day } from '../../shared/domain/calendar/day.ts'
-import { type ChecklistPoint, closingChecklist } from '../../shared/domain/periods/closing-checklist.ts'
+import type { ChecklistPoint } from '../../shared/domain/periods/checklist-point.ts'
+import { closingChecklist } from '../../shared/domain/periods/closing-checklist.ts'
 import { readBooks } from '../storage/books/read-books.ts'
 import { listAccounts, type StoredAccount } from '../storage/entities/account.ts'
 import { listChart, type StoredChartAccount } from '../storage/entities/chart-account.ts'
+import { getCompany } from '../storage/entities/company.ts'
 import { draftEntries, journalEntry } from '../storage/entities/journal-entry.ts'
 import { listReconciliations } from '../storage/entities/reconciliation.ts'
+import { documentsOpenOn } from '../storage/entities/trade-document.ts'
 import { type Locks, readLocks } from '../storage/plan/locks.ts'
 import { readAll } from '../storage/read.ts'
 import type { Scope } from '../storage/scope.ts'
@@ -24,11 +29,17 @@ export async function readChecklist(scope: Scope, through: Day): Promise<ReadChe
     ;[accounts, chart] = await Promise.all([listAccounts(scope), listChart(scope)])
     return [...accountPages(accounts), ...chartPages(chart)]
   }
-  const [books, drafts, reconciliations] = await Promise.all([
+  const [company, books, drafts, reconciliations, receivable, payable] = await Promise.all([
+    getCompany(scope),
     readBooks(scope, pages, [{ to: through }]),
     readAll(journalEntry, draftEntries(scope)),
     listReconciliations(scope),
+    documentsOpenOn(scope, 'receivable', through),
+    documentsOpenOn(scope, 'payable', through),
   ])
-  const sources = { accounts, chart, books, drafts, reconciliations }
+  if (!company) throw refuse('not-found')
+  const { baseCurrency } = company
+  const documents = { receivable, payable }
+  const sources = { baseCurrency, accounts, chart, books, drafts, reconciliations, documents }
   return { points: closingChecklist(sources, through), accounts, locks }
 }

@@ -1,16 +1,14 @@
 import { getAging } from '../../shared/contract/aging.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
-import type { TradeDocument } from '../../shared/contract/trade-documents.ts'
 import { postedBalances } from '../../shared/domain/books/book.ts'
 import { type Day, todayIn } from '../../shared/domain/calendar/day.ts'
 import { inDecimals } from '../../shared/domain/money/in-decimals.ts'
 import { ageDocuments } from '../../shared/domain/trade/aging.ts'
-import { CONTROL_ACCOUNT_CODES, type TradeSide } from '../../shared/domain/trade/document-kinds.ts'
+import { CONTROL_ACCOUNT_CODES } from '../../shared/domain/trade/document-kinds.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { readPostings } from '../storage/books/read-postings.ts'
 import { getCompany } from '../storage/entities/company.ts'
-import { eachOpenOn } from '../storage/entities/trade-document.ts'
-import type { Scope } from '../storage/scope.ts'
+import { documentsOpenOn } from '../storage/entities/trade-document.ts'
 
 export const handler = lambda(getAging, async ({ query, scope, now }) => {
   const company = await getCompany(scope)
@@ -18,7 +16,7 @@ export const handler = lambda(getAging, async ({ query, scope, now }) => {
   const { side } = query
   const asOfDate = (query.asOfDate ?? todayIn(company.timeZone, now)) as Day
   const [documents, { chart, books }] = await Promise.all([
-    openOn(scope, side, asOfDate),
+    documentsOpenOn(scope, side, asOfDate),
     readPostings(scope, [{ to: asOfDate }]),
   ])
 
@@ -35,9 +33,3 @@ export const handler = lambda(getAging, async ({ query, scope, now }) => {
     ...inDecimals({ contacts, totals, controlBalance, difference: controlBalance - totals.total }),
   }
 })
-
-async function openOn(scope: Scope, side: TradeSide, asOf: Day): Promise<TradeDocument[]> {
-  const documents: TradeDocument[] = []
-  for await (const document of eachOpenOn(scope, side, asOf)) documents.push(document)
-  return documents
-}

@@ -16,7 +16,6 @@ function begun(plan: WritePlan) {
     status: 'DRAFT' as TradeDocument['status'],
     settlements: [] as TradeDocument['settlements'],
     journalEntryId: null as string | null,
-    voidEntryId: null,
     voidReason: null,
     voidedBy: null,
     voidedAt: null,

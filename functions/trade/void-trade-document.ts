@@ -2,10 +2,11 @@ import { refuse } from '../../shared/contract/refusals.ts'
 import { voidTradeDocument } from '../../shared/contract/trade-documents.ts'
 import { decimalOf } from '../../shared/domain/money/money.ts'
 import { standing, voidFault } from '../../shared/domain/trade/settlements.ts'
+import { voidInPlan } from '../journal/void-in-plan.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { moveReference } from '../storage/document-numbers.ts'
+import { getEntry } from '../storage/entities/journal-entry.ts'
 import { getDocument, tradeDocument } from '../storage/entities/trade-document.ts'
-import { mirrorEntry } from './mirror-entry.ts'
 
 export const handler = lambda(voidTradeDocument, async ({ params, body, scope, caller, plan }) => {
   const before = await getDocument(scope, params.id)
@@ -16,12 +17,11 @@ export const handler = lambda(voidTradeDocument, async ({ params, body, scope, c
     throw refuse('trade.allocated', { number, other: standing(before)[0]!.documentNumber })
   if (fault) throw refuse('trade.was-settled', { number })
 
-  const voidEntryId = await mirrorEntry(plan, journalEntryId!, `Void of ${number}: ${body.reason}`)
+  await voidInPlan(plan, await getEntry(scope, journalEntryId!), `${number} was voided: ${body.reason}`)
   await moveReference(plan, before, undefined)
   const document = plan.change(tradeDocument, before, {
     status: 'VOID',
     openAmount: decimalOf(0n),
-    voidEntryId,
     voidReason: body.reason,
     voidedBy: caller.userId,
     voidedAt: plan.now,

@@ -261,7 +261,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'trade/undo-allocation': ['pass the locks'],
   'trade/update-tax-code': ['remove'],
   'trade/update-trade-document': ['remove'],
-  'trade/void-trade-document': ['remove', 'pass the locks'],
+  'trade/void-trade-document': ['remove', 'read many', 'pass the locks'],
   'transactions/classify-transactions': ['read many'],
   'transactions/create-ledger-transaction': ['pass the locks'],
   'transactions/create-source-transaction': ['pass the locks'],

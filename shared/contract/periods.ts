@@ -1,6 +1,6 @@
 /** Closing a month: what has to be so before a company's books are locked through a day, and how the lock was moved so far. */
 import * as z from 'zod'
-import { CHECKLIST_CODES, POINT_STATES } from '../domain/periods/closing-checklist.ts'
+import { CHECKLIST_CODES, POINT_STATES } from '../domain/periods/checklist-point.ts'
 import { BOARD_STATES } from '../domain/periods/month-board.ts'
 import { endpoint } from './endpoint.ts'
 import {

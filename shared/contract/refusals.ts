@@ -1,4 +1,5 @@
 /** Every way in which the product says no: a code, its status, and the sentence that a person reads. */
+import { booksRefusals } from './books-refusals.ts'
 import type { RefusalEntry } from './refusal-entry.ts'
 import { tradeRefusals } from './trade-refusals.ts'
 
@@ -73,52 +74,6 @@ const table = {
     status: 409,
     sentence: '"{description}" is matched. Unmatch it first.',
   },
-  'chart.code-taken': { status: 409, sentence: 'Another account in the chart already has this code.' },
-  'chart.inactive': {
-    status: 422,
-    sentence: 'An account of this entry is not active in the chart of accounts.',
-  },
-  'chart.codes-used-up': {
-    status: 409,
-    sentence: 'All codes of this type are taken. Give the account a code of your own.',
-  },
-  'chart.subtype': { status: 422, sentence: 'An account of the type {type} has no such subtype.' },
-  'chart.parent-unknown': { status: 422, sentence: 'No account of the chart has the code {code}.' },
-  'chart.parent': {
-    status: 422,
-    sentence:
-      'An account stands under one of its own type, not under itself or what stands under it, and at most {levels} levels deep.',
-  },
-  'chart.system': {
-    status: 409,
-    sentence:
-      '{account} cannot be deactivated, deleted or given another code or type: {why}. It can be renamed.',
-  },
-  'chart.at-bank': {
-    status: 409,
-    sentence:
-      'This is the chart account of {account}: it has its name and its type and goes with it. Change {account} itself.',
-  },
-  'chart.rule': {
-    status: 409,
-    sentence: 'The rule "{rule}" books to this account. Change or delete the rule first.',
-  },
-  'chart.posted-type': {
-    status: 409,
-    sentence: 'Entries are posted to this account, so its type stays. Make another account instead.',
-  },
-  'chart.posted': {
-    status: 409,
-    sentence: 'Entries are posted to this account, so it stays in the chart. You can deactivate it.',
-  },
-  'chart.has-children': {
-    status: 409,
-    sentence: 'Account {account} stands under this one. Move it first.',
-  },
-  'chart.drafted': {
-    status: 409,
-    sentence: 'The draft {entry} has a line on this account. Post or change the draft first.',
-  },
 
   'member.exists': { status: 409, sentence: 'This person is already a member of the company.' },
   'member.last-owner': {
@@ -186,11 +141,6 @@ const table = {
   'proposal.state': { status: 409, sentence: 'This suggestion was already {state}.' },
 
   'rule.bank-only': { status: 422, sentence: 'Only bank lines can be booked or marked by a rule.' },
-  'entry.own-account': {
-    status: 422,
-    sentence:
-      'This is one of your own bank accounts. Enter money that moves between them as a journal entry: it then appears in both, to be matched.',
-  },
   'rule.own-account': {
     status: 422,
     sentence:
@@ -269,55 +219,7 @@ const table = {
     sentence: 'A later statement of this account stands on it: the one to {day} has to go first.',
   },
 
-  'entry.unbalanced': { status: 422, sentence: 'Debits must equal credits' },
-  'entry.lines-few': { status: 422, sentence: 'At least 2 lines required' },
-  'entry.lines-one-sided': {
-    status: 422,
-    sentence: 'Each line should have either a debit OR credit amount, not both',
-  },
-  'entry.cents': { status: 422, sentence: 'Amounts in the books have at most 2 decimals.' },
-  'entry.number-taken': { status: 409, sentence: 'Another journal entry already has this number.' },
-  'entry.state': { status: 409, sentence: 'This journal entry is already {state}.' },
-  'entry.duplicate': {
-    status: 409,
-    sentence:
-      '{number} has the same date, amounts and reference already. Save this one too only if both are meant.',
-  },
-  'entry.not-posted': {
-    status: 409,
-    sentence: 'This journal entry is a draft and in no balance. Change or delete it.',
-  },
-  'entry.made-elsewhere': { status: 409, sentence: 'This journal entry {sentence}' },
-  'entry.reversed': {
-    status: 409,
-    sentence: 'This journal entry is reversed by {number} of {day}. Void that one first.',
-  },
-  'entry.reversal-early': {
-    status: 422,
-    sentence: 'A reversal comes on the day of its entry or later: {day} at the earliest.',
-  },
-  'entry.auto-reverse-bank': {
-    status: 422,
-    sentence:
-      'Money that moved at a bank does not come back by itself: only an entry without a bank account can reverse itself.',
-  },
-  'entry.reversal-draft': {
-    status: 409,
-    sentence:
-      'A reversal says the opposite of its entry and nothing else. Delete it and reverse the entry anew.',
-  },
-  'entry.line-matched': {
-    status: 409,
-    sentence: '“{description}” is matched. Undo its match first, or reverse this entry instead.',
-  },
-  'entry.closed': { status: 409, sentence: '{because} Or reverse this entry on a later day instead.' },
-  'entry.second-person': {
-    status: 403,
-    sentence:
-      'You prepared this journal entry, and this company asks for a second person. Someone else has to post it.',
-  },
-  'entry.currency': { status: 422, sentence: 'A journal entry cannot mix currencies.' },
-
+  ...booksRefusals,
   ...tradeRefusals,
 
   'plan.transactions': {

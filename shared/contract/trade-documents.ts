@@ -83,7 +83,6 @@ export const TradeDocument = z.strictObject({
   settles: z.array(z.strictObject({ documentId: RecordId, amount: Amount })),
   journalEntryId: RecordId.nullable(),
   /** The mirror of its entry. */
-  voidEntryId: RecordId.nullable(),
   voidReason: z.string().nullable(),
   voidedBy: z.string().nullable(),
   voidedAt: Instant.nullable(),

@@ -9,7 +9,7 @@ import { DOCUMENT_KINDS, type TradeSide } from '../../../shared/domain/trade/doc
 import { keys } from '../keys.ts'
 import { type ChangedDay, entity, note, type OpenKey } from '../plan/entity.ts'
 import type { WritePlan } from '../plan/write-plan.ts'
-import { readEach, readMany } from '../read.ts'
+import { readAll, readEach, readMany } from '../read.ts'
 import { getRecord, recordKey } from '../records.ts'
 import type { Scope } from '../scope.ts'
 import type { Range } from '../table.ts'
@@ -52,11 +52,14 @@ export function draftDocuments(scope: Scope): Range {
 }
 
 /** Those of a side that can have left something open at the end of a day: they do now, or were settled later. */
-export async function* eachOpenOn(scope: Scope, side: TradeSide, asOf: Day): AsyncGenerator<TradeDocument> {
+export async function documentsOpenOn(scope: Scope, side: TradeSide, asOf: Day): Promise<TradeDocument[]> {
   const open = { pk: keys.documentsOfSide(scope, side, 'open'), index: 'open' as const }
   const settled = { pk: keys.documentsOfSide(scope, side, 'settled'), index: 'open' as const }
-  yield* readEach(tradeDocument, { ...open, to: `${asOf}#~` })
-  yield* readEach(tradeDocument, { ...settled, from: `${asOf}#~` })
+  const [still, until] = await Promise.all([
+    readAll(tradeDocument, { ...open, to: `${asOf}#~` }),
+    readAll(tradeDocument, { ...settled, from: `${asOf}#~` }),
+  ])
+  return [...still, ...until]
 }
 
 /** Refuses with `not-found`. */

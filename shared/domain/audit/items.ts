@@ -87,7 +87,6 @@ export interface DocumentItem extends RawItem {
     undoes: string | null
   }[]
   journalEntryId: string | null
-  voidEntryId: string | null
 }
 
 export interface ImportItem extends RawItem {

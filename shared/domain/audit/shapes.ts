@@ -123,7 +123,6 @@ const SHAPES: readonly (readonly [RegExp, Shape])[] = [
         isLike({ allocationId: isRecordId, documentId: isRecordId, amount: isAmount, date: isDay }),
       ),
       journalEntryId: orNone(isRecordId),
-      voidEntryId: orNone(isRecordId),
     },
   ],
   [

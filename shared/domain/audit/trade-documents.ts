@@ -28,21 +28,18 @@ export const tradeDocuments: Record<string, Check> = {
           fail(`document ${id} is settled by ${documentId}, which says something else`)
       }
   },
-  'a document is posted to what is owed on its day once it is approved, and mirrored once it is void': (
+  'a document is posted to what is owed on its day once it is approved, and its entry is void once it is': (
     of,
     fail,
   ) => {
     const entries = new Map(of.entries.map((entry) => [entry.id, entry]))
     const control = controlAccounts(of)
     for (const document of of.documents) {
-      const { id, status, journalEntryId, voidEntryId } = document
-      const isPosted = status !== 'DRAFT'
-      if (isPosted !== (journalEntryId !== null) || (status === 'VOID') !== (voidEntryId !== null))
-        fail(`document ${id} is ${status} with the entries ${journalEntryId} and ${voidEntryId}`)
-      if (journalEntryId && !isPostedBy(document, entries.get(journalEntryId), control, 1n))
+      const { id, status, journalEntryId } = document
+      if ((status !== 'DRAFT') !== (journalEntryId !== null))
+        fail(`document ${id} is ${status} with the entry ${journalEntryId}`)
+      if (journalEntryId && !isPostedBy(document, entries.get(journalEntryId), control))
         fail(`entry ${journalEntryId} does not post document ${id}`)
-      if (voidEntryId && !isPostedBy(document, entries.get(voidEntryId), control, -1n))
-        fail(`entry ${voidEntryId} does not mirror document ${id}`)
     }
   },
   'a document is in the index by its state and by what it leaves open': (of, fail) => {
@@ -73,16 +70,15 @@ function controlAccounts({ companyId, others }: CompanyItems): Map<string, unkno
   return new Map(chart.map(({ accountCode, id }) => [String(accountCode), id]))
 }
 
-/** @param times 1 for its own entry, -1 for the mirror */
 function isPostedBy(
-  { kind, total, documentDate }: DocumentItem,
+  { kind, status, total, documentDate }: DocumentItem,
   entry: EntryItem | undefined,
   control: ReadonlyMap<string, unknown>,
-  times: bigint,
 ): boolean {
-  if (!entry || entry.status === 'DRAFT' || entry.entryDate !== documentDate) return false
+  if (!entry || entry.entryDate !== documentDate) return false
+  if (entry.status !== (status === 'VOID' ? 'VOIDED' : 'POSTED')) return false
   const account = control.get(RECEIVABLE.has(kind) ? '1100' : '2000')
   const own = entry.lines.filter(({ chartAccountId }) => chartAccountId === account)
   const debit = sumOf(own.map(({ debitAmount, creditAmount }) => money(debitAmount) - money(creditAmount)))
-  return debit === times * (DEBITING.has(kind) ? 1n : -1n) * money(total)
+  return debit === (DEBITING.has(kind) ? 1n : -1n) * money(total)
 }

@@ -5,10 +5,16 @@ export function isInBalances({ status }: { status: string }): boolean {
   return status === 'POSTED' || status === 'REVERSED'
 }
 
+const WITH_DOCUMENT = 'was posted with a document. Void that document instead, under Receivable or Payable.'
+
 const TAKEN_BACK_ELSEWHERE: Readonly<Record<string, string>> = {
   IMPORT: 'came with a file. Undo the import under Data Management, or post an entry that corrects it.',
   RULE: 'was booked by a rule together with a match. Undo that match instead.',
   DIFFERENCE: 'holds what the two sides of a match differ by. Undo that match instead.',
+  INVOICE: WITH_DOCUMENT,
+  BILL: WITH_DOCUMENT,
+  CREDIT_NOTE: WITH_DOCUMENT,
+  PAYMENT: WITH_DOCUMENT,
   OPENING:
     'is the opening balance of an account, and stands as long as the account. Post an entry that corrects it.',
 }

@@ -10,32 +10,8 @@ import { decimalOf, type Money, sumOf } from '../money/money.ts'
 import { openOn } from '../reconciliations/prove-balance.ts'
 import type { ReconciliationStatus } from '../reconciliations/reconciliation-state.ts'
 import { counted, formatCount } from '../wording/counted.ts'
-
-export const CHECKLIST_CODES = [
-  'account',
-  'bank-lines',
-  'ledger-entries',
-  'drafts',
-  'suspense',
-  'trial-balance',
-  'control-accounts',
-] as const
-export type ChecklistCode = (typeof CHECKLIST_CODES)[number]
-
-/** `not_kept`: the product does not know, so that a person has to look elsewhere. */
-export const POINT_STATES = ['met', 'open', 'not_kept'] as const
-
-export interface ChecklistPoint {
-  code: ChecklistCode
-  state: (typeof POINT_STATES)[number]
-  sentence: string
-  /** How many things are open. */
-  count: number
-  /** The financial account that it is about. */
-  accountId: number | null
-  /** What mends it, by ids where it is a few. */
-  link: { to: 'reconciliation' | 'lines' | 'entries' | 'drafts' | 'chart'; ids: string[] } | null
-}
+import type { ChecklistPoint } from './checklist-point.ts'
+import { type ControlSources, controlPoints } from './control-points.ts'
 
 export interface ClosingAccount {
   id: number
@@ -45,11 +21,8 @@ export interface ClosingAccount {
   approvedThrough: string | null
 }
 
-export interface ClosingSources {
+export interface ClosingSources extends ControlSources {
   accounts: readonly ClosingAccount[]
-  chart: readonly { id: number; accountCode: string; accountName: string }[]
-  /** Of all of them, right up to the day. */
-  books: readonly BookSum[]
   /** Entries that nobody has posted. */
   drafts: readonly { id: string; entryNumber: string; entryDate: string }[]
   reconciliations: readonly ClosingReconciliation[]
@@ -81,7 +54,7 @@ export function closingChecklist(sources: ClosingSources, through: Day): Checkli
     ),
     suspensePoint(sources, through),
     trialBalancePoint(sources, through),
-    controlPoint(sources, through),
+    ...controlPoints(sources, through),
   ]
 }
 
@@ -226,25 +199,6 @@ function trialBalancePoint({ books }: ClosingSources, through: Day): ChecklistPo
         sentence: `The trial balance is out by ${amountsOf(apart)}.`,
         count: apart.length,
       }
-}
-
-const CONTROL_CODES = ['1100', '2000']
-
-/** Single invoices and bills are not kept here, so that the product can only name what the control accounts hold. */
-function controlPoint(sources: ClosingSources, through: Day): ChecklistPoint {
-  const held = CONTROL_CODES.flatMap((code) => {
-    const account = sources.chart.find(({ accountCode }) => accountCode === code)
-    const balances = balancesOf(sources, code, through)
-    return account ? [`${account.accountName} ${balances.length ? amountsOf(balances) : 'zero'}`] : []
-  })
-  return {
-    code: 'control-accounts',
-    state: 'not_kept',
-    sentence: `Single invoices and bills are not kept here. Hold these against your own lists: ${held.join(', ')}.`,
-    count: 0,
-    accountId: null,
-    link: { to: 'chart', ids: [] },
-  }
 }
 
 /** Debits less credits of an account of the chart by its code, where there is something. */

@@ -77,7 +77,7 @@ function Document({ company, document, onOpen, onClose }: DocumentProps) {
         rowKey={({ lineNumber }) => lineNumber}
       />
       <Allocations company={company} document={document} onOpen={onOpen} />
-      <Entries document={document} />
+      <Entry document={document} />
     </Stack>
   )
 }
@@ -125,17 +125,13 @@ const paymentColumns = (nameOf: (id: number) => string): Column<TradeLine>[] => 
   { key: 'net', header: 'Amount', align: 'right', cell: ({ netAmount }) => <MoneyText amount={netAmount} /> },
 ]
 
-/** What posted it, and what took it out again. */
-function Entries({ document: { journalEntryId, voidEntryId } }: { document: TradeDocument }) {
-  const link = (id: string, label: string) => (
-    <Anchor component={Link} to={`/entry-management?tab=journal&entry=${encodeURIComponent(id)}`} size="sm">
-      {label}
-    </Anchor>
-  )
+/** What posted it. */
+function Entry({ document: { journalEntryId } }: { document: TradeDocument }) {
+  if (!journalEntryId) return null
+  const address = `/entry-management?tab=journal&entry=${encodeURIComponent(journalEntryId)}`
   return (
-    <Stack gap={4}>
-      {journalEntryId && link(journalEntryId, 'Journal entry')}
-      {voidEntryId && link(voidEntryId, 'Mirror of its journal entry')}
-    </Stack>
+    <Anchor component={Link} to={address} size="sm">
+      Journal entry
+    </Anchor>
   )
 }

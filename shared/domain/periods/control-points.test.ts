@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { aBook, anEntry } from '../books/a-book.ts'
+import { day } from '../calendar/day.ts'
+import { money } from '../money/money.ts'
+import { controlPoints } from './control-points.ts'
+
+const chart = [
+  { id: 11, accountCode: '1100', accountName: 'Accounts Receivable' },
+  { id: 20, accountCode: '2000', accountName: 'Accounts Payable' },
+]
+const invoice = {
+  id: '1.202601.a',
+  number: 'INV-2026-000001',
+  openAmount: '300.00',
+  kind: 'invoice' as const,
+  contactId: 'c',
+  contactName: 'Harbour Bakery',
+  documentDate: '2026-01-10',
+  dueDate: '2026-02-09',
+  total: '300.00',
+  status: 'APPROVED' as const,
+  settlements: [],
+}
+
+const pointsWith = (owed: string, invoices: (typeof invoice)[]) => {
+  const entry = anEntry(day('2026-01-10'), [
+    [11, money(owed)],
+    [40, -money(owed)],
+  ])
+  const books = aBook({ entries: [entry] })
+  const documents = { receivable: invoices, payable: [] }
+  const points = controlPoints({ baseCurrency: 'CAD', chart, books, documents }, day('2026-01-31'))
+  return points.map(({ state, sentence }) => [state, sentence])
+}
+const NO_BILL = ['met', 'Accounts Payable, CA$0.00, is what bills and credits leave open.']
+
+test('what customers owe by the books is held against what their invoices leave open', () => {
+  expect(pointsWith('300.00', [invoice])).toEqual([
+    ['met', 'Accounts Receivable, CA$300.00, is what invoices and credits leave open.'],
+    NO_BILL,
+  ])
+  expect(pointsWith('418.20', [invoice])).toEqual([
+    [
+      'open',
+      'Accounts Receivable is CA$418.20, and invoices and credits leave CA$300.00 open: CA$118.20 apart.',
+    ],
+    NO_BILL,
+  ])
+})
+
+test('where no invoice is kept, the control account is the person’s to check', () => {
+  expect(pointsWith('418.20', [])[0]).toEqual([
+    'not_kept',
+    'Accounts Receivable is CA$418.20, and no invoices are kept here. Hold it against your own list.',
+  ])
+})
