@@ -1,7 +1,7 @@
 import type { Match } from '../../shared/contract/matches.ts'
 import type { LedgerTransaction, SourceTransaction } from '../../shared/contract/transactions.ts'
 import { money } from '../../shared/domain/money/money.ts'
-import { createMatch } from '../storage/matches.ts'
+import { createMatch, matchedLine } from '../storage/matches.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import { type DifferencePosting, postDifference } from './post-difference.ts'
 import { roundingAccount } from './rounding-account.ts'
@@ -20,10 +20,15 @@ export async function addMatch(
   ledger: readonly LedgerTransaction[],
   { posting, ...how }: HowAdded = {},
 ): Promise<Match> {
+  const told = {
+    ...match,
+    sourceTransactions: bank.map(matchedLine),
+    ledgerTransactions: ledger.map(matchedLine),
+  }
   const whole =
     money(match.difference) === 0n
-      ? match
-      : await postDifference(plan, match, bank, ledger, posting ?? (await rounding(plan, bank)))
+      ? told
+      : await postDifference(plan, told, bank, ledger, posting ?? (await rounding(plan, bank)))
   createMatch(plan, whole, bank, ledger, how)
   return whole
 }

@@ -1,5 +1,6 @@
 import { approveMatch } from '../../shared/contract/matches.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
+import { shownMatch } from '../../shared/domain/matches/shown-match.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { getMatch } from '../storage/entities/match.ts'
@@ -11,5 +12,5 @@ export const handler = lambda(approveMatch, async ({ params, scope, plan }) => {
 
   const after = planApproval(plan, before, { company })
 
-  return plan.commit(after)
+  return plan.commit(shownMatch(after))
 })

@@ -2,6 +2,7 @@ import { createMatch } from '../../shared/contract/matches.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { differenceOf, matchFaultOf } from '../../shared/domain/matches/match.ts'
 import { openMatch } from '../../shared/domain/matches/open-match.ts'
+import { shownMatch } from '../../shared/domain/matches/shown-match.ts'
 import { decimalOf } from '../../shared/domain/money/money.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getLines } from '../storage/lines.ts'
@@ -44,7 +45,7 @@ export const handler = lambda(createMatch, async ({ body, scope, caller, plan, n
     now: plan.now,
   })
 
-  return plan.commit(await addMatch(plan, match, bank, ledger, { posting }))
+  return plan.commit(shownMatch(await addMatch(plan, match, bank, ledger, { posting })))
 })
 
 /** The single id and the list of ids, each line once. */

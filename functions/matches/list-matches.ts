@@ -1,6 +1,7 @@
 import { listMatches, type Match } from '../../shared/contract/matches.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { isLive } from '../../shared/domain/matches/match.ts'
+import { shownMatch } from '../../shared/domain/matches/shown-match.ts'
 import { approvedOn } from '../../shared/domain/reconciliations/chain.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getCompany } from '../storage/entities/company.ts'
@@ -31,7 +32,7 @@ export const handler = lambda(listMatches, async ({ query, scope, now }) => {
   })
   const approved = await listApproved(scope)
   const items = page.items.map((match) => ({
-    ...match,
+    ...shownMatch(match),
     reconciliationBatchId: reconciliationOf(match, approved),
   }))
   return new Listed(items, page.nextCursor)

@@ -187,3 +187,27 @@ test('where the company asks for a second person, whoever prepared a match canno
   await desk.call('undoMatchDecision', { as, params })
   expect((await desk.call('approveMatch', { as, params })).status).toBe(200)
 })
+
+test('a match tells the first line of each side with its category, and what it became', async () => {
+  const bank = await aBankLine(desk, as, accountId, { category: 'Sales' })
+  const ledger = await aLedgerEntry(desk, as, accountId, { category: 'income' })
+  const body = { sourceTransactionId: bank.id, ledgerTransactionId: ledger.id }
+  const { body: match } = await desk.call('createMatch', { as, body })
+  const created = { action: 'created', userId: as, timestamp: match.createdAt }
+  expect(match).toMatchObject({
+    sourceTransaction: { id: bank.id, description: 'Deposit', amount: '100.00', category: 'Sales' },
+    ledgerTransaction: { id: ledger.id, transactionDate: '2026-01-05', category: 'income' },
+    auditTrail: [created],
+  })
+
+  const { body: approved } = await desk.call('approveMatch', { as, params: { id: match.id } })
+  expect(approved.auditTrail).toEqual([
+    created,
+    { action: 'approved', userId: as, timestamp: approved.approvedAt },
+  ])
+  const lists = [
+    (await desk.call('listMatches', { as, query: { companyId } })).body,
+    (await desk.call('listPersistedMatches', { as, params: { companyId } })).body.matches,
+  ]
+  for (const list of lists) expect(list.find(({ id }: { id: string }) => id === match.id)).toEqual(approved)
+})

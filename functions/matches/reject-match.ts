@@ -1,4 +1,5 @@
 import { rejectMatch } from '../../shared/contract/matches.ts'
+import { shownMatch } from '../../shared/domain/matches/shown-match.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getMatch } from '../storage/entities/match.ts'
 import { planRejection } from './decide-in-plan.ts'
@@ -8,5 +9,5 @@ export const handler = lambda(rejectMatch, async ({ params, scope, plan }) => {
 
   const after = await planRejection(plan, before)
 
-  return plan.commit(after)
+  return plan.commit(shownMatch(after))
 })

@@ -1,4 +1,5 @@
 import { undoMatchDecision } from '../../shared/contract/matches.ts'
+import { shownMatch } from '../../shared/domain/matches/shown-match.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getMatch } from '../storage/entities/match.ts'
 import { planUndo } from './decide-in-plan.ts'
@@ -8,5 +9,5 @@ export const handler = lambda(undoMatchDecision, async ({ params, scope, plan })
 
   const after = await planUndo(plan, before)
 
-  return plan.commit(after)
+  return plan.commit(shownMatch(after))
 })

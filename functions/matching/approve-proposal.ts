@@ -2,6 +2,7 @@ import type { Match } from '../../shared/contract/matches.ts'
 import { approveProposal } from '../../shared/contract/matching.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { mayApprove } from '../../shared/domain/companies/policies.ts'
+import { shownMatch } from '../../shared/domain/matches/shown-match.ts'
 import { addMatch } from '../matches/add-match.ts'
 import { refuseTaken } from '../matches/refuse-taken.ts'
 import { lambda } from '../runtime/lambda.ts'
@@ -51,7 +52,7 @@ export const handler = lambda(approveProposal, async ({ params, scope, caller, p
     ? await bookOne(plan, { proposal, line: bank[0]!, approval })
     : await addMatch(plan, matchOfProposal(proposal, approval), bank, ledger)
   plan.change(proposalEntity, proposal, { state: 'approved', matchId: match.id })
-  return plan.commit(match)
+  return plan.commit(shownMatch(match))
 })
 
 /** Posts the entry that the rule says is missing, and matches it. */

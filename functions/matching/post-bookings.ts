@@ -44,7 +44,11 @@ export async function postBookings(
         entryType: 'RULE',
         holder: holderOf(approval.id, [line], []),
       })
-      const of = { ...proposal, ledgerTransactions: [matchedLine(posted)] }
+      const of = {
+        ...proposal,
+        sourceTransactions: [matchedLine(line)],
+        ledgerTransactions: [matchedLine(posted)],
+      }
       const match = { ...matchOfProposal(of, approval), postedEntryId: posted.journalEntryId }
       createMatch(plan, match, [line], [], options)
       matches.push(match)

@@ -111,5 +111,6 @@ export function matchedLine(line: SourceTransaction | LedgerTransaction): Matche
     description: line.description,
     amount: line.amount,
     reference: 'reference' in line ? line.reference : line.referenceNumber,
+    ...(line.category && { category: line.category }),
   }
 }

@@ -43,6 +43,8 @@ export const MatchedLine = z.strictObject({
   description: z.string(),
   amount: Amount,
   reference: z.string().nullable(),
+  /** Absent where the line has none. */
+  category: z.string().optional(),
 })
 export type MatchedLine = z.output<typeof MatchedLine>
 
@@ -95,6 +97,22 @@ export const Match = z.strictObject({
 })
 export type Match = z.output<typeof Match>
 
+/** A match as people read it, with what follows from it. */
+export const ShownMatch = Match.extend({
+  /** The first of each side, null where there is none. */
+  sourceTransaction: MatchedLine,
+  ledgerTransaction: MatchedLine.nullable(),
+  /** What it became, oldest first; everything that happened to it is in the audit history. */
+  auditTrail: z.array(
+    z.strictObject({
+      action: z.enum(['created', 'approved', 'rejected']),
+      userId: z.string().nullable(),
+      timestamp: Instant,
+    }),
+  ),
+})
+export type ShownMatch = z.output<typeof ShownMatch>
+
 const id = z.strictObject({ id: RecordId })
 
 export const listMatches = endpoint({
@@ -112,7 +130,7 @@ export const listMatches = endpoint({
     approvalStatus: z.enum(APPROVAL_STATUSES).optional(),
     ...page,
   }),
-  reply: z.array(Match),
+  reply: z.array(ShownMatch),
 })
 
 export const createMatch = endpoint({
@@ -142,7 +160,7 @@ export const createMatch = endpoint({
     confidenceScore: z.union([z.string().max(10), z.number()]).optional(),
     matchRules: z.unknown().optional(),
   }),
-  reply: Match,
+  reply: ShownMatch,
 })
 
 export const deleteMatch = endpoint({
@@ -167,7 +185,7 @@ export const approveMatch = endpoint({
   access: 'accountant',
   status: 200,
   params: id,
-  reply: Match,
+  reply: ShownMatch,
 })
 
 export const rejectMatch = endpoint({
@@ -180,7 +198,7 @@ export const rejectMatch = endpoint({
   access: 'accountant',
   status: 200,
   params: id,
-  reply: Match,
+  reply: ShownMatch,
 })
 
 export const undoMatchDecision = endpoint({
@@ -193,5 +211,5 @@ export const undoMatchDecision = endpoint({
   access: 'accountant',
   status: 200,
   params: id,
-  reply: Match,
+  reply: ShownMatch,
 })

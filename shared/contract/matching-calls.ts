@@ -5,7 +5,7 @@
  */
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Match, MatchedLine } from './matches.ts'
+import { MatchedLine, ShownMatch } from './matches.ts'
 import { MatchingRun, TIERS } from './matching.ts'
 import { AccountId, AccountIdText, CompanyId, CompanyIdText, page, RecordId } from './scalars.ts'
 import { LedgerTransaction, SourceTransaction } from './transactions.ts'
@@ -150,7 +150,7 @@ export const listPersistedMatches = endpoint({
   status: 200,
   params: z.strictObject({ companyId: CompanyIdText }),
   query: z.strictObject({ accountId: AccountIdText.optional(), ...page }),
-  reply: z.strictObject({ matches: z.array(Match) }),
+  reply: z.strictObject({ matches: z.array(ShownMatch) }),
 })
 
 /** How often a tier was right, by what people let stand, undid and rejected. */

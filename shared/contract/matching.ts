@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { TIERS } from '../domain/matching/engine/proposals/proposal.ts'
 import { endpoint } from './endpoint.ts'
-import { AppliedRule, CARDINALITIES, Finding, Match, MatchedLine } from './matches.ts'
+import { AppliedRule, CARDINALITIES, Finding, MatchedLine, ShownMatch } from './matches.ts'
 import {
   AccountId,
   AccountIdText,
@@ -190,7 +190,7 @@ export const approveProposal = endpoint({
   access: 'accountant',
   status: 200,
   params: id,
-  reply: Match,
+  reply: ShownMatch,
 })
 
 export const rejectProposal = endpoint({

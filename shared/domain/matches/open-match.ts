@@ -6,6 +6,7 @@ interface ShownLine {
   description: string
   amount: string
   reference: string | null
+  category?: string | undefined
 }
 
 export interface NewMatch {

@@ -1,0 +1,41 @@
+interface KeptMatch<Line> {
+  sourceTransactions: readonly Line[]
+  ledgerTransactions: readonly Line[]
+  approvalStatus: 'pending' | 'approved' | 'rejected'
+  createdBy: string
+  createdAt: string
+  approvedBy: string | null
+  approvedAt: string | null
+  updatedAt: string
+}
+
+/** A match as people read it: nothing is kept for what follows from the rest. Who rejected it is told by the audit alone. */
+export function shownMatch<Line, M extends KeptMatch<Line>>(match: M & KeptMatch<Line>) {
+  return {
+    ...match,
+    sourceTransaction: match.sourceTransactions[0]!,
+    ledgerTransaction: match.ledgerTransactions[0] ?? null,
+    auditTrail: trailOf(match),
+  }
+}
+
+interface Step {
+  action: 'created' | 'approved' | 'rejected'
+  userId: string | null
+  timestamp: string
+}
+
+function trailOf(match: Omit<KeptMatch<unknown>, 'sourceTransactions' | 'ledgerTransactions'>): Step[] {
+  const created: Step = { action: 'created', userId: match.createdBy, timestamp: match.createdAt }
+  switch (match.approvalStatus) {
+    case 'pending':
+      return [created]
+    case 'approved':
+      return [
+        created,
+        { action: 'approved', userId: match.approvedBy, timestamp: match.approvedAt ?? match.updatedAt },
+      ]
+    case 'rejected':
+      return [created, { action: 'rejected', userId: null, timestamp: match.updatedAt }]
+  }
+}
