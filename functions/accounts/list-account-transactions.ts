@@ -1,5 +1,5 @@
 import { listAccountTransactions } from '../../shared/contract/transactions.ts'
-
+import { shownBankLine } from '../../shared/domain/transactions/shown-bank-line.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getAccount } from '../storage/entities/account.ts'
 import { countedPage } from './counted-page.ts'
@@ -13,7 +13,8 @@ export const handler = lambda(listAccountTransactions, async ({ params, query, s
   const { search, limit = PAGE } = query
   const skip = ((query.page ?? 1) - 1) * limit
 
-  return search
-    ? searchedPage(scope, account, { ...query, search }, { skip, limit })
-    : countedPage(scope, account, query, { skip, limit })
+  const found = search
+    ? await searchedPage(scope, account, { ...query, search }, { skip, limit })
+    : await countedPage(scope, account, query, { skip, limit })
+  return { ...found, transactions: found.transactions.map(shownBankLine) }
 })

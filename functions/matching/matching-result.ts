@@ -1,6 +1,7 @@
 /** What a run found, as the calls that match at once answer it: by tier, with what no proposal explains. */
 import type { Proposal } from '../../shared/contract/matching.ts'
 import type { MatchingResult, MatchingResultItem } from '../../shared/contract/matching-calls.ts'
+import { shownBankLine } from '../../shared/domain/transactions/shown-bank-line.ts'
 import { listAllProposals } from '../storage/entities/proposal.ts'
 import type { StoredRun } from '../storage/entities/run.ts'
 import { listOpenLines } from '../storage/lines.ts'
@@ -33,7 +34,7 @@ export async function matchingResult(
     autoApproved: of('auto_approved'),
     suggestedMatches: of('suggested'),
     manualReview: of('manual_review'),
-    unmatched: { sourceTransactions, ledgerTransactions },
+    unmatched: { sourceTransactions: sourceTransactions.map(shownBankLine), ledgerTransactions },
   }
 }
 

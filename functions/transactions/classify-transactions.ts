@@ -1,5 +1,6 @@
 import { classifyTransactions } from '../../shared/contract/transactions.ts'
 import { saidByPerson } from '../../shared/domain/classification/classification.ts'
+import { shownBankLine } from '../../shared/domain/transactions/shown-bank-line.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { bankLine } from '../storage/entities/line.ts'
 import { getLines } from '../storage/lines.ts'
@@ -14,5 +15,5 @@ export const handler = lambda(classifyTransactions, async ({ body, scope, plan }
     const before = { classification: line.classification, confidenceData: line.confidenceData }
     return plan.change(bankLine, line, said, { said: { before, after: { ...said } } })
   })
-  return plan.commit(after)
+  return plan.commit(after.map(shownBankLine))
 })

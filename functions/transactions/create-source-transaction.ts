@@ -3,6 +3,7 @@ import { day } from '../../shared/domain/calendar/day.ts'
 import { lineId } from '../../shared/domain/ids/ids.ts'
 import { decimalOf, money } from '../../shared/domain/money/money.ts'
 import { openBankLine } from '../../shared/domain/transactions/open-line.ts'
+import { shownBankLine } from '../../shared/domain/transactions/shown-bank-line.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getAccount } from '../storage/entities/account.ts'
 import { bankLine } from '../storage/entities/line.ts'
@@ -29,5 +30,5 @@ export const handler = lambda(createSourceTransaction, async ({ body, scope, pla
   })
 
   plan.move(bankLine, undefined, line)
-  return plan.commit(line)
+  return plan.commit(shownBankLine(line))
 })

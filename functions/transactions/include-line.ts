@@ -1,6 +1,7 @@
 import { refuse } from '../../shared/contract/refusals.ts'
 import { includeLine } from '../../shared/contract/transactions.ts'
 import { included } from '../../shared/domain/transactions/exclusion.ts'
+import { shownBankLine } from '../../shared/domain/transactions/shown-bank-line.ts'
 import { TRANSACTION_STATUS_LABELS } from '../../shared/domain/transactions/status.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { bankLine } from '../storage/entities/line.ts'
@@ -12,5 +13,5 @@ export const handler = lambda(includeLine, async ({ params, scope, plan }) => {
   const after = included(line!)
   if (!after) throw refuse('line.state', { state: TRANSACTION_STATUS_LABELS[line!.status].toLowerCase() })
 
-  return plan.commit(plan.move(bankLine, line!, after))
+  return plan.commit(shownBankLine(plan.move(bankLine, line!, after)))
 })

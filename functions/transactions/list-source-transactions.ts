@@ -1,5 +1,10 @@
 import { listSourceTransactions } from '../../shared/contract/transactions.ts'
+import { shownBankLine } from '../../shared/domain/transactions/shown-bank-line.ts'
 import { lambda } from '../runtime/lambda.ts'
+import { Listed } from '../storage/listed.ts'
 import { listLines } from './list-lines.ts'
 
-export const handler = lambda(listSourceTransactions, ({ query, scope }) => listLines(scope, 'bank', query))
+export const handler = lambda(listSourceTransactions, async ({ query, scope }) => {
+  const { items, nextCursor } = await listLines(scope, 'bank', query)
+  return new Listed(items.map(shownBankLine), nextCursor)
+})

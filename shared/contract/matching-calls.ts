@@ -8,7 +8,7 @@ import { endpoint } from './endpoint.ts'
 import { MatchedLine, ShownMatch } from './matches.ts'
 import { MatchingRun, TIERS } from './matching.ts'
 import { AccountId, AccountIdText, CompanyId, CompanyIdText, page, RecordId } from './scalars.ts'
-import { LedgerTransaction, SourceTransaction } from './transactions.ts'
+import { LedgerTransaction, ShownSourceTransaction } from './transactions.ts'
 
 /** How far the work of a call is, and the runs that do it. */
 const progress = {
@@ -43,7 +43,7 @@ export const MatchingResult = z.strictObject({
   manualReview: z.array(MatchingResultItem),
   /** Open lines in no proposal. */
   unmatched: z.strictObject({
-    sourceTransactions: z.array(SourceTransaction),
+    sourceTransactions: z.array(ShownSourceTransaction),
     ledgerTransactions: z.array(LedgerTransaction),
   }),
 })

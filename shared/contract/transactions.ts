@@ -74,6 +74,18 @@ export const SourceTransaction = z.strictObject({
 })
 export type SourceTransaction = z.output<typeof SourceTransaction>
 
+/** A bank line as people read it, with what follows from it. */
+export const ShownSourceTransaction = SourceTransaction.extend({
+  /** What the bank calls it: its own reference. */
+  externalId: z.string().nullable(),
+  /** By what a row of a file is known to be here already: the end of its id. */
+  hash: z.string(),
+  /** Its kind, and the colour of that. */
+  transactionType: z.enum(CLASSIFICATIONS),
+  colorCode: z.string(),
+})
+export type ShownSourceTransaction = z.output<typeof ShownSourceTransaction>
+
 /** A ledger entry: the counter side of a journal line on the account; debit is positive, credit negative. */
 export const LedgerTransaction = z.strictObject({
   id: LineId,
@@ -143,7 +155,7 @@ export const listSourceTransactions = endpoint({
   access: 'viewer',
   status: 200,
   query: listQuery,
-  reply: z.array(SourceTransaction),
+  reply: z.array(ShownSourceTransaction),
 })
 
 export const listLedgerTransactions = endpoint({
@@ -176,7 +188,7 @@ export const createSourceTransaction = endpoint({
     reference: text(100).nullish(),
     category: text(60).nullish(),
   }),
-  reply: SourceTransaction,
+  reply: ShownSourceTransaction,
 })
 
 export const createLedgerTransaction = endpoint({
@@ -216,7 +228,7 @@ export const classifyTransactions = endpoint({
     transactionIds: z.array(LineId).min(1).max(40),
     classification: z.enum(CLASSIFICATIONS),
   }),
-  reply: z.array(SourceTransaction),
+  reply: z.array(ShownSourceTransaction),
 })
 
 const bankLineId = z.strictObject({ id: LineId })
@@ -235,7 +247,7 @@ export const excludeLine = endpoint({
   body: z
     .strictObject({ reason: z.enum(EXCLUSION_REASONS), note: text(1000).nullish() })
     .refine(({ reason, note }) => reason !== 'other' || note, { path: ['note'], message: 'Please say why' }),
-  reply: SourceTransaction,
+  reply: ShownSourceTransaction,
 })
 
 export const includeLine = endpoint({
@@ -248,7 +260,7 @@ export const includeLine = endpoint({
   access: 'accountant',
   status: 200,
   params: bankLineId,
-  reply: SourceTransaction,
+  reply: ShownSourceTransaction,
 })
 
 export const listAccountTransactions = endpoint({
@@ -274,7 +286,7 @@ export const listAccountTransactions = endpoint({
     endDate: DayText.optional(),
   }),
   reply: z.strictObject({
-    transactions: z.array(SourceTransaction),
+    transactions: z.array(ShownSourceTransaction),
     total: z.int(),
     /** Of a search in more lines than one call looks at: it went back to this day, and earlier ones are asked for by their days. */
     searchedFrom: DayText.optional(),
