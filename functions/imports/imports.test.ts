@@ -35,6 +35,25 @@ const manyRows = (count: number) =>
       `2026-0${1 + (at % 6)}-${String(1 + (at % 28)).padStart(2, '0')},Payment ${at},${at % 3 ? -1 : 1}${at}.50`,
   )
 
+test('an import says where its file lies once it came, what it is and what went wrong', async () => {
+  const accountId = await newAccount()
+  const text = file('2026-03-01,Deposit,100.00', '2026-03-32,Nonsense,1.00')
+  const asked = await anUpload(desk, as, accountId, text)
+  expect(asked).toMatchObject({ storagePath: null, errors: [] })
+  await desk.drain()
+  const { body: item } = await desk.call('getImport', { as, params: { id: asked.id } })
+  const told = {
+    originalFilename: 'bank.csv',
+    mimeType: 'text/csv',
+    storagePath: `C/${companyId}/imports/${asked.id}/file`,
+    errors: ['1 row could not be read'],
+  }
+  expect(item).toMatchObject(told)
+  const { body: list } = await desk.call('listImports', { as, query: { companyId, accountId } })
+  expect(list).toEqual([item])
+  expect((await desk.items()).find(({ id }) => id === asked.id)).not.toHaveProperty('storagePath')
+})
+
 test('read = new + already here + rejected, with totals and period', async () => {
   const item = await anImport(
     await newAccount(),

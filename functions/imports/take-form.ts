@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto'
 import { importRequested } from '../../events/import-requested.ts'
-import type { Import } from '../../shared/contract/imports.ts'
+import type { ShownImport } from '../../shared/contract/imports.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { shownFileName } from '../../shared/domain/bank-files/file-name.ts'
 import type { SentFile } from '../runtime/sent-form.ts'
@@ -47,7 +47,7 @@ const FOLLOWED_MS = 8000
 const PAUSE_MS = 100
 
 /** Waits a while for the import, and answers with it as far as it came. */
-export async function followImport(scope: Scope, { id }: StoredImport): Promise<Import> {
+export async function followImport(scope: Scope, { id }: StoredImport): Promise<ShownImport> {
   const until = Date.now() + FOLLOWED_MS
   for (;;) {
     const item = await getImport(scope, id)

@@ -1,9 +1,4 @@
-/**
- * The bucket of files. A key carries its company: `U/<company>/<import id>` is what someone sends, of which the bucket
- * tells; `C/<company>/imports/<import id>/file` the file that the import took, for good, `C/<company>/runs/<run id>/<hash>`
- * what a matching run was decided by, and `C/<company>/evidence/<sha256>` what was approved, by its content; `E/<company>/<export id>`
- * what was made for them, which goes away after a while; `R/<company>/<document id>` a report, which stays.
- */
+/** The bucket of files: who puts what there, and who gets it. */
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
@@ -12,6 +7,7 @@ import type { Upload } from '../../shared/contract/imports.ts'
 import { companyOfId } from '../../shared/domain/ids/ids.ts'
 import { attachmentNamed } from './content-disposition.ts'
 import { env } from './env.ts'
+import { type FileKind, fileKey } from './file-keys.ts'
 
 /** Off AWS the bucket's name stands in the path: names under 127.0.0.1 do not resolve. */
 export const client = new S3Client({ forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL_S3) })
@@ -21,22 +17,6 @@ const CONTENT_TYPE = 'text/csv'
 
 export function uploadKey(importId: string): string {
   return fileKey('uploads', importId)
-}
-
-type FileKind = 'uploads' | 'imports' | 'exports' | 'reports'
-
-function fileKey(kind: FileKind, id: string): string {
-  const company = companyOfId(id)
-  switch (kind) {
-    case 'uploads':
-      return `U/${company}/${id}`
-    case 'imports':
-      return `C/${company}/imports/${id}/file`
-    case 'exports':
-      return `E/${company}/${id}`
-    case 'reports':
-      return `R/${company}/${id}`
-  }
 }
 
 /** The import that a key of an upload was made for; undefined for any other key. */

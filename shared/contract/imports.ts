@@ -122,6 +122,19 @@ export const Import = z.strictObject({
 })
 export type Import = z.output<typeof Import>
 
+/** An import as people read it, with what follows from it. */
+export const ShownImport = Import.extend({
+  /** Why it failed, or how many of its rows were not taken; the rows themselves say why. */
+  errors: z.array(z.string()),
+  /** As the person's machine called the file. */
+  originalFilename: z.string(),
+  /** Where the file lies for good, null until it came; no right to it goes with that. */
+  storagePath: z.string().nullable(),
+  /** By the ending of its name. */
+  mimeType: z.string(),
+})
+export type ShownImport = z.output<typeof ShownImport>
+
 /** A form to send to `url` with the file as its last field, named `file`. */
 export const Upload = z.strictObject({
   url: z.string(),
@@ -148,7 +161,7 @@ export const createImport = endpoint({
     columnMapping: ColumnMapping,
     parentImportId: RecordId.optional(),
   }),
-  reply: z.strictObject({ import: Import, upload: Upload }),
+  reply: z.strictObject({ import: ShownImport, upload: Upload }),
   form: {
     fields: z.strictObject({
       accountId: AccountIdText.optional(),
@@ -159,7 +172,7 @@ export const createImport = endpoint({
     }),
     fileBytesMax: FORM_FILE_BYTES_MAX,
     /** As far as it came while the request was open: a short file is done. */
-    reply: Import,
+    reply: ShownImport,
   },
 })
 
@@ -181,14 +194,14 @@ export const createQuickbooksImport = endpoint({
     /** What is left out is worked out from the file, in QuickBooks' own meaning of its columns. */
     columnMapping: ColumnMapping.default({}),
   }),
-  reply: z.strictObject({ import: Import, upload: Upload }),
+  reply: z.strictObject({ import: ShownImport, upload: Upload }),
   form: {
     fields: z.strictObject({
       side: z.enum(SIDES).default('ledger'),
       columnMapping: jsonText(ColumnMapping).default({}),
     }),
     fileBytesMax: FORM_FILE_BYTES_MAX,
-    reply: z.strictObject({ transactionsImported: z.int(), import: Import }),
+    reply: z.strictObject({ transactionsImported: z.int(), import: ShownImport }),
   },
 })
 
@@ -202,7 +215,7 @@ export const getImport = endpoint({
   access: 'viewer',
   status: 200,
   params: z.strictObject({ id: RecordId }),
-  reply: Import,
+  reply: ShownImport,
 })
 
 export const listImports = endpoint({
@@ -219,7 +232,7 @@ export const listImports = endpoint({
     accountId: AccountIdText.optional(),
     ...page,
   }),
-  reply: z.array(Import),
+  reply: z.array(ShownImport),
 })
 
 export const ImportRow = z.strictObject({

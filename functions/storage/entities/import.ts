@@ -1,6 +1,8 @@
 /** Imports with their cursor, `processedRecords`. */
 import * as z from 'zod'
-import { type IMPORT_STATUSES, Import } from '../../../shared/contract/imports.ts'
+import { type IMPORT_STATUSES, Import, type ShownImport } from '../../../shared/contract/imports.ts'
+import { bankFileMediaType } from '../../../shared/domain/bank-files/bank-file-ending.ts'
+import { fileKey } from '../file-keys.ts'
 import { keys, type Side } from '../keys.ts'
 import { entity, note } from '../plan/entity.ts'
 import type { WritePlan } from '../plan/write-plan.ts'
@@ -35,7 +37,7 @@ export const importEntity = entity<StoredImport>({
   states: { of: ({ status }) => status, next: next as Record<string, readonly string[]> },
   // How far it came is told by the rows that it brought.
   audited: (before, after) => (before && before.status === after?.status ? 'told elsewhere' : 'whole'),
-  shown: shownImport,
+  shown: auditedImport,
 })
 
 export function getImport(scope: Scope, id: string): Promise<StoredImport> {
@@ -51,8 +53,24 @@ export async function* eachImport(scope: Scope, since: string, now: Date): Async
   for (const range of recordRanges(scope, 'imports', since, now)) yield* readEach(importEntity, range)
 }
 
-export function shownImport({ origin: _origin, isGuarded: _isGuarded, ...item }: StoredImport): Import {
+function auditedImport({ origin: _origin, isGuarded: _isGuarded, ...item }: StoredImport): Import {
   return item
+}
+
+export function shownImport(item: StoredImport): ShownImport {
+  const { id, fileName, status } = item
+  return {
+    ...auditedImport(item),
+    errors: errorsOf(item),
+    originalFilename: fileName,
+    storagePath: status === 'awaiting_upload' ? null : fileKey('imports', id),
+    mimeType: bankFileMediaType(fileName) ?? 'application/octet-stream',
+  }
+}
+
+function errorsOf({ failure, errorRecords }: StoredImport): string[] {
+  if (failure) return [failure]
+  return errorRecords ? [`${errorRecords} ${errorRecords === 1 ? 'row' : 'rows'} could not be read`] : []
 }
 
 /** The finished import that first brought some bytes to an account. */

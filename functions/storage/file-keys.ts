@@ -1,0 +1,23 @@
+/**
+ * The keys of the bucket of files. A key carries its company: `U/<company>/<import id>` is what someone sends, of which the bucket
+ * tells; `C/<company>/imports/<import id>/file` the file that the import took, for good, `C/<company>/runs/<run id>/<hash>`
+ * what a matching run was decided by, and `C/<company>/evidence/<sha256>` what was approved, by its content; `E/<company>/<export id>`
+ * what was made for them, which goes away after a while; `R/<company>/<document id>` a report, which stays. To know a key is no right to it.
+ */
+import { companyOfId } from '../../shared/domain/ids/ids.ts'
+
+export type FileKind = 'uploads' | 'imports' | 'exports' | 'reports'
+
+export function fileKey(kind: FileKind, id: string): string {
+  const company = companyOfId(id)
+  switch (kind) {
+    case 'uploads':
+      return `U/${company}/${id}`
+    case 'imports':
+      return `C/${company}/imports/${id}/file`
+    case 'exports':
+      return `E/${company}/${id}`
+    case 'reports':
+      return `R/${company}/${id}`
+  }
+}
