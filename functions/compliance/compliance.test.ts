@@ -48,6 +48,12 @@ async function fileOf(documentId: string): Promise<string> {
 test('a report says what the records and books of its period come to, and the end of the chain', async () => {
   const { status, body } = await generate()
   expect(status).toBe(201)
+  expect(body).toMatchObject({
+    entityType: 'company',
+    entityId: String(companyId),
+    documentData: { recordCount: body.recordCount, chainHead: body.chainHead, sha256: body.sha256 },
+    filePath: `R/${companyId}/${body.id}`,
+  })
   const text = await fileOf(body.id)
   const data = JSON.parse(/<script type="application\/json" id="data">(.*)<\/script>/.exec(text)![1]!)
   const records = (await desk.items()).filter(

@@ -4,6 +4,28 @@ import { DOCUMENT_STATUSES } from '../domain/compliance/document-status.ts'
 import { endpoint } from './endpoint.ts'
 import { CompanyId, CompanyIdText, DayText, Instant, page, RecordId, text } from './scalars.ts'
 
+const ChainHead = z.strictObject({ seq: z.int(), hash: z.string() })
+
+/** What follows from the rest, and is kept nowhere. */
+const shownOnly = {
+  downloadUrl: z.string(),
+  generatedByName: z.string().nullable(),
+  /** What it is about: a company as a whole. */
+  entityType: z.literal('company'),
+  entityId: z.string(),
+  /** What can be held against a report that is made again. */
+  documentData: z.strictObject({
+    recordCount: z.int(),
+    changeCount: z.int(),
+    chainHead: ChainHead.nullable(),
+    isWhole: z.boolean(),
+    sizeBytes: z.int(),
+    sha256: z.string(),
+  }),
+  /** Where the file lies; no right to it goes with that. */
+  filePath: z.string(),
+}
+
 export const ComplianceDocument = z.strictObject({
   id: RecordId,
   companyId: CompanyId,
@@ -17,16 +39,15 @@ export const ComplianceDocument = z.strictObject({
   recordCount: z.int(),
   changeCount: z.int(),
   /** The end of the chain of audit records that it goes up to; null where none lies in the period. */
-  chainHead: z.strictObject({ seq: z.int(), hash: z.string() }).nullable(),
+  chainHead: ChainHead.nullable(),
   /** Whether every record of the period is as it was when it was sealed. */
   isWhole: z.boolean(),
   fileName: z.string(),
   sizeBytes: z.int(),
   sha256: z.string(),
-  downloadUrl: z.string(),
+  ...shownOnly,
   notes: z.string().nullable(),
   generatedBy: z.string(),
-  generatedByName: z.string().nullable(),
   reviewedBy: z.string().nullable(),
   reviewedAt: Instant.nullable(),
   approvedBy: z.string().nullable(),
@@ -38,6 +59,16 @@ export const ComplianceDocument = z.strictObject({
   updatedAt: Instant,
 })
 export type ComplianceDocument = z.output<typeof ComplianceDocument>
+
+/** What is kept of it. */
+export const KeptDocument = ComplianceDocument.omit({
+  downloadUrl: true,
+  generatedByName: true,
+  entityType: true,
+  entityId: true,
+  documentData: true,
+  filePath: true,
+})
 
 const company = z.strictObject({ companyId: CompanyIdText })
 const document = z.strictObject({ companyId: CompanyIdText, documentId: RecordId })

@@ -1,17 +1,16 @@
 /** Documents about the books, with their state. Their files stay as long as they do. */
 import type * as z from 'zod'
-import { ComplianceDocument } from '../../../shared/contract/compliance.ts'
+import { KeptDocument } from '../../../shared/contract/compliance.ts'
 import { refuse } from '../../../shared/contract/refusals.ts'
 import { entity } from '../plan/entity.ts'
 import { getRecord, recordKey } from '../records.ts'
 import type { Scope } from '../scope.ts'
 
-const StoredDocument = ComplianceDocument.omit({ downloadUrl: true, generatedByName: true })
-export type StoredDocument = z.output<typeof StoredDocument>
+export type StoredDocument = z.output<typeof KeptDocument>
 
 export const documentEntity = entity<StoredDocument>({
   name: 'compliance_document',
-  schema: StoredDocument,
+  schema: KeptDocument,
   key: (scope, { id }) => recordKey(scope, 'compliance', id),
   idOf: ({ id }) => id,
   audited: () => 'whole',
