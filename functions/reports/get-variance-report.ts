@@ -42,6 +42,7 @@ export const handler = lambda(getVarianceReport, async ({ query, scope, now }) =
         unexplained: approvedAs(chain, period)?.approvedFigures?.unexplained ?? null,
         matchRate,
         transactionCount: bank.count,
+        transactions: bank.count,
       })),
       trends: {
         varianceImproving: varianceTrend && varianceTrend === 'improving',

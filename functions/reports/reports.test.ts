@@ -136,6 +136,7 @@ test('the variance report shows the last six months, each as its own month says'
     unexplained: null,
     matchRate: 0,
     transactionCount: 1,
+    transactions: 1,
   })
   expect(summary).toEqual({ averageVariance: '42.50', averageMatchRate: 0, totalTransactions: 2 })
   expect([body.trend, body.bestVariance, trends.varianceImproving]).toEqual(['improving', '5.00', true])

@@ -113,7 +113,9 @@ export const VarianceReport = z.strictObject({
         /** What of it is no matter of timing; null where the month is no approved period of its own. */
         unexplained: Total.nullable(),
         matchRate: Rate,
+        /** The bank lines, by both names that readers know. */
         transactionCount: z.int(),
+        transactions: z.int(),
       }),
     ),
     /** The later half of the months with lines against the earlier one; null with fewer than two. */
