@@ -11,7 +11,10 @@ import { env } from './env.ts'
 export interface Person {
   userId: string
   name: string | null
+  firstName: string | null
+  lastName: string | null
   email: string | null
+  profileImageUrl: string | null
 }
 
 export interface FoundPerson extends Person {
@@ -21,9 +24,11 @@ export interface FoundPerson extends Person {
 
 export const client = new CognitoIdentityProviderClient({ maxAttempts: 5 })
 
+const NOBODY = { name: null, firstName: null, lastName: null, email: null, profileImageUrl: null }
+
 /** Someone who is signed in, by their subject. */
 export async function getPerson(userId: string): Promise<Person> {
-  return (await findPerson(userId)) ?? { userId, name: null, email: null }
+  return (await findPerson(userId)) ?? { ...NOBODY, userId }
 }
 
 /** By subject or email; undefined when nobody has it. */
@@ -70,6 +75,8 @@ function personOf(attributes: readonly AttributeType[] = []): Person {
   const of = (name: string) => attributes.find(({ Name }) => Name === name)?.Value
   const userId = of('sub')
   if (!userId) throw new Error('Cognito gave a person without a subject')
-  const name = [of('given_name'), of('family_name')].filter(Boolean).join(' ') || of('name')
-  return { userId, name: name || null, email: of('email') ?? null }
+  const [firstName, lastName] = [of('given_name') || null, of('family_name') || null]
+  const name = [firstName, lastName].filter(Boolean).join(' ') || of('name')
+  const profileImageUrl = of('picture') || null
+  return { userId, name: name || null, firstName, lastName, email: of('email') ?? null, profileImageUrl }
 }

@@ -223,6 +223,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'matching/propose-again': ['remove'],
   'matching/run-intelligent-matching': ['read many', 'read open lines', 'keep imported', 'ask for matching'],
   'matching/try-on-history': ['read many'],
+  'me/get-me': ['find people'],
   'me/choose-default-company': ['write memberships'],
   'me/sign-out-everywhere': ['write memberships'],
   'members/add-member': ['write memberships', 'find people', 'invite people'],

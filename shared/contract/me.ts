@@ -9,6 +9,14 @@ export const Me = z.strictObject({
 })
 export type Me = z.output<typeof Me>
 
+/** With what Cognito knows of them; null where they said nothing. */
+export const Profile = Me.extend({
+  email: z.string().nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+})
+
 export const getMe = endpoint({
   name: 'getMe',
   subject: 'me',
@@ -18,7 +26,7 @@ export const getMe = endpoint({
   summary: 'Who is asking, and what they may do where',
   access: 'signed-in',
   status: 200,
-  reply: Me,
+  reply: Profile,
 })
 
 export const chooseDefaultCompany = endpoint({
