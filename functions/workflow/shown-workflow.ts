@@ -25,7 +25,7 @@ export function shownWorkflow(
   work: KeptWork,
   names: ReadonlyMap<string, string>,
 ): Workflow {
-  const { entityType, status, type, notes, updatedAt, approvedBy } = read(work)
+  const { entityType, status, type, notes, figures, updatedAt, approvedBy, approvedAt } = read(work)
   const { id, createdBy, createdAt } = work.item
   const currentStage = stageOf(entityType, status)
   return {
@@ -34,12 +34,15 @@ export function shownWorkflow(
     entityType,
     entityId: id,
     currentStage,
+    stageData: { status, ...figures },
     approvalRequired: awaitsSomebody(entityType, type, status),
     notes,
     createdBy,
     createdByName: names.get(createdBy) ?? null,
     approvedBy,
+    approvedAt,
     completedBy: currentStage === 'completed' ? (approvedBy ?? createdBy) : null,
+    completedAt: currentStage === 'completed' ? updatedAt : null,
     createdAt,
     updatedAt,
   }
@@ -50,44 +53,55 @@ interface Read {
   status: string
   type?: string
   notes: string
+  figures: Record<string, number | string>
   updatedAt: string
   approvedBy: string | null
+  approvedAt: string | null
 }
 
 function read({ kind, item }: KeptWork): Read {
   switch (kind) {
     case 'imports': {
       const { fileName, newRecords, duplicateRecords, errorRecords, status } = item
+      const { totalRecords, processedRecords } = item
+      const figures = { totalRecords, processedRecords, newRecords, duplicateRecords, errorRecords }
       const counts = `${newRecords} new, ${duplicateRecords} already here, ${errorRecords} rejected`
-      return { ...finished(item), entityType: 'import', status, notes: `${fileName}: ${counts}` }
+      return { ...finished(item), entityType: 'import', status, figures, notes: `${fileName}: ${counts}` }
     }
     case 'runs': {
       const { status, autoApproved, suggested, manualReview, failure } = item
+      const figures = { autoApproved, suggested, manualReview }
       const found = `${autoApproved} clear, ${suggested} suggested, ${manualReview} for a person`
-      return { ...finished(item), entityType: 'matching_run', status, notes: failure ?? found }
+      return { ...finished(item), entityType: 'matching_run', status, figures, notes: failure ?? found }
     }
     case 'operations': {
-      const { type, status, name, processed, total, blocked, executedBy } = item
+      const { type, status, name, processed, total, blocked, executedBy, startedAt } = item
       const left = blocked.length ? `, ${blocked.length} left out` : ''
       const notes = `${name ?? operationLabel(type)}: ${processed} of ${total} done${left}`
-      const approvedBy = type === 'bulk_approve' ? (executedBy ?? null) : null
-      return { ...finished(item), entityType: 'operation', status, type, notes, approvedBy }
+      const figures = { total, processed, leftOut: blocked.length }
+      const approval = type === 'bulk_approve' &&
+        executedBy && { approvedBy: executedBy, approvedAt: startedAt ?? null }
+      return { ...finished(item), entityType: 'operation', status, type, figures, notes, ...approval }
     }
     case 'matches': {
       const [line] = item.sourceTransactions
       const notes = `“${line?.description ?? ''}” of ${line?.transactionDate ?? ''} awaits sign-off`
-      const { approvalStatus: status, approvedBy, updatedAt } = item
-      return { entityType: 'transaction_match', status, notes, updatedAt, approvedBy }
+      const { approvalStatus: status, matchType, confidenceScore, ...decided } = item
+      const figures = { matchType, confidenceScore: String(confidenceScore) }
+      const { approvedBy, approvedAt, updatedAt } = decided
+      return { entityType: 'transaction_match', status, figures, notes, updatedAt, approvedBy, approvedAt }
     }
     case 'journal': {
-      const { entryNumber, description, status, postedAt, createdAt } = item
+      const { entryNumber, description, status, totalDebits, postedAt, createdAt } = item
       const notes = `${entryNumber}${description ? `: ${description}` : ''}`
       return {
         entityType: 'journal_entry',
         status,
+        figures: { entryNumber, totalDebits },
         notes,
         updatedAt: postedAt ?? createdAt,
         approvedBy: null,
+        approvedAt: null,
       }
     }
   }
@@ -96,4 +110,5 @@ function read({ kind, item }: KeptWork): Read {
 const finished = (item: { createdAt: string; completedAt: string | null }) => ({
   updatedAt: item.completedAt ?? item.createdAt,
   approvedBy: null,
+  approvedAt: null,
 })

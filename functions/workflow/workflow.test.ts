@@ -64,10 +64,24 @@ test('imports, runs, matches, drafts and bulk operations are told with how far t
     /^april\.csv: /,
   )
 
+  const of = (type: string) => body.find(({ entityType }: { entityType: string }) => entityType === type)
+  expect(of('transaction_match').stageData).toEqual({
+    status: 'pending',
+    matchType: 'one_to_one',
+    confidenceScore: '1',
+  })
+  expect(of('operation')).toMatchObject({
+    stageData: { status: 'pending', total: 1, processed: 0, leftOut: 0 },
+    approvedAt: null,
+    completedAt: null,
+  })
+
   await desk.call('executeBulkOperation', { as, params: { id } })
   const after = (await list()).body
   expect(after.map(({ entityType }: { entityType: string }) => entityType)).not.toContain('transaction_match')
   expect(after[0]).toMatchObject({ entityId: id, currentStage: 'completed', approvedBy: as })
+  expect(after[0].completedAt >= after[0].approvedAt).toBe(true)
+  expect(after[0].approvedAt).not.toBeNull()
   await desk.drain()
 })
 

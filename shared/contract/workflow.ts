@@ -10,6 +10,8 @@ export const Workflow = z.strictObject({
   entityType: z.enum(WORKFLOW_ENTITIES),
   entityId: RecordId,
   currentStage: z.enum(WORKFLOW_STAGES),
+  /** What it says of itself: its own status, and how much of it is done. */
+  stageData: z.record(z.string(), z.union([z.string(), z.int()])),
   /** Somebody has to decide before it goes on. */
   approvalRequired: z.boolean(),
   /** What it is, and how far, in words. */
@@ -17,7 +19,9 @@ export const Workflow = z.strictObject({
   createdBy: z.string(),
   createdByName: z.string().nullable(),
   approvedBy: z.string().nullable(),
+  approvedAt: Instant.nullable(),
   completedBy: z.string().nullable(),
+  completedAt: Instant.nullable(),
   createdAt: Instant,
   updatedAt: Instant,
 })
