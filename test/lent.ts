@@ -14,6 +14,7 @@ export const LENT: Record<string, string> = {
   'functions/matches/add-match.ts': 'a match posts what its sides differ by, whoever makes it',
   'functions/matches/decide-in-plan.ts': 'what one match is decided by decides each of many',
   'functions/matches/refuse-closed.ts': 'and what refuses one leaves it out of many',
+  'functions/matches/shown-matches.ts': 'kept matches are listed as all others',
   'functions/matches/refuse-taken.ts': 'a proposal that is approved takes its lines as a match does',
   'functions/journal/void-in-plan.ts': 'a document that is voided takes its entry with it',
   'functions/journal/ledger-lines-of.ts': 'what documents post at a bank waits there as what an entry posts',

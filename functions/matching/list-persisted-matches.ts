@@ -1,7 +1,7 @@
 import { listPersistedMatches } from '../../shared/contract/matching-calls.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { isLive } from '../../shared/domain/matches/match.ts'
-import { shownMatch } from '../../shared/domain/matches/shown-match.ts'
+import { shownMatches } from '../matches/shown-matches.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { matchEntity } from '../storage/entities/match.ts'
@@ -23,5 +23,5 @@ export const handler = lambda(listPersistedMatches, async ({ query, scope, now }
     limit,
     cursor,
   })
-  return new Listed({ matches: page.items.map(shownMatch) }, page.nextCursor)
+  return new Listed({ matches: await shownMatches(scope, page.items) }, page.nextCursor)
 })

@@ -288,6 +288,8 @@ test('lines are reconciled while an approved statement answers for them, in ever
   expect(stats.body).toMatchObject({ matchedTransactions: 3, reconciledTransactions: 1 })
   const matches = await desk.call('listMatches', { as, query: { accountId } })
   expect(matches.body.map((each: Json) => each.reconciliationBatchId)).toEqual([null, null, id])
+  const kept = await desk.call('listPersistedMatches', { as, params: { companyId }, query: { accountId } })
+  expect(kept.body.matches).toEqual(matches.body)
   await move('reopenReconciliation', id, as, { reason: 'again' })
   expect(await ids('reconciled')).toEqual([])
 })
