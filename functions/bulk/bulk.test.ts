@@ -169,6 +169,19 @@ test('a bulk approval has a name, and is found in the history and the figures wi
   ).toMatchObject({ totalOperations: 0, successRate: null, averageProcessingTime: null })
 })
 
+test('the figures count the matches that were processed, not the lines of a classification', async () => {
+  const processed = async () =>
+    (await desk.call('getBulkStatistics', { as, params: { companyId } })).body.totalMatchesProcessed
+  const before = await processed()
+  await aBankLine(desk, as, accountId, { description: 'Monthly service fee', amount: '-4.00' })
+  expect((await desk.call('autoClassify', { as, params: { id: companyId } })).status).toBeLessThan(300)
+  await desk.drain()
+  const { body: history } = await desk.call('listBulkHistory', { as, params: { companyId } })
+  expect(history[0].operationType).toBe('classify')
+  expect(history[0].successfulMatches).toBeGreaterThan(0)
+  expect(await processed()).toBe(before)
+})
+
 test('an approval in bulk is taken back as one unit; what somebody decided since stays, and is named', async () => {
   const ids = await pending(5)
   const { id } = await create(ids)

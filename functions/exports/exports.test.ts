@@ -215,9 +215,10 @@ test('what was done to many at once leaves as a sheet, by the days on which it b
   expect(reply.headers['content-disposition']).toMatch(/bulk-operations-\d+-\d{4}-\d\d-\d\d\.csv/)
   const [head, line] = reply.bytes.toString().split('\r\n')
   expect(head).toBe(
-    'Operation,Type,Status,Total,Successful,Not done,Why,Started by,Started (UTC),Completed (UTC)',
+    'Operation,Type,Batch name,Status,Total,Successful,Not done,Why,Notes,Started by,Started (UTC),Completed (UTC),Time taken (seconds)',
   )
-  expect(line).toContain(',Undo of an import,undone,1,1,0,,')
+  expect(line).toContain(',Undo of an import,,Completed,1,1,0,,,')
+  expect(line).toMatch(/Z,\d+(\.\d+)?$/)
   expect((await ask({ endDate: '2020-01-01' })).bytes.toString().split('\r\n')).toHaveLength(2)
   expect((await ask({ startDate: '2026-02-01', endDate: '2026-01-01' })).body.code).toBe('export.range')
   const { body: recent } = await desk.call('listExports', { as, query: { companyId } })

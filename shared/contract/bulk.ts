@@ -1,7 +1,8 @@
 /** Decisions on many matches at once, and the history and figures of everything that was done to many lines or matches. */
 import * as z from 'zod'
+import { OPERATION_TYPES } from '../domain/operations/labels.ts'
 import { endpoint } from './endpoint.ts'
-import { OPERATION_TYPES, Operation } from './operations.ts'
+import { Operation } from './operations.ts'
 import { CompanyId, CompanyIdText, DayText, Instant, page, RecordId, text } from './scalars.ts'
 import { WORK } from './subjects.ts'
 

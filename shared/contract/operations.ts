@@ -1,21 +1,9 @@
 import * as z from 'zod'
+import { OPERATION_TYPES } from '../domain/operations/labels.ts'
 import { endpoint } from './endpoint.ts'
 import { CompanyId, Instant, RecordId } from './scalars.ts'
 import { WORK } from './subjects.ts'
 
-export const OPERATION_TYPES = [
-  'bulk_approve',
-  'bulk_reject',
-  'undo_bulk',
-  'undo_import',
-  'undo_run',
-  'take_duplicates',
-  'classify',
-  'undo_classification',
-  'create_sample',
-  'remove_sample',
-  'make_proof',
-] as const
 export const OPERATION_STATUSES = [
   'pending',
   'undoing',

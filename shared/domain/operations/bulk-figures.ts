@@ -1,7 +1,7 @@
 /** Operations of any kind as their history shows them, and the figures of many. */
 import { percentOf } from '../stats/rates.ts'
 
-interface FinishedOrNot {
+export interface FinishedOrNot {
   type: string
   status: string
   processed: number
@@ -25,11 +25,14 @@ export function processingSeconds({ createdAt, startedAt, completedAt }: Finishe
   return Math.max(0, Date.parse(completedAt) - Date.parse(startedAt ?? createdAt)) / 1000
 }
 
+/** All others are about lines, files or a month. */
+const OF_MATCHES: ReadonlySet<string> = new Set(['bulk_approve', 'bulk_reject', 'undo_bulk', 'undo_run'])
+
 export interface BulkFigures {
   totalOperations: number
   successfulOperations: number
   failedOperations: number
-  /** What was done and what was left out, of all of them. */
+  /** What was done and what was left out, of operations on matches. */
   totalMatchesProcessed: number
   averageProcessingTime: number | null
   operationsByType: Record<string, number>
@@ -47,10 +50,9 @@ export function bulkFigures(operations: readonly FinishedOrNot[]): BulkFigures {
     totalOperations: operations.length,
     successfulOperations: completed,
     failedOperations: failed,
-    totalMatchesProcessed: operations.reduce(
-      (sum, { processed, blocked }) => sum + processed + blocked.length,
-      0,
-    ),
+    totalMatchesProcessed: operations
+      .filter(({ type }) => OF_MATCHES.has(type))
+      .reduce((sum, { processed, blocked }) => sum + processed + blocked.length, 0),
     averageProcessingTime: seconds.length ? Math.round((total / seconds.length) * 1000) / 1000 : null,
     operationsByType: byType,
     successRate: percentOf(completed, completed + failed),

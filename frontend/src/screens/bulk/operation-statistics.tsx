@@ -30,11 +30,7 @@ export function OperationStatistics({ company, days }: { company: Company; days:
           value={formatCount(data.successfulOperations)}
           note={data.failedOperations ? `${formatCount(data.failedOperations)} failed` : 'none failed'}
         />
-        <StatCard
-          label="Matches Processed"
-          value={formatCount(data.totalMatchesProcessed)}
-          note="lines of imports included"
-        />
+        <StatCard label="Matches Processed" value={formatCount(data.totalMatchesProcessed)} />
         <StatCard
           label="Average Processing Time"
           value={seconds === null ? 'No data yet' : durationInWords(seconds)}
