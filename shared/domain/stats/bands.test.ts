@@ -30,6 +30,11 @@ test('every rate from 0 to 100 has a grade', () => {
   for (const rate of [0, 0.1, 33.3, 100]) expect(bandOf('matchRate', rate)).toBeDefined()
 })
 
+test('a variance is green below a cent alone', () => {
+  const levelOf = (amount: string) => bandOfVariance(money(amount)).level
+  expect(['0', '0.0099', '-0.01', '0.99'].map(levelOf)).toEqual(['good', 'good', 'fair', 'fair'])
+})
+
 test('a variance is judged by its size, whichever way it goes', () => {
   const labelOf = (amount: string) => bandOfVariance(money(amount)).label
   expect(['0', '-0.99', '1', '9.99', '-10', '4000'].map(labelOf)).toEqual([

@@ -29,9 +29,10 @@ const BANDS = {
   ],
 } as const satisfies Record<string, readonly Band[]>
 
-/** How large a variance is, by its size in units of currency; each band holds below its bound. */
+/** How large a variance is, by its size in units of currency; each band holds below its bound. Only none at all is green. */
 export const VARIANCE_BANDS = [
-  { below: '1', label: 'Excellent', level: 'good' },
+  { below: '0.01', label: 'Excellent', level: 'good' },
+  { below: '1', label: 'Excellent', level: 'fair' },
   { below: '10', label: 'Good', level: 'fair' },
   { below: null, label: 'Needs Attention', level: 'weak' },
 ] as const satisfies readonly { below: string | null; label: string; level: BandLevel }[]
