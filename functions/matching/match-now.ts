@@ -28,6 +28,7 @@ export interface Wanted {
   /** Left out for every active account of the company. */
   accountId?: number | null | undefined
   mode: StoredRun['mode']
+  /** At most so many matches of all accounts together. */
   applyMax?: number
 }
 
@@ -42,15 +43,16 @@ export async function matchNow<Reply>(
   if (mode === 'live') await refuseUnderFourEyes(scope)
   const accounts = await accountsToMatch(scope, accountId)
   const isLittle = (await countOpenLines(scope, accounts)) <= AT_ONCE_MAX
-  const runs = accounts.map((account) =>
+  const ids = accounts.map(() => newRecordId(scope, now))
+  const runs = accounts.map((account, at) =>
     openRun({
-      id: newRecordId(scope, now),
+      id: ids[at]!,
       account,
       mode,
       cause: 'person',
       userId: caller.userId,
       now: plan.now,
-      ...(applyMax !== undefined && { applyMax }),
+      ...(applyMax !== undefined && { applyMax, boundWith: ids.toSpliced(at, 1) }),
     }),
   )
 

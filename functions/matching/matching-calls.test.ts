@@ -14,8 +14,8 @@ afterEach(async () => expect(verify(await desk.items()).broken).toEqual([]))
 afterAll(() => desk.stop())
 
 /** A company of its own with an account of clear pairs, a likely one and a line that nothing explains. */
-async function books(pairs: number) {
-  companyId = (await aCompany(desk, as)).id
+async function books(pairs: number, into?: number) {
+  companyId = into ?? (await aCompany(desk, as)).id
   const accountId = (await anAccount(desk, as, companyId)).id
   for (let at = 0; at < pairs; at++) {
     const [reference, amount] = [`INV-${4100 + at}`, `${211 + at * 37}.45`]
@@ -94,6 +94,14 @@ test('a batch is an upper bound: the oldest are matched first, and the next call
   )
   expect(days.sort()).toEqual(['2026-02-01', '2026-02-02'])
   expect([await batch(), await batch(), await batch()]).toEqual([2, 1, 0])
+})
+
+test('a batch bounds all accounts together: what the first leaves the next may take', async () => {
+  await books(3)
+  await books(3, companyId)
+  const batch = async () =>
+    (await desk.call('matchInBatch', { as, params: { id: companyId }, body: { batchSize: 4 } })).body.applied
+  expect([await batch(), await batch(), await batch()]).toEqual([4, 2, 0])
 })
 
 test('auto-persist keeps proposals as matches that await approval, and they can be undone as one', async () => {

@@ -3,7 +3,7 @@ import type { Proposal } from '../../shared/contract/matching.ts'
 import type { Tier } from '../../shared/domain/matching/engine/proposals/proposal.ts'
 import { type RunInput, writeRunInput } from '../../shared/domain/matching/runs/run-input.ts'
 import { proposalId, putGroup, putMarks, putProposal } from '../storage/entities/proposal.ts'
-import { getRun, runEntity, type StoredRun } from '../storage/entities/run.ts'
+import { findRuns, getRun, runEntity, type StoredRun } from '../storage/entities/run.ts'
 import { putRunInput } from '../storage/files.ts'
 import { readLocks } from '../storage/plan/locks.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
@@ -48,11 +48,7 @@ export async function propose(
     .map((proposal, at) => ({ ...proposal, id: proposalId(run, done + at + 1) }))
   const marks = compared.marks.filter((mark) => slice.isInside(mark))
   const applicable = proposals.filter((proposal) => isApplied(run, proposal))
-  const applied = new Set(
-    run.applyMax === undefined
-      ? applicable
-      : applicable.slice(0, Math.max(0, run.applyMax - (run.applicable ?? 0))),
-  )
+  const applied = new Set(applicable.slice(0, await roomIn(scope, run)))
   const groups = groupsOf([...applied])
   const markGroups = run.mode === 'live' ? slicesOf(marks, MARKS_PER_GROUP) : []
 
@@ -89,6 +85,17 @@ export async function propose(
     unmatchedLedger: run.unmatchedLedger + ledger.filter(left).length,
   })
   await plan.commit(undefined)
+}
+
+/** How many more proposals may become matches. Runs of one company come one after the other, so that each knows what those before it took. */
+async function roomIn(
+  scope: Scope,
+  { applyMax, applicable = 0, boundWith = [] }: StoredRun,
+): Promise<number> {
+  if (applyMax === undefined) return Number.POSITIVE_INFINITY
+  const others = await findRuns(scope, boundWith)
+  const taken = others.reduce((sum, other) => sum + (other.applicable ?? 0), applicable)
+  return Math.max(0, applyMax - taken)
 }
 
 /** What this slice is decided by, for good: under its own hash, since a repeated slice may find other lines open. */

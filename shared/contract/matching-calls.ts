@@ -108,13 +108,13 @@ export const matchInBatch = endpoint({
   changes: ['runs', 'proposals', 'matches', 'lines', 'entries', 'books', 'chart', 'reconciliations'],
   method: 'POST',
   path: '/api/reconciliation/batch-matching/{id}',
-  summary: 'Match and approve at most so many of the automatic tier, the oldest of each account first',
+  summary: 'Match and approve at most so many of the automatic tier, account by account, the oldest first',
   access: 'accountant',
   status: 200,
   location,
   params: company,
   body: account.extend({
-    /** Matches to make in each account at most. */
+    /** Matches to make at most, of all accounts together. */
     batchSize: z.int().min(1).max(1000).default(100),
   }),
   reply: MatchingResult,

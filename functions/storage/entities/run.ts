@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { MatchingRun } from '../../../shared/contract/matching.ts'
 import { entity } from '../plan/entity.ts'
-import { readEach } from '../read.ts'
+import { readEach, readMany } from '../read.ts'
 import { recordRanges } from '../record-ranges.ts'
 import { getRecord, recordKey } from '../records.ts'
 import type { Scope } from '../scope.ts'
@@ -17,6 +17,8 @@ const StoredRun = MatchingRun.extend({
   cursor: z.int(),
   /** At most so many proposals become matches. */
   applyMax: z.int().optional(),
+  /** The other runs of the same call, which share that bound. */
+  boundWith: z.array(z.string()).optional(),
   /** Proposals so far that the run makes matches of. */
   applicable: z.int().optional(),
   /** Slices of the account that were looked at, and the day up to which: where there is too much for one look. */
@@ -42,6 +44,14 @@ export function getRun(scope: Scope, id: string): Promise<StoredRun> {
   return getRecord(runEntity, scope, 'runs', id)
 }
 
+/** Those that exist. */
+export function findRuns(scope: Scope, ids: readonly string[]): Promise<StoredRun[]> {
+  return readMany(
+    runEntity,
+    ids.map((id) => recordKey(scope, 'runs', id)),
+  )
+}
+
 const RUNS_AT_ONCE = 10
 
 /** The last run of an account, of any or of one status; undefined when there was none. */
@@ -64,6 +74,7 @@ export function shownRun({
   groups: _groups,
   cursor: _cursor,
   applyMax: _applyMax,
+  boundWith: _boundWith,
   markGroups: _markGroups,
   applicable: _applicable,
   slices: _slices,

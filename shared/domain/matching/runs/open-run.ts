@@ -6,11 +6,13 @@ export interface NewRun {
   cause: 'import' | 'person' | 'schedule'
   /** At most so many proposals become matches; left out for no bound. */
   applyMax?: number
+  /** The other runs that share the bound. */
+  boundWith?: readonly string[]
   userId: string
   now: string
 }
 
-export function openRun({ id, account, mode, cause, applyMax, userId, now }: NewRun) {
+export function openRun({ id, account, mode, cause, applyMax, boundWith = [], userId, now }: NewRun) {
   return {
     id,
     companyId: account.companyId,
@@ -36,5 +38,6 @@ export function openRun({ id, account, mode, cause, applyMax, userId, now }: New
     groups: 0,
     cursor: 0,
     ...(applyMax !== undefined && { applyMax }),
+    ...(boundWith.length && { boundWith: [...boundWith] }),
   }
 }
