@@ -90,12 +90,12 @@ export function AddAccountDialog({
         />
         <TextInput
           label="Account number"
-          description="Its last four digits"
+          description="Only the last four digits are kept"
           inputWrapperOrder={BELOW}
           withAsterisk
           inputMode="numeric"
           autoComplete="off"
-          maxLength={4}
+          maxLength={40}
           {...form.getInputProps('accountNumber')}
         />
         <MoneyInput
