@@ -36,7 +36,11 @@ export async function finishImport(scope: Scope, importId: string, plan: WritePl
     sendRun(plan, run)
   }
   await rememberFile(plan, item)
-  if (item.side === 'bank') plan.change(accountEntity, account, { lastSync: plan.now }, { outrun: null })
+  if (item.side === 'bank') {
+    const { fileName, periodStart, periodEnd } = item
+    const synced = { lastSync: plan.now, lastSyncFile: { fileName, periodStart, periodEnd } }
+    plan.change(accountEntity, account, synced, { outrun: null })
+  }
   plan.change(importEntity, item, { status, completedAt: plan.now, runId: run?.id ?? null })
   await plan.commit(undefined)
 }

@@ -54,6 +54,17 @@ test('an import says where its file lies once it came, what it is and what went 
   expect((await desk.items()).find(({ id }) => id === asked.id)).not.toHaveProperty('storagePath')
 })
 
+test('an account says of which file and which days its last import was', async () => {
+  const accountId = await newAccount()
+  const account = async () => (await desk.call('getAccount', { as, params: { id: accountId } })).body
+  expect((await account()).lastSyncFile).toBeUndefined()
+  await anImport(accountId, file('2026-03-01,Deposit,100.00', '2026-03-09,Fee,-2.50'), { fileName: 'm.csv' })
+  expect(await account()).toMatchObject({
+    lastSync: expect.any(String),
+    lastSyncFile: { fileName: 'm.csv', periodStart: '2026-03-01', periodEnd: '2026-03-09' },
+  })
+})
+
 test('read = new + already here + rejected, with totals and period', async () => {
   const item = await anImport(
     await newAccount(),

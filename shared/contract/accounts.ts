@@ -41,6 +41,10 @@ export const Account = z.strictObject({
   approvedThrough: DayText.nullable(),
   /** When the newest import finished; null for never. */
   lastSync: Instant.nullable(),
+  /** The file of that import, and the days of its lines; absent for never. */
+  lastSyncFile: z
+    .strictObject({ fileName: z.string(), periodStart: DayText.nullable(), periodEnd: DayText.nullable() })
+    .nullish(),
   displayColor: z.string(),
   notificationsEnabled: z.boolean(),
   lowBalanceThreshold: Amount,

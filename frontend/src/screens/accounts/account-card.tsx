@@ -2,7 +2,6 @@ import { ActionIcon, Button, Group, Text, Title, Tooltip } from '@mantine/core'
 import { Settings } from 'lucide-react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { ACCOUNT_TYPE_LABELS } from '../../../../shared/domain/accounts/account-type.ts'
-import { formatSync } from '../../format/dates.ts'
 import { counted } from '../../format/numbers.ts'
 import { BandBadge } from '../../ui/figures/band-badge.tsx'
 import { CardFigure } from '../../ui/figures/card-figure.tsx'
@@ -12,6 +11,7 @@ import { RateBar } from '../../ui/figures/rate-bar.tsx'
 import { ToneBadge } from '../../ui/figures/tone-badge.tsx'
 import { Surface } from '../../ui/layout/surface.tsx'
 import classes from './account-card.module.css'
+import { LastSync } from './last-sync.tsx'
 import type { ListedAccount } from './listed-accounts.ts'
 
 interface AccountCardProps extends ListedAccount {
@@ -52,7 +52,7 @@ export function AccountCard({ account, stats, company, onTransactions, onSetting
         <Facts
           facts={[
             ['Institution', account.institutionName],
-            ['Last sync', formatSync(account.lastSync, new Date(), company.timeZone)],
+            ['Last sync', <LastSync key="sync" account={account} timeZone={company.timeZone} />],
           ]}
         />
         <RateBar rate={stats?.matchRate ?? null} label="Match rate" />

@@ -2,13 +2,13 @@ import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { Settings } from 'lucide-react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { ACCOUNT_TYPE_LABELS } from '../../../../shared/domain/accounts/account-type.ts'
-import { formatSync } from '../../format/dates.ts'
 import { formatPercent } from '../../format/numbers.ts'
 import { BandBadge } from '../../ui/figures/band-badge.tsx'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
 import { ToneBadge } from '../../ui/figures/tone-badge.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import classes from './account-table.module.css'
+import { LastSync } from './last-sync.tsx'
 import type { ListedAccount } from './listed-accounts.ts'
 
 interface AccountTableProps {
@@ -51,7 +51,7 @@ export function AccountTable({ listed, company, onTransactions, onSettings }: Ac
       key: 'sync',
       header: 'Last Sync (Real)',
       hideBelow: 'lg',
-      cell: ({ account }) => formatSync(account.lastSync, new Date(), company.timeZone),
+      cell: ({ account }) => <LastSync account={account} timeZone={company.timeZone} />,
     },
     {
       key: 'status',
