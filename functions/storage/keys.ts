@@ -21,7 +21,7 @@
  * | journal entry           | C#1#journal#202601          | ulid                   | C#1#drafts  ulid, while it is one  |
  * | match                   | C#1#matches#202601          | ulid                   | C#1#pending or C#1#A#5#confirmed  ulid |
  * | pair not to propose     | C#1#A#5#rejected            | bank ids | ledger ids  |                                     |
- * | reconciliation          | C#1#reconciliations         | 202601#ulid            |                                     |
+ * | reconciliation          | C#1#reconciliations         | 202601#ulid            | C#1#completed  ulid, while it is one |
  * | closed periods          | C#1#locks                   | 00 to 15               |                                     |
  * | order of reconciliations | C#1#locks                   | chains                 |                                     |
  * | move of the lock        | C#1#period-locks            | 202601#ulid            |                                     |
@@ -54,7 +54,7 @@
  * | audit record            | C#1#audit#202601            | ulid                   |                                     |
  * | seals of audit records  | C#1#seals                   | number of the first    |                                     |
  * | head of the audit chain | C#1#sequences               | audit                  |                                     |
- * | compliance document     | C#1#compliance#202601       | ulid                   |                                     |
+ * | compliance document     | C#1#compliance#202601       | ulid                   | C#1#review  ulid, while it is in review |
  * | answer to a write       | C#1#answers#sub             | route#key              |                                     |
  */
 import type { Month } from '../../shared/domain/calendar/day.ts'
@@ -120,6 +120,9 @@ export const keys = {
   pendingMatches: (scope: Scope): string => `${company(scope)}pending`,
   /** Journal entries that are not posted yet, in the open index. */
   draftEntries: (scope: Scope): string => `${company(scope)}drafts`,
+  /** Reconciliations and reports that await their approval, in the open index. */
+  completedReconciliations: (scope: Scope): string => `${company(scope)}completed`,
+  reportsInReview: (scope: Scope): string => `${company(scope)}review`,
   /** What a bulk operation is about, beside it, so that lists of operations stay small. */
   matchesOfOperation: (scope: Scope, operationKey: string): Key => ({
     pk: `${company(scope)}O#${operationKey}`,

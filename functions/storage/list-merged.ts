@@ -10,12 +10,15 @@ import { recordRanges } from './record-ranges.ts'
 import type { Scope } from './scope.ts'
 import type { Range } from './table.ts'
 
-export interface MergedRequest<Kept extends { kind: RecordKind; item: object }> {
+/** Reconciliations lie by the end of their period, and are listed here from another partition alone. */
+type ListedKind = RecordKind | 'reconciliations'
+
+export interface MergedRequest<Kept extends { kind: ListedKind; item: object }> {
   scope: Scope
   /** What lies there, by kind. */
   of: { [Kind in Kept['kind']]: Readable<Extract<Kept, { kind: Kind }>['item']> }
   /** Kinds that lie in one other partition, by the key of their id alone. */
-  elsewhere?: Partial<Record<RecordKind, Range>>
+  elsewhere?: Partial<Record<ListedKind, Range>>
   /** ISO instant: nothing is older. */
   since: string
   now: Date
@@ -25,7 +28,7 @@ export interface MergedRequest<Kept extends { kind: RecordKind; item: object }> 
   cursor?: string | undefined
 }
 
-export async function listMerged<Kept extends { kind: RecordKind; item: { id: string } }>({
+export async function listMerged<Kept extends { kind: ListedKind; item: { id: string } }>({
   scope,
   of,
   elsewhere = {},
@@ -44,7 +47,7 @@ export async function listMerged<Kept extends { kind: RecordKind; item: { id: st
     const other = elsewhere[kind]
     const ranges = other
       ? [{ ...other, after: start?.key }]
-      : rangesFrom(scope, recordRanges(scope, kind, since, now), kind, start)
+      : rangesFrom(scope, recordRanges(scope, kind as RecordKind, since, now), kind as RecordKind, start)
     for (const range of ranges) {
       if (found === limit) break
       for await (const item of readEach<Kept['item']>(of[kind], { ...range, limit: limit + 1 })) {

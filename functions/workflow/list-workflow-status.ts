@@ -2,11 +2,13 @@ import { refuse } from '../../shared/contract/refusals.ts'
 import { listWorkflowStatus } from '../../shared/contract/workflow.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getCompany } from '../storage/entities/company.ts'
+import { documentEntity, reportsInReview } from '../storage/entities/document.ts'
 import { importEntity } from '../storage/entities/import.ts'
 import { draftEntries, journalEntry } from '../storage/entities/journal-entry.ts'
 import { matchEntity, pendingMatches } from '../storage/entities/match.ts'
 import { namesOfMembers } from '../storage/entities/member.ts'
 import { operationEntity } from '../storage/entities/operation.ts'
+import { completedReconciliations, reconciliationEntity } from '../storage/entities/reconciliation.ts'
 import { runEntity } from '../storage/entities/run.ts'
 import { listMerged } from '../storage/list-merged.ts'
 import { Listed } from '../storage/listed.ts'
@@ -25,8 +27,15 @@ export const handler = lambda(listWorkflowStatus, async ({ query, scope, now }) 
       operations: operationEntity,
       matches: matchEntity,
       journal: journalEntry,
+      reconciliations: reconciliationEntity,
+      compliance: documentEntity,
     },
-    elsewhere: { matches: pendingMatches(scope), journal: draftEntries(scope) },
+    elsewhere: {
+      matches: pendingMatches(scope),
+      journal: draftEntries(scope),
+      reconciliations: completedReconciliations(scope),
+      compliance: reportsInReview(scope),
+    },
     since: company.createdAt,
     now,
     matches: isGoingOn,

@@ -1,10 +1,13 @@
 import type { JournalEntry } from '../../shared/contract/journal.ts'
 import type { Match } from '../../shared/contract/matches.ts'
 import type { Workflow } from '../../shared/contract/workflow.ts'
+import { type Day, dayInWords } from '../../shared/domain/calendar/day.ts'
 import { operationLabel } from '../../shared/domain/operations/labels.ts'
 import { awaitsSomebody, stageOf, type WorkflowEntity } from '../../shared/domain/workflow/stage.ts'
+import type { StoredDocument } from '../storage/entities/document.ts'
 import type { StoredImport } from '../storage/entities/import.ts'
 import type { StoredOperation } from '../storage/entities/operation.ts'
+import type { StoredReconciliation } from '../storage/entities/reconciliation.ts'
 import type { StoredRun } from '../storage/entities/run.ts'
 
 export type KeptWork =
@@ -13,11 +16,23 @@ export type KeptWork =
   | { kind: 'operations'; item: StoredOperation }
   | { kind: 'matches'; item: Match }
   | { kind: 'journal'; item: JournalEntry }
+  | { kind: 'reconciliations'; item: StoredReconciliation }
+  | { kind: 'compliance'; item: StoredDocument }
 
-/** Of matches and entries only those that await somebody; the index that lists them may lag. */
+/** Of what an index lists only what awaits somebody; it may lag. */
 export function isGoingOn({ kind, item }: KeptWork): boolean {
-  if (kind === 'matches') return item.approvalStatus === 'pending'
-  return kind !== 'journal' || item.status === 'DRAFT'
+  switch (kind) {
+    case 'matches':
+      return item.approvalStatus === 'pending'
+    case 'journal':
+      return item.status === 'DRAFT'
+    case 'reconciliations':
+      return item.status === 'completed'
+    case 'compliance':
+      return item.status === 'review'
+    default:
+      return true
+  }
 }
 
 export function shownWorkflow(
@@ -26,7 +41,8 @@ export function shownWorkflow(
   names: ReadonlyMap<string, string>,
 ): Workflow {
   const { entityType, status, type, notes, figures, updatedAt, approvedBy, approvedAt } = read(work)
-  const { id, createdBy, createdAt } = work.item
+  const { id, createdAt } = work.item
+  const createdBy = 'generatedBy' in work.item ? work.item.generatedBy : work.item.createdBy
   const currentStage = stageOf(entityType, status)
   return {
     id,
@@ -103,6 +119,19 @@ function read({ kind, item }: KeptWork): Read {
         approvedBy: null,
         approvedAt: null,
       }
+    }
+    case 'reconciliations': {
+      const { status, periodStart, periodEnd, closingBalance, currency, ...decided } = item
+      const notes = `${dayInWords(periodStart as Day)} to ${dayInWords(periodEnd as Day)} awaits approval`
+      const figures = { financialAccountId: item.financialAccountId, closingBalance, currency }
+      const { approvedBy, approvedAt, updatedAt } = decided
+      return { entityType: 'reconciliation_batch', status, figures, notes, updatedAt, approvedBy, approvedAt }
+    }
+    case 'compliance': {
+      const { status, title, recordCount, changeCount, approvedBy, approvedAt, updatedAt } = item
+      const figures = { recordCount, changeCount }
+      const notes = `${title} awaits approval`
+      return { entityType: 'compliance_document', status, figures, notes, updatedAt, approvedBy, approvedAt }
     }
   }
 }

@@ -85,6 +85,38 @@ test('imports, runs, matches, drafts and bulk operations are told with how far t
   await desk.drain()
 })
 
+test('a completed reconciliation and a report in review await approval until they have it', async () => {
+  const { id: own } = await anAccount(desk, as, companyId, { name: 'Savings', balance: '0.00' })
+  const balances = { openingBalance: '0', closingBalance: '0', status: 'in_progress' }
+  const of = { financialAccountId: own, periodStart: '2026-01-01', periodEnd: '2026-01-31', ...balances }
+  const { id } = (await desk.call('createReconciliation', { as, body: of })).body
+  expect((await desk.call('completeReconciliation', { as, params: { id } })).status).toBe(200)
+  const period = { periodStart: '2026-01-01', periodEnd: '2026-01-31' }
+  const { body: report } = await desk.call('generateAuditReport', { as, params: { companyId }, body: period })
+  const move = (status: string, version: number) =>
+    desk.call('updateComplianceStatus', {
+      as,
+      params: { companyId, documentId: report.id },
+      body: { status, version },
+    })
+  await move('review', report.version)
+
+  expect((await list()).body.slice(0, 2)).toMatchObject([
+    {
+      entityType: 'compliance_document',
+      entityId: report.id,
+      currentStage: 'review',
+      approvalRequired: true,
+    },
+    { entityType: 'reconciliation_batch', entityId: id, currentStage: 'review', approvalRequired: true },
+  ])
+  await desk.call('approveReconciliation', { as, params: { id } })
+  await move('approved', report.version + 1)
+  const left = (await list()).body.map(({ entityId }: { entityId: string }) => entityId)
+  expect(left).not.toContain(report.id)
+  expect(left).not.toContain(id)
+})
+
 test('the list goes on where a page ended', async () => {
   const all = (await list()).body.map(({ id }: { id: string }) => id)
   const seen: string[] = []

@@ -3,7 +3,7 @@ import { WORKFLOW_ENTITIES, WORKFLOW_STAGES } from '../domain/workflow/stage.ts'
 import { endpoint } from './endpoint.ts'
 import { AccountId, CompanyId, CompanyIdText, Currency, Instant, page, RecordId, Total } from './scalars.ts'
 
-/** How far a piece of work is: an import, a matching run, a bulk operation, a match or a draft that awaits somebody. */
+/** How far a piece of work is: an import, a matching run, a bulk operation; a match, a draft, a reconciliation or a report that awaits somebody. */
 export const Workflow = z.strictObject({
   id: RecordId,
   companyId: CompanyId,
@@ -30,7 +30,7 @@ export type Workflow = z.output<typeof Workflow>
 export const listWorkflowStatus = endpoint({
   name: 'listWorkflowStatus',
   subject: 'workflow',
-  shows: ['imports', 'runs', 'operations', 'matches', 'entries', 'members'],
+  shows: ['imports', 'runs', 'operations', 'matches', 'entries', 'reconciliations', 'compliance', 'members'],
   method: 'GET',
   path: '/api/workflow/status/{companyId}',
   summary: 'What is going on in a company and what awaits somebody, newest first',

@@ -4,7 +4,7 @@ import { EvidenceFigures } from '../../../shared/contract/evidence.ts'
 import { Reconciliation } from '../../../shared/contract/reconciliations.ts'
 import { refuse } from '../../../shared/contract/refusals.ts'
 import { type Day, type Month, monthOf } from '../../../shared/domain/calendar/day.ts'
-import { recordId } from '../../../shared/domain/ids/ids.ts'
+import { parseRecordId, recordId } from '../../../shared/domain/ids/ids.ts'
 import { inOrder } from '../../../shared/domain/reconciliations/chain.ts'
 import { RECONCILIATION_MOVES_TO } from '../../../shared/domain/reconciliations/reconciliation-state.ts'
 import { keys } from '../keys.ts'
@@ -13,6 +13,7 @@ import { entity } from '../plan/entity.ts'
 import { readAll, readOne } from '../read.ts'
 import { recordParts } from '../records.ts'
 import type { Scope } from '../scope.ts'
+import type { Range } from '../table.ts'
 
 /** What is kept of a reconciliation; its figures come from the books, and while it is approved from what was approved. */
 const StoredReconciliation = Reconciliation.pick({
@@ -55,6 +56,10 @@ export const reconciliationEntity = entity<StoredReconciliation>({
   key: (scope, { id }) => keys.reconciliation(scope, recordParts(scope, id)),
   idOf: ({ id }) => id,
   states: { of: ({ status }) => status, next: RECONCILIATION_MOVES_TO },
+  index: (scope, { id, status }) =>
+    status === 'completed'
+      ? { openPk: keys.completedReconciliations(scope), openSk: parseRecordId(id)!.key }
+      : undefined,
   audited: () => 'whole',
   // The package says them, and its hash is said.
   shown: ({ approvedFigures: _approvedFigures, ...reconciliation }) => reconciliation,
@@ -95,6 +100,11 @@ export function listEndingIn(scope: Scope, from: Month, to: Month): Promise<Stor
 export async function listApproved(scope: Scope): Promise<StoredReconciliation[]> {
   const all = await listReconciliations(scope)
   return all.filter(({ status }) => status === 'approved')
+}
+
+/** Where those that await their approval are listed, the newest made first. The index may lag by a moment. */
+export function completedReconciliations(scope: Scope): Range {
+  return { pk: keys.completedReconciliations(scope), index: 'open', newestFirst: true }
 }
 
 /** Those of a company that await their approval. */

@@ -62,6 +62,14 @@ const checks: Record<string, Check> = {
       else if (openPk !== undefined && openSk !== parseRecordId(id)!.key)
         fail(`match ${id} stands in the index at ${openSk}`)
   },
+  'a reconciliation awaits approval exactly while it is in the index of those that do': (of, fail) => {
+    const awaiting = `C#${of.companyId}#completed`
+    for (const { id, status, openPk, openSk } of of.reconciliations) {
+      const wanted = status === 'completed' ? `${awaiting} ${parseRecordId(id)!.key}` : undefined
+      const is = openPk === undefined ? undefined : `${openPk} ${openSk}`
+      if (is !== wanted) fail(`reconciliation ${id} is ${status} and stands in the index at ${is}`)
+    }
+  },
   'a bulk operation decided as often as it says, on each match once': bulkCounts,
   'the trial balance of each currency is zero': (of, fail) => {
     for (const [currency, total] of postedTotals(of))

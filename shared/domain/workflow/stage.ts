@@ -8,6 +8,8 @@ export const WORKFLOW_ENTITIES = [
   'operation',
   'transaction_match',
   'journal_entry',
+  'reconciliation_batch',
+  'compliance_document',
 ] as const
 export type WorkflowEntity = (typeof WORKFLOW_ENTITIES)[number]
 
@@ -40,6 +42,14 @@ const STAGES: Readonly<Record<WorkflowEntity, Readonly<Record<string, WorkflowSt
   },
   transaction_match: { pending: 'review', approved: 'approved', rejected: 'completed' },
   journal_entry: { DRAFT: 'initiated', POSTED: 'completed', REVERSED: 'completed', VOIDED: 'completed' },
+  reconciliation_batch: {
+    draft: 'initiated',
+    in_progress: 'processing',
+    completed: 'review',
+    approved: 'approved',
+    reopened: 'processing',
+  },
+  compliance_document: { draft: 'initiated', review: 'review', approved: 'approved', archived: 'completed' },
 }
 
 export function stageOf(entity: WorkflowEntity, status: string): WorkflowStage {
@@ -51,6 +61,8 @@ export function awaitsSomebody(entity: WorkflowEntity, type: string | undefined,
   if (entity === 'operation') return status === 'pending' && (type?.startsWith('bulk_') ?? false)
   return (
     (entity === 'transaction_match' && status === 'pending') ||
-    (entity === 'journal_entry' && status === 'DRAFT')
+    (entity === 'journal_entry' && status === 'DRAFT') ||
+    (entity === 'reconciliation_batch' && status === 'completed') ||
+    (entity === 'compliance_document' && status === 'review')
   )
 }

@@ -44,12 +44,18 @@ export function WorkflowStatus({ company }: { company: Company }) {
 }
 
 /** What it is called, and where it is looked at. */
-const KINDS: Record<Workflow['entityType'], { label: string; at: (id: string) => string }> = {
-  import: { label: 'Import', at: (id) => `/data?import=${id}` },
+const KINDS: Record<Workflow['entityType'], { label: string; at: (work: Workflow) => string }> = {
+  import: { label: 'Import', at: ({ entityId }) => `/data?import=${entityId}` },
   matching_run: { label: 'Matching run', at: () => '/reconciliation' },
   operation: { label: 'Operation', at: () => '/reconciliation?tab=bulk&view=history' },
   transaction_match: { label: 'Match', at: () => '/bulk' },
   journal_entry: { label: 'Journal entry', at: () => '/entry-management' },
+  reconciliation_batch: {
+    label: 'Reconciliation',
+    at: ({ entityId, stageData }) =>
+      `/reconciliation?tab=statements&account=${stageData.financialAccountId}&statement=${entityId}`,
+  },
+  compliance_document: { label: 'Audit report', at: () => '/reconciliation?tab=audit&view=compliance' },
 }
 
 function columnsOf({ timeZone }: Company): Column<Workflow>[] {
@@ -58,12 +64,12 @@ function columnsOf({ timeZone }: Company): Column<Workflow>[] {
       key: 'what',
       header: 'Work',
       isRowHeader: true,
-      cell: ({ entityType, entityId, notes }) => (
+      cell: (work) => (
         <>
-          <Anchor component={Link} to={KINDS[entityType].at(entityId)} size="sm">
-            {KINDS[entityType].label}
+          <Anchor component={Link} to={KINDS[work.entityType].at(work)} size="sm">
+            {KINDS[work.entityType].label}
           </Anchor>
-          <span className={classes.sub}>{notes}</span>
+          <span className={classes.sub}>{work.notes}</span>
         </>
       ),
     },
