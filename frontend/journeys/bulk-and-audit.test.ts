@@ -27,7 +27,9 @@ test('matches are approved in bulk, found in the history and the audit, taken ba
 
   const { page } = await arrive()
   await signIn(page, owner)
-  await page.goto('/bulk')
+  await page.getByRole('button', { name: 'Go to…' }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('bulk')
+  await page.getByRole('button', { name: 'Bulk Reconciliation' }).click()
   await page.getByRole('checkbox', { name: 'Select all 3 listed' }).check()
   await page.getByRole('button', { name: 'Bulk Approve' }).click()
   await page.getByRole('dialog').getByLabel('Batch name').fill('January deposits')
@@ -43,6 +45,8 @@ test('matches are approved in bulk, found in the history and the audit, taken ba
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
   await row.getByText('Undone', { exact: true }).waitFor()
   expect(await client.listMatches({ query: { companyId, approvalStatus: 'pending' } })).toHaveLength(3)
+  await page.getByRole('link', { name: 'Bulk Reconciliation' }).click()
+  await page.getByRole('checkbox', { name: 'Select all 3 listed' }).waitFor()
 
   await page.goto('/reconciliation?tab=audit')
   await page.getByRole('searchbox', { name: 'Filter by entity type' }).fill('match')

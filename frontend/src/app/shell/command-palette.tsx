@@ -3,6 +3,7 @@ import { Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight'
 import {
   BookText,
   Building2,
+  CheckCheck,
   CircleHelp,
   FileChartColumn,
   Inbox,
@@ -90,6 +91,12 @@ function useActions(onHelp: () => void): SpotlightActionGroupData[] {
           label: 'Ledger Transactions',
           leftSection: <BookText {...ICON} />,
           onClick: go('/ledger'),
+        },
+        {
+          id: '/bulk',
+          label: 'Bulk Reconciliation',
+          leftSection: <CheckCheck {...ICON} />,
+          onClick: go('/bulk'),
         },
         {
           id: '/waiting',

@@ -1,6 +1,7 @@
 import { Button, Tabs } from '@mantine/core'
-import { Download } from 'lucide-react'
+import { CheckCheck, Download } from 'lucide-react'
 import { parseAsString, parseAsStringLiteral, useQueryState, useQueryStates } from 'nuqs'
+import { Link } from 'react-router-dom'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { parseDay } from '../../../../shared/domain/calendar/day.ts'
 import { useDownload } from '../../ui/feedback/use-download.ts'
@@ -54,6 +55,14 @@ export function BulkAnalytics({ company }: { company: Company }) {
             onChange={(day) => void setDays({ end: day })}
           />
         </FilterBar>
+        <Button
+          component={Link}
+          to="/bulk"
+          variant="default"
+          leftSection={<CheckCheck size={16} aria-hidden />}
+        >
+          Bulk Reconciliation
+        </Button>
         <Button
           variant="default"
           leftSection={<Download size={16} aria-hidden />}
