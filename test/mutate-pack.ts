@@ -83,7 +83,8 @@ export function rewritten({ way, what, files: given }: Mutated): Mutated {
         )
   const byKey = new Map(records.map((record) => [`${record.pk.split('#').at(-1)}#${record.sk}`, record]))
   const blocks = rowsOf(files, SEALS) as (SealBlock & { seals: [string, string][] })[]
-  let last = { seq: blocks[0]!.first - 1, hash: blocks[0]!.prevHash }
+  const [first] = blocks
+  let last = { seq: (first?.first ?? 1) - 1, hash: first?.prevHash ?? '' }
   for (const block of blocks) {
     Object.assign(block, { prevHash: last.hash })
     for (const seal of block.seals) {

@@ -21,7 +21,9 @@ export function checkSourceFiles(pack: Pack, of: AccountPack, report: Report): v
   for (const line of [...of.bank.values(), ...of.ledger.values()]) {
     if (!isInPeriod(of.period, line.transactionDate)) continue
     if (line.importBatchId === null) {
-      if (line.side === 'bank') report.note(line.id, 'was typed by a person: no file says it')
+      if (line.side === 'ledger') continue
+      report.note(line.id, 'was typed by a person: no file says it')
+      if (line.runningBalance) report.fail(line.id, `stands at ${line.runningBalance}, and no file says so`)
     } else if (!of.imports.has(line.importBatchId))
       report.fail(line.id, `comes from import ${line.importBatchId}, which is not in the pack`)
   }
