@@ -47,7 +47,7 @@ const Row = z.strictObject({
   amount: Total,
   previousAmount: Total.nullable(),
 })
-export type BankFileRow = z.output<typeof Row>
+export type FinancialStatementRow = z.output<typeof Row>
 
 const incomeTotals = { totalRevenue: Total, totalExpenses: Total, netIncome: Total }
 

@@ -5,7 +5,7 @@
 import type { Money } from '../money/money.ts'
 import { balancesOn, type PostedUntil } from './balances-on.ts'
 import {
-  type BankFileRow,
+  type FinancialStatementRow,
   isTied,
   netIncomeOf,
   previousTotalOf,
@@ -59,7 +59,7 @@ function earnings(
   chart: readonly StatementAccount[],
   now: PostedUntil,
   before: PostedUntil | undefined,
-): BankFileRow[] {
+): FinancialStatementRow[] {
   const amount = netIncomeOf(chart, now.thisYear)
   const previousAmount = before ? netIncomeOf(chart, before.thisYear) : null
   if (amount === 0n && !previousAmount) return []

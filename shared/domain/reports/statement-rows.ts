@@ -13,7 +13,7 @@ export interface StatementAccount {
 /** Debits less credits of each account. */
 export type Balances = ReadonlyMap<number, Money>
 
-export interface BankFileRow {
+export interface FinancialStatementRow {
   /** Null for what no account holds, such as the net income of the year. */
   chartAccountId: number | null
   accountCode: string | null
@@ -36,7 +36,7 @@ export function rowsOf(
   isWanted: (account: StatementAccount) => boolean,
   now: Balances,
   before: Balances | undefined,
-): BankFileRow[] {
+): FinancialStatementRow[] {
   return chart.filter(isWanted).flatMap((account) => {
     const amount = inNormalDirection(account, now)
     const previousAmount = before ? inNormalDirection(account, before) : null
@@ -52,11 +52,11 @@ function inNormalDirection({ id, accountType }: StatementAccount, balances: Bala
   return accountType === 'asset' || accountType === 'expense' ? debit : -debit
 }
 
-export function totalOf(rows: readonly BankFileRow[]): Money {
+export function totalOf(rows: readonly FinancialStatementRow[]): Money {
   return rows.reduce((sum, { amount }) => sum + amount, 0n)
 }
 
-export function previousTotalOf(rows: readonly BankFileRow[]): Money {
+export function previousTotalOf(rows: readonly FinancialStatementRow[]): Money {
   return rows.reduce((sum, { previousAmount }) => sum + (previousAmount ?? 0n), 0n)
 }
 

@@ -1,7 +1,7 @@
 /** A statement as lines on a page: what the screen shows, what is printed and what is exported are all made from it. */
 import type {
   BalanceSheetOfCurrency,
-  BankFileRow,
+  FinancialStatementRow,
   IncomeStatementOfCurrency,
   TrialBalanceOfCurrency,
 } from '../../../../../shared/contract/financial-statements.ts'
@@ -157,7 +157,10 @@ function heading(title: string, { currency, runAt }: { currency: string; runAt: 
 }
 
 /** Each group that has something, under its heading. */
-function groupsOf(groups: readonly [label: string, rows: BankFileRow[]][], none: string): StatementLine[] {
+function groupsOf(
+  groups: readonly [label: string, rows: FinancialStatementRow[]][],
+  none: string,
+): StatementLine[] {
   const filled = groups.filter(([, rows]) => rows.length > 0)
   if (filled.length === 0) return accountsOf([], none)
   return filled.flatMap(([label, rows]): StatementLine[] => [
@@ -166,7 +169,7 @@ function groupsOf(groups: readonly [label: string, rows: BankFileRow[]][], none:
   ])
 }
 
-function accountsOf(rows: readonly BankFileRow[], none: string): StatementLine[] {
+function accountsOf(rows: readonly FinancialStatementRow[], none: string): StatementLine[] {
   if (rows.length === 0) return [{ kind: 'none', label: none, amounts: [] }]
   return rows.map(({ accountName, accountCode, chartAccountId, amount, previousAmount }) => ({
     kind: 'account',
