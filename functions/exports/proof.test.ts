@@ -122,6 +122,10 @@ test('a pack that was falsified together with its manifest names what is not so'
   expect(missed).toEqual([])
 })
 
+const isSame = (one: ReadonlyMap<string, Uint8Array>, other: ReadonlyMap<string, Uint8Array>) =>
+  one.size === other.size &&
+  [...one].every(([name, bytes]) => other.get(name) && Buffer.compare(bytes, other.get(name)!) === 0)
+
 /** Nothing in a pack speaks against these: a chain that was written anew from the first of its records on. */
 const TOLD_BY_THE_ROOT = ['an audit record', 'a seal']
 const namedWithoutRoot = Object.keys(FALSIFICATIONS).filter((way) => !TOLD_BY_THE_ROOT.includes(way))
@@ -132,6 +136,8 @@ test.each(namedWithoutRoot)(
   (way) => {
     const missed = eachMutation(3, (chance) => {
       const mutated = rewritten(falsified(whole.files, chance, [way]))
+      // What was written anew is text as it was before.
+      if (isSame(mutated.files, whole.files)) return undefined
       return unnamed(mutated, verifyPack(mutated.files, { verifier }))
     })
     expect(missed).toEqual([])

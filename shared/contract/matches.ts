@@ -100,7 +100,7 @@ export type Match = z.output<typeof Match>
 /** A match as people read it, with what follows from it. */
 export const ShownMatch = Match.extend({
   /** The first of each side, null where there is none. */
-  sourceTransaction: MatchedLine,
+  sourceTransaction: MatchedLine.nullable(),
   ledgerTransaction: MatchedLine.nullable(),
   /** What it became, oldest first; everything that happened to it is in the audit history. */
   auditTrail: z.array(

@@ -142,14 +142,17 @@ export function periodReport(sources: PeriodSources) {
 export type PeriodReport = ReturnType<typeof periodReport>
 
 /** The figures of an account at the end of an approved period. */
-function approvedRow({ closingBalance, figures, items }: FrozenPeriod) {
-  const openOf = (side: EvidenceItem['side']) => items.filter((item) => item.side === side).length
+function approvedRow({ closingBalance, figures, items, excluded }: FrozenPeriod) {
+  const left = new Set(excluded.map(({ id }) => id))
+  const openOf = (side: EvidenceItem['side']) =>
+    items.filter((item) => item.side === side && !left.has(item.id)).length
   return {
     bankBalance: closingBalance,
     bookBalance: figures.ledgerBalance,
     difference: figures.balanceVariance,
     unexplained: figures.unexplained,
     openLines: openOf('bank'),
+    excludedLines: items.filter(({ id }) => left.has(id)).length,
     openEntries: openOf('ledger'),
   }
 }

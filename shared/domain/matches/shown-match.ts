@@ -13,7 +13,7 @@ interface KeptMatch<Line> {
 export function shownMatch<Line, M extends KeptMatch<Line>>(match: M & KeptMatch<Line>) {
   return {
     ...match,
-    sourceTransaction: match.sourceTransactions[0]!,
+    sourceTransaction: match.sourceTransactions[0] ?? null,
     ledgerTransaction: match.ledgerTransactions[0] ?? null,
     auditTrail: trailOf(match),
   }
