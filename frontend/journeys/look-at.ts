@@ -42,6 +42,10 @@ async function turn(
   await holdStill(page)
   await Promise.all([page.setViewportSize(size), page.emulateMedia({ colorScheme })])
   await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor()
+  // What is another part on a phone has changed places by then.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
 }
 
 /** Thousands of colours would otherwise pass over, each for itself. */

@@ -112,6 +112,11 @@ async function aCompanyWithACustomer(product: Product, owner: string) {
 
 /** An option of a select. */
 async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByLabel(label, { exact: true }).first().click()
-  await page.getByRole('option', { name: option, exact: true }).click()
+  const wanted = page.getByRole('option', { name: option, exact: true })
+  const isOffered = async () => {
+    if (!(await wanted.isVisible())) await page.getByLabel(label, { exact: true }).first().click()
+    return wanted.isVisible()
+  }
+  await expect.poll(isOffered).toBe(true)
+  await wanted.click()
 }

@@ -45,7 +45,7 @@ test('an account is added to the chart, renamed and read in its ledger; once it 
     'Entries are posted to this account, so it stays in the chart.',
   )
   expect(takeProblems()).toEqual([expect.stringMatching(/^DELETE .* 409$/)])
-  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('row', { name: /6010 Berths and cranes/ }).click()
   await page.getByRole('row', { name: /Winter berth 2000 Accounts Payable 75\.00/ }).waitFor()
   await page.getByRole('row', { name: /^Closing balance 75\.00 0\.00 75\.00/ }).waitFor()
