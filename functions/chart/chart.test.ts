@@ -3,6 +3,7 @@ import { verify } from '../../shared/domain/audit/invariants.ts'
 import { budgetMs } from '../../test/budget.ts'
 import { aCompany, aMember, anAccount } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
+import { aContact, aDocument, aTaxCode } from '../../test/trade-builders.ts'
 
 let desk: Desk
 let companyId: number
@@ -175,6 +176,27 @@ test('an account is deleted only while nothing is posted to it and nothing names
   expect(await named('6600')).toBeUndefined()
   expect((await remove(unused)).status).toBe(404)
   expect((await named('6350')).isActive).toBe(true)
+})
+
+test('an account that a customer, a tax code or the draft of a document names stays in use, and who names it is said', async () => {
+  const ground = { desk, as, companyId }
+  const { id: customerId } = await aContact(ground, { chartAccountId: (await named('4100')).id })
+  const { id: taxCodeId } = await aTaxCode(ground, 'GST')
+  const lines = [{ chartAccountId: (await named('4200')).id, unitPrice: '10.00', taxCodeId }]
+  const { number } = await aDocument(ground, customerId, '10.00', { lines, approve: false })
+  for (const [code, who] of [
+    ['4100', 'The customer "Harbour Bakery"'],
+    ['1350', 'The tax code GST'],
+    ['4200', `The draft ${number}`],
+  ] as const) {
+    const account = await named(code)
+    expect((await update(account, { isActive: false })).body.message).toContain(who)
+    expect((await remove(account)).body.message).toContain(who)
+    expect((await named(code)).isActive).toBe(true)
+  }
+  const contact = { name: 'Harbour Bakery', chartAccountId: null, version: 1 }
+  await desk.call('updateContact', { as, params: { id: customerId }, body: contact })
+  expect((await update(await named('4100'), { isActive: false })).status).toBe(200)
 })
 
 test(

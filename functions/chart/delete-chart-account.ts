@@ -9,7 +9,7 @@ import type { WritePlan } from '../storage/plan/write-plan.ts'
 import { readEach } from '../storage/read.ts'
 import type { Scope } from '../storage/scope.ts'
 import { isPosted } from './is-posted.ts'
-import { refuseAtBank, refuseBooked, refuseSystem } from './refuse-fixed.ts'
+import { refuseAtBank, refuseNamed, refuseSystem } from './refuse-fixed.ts'
 
 /**
  * An account to which anything was ever posted stays; it can be taken out of use. That is also the first step of deleting it: an
@@ -46,7 +46,7 @@ async function refuseUsed(
 ): Promise<void> {
   refuseSystem(account)
   await refuseAtBank(scope, account)
-  await refuseBooked(scope, account)
+  await refuseNamed(scope, account)
   const [child] = childrenOf(chart, account.id)
   if (child) throw refuse('chart.has-children', { account: child.accountCode })
   if (await isPosted(scope, account.id)) throw refuse('chart.posted')

@@ -2,7 +2,12 @@ import { refuse } from '../../shared/contract/refusals.ts'
 import { SYSTEM_ACCOUNTS } from '../../shared/domain/books/standard-chart.ts'
 import { listAccounts } from '../storage/entities/account.ts'
 import type { StoredChartAccount } from '../storage/entities/chart-account.ts'
+import { contactEntity } from '../storage/entities/contact.ts'
 import { listRules } from '../storage/entities/rule.ts'
+import { listTaxCodes } from '../storage/entities/tax-code.ts'
+import { draftDocuments, tradeDocument } from '../storage/entities/trade-document.ts'
+import { keys } from '../storage/keys.ts'
+import { readEach } from '../storage/read.ts'
 import type { Scope } from '../storage/scope.ts'
 
 /** Refuses what would take an account away from under the product itself. */
@@ -17,10 +22,24 @@ export async function refuseAtBank(scope: Scope, { id }: StoredChartAccount): Pr
   if (account) throw refuse('chart.at-bank', { account: account.name })
 }
 
-/** Refuses to take an account out of use to which a rule books. */
-export async function refuseBooked(scope: Scope, { id }: StoredChartAccount): Promise<void> {
+/** Refuses to take an account out of use that a rule, a customer, a vendor, a tax code or the draft of a document names. */
+export async function refuseNamed(scope: Scope, { id }: StoredChartAccount): Promise<void> {
   const rule = (await listRules(scope)).find(
     ({ action }) => action.kind === 'book_to' && action.chartAccountId === id,
   )
   if (rule) throw refuse('chart.rule', { rule: rule.name })
+  const taxCode = (await listTaxCodes(scope)).find(
+    ({ salesChartAccountId, purchaseChartAccountId }) =>
+      salesChartAccountId === id || purchaseChartAccountId === id,
+  )
+  if (taxCode) throw refuse('chart.tax-code', { code: taxCode.code })
+  for await (const { chartAccountId, kind, name } of readEach(contactEntity, {
+    pk: keys.all.contacts(scope),
+  }))
+    if (chartAccountId === id) throw refuse('chart.contact', { kind, name })
+  for await (const { number, lines } of readEach(tradeDocument, draftDocuments(scope)))
+    if (
+      lines.some(({ chartAccountId, taxChartAccountId }) => chartAccountId === id || taxChartAccountId === id)
+    )
+      throw refuse('chart.document-drafted', { number })
 }

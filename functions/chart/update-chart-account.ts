@@ -9,7 +9,7 @@ import { listChart, type StoredChartAccount } from '../storage/entities/chart-ac
 import type { Scope } from '../storage/scope.ts'
 import { isPosted } from './is-posted.ts'
 import { refuseFaultyPlace } from './refuse-faulty-place.ts'
-import { refuseAtBank, refuseBooked, refuseSystem } from './refuse-fixed.ts'
+import { refuseAtBank, refuseNamed, refuseSystem } from './refuse-fixed.ts'
 import { shownChartAccount } from './shown-chart-account.ts'
 
 export const handler = lambda(updateChartAccount, async ({ params, body, scope, plan }) => {
@@ -55,7 +55,7 @@ async function refuseFixed(scope: Scope, before: StoredChartAccount, after: Stor
   if (isOfOtherType || isTakenOut || after.accountCode !== before.accountCode) refuseSystem(before)
   if (isOfOtherType || isTakenOut || after.accountName !== before.accountName)
     await refuseAtBank(scope, before)
-  if (isTakenOut) await refuseBooked(scope, before)
+  if (isTakenOut) await refuseNamed(scope, before)
   if (isOfOtherType && (await isPosted(scope, before.id))) throw refuse('chart.posted-type')
 }
 

@@ -161,7 +161,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'chart/create-chart-account': ['enter integers', 'count integers'],
   'chart/delete-chart-account': ['read many', 'read open lines', 'remove', 'pass the locks'],
   'chart/list-chart-accounts': ['read many'],
-  'chart/update-chart-account': ['read many', 'remove', 'pass the locks'],
+  'chart/update-chart-account': ['read many', 'read open lines', 'remove', 'pass the locks'],
   'companies/get-company': ['read many'],
   'companies/update-company': ['read many'],
   'companies/update-company-policies': ['read many'],

@@ -32,6 +32,14 @@ export const booksRefusals = {
     status: 409,
     sentence: 'The rule "{rule}" books to this account. Change or delete the rule first.',
   },
+  'chart.contact': {
+    status: 409,
+    sentence: 'The {kind} "{name}" has this as default account. Give them another one first.',
+  },
+  'chart.tax-code': {
+    status: 409,
+    sentence: 'The tax code {code} posts to this account. Give it another one first.',
+  },
   'chart.posted-type': {
     status: 409,
     sentence: 'Entries are posted to this account, so its type stays. Make another account instead.',
@@ -47,6 +55,11 @@ export const booksRefusals = {
   'chart.drafted': {
     status: 409,
     sentence: 'The draft {entry} has a line on this account. Post or change the draft first.',
+  },
+  'chart.document-drafted': {
+    status: 409,
+    sentence:
+      'The draft {number} has a line or a tax on this account. Approve, change or delete the draft first.',
   },
   'entry.own-account': {
     status: 422,
