@@ -14,10 +14,13 @@ export async function shownMatches(scope: Scope, matches: readonly Match[]): Pro
   }))
 }
 
-/** The approved reconciliation that answers for the last bank line of a live match. */
+/** The approved reconciliation that answers for the last bank line of a live match; of ledger entries that are set off none does. */
 function reconciliationOf(match: Match, approved: readonly StoredReconciliation[]): string | null {
   if (!isLive(match)) return null
   const chain = approved.filter(({ financialAccountId }) => financialAccountId === match.financialAccountId)
-  const days = match.sourceTransactions.map(({ transactionDate }) => transactionDate).sort()
-  return approvedOn(chain, days.at(-1)!)?.id ?? null
+  const [lastDay] = match.sourceTransactions
+    .map(({ transactionDate }) => transactionDate)
+    .sort()
+    .reverse()
+  return (lastDay && approvedOn(chain, lastDay)?.id) || null
 }
