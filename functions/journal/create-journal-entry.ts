@@ -9,8 +9,8 @@ import { enteredEntry } from './entered-entry.ts'
 import { ledgerLinesOf } from './ledger-lines-of.ts'
 import { accrued } from './reverse-in-plan.ts'
 
-export const handler = lambda(createJournalEntry, async ({ body, scope, caller, plan }) => {
-  const { company, touched, entered } = await enteredEntry(scope, body)
+export const handler = lambda(createJournalEntry, async ({ body, scope, caller, plan, now }) => {
+  const { company, touched, entered } = await enteredEntry(scope, body, now)
 
   // Where a second person has to look, posting is asking to be posted.
   const status = mayApprove(company, caller.userId, caller.userId) ? body.journalEntry.status : 'DRAFT'

@@ -7,8 +7,11 @@ import { changeDraft, claimEntryNumber, freeEntryNumber } from '../storage/journ
 import { enteredEntry } from './entered-entry.ts'
 import { refuseUnlessDraft } from './refuse-unless-draft.ts'
 
-export const handler = lambda(updateJournalEntry, async ({ params, body, scope, plan }) => {
-  const [before, { entered }] = await Promise.all([getEntry(scope, params.id), enteredEntry(scope, body)])
+export const handler = lambda(updateJournalEntry, async ({ params, body, scope, plan, now }) => {
+  const [before, { entered }] = await Promise.all([
+    getEntry(scope, params.id),
+    enteredEntry(scope, body, now),
+  ])
 
   refuseUnlessDraft(before)
   if (before.entryType === 'REVERSAL') throw refuse('entry.reversal-draft')

@@ -10,9 +10,9 @@ import { openDocument } from './open-document.ts'
 import { postDocument } from './post-document.ts'
 import { writtenDocument } from './written-document.ts'
 
-export const handler = lambda(createTradeDocument, async ({ body, scope, caller, plan }) => {
+export const handler = lambda(createTradeDocument, async ({ body, scope, caller, plan, now }) => {
   const { kind, approve, confirmDuplicate } = body
-  const [company, written] = await Promise.all([getCompany(scope), writtenDocument(scope, kind, body)])
+  const [company, written] = await Promise.all([getCompany(scope), writtenDocument(scope, kind, body, now)])
   if (!company) throw refuse('not-found')
 
   const typed = DOCUMENT_KINDS[kind].side === 'receivable' ? body.number : undefined

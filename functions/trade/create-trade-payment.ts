@@ -10,13 +10,14 @@ import { getAccount } from '../storage/entities/account.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { getContact } from '../storage/entities/contact.ts'
 import { tradeDocument } from '../storage/entities/trade-document.ts'
+import { refuseUnmeantDays } from '../storage/refuse-unmeant-days.ts'
 import { openDocument } from './open-document.ts'
 import { postDocument } from './post-document.ts'
 import { refuseUnbookable } from './refuse-unbookable.ts'
 import { settleInPlan } from './settle-in-plan.ts'
 import { refuseContact } from './written-document.ts'
 
-export const handler = lambda(createTradePayment, async ({ body, scope, caller, plan }) => {
+export const handler = lambda(createTradePayment, async ({ body, scope, caller, plan, now }) => {
   const { kind, contactId, financialAccountId, documentDate, amount } = body
   const [company, contact, account] = await Promise.all([
     getCompany(scope),
@@ -28,6 +29,7 @@ export const handler = lambda(createTradePayment, async ({ body, scope, caller, 
     ),
   ])
   if (!company) throw refuse('not-found')
+  refuseUnmeantDays(company, now, { documentDate })
   refuseContact(contact, DOCUMENT_KINDS[kind].side === 'receivable' ? 'customer' : 'vendor')
   if (account.currency !== company.baseCurrency)
     throw refuse('trade.currency', { currency: company.baseCurrency })

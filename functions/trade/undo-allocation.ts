@@ -4,11 +4,15 @@ import { day, dayInWords } from '../../shared/domain/calendar/day.ts'
 import { decimalOf, money } from '../../shared/domain/money/money.ts'
 import { standing } from '../../shared/domain/trade/settlements.ts'
 import { lambda } from '../runtime/lambda.ts'
+import { getCompany } from '../storage/entities/company.ts'
 import { getDocument, tradeDocument } from '../storage/entities/trade-document.ts'
+import { refuseUnmeantDays } from '../storage/refuse-unmeant-days.ts'
 import { bothWith } from './settle-in-plan.ts'
 
-export const handler = lambda(undoAllocation, async ({ params, body, scope, plan }) => {
-  const own = await getDocument(scope, params.id)
+export const handler = lambda(undoAllocation, async ({ params, body, scope, plan, now }) => {
+  const [own, company] = await Promise.all([getDocument(scope, params.id), getCompany(scope)])
+  if (!company) throw refuse('not-found')
+  refuseUnmeantDays(company, now, { date: body.date })
   const known = own.settlements.find(
     ({ allocationId, undoes }) => allocationId === params.allocationId && undoes === null,
   )

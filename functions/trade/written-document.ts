@@ -8,6 +8,7 @@ import { isTooWide, priceLine, totalsOfLines } from '../../shared/domain/trade/p
 import { getCompany } from '../storage/entities/company.ts'
 import { getContact } from '../storage/entities/contact.ts'
 import { listTaxCodes } from '../storage/entities/tax-code.ts'
+import { refuseUnmeantDays } from '../storage/refuse-unmeant-days.ts'
 import type { Scope } from '../storage/scope.ts'
 import { refuseUnbookable } from './refuse-unbookable.ts'
 
@@ -49,10 +50,12 @@ export async function writtenDocument(
   scope: Scope,
   kind: DocumentKind,
   typed: TypedDocument,
+  now: Date,
 ): Promise<Written> {
   const { side, effect } = DOCUMENT_KINDS[kind]
   const [company, contact] = await Promise.all([getCompany(scope), getContact(scope, typed.contactId)])
   if (!company) throw refuse('not-found')
+  refuseUnmeantDays(company, now, { documentDate: typed.documentDate })
   refuseContact(contact, side === 'receivable' ? 'customer' : 'vendor')
   if (typed.currency !== undefined && typed.currency !== company.baseCurrency)
     throw refuse('trade.currency', { currency: company.baseCurrency })

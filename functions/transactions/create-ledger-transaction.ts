@@ -10,6 +10,7 @@ import { getAccount } from '../storage/entities/account.ts'
 import { listChart } from '../storage/entities/chart-account.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { leaseEntryNumbers } from '../storage/journal.ts'
+import { refuseUnmeantDays } from '../storage/refuse-unmeant-days.ts'
 import { postLedgerLine, prepareLedgerLine } from './post-ledger-line.ts'
 
 export const handler = lambda(createLedgerTransaction, async ({ body, scope, caller, plan, now }) => {
@@ -30,6 +31,7 @@ export const handler = lambda(createLedgerTransaction, async ({ body, scope, cal
   if (!chartAccount) throw refuse('not-found')
   if (!bookable.some(({ id }) => id === chartAccount.id)) throw refuse('entry.own-account')
   if (!chartAccount.isActive) throw refuse('chart.inactive')
+  refuseUnmeantDays(company, now, { transactionDate: body.transactionDate })
   const date = day(body.transactionDate ?? todayIn(company.timeZone, now))
 
   const [entryNumber] = await leaseEntryNumbers(plan, date.slice(0, 4), 1)

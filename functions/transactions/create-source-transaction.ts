@@ -1,3 +1,4 @@
+import { refuse } from '../../shared/contract/refusals.ts'
 import { createSourceTransaction } from '../../shared/contract/transactions.ts'
 import { day } from '../../shared/domain/calendar/day.ts'
 import { lineId } from '../../shared/domain/ids/ids.ts'
@@ -6,12 +7,19 @@ import { openBankLine } from '../../shared/domain/transactions/open-line.ts'
 import { shownBankLine } from '../../shared/domain/transactions/shown-bank-line.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getAccount } from '../storage/entities/account.ts'
+import { getCompany } from '../storage/entities/company.ts'
 import { bankLine } from '../storage/entities/line.ts'
 import { newUlid } from '../storage/new-ulid.ts'
+import { refuseUnmeantDays } from '../storage/refuse-unmeant-days.ts'
 
 export const handler = lambda(createSourceTransaction, async ({ body, scope, plan, now }) => {
-  const account = await getAccount(scope, body.financialAccountId)
+  const [account, company] = await Promise.all([
+    getAccount(scope, body.financialAccountId),
+    getCompany(scope),
+  ])
+  if (!company) throw refuse('not-found')
 
+  refuseUnmeantDays(company, now, { transactionDate: body.transactionDate })
   const date = day(body.transactionDate)
   const line = openBankLine({
     id: lineId({

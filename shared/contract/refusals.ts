@@ -155,6 +155,10 @@ const table = {
     status: 409,
     sentence: 'This would change an approved statement: that of {reconciliation}. Reopen it first.',
   },
+  'day.not-meant': {
+    status: 422,
+    sentence: '{day} cannot be meant here. Choose a day from {from} to {to}.',
+  },
   'period.locked': {
     status: 409,
     sentence:
