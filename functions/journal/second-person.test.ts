@@ -24,6 +24,10 @@ async function asksForTwo() {
   const body = { requiresSecondPerson: true, version: 1 }
   await desk.call('updateCompanyPolicies', { as, params: { id: companyId }, body })
 }
+async function lockJanuary2020() {
+  const body = { lockedThrough: '2020-01-31', version: 1, override: { reason: 'Taken over as it is' } }
+  await desk.call('updatePeriodLock', { as, params: { id: companyId }, body })
+}
 const chart = async (): Promise<Json[]> =>
   (await desk.call('listChartAccounts', { as, query: { companyId } })).body
 const balanceOf = async (id: number) => (await chart()).find((each) => each.id === id)!.balance
@@ -84,10 +88,36 @@ test('two people post the same draft at once: it is posted once', async () => {
   expect(await balanceOf(account.chartAccountId)).toBe('200.00')
 })
 
+test('an entry of a locked month is refused at once, also where it would await somebody else', async () => {
+  await lockJanuary2020()
+  for (const status of ['DRAFT', 'POSTED'] as const) {
+    const { code, message } = await anEntry(status, '2020-01-15')
+    expect([code, message]).toEqual(['period.locked', expect.stringContaining('locked through Jan 31, 2020')])
+  }
+  const body = { requiresSecondPerson: true, version: 2 }
+  await desk.call('updateCompanyPolicies', { as, params: { id: companyId }, body })
+  expect(await anEntry('POSTED', '2020-01-15')).toMatchObject({ code: 'period.locked' })
+  const line = { amount: '-40.00', transactionDate: '2020-01-15' }
+  expect(await aLedgerEntry(desk, as, account.id, line)).toMatchObject({ code: 'period.locked' })
+  expect((await anEntry('POSTED', '2020-02-01')).status).toBe('DRAFT')
+})
+
+test('a draft whose month was locked over it moves to an open day or goes', async () => {
+  const [one, other] = [await anEntry('DRAFT', '2020-01-15'), await anEntry('DRAFT', '2020-01-16')]
+  await lockJanuary2020()
+  const move = (entryDate: string) => {
+    const journalEntryLines = one.lines.map(({ lineNumber: _, ...line }: Json) => line)
+    const body = { journalEntry: { entryDate }, journalEntryLines, version: 1 }
+    return desk.call('updateJournalEntry', { as, params: { id: one.id }, body })
+  }
+  expect((await move('2020-01-20')).body.code).toBe('period.locked')
+  expect((await move('2020-02-03')).body).toMatchObject({ status: 'DRAFT', entryDate: '2020-02-03' })
+  expect((await desk.call('deleteJournalEntry', { as, params: { id: other.id } })).status).toBe(204)
+})
+
 test('a draft of a locked day is not posted, and one on an account out of use neither', async () => {
-  const body = { lockedThrough: '2020-01-31', version: 1 }
-  await desk.call('updatePeriodLock', { as, params: { id: companyId }, body })
   const [locked, unused] = [await anEntry('DRAFT', '2020-01-15'), await anEntry('DRAFT')]
+  await lockJanuary2020()
   expect((await post(locked.id)).body.code).toBe('period.locked')
   const { id } = (await chart()).find(({ accountCode }) => accountCode === '6350')!
   const rent = (await desk.items()).find((each) => each.id === id && each.accountCode)!

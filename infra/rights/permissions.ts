@@ -203,7 +203,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'journal/post-journal-entry': ['read many', 'pass the locks'],
   'journal/reverse-journal-entry': ['read many', 'pass the locks'],
   'journal/void-journal-entry': ['read many', 'pass the locks', 'remove'],
-  'journal/update-journal-entry': ['remove'],
+  'journal/update-journal-entry': ['remove', 'pass the locks'],
   'journal/delete-journal-entry': ['remove'],
   'journal/list-journal-entries': ['read many'],
   'matches/approve-match': ['pass the locks'],

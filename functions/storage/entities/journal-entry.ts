@@ -24,6 +24,8 @@ export const journalEntry = entity<JournalEntry>({
     status === 'DRAFT' ? { openPk: keys.draftEntries(scope), openSk: parseRecordId(id)!.key } : undefined,
   counts: entryCounts,
   changedDays: function* (before, after) {
+    // Of a locked day it could never be posted. What is a draft there when its month is locked can go, or move to another day.
+    if (after?.status === 'DRAFT') yield { postedOn: after.entryDate as Day }
     // That one is reversed, or no longer is, moves no figure of its own day.
     const [was, is] = [before, after].map((entry) => entry !== undefined && isInBalances(entry))
     if (was !== is) yield { postedOn: (after ?? before)!.entryDate as Day }
