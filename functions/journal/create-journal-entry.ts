@@ -8,6 +8,7 @@ import { claimEntryNumber, createEntry, leaseEntryNumbers, newEntryId } from '..
 import { enteredEntry } from './entered-entry.ts'
 import { ledgerLinesOf } from './ledger-lines-of.ts'
 import { accrued } from './reverse-in-plan.ts'
+import { shownEntry } from './shown-entry.ts'
 
 export const handler = lambda(createJournalEntry, async ({ body, scope, caller, plan, now }) => {
   const { company, touched, entered } = await enteredEntry(scope, body, now)
@@ -30,5 +31,5 @@ export const handler = lambda(createJournalEntry, async ({ body, scope, caller, 
   const same = await markEntry(plan, entry)
   if (same && !body.confirmDuplicate) throw refuse('entry.duplicate', { number: same.entryNumber })
   for (const line of ledgerLines) plan.move(ledgerEntry, undefined, line)
-  return plan.commit(await accrued(plan, entry))
+  return plan.commit(shownEntry(await accrued(plan, entry)))
 })

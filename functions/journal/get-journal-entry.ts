@@ -1,5 +1,8 @@
 import { getJournalEntry } from '../../shared/contract/journal.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getEntry } from '../storage/entities/journal-entry.ts'
+import { shownEntry } from './shown-entry.ts'
 
-export const handler = lambda(getJournalEntry, ({ params, scope }) => getEntry(scope, params.id))
+export const handler = lambda(getJournalEntry, async ({ params, scope }) =>
+  shownEntry(await getEntry(scope, params.id)),
+)

@@ -38,6 +38,7 @@ test('a posted entry on a bank account is listed with its number and waits there
     query: { accountId: account.id, unmatched: true },
   })
   expect(open.map(({ id }: { id: string }) => id)).toEqual(entry.ledgerTransactionIds)
+  expect(entry.ledgerTransactionId).toBe(open[0].id)
 })
 
 test('an entry whose debits and credits differ by a cent is refused and writes nothing', async () => {

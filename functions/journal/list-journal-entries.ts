@@ -5,9 +5,11 @@ import { lambda } from '../runtime/lambda.ts'
 import { eachMonthWith, entries, postingsTo, type Walk } from '../storage/books/walk-books.ts'
 import { journalEntry } from '../storage/entities/journal-entry.ts'
 import { keys } from '../storage/keys.ts'
+import { Listed } from '../storage/listed.ts'
 import { listPage } from '../storage/lists.ts'
 import type { Scope } from '../storage/scope.ts'
 import type { Range } from '../storage/table.ts'
+import { shownEntry } from './shown-entry.ts'
 
 /** A page is looked for among so many entries: what a filter leaves of them is shown, and the next page goes on. */
 const LOOKS_MAX = 3000
@@ -17,7 +19,7 @@ export const handler = lambda(listJournalEntries, async ({ query, scope }) => {
   const { limit, cursor, companyId: _, ...filters } = query
   const { startDate, endDate, chartAccountId, currency } = filters
 
-  return listPage({
+  const page = await listPage({
     scope,
     of: journalEntry,
     ranges: (from) => monthsOf(scope, filters, from),
@@ -32,6 +34,7 @@ export const handler = lambda(listJournalEntries, async ({ query, scope }) => {
     limit,
     cursor,
   })
+  return new Listed(page.items.map(shownEntry), page.nextCursor)
 })
 
 interface Filters {

@@ -12,6 +12,7 @@ import { ledgerLinesOf, touchedBy } from './ledger-lines-of.ts'
 import { refuseUnlessDraft } from './refuse-unless-draft.ts'
 import { refuseUnlessPosted } from './refuse-unless-posted.ts'
 import { accrued, linkReversal } from './reverse-in-plan.ts'
+import { shownEntry } from './shown-entry.ts'
 
 export const handler = lambda(postJournalEntry, async ({ params, scope, caller, plan }) => {
   const [draft, chart, accounts, company] = await Promise.all([
@@ -37,5 +38,5 @@ export const handler = lambda(postJournalEntry, async ({ params, scope, caller, 
   const entry = plan.change(journalEntry, draft, posted, { action: 'approved' })
   for (const line of lines) plan.move(ledgerEntry, undefined, line)
   if (original) await linkReversal(plan, original, entry, lines)
-  return plan.commit(await accrued(plan, entry))
+  return plan.commit(shownEntry(await accrued(plan, entry)))
 })

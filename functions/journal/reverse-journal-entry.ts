@@ -8,6 +8,7 @@ import { getEntry } from '../storage/entities/journal-entry.ts'
 import { refuseUnmeantDays } from '../storage/refuse-unmeant-days.ts'
 import { refuseUnlessPosted } from './refuse-unless-posted.ts'
 import { reverseInPlan } from './reverse-in-plan.ts'
+import { shownEntry } from './shown-entry.ts'
 
 export const handler = lambda(reverseJournalEntry, async ({ params, body, scope, caller, plan, now }) => {
   const [original, company] = await Promise.all([getEntry(scope, params.id), getCompany(scope)])
@@ -19,5 +20,5 @@ export const handler = lambda(reverseJournalEntry, async ({ params, body, scope,
 
   const { description = null } = body
   const { mirror } = await reverseInPlan(plan, original, { date: day(body.date), description, status })
-  return plan.commit(mirror)
+  return plan.commit(shownEntry(mirror))
 })

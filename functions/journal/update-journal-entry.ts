@@ -6,6 +6,7 @@ import { markEntry } from '../storage/entry-marks.ts'
 import { changeDraft, claimEntryNumber, freeEntryNumber } from '../storage/journal.ts'
 import { enteredEntry } from './entered-entry.ts'
 import { refuseUnlessDraft } from './refuse-unless-draft.ts'
+import { shownEntry } from './shown-entry.ts'
 
 export const handler = lambda(updateJournalEntry, async ({ params, body, scope, plan, now }) => {
   const [before, { entered }] = await Promise.all([
@@ -24,5 +25,5 @@ export const handler = lambda(updateJournalEntry, async ({ params, body, scope, 
     claimEntryNumber(plan, entryNumber)
     freeEntryNumber(plan, before.entryNumber)
   }
-  return plan.commit(after)
+  return plan.commit(shownEntry(after))
 })

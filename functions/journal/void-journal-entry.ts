@@ -2,6 +2,7 @@ import { voidJournalEntry } from '../../shared/contract/journal.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getEntry, journalEntry } from '../storage/entities/journal-entry.ts'
 import { refuseUnlessPosted } from './refuse-unless-posted.ts'
+import { shownEntry } from './shown-entry.ts'
 import { voidInPlan } from './void-in-plan.ts'
 
 export const handler = lambda(voidJournalEntry, async ({ params, body, scope, plan }) => {
@@ -13,5 +14,5 @@ export const handler = lambda(voidJournalEntry, async ({ params, body, scope, pl
     const original = await getEntry(scope, entry.reverses)
     plan.change(journalEntry, original, { status: 'POSTED', reversedBy: null, reversedAt: null })
   }
-  return plan.commit(voided)
+  return plan.commit(shownEntry(voided))
 })

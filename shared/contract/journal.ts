@@ -81,6 +81,13 @@ export const JournalEntry = z.strictObject({
 })
 export type JournalEntry = z.output<typeof JournalEntry>
 
+/** An entry as people read it, with what follows from it. */
+export const ShownEntry = JournalEntry.extend({
+  /** The first of its ledger entries, null where it has none; `ledgerTransactionIds` holds all. */
+  ledgerTransactionId: LineId.nullable(),
+})
+export type ShownEntry = z.output<typeof ShownEntry>
+
 const company = z.strictObject({ companyId: CompanyIdText.optional() })
 const id = z.strictObject({ id: RecordId })
 
@@ -102,7 +109,7 @@ export const listJournalEntries = endpoint({
     currency: Currency.optional(),
     ...page,
   }),
-  reply: z.array(JournalEntry),
+  reply: z.array(ShownEntry),
 })
 
 export const getJournalEntry = endpoint({
@@ -115,7 +122,7 @@ export const getJournalEntry = endpoint({
   access: 'viewer',
   status: 200,
   params: id,
-  reply: JournalEntry,
+  reply: ShownEntry,
 })
 
 const entry = {
@@ -159,7 +166,7 @@ export const createJournalEntry = endpoint({
     /** That there is one of the same day, amounts and reference already is meant. */
     confirmDuplicate: z.boolean().default(false),
   }),
-  reply: JournalEntry,
+  reply: ShownEntry,
 })
 
 export const updateJournalEntry = endpoint({
@@ -174,7 +181,7 @@ export const updateJournalEntry = endpoint({
   status: 200,
   params: id,
   body: z.strictObject({ journalEntry: z.strictObject(entry), journalEntryLines, version: z.int() }),
-  reply: JournalEntry,
+  reply: ShownEntry,
 })
 
 export const deleteJournalEntry = endpoint({
@@ -200,7 +207,7 @@ export const postJournalEntry = endpoint({
   access: 'accountant',
   status: 200,
   params: id,
-  reply: JournalEntry,
+  reply: ShownEntry,
 })
 
 export const voidJournalEntry = endpoint({
@@ -215,7 +222,7 @@ export const voidJournalEntry = endpoint({
   status: 200,
   params: id,
   body: z.strictObject({ reason: text(500).min(1, 'Say why') }),
-  reply: JournalEntry,
+  reply: ShownEntry,
 })
 
 export const reverseJournalEntry = endpoint({
@@ -230,5 +237,5 @@ export const reverseJournalEntry = endpoint({
   status: 201,
   params: id,
   body: z.strictObject({ date: DayText, description: text(500).nullish() }),
-  reply: JournalEntry,
+  reply: ShownEntry,
 })
