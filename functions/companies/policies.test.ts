@@ -106,3 +106,28 @@ test('under four eyes no run approves by itself, whoever starts it', async () =>
   expect(await start('live')).toMatchObject({ status: 422, body: { code: 'run.second-person' } })
   expect((await start('dry')).status).toBe(202)
 })
+
+test('once there are entries the base currency stays, and under a lock the fiscal year ends as it did', async () => {
+  const { id: other } = await aCompany(desk, as, 'Two Rivers')
+  const at = async () => (await desk.call('getCompany', { as, params: { id: other } })).body
+  const change = async (name: 'updateCompany' | 'updateCompanyPolicies', of: object) => {
+    const body = { ...of, version: (await at()).version }
+    return desk.call(name, { as, params: { id: other }, body })
+  }
+  expect((await change('updateCompany', { baseCurrency: 'EUR' })).body.baseCurrency).toBe('EUR')
+  await anAccount(desk, as, other, { currency: 'EUR' })
+  expect(await change('updateCompany', { baseCurrency: 'USD' })).toMatchObject({
+    status: 422,
+    body: { code: 'company.base-currency' },
+  })
+  expect((await change('updateCompany', { baseCurrency: 'EUR', name: 'Three Rivers' })).status).toBe(200)
+
+  expect((await change('updateCompanyPolicies', { fiscalYearEnd: '06-30' })).status).toBe(200)
+  const lock = { lockedThrough: '2020-06-30', override: { reason: 'Closed' }, version: (await at()).version }
+  expect((await desk.call('updatePeriodLock', { as, params: { id: other }, body: lock })).status).toBe(200)
+  expect(await change('updateCompanyPolicies', { fiscalYearEnd: '12-31' })).toMatchObject({
+    status: 422,
+    body: { code: 'company.fiscal-year-locked' },
+  })
+  expect((await change('updateCompanyPolicies', { fiscalYearEnd: '06-30' })).status).toBe(200)
+})

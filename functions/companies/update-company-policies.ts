@@ -1,5 +1,7 @@
 import { updateCompanyPolicies } from '../../shared/contract/companies.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
+import { type Day, dayInWords } from '../../shared/domain/calendar/day.ts'
+import { CALENDAR_YEAR_END } from '../../shared/domain/calendar/fiscal-year.ts'
 import { loosenedBy } from '../../shared/domain/companies/loosened.ts'
 import { decimalOf, money } from '../../shared/domain/money/money.ts'
 import { lambda } from '../runtime/lambda.ts'
@@ -11,6 +13,12 @@ export const handler = lambda(updateCompanyPolicies, ({ body, caller, plan, ...a
     const { requiresSecondPerson = before.requiresSecondPerson, materiality = before.materiality } = body
     const loosened = loosenedBy(before, { requiresSecondPerson, materiality })
     if (loosened && before.requestedChange) throw refuse('company.requested')
+    if (
+      body.fiscalYearEnd &&
+      body.fiscalYearEnd !== (before.fiscalYearEnd ?? CALENDAR_YEAR_END) &&
+      before.lockedThrough
+    )
+      throw refuse('company.fiscal-year-locked', { day: dayInWords(before.lockedThrough as Day) })
     return {
       autoApprove: body.autoApprove ?? before.autoApprove,
       requiresSecondPerson: loosened ? before.requiresSecondPerson : requiresSecondPerson,

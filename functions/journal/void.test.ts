@@ -76,7 +76,7 @@ test('an entry that is matched is voided once its match is undone', async () => 
   const { body: match } = await desk.call('createMatch', { as, body })
   expect((await voidIt(entry.id)).body).toMatchObject({
     code: 'entry.line-matched',
-    message: '“Rent” is matched. Undo its match first, or reverse this entry instead.',
+    message: '“Rent” is matched. Undo its match first, or reverse this entry on a later day instead.',
   })
   await desk.call('deleteMatch', { as, params: { id: match.id } })
   expect((await voidIt(entry.id)).status).toBe(200)

@@ -1,5 +1,6 @@
 import { refuse } from '../../shared/contract/refusals.ts'
 import { approveTradeDocument } from '../../shared/contract/trade-documents.ts'
+import { preparerOf } from '../../shared/domain/books/entry.ts'
 import { mayApprove } from '../../shared/domain/companies/policies.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getCompany } from '../storage/entities/company.ts'
@@ -10,9 +11,9 @@ import { settleInPlan } from './settle-in-plan.ts'
 export const handler = lambda(approveTradeDocument, async ({ params, scope, caller, plan }) => {
   const [draft, company] = await Promise.all([getDocument(scope, params.id), getCompany(scope)])
   if (!company) throw refuse('not-found')
-  const { number, status, createdBy } = draft
+  const { number, status } = draft
   if (status !== 'DRAFT') throw refuse('trade.state', { number, state: status.toLowerCase() })
-  if (!mayApprove(company, caller.userId, createdBy)) throw refuse('trade.second-person', { number })
+  if (!mayApprove(company, caller.userId, preparerOf(draft))) throw refuse('trade.second-person', { number })
 
   const approved = await postDocument(plan, draft)
   const settledBy = await settleInPlan(plan, approved)

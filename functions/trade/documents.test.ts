@@ -141,6 +141,15 @@ test('where two people are asked for, what one approves waits for the other and 
   expect(await waiting(ben)).toMatchObject([
     { kind: 'document', id, title: 'INV-2026-000001: Harbour Bakery', amount: '100.00', preparedBy: as },
   ])
+  const chartAccountId = await chartAccount(ground, '4000')
+  const write = (who: string, unitPrice: string, version: number) => {
+    const lines = [{ chartAccountId, unitPrice }]
+    const body = { contactId: customer, documentDate: '2026-01-10', lines, version }
+    return desk.call('updateTradeDocument', { as: who, params: { id }, body })
+  }
+  expect((await write(ben, '999.00', 1)).status).toBe(200)
+  expect((await on('approveTradeDocument', id, ben)).body.code).toBe('trade.second-person')
+  expect((await write(as, '100.00', 2)).status).toBe(200)
   expect((await on('approveTradeDocument', id, ben)).body).toMatchObject({ approvedBy: ben })
   expect([await waiting(ben), await balances('1100')]).toEqual([[], ['100.00']])
 })
@@ -239,5 +248,9 @@ test('nothing is approved or voided in a locked month', async () => {
   const body = { lockedThrough: '2020-01-31', version: 1 }
   await desk.call('updatePeriodLock', { as, params: { id: ground.companyId }, body })
   expect((await on('approveTradeDocument', draft.id)).body.code).toBe('period.locked')
-  expect((await voidIt(open.id)).body.code).toBe('entry.closed')
+  const refused = (await voidIt(open.id)).body
+  expect([refused.code, refused.message]).toEqual([
+    'entry.closed',
+    expect.stringMatching(/Or enter a credit note on a later day instead\.$/),
+  ])
 })

@@ -6,7 +6,7 @@ import { moveReference } from '../storage/document-numbers.ts'
 import { getDocument, tradeDocument } from '../storage/entities/trade-document.ts'
 import { writtenDocument } from './written-document.ts'
 
-export const handler = lambda(updateTradeDocument, async ({ params, body, scope, plan, now }) => {
+export const handler = lambda(updateTradeDocument, async ({ params, body, scope, caller, plan, now }) => {
   const { version, confirmDuplicate, ...typed } = body
   const before = await getDocument(scope, params.id)
   const { number, status, kind } = before
@@ -16,6 +16,6 @@ export const handler = lambda(updateTradeDocument, async ({ params, body, scope,
   const written = await writtenDocument(scope, kind, typed, now)
 
   await moveReference(plan, before, { ...before, ...written }, confirmDuplicate)
-  const after = plan.change(tradeDocument, before, written)
+  const after = plan.change(tradeDocument, before, { ...written, updatedBy: caller.userId })
   return plan.commit(after)
 })

@@ -62,7 +62,7 @@ export function waitingDocument({
     financialAccountId: null,
     amount: total,
     currency,
-    preparedBy: document.createdBy,
+    preparedBy: preparerOf(document),
     preparedAt: document.createdAt,
   }
 }

@@ -163,7 +163,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'chart/list-chart-accounts': ['read many'],
   'chart/update-chart-account': ['read many', 'read open lines', 'remove', 'pass the locks'],
   'companies/get-company': ['read many'],
-  'companies/update-company': ['read many'],
+  'companies/update-company': ['read many', 'hold the locks'],
   'companies/update-company-policies': ['read many'],
   'companies/update-period-lock': ['read many', 'read open lines', 'pass the locks'],
   'periods/list-month-end': ['read', 'read many'],

@@ -105,9 +105,9 @@ export const booksRefusals = {
   },
   'entry.line-matched': {
     status: 409,
-    sentence: '“{description}” is matched. Undo its match first, or reverse this entry instead.',
+    sentence: '“{description}” is matched. Undo its match first, or {instead}.',
   },
-  'entry.closed': { status: 409, sentence: '{because} Or reverse this entry on a later day instead.' },
+  'entry.closed': { status: 409, sentence: '{because} Or {instead}.' },
   'entry.second-person': {
     status: 403,
     sentence:

@@ -15,6 +15,16 @@ const table = {
   },
   'request.media-type': { status: 415, sentence: 'Send this request as JSON.' },
   'request.too-large': { status: 413, sentence: 'This request is too large.' },
+  'company.base-currency': {
+    status: 422,
+    sentence:
+      'The base currency stays as it is: there are journal entries already. Begin a new company for another one.',
+  },
+  'company.fiscal-year-locked': {
+    status: 422,
+    sentence:
+      'The fiscal year ends as it does: the books are locked through {day}, and what was closed would read otherwise. Unlock them first.',
+  },
   'company.none': { status: 422, sentence: 'No company selected' },
   'idempotency.mismatch': {
     status: 422,

@@ -82,7 +82,6 @@ export const TradeDocument = z.strictObject({
   /** Of a payment that awaits another person: what it settles once it is approved. */
   settles: z.array(z.strictObject({ documentId: RecordId, amount: Amount })),
   journalEntryId: RecordId.nullable(),
-  /** The mirror of its entry. */
   voidReason: z.string().nullable(),
   voidedBy: z.string().nullable(),
   voidedAt: Instant.nullable(),
@@ -90,6 +89,8 @@ export const TradeDocument = z.strictObject({
   approvedAt: Instant.nullable(),
   version: z.int(),
   createdBy: z.string(),
+  /** Who changed it last while it was a draft. */
+  updatedBy: z.string().nullish(),
   createdAt: Instant,
   updatedAt: Instant,
 })
