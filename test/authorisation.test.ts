@@ -190,6 +190,10 @@ const bodies: Record<string, (ids: Record<IdKind, string | number>) => unknown> 
   updateComplianceStatus: () => ({ status: 'review', version: 1 }),
   bulkApprove: (ids) => ({ companyId: ids.company, matchIds: [ids.record] }),
   createChartAccount: (ids) => ({ companyId: ids.company, accountName: 'Fuel', accountType: 'expense' }),
+  importChartAccounts: (ids) => ({
+    companyId: ids.company,
+    accounts: [{ accountCode: '7100', accountName: 'Fuel', accountType: 'expense' }],
+  }),
   updateChartAccount: () => ({ accountName: 'Fuel', version: 1 }),
   createContact: (ids) => ({ companyId: ids.company, kind: 'customer', name: 'Harbour Bakery' }),
   updateContact: () => ({ name: 'Harbour Bakery', version: 1 }),

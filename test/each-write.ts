@@ -113,8 +113,9 @@ export function requestsOn({ desk, as, companyId, accountId }: Ground) {
     createSampleData: async () => ({ params: await aNewCompany() }),
     removeSampleData: async () => ({ params: await aCompanyWhoseSampleFailed() }),
     createLedgerTransaction: async () => ({ body: { ...aLine(), amount: '-5.00' } }),
-    createChartAccount: async () => ({
-      body: { companyId, accountName: another('Chart account'), accountType: 'expense' },
+    createChartAccount: async () => ({ body: { companyId, ...aChartAccount() } }),
+    importChartAccounts: async () => ({
+      body: { companyId, accounts: [{ ...aChartAccount(), accountCode: another('N').replace(' ', '-') }] },
     }),
     updateChartAccount: async () => ({
       params: await aNewChartAccount(),
@@ -331,8 +332,12 @@ export function requestsOn({ desk, as, companyId, accountId }: Ground) {
     }
   }
 
+  function aChartAccount() {
+    return { accountName: another('Chart account'), accountType: 'expense' }
+  }
+
   async function aNewChartAccount() {
-    const body = { companyId, accountName: another('Chart account'), accountType: 'expense' }
+    const body = { companyId, ...aChartAccount() }
     return { id: (await desk.call('createChartAccount', { as, body })).body.id }
   }
 

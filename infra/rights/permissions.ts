@@ -159,6 +159,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'reconciliations/start-reconciliation': ['read many'],
   'reconciliations/update-reconciliation': ['read many'],
   'chart/create-chart-account': ['enter integers', 'count integers'],
+  'chart/import-chart-accounts': ['enter integers', 'count integers'],
   'chart/delete-chart-account': ['read many', 'read open lines', 'remove', 'pass the locks'],
   'chart/list-chart-accounts': ['read many'],
   'chart/update-chart-account': ['read many', 'read open lines', 'remove', 'pass the locks'],

@@ -3,6 +3,10 @@ import type { RefusalEntry } from './refusal-entry.ts'
 
 export const booksRefusals = {
   'chart.code-taken': { status: 409, sentence: 'Another account in the chart already has this code.' },
+  'chart.import': {
+    status: 422,
+    sentence: 'Nothing was imported: {rows} cannot be taken.',
+  },
   'chart.inactive': {
     status: 422,
     sentence: 'An account of this entry is not active in the chart of accounts.',

@@ -88,6 +88,40 @@ export const createChartAccount = endpoint({
   reply: ChartAccountDetails,
 })
 
+/** Each account is three items, and all of them come in one transaction. */
+export const CHART_IMPORT_MAX = 30
+
+export const importChartAccounts = endpoint({
+  name: 'importChartAccounts',
+  subject: 'chart',
+  changes: ['chart'],
+  method: 'POST',
+  path: '/api/chart-of-accounts/import',
+  summary: 'New accounts of another chart, all or none; each row that is at fault is named',
+  access: 'accountant',
+  status: 201,
+  body: z.strictObject({
+    companyId: CompanyId.optional(),
+    accounts: z
+      .array(
+        z.strictObject({
+          accountCode: AccountCode.min(1, 'Account code is required'),
+          accountName: AccountName,
+          accountType: z.enum(CHART_TYPES),
+          accountSubtype: z.enum(CHART_SUBTYPES).optional(),
+          /** Of the chart, or of another row. */
+          parentAccountCode: AccountCode.nullish(),
+        }),
+      )
+      .min(1, 'At least one account is required')
+      .max(
+        CHART_IMPORT_MAX,
+        `At most ${CHART_IMPORT_MAX} accounts at a time: import the accounts above before those that stand under them.`,
+      ),
+  }),
+  reply: z.array(ChartAccountDetails),
+})
+
 const params = z.strictObject({ id: ChartAccountIdText })
 
 export const updateChartAccount = endpoint({

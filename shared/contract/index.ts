@@ -180,6 +180,7 @@ export const surface = {
 
   listChartAccounts: chart.listChartAccounts,
   createChartAccount: chart.createChartAccount,
+  importChartAccounts: chart.importChartAccounts,
   updateChartAccount: chart.updateChartAccount,
   deleteChartAccount: chart.deleteChartAccount,
   listJournalEntries: journal.listJournalEntries,
