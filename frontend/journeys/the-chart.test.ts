@@ -51,3 +51,33 @@ test('an account is added to the chart, renamed and read in its ledger; once it 
   await page.getByRole('row', { name: /^Closing balance 75\.00 0\.00 75\.00/ }).waitFor()
   expect(verify(await product.items()).broken).toEqual([])
 })
+
+test('a chart that is chosen as a file comes in whole; a line that the chart cannot take is named, and nothing is taken', async ({
+  arrive,
+  product,
+}) => {
+  const ivan = await product.welcome('ivan')
+  const client = product.clientOf(ivan)
+  const { id: companyId } = await client.createCompany({ body: { name: 'Ledgerwood' } })
+  const { page, takeProblems } = await arrive()
+  await signIn(page, ivan)
+  await page.goto('/entry-management?tab=general-ledger')
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import Accounts' })
+  const chart = (last: string) => `code,name,type,subtype,parent\n7100,Fleet,expense,,\n${last}\n`
+  const choose = (text: string) =>
+    dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'chart.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+  await choose(chart('6350,Fuel,expense,,7100'))
+  await dialog.getByRole('button', { name: 'Import 2 accounts' }).click()
+  await dialog.getByText('Line 3, 6350: Another account in the chart already has this code.').waitFor()
+  expect(takeProblems()).toEqual([expect.stringMatching(/^POST .* 422$/)])
+  await choose(chart('7110,Fuel,Expenses,,7100'))
+  await dialog.getByRole('button', { name: 'Import 2 accounts' }).click()
+  await seesToast(page, 'Accounts Imported', '2 accounts added to the chart.')
+  await page.getByRole('row', { name: /7110 Fuel/ }).waitFor()
+  const kept = await client.listChartAccounts({ query: { companyId } })
+  expect(kept.find(({ accountCode }) => accountCode === '7110')?.parentAccountCode).toBe('7100')
+})

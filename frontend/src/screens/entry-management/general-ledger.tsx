@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { ListPlus } from 'lucide-react'
+import { ListPlus, Upload } from 'lucide-react'
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryState, useQueryStates } from 'nuqs'
 import { useMemo, useState } from 'react'
 import type { ChartAccount } from '../../../../shared/contract/chart.ts'
@@ -19,6 +19,7 @@ import { columnsFor } from './chart-columns.tsx'
 import { CHART_STATUSES, isWantedAccount } from './chart-filter.ts'
 import { downloadChart } from './download-chart.ts'
 import { EditAccountDialog } from './edit-account-dialog.tsx'
+import { ImportChartDialog } from './import-chart-dialog.tsx'
 import { ListControls } from './list-controls.tsx'
 
 const filterParsers = {
@@ -46,6 +47,7 @@ function Chart({ company, onAdd, onOpen }: GeneralLedgerProps & { onOpen: (accou
   const { data, error, refetch } = useQuery(chartAccountsQuery(company.id))
   const [{ q, status }, set] = useQueryStates(filterParsers)
   const [isAdding, adding] = useDisclosure(false)
+  const [isImporting, importing] = useDisclosure(false)
   const [editedId, edit] = useState<number>()
   const mayWrite = can(company, 'accountant')
   const columns = useMemo(
@@ -86,9 +88,22 @@ function Chart({ company, onAdd, onOpen }: GeneralLedgerProps & { onOpen: (accou
         onAdd={onAdd}
         actions={
           mayWrite && (
-            <Button variant="default" leftSection={<ListPlus size={16} aria-hidden />} onClick={adding.open}>
-              Add Account
-            </Button>
+            <>
+              <Button
+                variant="default"
+                leftSection={<Upload size={16} aria-hidden />}
+                onClick={importing.open}
+              >
+                Import
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<ListPlus size={16} aria-hidden />}
+                onClick={adding.open}
+              >
+                Add Account
+              </Button>
+            </>
           )
         }
       />
@@ -107,6 +122,7 @@ function Chart({ company, onAdd, onOpen }: GeneralLedgerProps & { onOpen: (accou
           maxHeight="calc(100dvh - 305px)"
         />
       )}
+      {isImporting && <ImportChartDialog company={company} onClose={importing.close} />}
       {isAdding && <AddAccountDialog company={company} chart={data} onClose={adding.close} />}
       {edited && (
         <EditAccountDialog

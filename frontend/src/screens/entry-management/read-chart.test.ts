@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { readChart } from './read-chart.ts'
+
+test('a chart of another product is read by what its columns are called', () => {
+  const text =
+    'Type,Account Number,Account Name,Sub-type,Parent Account\r\nIncome,4300,"Berths, yearly",,4000\r\nAssets,1700,Crane,Fixed,\r\n'
+  expect(readChart(text)).toEqual({
+    accounts: [
+      {
+        line: 2,
+        accountCode: '4300',
+        accountName: 'Berths, yearly',
+        accountType: 'revenue',
+        parentAccountCode: '4000',
+      },
+      {
+        line: 3,
+        accountCode: '1700',
+        accountName: 'Crane',
+        accountType: 'asset',
+        accountSubtype: 'fixed',
+        parentAccountCode: null,
+      },
+    ],
+    problems: [],
+  })
+})
+
+test('rows that are pasted without a heading are code, name, type, subtype and parent', () => {
+  expect(
+    readChart('7100\tFleet\texpense\n7110\tFuel\tExpenses\tcost of sales\t7100\n').accounts,
+  ).toMatchObject([
+    { accountCode: '7100', accountType: 'expense', parentAccountCode: null },
+    { accountCode: '7110', accountSubtype: 'cost_of_sales', parentAccountCode: '7100' },
+  ])
+})
+
+test('each line that cannot be read is said, and nothing is taken of the others', () => {
+  expect(readChart('code;name;type\n7100;Fleet;expense\n7110;;expense\n7120;Fuel;costs\n')).toEqual({
+    accounts: [],
+    problems: [
+      'Line 3: a code and a name are needed.',
+      'Line 4: “costs” is no type. Write asset, liability, equity, revenue or expense.',
+    ],
+  })
+})
+
+test('more accounts than come in at once are refused, since parts could leave half a chart', () => {
+  const rows = Array.from({ length: 31 }, (_, at) => `${7100 + at},Account,expense`)
+  const { accounts, problems } = readChart(rows.join('\n'))
+  expect([accounts, problems]).toEqual([[], [expect.stringContaining('31 accounts, and at most 30')]])
+})

@@ -1,0 +1,97 @@
+/** Accounts of a chart as they are pasted or come in a file: code, name, type, subtype and parent. Loaded when it is needed. */
+import { CHART_IMPORT_MAX } from '../../../../shared/contract/chart.ts'
+import { csvBlocks, withPlainLineEnds } from '../../../../shared/domain/bank-files/csv/csv-records.ts'
+import {
+  CHART_SUBTYPES,
+  CHART_TYPES,
+  type ChartSubtype,
+  type ChartType,
+} from '../../../../shared/domain/books/standard-chart.ts'
+
+export interface ReadAccount {
+  /** Of the file, from 1. */
+  line: number
+  accountCode: string
+  accountName: string
+  accountType: ChartType
+  accountSubtype?: ChartSubtype
+  parentAccountCode: string | null
+}
+
+const FIELDS = ['code', 'name', 'type', 'subtype', 'parent'] as const
+/** What each column is called in charts of others, without the word account. */
+const HEADINGS: Record<string, (typeof FIELDS)[number]> = {
+  code: 'code',
+  number: 'code',
+  name: 'name',
+  type: 'type',
+  subtype: 'subtype',
+  'detail type': 'subtype',
+  parent: 'parent',
+  'parent code': 'parent',
+}
+
+/** @returns the accounts, or none and what is to be said of each line that could not be read */
+export function readChart(text: string): { accounts: ReadAccount[]; problems: string[] } {
+  try {
+    const plain = withPlainLineEnds(text.replace(/^\uFEFF/, ''))
+    const records = [...csvBlocks(plain, delimiterOf(plain))].flat()
+    const headings = records[0]?.cells.map(fieldOf) ?? []
+    const isHeaded = headings.includes('code') && headings.includes('name')
+    const read = records.slice(isHeaded ? 1 : 0).map(({ cells, line }) => {
+      const cell = (field: (typeof FIELDS)[number]) =>
+        cells[(isHeaded ? headings : FIELDS).indexOf(field)]?.trim() ?? ''
+      return accountOf(line, cell)
+    })
+    const problems = read.flatMap((each) => (typeof each === 'string' ? [each] : []))
+    if (read.length > CHART_IMPORT_MAX) problems.unshift(tooMany(read.length))
+    const accounts = read.filter((each) => typeof each !== 'string')
+    return problems.length > 0 ? { accounts: [], problems } : { accounts, problems }
+  } catch (error) {
+    return { accounts: [], problems: [error instanceof Error ? error.message : 'This could not be read.'] }
+  }
+}
+
+/** In parts a file could leave half a chart. */
+function tooMany(count: number): string {
+  return `These are ${count} accounts, and at most ${CHART_IMPORT_MAX} come in at a time, all or none. Make several files, with the accounts above before those that stand under them.`
+}
+
+/** As it is called where the first line is: a name of a column never holds what separates them. */
+function delimiterOf(text: string): ',' | ';' | '\t' {
+  const [first = ''] = text.split('\n', 1)
+  return first.includes('\t') ? '\t' : first.includes(';') ? ';' : ','
+}
+
+function fieldOf(heading: string): (typeof FIELDS)[number] | undefined {
+  const words = heading.toLowerCase().replaceAll(/[^a-z]+/g, ' ')
+  return HEADINGS[words.replace('account', '').replace('sub type', 'subtype').replaceAll(/ +/g, ' ').trim()]
+}
+
+function accountOf(line: number, cell: (field: (typeof FIELDS)[number]) => string): ReadAccount | string {
+  const [accountCode, accountName] = [cell('code'), cell('name')]
+  if (!accountCode || !accountName) return `Line ${line}: a code and a name are needed.`
+  const accountType = typeOf(cell('type'))
+  if (!accountType)
+    return `Line ${line}: “${cell('type')}” is no type. Write asset, liability, equity, revenue or expense.`
+  const words = cell('subtype')
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_')
+  const accountSubtype = CHART_SUBTYPES.find((subtype) => subtype === words)
+  if (words && !accountSubtype)
+    return `Line ${line}: “${cell('subtype')}” is no subtype. Leave it empty for the usual one of its type.`
+  return {
+    line,
+    accountCode,
+    accountName,
+    accountType,
+    ...(accountSubtype && { accountSubtype }),
+    parentAccountCode: cell('parent') || null,
+  }
+}
+
+/** One or many of them; income is what others call revenue. */
+function typeOf(words: string): ChartType | undefined {
+  const one = words.toLowerCase().replace(/ies$/, 'y').replace(/s$/, '')
+  return CHART_TYPES.find((type) => type === (one === 'income' ? 'revenue' : one))
+}
