@@ -37,7 +37,7 @@ export function WhatMayStay({ company, mayChange }: { company: Company; mayChang
       <Group gap="md" align="flex-start">
         <MoneyInput
           label="Bank lines that may stay open"
-          description="Each of at most so much of its own currency. Each is named"
+          description="Each at most so much. Each is named"
           currency={company.baseCurrency}
           w={240}
           disabled={!mayChange}

@@ -37,7 +37,10 @@ function EntryManagement({ company }: { company: Company }) {
   }
   return (
     <>
-      <PageHeader title="Entry Management" subtitle="The chart of accounts and the journal of this company.">
+      <PageHeader
+        title="Entry Management"
+        subtitle="Who owes whom, the chart of accounts and the journal of this company."
+      >
         <Button component={Link} to="/ledger" variant="subtle">
           Ledger Transactions
         </Button>
