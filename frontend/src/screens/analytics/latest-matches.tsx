@@ -12,8 +12,8 @@ import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { DateText } from '../../ui/figures/date-text.tsx'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
 import { StatusBadge } from '../../ui/figures/status-badge.tsx'
+import itemList from '../../ui/layout/item-list.module.css'
 import { Surface } from '../../ui/layout/surface.tsx'
-import classes from './analytics-screen.module.css'
 
 const SHOWN = 5
 
@@ -32,7 +32,7 @@ export function LatestMatches({ company, accountId }: { company: Company; accoun
       ) : matches.length === 0 ? (
         <EmptyState kind="nothing" order={3} compact title="No recent matches found" />
       ) : (
-        <ul className={classes.list}>
+        <ul className={itemList.list}>
           {matches.map((match) => (
             <MatchRow key={match.id} match={match} company={company} />
           ))}
@@ -46,8 +46,8 @@ function MatchRow({ match, company }: { match: Match; company: Company }) {
   const others = namingLines(match).length - 1
   const amount = decimalOf(sumOf(match.sourceTransactions.map((line) => money(line.amount))))
   return (
-    <li className={classes.item}>
-      <div className={classes.grow}>
+    <li className={itemList.item}>
+      <div className={itemList.grow}>
         <Text size="sm" fw={550} truncate>
           {namingLines(match)[0]?.description}
           {others > 0 && ` and ${others} more`}

@@ -12,8 +12,8 @@ import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
 import { StatusBadge } from '../../ui/figures/status-badge.tsx'
+import itemList from '../../ui/layout/item-list.module.css'
 import { Surface } from '../../ui/layout/surface.tsx'
-import classes from './analytics-screen.module.css'
 
 const SHOWN = 5
 
@@ -52,10 +52,10 @@ export function LatestReconciliations({ company, accountId, accounts }: LatestRe
           }
         />
       ) : (
-        <ul className={classes.list}>
+        <ul className={itemList.list}>
           {reconciliations.map(({ id, financialAccountId, periodStart, periodEnd, status, ...of }) => (
-            <li key={id} className={classes.item}>
-              <div className={classes.grow}>
+            <li key={id} className={itemList.item}>
+              <div className={itemList.grow}>
                 <Text size="sm" fw={550} truncate>
                   {nameOf.get(financialAccountId)}
                 </Text>

@@ -7,6 +7,7 @@ import { bandOf } from '../../../../shared/domain/stats/bands.ts'
 import { accountStatsListQuery } from '../../api/stats.ts'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { LEVEL_TONES } from '../../ui/figures/level-tone.ts'
+import itemList from '../../ui/layout/item-list.module.css'
 import { Surface } from '../../ui/layout/surface.tsx'
 import classes from './dashboard-screen.module.css'
 
@@ -27,7 +28,7 @@ export function AccountStatus({ company, accounts }: { company: Company; account
         </Anchor>
       </Group>
       {stats ? (
-        <ul className={classes.list}>
+        <ul className={itemList.list}>
           {accounts.slice(0, SHOWN).map(({ id, name }) => (
             <AccountRow key={id} id={id} name={name} rate={rateOf.get(id) ?? null} />
           ))}
@@ -42,7 +43,7 @@ export function AccountStatus({ company, accounts }: { company: Company; account
 function AccountRow({ id, name, rate }: { id: number; name: string; rate: number | null }) {
   const band = bandOf('matchRate', rate)
   return (
-    <li className={classes.item}>
+    <li className={itemList.item}>
       <span
         className={classes.dot}
         style={{ background: band ? `var(--${LEVEL_TONES[band.level]}-fill)` : 'var(--calm-fill)' }}
@@ -54,7 +55,7 @@ function AccountRow({ id, name, rate }: { id: number; name: string; rate: number
         size="sm"
         c="inherit"
         fw={550}
-        className={classes.grow}
+        className={itemList.grow}
         truncate
       >
         {name}

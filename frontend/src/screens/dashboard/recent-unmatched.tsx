@@ -13,8 +13,8 @@ import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { DateText } from '../../ui/figures/date-text.tsx'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
+import itemList from '../../ui/layout/item-list.module.css'
 import { Surface } from '../../ui/layout/surface.tsx'
-import classes from './dashboard-screen.module.css'
 
 const SHOWN = 5
 
@@ -57,10 +57,10 @@ function Lines({ company, accounts, lines }: RecentUnmatchedProps & { lines: rea
   const nameOf = new Map(accounts.map(({ id, name }) => [id, name]))
   const mayMatch = can(company, 'accountant')
   return (
-    <ul className={classes.list}>
+    <ul className={itemList.list}>
       {lines.map((line) => (
-        <li key={line.id} className={classes.item}>
-          <div className={classes.grow}>
+        <li key={line.id} className={itemList.item}>
+          <div className={itemList.grow}>
             <Text size="sm" fw={550} truncate title={line.description}>
               {line.description}
             </Text>

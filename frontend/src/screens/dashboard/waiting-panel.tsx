@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { waitingForMeQuery } from '../../api/workflow.ts'
+import itemList from '../../ui/layout/item-list.module.css'
 import { Surface } from '../../ui/layout/surface.tsx'
 import { ASKS, placeOf } from '../waiting/waiting-kinds.ts'
-import classes from './dashboard-screen.module.css'
 
 const SHOWN = 3
 
@@ -23,10 +23,10 @@ export function WaitingPanel({ company }: { company: Company }) {
           View All
         </Anchor>
       </Group>
-      <ul className={classes.list}>
+      <ul className={itemList.list}>
         {data.items.slice(0, SHOWN).map((item) => (
-          <li key={item.id} className={classes.item}>
-            <div className={classes.grow}>
+          <li key={item.id} className={itemList.item}>
+            <div className={itemList.grow}>
               <Anchor component={Link} to={placeOf(item)} size="sm" fw={550} truncate display="block">
                 {item.title}
               </Anchor>

@@ -8,7 +8,7 @@ import { saidName } from '../../company/member-name.ts'
 import { formatInstant } from '../../format/dates.ts'
 import { foreignTo } from '../../format/money.ts'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
-import classes from './waiting.module.css'
+import itemList from '../../ui/layout/item-list.module.css'
 import { ASKS, placeOf } from './waiting-kinds.ts'
 
 /** What waits for the reader, each with the way to where it is decided. */
@@ -16,10 +16,10 @@ export function WaitingList({ company, items }: { company: Company; items: reado
   const { data: accounts } = useQuery(accountsQuery(company.id))
   const nameOf = new Map(accounts?.map(({ id, name }) => [id, name]))
   return (
-    <ul className={classes.list} aria-label="Waiting for you">
+    <ul className={itemList.list} aria-label="Waiting for you">
       {items.map((item) => (
-        <li key={item.id} className={classes.item}>
-          <div className={classes.grow}>
+        <li key={item.id} className={itemList.item}>
+          <div className={itemList.grow}>
             <Text size="sm" fw={550} truncate title={item.title}>
               {item.title}
             </Text>
