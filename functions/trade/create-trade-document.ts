@@ -15,9 +15,11 @@ export const handler = lambda(createTradeDocument, async ({ body, scope, caller,
   const [company, written] = await Promise.all([getCompany(scope), writtenDocument(scope, kind, body, now)])
   if (!company) throw refuse('not-found')
 
-  const typed = DOCUMENT_KINDS[kind].side === 'receivable' ? body.number : undefined
-  if (typed) claimDocumentNumber(plan, typed)
-  const number = typed || (await leaseDocumentNumber(plan, { kind, documentDate: body.documentDate }))
+  const { side, label } = DOCUMENT_KINDS[kind]
+  if (body.number && side === 'payable')
+    throw refuse('trade.number-given', { kind: label, number: body.number })
+  if (body.number) claimDocumentNumber(plan, body.number)
+  const number = body.number || (await leaseDocumentNumber(plan, { kind, documentDate: body.documentDate }))
   const draft = openDocument(plan, { kind, number, ...written, financialAccountId: null, settles: [] })
   await moveReference(plan, undefined, draft, confirmDuplicate)
   // Where a second person has to look, approving is asking to be approved.

@@ -188,7 +188,7 @@ export const createTradeDocument = endpoint({
   body: z.strictObject({
     companyId: CompanyId.optional(),
     kind: z.enum(WRITTEN_KINDS),
-    /** Of an invoice or a credit note to a customer; otherwise, and when left out, the server numbers. */
+    /** Of an invoice or a credit note to a customer alone; when left out, the server numbers. */
     number: text(50).optional(),
     ...written,
     approve: z.boolean().default(false),

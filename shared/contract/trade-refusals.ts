@@ -31,6 +31,10 @@ export const tradeRefusals = {
   'trade.too-wide': { status: 422, sentence: 'These amounts come to more than the books can hold.' },
   'trade.due-early': { status: 422, sentence: 'The due date must not be before the date of the document.' },
   'trade.number-taken': { status: 409, sentence: 'Another document already has the number {number}.' },
+  'trade.number-given': {
+    status: 422,
+    sentence: '{kind}s are numbered here. Enter {number} as the reference of the vendor.',
+  },
   'trade.reference-used': {
     status: 409,
     sentence:

@@ -1,0 +1,25 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { verify } from '../../shared/domain/audit/invariants.ts'
+import { aCompany } from '../../test/builders.ts'
+import { type Desk, startDesk } from '../../test/desk.ts'
+import { aContact, aDocument, type TradeGround } from '../../test/trade-builders.ts'
+
+let desk: Desk
+let ground: TradeGround
+let vendor: string
+const as = 'anna'
+
+beforeAll(async () => {
+  desk = await startDesk()
+  ground = { desk, as, companyId: (await aCompany(desk, as)).id }
+  vendor = (await aContact(ground, { kind: 'vendor', name: 'Atlas Paper' })).id
+})
+afterEach(async () => expect(verify(await desk.items()).broken).toEqual([]))
+afterAll(() => desk.stop())
+
+test('a bill is numbered here, and a number that is typed for it is refused with where it belongs', async () => {
+  const typed = aDocument(ground, vendor, '30.00', { kind: 'bill', number: 'AP-77' })
+  await expect(typed).rejects.toThrow('Bills are numbered here. Enter AP-77 as the reference of the vendor.')
+  const credit = aDocument(ground, vendor, '30.00', { kind: 'vendor_credit', number: 'AP-78' })
+  await expect(credit).rejects.toThrow('Vendor credits are numbered here.')
+})
