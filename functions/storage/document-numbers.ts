@@ -4,6 +4,7 @@ import { refuse } from '../../shared/contract/refusals.ts'
 import type { TradeDocument } from '../../shared/contract/trade-documents.ts'
 import { parseRecordId } from '../../shared/domain/ids/ids.ts'
 import { DOCUMENT_KINDS } from '../../shared/domain/trade/document-kinds.ts'
+import { foldedReference } from '../../shared/domain/trade/vendor-reference.ts'
 import { keys } from './keys.ts'
 import { note } from './plan/entity.ts'
 import type { WritePlan } from './plan/write-plan.ts'
@@ -69,9 +70,8 @@ const usedReference = note<UsedReference, Pick<UsedReference, 'contactId' | 'ref
     number: z.string(),
   }),
   key: (scope, { contactId, reference }) =>
-    keys.unique(scope, 'vendor-reference', `${parseRecordId(contactId)!.key}#${folded(reference)}`),
+    keys.unique(scope, 'vendor-reference', `${parseRecordId(contactId)!.key}#${foldedReference(reference)}`),
 })
-const folded = (reference: string) => reference.normalize('NFKC').toLowerCase()
 
 type Referring = Pick<TradeDocument, 'id' | 'number' | 'contactId' | 'vendorReference'>
 
@@ -94,7 +94,8 @@ export async function moveReference(
   if (!used) plan.put(usedReference, { contactId, reference, documentId, number }, null)
 }
 
-const placeOf = ({ contactId, vendorReference }: Referring) => `${contactId}#${folded(vendorReference ?? '')}`
+const placeOf = ({ contactId, vendorReference }: Referring) =>
+  `${contactId}#${foldedReference(vendorReference ?? '')}`
 
 /** It may be entered again once its document is gone. */
 async function freeReference(plan: WritePlan, of: Referring): Promise<void> {

@@ -40,6 +40,8 @@ export const handler = lambda(createTradePayment, async ({ body, scope, caller, 
   if (sum <= 0n) throw refuse('trade.total')
   if (isTooWide(sum)) throw refuse('trade.too-wide')
   const total = decimalOf(sum)
+  const allocated = sumOf(body.allocations.map((allocation) => money(allocation.amount)))
+  if (allocated > sum) throw refuse('trade.allocated-above', { total, allocated: decimalOf(allocated) })
   const draft = openDocument(plan, {
     kind,
     number: await leaseDocumentNumber(plan, { kind, documentDate }),

@@ -23,3 +23,12 @@ test('a bill is numbered here, and a number that is typed for it is refused with
   const credit = aDocument(ground, vendor, '30.00', { kind: 'vendor_credit', number: 'AP-78' })
   await expect(credit).rejects.toThrow('Vendor credits are numbered here.')
 })
+
+test('a reference of a vendor is warned about however it is written', async () => {
+  const bill = (vendorReference: string) =>
+    aDocument(ground, vendor, '30.00', { kind: 'bill', vendorReference })
+  const { number } = await bill('HF-5521')
+  for (const again of ['HF 5521', 'hf5521', 'HF–05521'])
+    await expect(bill(again)).rejects.toThrow(`was entered already, as ${number}`)
+  await bill('HF-55210')
+})

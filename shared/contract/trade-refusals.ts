@@ -72,6 +72,11 @@ export const tradeRefusals = {
     status: 422,
     sentence: 'Only {open} of {number} is open on {day}, so {amount} cannot be allocated.',
   },
+  'trade.allocated-above': {
+    status: 422,
+    sentence:
+      'The payment comes to {total}, so {allocated} of it cannot be allocated. Allocate less, or add the fee or discount that makes up for it.',
+  },
   'trade.allocated-amount': {
     status: 422,
     sentence: 'What is allocated has to be more than zero, in whole cents.',
