@@ -96,12 +96,18 @@ test('what was posted to receivables by hand is shown as a difference', async ()
   })
 })
 
-test('a statement of account goes from its opening by each document to what is owed', async () => {
+test('a statement of account goes from its opening by each document to what is owed, a discount apart from what was paid', async () => {
   const first = await aDocument(ground, customer, '500.00')
   await aDocument(ground, customer, '80.00', { documentDate: '2026-02-05' })
   const gone = await aDocument(ground, customer, '9.00', { documentDate: '2026-02-06' })
   await desk.call('voidTradeDocument', { as, params: { id: gone.id }, body: { reason: 'Entered twice' } })
-  const receipt = await received('450.00', { [first.id]: '450.00' }, '2026-02-10')
+  const discount = {
+    chartAccountId: await chartAccount(ground, '4200'),
+    amount: '9.00',
+    description: '2% in time',
+  }
+  const lines = [discount]
+  const receipt = await received('441.00', { [first.id]: '450.00' }, '2026-02-10', { lines })
   const statement = (query: object) =>
     desk.call('getContactStatement', { as, params: { id: customer }, query: query as never })
   const { body } = await statement({ startDate: '2026-02-01', endDate: '2026-02-28' })
@@ -109,8 +115,9 @@ test('a statement of account goes from its opening by each document to what is o
     contactName: 'Harbour Bakery',
     opening: '500.00',
     lines: [
-      { number: 'INV-2026-000002', amount: '80.00', balance: '580.00' },
-      { number: receipt.number, kind: 'customer_payment', amount: '-450.00', balance: '130.00' },
+      { number: 'INV-2026-000002', difference: null, amount: '80.00', balance: '580.00' },
+      { number: receipt.number, kind: 'customer_payment', amount: '-441.00', balance: '139.00' },
+      { number: receipt.number, difference: '2% in time', amount: '-9.00', balance: '130.00' },
     ],
     closing: '130.00',
   })

@@ -64,6 +64,8 @@ export const StatementOfAccount = z.strictObject({
       kind: DocumentKinds,
       number: z.string(),
       date: DayText,
+      /** What a part of a payment is that the bank neither brought nor took: a discount, a fee. */
+      difference: z.string().nullable(),
       amount: Total,
       balance: Total,
     }),

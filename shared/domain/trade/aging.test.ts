@@ -65,7 +65,9 @@ test('aging of an earlier day knows nothing of what came later', () => {
 })
 
 test('a statement of account goes from its opening by each document to its closing', () => {
-  const own = documents.filter(({ contactId }) => contactId === 'harbour')
+  const own = documents
+    .filter(({ contactId }) => contactId === 'harbour')
+    .map((document) => ({ ...document, lines: [] }))
   const statement = statementOfAccount(own, { from: day('2026-02-01'), to: day('2026-02-28') })
   expect(inDecimals(statement)).toMatchObject({
     opening: '500.00',

@@ -90,20 +90,22 @@ function Statement({ data }: { data: StatementOfAccount }) {
           label="Statement"
           columns={COLUMNS}
           rows={data.lines}
-          rowKey={({ documentId }) => documentId}
+          rowKey={({ documentId, difference, balance }) => `${documentId} ${difference} ${balance}`}
         />
       )}
     </>
   )
 }
 
-const COLUMNS: Column<StatementOfAccount['lines'][number]>[] = [
+type Line = StatementOfAccount['lines'][number]
+
+const COLUMNS: Column<Line>[] = [
   { key: 'date', header: 'Date', cell: ({ date }) => <DateText date={date} /> },
   {
     key: 'number',
     header: 'Document',
     isRowHeader: true,
-    cell: ({ number, kind }) => `${DOCUMENT_KINDS[kind].label} ${number}`,
+    cell: documentWords,
   },
   { key: 'amount', header: 'Amount', align: 'right', cell: ({ amount }) => <MoneyText amount={amount} /> },
   {
@@ -115,15 +117,24 @@ const COLUMNS: Column<StatementOfAccount['lines'][number]>[] = [
   },
 ]
 
+function documentWords({ number, kind, difference }: Line): string {
+  return difference === null ? `${DOCUMENT_KINDS[kind].label} ${number}` : `${difference} (${number})`
+}
+
 function downloadStatement(company: Company, statement: StatementOfAccount): Promise<void> {
   const { contactName, startDate, endDate, opening, closing, lines } = statement
   const rows: SheetRow[] = [
     { kind: 'columns', cells: texts('Date', 'Type', 'Document', 'Amount', 'Balance') },
     { kind: 'plain', cells: [{ day: startDate }, ...texts('Opening', ''), null, { amount: opening }] },
     ...lines.map(
-      ({ date, kind, number, amount, balance }): SheetRow => ({
+      ({ date, kind, number, difference, amount, balance }): SheetRow => ({
         kind: 'plain',
-        cells: [{ day: date }, ...texts(DOCUMENT_KINDS[kind].label, number), { amount }, { amount: balance }],
+        cells: [
+          { day: date },
+          ...texts(difference ?? DOCUMENT_KINDS[kind].label, number),
+          { amount },
+          { amount: balance },
+        ],
       }),
     ),
     { kind: 'total', cells: [{ day: endDate }, ...texts('Closing', ''), null, { amount: closing }] },
