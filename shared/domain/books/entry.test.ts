@@ -21,7 +21,7 @@ test('an entry needs two lines, each with a debit or a credit and not both', () 
   expect(faultOf([aLine({ debitAmount: '1', creditAmount: '1' }), aLine({ creditAmount: '1' })])).toBe(
     'lines-one-sided',
   )
-  expect(faultOf([aLine({}), aLine({})])).toBe('lines-one-sided')
+  expect(faultOf([aLine({}), aLine({})])).toBe('lines-empty')
   expect(faultOf([aLine({ debitAmount: '-1' }), aLine({ creditAmount: '-1' })])).toBe('lines-one-sided')
 })
 

@@ -8,7 +8,7 @@ export interface EntryLine {
   description: string
 }
 
-export type EntryFault = 'lines-few' | 'lines-one-sided' | 'cents' | 'unbalanced'
+export type EntryFault = 'lines-few' | 'lines-one-sided' | 'lines-empty' | 'cents' | 'unbalanced'
 
 /**
  * The first thing that is wrong with the lines of an entry; undefined when it can be posted. Books are kept in cents, but for what makes up
@@ -17,7 +17,9 @@ export type EntryFault = 'lines-few' | 'lines-one-sided' | 'cents' | 'unbalanced
 export function faultOf(lines: readonly EntryLine[], entryType = 'STANDARD'): EntryFault | undefined {
   if (lines.length < 2) return 'lines-few'
   const sides = lines.map((line) => ({ debit: money(line.debitAmount), credit: money(line.creditAmount) }))
-  if (!sides.every(isOneSided)) return 'lines-one-sided'
+  if (!sides.every(({ debit, credit }) => debit >= 0n && credit >= 0n && (debit === 0n || credit === 0n)))
+    return 'lines-one-sided'
+  if (sides.some(({ debit, credit }) => debit === credit)) return 'lines-empty'
   const isInCents = sides.every(({ debit, credit }) => isWholeCents(debit) && isWholeCents(credit))
   if (!isInCents && entryType !== 'DIFFERENCE') return 'cents'
   if (sumOf(sides.map(({ debit }) => debit)) !== sumOf(sides.map(({ credit }) => credit))) return 'unbalanced'
@@ -74,8 +76,4 @@ export function lineOf(chartAccountId: number, amount: Money, description: strin
     creditAmount: decimalOf(amount < 0n ? -amount : 0n),
     description,
   }
-}
-
-function isOneSided({ debit, credit }: { debit: Money; credit: Money }): boolean {
-  return debit >= 0n && credit >= 0n && debit > 0n !== credit > 0n
 }

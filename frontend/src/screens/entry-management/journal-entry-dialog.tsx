@@ -82,6 +82,8 @@ function OpenDialog({ company, onClose, onSaved, source }: Omit<JournalEntryDial
     else if (fault === 'lines-one-sided')
       showFailure('Invalid Lines', 'Each line should have either a debit OR credit amount, not both')
     else if (fault === 'lines-few') showFailure('Invalid Lines', 'At least 2 lines required')
+    else if (fault === 'lines-empty')
+      showFailure('Invalid Lines', 'Each line needs a debit or a credit amount.')
     else if (fault === 'cents') showFailure('Invalid Lines', 'Amounts in the books have at most 2 decimals.')
     else write(draft)
   })
