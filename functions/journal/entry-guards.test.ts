@@ -35,3 +35,31 @@ test('an entry of nothing is told that its lines have no amount', async () => {
   const { code, message } = await entered({ 6350: '0.00', 2200: '0' })
   expect([code, message]).toEqual(['entry.lines-empty', 'Each line needs a debit or a credit amount.'])
 })
+
+test('where two people are asked for, an entry has one reversal that waits, and another only once that is gone', async () => {
+  const { id } = await entered({ 6350: '800.00', 2200: '-800.00' })
+  const asksForTwo = (requiresSecondPerson: boolean, version: number) =>
+    desk.call('updateCompanyPolicies', {
+      as,
+      params: { id: companyId },
+      body: { requiresSecondPerson, version },
+    })
+  await asksForTwo(true, 1)
+  const reverse = async (who = as): Promise<Json> =>
+    (await desk.call('reverseJournalEntry', { as: who, params: { id }, body: { date: '2026-02-01' } })).body
+  const both = await Promise.all([reverse(), reverse('ben')])
+  const draft = both.find(({ status }) => status === 'DRAFT')!
+  expect(both.find((each) => each !== draft)).toMatchObject({
+    code: 'entry.reversal-waits',
+    message: `The reversal ${draft.entryNumber} of this entry is a draft that awaits its posting. Post or delete it first.`,
+  })
+  await desk.call('deleteJournalEntry', { as, params: { id: draft.id } })
+  const again = await reverse()
+  const posted = await desk.call('postJournalEntry', { as: 'ben', params: { id: again.id } })
+  expect(posted.body.status).toBe('POSTED')
+  await asksForTwo(false, 2)
+  const reason = { reason: 'Was right after all' }
+  await desk.call('voidJournalEntry', { as, params: { id: again.id }, body: reason })
+  await asksForTwo(true, 3)
+  expect((await reverse()).status).toBe('DRAFT')
+})

@@ -16,6 +16,7 @@ import { getLines } from '../storage/lines.ts'
 import { createMatch, matchedLine } from '../storage/matches.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import { newRecordId } from '../storage/records.ts'
+import { markReversal } from '../storage/reversal-marks.ts'
 import { ledgerLinesOf, touchedBy } from './ledger-lines-of.ts'
 
 interface Reversal {
@@ -41,6 +42,8 @@ export async function reverseInPlan(
     referenceNumber: original.referenceNumber,
     ...(original.category && { category: original.category }),
   }
+  const waiting = status === 'DRAFT' ? await markReversal(plan, original.id, named.id) : undefined
+  if (waiting) throw refuse('entry.reversal-waits', { number: waiting.entryNumber })
   const ledgerLines = status === 'POSTED' ? ledgerLinesOf(plan, named, touched) : []
 
   const [entryNumber] = await leaseEntryNumbers(plan, date.slice(0, 4), 1)

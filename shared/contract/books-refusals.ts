@@ -94,6 +94,11 @@ export const booksRefusals = {
     status: 409,
     sentence: 'This journal entry is reversed by {number} of {day}. Void that one first.',
   },
+  'entry.reversal-waits': {
+    status: 409,
+    sentence:
+      'The reversal {number} of this entry is a draft that awaits its posting. Post or delete it first.',
+  },
   'entry.reversal-early': {
     status: 422,
     sentence: 'A reversal comes on the day of its entry or later: {day} at the earliest.',
