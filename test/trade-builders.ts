@@ -19,7 +19,11 @@ export async function chartAccount({ desk, as, companyId }: TradeGround, code: s
 }
 
 /** 8%, owed on 2300 and claimed back on 1350. */
-export async function aTaxCode(ground: TradeGround, code = 'S8'): Promise<Json> {
+export async function aTaxCode(
+  ground: TradeGround,
+  code = 'S8',
+  rest: Record<string, unknown> = {},
+): Promise<Json> {
   const { desk, as, companyId } = ground
   const body = {
     companyId,
@@ -28,6 +32,7 @@ export async function aTaxCode(ground: TradeGround, code = 'S8'): Promise<Json> 
     ratePercent: '8',
     salesChartAccountId: await chartAccount(ground, '2300'),
     purchaseChartAccountId: await chartAccount(ground, '1350'),
+    ...rest,
   }
   return (await desk.call('createTaxCode', { as, body })).body
 }

@@ -1,9 +1,10 @@
 import type { BodyOf } from '../../shared/contract/endpoint.ts'
 import type { updateJournalEntry } from '../../shared/contract/journal.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
+import { RETAINED_EARNINGS_CODE } from '../../shared/domain/books/standard-chart.ts'
 import { day } from '../../shared/domain/calendar/day.ts'
 import { listAccounts } from '../storage/entities/account.ts'
-import { listChart } from '../storage/entities/chart-account.ts'
+import { listChart, type StoredChartAccount } from '../storage/entities/chart-account.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { refuseUnmeantDays } from '../storage/refuse-unmeant-days.ts'
 import type { Scope } from '../storage/scope.ts'
@@ -30,6 +31,7 @@ export async function enteredEntry(
     'journalEntry.autoReverseOn': autoReverseOn,
   })
   const touched = touchedBy(lines, chart, accounts)
+  refuseEarnings(lines, chart)
   const currencies = new Set(touched.map(({ account }) => account.currency))
   if (currencies.size > 1) throw refuse('entry.currency')
   if (autoReverseOn && touched.length > 0) throw refuse('entry.auto-reverse-bank')
@@ -43,4 +45,14 @@ export async function enteredEntry(
     autoReverseOn: autoReverseOn ?? null,
   }
   return { company, touched, entered }
+}
+
+/** What a year came to goes to retained earnings by itself: an entry of its revenue and expenses would count it twice. */
+function refuseEarnings(lines: Entered['journalEntryLines'], chart: readonly StoredChartAccount[]): void {
+  const named = lines.map(({ chartAccountId }) => chart.find(({ id }) => id === chartAccountId)!)
+  const earnings = named.find(({ accountCode }) => accountCode === RETAINED_EARNINGS_CODE)
+  if (!earnings) return
+  const { accountCode, accountName } = earnings
+  if (named.some(({ accountType }) => accountType === 'revenue' || accountType === 'expense'))
+    throw refuse('entry.retained-earnings', { account: `${accountCode} ${accountName}` })
 }

@@ -63,3 +63,14 @@ test('where two people are asked for, an entry has one reversal that waits, and 
   await asksForTwo(true, 3)
   expect((await reverse()).status).toBe('DRAFT')
 })
+
+test('retained earnings are taken over and corrected by an entry, but take no revenue or expense', async () => {
+  const closing = await entered({ 4000: '500.00', 3900: '-500.00' })
+  expect([closing.code, closing.message]).toEqual([
+    'entry.retained-earnings',
+    '3900 Retained Earnings takes the result of each fiscal year by itself. Enter revenue and expenses against another account.',
+  ])
+  expect(await entered({ 1500: '900.00', 2700: '-400.00', 3900: '-500.00' })).toMatchObject({
+    totalDebits: '900.00',
+  })
+})

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { verify } from '../../shared/domain/audit/invariants.ts'
 import { aCompany } from '../../test/builders.ts'
 import { type Desk, startDesk } from '../../test/desk.ts'
-import { aContact, aDocument, type TradeGround } from '../../test/trade-builders.ts'
+import { aContact, aDocument, aTaxCode, chartAccount, type TradeGround } from '../../test/trade-builders.ts'
 
 let desk: Desk
 let ground: TradeGround
@@ -31,4 +31,17 @@ test('a reference of a vendor is warned about however it is written', async () =
   for (const again of ['HF 5521', 'hf5521', 'HF–05521'])
     await expect(bill(again)).rejects.toThrow(`was entered already, as ${number}`)
   await bill('HF-55210')
+})
+
+test('neither a document nor a tax nor a contact is booked to retained earnings', async () => {
+  const chartAccountId = await chartAccount(ground, '3900')
+  const words = '3900 Retained Earnings cannot be chosen here'
+  const lines = [{ chartAccountId, unitPrice: '10.00' }]
+  await expect(aDocument(ground, vendor, '', { kind: 'bill', lines })).rejects.toThrow(words)
+  expect(await aTaxCode(ground, 'R8', { salesChartAccountId: chartAccountId })).toMatchObject({
+    message: expect.stringContaining(words),
+  })
+  expect(await aContact(ground, { chartAccountId })).toMatchObject({
+    message: expect.stringContaining(words),
+  })
 })

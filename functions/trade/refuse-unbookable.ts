@@ -1,12 +1,10 @@
 import { refuse } from '../../shared/contract/refusals.ts'
-import { CONTROL_ACCOUNT_CODES } from '../../shared/domain/trade/document-kinds.ts'
+import { UNBOOKABLE_CODES } from '../../shared/domain/trade/document-kinds.ts'
 import { listAccounts } from '../storage/entities/account.ts'
 import { listChart, type StoredChartAccount } from '../storage/entities/chart-account.ts'
 import type { Scope } from '../storage/scope.ts'
 
-const CONTROL: readonly string[] = Object.values(CONTROL_ACCOUNT_CODES)
-
-/** Of the accounts that lines and taxes are on none may be one at a bank, or say what is owed: these follow from the documents. */
+/** Of the accounts that lines and taxes are on none may be one at a bank, or say what is owed or what earlier years came to: these follow from the rest. */
 export async function refuseUnbookable(scope: Scope, ids: readonly number[]): Promise<StoredChartAccount[]> {
   const [chart, accounts] = await Promise.all([listChart(scope), listAccounts(scope)])
   const atBank = new Set(accounts.map(({ chartAccountId }) => chartAccountId))
@@ -14,7 +12,7 @@ export async function refuseUnbookable(scope: Scope, ids: readonly number[]): Pr
     const account = chart.find((each) => each.id === id)
     if (!account) throw refuse('not-found')
     if (!account.isActive) throw refuse('chart.inactive')
-    if (atBank.has(id) || CONTROL.includes(account.accountCode))
+    if (atBank.has(id) || UNBOOKABLE_CODES.includes(account.accountCode))
       throw refuse('trade.line-account', { account: `${account.accountCode} ${account.accountName}` })
   }
   return chart

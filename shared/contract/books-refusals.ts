@@ -99,6 +99,11 @@ export const booksRefusals = {
     sentence:
       'The reversal {number} of this entry is a draft that awaits its posting. Post or delete it first.',
   },
+  'entry.retained-earnings': {
+    status: 422,
+    sentence:
+      '{account} takes the result of each fiscal year by itself. Enter revenue and expenses against another account.',
+  },
   'entry.reversal-early': {
     status: 422,
     sentence: 'A reversal comes on the day of its entry or later: {day} at the earliest.',

@@ -21,7 +21,7 @@ export const tradeRefusals = {
   'trade.line-account': {
     status: 422,
     sentence:
-      '{account} cannot be chosen here: what is owed and what is at a bank are posted by the document and by payments.',
+      '{account} cannot be chosen here: what is owed and what is at a bank are posted by the document and by payments, and what earlier years came to follows from the books.',
   },
   'trade.tax-account': {
     status: 422,

@@ -2,6 +2,7 @@
  * What customers and vendors are told and pay, as kinds of one thing: each raises or lowers what one of the two control accounts says
  * is owed. What raises it is settled by what lowers it.
  */
+import { RETAINED_EARNINGS_CODE } from '../books/standard-chart.ts'
 
 export type TradeSide = 'receivable' | 'payable'
 
@@ -74,6 +75,12 @@ export const PAYMENT_KINDS = [
 
 /** The account of the chart that says what is owed on a side. */
 export const CONTROL_ACCOUNT_CODES = { receivable: '1100', payable: '2000' } as const
+
+/** What no line of a document may be on: what is owed follows from the documents, what earlier years came to from the books. */
+export const UNBOOKABLE_CODES: readonly string[] = [
+  ...Object.values(CONTROL_ACCOUNT_CODES),
+  RETAINED_EARNINGS_CODE,
+]
 
 /** Which tax accounts are proposed for a new tax code. */
 export const TAX_ACCOUNT_CODES = { receivable: '2300', payable: '1350' } as const

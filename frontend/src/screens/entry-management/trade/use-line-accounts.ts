@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Company } from '../../../../../shared/contract/companies.ts'
-import { CONTROL_ACCOUNT_CODES } from '../../../../../shared/domain/trade/document-kinds.ts'
+import { UNBOOKABLE_CODES } from '../../../../../shared/domain/trade/document-kinds.ts'
 import { accountsQuery } from '../../../api/accounts.ts'
 import { chartAccountsQuery } from '../../../api/journal.ts'
 
-const CONTROL: readonly string[] = Object.values(CONTROL_ACCOUNT_CODES)
-
-/** What a line may be on, as a select has it: neither what is owed nor what is at a bank. */
+/** What a line may be on, as a select has it: neither what is owed or at a bank nor what earlier years came to. */
 export function useLineAccounts(company: Company): { value: string; label: string }[] {
   const { data: chart = [] } = useQuery(chartAccountsQuery(company.id))
   const { data: accounts = [] } = useQuery(accountsQuery(company.id))
   const atBank = new Set(accounts.map(({ chartAccountId }) => chartAccountId))
   return chart
-    .filter(({ id, isActive, accountCode }) => isActive && !atBank.has(id) && !CONTROL.includes(accountCode))
+    .filter(
+      ({ id, isActive, accountCode }) =>
+        isActive && !atBank.has(id) && !UNBOOKABLE_CODES.includes(accountCode),
+    )
     .map(({ id, accountCode, accountName }) => ({
       value: String(id),
       label: `${accountCode} - ${accountName}`,
