@@ -10,9 +10,9 @@ import { openDocument } from './open-document.ts'
 import { postDocument } from './post-document.ts'
 import { writtenDocument } from './written-document.ts'
 
-export const handler = lambda(createTradeDocument, async ({ body, scope, caller, plan, now }) => {
+export const handler = lambda(createTradeDocument, async ({ body, scope, caller, plan }) => {
   const { kind, approve, confirmDuplicate } = body
-  const [company, written] = await Promise.all([getCompany(scope), writtenDocument(scope, kind, body, now)])
+  const [company, written] = await Promise.all([getCompany(scope), writtenDocument(plan, kind, body)])
   if (!company) throw refuse('not-found')
 
   const { side, label } = DOCUMENT_KINDS[kind]

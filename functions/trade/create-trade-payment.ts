@@ -15,7 +15,7 @@ import { openDocument } from './open-document.ts'
 import { postDocument } from './post-document.ts'
 import { refuseUnbookable } from './refuse-unbookable.ts'
 import { settleInPlan } from './settle-in-plan.ts'
-import { refuseContact } from './written-document.ts'
+import { holdContact } from './written-document.ts'
 
 export const handler = lambda(createTradePayment, async ({ body, scope, caller, plan, now }) => {
   const { kind, contactId, financialAccountId, documentDate, amount } = body
@@ -30,7 +30,7 @@ export const handler = lambda(createTradePayment, async ({ body, scope, caller, 
   ])
   if (!company) throw refuse('not-found')
   refuseUnmeantDays(company, now, { documentDate })
-  refuseContact(contact, DOCUMENT_KINDS[kind].side === 'receivable' ? 'customer' : 'vendor')
+  holdContact(plan, contact, DOCUMENT_KINDS[kind].side === 'receivable' ? 'customer' : 'vendor')
   if (account.currency !== company.baseCurrency)
     throw refuse('trade.currency', { currency: company.baseCurrency })
 

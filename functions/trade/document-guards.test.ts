@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { verify } from '../../shared/domain/audit/invariants.ts'
-import { aCompany } from '../../test/builders.ts'
+import { aCompany, anAccount } from '../../test/builders.ts'
 import { type Desk, startDesk } from '../../test/desk.ts'
 import { aContact, aDocument, aTaxCode, chartAccount, type TradeGround } from '../../test/trade-builders.ts'
 
@@ -44,4 +44,35 @@ test('neither a document nor a tax nor a contact is booked to retained earnings'
   expect(await aContact(ground, { chartAccountId })).toMatchObject({
     message: expect.stringContaining(words),
   })
+})
+
+test('a document is not entered for a contact or with a tax code that is switched off in the same moment', async () => {
+  const tax = await aTaxCode(ground, 'M8')
+  const { id: taxCodeId, companyId, version, createdBy, createdAt, updatedAt, ...code } = tax
+  const chartAccountId = await chartAccount(ground, '6250')
+  const bank = await anAccount(desk, as, companyId)
+  const named = { companyId, contactId: vendor, documentDate: '2026-01-10' }
+  const bill = { ...named, kind: 'bill', lines: [{ chartAccountId, unitPrice: '10.00', taxCodeId }] }
+  const payment = { ...named, kind: 'vendor_payment', financialAccountId: bank.id, amount: '5.00' }
+  const enter = {
+    bill: () => desk.call('createTradeDocument', { as, body: bill }),
+    payment: () => desk.call('createTradePayment', { as, body: payment }),
+  }
+  const switchCode = (isActive: boolean, at: number) =>
+    desk.call('updateTaxCode', { as, params: { id: taxCodeId }, body: { ...code, isActive, version: at } })
+  const switchVendor = (isActive: boolean, at: number) => {
+    const body = { name: 'Atlas Paper', isActive, version: at }
+    return desk.call('updateContact', { as, params: { id: vendor }, body })
+  }
+  const inTheLastMoment = async (what: keyof typeof enter, work: () => Promise<unknown>) => {
+    desk.faults.breakCalls()
+    expect((await enter[what]()).status).toBe(201)
+    desk.faults.comeBefore(desk.faults.callsMade().length, work)
+    return (await enter[what]()).body.code
+  }
+  expect(await inTheLastMoment('bill', () => switchCode(false, version))).toBe('tax-code.inactive')
+  await switchCode(true, version + 1)
+  expect(await inTheLastMoment('bill', () => switchVendor(false, 1))).toBe('contact.inactive')
+  await switchVendor(true, 2)
+  expect(await inTheLastMoment('payment', () => switchVendor(false, 3))).toBe('contact.inactive')
 })

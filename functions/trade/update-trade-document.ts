@@ -6,14 +6,14 @@ import { moveReference } from '../storage/document-numbers.ts'
 import { getDocument, tradeDocument } from '../storage/entities/trade-document.ts'
 import { writtenDocument } from './written-document.ts'
 
-export const handler = lambda(updateTradeDocument, async ({ params, body, scope, caller, plan, now }) => {
+export const handler = lambda(updateTradeDocument, async ({ params, body, scope, caller, plan }) => {
   const { version, confirmDuplicate, ...typed } = body
   const before = await getDocument(scope, params.id)
   const { number, status, kind } = before
   if (status !== 'DRAFT') throw refuse('trade.state', { number, state: status.toLowerCase() })
   if (isPayment(kind)) throw refuse('trade.payment-anew', { number })
   if (before.version !== version) throw refuse('version.stale')
-  const written = await writtenDocument(scope, kind, typed, now)
+  const written = await writtenDocument(plan, kind, typed)
 
   await moveReference(plan, before, { ...before, ...written }, confirmDuplicate)
   const after = plan.change(tradeDocument, before, { ...written, updatedBy: caller.userId })

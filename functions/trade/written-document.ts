@@ -1,4 +1,5 @@
 /** What was typed of an invoice, a bill or a credit note, as it is kept: with its due date, its taxes and what it comes to. */
+import type { Contact } from '../../shared/contract/contacts.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import type { TradeDocument, TradeLine } from '../../shared/contract/trade-documents.ts'
 import { addDays, day } from '../../shared/domain/calendar/day.ts'
@@ -6,10 +7,10 @@ import { decimalOf } from '../../shared/domain/money/money.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from '../../shared/domain/trade/document-kinds.ts'
 import { isTooWide, priceLine, totalsOfLines } from '../../shared/domain/trade/price-lines.ts'
 import { getCompany } from '../storage/entities/company.ts'
-import { getContact } from '../storage/entities/contact.ts'
-import { listTaxCodes } from '../storage/entities/tax-code.ts'
+import { contactEntity, getContact } from '../storage/entities/contact.ts'
+import { listTaxCodes, taxCodeEntity } from '../storage/entities/tax-code.ts'
+import type { WritePlan } from '../storage/plan/write-plan.ts'
 import { refuseUnmeantDays } from '../storage/refuse-unmeant-days.ts'
-import type { Scope } from '../storage/scope.ts'
 import { refuseUnbookable } from './refuse-unbookable.ts'
 
 export interface TypedDocument {
@@ -47,23 +48,23 @@ type Written = Pick<
 >
 
 export async function writtenDocument(
-  scope: Scope,
+  plan: WritePlan,
   kind: DocumentKind,
   typed: TypedDocument,
-  now: Date,
 ): Promise<Written> {
+  const { scope } = plan
   const { side, effect } = DOCUMENT_KINDS[kind]
   const [company, contact] = await Promise.all([getCompany(scope), getContact(scope, typed.contactId)])
   if (!company) throw refuse('not-found')
-  refuseUnmeantDays(company, now, { documentDate: typed.documentDate })
-  refuseContact(contact, side === 'receivable' ? 'customer' : 'vendor')
+  refuseUnmeantDays(company, plan.context.now, { documentDate: typed.documentDate })
+  holdContact(plan, contact, side === 'receivable' ? 'customer' : 'vendor')
   if (typed.currency !== undefined && typed.currency !== company.baseCurrency)
     throw refuse('trade.currency', { currency: company.baseCurrency })
   const byTerms = addDays(day(typed.documentDate), contact.termsDays)
   const dueDate = effect === 'charge' ? typed.dueDate || byTerms : null
   if (dueDate !== null && dueDate < typed.documentDate) throw refuse('trade.due-early')
 
-  const lines = await pricedLines(scope, kind, typed.lines)
+  const lines = await pricedLines(plan, kind, typed.lines)
   const priced = totalsOfLines(lines)
   const amounts = [...Object.values(priced), ...lines.map(({ netAmount }) => netAmount)]
   if (amounts.some(isTooWide)) throw refuse('trade.too-wide')
@@ -90,20 +91,20 @@ export async function writtenDocument(
   }
 }
 
-export function refuseContact(
-  { name, kind, isActive }: { name: string; kind: string; isActive: boolean },
-  wanted: 'customer' | 'vendor',
-): void {
+/** A contact that documents are entered for, and that nobody switches off in the same moment. */
+export function holdContact(plan: WritePlan, contact: Contact, wanted: Contact['kind']): void {
+  const { name, kind, isActive } = contact
   if (kind !== wanted) throw refuse('contact.kind', { name, kind, wanted })
   if (!isActive) throw refuse('contact.inactive', { name })
+  plan.hold(contactEntity, contact)
 }
 
-async function pricedLines(scope: Scope, kind: DocumentKind, lines: readonly TypedLine[]) {
+async function pricedLines(plan: WritePlan, kind: DocumentKind, lines: readonly TypedLine[]) {
   const isSale = DOCUMENT_KINDS[kind].side === 'receivable'
   const [taxCodes] = await Promise.all([
-    listTaxCodes(scope),
+    listTaxCodes(plan.scope),
     refuseUnbookable(
-      scope,
+      plan.scope,
       lines.map(({ chartAccountId }) => chartAccountId),
     ),
   ])
@@ -111,6 +112,7 @@ async function pricedLines(scope: Scope, kind: DocumentKind, lines: readonly Typ
     const found = taxCodeId ? taxCodes.find(({ id }) => id === taxCodeId) : undefined
     if (taxCodeId && !found) throw refuse('not-found')
     if (found && !found.isActive) throw refuse('tax-code.inactive', { code: found.code })
+    if (found) plan.hold(taxCodeEntity, found)
     const ratePercent = found?.ratePercent ?? '0'
     const taxed = priceLine({ ...line, ratePercent })
     const account = found?.[isSale ? 'salesChartAccountId' : 'purchaseChartAccountId'] ?? null

@@ -57,7 +57,8 @@ export const grants = {
   remove: { actions: ['dynamodb:DeleteItem'], ...ofCompanies },
   /** What changes lines or posts passes by what is closed. */
   'pass the locks': { actions: ['dynamodb:UpdateItem'], ...ofCompanies },
-  'hold the locks': { actions: ['dynamodb:ConditionCheckItem'], ...ofCompanies },
+  /** What is closed, and what a write rests on without changing it. */
+  'hold what is read': { actions: ['dynamodb:ConditionCheckItem'], ...ofCompanies },
 
   /** The companies that the caller belongs to: every request begins with it. */
   'know the caller': { actions: ['dynamodb:Query'], ...ofPeople },
@@ -164,7 +165,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'chart/list-chart-accounts': ['read many'],
   'chart/update-chart-account': ['read many', 'read open lines', 'remove', 'pass the locks'],
   'companies/get-company': ['read many'],
-  'companies/update-company': ['read many', 'hold the locks'],
+  'companies/update-company': ['read many', 'hold what is read'],
   'companies/update-company-policies': ['read many'],
   'companies/update-period-lock': ['read many', 'read open lines', 'pass the locks'],
   'periods/list-month-end': ['read', 'read many'],
@@ -255,14 +256,14 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'templates/update-template': ['remove'],
   'trade/approve-trade-document': ['pass the locks'],
   'trade/allocate-document': ['pass the locks'],
-  'trade/create-trade-document': ['pass the locks'],
-  'trade/create-trade-payment': ['pass the locks'],
+  'trade/create-trade-document': ['pass the locks', 'hold what is read'],
+  'trade/create-trade-payment': ['pass the locks', 'hold what is read'],
   'trade/delete-trade-document': ['remove'],
   'trade/get-aging': ['read many', 'read open lines'],
   'trade/get-contact-statement': ['read many'],
   'trade/undo-allocation': ['pass the locks'],
   'trade/update-tax-code': ['remove'],
-  'trade/update-trade-document': ['remove'],
+  'trade/update-trade-document': ['remove', 'hold what is read'],
   'trade/void-trade-document': ['remove', 'read many', 'pass the locks'],
   'transactions/classify-transactions': ['read many'],
   'transactions/create-ledger-transaction': ['pass the locks'],

@@ -9,7 +9,7 @@ import { readAll, readOne } from '../read.ts'
 import { recordParts } from '../records.ts'
 import type { Scope } from '../scope.ts'
 
-const taxCodeEntity = entity<TaxCode>({
+export const taxCodeEntity = entity<TaxCode>({
   name: 'tax_code',
   schema: TaxCode,
   key: taxCodeKey,

@@ -118,6 +118,11 @@ export class WritePlan {
     return this.move(of, before, { ...before, ...change }, how)
   }
 
+  /** Something that stays as it is, and that this rests on: it must still be so when all is committed, or is read and decided again. */
+  hold<T extends object>(of: Entity<T>, read: T): void {
+    this.#writes.hold(this.scope, of, read)
+  }
+
   /** Writes what stands beside an entity; with `before` it must still be what was read, `null` for nothing. */
   put<T extends Parts, Parts extends object>(
     of: Note<T, Parts>,

@@ -18,9 +18,20 @@ interface Write {
 
 export class Writes {
   readonly #writes = new Map<string, Write>()
+  /** What stays as it was read: hashes by key. */
+  readonly #held = new Map<string, { key: Key; read: string }>()
 
   get size(): number {
-    return this.#writes.size
+    return this.#writes.size + this.#onlyHeld.length
+  }
+
+  get #onlyHeld() {
+    return [...this.#held].filter(([name]) => !this.#writes.has(name))
+  }
+
+  hold<T extends object>(scope: Scope, of: Entity<T>, read: T): void {
+    const key = of.key(scope, read)
+    this.#held.set(nameOf(key), { key, read: contentHash(read) })
   }
 
   move<T extends object>(
@@ -59,15 +70,21 @@ export class Writes {
   }
 
   planned(): Planned[] {
-    return [...this.#writes].map(([tag, { outrun, ...write }]) => ({
+    const written = [...this.#writes].map(([tag, { outrun, ...write }]) => ({
       action: actionOf(write),
       refusal: outrun,
       tag,
     }))
+    const held = this.#onlyHeld.map(([tag, { key, read }]) => ({
+      action: { ConditionCheck: { TableName: table(), Key: key, ...isAsRead(read) } },
+      refusal: undefined,
+      tag,
+    }))
+    return [...written, ...held]
   }
 
   #add(write: Write): void {
-    const name = `${write.key.pk} ${write.key.sk}`
+    const name = nameOf(write.key)
     const first = this.#writes.get(name)
     if (first && write.read !== undefined && write.read !== (first.item?.h ?? null))
       throw new Error(`${name} is moved twice in one transaction, and not from where it was left`)
@@ -75,13 +92,15 @@ export class Writes {
   }
 }
 
+const nameOf = ({ pk, sk }: Key) => `${pk} ${sk}`
+const isAsRead = (read: string) => ({
+  ConditionExpression: 'h = :h',
+  ExpressionAttributeValues: { ':h': read },
+})
+
 function actionOf({ key, read, item }: Omit<Write, 'outrun'>): Action {
   const condition =
-    read === undefined
-      ? {}
-      : read === null
-        ? { ConditionExpression: IS_ABSENT }
-        : { ConditionExpression: 'h = :h', ExpressionAttributeValues: { ':h': read } }
+    read === undefined ? {} : read === null ? { ConditionExpression: IS_ABSENT } : isAsRead(read)
   const TableName = table()
   return item
     ? { Put: { TableName, Item: { ...item, ...key }, ...condition } }
