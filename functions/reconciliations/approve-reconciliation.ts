@@ -3,6 +3,7 @@ import { refuse } from '../../shared/contract/refusals.ts'
 import { sealPackage } from '../../shared/domain/evidence/evidence-package.ts'
 import { neighboursOf, withChanged } from '../../shared/domain/reconciliations/chain.ts'
 import { conditionsOf } from '../../shared/domain/reconciliations/conditions.ts'
+import { NOT_TAKEN_BACK } from '../../shared/domain/reconciliations/reconciliation-state.ts'
 import { collectEvidence } from '../evidence/collect-evidence.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { accountEntity } from '../storage/entities/account.ts'
@@ -51,6 +52,7 @@ export const handler = lambda(approveReconciliation, async ({ params, scope, cal
   plan.change(accountEntity, account, { approvedThrough: periodEnd }, { outrun: null })
   const { version } = evidence
   const approved = {
+    ...NOT_TAKEN_BACK,
     status,
     approvedBy: approval.by,
     approvedAt: approval.at,

@@ -178,7 +178,7 @@ test('of two statements that are made at once for one account, one is there', as
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 422])
 })
 
-test('reopening asks for a reason and opens the period again', async () => {
+test('reopening asks for a reason, which stands until it is approved again, and opens the period', async () => {
   const { accountId, id, match } = await anApprovedJanuary()
   expect((await move('reopenReconciliation', id, as, { reason: ' ' })).status).toBe(400)
   expect((await move('reopenReconciliation', id, as, { reason: 'A fee is missing' })).body).toMatchObject({
@@ -186,6 +186,11 @@ test('reopening asks for a reason and opens the period again', async () => {
     reopenedBecause: 'A fee is missing',
     approvedAt: null,
   })
+  await move('completeReconciliation', id)
+  const { body: again } = await move('approveReconciliation', id)
+  expect(again).toMatchObject({ status: 'approved', reopenedAt: null, reopenedBecause: null })
+  expect(again.history.map(({ reason }: Json) => reason)).toContain('A fee is missing')
+  await move('reopenReconciliation', id, as, { reason: 'Another one' })
   expect((await desk.call('deleteMatch', { as, params: { id: match.id } })).status).toBe(204)
   const { body } = await desk.call('getAccount', { as, params: { id: accountId } })
   expect(body.approvedThrough).toBe(null)

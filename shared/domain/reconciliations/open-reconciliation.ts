@@ -1,5 +1,6 @@
 import { decimalOf, money } from '../money/money.ts'
 import type { BalanceSource } from './balance-source.ts'
+import { NOT_TAKEN_BACK } from './reconciliation-state.ts'
 
 export interface NewReconciliation {
   id: string
@@ -36,10 +37,7 @@ export function openReconciliation({ account, userId, now, ...of }: NewReconcili
     completedAt: null,
     approvedBy: null,
     approvedAt: null,
-    reopenedAt: null,
-    reopenedBecause: null,
-    revokedAt: null,
-    revokedBecause: null,
+    ...NOT_TAKEN_BACK,
     materiality: null,
     packages: [],
     approvedFigures: null,

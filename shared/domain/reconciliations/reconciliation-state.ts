@@ -71,3 +71,11 @@ export const UNPROVED = {
   approvedFigures: null,
   materiality: null,
 } as const
+
+/** What is said of one that nobody has taken back, or that was approved again since: its history says what was. */
+export const NOT_TAKEN_BACK = {
+  reopenedAt: null,
+  reopenedBecause: null,
+  revokedAt: null,
+  revokedBecause: null,
+} as const
