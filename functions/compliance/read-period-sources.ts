@@ -9,7 +9,7 @@ import type {
   ReportedEntry,
   ReportedLockMove,
 } from '../../shared/domain/compliance/period-report.ts'
-import { PERIOD_DAYS_MAX } from '../../shared/domain/reconciliations/chain.ts'
+import { FIRST_PERIOD_DAYS_MAX } from '../../shared/domain/reconciliations/chain.ts'
 import { readBooks } from '../storage/books/read-books.ts'
 import { readTallies } from '../storage/books/read-tallies.ts'
 import { eachMonthWith, entries } from '../storage/books/walk-books.ts'
@@ -35,7 +35,7 @@ export async function readPeriodSources(
   const [books, tallies, ending, locks, posted] = await Promise.all([
     readBooks(scope, [...accountPages(accounts), ...chartPages(charts)], [{ from, to }]),
     readTallies(scope),
-    listEndingIn(scope, monthOf(from), monthOf(addDays(to, PERIOD_DAYS_MAX))),
+    listEndingIn(scope, monthOf(from), monthOf(addDays(to, FIRST_PERIOD_DAYS_MAX))),
     locksOver(scope, { from, to }),
     entriesOf(scope, { from, to }),
   ])

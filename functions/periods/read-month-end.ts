@@ -5,7 +5,7 @@ import { accountPages, chartPages } from '../../shared/domain/books/counts.ts'
 import { addDays, type Day, monthOf, todayIn } from '../../shared/domain/calendar/day.ts'
 import { boardRow, coveringDay, isClosed } from '../../shared/domain/periods/month-board.ts'
 import { dueDayOf } from '../../shared/domain/periods/month-end.ts'
-import { PERIOD_DAYS_MAX } from '../../shared/domain/reconciliations/chain.ts'
+import { FIRST_PERIOD_DAYS_MAX } from '../../shared/domain/reconciliations/chain.ts'
 import { readBooks } from '../storage/books/read-books.ts'
 import { listAccounts, type StoredAccount } from '../storage/entities/account.ts'
 import { getCompany } from '../storage/entities/company.ts'
@@ -31,7 +31,7 @@ export function readMonthEnd(
       getCompany(scope),
       namesOfMembers(scope),
       readBooks(scope, pages, [{ to: monthEnd }]),
-      listEndingIn(scope, monthOf(monthEnd), monthOf(addDays(monthEnd, PERIOD_DAYS_MAX))),
+      listEndingIn(scope, monthOf(monthEnd), monthOf(addDays(monthEnd, FIRST_PERIOD_DAYS_MAX))),
     ])
     if (!company) return undefined
 

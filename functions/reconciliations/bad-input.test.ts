@@ -18,7 +18,7 @@ afterAll(() => desk.stop())
 const JANUARY = { periodStart: '2026-01-01', periodEnd: '2026-01-31' }
 const BALANCES = { openingBalance: '1000.00', closingBalance: '1000.00' }
 
-const aNewAccount = async () => (await anAccount(desk, as, companyId)).id
+const aNewAccount = async (rest: object = {}) => (await anAccount(desk, as, companyId, rest)).id
 const create = (financialAccountId: number, rest: Json = {}) =>
   desk.call('createReconciliation', {
     as,
@@ -57,12 +57,25 @@ test.each([
   [{ periodEnd: '2026-02-30' }, 400, 'request.invalid', 'Please check'],
   [{ periodStart: '31/01/2026' }, 400, 'request.invalid', 'Please check'],
   [{ periodEnd: '2025-12-31' }, 422, 'reconciliation.period', 'must not be before its start'],
-  [{ periodEnd: '2027-02-01' }, 422, 'reconciliation.period-long', 'at most a year'],
+  [
+    { periodStart: '2005-12-31' },
+    422,
+    'reconciliation.period-long',
+    'first one of an account at most 20 years',
+  ],
 ])('a period of %o is none', async (period, status, code, words) => {
   const accountId = await aNewAccount()
   const said = await refused(() => create(accountId, period))
   expect(said).toMatchObject({ status, code })
   expect(`${said.message} ${code === 'request.invalid' ? 'Please check' : ''}`).toContain(words)
+})
+
+test('what the bank did before is the first statement, however many years that are; each later one covers at most a year', async () => {
+  const accountId = await aNewAccount({ openingDate: '2014-04-01' })
+  const { status, body } = await create(accountId, { periodStart: '2014-04-01', periodEnd: '2025-12-31' })
+  expect([status, body.periodStart]).toEqual([201, '2014-04-01'])
+  const next = { periodStart: '2026-01-01', periodEnd: '2027-01-02' }
+  expect(await refused(() => create(accountId, next))).toMatchObject({ code: 'reconciliation.period-long' })
 })
 
 test('a period that leaves a day out after the one before it, or takes one twice, is refused by the day that it has to begin on', async () => {

@@ -203,7 +203,10 @@ const table = {
       'This statement was approved, and what was approved stays. Reopen it, correct it and approve it anew.',
   },
   'reconciliation.period': { status: 422, sentence: 'The end of the period must not be before its start.' },
-  'reconciliation.period-long': { status: 422, sentence: 'A statement covers at most a year.' },
+  'reconciliation.period-long': {
+    status: 422,
+    sentence: 'A statement covers at most a year, the first one of an account at most 20 years.',
+  },
   'reconciliation.not-contiguous': {
     status: 422,
     sentence:

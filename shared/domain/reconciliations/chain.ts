@@ -13,7 +13,10 @@ export interface ChainLink {
 }
 
 /** A year and a day: longer periods are typing errors. */
-export const PERIOD_DAYS_MAX = 366
+const PERIOD_DAYS_MAX = 366
+
+/** The first of an account takes in what the bank did before: at most twenty years. */
+export const FIRST_PERIOD_DAYS_MAX = 7306
 
 /** Oldest period first. */
 export function inOrder<T extends ChainLink>(chain: readonly T[]): T[] {
@@ -41,8 +44,9 @@ export function periodFaultOf(
 ): PeriodFault | undefined {
   const { periodStart, periodEnd } = period
   if (periodEnd < periodStart) return 'backwards'
-  if (daysBetween(periodStart, periodEnd) >= PERIOD_DAYS_MAX) return 'too-long'
   const next = nextStart(chain)
+  const daysMax = next === undefined ? FIRST_PERIOD_DAYS_MAX : PERIOD_DAYS_MAX
+  if (daysBetween(periodStart, periodEnd) >= daysMax) return 'too-long'
   return next !== undefined && next !== periodStart ? 'not-contiguous' : undefined
 }
 
