@@ -69,7 +69,7 @@ test('under an approved statement nothing is excluded or included again', async 
 const setAgainst = (...sourceTransactionIds: string[]) =>
   desk.call('createMatch', { as, body: { sourceTransactionIds } })
 
-test('the bank’s correction of October is set against its error; September stays as it was, and can be approved again', async () => {
+test('the bank’s correction of October is set against its error; September stays as it was on Month End too, and can be approved again', async () => {
   const { id, errorId, accountId } = await aSeptemberWithABankError()
   await move('excludeLine', errorId, { reason: 'bank_error' })
   const back = { transactionDate: '2026-10-06', amount: '640.00', description: 'Correction' }
@@ -91,6 +91,13 @@ test('the bank’s correction of October is set against its error; September sta
     },
   })
   expect((await move('approveReconciliation', id)).body).toMatchObject({ ...PROVED, status: 'approved' })
+  const counts = async (month: string) => {
+    const { body } = await desk.call('listMonthEnd', { as, query: { month } })
+    const { openLines, excludedLines } = body[0].accounts.find((each: Json) => each.accountId === accountId)
+    return { openLines, excludedLines }
+  }
+  expect(await counts('2026-09')).toEqual({ openLines: 0, excludedLines: 1 })
+  expect(await counts('2026-10')).toEqual({ openLines: 0, excludedLines: 0 })
 })
 
 test('under an approved September the error is set against the correction of October and taken apart again: September stays approved as it is', async () => {

@@ -101,6 +101,10 @@ function countLine(pages: Pages, side: 'b' | 'l', line: LineItem, whole: string 
     add(pages, page, whole, `${side}.${isIn ? 'wi' : 'wo'}`, -units)
     on('wn', 1n)
     add(pages, page, whole, `${side}.wn`, -1n)
+    if (line.exclusion) {
+      on('wx', 1n)
+      add(pages, page, whole, `${side}.wx`, -1n)
+    }
     if (daysFrom(day, whole) > 31) on('wl', 1n)
     if (day.slice(0, 6) < whole.slice(0, 6)) add(pages, page, day.slice(0, 6), `k.${side}.later`, 1n)
     return

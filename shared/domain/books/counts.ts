@@ -10,6 +10,7 @@
  *     b.wi  sum of what is positive and was explained on a later day, less what was explained on this one and is earlier;
  *           wo of what is negative: added up to a day they are what lay between bank and books then
  *     b.wn  how many these are                           b.wl  those explained more than 31 days later, on their own day alone
+ *     b.wx  those of them that were excluded until then
  *     l.*   n, v, m, oi, oo, wi, wo, wn and wl of ledger entries
  *     k.fees.n  bank lines of a kind in a month          k.fees.v  their sum
  *     k.b.later bank lines of a month that were explained in a later one; k.l.later ledger entries
@@ -52,8 +53,9 @@ export interface CountedLine {
   status: TransactionStatus
   /** The day on which the last line of its match stands. */
   explainedOn?: string | null | undefined
-  /** Of a bank line. */
+  /** Of a bank line: what it is, and whether it is excluded, or was until something explained it. */
   classification?: Classification
+  exclusion?: object | null | undefined
 }
 
 export function* lineCounts(side: LineSide, line: CountedLine): Generator<Count> {
@@ -95,6 +97,10 @@ function* explainedCounts(letter: string, line: CountedLine, amount: Money): Gen
   yield [page, line.explainedOn as Day, apart, -amount]
   yield [page, date, `${letter}.wn`, 1n]
   yield [page, line.explainedOn as Day, `${letter}.wn`, -1n]
+  if (line.exclusion) {
+    yield [page, date, `${letter}.wx`, 1n]
+    yield [page, line.explainedOn as Day, `${letter}.wx`, -1n]
+  }
   if (isLate(date, line.explainedOn as Day)) yield [page, date, `${letter}.wl`, 1n]
   if (monthOf(date) < monthOf(line.explainedOn as Day)) yield [page, monthOf(date), `k.${letter}.later`, 1n]
 }

@@ -86,7 +86,7 @@ export function bookBalanceOn(account: ProvedAccount, books: readonly BookSum[],
 
 /**
  * The lines of a side that are open on a day: those that nothing explains, and those whose match has a line on a later day.
- * `count` is how many they are without the `excluded`, which nobody matches any more; `above` and `below` are the sums of both above and
+ * `count` is how many they are without the `excluded`, which nobody matched any more on that day; `above` and `below` are the sums of both above and
  * below zero, `sum` is of every line up to that day.
  */
 export function openOn(books: readonly BookSum[], side: LineSide, accountId: number, day: Day) {
@@ -95,7 +95,7 @@ export function openOn(books: readonly BookSum[], side: LineSide, accountId: num
     if (account !== accountId) continue
     if (measure === 'n' || measure === 'wn') open.count += Number(value)
     else if (measure === 'm') open.count -= Number(value)
-    else if (measure === 'x') {
+    else if (measure === 'x' || measure === 'wx') {
       open.count -= Number(value)
       open.excluded += Number(value)
     } else if (measure === 'v') open.sum += value
