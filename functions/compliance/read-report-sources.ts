@@ -2,6 +2,7 @@
 
 import { refuse } from '../../shared/contract/refusals.ts'
 import { chainKeyOf } from '../../shared/domain/audit/chain.ts'
+import { moneyMoved } from '../../shared/domain/bank-files/money-moved.ts'
 import { type Day, isWithin, todayIn } from '../../shared/domain/calendar/day.ts'
 import type { ReportSources } from '../../shared/domain/compliance/audit-report.ts'
 import type { AuditedChange } from '../../shared/domain/compliance/policy-changes.ts'
@@ -57,8 +58,7 @@ export async function readReportSources(
         newRecords: counts.newRecords,
         duplicateRecords: counts.duplicateRecords,
         errorRecords: counts.errorRecords,
-        totalIn: counts.totalIn,
-        totalOut: counts.totalOut,
+        ...moneyMoved(side, counts),
         openingBalance: counts.openingBalance,
         closingBalance: counts.closingBalance,
       })),

@@ -321,3 +321,13 @@ test('a message for a file that no import was made for is not taken, and writes 
   ).toBe(true)
   expect((await desk.items()).length).toBe(before)
 })
+
+test('the receipt of a ledger file says what came into the account and what left it, as its bank file does', async () => {
+  const rows = file('2026-03-01,Deposit,100.00', '2026-03-02,Fee,-2.50')
+  const accountId = await newAccount()
+  const bank = await anImport(accountId, rows)
+  const moved = { totalIn: bank.totalIn, totalOut: bank.totalOut }
+  expect(moved).toEqual({ totalIn: '100.00', totalOut: '-2.50' })
+  const entries = file('2026-03-01,Deposit,-100.00', '2026-03-02,Fee,2.50')
+  expect(await anImport(accountId, entries, { side: 'ledger' })).toMatchObject(moved)
+})

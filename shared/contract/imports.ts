@@ -96,6 +96,7 @@ export const Import = z.strictObject({
   newRecords: z.int(),
   duplicateRecords: z.int(),
   errorRecords: z.int(),
+  /** What came into the account, and below zero what left it; as an import is kept, of a ledger file the sums of its amounts above and below zero. */
   totalIn: Total,
   totalOut: Total,
   currency: Currency,

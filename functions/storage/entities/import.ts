@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { type IMPORT_STATUSES, Import, type ShownImport } from '../../../shared/contract/imports.ts'
 import { bankFileMediaType } from '../../../shared/domain/bank-files/bank-file-ending.ts'
+import { moneyMoved } from '../../../shared/domain/bank-files/money-moved.ts'
 import { fileKey } from '../file-keys.ts'
 import { keys, type Side } from '../keys.ts'
 import { entity, note } from '../plan/entity.ts'
@@ -61,6 +62,7 @@ export function shownImport(item: StoredImport): ShownImport {
   const { id, fileName, status } = item
   return {
     ...auditedImport(item),
+    ...moneyMoved(item.side, item),
     errors: errorsOf(item),
     originalFilename: fileName,
     storagePath: status === 'awaiting_upload' ? null : fileKey('imports', id),

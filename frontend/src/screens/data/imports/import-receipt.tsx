@@ -6,7 +6,6 @@ import { MoneyText } from '../../../ui/figures/money-text.tsx'
 
 /** Rows read = new + already here + rejected, and what the new ones add up to. */
 export function ImportReceipt({ item }: { item: Import }) {
-  const [inLabel, outLabel] = item.side === 'bank' ? ['Money in', 'Money out'] : ['Debit', 'Credit']
   return (
     <Figures>
       <Figure label="New">{formatCount(item.newRecords)}</Figure>
@@ -15,10 +14,10 @@ export function ImportReceipt({ item }: { item: Import }) {
       <Figure label="Rows read" isTotal>
         {formatCount(item.totalRecords)}
       </Figure>
-      <Figure label={inLabel}>
+      <Figure label="Money in">
         <MoneyText amount={item.totalIn} currency={item.currency} unsigned paint="none" />
       </Figure>
-      <Figure label={outLabel}>
+      <Figure label="Money out">
         <MoneyText amount={item.totalOut} currency={item.currency} unsigned paint="none" />
       </Figure>
       {item.openingBalance !== null && (

@@ -6,6 +6,7 @@ import type {
   RejectedRow,
   Side,
 } from '../../../../../../shared/domain/bank-files/bank-file.ts'
+import { moneyMoved } from '../../../../../../shared/domain/bank-files/money-moved.ts'
 import { decimalOf } from '../../../../../../shared/domain/money/money.ts'
 import { formatPeriod } from '../../../../format/dates.ts'
 import { counted, formatCount } from '../../../../format/numbers.ts'
@@ -27,7 +28,8 @@ interface ProofBeforeProps {
 
 /** The receipt before anything is stored: what was read, what it adds up to, and whether the file's own balances agree. */
 export function ProofBefore({ proof, rejected, side, account, alreadyHere, following }: ProofBeforeProps) {
-  const [inLabel, outLabel] = side === 'bank' ? ['Money in', 'Money out'] : ['Debit', 'Credit']
+  const [totalIn, totalOut] = [decimalOf(proof.totalIn), decimalOf(proof.totalOut)]
+  const moved = moneyMoved(side, { totalIn, totalOut })
   const currency = account?.currency
   return (
     <>
@@ -44,14 +46,14 @@ export function ProofBefore({ proof, rejected, side, account, alreadyHere, follo
         <Figure label="Rows read" isTotal>
           {formatCount(proof.rowsRead)}
         </Figure>
-        <Figure label={inLabel}>
-          <MoneyText amount={decimalOf(proof.totalIn)} currency={currency} unsigned paint="none" />
+        <Figure label="Money in">
+          <MoneyText amount={moved.totalIn} currency={currency} unsigned paint="none" />
         </Figure>
-        <Figure label={outLabel}>
-          <MoneyText amount={decimalOf(proof.totalOut)} currency={currency} unsigned paint="none" />
+        <Figure label="Money out">
+          <MoneyText amount={moved.totalOut} currency={currency} unsigned paint="none" />
         </Figure>
         <Figure label="Net" isTotal>
-          <MoneyText amount={decimalOf(proof.net)} currency={currency} />
+          <MoneyText amount={decimalOf(side === 'bank' ? proof.net : -proof.net)} currency={currency} />
         </Figure>
         {proof.openingBalance !== undefined && (
           <Figure label="First balance">
