@@ -133,10 +133,15 @@ test('undoing a bank import takes its lines away with the matches that hold them
   })
 })
 
-test('undoing a ledger import takes its journal entries out of the books', async () => {
+test('undoing a ledger import takes its journal entries out of the books, and it is undone once all of them are', async () => {
   const { id, ledgerImportId } = await aMatchedAccount()
-  await desk.call('undoImport', { as, params: { id: ledgerImportId } })
+  const params = { id: ledgerImportId }
+  await desk.call('undoImport', { as, params })
+  const status = async () => (await desk.call('getImport', { as, params })).body.status
+  expect(await status()).toBe('undoing')
+  expect((await desk.call('undoImport', { as, params })).body.code).toBe('operation.state')
   await desk.drain()
+  expect(await status()).toBe('undone')
   expect(await stats(id)).toMatchObject({
     totalTransactions: ROWS,
     matchedTransactions: 0,

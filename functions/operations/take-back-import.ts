@@ -3,7 +3,7 @@ import type { Refusal } from '../../shared/contract/refusals.ts'
 import { isOpen, TRANSACTION_STATUS_LABELS } from '../../shared/domain/transactions/status.ts'
 import { ACTIONS_PER_ROW } from '../imports/write-rows.ts'
 import { closedDayOf } from '../matches/refuse-closed.ts'
-import { forgetFile, getImport, type StoredImport } from '../storage/entities/import.ts'
+import { forgetFile, getImport, importEntity, type StoredImport } from '../storage/entities/import.ts'
 import { nextChunk, shrinkChunk } from '../storage/entities/import-rows.ts'
 import { type LineOf, lineEntity } from '../storage/entities/line.ts'
 import { getMatch } from '../storage/entities/match.ts'
@@ -41,6 +41,7 @@ export async function takeBackImport(
   const chunk = await nextChunk(scope, item)
   if (!chunk) {
     await forgetFile(plan, item)
+    if (item.status === 'undoing') plan.change(importEntity, item, { status: 'undone' })
     return false
   }
   const linesMax = Math.floor((plan.sizeLeft - ITEMS_BESIDE) / ACTIONS_PER_ROW[item.side])

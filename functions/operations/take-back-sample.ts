@@ -30,8 +30,8 @@ export async function takeBackSample(plan: WritePlan, operation: StoredOperation
 
   for (const importId of sample.importIds) {
     const item = await getImport(scope, importId)
-    if (item.status !== 'undone' && item.status !== 'failed') {
-      plan.change(importEntity, item, { status: 'undone' })
+    if (item.status === 'completed' || item.status === 'completed_with_errors') {
+      plan.change(importEntity, item, { status: 'undoing' })
       plan.change(operationEntity, operation, { status: 'undoing' })
       return true
     }

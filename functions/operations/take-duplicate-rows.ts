@@ -39,7 +39,8 @@ async function takeNext(
   if (operation.blocked.length) return false
   const item = await getImport(scope, operation.targetId)
   const [account, locks] = await Promise.all([getAccount(scope, item.financialAccountId), readLocks(scope)])
-  if (item.status === 'undone') return blocking(item.id, 'The import was undone meanwhile.')(plan, operation)
+  if (item.status === 'undoing' || item.status === 'undone')
+    return blocking(item.id, 'The import was undone meanwhile.')(plan, operation)
   if (!account.isActive)
     return blocking(item.id, 'The account is inactive. Activate it first.')(plan, operation)
   const asked = fitting(plan, item, await nextRows(scope, operation, { item, lines, locks }, plan.sizeLeft))

@@ -17,7 +17,7 @@ export const handler = lambda(undoImport, async ({ params, scope, plan }) => {
   if (!isDone) throw refuse('operation.state', { state: item.status.replaceAll('_', ' ') })
   await refuseUnderLock(scope, item)
 
-  plan.change(importEntity, item, { status: 'undone' })
+  plan.change(importEntity, item, { status: 'undoing' })
   const operation = askForOperation(plan, { type: 'undo_import', targetId: item.id, total: item.newRecords })
   return plan.commit(shownOperation(operation))
 })

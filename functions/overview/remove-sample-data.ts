@@ -19,7 +19,8 @@ export const handler = lambda(removeSampleData, async ({ scope, plan }) => {
   if (isComing) throw refuse('sample.arriving')
   if (sample.removedBy) throw refuse('sample.none')
   const total = imports.reduce(
-    (sum, item) => sum + (item && item.status !== 'undone' ? item.newRecords : 0),
+    (sum, item) =>
+      sum + (item && item.status !== 'undoing' && item.status !== 'undone' ? item.newRecords : 0),
     0,
   )
 

@@ -29,7 +29,7 @@ export async function isArriving(scope: Scope, { operationId, importIds }: Sampl
 
 async function isGoing(scope: Scope, importId: string): Promise<boolean> {
   const item = await findImport(scope, importId)
-  if (!item || item.status === 'undone' || item.status === 'failed') return false
+  if (!item || item.status === 'undoing' || item.status === 'undone' || item.status === 'failed') return false
   if (item.completedAt === null) return true
   const run = item.runId ? await findRecord(runEntity, scope, 'runs', item.runId) : undefined
   return run?.status === 'queued' || run?.status === 'running'

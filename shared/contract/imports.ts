@@ -29,6 +29,7 @@ export const IMPORT_STATUSES = [
   'completed',
   'completed_with_errors',
   'failed',
+  'undoing',
   'undone',
 ] as const
 export const SIDES = ['bank', 'ledger'] as const

@@ -26,8 +26,9 @@ const next: Partial<Record<Status, readonly Status[]>> = {
   awaiting_upload: ['queued', 'processing', 'failed'],
   queued: ['processing', 'failed'],
   processing: ['completed', 'completed_with_errors', 'failed'],
-  completed: ['undone'],
-  completed_with_errors: ['undone', 'completed'],
+  completed: ['undoing'],
+  completed_with_errors: ['undoing', 'completed'],
+  undoing: ['undone'],
 }
 
 export const importEntity = entity<StoredImport>({

@@ -299,13 +299,14 @@ function importCounts(of: CompanyItems, fail: (sentence: string) => void): void 
       fail(`import ${item.id} counts do not add up`)
     if (status.startsWith('completed') && processedRecords !== totalRecords)
       fail(`import ${item.id} is complete at ${processedRecords} of ${totalRecords}`)
+    const isTakenBack = status === 'undoing' || status === 'undone'
     if (
       rows.duplicate !== duplicateRecords ||
       rows.rejected !== errorRecords ||
-      (status !== 'undone' && rows.taken.length !== newRecords)
+      (!isTakenBack && rows.taken.length !== newRecords)
     )
       fail(`import ${item.id} counts differ from its rows`)
-    if (status !== 'undone' && (taken.get(item.id) ?? 0) !== newRecords)
+    if (!isTakenBack && (taken.get(item.id) ?? 0) !== newRecords)
       fail(`import ${item.id} made ${newRecords} and ${taken.get(item.id) ?? 0} are there`)
   }
 }

@@ -101,4 +101,4 @@ function addsUp(of: Omit<ReportedImport, 'createdAt'>): boolean | null {
   return totalRecords === newRecords + duplicateRecords + errorRecords
 }
 
-const READ_TO_THE_END = new Set(['completed', 'completed_with_errors', 'undone'])
+const READ_TO_THE_END = new Set(['completed', 'completed_with_errors', 'undoing', 'undone'])

@@ -22,6 +22,7 @@ const STAGES: Readonly<Record<WorkflowEntity, Readonly<Record<string, WorkflowSt
     completed: 'completed',
     completed_with_errors: 'review',
     failed: 'review',
+    undoing: 'processing',
     undone: 'completed',
   },
   matching_run: {

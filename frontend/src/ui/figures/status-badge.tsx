@@ -49,6 +49,7 @@ const STATUSES: Record<Status, [label: string, tone: Tone]> = {
   completed: ['Completed', 'good'],
   completed_with_errors: ['With Errors', 'warn'],
   failed: ['Failed', 'bad'],
+  undoing: ['Undoing', 'notice'],
   undone: ['Undone', 'calm'],
 
   approved: ['Approved', 'good'],

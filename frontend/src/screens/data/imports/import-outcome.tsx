@@ -9,6 +9,8 @@ import { counted } from '../../../format/numbers.ts'
 export function ImportOutcome({ item }: { item: Import }) {
   if (item.status === 'failed')
     return <Outcome tone="bad" title="Import Failed" text={item.failure ?? 'Import failed'} />
+  if (item.status === 'undoing')
+    return <Outcome tone="warn" title="Being Undone" text="Its lines are being taken out again." />
   if (item.status === 'undone')
     return <Outcome tone="good" title="Undone" text="Its lines were taken out again." />
   const lines = counted(

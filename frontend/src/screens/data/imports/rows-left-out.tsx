@@ -29,7 +29,7 @@ export function RowsLeftOut({
   const [outcome, setOutcome] = useState<Outcome>(item.errorRecords > 0 ? 'rejected' : 'duplicate')
   const query = useInfiniteQuery(importRowsQuery(company.id, item.id, { outcome }))
   const rows = itemsOf(query.data)
-  const mayWrite = can(company, 'accountant') && item.status !== 'undone'
+  const mayWrite = can(company, 'accountant') && item.status !== 'undoing' && item.status !== 'undone'
   const taking = useTakeDuplicates(company.id, item)
 
   return (

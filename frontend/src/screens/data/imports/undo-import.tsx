@@ -7,7 +7,7 @@ import { UndoControl } from '../../../ui/feedback/undo-control.tsx'
 /** Takes a finished import back as one unit. */
 export function UndoImport({ company, item }: { company: Company; item: Import }) {
   const isFinished = item.status === 'completed' || item.status === 'completed_with_errors'
-  const isTouched = isFinished || item.status === 'undone'
+  const isTouched = isFinished || item.status === 'undoing' || item.status === 'undone'
   if (!can(company, 'accountant') || !isTouched || item.newRecords === 0) return null
   return (
     <UndoControl
