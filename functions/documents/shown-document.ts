@@ -11,6 +11,7 @@ const STATUSES = {
   completed: 'completed',
   completed_with_errors: 'completed_with_errors',
   failed: 'failed',
+  undoing: 'processing',
   undone: 'completed',
 } as const satisfies Record<StoredImport['status'], Document['status']>
 
