@@ -26,7 +26,8 @@ const create = (body: object, who = as) =>
   desk.call('createChartAccount', { as: who, body: { companyId, ...body } })
 const update = (of: Json, body: object) =>
   desk.call('updateChartAccount', { as, params: { id: of.id }, body: { version: of.version, ...body } })
-const remove = ({ id }: Json) => desk.call('deleteChartAccount', { as, params: { id } })
+const remove = ({ id, version }: Json) =>
+  desk.call('deleteChartAccount', { as, params: { id }, query: { version: String(version) } })
 const post = (debit: Json, credit: Json, rest: object = {}) =>
   desk.call('createJournalEntry', {
     as,
@@ -176,6 +177,13 @@ test('an account is deleted only while nothing is posted to it and nothing names
   expect(await named('6600')).toBeUndefined()
   expect((await remove(unused)).status).toBe(404)
   expect((await named('6350')).isActive).toBe(true)
+})
+
+test('an account that others have changed since is not deleted unseen', async () => {
+  const seen = (await create({ accountName: 'Berths', accountType: 'expense' })).body
+  await update(seen, { accountName: 'Berths that are let' })
+  expect((await remove(seen)).body).toMatchObject({ code: 'version.stale' })
+  expect((await remove(await named(seen.accountCode))).status).toBe(204)
 })
 
 test('an account that a customer, a tax code or the draft of a document names stays in use, and who names it is said', async () => {

@@ -15,10 +15,11 @@ import { refuseAtBank, refuseNamed, refuseSystem } from './refuse-fixed.ts'
  * An account to which anything was ever posted stays; it can be taken out of use. That is also the first step of deleting it: an
  * account out of use takes no posting, so that what the books say then is final.
  */
-export const handler = lambda(deleteChartAccount, async ({ params, scope, plan }) => {
+export const handler = lambda(deleteChartAccount, async ({ params, query, scope, plan }) => {
   const chart = await listChart(scope)
   const account = chart.find(({ id }) => id === params.id)
   if (!account) throw refuse('not-found')
+  if ((account.version ?? 1) !== (query.version ?? account.version ?? 1)) throw refuse('version.stale')
   await refuseUsed(scope, chart, account)
 
   const closed = await switchTo(false, plan, account)

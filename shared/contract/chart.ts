@@ -10,6 +10,7 @@ import {
   Instant,
   Total,
   text,
+  VersionText,
 } from './scalars.ts'
 
 const AccountCode = text(20).regex(/^[\p{L}\d.-]+$/u, 'must be letters, digits, points and dashes')
@@ -156,4 +157,8 @@ export const deleteChartAccount = endpoint({
   access: 'accountant',
   status: 204,
   params,
+  query: z.strictObject({
+    /** As it was seen by who deletes it; left out, it goes as it is by now. */
+    version: VersionText.optional(),
+  }),
 })

@@ -107,6 +107,12 @@ export const Limit = z
       .transform((limit) => Math.min(limit, 100)),
   )
 
+/** Of what is taken away, which has no body to say it. */
+export const VersionText = z
+  .string()
+  .regex(/^\d{1,9}$/, 'must be a whole number')
+  .transform(Number)
+
 /** Where a list goes on: opaque, signed, good for the same list only. */
 export const Cursor = z.string().max(2000)
 
