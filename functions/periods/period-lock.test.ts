@@ -95,6 +95,17 @@ test('a month whose accounts are approved locks, and an account that is not used
   expect(await openSentences(id, '2026-02-28')).toEqual(['Chequing is approved only through Jan 31, 2026.'])
 })
 
+test('a year without any statement is not clear, whatever else is', async () => {
+  const { id } = await aCompany(desk, as)
+  for (const name of ['Chequing', 'Savings'])
+    await anAccount(desk, as, id, { name, balance: '0', openingDate: '2025-01-01' })
+  expect(await openSentences(id, '2025-12-31')).toEqual([
+    'Chequing has no line and no statement up to Dec 31, 2025, nor has any other account.',
+    'Savings has no line and no statement up to Dec 31, 2025, nor has any other account.',
+  ])
+  expect(await openSentences(id, '2024-12-31')).toEqual([])
+})
+
 test('an account whose approval was taken back is said to have been approved', async () => {
   const { id, accountId } = await aCompanyInJanuary()
   const params = await approve(accountId, '1100.00')

@@ -18,6 +18,7 @@ export interface ClosingAccount {
   name: string
   currency: string
   chartAccountId: number
+  openingDate: string
   approvedThrough: string | null
 }
 
@@ -40,11 +41,15 @@ export function closingChecklist(sources: ClosingSources, through: Day): Checkli
   const { accounts, drafts } = sources
   const booksOf = booksByAccount(sources.books, accounts)
   const used = accounts.filter((account) => isUsed(account, booksOf.get(account.id) ?? [], through))
+  // Of one of several it is said to be so; of all of them nobody has brought what the bank knows.
+  const isBare = used.length === 0 && !accounts.some((account) => isApproved(account, through))
   const waiting = used.filter((account) => !isApproved(account, through))
   const day = dayInWords(through)
   return [
     ...accounts.map((account) =>
-      accountPoint(account, used.includes(account), through, takenBackOf(account, sources, through)),
+      isBare && account.openingDate <= through
+        ? barePoint(account, day)
+        : accountPoint(account, used.includes(account), through, takenBackOf(account, sources, through)),
     ),
     ...unmatchedPoints(booksOf, waiting, 'bank', through),
     ...unmatchedPoints(booksOf, waiting, 'ledger', through),
@@ -119,6 +124,12 @@ function accountPoint(
     count: 1,
     link: { to: 'reconciliation', ids: [] },
   }
+}
+
+function barePoint({ id, name }: ClosingAccount, day: string): ChecklistPoint {
+  const sentence = `${name} has no line and no statement up to ${day}, nor has any other account.`
+  const link: ChecklistPoint['link'] = { to: 'reconciliation', ids: [] }
+  return { code: 'account', state: 'open', sentence, count: 1, accountId: id, link }
 }
 
 const SIDES = {
