@@ -18,7 +18,8 @@ afterAll(() => desk.stop())
 const JANUARY = { periodStart: '2026-01-01', periodEnd: '2026-01-31' }
 const BALANCES = { openingBalance: '1000.00', closingBalance: '1000.00' }
 
-const aNewAccount = async (rest: Record<string, unknown> = {}) => (await anAccount(desk, as, companyId, rest)).id
+const aNewAccount = async (rest: Record<string, unknown> = {}) =>
+  (await anAccount(desk, as, companyId, rest)).id
 const create = (financialAccountId: number, rest: Json = {}) =>
   desk.call('createReconciliation', {
     as,
