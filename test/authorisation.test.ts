@@ -195,6 +195,23 @@ const bodies: Record<string, (ids: Record<IdKind, string | number>) => unknown> 
     accounts: [{ accountCode: '7100', accountName: 'Fuel', accountType: 'expense' }],
   }),
   updateChartAccount: () => ({ accountName: 'Fuel', version: 1 }),
+  importContacts: (ids) => ({
+    companyId: ids.company,
+    contacts: [{ kind: 'customer', name: 'Harbour Bakery' }],
+  }),
+  importOpenDocuments: (ids) => ({
+    companyId: ids.company,
+    asOfDate: '2025-12-31',
+    documents: [
+      {
+        kind: 'invoice',
+        contactName: 'Harbour Bakery',
+        number: 'A-1',
+        documentDate: '2025-12-01',
+        openAmount: '90.00',
+      },
+    ],
+  }),
   createContact: (ids) => ({ companyId: ids.company, kind: 'customer', name: 'Harbour Bakery' }),
   updateContact: () => ({ name: 'Harbour Bakery', version: 1 }),
   createTaxCode: (ids) => ({ companyId: ids.company, code: 'S8', name: 'Sales tax', ratePercent: '8' }),

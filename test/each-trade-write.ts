@@ -17,6 +17,14 @@ export function tradeRequestsOn({ desk, as, companyId, accountId, another }: Gro
   const aTaxCode = () => ({ code: another('S'), name: 'Sales tax', ratePercent: '8' })
   const requests = {
     createContact: async () => ({ body: { companyId, kind: 'customer', name: another('Customer') } }),
+    importContacts: async () => ({
+      body: { companyId, contacts: [{ kind: 'vendor', name: another('Vendor') }] },
+    }),
+    importOpenDocuments: async () => {
+      const { name: contactName } = await aContact(ground, { name: another('Customer') })
+      const of = { kind: 'invoice', contactName, number: another('N'), documentDate: '2026-01-05' }
+      return { body: { companyId, asOfDate: '2026-01-31', documents: [{ ...of, openAmount: '90.00' }] } }
+    },
     updateContact: async () => ({
       params: { id: (await aContact(ground)).id },
       body: { name: another('Renamed'), version: 1 },

@@ -26,6 +26,9 @@ const sequence = note<Sequence, Pick<Sequence, 'prefix' | 'year'>>({
   key: (scope, { prefix, year }) => keys.sequence(scope, `${prefix}#${year}`),
 })
 
+/** Where the sequences stand that a transaction in the making has moved, by kind and year. */
+const moved = new WeakMap<WritePlan, Map<string, Sequence>>()
+
 /** The next of a kind and year: the sequence moves in the same transaction. */
 export async function leaseDocumentNumber(
   plan: WritePlan,
@@ -33,9 +36,14 @@ export async function leaseDocumentNumber(
 ): Promise<string> {
   const { prefix } = DOCUMENT_KINDS[kind]
   const year = documentDate.slice(0, 4)
-  const before = await readOne(sequence, sequence.key(plan.scope, { prefix, year }))
+  const ofPlan = moved.get(plan) ?? new Map<string, Sequence>()
+  moved.set(plan, ofPlan)
+  const name = `${prefix}#${year}`
+  const before = ofPlan.get(name) ?? (await readOne(sequence, sequence.key(plan.scope, { prefix, year })))
   const number = before?.next ?? 1
-  plan.put(sequence, { prefix, year, next: number + 1 }, before ?? null)
+  const after = { prefix, year, next: number + 1 }
+  plan.put(sequence, after, before ?? null)
+  ofPlan.set(name, after)
   return `${prefix}-${year}-${String(number).padStart(6, '0')}`
 }
 

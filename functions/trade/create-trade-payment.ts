@@ -1,5 +1,5 @@
 import { refuse } from '../../shared/contract/refusals.ts'
-import { createTradePayment, type TradeLine } from '../../shared/contract/trade-documents.ts'
+import { createTradePayment } from '../../shared/contract/trade-documents.ts'
 import { mayApprove } from '../../shared/domain/companies/policies.ts'
 import { decimalOf, money, sumOf } from '../../shared/domain/money/money.ts'
 import { DOCUMENT_KINDS } from '../../shared/domain/trade/document-kinds.ts'
@@ -11,6 +11,7 @@ import { getCompany } from '../storage/entities/company.ts'
 import { getContact } from '../storage/entities/contact.ts'
 import { tradeDocument } from '../storage/entities/trade-document.ts'
 import { refuseUnmeantDays } from '../storage/refuse-unmeant-days.ts'
+import { lineOfAmount } from './line-of-amount.ts'
 import { openDocument } from './open-document.ts'
 import { postDocument } from './post-document.ts'
 import { refuseUnbookable } from './refuse-unbookable.ts'
@@ -67,25 +68,3 @@ export const handler = lambda(createTradePayment, async ({ body, scope, caller, 
   plan.move(tradeDocument, undefined, payment)
   return plan.commit(payment)
 })
-
-interface TypedAmount {
-  chartAccountId: number
-  amount: string
-  description: string
-}
-
-function lineOfAmount({ chartAccountId, amount, description }: TypedAmount, at: number): TradeLine {
-  return {
-    lineNumber: at + 1,
-    chartAccountId,
-    description,
-    quantity: '1',
-    unitPrice: amount,
-    taxCodeId: null,
-    taxCode: null,
-    ratePercent: '0',
-    netAmount: decimalOf(money(amount)),
-    taxAmount: decimalOf(0n),
-    taxChartAccountId: null,
-  }
-}

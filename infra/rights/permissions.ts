@@ -261,6 +261,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'trade/delete-trade-document': ['remove'],
   'trade/get-aging': ['read many', 'read open lines'],
   'trade/get-contact-statement': ['read many'],
+  'trade/import-open-documents': ['pass the locks', 'hold what is read'],
   'trade/undo-allocation': ['pass the locks'],
   'trade/update-tax-code': ['remove'],
   'trade/update-trade-document': ['remove', 'hold what is read'],

@@ -113,6 +113,38 @@ export const createContact = endpoint({
   reply: Contact,
 })
 
+/** One transaction, and as many rows as a person reads through. */
+export const CONTACTS_IMPORT_MAX = 50
+
+export const importContacts = endpoint({
+  name: 'importContacts',
+  subject: 'trade',
+  changes: ['contacts'],
+  method: 'POST',
+  path: '/api/contacts/import',
+  summary: 'New customers and vendors of a file, all or none; each row that is at fault is named',
+  access: 'accountant',
+  status: 201,
+  body: z.strictObject({
+    companyId: CompanyId.optional(),
+    contacts: z
+      .array(
+        z.strictObject({
+          kind: z.enum(CONTACT_KINDS),
+          name: contact.name,
+          email: contact.email,
+          termsDays: contact.termsDays,
+          taxId: contact.taxId,
+          /** Of the account that is proposed for the lines of their documents. */
+          accountCode: text(20).nullish(),
+        }),
+      )
+      .min(1, 'At least one row is required')
+      .max(CONTACTS_IMPORT_MAX, `At most ${CONTACTS_IMPORT_MAX} rows at a time.`),
+  }),
+  reply: z.array(Contact),
+})
+
 export const updateContact = endpoint({
   name: 'updateContact',
   subject: 'trade',

@@ -20,6 +20,7 @@ import * as matching from './matching.ts'
 import * as calls from './matching-calls.ts'
 import * as me from './me.ts'
 import * as members from './members.ts'
+import * as openDocuments from './open-documents.ts'
 import * as operations from './operations.ts'
 import * as overview from './overview.ts'
 import * as periods from './periods.ts'
@@ -194,6 +195,7 @@ export const surface = {
 
   listContacts: contacts.listContacts,
   createContact: contacts.createContact,
+  importContacts: contacts.importContacts,
   updateContact: contacts.updateContact,
   listTaxCodes: contacts.listTaxCodes,
   createTaxCode: contacts.createTaxCode,
@@ -207,6 +209,7 @@ export const surface = {
   approveTradeDocument: trade.approveTradeDocument,
   voidTradeDocument: trade.voidTradeDocument,
   createTradePayment: trade.createTradePayment,
+  importOpenDocuments: openDocuments.importOpenDocuments,
   allocateDocument: trade.allocateDocument,
   undoAllocation: trade.undoAllocation,
   getAging: aging.getAging,

@@ -250,7 +250,7 @@ export const voidTradeDocument = endpoint({
   reply: TradeDocument,
 })
 
-const allocated = Amount.refine(
+export const allocated = Amount.refine(
   (amount) => !(parseMoney(amount) !== undefined && parseMoney(amount)! <= 0n),
   'must be more than zero',
 )

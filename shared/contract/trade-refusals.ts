@@ -6,6 +6,12 @@ export const tradeRefusals = {
     status: 422,
     sentence: '{name} is not active. Activate them among the contacts first.',
   },
+  'contact.import': { status: 422, sentence: 'Nothing was imported: {rows} cannot be taken.' },
+  'contact.known': { status: 409, sentence: 'There is a {kind} {name} already.' },
+  'contact.unknown': {
+    status: 422,
+    sentence: 'There is no active {kind} {name}. Enter or import them first.',
+  },
   'contact.kind': { status: 422, sentence: '{name} is a {kind}. Choose a {wanted}.' },
   'tax-code.code-taken': { status: 409, sentence: 'Another tax code is called {code} already.' },
   'tax-code.inactive': { status: 422, sentence: 'The tax code {code} is not active any more.' },
@@ -29,6 +35,11 @@ export const tradeRefusals = {
   },
   'trade.total': { status: 422, sentence: 'The total has to be more than zero.' },
   'trade.too-wide': { status: 422, sentence: 'These amounts come to more than the books can hold.' },
+  'trade.open-late': {
+    status: 422,
+    sentence: 'It is dated after {day}, through which it was left open. Enter it as a document of its own.',
+  },
+  'trade.open-import': { status: 422, sentence: 'Nothing was imported: {rows} cannot be taken.' },
   'trade.due-early': { status: 422, sentence: 'The due date must not be before the date of the document.' },
   'trade.number-taken': { status: 409, sentence: 'Another document already has the number {number}.' },
   'trade.number-given': {
