@@ -39,6 +39,7 @@ async function confirmed(
       return {
         requiresSecondPerson: requested.requiresSecondPerson ?? company.requiresSecondPerson,
         materiality: requested.materiality ?? company.materiality,
+        ...(requested.fiscalYearEnd && { fiscalYearEnd: requested.fiscalYearEnd }),
         requestedChange: null,
       }
   }

@@ -141,3 +141,17 @@ test('more may stay open once two agree, less at once, and what is declined stay
     requestedChange: null,
   })
 })
+
+test('nobody moves the end of the fiscal year alone, and over locked books not even two do', async () => {
+  expect((await decide({ fiscalYearEnd: '06-30', itemAgeLimitDays: 30 })).body).toMatchObject({
+    fiscalYearEnd: '12-31',
+    itemAgeLimitDays: 30,
+    requestedChange: { kind: 'policies', fiscalYearEnd: '06-30', materiality: null },
+  })
+  expect(await waitsFor('ben')).toMatchObject([{ kind: 'policies', title: 'Fiscal years end on June 30' }])
+  expect((await confirm()).body.code).toBe('company.second-person')
+  expect((await confirm('ben')).body).toMatchObject({ fiscalYearEnd: '06-30', requestedChange: null })
+  await ask(THROUGH)
+  await confirm('ben')
+  expect((await decide({ fiscalYearEnd: '03-31' })).body.code).toBe('company.fiscal-year-locked')
+})

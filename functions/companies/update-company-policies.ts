@@ -11,11 +11,12 @@ import { changeCompany } from './change-company.ts'
 export const handler = lambda(updateCompanyPolicies, ({ body, caller, plan, ...asked }) =>
   changeCompany({ body, caller, plan, ...asked }, (before) => {
     const { requiresSecondPerson = before.requiresSecondPerson, materiality = before.materiality } = body
-    const loosened = loosenedBy(before, { requiresSecondPerson, materiality })
+    const { fiscalYearEnd } = body
+    const loosened = loosenedBy(before, { requiresSecondPerson, materiality, fiscalYearEnd })
     if (loosened && before.requestedChange) throw refuse('company.requested')
     if (
-      body.fiscalYearEnd &&
-      body.fiscalYearEnd !== (before.fiscalYearEnd ?? CALENDAR_YEAR_END) &&
+      fiscalYearEnd &&
+      fiscalYearEnd !== (before.fiscalYearEnd ?? CALENDAR_YEAR_END) &&
       before.lockedThrough
     )
       throw refuse('company.fiscal-year-locked', { day: dayInWords(before.lockedThrough as Day) })
@@ -25,7 +26,7 @@ export const handler = lambda(updateCompanyPolicies, ({ body, caller, plan, ...a
       materiality: loosened?.materiality ? before.materiality : decimalOf(money(materiality)),
       itemAgeLimitDays: body.itemAgeLimitDays ?? before.itemAgeLimitDays,
       monthEndDueDays: body.monthEndDueDays ?? before.monthEndDueDays,
-      ...(body.fiscalYearEnd && { fiscalYearEnd: body.fiscalYearEnd }),
+      ...(fiscalYearEnd && !loosened?.fiscalYearEnd && { fiscalYearEnd }),
       requestedChange: loosened
         ? { kind: 'policies', ...loosened, askedBy: caller.userId, askedAt: plan.now }
         : before.requestedChange,

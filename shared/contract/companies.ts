@@ -43,6 +43,7 @@ const RequestedPolicies = z.strictObject({
   /** Null where it stays as it is. */
   requiresSecondPerson: z.literal(false).nullable(),
   materiality: policies.materiality.nullable(),
+  fiscalYearEnd: FiscalYearEnd.nullish(),
   ...asked,
 })
 
@@ -149,7 +150,7 @@ export const updateCompanyPolicies = endpoint({
   method: 'PUT',
   path: '/api/companies/{id}/policies',
   summary:
-    'Whether clear matches are approved by themselves, whether an approval needs a second person and what it may leave open, when a month is due and when the fiscal year ends. Where it needs one, doing without, or leaving more open, awaits another administrator',
+    'Whether clear matches are approved by themselves, whether an approval needs a second person and what it may leave open, when a month is due and when the fiscal year ends. Where it needs one, doing without, leaving more open or another fiscal year awaits another administrator',
   access: 'admin',
   status: 200,
   params: z.strictObject({ id: CompanyIdText }),

@@ -1,7 +1,9 @@
 import { Select } from '@mantine/core'
 import type { Company } from '../../../../shared/contract/companies.ts'
+import { yearEndInWords } from '../../../../shared/domain/calendar/fiscal-year.ts'
 import { can } from '../../company/company-context.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
+import { AWAITS_ANOTHER } from './requested-change.tsx'
 
 const MONTH_ENDS = [
   '01-31',
@@ -28,10 +30,13 @@ export function FiscalYear({ company }: { company: Company }) {
         params: { id: company.id },
         body: { fiscalYearEnd: chosen, version },
       }),
-    success: (saved) => ({
-      title: 'Fiscal Year Changed',
-      message: `Fiscal years of ${saved.name} end on ${endInWords(saved.fiscalYearEnd)}.`,
-    }),
+    success: (saved, chosen) =>
+      saved.fiscalYearEnd === chosen
+        ? {
+            title: 'Fiscal Year Changed',
+            message: `Fiscal years of ${saved.name} end on ${yearEndInWords(saved.fiscalYearEnd)}.`,
+          }
+        : AWAITS_ANOTHER,
     failure: { title: 'Fiscal Year Not Changed', message: 'Please try again.' },
   })
   const ends = [...new Set([...MONTH_ENDS, fiscalYearEnd])].sort()
@@ -42,17 +47,9 @@ export function FiscalYear({ company }: { company: Company }) {
       maw={480}
       allowDeselect={false}
       disabled={isWriting || !can(company, 'admin')}
-      data={ends.map((value) => ({ value, label: endInWords(value) }))}
+      data={ends.map((value) => ({ value, label: yearEndInWords(value) }))}
       value={fiscalYearEnd}
       onChange={(chosen) => chosen && chosen !== fiscalYearEnd && write(chosen)}
     />
   )
 }
-
-/** June 30. */
-function endInWords(fiscalYearEnd: string): string {
-  if (fiscalYearEnd === '02-29') return 'the last day of February'
-  return WORDS.format(new Date(`2024-${fiscalYearEnd}T00:00:00Z`))
-}
-
-const WORDS = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' })
