@@ -1,5 +1,6 @@
 /** What each write of customers, vendors and their documents needs, made anew each time. */
 import type { Call, Desk } from './desk.ts'
+import { booksRequestsOn } from './each-books-write.ts'
 import { aContact, aDocument, aPayment, chartAccount } from './trade-builders.ts'
 
 interface Ground {
@@ -64,6 +65,7 @@ export function tradeRequestsOn({ desk, as, companyId, accountId, another }: Gro
       const { id, settlements } = await aPayment(ground, rest, { [invoice]: '60.00' })
       return { params: { id, allocationId: settlements[0].allocationId }, body: {} }
     },
+    ...booksRequestsOn({ desk, as, another }),
   } satisfies Record<string, () => Promise<Request>>
   return requests
 

@@ -18,6 +18,12 @@ export const LENT: Record<string, string> = {
   'functions/matches/refuse-taken.ts': 'a proposal that is approved takes its lines as a match does',
   'functions/journal/void-in-plan.ts': 'a document that is voided takes its entry with it',
   'functions/journal/ledger-lines-of.ts': 'what documents post at a bank waits there as what an entry posts',
+  'functions/requests/done-or-asked.ts': 'what takes two people is asked for in one way, whatever it is',
+  'functions/journal/void-posted.ts': 'and done, once it is confirmed, as it would have been at once',
+  'functions/trade/void-approved.ts': 'so is this',
+  'functions/trade/allocate-approved.ts': 'and this',
+  'functions/trade/undo-standing.ts': 'and this',
+  'functions/accounts/post-opening.ts': 'and this',
   'functions/operations/decide-matches.ts':
     'few matches are decided while one waits, as many are in the background',
   'functions/operations/work-through.ts': 'by the same steps',
@@ -39,6 +45,7 @@ export const LENT: Record<string, string> = {
     'the trial of a rule shows lines as proposals do',
   'frontend/src/screens/reconciliation/matches/':
     'bulk operations choose and decide the matches of the same list',
+  'frontend/src/screens/waiting/requested.tsx': 'what awaits another person is decided where it is about',
   'frontend/src/screens/waiting/waiting-kinds.ts': 'the dashboard names what waits as the list of it does',
   'frontend/src/screens/rules/rule-from-line.tsx': 'a rule is made where its line is seen',
   'frontend/src/screens/rules/rules-tab.tsx': 'a tab of the reconciliation',

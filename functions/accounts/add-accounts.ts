@@ -1,17 +1,16 @@
 import type { createAccount as createAccountEndpoint } from '../../shared/contract/accounts.ts'
 import type { BodyOf } from '../../shared/contract/endpoint.ts'
 import { chartAccountFor, openAccount } from '../../shared/domain/accounts/open-account.ts'
-import { linesOfLedgerTransaction } from '../../shared/domain/books/entry.ts'
 import { openChartAccount } from '../../shared/domain/books/open-chart.ts'
 import { DEFAULT_ACCOUNT_CODES } from '../../shared/domain/books/standard-chart.ts'
-import { day } from '../../shared/domain/calendar/day.ts'
 import { money } from '../../shared/domain/money/money.ts'
 import { createChartAccount } from '../storage/chart.ts'
 import { accountEntity, type StoredAccount } from '../storage/entities/account.ts'
 import type { StoredChartAccount } from '../storage/entities/chart-account.ts'
 import { createIntegerOwner } from '../storage/integers.ts'
-import { createEntry, leaseEntryNumbers } from '../storage/journal.ts'
+import { leaseEntryNumbers } from '../storage/journal.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
+import { enterOpening } from './enter-opening.ts'
 
 type Fields = BodyOf<typeof createAccountEndpoint>
 
@@ -51,19 +50,8 @@ export async function addAccounts(
     createChartAccount(plan, openChartAccount(chartAccount, { id: chartAccountId, companyId, now: plan.now }))
     createIntegerOwner(plan, 'account', id)
     createIntegerOwner(plan, 'chartAccount', chartAccountId)
-    const opening = money(fields.openingBalance)
-    if (opening === 0n) return { account, entryId: undefined }
-    const entry = createEntry(plan, {
-      entryNumber: numbers.shift()!,
-      entryDate: day(fields.openingDate),
-      description: `Opening balance of ${name}`,
-      referenceNumber: null,
-      entryType: 'OPENING',
-      status: 'POSTED',
-      currency: fields.currency,
-      lines: linesOfLedgerTransaction(-opening, chartAccountId, equity.id, 'Opening balance'),
-      ledgerTransactionIds: [],
-    })
+    if (money(fields.openingBalance) === 0n) return { account, entryId: undefined }
+    const entry = enterOpening(plan, account, equity, numbers.shift()!)
     return { account, entryId: entry.id }
   })
 }

@@ -1,8 +1,9 @@
 import { createAccount } from '../../shared/contract/accounts.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
-import { day, todayIn } from '../../shared/domain/calendar/day.ts'
+import { day, dayInWords, todayIn } from '../../shared/domain/calendar/day.ts'
 import { decimalOf, isWholeCents, money } from '../../shared/domain/money/money.ts'
 import { refuseAccountBeyondPlan } from '../companies/refuse-beyond-plan.ts'
+import { askFor } from '../requests/done-or-asked.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { listAccounts } from '../storage/entities/account.ts'
 import { listChart } from '../storage/entities/chart-account.ts'
@@ -22,6 +23,8 @@ export const handler = lambda(createAccount, async ({ body, scope, plan, now }) 
   refuseAccountBeyondPlan(company, accounts.length, now)
   const opening = money(body.balance ?? '0')
   if (!isWholeCents(opening)) throw refuse('entry.cents')
+  // Where the company asks for a second person, the account opens with nothing until another one confirms its balance.
+  const isAsked = company.requiresSecondPerson && opening !== 0n
   const { name, accountType, institutionName, accountNumber } = body
   const wanted = {
     name,
@@ -30,11 +33,22 @@ export const handler = lambda(createAccount, async ({ body, scope, plan, now }) 
     accountNumber,
     id: ids[0]!,
     chartAccountId: ids[1]!,
-    openingBalance: decimalOf(opening),
+    openingBalance: decimalOf(isAsked ? 0n : opening),
     openingDate: day(body.openingDate ?? todayIn(company.timeZone, now)),
     currency: body.currency ?? company.baseCurrency,
   }
 
   const [added] = await addAccounts(plan, chart, [wanted])
-  return plan.commit({ ...added!.account, balance: decimalOf(opening), _transactionCount: 0 })
+  const { account } = added!
+  if (isAsked)
+    askFor(plan, {
+      kind: 'opening_balance',
+      about: String(account.id),
+      title: `Opening balance of ${name} on ${dayInWords(day(account.openingDate))}`,
+      amount: decimalOf(opening),
+      currency: account.currency,
+      financialAccountId: account.id,
+      openingBalance: decimalOf(opening),
+    })
+  return plan.commit({ ...account, balance: account.openingBalance, _transactionCount: 0 })
 })

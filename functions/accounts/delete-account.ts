@@ -6,6 +6,7 @@ import { money } from '../../shared/domain/money/money.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { readBooks } from '../storage/books/read-books.ts'
 import { accountEntity, getAccount, type StoredAccount } from '../storage/entities/account.ts'
+import { dropRequest } from '../storage/entities/change-request.ts'
 import { listChain } from '../storage/entities/reconciliation.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
@@ -26,6 +27,7 @@ export const handler = lambda(deleteAccount, async ({ params, scope, plan }) => 
   }
 
   plan.move(accountEntity, closed, undefined)
+  await dropRequest(plan, String(account.id))
   return plan.commit(undefined as never)
 })
 

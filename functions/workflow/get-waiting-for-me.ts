@@ -1,14 +1,17 @@
+import { createAccount } from '../../shared/contract/accounts.ts'
 import { confirmCompanyChange } from '../../shared/contract/companies.ts'
 import { postJournalEntry } from '../../shared/contract/journal.ts'
 import { approveMatch } from '../../shared/contract/matches.ts'
 import { approveReconciliation } from '../../shared/contract/reconciliations.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
+import { confirmRequest } from '../../shared/contract/requests.ts'
 import { approveTradeDocument } from '../../shared/contract/trade-documents.ts'
 import { getWaitingForMe } from '../../shared/contract/workflow.ts'
 import { mayApprove } from '../../shared/domain/companies/policies.ts'
 import { isAtLeast, type Role } from '../../shared/domain/companies/role.ts'
 import { preparersOf } from '../../shared/domain/reconciliations/history.ts'
 import { lambda } from '../runtime/lambda.ts'
+import { listRequests } from '../storage/entities/change-request.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { draftEntries, journalEntry } from '../storage/entities/journal-entry.ts'
 import { matchEntity, pendingMatches } from '../storage/entities/match.ts'
@@ -24,6 +27,7 @@ import {
   waitingEntry,
   waitingMatch,
   waitingReconciliation,
+  waitingRequest,
 } from './waiting-items.ts'
 
 /** Of each kind that lies in an index: so many are looked at, and so many of them told. */
@@ -38,7 +42,7 @@ export const handler = lambda(getWaitingForMe, async ({ scope, caller, role }) =
   const mayDecide = (preparedBy: string) => mayApprove(company, caller.userId, preparedBy)
   const isMine = (waiting: Waiting) => mayDecide(waiting.preparedBy)
 
-  const [matches, drafts, documents, completed] = await Promise.all([
+  const [matches, drafts, documents, completed, requests] = await Promise.all([
     may(approveMatch)
       ? firstOf(matchEntity, pendingMatches(scope), (match) =>
           match.approvalStatus === 'pending' ? waitingMatch(match) : undefined,
@@ -55,6 +59,7 @@ export const handler = lambda(getWaitingForMe, async ({ scope, caller, role }) =
         )
       : NOTHING,
     may(approveReconciliation) ? listCompleted(scope) : [],
+    may(confirmRequest) ? listRequests(scope) : [],
   ])
 
   const others = [
@@ -62,6 +67,7 @@ export const handler = lambda(getWaitingForMe, async ({ scope, caller, role }) =
       .filter(({ history }) => [...preparersOf(history)].every(mayDecide))
       .map(waitingReconciliation),
     ...(may(confirmCompanyChange) ? waitingChange(company) : []),
+    ...requests.filter(({ kind }) => kind !== 'opening_balance' || may(createAccount)).map(waitingRequest),
   ]
   const mine = [...matches.waiting, ...drafts.waiting, ...documents.waiting, ...others.filter(isMine)]
   const items = mine.toSorted(byAge).slice(0, SHOWN_MAX)

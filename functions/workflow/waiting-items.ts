@@ -2,6 +2,7 @@
 import type { RequestedChange } from '../../shared/contract/companies.ts'
 import type { JournalEntry } from '../../shared/contract/journal.ts'
 import type { Match } from '../../shared/contract/matches.ts'
+import type { ChangeRequest } from '../../shared/contract/requests.ts'
 import type { TradeDocument } from '../../shared/contract/trade-documents.ts'
 import type { WaitingItem } from '../../shared/contract/workflow.ts'
 import { preparerOf } from '../../shared/domain/books/entry.ts'
@@ -96,6 +97,20 @@ export function waitingChange({ id, requestedChange, baseCurrency }: StoredCompa
       preparedAt: askedAt,
     },
   ]
+}
+
+export function waitingRequest(request: ChangeRequest): Waiting {
+  const { kind, about, title, amount, currency, askedBy, askedAt } = request
+  return {
+    kind,
+    id: about,
+    title,
+    financialAccountId: request.kind === 'opening_balance' ? request.financialAccountId : null,
+    amount,
+    currency,
+    preparedBy: askedBy,
+    preparedAt: askedAt,
+  }
 }
 
 function changeInWords(requested: RequestedChange, currency: string): string {

@@ -249,6 +249,8 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'operations/undo-matching-run': ['ask for an operation'],
   'reports/get-monthly-report': ['read many', 'read open lines', 'read imported', 'tell missing files'],
   'reports/get-variance-report': ['read many'],
+  'requests/confirm-request': ['read many', 'pass the locks', 'remove'],
+  'requests/withdraw-request': ['remove'],
   'rules/delete-rule': ['remove'],
   'rules/count-rules': ['read open lines'],
   'rules/try-rule': ['read open lines'],

@@ -27,6 +27,7 @@ const stackOfSubject: Readonly<Record<string, string>> = {
   overview: 'proof',
   periods: 'control',
   reports: 'proof',
+  requests: 'control',
   trade: 'trade',
   transactions: 'books',
   workflow: 'control',

@@ -98,7 +98,7 @@ export const getAccount = endpoint({
 export const createAccount = endpoint({
   name: 'createAccount',
   subject: 'accounts',
-  changes: ['accounts', 'chart', 'entries', 'books'],
+  changes: ['requests', 'accounts', 'chart', 'entries', 'books'],
   method: 'POST',
   path: '/api/accounts',
   summary:
@@ -149,7 +149,7 @@ export const updateAccountSettings = endpoint({
 export const deleteAccount = endpoint({
   name: 'deleteAccount',
   subject: 'accounts',
-  changes: ['accounts', 'chart'],
+  changes: ['requests', 'accounts', 'chart'],
   method: 'DELETE',
   path: '/api/accounts/{id}',
   summary: 'Delete an account that never had a transaction',

@@ -128,5 +128,20 @@ export const booksRefusals = {
     sentence:
       'You prepared this journal entry, and this company asks for a second person. Someone else has to post it.',
   },
+  'change.asked': {
+    status: 409,
+    sentence:
+      'Somebody asked for a change here already. It has to be confirmed, declined or withdrawn before another one is asked for.',
+  },
+  'change.second-person': {
+    status: 403,
+    sentence:
+      'You asked for this, and this company asks for a second person. Someone else has to confirm it; you can withdraw it.',
+  },
+  'account.opening-late': {
+    status: 409,
+    sentence:
+      'A reconciliation of {name} was begun without this opening balance. Decline it, and enter the balance as a journal entry.',
+  },
   'entry.currency': { status: 422, sentence: 'A journal entry cannot mix currencies.' },
 } satisfies Record<string, RefusalEntry>

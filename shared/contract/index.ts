@@ -26,6 +26,7 @@ import * as overview from './overview.ts'
 import * as periods from './periods.ts'
 import * as reconciliations from './reconciliations.ts'
 import * as reports from './reports.ts'
+import * as requests from './requests.ts'
 import * as rules from './rules.ts'
 import * as stats from './stats.ts'
 import * as templates from './templates.ts'
@@ -174,6 +175,9 @@ export const surface = {
   listAuditHistory: audit.listAuditHistory,
   listWorkflowStatus: workflow.listWorkflowStatus,
   getWaitingForMe: workflow.getWaitingForMe,
+  listRequests: requests.listRequests,
+  confirmRequest: requests.confirmRequest,
+  withdrawRequest: requests.withdrawRequest,
   listComplianceDocuments: compliance.listComplianceDocuments,
   generateAuditReport: compliance.generateAuditReport,
   updateComplianceStatus: compliance.updateComplianceStatus,

@@ -213,11 +213,11 @@ export const postJournalEntry = endpoint({
 export const voidJournalEntry = endpoint({
   name: 'voidJournalEntry',
   subject: 'journal',
-  changes: ['entries', 'books', 'lines', 'reconciliations'],
+  changes: ['requests', 'entries', 'books', 'lines', 'reconciliations'],
   method: 'POST',
   path: '/api/journal-entries/{id}/void',
   summary:
-    'Take a posted entry back on its own day while that is open: it keeps its number with who, when and why, and its ledger entries go',
+    'Take a posted entry back on its own day while that is open: it keeps its number with who, when and why, and its ledger entries go. Where the company asks for a second person, it is asked for',
   access: 'accountant',
   status: 200,
   params: id,

@@ -11,6 +11,8 @@ export const SUBJECTS = [
   'chart',
   /** Bank lines and ledger entries with their state, and so what is open, matched or reconciled. */
   'lines',
+  /** What awaits a second person and is no draft. */
+  'requests',
   /** Journal entries. */
   'entries',
   /** What comes and goes with lines and entries: their number, and every balance. */
@@ -82,6 +84,7 @@ const CHANGED: Readonly<Record<string, readonly Subject[] | ByAction>> = {
   matching_rule: ['rules'],
   contact: ['contacts'],
   tax_code: ['tax-codes'],
+  change_request: ['requests'],
   trade_document: ['trade-documents'],
   import_batch: ['imports'],
   column_mapping_template: ['templates'],

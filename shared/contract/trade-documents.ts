@@ -239,10 +239,11 @@ export const approveTradeDocument = endpoint({
 export const voidTradeDocument = endpoint({
   name: 'voidTradeDocument',
   subject: 'trade',
-  changes: ['trade-documents', 'entries', 'books', 'lines', 'reconciliations'],
+  changes: ['requests', 'trade-documents', 'entries', 'books', 'lines', 'reconciliations'],
   method: 'POST',
   path: '/api/trade-documents/{id}/void',
-  summary: 'Void an approved document to which nothing is allocated: its entry is mirrored on its own day',
+  summary:
+    'Void an approved document to which nothing is allocated: its entry is mirrored on its own day. Where the company asks for a second person, it is asked for',
   access: 'accountant',
   status: 200,
   params: id,
@@ -297,10 +298,11 @@ export const createTradePayment = endpoint({
 export const allocateDocument = endpoint({
   name: 'allocateDocument',
   subject: 'trade',
-  changes: ['trade-documents'],
+  changes: ['requests', 'trade-documents'],
   method: 'POST',
   path: '/api/trade-documents/{id}/allocations',
-  summary: 'Settle an invoice, a bill or a refund by a credit note or by what a payment left over',
+  summary:
+    'Settle an invoice, a bill or a refund by a credit note or by what a payment left over. Where the company asks for a second person, it is asked for',
   access: 'accountant',
   status: 200,
   params: id,
@@ -316,10 +318,11 @@ export const allocateDocument = endpoint({
 export const undoAllocation = endpoint({
   name: 'undoAllocation',
   subject: 'trade',
-  changes: ['trade-documents'],
+  changes: ['requests', 'trade-documents'],
   method: 'POST',
   path: '/api/trade-documents/{id}/allocations/{allocationId}/undo',
-  summary: 'Take an allocation back: both documents are open by it again',
+  summary:
+    'Take an allocation back: both documents are open by it again. Where the company asks for a second person, it is asked for',
   access: 'accountant',
   status: 200,
   params: z.strictObject({ id: RecordId, allocationId: RecordId }),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { WORKFLOW_ENTITIES, WORKFLOW_STAGES } from '../domain/workflow/stage.ts'
 import { endpoint } from './endpoint.ts'
+import { REQUEST_KINDS } from './requests.ts'
 import { AccountId, CompanyId, CompanyIdText, Currency, Instant, page, RecordId, Total } from './scalars.ts'
 
 /** How far a piece of work is: an import, a matching run, a bulk operation; a match, a draft, a reconciliation or a report that awaits somebody. */
@@ -41,12 +42,20 @@ export const listWorkflowStatus = endpoint({
   reply: z.array(Workflow),
 })
 
-export const WAITING_KINDS = ['match', 'entry', 'document', 'reconciliation', 'lock', 'policies'] as const
+export const WAITING_KINDS = [
+  'match',
+  'entry',
+  'document',
+  'reconciliation',
+  'lock',
+  'policies',
+  ...REQUEST_KINDS,
+] as const
 
 /** Something that stands still until somebody decides it, and that the reader may decide. */
 export const WaitingItem = z.strictObject({
   kind: z.enum(WAITING_KINDS),
-  /** What is decided; of a lock or policies their company. */
+  /** What is decided, or what a change that was asked for is about; of a lock or policies their company. */
   id: z.string(),
   /** What it is, in words. */
   title: z.string(),
@@ -63,7 +72,7 @@ export type WaitingItem = z.output<typeof WaitingItem>
 export const getWaitingForMe = endpoint({
   name: 'getWaitingForMe',
   subject: 'workflow',
-  shows: ['companies', 'matches', 'entries', 'trade-documents', 'reconciliations', 'members'],
+  shows: ['companies', 'matches', 'entries', 'trade-documents', 'reconciliations', 'requests', 'members'],
   method: 'GET',
   path: '/api/workflow/waiting/{companyId}',
   summary:

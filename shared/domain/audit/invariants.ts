@@ -10,6 +10,7 @@ import { money, sumOf } from '../money/money.ts'
 import { isExplained, isOpen } from '../transactions/status.ts'
 import { bulkCounts } from './bulk-counts.ts'
 import { type ChainHead, chainFault, strangerFault } from './chain.ts'
+import { changeRequests } from './change-requests.ts'
 import { closedPeriods } from './closed-periods.ts'
 import { saysItsHash } from './content.ts'
 import { frozenPackages } from './frozen-packages.ts'
@@ -75,6 +76,7 @@ const checks: Record<string, Check> = {
     for (const [currency, total] of postedTotals(of))
       if (total !== 0n) fail(`debits less credits in ${currency} are ${total} units`)
   },
+  'what awaits another person is about something that is there': changeRequests,
   ...tradeDocuments,
   ...closedPeriods,
   ...frozenPackages,

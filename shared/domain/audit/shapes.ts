@@ -149,6 +149,7 @@ const SHAPES: readonly (readonly [RegExp, Shape])[] = [
       blocked: listOf(isObject),
     },
   ],
+  [/^requests /, { id: isRecordId, kind: isText, about: isText, amount: isAmount, askedBy: isText }],
   [/^O#.* matches$/, { matchIds: listOf(isText) }],
   [/^I#.* K#/, { transactionIds: listOf(isText) }],
   [

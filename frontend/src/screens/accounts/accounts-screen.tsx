@@ -5,6 +5,7 @@ import type { Company } from '../../../../shared/contract/companies.ts'
 import { can } from '../../company/company-context.tsx'
 import { WithCompany } from '../../company/with-company.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Requested } from '../waiting/requested.tsx'
 import { AccountsOverview } from './accounts-overview.tsx'
 import { AddAccountDialog } from './add-account-dialog.tsx'
 
@@ -41,6 +42,7 @@ function Accounts({ company }: { company: Company }) {
           </Button>
         )}
       </PageHeader>
+      <Requested company={company} isMeant={({ kind }) => kind === 'opening_balance'} />
       <AccountsOverview
         company={company}
         onAdd={isAdmin ? add : undefined}

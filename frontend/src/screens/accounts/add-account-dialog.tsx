@@ -8,6 +8,7 @@ import {
   type AccountType,
 } from '../../../../shared/domain/accounts/account-type.ts'
 import { todayIn } from '../../../../shared/domain/calendar/day.ts'
+import { isZero } from '../../format/money.ts'
 import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import { CurrencySelect } from '../../ui/form/currency-select.tsx'
@@ -45,7 +46,13 @@ export function AddAccountDialog({
   const { write, isWriting } = useWrite({
     send: (body: ReturnType<typeof emptyFor>, client) => client.createAccount({ body }),
     companyId: company.id,
-    success: () => ({ title: 'Success', message: 'Financial account created successfully' }),
+    success: ({ openingBalance }, { balance }) => ({
+      title: 'Success',
+      message:
+        company.requiresSecondPerson && isZero(openingBalance) && !isZero(balance)
+          ? 'Financial account created successfully. Its opening balance counts once another administrator has confirmed it.'
+          : 'Financial account created successfully',
+    }),
     failure: { title: 'Error', message: 'Failed to create account' },
     onSuccess: () => {
       form.reset()

@@ -47,7 +47,7 @@ export function Approvals({ company }: { company: Company }) {
           />
           <Switch
             label="Approvals need a second person"
-            description="Whoever prepared a match, an entry or a statement cannot approve or post it, a period lock needs two administrators, as does switching this off, and no run approves by itself."
+            description="Whoever prepared a match, an entry or a statement cannot approve or post it, nobody alone voids or allocates what is in the books, a period lock needs two administrators, as do an opening balance, another fiscal year and switching this off, and no run approves by itself."
             checked={requiresSecondPerson}
             disabled={isFixed || (requiresSecondPerson && requestedChange !== null)}
             onChange={({ currentTarget }) => write({ requiresSecondPerson: currentTarget.checked })}

@@ -10,6 +10,7 @@ import { MoneyText } from '../../ui/figures/money-text.tsx'
 import { StatusBadge } from '../../ui/figures/status-badge.tsx'
 import { SidePanel } from '../../ui/layout/side-panel.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { Requested } from '../waiting/requested.tsx'
 import { EntryActions } from './entry-actions.tsx'
 import { type EntryAction, EntryDialogs } from './entry-dialogs.tsx'
 import { EntryLink } from './entry-link.tsx'
@@ -147,6 +148,7 @@ function Entry({ company, entry, onOpen, onAsk }: EntryProps) {
           </tr>
         }
       />
+      <Requested company={company} isMeant={({ about }) => about === entry.id} />
       <PostEntry company={company} entry={entry} />
       <EntryActions company={company} entry={entry} onAsk={onAsk} />
     </div>

@@ -5,6 +5,7 @@ import type { JournalEntry } from '../../../../shared/contract/journal.ts'
 import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import { intoFields } from '../../ui/form/form-errors.ts'
+import { AWAITS_CONFIRMATION } from '../waiting/requested.tsx'
 
 interface VoidDialogProps {
   company: Company
@@ -22,10 +23,10 @@ export function VoidDialog({ company, entry, onClose }: VoidDialogProps) {
     companyId: company.id,
     send: ({ reason }: typeof form.values, client) =>
       client.voidJournalEntry({ params: { id: entry.id }, body: { reason } }),
-    success: ({ entryNumber }) => ({
-      title: 'Entry Void',
-      message: `${entryNumber} keeps its number and counts no more.`,
-    }),
+    success: ({ entryNumber, status }) =>
+      status === 'VOIDED'
+        ? { title: 'Entry Void', message: `${entryNumber} keeps its number and counts no more.` }
+        : AWAITS_CONFIRMATION,
     failure: { title: 'Entry Not Void', message: 'Please try again.' },
     onSuccess: onClose,
     onFailure: intoFields(form),

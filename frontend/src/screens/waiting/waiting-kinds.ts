@@ -8,6 +8,11 @@ export const ASKS: Record<WaitingItem['kind'], string> = {
   reconciliation: 'Statement to approve',
   lock: 'Period lock to confirm',
   policies: 'Policies to confirm',
+  void_entry: 'Void to confirm',
+  void_document: 'Void to confirm',
+  allocate: 'Allocation to confirm',
+  undo_allocation: 'Taken back allocation to confirm',
+  opening_balance: 'Opening balance to confirm',
 }
 
 /** Where it is decided. */
@@ -26,6 +31,14 @@ export function placeOf({ kind, id, financialAccountId }: WaitingItem): string {
       return '/companies#period-lock'
     case 'policies':
       return '/companies#approvals'
+    case 'void_entry':
+      return `/entry-management?tab=journal&entry=${named}`
+    case 'void_document':
+    case 'allocate':
+    case 'undo_allocation':
+      return `/entry-management?tab=receivable&document=${named}`
+    case 'opening_balance':
+      return '/accounts'
   }
 }
 

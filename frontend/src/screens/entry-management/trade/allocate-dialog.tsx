@@ -9,6 +9,7 @@ import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { DayInput } from '../../../ui/form/day-input.tsx'
 import { intoFields } from '../../../ui/form/form-errors.ts'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
+import { AWAITS_CONFIRMATION } from '../../waiting/requested.tsx'
 import { useSettleable } from './use-settleable.ts'
 
 interface AllocateDialogProps {
@@ -41,7 +42,10 @@ export function AllocateDialog({ company, document, onClose }: AllocateDialogPro
         params: { id: document.id },
         body: { documentId: documentId!, amount, ...(date && { date }) },
       }),
-    success: () => ({ title: 'Allocated', message: `${document.number} is open by less.` }),
+    success: ({ openAmount }) =>
+      openAmount === document.openAmount
+        ? AWAITS_CONFIRMATION
+        : { title: 'Allocated', message: `${document.number} is open by less.` },
     failure: { title: 'Not Allocated', message: 'Please try again.' },
     onFailure: intoFields(form),
     onSuccess: onClose,

@@ -6,6 +6,7 @@ import { can } from '../../../company/company-context.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { DateText } from '../../../ui/figures/date-text.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
+import { AWAITS_CONFIRMATION } from '../../waiting/requested.tsx'
 
 interface AllocationsProps {
   company: Company
@@ -19,10 +20,13 @@ export function Allocations({ company, document, onOpen }: AllocationsProps) {
     companyId: company.id,
     send: ({ allocationId }: Settlement, client) =>
       client.undoAllocation({ params: { id: document.id, allocationId }, body: {} }),
-    success: (_, { documentNumber }) => ({
-      title: 'Allocation Taken Back',
-      message: `${document.number} and ${documentNumber} are open by it again.`,
-    }),
+    success: ({ openAmount }, { documentNumber }) =>
+      openAmount === document.openAmount
+        ? AWAITS_CONFIRMATION
+        : {
+            title: 'Allocation Taken Back',
+            message: `${document.number} and ${documentNumber} are open by it again.`,
+          },
     failure: { title: 'Not Taken Back', message: 'Please try again.' },
   })
   if (document.settlements.length === 0) return null

@@ -13,6 +13,7 @@ import { Facts } from '../../../ui/figures/facts.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { SidePanel } from '../../../ui/layout/side-panel.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import { Requested } from '../../waiting/requested.tsx'
 import { Allocations } from './allocations.tsx'
 import { DocumentActions } from './document-actions.tsx'
 import { DocumentStateBadge } from './document-state.tsx'
@@ -70,6 +71,7 @@ function Document({ company, document, onOpen, onClose }: DocumentProps) {
         ]}
       />
       <DocumentActions company={company} document={document} onOpen={onOpen} onClose={onClose} />
+      <Requested company={company} isMeant={({ about }) => about === document.id} />
       <DataTable
         label="Lines"
         columns={isPayment(kind) ? paymentColumns(nameOf) : lineColumns(nameOf)}

@@ -5,6 +5,7 @@ import type { TradeDocument } from '../../../../../shared/contract/trade-documen
 import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { DateText } from '../../../ui/figures/date-text.tsx'
+import { AWAITS_CONFIRMATION } from '../../waiting/requested.tsx'
 
 interface VoidDialogProps {
   company: Company
@@ -21,7 +22,10 @@ export function VoidDialog({ company, document, onClose }: VoidDialogProps) {
     companyId: company.id,
     send: (body: { reason: string }, client) =>
       client.voidTradeDocument({ params: { id: document.id }, body }),
-    success: ({ number }) => ({ title: 'Voided', message: `${number} is void; its entry is mirrored.` }),
+    success: ({ number, status }) =>
+      status === 'VOID'
+        ? { title: 'Voided', message: `${number} is void; its entry is mirrored.` }
+        : AWAITS_CONFIRMATION,
     failure: { title: 'Not Voided', message: 'Please try again.' },
     onSuccess: onClose,
   })

@@ -1,0 +1,96 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import type { ChangeRequest } from '../../../../shared/contract/requests.ts'
+import { mayApprove } from '../../../../shared/domain/companies/policies.ts'
+import type { Role } from '../../../../shared/domain/companies/role.ts'
+import { formatMoney } from '../../../../shared/domain/money/format-money.ts'
+import { everybodyQuery } from '../../api/members.ts'
+import { requestsQuery } from '../../api/requests.ts'
+import { can } from '../../company/company-context.tsx'
+import { memberName } from '../../company/member-name.ts'
+import { formatInstant } from '../../format/dates.ts'
+import { sessionQuery } from '../../session/session.ts'
+import { useWrite } from '../../ui/feedback/use-write.ts'
+
+export const AWAITS_CONFIRMATION = {
+  title: 'Awaits Another Person',
+  message: 'Nothing changes until somebody else has confirmed it.',
+}
+
+interface RequestedProps {
+  company: Company
+  isMeant: (request: ChangeRequest) => boolean
+}
+
+/** What somebody asked for, where it is about: another one confirms or declines it, and whoever asked withdraws it. */
+export function Requested({ company, isMeant }: RequestedProps) {
+  const { data: requests } = useQuery(requestsQuery(company.id))
+  const meant = requests?.filter(isMeant) ?? []
+  if (meant.length === 0) return null
+  return (
+    <Stack gap="xs">
+      {meant.map((request) => (
+        <OneRequest key={request.id} company={company} request={request} />
+      ))}
+    </Stack>
+  )
+}
+
+function OneRequest({ company, request }: { company: Company; request: ChangeRequest }) {
+  const { id, title, amount, currency, askedBy, askedAt } = request
+  const { data: session } = useQuery(sessionQuery)
+  const { data: members } = useQuery(everybodyQuery(company.id))
+  const confirm = useWrite({
+    companyId: company.id,
+    send: (_: null, client) => client.confirmRequest({ params: { id } }),
+    success: () => ({ title: 'Confirmed', message: 'What was asked for is done.' }),
+    failure: { title: 'Not Confirmed', message: 'Please try again.' },
+  })
+  const withdraw = useWrite({
+    companyId: company.id,
+    send: (_: null, client) => client.withdrawRequest({ params: { id } }),
+    success: () => ({ title: 'Withdrawn', message: 'Everything stays as it is.' }),
+    failure: { title: 'Not Withdrawn', message: 'Please try again.' },
+  })
+  const isOwn = !mayApprove(company, session?.userId ?? '', askedBy)
+  const isBusy = confirm.isWriting || withdraw.isWriting
+  return (
+    <Alert variant="light" title={`Asked for: ${title}`}>
+      <Text size="sm">
+        {formatMoney(amount, currency)}. {memberName(members, askedBy)} asked for it,{' '}
+        {formatInstant(askedAt, company.timeZone)}.{'reason' in request && ` Reason: ${request.reason}`}
+      </Text>
+      {can(company, 'accountant') && (
+        <Group gap="xs" mt="sm">
+          {isOwn || !can(company, ROLES[request.kind]) ? (
+            <Text size="sm">
+              {isOwn ? 'Somebody else has to confirm it.' : 'An administrator has to confirm it.'}
+            </Text>
+          ) : (
+            <Button disabled={isBusy} loading={confirm.isWriting} onClick={() => confirm.write(null)}>
+              Confirm
+            </Button>
+          )}
+          <Button
+            variant="default"
+            disabled={isBusy}
+            loading={withdraw.isWriting}
+            onClick={() => withdraw.write(null)}
+          >
+            {isOwn ? 'Withdraw' : 'Decline'}
+          </Button>
+        </Group>
+      )}
+    </Alert>
+  )
+}
+
+/** Who may confirm it: whoever may do it. */
+const ROLES: Record<ChangeRequest['kind'], Role> = {
+  void_entry: 'accountant',
+  void_document: 'accountant',
+  allocate: 'accountant',
+  undo_allocation: 'accountant',
+  opening_balance: 'admin',
+}

@@ -1,0 +1,42 @@
+import { createAccount } from '../../shared/contract/accounts.ts'
+import { refuse } from '../../shared/contract/refusals.ts'
+import { type ChangeRequest, confirmRequest } from '../../shared/contract/requests.ts'
+import { mayApprove } from '../../shared/domain/companies/policies.ts'
+import { isAtLeast, type Role } from '../../shared/domain/companies/role.ts'
+import { postOpening } from '../accounts/post-opening.ts'
+import { voidPosted } from '../journal/void-posted.ts'
+import { lambda } from '../runtime/lambda.ts'
+import { changeRequest, getRequest } from '../storage/entities/change-request.ts'
+import { getCompany } from '../storage/entities/company.ts'
+import type { WritePlan } from '../storage/plan/write-plan.ts'
+import { allocateApproved } from '../trade/allocate-approved.ts'
+import { undoStanding } from '../trade/undo-standing.ts'
+import { voidApproved } from '../trade/void-approved.ts'
+
+/** Everything is checked again. */
+export const handler = lambda(confirmRequest, async ({ params, scope, caller, role, plan }) => {
+  const [request, company] = await Promise.all([getRequest(scope, params.id), getCompany(scope)])
+  if (!company) throw refuse('not-found')
+  if (!mayApprove(company, caller.userId, request.askedBy)) throw refuse('change.second-person')
+  if (request.kind === 'opening_balance' && !isAtLeast(role, createAccount.access as Role))
+    throw refuse('role.insufficient')
+
+  await carryOut(plan, request)
+  plan.move(changeRequest, request, undefined, { outrun: null })
+  return plan.commit(request)
+})
+
+async function carryOut(plan: WritePlan, request: ChangeRequest): Promise<unknown> {
+  switch (request.kind) {
+    case 'void_entry':
+      return voidPosted(plan, request.about, request.reason)
+    case 'void_document':
+      return voidApproved(plan, request.about, request.reason)
+    case 'allocate':
+      return allocateApproved(plan, request.about, request)
+    case 'undo_allocation':
+      return undoStanding(plan, request.about, request)
+    case 'opening_balance':
+      return postOpening(plan, request)
+  }
+}

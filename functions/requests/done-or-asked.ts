@@ -1,0 +1,37 @@
+import type { ChangeRequest } from '../../shared/contract/requests.ts'
+import { changeRequest } from '../storage/entities/change-request.ts'
+import type { StoredCompany } from '../storage/entities/company.ts'
+import type { WritePlan } from '../storage/plan/write-plan.ts'
+import { newRecordId } from '../storage/records.ts'
+
+type Each<Request> = Request extends ChangeRequest
+  ? Omit<Request, 'id' | 'companyId' | 'askedBy' | 'askedAt'>
+  : never
+export type Asked = Each<ChangeRequest>
+
+/**
+ * Does it at once; where the company asks for a second person it is asked for instead, and refused where it could not be done.
+ * @param isStill what it is about, as it stays until another one confirms
+ */
+export async function doneOrAsked<T>(
+  plan: WritePlan,
+  { requiresSecondPerson }: Pick<StoredCompany, 'requiresSecondPerson'>,
+  isStill: T,
+  asked: Asked,
+  act: (plan: WritePlan) => Promise<T>,
+): Promise<T> {
+  if (!requiresSecondPerson) return act(plan)
+  await act(plan.before())
+  askFor(plan, asked)
+  return isStill
+}
+
+export function askFor(plan: WritePlan, asked: Asked): void {
+  plan.move(changeRequest, undefined, {
+    ...asked,
+    id: newRecordId(plan.scope, plan.context.now),
+    companyId: plan.scope.companyId,
+    askedBy: plan.context.userId,
+    askedAt: plan.now,
+  })
+}

@@ -1,0 +1,98 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import {
+  AccountId,
+  Amount,
+  CompanyId,
+  CompanyIdText,
+  Currency,
+  DayText,
+  Instant,
+  RecordId,
+  Total,
+} from './scalars.ts'
+
+const asked = {
+  id: RecordId,
+  companyId: CompanyId,
+  /** The id of what it is about, of which one thing at a time is asked: an entry, a document or a financial account. */
+  about: z.string(),
+  /** What is asked for, in words. */
+  title: z.string(),
+  amount: Total,
+  currency: Currency,
+  askedBy: z.string(),
+  askedAt: Instant,
+}
+
+/** What one member asks for and another one confirms, where the company asks for a second person. */
+export const ChangeRequest = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('void_entry'), ...asked, reason: z.string() }),
+  z.strictObject({ kind: z.literal('void_document'), ...asked, reason: z.string() }),
+  z.strictObject({
+    kind: z.literal('allocate'),
+    ...asked,
+    documentId: RecordId,
+    date: DayText.nullable(),
+  }),
+  z.strictObject({
+    kind: z.literal('undo_allocation'),
+    ...asked,
+    allocationId: RecordId,
+    date: DayText.nullable(),
+  }),
+  z.strictObject({
+    kind: z.literal('opening_balance'),
+    ...asked,
+    financialAccountId: AccountId,
+    openingBalance: Amount,
+  }),
+])
+export type ChangeRequest = z.output<typeof ChangeRequest>
+
+export const REQUEST_KINDS = [
+  'void_entry',
+  'void_document',
+  'allocate',
+  'undo_allocation',
+  'opening_balance',
+] as const satisfies readonly ChangeRequest['kind'][]
+
+export const listRequests = endpoint({
+  name: 'listRequests',
+  subject: 'requests',
+  method: 'GET',
+  path: '/api/requests',
+  summary: 'What members asked for that awaits another one, oldest first',
+  access: 'viewer',
+  status: 200,
+  query: z.strictObject({ companyId: CompanyIdText.optional() }),
+  reply: z.array(ChangeRequest),
+})
+
+export const confirmRequest = endpoint({
+  name: 'confirmRequest',
+  subject: 'requests',
+  changes: ['requests', 'accounts', 'entries', 'trade-documents', 'books', 'lines', 'reconciliations'],
+  method: 'POST',
+  path: '/api/requests/{id}/confirm',
+  summary:
+    'Do what somebody else asked for, once everything is checked again; an opening balance is confirmed by an administrator',
+  access: 'accountant',
+  status: 200,
+  params: z.strictObject({ id: RecordId }),
+  reply: ChangeRequest,
+})
+
+export const withdrawRequest = endpoint({
+  name: 'withdrawRequest',
+  subject: 'requests',
+  changes: ['requests'],
+  method: 'POST',
+  path: '/api/requests/{id}/withdraw',
+  summary: 'Take back, or decline, what was asked for: everything stays as it is',
+  access: 'accountant',
+  status: 200,
+  params: z.strictObject({ id: RecordId }),
+  reply: ChangeRequest,
+})
