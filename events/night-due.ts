@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { event } from './event.ts'
 
-/** The night of a company has come: its accounts with something new are to be matched. Repeating it repeats nothing: a night is noted once. */
+/** The night of a company has come: what recurs is to be made, and its accounts with something new are to be matched. Repeating it repeats nothing: a night is noted once. */
 export const nightDue = event({
   name: 'night-due',
   queue: 'nights',

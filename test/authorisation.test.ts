@@ -102,6 +102,14 @@ const entryLines = (ids: Record<IdKind, string | number>) => [
   { chartAccountId: ids.chartAccount, creditAmount: '1' },
 ]
 
+const aRecurringEntry = (ids: Record<IdKind, string | number>) => ({
+  name: 'Rent',
+  every: 'month',
+  dayOfMonth: 31,
+  nextDay: '2026-01-31',
+  journalEntryLines: entryLines(ids),
+})
+
 const aTradeDocument = (ids: Record<IdKind, string | number>) => ({
   contactId: ids.record,
   documentDate: '2026-01-10',
@@ -231,6 +239,8 @@ const bodies: Record<string, (ids: Record<IdKind, string | number>) => unknown> 
   allocateDocument: (ids) => ({ documentId: ids.record, amount: '60.00' }),
   undoAllocation: () => ({}),
   voidTradeDocument: () => ({ reason: 'Meant for somebody else' }),
+  createRecurringEntry: (ids) => ({ companyId: ids.company, ...aRecurringEntry(ids) }),
+  updateRecurringEntry: (ids) => ({ ...aRecurringEntry(ids), version: 1 }),
   createJournalEntry: (ids) => ({
     journalEntry: { companyId: ids.company, entryDate: '2026-01-01' },
     journalEntryLines: entryLines(ids),

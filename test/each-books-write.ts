@@ -1,34 +1,56 @@
 /** What each write needs that the journal lends its neighbours, made anew each time. */
 import { aCompany, aMember } from './builders.ts'
 import type { Call, Desk } from './desk.ts'
-import { aContact, aDocument } from './trade-builders.ts'
+import { aContact, aDocument, chartAccount } from './trade-builders.ts'
 
 interface Ground {
   desk: Desk
   as: string
+  companyId: number
   another: (what: string) => string
 }
 
 type Request = Pick<Call, 'params' | 'body'>
 
-export function booksRequestsOn({ desk, as, another }: Ground) {
+export function booksRequestsOn({ desk, as, companyId, another }: Ground) {
   return {
     confirmRequest: async () => ({ params: await aRequest() }),
     withdrawRequest: async () => ({ params: await aRequest() }),
+    createRecurringEntry: async () => ({ body: { companyId, ...(await aRecurringEntry()) } }),
+    updateRecurringEntry: async () => ({
+      params: await aNewRecurringEntry(),
+      body: { ...(await aRecurringEntry()), every: 'quarter', version: 1 },
+    }),
+    deleteRecurringEntry: async () => ({ params: await aNewRecurringEntry() }),
   } satisfies Record<string, () => Promise<Request>>
+
+  async function aRecurringEntry() {
+    const ground = { desk, as, companyId }
+    const journalEntryLines = [
+      { chartAccountId: await chartAccount(ground, '6350'), debitAmount: '800.00' },
+      { chartAccountId: await chartAccount(ground, '4000'), creditAmount: '800.00' },
+    ]
+    const when = { every: 'month', dayOfMonth: 31, nextDay: '2026-01-31' }
+    return { name: another('Rent'), ...when, journalEntryLines }
+  }
+
+  async function aNewRecurringEntry(): Promise<{ id: string }> {
+    const body = { companyId, ...(await aRecurringEntry()) }
+    return { id: (await desk.call('createRecurringEntry', { as, body })).body.id }
+  }
 
   /** Of a colleague, to void an invoice. */
   async function aRequest(): Promise<{ id: string }> {
-    const { id: companyId, version } = await aCompany(desk, as, another('Company'))
-    const ground = { desk, as, companyId }
+    const { id, version } = await aCompany(desk, as, another('Company'))
+    const ground = { desk, as, companyId: id }
     const invoice = await aDocument(ground, (await aContact(ground)).id, '100.00')
     const other = another('partner').replace(' ', '')
-    await aMember(desk, as, companyId, other)
+    await aMember(desk, as, id, other)
     const body = { requiresSecondPerson: true, version }
-    await desk.call('updateCompanyPolicies', { as, params: { id: companyId }, body })
+    await desk.call('updateCompanyPolicies', { as, params: { id }, body })
     const reason = 'Meant for somebody else'
     await desk.call('voidTradeDocument', { as: other, params: { id: invoice.id }, body: { reason } })
-    const { body: requests } = await desk.call('listRequests', { as, query: { companyId } })
+    const { body: requests } = await desk.call('listRequests', { as, query: { companyId: id } })
     return { id: requests[0].id }
   }
 }

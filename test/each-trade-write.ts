@@ -65,7 +65,7 @@ export function tradeRequestsOn({ desk, as, companyId, accountId, another }: Gro
       const { id, settlements } = await aPayment(ground, rest, { [invoice]: '60.00' })
       return { params: { id, allocationId: settlements[0].allocationId }, body: {} }
     },
-    ...booksRequestsOn({ desk, as, another }),
+    ...booksRequestsOn({ desk, as, companyId, another }),
   } satisfies Record<string, () => Promise<Request>>
   return requests
 

@@ -17,6 +17,7 @@ export const LENT: Record<string, string> = {
   'functions/matches/shown-matches.ts': 'kept matches are listed as all others',
   'functions/matches/refuse-taken.ts': 'a proposal that is approved takes its lines as a match does',
   'functions/journal/void-in-plan.ts': 'a document that is voided takes its entry with it',
+  'functions/journal/make-recurring.ts': 'what recurs is made in the night of its company',
   'functions/journal/ledger-lines-of.ts': 'what documents post at a bank waits there as what an entry posts',
   'functions/requests/done-or-asked.ts': 'what takes two people is asked for in one way, whatever it is',
   'functions/journal/void-posted.ts': 'and done, once it is confirmed, as it would have been at once',

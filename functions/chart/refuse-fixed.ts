@@ -3,6 +3,7 @@ import { SYSTEM_ACCOUNTS } from '../../shared/domain/books/standard-chart.ts'
 import { listAccounts } from '../storage/entities/account.ts'
 import type { StoredChartAccount } from '../storage/entities/chart-account.ts'
 import { contactEntity } from '../storage/entities/contact.ts'
+import { listRecurring } from '../storage/entities/recurring-entry.ts'
 import { listRules } from '../storage/entities/rule.ts'
 import { listTaxCodes } from '../storage/entities/tax-code.ts'
 import { draftDocuments, tradeDocument } from '../storage/entities/trade-document.ts'
@@ -22,7 +23,7 @@ export async function refuseAtBank(scope: Scope, { id }: StoredChartAccount): Pr
   if (account) throw refuse('chart.at-bank', { account: account.name })
 }
 
-/** Refuses to take an account out of use that a rule, a customer, a vendor, a tax code or the draft of a document names. */
+/** Refuses to take an account out of use that a rule, a customer, a vendor, a tax code, an entry that recurs or the draft of a document names. */
 export async function refuseNamed(scope: Scope, { id }: StoredChartAccount): Promise<void> {
   const rule = (await listRules(scope)).find(
     ({ action }) => action.kind === 'book_to' && action.chartAccountId === id,
@@ -33,6 +34,10 @@ export async function refuseNamed(scope: Scope, { id }: StoredChartAccount): Pro
       salesChartAccountId === id || purchaseChartAccountId === id,
   )
   if (taxCode) throw refuse('chart.tax-code', { code: taxCode.code })
+  const recurring = (await listRecurring(scope)).find(({ lines }) =>
+    lines.some(({ chartAccountId }) => chartAccountId === id),
+  )
+  if (recurring) throw refuse('chart.recurring', { name: recurring.name })
   for await (const { chartAccountId, kind, name } of readEach(contactEntity, {
     pk: keys.all.contacts(scope),
   }))

@@ -1,5 +1,5 @@
 /**
- * The night of one company: every account with something new since its last run gets a run. The night is noted together with
+ * The night of one company: what recurs is made as drafts, and every account with something new since its last run gets a run. The night is noted together with
  * the runs and the messages that start them; a redelivery finds it noted and makes none anew.
  */
 
@@ -7,6 +7,7 @@ import { nightDue as nightDueEvent } from '../../events/night-due.ts'
 import { nightDue } from '../../shared/domain/calendar/night.ts'
 import { modeOfUnattendedRun } from '../../shared/domain/companies/policies.ts'
 import { openRun } from '../../shared/domain/matching/runs/open-run.ts'
+import { makeRecurring } from '../journal/make-recurring.ts'
 import { consumer } from '../runtime/consumer.ts'
 import { listAccounts, type StoredAccount } from '../storage/entities/account.ts'
 import { getCompany } from '../storage/entities/company.ts'
@@ -33,10 +34,12 @@ export const handler = consumer(nightDueEvent, async ({ companyId }, { messageId
 async function beginNight(scope: Scope, requestId: string): Promise<void> {
   const [company, last] = await Promise.all([getCompany(scope), getNight(scope)])
   if (!company) return
-  const plan = new WritePlan({ scope, userId: 'system', requestId, source: 'match-company', now: new Date() })
+  const context = { scope, userId: 'system', requestId, source: 'match-company', now: new Date() }
+  const plan = new WritePlan(context)
   const since = new Date(company.createdAt)
   const date = nightDue(company.timeZone, plan.context.now, { done: last?.date, since })
   if (!date) return
+  await makeRecurring(() => new WritePlan(context), company, date)
   const accounts = await accountsWithNews(scope, plan.context.now)
 
   const mode = modeOfUnattendedRun(company)

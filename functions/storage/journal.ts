@@ -69,6 +69,8 @@ export interface EntryDraft {
   autoReverseOn?: string | null
   /** The entry that a reversal mirrors. */
   reverses?: string
+  /** Who prepared it, where that is not who makes it. */
+  updatedBy?: string
   /** Where the caller needs the id before the entry exists. */
   id?: string
 }

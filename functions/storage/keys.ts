@@ -27,6 +27,7 @@
  * | move of the lock        | C#1#period-locks            | 202601#ulid            |                                     |
  * | rule                    | C#1#rules                   | 202601#ulid            |                                     |
  * | what awaits another person | C#1#requests             | id of what it is about |                                     |
+ * | entry that recurs       | C#1#recurring               | 202601#ulid            |                                     |
  * | customer or vendor      | C#1#contacts                | 202601#ulid            |                                     |
  * | tax code                | C#1#tax-codes               | 202601#ulid            |                                     |
  * | invoice, bill, payment  | C#1#trade#202601            | ulid                   | C#1#trade-drafts  ulid; C#1#trade#receivable#open  yyyy-mm-dd#ulid, settled  the last day that settled it |
@@ -154,6 +155,10 @@ export const keys = {
     pk: keys.all.taxCodes(scope),
     sk: `${month}#${key}`,
   }),
+  recurringEntry: (scope: Scope, { month, key }: Pick<RecordId, 'month' | 'key'>): Key => ({
+    pk: keys.all.recurring(scope),
+    sk: `${month}#${key}`,
+  }),
   changeRequest: (scope: Scope, about: string): Key => ({ pk: keys.all.changeRequests(scope), sk: about }),
   /** Trade documents that are not approved yet, in the open index. */
   draftDocuments: (scope: Scope): string => `${company(scope)}trade-drafts`,
@@ -227,6 +232,7 @@ export const keys = {
     outgoing: (outbox: number) => `D#outbox#${numbered(outbox, 2)}`,
     seals: (scope: Scope) => `${company(scope)}seals`,
     rules: (scope: Scope) => `${company(scope)}rules`,
+    recurring: (scope: Scope) => `${company(scope)}recurring`,
     changeRequests: (scope: Scope) => `${company(scope)}requests`,
     contacts: (scope: Scope) => `${company(scope)}contacts`,
     taxCodes: (scope: Scope) => `${company(scope)}tax-codes`,

@@ -207,6 +207,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'journal/void-journal-entry': ['read many', 'pass the locks', 'remove'],
   'journal/update-journal-entry': ['remove', 'pass the locks'],
   'journal/delete-journal-entry': ['remove'],
+  'journal/delete-recurring-entry': ['remove'],
   'journal/list-journal-entries': ['read many'],
   'matches/approve-match': ['pass the locks'],
   'matches/create-match': ['read many', 'pass the locks', 'enter integers', 'count integers'],
@@ -325,7 +326,14 @@ const consumers: Readonly<Record<string, readonly Grant[]>> = {
   'audit/seal-audit': ['list every company', 'read', 'add'],
   'audit/verify-books': ['list every company', 'read', 'read imported', 'tell missing files'],
   'matching/match-nightly': ['list every company', 'tell companies of the night'],
-  'matching/match-company': ['read', 'read open lines', 'add', 'keep messages', 'ask for matching'],
+  'matching/match-company': [
+    'read',
+    'read open lines',
+    'add',
+    'pass the locks',
+    'keep messages',
+    'ask for matching',
+  ],
   'operations/run-operation': [
     'read',
     'read many',

@@ -128,6 +128,18 @@ export const booksRefusals = {
     sentence:
       'You prepared this journal entry, and this company asks for a second person. Someone else has to post it.',
   },
+  'recurring.over': {
+    status: 422,
+    sentence: 'It would never be made: its next day is {day}, so it has to go on until then at least.',
+  },
+  'recurring.too-many': {
+    status: 422,
+    sentence: 'A company can have at most 100 recurring entries. Delete one that is no longer needed first.',
+  },
+  'chart.recurring': {
+    status: 409,
+    sentence: 'The recurring entry "{name}" has a line on this account. Change or delete it first.',
+  },
   'change.asked': {
     status: 409,
     sentence:

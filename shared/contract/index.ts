@@ -25,6 +25,7 @@ import * as operations from './operations.ts'
 import * as overview from './overview.ts'
 import * as periods from './periods.ts'
 import * as reconciliations from './reconciliations.ts'
+import * as recurring from './recurring-entries.ts'
 import * as reports from './reports.ts'
 import * as requests from './requests.ts'
 import * as rules from './rules.ts'
@@ -196,6 +197,10 @@ export const surface = {
   postJournalEntry: journal.postJournalEntry,
   voidJournalEntry: journal.voidJournalEntry,
   reverseJournalEntry: journal.reverseJournalEntry,
+  listRecurringEntries: recurring.listRecurringEntries,
+  createRecurringEntry: recurring.createRecurringEntry,
+  updateRecurringEntry: recurring.updateRecurringEntry,
+  deleteRecurringEntry: recurring.deleteRecurringEntry,
 
   listContacts: contacts.listContacts,
   createContact: contacts.createContact,

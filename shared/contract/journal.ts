@@ -135,7 +135,7 @@ const entry = {
   autoReverseOn: DayText.nullish(),
 }
 
-const journalEntryLines = z
+export const journalEntryLines = z
   .array(
     z.strictObject({
       chartAccountId: ChartAccountId,

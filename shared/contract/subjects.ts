@@ -15,6 +15,7 @@ export const SUBJECTS = [
   'requests',
   /** Journal entries. */
   'entries',
+  'recurring-entries',
   /** What comes and goes with lines and entries: their number, and every balance. */
   'books',
   'matches',
@@ -75,6 +76,7 @@ const CHANGED: Readonly<Record<string, readonly Subject[] | ByAction>> = {
   chart_account: ['chart'],
   source_transaction: line,
   ledger_transaction: line,
+  recurring_entry: ['recurring-entries'],
   journal_entry: ['entries', 'books'],
   // What is rejected is not proposed any more, until that is taken back.
   transaction_match: { created: held, approved: held, deleted: held, rejected, updated: rejected },

@@ -9,6 +9,9 @@ export const journalEntryQuery = (companyId: number, id: string) =>
 export const journalEntriesQuery = (companyId: number) =>
   askPages(companyId, 'listJournalEntries', { query: { companyId, limit: 100 } })
 
+export const recurringEntriesQuery = (companyId: number) =>
+  ask(companyId, 'listRecurringEntries', { query: { companyId } })
+
 /** Of an account; from the beginning of the fiscal year, to today and in the base currency where nothing is named. */
 export interface LedgerFilter {
   startDate?: string

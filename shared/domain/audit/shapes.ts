@@ -149,6 +149,10 @@ const SHAPES: readonly (readonly [RegExp, Shape])[] = [
       blocked: listOf(isObject),
     },
   ],
+  [
+    /^recurring /,
+    { id: isRecordId, name: isText, nextDay: isDay, until: orNone(isDay), lines: listOf(isObject) },
+  ],
   [/^requests /, { id: isRecordId, kind: isText, about: isText, amount: isAmount, askedBy: isText }],
   [/^O#.* matches$/, { matchIds: listOf(isText) }],
   [/^I#.* K#/, { transactionIds: listOf(isText) }],

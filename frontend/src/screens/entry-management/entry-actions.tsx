@@ -11,7 +11,7 @@ interface EntryActionsProps {
   onAsk: (action: EntryAction) => void
 }
 
-/** What can be done with an entry: a draft is changed and deleted, what is posted is reversed and voided, any is copied. */
+/** What can be done with an entry: a draft is changed and deleted, what is posted is reversed and voided, any is copied or made to recur. */
 export function EntryActions({ company, entry, onAsk }: EntryActionsProps) {
   if (!can(company, 'accountant')) return null
   return (
@@ -33,5 +33,6 @@ function actionsOf({ status, entryType }: JournalEntry): (readonly [EntryAction,
     ...(isDraft ? [['delete', 'Delete'] as const] : []),
     ...(mayTakeBack ? ([['reverse', 'Reverse'] as const, ['void', 'Void'] as const] as const) : []),
     ['copy', 'Copy'],
+    ...(takenBackElsewhere(entryType) ? [] : [['repeat', 'Repeat'] as const]),
   ]
 }

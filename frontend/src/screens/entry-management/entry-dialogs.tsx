@@ -3,10 +3,11 @@ import type { JournalEntry } from '../../../../shared/contract/journal.ts'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import { JournalEntryDialog } from './journal-entry-dialog.tsx'
+import { RecurringDialog } from './recurring-dialog.tsx'
 import { ReverseDialog } from './reverse-dialog.tsx'
 import { VoidDialog } from './void-dialog.tsx'
 
-export type EntryAction = 'change' | 'copy' | 'reverse' | 'void' | 'delete'
+export type EntryAction = 'change' | 'copy' | 'repeat' | 'reverse' | 'void' | 'delete'
 
 interface EntryDialogsProps {
   company: Company
@@ -31,6 +32,8 @@ export function EntryDialogs({ company, entry, asked, onClose, onSaved, onDelete
           onSaved={onSaved}
         />
       )
+    case 'repeat':
+      return <RecurringDialog company={company} source={{ entry }} onClose={onClose} />
     case 'reverse':
       return <ReverseDialog company={company} entry={entry} onClose={onClose} />
     case 'void':

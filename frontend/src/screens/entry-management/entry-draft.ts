@@ -1,5 +1,5 @@
 import type { JournalEntry } from '../../../../shared/contract/journal.ts'
-import { type EntryFault, faultOf } from '../../../../shared/domain/books/entry.ts'
+import { type EntryFault, type EntryLine, faultOf } from '../../../../shared/domain/books/entry.ts'
 import type { Day } from '../../../../shared/domain/calendar/day.ts'
 import { absolute, decimalOf, money, parseMoney, sumOf } from '../../../../shared/domain/money/money.ts'
 
@@ -37,14 +37,18 @@ export function draftOf(entry: JournalEntry): Omit<EntryDraft, 'status'> {
     referenceNumber: entry.referenceNumber ?? '',
     description: entry.description ?? '',
     autoReverseOn: entry.autoReverseOn ?? null,
-    lines: entry.lines.map((line) => ({
-      key: String(line.lineNumber),
-      chartAccountId: String(line.chartAccountId),
-      description: line.description,
-      debitAmount: typed(line.debitAmount),
-      creditAmount: typed(line.creditAmount),
-    })),
+    lines: typedLines(entry.lines),
   }
+}
+
+export function typedLines(lines: readonly EntryLine[]): DraftLine[] {
+  return lines.map((line, at) => ({
+    key: String(at + 1),
+    chartAccountId: String(line.chartAccountId),
+    description: line.description,
+    debitAmount: typed(line.debitAmount),
+    creditAmount: typed(line.creditAmount),
+  }))
 }
 
 const typed = (amount: string) => (money(amount) === 0n ? '' : amount)
@@ -59,13 +63,17 @@ export function bodyOf({ lines, status: _, ...draft }: EntryDraft) {
       referenceNumber: draft.referenceNumber || null,
       autoReverseOn: draft.autoReverseOn,
     },
-    journalEntryLines: lines.map((line) => ({
-      chartAccountId: Number(line.chartAccountId),
-      debitAmount: line.debitAmount || '0',
-      creditAmount: line.creditAmount || '0',
-      description: line.description,
-    })),
+    journalEntryLines: sentLines(lines),
   }
+}
+
+export function sentLines(lines: readonly DraftLine[]) {
+  return lines.map((line) => ({
+    chartAccountId: Number(line.chartAccountId),
+    debitAmount: line.debitAmount || '0',
+    creditAmount: line.creditAmount || '0',
+    description: line.description,
+  }))
 }
 
 /** The number that is suggested: JE- plus year, month, day and the last 6 digits of the timestamp in milliseconds. */
@@ -102,7 +110,12 @@ export function draftErrors(draft: EntryDraft): Record<string, string> {
   const errors: Record<string, string> = {}
   if (draft.entryNumber.trim() === '') errors.entryNumber = 'Entry number is required'
   if (!draft.entryDate) errors.entryDate = 'Entry date is required'
-  draft.lines.forEach((line, index) => {
+  return { ...errors, ...lineErrors(draft.lines) }
+}
+
+export function lineErrors(lines: readonly DraftLine[]): Record<string, string> {
+  const errors: Record<string, string> = {}
+  lines.forEach((line, index) => {
     if (line.chartAccountId === null) errors[`lines.${index}.chartAccountId`] = 'Account is required'
     if (line.debitAmount && parseMoney(line.debitAmount) === undefined)
       errors[`lines.${index}.debitAmount`] = 'Invalid debit amount'

@@ -11,8 +11,14 @@ import classes from './entry-lines.module.css'
 const LINES_MIN = 2
 const LINES_MAX = 90
 
+interface EntryLinesProps {
+  company: Company
+  /** Of whatever has lines. */
+  form: UseFormReturnType<Pick<EntryDraft, 'lines'>>
+}
+
 /** The lines of the entry: a table where there is room, one block a line where there is not. */
-export function EntryLines({ company, form }: { company: Company; form: UseFormReturnType<EntryDraft> }) {
+export function EntryLines({ company, form }: EntryLinesProps) {
   const { data: chart, isPending } = useQuery(chartAccountsQuery(company.id))
   const accounts = (chart ?? [])
     .filter(({ isActive }) => isActive)

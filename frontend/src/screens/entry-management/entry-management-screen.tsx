@@ -10,6 +10,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { GeneralLedger } from './general-ledger.tsx'
 import { JournalEntries } from './journal-entries.tsx'
 import { JournalEntryDialog } from './journal-entry-dialog.tsx'
+import { RecurringEntries } from './recurring-entries.tsx'
 import { TradeSideTab } from './trade/trade-side.tsx'
 
 const TABS = ['receivable', 'payable', 'journal', 'general-ledger'] as const
@@ -28,6 +29,7 @@ function EntryManagement({ company }: { company: Company }) {
     parseAsStringLiteral(TABS).withDefault('journal').withOptions({ history: 'push' }),
   )
   const [, setDocument] = useQueryState('document')
+  const [, setEntry] = useQueryState('entry')
   const [isEntryOpen, entry] = useDisclosure()
   const mayWrite = can(company, 'accountant')
   const onAdd = mayWrite ? entry.open : undefined
@@ -77,6 +79,7 @@ function EntryManagement({ company }: { company: Company }) {
           <GeneralLedger company={company} onAdd={onAdd} />
         </Tabs.Panel>
         <Tabs.Panel value="journal">
+          <RecurringEntries company={company} onOpenEntry={(id) => void setEntry(id)} />
           <JournalEntries company={company} onAdd={onAdd} />
         </Tabs.Panel>
       </Tabs>

@@ -7,7 +7,6 @@ import type { JournalEntry } from '../../../../shared/contract/journal.ts'
 import { todayIn } from '../../../../shared/domain/calendar/day.ts'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
 import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
-import { showFailure } from '../../ui/feedback/toasts.ts'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import { DayInput } from '../../ui/form/day-input.tsx'
 import {
@@ -22,6 +21,7 @@ import {
 } from './entry-draft.ts'
 import { EntryLines } from './entry-lines.tsx'
 import { EntryTotals } from './entry-totals.tsx'
+import { showLineFault } from './show-line-fault.ts'
 
 interface JournalEntryDialogProps {
   company: Company
@@ -78,13 +78,7 @@ function OpenDialog({ company, onClose, onSaved, source }: Omit<JournalEntryDial
 
   const submit = form.onSubmit((draft) => {
     const fault = draftFault(draft.lines)
-    if (fault === 'unbalanced') showFailure('Entry Not Balanced', 'Debits must equal credits')
-    else if (fault === 'lines-one-sided')
-      showFailure('Invalid Lines', 'Each line should have either a debit OR credit amount, not both')
-    else if (fault === 'lines-few') showFailure('Invalid Lines', 'At least 2 lines required')
-    else if (fault === 'lines-empty')
-      showFailure('Invalid Lines', 'Each line needs a debit or a credit amount.')
-    else if (fault === 'cents') showFailure('Invalid Lines', 'Amounts in the books have at most 2 decimals.')
+    if (fault) showLineFault(fault)
     else write(draft)
   })
 
