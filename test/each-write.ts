@@ -1,15 +1,8 @@
 /** What each write of the contract needs, made anew each time, so that nothing but the key tells two requests apart. */
 import type { surface } from '../shared/contract/index.ts'
-import {
-  aBankLine,
-  aCompany,
-  aLedgerEntry,
-  aMember,
-  anAccount,
-  anExcludedLine,
-  anUpload,
-} from './builders.ts'
+import { aBankLine, aCompany, aLedgerEntry, aMember, anAccount, anUpload } from './builders.ts'
 import type { Call, Desk } from './desk.ts'
+import { lineRequestsOn } from './each-line-write.ts'
 import { tradeRequestsOn } from './each-trade-write.ts'
 
 export type Name = keyof typeof surface
@@ -92,18 +85,6 @@ export function requestsOn({ desk, as, companyId, accountId }: Ground) {
       body: { items: [{ date: '2025-12-30', description: 'Cheque 118', amount: '-450.00' }] },
     }),
     removeOpeningItem: async () => ({ params: await anOpeningItem() }),
-    explainItem: async () => ({
-      params: { lineId: (await aLedgerEntry(desk, as, accountId)).id },
-      body: { explanation: 'The cheque is in the post' },
-    }),
-    excludeLine: async () => ({
-      params: { id: (await aBankLine(desk, as, accountId)).id },
-      body: { reason: 'bank_error' },
-    }),
-    includeLine: async () => ({ params: await anExcludedLine(desk, as, accountId) }),
-    classifyTransactions: async () => ({
-      body: { transactionIds: [(await aBankLine(desk, as, accountId)).id], classification: 'fees' },
-    }),
     autoClassify: async () => ({ params: await aCompanyWithAFee() }),
     undoClassification: async () => {
       const { body } = await desk.call('autoClassify', { as, params: await aCompanyWithAFee() })
@@ -214,6 +195,7 @@ export function requestsOn({ desk, as, companyId, accountId }: Ground) {
       body: { ...aRule(), priority: 1, isActive: true, version: 1 },
     }),
     deleteRule: async () => ({ params: await aNewRule() }),
+    ...lineRequestsOn({ desk, as, accountId }),
     ...tradeRequestsOn({ desk, as, companyId, accountId, another }),
     undoMatchingRun: async () => ({ params: { id: (await aRun(await aPairInItsAccount(), 'live')).id } }),
     approveProposal: async () => ({ params: await aProposal() }),

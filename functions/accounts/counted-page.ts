@@ -79,5 +79,6 @@ function countOf(
   const totals = lineTotals(books, 'bank', span).get(accountId) ?? NO_LINES
   if (status === undefined) return totals.count
   if (status === 'excluded') return totals.excluded
-  return isExplained(status) ? totals.explained : openCountOf(totals)
+  if (status === 'disputed') return totals.disputed
+  return isExplained(status) ? totals.explained : openCountOf(totals) - totals.disputed
 }

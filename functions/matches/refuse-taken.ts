@@ -6,6 +6,7 @@ import { isOpen } from '../../shared/domain/transactions/status.ts'
 export function refuseTaken(bank: readonly SourceTransaction[], ledger: readonly LedgerTransaction[]): void {
   for (const { status, description } of [...bank, ...ledger]) {
     if (isOpen(status)) continue
+    if (status === 'disputed') throw refuse('match.line-disputed', { description })
     if (status !== 'excluded') throw refuse('match.line-taken', { description })
     if (ledger.length > 0) throw refuse('match.line-excluded', { description })
   }

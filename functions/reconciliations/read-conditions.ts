@@ -15,7 +15,7 @@ import { preparersOf } from '../../shared/domain/reconciliations/history.ts'
 import { lacksWord, lastOldDay } from '../../shared/domain/reconciliations/item-word.ts'
 import { isImmaterial } from '../../shared/domain/reconciliations/materiality.ts'
 import { balanceBefore } from '../../shared/domain/reconciliations/reconciliation-figures.ts'
-import { isOpen } from '../../shared/domain/transactions/status.ts'
+import { isUnsettled } from '../../shared/domain/transactions/status.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { explainedAfter } from '../storage/explained-after.ts'
 import type { Scope } from '../storage/scope.ts'
@@ -77,13 +77,13 @@ export async function approvalFacts(
     draftsOf(scope, account, reconciliation),
   ])
   const unrecorded = await unrecordedLines(scope, later, periodEnd)
-  const open = unexplained.lines.filter(({ status }) => isOpen(status))
+  const open = unexplained.lines.filter(({ status }) => isUnsettled(status))
   const oldItems = open
     .filter((line) => isImmaterial(line, materiality) && lacksWord(line, periodEnd, itemAgeLimitDays))
     .map(({ id }) => id)
   const old = lastOldDay(periodEnd, itemAgeLimitDays)
   for await (const line of eachOnWaitingDays(scope, 'ledger', account.id, old))
-    if (isOpen(line.status) && lacksWord(line, periodEnd, itemAgeLimitDays)) oldItems.push(line.id)
+    if (isUnsettled(line.status) && lacksWord(line, periodEnd, itemAgeLimitDays)) oldItems.push(line.id)
   return {
     materiality,
     openLines: hindrances(unexplained.count.open, open, materiality),

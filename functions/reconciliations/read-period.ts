@@ -2,7 +2,7 @@
 import type { Day } from '../../shared/domain/calendar/day.ts'
 import { money } from '../../shared/domain/money/money.ts'
 import type { BankLine, BookEntry } from '../../shared/domain/reconciliations/differences/evidence.ts'
-import { isOpen } from '../../shared/domain/transactions/status.ts'
+import { isUnsettled } from '../../shared/domain/transactions/status.ts'
 import type { StoredReconciliation } from '../storage/entities/reconciliation.ts'
 import type { Side } from '../storage/keys.ts'
 import { eachSeenLine, type SeenLine } from '../storage/lines.ts'
@@ -64,7 +64,7 @@ async function openOf<S extends Side>(
   max: number,
 ): Promise<SeenLine[S][]> {
   const looked = await firstOf(eachOnWaitingDays(scope, side, accountId, to, from), max)
-  return looked.filter(({ status }) => isOpen(status))
+  return looked.filter(({ status }) => isUnsettled(status))
 }
 
 async function firstOf<T>(all: AsyncGenerator<T>, max: number): Promise<T[]> {
@@ -89,7 +89,7 @@ function bankLine(line: SeenLine['bank']): BankLine {
     day: transactionDate as Day,
     description,
     amount: money(amount),
-    isExplained: !isOpen(status),
+    isExplained: !isUnsettled(status),
     source: importBatchId && importRow ? { importId: importBatchId, row: importRow } : null,
     balance: runningBalance == null ? null : money(runningBalance),
   }
@@ -109,7 +109,7 @@ function bookEntry({
     day: transactionDate as Day,
     description,
     amount: -money(amount),
-    isExplained: !isOpen(status),
+    isExplained: !isUnsettled(status),
     createdAt,
   }
 }

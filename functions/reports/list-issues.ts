@@ -1,5 +1,7 @@
 import type { MonthlyReport } from '../../shared/contract/reports.ts'
+import type { SourceTransaction } from '../../shared/contract/transactions.ts'
 import type { BookSum } from '../../shared/domain/books/book.ts'
+import { accountPage } from '../../shared/domain/books/counts.ts'
 import { addDays, type Day, dayInWords } from '../../shared/domain/calendar/day.ts'
 import type { Days } from '../../shared/domain/calendar/period.ts'
 import {
@@ -7,10 +9,11 @@ import {
   type ReasonedLine,
   unmatchedReason,
 } from '../../shared/domain/reports/unmatched-reason.ts'
+import { disputedOf, eachDayWith } from '../storage/books/walk-books.ts'
 import type { Line } from '../storage/entities/line.ts'
 import { explainedAfter } from '../storage/explained-after.ts'
 import type { Side } from '../storage/keys.ts'
-import { type ComparedLine, eachOpenLine } from '../storage/lines.ts'
+import { type ComparedLine, eachLineOfDay, eachOpenLine } from '../storage/lines.ts'
 import type { Scope } from '../storage/scope.ts'
 
 const LEDGER_NOUN = { one: 'ledger entry', many: 'ledger entries' }
@@ -39,9 +42,10 @@ export async function listIssues(
   const open = (side: Side, days: Days, upTo: number) => openLines(scope, side, accountId, days, upTo)
   const span = { from: period.startDate, to: period.endDate }
   const later = (side: Side) => explainedAfter(scope, side, accountId, books, span)
-  const [bank, ledger, laterBank, laterLedger] = await Promise.all([
+  const [bank, ledger, disputed, laterBank, laterLedger] = await Promise.all([
     open('bank', period, max),
     open('ledger', period, max),
+    disputedLines(scope, accountId, period, max),
     later('bank'),
     later('ledger'),
   ])
@@ -53,6 +57,7 @@ export async function listIssues(
   const issues = [
     ...bank.map((line) => issueOf('source', line, reasoned(ledgerAround))),
     ...ledger.map((line) => issueOf('ledger', line, reasoned(bankAround))),
+    ...disputed.map(disputedIssueOf),
     ...laterBank.map((line) => laterIssueOf('source', line)),
     ...laterLedger.map((line) => laterIssueOf('ledger', line)),
   ]
@@ -75,6 +80,29 @@ async function openLines(
     if (found.length === max) break
   }
   return found
+}
+
+/** What is disputed is offered for no matching, and open all the same. */
+async function disputedLines(
+  scope: Scope,
+  accountId: number,
+  { startDate, endDate }: Days,
+  max: number,
+): Promise<SourceTransaction[]> {
+  const found: SourceTransaction[] = []
+  const span = { from: startDate, to: endDate }
+  const walk = { pages: [accountPage(accountId)], sought: disputedOf('bank'), span }
+  for await (const { at } of eachDayWith(scope, walk)) {
+    for await (const line of eachLineOfDay(scope, 'bank', accountId, at))
+      if (line.status === 'disputed') found.push(line)
+    if (found.length >= max) break
+  }
+  return found
+}
+
+function disputedIssueOf(line: SourceTransaction): Issue {
+  const { id, transactionDate: date, description, amount, dispute } = line
+  return { id, type: 'source', date, description, amount, reason: `Disputed: ${dispute!.reason}` }
 }
 
 function issueOf(

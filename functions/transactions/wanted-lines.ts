@@ -3,7 +3,14 @@ import type { LedgerTransaction, SourceTransaction } from '../../shared/contract
 import { shownStatus } from '../../shared/domain/reconciliations/reconciled.ts'
 import { searchedText, searchIn } from '../../shared/domain/transactions/search.ts'
 import { isExplained, type TransactionStatus } from '../../shared/domain/transactions/status.ts'
-import { excludedOf, explainedOf, linesOf, openOf, type Sought } from '../storage/books/walk-books.ts'
+import {
+  disputedOf,
+  excludedOf,
+  explainedOf,
+  linesOf,
+  openOf,
+  type Sought,
+} from '../storage/books/walk-books.ts'
 import type { StoredAccount } from '../storage/entities/account.ts'
 import type { Side } from '../storage/keys.ts'
 
@@ -14,6 +21,8 @@ export interface LineQuery {
   unmatched?: boolean | undefined
   status?: TransactionStatus | undefined
   search?: string | undefined
+  /** Of bank lines: who looks after them. */
+  assignedTo?: string | undefined
   startDate?: string | undefined
   endDate?: string | undefined
   order?: 'newest' | 'oldest' | undefined
@@ -36,6 +45,7 @@ export function isWanted(line: SourceTransaction | LedgerTransaction, query: Lin
   if (query.endDate && line.transactionDate > query.endDate) return false
   if (query.chartAccountId && 'chartAccountId' in line && line.chartAccountId !== query.chartAccountId)
     return false
+  if (query.assignedTo && !('assignedTo' in line && line.assignedTo === query.assignedTo)) return false
   return !query.search || searchIn(searchedText(line), query.search)
 }
 
@@ -43,5 +53,6 @@ export function isWanted(line: SourceTransaction | LedgerTransaction, query: Lin
 export function soughtBy(side: Side, status: TransactionStatus | undefined): Sought {
   if (status === undefined) return linesOf(side)
   if (status === 'excluded') return excludedOf(side)
+  if (status === 'disputed') return disputedOf(side)
   return isExplained(status) ? explainedOf(side) : openOf(side)
 }

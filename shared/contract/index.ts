@@ -15,6 +15,7 @@ import * as exports from './exports.ts'
 import * as financialReconciliations from './financial-statements.ts'
 import * as imports from './imports.ts'
 import * as journal from './journal.ts'
+import * as lineActs from './line-acts.ts'
 import * as matches from './matches.ts'
 import * as matching from './matching.ts'
 import * as calls from './matching-calls.ts'
@@ -85,6 +86,10 @@ export const surface = {
   createSourceTransaction: transactions.createSourceTransaction,
   excludeLine: transactions.excludeLine,
   includeLine: transactions.includeLine,
+  disputeLines: lineActs.disputeLines,
+  settleLines: lineActs.settleLines,
+  noteLines: lineActs.noteLines,
+  assignLines: lineActs.assignLines,
   listLedgerTransactions: transactions.listLedgerTransactions,
   createLedgerTransaction: transactions.createLedgerTransaction,
 

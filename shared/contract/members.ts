@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ROLES } from '../domain/companies/role.ts'
 import { endpoint } from './endpoint.ts'
-import { CompanyIdText, Flag, Instant } from './scalars.ts'
+import { CompanyIdText, Flag, Instant, UserId } from './scalars.ts'
 
 export const Member = z.strictObject({
   userId: z.string(),
@@ -20,8 +20,6 @@ export const ListedMember = Member.extend({
 })
 export type ListedMember = z.output<typeof ListedMember>
 
-/** Cognito's subject. */
-const UserId = z.string().regex(/^[\w:.-]{1,128}$/, 'is not the id of a person')
 const Email = z.email('must be an email address such as name@company.com').max(254)
 
 const company = z.strictObject({ id: CompanyIdText })

@@ -101,6 +101,14 @@ const table = {
   'bulk.decided-since': { status: 409, sentence: 'Somebody has decided on this match since.' },
 
   'line.state': { status: 409, sentence: 'This cannot be done: the bank line is {state}.' },
+  'line.one-of-many': {
+    status: 409,
+    sentence: 'Nothing was changed: "{description}" is {state}. Leave it out and try again.',
+  },
+  'line.no-member': {
+    status: 422,
+    sentence: 'Nobody of this company is known by that name. Choose one of its members.',
+  },
   'match.amounts-differ': { status: 422, sentence: 'Transaction amounts do not match' },
   'match.amounts-equal': { status: 422, sentence: 'The amounts are equal: there is no difference to post.' },
   'match.difference-account': {
@@ -126,6 +134,10 @@ const table = {
     status: 409,
     sentence:
       'Someone else has just matched "{description}". It is no longer open; the list has been refreshed.',
+  },
+  'match.line-disputed': {
+    status: 409,
+    sentence: '"{description}" is disputed. Settle the dispute to match it.',
   },
   'match.line-excluded': {
     status: 409,

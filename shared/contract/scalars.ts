@@ -83,6 +83,9 @@ export const Instant = z.string().meta({ format: 'date-time' })
 /** What is not seen and says nothing: it makes no reason and no name. */
 const UNSEEN_ONLY = /^[\p{Cf}\p{Z}\s\u115f\u1160\u2800\u3164\uffa0]*$/u
 
+/** Cognito's subject. */
+export const UserId = z.string().regex(/^[\w:.-]{1,128}$/, 'is not the id of a person')
+
 /** Text that a person types: trimmed, bounded, without control characters and without marks that turn its direction round. */
 export const text = (max: number) =>
   z

@@ -20,6 +20,7 @@ import {
   RecordId,
   Total,
   text,
+  UserId,
 } from './scalars.ts'
 
 export const CATEGORIES = ['income', 'expense', 'transfer', 'adjustment'] as const
@@ -32,6 +33,9 @@ export const Exclusion = z.strictObject({
   at: Instant,
 })
 export type Exclusion = z.output<typeof Exclusion>
+
+/** Why a bank line is disputed, who said so and when. */
+export const Dispute = z.strictObject({ reason: z.string(), by: z.string(), at: Instant })
 
 /** A bank line: money from the company's view, in is positive. */
 export const SourceTransaction = z.strictObject({
@@ -59,6 +63,10 @@ export const SourceTransaction = z.strictObject({
   status: z.enum(TRANSACTION_STATUSES),
   /** Of one that a person excluded; kept while it is set against another bank line. */
   exclusion: Exclusion.nullish(),
+  /** Of one that is disputed. */
+  dispute: Dispute.nullish(),
+  /** The member who looks after it. */
+  assignedTo: z.string().nullish(),
   matchId: RecordId.nullable(),
   /** The day of the last line of its match: before it, it was open. */
   explainedOn: DayText.nullish(),
@@ -154,7 +162,8 @@ export const listSourceTransactions = endpoint({
   summary: 'Bank lines of a company or account',
   access: 'viewer',
   status: 200,
-  query: listQuery,
+  /** `assignedTo=me`: those of who asks. */
+  query: listQuery.extend({ assignedTo: UserId.or(z.literal('me')).optional() }),
   reply: z.array(ShownSourceTransaction),
 })
 

@@ -38,11 +38,16 @@ export const excludedOf =
   (measure) =>
     measure === `${LETTERS[side]}.x` ? 1 : 0
 
+export const disputedOf =
+  (side: LineSide): Sought =>
+  (measure) =>
+    measure === `${LETTERS[side]}.d` ? 1 : 0
+
 /** What waits to be matched. */
 export const openOf =
   (side: LineSide): Sought =>
   (measure) =>
-    unexplainedOf(side)(measure) - excludedOf(side)(measure)
+    unexplainedOf(side)(measure) - excludedOf(side)(measure) - disputedOf(side)(measure)
 
 /** On the page of the company. */
 export const entries: Sought = (measure) => (measure === 'e' ? 1 : 0)

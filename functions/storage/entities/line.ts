@@ -8,7 +8,7 @@ import { lineCounts } from '../../../shared/domain/books/counts.ts'
 import { type Day, dayInWords } from '../../../shared/domain/calendar/day.ts'
 import { parseLineId } from '../../../shared/domain/ids/ids.ts'
 import { searchedBy } from '../../../shared/domain/transactions/search-block.ts'
-import { isOpen, type TransactionStatus } from '../../../shared/domain/transactions/status.ts'
+import { isOpen, isUnsettled, type TransactionStatus } from '../../../shared/domain/transactions/status.ts'
 import { type Key, keys, type Side } from '../keys.ts'
 import { type ChangedDay, type Entity, entity } from '../plan/entity.ts'
 import type { Scope } from '../scope.ts'
@@ -22,9 +22,10 @@ export type Line = SourceTransaction | LedgerTransaction
 const states = {
   of: ({ status }: Line) => status,
   next: {
-    pending: ['matched', 'excluded'],
+    pending: ['matched', 'excluded', 'disputed'],
     matched: ['pending', 'excluded'],
     excluded: ['pending', 'matched'],
+    disputed: ['pending'],
   } satisfies Partial<Record<TransactionStatus, readonly TransactionStatus[]>>,
 }
 
@@ -35,7 +36,7 @@ const states = {
 export const bankLine = entity<SourceTransaction>({
   ...ofSide('bank', 'source_transaction'),
   schema: SourceTransaction,
-  changedDays: (before, after) => (before?.status === after?.status ? [] : dayOf('bank line', before, after)),
+  changedDays: (before, after) => (standsAlike(before, after) ? [] : dayOf('bank line', before, after)),
 })
 
 /** A ledger entry of a closed period may still be cleared by a later bank line. */
@@ -67,12 +68,23 @@ function ofSide(side: Side, name: string) {
     // One that somebody typed is told whole, one of many by its id. Whether it is explained is said by the match that explains it.
     audited: (before: Line | undefined, after: Line | undefined) => {
       if (before && after) {
-        if (exclusionOf(before) !== exclusionOf(after)) return 'whole' as const
+        if (
+          exclusionOf(before) !== exclusionOf(after) ||
+          before.status === 'disputed' ||
+          after.status === 'disputed'
+        )
+          return 'whole' as const
         return before.status === after.status ? ('id' as const) : ('told elsewhere' as const)
       }
       return after?.importBatchId === null && after.matchId === null ? ('whole' as const) : ('id' as const)
     },
   }
+}
+
+/** One that is disputed is an open item before and after. */
+function standsAlike(before: Line | undefined, after: Line | undefined): boolean {
+  if (before && after && isUnsettled(before.status) && isUnsettled(after.status)) return true
+  return before?.status === after?.status
 }
 
 const exclusionOf = (line: Line) => ('exclusion' in line ? line.exclusion?.at : undefined)

@@ -193,10 +193,13 @@ function lineStates(of: CompanyItems, fail: (sentence: string) => void): void {
 /** What was excluded and is set against another bank line keeps why, so that it can be excluded again. */
 function exclusions(of: CompanyItems, fail: (sentence: string) => void): void {
   for (const { id, status } of of.ledger.values())
-    if (status === 'excluded') fail(`ledger entry ${id} is excluded`)
-  for (const { id, status, exclusion } of of.bank.values())
+    if (status === 'excluded' || status === 'disputed') fail(`ledger entry ${id} is ${status}`)
+  for (const { id, status, exclusion, dispute } of of.bank.values()) {
     if (status === 'excluded' ? !exclusion : exclusion && status !== 'matched')
       fail(`line ${id} is ${status} and ${exclusion ? 'says' : 'does not say'} why it is excluded`)
+    if ((status === 'disputed') !== Boolean(dispute))
+      fail(`line ${id} is ${status} and ${dispute ? 'says' : 'does not say'} why it is disputed`)
+  }
 }
 
 function matchSums(of: CompanyItems, fail: (sentence: string) => void): void {

@@ -33,6 +33,7 @@ export interface LineItem extends RawItem {
   /** Of a bank line. */
   classification?: Classification
   exclusion?: unknown
+  dispute?: unknown
   journalEntryId?: string | null
   isBroughtForward?: boolean
 }

@@ -110,6 +110,7 @@ function countLine(pages: Pages, side: 'b' | 'l', line: LineItem, whole: string 
     return
   }
   on(isIn ? 'oi' : 'oo', units)
+  if (line.status === 'disputed') on('d', 1n)
   if (line.status === 'excluded') {
     on('x', 1n)
     return

@@ -30,12 +30,21 @@ export interface LineTotals {
   automatic: number
   /** Those that nothing explains and that a person excluded. */
   excluded: number
+  /** Those of the open ones that a person disputes. */
+  disputed: number
   sum: Money
 }
 
-export const NO_LINES: LineTotals = { count: 0, explained: 0, automatic: 0, excluded: 0, sum: 0n }
+export const NO_LINES: LineTotals = {
+  count: 0,
+  explained: 0,
+  automatic: 0,
+  excluded: 0,
+  disputed: 0,
+  sum: 0n,
+}
 
-/** How many of the lines still wait to be matched. */
+/** How many of the lines still wait for something, disputed ones among them. */
 export function openCountOf({ count, explained, excluded }: LineTotals): number {
   return count - explained - excluded
 }
@@ -76,6 +85,7 @@ export function lineTotals(
     else if (measure === 'm') of.explained += Number(sum)
     else if (measure === 'a') of.automatic += Number(sum)
     else if (measure === 'x') of.excluded += Number(sum)
+    else if (measure === 'd') of.disputed += Number(sum)
     else if (measure === 'v') of.sum += sum
     totals.set(accountId, of)
   }

@@ -5,6 +5,7 @@
  *     b.n   how many                                     b.v   their sum in units of 1/10 000
  *     b.m   those of them that are explained             b.i   the sum of those that bring money in
  *     b.a   those that the engine explained by itself    b.x   those that a person excluded: nothing explains them
+ *     b.d   open ones that a person disputes
  *     b.oi  sum of what is positive and unexplained      b.oo  sum of what is negative and unexplained
  *     b.r   open ones classified as receivables, and p payables, t transfers, f fees; the rest is unclassified
  *     b.wi  sum of what is positive and was explained on a later day, less what was explained on this one and is earlier;
@@ -81,6 +82,7 @@ function* openCounts(letter: string, line: CountedLine, amount: Money): Generato
   const date = line.transactionDate as Day
   const { classification = 'unclassified' } = line
   yield [page, date, `${letter}.${amount < 0n ? 'oo' : 'oi'}`, amount]
+  if (line.status === 'disputed') yield [page, date, `${letter}.d`, 1n]
   if (line.status === 'excluded') yield [page, date, `${letter}.x`, 1n]
   else if (letter === LETTERS.bank && classification !== 'unclassified')
     yield [page, date, `b.${CLASSIFICATION_LETTERS[classification]}`, 1n]

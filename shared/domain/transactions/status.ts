@@ -15,6 +15,11 @@ export function isOpen(status: TransactionStatus): boolean {
   return status === 'pending'
 }
 
+/** Nothing explains it and nobody excluded it: an open item of every proof, whether it may be matched now or is disputed. */
+export function isUnsettled(status: TransactionStatus): boolean {
+  return isOpen(status) || status === 'disputed'
+}
+
 /** Explained by the other side: what the match rate counts. */
 export function isExplained(status: TransactionStatus): boolean {
   return status === 'matched' || status === 'reconciled'

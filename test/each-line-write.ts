@@ -1,0 +1,38 @@
+/** What each act on lines needs, made anew each time. */
+import { aBankLine, aLedgerEntry, anExcludedLine } from './builders.ts'
+import type { Call, Desk } from './desk.ts'
+
+interface Ground {
+  desk: Desk
+  as: string
+  accountId: number
+}
+
+type Request = Pick<Call, 'params' | 'body'>
+
+export function lineRequestsOn({ desk, as, accountId }: Ground) {
+  const aLine = async () => (await aBankLine(desk, as, accountId)).id
+  const dispute = async () => ({ transactionIds: [await aLine()], reason: 'Nobody ordered this' })
+  return {
+    explainItem: async () => ({
+      params: { lineId: (await aLedgerEntry(desk, as, accountId)).id },
+      body: { explanation: 'The cheque is in the post' },
+    }),
+    excludeLine: async () => ({
+      params: { id: await aLine() },
+      body: { reason: 'bank_error' },
+    }),
+    includeLine: async () => ({ params: await anExcludedLine(desk, as, accountId) }),
+    classifyTransactions: async () => ({
+      body: { transactionIds: [await aLine()], classification: 'fees' },
+    }),
+    disputeLines: async () => ({ body: await dispute() }),
+    settleLines: async () => {
+      const body = await dispute()
+      await desk.call('disputeLines', { as, body })
+      return { body: { transactionIds: body.transactionIds } }
+    },
+    noteLines: async () => ({ body: { transactionIds: [await aLine()], note: 'Asked the branch' } }),
+    assignLines: async () => ({ body: { transactionIds: [await aLine()], assignedTo: as } }),
+  } satisfies Record<string, () => Promise<Request>>
+}
