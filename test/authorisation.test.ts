@@ -155,6 +155,7 @@ const bodies: Record<string, (ids: Record<IdKind, string | number>) => unknown> 
   addOpeningItems: () => ({ items: [{ date: '2020-01-31', description: 'Cheque 1', amount: '-1' }] }),
   explainItem: () => ({ explanation: 'The tax office holds it' }),
   excludeLine: () => ({ reason: 'bank_error' }),
+  bookLine: () => ({ parts: [{ chartAccountId: 1, amount: '1.00' }] }),
   disputeLines: (ids) => ({ transactionIds: [ids.line], reason: 'Nobody ordered this' }),
   settleLines: (ids) => ({ transactionIds: [ids.line] }),
   noteLines: (ids) => ({ transactionIds: [ids.line], note: 'Asked the branch' }),

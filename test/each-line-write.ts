@@ -1,16 +1,19 @@
 /** What each act on lines needs, made anew each time. */
 import { aBankLine, aLedgerEntry, anExcludedLine } from './builders.ts'
 import type { Call, Desk } from './desk.ts'
+import { chartAccount } from './trade-builders.ts'
 
 interface Ground {
   desk: Desk
   as: string
+  companyId: number
   accountId: number
 }
 
 type Request = Pick<Call, 'params' | 'body'>
 
-export function lineRequestsOn({ desk, as, accountId }: Ground) {
+export function lineRequestsOn({ desk, as, companyId, accountId }: Ground) {
+  const ground = { desk, as, companyId }
   const aLine = async () => (await aBankLine(desk, as, accountId)).id
   const dispute = async () => ({ transactionIds: [await aLine()], reason: 'Nobody ordered this' })
   return {
@@ -25,6 +28,10 @@ export function lineRequestsOn({ desk, as, accountId }: Ground) {
     includeLine: async () => ({ params: await anExcludedLine(desk, as, accountId) }),
     classifyTransactions: async () => ({
       body: { transactionIds: [await aLine()], classification: 'fees' },
+    }),
+    bookLine: async () => ({
+      params: { id: await aLine() },
+      body: { parts: [{ chartAccountId: await chartAccount(ground, '4000'), amount: '100.00' }] },
     }),
     disputeLines: async () => ({ body: await dispute() }),
     settleLines: async () => {

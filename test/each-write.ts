@@ -195,7 +195,7 @@ export function requestsOn({ desk, as, companyId, accountId }: Ground) {
       body: { ...aRule(), priority: 1, isActive: true, version: 1 },
     }),
     deleteRule: async () => ({ params: await aNewRule() }),
-    ...lineRequestsOn({ desk, as, accountId }),
+    ...lineRequestsOn({ desk, as, companyId, accountId }),
     ...tradeRequestsOn({ desk, as, companyId, accountId, another }),
     undoMatchingRun: async () => ({ params: { id: (await aRun(await aPairInItsAccount(), 'live')).id } }),
     approveProposal: async () => ({ params: await aProposal() }),

@@ -7,6 +7,7 @@ import { endpoints } from '../../shared/contract/index.ts'
 import { verify } from '../../shared/domain/audit/invariants.ts'
 import { aBankLine, aCompany, aLedgerEntry, anAccount, anUpload } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
+import { chartAccount } from '../../test/trade-builders.ts'
 
 let desk: Desk
 const as = 'anna'
@@ -134,6 +135,15 @@ const MOVERS: Readonly<Record<string, Mover>> = {
   createMatch: async (of) => {
     const body = await aPair(of)
     return [() => call('createMatch', { body }), MATCHED]
+  },
+  bookLine: async (of) => {
+    const { id } = await aBankLine(desk, as, of.accountId)
+    const chartAccountId = await chartAccount({ desk, as, ...of }, '4000')
+    const body = { parts: [{ chartAccountId, amount: '100.00' }] }
+    return [
+      () => call('bookLine', { params: { id }, body }),
+      'A ledger entry of Jan 6, 2026 was added after it was completed, and 1 more change came with it.',
+    ]
   },
   deleteMatch: async (of) => {
     const { id } = await aMatch(of)

@@ -71,6 +71,7 @@ export interface EntryDraft {
   reverses?: string
   /** Who prepared it, where that is not who makes it. */
   updatedBy?: string
+  contact?: JournalEntry['contact']
   /** Where the caller needs the id before the entry exists. */
   id?: string
 }

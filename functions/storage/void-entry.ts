@@ -14,7 +14,13 @@ export function voidEntry(plan: WritePlan, entry: JournalEntry, reason: string):
   return plan.change(journalEntry, entry, { status, ...why, ledgerTransactionIds: [] }, { said })
 }
 
-const MADE_ELSEWHERE: readonly JournalEntry['entryType'][] = ['IMPORT', 'RULE', 'DIFFERENCE', 'OPENING']
+const MADE_ELSEWHERE: readonly JournalEntry['entryType'][] = [
+  'IMPORT',
+  'RULE',
+  'DIFFERENCE',
+  'OPENING',
+  'BOOKING',
+]
 
 /**
  * Takes an entry back together with the import or the match that made it.

@@ -16,6 +16,7 @@ import * as financialReconciliations from './financial-statements.ts'
 import * as imports from './imports.ts'
 import * as journal from './journal.ts'
 import * as lineActs from './line-acts.ts'
+import * as lineBooking from './line-booking.ts'
 import * as matches from './matches.ts'
 import * as matching from './matching.ts'
 import * as calls from './matching-calls.ts'
@@ -86,6 +87,8 @@ export const surface = {
   createSourceTransaction: transactions.createSourceTransaction,
   excludeLine: transactions.excludeLine,
   includeLine: transactions.includeLine,
+  bookLine: lineBooking.bookLine,
+  getLastBooking: lineBooking.getLastBooking,
   disputeLines: lineActs.disputeLines,
   settleLines: lineActs.settleLines,
   noteLines: lineActs.noteLines,

@@ -29,6 +29,7 @@ export const ENTRY_TYPES = [
   'BILL',
   'CREDIT_NOTE',
   'PAYMENT',
+  'BOOKING',
 ] as const
 export const ENTRY_STATUSES = ['DRAFT', 'POSTED', 'REVERSED', 'VOIDED'] as const
 
@@ -78,6 +79,8 @@ export const JournalEntry = z.strictObject({
   /** Of an accrual: the day of the reversal that is posted together with it. */
   autoReverseOn: DayText.nullish(),
   reversedAt: Instant.nullish(),
+  /** Of a bank line that was booked: the customer or vendor, as they were called then. */
+  contact: z.strictObject({ id: RecordId, name: z.string() }).nullish(),
 })
 export type JournalEntry = z.output<typeof JournalEntry>
 

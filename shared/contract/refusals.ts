@@ -105,6 +105,11 @@ const table = {
     status: 409,
     sentence: 'Nothing was changed: "{description}" is {state}. Leave it out and try again.',
   },
+  'line.parts-differ': {
+    status: 422,
+    sentence:
+      'The parts come to {parts} and the bank line to {amount}: {left} is left. Distribute all of it.',
+  },
   'line.no-member': {
     status: 422,
     sentence: 'Nobody of this company is known by that name. Choose one of its members.',
@@ -157,7 +162,7 @@ const table = {
   'match.entry-gone': {
     status: 409,
     sentence:
-      'The entry that a rule posted for this match was taken out with it. Have the pair proposed again, and run the matching.',
+      'The entry that was posted for this match was taken out with it. Book the line again, or have the pair proposed again and run the matching.',
   },
   'match.state': { status: 409, sentence: 'This match is already {state}.' },
   'proposal.state': { status: 409, sentence: 'This suggestion was already {state}.' },

@@ -10,6 +10,7 @@ const WITH_DOCUMENT = 'was posted with a document. Void that document instead, u
 const TAKEN_BACK_ELSEWHERE: Readonly<Record<string, string>> = {
   IMPORT: 'came with a file. Undo the import under Data Management, or post an entry that corrects it.',
   RULE: 'was booked by a rule together with a match. Undo that match instead.',
+  BOOKING: 'was posted for a bank line that it is matched with. Undo that match instead.',
   DIFFERENCE: 'holds what the two sides of a match differ by. Undo that match instead.',
   INVOICE: WITH_DOCUMENT,
   BILL: WITH_DOCUMENT,

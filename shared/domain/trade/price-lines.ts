@@ -20,6 +20,12 @@ export function priceLine({ quantity, unitPrice, ratePercent }: TypedLine): Pric
   return { netAmount, taxAmount: roundedCents(netAmount * money(ratePercent), UNITS * 100n) }
 }
 
+/** The tax that an amount has in it, rounded in the same way: 13.00 within 113.00 at 13%. */
+export function taxWithin(gross: Money, ratePercent: string): Money {
+  const rate = money(ratePercent)
+  return roundedCents(gross * rate, UNITS * 100n + rate)
+}
+
 export interface PricedTotals {
   netTotal: Money
   taxTotal: Money

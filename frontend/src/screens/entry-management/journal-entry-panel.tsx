@@ -61,6 +61,7 @@ export function JournalEntryPanel({ company, openId, entries, onOpen, onClose }:
 
 const ENTRY_TYPES: Record<JournalEntry['entryType'], string> = {
   RULE: 'Booked by a rule',
+  BOOKING: 'Booked bank line',
   DIFFERENCE: 'Difference of a match',
   INVOICE: 'Invoice',
   BILL: 'Bill',
@@ -115,6 +116,7 @@ function Entry({ company, entry, onOpen, onAsk }: EntryProps) {
           ['Date', <DateText key="date" date={entry.entryDate} />],
           ['Status', <StatusBadge key="status" status={entry.status} />],
           ['Reference', entry.referenceNumber ?? '–'],
+          ...(entry.contact ? ([['Customer or vendor', entry.contact.name]] as const) : []),
           ['Kind', ENTRY_TYPES[entry.entryType]],
           ['Currency', entry.currency],
           ...(entry.voidedAt

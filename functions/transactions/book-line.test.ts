@@ -1,0 +1,111 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { verify } from '../../shared/domain/audit/invariants.ts'
+import { aBankLine, aCompany, aMember, anAccount } from '../../test/builders.ts'
+import { type Desk, type Json, startDesk } from '../../test/desk.ts'
+import { aContact, aTaxCode } from '../../test/trade-builders.ts'
+
+let desk: Desk
+let ground: { desk: Desk; as: string; companyId: number }
+let accountId: number
+let codes: Record<string, number>
+const as = 'anna'
+
+beforeAll(async () => {
+  desk = await startDesk()
+  const { id: companyId } = await aCompany(desk, as)
+  ground = { desk, as, companyId }
+  accountId = (await anAccount(desk, as, companyId)).id
+  const { body } = await desk.call('listChartAccounts', { as, query: { companyId } })
+  codes = Object.fromEntries(body.map(({ accountCode, id }: Json) => [accountCode, id]))
+})
+afterEach(async () => expect(verify(await desk.items()).broken).toEqual([]))
+afterAll(() => desk.stop())
+
+const aLine = async (rest: Json = {}) =>
+  (await aBankLine(desk, as, accountId, { description: 'Paper Shop 4411', amount: '-108.00', ...rest })).id
+const book = (id: string, parts: readonly Json[], rest: Json = {}, who = as) =>
+  desk.call('bookLine', { as: who, params: { id }, body: { parts, ...rest } })
+const entryOf = async ({ postedEntryId: id }: Json) =>
+  (await desk.call('getJournalEntry', { as, params: { id } })).body
+const lastBooking = async (id: string) =>
+  (await desk.call('getLastBooking', { as, params: { id } })).body.lastBooking
+const listed = async (query: Json) =>
+  (await desk.call('listSourceTransactions', { as, query: { accountId, ...query } })).body as Json[]
+
+test('a bank line is booked where it is seen: entry with its tax, ledger entry and match come as one', async () => {
+  const tax = await aTaxCode(ground)
+  const vendor = await aContact(ground, { kind: 'vendor', name: 'Paper Shop' })
+  const id = await aLine()
+  const parts = [{ chartAccountId: codes['6000'], amount: '-108.00', taxCodeId: tax.id }]
+  const { status, body: match } = await book(id, parts, { contactId: vendor.id, description: 'Paper' })
+  expect(status).toBe(201)
+  expect(match).toMatchObject({ origin: 'manual', approvalStatus: 'pending', difference: '0.00' })
+  expect(await entryOf(match)).toMatchObject({
+    entryType: 'BOOKING',
+    status: 'POSTED',
+    description: 'Paper',
+    entryDate: '2026-01-06',
+    contact: { id: vendor.id, name: 'Paper Shop' },
+    lines: [
+      { creditAmount: '108.00' },
+      { chartAccountId: codes['6000'], debitAmount: '100.00' },
+      { chartAccountId: codes['1350'], debitAmount: '8.00' },
+    ],
+  })
+  expect(await listed({ status: 'matched' })).toMatchObject([{ id, matchId: match.id }])
+})
+
+test('the next line of the same counterparty begins with how the last one was booked', async () => {
+  const id = await aLine({ description: 'PAPER SHOP 9903' })
+  expect(await lastBooking(id)).toMatchObject({
+    contactId: expect.any(String),
+    parts: [{ chartAccountId: codes['6000'], taxCodeId: expect.any(String) }],
+  })
+  expect(await lastBooking(await aLine({ description: 'Paper Shop 1', amount: '5.00' }))).toBeNull()
+  expect(await lastBooking(await aLine({ description: '4711 0815' }))).toBeNull()
+})
+
+test('a line is split over accounts, and what is left over or too much is refused with how much', async () => {
+  const id = await aLine({ amount: '970.70', description: 'Card sales' })
+  const sales = { chartAccountId: codes['4000'], amount: '1000.00' }
+  expect((await book(id, [sales])).body.message).toBe(
+    'The parts come to 1000.00 and the bank line to 970.70: -29.30 is left. Distribute all of it.',
+  )
+  const { body } = await book(id, [sales, { chartAccountId: codes['6000'], amount: '-29.30' }])
+  expect((await entryOf(body)).lines).toMatchObject([
+    { debitAmount: '970.70' },
+    { creditAmount: '1000.00' },
+    { debitAmount: '29.30' },
+  ])
+})
+
+test('an undone match takes the entry of its line with it: the line is open, the number stays', async () => {
+  const id = await aLine({ description: 'Undone' })
+  const { body: match } = await book(id, [{ chartAccountId: codes['6000'], amount: '-108.00' }])
+  expect((await desk.call('deleteMatch', { as, params: { id: match.id } })).status).toBe(204)
+  expect(await entryOf(match)).toMatchObject({ status: 'VOIDED', ledgerTransactionIds: [] })
+  expect((await listed({ status: 'pending', search: 'Undone' })).map((line) => line.id)).toEqual([id])
+})
+
+test('what is owed, what is at a bank, and a line that is matched or disputed are refused in words', async () => {
+  const id = await aLine({ description: 'Refused' })
+  const part = (code: string) => [{ chartAccountId: codes[code], amount: '-108.00' }]
+  expect((await book(id, part('2000'))).body.code).toBe('trade.line-account')
+  expect((await book(id, [{ ...part('6000')[0], amount: '0' }])).status).toBe(400)
+  await desk.call('disputeLines', { as, body: { transactionIds: [id], reason: 'Nobody ordered this' } })
+  expect((await book(id, part('6000'))).body.code).toBe('match.line-disputed')
+  await desk.call('settleLines', { as, body: { transactionIds: [id] } })
+  const both = await Promise.all([book(id, part('6000')), book(id, part('6000'))])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+})
+
+test('where the company asks for a second person, another one signs the booking off', async () => {
+  await aMember(desk, as, ground.companyId, 'bo', 'admin')
+  const policies = { requiresSecondPerson: true, version: 1 }
+  const params = { id: ground.companyId }
+  await desk.call('updateCompanyPolicies', { as, params, body: policies })
+  const { body } = await book(await aLine(), [{ chartAccountId: codes['6000'], amount: '-108.00' }])
+  const approve = (who: string) => desk.call('approveMatch', { as: who, params: { id: body.id } })
+  expect((await approve(as)).body.code).toBe('match.second-person')
+  expect((await approve('bo')).body).toMatchObject({ approvalStatus: 'approved' })
+})

@@ -1,0 +1,87 @@
+import { bookLine } from '../../shared/contract/line-booking.ts'
+import { refuse } from '../../shared/contract/refusals.ts'
+import { bookedLines } from '../../shared/domain/books/booking.ts'
+import { day } from '../../shared/domain/calendar/day.ts'
+import { openMatch } from '../../shared/domain/matches/open-match.ts'
+import { shownMatch } from '../../shared/domain/matches/shown-match.ts'
+import { money } from '../../shared/domain/money/money.ts'
+import { ledgerLinesOf, touchedBy } from '../journal/ledger-lines-of.ts'
+import { refuseTaken } from '../matches/refuse-taken.ts'
+import { lambda } from '../runtime/lambda.ts'
+import { getAccount } from '../storage/entities/account.ts'
+import { getContact } from '../storage/entities/contact.ts'
+import { rememberBooking } from '../storage/entities/last-booking.ts'
+import { ledgerEntry } from '../storage/entities/line.ts'
+import { createEntry, leaseEntryNumbers, newEntryId } from '../storage/journal.ts'
+import { getLines, heldLine } from '../storage/lines.ts'
+import { createMatch, holderOf, matchedLine } from '../storage/matches.ts'
+import { newRecordId } from '../storage/records.ts'
+import { bookedParts } from './booked-parts.ts'
+
+export const handler = lambda(bookLine, async ({ params, body, scope, caller, plan, now }) => {
+  const [line] = await getLines(scope, 'bank', [params.id])
+  const amount = money(line!.amount)
+  const [account, contact, { parts, chart }] = await Promise.all([
+    getAccount(scope, line!.financialAccountId),
+    body.contactId ? getContact(scope, body.contactId) : null,
+    bookedParts(scope, amount, body.parts),
+  ])
+
+  refuseTaken([line!], [])
+  if (line!.status === 'excluded') throw refuse('match.line-excluded', { description: line!.description })
+  if (contact && !contact.isActive) throw refuse('contact.inactive', { name: contact.name })
+  const date = day(line!.transactionDate)
+  const description = body.description || line!.description
+  const lines = bookedLines(amount, account.chartAccountId, description, parts)
+  const named = {
+    id: newEntryId(plan, date),
+    entryDate: date,
+    description,
+    referenceNumber: line!.reference,
+    category: amount > 0n ? ('income' as const) : ('expense' as const),
+  }
+  const [posted] = ledgerLinesOf(plan, named, touchedBy(lines, chart, [account]))
+  const match = openMatch({
+    id: newRecordId(scope, now),
+    companyId: scope.companyId,
+    financialAccountId: account.id,
+    currency: account.currency,
+    sourceTransactions: [matchedLine(line!)],
+    ledgerTransactions: [matchedLine(posted!)],
+    origin: 'manual',
+    confidenceScore: 1,
+    matchRules: ['manual'],
+    reasons: [],
+    algorithmVersion: '1.0',
+    difference: '0.00',
+    approvedBy: null,
+    runId: null,
+    postedEntryId: named.id,
+    notes: body.notes || null,
+    createdBy: caller.userId,
+    now: plan.now,
+  })
+
+  const { category: _, ...entry } = named
+  const [entryNumber] = await leaseEntryNumbers(plan, date.slice(0, 4), 1)
+  createEntry(plan, {
+    ...entry,
+    entryNumber: entryNumber!,
+    entryType: 'BOOKING',
+    status: 'POSTED',
+    currency: account.currency,
+    lines,
+    ledgerTransactionIds: [posted!.id],
+    contact: contact && { id: contact.id, name: contact.name },
+  })
+  plan.move(ledgerEntry, undefined, heldLine('ledger', posted!, holderOf(match.id, [line!], [])))
+  createMatch(plan, match, [line!], [])
+  rememberBooking(plan, line!, {
+    contactId: contact?.id ?? null,
+    parts: body.parts.map(({ chartAccountId, taxCodeId }) => ({
+      chartAccountId,
+      taxCodeId: taxCodeId ?? null,
+    })),
+  })
+  return plan.commit(shownMatch(match))
+})

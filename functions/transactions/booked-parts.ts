@@ -1,0 +1,47 @@
+/** What a person says that a bank line is for, held against the chart and the tax codes. */
+import type { BodyOf } from '../../shared/contract/endpoint.ts'
+import type { bookLine } from '../../shared/contract/line-booking.ts'
+import { refuse } from '../../shared/contract/refusals.ts'
+import { type BookedPart, leftToBook } from '../../shared/domain/books/booking.ts'
+import { decimalOf, type Money, money } from '../../shared/domain/money/money.ts'
+import type { StoredChartAccount } from '../storage/entities/chart-account.ts'
+import { listTaxCodes } from '../storage/entities/tax-code.ts'
+import type { Scope } from '../storage/scope.ts'
+import { refuseUnbookable } from '../trade/refuse-unbookable.ts'
+
+type Typed = BodyOf<typeof bookLine>['parts']
+
+export async function bookedParts(
+  scope: Scope,
+  amount: Money,
+  typed: Typed,
+): Promise<{ parts: BookedPart[]; chart: StoredChartAccount[] }> {
+  const accountIds = typed.map(({ chartAccountId }) => chartAccountId)
+  const [taxCodes, chart] = await Promise.all([listTaxCodes(scope), refuseUnbookable(scope, accountIds)])
+  const what = amount > 0n ? 'sales' : 'purchases'
+  const parts = typed.map((part) => {
+    const code = part.taxCodeId ? taxCodes.find(({ id }) => id === part.taxCodeId) : undefined
+    if (part.taxCodeId && !code) throw refuse('not-found')
+    if (code && !code.isActive) throw refuse('tax-code.inactive', { code: code.code })
+    const ratePercent = code?.ratePercent ?? '0'
+    const taxChartAccountId =
+      code?.[what === 'sales' ? 'salesChartAccountId' : 'purchaseChartAccountId'] ?? null
+    if (code && taxChartAccountId === null && money(ratePercent) !== 0n)
+      throw refuse('trade.tax-account', { code: code.code, what })
+    return {
+      chartAccountId: part.chartAccountId,
+      amount: money(part.amount),
+      description: part.description ?? '',
+      ratePercent,
+      taxChartAccountId,
+    }
+  })
+  const left = leftToBook(amount, parts)
+  if (left !== 0n)
+    throw refuse('line.parts-differ', {
+      parts: decimalOf(amount - left),
+      amount: decimalOf(amount),
+      left: decimalOf(left),
+    })
+  return { parts, chart }
+}

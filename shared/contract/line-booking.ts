@@ -1,0 +1,58 @@
+/** The entry of a bank line that the books miss, made where the line is seen. */
+import * as z from 'zod'
+import { money } from '../domain/money/money.ts'
+import { endpoint } from './endpoint.ts'
+import { ShownMatch } from './matches.ts'
+import { Amount, ChartAccountId, LineId, RecordId, text } from './scalars.ts'
+
+const params = z.strictObject({ id: LineId })
+
+const Part = z.strictObject({
+  chartAccountId: ChartAccountId,
+  /** As money of the bank, in positive; tax included. */
+  amount: Amount.refine((amount) => money(amount) !== 0n, 'must not be zero'),
+  taxCodeId: RecordId.nullish(),
+  description: text(500).optional(),
+})
+
+export const bookLine = endpoint({
+  name: 'bookLine',
+  subject: 'transactions',
+  changes: ['lines', 'entries', 'books', 'matches', 'reconciliations'],
+  method: 'POST',
+  path: '/api/source-transactions/{id}/book',
+  summary:
+    'Post the entry of an open bank line, split over several accounts or not, with tax as its own line, and match the line with it; the match awaits sign-off as one made by hand, and takes the entry with it when it is undone',
+  access: 'accountant',
+  status: 201,
+  params,
+  body: z.strictObject({
+    description: text(500).optional(),
+    /** The customer or vendor. */
+    contactId: RecordId.nullish(),
+    /** Their amounts come to that of the line. */
+    parts: z.array(Part).min(1).max(20),
+    notes: text(1000).nullish(),
+  }),
+  reply: ShownMatch,
+})
+
+export const LastBooking = z.strictObject({
+  contactId: RecordId.nullable(),
+  parts: z.array(z.strictObject({ chartAccountId: ChartAccountId, taxCodeId: RecordId.nullable() })),
+})
+export type LastBooking = z.output<typeof LastBooking>
+
+export const getLastBooking = endpoint({
+  name: 'getLastBooking',
+  subject: 'transactions',
+  shows: ['lines', 'entries'],
+  method: 'GET',
+  path: '/api/source-transactions/{id}/last-booking',
+  summary:
+    'How the last line of the same counterparty in the same direction was booked by hand, to begin with',
+  access: 'viewer',
+  status: 200,
+  params,
+  reply: z.strictObject({ lastBooking: LastBooking.nullable() }),
+})
