@@ -156,6 +156,7 @@ const bodies: Record<string, (ids: Record<IdKind, string | number>) => unknown> 
   explainItem: () => ({ explanation: 'The tax office holds it' }),
   excludeLine: () => ({ reason: 'bank_error' }),
   bookLine: () => ({ parts: [{ chartAccountId: 1, amount: '1.00' }] }),
+  deleteLines: (ids) => ({ transactionIds: [ids.line] }),
   disputeLines: (ids) => ({ transactionIds: [ids.line], reason: 'Nobody ordered this' }),
   settleLines: (ids) => ({ transactionIds: [ids.line] }),
   noteLines: (ids) => ({ transactionIds: [ids.line], note: 'Asked the branch' }),

@@ -33,6 +33,7 @@ export function lineRequestsOn({ desk, as, companyId, accountId }: Ground) {
       params: { id: await aLine() },
       body: { parts: [{ chartAccountId: await chartAccount(ground, '4000'), amount: '100.00' }] },
     }),
+    deleteLines: async () => ({ body: { transactionIds: [await aLine()] } }),
     disputeLines: async () => ({ body: await dispute() }),
     settleLines: async () => {
       const body = await dispute()

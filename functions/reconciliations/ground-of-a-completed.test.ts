@@ -145,6 +145,14 @@ const MOVERS: Readonly<Record<string, Mover>> = {
       'A ledger entry of Jan 6, 2026 was added after it was completed, and 1 more change came with it.',
     ]
   },
+  deleteLines: async (of) => {
+    const { id } = await aBankLine(desk, as, of.accountId)
+    const body = { transactionIds: [id] }
+    return [
+      () => call('deleteLines', { body }),
+      'A bank line of Jan 6, 2026 was taken out after it was completed.',
+    ]
+  },
   deleteMatch: async (of) => {
     const { id } = await aMatch(of)
     return [() => call('deleteMatch', { params: { id } }), UNMATCHED]

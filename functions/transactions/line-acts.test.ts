@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { verify } from '../../shared/domain/audit/invariants.ts'
-import { aBankLine, aCompany, aLedgerEntry, aMember, anAccount } from '../../test/builders.ts'
+import { aBankLine, aCompany, aLedgerEntry, aMember, anAccount, anUpload } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
 
 let desk: Desk
@@ -98,6 +98,22 @@ test('what is disputed stands in the way of an approval, is named in the report 
   const audit = { as, params: { companyId }, query: { entityId: id } }
   const told = (await desk.call('listAuditHistory', audit)).body
   expect(told.map(({ newValues }: Json) => newValues.status)).toEqual(['pending', 'disputed', 'pending'])
+})
+
+test('lines typed by hand are deleted together, and the audit keeps them; one that came with a file stays', async () => {
+  const [one, two, three] = await lines(3)
+  await anUpload(desk, as, accountId, 'Date,Description,Amount\n2026-01-06,Lamp,-9.00\n')
+  await desk.drain()
+  const [imported] = await listed({ search: 'Lamp' })
+  expect((await act('deleteLines', [one, imported!])).body.message).toBe(
+    'Nothing was deleted: "Lamp" came with a file. Undo that import, or exclude the line with the reason.',
+  )
+  await dispute(three!)
+  expect((await act('deleteLines', [one, three!])).body.code).toBe('line.one-of-many')
+  expect((await act('deleteLines', [one, two!])).body.map(({ id }: Json) => id)).toEqual([one, two])
+  expect((await listed({})).toSorted()).toEqual([imported, three!].toSorted())
+  const audit = await desk.call('listAuditHistory', { as, params: { companyId }, query: { entityId: one } })
+  expect(audit.body[0]).toMatchObject({ action: 'deleted', oldValues: { description: 'Line 0' } })
 })
 
 test('lines are given to a member, who finds them as their own; a stranger is refused', async () => {

@@ -1,4 +1,4 @@
-import { refuse } from '../../shared/contract/refusals.ts'
+import { type Refusal, refuse } from '../../shared/contract/refusals.ts'
 import type { ShownSourceTransaction, SourceTransaction } from '../../shared/contract/transactions.ts'
 import { shownBankLine } from '../../shared/domain/transactions/shown-bank-line.ts'
 import { TRANSACTION_STATUS_LABELS } from '../../shared/domain/transactions/status.ts'
@@ -16,10 +16,14 @@ export async function moveLines(
 
   const shown = lines.map((line) => {
     const after = moved(line)
-    const state = TRANSACTION_STATUS_LABELS[line.status].toLowerCase()
-    if (!after && lines.length === 1) throw refuse('line.state', { state })
-    if (!after) throw refuse('line.one-of-many', { description: line.description, state })
+    if (!after) throw refuseState(line, lines.length)
     return shownBankLine(plan.move(bankLine, line, after))
   })
   return plan.commit(shown)
+}
+
+/** Of one of several the refusal names it. */
+export function refuseState({ description, status }: SourceTransaction, count: number): Refusal {
+  const state = TRANSACTION_STATUS_LABELS[status].toLowerCase()
+  return count === 1 ? refuse('line.state', { state }) : refuse('line.one-of-many', { description, state })
 }

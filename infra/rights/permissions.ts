@@ -274,6 +274,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'transactions/classify-transactions': ['read many'],
   'transactions/create-ledger-transaction': ['pass the locks'],
   'transactions/create-source-transaction': ['pass the locks'],
+  'transactions/delete-lines': ['read many', 'remove', 'pass the locks'],
   'transactions/dispute-lines': ['read many'],
   'transactions/exclude-line': ['read many', 'pass the locks'],
   'transactions/get-last-booking': ['read many'],

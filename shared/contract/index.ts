@@ -89,6 +89,7 @@ export const surface = {
   includeLine: transactions.includeLine,
   bookLine: lineBooking.bookLine,
   getLastBooking: lineBooking.getLastBooking,
+  deleteLines: lineActs.deleteLines,
   disputeLines: lineActs.disputeLines,
   settleLines: lineActs.settleLines,
   noteLines: lineActs.noteLines,

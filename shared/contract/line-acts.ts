@@ -59,3 +59,17 @@ export const assignLines = endpoint({
   body: z.strictObject({ ...lines, assignedTo: UserId.nullable() }),
   reply: z.array(ShownSourceTransaction),
 })
+
+export const deleteLines = endpoint({
+  name: 'deleteLines',
+  subject: 'transactions',
+  changes: ['lines', 'books', 'reconciliations'],
+  method: 'POST',
+  path: '/api/transactions/source/delete',
+  summary:
+    'Delete open bank lines that were typed by hand; what came with a file goes with its import. The reply is what was deleted, and the audit keeps it',
+  access: 'accountant',
+  status: 200,
+  body: z.strictObject(lines),
+  reply: z.array(ShownSourceTransaction),
+})

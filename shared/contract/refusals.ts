@@ -110,6 +110,11 @@ const table = {
     sentence:
       'The parts come to {parts} and the bank line to {amount}: {left} is left. Distribute all of it.',
   },
+  'line.imported': {
+    status: 409,
+    sentence:
+      'Nothing was deleted: "{description}" came with a file. Undo that import, or exclude the line with the reason.',
+  },
   'line.no-member': {
     status: 422,
     sentence: 'Nobody of this company is known by that name. Choose one of its members.',

@@ -76,7 +76,8 @@ function ofSide(side: Side, name: string) {
           return 'whole' as const
         return before.status === after.status ? ('id' as const) : ('told elsewhere' as const)
       }
-      return after?.importBatchId === null && after.matchId === null ? ('whole' as const) : ('id' as const)
+      const { importBatchId, matchId } = (after ?? before)!
+      return importBatchId === null && matchId === null ? ('whole' as const) : ('id' as const)
     },
   }
 }
