@@ -29,6 +29,7 @@ export function frozenItems({
       items: bank.slice(0, SHOWN_MAX).map((item) => ({
         ...named(item),
         exclusion: reasons.get(item.id) ?? null,
+        disputedBecause: null,
         // What was not excluded could stay out of the books, or it would not have been approved.
         mayStay: !reasons.has(item.id),
       })),

@@ -74,6 +74,7 @@ async function liveItems(
       items: open.lines.map((line) => ({
         ...named(line),
         exclusion: line.exclusion ?? null,
+        disputedBecause: line.dispute?.reason ?? null,
         mayStay: !line.exclusion && isImmaterial(line, materiality),
       })),
     },

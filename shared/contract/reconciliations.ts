@@ -126,6 +126,8 @@ export const ReconciliationDetails = Reconciliation.extend({
   /** Bank lines up to the period's end that no ledger entry up to then explains. */
   openLines: waiting({
     exclusion: Exclusion.nullable(),
+    /** Of one that is disputed. */
+    disputedBecause: z.string().nullable(),
     /** It is so small that the period may be approved without it. */
     mayStay: z.boolean(),
   }).extend({

@@ -9,6 +9,8 @@ export interface LinesFilter {
   accountId?: number
   status?: TransactionStatus
   search?: string
+  /** Of bank lines: `me` or the id of a member. */
+  assignedTo?: string
   startDate?: string
   endDate?: string
   order?: 'newest' | 'oldest'

@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import type { SourceTransaction } from '../../../../shared/contract/transactions.ts'
 import { DateText } from '../../ui/figures/date-text.tsx'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
@@ -16,9 +16,14 @@ const COLUMNS: Column<SourceTransaction>[] = [
     key: 'description',
     header: 'Description',
     isRowHeader: true,
-    cell: ({ description, status }) => (
+    cell: ({ description, status, dispute, reconciliationNotes }) => (
       <>
         {description}
+        {[dispute?.reason, reconciliationNotes].filter(Boolean).map((said) => (
+          <Text key={said} size="sm" c="dimmed">
+            {said}
+          </Text>
+        ))}
         <Box hiddenFrom="sm">
           <StatusBadge status={status} />
         </Box>

@@ -93,7 +93,7 @@ export function reconciliationSheet(
 }
 
 type OpenLine = ReconciliationDetails['openLines']['items'][number]
-type Waiting = Omit<OpenLine, 'exclusion' | 'mayStay'>
+type Waiting = Omit<OpenLine, 'exclusion' | 'disputedBecause' | 'mayStay'>
 
 function waiting(section: string, { transactionDate, description, amount }: Waiting): SheetCell[] {
   return [...texts(section), { day: transactionDate }, ...texts(description), { amount }]

@@ -13,7 +13,7 @@ import { ExplainItem } from './explain-item.tsx'
 import classes from './reconciliations.module.css'
 
 export type OpenLine = ReconciliationDetails['openLines']['items'][number]
-export type Waiting = Omit<OpenLine, 'exclusion' | 'mayStay'>
+export type Waiting = Omit<OpenLine, 'exclusion' | 'disputedBecause' | 'mayStay'>
 
 interface HeadingProps {
   title: string

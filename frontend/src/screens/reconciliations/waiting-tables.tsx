@@ -21,9 +21,7 @@ export function OpenLines({ company, reconciliation }: WaitingTableProps) {
       key: 'line',
       header: 'Bank line',
       isRowHeader: true,
-      cell: (line) => (
-        <Line line={line} explained="in the books since" more={line.mayStay ? 'may stay' : undefined} />
-      ),
+      cell: (line) => <Line line={line} explained="in the books since" more={moreOf(line)} />,
     },
     ...sides(),
     ...explaining<OpenLine>(company),
@@ -57,6 +55,11 @@ export function OpenLines({ company, reconciliation }: WaitingTableProps) {
       <DataTable label="Open bank lines" columns={columns} rows={items} rowKey={({ id }) => id} />
     </section>
   )
+}
+
+function moreOf({ disputedBecause, mayStay }: OpenLine): string | undefined {
+  if (disputedBecause !== null) return `disputed: ${disputedBecause}`
+  return mayStay ? 'may stay' : undefined
 }
 
 /** Ledger entries that the bank did not have at the period's end, as old as they were then, as money of the account. */

@@ -1,5 +1,6 @@
+import { Chip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
+import { parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
 import { useCallback, useMemo, useState } from 'react'
 import type { LedgerTransaction } from '../../../../../shared/contract/transactions.ts'
 import { can } from '../../../company/company-context.tsx'
@@ -10,6 +11,7 @@ import { useListKeys } from '../../../ui/table/use-list-keys.ts'
 import { CreateTransactionDialog } from '../../ledger/create-transaction-dialog.tsx'
 import { RuleFromLine } from '../../rules/rule-from-line.tsx'
 import { ClassifyLines } from '../lines/classify-lines.tsx'
+import { LineActs } from '../lines/line-acts.tsx'
 import type { Side } from '../lines/line-block.tsx'
 import { type OpenLine, openLedgerEntry } from '../lines/open-line.ts'
 import { OpenLinesColumn } from '../lines/open-lines-column.tsx'
@@ -26,6 +28,7 @@ import {
 import { useSelection } from '../lines/use-selection.ts'
 import classes from '../reconciliation.module.css'
 import { DifferencePosting } from './difference-posting.tsx'
+import { DisputedLines } from './disputed-lines.tsx'
 import { draftOfMissing } from './entry-draft.ts'
 import { ExcludeLine } from './exclude-line.tsx'
 import { MatchBar } from './match-bar.tsx'
@@ -59,13 +62,14 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
   const [view, setView] = useQueryStates({
     bank: parseAsString.withDefault(''),
     ledger: parseAsString.withDefault(''),
+    mine: parseAsBoolean.withDefault(false),
     bankSort: parseAsStringLiteral(BANK_SORTS).withDefault('oldest'),
     ledgerSort: parseAsStringLiteral(LEDGER_SORTS).withDefault('closest'),
   })
   const bank = useSelection()
   const ledger = useSelection()
   const judged = useMemo(() => judgeSelection(bank.lines, ledger.lines), [bank.lines, ledger.lines])
-  const open = useOpenBankLines(scope, view.bank, view.bankSort)
+  const open = useOpenBankLines(scope, view.bank, view.bankSort, view.mine)
   const candidates = useOpenLedgerEntries(
     scope,
     view.ledger,
@@ -172,12 +176,19 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
             !isReadOnly && (
               <>
                 <ClassifyLines companyId={company.id} lines={bank.lines} />
+                <LineActs company={company} lines={bank.lines} onGone={() => bank.replace([])} />
                 {bank.lines.length === 1 && (
                   <ExcludeLine companyId={company.id} line={line} onExcluded={() => bank.replace([])} />
                 )}
               </>
             )
           }
+          filter={
+            <Chip size="xs" checked={view.mine} onChange={(mine) => void setView({ mine: mine || null })}>
+              Mine
+            </Chip>
+          }
+          isNarrowed={view.mine}
           lines={open.lines}
           query={open.query}
           selection={bank}
@@ -213,6 +224,7 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
           onActivate={activate('ledger')}
         />
       </div>
+      <DisputedLines scope={scope} />
       <CreateTransactionDialog
         company={company}
         opened={isCreating}

@@ -28,6 +28,8 @@ interface OpenLineRowProps {
   side: Side
   /** Named where several accounts are in view. */
   accountName: string | undefined
+  /** Who looks after it. */
+  assignee: string | undefined
   isSelected: boolean
   /** Left out where the role may not match. */
   onToggle: ((line: OpenLine) => void) | undefined
@@ -38,13 +40,14 @@ export const OpenLineRow = memo(function OpenLineRow({
   line,
   side,
   accountName,
+  assignee,
   isSelected,
   onToggle,
 }: OpenLineRowProps) {
   const isOut = isNegative(line.amount)
   const amount = <MoneyText amount={line.amount} unsigned paint="none" />
   const isClassified = line.kind !== undefined && line.kind.classification !== 'unclassified'
-  const meta = [line.reference, accountName].filter(Boolean).join(' · ')
+  const meta = [line.reference, accountName, assignee, line.note].filter(Boolean).join(' · ')
   return (
     <>
       <LongListCell className={classes.tick}>

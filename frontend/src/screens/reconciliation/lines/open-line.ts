@@ -11,6 +11,10 @@ export interface OpenLine {
   currency: string
   /** Bank lines only. */
   kind: Pick<SourceTransaction, 'classification' | 'confidenceData'> | undefined
+  assignedTo?: string | null | undefined
+  note?: string | null | undefined
+  /** By hand, and not from a file. */
+  isTyped?: boolean
 }
 
 export function openBankLine(line: SourceTransaction): OpenLine {
@@ -24,6 +28,9 @@ export function openBankLine(line: SourceTransaction): OpenLine {
     currency,
     classification,
     confidenceData,
+    assignedTo,
+    reconciliationNotes: note,
+    importBatchId,
   } = line
   return {
     id,
@@ -34,6 +41,9 @@ export function openBankLine(line: SourceTransaction): OpenLine {
     amount,
     currency,
     kind: { classification, confidenceData },
+    assignedTo,
+    note,
+    isTyped: importBatchId === null,
   }
 }
 

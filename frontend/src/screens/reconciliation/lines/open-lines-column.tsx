@@ -12,6 +12,7 @@ import classes from '../reconciliation.module.css'
 import type { Side } from './line-block.tsx'
 import type { OpenLine } from './open-line.ts'
 import { OPEN_LINE_COLUMNS, OpenLineHeader, OpenLineRow } from './open-line-row.tsx'
+import { useMemberNames } from './use-member-names.ts'
 import type { Selection } from './use-selection.ts'
 
 interface OpenLinesColumnProps {
@@ -20,6 +21,8 @@ interface OpenLinesColumnProps {
   title: string
   /** What can be done with the selected lines of this side alone. */
   forSelected?: ReactNode
+  /** Beside the search. */
+  filter?: ReactNode
   lines: readonly OpenLine[]
   query: {
     isPending: boolean
@@ -53,6 +56,7 @@ export function OpenLinesColumn(props: OpenLinesColumnProps) {
   const heading = useId()
   const nameOf = (line: OpenLine) =>
     scope.account ? undefined : scope.accounts.find(({ id }) => id === line.financialAccountId)?.name
+  const members = useMemberNames(scope.company.id, side === 'bank')
   const [noun, nouns] = side === 'bank' ? ['bank line', 'bank lines'] : ['ledger entry', 'ledger entries']
   // What is selected stays in sight though a search or order has left it out.
   const isListed = (id: string) => props.lines.some((line) => line.id === id)
@@ -78,7 +82,10 @@ export function OpenLinesColumn(props: OpenLinesColumnProps) {
           />
         </Group>
       </Group>
-      <SearchBox label={`Search ${nouns}`} value={props.search} onChange={props.onSearch} w="100%" />
+      <Group gap="xs" wrap="nowrap">
+        <SearchBox label={`Search ${nouns}`} value={props.search} onChange={props.onSearch} w="100%" />
+        {props.filter}
+      </Group>
       {query.isError ? (
         <LoadFailed
           title={`The ${nouns} could not be loaded`}
@@ -109,6 +116,7 @@ export function OpenLinesColumn(props: OpenLinesColumnProps) {
               line={line}
               side={side}
               accountName={nameOf(line)}
+              assignee={line.assignedTo ? members(line.assignedTo) : undefined}
               isSelected={selection.has(line.id)}
               onToggle={props.isReadOnly ? undefined : selection.toggle}
             />

@@ -24,11 +24,12 @@ export const NEAR_DAYS = 10
 const SEARCH_PAUSE_MS = 250
 
 /** The bank lines that are left in the accounts and period in view. */
-export function useOpenBankLines(scope: Scope, search: string, sort: BankSort) {
+export function useOpenBankLines(scope: Scope, search: string, sort: BankSort, isMine: boolean) {
   const [term] = useDebouncedValue(search.trim(), SEARCH_PAUSE_MS)
   const query = useInfiniteQuery({
     ...sourceTransactionsQuery(scope.company.id, {
       ...openFilter(scope, term),
+      ...(isMine && { assignedTo: 'me' }),
       order: sort === 'newest' ? 'newest' : 'oldest',
     }),
     placeholderData: keepPreviousData,

@@ -1,0 +1,47 @@
+import { Select } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import { membersQuery } from '../../../api/members.ts'
+import { counted } from '../../../format/numbers.ts'
+import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
+import { useWrite } from '../../../ui/feedback/use-write.ts'
+import type { OpenLine } from './open-line.ts'
+
+interface AssignDialogProps {
+  companyId: number
+  lines: readonly OpenLine[]
+  onClose: () => void
+}
+
+/** Who looks after them; nobody where the field is emptied. */
+export function AssignDialog({ companyId, lines, onClose }: AssignDialogProps) {
+  const { data: members = [] } = useQuery(membersQuery(companyId))
+  const form = useForm({ initialValues: { assignedTo: lines[0]?.assignedTo ?? null } })
+  const { write, isWriting } = useWrite({
+    companyId,
+    send: ({ assignedTo }: typeof form.values, client) =>
+      client.assignLines({ body: { transactionIds: lines.map(({ id }) => id), assignedTo } }),
+    success: (given) => ({ title: 'Assigned', message: `${counted(given.length, 'bank line')} assigned.` }),
+    failure: { title: 'Not Assigned', message: 'Nothing was changed. Please try again.' },
+    onSuccess: onClose,
+  })
+  return (
+    <DialogFrame
+      opened
+      onClose={onClose}
+      title="Assign Bank Lines"
+      isBusy={isWriting}
+      onSubmit={form.onSubmit((values) => write(values))}
+      submitLabel="Assign"
+    >
+      <Select
+        label="Member"
+        placeholder="Nobody"
+        clearable
+        searchable
+        data={members.map(({ userId, name, email }) => ({ value: userId, label: name ?? email ?? userId }))}
+        {...form.getInputProps('assignedTo')}
+      />
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,110 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import type { Company } from '../../../../../shared/contract/companies.ts'
+import { counted } from '../../../format/numbers.ts'
+import { useWrite } from '../../../ui/feedback/use-write.ts'
+import { ReasonDialog } from '../../../ui/form/reason-dialog.tsx'
+import { showUndo } from '../matches/undo-toast.tsx'
+import { AssignDialog } from './assign-dialog.tsx'
+import { NoteDialog } from './note-dialog.tsx'
+import type { OpenLine } from './open-line.ts'
+
+const LINES_MAX = 40
+
+interface LineActsProps {
+  company: Company
+  lines: readonly OpenLine[]
+  /** They are no longer open. */
+  onGone: () => void
+}
+
+/** What is done with the selected bank lines beside matching them, all of them or none. */
+export function LineActs({ company, lines, onGone }: LineActsProps) {
+  const [asking, setAsking] = useState<'dispute' | 'note' | 'assign' | null>(null)
+  const transactionIds = lines.map(({ id }) => id)
+  const close = () => setAsking(null)
+  const restore = useRestore(company.id)
+  const remove = useWrite({
+    companyId: company.id,
+    send: (_: undefined, client) => client.deleteLines({ body: { transactionIds } }),
+    failure: { title: 'Not Deleted', message: 'Please try again.' },
+    onSuccess: (deleted) => {
+      onGone()
+      showUndo('Deleted', `${counted(deleted.length, 'bank line')} deleted.`, () =>
+        deleted.forEach(restore.write),
+      )
+    },
+  })
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <Tooltip label="More for the selected lines">
+            <ActionIcon
+              variant="subtle"
+              size={30}
+              aria-label="More for the selected lines"
+              disabled={lines.length > LINES_MAX}
+              loading={remove.isWriting}
+            >
+              <Ellipsis size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => setAsking('dispute')}>Dispute…</Menu.Item>
+          <Menu.Item onClick={() => setAsking('note')}>Note…</Menu.Item>
+          <Menu.Item onClick={() => setAsking('assign')}>Assign…</Menu.Item>
+          {lines.every(({ isTyped }) => isTyped) && (
+            <Menu.Item onClick={() => remove.write(undefined)}>Delete</Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {asking === 'dispute' && (
+        <ReasonDialog
+          companyId={company.id}
+          title="Dispute Bank Lines"
+          submitLabel="Dispute"
+          missing="Please say why"
+          send={async (reason, client) => {
+            const disputed = await client.disputeLines({ body: { transactionIds, reason } })
+            onGone()
+            return disputed
+          }}
+          success={(disputed) => ({
+            title: 'Disputed',
+            message: `${counted(disputed.length, 'bank line')} disputed, open but not matched until settled.`,
+          })}
+          failure={{ title: 'Not Disputed', message: 'Nothing was changed. Please try again.' }}
+          onClose={close}
+        >
+          {counted(lines.length, 'bank line')}: open items of every statement, and matched by nobody until
+          they are settled.
+        </ReasonDialog>
+      )}
+      {asking === 'note' && <NoteDialog companyId={company.id} lines={lines} onClose={close} />}
+      {asking === 'assign' && <AssignDialog companyId={company.id} lines={lines} onClose={close} />}
+    </>
+  )
+}
+
+/** Types a deleted line again, as it was. */
+function useRestore(companyId: number) {
+  return useWrite({
+    companyId,
+    send: (
+      line: Pick<
+        OpenLine,
+        'financialAccountId' | 'description' | 'amount' | 'transactionDate' | 'reference'
+      > & { category: string | null },
+      client,
+    ) => {
+      const { financialAccountId, description, amount, transactionDate, reference, category } = line
+      return client.createSourceTransaction({
+        body: { financialAccountId, description, amount, transactionDate, reference, category },
+      })
+    },
+    failure: { title: 'Not Restored', message: 'Please type the line again.' },
+  })
+}
