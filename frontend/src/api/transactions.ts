@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SourceTransaction } from '../../../shared/contract/transactions.ts'
 import type { TransactionStatus } from '../../../shared/domain/transactions/status.ts'
-import { askPages } from './ask.ts'
+import { ask, askPages } from './ask.ts'
 import { client } from './client.ts'
 import { keyOf } from './keys.ts'
 
@@ -27,6 +27,10 @@ export const ledgerTransactionsQuery = (
   companyId: number,
   filter: LinesFilter & { chartAccountId?: number } = {},
 ) => askPages(companyId, 'listLedgerTransactions', { query: { companyId, ...filter, limit: PAGE } })
+
+/** How the last line of the same counterparty was booked. */
+export const lastBookingQuery = (companyId: number, id: string) =>
+  ask(companyId, 'getLastBooking', { params: { id } })
 
 /** The newest open bank lines of a company. The list of a whole company runs account by account, hence one question each. */
 export const recentOpenLinesQuery = (companyId: number, accountIds: readonly number[], limit: number) =>

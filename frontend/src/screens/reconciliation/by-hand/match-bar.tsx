@@ -20,6 +20,8 @@ interface MatchBarProps {
   onCreateEntry: (() => void) | undefined
   /** Where the one selected bank line can become a rule. */
   rule?: ReactNode
+  /** Where the entry of the one selected bank line can be posted in one step. */
+  booking?: ReactNode
   /** Where the selected lines differ: to post what they differ by. */
   posting?: ReactNode
 }
@@ -35,6 +37,7 @@ export function MatchBar({
   onMatch,
   onCreateEntry,
   rule,
+  booking,
   posting,
 }: MatchBarProps) {
   const Icon = isMatchable(judged) ? CircleCheck : judged.state === 'incomplete' ? Info : CircleAlert
@@ -66,6 +69,7 @@ export function MatchBar({
       </dl>
       <Group gap={6} justify="flex-end">
         {rule}
+        {booking}
         <Button
           variant="subtle"
           leftSection={<Plus size={15} aria-hidden />}

@@ -27,6 +27,7 @@ import {
 } from '../lines/use-open-lines.ts'
 import { useSelection } from '../lines/use-selection.ts'
 import classes from '../reconciliation.module.css'
+import { BookLine } from './book-line.tsx'
 import { DifferencePosting } from './difference-posting.tsx'
 import { DisputedLines } from './disputed-lines.tsx'
 import { draftOfMissing } from './entry-draft.ts'
@@ -149,6 +150,13 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
           currency={currency && foreign(company, currency)}
           isBusy={match.isCreating}
           rule={line && can(company, 'admin') && <RuleFromLine line={line} iconOnly />}
+          booking={
+            line &&
+            bank.lines.length === 1 &&
+            ledger.lines.length === 0 && (
+              <BookLine key={line.id} company={company} line={line} onBooked={clear} />
+            )
+          }
           onClear={clear}
           onMatch={matchSelected}
           onCreateEntry={mayCreateEntry ? creating.open : undefined}

@@ -1,0 +1,110 @@
+import { Button, Select, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useDisclosure } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import type { Company } from '../../../../../shared/contract/companies.ts'
+import type { LastBooking } from '../../../../../shared/contract/line-booking.ts'
+import { decimalOf } from '../../../../../shared/domain/money/money.ts'
+import { lastBookingQuery } from '../../../api/transactions.ts'
+import { formatDay } from '../../../format/dates.ts'
+import { isNegative } from '../../../format/money.ts'
+import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
+import { useWrite } from '../../../ui/feedback/use-write.ts'
+import { MoneyText } from '../../../ui/figures/money-text.tsx'
+import { intoFields } from '../../../ui/form/form-errors.ts'
+import { useContacts } from '../../entry-management/trade/use-contacts.ts'
+import type { OpenLine } from '../lines/open-line.ts'
+import { showUndo } from '../matches/undo-toast.tsx'
+import { useUnmatch } from '../matches/use-unmatch.ts'
+import {
+  type BookingDraft,
+  bookingBody,
+  bookingErrors,
+  draftOfBooking,
+  leftOfDraft,
+} from './booking-draft.ts'
+import { BookingParts } from './booking-parts.tsx'
+
+interface BookLineProps {
+  company: Company
+  line: OpenLine
+  onBooked: () => void
+}
+
+/** Posts the entry that the books miss for a bank line, and matches the line with it. */
+export function BookLine(props: BookLineProps) {
+  const [isAsking, asking] = useDisclosure(false)
+  const { data } = useQuery({
+    ...lastBookingQuery(props.company.id, props.line.id),
+    enabled: isAsking,
+    gcTime: 0,
+  })
+  return (
+    <>
+      <Button variant="subtle" onClick={asking.open}>
+        Book…
+      </Button>
+      {isAsking && data && <BookDialog {...props} last={data.lastBooking} onClose={asking.close} />}
+    </>
+  )
+}
+
+interface BookDialogProps extends BookLineProps {
+  last: LastBooking | null
+  onClose: () => void
+}
+
+function BookDialog({ company, line, last, onBooked, onClose }: BookDialogProps) {
+  const isOut = isNegative(line.amount)
+  const { contacts } = useContacts(company, isOut ? 'payable' : 'receivable')
+  const form = useForm<BookingDraft>({ initialValues: draftOfBooking(line, last), validate: bookingErrors })
+  const left = leftOfDraft(form.values, line)
+  const unmatch = useUnmatch(company.id)
+  const { write, isWriting } = useWrite({
+    companyId: company.id,
+    send: (draft: BookingDraft, client) =>
+      client.bookLine({ params: { id: line.id }, body: bookingBody(draft, line) }),
+    failure: { title: 'Not Booked', message: 'Please try again.' },
+    onSuccess: (match) => {
+      showUndo('Booked', 'The entry is posted and matched, awaiting approval under Matches.', () =>
+        unmatch.write(match.id),
+      )
+      onClose()
+      onBooked()
+    },
+    onFailure: intoFields(form),
+  })
+  return (
+    <DialogFrame
+      opened
+      onClose={onClose}
+      size="lg"
+      title="Book Bank Line"
+      isBusy={isWriting}
+      onSubmit={form.onSubmit((draft) => write(draft))}
+      submitLabel="Book and Match"
+      canSubmit={left === 0n}
+    >
+      <Text size="sm">
+        “{line.description}” of {formatDay(line.transactionDate)},{' '}
+        <MoneyText amount={line.amount} currency={line.currency} />. Amounts include their tax.
+      </Text>
+      <TextInput label="Description" maxLength={500} {...form.getInputProps('description')} />
+      <Select
+        label={isOut ? 'Vendor' : 'Customer'}
+        placeholder="None"
+        clearable
+        searchable
+        data={contacts.filter(({ isActive }) => isActive).map(({ id, name }) => ({ value: id, label: name }))}
+        {...form.getInputProps('contactId')}
+      />
+      <BookingParts company={company} form={form} left={decimalOf(left)} />
+      {left !== 0n && (
+        <Text size="sm" role="status">
+          <MoneyText amount={decimalOf(left)} currency={line.currency} paint="none" />{' '}
+          {left > 0n ? 'still to distribute.' : 'too much.'}
+        </Text>
+      )}
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { bookingBody, bookingErrors, draftOfBooking, leftOfDraft } from './booking-draft.ts'
+
+const line = { description: 'Paper Shop', amount: '-108.00' }
+
+test('a line begins as the last one of its counterparty was booked, in full', () => {
+  const last = { contactId: 'c', parts: [{ chartAccountId: 5, taxCodeId: 't' }] }
+  const draft = draftOfBooking(line, last)
+  expect(draft).toMatchObject({
+    description: 'Paper Shop',
+    contactId: 'c',
+    parts: [{ chartAccountId: '5', amount: '108.00', taxCodeId: 't' }],
+  })
+  expect(bookingBody(draft, line).parts).toEqual([{ chartAccountId: 5, amount: '-108.00', taxCodeId: 't' }])
+})
+
+test('what is left of a split is said until nothing is, also where a fee was kept back', () => {
+  const draft = draftOfBooking({ description: 'Card', amount: '970.70' }, null)
+  const [part] = draft.parts
+  const split = (...amounts: string[]) => ({
+    ...draft,
+    parts: amounts.map((amount) => ({ ...part!, amount })),
+  })
+  const card = { description: 'Card', amount: '970.70' }
+  expect(leftOfDraft(split('1000.00'), card)).toBe(-293_000n)
+  expect(leftOfDraft(split('1000.00', '-29.30'), card)).toBe(0n)
+  expect(bookingErrors(split(''))).toEqual({
+    'parts.0.chartAccountId': 'Choose an account',
+    'parts.0.amount': 'Enter an amount',
+  })
+})

@@ -1,0 +1,87 @@
+import { ActionIcon, Button, Select } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import { Plus, Trash2 } from 'lucide-react'
+import type { Company } from '../../../../../shared/contract/companies.ts'
+import { taxCodesQuery } from '../../../api/trade.ts'
+import { MoneyInput } from '../../../ui/form/money-input.tsx'
+import { useLineAccounts } from '../../entry-management/trade/use-line-accounts.ts'
+import type { BookingDraft } from './booking-draft.ts'
+import classes from './booking-parts.module.css'
+
+const PARTS_MAX = 20
+
+interface BookingPartsProps {
+  company: Company
+  form: UseFormReturnType<BookingDraft>
+  /** Decimal: what a new part begins with. */
+  left: string
+}
+
+/** The accounts that a bank line is booked to, each with its part and the tax within. */
+export function BookingParts({ company, form, left }: BookingPartsProps) {
+  const accounts = useLineAccounts(company)
+  const { data: taxCodes = [] } = useQuery(taxCodesQuery(company.id))
+  const codes = taxCodes
+    .filter(({ isActive }) => isActive)
+    .map(({ id, code, ratePercent }) => ({ value: id, label: `${code} ${ratePercent}%` }))
+  const { parts } = form.values
+  return (
+    <fieldset className={classes.parts} aria-label="Parts">
+      {parts.map((part, index) => (
+        <div key={part.key} className={classes.part}>
+          <Select
+            aria-label={`Account of part ${index + 1}`}
+            placeholder="Select account"
+            data={accounts}
+            searchable
+            limit={80}
+            nothingFoundMessage="No such account"
+            {...form.getInputProps(`parts.${index}.chartAccountId`)}
+          />
+          <Select
+            aria-label={`Tax of part ${index + 1}`}
+            placeholder="No tax"
+            data={codes}
+            clearable
+            nothingFoundMessage="No tax code"
+            {...form.getInputProps(`parts.${index}.taxCodeId`)}
+          />
+          <MoneyInput
+            aria-label={`Amount of part ${index + 1}`}
+            placeholder="Amount"
+            allowNegative
+            {...form.getInputProps(`parts.${index}.amount`)}
+          />
+          {parts.length > 1 && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={34}
+              aria-label={`Remove part ${index + 1}`}
+              onClick={() => form.removeListItem('parts', index)}
+            >
+              <Trash2 size={16} aria-hidden />
+            </ActionIcon>
+          )}
+        </div>
+      ))}
+      {parts.length < PARTS_MAX && (
+        <Button
+          variant="subtle"
+          leftSection={<Plus size={16} aria-hidden />}
+          onClick={() =>
+            form.insertListItem('parts', {
+              key: crypto.randomUUID(),
+              chartAccountId: null,
+              amount: left,
+              taxCodeId: null,
+            })
+          }
+        >
+          Split
+        </Button>
+      )}
+    </fieldset>
+  )
+}
