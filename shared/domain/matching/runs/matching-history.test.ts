@@ -3,7 +3,6 @@ import { day } from '../../calendar/day.ts'
 import { money } from '../../money/money.ts'
 import type { OpenLine } from '../engine/proposals/proposal.ts'
 import { pairKey } from '../engine/proposals/proposal.ts'
-import { type OpenDocument, proposeDocuments } from '../engine/propose-documents.ts'
 import { proposeMatches } from '../engine/propose-matches.ts'
 import { proposeTransfers } from '../engine/propose-transfers.ts'
 import { learnAliases } from '../engine/texts/learn-aliases.ts'
@@ -55,44 +54,6 @@ test('two lines of one account are never a transfer, nor is a rejected pair', ()
   expect(proposeTransfers({ accounts }).transfers.map(({ inId }) => inId)).toEqual(['s1'])
   const rejectedPairs = new Set([pairKey('c1', 's1')])
   expect(proposeTransfers({ accounts, rejectedPairs }).transfers).toEqual([])
-})
-
-test('a payment finds the invoices and bills that it pays, however late, and never by itself', () => {
-  const document = (
-    id: string,
-    kind: 'invoice' | 'bill',
-    due: string,
-    amount: string,
-    number: string,
-  ): OpenDocument => ({
-    id,
-    kind,
-    number,
-    counterparty: kind === 'invoice' ? 'Harbor Studio' : 'Cedar Printing',
-    dueOn: day(`2025-${due}`),
-    outstanding: money(amount),
-  })
-  const documents = [
-    document('i1', 'invoice', '03-01', '1250.00', 'INV-10432'),
-    document('i2', 'invoice', '03-01', '1250.00', 'INV-10433'),
-    document('i3', 'invoice', '04-01', '800.00', 'INV-10434'),
-    document('b1', 'bill', '03-10', '512.30', 'C-2291'),
-  ]
-  const bank = [
-    aLine('p1', '03-21', '1250.00', 'EFT CREDIT HARBOR STUDIO INV10433'),
-    aLine('p2', '03-08', '-512.30', 'ONLINE TRANSFER CEDAR PRINTING'),
-    aLine('p3', '04-02', '500.00', 'EFT CREDIT INV-10434'),
-    aLine('p4', '03-05', '-1250.00', 'RENT'),
-  ]
-  const { proposals, nearMisses, unmatchedBankIds } = proposeDocuments({ bank, documents })
-  expect(proposals.map(({ bankIds, ledgerIds, tier }) => [bankIds[0], ledgerIds[0], tier]).sort()).toEqual([
-    ['p1', 'i2', 'suggested'],
-    ['p2', 'b1', 'suggested'],
-  ])
-  expect(nearMisses.map(({ ledgerIds, finding }) => [ledgerIds[0], finding.code])).toEqual([
-    ['i3', 'payment.part'],
-  ])
-  expect(unmatchedBankIds.sort()).toEqual(['p3', 'p4'])
 })
 
 const FEES: CompanyRule = {

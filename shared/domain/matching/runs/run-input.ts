@@ -5,13 +5,15 @@
 import { canonicalText } from '../../audit/chain.ts'
 import type { Day } from '../../calendar/day.ts'
 import { decimalOf, money } from '../../money/money.ts'
+import type { OpenDocument } from '../engine/documents/open-document.ts'
+import { proposeDocuments } from '../engine/documents/propose-documents.ts'
 import { type OpenLine, type Proposal, pairKey } from '../engine/proposals/proposal.ts'
-import { proposeMatches } from '../engine/propose-matches.ts'
+import { type MatchingInput, proposeMatches } from '../engine/propose-matches.ts'
 import { type ConfirmedTexts, learnAliases } from '../engine/texts/learn-aliases.ts'
 import type { Thresholds } from '../engine/thresholds.ts'
 import { applyRules, type CompanyRule, type RuleApplied } from '../rules/company-rules.ts'
 import { type Booking, decideBookings } from '../rules/decide-bookings.ts'
-import { matchWithRules } from '../rules/match-with-rules.ts'
+import { matchWithRules, type RuledMatching } from '../rules/match-with-rules.ts'
 
 export interface RunInput {
   accountId: string
@@ -21,6 +23,8 @@ export interface RunInput {
   bank: OpenLine[]
   /** Each with the chart account on its other side. */
   ledger: (OpenLine & { chartAccountId: string })[]
+  /** Invoices, bills and credit notes that leave something open; absent where there are none. */
+  documents?: OpenDocument[]
   /** Only those that are switched on. */
   rules: CompanyRule[]
   /** Pairs that people rejected, as `pairKey` names them; with no entry where they rejected a booking. */
@@ -35,6 +39,8 @@ export interface RunDecision {
   /** Of the engine, and of rules that book. */
   proposals: Proposal[]
   bookings: Booking[]
+  /** Of bank lines and the documents that they would pay, whose ids are on the ledger side. */
+  payments: Proposal[]
   /** What rules did to bank lines, and to the lines that went through the engine. */
   ruled: RuleApplied[]
   applied: RuleApplied[]
@@ -57,10 +63,19 @@ export function decideRun(input: RunInput): RunDecision {
     ledger: booked.size ? ledger.filter(({ id }) => !booked.has(id)) : ledger,
     memory: { rejectedPairs, aliases: learnAliases(confirmed) },
   }
-  const { engine, thresholds, proposals, applied } = rules.length
-    ? matchWithRules(asked, rules, accountId)
-    : { ...proposeMatches(asked), applied: [] }
-  return { engine, thresholds, proposals, bookings, ruled, applied }
+  const match = (of: MatchingInput): RuledMatching =>
+    rules.length ? matchWithRules(of, rules, accountId) : { ...proposeMatches(of), applied: [] }
+  const { engine, thresholds, proposals, applied } = match(asked)
+  const decided = { engine, thresholds, bookings, ruled, applied }
+  if (!input.documents?.length) return { ...decided, proposals, payments: [] }
+  const { payments, entries } = proposeDocuments({
+    ...asked,
+    documents: input.documents,
+    entries: proposals,
+    match,
+    ruledIds: new Set(ruled.map(({ lineId }) => lineId)),
+  })
+  return { ...decided, proposals: entries, payments }
 }
 
 /** Amounts are decimals, as everywhere in files. */
@@ -74,7 +89,14 @@ export function writeRunInput(input: RunInput): string {
       ...(amountMax !== undefined && { amountMax: decimalOf(amountMax) }),
     },
   }))
-  return canonicalText({ ...input, bank: input.bank.map(plain), ledger: input.ledger.map(plain), rules })
+  const { documents, ...lines } = input
+  return canonicalText({
+    ...lines,
+    bank: input.bank.map(plain),
+    ledger: input.ledger.map(plain),
+    rules,
+    ...(documents && { documents: documents.map((each) => ({ ...each, open: decimalOf(each.open) })) }),
+  })
 }
 
 export function readRunInput(text: string): RunInput {
@@ -88,5 +110,12 @@ export function readRunInput(text: string): RunInput {
       ...(amountMax !== undefined && { amountMax: money(String(amountMax)) }),
     },
   }))
-  return { ...kept, bank: kept.bank.map(exact), ledger: kept.ledger.map(exact), rules }
+  const { documents, ...lines } = kept
+  return {
+    ...lines,
+    bank: kept.bank.map(exact),
+    ledger: kept.ledger.map(exact),
+    rules,
+    ...(documents && { documents: documents.map((each) => ({ ...each, open: money(String(each.open)) })) }),
+  }
 }
