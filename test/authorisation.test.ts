@@ -193,8 +193,13 @@ const bodies: Record<string, (ids: Record<IdKind, string | number>) => unknown> 
   autoApproveMatches: (ids) => ({ accountId: ids.account }),
   matchInBatch: (ids) => ({ accountId: ids.account, batchSize: 50 }),
   autoPersistMatches: (ids) => ({ accountId: ids.account }),
-  createMatch: (ids) => ({ sourceTransactionId: ids.line, ledgerTransactionId: ids.line }),
+  createMatch: (ids) => ({
+    sourceTransactionId: ids.line,
+    ledgerTransactionId: ids.line,
+    documents: [{ id: ids.record, amount: '1.00' }],
+  }),
   approveMatch: () => ({}),
+  approveProposal: () => ({}),
   createBulkOperation: (ids) => ({
     companyId: ids.company,
     operationType: 'bulk_approve',

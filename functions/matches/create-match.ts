@@ -1,18 +1,19 @@
-import { createMatch } from '../../shared/contract/matches.ts'
+import type { BodyOf } from '../../shared/contract/endpoint.ts'
+import { createMatch, type Match } from '../../shared/contract/matches.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
-import { differenceOf, matchFaultOf } from '../../shared/domain/matches/match.ts'
-import { openMatch } from '../../shared/domain/matches/open-match.ts'
+import type { LedgerTransaction, SourceTransaction } from '../../shared/contract/transactions.ts'
+import { matchFaultOf } from '../../shared/domain/matches/match.ts'
 import { shownMatch } from '../../shared/domain/matches/shown-match.ts'
-import { decimalOf } from '../../shared/domain/money/money.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getLines } from '../storage/lines.ts'
-import { matchedLine } from '../storage/matches.ts'
-import { newRecordId } from '../storage/records.ts'
+import type { WritePlan } from '../storage/plan/write-plan.ts'
 import { acceptedPosting } from './accepted-posting.ts'
 import { addMatch } from './add-match.ts'
+import { matchByHand } from './match-by-hand.ts'
+import { matchDocuments } from './match-documents.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
-export const handler = lambda(createMatch, async ({ body, scope, caller, plan, now }) => {
+export const handler = lambda(createMatch, async ({ body, scope, plan }) => {
   const bankIds = chosen(body.sourceTransactionId, body.sourceTransactionIds)
   const ledgerIds = chosen(body.ledgerTransactionId, body.ledgerTransactionIds)
   const [bank, ledger] = await Promise.all([
@@ -21,32 +22,27 @@ export const handler = lambda(createMatch, async ({ body, scope, caller, plan, n
   ])
 
   refuseTaken(bank, ledger)
-  const fault = matchFaultOf(bank, ledger, { isPosted: body.difference !== undefined })
-  if (fault) throw refuse(`match.${fault}`)
-  const posting = body.difference && (await acceptedPosting(scope, body.difference, [...bank, ...ledger][0]!))
-  const { financialAccountId, currency, companyId } = [...bank, ...ledger][0]!
-  const match = openMatch({
-    id: newRecordId(scope, now),
-    companyId,
-    financialAccountId,
-    currency,
-    sourceTransactions: bank.map(matchedLine),
-    ledgerTransactions: ledger.map(matchedLine),
-    origin: 'manual',
-    confidenceScore: 1,
-    matchRules: ['manual'],
-    reasons: [],
-    algorithmVersion: '1.0',
-    difference: decimalOf(differenceOf(bank, ledger)),
-    approvedBy: null,
-    runId: null,
-    notes: body.notes || null,
-    createdBy: caller.userId,
-    now: plan.now,
-  })
+  const { documents = [] } = body
+  if (documents.length > 0 && ledger.length > 0) throw refuse('match.documents-alone')
+  const match =
+    documents.length > 0
+      ? await matchDocuments(plan, bank, { ...body, documents })
+      : await matchLines(plan, bank, ledger, body)
 
-  return plan.commit(shownMatch(await addMatch(plan, match, bank, ledger, { posting })))
+  return plan.commit(shownMatch(match))
 })
+
+async function matchLines(
+  plan: WritePlan,
+  bank: readonly SourceTransaction[],
+  ledger: readonly LedgerTransaction[],
+  { difference, notes }: BodyOf<typeof createMatch>,
+): Promise<Match> {
+  const fault = matchFaultOf(bank, ledger, { isPosted: difference !== undefined })
+  if (fault) throw refuse(`match.${fault}`)
+  const posting = difference && (await acceptedPosting(plan.scope, difference, [...bank, ...ledger][0]!))
+  return addMatch(plan, matchByHand(plan, bank, ledger, { notes }), bank, ledger, { posting })
+}
 
 /** The single id and the list of ids, each line once. */
 function chosen(id: string | undefined, ids: readonly string[] = []): string[] {

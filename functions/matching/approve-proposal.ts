@@ -15,11 +15,14 @@ import { getLines } from '../storage/lines.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import { newRecordId } from '../storage/records.ts'
 import { matchOfProposal } from './match-of-proposal.ts'
+import { payByProposal } from './pay-by-proposal.ts'
 import { type OpenBooking, postBookings } from './post-bookings.ts'
 
-export const handler = lambda(approveProposal, async ({ params, scope, caller, plan, now }) => {
+export const handler = lambda(approveProposal, async ({ params, body, scope, caller, plan, now }) => {
   const proposal = await getProposal(scope, params.id)
   if (proposal.state !== 'open') throw refuse('proposal.state', { state: proposal.state })
+  const { payment, booking } = proposal
+  if (body.difference && !payment) throw refuse('proposal.no-payment')
   const [company, run, bank, ledger] = await Promise.all([
     getCompany(scope),
     getRun(scope, proposal.runId),
@@ -48,9 +51,12 @@ export const handler = lambda(approveProposal, async ({ params, scope, caller, p
     now: plan.now,
   }
 
-  const match = proposal.booking
-    ? await bookOne(plan, { proposal, line: bank[0]!, approval })
-    : await addMatch(plan, matchOfProposal(proposal, approval), bank, ledger)
+  const of = { line: bank[0]!, approval }
+  const match = payment
+    ? await payByProposal(plan, { ...of, ...body, proposal: { ...proposal, payment } })
+    : booking
+      ? await bookOne(plan, { ...of, proposal })
+      : await addMatch(plan, matchOfProposal(proposal, approval), bank, ledger)
   plan.change(proposalEntity, proposal, { state: 'approved', matchId: match.id })
   return plan.commit(shownMatch(match))
 })

@@ -9,6 +9,7 @@ import type { Thresholds } from '../../shared/domain/matching/engine/thresholds.
 import type { RuleApplied } from '../../shared/domain/matching/rules/company-rules.ts'
 import { decideRun, type RunInput } from '../../shared/domain/matching/runs/run-input.ts'
 import { asOpenLine, engineRule } from '../rules/engine-rules.ts'
+import { differenceAccounts } from '../storage/difference-accounts.ts'
 import { listChart } from '../storage/entities/chart-account.ts'
 import { listConfirmed } from '../storage/entities/confirmed-texts.ts'
 import type { Mark } from '../storage/entities/proposal.ts'
@@ -17,6 +18,7 @@ import { listRules } from '../storage/entities/rule.ts'
 import type { StoredRun } from '../storage/entities/run.ts'
 import type { ComparedLine } from '../storage/lines.ts'
 import type { Scope } from '../storage/scope.ts'
+import { asOpenDocument, payableBy, shownPayment } from './proposed-payments.ts'
 import type { Slice } from './read-slice.ts'
 import { shownBooking, shownProposal } from './shown-proposal.ts'
 
@@ -34,11 +36,13 @@ export async function compareLines(
   run: StoredRun,
   { bank, ledger, after, cut }: Slice,
 ): Promise<Compared> {
-  const [rejectedPairs, confirmed, rules, chart] = await Promise.all([
+  const [rejectedPairs, confirmed, rules, chart, documents, differences] = await Promise.all([
     listRejectedPairs(scope, run.financialAccountId),
     listConfirmed(scope, run.financialAccountId),
     listRules(scope),
     listChart(scope),
+    bank.length ? payableBy(scope, run) : [],
+    differenceAccounts(scope),
   ])
   const chartAccounts = new Map(
     chart.filter(({ isActive }) => isActive).map((account) => [String(account.id), account]),
@@ -56,14 +60,19 @@ export async function compareLines(
     rules: active.map(engineRule),
     rejectedPairs: [...rejectedPairs].sort(),
     confirmed,
+    ...(documents.length && { documents: documents.map(asOpenDocument) }),
   }
   const decided = decideRun(input)
 
   const lines = new Map([...bank, ...ledger].map((line) => [line.id, line]))
+  const documentOf = new Map(documents.map((document) => [document.id, document]))
   const ruleOf = rulesByLine(decided.applied, active)
   const shown = [
     ...decided.bookings.map((booking) => shownBooking(run, booking, chartAccounts, active, lines)),
     ...decided.proposals.map((proposal) => shownProposal(run, proposal, ruleOf, lines)),
+    ...decided.payments.map((proposal) =>
+      shownPayment(shownProposal(run, proposal, ruleOf, lines), proposal, documentOf, differences),
+    ),
   ].sort(inOrder)
   return {
     engine: decided.engine,

@@ -1,9 +1,11 @@
 import { listProposals, type Proposal } from '../../shared/contract/matching.ts'
 import { parseRecordId } from '../../shared/domain/ids/ids.ts'
+import { money } from '../../shared/domain/money/money.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getAccount } from '../storage/entities/account.ts'
 import { proposalEntity } from '../storage/entities/proposal.ts'
 import { getRun, newestRun } from '../storage/entities/run.ts'
+import { findDocuments } from '../storage/entities/trade-document.ts'
 import { keys } from '../storage/keys.ts'
 import { findOpen } from '../storage/lines.ts'
 import { Listed } from '../storage/listed.ts'
@@ -30,9 +32,9 @@ export const handler = lambda(listProposals, async ({ query, scope, now }) => {
   return state === 'open' ? new Listed(await stillOpen(scope, page.items), page.nextCursor) : page
 })
 
-/** A proposal holds nothing: those whose lines have been matched in the meantime are left out. */
+/** A proposal holds nothing: those whose lines have been matched or whose documents have been paid in the meantime are left out. */
 async function stillOpen(scope: Scope, proposals: readonly Proposal[]): Promise<Proposal[]> {
-  const [bank, ledger] = await Promise.all([
+  const [bank, ledger, amounts] = await Promise.all([
     findOpen(
       scope,
       'bank',
@@ -43,10 +45,27 @@ async function stillOpen(scope: Scope, proposals: readonly Proposal[]): Promise<
       'ledger',
       proposals.flatMap(({ ledgerTransactions }) => ledgerTransactions.map(({ id }) => id)),
     ),
+    openAmounts(scope, proposals),
   ])
-  return proposals.filter(
-    ({ sourceTransactions, ledgerTransactions }) =>
+  const open = proposals.filter(
+    ({ sourceTransactions, ledgerTransactions, payment }) =>
       sourceTransactions.every(({ id }) => bank.has(id)) &&
-      ledgerTransactions.every(({ id }) => ledger.has(id)),
+      ledgerTransactions.every(({ id }) => ledger.has(id)) &&
+      (payment?.documents ?? []).every(({ id, amount }) => money(amounts.get(id)!) >= money(amount)),
   )
+  return open.map((proposal) => withOpenAmounts(proposal, amounts))
+}
+
+/** What is open now of the documents that are proposed to be paid, by their ids. */
+async function openAmounts(scope: Scope, proposals: readonly Proposal[]): Promise<Map<string, string>> {
+  const ids = proposals.flatMap(({ payment }) => payment?.documents.map(({ id }) => id) ?? [])
+  const documents = await findDocuments(scope, ids)
+  return new Map(documents.map(({ id, openAmount }) => [id, openAmount]))
+}
+
+function withOpenAmounts(proposal: Proposal, amounts: ReadonlyMap<string, string>): Proposal {
+  const { payment } = proposal
+  if (!payment) return proposal
+  const documents = payment.documents.map((each) => ({ ...each, openAmount: amounts.get(each.id)! }))
+  return { ...proposal, payment: { ...payment, documents } }
 }

@@ -6,12 +6,12 @@ import { forgetRejected, getRejectedPair, shownRejectedPair } from '../storage/e
 export const handler = lambda(proposeAgain, async ({ body, scope, plan }) => {
   const pair = await getRejectedPair(scope, body.accountId, {
     bankIds: body.sourceTransactionIds,
-    ledgerIds: body.ledgerTransactionIds,
+    ledgerIds: [...body.ledgerTransactionIds, ...(body.documentIds ?? [])],
   })
   const proposal = pair.proposalId && (await getProposal(scope, pair.proposalId))
   const shown = shownRejectedPair(pair)
 
-  forgetRejected(plan, pair)
+  forgetRejected(plan, { ...pair, payment: pair.documents ? { documents: pair.documents } : null })
   if (proposal) plan.change(proposalEntity, proposal, { state: 'open' })
   plan.changed({
     entityType: 'rejected_pair',

@@ -18,9 +18,10 @@ export function shownProposal(
   lines: Lines,
 ): ShownProposal {
   const { tier, ruleScore, confidenceScore, cardinality } = proposal
+  const entryIds = proposal.ledgerIds.filter((id) => lines.has(id))
   const rule = [...proposal.bankIds, ...proposal.ledgerIds].flatMap((id) => ruleOf.get(id) ?? [])[0]
   return {
-    ...common(run, lines, proposal.bankIds, proposal.ledgerIds),
+    ...common(run, lines, proposal.bankIds, entryIds),
     cardinality,
     tier,
     ruleScore,

@@ -74,7 +74,8 @@ export async function stepOver(
     if (!match) blocked.push({ id: next[at]!, reason: 'It is no longer there: it was taken apart.' })
     else {
       lines += match.sourceTransactions.length + match.ledgerTransactions.length
-      const actions = 4 + match.sourceTransactions.length + match.ledgerTransactions.length
+      const paid = match.payment ? match.payment.documents.length + 1 : 0
+      const actions = 4 + match.sourceTransactions.length + match.ledgerTransactions.length + paid
       if (decided > 0 && (plan.sizeLeft <= actions || lines > LINES_MAX)) break
       const reason = await refusalOf(() => decide(match))
       if (reason === undefined) decided++

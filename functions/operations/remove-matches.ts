@@ -11,7 +11,8 @@ export async function removeMatches(
   let removed = 0
   for (const match of matches) {
     const lines = match.sourceTransactions.length + match.ledgerTransactions.length
-    const actions = lines + 1 + postedEntries(match).length
+    const paid = match.payment ? match.payment.documents.length + 1 : 0
+    const actions = lines + 1 + postedEntries(match).length + paid
     if (removed > 0 && plan.sizeLeft <= actions) break
     await removeMatch(plan, match, how)
     removed++

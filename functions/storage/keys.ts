@@ -32,6 +32,7 @@
  * | tax code                | C#1#tax-codes               | 202601#ulid            |                                     |
  * | invoice, bill, payment  | C#1#trade#202601            | ulid                   | C#1#trade-drafts  ulid; C#1#trade#receivable#open  yyyy-mm-dd#ulid, settled  the last day that settled it |
  * | documents of a contact  | C#1#T#ulid of the contact   | ulid                   |                                     |
+ * | account of its last fee | C#1#differences             | ulid of the contact    |                                     |
  * | matching run            | C#1#runs#202601             | ulid                   |                                     |
  * | proposal                | C#1#R#ulid of the run       | 000001                 |                                     |
  * | group a run approves    | C#1#R#ulid of the run       | G#000001               |                                     |
@@ -166,6 +167,7 @@ export const keys = {
   documentsOfSide: (scope: Scope, side: TradeSide, state: 'open' | 'settled'): string =>
     `${company(scope)}trade#${side}#${state}`,
   documentsOfContact: (scope: Scope, contactKey: string): string => `${company(scope)}T#${contactKey}`,
+  differenceAccounts: (scope: Scope): string => `${company(scope)}differences`,
   filesSeen: (scope: Scope, accountId: number, side: Side, hash: string): Key => ({
     pk: `${company(scope)}A#${accountId}#files`,
     sk: `${side}#${hash}`,

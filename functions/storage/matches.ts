@@ -10,6 +10,7 @@ import { idsOf, type PairOfSides } from './entities/rejected-pair.ts'
 import { findLines, freeLine, type Holder, takeLine } from './lines.ts'
 import type { WritePlan } from './plan/write-plan.ts'
 import type { Scope } from './scope.ts'
+import { takeBackPayment } from './take-back-payment.ts'
 import { takeBackEntryOf } from './void-entry.ts'
 
 export function createMatch(
@@ -58,6 +59,7 @@ export async function letGo(
     if (line.journalEntryId && posted.includes(line.journalEntryId)) plan.move(ledgerEntry, line, undefined)
     else freeLine(plan, 'ledger', line)
   const because = verb && `The match of “${namingLines(match)[0]?.description}” was ${verb}.`
+  if (match.payment && because) await takeBackPayment(plan, match.payment.id, because)
   for (const entryId of posted) await takeBackEntryOf(plan, entryId, because)
 }
 

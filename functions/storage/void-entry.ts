@@ -18,6 +18,7 @@ const MADE_ELSEWHERE: readonly JournalEntry['entryType'][] = [
   'IMPORT',
   'RULE',
   'DIFFERENCE',
+  'PAYMENT',
   'OPENING',
   'BOOKING',
 ]

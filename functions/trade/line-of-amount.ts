@@ -1,7 +1,7 @@
 import type { TradeLine } from '../../shared/contract/trade-documents.ts'
 import { decimalOf, money } from '../../shared/domain/money/money.ts'
 
-interface TypedAmount {
+export interface TypedAmount {
   chartAccountId: number
   amount: string
   description: string

@@ -1,6 +1,7 @@
 /** A document comes into the books: one entry against the account that says what is owed, with a ledger entry where it touches a bank. */
 import { refuse } from '../../shared/contract/refusals.ts'
 import type { TradeDocument } from '../../shared/contract/trade-documents.ts'
+import type { LedgerTransaction } from '../../shared/contract/transactions.ts'
 import { day } from '../../shared/domain/calendar/day.ts'
 import { entryLinesOf, entryWords } from '../../shared/domain/trade/document-entry.ts'
 import { CONTROL_ACCOUNT_CODES, DOCUMENT_KINDS } from '../../shared/domain/trade/document-kinds.ts'
@@ -10,10 +11,20 @@ import { listChart } from '../storage/entities/chart-account.ts'
 import { ledgerEntry } from '../storage/entities/line.ts'
 import { listWithContact } from '../storage/entities/trade-document.ts'
 import { createEntry, leaseEntryNumbers, newEntryId } from '../storage/journal.ts'
+import { type Holder, heldLine } from '../storage/lines.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 
 /** The approved document, still to be moved. */
 export async function postDocument(plan: WritePlan, draft: TradeDocument): Promise<TradeDocument> {
+  return (await postHeld(plan, draft)).document
+}
+
+/** The same with its ledger entries, which a match holds from the beginning where it is posted for one. */
+export async function postHeld(
+  plan: WritePlan,
+  draft: TradeDocument,
+  holder?: Holder,
+): Promise<{ document: TradeDocument; ledgerLines: LedgerTransaction[] }> {
   const { side, entryType } = DOCUMENT_KINDS[draft.kind]
   const [chart, accounts] = await Promise.all([listChart(plan.scope), listAccounts(plan.scope)])
   const code = CONTROL_ACCOUNT_CODES[side]
@@ -41,13 +52,15 @@ export async function postDocument(plan: WritePlan, draft: TradeDocument): Promi
     lines,
     ledgerTransactionIds: ledgerLines.map(({ id }) => id),
   })
-  for (const line of ledgerLines) plan.move(ledgerEntry, undefined, line)
+  for (const line of ledgerLines)
+    plan.move(ledgerEntry, undefined, holder ? heldLine('ledger', line, holder) : line)
   listWithContact(plan, draft)
-  return {
+  const document = {
     ...draft,
-    status: 'APPROVED',
+    status: 'APPROVED' as const,
     journalEntryId: named.id,
     approvedBy: plan.context.userId,
     approvedAt: plan.now,
   }
+  return { document, ledgerLines }
 }

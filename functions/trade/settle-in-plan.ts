@@ -4,15 +4,10 @@ import type { TradeDocument } from '../../shared/contract/trade-documents.ts'
 import { type Day, dayInWords } from '../../shared/domain/calendar/day.ts'
 import { decimalOf, isWholeCents, type Money, money } from '../../shared/domain/money/money.ts'
 import { effectSign } from '../../shared/domain/trade/document-kinds.ts'
-import {
-  allocationFault,
-  leastOpenFrom,
-  SETTLEMENTS_MAX,
-  settled,
-} from '../../shared/domain/trade/settlements.ts'
+import { allocationFault, leastOpenFrom, SETTLEMENTS_MAX } from '../../shared/domain/trade/settlements.ts'
 import { getDocument, tradeDocument } from '../storage/entities/trade-document.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
-import { newRecordId } from '../storage/records.ts'
+import { type Allocated, bothWith } from '../storage/settle-both.ts'
 
 /** An approved payment with all that it was made to settle; the other documents are moved, it itself is not yet. */
 export async function settleInPlan(plan: WritePlan, payment: TradeDocument): Promise<TradeDocument> {
@@ -32,11 +27,6 @@ export async function settleInPlan(plan: WritePlan, payment: TradeDocument): Pro
   return own
 }
 
-interface Allocated {
-  own: Pick<TradeDocument, 'openAmount' | 'settlements'>
-  other: Pick<TradeDocument, 'openAmount' | 'settlements'>
-}
-
 /** What two documents become when one settles the other. Refuses what cannot be. */
 export function allocate(
   plan: WritePlan,
@@ -48,23 +38,6 @@ export function allocate(
   const [credit, charge] = effectSign(own.kind) < 0n ? [own, other] : [other, own]
   refuseFault(credit, charge, amount, date)
   return bothWith(plan, own, other, { amount: decimalOf(amount), date, undoes: null })
-}
-
-/** What two documents become by one more settlement of both. */
-export function bothWith(
-  { scope, context }: WritePlan,
-  own: TradeDocument,
-  other: TradeDocument,
-  settlement: { amount: string; date: string; undoes: string | null },
-): Allocated {
-  const allocationId = newRecordId(scope, context.now)
-  const by = ({ id: documentId, number: documentNumber }: TradeDocument) => ({
-    allocationId,
-    documentId,
-    documentNumber,
-    ...settlement,
-  })
-  return { own: settled(own, by(other)), other: settled(other, by(own)) }
 }
 
 const laterOf = (one: TradeDocument, other: TradeDocument): Day =>

@@ -5,7 +5,7 @@ import { decimalOf, money } from '../../shared/domain/money/money.ts'
 import { standing } from '../../shared/domain/trade/settlements.ts'
 import { getDocument, tradeDocument } from '../storage/entities/trade-document.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
-import { bothWith } from './settle-in-plan.ts'
+import { bothWith } from '../storage/settle-both.ts'
 
 interface Taken {
   allocationId: string

@@ -79,7 +79,16 @@ export const createBulkOperation = endpoint({
 export const executeBulkOperation = endpoint({
   name: 'executeBulkOperation',
   subject: 'bulk',
-  changes: ['operations', 'matches', 'lines', 'entries', 'books', 'proposals', 'reconciliations'],
+  changes: [
+    'operations',
+    'matches',
+    'lines',
+    'entries',
+    'books',
+    'proposals',
+    'reconciliations',
+    'trade-documents',
+  ],
   method: 'POST',
   path: '/api/reconciliation/bulk-operations/{id}/execute',
   summary:

@@ -16,6 +16,7 @@ import {
   Total,
   text,
 } from './scalars.ts'
+import { allocated } from './trade-documents.ts'
 
 export const CARDINALITIES = [
   'one_to_one',
@@ -52,6 +53,16 @@ export type MatchedLine = z.output<typeof MatchedLine>
 export const AppliedRule = z.strictObject({ id: RecordId, version: z.int(), name: z.string() })
 export type AppliedRule = z.output<typeof AppliedRule>
 
+/** A payment that was posted with a match, and goes with it: what a bank line settled of invoices, bills or credit notes. */
+export const MatchedPayment = z.strictObject({
+  id: RecordId,
+  number: z.string(),
+  contactId: RecordId,
+  contactName: z.string(),
+  documents: z.array(z.strictObject({ id: RecordId, number: z.string(), amount: Amount })),
+})
+export type MatchedPayment = z.output<typeof MatchedPayment>
+
 /** Bank lines and ledger entries that explain each other: their amounts sum to zero; what they differed by is posted with them. Lines of one side alone sum to zero exactly. */
 export const Match = z.strictObject({
   id: RecordId,
@@ -87,6 +98,8 @@ export const Match = z.strictObject({
   rule: AppliedRule.nullish(),
   /** The journal entry that was posted with it, and goes with it. */
   postedEntryId: RecordId.nullish(),
+  /** The payment of documents that this entry posts. */
+  payment: MatchedPayment.nullish(),
   /** The bulk operation that it was approved or rejected by. */
   operationId: RecordId.nullish(),
   notes: z.string().nullable(),
@@ -113,6 +126,13 @@ export const ShownMatch = Match.extend({
 })
 export type ShownMatch = z.output<typeof ShownMatch>
 
+/** Where a person says to post what the two sides differ by. */
+export const AcceptedDifference = z.strictObject({
+  chartAccountId: ChartAccountId,
+  description: text(500).optional(),
+})
+export type AcceptedDifference = z.output<typeof AcceptedDifference>
+
 const id = z.strictObject({ id: RecordId })
 
 export const listMatches = endpoint({
@@ -136,11 +156,11 @@ export const listMatches = endpoint({
 export const createMatch = endpoint({
   name: 'createMatch',
   subject: 'matches',
-  changes: ['matches', 'lines', 'entries', 'books', 'chart', 'reconciliations'],
+  changes: ['matches', 'lines', 'entries', 'books', 'chart', 'reconciliations', 'trade-documents'],
   method: 'POST',
   path: '/api/matches',
   summary:
-    'Match bank lines with ledger entries by hand, or set lines of one side against each other that sum to zero; it holds its lines at once and awaits approval. What both sides differ by is posted with it, beyond a cent only to an account that is named',
+    'Match bank lines with ledger entries by hand, set lines of one side against each other that sum to zero, or say which documents a bank line pays, whose payment is posted with it; it holds its lines at once and awaits approval. What both sides differ by is posted with it, beyond a cent only to an account that is named',
   access: 'accountant',
   status: 201,
   body: z.strictObject({
@@ -149,11 +169,14 @@ export const createMatch = endpoint({
     /** For groups, in place of the single ids. */
     sourceTransactionIds: z.array(LineId).max(40).optional(),
     ledgerTransactionIds: z.array(LineId).max(40).optional(),
+    /** In place of ledger entries: what one bank line pays of open documents of one customer or vendor. What it brings beyond them stays as credit. */
+    documents: z
+      .array(z.strictObject({ id: RecordId, amount: allocated }))
+      .max(40)
+      .optional(),
     notes: text(1000).nullish(),
     /** The amounts may differ, by a fee, a discount or an exchange: the difference is posted to this account of the chart. */
-    difference: z
-      .strictObject({ chartAccountId: ChartAccountId, description: text(500).optional() })
-      .optional(),
+    difference: AcceptedDifference.optional(),
     /** Taken for compatibility and decided by the server. */
     matchType: z.string().max(40).optional(),
     confidence: z.string().max(40).optional(),
@@ -166,7 +189,7 @@ export const createMatch = endpoint({
 export const deleteMatch = endpoint({
   name: 'deleteMatch',
   subject: 'matches',
-  changes: ['matches', 'lines', 'entries', 'books', 'reconciliations'],
+  changes: ['matches', 'lines', 'entries', 'books', 'reconciliations', 'trade-documents'],
   method: 'DELETE',
   path: '/api/matches/{id}',
   summary: 'Unmatch: both sides are open again',
@@ -191,7 +214,7 @@ export const approveMatch = endpoint({
 export const rejectMatch = endpoint({
   name: 'rejectMatch',
   subject: 'matches',
-  changes: ['matches', 'lines', 'entries', 'books', 'proposals', 'reconciliations'],
+  changes: ['matches', 'lines', 'entries', 'books', 'proposals', 'reconciliations', 'trade-documents'],
   method: 'POST',
   path: '/api/matches/{id}/reject',
   summary: 'Reject a pending match: both sides are open again and the pair is not proposed any more',

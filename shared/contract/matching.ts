@@ -1,10 +1,18 @@
 import * as z from 'zod'
 import { TIERS } from '../domain/matching/engine/proposals/proposal.ts'
 import { endpoint } from './endpoint.ts'
-import { AppliedRule, CARDINALITIES, Finding, MatchedLine, ShownMatch } from './matches.ts'
+import {
+  AcceptedDifference,
+  AppliedRule,
+  CARDINALITIES,
+  Finding,
+  MatchedLine,
+  ShownMatch,
+} from './matches.ts'
 import {
   AccountId,
   AccountIdText,
+  Amount,
   ChartAccountId,
   CompanyId,
   CompanyIdText,
@@ -58,6 +66,26 @@ export const MatchingRun = z.strictObject({
 })
 export type MatchingRun = z.output<typeof MatchingRun>
 
+/** What a bank line would pay of open documents, and how much of each: approving it posts the payment. */
+export const ProposedPayment = z.strictObject({
+  contactId: RecordId,
+  contactName: z.string(),
+  documents: z.array(
+    z.strictObject({
+      id: RecordId,
+      number: z.string(),
+      /** Of an invoice or a bill. */
+      dueDate: DayText.nullable(),
+      /** As it was when it was proposed. */
+      openAmount: Amount,
+      amount: Amount,
+    }),
+  ),
+  /** Where the last fee or discount of this customer or vendor was posted. */
+  differenceAccountId: ChartAccountId.nullable(),
+})
+export type ProposedPayment = z.output<typeof ProposedPayment>
+
 /** What a run suggests. It holds nothing: its lines stay open until someone approves. */
 export const Proposal = z.strictObject({
   id: RecordId,
@@ -85,6 +113,8 @@ export const Proposal = z.strictObject({
   booking: z
     .strictObject({ chartAccountId: ChartAccountId, accountCode: z.string(), accountName: z.string() })
     .optional(),
+  /** Where it pays documents: it has no ledger lines until it is approved. */
+  payment: ProposedPayment.optional(),
 })
 export type Proposal = z.output<typeof Proposal>
 
@@ -183,13 +213,27 @@ export const listProposals = endpoint({
 export const approveProposal = endpoint({
   name: 'approveProposal',
   subject: 'matching',
-  changes: ['proposals', 'matches', 'lines', 'entries', 'books', 'chart', 'reconciliations'],
+  changes: [
+    'proposals',
+    'matches',
+    'lines',
+    'entries',
+    'books',
+    'chart',
+    'reconciliations',
+    'trade-documents',
+  ],
   method: 'POST',
   path: '/api/matching/proposals/{id}/approve',
-  summary: 'Make an approved match of a proposal',
+  summary:
+    'Make an approved match of a proposal; one that pays documents posts the payment, with what it differs by to an account that is named',
   access: 'accountant',
   status: 200,
   params: id,
+  body: z.strictObject({
+    /** What a payment differs from what is open is a fee or a discount, and its documents are settled whole. Left out, the rest stays open, or stays as credit. */
+    difference: AcceptedDifference.optional(),
+  }),
   reply: ShownMatch,
 })
 
@@ -211,6 +255,8 @@ export const RejectedPair = z.strictObject({
   financialAccountId: AccountId,
   sourceTransactions: z.array(MatchedLine),
   ledgerTransactions: z.array(MatchedLine),
+  /** Where it was said that the bank line does not pay these documents. */
+  documents: z.array(z.strictObject({ id: RecordId, number: z.string(), amount: Amount })).optional(),
   rejectedBy: z.string(),
   rejectedAt: Instant,
 })
@@ -241,8 +287,9 @@ export const proposeAgain = endpoint({
   body: z.strictObject({
     accountId: AccountId,
     sourceTransactionIds: z.array(LineId).min(1).max(40),
-    /** None where a rule's booking was rejected. */
+    /** None where a rule's booking or the payment of documents was rejected. */
     ledgerTransactionIds: z.array(LineId).max(40),
+    documentIds: z.array(RecordId).max(40).optional(),
   }),
   reply: RejectedPair,
 })

@@ -170,6 +170,37 @@ const table = {
       'The entry that was posted for this match was taken out with it. Book the line again, or have the pair proposed again and run the matching.',
   },
   'match.state': { status: 409, sentence: 'This match is already {state}.' },
+  'match.documents-alone': {
+    status: 422,
+    sentence: 'Choose one bank line and the documents that it pays, without ledger entries beside them.',
+  },
+  'match.documents-contacts': {
+    status: 422,
+    sentence:
+      '{number} is of {name}, and {other} of {otherName}. One bank line pays documents of one customer or vendor.',
+  },
+  'match.documents-direction': {
+    status: 422,
+    sentence: '{number} is not paid by money {direction}.',
+  },
+  'match.documents-over': {
+    status: 422,
+    sentence:
+      'These documents come to {settled}, and the bank line is {amount}. Lower an amount, or name the account that the fee or discount belongs to.',
+  },
+  'match.documents-sample': {
+    status: 422,
+    sentence: '{account} is sample data, which pays no documents.',
+  },
+  'proposal.document-paid': {
+    status: 409,
+    sentence:
+      '{number} has {open} open by now, less than the {amount} of this suggestion. Run the matching again, or match the bank line by hand.',
+  },
+  'proposal.no-payment': {
+    status: 422,
+    sentence: 'Only a suggestion that pays documents leaves a difference to post.',
+  },
   'proposal.state': { status: 409, sentence: 'This suggestion was already {state}.' },
 
   'rule.bank-only': { status: 422, sentence: 'Only bank lines can be booked or marked by a rule.' },

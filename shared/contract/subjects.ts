@@ -53,6 +53,7 @@ export const WORK = {
     'accounts',
     'chart',
     'reconciliations',
+    'trade-documents',
     'exports',
   ],
 } as const satisfies Record<string, readonly Subject[]>

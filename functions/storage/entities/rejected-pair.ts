@@ -1,7 +1,7 @@
 /** Lines that a person said do not belong together: shown as they were, and read by every run. */
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
-import type { Match } from '../../../shared/contract/matches.ts'
+import type { Match, MatchedPayment } from '../../../shared/contract/matches.ts'
 import { RejectedPair, TIERS } from '../../../shared/contract/matching.ts'
 import { refuse } from '../../../shared/contract/refusals.ts'
 import { pairKey } from '../../../shared/domain/matching/engine/proposals/proposal.ts'
@@ -13,7 +13,10 @@ import { only, readEach, readOne } from '../read.ts'
 import type { Scope } from '../scope.ts'
 
 /** A match or a proposal. */
-export type PairOfSides = Pick<Match, 'financialAccountId' | 'sourceTransactions' | 'ledgerTransactions'>
+export type PairOfSides = Pick<Match, 'financialAccountId' | 'sourceTransactions' | 'ledgerTransactions'> & {
+  /** Where it pays documents in place of ledger entries. */
+  payment?: Pick<MatchedPayment, 'documents'> | null | undefined
+}
 
 const Sides = z.object({ bankIds: z.array(z.string()), ledgerIds: z.array(z.string()) })
 type Sides = z.output<typeof Sides>
@@ -40,10 +43,12 @@ export function rememberRejected(
   sides: PairOfSides,
   of: Pick<StoredRejectedPair, 'proposalId' | 'tier'> = {},
 ): void {
-  const { financialAccountId, sourceTransactions, ledgerTransactions } = sides
+  const { financialAccountId, sourceTransactions, ledgerTransactions, payment } = sides
+  const documents = payment?.documents.map(({ id, number, amount }) => ({ id, number, amount }))
   plan.put(rejectedPair, {
-    ...idsOf(sides),
+    ...toldApart(sides),
     ...of,
+    ...(documents && { documents }),
     financialAccountId,
     sourceTransactions,
     ledgerTransactions,
@@ -54,7 +59,7 @@ export function rememberRejected(
 
 /** They may be proposed again; also where somebody has said so already. */
 export function forgetRejected(plan: WritePlan, sides: PairOfSides): void {
-  plan.drop(rejectedPair, { ...idsOf(sides), financialAccountId: sides.financialAccountId })
+  plan.drop(rejectedPair, { ...toldApart(sides), financialAccountId: sides.financialAccountId })
 }
 
 /** Refuses with `not-found` where they are not rejected. */
@@ -94,6 +99,12 @@ export function idsOf({ sourceTransactions, ledgerTransactions }: PairOfSides): 
     bankIds: sourceTransactions.map(({ id }) => id),
     ledgerIds: ledgerTransactions.map(({ id }) => id),
   }
+}
+
+/** As they are remembered: the documents stand where the entries of the books would. */
+function toldApart(sides: PairOfSides): Sides {
+  const { bankIds, ledgerIds } = idsOf(sides)
+  return { bankIds, ledgerIds: [...ledgerIds, ...(sides.payment?.documents.map(({ id }) => id) ?? [])] }
 }
 
 function rejectedKey(scope: Scope, accountId: number, { bankIds, ledgerIds }: Sides): Key {

@@ -62,6 +62,24 @@ export async function documentsOpenOn(scope: Scope, side: TradeSide, asOf: Day):
   return [...still, ...until]
 }
 
+/** Those that leave something open now and are no refunds, oldest first. The index may lag by a moment. */
+export async function openDocuments(scope: Scope): Promise<TradeDocument[]> {
+  const sides = (['receivable', 'payable'] as const).map((side) =>
+    readAll(tradeDocument, { pk: keys.documentsOfSide(scope, side, 'open'), index: 'open' }),
+  )
+  return (await Promise.all(sides)).flat().filter(({ kind }) => !REFUNDS.includes(kind))
+}
+
+const REFUNDS: readonly TradeDocument['kind'][] = ['customer_refund', 'vendor_refund']
+
+/** Those that exist. */
+export function findDocuments(scope: Scope, ids: readonly string[]): Promise<TradeDocument[]> {
+  return readMany(
+    tradeDocument,
+    [...new Set(ids)].map((id) => recordKey(scope, 'trade', id)),
+  )
+}
+
 /** Refuses with `not-found`. */
 export function getDocument(scope: Scope, id: string): Promise<TradeDocument> {
   return getRecord(tradeDocument, scope, 'trade', id)

@@ -51,6 +51,9 @@ export interface MatchItem extends RawItem {
   createdAt: string
   sourceTransactions: { id: string; transactionDate: string }[]
   ledgerTransactions: { id: string; transactionDate: string }[]
+  postedEntryId?: string | null
+  /** What was posted with it of documents that its bank line paid. */
+  payment?: { id: string } | null
 }
 
 export interface EntryItem extends RawItem {

@@ -42,6 +42,16 @@ export const tradeDocuments: Record<string, Check> = {
         fail(`entry ${journalEntryId} does not post document ${id}`)
     }
   },
+  'a payment that was posted with a match stands exactly as long as the match does': (of, fail) => {
+    const documents = new Map(of.documents.map((document) => [document.id, document]))
+    for (const { id, approvalStatus, payment, postedEntryId } of of.matches) {
+      if (!payment) continue
+      const paid = documents.get(payment.id)
+      const should = approvalStatus === 'rejected' ? 'VOID' : 'APPROVED'
+      if (paid?.status !== should || paid.journalEntryId !== postedEntryId)
+        fail(`match ${id} is ${approvalStatus}, and its payment ${payment.id} is ${paid?.status}`)
+    }
+  },
   'a document is in the index by its state and by what it leaves open': (of, fail) => {
     for (const { id, kind, status, openAmount, documentDate, settlements, openPk, openSk } of of.documents) {
       const { key } = parseRecordId(id)!

@@ -159,6 +159,8 @@ export interface PackedMatch {
   runId: string | null
   tier?: string | null
   postedEntryId?: string | null
+  /** What was settled by the payment that this entry posts. */
+  payment?: { documents: { id: string }[] } | null
   createdBy: string
   createdAt: string
   sourceTransactions: PackedSide[]

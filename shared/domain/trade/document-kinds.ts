@@ -89,6 +89,17 @@ export function isPayment(kind: DocumentKind): boolean {
   return DOCUMENT_KINDS[kind].entryType === 'PAYMENT'
 }
 
+/** The payment or refund that money of a customer or vendor is, by its sign at the bank: in is positive. */
+export function paymentKindOf(of: 'customer' | 'vendor', amount: bigint): (typeof PAYMENT_KINDS)[number] {
+  if (of === 'customer') return amount > 0n ? 'customer_payment' : 'customer_refund'
+  return amount > 0n ? 'vendor_refund' : 'vendor_payment'
+}
+
+/** Whether money in settles such a document: an invoice, or what a vendor owes back. */
+export function isSettledByMoneyIn(kind: DocumentKind): boolean {
+  return controlSign(kind) > 0n
+}
+
 /** 1 where the control account is debited by such a document, -1 where it is credited. */
 export function controlSign(kind: DocumentKind): 1n | -1n {
   const { side, effect } = DOCUMENT_KINDS[kind]

@@ -34,7 +34,7 @@ export function useDecisions(companyId: number): Decisions {
 
   const approve = useWrite({
     companyId,
-    send: (proposal: Proposal, client) => client.approveProposal({ params: { id: proposal.id } }),
+    send: (proposal: Proposal, client) => client.approveProposal({ params: { id: proposal.id }, body: {} }),
     mends: ['listProposals'],
     failure: { title: 'Match Not Approved', message: 'The match could not be approved. Please try again.' },
     onSuccess: (match, proposal) => {

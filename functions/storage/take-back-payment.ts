@@ -1,0 +1,45 @@
+/** A payment that was posted with a match goes with it: it is void, and what it settled is open again. */
+import { refuse } from '../../shared/contract/refusals.ts'
+import type { TradeDocument } from '../../shared/contract/trade-documents.ts'
+import { decimalOf, money } from '../../shared/domain/money/money.ts'
+import { standing, voidFault } from '../../shared/domain/trade/settlements.ts'
+import { getDocument, tradeDocument } from './entities/trade-document.ts'
+import type { WritePlan } from './plan/write-plan.ts'
+import { bothWith } from './settle-both.ts'
+
+/** Documents as a transaction in the making leaves them: two of its matches may have paid parts of one. */
+const left = new WeakMap<WritePlan, Map<string, TradeDocument>>()
+
+/**
+ * Every allocation is taken back on its own day, as if it had never been; its entry has to be voided in the same transaction.
+ * @param because what was undone, as a sentence
+ */
+export async function takeBackPayment(plan: WritePlan, paymentId: string, because: string): Promise<void> {
+  const before = await documentIn(plan, paymentId)
+  let own = before
+  for (const { allocationId, documentId, amount, date } of standing(before)) {
+    const other = await documentIn(plan, documentId)
+    const settlement = { amount: decimalOf(-money(amount)), date, undoes: allocationId }
+    const both = bothWith(plan, own, other, settlement)
+    keep(plan, plan.change(tradeDocument, other, both.other))
+    own = { ...own, ...both.own }
+  }
+  if (voidFault(own)) throw refuse('trade.was-settled', { number: own.number })
+  const after = plan.move(tradeDocument, before, {
+    ...own,
+    status: 'VOID',
+    openAmount: decimalOf(0n),
+    voidReason: because,
+    voidedBy: plan.context.userId,
+    voidedAt: plan.now,
+  })
+  keep(plan, after)
+}
+
+async function documentIn(plan: WritePlan, id: string): Promise<TradeDocument> {
+  return left.get(plan)?.get(id) ?? (await getDocument(plan.scope, id))
+}
+
+function keep(plan: WritePlan, document: TradeDocument): void {
+  left.set(plan, (left.get(plan) ?? new Map()).set(document.id, document))
+}

@@ -1,0 +1,120 @@
+/** What a bank line pays of open documents: the payment with its entry, held by the match of the two, and what it settles. */
+import type { AcceptedDifference, MatchedPayment } from '../../shared/contract/matches.ts'
+import { refuse } from '../../shared/contract/refusals.ts'
+import type { TradeDocument } from '../../shared/contract/trade-documents.ts'
+import type { LedgerTransaction, SourceTransaction } from '../../shared/contract/transactions.ts'
+import { absolute, decimalOf, type Money, money, sumOf } from '../../shared/domain/money/money.ts'
+import { isSettledByMoneyIn, paymentKindOf } from '../../shared/domain/trade/document-kinds.ts'
+import { rememberDifference } from '../storage/difference-accounts.ts'
+import { getAccount } from '../storage/entities/account.ts'
+import { getCompany } from '../storage/entities/company.ts'
+import { getContact } from '../storage/entities/contact.ts'
+import { findSample } from '../storage/entities/sample.ts'
+import { tradeDocument } from '../storage/entities/trade-document.ts'
+import { holderOf } from '../storage/matches.ts'
+import type { WritePlan } from '../storage/plan/write-plan.ts'
+import type { Scope } from '../storage/scope.ts'
+import { draftedPayment } from './drafted-payment.ts'
+import { postHeld } from './post-document.ts'
+import { settleInPlan } from './settle-in-plan.ts'
+import { holdContact } from './written-document.ts'
+
+export interface LinePayment {
+  matchId: string
+  /** Null where the match awaits approval, and the payment with it. */
+  approvedBy: string | null
+  line: SourceTransaction
+  settles: readonly { document: TradeDocument; amount: string }[]
+  /** Where the documents are settled by more or less than the line brings; left out, more than they are stays as credit. */
+  difference?: AcceptedDifference | undefined
+}
+
+export async function payFromLine(
+  plan: WritePlan,
+  { matchId, approvedBy, line, settles, difference }: LinePayment,
+): Promise<{ payment: MatchedPayment; entry: LedgerTransaction }> {
+  const { scope } = plan
+  refuseMixed(line, settles)
+  const [{ document: first }] = settles as [LinePayment['settles'][number]]
+  const [company, contact, account] = await Promise.all([
+    getCompany(scope),
+    getContact(scope, first.contactId),
+    getAccount(scope, line.financialAccountId),
+    refuseSample(scope, line),
+  ])
+  if (!company) throw refuse('not-found')
+  holdContact(plan, contact, contact.kind)
+  if (account.currency !== company.baseCurrency)
+    throw refuse('trade.currency', { currency: company.baseCurrency })
+
+  const amount = absolute(money(line.amount))
+  const settled = sumOf(settles.map((each) => money(each.amount)))
+  const draft = await draftedPayment(plan, {
+    kind: paymentKindOf(contact.kind, money(line.amount)),
+    contact,
+    account,
+    documentDate: line.transactionDate,
+    amount: decimalOf(amount),
+    notes: null,
+    lines: differenceLines(amount, settled, line, difference),
+    settles: settles.map(({ document, amount }) => ({ documentId: document.id, amount })),
+  })
+  const posted = await postHeld(plan, draft, holderOf(matchId, [line], []))
+  const approval = { approvedBy, approvedAt: approvedBy && plan.now }
+  const payment = await settleInPlan(plan, { ...posted.document, ...approval })
+  plan.move(tradeDocument, undefined, payment)
+  if (difference)
+    rememberDifference(plan, { contactId: contact.id, chartAccountId: difference.chartAccountId })
+  const documents = settles.map(({ document: { id, number }, amount }) => ({ id, number, amount }))
+  const { id, number } = payment
+  return {
+    payment: { id, number, contactId: contact.id, contactName: contact.name, documents },
+    entry: posted.ledgerLines[0]!,
+  }
+}
+
+/** All of one customer or vendor, and settled by money of the direction of the line. */
+function refuseMixed(line: SourceTransaction, settles: LinePayment['settles']): void {
+  const [{ document: first }] = settles as [LinePayment['settles'][number]]
+  const other = settles.find(({ document }) => document.contactId !== first.contactId)?.document
+  if (other)
+    throw refuse('match.documents-contacts', {
+      number: first.number,
+      name: first.contactName,
+      other: other.number,
+      otherName: other.contactName,
+    })
+  const isIn = money(line.amount) > 0n
+  const wrong = settles.find(({ document }) => isSettledByMoneyIn(document.kind) !== isIn)?.document
+  if (wrong)
+    throw refuse('match.documents-direction', { number: wrong.number, direction: isIn ? 'in' : 'out' })
+}
+
+/** Sample data go without a trace, and what they paid could not. */
+async function refuseSample(scope: Scope, { financialAccountId }: SourceTransaction): Promise<void> {
+  const sample = await findSample(scope)
+  if (!sample?.accounts.some(({ id }) => id === financialAccountId)) return
+  const { name } = await getAccount(scope, financialAccountId)
+  throw refuse('match.documents-sample', { account: name })
+}
+
+function differenceLines(
+  amount: Money,
+  settled: Money,
+  line: SourceTransaction,
+  difference: LinePayment['difference'],
+) {
+  if (!difference) {
+    if (settled <= amount) return []
+    throw refuse('match.documents-over', { settled: decimalOf(settled), amount: decimalOf(amount) })
+  }
+  if (settled === amount) throw refuse('match.amounts-equal')
+  const { chartAccountId, description } = difference
+  return [
+    {
+      chartAccountId,
+      amount: decimalOf(settled - amount),
+      description: description || `Difference: ${line.description}`,
+    },
+  ]
+}
