@@ -13,6 +13,7 @@ import { listAccounts, type StoredAccount } from '../storage/entities/account.ts
 import { getCompany } from '../storage/entities/company.ts'
 import { getNight, noteNight } from '../storage/entities/night.ts'
 import { newestRun, runEntity } from '../storage/entities/run.ts'
+import { openDocuments } from '../storage/entities/trade-document.ts'
 import { hasOpenLineSince } from '../storage/lines.ts'
 import { retrying } from '../storage/plan/transact.ts'
 import { WritePlan } from '../storage/plan/write-plan.ts'
@@ -57,13 +58,22 @@ async function beginNight(scope: Scope, requestId: string): Promise<void> {
   await plan.commit(undefined)
 }
 
-/** Active accounts with an open line that came after their last run began. */
+/** Active accounts with an open line that came after their last run began, or that may pay a document which did. */
 async function accountsWithNews(scope: Scope, now: Date): Promise<StoredAccount[]> {
   const found: StoredAccount[] = []
+  const newest = await newestDocument(scope)
   for (const account of await listAccounts(scope)) {
     if (!account.isActive || found.length === ACCOUNTS_MAX) continue
     const run = await newestRun(scope, account, now)
-    if (await hasOpenLineSince(scope, account.id, run?.createdAt ?? '')) found.push(account)
+    const since = run?.createdAt ?? ''
+    const from = newest > since ? '' : since
+    if (await hasOpenLineSince(scope, account.id, from)) found.push(account)
   }
   return found
+}
+
+/** When the newest of the documents that leave something open was approved. */
+async function newestDocument(scope: Scope): Promise<string> {
+  const approved = (await openDocuments(scope)).map(({ approvedAt, createdAt }) => approvedAt ?? createdAt)
+  return approved.toSorted().at(-1) ?? ''
 }

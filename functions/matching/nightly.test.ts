@@ -3,6 +3,7 @@ import { verify } from '../../shared/domain/audit/invariants.ts'
 import { addDays } from '../../shared/domain/calendar/day.ts'
 import { aBankLine, aCompany, aLedgerEntry, anAccount } from '../../test/builders.ts'
 import { type Desk, startDesk } from '../../test/desk.ts'
+import { aContact, aDocument } from '../../test/trade-builders.ts'
 
 let desk: Desk
 let companyId: number
@@ -93,4 +94,20 @@ test('a night for which nobody called is caught up with in the small hours of th
   desk.untilHour(2)
   await anHour()
   expect(await nightly()).toMatchObject({ date: addDays(before, 2), accounts: 0 })
+})
+
+test('an invoice that is approved by day is looked for the next night among the lines that were there already', async () => {
+  const ground = { desk, as, companyId }
+  desk.untilHour(12)
+  await aDocument(ground, (await aContact(ground)).id, '100.00')
+  desk.untilHour(3)
+  await anHour()
+  const { runs } = await nightly()
+  expect(runs.map(({ sourceCount }: { sourceCount: number }) => sourceCount)).toEqual([1, 1])
+  const accountId = runs[0].financialAccountId
+  const { body: proposals } = await desk.call('listProposals', { as, query: { accountId } })
+  expect(proposals[0].payment.documents).toMatchObject([{ number: 'INV-2026-000001' }])
+  desk.untilHour(3)
+  await anHour()
+  expect(await nightly()).toMatchObject({ accounts: 0 })
 })

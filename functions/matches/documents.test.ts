@@ -1,0 +1,143 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { verify } from '../../shared/domain/audit/invariants.ts'
+import { aBankLine, aCompany, aLedgerEntry, aMember, anAccount } from '../../test/builders.ts'
+import { type Desk, type Json, startDesk } from '../../test/desk.ts'
+import { aContact, aDocument, chartAccount, type TradeGround } from '../../test/trade-builders.ts'
+
+let desk: Desk
+let ground: TradeGround
+let accountId: number
+let customer: string
+const as = 'anna'
+
+beforeAll(async () => {
+  desk = await startDesk()
+  ground = { desk, as, companyId: (await aCompany(desk, as)).id }
+  accountId = (await anAccount(desk, as, ground.companyId, { balance: '0' })).id
+  customer = (await aContact(ground)).id
+})
+afterEach(async () => expect(verify(await desk.items()).broken).toEqual([]))
+afterAll(() => desk.stop())
+
+const line = async (amount: string) =>
+  (await aBankLine(desk, as, accountId, { amount, transactionDate: '2026-02-05' })).id
+const match = (sourceTransactionId: string, documents: Record<string, string>, rest: Json = {}) =>
+  desk.call('createMatch', {
+    as,
+    body: {
+      sourceTransactionId,
+      documents: Object.entries(documents).map(([id, amount]) => ({ id, amount })),
+      ...rest,
+    },
+  })
+const decide = (name: 'approveMatch' | 'rejectMatch' | 'undoMatchDecision', id: string, by = as) =>
+  desk.call(name, { as: by, params: { id } })
+const document = async ({ id }: Json): Promise<Json> =>
+  (await desk.call('getTradeDocument', { as, params: { id } })).body
+const openOf = async (...documents: Json[]) =>
+  Promise.all(documents.map(async (each) => (await document(each)).openAmount))
+
+test('a bank line pays parts of several invoices by hand, and what is left of it stays as credit', async () => {
+  const [first, second] = [
+    await aDocument(ground, customer, '300.00'),
+    await aDocument(ground, customer, '80.00'),
+  ]
+  const { status, body } = await match(await line('400.00'), { [first.id]: '300.00', [second.id]: '50.00' })
+  expect([status, body.approvalStatus, body.matchType]).toEqual([201, 'pending', 'one_to_one'])
+  expect(await openOf(first, second, body.payment)).toEqual(['0.00', '30.00', '50.00'])
+
+  await decide('approveMatch', body.id)
+  await desk.call('deleteMatch', { as, params: { id: body.id } })
+  expect(await openOf(first, second, body.payment)).toEqual(['300.00', '80.00', '0.00'])
+})
+
+test('what documents are more by than the line is posted to the account that a person names', async () => {
+  const invoice = await aDocument(ground, customer, '1000.00')
+  const id = await line('970.70')
+  expect(await match(id, { [invoice.id]: '1000.00' })).toMatchObject({
+    status: 422,
+    body: {
+      message:
+        'These documents come to 1000.00, and the bank line is 970.70. Lower an amount, or name the account that the fee or discount belongs to.',
+    },
+  })
+  const difference = { chartAccountId: await chartAccount(ground, '6100'), description: 'Card fee' }
+  const { body } = await match(id, { [invoice.id]: '1000.00' }, { difference })
+  expect(await openOf(invoice)).toEqual(['0.00'])
+  expect((await document(body.payment)).lines).toMatchObject([
+    { netAmount: '970.70' },
+    { netAmount: '29.30', description: 'Card fee' },
+  ])
+})
+
+test('a match by hand that is rejected takes its payment with it, for good', async () => {
+  const invoice = await aDocument(ground, customer, '61.00')
+  const { body } = await match(await line('61.00'), { [invoice.id]: '61.00' })
+  expect((await decide('rejectMatch', body.id)).status).toBe(200)
+  expect([(await document(body.payment)).status, await openOf(invoice)]).toEqual(['VOID', ['61.00']])
+  expect((await decide('undoMatchDecision', body.id)).status).toBe(409)
+})
+
+test('documents of two customers, of the other direction, or beside entries are refused, and nothing is written', async () => {
+  const invoice = await aDocument(ground, customer, '20.00')
+  const other = await aDocument(ground, (await aContact(ground, { name: 'Elm Cafe' })).id, '20.00')
+  const ledgerTransactionId = (await aLedgerEntry(desk, as, accountId, { amount: '-20.00' })).id
+  const [paid, spent] = [await line('40.00'), await line('-20.00')]
+  const before = await desk.stateHash()
+  const refused = [
+    await match(paid, { [invoice.id]: '20.00', [other.id]: '20.00' }),
+    await match(spent, { [invoice.id]: '20.00' }),
+    await match(paid, { [invoice.id]: '20.00' }, { ledgerTransactionId }),
+    await match(paid, { [invoice.id]: '30.00' }),
+  ]
+  expect(refused.map(({ status, body }) => [status, body.message])).toEqual([
+    [
+      422,
+      `${invoice.number} is of Harbour Bakery, and ${other.number} of Elm Cafe. One bank line pays documents of one customer or vendor.`,
+    ],
+    [422, `${invoice.number} is not paid by money out.`],
+    [422, 'Choose one bank line and the documents that it pays, without ledger entries beside them.'],
+    [422, expect.stringContaining(`Only 20.00 of ${invoice.number} is open`)],
+  ])
+  expect(await desk.stateHash()).toBe(before)
+})
+
+test('a payment that later settled something else gives that back as well when its match goes', async () => {
+  const [first, next] = [
+    await aDocument(ground, customer, '70.00'),
+    await aDocument(ground, customer, '9.00'),
+  ]
+  const { body } = await match(await line('80.00'), { [first.id]: '70.00' })
+  const allocate = { documentId: next.id, amount: '9.00' }
+  await desk.call('allocateDocument', { as, params: { id: body.payment.id }, body: allocate })
+  expect(await openOf(first, next, body.payment)).toEqual(['0.00', '0.00', '1.00'])
+  await desk.call('deleteMatch', { as, params: { id: body.id } })
+  expect(await openOf(first, next, body.payment)).toEqual(['70.00', '9.00', '0.00'])
+})
+
+test('many matches that paid parts of one invoice are rejected at once', async () => {
+  const invoice = await aDocument(ground, customer, '90.00')
+  const ids: string[] = []
+  for (const amount of ['30.00', '40.00'])
+    ids.push((await match(await line(amount), { [invoice.id]: amount })).body.id)
+  expect(await openOf(invoice)).toEqual(['20.00'])
+  const body = { companyId: ground.companyId, operationType: 'bulk_reject', matchIds: ids }
+  const { id } = (await desk.call('createBulkOperation', { as, body })).body.operation
+  await desk.call('executeBulkOperation', { as, params: { id } })
+  await desk.drain()
+  expect(await openOf(invoice)).toEqual(['90.00'])
+})
+
+test('where a second person is asked for, a payment awaits them with its match and names no approver', async () => {
+  await aMember(desk, as, ground.companyId, 'ben')
+  const invoice = await aDocument(ground, customer, '33.00')
+  await desk.call('updateCompanyPolicies', {
+    as,
+    params: { id: ground.companyId },
+    body: { requiresSecondPerson: true, version: 1 },
+  })
+  const { body } = await match(await line('33.00'), { [invoice.id]: '33.00' })
+  expect(await document(body.payment)).toMatchObject({ status: 'APPROVED', approvedBy: null })
+  expect((await decide('approveMatch', body.id)).status).toBe(403)
+  expect((await decide('approveMatch', body.id, 'ben')).body.approvalStatus).toBe('approved')
+})
