@@ -249,6 +249,7 @@ const bodies: Record<string, (ids: Record<IdKind, string | number>) => unknown> 
   }),
   allocateDocument: (ids) => ({ documentId: ids.record, amount: '60.00' }),
   undoAllocation: () => ({}),
+  createTransfer: (ids) => ({ sourceTransactionId: ids.line, financialAccountId: ids.account }),
   voidTradeDocument: () => ({ reason: 'Meant for somebody else' }),
   createRecurringEntry: (ids) => ({ companyId: ids.company, ...aRecurringEntry(ids) }),
   updateRecurringEntry: (ids) => ({ ...aRecurringEntry(ids), version: 1 }),

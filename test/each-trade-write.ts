@@ -1,4 +1,5 @@
-/** What each write of customers, vendors and their documents needs, made anew each time. */
+/** What each write of customers, vendors, their documents and of transfers needs, made anew each time. */
+import { aBankLine, anAccount } from './builders.ts'
 import type { Call, Desk } from './desk.ts'
 import { booksRequestsOn } from './each-books-write.ts'
 import { aContact, aDocument, aPayment, chartAccount } from './trade-builders.ts'
@@ -66,6 +67,11 @@ export function tradeRequestsOn({ desk, as, companyId, accountId, another }: Gro
       return { params: { id, allocationId: settlements[0].allocationId }, body: {} }
     },
     ...booksRequestsOn({ desk, as, companyId, another }),
+    createTransfer: async () => {
+      const { id: sourceTransactionId } = await aBankLine(desk, as, accountId)
+      const { id: financialAccountId } = await anAccount(desk, as, companyId, { name: another('Savings') })
+      return { body: { sourceTransactionId, financialAccountId } }
+    },
   } satisfies Record<string, () => Promise<Request>>
   return requests
 

@@ -27,8 +27,9 @@ beforeAll(async () => {
   await aBankLine(desk, as, account.id, { amount: '0.01' })
   for (const description of ['Invoice 1', 'Invoice 2'])
     await aLedgerEntry(desk, as, account.id, { amount: `-${WIDEST}`, description })
-  for (const transactionDate of [today, today])
-    await aBankLine(desk, as, account.id, { amount: WIDEST, transactionDate })
+  const wide = () => aBankLine(desk, as, account.id, { amount: WIDEST, transactionDate: today })
+  const { id: line } = await wide()
+  await wide()
   const rows = ['2026-01-07,Sale', '2026-01-08,Sale'].map((row) => `${row},${WIDEST}`)
   importId = (await anUpload(desk, as, account.id, ['Date,Description,Amount', ...rows].join('\n'))).id
   await desk.drain()
@@ -37,6 +38,7 @@ beforeAll(async () => {
     account: account.id,
     companyOrAccount: company.id,
     chartAccount: account.chartAccountId,
+    line,
   }
 })
 afterAll(async () => {

@@ -8,6 +8,7 @@ import { readBooks } from '../storage/books/read-books.ts'
 import { accountEntity, getAccount, type StoredAccount } from '../storage/entities/account.ts'
 import { dropRequest } from '../storage/entities/change-request.ts'
 import { listChain } from '../storage/entities/reconciliation.ts'
+import { listInTransit } from '../storage/entities/transfer.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
 
@@ -19,6 +20,7 @@ export const handler = lambda(deleteAccount, async ({ params, scope, plan }) => 
   const account = await getAccount(scope, params.id)
   if (money(account.openingBalance) !== 0n || (await isUsed(scope, account)))
     throw refuse('account.has-transactions')
+  if (await isAwaited(scope, account)) throw refuse('transfer.awaited')
 
   const closed = await switchTo(false, plan, account)
   if (await isUsed(scope, account)) {
@@ -40,4 +42,10 @@ async function switchTo(isActive: boolean, plan: WritePlan, before: StoredAccoun
 async function isUsed(scope: Scope, { id }: StoredAccount): Promise<boolean> {
   const [books, chain] = await Promise.all([readBooks(scope, [accountPage(id)]), listChain(scope, id)])
   return chain.length > 0 || hasLines(books, id)
+}
+
+/** Money is on its way between it and another account. */
+async function isAwaited(scope: Scope, { id }: StoredAccount): Promise<boolean> {
+  const transfers = await listInTransit(scope)
+  return transfers.some(({ outAccountId, inAccountId }) => outAccountId === id || inAccountId === id)
 }

@@ -11,10 +11,11 @@ import { approved, pendingAgain, rejected } from '../../shared/domain/matches/de
 import { ownEntries } from '../../shared/domain/matches/difference.ts'
 import { listChart } from '../storage/entities/chart-account.ts'
 import { matchEntity, notPending } from '../storage/entities/match.ts'
-import { forgetRejected, rememberRejected } from '../storage/entities/rejected-pair.ts'
+import { forgetRejected, rememberNoTransfer, rememberRejected } from '../storage/entities/rejected-pair.ts'
 import { getLines } from '../storage/lines.ts'
 import { letGo, takeSides } from '../storage/matches.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
+import { partnerOf } from '../storage/transfers.ts'
 import { postDifference } from './post-difference.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
@@ -36,8 +37,13 @@ export async function planRejection(
   { operationId }: { operationId?: string } = {},
 ): Promise<Match> {
   if (before.approvalStatus !== 'pending') throw notPending(before)
+  const partner = await partnerOf(plan.scope, before)
   const after = plan.move(matchEntity, before, rejected(before, { operationId }), { action: 'rejected' })
   await letGo(plan, before, 'rejected')
+  if (before.transferId) {
+    if (partner) rememberNoTransfer(plan, before, partner.sourceTransactions[0]!)
+    return after
+  }
   // What was posted with the match is void. Of a booking nothing is left: what is rejected is that it be booked. Lines of one side alone
   // are never proposed.
   const ledgerTransactions = before.postedEntryId ? [] : ownEntries(before)
@@ -50,6 +56,7 @@ export async function planUndo(plan: WritePlan, before: Match, { withRefusal = t
   const { scope } = plan
   if (before.approvalStatus === 'pending') throw notPending(before)
   const isRejected = before.approvalStatus === 'rejected'
+  if (isRejected && before.transferId) throw refuse('transfer.match-gone')
   if (isRejected && before.postedEntryId) throw refuse('match.entry-gone')
   const [bank, ledger] = isRejected
     ? await Promise.all([

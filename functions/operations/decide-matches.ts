@@ -75,7 +75,9 @@ export async function stepOver(
     else {
       lines += match.sourceTransactions.length + match.ledgerTransactions.length
       const paid = match.payment ? match.payment.documents.length + 1 : 0
-      const actions = 4 + match.sourceTransactions.length + match.ledgerTransactions.length + paid
+      // A leg of a transfer leaves that too, and is remembered on both accounts.
+      const left = match.transferId ? 2 : 0
+      const actions = 4 + match.sourceTransactions.length + match.ledgerTransactions.length + paid + left
       if (decided > 0 && (plan.sizeLeft <= actions || lines > LINES_MAX)) break
       const reason = await refusalOf(() => decide(match))
       if (reason === undefined) decided++

@@ -12,7 +12,7 @@ export async function removeMatches(
   for (const match of matches) {
     const lines = match.sourceTransactions.length + match.ledgerTransactions.length
     const paid = match.payment ? match.payment.documents.length + 1 : 0
-    const actions = lines + 1 + postedEntries(match).length + paid
+    const actions = lines + 1 + postedEntries(match).length + paid + (match.transferId ? 1 : 0)
     if (removed > 0 && plan.sizeLeft <= actions) break
     await removeMatch(plan, match, how)
     removed++

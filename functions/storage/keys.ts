@@ -20,6 +20,7 @@
  * | ledger entry            | C#1#A#5#L#202601            | dd#hash                | C#1#A#5#open#L  yyyy-mm-dd#hash     |
  * | journal entry           | C#1#journal#202601          | ulid                   | C#1#drafts  ulid, while it is one  |
  * | match                   | C#1#matches#202601          | ulid                   | C#1#pending or C#1#A#5#confirmed  ulid |
+ * | transfer                | C#1#transfers#202601        | ulid                   | C#1#transfers#transit  yyyy-mm-dd#ulid, arrived  the day of its last leg |
  * | pair not to propose     | C#1#A#5#rejected            | bank ids | ledger ids  |                                     |
  * | reconciliation          | C#1#reconciliations         | 202601#ulid            | C#1#completed  ulid, while it is one |
  * | closed periods          | C#1#locks                   | 00 to 15               |                                     |
@@ -121,6 +122,8 @@ export const keys = {
   }),
   /** Matches that await sign-off, in the open index. */
   pendingMatches: (scope: Scope): string => `${company(scope)}pending`,
+  /** Transfers by their first day while a leg is missing, then by their last one, in the open index. */
+  transfers: (scope: Scope, state: 'transit' | 'arrived'): string => `${company(scope)}transfers#${state}`,
   /** Journal entries that are not posted yet, in the open index. */
   draftEntries: (scope: Scope): string => `${company(scope)}drafts`,
   /** Reconciliations and reports that await their approval, in the open index. */
@@ -246,6 +249,7 @@ export const keys = {
 export type RecordKind =
   | 'journal'
   | 'matches'
+  | 'transfers'
   | 'runs'
   | 'imports'
   | 'exports'

@@ -11,6 +11,7 @@ import { findLines, freeLine, type Holder, takeLine } from './lines.ts'
 import type { WritePlan } from './plan/write-plan.ts'
 import type { Scope } from './scope.ts'
 import { takeBackPayment } from './take-back-payment.ts'
+import { leaveTransfer } from './transfers.ts'
 import { takeBackEntryOf } from './void-entry.ts'
 
 export function createMatch(
@@ -44,7 +45,7 @@ export async function removeMatch(
 }
 
 /**
- * Both sides are open again; what was posted only for this match is void.
+ * Both sides are open again; what was posted only for this match is void, and a transfer has a leg less.
  * @param verb what became of the match; null where its entries go without a trace
  */
 export async function letGo(
@@ -61,6 +62,7 @@ export async function letGo(
   const because = verb && `The match of “${namingLines(match)[0]?.description}” was ${verb}.`
   if (match.payment && because) await takeBackPayment(plan, match.payment.id, because)
   for (const entryId of posted) await takeBackEntryOf(plan, entryId, because)
+  await leaveTransfer(plan, match)
 }
 
 /** The journal entries that stand only for as long as the match does. */

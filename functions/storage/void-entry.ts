@@ -19,6 +19,7 @@ const MADE_ELSEWHERE: readonly JournalEntry['entryType'][] = [
   'RULE',
   'DIFFERENCE',
   'PAYMENT',
+  'TRANSFER',
   'OPENING',
   'BOOKING',
 ]

@@ -18,6 +18,8 @@ export interface LedgerPosting {
   account: StoredAccount
   /** The other side of the entry. */
   chartAccount: StoredChartAccount
+  /** What of the entry is posted elsewhere than to the other side: a fee. Debits are positive. */
+  beside?: { chartAccount: StoredChartAccount; amount: Money } | undefined
   date: Day
   /** Debit positive: money received is negative. */
   amount: Money
@@ -79,8 +81,8 @@ function lineOf(plan: WritePlan, posting: LedgerPosting): PostedLine {
 }
 
 function draftOf(posting: LedgerPosting, line: PostedLine) {
-  const { account, chartAccount, date, amount, description, referenceNumber, entryNumber, entryType } =
-    posting
+  const { account, chartAccount, beside, date, amount, description, referenceNumber } = posting
+  const { entryNumber, entryType } = posting
   return {
     id: line.journalEntryId,
     entryNumber,
@@ -89,7 +91,13 @@ function draftOf(posting: LedgerPosting, line: PostedLine) {
     referenceNumber,
     entryType,
     currency: account.currency,
-    lines: linesOfLedgerTransaction(amount, account.chartAccountId, chartAccount.id, description),
+    lines: linesOfLedgerTransaction(
+      amount,
+      account.chartAccountId,
+      chartAccount.id,
+      description,
+      beside && { accountId: beside.chartAccount.id, amount: beside.amount },
+    ),
   }
 }
 

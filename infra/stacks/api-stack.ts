@@ -30,6 +30,7 @@ const stackOfSubject: Readonly<Record<string, string>> = {
   requests: 'control',
   trade: 'trade',
   transactions: 'books',
+  transfers: 'trade',
   workflow: 'control',
 }
 

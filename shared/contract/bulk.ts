@@ -82,6 +82,7 @@ export const executeBulkOperation = endpoint({
   changes: [
     'operations',
     'matches',
+    'transfers',
     'lines',
     'entries',
     'books',

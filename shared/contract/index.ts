@@ -35,6 +35,7 @@ import * as stats from './stats.ts'
 import * as templates from './templates.ts'
 import * as trade from './trade-documents.ts'
 import * as transactions from './transactions.ts'
+import * as transfers from './transfers.ts'
 import * as workflow from './workflow.ts'
 
 export const surface = {
@@ -230,6 +231,10 @@ export const surface = {
   importOpenDocuments: openDocuments.importOpenDocuments,
   allocateDocument: trade.allocateDocument,
   undoAllocation: trade.undoAllocation,
+  getTransfersInTransit: transfers.getTransfersInTransit,
+  listTransferCandidates: transfers.listTransferCandidates,
+  createTransfer: transfers.createTransfer,
+
   getAging: aging.getAging,
   getContactStatement: aging.getContactStatement,
 

@@ -25,6 +25,7 @@ export const ENTRY_TYPES = [
   'IMPORT',
   'RULE',
   'DIFFERENCE',
+  'TRANSFER',
   'INVOICE',
   'BILL',
   'CREDIT_NOTE',

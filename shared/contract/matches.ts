@@ -100,6 +100,8 @@ export const Match = z.strictObject({
   postedEntryId: RecordId.nullish(),
   /** The payment of documents that this entry posts. */
   payment: MatchedPayment.nullish(),
+  /** The transfer between own accounts that it is one side of. */
+  transferId: RecordId.nullish(),
   /** The bulk operation that it was approved or rejected by. */
   operationId: RecordId.nullish(),
   notes: z.string().nullable(),
@@ -189,7 +191,7 @@ export const createMatch = endpoint({
 export const deleteMatch = endpoint({
   name: 'deleteMatch',
   subject: 'matches',
-  changes: ['matches', 'lines', 'entries', 'books', 'reconciliations', 'trade-documents'],
+  changes: ['matches', 'transfers', 'lines', 'entries', 'books', 'reconciliations', 'trade-documents'],
   method: 'DELETE',
   path: '/api/matches/{id}',
   summary: 'Unmatch: both sides are open again',
@@ -214,7 +216,16 @@ export const approveMatch = endpoint({
 export const rejectMatch = endpoint({
   name: 'rejectMatch',
   subject: 'matches',
-  changes: ['matches', 'lines', 'entries', 'books', 'proposals', 'reconciliations', 'trade-documents'],
+  changes: [
+    'matches',
+    'transfers',
+    'lines',
+    'entries',
+    'books',
+    'proposals',
+    'reconciliations',
+    'trade-documents',
+  ],
   method: 'POST',
   path: '/api/matches/{id}/reject',
   summary: 'Reject a pending match: both sides are open again and the pair is not proposed any more',

@@ -115,6 +115,18 @@ export const Proposal = z.strictObject({
     .optional(),
   /** Where it pays documents: it has no ledger lines until it is approved. */
   payment: ProposedPayment.optional(),
+  /** Where its bank line is one side of a transfer: the other one. Approving it posts what is missing of both and matches it. */
+  transfer: z
+    .strictObject({
+      financialAccountId: AccountId,
+      accountName: z.string(),
+      line: MatchedLine,
+      /** The transfer in transit that the other side is the first leg of; null for an open bank line. */
+      transferId: RecordId.nullable(),
+      /** What less arrived than left. */
+      fee: Total,
+    })
+    .optional(),
 })
 export type Proposal = z.output<typeof Proposal>
 
@@ -216,6 +228,7 @@ export const approveProposal = endpoint({
   changes: [
     'proposals',
     'matches',
+    'transfers',
     'lines',
     'entries',
     'books',

@@ -2,6 +2,7 @@
 import { booksRefusals } from './books-refusals.ts'
 import type { RefusalEntry } from './refusal-entry.ts'
 import { tradeRefusals } from './trade-refusals.ts'
+import { transferRefusals } from './transfer-refusals.ts'
 
 const table = {
   'request.invalid': { status: 400, sentence: 'Please check the highlighted information and try again.' },
@@ -291,6 +292,7 @@ const table = {
 
   ...booksRefusals,
   ...tradeRefusals,
+  ...transferRefusals,
 
   'plan.transactions': {
     status: 422,

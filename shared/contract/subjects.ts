@@ -19,6 +19,8 @@ export const SUBJECTS = [
   /** What comes and goes with lines and entries: their number, and every balance. */
   'books',
   'matches',
+  /** Between own accounts, with the legs that are there. */
+  'transfers',
   /** What matching proposes, and what was rejected of it. */
   'proposals',
   'runs',
@@ -49,6 +51,7 @@ export const WORK = {
     'entries',
     'books',
     'matches',
+    'transfers',
     'proposals',
     'accounts',
     'chart',
@@ -81,6 +84,7 @@ const CHANGED: Readonly<Record<string, readonly Subject[] | ByAction>> = {
   journal_entry: ['entries', 'books'],
   // What is rejected is not proposed any more, until that is taken back.
   transaction_match: { created: held, approved: held, deleted: held, rejected, updated: rejected },
+  transfer: ['transfers'],
   proposal: ['proposals'],
   rejected_pair: ['proposals'],
   matching_run: { created: ['runs'], updated: ['runs', 'proposals'] },

@@ -1,9 +1,10 @@
 /** Lines that a person said do not belong together: shown as they were, and read by every run. */
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
-import type { Match, MatchedPayment } from '../../../shared/contract/matches.ts'
+import type { Match, MatchedLine, MatchedPayment } from '../../../shared/contract/matches.ts'
 import { RejectedPair, TIERS } from '../../../shared/contract/matching.ts'
 import { refuse } from '../../../shared/contract/refusals.ts'
+import { parseLineId } from '../../../shared/domain/ids/ids.ts'
 import { pairKey } from '../../../shared/domain/matching/engine/proposals/proposal.ts'
 import { NO_ENTRY } from '../../../shared/domain/matching/runs/run-input.ts'
 import { type Key, keys } from '../keys.ts'
@@ -55,6 +56,35 @@ export function rememberRejected(
     rejectedBy: plan.context.userId,
     rejectedAt: plan.now,
   })
+}
+
+/** Remembers on both accounts that a bank line and one of another account are no transfer. */
+export function rememberNoTransfer(
+  plan: WritePlan,
+  own: Pick<PairOfSides, 'financialAccountId' | 'sourceTransactions'>,
+  other: MatchedLine,
+  of: Pick<StoredRejectedPair, 'proposalId' | 'tier'> = {},
+): void {
+  const { financialAccountId, sourceTransactions } = own
+  rememberRejected(plan, { financialAccountId, sourceTransactions, ledgerTransactions: [other] }, of)
+  const there = { financialAccountId: parseLineId(other.id)!.accountId, sourceTransactions: [other] }
+  rememberRejected(plan, { ...there, ledgerTransactions: sourceTransactions })
+}
+
+/** The same lines as the other account of a transfer has them; undefined where both sides are of one account. */
+export function seenFromThere({
+  financialAccountId,
+  sourceTransactions,
+  ledgerTransactions,
+}: PairOfSides): PairOfSides | undefined {
+  const [other] = ledgerTransactions
+  const accountId = other && parseLineId(other.id)!.accountId
+  if (accountId === undefined || accountId === financialAccountId) return undefined
+  return {
+    financialAccountId: accountId,
+    sourceTransactions: ledgerTransactions,
+    ledgerTransactions: sourceTransactions,
+  }
 }
 
 /** They may be proposed again; also where somebody has said so already. */

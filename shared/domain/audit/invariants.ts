@@ -19,6 +19,7 @@ import { keptPages, lastDaysOf, recountBooks } from './recount.ts'
 import { searchedTexts } from './searched-texts.ts'
 import { wrongIn } from './shapes.ts'
 import { tradeDocuments } from './trade-documents.ts'
+import { transfers } from './transfers.ts'
 
 export interface Broken {
   invariant: string
@@ -78,6 +79,7 @@ const checks: Record<string, Check> = {
   },
   'what awaits another person is about something that is there': changeRequests,
   ...tradeDocuments,
+  ...transfers,
   ...closedPeriods,
   ...frozenPackages,
   'everything that changed stands in the audit': audited,
@@ -117,6 +119,7 @@ export function verify(items: Iterable<RawItem>): Verification {
       bankLines: of.bank.size,
       ledgerEntries: of.ledger.size,
       matches: of.matches.length,
+      transfers: of.transfers.length,
       journalEntries: of.entries.length,
       tradeDocuments: of.documents.length,
       imports: of.imports.length,
@@ -140,6 +143,7 @@ function ownCompany(of: CompanyItems, fail: (sentence: string) => void): void {
     ...of.bank.values(),
     ...of.ledger.values(),
     ...of.matches,
+    ...of.transfers,
     ...of.entries,
     ...of.documents,
     ...of.imports,
@@ -355,6 +359,7 @@ function audited(of: CompanyItems, fail: (sentence: string) => void): void {
     ...of.bank.values(),
     ...of.ledger.values(),
     ...of.matches,
+    ...of.transfers,
     ...of.entries,
     ...of.documents,
     ...of.imports,

@@ -54,6 +54,24 @@ export interface MatchItem extends RawItem {
   postedEntryId?: string | null
   /** What was posted with it of documents that its bank line paid. */
   payment?: { id: string } | null
+  transferId?: string | null
+}
+
+interface LegItem {
+  lineId: string
+  matchId: string
+  date: string
+  amount: string
+  throughClearing: string
+}
+
+export interface TransferItem extends RawItem {
+  id: string
+  companyId: number
+  outAccountId: number
+  inAccountId: number
+  outLeg: LegItem | null
+  inLeg: LegItem | null
 }
 
 export interface EntryItem extends RawItem {
@@ -158,6 +176,8 @@ export interface CompanyItems {
   bank: Map<string, LineItem>
   ledger: Map<string, LineItem>
   matches: MatchItem[]
+  /** Between own accounts. */
+  transfers: TransferItem[]
   entries: EntryItem[]
   /** Invoices, bills, credit notes and payments. */
   documents: DocumentItem[]
@@ -221,6 +241,7 @@ function place(of: CompanyItems, partition: string, item: RawItem): void {
   if (/^A#\d+#B#/.test(partition)) of.bank.set(String(item.id), item as LineItem)
   else if (/^A#\d+#L#/.test(partition)) of.ledger.set(String(item.id), item as LineItem)
   else if (partition.startsWith('matches#')) of.matches.push(item as MatchItem)
+  else if (partition.startsWith('transfers#')) of.transfers.push(item as TransferItem)
   else if (partition.startsWith('journal#')) of.entries.push(item as EntryItem)
   else if (partition.startsWith('trade#')) of.documents.push(item as DocumentItem)
   else if (partition.startsWith('imports#')) of.imports.push(item as ImportItem)
@@ -286,6 +307,7 @@ function numbersOf(numbers: Readonly<Record<string, unknown>>): Map<string, bigi
 function emptyCompany(companyId: number): CompanyItems {
   const lists = {
     matches: [],
+    transfers: [],
     entries: [],
     documents: [],
     imports: [],

@@ -56,6 +56,13 @@ const isPacked: Holds = (value) =>
     for (const [text, count] of unpacked(value))
       if (!isText(text) || !isWhole(count)) throw new TypeError('no text with its count')
   })
+const isLeg = isLike({
+  lineId: isLineId,
+  matchId: isRecordId,
+  date: isDay,
+  amount: isAmount,
+  throughClearing: isAmount,
+})
 const isSeal: Holds = (value) => Array.isArray(value) && isText(value[0]) && isText(value[1])
 
 function doesNotThrow(work: () => unknown): boolean {
@@ -94,6 +101,16 @@ const SHAPES: readonly (readonly [RegExp, Shape])[] = [
       createdAt: isInstant,
       sourceTransactions: listOf(isLike({ id: isLineId, transactionDate: isDay })),
       ledgerTransactions: listOf(isLike({ id: isLineId, transactionDate: isDay })),
+    },
+  ],
+  [
+    /^transfers#/,
+    {
+      id: isRecordId,
+      outAccountId: isWhole,
+      inAccountId: isWhole,
+      outLeg: orNone(isLeg),
+      inLeg: orNone(isLeg),
     },
   ],
   [

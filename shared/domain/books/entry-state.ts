@@ -12,6 +12,8 @@ const TAKEN_BACK_ELSEWHERE: Readonly<Record<string, string>> = {
   RULE: 'was booked by a rule together with a match. Undo that match instead.',
   BOOKING: 'was posted for a bank line that it is matched with. Undo that match instead.',
   DIFFERENCE: 'holds what the two sides of a match differ by. Undo that match instead.',
+  TRANSFER:
+    'is one side of a transfer between your accounts. Undo its match instead, which undoes both sides.',
   INVOICE: WITH_DOCUMENT,
   BILL: WITH_DOCUMENT,
   CREDIT_NOTE: WITH_DOCUMENT,

@@ -115,6 +115,7 @@ export const DEFAULT_ACCOUNT_CODES = {
   opening: '3000',
   suspense: '1999',
   rounding: '6990',
+  bankCharges: '6100',
 } as const
 
 /** Where the net income of earlier fiscal years stands. */

@@ -31,6 +31,8 @@ export interface NewMatch {
   rule?: { id: string; version: number; name: string }
   /** The journal entry that was posted with it. */
   postedEntryId?: string
+  /** The transfer that it is one side of. */
+  transferId?: string
   notes: string | null
   createdBy: string
   now: string

@@ -63,6 +63,7 @@ const ENTRY_TYPES: Record<JournalEntry['entryType'], string> = {
   RULE: 'Booked by a rule',
   BOOKING: 'Booked bank line',
   DIFFERENCE: 'Difference of a match',
+  TRANSFER: 'Transfer between accounts',
   INVOICE: 'Invoice',
   BILL: 'Bill',
   CREDIT_NOTE: 'Credit note',

@@ -1,0 +1,82 @@
+import { listTransferCandidates, type TransferCandidate } from '../../shared/contract/transfers.ts'
+import { addDays, type Day, daysBetween } from '../../shared/domain/calendar/day.ts'
+import { absolute, decimalOf, money } from '../../shared/domain/money/money.ts'
+import { missingLeg } from '../../shared/domain/transfers/in-transit.ts'
+import { lambda } from '../runtime/lambda.ts'
+import { getAccount } from '../storage/entities/account.ts'
+import { listInTransit } from '../storage/entities/transfer.ts'
+import { eachOpenLine, getLines } from '../storage/lines.ts'
+import type { Scope } from '../storage/scope.ts'
+
+/** A person looks further around than a run does: so many days, and a fee of a tenth at most. */
+const DAYS = 30
+const FEE_PART = 10n
+const SHOWN_MAX = 20
+
+export const handler = lambda(listTransferCandidates, async ({ query, scope }) => {
+  const [[line], account] = await Promise.all([
+    getLines(scope, 'bank', [query.lineId]),
+    getAccount(scope, query.accountId),
+  ])
+  const { financialAccountId, currency, transactionDate } = line!
+  if (account.id === financialAccountId || account.currency !== currency) return []
+  const sides = await Promise.all([
+    legsWaitingFor(scope, financialAccountId, account.id),
+    openLinesAround(scope, account.id, transactionDate as Day),
+  ])
+
+  const distance = ({ date }: TransferCandidate) => Math.abs(daysBetween(date as Day, transactionDate as Day))
+  return sides
+    .flat()
+    .flatMap((side) => {
+      const fee = feeBetween(line!.amount, side)
+      return fee === undefined ? [] : [{ ...side, fee }]
+    })
+    .map(
+      ({ through: _, ...candidate }): TransferCandidate => ({ ...candidate, fee: decimalOf(candidate.fee) }),
+    )
+    .toSorted(
+      (one, other) =>
+        Number(money(one.fee) - money(other.fee)) ||
+        distance(one) - distance(other) ||
+        (one.lineId < other.lineId ? -1 : 1),
+    )
+    .slice(0, SHOWN_MAX)
+})
+
+interface Side extends Omit<TransferCandidate, 'fee'> {
+  /** What it put into the clearing account or would. */
+  through: bigint
+}
+
+/** What less arrived than left; undefined where both go the same way, more arrived, or far less. */
+function feeBetween(amount: string, side: Side): bigint | undefined {
+  const own = money(amount)
+  if (own < 0n === money(side.amount) < 0n) return undefined
+  const [out, into] = own < 0n ? [-own, side.through] : [side.through, own]
+  return into > out || (out - into) * FEE_PART > out ? undefined : out - into
+}
+
+async function legsWaitingFor(scope: Scope, accountId: number, otherId: number): Promise<Side[]> {
+  const transfers = await listInTransit(scope)
+  return transfers.flatMap((transfer) => {
+    const missing = missingLeg(transfer)
+    const ends = [transfer.outAccountId, transfer.inAccountId]
+    if (missing?.accountId !== accountId || !ends.includes(otherId)) return []
+    const { lineId, date, description, amount, throughClearing } = missing.leg
+    return [{ lineId, transferId: transfer.id, date, description, amount, through: money(throughClearing) }]
+  })
+}
+
+async function openLinesAround(scope: Scope, accountId: number, on: Day): Promise<Side[]> {
+  const found: Side[] = []
+  const between = { from: addDays(on, -DAYS), to: `${addDays(on, DAYS)}~` }
+  for await (const { id, transactionDate: date, description, amount } of eachOpenLine(
+    scope,
+    'bank',
+    accountId,
+    between,
+  ))
+    found.push({ lineId: id, transferId: null, date, description, amount, through: absolute(money(amount)) })
+  return found
+}

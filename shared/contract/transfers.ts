@@ -1,0 +1,133 @@
+import * as z from 'zod'
+import { AGE_BUCKETS, type AgeBucket } from '../domain/outstanding/age-buckets.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  AccountId,
+  AccountIdText,
+  Amount,
+  ChartAccountId,
+  CompanyId,
+  CompanyIdText,
+  Currency,
+  DayText,
+  Instant,
+  LineId,
+  RecordId,
+  Total,
+} from './scalars.ts'
+
+/** One side of a transfer: a bank line, and the match that holds it with the entry that was posted for it. */
+export const TransferLeg = z.strictObject({
+  lineId: LineId,
+  matchId: RecordId,
+  date: DayText,
+  description: z.string(),
+  /** As the bank has it: money out is negative. */
+  amount: Amount,
+  /** What it put into the clearing account or took out of it; a fee is the rest. Never negative. */
+  throughClearing: Amount,
+})
+export type TransferLeg = z.output<typeof TransferLeg>
+
+/** Money on its way between two accounts of a company. It is in transit for as long as one of its legs is missing. */
+export const Transfer = z.strictObject({
+  id: RecordId,
+  companyId: CompanyId,
+  currency: Currency,
+  outAccountId: AccountId,
+  inAccountId: AccountId,
+  outLeg: TransferLeg.nullable(),
+  inLeg: TransferLeg.nullable(),
+  createdBy: z.string(),
+  version: z.int(),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type Transfer = z.output<typeof Transfer>
+
+const amounts = z.strictObject(
+  Object.fromEntries(AGE_BUCKETS.map(({ name }) => [name, Total])) as Record<AgeBucket, typeof Total>,
+)
+
+/** What had left one account on a day and not arrived on the other, or arrived before it left. */
+export const TransfersInTransit = z.strictObject({
+  asOf: DayText,
+  /** Oldest first. */
+  transfers: z.array(
+    Transfer.extend({
+      /** The day of its first leg. */
+      since: DayText,
+      /** Positive for money that has left, negative for money that arrived before it left. */
+      amount: Amount,
+      ageDays: z.int(),
+    }),
+  ),
+  /** By the age of their first legs: what transfers have left on the clearing account. */
+  currencies: z.array(z.strictObject({ currency: Currency, amount: Total, byAge: amounts })),
+})
+export type TransfersInTransit = z.output<typeof TransfersInTransit>
+
+/** What could be the other side of a bank line. */
+export const TransferCandidate = z.strictObject({
+  lineId: LineId,
+  /** The transfer in transit that it is the first leg of; null for an open bank line. */
+  transferId: RecordId.nullable(),
+  date: DayText,
+  description: z.string(),
+  amount: Amount,
+  /** What less arrived than left. */
+  fee: Amount,
+})
+export type TransferCandidate = z.output<typeof TransferCandidate>
+
+export const getTransfersInTransit = endpoint({
+  name: 'getTransfersInTransit',
+  subject: 'transfers',
+  shows: ['transfers', 'accounts'],
+  method: 'GET',
+  path: '/api/transfers/in-transit',
+  summary: 'Transfers between own accounts of which one side is there at the end of a day, with their age',
+  access: 'viewer',
+  status: 200,
+  query: z.strictObject({
+    companyId: CompanyIdText.optional(),
+    accountId: AccountIdText.optional(),
+    asOf: DayText.optional(),
+  }),
+  reply: TransfersInTransit,
+})
+
+export const listTransferCandidates = endpoint({
+  name: 'listTransferCandidates',
+  subject: 'transfers',
+  shows: ['transfers', 'lines'],
+  method: 'GET',
+  path: '/api/transfers/candidates',
+  summary: 'What on another account could be the other side of a bank line, nearest first',
+  access: 'viewer',
+  status: 200,
+  query: z.strictObject({ lineId: LineId, accountId: AccountIdText }),
+  reply: z.array(TransferCandidate),
+})
+
+export const createTransfer = endpoint({
+  name: 'createTransfer',
+  subject: 'transfers',
+  changes: ['transfers', 'matches', 'lines', 'entries', 'books', 'reconciliations'],
+  method: 'POST',
+  path: '/api/transfers',
+  summary:
+    'Say that a bank line is a transfer to or from another account of the company: it is posted against the clearing account and matched, with its other side where that is there',
+  access: 'accountant',
+  status: 201,
+  body: z.strictObject({
+    sourceTransactionId: LineId,
+    /** The account where the money went, or where it came from. */
+    financialAccountId: AccountId,
+    /** The other side, where it is there: an open bank line of that account, or the first leg of a transfer in transit. */
+    otherTransactionId: LineId.optional(),
+    /** Takes what less arrived than left; bank charges where it is left out. */
+    feeAccountId: ChartAccountId.optional(),
+  }),
+  reply: Transfer,
+})
