@@ -1,6 +1,7 @@
-import type { Match } from '../../shared/contract/matches.ts'
-import { approveProposal } from '../../shared/contract/matching.ts'
+import type { AcceptedDifference, Match } from '../../shared/contract/matches.ts'
+import { approveProposal, type Proposal } from '../../shared/contract/matching.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
+import type { LedgerTransaction, SourceTransaction } from '../../shared/contract/transactions.ts'
 import { mayApprove } from '../../shared/domain/companies/policies.ts'
 import { shownMatch } from '../../shared/domain/matches/shown-match.ts'
 import { addMatch } from '../matches/add-match.ts'
@@ -14,15 +15,15 @@ import { getRun } from '../storage/entities/run.ts'
 import { getLines } from '../storage/lines.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import { newRecordId } from '../storage/records.ts'
-import { matchOfProposal } from './match-of-proposal.ts'
+import { makeTransfer } from '../transfers/make-transfer.ts'
+import { type Approval, matchOfProposal } from './match-of-proposal.ts'
 import { payByProposal } from './pay-by-proposal.ts'
 import { type OpenBooking, postBookings } from './post-bookings.ts'
 
 export const handler = lambda(approveProposal, async ({ params, body, scope, caller, plan, now }) => {
   const proposal = await getProposal(scope, params.id)
   if (proposal.state !== 'open') throw refuse('proposal.state', { state: proposal.state })
-  const { payment, booking } = proposal
-  if (body.difference && !payment) throw refuse('proposal.no-payment')
+  if (body.difference && !proposal.payment) throw refuse('proposal.no-payment')
   const [company, run, bank, ledger] = await Promise.all([
     getCompany(scope),
     getRun(scope, proposal.runId),
@@ -51,15 +52,31 @@ export const handler = lambda(approveProposal, async ({ params, body, scope, cal
     now: plan.now,
   }
 
-  const of = { line: bank[0]!, approval }
-  const match = payment
-    ? await payByProposal(plan, { ...of, ...body, proposal: { ...proposal, payment } })
-    : booking
-      ? await bookOne(plan, { ...of, proposal })
-      : await addMatch(plan, matchOfProposal(proposal, approval), bank, ledger)
+  const match = await matchBy(plan, { proposal, approval, bank, ledger, difference: body.difference })
   plan.change(proposalEntity, proposal, { state: 'approved', matchId: match.id })
   return plan.commit(shownMatch(match))
 })
+
+interface Approved {
+  proposal: Proposal
+  approval: Approval
+  bank: readonly SourceTransaction[]
+  ledger: readonly LedgerTransaction[]
+  difference: AcceptedDifference | undefined
+}
+
+/** Posts what the proposal says is missing, and matches it. */
+async function matchBy(
+  plan: WritePlan,
+  { proposal, approval, bank, ledger, difference }: Approved,
+): Promise<Match> {
+  const { payment, transfer, booking } = proposal
+  const line = bank[0]!
+  if (payment) return payByProposal(plan, { line, approval, difference, proposal: { ...proposal, payment } })
+  if (transfer) return transferOne(plan, proposal, line, approval)
+  if (booking) return bookOne(plan, { line, approval, proposal })
+  return addMatch(plan, matchOfProposal(proposal, approval), bank, ledger)
+}
 
 /** Posts the entry that the rule says is missing, and matches it. */
 async function bookOne(plan: WritePlan, of: Omit<OpenBooking, 'chartAccount'>): Promise<Match> {
@@ -71,4 +88,16 @@ async function bookOne(plan: WritePlan, of: Omit<OpenBooking, 'chartAccount'>): 
   const chartAccount = chart.find(({ id }) => id === of.proposal.booking!.chartAccountId)
   if (!chartAccount?.isActive) throw refuse('chart.inactive')
   return (await postBookings(plan, account, [{ ...of, chartAccount }]))[0]!
+}
+
+/** Posts what is missing of both sides of a transfer, and matches them. */
+async function transferOne(
+  plan: WritePlan,
+  proposal: Proposal,
+  line: SourceTransaction,
+  { approvedBy, algorithmVersion }: Approval,
+): Promise<Match> {
+  const { financialAccountId: otherAccountId, line: other } = proposal.transfer!
+  const decision = { approvedBy, algorithmVersion, proposal }
+  return (await makeTransfer(plan, { line, otherAccountId, otherId: other.id, decision })).match
 }

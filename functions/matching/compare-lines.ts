@@ -19,8 +19,10 @@ import type { StoredRun } from '../storage/entities/run.ts'
 import type { ComparedLine } from '../storage/lines.ts'
 import type { Scope } from '../storage/scope.ts'
 import { asOpenDocument, payableBy, shownPayment } from './proposed-payments.ts'
+import type { OtherSides } from './read-other-sides.ts'
 import type { Slice } from './read-slice.ts'
 import { shownBooking, shownProposal } from './shown-proposal.ts'
+import { shownTransfer } from './shown-transfer.ts'
 
 export interface Compared {
   engine: string
@@ -35,6 +37,7 @@ export async function compareLines(
   scope: Scope,
   run: StoredRun,
   { bank, ledger, after, cut }: Slice,
+  others: OtherSides,
 ): Promise<Compared> {
   const [rejectedPairs, confirmed, rules, chart, documents, differences] = await Promise.all([
     listRejectedPairs(scope, run.financialAccountId),
@@ -57,6 +60,7 @@ export async function compareLines(
     through: cut ?? null,
     bank: bank.map(asOpenLine),
     ledger: ledger.map((entry) => ({ ...asOpenLine(entry), chartAccountId: String(entry.chartAccountId) })),
+    ...(others.lines.length > 0 && { others: others.lines }),
     rules: active.map(engineRule),
     rejectedPairs: [...rejectedPairs].sort(),
     confirmed,
@@ -69,6 +73,7 @@ export async function compareLines(
   const ruleOf = rulesByLine(decided.applied, active)
   const shown = [
     ...decided.bookings.map((booking) => shownBooking(run, booking, chartAccounts, active, lines)),
+    ...decided.transfers.map((transfer) => shownTransfer(run, transfer, others, lines)),
     ...decided.proposals.map((proposal) => shownProposal(run, proposal, ruleOf, lines)),
     ...decided.payments.map((proposal) =>
       shownPayment(shownProposal(run, proposal, ruleOf, lines), proposal, documentOf, differences),

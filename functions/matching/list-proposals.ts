@@ -1,11 +1,13 @@
 import { listProposals, type Proposal } from '../../shared/contract/matching.ts'
 import { parseRecordId } from '../../shared/domain/ids/ids.ts'
 import { money } from '../../shared/domain/money/money.ts'
+import { missingLeg } from '../../shared/domain/transfers/in-transit.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getAccount } from '../storage/entities/account.ts'
 import { proposalEntity } from '../storage/entities/proposal.ts'
 import { getRun, newestRun } from '../storage/entities/run.ts'
 import { findDocuments } from '../storage/entities/trade-document.ts'
+import { findTransfers } from '../storage/entities/transfer.ts'
 import { keys } from '../storage/keys.ts'
 import { findOpen } from '../storage/lines.ts'
 import { Listed } from '../storage/listed.ts'
@@ -34,23 +36,31 @@ export const handler = lambda(listProposals, async ({ query, scope, now }) => {
 
 /** A proposal holds nothing: those whose lines have been matched or whose documents have been paid in the meantime are left out. */
 async function stillOpen(scope: Scope, proposals: readonly Proposal[]): Promise<Proposal[]> {
-  const [bank, ledger, amounts] = await Promise.all([
-    findOpen(
-      scope,
-      'bank',
-      proposals.flatMap(({ sourceTransactions }) => sourceTransactions.map(({ id }) => id)),
-    ),
+  const transfers = proposals.flatMap(({ transfer }) => transfer ?? [])
+  const [bank, ledger, amounts, inTransit] = await Promise.all([
+    findOpen(scope, 'bank', [
+      ...proposals.flatMap(({ sourceTransactions }) => sourceTransactions.map(({ id }) => id)),
+      ...transfers.flatMap(({ line, transferId }) => (transferId ? [] : line.id)),
+    ]),
     findOpen(
       scope,
       'ledger',
       proposals.flatMap(({ ledgerTransactions }) => ledgerTransactions.map(({ id }) => id)),
     ),
     openAmounts(scope, proposals),
+    findTransfers(
+      scope,
+      transfers.flatMap(({ transferId }) => transferId ?? []),
+    ),
   ])
+  const waiting = new Set(inTransit.flatMap((transfer) => missingLeg(transfer)?.leg.lineId ?? []))
+  const isThere = ({ line, transferId }: NonNullable<Proposal['transfer']>) =>
+    (transferId ? waiting : bank).has(line.id)
   const open = proposals.filter(
-    ({ sourceTransactions, ledgerTransactions, payment }) =>
+    ({ sourceTransactions, ledgerTransactions, payment, transfer }) =>
       sourceTransactions.every(({ id }) => bank.has(id)) &&
       ledgerTransactions.every(({ id }) => ledger.has(id)) &&
+      (!transfer || isThere(transfer)) &&
       (payment?.documents ?? []).every(({ id, amount }) => money(amounts.get(id)!) >= money(amount)),
   )
   return open.map((proposal) => withOpenAmounts(proposal, amounts))

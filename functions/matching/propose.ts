@@ -10,6 +10,7 @@ import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
 import { compareLines } from './compare-lines.ts'
 import { groupsOf } from './groups-of.ts'
+import { readOtherSides } from './read-other-sides.ts'
 import { readSlice } from './read-slice.ts'
 
 /** Items in one transaction: groups of some 30 kB keep it below its 4 MB. */
@@ -40,7 +41,8 @@ export async function propose(
     !locks.isClosed(run.financialAccountId, transactionDate)
   const slice = { ...whole, bank: whole.bank.filter(isMatchable) }
 
-  const compared = await compareLines(scope, run, slice)
+  const others = await readOtherSides(scope, run.financialAccountId, slice.bank, locks)
+  const compared = await compareLines(scope, run, slice, others)
   const input = await keepInput(run, compared.input)
   const done = run.autoApproved + run.suggested + run.manualReview
   const proposals = compared.proposals

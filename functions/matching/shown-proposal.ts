@@ -9,7 +9,7 @@ import type { StoredChartAccount } from '../storage/entities/chart-account.ts'
 import type { StoredRun } from '../storage/entities/run.ts'
 import type { ComparedLine } from '../storage/lines.ts'
 
-type Lines = ReadonlyMap<string, ComparedLine>
+export type Lines = ReadonlyMap<string, ComparedLine>
 
 export function shownProposal(
   run: StoredRun,
@@ -74,7 +74,12 @@ const DOUBTS: Record<NonNullable<Booking['doubt']>, { risk: string; wouldTake: s
   },
 }
 
-function common(run: StoredRun, lines: Lines, bankIds: readonly string[], ledgerIds: readonly string[]) {
+export function common(
+  run: StoredRun,
+  lines: Lines,
+  bankIds: readonly string[],
+  ledgerIds: readonly string[],
+) {
   const shown = (id: string) => shownLine(lines.get(id)!)
   return {
     id: '',
@@ -100,7 +105,7 @@ function shownFinding({ code, sentence, weight }: Finding, rule?: Rule) {
   }
 }
 
-function shownLine(line: ComparedLine): MatchedLine {
+export function shownLine(line: ComparedLine): MatchedLine {
   const { id, transactionDate, description, amount } = line
   return {
     id,

@@ -1,15 +1,27 @@
+import { daysBetween } from '../../calendar/day.ts'
+import type { Money } from '../../money/money.ts'
 import { type Finding, type OpenLine, type Proposal, pairKey } from './proposals/proposal.ts'
 import { ENGINE, proposeMatches } from './propose-matches.ts'
-import type { Thresholds } from './thresholds.ts'
+import { DEFAULT_THRESHOLDS, type Thresholds } from './thresholds.ts'
+import { SAID, transfersWithFee } from './transfers-with-fee.ts'
 
 /** An account of the company's own, with its open bank lines. */
 export interface OwnAccount {
   accountId: string
-  lines: readonly OpenLine[]
+  lines: readonly TransferLine[]
+}
+
+export interface TransferLine extends OpenLine {
+  /** The account where its other side is missing, where that is known: it is the first leg of a transfer in transit. */
+  awaitedOn?: string
+  /** A rule of the company says that it is a transfer. */
+  isMarked?: boolean
 }
 
 /** Money that left one of the company's accounts and arrived on another. */
-export interface TransferProposal extends Omit<Proposal, 'bankIds' | 'ledgerIds' | 'cardinality'> {
+export interface TransferProposal extends Lowered {
+  /** What less arrived than left. */
+  fee: Money
   outAccountId: string
   outId: string
   inAccountId: string
@@ -30,7 +42,7 @@ export interface TransferResult {
 
 /** A transfer arrives within so many days, and no bank shows it before it left by more than one. */
 const DAYS_BEFORE = 1
-const DAYS_AFTER = 5
+export const DAYS_AFTER = 5
 
 /**
  * Pairs bank lines of different accounts: what left one (negative) and arrived on another (positive). The same engine as
@@ -40,36 +52,77 @@ const DAYS_AFTER = 5
  */
 export function proposeTransfers({ accounts, rejectedPairs, options }: TransferInput): TransferResult {
   const accountOf = new Map<string, string>()
-  const textOf = new Map<string, string>()
+  const lineOf = new Map<string, TransferLine>()
   for (const { accountId, lines } of accounts) {
     for (const line of lines) {
       accountOf.set(line.id, accountId)
-      textOf.set(line.id, line.text)
+      lineOf.set(line.id, line)
     }
   }
-  const all = accounts.flatMap(({ lines }) => lines)
+  const isAwaited = (id: string, other: string) =>
+    [undefined, accountOf.get(other)].includes(lineOf.get(id)!.awaitedOn)
+  const isAllowed = (inId: string, outId: string) =>
+    accountOf.get(inId) !== accountOf.get(outId) &&
+    isAwaited(inId, outId) &&
+    isAwaited(outId, inId) &&
+    !rejectedPairs?.has(pairKey(outId, inId)) &&
+    !rejectedPairs?.has(pairKey(inId, outId))
+  const all = [...lineOf.values()]
+  const days = { daysBefore: DAYS_BEFORE, daysAfter: DAYS_AFTER }
   const { proposals } = proposeMatches({
     bank: all.filter((line) => line.amount > 0n),
     ledger: all.filter((line) => line.amount < 0n),
-    isAllowed: (inId, outId) =>
-      accountOf.get(inId) !== accountOf.get(outId) && !rejectedPairs?.has(pairKey(outId, inId)),
-    options: { ...options, daysBefore: DAYS_BEFORE, daysAfter: DAYS_AFTER, linesMax: 2 },
+    isAllowed,
+    options: { ...options, ...days, linesMax: 2 },
   })
-  const transfers = proposals
-    .filter(({ cardinality }) => cardinality === 'one_to_one')
-    .map(({ bankIds, ledgerIds, cardinality: _, ...proposal }): TransferProposal => {
+  const transferOf = (outId: string, inId: string, fee: Money, proposal: Lowered): TransferProposal => ({
+    ...named(proposal, daysBetween(lineOf.get(outId)!.day, lineOf.get(inId)!.day)),
+    fee,
+    outAccountId: accountOf.get(outId)!,
+    outId,
+    inAccountId: accountOf.get(inId)!,
+    inId,
+  })
+  const whole = proposals
+    .filter(({ cardinality, difference }) => cardinality === 'one_to_one' && difference <= 0n)
+    .map(({ bankIds, ledgerIds, cardinality: _, ...proposal }) => {
       const [inId, outId] = [bankIds[0]!, ledgerIds[0]!]
-      const isSaid = [inId, outId].every((id) => TRANSFER_WORDS.test(textOf.get(id)!))
+      const isSaid = [inId, outId].every((id) => saysTransfer(lineOf.get(id)!))
       const hasReference = proposal.reasons.some(({ code }) => code === 'reference.same')
-      return {
-        ...named(isSaid || hasReference ? proposal : lowered(proposal)),
-        outAccountId: accountOf.get(outId)!,
-        outId,
-        inAccountId: accountOf.get(inId)!,
-        inId,
-      }
+      const decided = isSaid ? said(proposal) : hasReference ? proposal : lowered(proposal)
+      return transferOf(outId, inId, -proposal.difference, decided)
     })
-  return { engine: ENGINE, transfers }
+  const explained = new Set(whole.flatMap(({ outId, inId }) => [outId, inId]))
+  const twins = twinsElsewhere(accounts, explained)
+  const left = all.filter((line) => !explained.has(line.id) && saysTransfer(line))
+  const lessFee = transfersWithFee(left, { ...days, isAllowed }).map(({ outId, inId, fee, proposal }) =>
+    transferOf(outId, inId, fee, { ...proposal, difference: -fee }),
+  )
+  const certain = whole.map((each) =>
+    twins.has(each.outId) || twins.has(each.inId) ? withRival(each) : each,
+  )
+  return { engine: ENGINE, transfers: [...certain, ...lessFee] }
+}
+
+/**
+ * Lines beside which an identical one stands on another account, and nothing explains that one. Within an account the engine
+ * may take either of two; here it matters which account the money left.
+ */
+function twinsElsewhere(accounts: readonly OwnAccount[], explained: ReadonlySet<string>): Set<string> {
+  const alike = new Map<string, { id: string; accountId: string }[]>()
+  for (const { accountId, lines } of accounts)
+    for (const { id, amount, day, text, reference = '' } of lines) {
+      const saying = `${amount} ${day} ${reference} ${text}`
+      alike.set(saying, [...(alike.get(saying) ?? []), { id, accountId }])
+    }
+  const isRivalled = (lines: { id: string; accountId: string }[]) =>
+    new Set(lines.map(({ accountId }) => accountId)).size > 1 && lines.some(({ id }) => !explained.has(id))
+  return new Set([...alike.values()].filter(isRivalled).flatMap((lines) => lines.map(({ id }) => id)))
+}
+
+/** Whether a bank line, or a rule of it, says that it is a transfer. */
+export function saysTransfer({ text, isMarked }: Pick<TransferLine, 'text' | 'isMarked'>): boolean {
+  return isMarked === true || TRANSFER_WORDS.test(text)
 }
 
 const TRANSFER_WORDS = /\b(transfer|xfer|tfr|trf|own account|savings|payment thank you|card payment)\b/i
@@ -81,8 +134,43 @@ const OWN_TRANSFER: Finding = {
   sentence: 'It left one account of the company and arrived on another',
 }
 
-function named(proposal: Lowered): Lowered {
-  return { ...proposal, reasons: [OWN_TRANSFER, ...proposal.reasons] }
+/** In the words of a transfer: what the engine says of days and of identical lines is about a bank and its books. */
+function named(proposal: Lowered, days: number): Lowered {
+  const said = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`
+  const sentence = `It arrived ${said} ${days < 0 ? 'before' : 'after'} it left`
+  const reworded = (findings: readonly Finding[]) =>
+    findings
+      .filter(({ code }) => !code.startsWith('twin.'))
+      .map((finding) => (/^day\.(after|before)$/.test(finding.code) ? { ...finding, sentence } : finding))
+  return {
+    ...proposal,
+    reasons: [OWN_TRANSFER, ...reworded(proposal.reasons)],
+    risks: reworded(proposal.risks),
+  }
+}
+
+/** Points for two descriptions that agree, as for similar ones of a match. */
+const SAID_POINTS = 15
+
+function said(proposal: Lowered): Lowered {
+  const ruleScore = Math.min(100, proposal.ruleScore + SAID_POINTS)
+  const percent = Math.min(ruleScore, proposal.confidenceScore * 100)
+  const isLikely = proposal.tier === 'manual_review' && percent >= DEFAULT_THRESHOLDS.suggestedPercent
+  return {
+    ...proposal,
+    ruleScore,
+    ...(isLikely && { tier: 'suggested' }),
+    reasons: [...proposal.reasons, SAID],
+  }
+}
+
+function withRival(transfer: TransferProposal): TransferProposal {
+  const sentence = 'An identical line on another account could be it as well'
+  return {
+    ...transfer,
+    tier: 'manual_review',
+    risks: [...transfer.risks, { code: 'transfer.rival', sentence }],
+  }
 }
 
 /** Nothing says transfer: one tier lower, with the reason. */

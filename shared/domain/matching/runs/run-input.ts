@@ -14,6 +14,7 @@ import type { Thresholds } from '../engine/thresholds.ts'
 import { applyRules, type CompanyRule, type RuleApplied } from '../rules/company-rules.ts'
 import { type Booking, decideBookings } from '../rules/decide-bookings.ts'
 import { matchWithRules, type RuledMatching } from '../rules/match-with-rules.ts'
+import { decideTransfers, type OtherLine, type TransferDecision } from './decide-transfers.ts'
 
 export interface RunInput {
   accountId: string
@@ -25,6 +26,8 @@ export interface RunInput {
   ledger: (OpenLine & { chartAccountId: string })[]
   /** Invoices, bills and credit notes that leave something open; absent where there are none. */
   documents?: OpenDocument[]
+  /** What on other accounts could be the other side of a transfer; left out where there is nothing. */
+  others?: OtherLine[]
   /** Only those that are switched on. */
   rules: CompanyRule[]
   /** Pairs that people rejected, as `pairKey` names them; with no entry where they rejected a booking. */
@@ -41,6 +44,7 @@ export interface RunDecision {
   bookings: Booking[]
   /** Of bank lines and the documents that they would pay, whose ids are on the ledger side. */
   payments: Proposal[]
+  transfers: TransferDecision[]
   /** What rules did to bank lines, and to the lines that went through the engine. */
   ruled: RuleApplied[]
   applied: RuleApplied[]
@@ -65,17 +69,29 @@ export function decideRun(input: RunInput): RunDecision {
   }
   const match = (of: MatchingInput): RuledMatching =>
     rules.length ? matchWithRules(of, rules, accountId) : { ...proposeMatches(of), applied: [] }
-  const { engine, thresholds, proposals, applied } = match(asked)
-  const decided = { engine, thresholds, bookings, ruled, applied }
-  if (!input.documents?.length) return { ...decided, proposals, payments: [] }
-  const { payments, entries } = proposeDocuments({
-    ...asked,
-    documents: input.documents,
-    entries: proposals,
-    match,
-    ruledIds: new Set(ruled.map(({ lineId }) => lineId)),
+  const { engine, thresholds, proposals: pairs, applied } = match(asked)
+  const { payments, entries: proposals } = input.documents?.length
+    ? proposeDocuments({
+        ...asked,
+        documents: input.documents,
+        entries: pairs,
+        match,
+        ruledIds: new Set(ruled.map(({ lineId }) => lineId)),
+      })
+    : { payments: [], entries: pairs }
+  const { others = [] } = input
+  const explained = [...proposals, ...payments]
+  const transfers = decideTransfers({
+    accountId,
+    bank,
+    others,
+    rules,
+    rejectedPairs,
+    proposals: explained,
+    bookings,
+    ruled,
   })
-  return { ...decided, proposals: entries, payments }
+  return { engine, thresholds, proposals, payments, bookings, transfers, ruled, applied }
 }
 
 /** Amounts are decimals, as everywhere in files. */
@@ -95,6 +111,7 @@ export function writeRunInput(input: RunInput): string {
     bank: input.bank.map(plain),
     ledger: input.ledger.map(plain),
     rules,
+    ...(input.others && { others: input.others.map(plain) }),
     ...(documents && { documents: documents.map((each) => ({ ...each, open: decimalOf(each.open) })) }),
   })
 }
@@ -116,6 +133,7 @@ export function readRunInput(text: string): RunInput {
     bank: kept.bank.map(exact),
     ledger: kept.ledger.map(exact),
     rules,
+    ...(kept.others && { others: kept.others.map(exact) }),
     ...(documents && { documents: documents.map((each) => ({ ...each, open: money(String(each.open)) })) }),
   }
 }

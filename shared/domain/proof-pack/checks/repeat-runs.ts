@@ -82,6 +82,13 @@ function repeated(
         difference: decimalOf(0n),
         chartAccountId: ledgerId ? null : chartAccountId,
       })
+    for (const { ownId, tier, confidenceScore } of decision.transfers)
+      found.set(keyOf([ownId], []), {
+        tier,
+        score: confidenceScore,
+        difference: decimalOf(0n),
+        chartAccountId: null,
+      })
   }
   if (seen.bank !== run.sourceCount || seen.ledger !== run.ledgerCount)
     fail(

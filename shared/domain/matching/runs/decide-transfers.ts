@@ -1,0 +1,96 @@
+/** Which bank lines of an account are one side of a transfer, and what on the company's other accounts is the other one. */
+import type { Money } from '../../money/money.ts'
+import type { OpenLine, Proposal } from '../engine/proposals/proposal.ts'
+import { proposeTransfers, type TransferLine, type TransferProposal } from '../engine/propose-transfers.ts'
+import { applyRules, type CompanyRule, type RuleApplied } from '../rules/company-rules.ts'
+import type { Booking } from '../rules/decide-bookings.ts'
+
+/** An open bank line of another account, or the first leg of a transfer in transit. */
+export interface OtherLine extends TransferLine {
+  accountId: string
+  /** An open entry of its own account has its amount. */
+  isInBooks?: boolean
+}
+
+export interface TransferDecision
+  extends Pick<Proposal, 'tier' | 'ruleScore' | 'confidenceScore' | 'reasons' | 'risks' | 'wouldTake'> {
+  ownId: string
+  otherId: string
+  /** What less arrived than left. */
+  fee: Money
+}
+
+interface Ground {
+  accountId: string
+  bank: readonly OpenLine[]
+  others: readonly OtherLine[]
+  rules: readonly CompanyRule[]
+  rejectedPairs: ReadonlySet<string>
+  /** What the account's own entries, open documents and the rules explain. */
+  proposals: readonly Proposal[]
+  bookings: readonly Booking[]
+  ruled: readonly RuleApplied[]
+}
+
+/** Never automatic, since approving it posts on two accounts. What an entry could explain as well stays a rival beside it. */
+export function decideTransfers(of: Ground): TransferDecision[] {
+  const { accountId, others, rules, proposals, bookings, rejectedPairs } = of
+  if (!others.length) return []
+  const taken = new Set([
+    ...proposals.filter(({ tier }) => tier === 'auto_approved').flatMap(({ bankIds }) => bankIds),
+    ...bookings.map(({ bankId }) => bankId),
+  ])
+  const doubted = new Set([
+    ...proposals.flatMap(({ bankIds }) => bankIds),
+    ...others.filter(({ isInBooks }) => isInBooks).map(({ id }) => id),
+  ])
+  const own = leftByRules(
+    of.bank.filter(({ id }) => !taken.has(id)),
+    of.ruled,
+  )
+  const accounts = [...new Set(others.map((line) => line.accountId))].sort().map((id) => {
+    const lines = others.filter((line) => line.accountId === id)
+    return { accountId: id, lines: leftByRules(lines, applyRules(rules, 'bank', id, lines).applied) }
+  })
+
+  const { transfers } = proposeTransfers({
+    accounts: [{ accountId, lines: own }, ...accounts],
+    rejectedPairs,
+  })
+  return transfers
+    .filter(({ outAccountId, inAccountId }) => [outAccountId, inAccountId].includes(accountId))
+    .map((transfer) => {
+      const isDoubted = doubted.has(transfer.outId) || doubted.has(transfer.inId)
+      return seenFrom(accountId, isDoubted ? inDoubt(transfer) : transfer)
+    })
+}
+
+/** Lines that a rule books, marks as a fee or never proposes are kept out; those that it marks as a transfer say so. */
+function leftByRules<Line extends TransferLine>(
+  lines: readonly Line[],
+  applied: readonly RuleApplied[],
+): Line[] {
+  const actions = new Map(applied.map(({ lineId, action }) => [lineId, action]))
+  return lines.flatMap((line) => {
+    const action = actions.get(line.id)
+    if (!action || action.kind === 'match_to' || line.awaitedOn !== undefined) return [line]
+    return action.kind === 'mark' && action.as === 'transfer' ? [{ ...line, isMarked: true }] : []
+  })
+}
+
+function inDoubt(transfer: TransferProposal): TransferProposal {
+  const sentence = 'An open entry or document could explain one of the two lines as well'
+  return {
+    ...transfer,
+    tier: 'manual_review',
+    risks: [...transfer.risks, { code: 'transfer.in-books', sentence }],
+  }
+}
+
+function seenFrom(accountId: string, transfer: TransferProposal): TransferDecision {
+  const { outAccountId, outId, inId, fee, ruleScore, confidenceScore, reasons, risks } = transfer
+  const [ownId, otherId] = outAccountId === accountId ? [outId, inId] : [inId, outId]
+  const tier = transfer.tier === 'auto_approved' ? 'suggested' : transfer.tier
+  const wouldTake = 'Never automatic: approving it posts both sides of the transfer'
+  return { ownId, otherId, fee, tier, ruleScore, confidenceScore, reasons, risks, wouldTake }
+}
