@@ -134,7 +134,7 @@ async function files(desk: Desk, as: string, accountId: number): Promise<number>
   add('2026-10-29', 'CORRECTION', -40)
   add('2026-10-29', 'DEBIT OF ANOTHER CUSTOMER', -15)
   add('2026-10-29', 'CHEQUE 204', -320)
-  add('2026-10-30', 'MONTHLY ACCOUNT FEE', -12.5)
+  add('2026-10-31', 'MONTHLY ACCOUNT FEE', -12.5)
   const named = { fileName: 'ledger.csv', side: 'ledger' }
   await anUpload(desk, as, accountId, `${ledger.join('\n')}\n`, named)
   await desk.drain()

@@ -9,7 +9,7 @@ export const LENT: Record<string, string> = {
   'functions/evidence/make-pdf.ts': 'an invoice is set as reports are',
   'functions/evidence/read-version.ts': 'what is shown of an approved period is its package',
   'functions/reconciliations/waiting-lines.ts': 'items of a package are those of the reconciliation',
-  'functions/imports/read-file.ts': 'duplicates are taken from the file that the import read',
+  'functions/imports/read-file.ts': 'a file that was imported is read again as it was read',
   'functions/imports/write-rows.ts': 'and become lines as its rows did',
   'functions/matches/add-match.ts': 'a match posts what its sides differ by, whoever makes it',
   'functions/matches/decide-in-plan.ts': 'what one match is decided by decides each of many',

@@ -50,6 +50,7 @@ export async function beginImport(
     periodEnd: proof.last ?? null,
     openingBalance: proof.openingBalance === undefined ? null : decimalOf(proof.openingBalance),
     closingBalance: proof.closingBalance === undefined ? null : decimalOf(proof.closingBalance),
+    closingOn: proof.closingOn ?? null,
     openingRow: proof.openingRow ?? null,
     closingRow: proof.closingRow ?? null,
     isConsistent: consistencyOf(proof),

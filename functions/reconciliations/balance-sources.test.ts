@@ -29,7 +29,7 @@ const JANUARY = [
   'Date,Description,Amount,Balance',
   '2026-01-06,Deposit,100.00,1100.00',
   '2026-01-20,Rent,-40.00,1060.00',
-  '2026-01-30,Fee,-10.00,1050.00',
+  '2026-01-31,Fee,-10.00,1050.00',
 ].join('\n')
 
 async function anAccountWithAFile(text = JANUARY) {
@@ -59,7 +59,7 @@ test('the receipt of a file says the rows that its balances stand at, and a bala
   const place = { kind: 'file', importId, fileName: 'bank.csv', isConsistent: true }
   expect(await create(accountId, { openingBalance: '1000', closingBalance: '1050.0' })).toMatchObject({
     openingSource: { ...place, row: 1, day: '2026-01-06' },
-    closingSource: { ...place, row: 3, day: '2026-01-30' },
+    closingSource: { ...place, row: 3, day: '2026-01-31' },
   })
 })
 
@@ -75,6 +75,46 @@ test('a balance that is typed otherwise is the person’s and says what the file
   expect(noted.body.closingSource).toEqual(made.closingSource)
   const mended = await update(made.id, { closingBalance: '1050.00', version: noted.body.version })
   expect(mended.body.closingSource).toMatchObject({ kind: 'file', row: 3 })
+})
+
+test('a file that ends before the period says nothing of its end: the closing balance is a person’s, and the days without a file are named', async () => {
+  const { accountId } = await anAccountWithAFile(JANUARY.replace('01-31', '01-29'))
+  const ask = { as, body: { financialAccountId: accountId } }
+  expect((await desk.call('getPeriodBalance', ask)).body).toMatchObject({
+    closingBalance: null,
+    closingFile: null,
+    closingBefore: { balance: '1050.00', day: '2026-01-29', row: 3, fileName: 'bank.csv' },
+  })
+  expect((await desk.call('createProposedReconciliation', ask)).body).toMatchObject({
+    code: 'reconciliation.no-closing',
+  })
+  const made = await create(accountId, { openingBalance: '1000.00', closingBalance: '1050.00' })
+  expect(made.closingSource).toMatchObject({
+    kind: 'person',
+    by: as,
+    otherwise: { balance: '1050.00', day: '2026-01-29' },
+  })
+  const { conditions } = (await desk.call('getReconciliation', { as, params: { id: made.id } })).body
+  expect(conditions.find(({ code }: Json) => code === 'bank-files').sentence).toBe(
+    'No file of the bank says anything of Jan 1, 2026 to Jan 5, 2026 and Jan 30, 2026 to Jan 31, 2026: what happened then is what people typed.',
+  )
+})
+
+test('a file that goes on beyond the period says what the bank held at its end, and before its beginning', async () => {
+  const quarter = [
+    'Date,Description,Amount,Balance',
+    '2025-12-30,Deposit,100.00,1100.00',
+    '2026-01-06,Rent,-40.00,1060.00',
+    '2026-01-30,Fee,-10.00,1050.00',
+    '2026-02-02,Sale,500.00,1550.00',
+  ]
+  const { accountId, importId } = await anAccountWithAFile(quarter.join('\n'))
+  const made = await create(accountId, { openingBalance: '1100.00', closingBalance: '1050.00' })
+  const place = { kind: 'file', importId, isConsistent: true }
+  expect(made).toMatchObject({
+    openingSource: { ...place, row: 1, day: '2025-12-31' },
+    closingSource: { ...place, row: 3, day: '2026-01-31' },
+  })
 })
 
 test('a next statement opens with what the one before closed with, and without a file its closing is a person’s', async () => {

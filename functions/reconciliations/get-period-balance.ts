@@ -4,7 +4,7 @@ import { decimalOf, money } from '../../shared/domain/money/money.ts'
 import { nextStart } from '../../shared/domain/reconciliations/chain.ts'
 import { periodFigures } from '../../shared/domain/reconciliations/reconciliation-figures.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { proposeBalances } from './propose-balances.ts'
+import { type ProposedBalances, proposeBalances } from './propose-balances.ts'
 import { readAccount } from './read-account.ts'
 
 export const handler = lambda(getPeriodBalance, async ({ body, scope, now }) => {
@@ -31,8 +31,13 @@ export const handler = lambda(getPeriodBalance, async ({ body, scope, now }) => 
     closingBalance,
     balanceSource: own ? ('statement' as const) : proposed.closing ? ('import' as const) : null,
     closingFile: own ? null : (proposed.closing?.file ?? null),
+    closingBefore: own || proposed.closing ? null : shownBefore(proposed),
     varianceAmount:
       closingBalance === null ? null : decimalOf(money(closingBalance) - money(figures.calculatedBalance)),
     nextStart: nextStart(chain) ?? null,
   }
 })
+
+/** What a file says of an earlier day. */
+const shownBefore = ({ closingBefore }: ProposedBalances) =>
+  closingBefore ? { ...closingBefore.file, balance: closingBefore.balance } : null

@@ -1,7 +1,7 @@
 /** The facts that decide what stands in the way of completing and approving a reconciliation. */
 import { refuse } from '../../shared/contract/refusals.ts'
 import type { SourceTransaction } from '../../shared/contract/transactions.ts'
-import { type Day, todayIn } from '../../shared/domain/calendar/day.ts'
+import { addDays, type Day, todayIn } from '../../shared/domain/calendar/day.ts'
 import { decimalOf, money } from '../../shared/domain/money/money.ts'
 import { neighboursOf } from '../../shared/domain/reconciliations/chain.ts'
 import {
@@ -23,6 +23,7 @@ import { draftsOf } from './draft-entries.ts'
 import { pendingUpTo } from './pending-matches.ts'
 import type { ReadReconciliation } from './read-account.ts'
 import { runningImports } from './running-imports.ts'
+import { filesOf, spanOfFile } from './said-by-files.ts'
 import { shownReconciliation } from './shown-reconciliation.ts'
 import { unrecordedLines } from './unrecorded-lines.ts'
 import { eachOnWaitingDays, LOOKED_MAX, unexplainedLines } from './waiting-lines.ts'
@@ -49,15 +50,24 @@ export async function completionFacts(
   now: Date,
 ): Promise<CompletionFacts> {
   const { previous = null } = neighboursOf(chain, reconciliation.id)
+  const { periodStart, periodEnd } = reconciliation
   const company = await getCompany(scope)
   if (!company) throw refuse('not-found')
+  const files = await filesOf(scope, account.id, { since: sinceOf(company, periodStart), now })
   return {
     today: todayIn(company.timeZone, now),
     ...shownReconciliation(reconciliation, account, books),
     balanceBefore: decimalOf(balanceBefore(account, books, reconciliation.periodStart as Day)),
     previous,
     runningImports: await runningImports(scope, account.id, now),
+    files: files.flatMap((item) => spanOfFile(item, { periodStart, periodEnd }) ?? []),
   }
+}
+
+/** A file of a period comes once it began; one that came before has lines of days that were still to come. */
+function sinceOf({ createdAt }: { createdAt: string }, periodStart: string): string {
+  const first = addDays(periodStart as Day, -1)
+  return createdAt > first ? createdAt : first
 }
 
 export async function approvalFacts(

@@ -221,7 +221,7 @@ test('a statement that was started with a wrong period is deleted and made anew,
 test('the next statement is proposed from the one before it and from the bank’s own file', async () => {
   const accountId = await aNewAccount()
   const file =
-    'Date,Description,Amount,Balance\n2026-01-06,Deposit,100.00,1100.00\n2026-01-20,Rent,-300.00,800.00\n'
+    'Date,Description,Amount,Balance\n2026-01-06,Deposit,100.00,1100.00\n2026-01-31,Rent,-300.00,800.00\n'
   const columnMapping = {
     format: 'csv',
     date: 'Date',
@@ -241,7 +241,8 @@ test('the next statement is proposed from the one before it and from the bank’
     openingSource: 'import',
     closingBalance: '800.00',
     balanceSource: 'import',
-    closingFile: { fileName: 'bank.csv', day: '2026-01-20' },
+    closingFile: { fileName: 'bank.csv', day: '2026-01-31' },
+    closingBefore: null,
     transactionCount: 2,
     unmatchedCount: 2,
     varianceAmount: '0.00',

@@ -78,6 +78,8 @@ export const PeriodBalance = z.strictObject({
   closingBalance: Total.nullable(),
   balanceSource: z.enum(['statement', 'import']).nullable(),
   closingFile: ClosingFile.nullable(),
+  /** What a file says of an earlier day of the period, where none says the end: to look at, never in its place. */
+  closingBefore: ClosingFile.extend({ balance: Total }).nullable(),
   /** Opening and lines: to compare the bank's balance with, never in its place. */
   calculatedBalance: Total,
   moneyIn: Total,

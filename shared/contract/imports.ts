@@ -105,6 +105,8 @@ export const Import = z.strictObject({
   periodEnd: DayText.nullable(),
   openingBalance: Total.nullable(),
   closingBalance: Total.nullable(),
+  /** The day of the closing balance, which a file may state beyond that of its last row. */
+  closingOn: DayText.nullish(),
   /** The rows that they stand at; null where the file states them beside its rows. */
   openingRow: z.int().nullable(),
   closingRow: z.int().nullable(),

@@ -166,6 +166,8 @@ export interface BankFileProof {
   last?: Day
   openingBalance?: Money
   closingBalance?: Money
+  /** The day of the closing balance: that of the last row, or the one that the file states. */
+  closingOn?: Day
   /** The row before which the opening balance stands, and the one at which the closing balance does; absent where the file states them beside its rows. */
   openingRow?: number
   closingRow?: number

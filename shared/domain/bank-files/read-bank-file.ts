@@ -38,10 +38,14 @@ export function readBankFile(bytes: Uint8Array, options: ReadOptions = {}): Read
   const decided = decideMapping(source, records, wanted, { side, fileName: options.fileName ?? '' })
 
   const read = readRows(decided, side, options)
-  const stated = source.statedOpening === undefined ? statedBalances(decided.table, read.skipped) : {}
+  const stated =
+    source.statedOpening === undefined
+      ? statedBalances(decided.table, read.skipped, decided.proposed.dateFormat)
+      : {}
   const { proof, order } = proveBankFile(read.rows, read.rejected, read.skipped.length, {
     opening: source.statedOpening ?? stated.opening,
     closing: source.statedClosing ?? stated.closing,
+    closingOn: source.statedClosing === undefined ? stated.closingOn : source.statedClosingOn,
   })
   return {
     dialect: { ...dialectOf(decided, source), ...(order ? { order } : {}) },

@@ -1,3 +1,4 @@
+import type { Day } from '../calendar/day.ts'
 import type { Money } from '../money/money.ts'
 import type { BankFileFormat, BankFileMapping } from './bank-file.ts'
 import { BankFileError } from './bank-file-error.ts'
@@ -28,6 +29,8 @@ export interface Source {
   reopened(encoding: string): Iterable<TableRecord[]>
   statedOpening?: Money | undefined
   statedClosing?: Money | undefined
+  /** The day of the stated closing balance. */
+  statedClosingOn?: Day | undefined
   /** Sheets of a workbook that hold a table, when there are several. */
   sheets?: string[]
 }
@@ -66,6 +69,7 @@ export function openSource(bytes: Uint8Array, mapping: Partial<BankFileMapping>)
     reopened: (other) => [read(withPlainLineEnds(decodeText(bytes, other).text)).records],
     statedOpening: table.opening,
     statedClosing: table.closing,
+    statedClosingOn: table.closingOn,
   }
 }
 

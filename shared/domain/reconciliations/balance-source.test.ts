@@ -18,10 +18,12 @@ test('a typed balance that the file says too is the file’s, at its row', () =>
   expect(sourceInWords(source, 'USD')).toBe('Stands in september.csv at row 12, Sep 30, 2025.')
 })
 
-test('a closing balance of a file that ends before the period says so', () => {
-  const source = closingSourceOf(typed('8136.10'), { ...stated, file: { ...file, day: '2025-09-15' } })
+test('a closing balance of which a file says an earlier day alone is the person’s, and the sentence says so', () => {
+  const before = { ...stated, file: { ...file, day: '2025-09-15' } }
+  const source = closingSourceOf(typed('8136.10'), undefined, before)
+  expect(source).toMatchObject({ kind: 'person', by: 'anna', otherwise: { day: '2025-09-15' } })
   expect(closingInWords(source, 'USD', '2025-09-30')).toBe(
-    'Stands in september.csv at row 12, Sep 15, 2025. It says nothing of the days after, to Sep 30, 2025.',
+    'Entered by a person; september.csv at row 12, Sep 15, 2025, says $8,136.10, and no file says what it was on Sep 30, 2025.',
   )
   expect(closingInWords(closingSourceOf(typed('8136.10'), stated), 'USD', '2025-09-30')).toBe(
     'Stands in september.csv at row 12, Sep 30, 2025.',

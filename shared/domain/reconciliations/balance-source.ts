@@ -31,12 +31,23 @@ interface Typed {
 }
 
 /** A balance that says what the file says is the file's, whoever typed it. */
-export function closingSourceOf(
-  { balance, ...person }: Typed,
-  stated: StatedByFile | undefined,
-): BalanceSource {
+function sourceOf({ balance, ...person }: Typed, stated: StatedByFile | undefined): BalanceSource {
   if (stated && isSame(stated.balance, balance)) return { kind: 'file', ...stated.file }
   return { kind: 'person', ...person, otherwise: stated ? { ...stated.file, balance: stated.balance } : null }
+}
+
+/**
+ * @param stated what a file says of the period's end
+ * @param before what one says of an earlier day, which is no proof of the end: the balance stays a person's
+ */
+export function closingSourceOf(
+  typed: Typed,
+  stated: StatedByFile | undefined,
+  before?: StatedByFile,
+): BalanceSource {
+  const source = sourceOf(typed, stated)
+  if (source.kind !== 'person' || source.otherwise || !before) return source
+  return { ...source, otherwise: { ...before.file, balance: before.balance } }
 }
 
 export function openingSourceOf(
@@ -46,7 +57,7 @@ export function openingSourceOf(
 ): BalanceSource {
   if (previous && isSame(previous.closingBalance, typed.balance))
     return { kind: 'reconciliation', id: previous.id }
-  return closingSourceOf(typed, stated)
+  return sourceOf(typed, stated)
 }
 
 /** `Stands in september.csv at row 12, Sep 30, 2025.` A person is named where the sentence stands. */
@@ -60,9 +71,21 @@ export function sourceInWords(source: BalanceSource, currency: string): string {
 
 /** The same of a closing balance: a file whose lines end earlier says nothing of the days up to the period's end. */
 export function closingInWords(source: BalanceSource, currency: string, periodEnd: string): string {
+  if (source.kind === 'person' && source.otherwise && source.otherwise.day < periodEnd)
+    return `Entered by a person; ${saidBefore(source.otherwise, currency, periodEnd)}`
   const words = sourceInWords(source, currency)
   if (source.kind !== 'file' || source.day >= periodEnd) return words
   return `${words} It says nothing of the days after, to ${dayInWords(periodEnd as Day)}.`
+}
+
+/** `january.csv at row 3, Jan 30, 2026, says CA$1,050.00, and no file says what it was on Jan 31, 2026.` */
+export function saidBefore(
+  file: FilePlace & { balance: string },
+  currency: string,
+  periodEnd: string,
+): string {
+  const said = `${placeInWords(file)}, says ${formatMoney(file.balance, currency)}`
+  return `${said}, and no file says what it was on ${dayInWords(periodEnd as Day)}.${doubtInWords(file)}`
 }
 
 /** `september.csv at row 12, Sep 30, 2025`. */

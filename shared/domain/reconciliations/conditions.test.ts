@@ -17,6 +17,7 @@ const OCTOBER: CompletionFacts = {
   previous: { id: '1.202609.a', periodEnd: '2026-09-30', closingBalance: '1000.00', status: 'approved' },
   today: '2026-10-31',
   runningImports: [],
+  files: [{ from: '2026-10-01', to: '2026-10-31', opening: null, closing: null }],
 }
 const NOTHING = { count: 0, ids: [], immaterial: 0 }
 const NOTHING_OPEN: ApprovalFacts = {
@@ -137,4 +138,19 @@ test('the first statement of an account has none before it to wait for', () => {
   const codes = october({ previous: null }).map(({ code }) => code)
   expect(codes).not.toContain('previous')
   expect(codes).not.toContain('opening-differs')
+})
+
+test('days of which no file of the bank says anything are named, and stand in nobody’s way', () => {
+  const said = (files: CompletionFacts['files']) =>
+    october({ files }).find(({ code }) => code === 'bank-files')
+  expect(said([{ from: '2026-10-01', to: '2026-10-29', opening: null, closing: '1100.00' }])).toMatchObject({
+    isMet: true,
+    sentence:
+      'No file of the bank says anything of Oct 30, 2026 to Oct 31, 2026: what happened then is what people typed.',
+  })
+  expect(said([])).toMatchObject({
+    isMet: true,
+    sentence:
+      'No file of the bank is of this period: its lines and its closing balance are what people typed.',
+  })
 })

@@ -5,6 +5,7 @@
 import { type Day, dayInWords } from '../calendar/day.ts'
 import { formatMagnitude, formatMoney } from '../money/format-money.ts'
 import { money } from '../money/money.ts'
+import { daysWithoutFile, type FileSpan, gapsInWords } from './days-without-file.ts'
 import { differenceInWords } from './difference-in-words.ts'
 import { isProved, type ReconciliationStatus } from './reconciliation-state.ts'
 
@@ -12,6 +13,7 @@ export const CONDITION_CODES = [
   'period-over',
   'previous',
   'import-running',
+  'bank-files',
   'opening-differs',
   'difference',
   'unexplained',
@@ -52,6 +54,9 @@ export interface Condition {
   link: { to: ConditionPlace; ids: string[] } | null
 }
 
+/** What files say is said beside the others, and stands in nobody's way. */
+type Unmet = Condition & { code: Exclude<ConditionCode, 'bank-files'> }
+
 /** Amounts are decimals in the account's currency. */
 export interface CompletionFacts {
   /** The company's own. */
@@ -74,6 +79,8 @@ export interface CompletionFacts {
   previous: { id: string; periodEnd: string; closingBalance: string; status: ReconciliationStatus } | null
   /** Imports into the account that are under way. */
   runningImports: readonly string[]
+  /** The bank's files that reach into the period. */
+  files: readonly FileSpan[]
 }
 
 /** Things that stand in the way, the first of them by id, and how many are too small to. */
@@ -116,8 +123,10 @@ export function conditionsOf(facts: CompletionFacts, approval?: ApprovalFacts): 
 }
 
 /** The first condition that stands in the way of a step; what is approved has to be complete still. */
-export function firstUnmet(conditions: readonly Condition[], step: ConditionStep): Condition | undefined {
-  return conditions.find((condition) => !condition.isMet && (step === 'approve' || condition.step === step))
+export function firstUnmet(conditions: readonly Condition[], step: ConditionStep): Unmet | undefined {
+  return conditions.find(
+    (condition): condition is Unmet => !condition.isMet && (step === 'approve' || condition.step === step),
+  )
 }
 
 function beforeCompleting(facts: CompletionFacts): Condition[] {
@@ -143,6 +152,7 @@ function beforeCompleting(facts: CompletionFacts): Condition[] {
       unmet: `${are(facts.runningImports.length, 'import')} bringing lines into this account. Wait until that is done.`,
       link: { to: 'imports', ids: facts.runningImports },
     }),
+    saidOfFiles(facts),
     ...(previous
       ? [
           of('opening-differs', 'complete', isEqual ? 0 : 1, {
@@ -168,6 +178,18 @@ function beforeCompleting(facts: CompletionFacts): Condition[] {
       link: { to: 'matches', ids: [] },
     }),
   ]
+}
+
+/** A person may say what no file does. */
+function saidOfFiles(facts: CompletionFacts): Condition {
+  const gaps = daysWithoutFile(facts.files, facts)
+  const met =
+    facts.files.length === 0
+      ? 'No file of the bank is of this period: its lines and its closing balance are what people typed.'
+      : gaps.length === 0
+        ? 'The files of the bank leave no day of the period out.'
+        : `No file of the bank says anything of ${gapsInWords(gaps)}: what happened then is what people typed.`
+  return of('bank-files', 'complete', 0, { met, unmet: met })
 }
 
 function beforeApproving(facts: CompletionFacts, approval: ApprovalFacts): Condition[] {

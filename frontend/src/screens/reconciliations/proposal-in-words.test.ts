@@ -7,6 +7,7 @@ const proposal = {
   openingBalance: '100.00',
   openingSource: 'statement',
   closingBalance: '1250.00',
+  periodEnd: '2026-01-31',
   closingFile: { importId: 'i', fileName: 'bank.csv', row: 12, day: '2026-01-30', isConsistent: true },
 } as PeriodBalance
 const asProposed = { openingBalance: '100.00', closingBalance: '1250.00' }
@@ -34,5 +35,13 @@ test('where no file proves the closing balance none is named, whether or not a f
   const unproved = { ...proposal, closingBalance: null, closingFile: null }
   expect(proposalInWords(unproved, { ...asProposed, closingBalance: '' })).toContain(
     'No file proves the closing balance: take it from the bank’s own statement.',
+  )
+})
+
+test('what a file says of an earlier day is shown and not taken over', () => {
+  const closingBefore = { ...proposal.closingFile!, balance: '1250.00' }
+  const unproved = { ...proposal, closingBalance: null, closingFile: null, closingBefore }
+  expect(proposalInWords(unproved, { ...asProposed, closingBalance: '' })).toContain(
+    'bank.csv at row 12, Jan 30, 2026, says $1,250.00, and no file says what it was on Jan 31, 2026. Take the closing balance from the bank’s own statement.',
   )
 })

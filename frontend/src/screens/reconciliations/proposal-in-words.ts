@@ -1,7 +1,11 @@
 import type { PeriodBalance } from '../../../../shared/contract/balances.ts'
 import { formatMoney } from '../../../../shared/domain/money/format-money.ts'
 import { money, parseMoney } from '../../../../shared/domain/money/money.ts'
-import { doubtInWords, placeInWords } from '../../../../shared/domain/reconciliations/balance-source.ts'
+import {
+  doubtInWords,
+  placeInWords,
+  saidBefore,
+} from '../../../../shared/domain/reconciliations/balance-source.ts'
 import { formatMonth } from '../../format/dates.ts'
 
 /** Which month a new statement is of: not always the one that it was asked for from. */
@@ -31,10 +35,12 @@ function openingInWords({ openingBalance, openingSource, currency }: PeriodBalan
 }
 
 function closingInWords(
-  { closingBalance, closingFile, balanceSource, currency }: PeriodBalance,
+  { closingBalance, closingFile, closingBefore, balanceSource, currency, periodEnd }: PeriodBalance,
   typed: string,
 ): string {
   if (balanceSource === 'statement') return 'The period has a statement already.'
+  if (closingBefore)
+    return `${saidBefore(closingBefore, currency, periodEnd)} Take the closing balance from the bank’s own statement.`
   if (!closingFile || closingBalance === null)
     return 'No file proves the closing balance: take it from the bank’s own statement.'
   const place = placeInWords(closingFile)

@@ -1,3 +1,4 @@
+import type { Day } from '../../calendar/day.ts'
 import type { Money } from '../../money/money.ts'
 import { type BankFileMapping, RAW_MAX } from '../bank-file.ts'
 import type { TableRecord } from '../csv/csv-records.ts'
@@ -9,6 +10,8 @@ export interface NamedTable {
   given: Partial<BankFileMapping>
   opening?: Money | undefined
   closing?: Money | undefined
+  /** The day of the closing balance. */
+  closingOn?: Day | undefined
 }
 
 const COLUMNS = [

@@ -1,3 +1,4 @@
+import { type Day, parseDay } from '../../calendar/day.ts'
 import type { Money } from '../../money/money.ts'
 import { BankFileError } from '../bank-file-error.ts'
 import { readAmount } from '../dialect/read-amount.ts'
@@ -9,7 +10,7 @@ import { type NamedCells, type NamedTable, namedTable } from './named-table.ts'
  */
 export function readBai2(text: string): NamedTable {
   const entries: { cells: NamedCells; line: number; raw: string }[] = []
-  const balances: { opening?: Money | undefined; closing?: Money | undefined }[] = []
+  const balances: { opening?: Money | undefined; closing?: Money | undefined; on: Day | undefined }[] = []
   let date = ''
   let groupCurrency = ''
   let currency = ''
@@ -25,6 +26,7 @@ export function readBai2(text: string): NamedTable {
       balances.push({
         opening: summaryOf(fields, '010', currency),
         closing: summaryOf(fields, '015', currency),
+        on: parseDay(isoDate(date)),
       })
     } else if (code === '16') {
       entries.push({
@@ -38,10 +40,12 @@ export function readBai2(text: string): NamedTable {
   const table = namedTable(entries, { dateFormat: 'YYYY-MM-DD', decimalMark: '.' })
   const isOneAccount = new Set(entries.map(({ cells }) => cells.Account)).size === 1
   if (!isOneAccount) return table
+  const closing = balances.findLast((one) => one.closing !== undefined)
   return {
     ...table,
     opening: balances.find((one) => one.opening !== undefined)?.opening,
-    closing: balances.findLast((one) => one.closing !== undefined)?.closing,
+    closing: closing?.closing,
+    closingOn: closing?.on,
   }
 }
 

@@ -1,4 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { type Day, parseDay } from '../../calendar/day.ts'
 import type { Money } from '../../money/money.ts'
 import { BankFileError } from '../bank-file-error.ts'
 import { readAmount } from '../dialect/read-amount.ts'
@@ -28,10 +29,12 @@ export function readCamt053(text: string): NamedTable {
   const table = namedTable(entries, { dateFormat: 'YYYY-MM-DD', decimalMark: '.' })
   if (new Set(entries.map(({ cells }) => cells.Account)).size > 1) return table
   const [first] = statements
+  const closing = balanceOf(statements.at(-1), ['CLBD'])
   return {
     ...table,
-    opening: balanceOf(first, ['OPBD', 'PRCD']),
-    closing: balanceOf(statements.at(-1), ['CLBD']),
+    opening: balanceOf(first, ['OPBD', 'PRCD'])?.amount,
+    closing: closing?.amount,
+    closingOn: closing?.on,
   }
 }
 
@@ -105,12 +108,17 @@ function dateOf(entry: unknown, name: string): string {
   return textOf(entry, name, 'Dt') || textOf(entry, name, 'DtTm')
 }
 
-function balanceOf(statement: unknown, codes: readonly string[]): Money | undefined {
+function balanceOf(
+  statement: unknown,
+  codes: readonly string[],
+): { amount: Money; on: Day | undefined } | undefined {
   for (const code of codes) {
     const balance = all(statement, 'Bal').find((one) => textOf(one, 'Tp', 'CdOrPrtry', 'Cd') === code)
     const amount =
       balance === undefined ? 'amount-missing' : readAmount(textOf(balance, 'Amt'), { decimalMark: '.' })
-    if (typeof amount === 'bigint') return textOf(balance, 'CdtDbtInd') === 'DBIT' ? -amount : amount
+    if (typeof amount !== 'bigint') continue
+    const isOwed = textOf(balance, 'CdtDbtInd') === 'DBIT'
+    return { amount: isOwed ? -amount : amount, on: parseDay(dateOf(balance, 'Dt').slice(0, 10)) }
   }
   return undefined
 }

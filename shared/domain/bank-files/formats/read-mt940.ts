@@ -1,3 +1,4 @@
+import { type Day, parseDay } from '../../calendar/day.ts'
 import type { Money } from '../../money/money.ts'
 import { BankFileError } from '../bank-file-error.ts'
 import { readAmount } from '../dialect/read-amount.ts'
@@ -12,14 +13,14 @@ export function readMt940(text: string): NamedTable {
   let account = ''
   let currency = ''
   let opening: Money | undefined
-  let closing: Money | undefined
+  let closing: ReturnType<typeof balanceOf>
   for (const { tag, value, line } of fieldsOf(text)) {
     if (tag === '25') account = value.trim()
     else if (tag === '60F' || tag === '60M') {
       const balance = balanceOf(value)
       currency = balance?.currency ?? currency
       opening ??= balance?.amount
-    } else if (tag === '62F' || tag === '62M') closing = balanceOf(value)?.amount ?? closing
+    } else if (tag === '62F' || tag === '62M') closing = balanceOf(value) ?? closing
     else if (tag === '61')
       entries.push({
         cells: { ...lineOf(value), Account: account, Currency: currency },
@@ -37,7 +38,7 @@ export function readMt940(text: string): NamedTable {
   if (entries.length === 0) throw new BankFileError('no-rows', 'The MT940 file holds no transactions.')
   const table = namedTable(entries, { dateFormat: 'YYYY-MM-DD', decimalMark: ',' })
   const isOneAccount = new Set(entries.map(({ cells }) => cells.Account)).size === 1
-  return isOneAccount ? { ...table, opening, closing } : table
+  return isOneAccount ? { ...table, opening, closing: closing?.amount, closingOn: closing?.on } : table
 }
 
 interface Field {
@@ -111,11 +112,12 @@ function informationOf(value: string, cells: NamedCells): NamedCells {
   }
 }
 
-function balanceOf(value: string): { amount: Money; currency: string } | undefined {
-  const found = /^([CD])\d{6}([A-Z]{3})([\d,]{1,20})/.exec(value)
+function balanceOf(value: string): { amount: Money; currency: string; on: Day | undefined } | undefined {
+  const found = /^([CD])(\d{6})([A-Z]{3})([\d,]{1,20})/.exec(value)
   if (!found) return undefined
-  const amount = readAmount(found[3] ?? '', { decimalMark: ',' })
+  const [, mark, date = '', currency = '', written = ''] = found
+  const amount = readAmount(written, { decimalMark: ',' })
   return typeof amount === 'bigint'
-    ? { amount: found[1] === 'D' ? -amount : amount, currency: found[2] ?? '' }
+    ? { amount: mark === 'D' ? -amount : amount, currency, on: parseDay(isoDate(date)) }
     : undefined
 }

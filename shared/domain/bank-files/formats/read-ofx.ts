@@ -1,3 +1,4 @@
+import { parseDay } from '../../calendar/day.ts'
 import { BankFileError } from '../bank-file-error.ts'
 import { readAmount } from '../dialect/read-amount.ts'
 import { lineCounter, type NamedCells, type NamedTable, namedTable } from './named-table.ts'
@@ -11,6 +12,7 @@ export function readOfx(text: string): NamedTable {
   const entries: { cells: NamedCells; line: number; raw: string }[] = []
   const lineAt = lineCounter(text)
   const balances: string[] = []
+  let balanceDate = ''
   let fields = new Map<string, string>()
   let account = ''
   let currency = ''
@@ -29,11 +31,9 @@ export function readOfx(text: string): NamedTable {
     } else if (tag === 'ACCTID') account = value
     else if (tag === 'CURDEF') currency = value
     else if (tag === 'LEDGERBAL') inLedgerBalance = true
-    else if (tag === '/LEDGERBAL') inLedgerBalance = false
-    else if (tag === 'BALAMT' && inLedgerBalance) {
-      balances.push(value)
-      inLedgerBalance = false
-    }
+    else if (tag === '/LEDGERBAL' || tag === 'AVAILBAL') inLedgerBalance = false
+    else if (tag === 'BALAMT' && inLedgerBalance) balances.push(value)
+    else if (tag === 'DTASOF' && inLedgerBalance) balanceDate = value
   }
   if (start >= 0)
     throw new BankFileError('damaged', 'The OFX file ends in the middle of a transaction. Download it again.')
@@ -42,8 +42,12 @@ export function readOfx(text: string): NamedTable {
   const [balance] = balances
   const closing =
     balances.length === 1 && balance !== undefined ? readAmount(balance, { decimalMark: '.' }) : undefined
-  return typeof closing === 'bigint' ? { ...table, closing } : table
+  if (typeof closing !== 'bigint') return table
+  return { ...table, closing, closingOn: parseDay(isoDate(balanceDate)) }
 }
+
+/** `20260131120000[-5:EST]` as `2026-01-31`. */
+const isoDate = (date: string) => date.replace(/^(\d{4})(\d{2})(\d{2}).*$/, '$1-$2-$3')
 
 function entryOf(
   fields: ReadonlyMap<string, string>,

@@ -1,13 +1,14 @@
 import type { Money } from '../../money/money.ts'
 import type { BankFileProof, BankFileRow, RejectedRow } from '../bank-file.ts'
 import { bestChain, type Chain, type ChainRow } from '../dialect/balance-chain.ts'
+import type { StatedBalances } from './stated-balances.ts'
 
 /** What a statement adds up to, and whether its own balances bear it out. Rejected rows interrupt the chain. */
 export function proveBankFile(
   rows: readonly BankFileRow[],
   rejected: readonly RejectedRow[],
   rowsSkipped: number,
-  stated: { opening?: Money | undefined; closing?: Money | undefined },
+  stated: StatedBalances,
 ): { proof: BankFileProof; order?: Chain['order'] } {
   const proof: BankFileProof = {
     rowsRead: rows.length + rejected.length,
@@ -38,6 +39,10 @@ export function proveBankFile(
   proof.closingBalance ??= stated.closing as Money
   if (proof.openingBalance === undefined) delete proof.openingBalance
   if (proof.closingBalance === undefined) delete proof.closingBalance
+  else {
+    const on = proof.closingBalance === stated.closing ? (stated.closingOn ?? proof.last) : proof.last
+    if (on) proof.closingOn = on
+  }
   const order = chain?.order ?? orderOf(rows)
   return order ? { proof, order } : { proof }
 }

@@ -1,7 +1,7 @@
 import { type Day, dayInWords, daysInWords } from '../../calendar/day.ts'
 import { type Sheet, type SheetRow, texts } from '../../exports/sheet.ts'
 import type { EvidencePackage } from '../evidence-package.ts'
-import { nameInWords, signedBy, statedInWords } from './wording.ts'
+import { closedInWords, nameInWords, signedBy, statedInWords } from './wording.ts'
 
 /** Who approved what: the proof from the bank's balance to that of the books, what was counted, and by which rules. */
 export function proofSheet(evidence: EvidencePackage, sha256: string): Sheet {
@@ -38,7 +38,7 @@ function bankRows(evidence: EvidencePackage): SheetRow[] {
     plain('Money in', figures.moneyIn),
     plain('Money out', figures.moneyOut),
     total('Opening balance and lines', figures.calculatedBalance),
-    plain('Closing balance', closing.balance, statedInWords(evidence, closing)),
+    plain('Closing balance', closing.balance, closedInWords(evidence)),
     total('Difference', figures.difference),
   ]
 }

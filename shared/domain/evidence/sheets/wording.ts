@@ -1,5 +1,5 @@
 /** The words of a package on paper. */
-import { sourceInWords } from '../../reconciliations/balance-source.ts'
+import { type BalanceSource, closingInWords, sourceInWords } from '../../reconciliations/balance-source.ts'
 import { type HistoryStep, type TakenStep, takenBack } from '../../reconciliations/history.ts'
 import type { EvidencePackage, ItemKind, SignOff, StatedBalance } from '../evidence-package.ts'
 
@@ -41,9 +41,17 @@ export function instantInWords(at: string): string {
 }
 
 export function statedInWords(evidence: EvidencePackage, { source }: StatedBalance): string {
-  const words = sourceInWords(source, evidence.currency)
-  return source.kind === 'person' ? words.replace('a person', signedBy(evidence, source)) : words
+  return withPerson(evidence, source, sourceInWords(source, evidence.currency))
 }
+
+/** The same of the closing balance, of which a file may say an earlier day alone. */
+export function closedInWords(evidence: EvidencePackage): string {
+  const { closing, currency, periodEnd } = evidence
+  return withPerson(evidence, closing.source, closingInWords(closing.source, currency, periodEnd))
+}
+
+const withPerson = (evidence: EvidencePackage, source: BalanceSource, words: string) =>
+  source.kind === 'person' ? words.replace('a person', signedBy(evidence, source)) : words
 
 /** `requiresSecondPerson` as `Requires second person`. */
 export function nameInWords(name: string): string {

@@ -15,31 +15,54 @@ export function checkBankBalances(of: AccountPack, readings: Readings, { fail, n
         `has balances that do not follow from row to row at row ${proof.brokenAt[0]}`,
       )
   for (const { id, periodEnd, closingBalance, status } of of.period.reconciliations) {
-    const said = balanceOn(of, readings, periodEnd)
-    if (said === undefined)
-      note(id, `closes with ${closingBalance}, which no file of the pack says: a person did`)
-    else if (said === money(closingBalance)) count('closing balances that the bank says', 1)
-    else if (status === 'completed' || status === 'approved')
-      fail(id, `closes with ${closingBalance}, and the file of the bank says ${decimalOf(said)}`)
+    const isSigned = status === 'completed' || status === 'approved'
+    const said = firstOf(readings, (reading) => saidOf(reading, periodEnd))
+    const before = said ?? firstOf(readings, (reading) => saidBefore(of, reading, periodEnd))
+    if (before !== undefined && before !== money(closingBalance)) {
+      if (isSigned)
+        fail(id, `closes with ${closingBalance}, and the file of the bank says ${decimalOf(before)}`)
+    } else if (said !== undefined) count('closing balances that the bank says', 1)
+    else
+      note(
+        id,
+        before === undefined
+          ? `closes with ${closingBalance}, which no file of the pack says: a person did`
+          : `closes with ${closingBalance}, which a file of the pack says of an earlier day: a person said it of ${periodEnd}`,
+      )
   }
 }
 
-/** What a file whose balances hold says of the end of a day: it knows the last line up to it. */
-function balanceOn(of: AccountPack, readings: Readings, day: string): bigint | undefined {
-  const last = [...of.bank.values()]
-    .map(({ transactionDate }) => transactionDate)
-    .filter((date) => date <= day)
-    .sort()
-    .at(-1)
-  for (const { proof } of readings.values())
-    if (
-      proof.balanceChain !== 'broken' &&
-      proof.closingBalance !== undefined &&
-      proof.last &&
-      proof.last <= day &&
-      last !== undefined &&
-      proof.last >= last
-    )
-      return proof.closingBalance
+/** What a file says of the end of a day: the day of its closing balance, or one that it goes on beyond and whose rows lead from end to end. */
+function saidOf({ rows, proof }: Reading, day: string): bigint | undefined {
+  const { openingBalance, closingBalance, closingOn, first } = proof
+  if (proof.balanceChain === 'broken' || closingBalance === undefined) return undefined
+  if (closingOn === day) return closingBalance
+  if (!closingOn || !first || first > day || closingOn < day || openingBalance === undefined) return undefined
+  let [upTo, beyond] = [0n, 0n]
+  for (const { date, amount } of rows)
+    if (date <= day) upTo += amount
+    else beyond += amount
+  // Which way its balances run does not follow from what comes to nothing.
+  if (upTo + beyond === 0n && upTo !== 0n) return undefined
+  if (openingBalance + upTo + beyond === closingBalance) return openingBalance + upTo
+  return openingBalance - upTo - beyond === closingBalance ? openingBalance - upTo : undefined
+}
+
+/** What a file says of the last line up to a day, on which it ends. */
+function saidBefore(of: AccountPack, { proof }: Reading, day: string): bigint | undefined {
+  const { balanceChain, closingBalance, closingOn } = proof
+  const isKnown = balanceChain !== 'broken' && closingOn !== undefined && closingOn < day
+  const isLast = [...of.bank.values()].every(
+    ({ transactionDate }) =>
+      transactionDate > day || (closingOn !== undefined && transactionDate <= closingOn),
+  )
+  return isKnown && isLast ? closingBalance : undefined
+}
+
+function firstOf(readings: Readings, said: (reading: Reading) => bigint | undefined): bigint | undefined {
+  for (const reading of readings.values()) {
+    const balance = said(reading)
+    if (balance !== undefined) return balance
+  }
   return undefined
 }

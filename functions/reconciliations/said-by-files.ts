@@ -1,0 +1,75 @@
+/** What the bank's own files say that it held: nothing is inferred from our lines. */
+import { readBankFile } from '../../shared/domain/bank-files/read-bank-file.ts'
+import { balanceOn } from '../../shared/domain/bank-files/rows/balance-on.ts'
+import type { Day } from '../../shared/domain/calendar/day.ts'
+import { decimalOf } from '../../shared/domain/money/money.ts'
+import type { StatedByFile } from '../../shared/domain/reconciliations/balance-source.ts'
+import type { FileSpan } from '../../shared/domain/reconciliations/days-without-file.ts'
+import { mappingOf } from '../imports/read-file.ts'
+import { eachImport, type StoredImport } from '../storage/entities/import.ts'
+import { readTaken } from '../storage/files.ts'
+import type { Scope } from '../storage/scope.ts'
+
+/** Files of more than a period that are read again while somebody waits. */
+const READ_MAX = 3
+
+/** The files of the bank that an account took, the one that reaches furthest first. */
+export async function filesOf(
+  scope: Scope,
+  accountId: number,
+  { since, now }: { since: string; now: Date },
+): Promise<StoredImport[]> {
+  const files: StoredImport[] = []
+  for await (const item of eachImport(scope, since, now))
+    if (item.financialAccountId === accountId && item.side === 'bank' && isDone(item)) files.push(item)
+  return files.sort((one, other) => (endOf(one) > endOf(other) ? -1 : 1))
+}
+
+/** What a file says of the end of a day. One that goes on beyond it is read again. */
+export async function saidOn(files: readonly StoredImport[], day: Day): Promise<StatedByFile | undefined> {
+  const closing = files.find((item) => item.closingBalance !== null && endOf(item) === day)
+  if (closing) return closingOf(closing)
+  const spanning = files.filter((item) => item.periodStart! <= day && endOf(item) > day && item.isConsistent)
+  for (const item of spanning.slice(0, READ_MAX)) {
+    const file = await readTaken(item.id)
+    if (!file) continue
+    const { id: importId, fileName, side } = item
+    const said = balanceOn(readBankFile(file.bytes, { fileName, side, mapping: mappingOf(item) }), day)
+    if (!said) continue
+    const place = { importId, fileName, row: said.row, day, isConsistent: true }
+    return { balance: decimalOf(said.balance), file: place }
+  }
+  return undefined
+}
+
+/** The last balance that a file says within some days, of the day that it says it of. */
+export function lastSaid(
+  files: readonly StoredImport[],
+  { from, to }: { from: Day; to: Day },
+): StatedByFile | undefined {
+  const last = files.find((item) => item.closingBalance !== null && endOf(item) >= from && endOf(item) <= to)
+  return last && closingOf(last)
+}
+
+/** The days of a file that reaches into a period, with its balances. */
+export function spanOfFile(
+  item: StoredImport,
+  { periodStart, periodEnd }: { periodStart: string; periodEnd: string },
+): FileSpan | undefined {
+  const { periodStart: from, openingBalance: opening, closingBalance: closing } = item
+  const to = endOf(item)
+  return from && from <= periodEnd && to >= periodStart ? { from, to, opening, closing } : undefined
+}
+
+function closingOf(item: StoredImport): StatedByFile {
+  return { balance: item.closingBalance!, file: placeIn(item, item.closingRow, endOf(item)) }
+}
+
+export function placeIn({ id, fileName, isConsistent }: StoredImport, row: number | null, at: string) {
+  return { importId: id, fileName, row, day: at, isConsistent: isConsistent ?? true }
+}
+
+/** The last day that a file speaks of. One of rejected rows alone speaks of none. */
+const endOf = ({ closingOn, periodEnd }: StoredImport) => closingOn ?? periodEnd ?? ''
+
+const isDone = ({ status }: StoredImport) => status === 'completed' || status === 'completed_with_errors'
