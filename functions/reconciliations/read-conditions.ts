@@ -83,7 +83,7 @@ export async function approvalFacts(
   const [unexplained, later, pendingMatches, drafts] = await Promise.all([
     unexplainedLines(scope, 'bank', account.id, books, periodEnd, linesMax),
     explainedAfter(scope, 'bank', account.id, books, { to: periodEnd as Day }),
-    requiresSecondPerson ? pendingUpTo(scope, account.id, periodEnd) : null,
+    pendingUpTo(scope, account.id, periodEnd),
     draftsOf(scope, account, reconciliation),
   ])
   const unrecorded = await unrecordedLines(scope, later, periodEnd)
@@ -98,7 +98,7 @@ export async function approvalFacts(
     materiality,
     openLines: hindrances(unexplained.count.open, open, materiality),
     unrecordedLines: hindrances(unrecorded.length, unrecorded, materiality),
-    pendingMatches: pendingMatches?.map(({ id }) => id) ?? null,
+    pendingMatches: pendingMatches.map(({ id }) => id),
     drafts,
     oldItems,
     itemAgeLimitDays,

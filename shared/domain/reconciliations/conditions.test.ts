@@ -128,10 +128,15 @@ test('what is too small to stand in the way is said all the same', () => {
   })
 })
 
-test('where nobody is asked for, neither a second person nor a sign-off is among the conditions', () => {
-  const codes = october({}, { ownPart: null, pendingMatches: null }).map(({ code }) => code)
-  expect(codes).not.toContain('second-person')
-  expect(codes).not.toContain('pending-matches')
+test('where one person is enough none other is among the conditions, and what nobody signed off is named all the same', () => {
+  const conditions = october({}, { ownPart: null, pendingMatches: ['m'] })
+  expect(conditions.map(({ code }) => code)).not.toContain('second-person')
+  expect(conditions.find(({ code }) => code === 'pending-matches')).toMatchObject({
+    isMet: true,
+    sentence:
+      'Of the bank lines up to Oct 31, 2026, 1 match awaits sign-off and may stay so: the package names each as not signed off, and under an approved statement nothing can be signed off or rejected.',
+    link: { to: 'matches', ids: ['m'] },
+  })
 })
 
 test('the first statement of an account has none before it to wait for', () => {

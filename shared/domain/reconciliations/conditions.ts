@@ -105,8 +105,8 @@ export interface ApprovalFacts {
   openLines: Hindrances
   /** Those that the books have on a later day alone. */
   unrecordedLines: Hindrances
-  /** Matches of bank lines up to the period's end that somebody still has to sign off; null where none has to. */
-  pendingMatches: readonly string[] | null
+  /** Matches of bank lines up to the period's end that nobody signed off; where one person is enough they may stay so. */
+  pendingMatches: readonly string[]
   /** Entries of the period that are not posted and touch the account. */
   drafts: readonly string[]
   /** Items between bank and books that are older than the limit at the period's end, and of which nobody said why. */
@@ -215,15 +215,15 @@ function beforeApproving(facts: CompletionFacts, approval: ApprovalFacts): Condi
       unmet: `${are(unrecordedLines.count, 'bank line')} in the books only on a day after ${day}. Unmatch what is booked later, book it on a day up to then and match it with that; the statement lists it.`,
       link: { to: 'lines', ids: unrecordedLines.ids },
     }),
-    ...(pendingMatches
-      ? [
-          of('pending-matches', 'approve', pendingMatches.length, {
-            met: `No match of bank lines up to ${day} awaits sign-off.`,
-            unmet: `Of the bank lines up to ${day}, ${awaits(pendingMatches.length)} sign-off, and this company asks for a second person. Approve or reject what is pending first: under an approved statement nothing can be rejected.`,
-            link: { to: 'matches', ids: pendingMatches },
-          }),
-        ]
-      : []),
+    of('pending-matches', 'approve', ownPart ? pendingMatches.length : 0, {
+      met:
+        pendingMatches.length === 0
+          ? `No match of bank lines up to ${day} awaits sign-off.`
+          : `Of the bank lines up to ${day}, ${awaits(pendingMatches.length)} sign-off and may stay so: the package names each as not signed off, and under an approved statement nothing can be signed off or rejected.`,
+      unmet: `Of the bank lines up to ${day}, ${awaits(pendingMatches.length)} sign-off, and this company asks for a second person. Approve or reject what is pending first: under an approved statement nothing can be rejected.`,
+      link: { to: 'matches', ids: pendingMatches },
+      isShownMet: pendingMatches.length > 0,
+    }),
     of('draft-entries', 'approve', drafts.length, {
       met: 'No draft entry of the period touches this account.',
       unmet: `${are(drafts.length, 'draft entry', 'draft entries')} dated in the period on this account. Post what belongs to it first.`,
@@ -266,14 +266,21 @@ interface Said {
   met: string
   unmet: string
   link?: { to: ConditionPlace; ids: readonly string[] }
+  /** What may stay as it is can be looked at all the same. */
+  isShownMet?: boolean
 }
 
 const IDS_MAX = 100
 
 /** Met where nothing stands in the way. */
-function of(code: ConditionCode, step: ConditionStep, count: number, { met, unmet, link }: Said): Condition {
+function of(
+  code: ConditionCode,
+  step: ConditionStep,
+  count: number,
+  { met, unmet, link, isShownMet = false }: Said,
+): Condition {
   const isMet = count === 0
-  const place = isMet || !link ? null : { to: link.to, ids: link.ids.slice(0, IDS_MAX) }
+  const place = (isMet && !isShownMet) || !link ? null : { to: link.to, ids: link.ids.slice(0, IDS_MAX) }
   return { code, step, isMet, sentence: isMet ? met : unmet, count, link: place }
 }
 

@@ -9,11 +9,19 @@ export function matchesSheet(evidence: EvidencePackage): Sheet {
     name: 'Matches',
     rows: [
       { kind: 'title', cells: texts('Matches of lines dated in the period') },
-      { kind: 'note', cells: texts(`${evidence.matches.length} in all`) },
+      { kind: 'note', cells: texts(countsInWords(evidence)) },
       { kind: 'columns', cells: texts(...COLUMNS) },
       ...inOrder.flatMap((match, at) => matchRows(evidence, match, at + 1)),
     ],
   }
+}
+
+/** Whoever approves signs for what nobody signed off, too. */
+function countsInWords({ matches }: EvidencePackage): string {
+  const unsigned = matches.filter(({ approved }) => approved === null).length
+  return unsigned === 0
+    ? `${matches.length} in all, each signed off`
+    : `${matches.length} in all, of which ${unsigned} not signed off when the statement was approved`
 }
 
 const COLUMNS = [
