@@ -1,4 +1,5 @@
 import type { Match } from '../../shared/contract/matches.ts'
+import { lastDayOf } from '../../shared/domain/matches/match.ts'
 import type { Locks } from '../storage/plan/locks.ts'
 import { whyClosed } from '../storage/plan/why-closed.ts'
 import type { Scope } from '../storage/scope.ts'
@@ -15,6 +16,16 @@ export function closedDayOf(
 /** Refuses by name before anything is planned, so that work on many matches can leave this one out. */
 export async function refuseClosed(scope: Scope, locks: Locks, match: Match): Promise<void> {
   const day = closedDayOf(locks, match)
-  const closed = day && (await whyClosed(scope, match.financialAccountId, day))
+  if (day) await refuseDay(scope, match, day)
+}
+
+/** The same of a sign-off alone, by which no line is let go: what is closed are the days from which the match explains its lines. */
+export async function refuseClosedSignOff(scope: Scope, locks: Locks, match: Match): Promise<void> {
+  const day = lastDayOf([...match.sourceTransactions, ...match.ledgerTransactions])
+  if (locks.isClosed(match.financialAccountId, day)) await refuseDay(scope, match, day)
+}
+
+async function refuseDay(scope: Scope, { financialAccountId }: Match, day: string): Promise<void> {
+  const closed = await whyClosed(scope, financialAccountId, day)
   if (closed) throw closed
 }

@@ -4,7 +4,7 @@ import type { Match } from '../../shared/contract/matches.ts'
 import { Refusal, refuse } from '../../shared/contract/refusals.ts'
 import { isAtLeast } from '../../shared/domain/companies/role.ts'
 import { planApproval, planRejection } from '../matches/decide-in-plan.ts'
-import { refuseClosed } from '../matches/refuse-closed.ts'
+import { refuseClosed, refuseClosedSignOff } from '../matches/refuse-closed.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { findMatch } from '../storage/entities/match.ts'
 import { findMember } from '../storage/entities/member.ts'
@@ -47,9 +47,13 @@ async function decideNext(
   return stepOver(plan, operation, matchIds, 'working', async (match) => {
     if (!mayDecide) throw refuse('role.insufficient')
     const of = { company, operationId: operation.id }
-    await refuseClosed(scope, locks, match)
-    if (operation.type === 'bulk_approve') planApproval(plan, match, of)
-    else await planRejection(plan, match, of)
+    if (operation.type === 'bulk_approve') {
+      await refuseClosedSignOff(scope, locks, match)
+      planApproval(plan, match, of)
+    } else {
+      await refuseClosed(scope, locks, match)
+      await planRejection(plan, match, of)
+    }
   })
 }
 

@@ -1,7 +1,7 @@
 /** Takes the decisions of a bulk operation back: its matches are pending again. What people decided since stays, and is named. */
 import { refuse } from '../../shared/contract/refusals.ts'
 import { planUndo } from '../matches/decide-in-plan.ts'
-import { refuseClosed } from '../matches/refuse-closed.ts'
+import { refuseClosed, refuseClosedSignOff } from '../matches/refuse-closed.ts'
 import { getMatchesOf, getOperation, type StoredOperation } from '../storage/entities/operation.ts'
 import { readLocks } from '../storage/plan/locks.ts'
 import type { Scope } from '../storage/scope.ts'
@@ -16,7 +16,8 @@ export async function beginTakingBack(scope: Scope, { targetId }: StoredOperatio
     const locks = await readLocks(scope)
     return stepOver(plan, operation, decided, 'undoing', async (match) => {
       if (match.operationId !== targetId) throw refuse('bulk.decided-since')
-      await refuseClosed(scope, locks, match)
+      if (match.approvalStatus === 'approved') await refuseClosedSignOff(scope, locks, match)
+      else await refuseClosed(scope, locks, match)
       await planUndo(plan, match, { withRefusal: false })
     })
   }

@@ -119,6 +119,19 @@ test('under an approved September the error is set against the correction of Oct
   })
 })
 
+test('under an approved September the pair of its error and the correction is signed off, alone and among many, and that is taken back', async () => {
+  const { id, errorId, accountId } = await aSeptemberWithABankError()
+  await move('excludeLine', errorId, { reason: 'bank_error' })
+  await move('approveReconciliation', id)
+  const back = { transactionDate: '2026-10-06', amount: '640.00', description: 'Correction' }
+  const { body: match } = await setAgainst(errorId, (await aBankLine(desk, as, accountId, back)).id)
+  expect((await move('approveMatch', match.id)).body).toMatchObject({ approvalStatus: 'approved' })
+  expect((await move('undoMatchDecision', match.id)).body).toMatchObject({ approvalStatus: 'pending' })
+  const body = { companyId, matchIds: [match.id] }
+  expect((await desk.call('bulkApprove', { as, body })).body).toMatchObject({ results: { successful: 1 } })
+  expect((await move('getReconciliation', id)).body).toMatchObject({ ...PROVED, status: 'approved' })
+})
+
 test('an error that is set against a correction of a later month, and that nobody excluded, still stops the approval', async () => {
   const { id, errorId, accountId } = await aSeptemberWithABankError()
   const back = { transactionDate: '2026-10-06', amount: '640.00', description: 'Correction' }

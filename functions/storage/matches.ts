@@ -2,7 +2,7 @@
 import type { Match, MatchedLine } from '../../shared/contract/matches.ts'
 import type { LedgerTransaction, SourceTransaction } from '../../shared/contract/transactions.ts'
 import { accountPage } from '../../shared/domain/books/counts.ts'
-import { namingLines } from '../../shared/domain/matches/match.ts'
+import { lastDayOf, namingLines } from '../../shared/domain/matches/match.ts'
 import { outcomeCounter } from '../../shared/domain/stats/match-tallies.ts'
 import { ledgerEntry } from './entities/line.ts'
 import { matchEntity } from './entities/match.ts'
@@ -93,13 +93,6 @@ export function holderOf(
     clearedOn: lastDayOf(bank.length ? bank : ledger),
     explainedOn: lastDayOf([...bank, ...ledger]),
   }
-}
-
-function lastDayOf(lines: readonly { transactionDate: string }[]): string {
-  return lines
-    .map(({ transactionDate }) => transactionDate)
-    .sort()
-    .at(-1)!
 }
 
 function linesOf(scope: Scope, match: PairOfSides) {

@@ -4,7 +4,7 @@ import { refuse } from '../../../shared/contract/refusals.ts'
 import { matchCounts } from '../../../shared/domain/books/counts.ts'
 import { type Day, dayInWords } from '../../../shared/domain/calendar/day.ts'
 import { parseRecordId } from '../../../shared/domain/ids/ids.ts'
-import { isLive } from '../../../shared/domain/matches/match.ts'
+import { isLive, lastDayOf } from '../../../shared/domain/matches/match.ts'
 import { keys } from '../keys.ts'
 import { type ChangedDay, entity } from '../plan/entity.ts'
 import { readMany } from '../read.ts'
@@ -28,16 +28,12 @@ export const matchEntity = entity<Match>({
     return { openPk: keys.confirmedMatches(scope, match.financialAccountId), openSk }
   },
   counts: matchCounts,
-  // Whether it was signed off, and by whom, is part of what was approved with its lines.
+  // Whether it was signed off, and by whom, is part of what was approved up to the day from which it explains its lines.
   changedDays: function* (before, after) {
     yield* setOff(before, after)
     if (!before || !after || !isSignOff(before, after)) return
-    for (const { transactionDate } of before.sourceTransactions)
-      yield {
-        accountId: before.financialAccountId,
-        date: transactionDate as Day,
-        because: null,
-      }
+    const date = lastDayOf([...before.sourceTransactions, ...before.ledgerTransactions]) as Day
+    yield { accountId: before.financialAccountId, date, because: null }
   },
   audited: () => 'whole',
 })
@@ -47,10 +43,7 @@ function* setOff(before: Match | undefined, after: Match | undefined): Generator
   const { financialAccountId: accountId, sourceTransactions, ledgerTransactions } = (before ?? after)!
   const [was, is] = [before, after].map((match) => match !== undefined && isLive(match))
   if (sourceTransactions.length > 0 || was === is) return
-  const date = ledgerTransactions
-    .map(({ transactionDate }) => transactionDate)
-    .toSorted()
-    .at(-1) as Day
+  const date = lastDayOf(ledgerTransactions) as Day
   const verb = is ? 'set against its reversal' : 'opened again'
   yield { accountId, date, because: `a ledger entry was ${verb} on ${dayInWords(date)}` }
 }

@@ -51,6 +51,14 @@ export function cancelOut(lines: readonly { amount: string }[]): boolean {
   return lines.length > 1 && sumOf(lines.map(({ amount }) => money(amount))) === 0n
 }
 
+/** Of a match: the day from which it explains its lines, each of which is open until then. */
+export function lastDayOf(lines: readonly { transactionDate: string }[]): string {
+  return lines
+    .map(({ transactionDate }) => transactionDate)
+    .sort()
+    .at(-1)!
+}
+
 /** The lines by which a match is called: those of the bank, where it has some. */
 export function namingLines<Line>(of: {
   sourceTransactions: readonly Line[]
