@@ -1,6 +1,7 @@
 /** The facts that decide what stands in the way of completing and approving a reconciliation. */
 import { refuse } from '../../shared/contract/refusals.ts'
 import type { SourceTransaction } from '../../shared/contract/transactions.ts'
+import { lineTotals } from '../../shared/domain/books/book.ts'
 import { addDays, type Day, todayIn } from '../../shared/domain/calendar/day.ts'
 import { decimalOf, money } from '../../shared/domain/money/money.ts'
 import { neighboursOf } from '../../shared/domain/reconciliations/chain.ts'
@@ -16,12 +17,13 @@ import { lacksWord, lastOldDay } from '../../shared/domain/reconciliations/item-
 import { isImmaterial } from '../../shared/domain/reconciliations/materiality.ts'
 import { balanceBefore } from '../../shared/domain/reconciliations/reconciliation-figures.ts'
 import { isUnsettled } from '../../shared/domain/transactions/status.ts'
+import type { StoredAccount } from '../storage/entities/account.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { explainedAfter } from '../storage/explained-after.ts'
 import type { Scope } from '../storage/scope.ts'
 import { draftsOf } from './draft-entries.ts'
 import { pendingUpTo } from './pending-matches.ts'
-import type { ReadReconciliation } from './read-account.ts'
+import { type ReadReconciliation, readOwnBooks } from './read-account.ts'
 import { runningImports } from './running-imports.ts'
 import { filesOf, spanOfFile } from './said-by-files.ts'
 import { shownReconciliation } from './shown-reconciliation.ts'
@@ -58,10 +60,20 @@ export async function completionFacts(
     today: todayIn(company.timeZone, now),
     ...shownReconciliation(reconciliation, account, books),
     balanceBefore: decimalOf(balanceBefore(account, books, reconciliation.periodStart as Day)),
+    opened: await openedOf(scope, account),
     previous,
     runningImports: await runningImports(scope, account.id, now),
     files: files.flatMap((item) => spanOfFile(item, { periodStart, periodEnd }) ?? []),
   }
+}
+
+/** What an account opened with, and how many bank lines are of days before that. */
+async function openedOf(scope: Scope, account: StoredAccount): Promise<CompletionFacts['opened']> {
+  const { id, bankOpeningBalance: balance, openingDate: on } = account
+  if (money(balance) === 0n) return { balance, on, linesBefore: 0 }
+  const before = { to: addDays(on as Day, -1) }
+  const books = await readOwnBooks(scope, account, [before])
+  return { balance, on, linesBefore: lineTotals(books, 'bank', before).get(id)?.count ?? 0 }
 }
 
 /** A file of a period comes once it began; one that came before has lines of days that were still to come. */

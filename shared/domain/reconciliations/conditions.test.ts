@@ -14,6 +14,7 @@ const OCTOBER: CompletionFacts = {
   unexplained: '0.00',
   leftByMatches: '0.00',
   balanceBefore: '1000.00',
+  opened: { balance: '1000.00', on: '2026-01-01', linesBefore: 0 },
   previous: { id: '1.202609.a', periodEnd: '2026-09-30', closingBalance: '1000.00', status: 'approved' },
   today: '2026-10-31',
   runningImports: [],
@@ -158,4 +159,12 @@ test('days of which no file of the bank says anything are named, and stand in no
     sentence:
       'No file of the bank is of this period: its lines and its closing balance are what people typed.',
   })
+})
+
+test('where lines of days before the opening balance are counted on top of it, what is unexplained says so', () => {
+  const opened = { balance: '1000.00', on: '2026-10-20', linesBefore: 2 }
+  const said = firstUnmet(october({ unexplained: '100.00', opened }), 'complete')!.sentence
+  expect(said).toContain(
+    'Of that, $1,000.00 is the opening balance of Oct 20, 2026, and 2 bank lines are of days before it, which are counted on top: an opening balance that has them already counts them twice.',
+  )
 })

@@ -75,6 +75,8 @@ export interface CompletionFacts {
   leftByMatches: string
   /** What the account held before the period, by its own opening balance and lines. */
   balanceBefore: string
+  /** Its opening balance, the day on which that is posted, and how many bank lines are of days before. */
+  opened: { balance: string; on: string; linesBefore: number }
   /** The one before it in the chain; null for the first of an account. */
   previous: { id: string; periodEnd: string; closingBalance: string; status: ReconciliationStatus } | null
   /** Imports into the account that are under way. */
@@ -170,7 +172,7 @@ function beforeCompleting(facts: CompletionFacts): Condition[] {
       met: `Nothing but listed items lies between bank and books on ${day}.`,
       unmet:
         `${bankAndBooks} The statement opens with ${shown(openingBalance)}, and before ${dayInWords(facts.periodStart as Day)} the account held ${shown(facts.balanceBefore)}. ` +
-        'Correct the balances as the bank says them, or bring in the lines that are missing before that day.',
+        `${onTopInWords(facts)}Correct the balances as the bank says them, or bring in the lines that are missing before that day.`,
     }),
     of('left-by-matches', 'complete', isLeft ? 1 : 0, {
       met: 'The two sides of every match agree to the cent.',
@@ -178,6 +180,16 @@ function beforeCompleting(facts: CompletionFacts): Condition[] {
       link: { to: 'matches', ids: [] },
     }),
   ]
+}
+
+/** An opening balance is from before the first line, whenever it is posted: one that has those lines already counts them twice. */
+function onTopInWords({ opened, currency }: CompletionFacts): string {
+  const { balance, on, linesBefore } = opened
+  if (linesBefore === 0 || isZero(balance)) return ''
+  return (
+    `Of that, ${formatMoney(balance, currency)} is the opening balance of ${dayInWords(on as Day)}, and ${are(linesBefore, 'bank line')} of days before it, ` +
+    'which are counted on top: an opening balance that has them already counts them twice. '
+  )
 }
 
 /** A person may say what no file does. */

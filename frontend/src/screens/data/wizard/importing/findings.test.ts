@@ -8,13 +8,26 @@ const aProof = (changes: Partial<Proof>): Proof =>
 
 test('what needs a look stands before what is as it should be', () => {
   const continuity = { kind: 'gap', from: day('2026-02-01'), to: day('2026-02-28') } as const
-  const findings = findingsOf(aProof({}), 1, { continuity, balance: 'differs' })
+  const findings = findingsOf(aProof({}), 1, { continuity, balance: 'differs' }, undefined)
   expect(findings.map(({ isGood }) => isGood)).toEqual([false, false, true, true])
   expect(findings[0]?.sentence).toContain('No file covers')
 })
 
 test('a file without a fault has no warning', () => {
   const continuity = { kind: 'follows' } as const
-  const findings = findingsOf(aProof({}), 0, { continuity, balance: 'agrees' })
+  const findings = findingsOf(aProof({}), 0, { continuity, balance: 'agrees' }, undefined)
   expect(findings.every(({ isGood }) => isGood)).toBe(true)
+})
+
+test('a file that begins before the opening balance says that its lines are counted on top', () => {
+  const account = { openingDate: day('2026-02-01'), openingBalance: '1000.00', currency: 'USD' }
+  const said = (first: string, openingBalance = '1000.00') =>
+    findingsOf(aProof({ first: day(first) }), 0, undefined, { ...account, openingBalance })
+      .filter(({ isGood }) => !isGood)
+      .map(({ sentence }) => sentence)
+  expect(said('2026-01-31')).toEqual([
+    'The account opens with $1,000.00 on Feb 1, 2026, and the file begins before that: its lines are counted on top. If the opening balance has them already, leave those rows out.',
+  ])
+  expect(said('2026-02-01')).toEqual([])
+  expect(said('2026-01-31', '0.00')).toEqual([])
 })

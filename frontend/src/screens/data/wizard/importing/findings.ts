@@ -1,7 +1,12 @@
+import type { Account } from '../../../../../../shared/contract/accounts.ts'
 import type { BankFileProof } from '../../../../../../shared/domain/bank-files/bank-file.ts'
-import { formatPeriod } from '../../../../format/dates.ts'
+import { formatMoney } from '../../../../../../shared/domain/money/format-money.ts'
+import { money } from '../../../../../../shared/domain/money/money.ts'
+import { formatDay, formatPeriod } from '../../../../format/dates.ts'
 import { counted } from '../../../../format/numbers.ts'
 import type { Following } from './continuity.ts'
+
+type Opened = Pick<Account, 'openingDate' | 'openingBalance' | 'currency'>
 
 interface Finding {
   isGood: boolean
@@ -13,13 +18,26 @@ export function findingsOf(
   proof: BankFileProof,
   alreadyHere: number | 'many' | undefined,
   following: Following | undefined,
+  account: Opened | undefined,
 ): Finding[] {
   const all = [
     ...(typeof alreadyHere === 'number' && alreadyHere > 0 ? [ofRepeats(proof, alreadyHere)] : []),
     ...ofBalances(proof),
     ...(following ? ofFollowing(following) : []),
+    ...(account ? ofOpening(proof, account) : []),
   ]
   return [...all.filter(({ isGood }) => !isGood), ...all.filter(({ isGood }) => isGood)]
+}
+
+/** An opening balance counts from before the first line, whenever it is posted. */
+function ofOpening({ first }: BankFileProof, { openingDate, openingBalance, currency }: Opened): Finding[] {
+  if (!first || first >= openingDate || money(openingBalance) === 0n) return []
+  const opening = `${formatMoney(openingBalance, currency)} on ${formatDay(openingDate)}`
+  return [
+    warning(
+      `The account opens with ${opening}, and the file begins before that: its lines are counted on top. If the opening balance has them already, leave those rows out.`,
+    ),
+  ]
 }
 
 const good = (sentence: string): Finding => ({ isGood: true, sentence })

@@ -67,12 +67,14 @@ export function ProofBefore({ proof, rejected, side, account, alreadyHere, follo
         )}
         {proof.first && proof.last && <Figure label="Period">{formatPeriod(proof.first, proof.last)}</Figure>}
       </Figures>
-      {findingsOf(proof, alreadyHere, following).map(({ isGood, sentence }) => (
-        <Text key={sentence} size="sm" className={classes.finding} data-good={isGood || undefined}>
-          {isGood ? <CircleCheck size={16} aria-hidden /> : <CircleAlert size={16} aria-hidden />}
-          <span>{sentence}</span>
-        </Text>
-      ))}
+      {findingsOf(proof, alreadyHere, following, side === 'bank' ? account : undefined).map(
+        ({ isGood, sentence }) => (
+          <Text key={sentence} size="sm" className={classes.finding} data-good={isGood || undefined}>
+            {isGood ? <CircleCheck size={16} aria-hidden /> : <CircleAlert size={16} aria-hidden />}
+            <span>{sentence}</span>
+          </Text>
+        ),
+      )}
       {proof.rowsRejected > 0 && <RejectedBefore rejected={rejected} count={proof.rowsRejected} />}
     </>
   )
