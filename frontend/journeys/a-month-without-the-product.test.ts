@@ -1,6 +1,6 @@
 /** A month is verified by somebody who has nothing but the zip and a plain Node. */
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { unzipSync } from 'fflate'
@@ -29,11 +29,7 @@ test('a month is downloaded, verified by node alone, and says what is not so onc
   const dialog = page.getByRole('dialog', { name: 'Proof Downloaded' })
   const root = await dialog.getByText(/^[0-9a-f]{64}$/).textContent()
 
-  const folder = mkdtempSync(join(tmpdir(), 'tieout-proof-'))
-  for (const [name, bytes] of Object.entries(unzipSync(readFileSync(await download.path())))) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true })
-    writeFileSync(join(folder, name), bytes)
-  }
+  const folder = unpacked(await download.path())
   const whole = await verified(folder)
   expect(whole).toMatchObject({ code: 0, out: expect.stringMatching(/\nPASS\n$/) })
   expect(whole.out).toContain(`root ${root}\n`)
@@ -48,6 +44,41 @@ test('a month is downloaded, verified by node alone, and says what is not so onc
   rmSync(folder, { recursive: true })
 })
 
+test('the month of the whole company is one pack, with every account that was proved', async ({
+  arrive,
+  month,
+  owner,
+}) => {
+  const { page } = await arrive()
+  await signIn(page, owner)
+  await page.getByRole('combobox', { name: 'Company' }).click()
+  await page.getByRole('option', { name: /Fjord/ }).click()
+  await page.goto('/reconciliation?tab=statements')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download proof of Jan 2026' }).click(),
+  ])
+  const dialog = page.getByRole('dialog', { name: 'Proof Downloaded' })
+  const root = await dialog.getByText(/^[0-9a-f]{64}$/).textContent()
+
+  const folder = unpacked(await download.path())
+  const whole = await verified(folder)
+  expect(whole).toMatchObject({ code: 0, out: expect.stringMatching(/\nPASS\n$/) })
+  expect(whole.out).toContain(`root ${root}\n`)
+  const accounts = readdirSync(join(folder, 'accounts')).sort()
+  expect(accounts).toEqual([month.accountId, month.savingsId].map(String).sort())
+  rmSync(folder, { recursive: true })
+})
+
+function unpacked(zip: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tieout-proof-'))
+  for (const [name, bytes] of Object.entries(unzipSync(readFileSync(zip)))) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), bytes)
+  }
+  return folder
+}
+
 /** No environment, nothing to read but the folder, nothing to write. */
 function verified(folder: string): Promise<{ code: number; out: string }> {
   const args = ['--permission', `--allow-fs-read=${folder}`, join(folder, 'verify.mjs')]
@@ -58,21 +89,18 @@ function verified(folder: string): Promise<{ code: number; out: string }> {
   )
 }
 
-/** One deposit that the books have too, approved. */
+/** One deposit that the books have too, approved, and a savings account on which nothing happened. */
 async function aMonth(product: Product, owner: Parameters<Product['clientOf']>[0]) {
   const client = product.clientOf(owner)
   const { id: companyId } = await client.createCompany({
     body: { name: 'Fjord Supplies', baseCurrency: 'USD' },
   })
+  const account = { companyId, institutionName: 'RBC', balance: '1000.00', openingDate: '2025-12-31' }
   const { id: accountId } = await client.createAccount({
-    body: {
-      companyId,
-      name: 'Chequing',
-      institutionName: 'RBC',
-      accountNumber: '7741',
-      balance: '1000.00',
-      openingDate: '2025-12-31',
-    },
+    body: { ...account, name: 'Chequing', accountNumber: '7741' },
+  })
+  const { id: savingsId } = await client.createAccount({
+    body: { ...account, name: 'Savings', accountNumber: '7742', accountType: 'savings' },
   })
   const transactionDate = '2026-01-06'
   const bank = await client.createSourceTransaction({
@@ -91,17 +119,21 @@ async function aMonth(product: Product, owner: Parameters<Product['clientOf']>[0
     body: { sourceTransactionId: bank.id, ledgerTransactionId: entry.id },
   })
   await client.approveMatch({ params: { id: matchId } })
-  const { id } = await client.createReconciliation({
-    body: {
-      financialAccountId: accountId,
-      periodStart: '2026-01-01',
-      periodEnd: '2026-01-31',
-      openingBalance: '1000.00',
-      closingBalance: '1069.00',
-      status: 'in_progress',
-    },
-  })
-  await client.completeReconciliation({ params: { id } })
-  await client.approveReconciliation({ params: { id } })
-  return { accountId, reconciliationId: id }
+  const approved = async (financialAccountId: number, closingBalance: string) => {
+    const { id } = await client.createReconciliation({
+      body: {
+        financialAccountId,
+        periodStart: '2026-01-01',
+        periodEnd: '2026-01-31',
+        openingBalance: '1000.00',
+        closingBalance,
+        status: 'in_progress',
+      },
+    })
+    await client.completeReconciliation({ params: { id } })
+    await client.approveReconciliation({ params: { id } })
+    return id
+  }
+  await approved(savingsId, '1000.00')
+  return { accountId, savingsId, reconciliationId: await approved(accountId, '1069.00') }
 }
