@@ -3,9 +3,8 @@
 import { refuse } from '../../shared/contract/refusals.ts'
 import { chainKeyOf } from '../../shared/domain/audit/chain.ts'
 import { moneyMoved } from '../../shared/domain/bank-files/money-moved.ts'
-import { type Day, isWithin, todayIn } from '../../shared/domain/calendar/day.ts'
+import { addDays, type Day, isWithin, todayIn } from '../../shared/domain/calendar/day.ts'
 import type { ReportSources } from '../../shared/domain/compliance/audit-report.ts'
-import type { AuditedChange } from '../../shared/domain/compliance/policy-changes.ts'
 import { readSeals } from '../storage/audit-chain.ts'
 import { AuditRecord } from '../storage/audit-record.ts'
 import type { StoredCompany } from '../storage/entities/company.ts'
@@ -15,6 +14,7 @@ import { type Readable, readEachWithKey } from '../storage/read.ts'
 import { recordRanges, recordRangesWithin } from '../storage/record-ranges.ts'
 import type { Scope } from '../storage/scope.ts'
 import type { Range } from '../storage/table.ts'
+import { companyChangesSince } from './company-changes.ts'
 import { readPeriodSources } from './read-period-sources.ts'
 
 /** More does not pass through one request. */
@@ -28,12 +28,12 @@ export async function readReportSources(
   days: { from: string; to: string },
 ): Promise<Omit<ReportSources, 'names'>> {
   const isMeant = (instant: string) => isWithin(todayIn(company.timeZone, new Date(instant)), days)
-  const seals = await readSeals(scope)
+  const seals = await readSeals(scope, Date.parse(addDays(days.from as Day, -1)))
   const ofDays = recordRangesWithin(scope, 'audit', company, now, days)
   const records = await allOf({ schema: AuditRecord }, ofDays, RECORDS_MAX)
   const ever = recordRanges(scope, 'imports', company.createdAt, now)
   const imports = await allOf(importEntity, ever, IMPORTS_MAX)
-  const companyChanges = await companyChangesSince(scope, company, now, days.from)
+  const companyChanges = await companyChangesSince(scope, company, days.from)
   const of = await readPeriodSources(scope, { from: days.from as Day, to: days.to as Day })
 
   return {
@@ -63,24 +63,6 @@ export async function readReportSources(
         closingBalance: counts.closingBalance,
       })),
   }
-}
-
-/** What was changed of the company itself, of all records from a day on: they pass through one by one. */
-async function companyChangesSince(
-  scope: Scope,
-  company: StoredCompany,
-  now: Date,
-  from: string,
-): Promise<AuditedChange[]> {
-  const found: AuditedChange[] = []
-  for (const range of recordRangesWithin(scope, 'audit', company, now, { from, to: undefined }))
-    for await (const { key: id, item } of readEachWithKey({ schema: AuditRecord }, range)) {
-      const { userId, timestamp } = item
-      if (todayIn(company.timeZone, new Date(timestamp)) < from) continue
-      for (const { entityType, before, after } of item.changes)
-        if (entityType === 'company' && before && after) found.push({ id, userId, timestamp, before, after })
-    }
-  return found
 }
 
 /** Whether lines of a file lie in these days; undefined where it has none. */

@@ -58,10 +58,10 @@ export function getHead(scope: Scope): Promise<StoredHead | undefined> {
   return readOne(head, keys.auditHead(scope))
 }
 
-/** The seal of every record that has one, by its key. */
-export async function readSeals(scope: Scope): Promise<Map<string, Seal>> {
+/** The seals of the records since an instant, in milliseconds, by their keys; of some before it, too. */
+export async function readSeals(scope: Scope, since: number): Promise<Map<string, Seal>> {
   const found = new Map<string, Seal>()
-  for await (const { first, prevHash, seals } of readEach(block, { pk: keys.all.seals(scope) })) {
+  for (const { first, prevHash, seals } of await sealBlocksSince(scope, since)) {
     let before = prevHash
     for (const [at, [key, hash]] of seals.entries()) {
       found.set(key, { seq: first + at, prevHash: before, hash })
