@@ -331,3 +331,34 @@ test('the receipt of a ledger file says what came into the account and what left
   const entries = file('2026-03-01,Deposit,-100.00', '2026-03-02,Fee,2.50')
   expect(await anImport(accountId, entries, { side: 'ledger' })).toMatchObject(moved)
 })
+
+test('amounts of one sign are read by what the account held before them, and asked about where that proves nothing', async () => {
+  const text =
+    'Date,Description,Amount,Balance\n2026-01-06,Northwind,100.00,1100.00\n2026-01-20,Harbor,40.00,1140.00\n'
+  const columnMapping = {
+    format: 'csv',
+    date: 'Date',
+    description: 'Description',
+    amount: 'Amount',
+    balance: 'Balance',
+    dateFormat: 'YYYY-MM-DD',
+    decimalMark: '.',
+  }
+  const imported = async (balance: string) => {
+    const account = await anAccount(desk, as, companyId, { balance })
+    const { id } = await anUpload(desk, as, account.id, text, { columnMapping })
+    await desk.drain()
+    return (await desk.call('getImport', { as, params: { id } })).body
+  }
+  expect(await imported('1000.00')).toMatchObject({
+    status: 'completed',
+    totalIn: '140.00',
+    totalOut: '0.00',
+    columnMapping: { invert: false },
+  })
+  expect(await imported('-1000.00')).toMatchObject({ totalIn: '0.00', totalOut: '-140.00' })
+  expect(await imported('900.00')).toMatchObject({
+    status: 'failed',
+    failure: expect.stringContaining('does not say which of its amounts are money in'),
+  })
+})
