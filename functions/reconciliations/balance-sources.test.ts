@@ -117,6 +117,22 @@ test('a file that goes on beyond the period says what the bank held at its end, 
   })
 })
 
+test('a file of a card that states what is owed says the balance as the account has it', async () => {
+  const card = { accountType: 'credit_card', balance: '-1000.00', openingDate: '2025-12-31' }
+  const { id: accountId } = await anAccount(desk, as, companyId, card)
+  const owed =
+    'Date,Description,Amount,Balance\n2026-01-06,Northwind,100.00,1100.00\n2026-01-31,Harbor,40.00,1140.00\n'
+  await anUpload(desk, as, accountId, owed, { columnMapping: { ...COLUMNS, invert: true } })
+  await desk.drain()
+  const ask = { as, body: { financialAccountId: accountId } }
+  expect((await desk.call('getPeriodBalance', ask)).body).toMatchObject({
+    openingBalance: '-1000.00',
+    closingBalance: '-1140.00',
+    calculatedBalance: '-1140.00',
+    varianceAmount: '0.00',
+  })
+})
+
 test('a next statement opens with what the one before closed with, and without a file its closing is a person’s', async () => {
   const { accountId } = await anAccountWithAFile()
   const january = await create(accountId, { openingBalance: '1000.00', closingBalance: '1050.00' })

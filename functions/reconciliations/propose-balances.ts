@@ -14,7 +14,7 @@ import type { StoredImport } from '../storage/entities/import.ts'
 import type { StoredReconciliation } from '../storage/entities/reconciliation.ts'
 import type { Scope } from '../storage/scope.ts'
 import { type ReadAccount, readOwnBooks } from './read-account.ts'
-import { filesOf, lastSaid, placeIn, saidOn } from './said-by-files.ts'
+import { filesOf, lastSaid, openingOf, saidOn } from './said-by-files.ts'
 
 type OpeningSource = (typeof OPENING_SOURCES)[number]
 
@@ -57,9 +57,12 @@ export async function proposeBalances(
     ...beginning.map(before),
   ])
   const isFirst = (item: StoredImport) => !lineTotals(books, 'bank', before(item)).get(account.id)?.count
-  const opening =
-    openingOf(beginning.find(isFirst)) ??
-    (previous ? undefined : await saidOn(files, addDays(periodStart, -1)))
+  const opened = beginning.find(isFirst)
+  const opening = opened
+    ? openingOf(opened)
+    : previous
+      ? undefined
+      : await saidOn(files, addDays(periodStart, -1))
   return {
     books,
     periodStart,
@@ -72,10 +75,6 @@ export async function proposeBalances(
     closingBefore: lastSaid(files, { from: periodStart, to: addDays(periodEnd, -1) }),
     previous,
   }
-}
-
-function openingOf(item: StoredImport | undefined): StatedByFile | undefined {
-  return item && { balance: item.openingBalance!, file: placeIn(item, item.openingRow, item.periodStart!) }
 }
 
 /** The day of the first bank line; undefined where there is none. */

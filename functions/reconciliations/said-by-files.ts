@@ -2,7 +2,7 @@
 import { readBankFile } from '../../shared/domain/bank-files/read-bank-file.ts'
 import { balanceOn } from '../../shared/domain/bank-files/rows/balance-on.ts'
 import type { Day } from '../../shared/domain/calendar/day.ts'
-import { decimalOf } from '../../shared/domain/money/money.ts'
+import { decimalOf, money } from '../../shared/domain/money/money.ts'
 import type { StatedByFile } from '../../shared/domain/reconciliations/balance-source.ts'
 import type { FileSpan } from '../../shared/domain/reconciliations/days-without-file.ts'
 import { mappingOf } from '../imports/read-file.ts'
@@ -37,7 +37,7 @@ export async function saidOn(files: readonly StoredImport[], day: Day): Promise<
     const said = balanceOn(readBankFile(file.bytes, { fileName, side, mapping: mappingOf(item) }), day)
     if (!said) continue
     const place = { importId, fileName, row: said.row, day, isConsistent: true }
-    return { balance: decimalOf(said.balance), file: place }
+    return { balance: inAccount(item, decimalOf(said.balance)), file: place }
   }
   return undefined
 }
@@ -62,10 +62,28 @@ export function spanOfFile(
 }
 
 function closingOf(item: StoredImport): StatedByFile {
-  return { balance: item.closingBalance!, file: placeIn(item, item.closingRow, endOf(item)) }
+  return {
+    balance: inAccount(item, item.closingBalance!),
+    file: placeIn(item, item.closingRow, endOf(item)),
+  }
 }
 
-export function placeIn({ id, fileName, isConsistent }: StoredImport, row: number | null, at: string) {
+export function openingOf(item: StoredImport): StatedByFile {
+  return {
+    balance: inAccount(item, item.openingBalance!),
+    file: placeIn(item, item.openingRow, item.periodStart!),
+  }
+}
+
+/** A balance as the account has it: a file whose balances fall with money in states what is owed. */
+function inAccount({ openingBalance, closingBalance, totalIn, totalOut }: StoredImport, balance: string) {
+  if (openingBalance === null || closingBalance === null) return balance
+  const rise = money(closingBalance) - money(openingBalance)
+  const net = money(totalIn) + money(totalOut)
+  return rise !== net && rise === -net ? decimalOf(-money(balance)) : balance
+}
+
+function placeIn({ id, fileName, isConsistent }: StoredImport, row: number | null, at: string) {
   return { importId: id, fileName, row, day: at, isConsistent: isConsistent ?? true }
 }
 

@@ -16,8 +16,9 @@ export function checkBankBalances(of: AccountPack, readings: Readings, { fail, n
       )
   for (const { id, periodEnd, closingBalance, status } of of.period.reconciliations) {
     const isSigned = status === 'completed' || status === 'approved'
-    const said = firstOf(readings, (reading) => saidOf(reading, periodEnd))
-    const before = said ?? firstOf(readings, (reading) => saidBefore(of, reading, periodEnd))
+    const said = firstOf(readings, (reading) => inAccount(reading, saidOf(reading, periodEnd)))
+    const before =
+      said ?? firstOf(readings, (reading) => inAccount(reading, saidBefore(of, reading, periodEnd)))
     if (before !== undefined && before !== money(closingBalance)) {
       if (isSigned)
         fail(id, `closes with ${closingBalance}, and the file of the bank says ${decimalOf(before)}`)
@@ -46,6 +47,14 @@ function saidOf({ rows, proof }: Reading, day: string): bigint | undefined {
   if (upTo + beyond === 0n && upTo !== 0n) return undefined
   if (openingBalance + upTo + beyond === closingBalance) return openingBalance + upTo
   return openingBalance - upTo - beyond === closingBalance ? openingBalance - upTo : undefined
+}
+
+/** What is owed falls with money in, and is negative in the account. */
+function inAccount({ proof }: Reading, balance: bigint | undefined): bigint | undefined {
+  const { openingBalance, closingBalance, net } = proof
+  if (balance === undefined || openingBalance === undefined || closingBalance === undefined) return balance
+  const rise = closingBalance - openingBalance
+  return rise !== net && rise === -net ? -balance : balance
 }
 
 /** What a file says of the last line up to a day, on which it ends. */
