@@ -2,130 +2,55 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verify } from '../shared/domain/audit/invariants.ts'
 import { decimalOf, money } from '../shared/domain/money/money.ts'
-import { aCompany, anUpload } from './builders.ts'
 import { type Desk, type Json, startDesk } from './desk.ts'
+import { aBookkeeper, type Bookkeeper, KEYS } from './golden-bookkeeper.ts'
+import { BROUGHT_FORWARD, EXPECTED, ITEMS, PERIODS, type Proved } from './golden-company.ts'
 import {
-  ACCOUNTS,
-  type AccountKey,
-  BANK,
-  BOOKS,
-  BROUGHT_FORWARD,
-  EXPECTED,
-  ITEMS,
-  MATCHES,
-  type Month,
-  OPENING_DAY,
-  PERIODS,
-  type Proved,
-} from './golden-company.ts'
+  AGED,
+  BALANCE_SHEETS,
+  END_OF_APRIL,
+  FIRST_DAY,
+  INCOME,
+  LAST_DAY,
+  LEDGER,
+  OPEN,
+  STATEMENT_OF_ACCOUNT,
+  TRIAL_BALANCES,
+} from './golden-statements.ts'
+import { DOCUMENTS } from './golden-trade.ts'
+import { DRAFT, ENTRIES, RECONCILED, SEASONS } from './golden-year-end.ts'
 
-const as = 'anna'
-const KEYS = Object.keys(ACCOUNTS) as AccountKey[]
 let desk: Desk
-let companyId: number
-let accounts: Record<AccountKey, { id: number; chartAccountId: number }>
-const chart = new Map<string, number>()
-/** By what bank and books call them. */
-const lines = new Map<string, string>()
-const reconciliations = new Map<string, string>()
+let books: Bookkeeper
 
 beforeAll(async () => {
   desk = await startDesk()
-  const company = await aCompany(desk, as, 'Tern & Quay')
-  companyId = company.id
-  const policies = {
-    autoApprove: false,
-    materiality: '20.00',
-    fiscalYearEnd: '03-31',
-    version: company.version,
-  }
-  await done('updateCompanyPolicies', { params: { id: companyId }, body: policies })
-  const opened = await Promise.all(KEYS.map((key) => open(key)))
-  accounts = Object.fromEntries(KEYS.map((key, at) => [key, opened[at]])) as typeof accounts
-  const listed = await done('listChartAccounts', { query: { companyId } })
-  for (const { accountCode, id } of listed) chart.set(accountCode, id)
+  books = await aBookkeeper(desk)
 })
 afterAll(async () => {
   expect(verify(await desk.items()).broken).toEqual([])
   desk.stop()
 })
 
-async function done(name: Json, rest: Json): Promise<Json> {
-  const { status, body } = await desk.call(name, { as, ...rest })
-  expect([name, status < 300, body?.message]).toEqual([name, true, undefined])
-  return body
-}
-
-function open(key: AccountKey): Promise<Json> {
-  const bank = { institutionName: 'Harbour Bank', accountNumber: '4410' }
-  return done('createAccount', { body: { companyId, ...ACCOUNTS[key], ...bank, openingDate: OPENING_DAY } })
-}
-
-/** The month as the bookkeeper enters it: entries, the files of the bank, and what belongs together. */
-async function keep(month: Month): Promise<void> {
-  for (const [key, entryDate, description, amount, code] of BOOKS[month]) {
-    const own = { chartAccountId: accounts[key].chartAccountId }
-    const [to, from] = amount.startsWith('-')
-      ? [{ chartAccountId: chart.get(code) }, own]
-      : [own, { chartAccountId: chart.get(code) }]
-    const units = amount.replace('-', '')
-    const journalEntry = { companyId, entryDate, description, status: 'POSTED' }
-    const journalEntryLines = [
-      { ...to, debitAmount: units },
-      { ...from, creditAmount: units },
-    ]
-    const entry = await done('createJournalEntry', { body: { journalEntry, journalEntryLines } })
-    lines.set(description, entry.ledgerTransactionIds[0])
-  }
-  for (const key of KEYS) await bring(key, BANK[month][key])
-  for (const [bank, books] of MATCHES[month])
-    await done('createMatch', {
-      body: { sourceTransactionIds: bank.map(idOf), ledgerTransactionIds: books.map(idOf) },
-    })
-}
-
-const idOf = (name: string) => lines.get(name)!
-
-async function bring(key: AccountKey, text: string | undefined): Promise<void> {
-  if (!text) return
-  const columnMapping = { format: 'csv', date: 'Date', description: 'Description', amount: 'Amount' }
-  const how = { balance: 'Balance', dateFormat: 'YYYY-MM-DD', decimalMark: '.', invert: false }
-  await anUpload(desk, as, accounts[key].id, text, { columnMapping: { ...columnMapping, ...how } })
-  await desk.drain()
-  const query = { accountId: accounts[key].id, status: 'pending', limit: '100' }
-  for (const { id, description } of await done('listSourceTransactions', { query }))
-    lines.set(description, id)
-}
-
 /** Both accounts, with the balances that the bank's files say where they say them. */
 async function begin(of: Proved): Promise<void> {
   for (const key of KEYS) {
     const { closingBalance } = EXPECTED[of][key]
-    const body = {
-      financialAccountId: accounts[key].id,
-      ...PERIODS[of],
-      closingBalance,
-      status: 'in_progress',
-    }
-    reconciliations.set(`${of} ${key}`, (await done('createProposedReconciliation', { body })).id)
+    await books.begin(`${of} ${key}`, key, { ...PERIODS[of], closingBalance })
   }
 }
-
-const params = (of: Proved, key: AccountKey) => ({ id: reconciliations.get(`${of} ${key}`)! })
 
 async function approve(of: Proved): Promise<void> {
-  for (const key of KEYS) {
-    await done('completeReconciliation', { params: params(of, key) })
-    await done('approveReconciliation', { params: params(of, key) })
-  }
+  for (const key of KEYS) await books.signOff(`${of} ${key}`)
 }
 
+const proved = (name: string) => books.done('getReconciliation', books.reconciliation(name))
+
 async function expectAsWorkedOut(of: Proved): Promise<void> {
-  for (const key of KEYS)
-    expect(await done('getReconciliation', { params: params(of, key) })).toMatchObject(EXPECTED[of][key])
+  for (const key of KEYS) expect(await proved(`${of} ${key}`)).toMatchObject(EXPECTED[of][key])
   const items = ITEMS[of]
   if (!items) return
-  const { openLines, outstandingItems } = await done('getReconciliation', { params: params(of, 'current') })
+  const { openLines, outstandingItems } = await proved(`${of} current`)
   expect(
     outstandingItems.items.map((item: Json) => [
       item.description,
@@ -138,54 +63,55 @@ async function expectAsWorkedOut(of: Proved): Promise<void> {
 
 /** What stands in debit, as a trial balance has it; nothing where the account is even. */
 async function debitOf(code: string, asOfDate: string): Promise<string | undefined> {
-  const { accounts: rows } = await done('getTrialBalance', { params: { companyId }, query: { asOfDate } })
+  const { accounts: rows } = await books.done('getTrialBalance', {
+    params: { companyId: books.companyId },
+    query: { asOfDate },
+  })
   return rows.find(({ accountCode }: Json) => accountCode === code)?.debitBalance
 }
 
 test('the first fiscal year opens at the bank with what the books say and what was not cleared', async () => {
   const body = { items: BROUGHT_FORWARD }
-  const added = await done('addOpeningItems', { params: { id: accounts.current.id }, body })
+  const added = await books.done('addOpeningItems', { params: { id: books.accounts.current.id }, body })
   expect(added.account).toMatchObject({ openingBalance: '8200.00', bankOpeningBalance: '8565.50' })
-  for (const { id, description } of added.items) lines.set(description, id)
-  await keep('past')
+  for (const { id, description } of added.items) books.lines.set(description, id)
+  await books.keep('past')
   await begin('past')
   await expectAsWorkedOut('past')
 })
 
 test('a cheque that is older than ninety days asks for a word before the year is approved', async () => {
-  await done('completeReconciliation', { params: params('past', 'current') })
-  const refused = await desk.call('approveReconciliation', { as, params: params('past', 'current') })
-  expect(refused.body.message).toContain('without a word of explanation')
+  await books.done('completeReconciliation', books.reconciliation('past current'))
+  const refused = await books.refused('approveReconciliation', books.reconciliation('past current'))
+  expect(refused.message).toContain('without a word of explanation')
   const explanation = 'Lost in the post; the payee has been written to'
-  await done('explainItem', { params: { lineId: idOf('Cheque 37') }, body: { explanation } })
-  await done('approveReconciliation', { params: params('past', 'current') })
-  await done('completeReconciliation', { params: params('past', 'reserve') })
-  await done('approveReconciliation', { params: params('past', 'reserve') })
-  await keep('summer')
+  await books.done('explainItem', { params: { lineId: books.idOf('Cheque 37') }, body: { explanation } })
+  await books.done('approveReconciliation', books.reconciliation('past current'))
+  await books.signOff('past reserve')
+  await books.keep('summer')
   await begin('summer')
   await expectAsWorkedOut('summer')
   await approve('summer')
 })
 
 test('September is proved with the bank’s error as an item, and approved once that is excluded; the fee is small enough to stay', async () => {
-  await keep('september')
+  await books.keep('september')
   await begin('september')
   await expectAsWorkedOut('september')
-  const error = idOf('CHECK 5512')
-  await done('completeReconciliation', { params: params('september', 'current') })
-  const refused = await desk.call('approveReconciliation', { as, params: params('september', 'current') })
-  expect(refused.body.code).toBe('reconciliation.open-lines')
-  await done('excludeLine', { params: { id: error }, body: { reason: 'bank_error', note: null } })
-  await done('approveReconciliation', { params: params('september', 'current') })
-  await done('completeReconciliation', { params: params('september', 'reserve') })
-  await done('approveReconciliation', { params: params('september', 'reserve') })
+  const error = books.idOf('CHECK 5512')
+  await books.done('completeReconciliation', books.reconciliation('september current'))
+  const refused = await books.refused('approveReconciliation', books.reconciliation('september current'))
+  expect(refused.code).toBe('reconciliation.open-lines')
+  await books.done('excludeLine', { params: { id: error }, body: { reason: 'bank_error', note: null } })
+  await books.done('approveReconciliation', books.reconciliation('september current'))
+  await books.signOff('september reserve')
   await expectAsWorkedOut('september')
   // The transfer left on 30 September and arrives on 1 October.
   expect(await debitOf('1190', '2024-09-30')).toBe('2000.00')
 })
 
 test('October corrects the error and posts the cent; September is the same, item for item', async () => {
-  await keep('october')
+  await books.keep('october')
   await begin('october')
   await expectAsWorkedOut('october')
   await expectAsWorkedOut('september')
@@ -195,8 +121,11 @@ test('October corrects the error and posts the cent; September is the same, item
 })
 
 test('trial balance and balance sheet have the first fiscal year in retained earnings and the second apart', async () => {
-  const on = { params: { companyId }, query: { asOfDate: '2024-10-31', compareAsOfDate: '2024-03-31' } }
-  const trial = await done('getTrialBalance', on)
+  const on = {
+    params: { companyId: books.companyId },
+    query: { asOfDate: '2024-10-31', compareAsOfDate: '2024-03-31' },
+  }
+  const trial = await books.done('getTrialBalance', on)
   const rowOf = (code: string) => trial.accounts.find(({ accountCode }: Json) => accountCode === code)
   // 24,600.00 - 21,150.25
   expect(rowOf('3900')).toMatchObject({ creditBalance: '3449.75', previous: { creditBalance: '0.00' } })
@@ -204,9 +133,12 @@ test('trial balance and balance sheet have the first fiscal year in retained ear
   // 3,200.00 + 1,250.00 + 400.00
   expect(rowOf('4100')).toMatchObject({ creditBalance: '4850.00' })
   expect(trial).toMatchObject({ isBalanced: true, previous: { isBalanced: true } })
-  const { equity } = await done('getBalanceSheet', on)
+  const { equity } = await books.done('getBalanceSheet', on)
   const query = { startDate: '2024-04-01', endDate: '2024-10-31' }
-  const { netIncome } = await done('getIncomeStatement', { params: { companyId }, query })
+  const { netIncome } = await books.done('getIncomeStatement', {
+    params: { companyId: books.companyId },
+    query,
+  })
   expect(equity.map(({ accountName, amount }: Json) => [accountName, amount])).toEqual([
     ['Opening Balance Equity', '13200.00'],
     ['Retained Earnings', '3449.75'],
@@ -215,6 +147,136 @@ test('trial balance and balance sheet have the first fiscal year in retained ear
 })
 
 test('November clears the last cheque; September and October are what they were', async () => {
-  await keep('november')
+  await books.keep('november')
   for (const month of ['past', 'summer', 'september', 'october'] as const) await expectAsWorkedOut(month)
+})
+
+test('a winter of invoices, bills and payments ties out with the bank at the end of the fiscal year', async () => {
+  await books.meetEverybody()
+  await books.keepSeason('winter')
+  const { id } = books.documents.get('OT-315')
+  await books.done('voidTradeDocument', { params: { id }, body: { reason: 'Never delivered' } })
+  await books.begin('winter', 'current', SEASONS.winter)
+  expect(await proved('winter')).toMatchObject(RECONCILED.winter)
+  await books.signOff('winter')
+})
+
+test('a reference that its vendor used, the same entry again, a cent too little and more than is open are refused', async () => {
+  const again = books.documentOf(DOCUMENTS.winter.find(([key]) => key === 'KS-93')!)
+  expect((await books.refused('createTradeDocument', again)).code).toBe('trade.reference-used')
+  const rent = books.entryOf(ENTRIES.winter[0]!)
+  expect((await books.refused('createJournalEntry', rent)).code).toBe('entry.duplicate')
+  rent.body.journalEntryLines[0]!.debitAmount = '2699.99'
+  expect((await books.refused('createJournalEntry', rent)).message).toBe('Debits must equal credits')
+  const params = { id: books.documents.get('601').id }
+  const body = { documentId: books.documents.get('501').id, amount: '105.01' }
+  expect((await books.refused('allocateDocument', { params, body })).code).toBe('trade.allocated-too-much')
+})
+
+test('April: a cheque comes back, credit is used and refunded, an accrual and a mistake of last year are taken back', async () => {
+  const invoice = books.documents.get('509').id
+  const { settlements } = await books.done('getTradeDocument', { params: { id: invoice } })
+  const allocation = { id: invoice, allocationId: settlements[0].allocationId }
+  await books.done('undoAllocation', { params: allocation, body: { date: '2025-04-04' } })
+  await books.keepSeason('spring')
+  await books.allocateCredits()
+  const insurance = { params: { id: books.entries.get('Insurance, never taken out')! } }
+  await books.done('reverseJournalEntry', { ...insurance, body: { date: '2025-04-05' } })
+  const twice = { params: { id: books.entries.get('Telephone, typed twice')! } }
+  await books.done('voidJournalEntry', { ...twice, body: { reason: 'It is there already' } })
+  await books.enter(DRAFT, 'DRAFT')
+  const reversed = await books.refused('reverseJournalEntry', { ...insurance, body: { date: '2025-04-06' } })
+  expect(reversed.code).toBe('entry.reversed')
+  for (const [key, openAmount] of Object.entries(OPEN)) {
+    const document = await books.done('getTradeDocument', { params: { id: books.documents.get(key).id } })
+    const isVoid = document.status === 'VOID'
+    expect([key, isVoid ? '0.00' : document.openAmount]).toEqual([key, openAmount])
+  }
+})
+
+test('each day has its trial balance, and the fiscal year is in retained earnings from the next day on', async () => {
+  const params = { companyId: books.companyId }
+  for (const [asOfDate, { totalDebits, balances }] of Object.entries(TRIAL_BALANCES)) {
+    const trial = await books.done('getTrialBalance', { params, query: { asOfDate } })
+    const signed = ({ accountCode, debitBalance, creditBalance }: Json) => [
+      accountCode,
+      decimalOf(money(debitBalance) - money(creditBalance)),
+    ]
+    expect(trial).toMatchObject({ totalDebits, totalCredits: totalDebits })
+    expect(
+      Object.fromEntries(trial.accounts.map(signed).filter(([, of]: string[]) => of !== '0.00')),
+    ).toEqual(balances)
+  }
+  const overnight = { asOfDate: FIRST_DAY, compareAsOfDate: LAST_DAY }
+  const { accounts } = await books.done('getTrialBalance', { params, query: overnight })
+  const retained = accounts.find(({ accountCode }: Json) => accountCode === '3900')
+  expect(retained).toMatchObject({ creditBalance: '6114.63', previous: { creditBalance: '3449.75' } })
+  for (const [asOfDate, totals] of Object.entries(BALANCE_SHEETS)) {
+    const sheet = await books.done('getBalanceSheet', { params, query: { asOfDate } })
+    expect(sheet).toMatchObject({ ...totals, isBalanced: true })
+  }
+  const query = { startDate: FIRST_DAY, endDate: END_OF_APRIL }
+  const before = { compareStartDate: '2024-04-01', compareEndDate: LAST_DAY }
+  const income = await books.done('getIncomeStatement', { params, query: { ...query, ...before } })
+  expect(income).toMatchObject({ ...INCOME.april, previous: INCOME.year })
+})
+
+test('the ledger of the bank account says the balance after each posting, a void one and its opposite with it', async () => {
+  const account = { params: { chartAccountId: books.accounts.current.chartAccountId } }
+  const query = { startDate: FIRST_DAY, endDate: END_OF_APRIL }
+  const { balances, ...figures } = LEDGER
+  expect(await books.done('getGeneralLedger', { ...account, query })).toMatchObject(figures)
+  const lines = await books.done('listGeneralLedgerLines', { ...account, query })
+  // The last line of a day is what counts.
+  expect(Object.fromEntries(lines.map(({ entryDate, balance }: Json) => [entryDate, balance]))).toEqual(
+    balances,
+  )
+})
+
+test('who owes what is aged on any day as it was then, agrees with the books, and a customer is told every step', async () => {
+  for (const [side, asOfDate, amounts] of AGED) {
+    const aging = await books.done('getAging', { query: { companyId: books.companyId, side, asOfDate } })
+    expect([asOfDate, aging.totals]).toEqual([asOfDate, expect.objectContaining(amounts)])
+    expect(aging).toMatchObject({ controlBalance: amounts.total, difference: '0.00' })
+  }
+  const { opening, closing, lines } = await books.done('getContactStatement', {
+    params: { id: books.contacts.get('heron')! },
+    query: { startDate: '2025-01-01', endDate: END_OF_APRIL },
+  })
+  const told = lines.map(({ date, amount, balance }: Json) => [date, amount, balance])
+  expect({ opening, lines: told, closing }).toEqual(STATEMENT_OF_ACCOUNT)
+})
+
+test('April is approved once its digits and its last charge are right; then the year is locked, and says what it said', async () => {
+  const typed = { ...SEASONS.spring, closingBalance: '6313.39' }
+  const { version } = await books.begin('spring', 'current', typed)
+  const spring = books.reconciliation('spring')
+  expect((await books.refused('completeReconciliation', spring)).message).toContain('$18.00')
+  const { varianceAnalysis } = await proved('spring')
+  expect(varianceAnalysis[0].kind).toBe('digits_transposed')
+  const { closingBalance } = RECONCILED.spring
+  await books.done('updateReconciliation', { ...spring, body: { closingBalance, version } })
+  expect(await proved('spring')).toMatchObject(RECONCILED.spring)
+  await books.done('completeReconciliation', spring)
+  expect((await books.refused('approveReconciliation', spring)).code).toBe('reconciliation.open-lines')
+
+  const charge = [
+    ['6100', '25.00'],
+    ['1020', '-25.00'],
+  ] as const
+  const { ledgerTransactionIds } = await books.enter(['2025-04-30', 'Wire charge', charge])
+  const pair = { sourceTransactionIds: [books.idOf('WIRE CHARGE')], ledgerTransactionIds }
+  await books.done('createMatch', { body: pair })
+  const mended = { unrecordedOut: '0.00', ledgerBalance: '6247.39', unexplained: '0.00' }
+  expect(await proved('spring')).toMatchObject(mended)
+  await books.signOff('spring')
+
+  const company = { params: { id: books.companyId } }
+  const { version: now } = await books.done('getCompany', company)
+  const override = { reason: 'The reserve is looked at in April' }
+  const body = { lockedThrough: LAST_DAY, override, version: now }
+  await books.done('updatePeriodLock', { ...company, body })
+  const late = await books.refused('createJournalEntry', books.entryOf([LAST_DAY, 'Too late', charge]))
+  expect(late.code).toBe('period.locked')
+  expect(await proved('winter')).toMatchObject(RECONCILED.winter)
 })

@@ -1,6 +1,7 @@
 /**
  * Tern & Quay mends boats and keeps its books in CAD; its fiscal years end on 31 March. Made up, and small enough to be followed with a
- * pencil: each balance below stands beside the line that makes it.
+ * pencil: each balance below stands beside the line that makes it. From December 2024 on it sends invoices (`golden-trade.ts`), and its
+ * books are finished over the end of the year (`golden-year-end.ts`); `golden-statements.ts` is what they come to.
  *
  * The books begin on 1 April 2023 with 8,200.00 in the current account and 5,000.00 in reserve. Not cleared then: cheque 31 of 310.00,
  * cheque 37 of 145.50, a deposit of 90.00. So the bank held 8,200.00 + 310.00 + 145.50 - 90.00 = 8,565.50.
