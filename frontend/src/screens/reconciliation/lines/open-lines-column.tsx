@@ -13,6 +13,7 @@ import type { Side } from './line-block.tsx'
 import type { OpenLine } from './open-line.ts'
 import { OPEN_LINE_COLUMNS, OpenLineHeader, OpenLineRow } from './open-line-row.tsx'
 import { useMemberNames } from './use-member-names.ts'
+import { NEAR_DAYS } from './use-open-lines.ts'
 import type { Selection } from './use-selection.ts'
 
 interface OpenLinesColumnProps {
@@ -58,6 +59,7 @@ export function OpenLinesColumn(props: OpenLinesColumnProps) {
     scope.account ? undefined : scope.accounts.find(({ id }) => id === line.financialAccountId)?.name
   const members = useMemberNames(scope.company.id, side === 'bank')
   const [noun, nouns] = side === 'bank' ? ['bank line', 'bank lines'] : ['ledger entry', 'ledger entries']
+  const near = props.isNarrowed ? ` within ${NEAR_DAYS} days` : ''
   // What is selected stays in sight though a search or order has left it out.
   const isListed = (id: string) => props.lines.some((line) => line.id === id)
   const above = selection.lines.filter(({ id }) => props.isSelectedFirst || !isListed(id))
@@ -134,7 +136,7 @@ export function OpenLinesColumn(props: OpenLinesColumnProps) {
                 },
               })}
           more={query}
-          footer={<ListFooter shown={lines.length} noun={noun} nouns={nouns} query={query} />}
+          footer={<ListFooter shown={lines.length} noun={noun + near} nouns={nouns + near} query={query} />}
         />
       )}
     </section>
