@@ -59,10 +59,9 @@ test('an invoice is written, paid less a fee, and is late no more; its customer 
 
   await page.getByRole('radiogroup', { name: 'View' }).getByText('Customers').click()
   await page.getByRole('row', { name: /Harbour Bakery/ }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('row', { name: /REC-2026-000001 \(540\.00\)/ })
-    .waitFor()
+  const statement = page.getByRole('dialog')
+  await statement.getByRole('row', { name: /REC-2026-000001 \(525\.00\)/ }).waitFor()
+  await statement.getByRole('row', { name: /\(REC-2026-000001\) \(15\.00\) 0\.00/ }).waitFor()
   expect(await faultsOfOpened(page)).toEqual([])
   expect(verify(await product.items()).broken).toEqual([])
 })
@@ -120,3 +119,42 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await expect.poll(isOffered).toBe(true)
   await wanted.click()
 }
+
+test('customers and what they owe already come in as files, and are aged as they were', async ({
+  arrive,
+  product,
+}) => {
+  const nora = await product.welcome('nora')
+  const client = product.clientOf(nora)
+  const { id: companyId } = await client.createCompany({ body: { name: 'Harrow Trading' } })
+  const { page, takeProblems } = await arrive()
+  await signIn(page, nora)
+  const choose = (dialog: ReturnType<typeof page.getByRole>, text: string) =>
+    dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'rows.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+  await page.goto('/entry-management?tab=receivable&view=contacts')
+  await page.getByRole('button', { name: 'Import Customers' }).click()
+  const contacts = page.getByRole('dialog', { name: 'Import Customers' })
+  await choose(contacts, 'name,terms\nHarbour Bakery,14\nAtlas Cafe,30\n')
+  await contacts.getByRole('button', { name: 'Import 2 customers' }).click()
+  await seesToast(page, 'Customers Imported', '2 customers added.')
+  await page.getByRole('row', { name: /Atlas Cafe .*30 days/ }).waitFor()
+
+  await page.goto('/entry-management?tab=receivable')
+  await page.getByRole('button', { name: 'Import Open Documents' }).click()
+  const open = page.getByRole('dialog', { name: 'Import Open Documents' })
+  const rows = (name: string) =>
+    `customer,number,date,due date,open\n${name},OLD-7,2020-11-10,,226.00\nAtlas Cafe,OLD-8,2020-11-12,,-26.00\n`
+  await choose(open, rows('Harbor'))
+  await open.getByRole('button', { name: 'Import 2 documents' }).click()
+  await open.getByText('Line 2, OLD-7: There is no active customer Harbor.').waitFor()
+  expect(takeProblems()).toEqual([expect.stringMatching(/^POST .* 422$/)])
+  await choose(open, rows('Harbour Bakery'))
+  await open.getByRole('button', { name: 'Import 2 documents' }).click()
+  await seesToast(page, 'Documents Imported', '2 documents added.')
+  await page.getByRole('row', { name: /OLD-7/ }).waitFor()
+  const aging = await client.getAging({ query: { companyId } })
+  expect([aging.totals.over90, aging.totals.credit, aging.difference]).toEqual(['226.00', '-26.00', '0.00'])
+})

@@ -78,7 +78,7 @@ test('a chart that is chosen as a file comes in whole; a line that the chart can
   expect(takeProblems()).toEqual([expect.stringMatching(/^POST .* 422$/)])
   await choose(chart('7110,Fuel,Expenses,,7100'))
   await dialog.getByRole('button', { name: 'Import 2 accounts' }).click()
-  await seesToast(page, 'Accounts Imported', '2 accounts added to the chart.')
+  await seesToast(page, 'Accounts Imported', '2 accounts added.')
   await page.getByRole('row', { name: /7110 Fuel/ }).waitFor()
   const kept = await client.listChartAccounts({ query: { companyId } })
   expect(kept.find(({ accountCode }) => accountCode === '7110')?.parentAccountCode).toBe('7100')

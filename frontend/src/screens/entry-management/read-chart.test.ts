@@ -5,7 +5,7 @@ test('a chart of another product is read by what its columns are called', () => 
   const text =
     'Type,Account Number,Account Name,Sub-type,Parent Account\r\nIncome,4300,"Berths, yearly",,4000\r\nAssets,1700,Crane,Fixed,\r\n'
   expect(readChart(text)).toEqual({
-    accounts: [
+    rows: [
       {
         line: 2,
         accountCode: '4300',
@@ -27,9 +27,7 @@ test('a chart of another product is read by what its columns are called', () => 
 })
 
 test('rows that are pasted without a heading are code, name, type, subtype and parent', () => {
-  expect(
-    readChart('7100\tFleet\texpense\n7110\tFuel\tExpenses\tcost of sales\t7100\n').accounts,
-  ).toMatchObject([
+  expect(readChart('7100\tFleet\texpense\n7110\tFuel\tExpenses\tcost of sales\t7100\n').rows).toMatchObject([
     { accountCode: '7100', accountType: 'expense', parentAccountCode: null },
     { accountCode: '7110', accountSubtype: 'cost_of_sales', parentAccountCode: '7100' },
   ])
@@ -37,7 +35,7 @@ test('rows that are pasted without a heading are code, name, type, subtype and p
 
 test('each line that cannot be read is said, and nothing is taken of the others', () => {
   expect(readChart('code;name;type\n7100;Fleet;expense\n7110;;expense\n7120;Fuel;costs\n')).toEqual({
-    accounts: [],
+    rows: [],
     problems: [
       'Line 3: a code and a name are needed.',
       'Line 4: “costs” is no type. Write asset, liability, equity, revenue or expense.',
@@ -46,7 +44,7 @@ test('each line that cannot be read is said, and nothing is taken of the others'
 })
 
 test('more accounts than come in at once are refused, since parts could leave half a chart', () => {
-  const rows = Array.from({ length: 31 }, (_, at) => `${7100 + at},Account,expense`)
-  const { accounts, problems } = readChart(rows.join('\n'))
+  const lines = Array.from({ length: 31 }, (_, at) => `${7100 + at},Account,expense`)
+  const { rows: accounts, problems } = readChart(lines.join('\n'))
   expect([accounts, problems]).toEqual([[], [expect.stringContaining('31 accounts, and at most 30')]])
 })

@@ -1,12 +1,12 @@
 /** Accounts of a chart as they are pasted or come in a file: code, name, type, subtype and parent. Loaded when it is needed. */
 import { CHART_IMPORT_MAX } from '../../../../shared/contract/chart.ts'
-import { csvBlocks, withPlainLineEnds } from '../../../../shared/domain/bank-files/csv/csv-records.ts'
 import {
   CHART_SUBTYPES,
   CHART_TYPES,
   type ChartSubtype,
   type ChartType,
 } from '../../../../shared/domain/books/standard-chart.ts'
+import { type ReadRows, readRows } from './read-rows.ts'
 
 export interface ReadAccount {
   /** Of the file, from 1. */
@@ -32,24 +32,15 @@ const HEADINGS: Record<string, (typeof FIELDS)[number]> = {
 }
 
 /** @returns the accounts, or none and what is to be said of each line that could not be read */
-export function readChart(text: string): { accounts: ReadAccount[]; problems: string[] } {
-  try {
-    const plain = withPlainLineEnds(text.replace(/^\uFEFF/, ''))
-    const records = [...csvBlocks(plain, delimiterOf(plain))].flat()
-    const headings = records[0]?.cells.map(fieldOf) ?? []
-    const isHeaded = headings.includes('code') && headings.includes('name')
-    const read = records.slice(isHeaded ? 1 : 0).map(({ cells, line }) => {
-      const cell = (field: (typeof FIELDS)[number]) =>
-        cells[(isHeaded ? headings : FIELDS).indexOf(field)]?.trim() ?? ''
-      return accountOf(line, cell)
-    })
-    const problems = read.flatMap((each) => (typeof each === 'string' ? [each] : []))
-    if (read.length > CHART_IMPORT_MAX) problems.unshift(tooMany(read.length))
-    const accounts = read.filter((each) => typeof each !== 'string')
-    return problems.length > 0 ? { accounts: [], problems } : { accounts, problems }
-  } catch (error) {
-    return { accounts: [], problems: [error instanceof Error ? error.message : 'This could not be read.'] }
-  }
+export function readChart(text: string): ReadRows<ReadAccount> {
+  return readRows(text, {
+    fields: FIELDS,
+    needed: ['code', 'name'],
+    fieldOf,
+    rowOf: accountOf,
+    max: CHART_IMPORT_MAX,
+    tooMany,
+  })
 }
 
 /** In parts a file could leave half a chart. */
@@ -57,15 +48,8 @@ function tooMany(count: number): string {
   return `These are ${count} accounts, and at most ${CHART_IMPORT_MAX} come in at a time, all or none. Make several files, with the accounts above before those that stand under them.`
 }
 
-/** As it is called where the first line is: a name of a column never holds what separates them. */
-function delimiterOf(text: string): ',' | ';' | '\t' {
-  const [first = ''] = text.split('\n', 1)
-  return first.includes('\t') ? '\t' : first.includes(';') ? ';' : ','
-}
-
 function fieldOf(heading: string): (typeof FIELDS)[number] | undefined {
-  const words = heading.toLowerCase().replaceAll(/[^a-z]+/g, ' ')
-  return HEADINGS[words.replace('account', '').replace('sub type', 'subtype').replaceAll(/ +/g, ' ').trim()]
+  return HEADINGS[heading.replace('account', '').replace('sub type', 'subtype').replaceAll(/ +/g, ' ').trim()]
 }
 
 function accountOf(line: number, cell: (field: (typeof FIELDS)[number]) => string): ReadAccount | string {

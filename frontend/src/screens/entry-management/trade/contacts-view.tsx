@@ -1,9 +1,12 @@
 import { Button, Group } from '@mantine/core'
-import { Plus } from 'lucide-react'
+import { useDisclosure } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { Download, Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { Contact } from '../../../../../shared/contract/contacts.ts'
 import type { TradeSide } from '../../../../../shared/domain/trade/document-kinds.ts'
+import { chartAccountsQuery } from '../../../api/journal.ts'
 import { can } from '../../../company/company-context.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
@@ -12,6 +15,8 @@ import { ToneBadge } from '../../../ui/figures/tone-badge.tsx'
 import { SearchBox } from '../../../ui/form/search-box.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { ContactDialog } from './contact-dialog.tsx'
+import { downloadContacts } from './download-contacts.ts'
+import { ImportContactsDialog } from './import-contacts-dialog.tsx'
 import { SIDE_WORDS } from './side-words.ts'
 import { StatementDialog } from './statement-dialog.tsx'
 import { useContacts } from './use-contacts.ts'
@@ -23,6 +28,9 @@ export function ContactsView({ company, side }: { company: Company; side: TradeS
   const [q, search] = useState('')
   const [edited, edit] = useState<Contact | 'new'>()
   const [shown, show] = useState<Contact>()
+  const [isImporting, importing] = useDisclosure()
+  const { data: chart = [] } = useQuery(chartAccountsQuery(company.id))
+  const codeOf = (account: number) => chart.find(({ id }) => id === account)?.accountCode ?? ''
   const mayWrite = can(company, 'accountant')
   const rows = contacts.filter(({ name, email }) =>
     `${name} ${email ?? ''}`.toLowerCase().includes(q.trim().toLowerCase()),
@@ -40,11 +48,34 @@ export function ContactsView({ company, side }: { company: Company; side: TradeS
     <>
       <Group mb="sm" justify="space-between">
         <SearchBox label={`Search ${words.toLowerCase()}`} value={q} onChange={search} />
-        {mayWrite && (
-          <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={() => edit('new')}>
-            New {word}
+        <Group gap="xs">
+          <Button
+            variant="default"
+            leftSection={<Download size={16} aria-hidden />}
+            disabled={rows.length === 0}
+            onClick={() => void downloadContacts(company, side, rows, codeOf)}
+          >
+            Export
           </Button>
-        )}
+          {mayWrite && (
+            <>
+              <Button
+                variant="default"
+                leftSection={<Upload size={16} aria-hidden />}
+                onClick={importing.open}
+              >
+                Import {words}
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<Plus size={16} aria-hidden />}
+                onClick={() => edit('new')}
+              >
+                New {word}
+              </Button>
+            </>
+          )}
+        </Group>
       </Group>
       {rows.length === 0 ? (
         <EmptyState kind={q ? 'search' : 'nothing'} title={q ? 'Nothing found' : `No ${words} Yet`}>
@@ -67,6 +98,7 @@ export function ContactsView({ company, side }: { company: Company; side: TradeS
           onClose={() => edit(undefined)}
         />
       )}
+      {isImporting && <ImportContactsDialog company={company} side={side} onClose={importing.close} />}
       {shown && <StatementDialog company={company} contact={shown} onClose={() => show(undefined)} />}
     </>
   )

@@ -1,5 +1,6 @@
-import { Button, Select } from '@mantine/core'
+import { Button, Group, Select } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Upload } from 'lucide-react'
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
 import { useMemo, useState } from 'react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
@@ -36,10 +37,11 @@ interface TradeDocumentsProps {
   company: Company
   side: TradeSide
   onAdd: (() => void) | undefined
+  onImport: (() => void) | undefined
 }
 
 /** The documents of a side, newest first, with the open one beside them. */
-export function TradeDocuments({ company, side, onAdd }: TradeDocumentsProps) {
+export function TradeDocuments({ company, side, onAdd, onImport }: TradeDocumentsProps) {
   const [{ q, status, kind: asked, document: openId }, set] = useQueryStates(parsers)
   const kinds = kindsOf(side)
   const kind = kinds.find(({ value }) => value === asked)?.value
@@ -65,6 +67,11 @@ export function TradeDocuments({ company, side, onAdd }: TradeDocumentsProps) {
     />
   )
 
+  const bring = onImport && (
+    <Button variant="default" leftSection={<Upload size={16} aria-hidden />} onClick={onImport}>
+      Import Open Documents
+    </Button>
+  )
   if (query.isError && documents.length === 0)
     return (
       <LoadFailed
@@ -79,7 +86,14 @@ export function TradeDocuments({ company, side, onAdd }: TradeDocumentsProps) {
         <EmptyState
           kind="nothing"
           title="No Data Available"
-          action={onAdd && <Button onClick={onAdd}>New {kinds[0]!.label}</Button>}
+          action={
+            onAdd && (
+              <Group justify="center" gap="xs">
+                <Button onClick={onAdd}>New {kinds[0]!.label}</Button>
+                {bring}
+              </Group>
+            )
+          }
         >
           {side === 'receivable'
             ? 'Get started by writing your first invoice.'
@@ -96,16 +110,18 @@ export function TradeDocuments({ company, side, onAdd }: TradeDocumentsProps) {
   }
   return (
     <>
-      <Select
-        aria-label="Type"
-        placeholder="All types"
-        data={kinds}
-        clearable
-        value={kind ?? null}
-        onChange={(next) => void set({ kind: next })}
-        w={210}
-        mb="xs"
-      />
+      <Group justify="space-between" mb="xs">
+        <Select
+          aria-label="Type"
+          placeholder="All types"
+          data={kinds}
+          clearable
+          value={kind ?? null}
+          onChange={(next) => void set({ kind: next })}
+          w={210}
+        />
+        {bring}
+      </Group>
       <ListControls
         summary={`${formatCount(documents.length)}${query.hasNextPage ? '+' : ''} ${documents.length === 1 ? 'item' : 'items'}`}
         searchLabel={`Search ${kind ? `${DOCUMENT_KINDS[kind].label.toLowerCase()}s` : 'documents'}`}

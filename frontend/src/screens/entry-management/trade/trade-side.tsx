@@ -14,6 +14,7 @@ import { StatCard } from '../../../ui/figures/stat-card.tsx'
 import { AgingView } from './aging-view.tsx'
 import { ContactsView } from './contacts-view.tsx'
 import { DocumentDialog } from './document-dialog.tsx'
+import { ImportOpenDocumentsDialog } from './import-open-documents-dialog.tsx'
 import { SIDE_WORDS } from './side-words.ts'
 import { TaxCodesView } from './tax-codes-view.tsx'
 import { TradeDocuments } from './trade-documents.tsx'
@@ -29,7 +30,8 @@ const parsers = {
 export function TradeSideTab({ company, side }: { company: Company; side: TradeSide }) {
   const [{ view }, set] = useQueryStates(parsers)
   const [isNew, add] = useDisclosure()
-  const onAdd = can(company, 'accountant') ? add.open : undefined
+  const [isImporting, importing] = useDisclosure()
+  const mayWrite = can(company, 'accountant')
   return (
     <>
       <OpenFigures company={company} side={side} />
@@ -45,10 +47,18 @@ export function TradeSideTab({ company, side }: { company: Company; side: TradeS
         value={view}
         onChange={(next) => void set({ view: next as (typeof VIEWS)[number], document: null })}
       />
-      {view === 'documents' && <TradeDocuments company={company} side={side} onAdd={onAdd} />}
+      {view === 'documents' && (
+        <TradeDocuments
+          company={company}
+          side={side}
+          onAdd={mayWrite ? add.open : undefined}
+          onImport={mayWrite ? importing.open : undefined}
+        />
+      )}
       {view === 'aging' && <AgingView company={company} side={side} />}
       {view === 'contacts' && <ContactsView company={company} side={side} />}
       {view === 'tax' && <TaxCodesView company={company} />}
+      {isImporting && <ImportOpenDocumentsDialog company={company} side={side} onClose={importing.close} />}
       {isNew && (
         <DocumentDialog
           company={company}

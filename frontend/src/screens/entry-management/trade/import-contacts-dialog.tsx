@@ -1,0 +1,36 @@
+import type { Company } from '../../../../../shared/contract/companies.ts'
+import type { TradeSide } from '../../../../../shared/domain/trade/document-kinds.ts'
+import { ImportRowsDialog } from '../import-rows-dialog.tsx'
+import type { ReadContact } from './read-contacts.ts'
+import { SIDE_WORDS } from './side-words.ts'
+
+interface ImportContactsDialogProps {
+  company: Company
+  side: TradeSide
+  onClose: () => void
+}
+
+/** The customers or the vendors of other books. */
+export function ImportContactsDialog({ company, side, onClose }: ImportContactsDialogProps) {
+  const { contact, contacts, contactKind: kind } = SIDE_WORDS[side]
+  return (
+    <ImportRowsDialog<ReadContact>
+      company={company}
+      title={`Import ${contacts}`}
+      noun={[contact.toLowerCase(), contacts.toLowerCase()]}
+      columns="Name and, where there are any, e-mail address, terms in days, tax number and the code of the account that is proposed for their lines"
+      read={async (text) => (await import('./read-contacts.ts')).readContacts(text)}
+      send={(rows, client) =>
+        client.importContacts({
+          body: { companyId: company.id, contacts: rows.map(({ line: _, ...row }) => ({ kind, ...row })) },
+        })
+      }
+      field="contacts"
+      nameOf={({ name }) => name}
+      shown={({ name, email, termsDays }) =>
+        [name, email, termsDays === undefined ? null : `${termsDays} days`].filter(Boolean).join(', ')
+      }
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+/** Customers or vendors as they are pasted or come in a file. Loaded when it is needed. */
+import { CONTACTS_IMPORT_MAX } from '../../../../../shared/contract/contacts.ts'
+import { type ReadRows, readRows } from '../read-rows.ts'
+
+export interface ReadContact {
+  line: number
+  name: string
+  email: string | null
+  termsDays?: number
+  taxId: string | null
+  accountCode: string | null
+}
+
+const FIELDS = ['name', 'email', 'terms', 'tax', 'account'] as const
+const HEADINGS: Record<string, (typeof FIELDS)[number]> = {
+  name: 'name',
+  customer: 'name',
+  'customer name': 'name',
+  vendor: 'name',
+  'vendor name': 'name',
+  supplier: 'name',
+  company: 'name',
+  email: 'email',
+  'e mail': 'email',
+  terms: 'terms',
+  'terms days': 'terms',
+  'payment terms': 'terms',
+  'tax number': 'tax',
+  'tax id': 'tax',
+  account: 'account',
+  'account code': 'account',
+}
+
+export function readContacts(text: string): ReadRows<ReadContact> {
+  return readRows(text, {
+    fields: FIELDS,
+    needed: ['name'],
+    fieldOf: (heading) => HEADINGS[heading],
+    rowOf: contactOf,
+    max: CONTACTS_IMPORT_MAX,
+    tooMany: (count) =>
+      `These are ${count} rows, and at most ${CONTACTS_IMPORT_MAX} come in at a time, all or none. Make several files.`,
+  })
+}
+
+function contactOf(line: number, cell: (field: (typeof FIELDS)[number]) => string): ReadContact | string {
+  const name = cell('name')
+  if (!name) return `Line ${line}: a name is needed.`
+  // 30 days, Net 30
+  const terms = /^(?:net )?(\d{1,3})(?: days)?$/i.exec(cell('terms'))
+  if (cell('terms') && !terms) return `Line ${line}: “${cell('terms')}” is no number of days.`
+  return {
+    line,
+    name,
+    email: cell('email') || null,
+    ...(terms && { termsDays: Number(terms[1]) }),
+    taxId: cell('tax') || null,
+    accountCode: cell('account') || null,
+  }
+}
