@@ -1,24 +1,40 @@
 /**
- * Lists that run over several partitions (months, accounts), a page at a time. A cursor says where in which partition the
- * page ended.
+ * Lists that run over several partitions (months, accounts), a page at a time: one partition after the other, or some of them
+ * as one, in the order of their sort keys. A cursor says where in which partition the page ended.
  */
 import { refuse } from '../../shared/contract/refusals.ts'
-import { type Position, readCursor, stampOf, writeCursor } from './cursors.ts'
+import { readCursor, stampOf, writeCursor } from './cursors.ts'
 import { Listed } from './listed.ts'
+import { mergedItems } from './merged-items.ts'
 import type { Readable } from './read.ts'
 import type { Scope } from './scope.ts'
-import { eachItem, type Item, type Range } from './table.ts'
+import type { Range } from './table.ts'
 
 export const PAGE_DEFAULT = 100
 /** Of items that hold many of the list each. */
 const EXPANDED_AT_ONCE = 2
+
+/** Partitions that are listed as one. */
+export interface Merged {
+  /** What tells them apart from the others of the list, whichever partitions they are by then. */
+  name: string
+  ranges: readonly Range[]
+}
+type Listable = Range | Merged
+
+/** Where a page ended. */
+interface Place {
+  name: string
+  after: string
+  taken: number
+}
 
 export interface ListRequest<Stored, T = Stored> {
   scope: Scope
   /** What lies there. */
   of: Readable<Stored>
   /** The partitions in the order of the list; those that have to be found begin where a cursor stands, by its partition. */
-  ranges: readonly Range[] | ((from: string | undefined) => AsyncIterable<Range>)
+  ranges: readonly Listable[] | ((from: string | undefined) => AsyncIterable<Listable>)
   /** Everything that shapes the list; a cursor of another shape is refused. */
   filters: unknown
   matches?: (item: T) => boolean
@@ -42,20 +58,22 @@ export async function listPage<Stored, T = Stored>({
   cursor,
 }: ListRequest<Stored, T>): Promise<Listed<T[]>> {
   const stamp = stampOf(scope, filters)
-  const start = cursor === undefined ? undefined : readCursor(cursor, stamp)
+  const position = cursor === undefined ? undefined : readCursor(cursor, stamp)
+  const start = position && { name: position.range, after: position.after, taken: position.taken }
   const items: T[] = []
   let looks = 0
-  for await (const range of typeof ranges === 'function' ? ranges(start?.range) : from(ranges, start)) {
-    const resumed = nameOf(range) === start?.range ? start : undefined
-    const wanted = {
-      ...range,
-      ...resume(range, resumed),
-      limit: expand ? EXPANDED_AT_ONCE : Math.min(limit - items.length + 1, looksMax),
-    }
-    for await (const { sortKey, ...stored } of eachItem<Item>(wanted)) {
-      const ended = (taken: number) =>
-        new Listed(items, writeCursor({ range: nameOf(range), after: sortKey, taken }, stamp))
-      const skipped = sortKey === resumed?.after ? resumed.taken : 0
+  for await (const listable of typeof ranges === 'function' ? ranges(start?.name) : from(ranges, start)) {
+    const name = nameOf(listable)
+    const isMerged = 'ranges' in listable
+    const resumed = name === start?.name ? start : undefined
+    const own = isMerged ? listable.ranges : [listable]
+    const wanted = expand ? EXPANDED_AT_ONCE : Math.min(limit - items.length + 1, looksMax)
+    const limited = { limit: Math.ceil(wanted / own.length) }
+    const places = own.map((range, at) => ({ ...range, ...resume(own, at, resumed, isMerged), ...limited }))
+    for await (const { range, item: stored, sortKey } of mergedItems(places)) {
+      const after = isMerged ? `${nameOf(range)} ${sortKey}` : sortKey
+      const ended = (taken: number) => new Listed(items, writeCursor({ range: name, after, taken }, stamp))
+      const skipped = after === resumed?.after ? resumed.taken : 0
       const kept = of.schema.parse(stored)
       const parts = expand ? expand(kept, sortKey) : [kept as unknown as T]
       for (const [number, item] of parts.entries()) {
@@ -69,20 +87,32 @@ export async function listPage<Stored, T = Stored>({
   return new Listed(items, undefined)
 }
 
-function from(ranges: readonly Range[], start: Position | undefined): readonly Range[] {
-  const first = start ? ranges.findIndex((range) => nameOf(range) === start.range) : 0
+function from(ranges: readonly Listable[], start: Place | undefined): readonly Listable[] {
+  const first = start ? ranges.findIndex((range) => nameOf(range) === start.name) : 0
   if (first < 0) throw refuse('request.cursor')
   return ranges.slice(first)
 }
 
-/** After the item that a page ended with; with it where only a part of it was taken. */
-function resume(range: Range, start: Position | undefined): Partial<Range> {
+/**
+ * After the item that a page ended with; with it where only a part of it was taken. Of partitions that are listed as one those behind that
+ * of the item may have one with the same key, which comes next.
+ */
+function resume(
+  own: readonly Range[],
+  at: number,
+  start: Place | undefined,
+  isMerged: boolean,
+): Pick<Range, 'from' | 'to' | 'after'> {
   if (!start) return {}
-  if (start.taken === 0) return { after: start.after }
-  return range.newestFirst ? { to: start.after } : { from: start.after }
+  const space = isMerged ? start.after.indexOf(' ') : -1
+  const after = start.after.slice(space + 1)
+  const ended = isMerged ? own.findIndex((range) => nameOf(range) === start.after.slice(0, space)) : at
+  const isTaken = start.taken === 0 && (ended < 0 || at <= ended)
+  if (isTaken || at < ended) return { after }
+  return own[at]!.newestFirst ? { to: after } : { from: after }
 }
 
 /** What tells the partitions of one list apart, without the company. */
-function nameOf({ pk }: Range): string {
-  return pk.replace(/^C#\d+#/, '')
+function nameOf(listable: Listable): string {
+  return 'name' in listable ? listable.name : listable.pk.replace(/^C#\d+#/, '')
 }

@@ -8,7 +8,7 @@ import { getAccount, listAccounts, type StoredAccount } from '../storage/entitie
 import { type LineOf, lineEntity } from '../storage/entities/line.ts'
 import { keys, type Side } from '../storage/keys.ts'
 import { Listed } from '../storage/listed.ts'
-import { listPage } from '../storage/lists.ts'
+import { listPage, type Merged } from '../storage/lists.ts'
 import type { Scope } from '../storage/scope.ts'
 import type { Range } from '../storage/table.ts'
 import { searchLines } from './search-lines.ts'
@@ -17,10 +17,7 @@ import { isWanted, type LineQuery, lineShower, soughtBy } from './wanted-lines.t
 /** A page is looked for among so many lines: what a filter leaves of them is shown, and the next page goes on. */
 const LOOKS_MAX = 3000
 
-/**
- * A page of lines. One account is in date order throughout; a whole company is too within a month, month by month, but for
- * open lines, which run account by account.
- */
+/** A page of lines, of one account or of all of a company, in the order of their days. */
 export async function listLines<S extends Side>(
   scope: Scope,
   side: S,
@@ -36,8 +33,8 @@ export async function listLines<S extends Side>(
     scope,
     of: lineEntity(side),
     ranges: isOpenList
-      ? accounts.map(({ id }) => openRange(scope, side, id, newestFirst, query))
-      : (from) => monthRanges(scope, side, accounts, newestFirst, query, from),
+      ? [{ name: 'open', ranges: accounts.map(({ id }) => openRange(scope, side, id, newestFirst, query)) }]
+      : (month) => months(scope, side, accounts, newestFirst, query, month as Month | undefined),
     filters: { side, ...filters },
     matches: (line) => isWanted(shown(line), query),
     looksMax: LOOKS_MAX,
@@ -66,24 +63,24 @@ function openRange(
 
 /**
  * The months in which the accounts have lines of the status that is asked for, within the days asked for, each with its accounts,
- * from the partition in which a page ended.
+ * from the one in which a page ended.
  */
-async function* monthRanges(
+async function* months(
   scope: Scope,
   side: Side,
   accounts: readonly StoredAccount[],
   newestFirst: boolean,
   query: LineQuery,
-  resumed: string | undefined,
-): AsyncGenerator<Range> {
-  const [, accountId, month] = /^A#(\d+)#.#(\d{6})$/.exec(resumed ?? '') ?? []
-  const span = spanFrom(query, month as Month | undefined, newestFirst)
+  resumed: Month | undefined,
+): AsyncGenerator<Merged> {
+  const span = spanFrom(query, resumed, newestFirst)
   const pages = accountPages(accounts)
   const sought = soughtBy(side, query.status)
-  for await (const { at, counts } of eachMonthWith(scope, { pages, sought, span, newestFirst }))
-    for (const { id } of accounts)
-      if (counts.has(accountPage(id)) && !(at === month && id < Number(accountId)))
-        yield { pk: keys.lineMonth(scope, side, id, at), newestFirst, ...daysWithin(at, query) }
+  for await (const { at, counts } of eachMonthWith(scope, { pages, sought, span, newestFirst })) {
+    const own = accounts.filter(({ id }) => counts.has(accountPage(id)))
+    const ofMonth = { newestFirst, ...daysWithin(at, query) }
+    yield { name: at, ranges: own.map(({ id }) => ({ pk: keys.lineMonth(scope, side, id, at), ...ofMonth })) }
+  }
 }
 
 /** The days asked for, from the month in which a page ended. */

@@ -21,7 +21,7 @@ const LINES_AT_ONCE = 100
 
 export type Search = LineQuery & { search: string }
 
-/** Month by month, in a month account by account, each in the order of its days. */
+/** In the order of their days, whatever accounts they are of. */
 export async function searchLines<S extends Side>(
   scope: Scope,
   side: S,
@@ -42,9 +42,9 @@ export async function searchLines<S extends Side>(
     const ended = (after: string) => new Listed(items, writeCursor({ range: month, after }, stamp))
     if (texts >= TEXTS_MAX) return ended(NOTHING_OF_IT)
     const after = month === start?.range ? start.after : NOTHING_OF_IT
-    const hits = hitsOf(scope, accounts, found, query).filter(
-      ({ place }) => after === NOTHING_OF_IT || isAfter(place, after, newestFirst),
-    )
+    const hits = hitsOf(scope, accounts, found, query)
+      .filter(({ place }) => after === NOTHING_OF_IT || isAfter(place, after, newestFirst))
+      .sort((one, other) => (isAfter(one.place, other.place, newestFirst) ? 1 : -1))
     for (let from = 0; from < hits.length; from += LINES_AT_ONCE) {
       const together = hits.slice(from, from + LINES_AT_ONCE)
       const lines = await findLines(
@@ -106,14 +106,14 @@ export function hitsOf(
       const date = dayOfTail(month, tail)
       if ((startDate && date < startDate) || (endDate && date > endDate)) return []
       const id = lineId({ companyId, accountId, date, hash: tail.slice(3) })
-      return [{ id, place: `${accountId} ${tail}` }]
+      return [{ id, place: `${tail} ${accountId}` }]
     }),
   )
 }
 
 function isAfter(place: string, other: string, newestFirst: boolean): boolean {
-  const [account, tail] = place.split(' ') as [string, string]
-  const [otherAccount, otherTail] = other.split(' ') as [string, string]
-  if (account !== otherAccount) return Number(account) > Number(otherAccount)
+  const [tail, account] = place.split(' ') as [string, string]
+  const [otherTail, otherAccount] = other.split(' ') as [string, string]
+  if (tail === otherTail) return Number(account) > Number(otherAccount)
   return newestFirst ? tail < otherTail : tail > otherTail
 }
