@@ -49,7 +49,18 @@ const Row = z.strictObject({
 })
 export type FinancialStatementRow = z.output<typeof Row>
 
-const incomeTotals = { totalRevenue: Total, totalExpenses: Total, netIncome: Total }
+const incomeTotals = {
+  totalRevenue: Total,
+  totalExpenses: Total,
+  totalOperatingRevenue: Total,
+  totalCostOfSales: Total,
+  grossProfit: Total,
+  totalOperatingExpenses: Total,
+  operatingIncome: Total,
+  /** Income less expenses that do not come of operating. */
+  otherNet: Total,
+  netIncome: Total,
+}
 
 const IncomeStatementOfCurrency = z.strictObject({
   ...heading,
@@ -57,6 +68,14 @@ const IncomeStatementOfCurrency = z.strictObject({
   endDate: DayText,
   revenue: z.array(Row),
   expenses: z.array(Row),
+  /** The same accounts by what they belong to. */
+  sections: z.strictObject({
+    operatingRevenue: z.array(Row),
+    costOfSales: z.array(Row),
+    operatingExpenses: z.array(Row),
+    otherIncome: z.array(Row),
+    otherExpenses: z.array(Row),
+  }),
   ...incomeTotals,
   previous: z.strictObject({ startDate: DayText, endDate: DayText, ...incomeTotals }).nullable(),
 })

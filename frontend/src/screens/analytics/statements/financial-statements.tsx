@@ -17,12 +17,8 @@ import { ExportMenu } from '../../../ui/layout/export-menu.tsx'
 import { PrintButton } from '../../../ui/layout/print-button.tsx'
 import { SplitWithPanel } from '../../../ui/layout/side-panel.tsx'
 import { AccountEntries } from './account-entries.tsx'
-import {
-  balanceSheetPage,
-  incomeStatementPage,
-  type StatementPage,
-  trialBalancePage,
-} from './statement-page.ts'
+import { incomeStatementPage } from './income-statement-page.ts'
+import { balanceSheetPage, type StatementPage, trialBalancePage } from './statement-page.ts'
 import { StatementPaper } from './statement-paper.tsx'
 import { statementSheet } from './statement-sheet.ts'
 import classes from './statements.module.css'

@@ -2,13 +2,11 @@
 import type {
   BalanceSheetOfCurrency,
   FinancialStatementRow,
-  IncomeStatementOfCurrency,
   TrialBalanceOfCurrency,
 } from '../../../../../shared/contract/financial-statements.ts'
 import { formatMoney } from '../../../../../shared/domain/money/format-money.ts'
 import { CHART_TYPE_LABELS } from '../../../format/chart-labels.ts'
-import { formatDay, formatPeriod } from '../../../format/dates.ts'
-import { isNegative } from '../../../format/money.ts'
+import { formatDay } from '../../../format/dates.ts'
 
 export interface StatementLine {
   /** `group` is a heading within a section, `grand` the last total, `none` says that a section has nothing. */
@@ -79,34 +77,6 @@ export function trialBalancePage(of: TrialBalanceOfCurrency): StatementPage {
   }
 }
 
-export function incomeStatementPage(of: IncomeStatementOfCurrency): StatementPage {
-  const { previous } = of
-  const days = formatPeriod(of.startDate, of.endDate)
-  const both = (name: 'totalRevenue' | 'totalExpenses' | 'netIncome') => [
-    of[name],
-    ...(previous ? [previous[name]] : []),
-  ]
-  return {
-    ...heading('Income Statement', of),
-    days,
-    startDate: of.startDate,
-    endDate: of.endDate,
-    hasTypes: false,
-    columns: previous ? [days, formatPeriod(previous.startDate, previous.endDate)] : ['Amount'],
-    lines: [
-      { kind: 'section', label: 'Revenue', amounts: [] },
-      ...accountsOf(of.revenue, 'No revenue in this period'),
-      { kind: 'total', label: 'Total Revenue', amounts: both('totalRevenue') },
-      { kind: 'section', label: 'Expenses', amounts: [] },
-      ...accountsOf(of.expenses, 'No expenses in this period'),
-      { kind: 'total', label: 'Total Expenses', amounts: both('totalExpenses') },
-      { kind: 'grand', label: 'Net Income', amounts: both('netIncome') },
-    ],
-    badge: isNegative(of.netIncome) ? { tone: 'bad', label: 'Loss' } : { tone: 'good', label: 'Profitable' },
-    footer: `Period ${days}`,
-  }
-}
-
 export function balanceSheetPage(of: BalanceSheetOfCurrency): StatementPage {
   const { previous, assets, liabilities } = of
   type Total = 'totalAssets' | 'totalLiabilities' | 'totalEquity' | 'totalLiabilitiesAndEquity'
@@ -152,12 +122,12 @@ export function balanceSheetPage(of: BalanceSheetOfCurrency): StatementPage {
   }
 }
 
-function heading(title: string, { currency, runAt }: { currency: string; runAt: string }) {
+export function heading(title: string, { currency, runAt }: { currency: string; runAt: string }) {
   return { title, currency, runAt }
 }
 
 /** Each group that has something, under its heading. */
-function groupsOf(
+export function groupsOf(
   groups: readonly [label: string, rows: FinancialStatementRow[]][],
   none: string,
 ): StatementLine[] {
@@ -169,7 +139,7 @@ function groupsOf(
   ])
 }
 
-function accountsOf(rows: readonly FinancialStatementRow[], none: string): StatementLine[] {
+export function accountsOf(rows: readonly FinancialStatementRow[], none: string): StatementLine[] {
   if (rows.length === 0) return [{ kind: 'none', label: none, amounts: [] }]
   return rows.map(({ accountName, accountCode, chartAccountId, amount, previousAmount }) => ({
     kind: 'account',
