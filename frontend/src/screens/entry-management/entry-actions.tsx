@@ -17,7 +17,7 @@ export function EntryActions({ company, entry, onAsk }: EntryActionsProps) {
   return (
     <Group gap="xs" grow>
       {actionsOf(entry).map(([action, label]) => (
-        <Button key={action} variant="default" onClick={() => onAsk(action)}>
+        <Button key={action} variant="default" px={6} onClick={() => onAsk(action)}>
           {label}
         </Button>
       ))}

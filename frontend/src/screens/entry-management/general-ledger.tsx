@@ -72,6 +72,7 @@ function Chart({ company, onAdd, onOpen }: GeneralLedgerProps & { onOpen: (accou
   return (
     <>
       <ListControls
+        title="General Ledger"
         summary={
           rows.length === data.length
             ? counted(data.length, 'account')

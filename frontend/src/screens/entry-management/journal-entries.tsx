@@ -67,6 +67,7 @@ export function JournalEntries({ company, onAdd }: { company: Company; onAdd: ((
   return (
     <>
       <ListControls
+        title="Journal Entries"
         summary={
           isSearching
             ? `Searching, ${formatCount(entries.length)} read so far…`

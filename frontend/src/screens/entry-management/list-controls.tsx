@@ -1,10 +1,13 @@
-import { Button, Group, Select, Text } from '@mantine/core'
+import { Box, Button, Group, Select } from '@mantine/core'
 import { Download, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { StatCard } from '../../ui/figures/stat-card.tsx'
 import { SearchBox } from '../../ui/form/search-box.tsx'
 import classes from './list-controls.module.css'
 
 interface ListControlsProps<Status extends string> {
+  /** What is listed. */
+  title: string
   /** What is counted: "47 accounts". */
   summary: ReactNode
   searchLabel: string
@@ -22,37 +25,40 @@ interface ListControlsProps<Status extends string> {
   actions?: ReactNode
 }
 
-/** What stands above each list of the screen: count, search, status, Export and Add New. */
+/** What stands above each list of the screen: a card with the count, search, status, Export and Add New. */
 export function ListControls<Status extends string>(props: ListControlsProps<Status>) {
   return (
-    <Group gap="xs" mb="sm" className={classes.controls}>
-      <SearchBox label={props.searchLabel} value={props.search} onChange={props.onSearch} />
-      <Select
-        aria-label="Status"
-        w={190}
-        allowDeselect={false}
-        data={[...props.statuses]}
-        value={props.status}
-        onChange={(status) => status && props.onStatus(status as Status)}
-      />
-      <Text size="sm" c="dimmed" className="figures" role="status" mr="auto">
-        {props.summary}
-      </Text>
-      <Button
-        variant="default"
-        leftSection={<Download size={16} aria-hidden />}
-        onClick={props.onExport}
-        disabled={!props.canExport}
-        loading={props.isExporting ?? false}
-      >
-        Export
-      </Button>
-      {props.actions}
-      {props.onAdd && (
-        <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={props.onAdd}>
-          Add New
+    <>
+      <Box mb="sm" maw={320}>
+        <StatCard label={props.title} value={<span role="status">{props.summary}</span>} />
+      </Box>
+      <Group gap="xs" mb="sm" className={classes.controls}>
+        <SearchBox label={props.searchLabel} value={props.search} onChange={props.onSearch} />
+        <Select
+          aria-label="Status"
+          w={190}
+          allowDeselect={false}
+          data={[...props.statuses]}
+          value={props.status}
+          onChange={(status) => status && props.onStatus(status as Status)}
+        />
+        <Button
+          ml={{ base: 0, sm: 'auto' }}
+          variant="default"
+          leftSection={<Download size={16} aria-hidden />}
+          onClick={props.onExport}
+          disabled={!props.canExport}
+          loading={props.isExporting ?? false}
+        >
+          Export
         </Button>
-      )}
-    </Group>
+        {props.actions}
+        {props.onAdd && (
+          <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={props.onAdd}>
+            Add New
+          </Button>
+        )}
+      </Group>
+    </>
   )
 }

@@ -76,8 +76,19 @@ export function RecurringEntries({ company, onOpenEntry }: RecurringEntriesProps
 
 function columnsFor(company: Company, onOpenEntry: (id: string) => void): Column<RecurringEntry>[] {
   return [
-    { key: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => name },
-    { key: 'rhythm', header: 'Rhythm', cell: rhythmOf },
+    {
+      key: 'name',
+      header: 'Name',
+      isRowHeader: true,
+      cell: (recurring) => (
+        <>
+          {recurring.name}
+          <Text size="xs" c="dimmed">
+            {rhythmOf(recurring)}
+          </Text>
+        </>
+      ),
+    },
     { key: 'next', header: 'Next draft', cell: nextInWords },
     {
       key: 'last',

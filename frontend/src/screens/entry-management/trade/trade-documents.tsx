@@ -123,6 +123,7 @@ export function TradeDocuments({ company, side, onAdd, onImport }: TradeDocument
         {bring}
       </Group>
       <ListControls
+        title={side === 'receivable' ? 'Accounts Receivable' : 'Accounts Payable'}
         summary={`${formatCount(documents.length)}${query.hasNextPage ? '+' : ''} ${documents.length === 1 ? 'item' : 'items'}`}
         searchLabel={`Search ${kind ? `${DOCUMENT_KINDS[kind].label.toLowerCase()}s` : 'documents'}`}
         search={q}
