@@ -5,7 +5,11 @@ import { day } from '../../shared/domain/calendar/day.ts'
 import type { OpenDocument } from '../../shared/domain/matching/engine/documents/open-document.ts'
 import type { Proposal } from '../../shared/domain/matching/engine/proposals/proposal.ts'
 import { absolute, decimalOf, money } from '../../shared/domain/money/money.ts'
-import { isSettledByMoneyIn } from '../../shared/domain/trade/document-kinds.ts'
+import {
+  DOCUMENT_KINDS,
+  isSettledByMoneyIn,
+  paymentKindOf,
+} from '../../shared/domain/trade/document-kinds.ts'
 import type { StoredRun } from '../storage/entities/run.ts'
 import { findSample } from '../storage/entities/sample.ts'
 import { openDocuments } from '../storage/entities/trade-document.ts'
@@ -41,7 +45,7 @@ export function shownPayment(
   differences: ReadonlyMap<string, number>,
 ): ShownProposal {
   const paid = ledgerIds.map((id) => documentOf.get(id)!)
-  const [{ contactId, contactName }] = paid as [TradeDocument]
+  const [{ kind, contactId, contactName }] = paid as [TradeDocument]
   const brought = money(shown.sourceTransactions[0]!.amount)
   const isOver = difference > 0n === brought > 0n
   let left = absolute(isOver ? brought - difference : brought)
@@ -52,5 +56,6 @@ export function shownPayment(
     return { id, number, dueDate, openAmount, amount: decimalOf(amount) }
   })
   const differenceAccountId = differences.get(contactId) ?? null
-  return { ...shown, payment: { contactId, contactName, documents, differenceAccountId } }
+  const of = paymentKindOf(DOCUMENT_KINDS[kind].side, brought)
+  return { ...shown, payment: { kind: of, contactId, contactName, documents, differenceAccountId } }
 }

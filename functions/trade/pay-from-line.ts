@@ -4,7 +4,11 @@ import { refuse } from '../../shared/contract/refusals.ts'
 import type { TradeDocument } from '../../shared/contract/trade-documents.ts'
 import type { LedgerTransaction, SourceTransaction } from '../../shared/contract/transactions.ts'
 import { absolute, decimalOf, type Money, money, sumOf } from '../../shared/domain/money/money.ts'
-import { isSettledByMoneyIn, paymentKindOf } from '../../shared/domain/trade/document-kinds.ts'
+import {
+  DOCUMENT_KINDS,
+  isSettledByMoneyIn,
+  paymentKindOf,
+} from '../../shared/domain/trade/document-kinds.ts'
 import { rememberDifference } from '../storage/difference-accounts.ts'
 import { getAccount } from '../storage/entities/account.ts'
 import { getCompany } from '../storage/entities/company.ts'
@@ -49,8 +53,9 @@ export async function payFromLine(
 
   const amount = absolute(money(line.amount))
   const settled = sumOf(settles.map((each) => money(each.amount)))
+  const kind = paymentKindOf(DOCUMENT_KINDS[first.kind].side, money(line.amount))
   const draft = await draftedPayment(plan, {
-    kind: paymentKindOf(contact.kind, money(line.amount)),
+    kind,
     contact,
     account,
     documentDate: line.transactionDate,
@@ -68,7 +73,7 @@ export async function payFromLine(
   const documents = settles.map(({ document: { id, number }, amount }) => ({ id, number, amount }))
   const { id, number } = payment
   return {
-    payment: { id, number, contactId: contact.id, contactName: contact.name, documents },
+    payment: { id, number, kind, contactId: contact.id, contactName: contact.name, documents },
     entry: posted.ledgerLines[0]!,
   }
 }

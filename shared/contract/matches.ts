@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { TIERS } from '../domain/matching/engine/proposals/proposal.ts'
+import { PAYMENT_KINDS } from '../domain/trade/document-kinds.ts'
 import { endpoint } from './endpoint.ts'
 import {
   AccountId,
@@ -57,6 +58,7 @@ export type AppliedRule = z.output<typeof AppliedRule>
 export const MatchedPayment = z.strictObject({
   id: RecordId,
   number: z.string(),
+  kind: z.enum(PAYMENT_KINDS),
   contactId: RecordId,
   contactName: z.string(),
   documents: z.array(z.strictObject({ id: RecordId, number: z.string(), amount: Amount })),

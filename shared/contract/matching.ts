@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { TIERS } from '../domain/matching/engine/proposals/proposal.ts'
+import { PAYMENT_KINDS } from '../domain/trade/document-kinds.ts'
 import { endpoint } from './endpoint.ts'
 import {
   AcceptedDifference,
@@ -68,6 +69,7 @@ export type MatchingRun = z.output<typeof MatchingRun>
 
 /** What a bank line would pay of open documents, and how much of each: approving it posts the payment. */
 export const ProposedPayment = z.strictObject({
+  kind: z.enum(PAYMENT_KINDS),
   contactId: RecordId,
   contactName: z.string(),
   documents: z.array(

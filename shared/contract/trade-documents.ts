@@ -17,6 +17,7 @@ import {
   Currency,
   DayText,
   Instant,
+  LineId,
   page,
   RecordId,
   text,
@@ -96,6 +97,23 @@ export const TradeDocument = z.strictObject({
 })
 export type TradeDocument = z.output<typeof TradeDocument>
 
+/** A document as its page shows it. */
+export const ShownTradeDocument = TradeDocument.extend({
+  /** The bank lines that the payments of it, or it itself, are matched with. */
+  bankLines: z.array(
+    z.strictObject({
+      lineId: LineId,
+      transactionDate: DayText,
+      description: z.string(),
+      amount: Amount,
+      financialAccountId: AccountId,
+      matchId: RecordId,
+      paymentNumber: z.string(),
+    }),
+  ),
+})
+export type ShownTradeDocument = z.output<typeof ShownTradeDocument>
+
 const LINES_MAX = 40
 /** A payment and what it settles are one transaction. */
 const SETTLES_MAX = 40
@@ -152,14 +170,14 @@ export const listTradeDocuments = endpoint({
 export const getTradeDocument = endpoint({
   name: 'getTradeDocument',
   subject: 'trade',
-  shows: ['trade-documents'],
+  shows: ['trade-documents', 'matches'],
   method: 'GET',
   path: '/api/trade-documents/{id}',
-  summary: 'A document with its lines and what settles it',
+  summary: 'A document with its lines, what settles it and the bank lines that paid it',
   access: 'viewer',
   status: 200,
   params: id,
-  reply: TradeDocument,
+  reply: ShownTradeDocument,
 })
 
 export const downloadTradeDocument = endpoint({

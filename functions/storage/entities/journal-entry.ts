@@ -6,7 +6,7 @@ import { addDays, type Day, endOfMonth, monthOf } from '../../../shared/domain/c
 import { parseRecordId } from '../../../shared/domain/ids/ids.ts'
 import { keys } from '../keys.ts'
 import { entity } from '../plan/entity.ts'
-import { readEach } from '../read.ts'
+import { readEach, readMany } from '../read.ts'
 import { getRecord, recordKey } from '../records.ts'
 import type { Scope } from '../scope.ts'
 import type { Range } from '../table.ts'
@@ -52,6 +52,14 @@ export async function* eachEntryOfMonths(
 /** Where the entries that are not posted are listed, newest first. The index may lag by a moment. */
 export function draftEntries(scope: Scope): Range {
   return { pk: keys.draftEntries(scope), index: 'open', newestFirst: true }
+}
+
+/** Those that exist. */
+export function findEntries(scope: Scope, ids: readonly string[]): Promise<JournalEntry[]> {
+  return readMany(
+    journalEntry,
+    [...new Set(ids)].map((id) => recordKey(scope, 'journal', id)),
+  )
 }
 
 /** Refuses with `not-found`. */

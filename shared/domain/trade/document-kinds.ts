@@ -89,9 +89,9 @@ export function isPayment(kind: DocumentKind): boolean {
   return DOCUMENT_KINDS[kind].entryType === 'PAYMENT'
 }
 
-/** The payment or refund that money of a customer or vendor is, by its sign at the bank: in is positive. */
-export function paymentKindOf(of: 'customer' | 'vendor', amount: bigint): (typeof PAYMENT_KINDS)[number] {
-  if (of === 'customer') return amount > 0n ? 'customer_payment' : 'customer_refund'
+/** The payment or refund that money at a bank is, by its sign: in is positive. */
+export function paymentKindOf(side: TradeSide, amount: bigint): (typeof PAYMENT_KINDS)[number] {
+  if (side === 'receivable') return amount > 0n ? 'customer_payment' : 'customer_refund'
   return amount > 0n ? 'vendor_refund' : 'vendor_payment'
 }
 

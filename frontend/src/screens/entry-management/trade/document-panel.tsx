@@ -2,7 +2,11 @@ import { Anchor, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { Company } from '../../../../../shared/contract/companies.ts'
-import type { TradeDocument, TradeLine } from '../../../../../shared/contract/trade-documents.ts'
+import type {
+  ShownTradeDocument,
+  TradeDocument,
+  TradeLine,
+} from '../../../../../shared/contract/trade-documents.ts'
 import { DOCUMENT_KINDS, isPayment } from '../../../../../shared/domain/trade/document-kinds.ts'
 import { chartAccountsQuery } from '../../../api/journal.ts'
 import { tradeDocumentQuery } from '../../../api/trade.ts'
@@ -15,6 +19,7 @@ import { SidePanel } from '../../../ui/layout/side-panel.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { Requested } from '../../waiting/requested.tsx'
 import { Allocations } from './allocations.tsx'
+import { BankLines } from './bank-lines.tsx'
 import { DocumentActions } from './document-actions.tsx'
 import { DocumentStateBadge } from './document-state.tsx'
 
@@ -45,7 +50,7 @@ export function DocumentPanel({ company, id, onOpen, onClose }: DocumentPanelPro
   )
 }
 
-type DocumentProps = Omit<DocumentPanelProps, 'id'> & { document: TradeDocument }
+type DocumentProps = Omit<DocumentPanelProps, 'id'> & { document: ShownTradeDocument }
 
 function Document({ company, document, onOpen, onClose }: DocumentProps) {
   const { data: chart } = useQuery(chartAccountsQuery(company.id))
@@ -79,6 +84,7 @@ function Document({ company, document, onOpen, onClose }: DocumentProps) {
         rowKey={({ lineNumber }) => lineNumber}
       />
       <Allocations company={company} document={document} onOpen={onOpen} />
+      <BankLines lines={document.bankLines} currency={currency} />
       <Entry document={document} />
     </Stack>
   )

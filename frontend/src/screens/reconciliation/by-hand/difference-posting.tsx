@@ -11,13 +11,24 @@ interface DifferencePostingProps {
   remaining: Money
   currency: string
   isBusy: boolean
+  /** The account that is chosen to begin with. */
+  proposed?: number | null
+  label?: string
   onPost: (chartAccountId: number) => void
 }
 
 /** Lines that differ by a fee, a discount or an exchange are matched all the same: the difference goes where a person says. */
-export function DifferencePosting({ company, remaining, currency, isBusy, onPost }: DifferencePostingProps) {
+export function DifferencePosting({
+  company,
+  remaining,
+  currency,
+  isBusy,
+  proposed = null,
+  label = 'Post and Match',
+  onPost,
+}: DifferencePostingProps) {
   const accounts = useBookableAccounts(company.id)
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosen, setChosen] = useState(proposed === null ? null : String(proposed))
   const amount = formatMagnitude(decimalOf(remaining), currency)
   return (
     <div className={classes.posting}>
@@ -40,7 +51,7 @@ export function DifferencePosting({ company, remaining, currency, isBusy, onPost
         loading={isBusy}
         onClick={() => onPost(Number(chosen))}
       >
-        Post and Match
+        {label}
       </Button>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Chip } from '@mantine/core'
+import { Chip, SegmentedControl } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
 import { useCallback, useMemo, useState } from 'react'
@@ -10,6 +10,7 @@ import { type Shortcut, useShortcutsHelp } from '../../../ui/layout/shortcuts.ts
 import { useListKeys } from '../../../ui/table/use-list-keys.ts'
 import { CreateTransactionDialog } from '../../ledger/create-transaction-dialog.tsx'
 import { RuleFromLine } from '../../rules/rule-from-line.tsx'
+import { DocumentsColumn } from '../documents/documents-column.tsx'
 import { ClassifyLines } from '../lines/classify-lines.tsx'
 import { LineActs } from '../lines/line-acts.tsx'
 import type { Side } from '../lines/line-block.tsx'
@@ -57,6 +58,13 @@ const LEDGER_SORT_LABELS: Record<LedgerSort, string> = {
   ...BANK_SORT_LABELS,
 }
 
+const AGAINST = ['entries', 'documents'] as const
+type Against = (typeof AGAINST)[number]
+const AGAINST_LABELS: Record<Against, string> = {
+  entries: 'Ledger entries',
+  documents: 'Invoices and bills',
+}
+
 /** What is left on both sides, to be paired by hand: one or several with one or several. */
 export function TransactionMatching({ scope }: { scope: Scope }) {
   const { company } = scope
@@ -66,6 +74,7 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
     mine: parseAsBoolean.withDefault(false),
     bankSort: parseAsStringLiteral(BANK_SORTS).withDefault('oldest'),
     ledgerSort: parseAsStringLiteral(LEDGER_SORTS).withDefault('closest'),
+    against: parseAsStringLiteral(AGAINST).withDefault('entries'),
   })
   const bank = useSelection()
   const ledger = useSelection()
@@ -140,6 +149,7 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
 
   const [line] = bank.lines
   const currency = (line ?? ledger.lines[0])?.currency
+  const mayPay = line && bank.lines.length === 1 && ledger.lines.length === 0 && !isReadOnly
   return (
     <>
       {!isReadOnly && (
@@ -211,26 +221,54 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
           activeId={active.side === 'bank' ? active.ids.bank : null}
           onActivate={activate('bank')}
         />
-        <OpenLinesColumn
-          scope={scope}
-          side="ledger"
-          title="Ledger entries"
-          lines={candidates.entries}
-          isNarrowed={candidates.isNearOnly}
-          isSelectedFirst={candidates.isClosest}
-          query={candidates.query}
-          selection={ledger}
-          isReadOnly={isReadOnly}
-          search={view.ledger}
-          onSearch={(text) => void setView({ ledger: text || null })}
-          sort={{
-            value: view.ledgerSort,
-            choices: choicesOf(LEDGER_SORT_LABELS),
-            onChange: (to) => void setView({ ledgerSort: to as LedgerSort }),
-          }}
-          activeId={active.side === 'ledger' ? active.ids.ledger : null}
-          onActivate={activate('ledger')}
-        />
+        <div className={classes.column}>
+          {mayPay && (
+            <SegmentedControl
+              mb="xs"
+              aria-label="Match the bank line with"
+              data={AGAINST.map((value) => ({ value, label: AGAINST_LABELS[value] }))}
+              value={view.against}
+              onChange={(against) => void setView({ against: against as Against })}
+            />
+          )}
+          {mayPay && view.against === 'documents' ? (
+            <DocumentsColumn
+              key={line.id}
+              company={company}
+              line={line}
+              isBusy={match.isCreating}
+              onMatch={(documents, difference) =>
+                match.create({
+                  sourceTransactionIds: [line.id],
+                  ledgerTransactionIds: [],
+                  documents,
+                  ...(difference && { difference }),
+                })
+              }
+            />
+          ) : (
+            <OpenLinesColumn
+              scope={scope}
+              side="ledger"
+              title="Ledger entries"
+              lines={candidates.entries}
+              isNarrowed={candidates.isNearOnly}
+              isSelectedFirst={candidates.isClosest}
+              query={candidates.query}
+              selection={ledger}
+              isReadOnly={isReadOnly}
+              search={view.ledger}
+              onSearch={(text) => void setView({ ledger: text || null })}
+              sort={{
+                value: view.ledgerSort,
+                choices: choicesOf(LEDGER_SORT_LABELS),
+                onChange: (to) => void setView({ ledgerSort: to as LedgerSort }),
+              }}
+              activeId={active.side === 'ledger' ? active.ids.ledger : null}
+              onActivate={activate('ledger')}
+            />
+          )}
+        </div>
       </div>
       <DisputedLines scope={scope} />
       <CreateTransactionDialog

@@ -10,6 +10,8 @@ import { useUnmatch } from '../matches/use-unmatch.ts'
 interface Pair {
   sourceTransactionIds: string[]
   ledgerTransactionIds: string[]
+  /** In place of entries: what the bank line pays of open documents. */
+  documents?: { id: string; amount: string }[]
   /** Where what they differ by is posted, beyond the tolerance. */
   difference?: { chartAccountId: number }
 }
@@ -30,9 +32,10 @@ export function useCreateMatch(companyId: number, onMatched: () => void) {
       forgetOpenLines(queries, companyId, [...pair.sourceTransactionIds, ...pair.ledgerTransactionIds])
       made.current.push(match.id)
       const lines = counted(pair.sourceTransactionIds.length + pair.ledgerTransactionIds.length, 'line')
+      const paid = match.payment && `${match.payment.number} posted, `
       showUndo(
         'Transaction match created successfully',
-        `${lines} matched, awaiting approval under Matches.`,
+        `${paid ?? `${lines} matched, `}awaiting approval under Matches.`,
         () => unmatch.write(match.id),
       )
       onMatched()

@@ -1,12 +1,13 @@
 import { ActionIcon, Button, Checkbox, Text, Tooltip } from '@mantine/core'
 import { Undo2 } from 'lucide-react'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Match, MatchedLine } from '../../../../../shared/contract/matches.ts'
 import { parseLineId } from '../../../../../shared/domain/ids/ids.ts'
 import { namingLines } from '../../../../../shared/domain/matches/match.ts'
 import { formatInstant } from '../../../format/dates.ts'
 import { StatusBadge } from '../../../ui/figures/status-badge.tsx'
 import { LongListCell, LongListHeading } from '../../../ui/table/long-list-cell.tsx'
+import { PaidDocuments } from '../documents/paid-documents.tsx'
 import { LineBlocks, type Side } from '../lines/line-block.tsx'
 import { percentOf } from '../proposals/proposal-row.tsx'
 import classes from '../reconciliation.module.css'
@@ -112,7 +113,12 @@ export const MatchRow = memo(function MatchRow({
         )}
       </LongListCell>
       <SideCell lines={match.sourceTransactions} side="bank" currency={currency} />
-      <SideCell lines={match.ledgerTransactions} side="ledger" currency={currency} />
+      <SideCell
+        lines={match.ledgerTransactions}
+        side="ledger"
+        currency={currency}
+        below={match.payment && <PaidDocuments payment={match.payment} />}
+      />
       <LongListCell narrow="hide" className={classes.stack}>
         {TYPES[match.matchType]}
         <span className={classes.lineMeta}>{ORIGINS[match.origin]}</span>
@@ -190,10 +196,12 @@ function SideCell({
   lines,
   side,
   currency,
+  below,
 }: {
   lines: readonly MatchedLine[]
   side: Side
   currency: string | undefined
+  below?: ReactNode
 }) {
   const id = lines[0]?.id
   if (id === undefined)
@@ -205,6 +213,7 @@ function SideCell({
   return (
     <LongListCell narrow="span" className={classes.sideCell}>
       <LineBlocks lines={lines} side={side} currency={currency} />
+      {below}
       <Tooltip label={id}>
         <span className={classes.id}>{parseLineId(id)?.hash.slice(0, 8) ?? id}</span>
       </Tooltip>

@@ -1,4 +1,5 @@
 import type { Proposal } from '../../../../../shared/contract/matching.ts'
+import { ProposedDocuments } from '../documents/proposed-documents.tsx'
 import { LineBlocks } from '../lines/line-block.tsx'
 import classes from '../reconciliation.module.css'
 
@@ -8,9 +9,10 @@ interface LedgerSideProps {
   all?: boolean
 }
 
-/** The ledger entries of a proposal, or where a rule would post the one that is missing. */
+/** The ledger entries of a proposal, the documents that it pays, or where a rule would post the entry that is missing. */
 export function LedgerSide({ proposal, currency, all = false }: LedgerSideProps) {
-  const { booking, ledgerTransactions } = proposal
+  const { booking, ledgerTransactions, payment } = proposal
+  if (payment) return <ProposedDocuments payment={payment} currency={currency} all={all} />
   if (!booking) return <LineBlocks lines={ledgerTransactions} side="ledger" currency={currency} all={all} />
   return (
     <span className={classes.line}>

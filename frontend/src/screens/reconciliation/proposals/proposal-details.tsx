@@ -1,19 +1,22 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { Finding } from '../../../../../shared/contract/matches.ts'
 import type { Proposal } from '../../../../../shared/contract/matching.ts'
 import { isZero } from '../../../format/money.ts'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { TierBadge } from '../../../ui/figures/tier-badge.tsx'
 import { RuleFromLine } from '../../rules/rule-from-line.tsx'
+import { PaymentDifference } from '../documents/payment-difference.tsx'
 import { LineBlocks } from '../lines/line-block.tsx'
 import classes from '../reconciliation.module.css'
 import { LedgerSide } from './ledger-side.tsx'
 import { percentOf } from './proposal-row.tsx'
 
 interface ProposalDetailsProps {
+  company: Company
   proposal: Proposal
   accountName: string
-  onApprove?: (() => void) | undefined
+  onApprove?: ((differenceAccountId?: number) => void) | undefined
   onReject?: (() => void) | undefined
   /** Offers to write a rule for lines like its bank line. */
   mayWriteRules: boolean
@@ -21,6 +24,7 @@ interface ProposalDetailsProps {
 
 /** Everything that speaks for and against a proposal. */
 export function ProposalDetails({
+  company,
   proposal,
   accountName,
   onApprove,
@@ -42,7 +46,7 @@ export function ProposalDetails({
               Reject
             </Button>
           )}
-          {onApprove && <Button onClick={onApprove}>Approve</Button>}
+          {onApprove && <Button onClick={() => onApprove()}>Approve</Button>}
         </Group>
       )}
       <section>
@@ -54,9 +58,18 @@ export function ProposalDetails({
       </section>
       <section>
         <Title order={3} className={classes.detailTitle} mb={4}>
-          {proposal.booking || proposal.ledgerTransactions.length === 1 ? 'Ledger entry' : 'Ledger entries'}
+          {titleOf(proposal)}
         </Title>
         <LedgerSide proposal={proposal} currency={proposal.currency} all />
+        {proposal.payment && onApprove && (
+          <PaymentDifference
+            key={proposal.id}
+            company={company}
+            proposal={proposal}
+            payment={proposal.payment}
+            onApprove={onApprove}
+          />
+        )}
       </section>
       <dl className={classes.scores}>
         <div>
@@ -90,6 +103,11 @@ export function ProposalDetails({
       )}
     </Stack>
   )
+}
+
+function titleOf({ booking, ledgerTransactions, payment }: Proposal): string {
+  if (payment) return payment.documents.length === 1 ? 'Document' : 'Documents'
+  return booking || ledgerTransactions.length === 1 ? 'Ledger entry' : 'Ledger entries'
 }
 
 function Findings({

@@ -70,7 +70,10 @@ export function ProposalList({ scope, tier, engine }: ProposalListProps) {
     if (proposal.id === activeId) activate(proposals[at + 1] ?? proposals[at - 1])
     act(proposal)
   }
-  const approve = mayDecide ? (proposal: Proposal) => decide(proposal, decisions.approve) : undefined
+  const approve = mayDecide
+    ? (proposal: Proposal, differenceAccountId?: number) =>
+        decide(proposal, (of) => decisions.approve(of, differenceAccountId))
+    : undefined
   const reject = mayDecide ? (proposal: Proposal) => decide(proposal, decisions.reject) : undefined
   const toggle = (proposal: Proposal) => {
     setActiveId(proposal.id)
@@ -145,7 +148,8 @@ export function ProposalList({ scope, tier, engine }: ProposalListProps) {
               proposal={active}
               mayWriteRules={can(company, 'admin')}
               accountName={scope.accounts.find(({ id }) => id === active.financialAccountId)?.name ?? ''}
-              onApprove={approve && (() => approve(active))}
+              company={company}
+              onApprove={approve && ((differenceAccountId) => approve(active, differenceAccountId))}
               onReject={reject && (() => reject(active))}
             />
           )}

@@ -62,7 +62,7 @@ export function RejectedPairs({ scope }: { scope: Scope }) {
 }
 
 function Pair({ pair, scope: { company, accounts } }: { pair: RejectedPair; scope: Scope }) {
-  const { sourceTransactions, ledgerTransactions, financialAccountId, rejectedAt } = pair
+  const { sourceTransactions, ledgerTransactions, documents, financialAccountId, rejectedAt } = pair
   const again = useWrite({
     companyId: company.id,
     send: (_: null, client) =>
@@ -71,6 +71,7 @@ function Pair({ pair, scope: { company, accounts } }: { pair: RejectedPair; scop
           accountId: financialAccountId,
           sourceTransactionIds: sourceTransactions.map(({ id }) => id),
           ledgerTransactionIds: ledgerTransactions.map(({ id }) => id),
+          ...(documents && { documentIds: documents.map(({ id }) => id) }),
         },
       }),
     success: () => ({ title: 'Proposed Again', message: 'The next run may put these lines together again.' }),
@@ -85,7 +86,7 @@ function Pair({ pair, scope: { company, accounts } }: { pair: RejectedPair; scop
         <LineBlocks lines={ledgerTransactions} side="ledger" currency={currency} />
       ) : (
         <Text size="sm" c="dimmed">
-          Booking by a rule
+          {documents ? `Payment of ${documents.map(({ number }) => number).join(', ')}` : 'Booking by a rule'}
         </Text>
       )}
       <Text size="xs" c="dimmed">
@@ -107,5 +108,5 @@ function Pair({ pair, scope: { company, accounts } }: { pair: RejectedPair; scop
   )
 }
 
-const idOf = ({ sourceTransactions, ledgerTransactions }: RejectedPair) =>
-  [...sourceTransactions, ...ledgerTransactions].map(({ id }) => id).join(' ')
+const idOf = ({ sourceTransactions, ledgerTransactions, documents = [] }: RejectedPair) =>
+  [...sourceTransactions, ...ledgerTransactions, ...documents].map(({ id }) => id).join(' ')

@@ -10,10 +10,16 @@ import { forgetProposal } from './account-proposals.ts'
 export interface Decisions {
   /** Decided here a moment ago; it is out of the list before the server has answered. */
   isDecided: (proposalId: string) => boolean
-  approve: (proposal: Proposal) => void
+  /** What a payment differs by is a fee or a discount where an account is named for it. */
+  approve: (proposal: Proposal, differenceAccountId?: number) => void
   reject: (proposal: Proposal) => void
   /** Takes back the newest approval of this visit; false when there is none. */
   undoNewest: () => boolean
+}
+
+interface Approval {
+  proposal: Proposal
+  differenceAccountId: number | undefined
 }
 
 /** Approving and rejecting proposals. Each leaves the list at once and comes back only if nothing came of it. */
@@ -34,17 +40,21 @@ export function useDecisions(companyId: number): Decisions {
 
   const approve = useWrite({
     companyId,
-    send: (proposal: Proposal, client) => client.approveProposal({ params: { id: proposal.id }, body: {} }),
+    send: ({ proposal: { id }, differenceAccountId }: Approval, client) =>
+      client.approveProposal({
+        params: { id },
+        body: differenceAccountId ? { difference: { chartAccountId: differenceAccountId } } : {},
+      }),
     mends: ['listProposals'],
     failure: { title: 'Match Not Approved', message: 'The match could not be approved. Please try again.' },
-    onSuccess: (match, proposal) => {
+    onSuccess: (match, { proposal }) => {
       forgetProposal(queries, companyId, proposal.id)
       approved.current.push(match.id)
       const isPending = match.approvalStatus === 'pending'
       const title = isPending ? 'Match awaits a second person' : 'Match approved'
       showUndo(title, nameOf(proposal), () => unmatch.write(match.id))
     },
-    onFailure: failed,
+    onFailure: (error, { proposal }) => failed(error, proposal),
   })
   const again = useWrite({
     companyId,
@@ -54,6 +64,7 @@ export function useDecisions(companyId: number): Decisions {
           accountId: proposal.financialAccountId,
           sourceTransactionIds: proposal.sourceTransactions.map(({ id }) => id),
           ledgerTransactionIds: proposal.ledgerTransactions.map(({ id }) => id),
+          ...(proposal.payment && { documentIds: proposal.payment.documents.map(({ id }) => id) }),
         },
       }),
     success: () => ({ title: 'Rejection Taken Back', message: 'The suggestion is open again.' }),
@@ -77,14 +88,16 @@ export function useDecisions(companyId: number): Decisions {
     onFailure: failed,
   })
 
-  const decide = (write: (proposal: Proposal) => void) => (proposal: Proposal) => {
-    hide(proposal.id)
-    write(proposal)
-  }
   return {
     isDecided: (id) => decided.has(id),
-    approve: decide(approve.write),
-    reject: decide(reject.write),
+    approve: (proposal, differenceAccountId) => {
+      hide(proposal.id)
+      approve.write({ proposal, differenceAccountId })
+    },
+    reject: (proposal) => {
+      hide(proposal.id)
+      reject.write(proposal)
+    },
     undoNewest: () => {
       const newest = approved.current.pop()
       if (newest) unmatch.write(newest)

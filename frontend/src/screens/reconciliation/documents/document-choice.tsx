@@ -1,0 +1,52 @@
+import { Checkbox } from '@mantine/core'
+import { DateText } from '../../../ui/figures/date-text.tsx'
+import { MoneyText } from '../../../ui/figures/money-text.tsx'
+import { MoneyInput } from '../../../ui/form/money-input.tsx'
+import classes from '../reconciliation.module.css'
+import type { Payable } from './payable-documents.ts'
+
+interface DocumentChoiceProps {
+  document: Payable
+  /** Undefined while it is not chosen. */
+  amount: string | undefined
+  /** Of another customer or vendor than what is chosen. */
+  isOfOther: boolean
+  onToggle: () => void
+  onAmount: (amount: string) => void
+}
+
+/** An open document to choose, and how much of it is paid. */
+export function DocumentChoice({ document, amount, isOfOther, onToggle, onAmount }: DocumentChoiceProps) {
+  const { number, contactName, vendorReference, dueDate, documentDate, openAmount } = document
+  return (
+    <li className={classes.document}>
+      <Checkbox
+        checked={amount !== undefined}
+        disabled={isOfOther}
+        onChange={onToggle}
+        aria-label={`Select ${number} of ${contactName}`}
+      />
+      <span className={classes.lineText}>
+        <span className={classes.lineName}>
+          {number} {contactName}
+        </span>
+        <span className={classes.lineMeta}>
+          {dueDate ? 'Due' : 'Of'} <DateText date={dueDate ?? documentDate} />
+          {vendorReference && ` · ${vendorReference}`}
+        </span>
+      </span>
+      <span className={classes.lineAmount}>
+        <MoneyText amount={openAmount} unsigned paint="none" />
+        <span className={classes.lineMeta}>open</span>
+      </span>
+      {amount !== undefined && (
+        <MoneyInput
+          aria-label={`Amount for ${number}`}
+          className={classes.documentAmount}
+          value={amount}
+          onChange={onAmount}
+        />
+      )}
+    </li>
+  )
+}

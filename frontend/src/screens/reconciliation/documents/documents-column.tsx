@@ -1,0 +1,107 @@
+import { Button, Text, Title } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { Company } from '../../../../../shared/contract/companies.ts'
+import { formatMagnitude } from '../../../../../shared/domain/money/format-money.ts'
+import { absolute, decimalOf, money } from '../../../../../shared/domain/money/money.ts'
+import { itemsOf } from '../../../api/pages.ts'
+import { tradeDocumentsQuery } from '../../../api/trade.ts'
+import { useEveryPage } from '../../../api/use-every-page.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
+import { SearchBox } from '../../../ui/form/search-box.tsx'
+import { DifferencePosting } from '../by-hand/difference-posting.tsx'
+import type { OpenLine } from '../lines/open-line.ts'
+import classes from '../reconciliation.module.css'
+import { DocumentChoice } from './document-choice.tsx'
+import { type Amounts, amountFor, payableBy, totalOf } from './payable-documents.ts'
+import { restInWords } from './rest-in-words.ts'
+
+interface DocumentsColumnProps {
+  company: Company
+  /** The one bank line that is selected. */
+  line: OpenLine
+  isBusy: boolean
+  onMatch: (documents: { id: string; amount: string }[], difference?: { chartAccountId: number }) => void
+}
+
+/** Open documents that a bank line pays, with how much of each, and what becomes of the rest. */
+export function DocumentsColumn({ company, line, isBusy, onMatch }: DocumentsColumnProps) {
+  const heading = useId()
+  const [search, setSearch] = useState('')
+  const [amounts, setAmounts] = useState<Amounts>({})
+  const query = useInfiniteQuery(tradeDocumentsQuery(company.id, { status: 'active' }))
+  useEveryPage(query, true)
+  const all = itemsOf(query.data)
+  const chosen = all.filter(({ id }) => id in amounts)
+  const documents = payableBy(line, all, search)
+  const [brought, settled] = [absolute(money(line.amount)), totalOf(amounts)]
+  const rest = settled > 0n ? restInWords(brought, settled, line.currency) : undefined
+
+  const toggle = (document: (typeof all)[number]) => {
+    const { [document.id]: was, ...others } = amounts
+    setAmounts(was === undefined ? { ...amounts, [document.id]: amountFor(document, line, amounts) } : others)
+  }
+  const match = (difference?: { chartAccountId: number }) =>
+    onMatch(
+      Object.entries(amounts).map(([id, amount]) => ({ id, amount })),
+      difference,
+    )
+  return (
+    <section aria-labelledby={heading} className={classes.column}>
+      <Title order={2} size="h3" id={heading} mb="xs">
+        Open documents
+      </Title>
+      <SearchBox label="Search documents" value={search} onChange={setSearch} w="100%" />
+      {query.isError ? (
+        <LoadFailed
+          title="The documents could not be loaded"
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      ) : query.isPending ? (
+        <SkeletonRows rows={6} />
+      ) : documents.length === 0 ? (
+        <EmptyState kind="search" title="No open documents found" order={3} compact>
+          Only what money {money(line.amount) > 0n ? 'in' : 'out'} pays is listed.
+        </EmptyState>
+      ) : (
+        <ul className={classes.documents} aria-label="Open documents">
+          {documents.map((document) => (
+            <DocumentChoice
+              key={document.id}
+              document={document}
+              amount={amounts[document.id]}
+              isOfOther={chosen[0] !== undefined && chosen[0].contactId !== document.contactId}
+              onToggle={() => toggle(document)}
+              onAmount={(amount) => setAmounts({ ...amounts, [document.id]: amount })}
+            />
+          ))}
+        </ul>
+      )}
+      {settled > 0n && (
+        <div className={classes.paying}>
+          <Text size="sm" role="status">
+            {formatMagnitude(decimalOf(settled), line.currency)} of{' '}
+            {formatMagnitude(line.amount, line.currency)} settled. {settled > brought ? TOO_MUCH : rest}
+          </Text>
+          <Button disabled={settled > brought} loading={isBusy} onClick={() => match()}>
+            Pay and Match
+          </Button>
+          {settled !== brought && (
+            <DifferencePosting
+              company={company}
+              remaining={brought - settled}
+              currency={line.currency}
+              isBusy={isBusy}
+              onPost={(chartAccountId) => match({ chartAccountId })}
+            />
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+const TOO_MUCH = 'Lower an amount, or name the account of the fee or discount.'

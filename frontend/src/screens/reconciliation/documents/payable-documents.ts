@@ -1,0 +1,79 @@
+import type { TradeDocument } from '../../../../../shared/contract/trade-documents.ts'
+import {
+  absolute,
+  decimalOf,
+  type Money,
+  money,
+  parseMoney,
+  sumOf,
+} from '../../../../../shared/domain/money/money.ts'
+import { isSettledByMoneyIn } from '../../../../../shared/domain/trade/document-kinds.ts'
+import type { OpenLine } from '../lines/open-line.ts'
+
+export type Payable = Pick<
+  TradeDocument,
+  | 'id'
+  | 'kind'
+  | 'number'
+  | 'contactId'
+  | 'contactName'
+  | 'vendorReference'
+  | 'dueDate'
+  | 'documentDate'
+  | 'openAmount'
+  | 'currency'
+>
+
+/** What of the documents is paid, by their ids; what is typed may be no amount yet. */
+export type Amounts = Readonly<Record<string, string>>
+
+/** Refunds that were entered by hand are matched by their entries. */
+const REFUNDS: readonly TradeDocument['kind'][] = ['customer_refund', 'vendor_refund']
+
+/** The open documents that a bank line may pay, those first whose amount or name it has. */
+export function payableBy<Document extends Payable>(
+  line: Pick<OpenLine, 'amount' | 'currency' | 'description' | 'reference'>,
+  documents: readonly Document[],
+  search: string,
+): Document[] {
+  const isIn = money(line.amount) > 0n
+  const words = `${line.description} ${line.reference ?? ''}`.toLowerCase()
+  const brought = absolute(money(line.amount))
+  const ranks = new Map(documents.map((document) => [document.id, rankOf(document, brought, words)]))
+  return documents
+    .filter(
+      ({ kind, currency }) =>
+        !REFUNDS.includes(kind) && isSettledByMoneyIn(kind) === isIn && currency === line.currency,
+    )
+    .filter((document) => isSought(document, search))
+    .toSorted(
+      (one, other) => ranks.get(other.id)! - ranks.get(one.id)! || (dueOf(one) < dueOf(other) ? -1 : 1),
+    )
+}
+
+/** By number, customer or vendor, reference or open amount. */
+function isSought({ number, contactName, vendorReference, openAmount }: Payable, search: string): boolean {
+  const sought = search.trim().toLowerCase()
+  if (!sought) return true
+  const amount = parseMoney(sought.replaceAll(',', ''))
+  if (amount !== undefined && amount === money(openAmount)) return true
+  return [number, contactName, vendorReference ?? ''].some((text) => text.toLowerCase().includes(sought))
+}
+
+const dueOf = ({ dueDate, documentDate }: Payable) => dueDate ?? documentDate
+
+function rankOf({ number, contactName, openAmount }: Payable, brought: Money, words: string): number {
+  const isNumbered = words.includes(number.toLowerCase())
+  const isNamed = words.includes(contactName.toLowerCase())
+  return (isNumbered ? 4 : 0) + (isNamed ? 2 : 0) + (money(openAmount) === brought ? 1 : 0)
+}
+
+/** What a document is paid when it is chosen: as much of it as the line has left. */
+export function amountFor({ openAmount }: Payable, line: Pick<OpenLine, 'amount'>, chosen: Amounts): string {
+  const left = absolute(money(line.amount)) - totalOf(chosen)
+  const open = money(openAmount)
+  return decimalOf(left > 0n && open - left > 0n ? left : open)
+}
+
+export const totalOf = (amounts: Amounts): Money =>
+  sumOf(Object.values(amounts).map((amount) => parseMoney(amount) ?? 0n))
