@@ -54,7 +54,7 @@ export function Allocations({ company, document, onOpen }: AllocationsProps) {
                 variant="default"
                 loading={isWriting}
                 onClick={() => write(settlement)}
-                aria-label={`Take back the allocation to ${settlement.documentNumber}`}
+                aria-label={`Undo the allocation to ${settlement.documentNumber}`}
               >
                 Undo
               </Button>

@@ -1,0 +1,74 @@
+import { expect } from 'vitest'
+import { verify } from '../../shared/domain/audit/invariants.ts'
+import { test as journey, seesToast, signIn } from './journey.ts'
+import { faultsEverywhere } from './look-at.ts'
+import type { Product } from './the-product.ts'
+
+const test = journey.extend('books', { scope: 'file' }, ({ product, owner }) =>
+  aCompanyThatAwaitsReceipts(product, owner),
+)
+
+test('a receipt is approved less its fee, another is matched by hand with two invoices, and both lead to their documents', async ({
+  arrive,
+  books,
+  owner,
+  product,
+}) => {
+  const { page } = await arrive()
+  await signIn(page, owner)
+  await page.goto(`/reconciliation?tab=ai&account=${books.accountId}`)
+  await page.getByText('INV-2026-000001 Harbour Bakery').click()
+  const details = page.getByRole('complementary', { name: 'Details' })
+  await details.getByText('$29.30 stays open unless it is posted.').waitFor()
+  expect(await faultsEverywhere(page)).toEqual([])
+  await details.getByLabel('Post the difference to', { exact: true }).click()
+  await page.getByRole('option', { name: '6100 - Bank Charges and Fees' }).click()
+  await details.getByRole('button', { name: 'Post and Approve' }).click()
+  await page.getByText('Match approved').waitFor()
+
+  await page.goto(`/reconciliation?tab=matching&account=${books.accountId}`)
+  await page.getByLabel('Select DEPOSIT 4471').check()
+  await page.getByText('Invoices and bills').click()
+  await page.getByLabel('Select INV-2026-000002 of Harbour Bakery').check()
+  await page.getByLabel('Select INV-2026-000003 of Harbour Bakery').check()
+  await page.getByText('$90.00 of $100.00 settled. $10.00 stays as credit unless it is posted.').waitFor()
+  expect(await faultsEverywhere(page)).toEqual([])
+  await page.getByRole('button', { name: 'Pay and Match' }).click()
+  await seesToast(page, 'Transaction match created successfully', 'REC-2026-000002 posted')
+
+  await page.goto(`/entry-management?tab=receivable&document=${books.invoiceId}`)
+  const panel = page.getByRole('complementary', { name: 'INV-2026-000001' })
+  await panel.getByText('At the bank').waitFor()
+  expect(await faultsEverywhere(page)).toEqual([])
+  await panel.getByRole('link', { name: 'EFT HARBOUR BAKERY INV-2026-000001' }).click()
+  await page.getByRole('link', { name: 'INV-2026-000001' }).waitFor()
+  expect(await faultsEverywhere(page)).toEqual([])
+  expect(verify(await product.items()).broken).toEqual([])
+})
+
+async function aCompanyThatAwaitsReceipts(product: Product, owner: string) {
+  const client = product.clientOf(owner)
+  const { id: companyId } = await client.createCompany({ body: { name: 'Weir Mills' } })
+  const bank = { name: 'Operating', institutionName: 'Northfield', accountNumber: '2000' }
+  const { id: accountId } = await client.createAccount({
+    body: { companyId, ...bank, openingDate: '2026-01-01' },
+  })
+  const chart = await client.listChartAccounts({ query: { companyId } })
+  const chartAccountId = chart.find(({ accountCode }) => accountCode === '4000')!.id
+  const { id: contactId } = await client.createContact({
+    body: { companyId, kind: 'customer', name: 'Harbour Bakery' },
+  })
+  const ids: string[] = []
+  for (const unitPrice of ['1000.00', '60.00', '30.00']) {
+    const lines = [{ chartAccountId, description: 'Rolls', unitPrice }]
+    const of = { companyId, kind: 'invoice' as const, contactId, documentDate: '2026-01-10' }
+    ids.push((await client.createTradeDocument({ body: { ...of, lines, approve: true } })).id)
+  }
+  const lines = { 'EFT HARBOUR BAKERY INV-2026-000001': '970.70', 'DEPOSIT 4471': '100.00' }
+  for (const [description, amount] of Object.entries(lines))
+    await client.createSourceTransaction({
+      body: { financialAccountId: accountId, description, amount, transactionDate: '2026-01-20' },
+    })
+  await client.runIntelligentMatching({ params: { id: companyId }, body: { accountId } })
+  return { accountId, invoiceId: ids[0]! }
+}
