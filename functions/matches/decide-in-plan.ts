@@ -15,6 +15,7 @@ import { forgetRejected, rememberNoTransfer, rememberRejected } from '../storage
 import { getLines } from '../storage/lines.ts'
 import { letGo, takeSides } from '../storage/matches.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
+import { whyPaymentStays } from '../storage/take-back-payment.ts'
 import { partnerOf } from '../storage/transfers.ts'
 import { postDifference } from './post-difference.ts'
 import { refuseTaken } from './refuse-taken.ts'
@@ -37,7 +38,11 @@ export async function planRejection(
   { operationId }: { operationId?: string } = {},
 ): Promise<Match> {
   if (before.approvalStatus !== 'pending') throw notPending(before)
-  const partner = await partnerOf(plan.scope, before)
+  const [why, partner] = await Promise.all([
+    whyPaymentStays(plan.scope, before),
+    partnerOf(plan.scope, before),
+  ])
+  if (why) throw why
   const after = plan.move(matchEntity, before, rejected(before, { operationId }), { action: 'rejected' })
   await letGo(plan, before, 'rejected')
   if (before.transferId) {

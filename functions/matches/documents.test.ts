@@ -128,6 +128,19 @@ test('many matches that paid parts of one invoice are rejected at once', async (
   expect(await openOf(invoice)).toEqual(['90.00'])
 })
 
+test('a payment that was taken back on a later day keeps its match, since past days say that it settled', async () => {
+  const invoice = await aDocument(ground, customer, '21.00')
+  const { body } = await match(await line('21.00'), { [invoice.id]: '21.00' })
+  const { settlements } = await document(body.payment)
+  const params = { id: body.payment.id, allocationId: settlements[0].allocationId }
+  await desk.call('undoAllocation', { as, params, body: { date: '2026-02-20' } })
+  const before = await desk.stateHash()
+  const kept = await desk.call('deleteMatch', { as, params: { id: body.id } })
+  expect([kept.status, kept.body.code]).toEqual([409, 'trade.was-settled'])
+  expect((await decide('rejectMatch', body.id)).body.code).toBe('trade.was-settled')
+  expect(await desk.stateHash()).toBe(before)
+})
+
 test('where a second person is asked for, a payment awaits them with its match and names no approver', async () => {
   await aMember(desk, as, ground.companyId, 'ben')
   const invoice = await aDocument(ground, customer, '33.00')

@@ -14,6 +14,7 @@ import { type Locks, readLocks } from '../storage/plan/locks.ts'
 import { whyClosed } from '../storage/plan/why-closed.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
+import { whyPaymentStays } from '../storage/take-back-payment.ts'
 import { takeBackEntryOf } from '../storage/void-entry.ts'
 import { removeMatches } from './remove-matches.ts'
 
@@ -86,8 +87,10 @@ async function sortLines(scope: Scope, locks: Locks, lines: readonly Line[]) {
       if (holders.size === MATCHES_MAX) continue
       const match = await getMatch(scope, matchId)
       const day = closedDayOf(locks, match)
-      if (day === undefined) holders.set(matchId, match)
-      else closedMatches.set(matchId, await why(financialAccountId, day))
+      const stays =
+        day === undefined ? await whyPaymentStays(scope, match) : await why(financialAccountId, day)
+      if (day === undefined && !stays) holders.set(matchId, match)
+      else closedMatches.set(matchId, stays)
     }
     if (matchId !== null && closedMatches.has(matchId)) closed.set(id, closedMatches.get(matchId))
   }

@@ -10,7 +10,7 @@ import { idsOf, type PairOfSides } from './entities/rejected-pair.ts'
 import { findLines, freeLine, type Holder, takeLine } from './lines.ts'
 import type { WritePlan } from './plan/write-plan.ts'
 import type { Scope } from './scope.ts'
-import { takeBackPayment } from './take-back-payment.ts'
+import { takeBackPayment, whyPaymentStays } from './take-back-payment.ts'
 import { leaveTransfer } from './transfers.ts'
 import { takeBackEntryOf } from './void-entry.ts'
 
@@ -38,6 +38,8 @@ export async function removeMatch(
   match: Match,
   { isJudged = true, isSample = false }: HowRemoved = {},
 ): Promise<void> {
+  const why = await whyPaymentStays(plan.scope, match)
+  if (why) throw why
   plan.move(matchEntity, match, undefined)
   if (isJudged && match.tier)
     plan.count([accountPage(match.financialAccountId), null, `t.${outcomeCounter(match.tier, 'undone')}`, 1n])

@@ -1,14 +1,29 @@
 /** A payment that was posted with a match goes with it: it is void, and what it settled is open again. */
-import { refuse } from '../../shared/contract/refusals.ts'
+import type { Match } from '../../shared/contract/matches.ts'
+import { type Refusal, refuse } from '../../shared/contract/refusals.ts'
 import type { TradeDocument } from '../../shared/contract/trade-documents.ts'
 import { decimalOf, money } from '../../shared/domain/money/money.ts'
 import { standing, voidFault } from '../../shared/domain/trade/settlements.ts'
 import { getDocument, tradeDocument } from './entities/trade-document.ts'
 import type { WritePlan } from './plan/write-plan.ts'
+import type { Scope } from './scope.ts'
 import { bothWith } from './settle-both.ts'
 
 /** Documents as a transaction in the making leaves them: two of its matches may have paid parts of one. */
 const left = new WeakMap<WritePlan, Map<string, TradeDocument>>()
+
+/** Why a match cannot go, where its payment settled something for some days alone: that would not be told any more. */
+export async function whyPaymentStays(
+  scope: Scope,
+  { payment }: Pick<Match, 'payment'>,
+): Promise<Refusal | undefined> {
+  if (!payment) return undefined
+  const document = await getDocument(scope, payment.id)
+  const standingNow = standing(document)
+  const settlements = document.settlements.filter((each) => !standingNow.includes(each))
+  if (!voidFault({ ...document, settlements })) return undefined
+  return refuse('trade.was-settled', { number: document.number })
+}
 
 /**
  * Every allocation is taken back on its own day, as if it had never been; its entry has to be voided in the same transaction.
@@ -24,7 +39,6 @@ export async function takeBackPayment(plan: WritePlan, paymentId: string, becaus
     keep(plan, plan.change(tradeDocument, other, both.other))
     own = { ...own, ...both.own }
   }
-  if (voidFault(own)) throw refuse('trade.was-settled', { number: own.number })
   const after = plan.move(tradeDocument, before, {
     ...own,
     status: 'VOID',
