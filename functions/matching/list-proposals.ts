@@ -1,10 +1,12 @@
 import { listProposals, type Proposal } from '../../shared/contract/matching.ts'
 import { parseRecordId } from '../../shared/domain/ids/ids.ts'
+import { pairKey } from '../../shared/domain/matching/engine/proposals/proposal.ts'
 import { money } from '../../shared/domain/money/money.ts'
 import { missingLeg } from '../../shared/domain/transfers/in-transit.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getAccount } from '../storage/entities/account.ts'
 import { proposalEntity } from '../storage/entities/proposal.ts'
+import { listRejectedPairs } from '../storage/entities/rejected-pair.ts'
 import { getRun, newestRun } from '../storage/entities/run.ts'
 import { findDocuments } from '../storage/entities/trade-document.ts'
 import { findTransfers } from '../storage/entities/transfer.ts'
@@ -31,13 +33,17 @@ export const handler = lambda(listProposals, async ({ query, scope, now }) => {
     limit: query.limit,
     cursor: query.cursor,
   })
-  return state === 'open' ? new Listed(await stillOpen(scope, page.items), page.nextCursor) : page
+  return state === 'open' ? new Listed(await stillOpen(scope, account.id, page.items), page.nextCursor) : page
 })
 
 /** A proposal holds nothing: those whose lines have been matched or whose documents have been paid in the meantime are left out. */
-async function stillOpen(scope: Scope, proposals: readonly Proposal[]): Promise<Proposal[]> {
+async function stillOpen(
+  scope: Scope,
+  accountId: number,
+  proposals: readonly Proposal[],
+): Promise<Proposal[]> {
   const transfers = proposals.flatMap(({ transfer }) => transfer ?? [])
-  const [bank, ledger, amounts, inTransit] = await Promise.all([
+  const [bank, ledger, amounts, inTransit, rejected] = await Promise.all([
     findOpen(scope, 'bank', [
       ...proposals.flatMap(({ sourceTransactions }) => sourceTransactions.map(({ id }) => id)),
       ...transfers.flatMap(({ line, transferId }) => (transferId ? [] : line.id)),
@@ -52,15 +58,17 @@ async function stillOpen(scope: Scope, proposals: readonly Proposal[]): Promise<
       scope,
       transfers.flatMap(({ transferId }) => transferId ?? []),
     ),
+    transfers.length > 0 ? listRejectedPairs(scope, accountId) : new Set<string>(),
   ])
   const waiting = new Set(inTransit.flatMap((transfer) => missingLeg(transfer)?.leg.lineId ?? []))
-  const isThere = ({ line, transferId }: NonNullable<Proposal['transfer']>) =>
-    (transferId ? waiting : bank).has(line.id)
+  // Somebody may have rejected it on the other account.
+  const isThere = (own: string, { line, transferId }: NonNullable<Proposal['transfer']>) =>
+    (transferId ? waiting : bank).has(line.id) && !rejected.has(pairKey(own, line.id))
   const open = proposals.filter(
     ({ sourceTransactions, ledgerTransactions, payment, transfer }) =>
       sourceTransactions.every(({ id }) => bank.has(id)) &&
       ledgerTransactions.every(({ id }) => ledger.has(id)) &&
-      (!transfer || isThere(transfer)) &&
+      (!transfer || isThere(sourceTransactions[0]!.id, transfer)) &&
       (payment?.documents ?? []).every(({ id, amount }) => money(amounts.get(id)!) >= money(amount)),
   )
   return open.map((proposal) => withOpenAmounts(proposal, amounts))

@@ -89,7 +89,9 @@ test('a pair that was rejected is proposed on neither account, until somebody sa
   await out()
   await into()
   const [here] = await run(chequing)
+  expect(await run(savings)).toHaveLength(1)
   await decide('rejectProposal', here!.id)
+  expect(await proposals(savings)).toEqual([])
   expect([await run(chequing), await run(savings)]).toEqual([[], []])
   const rejected = (await desk.call('listRejectedPairs', { as, query: { accountId: savings } })).body
   const [{ sourceTransactions, ledgerTransactions }] = rejected

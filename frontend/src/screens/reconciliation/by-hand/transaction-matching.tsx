@@ -35,6 +35,7 @@ import { draftOfMissing } from './entry-draft.ts'
 import { ExcludeLine } from './exclude-line.tsx'
 import { MatchBar } from './match-bar.tsx'
 import { isMatchable, judgeSelection } from './pair-selection.ts'
+import { TransferLine } from './transfer-line.tsx'
 import { useCreateMatch } from './use-create-match.ts'
 
 const KEYS: readonly Shortcut[] = [
@@ -196,7 +197,10 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
                 <ClassifyLines companyId={company.id} lines={bank.lines} />
                 <LineActs company={company} lines={bank.lines} onGone={() => bank.replace([])} />
                 {bank.lines.length === 1 && (
-                  <ExcludeLine companyId={company.id} line={line} onExcluded={() => bank.replace([])} />
+                  <>
+                    <TransferLine companyId={company.id} line={line} onMade={() => bank.replace([])} />
+                    <ExcludeLine companyId={company.id} line={line} onExcluded={() => bank.replace([])} />
+                  </>
                 )}
               </>
             )

@@ -120,7 +120,7 @@ export const MatchRow = memo(function MatchRow({
         below={match.payment && <PaidDocuments payment={match.payment} />}
       />
       <LongListCell narrow="hide" className={classes.stack}>
-        {TYPES[match.matchType]}
+        {match.transferId ? 'Transfer' : TYPES[match.matchType]}
         <span className={classes.lineMeta}>{ORIGINS[match.origin]}</span>
       </LongListCell>
       <LongListCell narrow="hide" className={classes.stack}>

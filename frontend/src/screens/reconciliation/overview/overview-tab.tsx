@@ -10,6 +10,7 @@ import { OutstandingByAge } from './outstanding-by-age.tsx'
 import classes from './overview.module.css'
 import { OverviewBar } from './overview-bar.tsx'
 import { SystemOverview } from './system-overview.tsx'
+import { TransfersInTransit } from './transfers-in-transit.tsx'
 
 /** How far the accounts in view are reconciled, and what is outstanding. */
 export function OverviewTab({ scope }: { scope: Scope }) {
@@ -43,6 +44,7 @@ export function OverviewTab({ scope }: { scope: Scope }) {
         error={outstanding.error}
         onRetry={() => void outstanding.refetch()}
       />
+      <TransfersInTransit scope={scope} />
       <AccountCards company={company} dashboard={data} />
     </div>
   )

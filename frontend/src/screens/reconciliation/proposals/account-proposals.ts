@@ -3,6 +3,7 @@ import type { Proposal } from '../../../../../shared/contract/matching.ts'
 import { client } from '../../../api/client.ts'
 import { keyOf } from '../../../api/keys.ts'
 import { after } from '../../../api/pages.ts'
+import { subjectOf } from './subject-of.ts'
 
 /** Where the list goes on: the account that is being read, and its next page. */
 interface Place {
@@ -45,12 +46,12 @@ export const accountProposalsQuery = (
   })
 
 /** Takes a decided proposal out of what was loaded, so that nothing needs to be asked for again. */
-export function forgetProposal(queries: QueryClient, companyId: number, proposalId: string): void {
+export function forgetProposal(queries: QueryClient, companyId: number, proposal: Proposal): void {
   queries.setQueriesData<{ pages: ProposalPage[] }>({ queryKey: everyProposalsKey(companyId) }, (data) => {
     if (!data) return data
     const pages = data.pages.map((page) => ({
       ...page,
-      items: page.items.filter(({ id }) => id !== proposalId),
+      items: page.items.filter((each) => subjectOf(each) !== subjectOf(proposal)),
     }))
     return { ...data, pages }
   })

@@ -58,7 +58,7 @@ export function ProposalDetails({
       </section>
       <section>
         <Title order={3} className={classes.detailTitle} mb={4}>
-          {titleOf(proposal)}
+          {otherSideOf(proposal)}
         </Title>
         <LedgerSide proposal={proposal} currency={proposal.currency} all />
         {proposal.payment && onApprove && (
@@ -105,7 +105,8 @@ export function ProposalDetails({
   )
 }
 
-function titleOf({ booking, ledgerTransactions, payment }: Proposal): string {
+function otherSideOf({ transfer, booking, ledgerTransactions, payment }: Proposal): string {
+  if (transfer) return 'Other side of the transfer'
   if (payment) return payment.documents.length === 1 ? 'Document' : 'Documents'
   return booking || ledgerTransactions.length === 1 ? 'Ledger entry' : 'Ledger entries'
 }

@@ -20,6 +20,7 @@ import { accountProposalsQuery } from './account-proposals.ts'
 import { HistoryTrial } from './history-trial.tsx'
 import { ProposalDetails } from './proposal-details.tsx'
 import { ProposalRow } from './proposal-row.tsx'
+import { eachOnce } from './subject-of.ts'
 import { useDecisions } from './use-decisions.ts'
 
 const KEYS: readonly Shortcut[] = [
@@ -50,8 +51,8 @@ export function ProposalList({ scope, tier, engine }: ProposalListProps) {
   const [openId, setOpenId] = useQueryState('proposal')
   const [, setTab] = useQueryState('tab')
   const [activeId, setActiveId] = useState<string | null>(openId)
-  const proposals = (query.data?.pages.flatMap(({ items }) => items) ?? []).filter(
-    (proposal) => !decisions.isDecided(proposal.id) && isInPeriod(scope, proposal.sourceTransactions),
+  const proposals = eachOnce(query.data?.pages.flatMap(({ items }) => items) ?? []).filter(
+    (proposal) => !decisions.isDecided(proposal) && isInPeriod(scope, proposal.sourceTransactions),
   )
   const active = proposals.find(({ id }) => id === activeId)
   const mayDecide = can(company, 'accountant')

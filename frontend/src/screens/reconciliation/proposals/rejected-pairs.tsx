@@ -3,6 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { parseAsBoolean, useQueryState } from 'nuqs'
 import type { RejectedPair } from '../../../../../shared/contract/matching.ts'
+import { parseLineId } from '../../../../../shared/domain/ids/ids.ts'
 import { rejectedPairsQuery } from '../../../api/matching.ts'
 import { can } from '../../../company/company-context.tsx'
 import type { Scope } from '../../../company/scope.ts'
@@ -79,11 +80,15 @@ function Pair({ pair, scope: { company, accounts } }: { pair: RejectedPair; scop
   })
   const own = accounts.find(({ id }) => id === financialAccountId)?.currency ?? company.baseCurrency
   const currency = foreign(company, own)
+  // What was no transfer has a bank line of another account there.
+  const [other] = ledgerTransactions
+  const isTransfer = other && parseLineId(other.id)?.accountId !== financialAccountId
+  const otherSide = isTransfer ? 'bank' : 'ledger'
   return (
     <li className={classes.rejectedRow}>
       <LineBlocks lines={sourceTransactions} side="bank" currency={currency} />
       {ledgerTransactions.length > 0 ? (
-        <LineBlocks lines={ledgerTransactions} side="ledger" currency={currency} />
+        <LineBlocks lines={ledgerTransactions} side={otherSide} currency={currency} />
       ) : (
         <Text size="sm" c="dimmed">
           {documents ? `Payment of ${documents.map(({ number }) => number).join(', ')}` : 'Booking by a rule'}

@@ -6,10 +6,11 @@ import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { showUndo } from '../matches/undo-toast.tsx'
 import { useUnmatch } from '../matches/use-unmatch.ts'
 import { forgetProposal } from './account-proposals.ts'
+import { subjectOf } from './subject-of.ts'
 
 export interface Decisions {
   /** Decided here a moment ago; it is out of the list before the server has answered. */
-  isDecided: (proposalId: string) => boolean
+  isDecided: (proposal: Proposal) => boolean
   /** What a payment differs by is a fee or a discount where an account is named for it. */
   approve: (proposal: Proposal, differenceAccountId?: number) => void
   reject: (proposal: Proposal) => void
@@ -31,11 +32,12 @@ export function useDecisions(companyId: number): Decisions {
     approved.current = approved.current.filter((id) => id !== matchId)
   })
 
-  const hide = (id: string) => setDecided((ids) => new Set(ids).add(id))
-  const showAgain = (id: string) => setDecided((ids) => new Set([...ids].filter((other) => other !== id)))
+  const hide = (proposal: Proposal) => setDecided((all) => new Set(all).add(subjectOf(proposal)))
+  const showAgain = (proposal: Proposal) =>
+    setDecided((all) => new Set([...all].filter((other) => other !== subjectOf(proposal))))
   const failed = (error: unknown, proposal: Proposal): undefined => {
     // Where it is not as it was, the list comes anew and says so.
-    if (!(error instanceof ApiError && error.status === 409)) showAgain(proposal.id)
+    if (!(error instanceof ApiError && error.status === 409)) showAgain(proposal)
   }
 
   const approve = useWrite({
@@ -48,7 +50,7 @@ export function useDecisions(companyId: number): Decisions {
     mends: ['listProposals'],
     failure: { title: 'Match Not Approved', message: 'The match could not be approved. Please try again.' },
     onSuccess: (match, { proposal }) => {
-      forgetProposal(queries, companyId, proposal.id)
+      forgetProposal(queries, companyId, proposal)
       approved.current.push(match.id)
       const isPending = match.approvalStatus === 'pending'
       const title = isPending ? 'Match awaits a second person' : 'Match approved'
@@ -63,13 +65,13 @@ export function useDecisions(companyId: number): Decisions {
         body: {
           accountId: proposal.financialAccountId,
           sourceTransactionIds: proposal.sourceTransactions.map(({ id }) => id),
-          ledgerTransactionIds: proposal.ledgerTransactions.map(({ id }) => id),
+          ledgerTransactionIds: otherIdsOf(proposal),
           ...(proposal.payment && { documentIds: proposal.payment.documents.map(({ id }) => id) }),
         },
       }),
     success: () => ({ title: 'Rejection Taken Back', message: 'The suggestion is open again.' }),
     failure: { title: 'Not Taken Back', message: 'The rejection could not be taken back. Please try again.' },
-    onSuccess: (_, proposal) => showAgain(proposal.id),
+    onSuccess: (_, proposal) => showAgain(proposal),
   })
   const reject = useWrite({
     companyId,
@@ -80,7 +82,7 @@ export function useDecisions(companyId: number): Decisions {
       message: 'The suggestion could not be rejected. Please try again.',
     },
     onSuccess: (_, proposal) => {
-      forgetProposal(queries, companyId, proposal.id)
+      forgetProposal(queries, companyId, proposal)
       showUndo('Suggestion rejected', `${nameOf(proposal)} is not proposed again.`, () =>
         again.write(proposal),
       )
@@ -89,13 +91,13 @@ export function useDecisions(companyId: number): Decisions {
   })
 
   return {
-    isDecided: (id) => decided.has(id),
+    isDecided: (proposal) => decided.has(subjectOf(proposal)),
     approve: (proposal, differenceAccountId) => {
-      hide(proposal.id)
+      hide(proposal)
       approve.write({ proposal, differenceAccountId })
     },
     reject: (proposal) => {
-      hide(proposal.id)
+      hide(proposal)
       reject.write(proposal)
     },
     undoNewest: () => {
@@ -108,4 +110,9 @@ export function useDecisions(companyId: number): Decisions {
 
 function nameOf({ sourceTransactions: [line, ...others] }: Proposal): string {
   return others.length > 0 ? `${line?.description} and ${others.length} more` : (line?.description ?? '')
+}
+
+/** What a rejection remembers beside the bank lines. */
+function otherIdsOf({ transfer, ledgerTransactions }: Proposal): string[] {
+  return transfer ? [transfer.line.id] : ledgerTransactions.map(({ id }) => id)
 }

@@ -1,0 +1,53 @@
+import { expect } from 'vitest'
+import { verify } from '../../shared/domain/audit/invariants.ts'
+import { open, seesToast, signIn, test } from './journey.ts'
+
+test('a transfer that a run proposes is approved for both accounts and undone for both; marked by hand it is in transit', async ({
+  arrive,
+  owner,
+  product,
+}) => {
+  const client = product.clientOf(owner)
+  const { id: companyId } = await client.createCompany({ body: { name: 'Two Banks' } })
+  const account = {
+    companyId,
+    institutionName: 'Northfield',
+    accountNumber: '4417',
+    openingDate: '2026-01-01',
+  }
+  const ids: number[] = []
+  for (const name of ['Chequing', 'Savings'])
+    ids.push((await client.createAccount({ body: { ...account, name } })).id)
+  const line = (at: number, transactionDate: string, amount: string, description: string) =>
+    client.createSourceTransaction({
+      body: { financialAccountId: ids[at]!, transactionDate, amount, description },
+    })
+  await line(0, '2026-01-08', '-500.00', 'TRANSFER TO SAVINGS')
+  await line(1, '2026-01-09', '498.50', 'TRANSFER FROM CHEQUING')
+  await client.autoMatch({ body: { accountId: ids[0]! } })
+
+  const { page } = await arrive()
+  await signIn(page, owner)
+  await open(page, 'Reconciliation')
+  await page.getByRole('tab', { name: 'AI Matching' }).click()
+  await page.getByText('1.50 less arrived is posted to Bank Charges and Fees').first().waitFor()
+  await page.getByRole('button', { name: 'Approve the match of TRANSFER TO SAVINGS' }).click()
+  await seesToast(page, 'Match approved', 'TRANSFER TO SAVINGS')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await seesToast(page, 'Unmatched', 'Both sides are open again.')
+
+  await page.getByRole('tab', { name: 'Transaction Matching' }).click()
+  await page.getByRole('checkbox', { name: 'Select TRANSFER TO SAVINGS' }).check()
+  await page.getByRole('button', { name: 'Transfer TRANSFER TO SAVINGS…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Transfer to Another Account' })
+  await dialog.getByRole('combobox', { name: 'To' }).click()
+  await page.getByRole('option', { name: /Savings/ }).click()
+  await dialog.getByRole('radio', { name: /TRANSFER FROM CHEQUING.*1\.50 less arrived/ }).waitFor()
+  await dialog.getByRole('button', { name: 'Make Transfer' }).click()
+  await seesToast(page, 'Transfer made', 'The other side is in transit')
+  await page.getByRole('tab', { name: 'Overview' }).click()
+  await page.getByRole('row', { name: /Chequing → Savings Arrival .* 500\.00/ }).waitFor()
+  await page.getByRole('button', { name: 'Undo the transfer from Chequing to Savings' }).click()
+  await page.getByRole('heading', { name: 'Transfers in Transit' }).waitFor({ state: 'detached' })
+  expect(verify(await product.items()).broken).toEqual([])
+})

@@ -1,0 +1,131 @@
+import { Radio, Select, Stack, Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import type { TransferCandidate } from '../../../../../shared/contract/transfers.ts'
+import { formatMagnitude } from '../../../../../shared/domain/money/format-money.ts'
+import { accountsQuery } from '../../../api/accounts.ts'
+import { transferCandidatesQuery } from '../../../api/transfers.ts'
+import { useBookableAccounts } from '../../../company/use-bookable-accounts.ts'
+import { formatDay } from '../../../format/dates.ts'
+import { isNegative, isZero } from '../../../format/money.ts'
+import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
+import { useWrite } from '../../../ui/feedback/use-write.ts'
+import { AccountSelect } from '../../../ui/form/account-select.tsx'
+import { intoFields } from '../../../ui/form/form-errors.ts'
+import type { OpenLine } from '../lines/open-line.ts'
+import { showUndo } from '../matches/undo-toast.tsx'
+import { useUnmatch } from '../matches/use-unmatch.ts'
+
+interface TransferDialogProps {
+  companyId: number
+  line: OpenLine
+  onMade: () => void
+  onClose: () => void
+}
+
+const NOT_YET = ''
+
+/** The other account of a transfer, and its other side where that is there already. */
+export function TransferDialog({ companyId, line, onMade, onClose }: TransferDialogProps) {
+  const isOut = isNegative(line.amount)
+  const { data: accounts = [] } = useQuery(accountsQuery(companyId))
+  const others = accounts.filter(({ id, isActive }) => isActive && id !== line.financialAccountId)
+  const fees = useBookableAccounts(companyId)
+  const form = useForm({
+    initialValues: { financialAccountId: null as number | null, other: NOT_YET, fee: null as string | null },
+    validate: { financialAccountId: (id) => (id === null ? 'Choose the other account' : null) },
+  })
+  const { financialAccountId, other } = form.values
+  const { data: candidates = [] } = useQuery({
+    ...transferCandidatesQuery(companyId, line.id, financialAccountId ?? 0),
+    enabled: financialAccountId !== null,
+  })
+  const chosen = candidates.find(({ lineId }) => lineId === other)
+  const hasFee = chosen !== undefined && !isZero(chosen.fee)
+  const unmatch = useUnmatch(companyId)
+  const { write, isWriting } = useWrite({
+    companyId,
+    send: (values: typeof form.values, client) =>
+      client.createTransfer({
+        body: {
+          sourceTransactionId: line.id,
+          financialAccountId: values.financialAccountId!,
+          ...(chosen && { otherTransactionId: chosen.lineId }),
+          ...(hasFee && values.fee && { feeAccountId: Number(values.fee) }),
+        },
+      }),
+    failure: { title: 'Transfer Not Made', message: 'Please try again.' },
+    onSuccess: ({ outLeg, inLeg }) => {
+      onClose()
+      onMade()
+      const said = outLeg && inLeg ? 'Both sides are matched' : 'The other side is in transit'
+      showUndo('Transfer made', `${said}, awaiting approval under Matches.`, () =>
+        unmatch.write((outLeg ?? inLeg)!.matchId),
+      )
+    },
+    onFailure: intoFields(form),
+  })
+  return (
+    <DialogFrame
+      opened
+      onClose={onClose}
+      title={isOut ? 'Transfer to Another Account' : 'Transfer from Another Account'}
+      isBusy={isWriting}
+      onSubmit={form.onSubmit((values) => write(values))}
+      submitLabel="Make Transfer"
+    >
+      <Text size="sm">
+        “{line.description}” of {formatDay(line.transactionDate)},{' '}
+        <span className="figures">{formatMagnitude(line.amount, line.currency)}</span> {isOut ? 'out' : 'in'}.
+        Until its other side is there, the money stands on Transfers Between Accounts.
+      </Text>
+      <AccountSelect
+        label={isOut ? 'To' : 'From'}
+        withAsterisk
+        accounts={others}
+        value={financialAccountId}
+        error={form.errors.financialAccountId}
+        onChange={(id) => form.setValues({ financialAccountId: id, other: NOT_YET })}
+      />
+      {financialAccountId !== null && (
+        <Radio.Group label="Other side" {...form.getInputProps('other')}>
+          <Stack gap={8} mt={6}>
+            <Radio value={NOT_YET} label={isOut ? 'Not arrived yet' : 'Not left yet'} />
+            {candidates.map((candidate) => (
+              <Radio
+                key={candidate.lineId}
+                value={candidate.lineId}
+                label={inWords(candidate, line.currency)}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
+      {hasFee && (
+        <Select
+          label={`Fee of ${formatMagnitude(chosen.fee, line.currency)} to`}
+          placeholder="Bank Charges and Fees"
+          data={fees}
+          searchable
+          clearable
+          nothingFoundMessage="No such account"
+          {...form.getInputProps('fee')}
+        />
+      )}
+    </DialogFrame>
+  )
+}
+
+function inWords(
+  { date, description, amount, fee, transferId }: TransferCandidate,
+  currency: string,
+): string {
+  const parts = [
+    formatDay(date),
+    description,
+    formatMagnitude(amount, currency),
+    ...(transferId ? ['in transit'] : []),
+    ...(isZero(fee) ? [] : [`${formatMagnitude(fee, currency)} less arrived`]),
+  ]
+  return parts.join(' · ')
+}
