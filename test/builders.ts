@@ -145,3 +145,23 @@ export async function anAuditReport(desk: Desk, as: string, companyId: number, p
   const text = await (await fetch(headers.location!)).text()
   return JSON.parse(/<script type="application\/json" id="data">(.*)<\/script>/.exec(text)![1]!)
 }
+
+/** A file that was sent to be attached, and that nobody has kept yet. */
+export async function aSentFile(
+  desk: Desk,
+  as: string,
+  to: { attachedTo: string; ownerId: string },
+  text = 'Paid by phone',
+) {
+  const type = 'text/plain'
+  const body = { ...to, fileName: 'call.txt', contentType: type, sizeBytes: new Blob([text]).size }
+  const reply = await desk.call('createAttachment', { as, body })
+  if (reply.status !== 201) throw new Error(`the file was refused: ${reply.body.message}`)
+  const { url, fields } = reply.body.upload
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields as Record<string, string>)) form.append(name, value)
+  form.append('file', new Blob([text], { type }), 'call.txt')
+  const sent = await fetch(url, { method: 'POST', body: form })
+  if (!sent.ok) throw new Error(`the store refused the file: ${await sent.text()}`)
+  return reply.body.attachment as { id: string }
+}

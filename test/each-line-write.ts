@@ -1,5 +1,5 @@
 /** What each act on lines needs, made anew each time. */
-import { aBankLine, aLedgerEntry, anExcludedLine } from './builders.ts'
+import { aBankLine, aLedgerEntry, anExcludedLine, aSentFile } from './builders.ts'
 import type { Call, Desk } from './desk.ts'
 import { chartAccount } from './trade-builders.ts'
 
@@ -15,6 +15,7 @@ type Request = Pick<Call, 'params' | 'body'>
 export function lineRequestsOn({ desk, as, companyId, accountId }: Ground) {
   const ground = { desk, as, companyId }
   const aLine = async () => (await aBankLine(desk, as, accountId)).id
+  const aFile = async () => ({ attachedTo: 'bank_line', ownerId: await aLine() })
   const dispute = async () => ({ transactionIds: [await aLine()], reason: 'Nobody ordered this' })
   return {
     explainItem: async () => ({
@@ -29,6 +30,15 @@ export function lineRequestsOn({ desk, as, companyId, accountId }: Ground) {
     classifyTransactions: async () => ({
       body: { transactionIds: [await aLine()], classification: 'fees' },
     }),
+    createAttachment: async () => ({
+      body: { ...(await aFile()), fileName: 'a.txt', contentType: 'text/plain', sizeBytes: 1 },
+    }),
+    keepAttachment: async () => ({ params: { id: (await aSentFile(desk, as, await aFile())).id } }),
+    removeAttachment: async () => {
+      const params = { id: (await aSentFile(desk, as, await aFile())).id }
+      await desk.call('keepAttachment', { as, params })
+      return { params, body: { reason: 'Wrong file' } }
+    },
     bookLine: async () => ({
       params: { id: await aLine() },
       body: { parts: [{ chartAccountId: await chartAccount(ground, '4000'), amount: '100.00' }] },

@@ -43,6 +43,7 @@ export function slotsOf(of: Endpoint): Slot[] {
 export const queries: Record<string, object> = {
   getMonthlyReport: { year: 2026, month: 1 },
   compareEvidencePackages: { from: 1, to: 2 },
+  listAttachments: { attachedTo: 'trade_document' },
 }
 
 export function put(

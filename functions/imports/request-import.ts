@@ -7,13 +7,15 @@ import { bankFileUploaded } from '../../events/bank-file-uploaded.ts'
 import { importRequested } from '../../events/import-requested.ts'
 import { companyOfId } from '../../shared/domain/ids/ids.ts'
 import { consumer } from '../runtime/consumer.ts'
-import { importOfKey } from '../storage/files.ts'
+import { importOfKey, isAttached } from '../storage/files.ts'
 import { sendMessage } from '../storage/queues.ts'
 
 export const handler = consumer(bankFileUploaded, async ({ Records }, { messageId }) => {
   for (const [at, { s3 }] of Records.entries()) {
     const { key, eTag } = s3.object
-    const importId = importOfKey(decodeURIComponent(key.replaceAll('+', ' ')))
+    const path = decodeURIComponent(key.replaceAll('+', ' '))
+    if (isAttached(path)) continue
+    const importId = importOfKey(path)
     if (!importId) throw new Error('a file arrived under a key that no import was made for')
     const companyId = companyOfId(importId)!
     const body = JSON.stringify(importRequested.shape.parse({ version: 1, companyId, importId, eTag }))

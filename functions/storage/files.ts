@@ -19,6 +19,11 @@ export function uploadKey(importId: string): string {
   return fileKey('uploads', importId)
 }
 
+/** Whether it is of a file to attach, which is taken by who sent it. */
+export function isAttached(key: string): boolean {
+  return /^U\/\d+\/attachments\/[^/]+$/.test(key)
+}
+
 /** The import that a key of an upload was made for; undefined for any other key. */
 export function importOfKey(key: string): string | undefined {
   const found = /^U\/(\d+)\/([^/]+)$/.exec(key)
@@ -26,18 +31,30 @@ export function importOfKey(key: string): string | undefined {
 }
 
 /** A form whose conditions fix key, type and size; good for a quarter of an hour. */
-export async function presignUpload(importId: string, sizeBytes: number, now: Date): Promise<Upload> {
+export function presignUpload(importId: string, sizeBytes: number, now: Date): Promise<Upload> {
+  return presignForm(uploadKey(importId), sizeBytes, CONTENT_TYPE, now)
+}
+
+async function presignForm(Key: string, sizeBytes: number, type: string, now: Date): Promise<Upload> {
   const { url, fields } = await createPresignedPost(client, {
     Bucket: env('FILES_BUCKET'),
-    Key: uploadKey(importId),
+    Key,
     Conditions: [
       ['content-length-range', sizeBytes, sizeBytes],
-      ['eq', '$Content-Type', CONTENT_TYPE],
+      ['eq', '$Content-Type', type],
     ],
-    Fields: { 'Content-Type': CONTENT_TYPE },
+    Fields: { 'Content-Type': type },
     Expires: UPLOAD_SECONDS,
   })
   return { url, fields, expiresAt: new Date(now.getTime() + UPLOAD_SECONDS * 1000).toISOString() }
+}
+
+/** The same for a file to attach. */
+export async function presignAttachment(
+  { id, sizeBytes, contentType }: { id: string; sizeBytes: number; contentType: string },
+  now: Date,
+): Promise<Upload> {
+  return presignForm(fileKey('attached', id), sizeBytes, contentType, now)
 }
 
 /** A file that is sent as people send theirs: its arrival starts the import. */
@@ -54,16 +71,30 @@ export async function putTaken(importId: string, bytes: Uint8Array): Promise<voi
  * The file of an import, for good: S3 takes a form as often as it is sent, so the first upload that is found goes where no
  * form reaches, and whoever comes later gets that one. Undefined when nothing is there.
  */
-export async function takeUpload(importId: string): Promise<StoredFile | undefined> {
-  const taken = await readTaken(importId)
+export function takeUpload(importId: string): Promise<StoredFile | undefined> {
+  return takeOnce('uploads', 'imports', importId, CONTENT_TYPE)
+}
+
+/** The same of a file to attach. */
+export function takeAttachment(id: string, type: string): Promise<StoredFile | undefined> {
+  return takeOnce('attached', 'attachments', id, type)
+}
+
+async function takeOnce(
+  from: FileKind,
+  to: FileKind,
+  id: string,
+  type: string,
+): Promise<StoredFile | undefined> {
+  const taken = await read(to, id)
   if (taken) return taken
-  const sent = await read('uploads', importId)
+  const sent = await read(from, id)
   if (!sent) return undefined
   try {
-    await put('imports', importId, sent.bytes, CONTENT_TYPE, { IfNoneMatch: '*' })
+    await put(to, id, sent.bytes, type, { IfNoneMatch: '*' })
     return sent
   } catch (error) {
-    if ((error as Error).name === 'PreconditionFailed') return readTaken(importId)
+    if ((error as Error).name === 'PreconditionFailed') return read(to, id)
     throw error
   }
 }

@@ -34,6 +34,7 @@
  * | invoice, bill, payment  | C#1#trade#202601            | ulid                   | C#1#trade-drafts  ulid; C#1#trade#receivable#open  yyyy-mm-dd#ulid, settled  the last day that settled it |
  * | documents of a contact  | C#1#T#ulid of the contact   | ulid                   |                                     |
  * | account of its last fee | C#1#differences             | ulid of the contact    |                                     |
+ * | attached file           | C#1#attachments#202601      | ulid                   | C#1#attached#ulid of a record or id of a line  ulid, while it is |
  * | matching run            | C#1#runs#202601             | ulid                   |                                     |
  * | proposal                | C#1#R#ulid of the run       | 000001                 |                                     |
  * | group a run approves    | C#1#R#ulid of the run       | G#000001               |                                     |
@@ -124,6 +125,8 @@ export const keys = {
   pendingMatches: (scope: Scope): string => `${company(scope)}pending`,
   /** Transfers by their first day while a leg is missing, then by their last one, in the open index. */
   transfers: (scope: Scope, state: 'transit' | 'arrived'): string => `${company(scope)}transfers#${state}`,
+  /** Files by what they are attached to, in the open index: the key of a record, the id of a line. */
+  attachmentsOf: (scope: Scope, owner: string): string => `${company(scope)}attached#${owner}`,
   /** Journal entries that are not posted yet, in the open index. */
   draftEntries: (scope: Scope): string => `${company(scope)}drafts`,
   /** Reconciliations and reports that await their approval, in the open index. */
@@ -256,4 +259,5 @@ export type RecordKind =
   | 'operations'
   | 'compliance'
   | 'trade'
+  | 'attachments'
   | 'audit'

@@ -80,7 +80,7 @@ export const grants = {
   'put exports': { actions: ['s3:PutObject'], on: 'exports', environment: 'FILES_BUCKET' },
   'read exports': { actions: ['s3:GetObject'], on: 'exports', environment: 'FILES_BUCKET' },
   'take uploads': { actions: ['s3:GetObject'], on: 'uploads', environment: 'FILES_BUCKET' },
-  /** What imports took, and packages of what was approved. */
+  /** What imports took, what is attached, and packages of what was approved. */
   'keep imported': { actions: ['s3:PutObject'], on: 'imported', environment: 'FILES_BUCKET' },
   'read imported': { actions: ['s3:GetObject'], on: 'imported', environment: 'FILES_BUCKET' },
   'put reports': { actions: ['s3:PutObject'], on: 'reports', environment: 'FILES_BUCKET' },
@@ -182,6 +182,10 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'companies/confirm-company-change': ['read many', 'read open lines', 'pass the locks'],
   'companies/withdraw-company-change': ['read many'],
   'periods/get-period-checklist': ['read many', 'read open lines'],
+  'attachments/create-attachment': ['read many', 'read open lines', 'put uploads'],
+  'attachments/download-attachment': ['read imported'],
+  'attachments/keep-attachment': ['take uploads', 'keep imported', 'read imported', 'tell missing files'],
+  'attachments/list-attachments': ['read open lines'],
   'bulk/bulk-approve': ['pass the locks', 'ask for an operation'],
   'bulk/execute-bulk-operation': ['read many', 'pass the locks', 'remove', 'ask for an operation'],
   'bulk/undo-bulk-operation': ['ask for an operation'],

@@ -13,6 +13,7 @@ import { requiredScope } from './identity-stack.ts'
 
 const stackOfSubject: Readonly<Record<string, string>> = {
   accounts: 'books',
+  attachments: 'control',
   audit: 'control',
   reconciliations: 'proof',
   bulk: 'control',

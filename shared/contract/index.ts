@@ -1,6 +1,7 @@
 /** The whole HTTP surface on one page. A handler imports its own subject's file instead, so that it bundles no other. */
 import * as accounts from './accounts.ts'
 import * as aging from './aging.ts'
+import * as attachments from './attachments.ts'
 import * as audit from './audit.ts'
 import * as balances from './balances.ts'
 import * as bulk from './bulk.ts'
@@ -82,6 +83,12 @@ export const surface = {
   undoClassification: overview.undoClassification,
   createSampleData: overview.createSampleData,
   removeSampleData: overview.removeSampleData,
+
+  listAttachments: attachments.listAttachments,
+  createAttachment: attachments.createAttachment,
+  keepAttachment: attachments.keepAttachment,
+  removeAttachment: attachments.removeAttachment,
+  downloadAttachment: attachments.downloadAttachment,
 
   listSourceTransactions: transactions.listSourceTransactions,
   classifyTransactions: transactions.classifyTransactions,

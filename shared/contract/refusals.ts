@@ -120,6 +120,13 @@ const table = {
     status: 422,
     sentence: 'Nobody of this company is known by that name. Choose one of its members.',
   },
+  'attachment.type': {
+    status: 422,
+    sentence: 'The file is not what its name says. Attach a PDF, PNG, JPEG, CSV, XLSX or text file.',
+  },
+  'attachment.too-many': { status: 409, sentence: 'At most {max} files can be attached here.' },
+  'attachment.missing': { status: 409, sentence: 'The file has not arrived. Choose it again.' },
+  'attachment.state': { status: 409, sentence: 'This file is attached already, or was removed.' },
   'match.amounts-differ': { status: 422, sentence: 'Transaction amounts do not match' },
   'match.amounts-equal': { status: 422, sentence: 'The amounts are equal: there is no difference to post.' },
   'match.difference-account': {

@@ -45,6 +45,16 @@ export const RecordId = z
   )
   .register(idKinds, { kind: 'record' })
 
+/** Of anything that files are attached to. */
+export const LineOrRecordId = z
+  .string()
+  .max(64)
+  .refine(
+    (text) => (parseLineId(text) ?? parseRecordId(text)) !== undefined,
+    'is not the id of anything here: the address may be cut off',
+  )
+  .register(idKinds, { kind: 'record' })
+
 export const DayText = z
   .string()
   .refine((text) => parseDay(text) !== undefined, 'must be a date such as 2026-01-31')

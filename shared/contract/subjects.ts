@@ -29,6 +29,8 @@ export const SUBJECTS = [
   'tax-codes',
   /** Invoices, bills, credit notes and payments with what they leave open. */
   'trade-documents',
+  /** Files with lines, entries and documents. */
+  'attachments',
   'imports',
   'templates',
   'operations',
@@ -92,6 +94,7 @@ const CHANGED: Readonly<Record<string, readonly Subject[] | ByAction>> = {
   contact: ['contacts'],
   tax_code: ['tax-codes'],
   change_request: ['requests'],
+  attachment: ['attachments'],
   trade_document: ['trade-documents'],
   import_batch: ['imports'],
   column_mapping_template: ['templates'],

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { verify } from '../../shared/domain/audit/invariants.ts'
+import { aBankLine, aCompany, aLedgerEntry, anAccount, aSentFile } from '../../test/builders.ts'
+import { type Desk, type Json, startDesk } from '../../test/desk.ts'
+import { aContact, aDocument } from '../../test/trade-builders.ts'
+
+let desk: Desk
+let companyId: number
+let accountId: number
+const as = 'anna'
+
+beforeAll(async () => {
+  desk = await startDesk()
+  companyId = (await aCompany(desk, as)).id
+  accountId = (await anAccount(desk, as, companyId)).id
+})
+afterEach(async () => expect(verify(await desk.items()).broken).toEqual([]))
+afterAll(() => desk.stop())
+
+const onALine = async () => ({
+  attachedTo: 'bank_line',
+  ownerId: (await aBankLine(desk, as, accountId)).id,
+})
+const move = (name: Json, id: string, body?: Json, who = as) =>
+  desk.call(name, { as: who, params: { id }, ...(body && { body }) })
+const listed = async (query: Json) => (await desk.call('listAttachments', { as, query })).body as Json[]
+
+test('a file is kept with a bank line, a journal entry and an invoice, and comes back as it was sent', async () => {
+  const entry = (await aLedgerEntry(desk, as, accountId)) as Json
+  const ground = { desk, as, companyId }
+  const invoice = await aDocument(ground, (await aContact(ground)).id, '100.00')
+  for (const to of [
+    await onALine(),
+    { attachedTo: 'journal_entry', ownerId: entry.journalEntryId },
+    { attachedTo: 'trade_document', ownerId: invoice.id },
+  ]) {
+    const { id } = await aSentFile(desk, as, to)
+    expect(await listed(to)).toEqual([])
+    const sha256 = createHash('sha256').update('Paid by phone').digest('hex')
+    expect((await move('keepAttachment', id)).body).toMatchObject({ id, ...to, status: 'kept', sha256 })
+    expect(await listed(to)).toMatchObject([{ id, fileName: 'call.txt', createdBy: as }])
+    const { status, headers } = await move('downloadAttachment', id)
+    expect(status).toBe(302)
+    expect(await (await fetch(headers.location!)).text()).toBe('Paid by phone')
+  }
+})
+
+test('a file is kept once, and what arrives to be attached begins no import', async () => {
+  const to = await onALine()
+  const { id } = await aSentFile(desk, as, to)
+  await move('keepAttachment', id)
+  expect((await move('keepAttachment', id)).body.code).toBe('attachment.state')
+  await desk.drain()
+  expect(await listed(to)).toHaveLength(1)
+  expect((await desk.call('listImports', { as, query: { companyId } })).body).toEqual([])
+})
+
+test('a file of another kind, one that says what it is not, and one that never came are refused in words', async () => {
+  const to = await onALine()
+  const create = (rest: Json) =>
+    desk.call('createAttachment', {
+      as,
+      body: { ...to, fileName: 'a.pdf', contentType: 'application/pdf', sizeBytes: 9, ...rest },
+    })
+  expect((await create({ fileName: 'run.exe' })).body.code).toBe('attachment.type')
+  expect((await create({ contentType: 'text/html' })).status).toBe(400)
+  expect((await create({ sizeBytes: 10 * 1024 * 1024 + 1 })).status).toBe(400)
+  const { attachment } = (await create({})).body
+  expect((await move('keepAttachment', attachment.id)).body.message).toBe(
+    'The file has not arrived. Choose it again.',
+  )
+  const { id } = await aSentFile(desk, as, to, 'a\0b')
+  expect((await move('keepAttachment', id)).body.code).toBe('attachment.type')
+  expect(await listed(to)).toEqual([])
+})
+
+test('a file is removed with the reason, and the audit keeps which it was', async () => {
+  const to = await onALine()
+  const { id } = await aSentFile(desk, as, to)
+  await move('keepAttachment', id)
+  expect((await move('removeAttachment', id, { reason: 'Of another line' })).body).toMatchObject({
+    status: 'removed',
+    removedBecause: 'Of another line',
+  })
+  expect(await listed(to)).toEqual([])
+  expect((await move('downloadAttachment', id)).status).toBe(404)
+  const audit = await desk.call('listAuditHistory', { as, params: { companyId }, query: { entityId: id } })
+  expect(audit.body[0].newValues).toMatchObject({ fileName: 'call.txt', status: 'removed' })
+})

@@ -1,0 +1,39 @@
+/** Files with a bank line, a journal entry or a document. Found by what they are attached to for as long as they are. */
+import { Attachment } from '../../../shared/contract/attachments.ts'
+import { parseRecordId } from '../../../shared/domain/ids/ids.ts'
+import { keys } from '../keys.ts'
+import { entity } from '../plan/entity.ts'
+import { readAll } from '../read.ts'
+import { getRecord, recordKey } from '../records.ts'
+import type { Scope } from '../scope.ts'
+
+export const attachmentEntity = entity<Attachment>({
+  name: 'attachment',
+  schema: Attachment,
+  key: (scope, { id }) => recordKey(scope, 'attachments', id),
+  idOf: ({ id }) => id,
+  states: {
+    of: ({ status }) => status,
+    next: { awaiting_upload: ['kept'], kept: ['removed'] },
+  },
+  index: (scope, attachment) =>
+    attachment.status === 'kept'
+      ? { openPk: placeOf(scope, attachment.ownerId), openSk: parseRecordId(attachment.id)!.key }
+      : undefined,
+  audited: () => 'whole',
+})
+
+/** Refuses with `not-found`. */
+export function getAttachment(scope: Scope, id: string): Promise<Attachment> {
+  return getRecord(attachmentEntity, scope, 'attachments', id)
+}
+
+/** Oldest first. The index may lag by a moment. */
+export function attachmentsOf(scope: Scope, ownerId: string): Promise<Attachment[]> {
+  return readAll(attachmentEntity, { pk: placeOf(scope, ownerId), index: 'open' })
+}
+
+/** A draft that gets a date in another month gets another id, and keeps its key. */
+function placeOf(scope: Scope, ownerId: string): string {
+  return keys.attachmentsOf(scope, parseRecordId(ownerId)?.key ?? ownerId)
+}
