@@ -44,6 +44,8 @@ export const LENT: Record<string, string> = {
   'frontend/src/screens/analytics/': 'reports print the figures that analytics shows',
   'frontend/src/screens/audit/audit-tracking.tsx': 'a tab of the reconciliation',
   'frontend/src/screens/bulk/bulk-analytics.tsx': 'a tab of the reconciliation',
+  'frontend/src/screens/entry-management/attachments.tsx':
+    'a bank line keeps files as entries and documents do',
   'frontend/src/screens/entry-management/trade/use-line-accounts.ts':
     'a bank line is booked to what a line of a document may be on',
   'frontend/src/screens/entry-management/trade/use-contacts.ts': 'with its customer or vendor',

@@ -18,6 +18,7 @@ import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { SidePanel } from '../../../ui/layout/side-panel.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { Requested } from '../../waiting/requested.tsx'
+import { Attachments } from '../attachments.tsx'
 import { Allocations } from './allocations.tsx'
 import { BankLines } from './bank-lines.tsx'
 import { DocumentActions } from './document-actions.tsx'
@@ -85,6 +86,7 @@ function Document({ company, document, onOpen, onClose }: DocumentProps) {
       />
       <Allocations company={company} document={document} onOpen={onOpen} />
       <BankLines lines={document.bankLines} currency={currency} />
+      <Attachments company={company} to={{ attachedTo: 'trade_document', ownerId: document.id }} />
       <Entry document={document} />
     </Stack>
   )

@@ -98,7 +98,7 @@ function BookDialog({ company, line, last, onBooked, onClose }: BookDialogProps)
         data={contacts.filter(({ isActive }) => isActive).map(({ id, name }) => ({ value: id, label: name }))}
         {...form.getInputProps('contactId')}
       />
-      <BookingParts company={company} form={form} left={decimalOf(left)} />
+      <BookingParts company={company} form={form} left={left === 0n ? '' : decimalOf(left)} />
       {left !== 0n && (
         <Text size="sm" role="status">
           <MoneyText amount={decimalOf(left)} currency={line.currency} paint="none" />{' '}

@@ -14,7 +14,7 @@ const PARTS_MAX = 20
 interface BookingPartsProps {
   company: Company
   form: UseFormReturnType<BookingDraft>
-  /** Decimal: what a new part begins with. */
+  /** What a new part begins with: a decimal, or nothing. */
   left: string
 }
 

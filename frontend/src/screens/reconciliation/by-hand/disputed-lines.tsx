@@ -36,16 +36,25 @@ export function DisputedLines({ scope }: { scope: Scope }) {
       key: 'line',
       header: 'Bank line',
       isRowHeader: true,
-      cell: ({ description, transactionDate }) => (
+      cell: ({ description, transactionDate, dispute }) => (
         <>
           {description}
           <Text size="sm" c="dimmed">
             <DateText date={transactionDate} />
           </Text>
+          <Text size="sm" hiddenFrom="sm">
+            {dispute?.reason}
+          </Text>
         </>
       ),
     },
-    { key: 'reason', header: 'Disputed because', isProse: true, cell: ({ dispute }) => dispute?.reason },
+    {
+      key: 'reason',
+      header: 'Disputed because',
+      isProse: true,
+      hideBelow: 'sm',
+      cell: ({ dispute }) => dispute?.reason,
+    },
     {
       key: 'amount',
       header: 'Amount',

@@ -7,6 +7,7 @@ import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { ReasonDialog } from '../../../ui/form/reason-dialog.tsx'
 import { showUndo } from '../matches/undo-toast.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
+import { AttachmentsDialog } from './attachments-dialog.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import type { OpenLine } from './open-line.ts'
 
@@ -21,7 +22,7 @@ interface LineActsProps {
 
 /** What is done with the selected bank lines beside matching them, all of them or none. */
 export function LineActs({ company, lines, onGone }: LineActsProps) {
-  const [asking, setAsking] = useState<'dispute' | 'note' | 'assign' | null>(null)
+  const [asking, setAsking] = useState<'dispute' | 'note' | 'assign' | 'attachments' | null>(null)
   const transactionIds = lines.map(({ id }) => id)
   const close = () => setAsking(null)
   const restore = useRestore(company.id)
@@ -56,6 +57,7 @@ export function LineActs({ company, lines, onGone }: LineActsProps) {
           <Menu.Item onClick={() => setAsking('dispute')}>Dispute…</Menu.Item>
           <Menu.Item onClick={() => setAsking('note')}>Note…</Menu.Item>
           <Menu.Item onClick={() => setAsking('assign')}>Assign…</Menu.Item>
+          {lines.length === 1 && <Menu.Item onClick={() => setAsking('attachments')}>Attachments…</Menu.Item>}
           {lines.every(({ isTyped }) => isTyped) && (
             <Menu.Item onClick={() => remove.write(undefined)}>Delete</Menu.Item>
           )}
@@ -84,6 +86,9 @@ export function LineActs({ company, lines, onGone }: LineActsProps) {
         </ReasonDialog>
       )}
       {asking === 'note' && <NoteDialog companyId={company.id} lines={lines} onClose={close} />}
+      {asking === 'attachments' && lines[0] && (
+        <AttachmentsDialog company={company} line={lines[0]} onClose={close} />
+      )}
       {asking === 'assign' && <AssignDialog companyId={company.id} lines={lines} onClose={close} />}
     </>
   )
