@@ -31,6 +31,7 @@ test('lines are counted and summed per account', () => {
     explained: 1,
     automatic: 0,
     excluded: 0,
+    disputed: 0,
     sum: money('70.00'),
   })
   expect(lineTotals(books, 'ledger').get(5)).toEqual({
@@ -38,6 +39,7 @@ test('lines are counted and summed per account', () => {
     explained: 0,
     automatic: 0,
     excluded: 0,
+    disputed: 0,
     sum: money('-100.00'),
   })
 })
