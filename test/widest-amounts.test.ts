@@ -39,6 +39,7 @@ beforeAll(async () => {
     companyOrAccount: company.id,
     chartAccount: account.chartAccountId,
     line,
+    record: importId,
   }
 })
 afterAll(async () => {
