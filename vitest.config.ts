@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { budgetMs } from './test/budget.ts'
 import { LongestFirst } from './test/longest-first.ts'
@@ -8,8 +9,8 @@ const ignored = ['**/node_modules/**', '**/.local/**', '**/cdk.out/**', '**/dist
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    // The default leaves one core out, which on two is half of the machine.
-    maxWorkers: '100%',
+    // A process and its stores wait for each other for a quarter of the time: three of them keep two cores busy.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
         test: {
@@ -32,9 +33,9 @@ export default defineConfig({
           testTimeout: budgetMs(600),
           hookTimeout: budgetMs(600),
           expect: { poll: { timeout: budgetMs(30) } },
-          // Files take turns in two processes, each with the whole product and a browser, and none while facts are told.
+          // Files take turns in three processes, each with the whole product and a browser, and none while facts are told.
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
           globalSetup: 'frontend/journeys/build-once.ts',
         },

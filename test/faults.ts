@@ -25,13 +25,13 @@ export class Crash extends Error {
 
 let calls: string[] = []
 let breakAt: { call: number; fault: Fault }[] = []
+let breakFirst: { command: string; fault: Fault } | undefined
 
 let visitor: { call: number; work: () => Promise<unknown> } | undefined
 
 /** Counts from nothing; just before the call of this number is sent, somebody else does their work, once. */
 export function comeBefore(call: number, work: () => Promise<unknown>): void {
-  calls = []
-  breakAt = []
+  breakCalls()
   visitor = { call, work }
 }
 
@@ -39,6 +39,13 @@ export function comeBefore(call: number, work: () => Promise<unknown>): void {
 export function breakCalls(...at: { call: number; fault: Fault }[]): void {
   calls = []
   breakAt = at
+  breakFirst = undefined
+}
+
+/** Counts from nothing, with the first call of this command broken. */
+export function breakFirstOf(command: string, fault: Fault): void {
+  breakCalls()
+  breakFirst = { command, fault }
 }
 
 /** The commands sent since then, in order: `TransactWriteItemsCommand` ... */
@@ -64,12 +71,19 @@ export function installFaults(): void {
             visitor = undefined
             await work()
           }
-          const fault = breakAt.find(({ call }) => call === calls.length)?.fault
+          const fault = faultAt(command)
           return fault ? broken(fault, () => next(args), command) : next(args)
         }) as never,
       { step: 'deserialize', priority: 'high', name: 'faults', override: true },
     )
   }
+}
+
+function faultAt(command: string): Fault | undefined {
+  if (breakFirst?.command !== command) return breakAt.find(({ call }) => call === calls.length)?.fault
+  const { fault } = breakFirst
+  breakFirst = undefined
+  return fault
 }
 
 async function broken(fault: Fault, send: () => Promise<unknown>, command: string): Promise<unknown> {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../shared/contract/index.ts'
 import { verify } from '../shared/domain/audit/invariants.ts'
 import { aCompany, anAccount } from './builders.ts'
-import { type Call, type Desk, type Reply, startDesk } from './desk.ts'
+import { type Call, type Desk, startDesk } from './desk.ts'
 import { another, type Ground, type Name, type Request, requestsOn } from './each-write.ts'
 
 let desk: Desk
@@ -16,6 +16,13 @@ let requests: ReturnType<typeof requestsOn>
 
 /** These ask with a body: a rule to be tried, a period to be summed up, and a file, which leaves again and is recorded again when it is asked for again. */
 const asks: readonly string[] = ['tryRule', 'getPeriodBalance', 'exportBulkOperations']
+/** The first of these leaves what the next ones only change: a sequence of numbers, when somebody last signed out. */
+const firsts: readonly string[] = [
+  'signOutEverywhere',
+  'generateAuditReport',
+  'createTradeDocument',
+  'createTradePayment',
+]
 const writes = endpoints.filter(({ method, name }) => method !== 'GET' && !asks.includes(name))
 
 test('every write of the contract is sent again here', () => {
@@ -31,16 +38,22 @@ describe.each(writes.map(({ name }) => name as Name))('%s', (name) => {
     companyId = (await aCompany(desk, as)).id
     const { id: accountId } = await anAccount(desk, as, companyId)
     requests = requestsOn({ desk, as, companyId, accountId })
+    if (firsts.includes(name)) await desk.call(name, await sendable(request))
   })
   afterAll(async () => {
     expect(verify(await desk.items()).broken).toEqual([])
     desk.stop()
   })
 
+  /** What one that is done leaves behind, and asks for. */
+  let done: { items: number; asks: string[] }
+
   test('sent again it answers as it did and does nothing; with another body under its key it is refused', async () => {
     const sent = await sendable(request)
+    const before = await reachable()
     const first = await desk.call(name, sent)
     expect([first.status, first.body?.message]).toEqual([expect.toSatisfy(isDone), undefined])
+    done = { items: (await reachable()) - before, asks: desk.messages.map(({ queue }) => queue) }
     const state = await desk.stateHash()
 
     const again = await desk.call(name, sent)
@@ -55,47 +68,32 @@ describe.each(writes.map(({ name }) => name as Name))('%s', (name) => {
   })
 
   test('sent four times at once it is done once', async () => {
-    const once = await growth(request, (sent) => desk.call(name, sent).then((reply) => [reply]))
-    const atOnce = await growth(request, (sent) =>
-      Promise.all(Array.from({ length: 4 }, () => desk.call(name, sent))),
-    )
-    expect(once.replies.map(({ status }) => status)).toEqual([expect.toSatisfy(isDone)])
-    const done = atOnce.replies.filter(({ status }) => isDone(status))
-    expect(done.length).toBeGreaterThan(0)
-    for (const { body } of atOnce.replies.filter(({ status }) => !isDone(status)))
+    const sent = await sendable(request)
+    const before = await reachable()
+    const replies = await Promise.all(Array.from({ length: 4 }, () => desk.call(name, sent)))
+    expect(replies.filter(({ status }) => isDone(status)).length).toBeGreaterThan(0)
+    for (const { body } of replies.filter(({ status }) => !isDone(status)))
       expect(['idempotency.running', 'version.stale']).toContain(body.code)
-    expect(atOnce.items).toBe(once.items)
+    expect((await reachable()) - before).toBe(done.items)
   })
 
   test('what it asks for comes though its process ended before it could ask', async () => {
-    desk.rough.calm(true)
-    const asked = await sendable(request)
-    desk.messages.length = 0
-    desk.faults.breakCalls()
-    await desk.call(name, asked)
-    const wanted = desk.messages.splice(0).map(({ queue }) => queue)
-    const send = desk.faults.callsMade().indexOf('SendMessageCommand') + 1
-    if (send === 0) return
-
+    if (done.asks.length === 0) return
     const sent = await sendable(request)
     await desk.sweep()
-    desk.faults.breakCalls({ call: send, fault: 'crash-before' })
+    desk.faults.breakFirstOf('SendMessageCommand', 'crash-before')
     await desk.call(name, sent)
     desk.faults.breakCalls()
     expect((await desk.call(name, sent)).headers['idempotency-replayed']).toBe('true')
-    expect((await desk.sweep()).toSorted()).toEqual(wanted.toSorted())
+    expect((await desk.sweep()).toSorted()).toEqual(done.asks.toSorted())
   })
 })
 
-const sendable = async (request: () => Promise<Request>): Promise<Call> => {
-  return { as, ...(await request()), key: another('key').replace(' ', '-') }
-}
-
-async function growth(request: () => Promise<Request>, send: (call: Call) => Promise<Reply[]>) {
-  const sent = await sendable(request)
-  const before = await reachable()
-  const replies = await send(sent)
-  return { replies, items: (await reachable()) - before }
+/** Nothing that its preparation asked for waits any more. */
+async function sendable(request: () => Promise<Request>): Promise<Call> {
+  const sent = { as, ...(await request()), key: another('key').replace(' ', '-') }
+  desk.messages.length = 0
+  return sent
 }
 
 /** How many items there are of companies that somebody can have. */

@@ -64,8 +64,8 @@ function fileOf(module: TestModule): TestFile {
   }
 }
 
-/** What Vitest and Playwright say when they have waited for as long as they may. */
-const RAN_OUT = /timed out in \d+ ?ms|Timeout \d+ms exceeded|did not succeed in time/
+/** What Vitest, Playwright and the local cloud say when they have waited for as long as they may. */
+const RAN_OUT = /timed out in \d+ ?ms|Timeout \d+ms exceeded|Still busy after \d+ ms|did not succeed in time/
 
 function isOfTime({ message, cause }: { message?: string; cause?: unknown }): boolean {
   return RAN_OUT.test(message ?? '') || RAN_OUT.test((cause as Error | undefined)?.message ?? '')

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { aCompanyWithBooks } from './a-company-with-books.ts'
 import { aCompanyWithWidestAmounts } from './a-company-with-widest-amounts.ts'
 import { DATA_OPENERS } from './data-openers.ts'
-import { test as journey, signIn } from './journey.ts'
+import { test as journey, signIn, walkTo } from './journey.ts'
 import { faultsEverywhere, faultsOf, faultsOfOpened, PHONE, settle } from './look-at.ts'
 import { OPENERS } from './openers.ts'
 
@@ -39,7 +39,7 @@ test('every screen of a company at work is in order, tab by tab', async ({ arriv
   await signIn(page, owner)
   const faults: string[] = []
   for (const path of screens) {
-    await page.goto(path)
+    await walkTo(page, path)
     faults.push(...named(path, await faultsEverywhere(page)))
     for (const tab of await page.getByRole('tab', { selected: false }).allTextContents()) {
       await page.getByRole('tab', { name: tab, exact: true }).click()
@@ -54,7 +54,7 @@ test('every screen of someone who has nothing yet is in order', async ({ arrive,
   await signIn(page, await product.welcome('nobody-yet'))
   const faults: string[] = []
   for (const path of screens) {
-    await page.goto(path)
+    await walkTo(page, path)
     faults.push(...named(path, await faultsOf(page)))
   }
   expect(faults).toEqual([])
@@ -91,7 +91,7 @@ test('amounts as wide as they may be are cut on no card and push no words aside'
     '/analytics?tab=statements',
     '/reconciliation?tab=statements',
   ]) {
-    await page.goto(path)
+    await walkTo(page, path)
     faults.push(...named(path, await faultsEverywhere(page)))
   }
   expect(faults).toEqual([])

@@ -1,5 +1,5 @@
 /** The one door to DynamoDB: a client with the scope guard, and the reads that storage is built from. */
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb'
 import {
   BatchGetCommand,
   DynamoDBDocumentClient,
@@ -15,8 +15,11 @@ export type Item = Record<string, unknown>
 
 export const table = () => env('TABLE_NAME')
 
+/** The SDK's own default says nothing either, but only after every request and reply was copied for it. */
+const silent = {} as NonNullable<DynamoDBClientConfig['logger']>
+
 export const client = guarded(
-  DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 5 }), {
+  DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 5, logger: silent }), {
     marshallOptions: { removeUndefinedValues: true },
   }),
 )
