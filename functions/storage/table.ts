@@ -15,8 +15,8 @@ export type Item = Record<string, unknown>
 
 export const table = () => env('TABLE_NAME')
 
-/** The SDK's own default says nothing either, but only after every request and reply was copied for it. */
-const silent = {} as NonNullable<DynamoDBClientConfig['logger']>
+/** The SDK's own default says nothing either, but every request and reply is copied first for its `info`. */
+const silent = { trace() {}, debug() {}, warn() {} } as NonNullable<DynamoDBClientConfig['logger']>
 
 export const client = guarded(
   DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 5, logger: silent }), {
