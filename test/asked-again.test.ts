@@ -4,7 +4,6 @@
  */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { verify } from '../shared/domain/audit/invariants.ts'
 import { aBankLine, aCompany, aLedgerEntry, anAccount, anUpload } from './builders.ts'
 import { type Desk, type Json, startDesk } from './desk.ts'
 
@@ -15,10 +14,7 @@ const SEPTEMBER = '2026-09-30'
 beforeAll(async () => {
   desk = await startDesk()
 })
-afterAll(async () => {
-  expect(verify(await desk.items()).broken).toEqual([])
-  await desk.stop()
-})
+afterAll(() => desk.stop())
 
 /** Everything that takes an as-of day or a period that ends on it; of a hint and of when it was made, nothing. */
 async function asked(companyId: number, accountId: number): Promise<Json> {

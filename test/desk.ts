@@ -25,6 +25,7 @@ import { startS3 } from '../local-cloud/s3/start-s3.ts'
 import { localCloud } from '../local-cloud/template/cloud.ts'
 import { type Endpoint, functionOf } from '../shared/contract/endpoint.ts'
 import { surface } from '../shared/contract/index.ts'
+import { verify } from '../shared/domain/audit/invariants.ts'
 import type { RawItem } from '../shared/domain/audit/items.ts'
 import { packageItem, packagesNamedBy } from '../shared/domain/audit/package-item.ts'
 import { type Day, todayIn } from '../shared/domain/calendar/day.ts'
@@ -314,11 +315,19 @@ async function buildDesk(roughness: Roughness) {
     },
     /** Changes with whatever is written to the table. */
     stateHash: () => storedHashOf(store, 'table'),
-    /** The end of a file: whatever comes next in this process finds the time of day. */
-    stop(): void {
+    /**
+     * The end of a file: what it leaves behind is sound, unless it broke it on purpose. Whatever comes next in this process
+     * finds the time of day.
+     */
+    async stop({ isSound = true } = {}): Promise<void> {
       putDateForward(0)
       rights.assertNoneDenied()
       subjects.assertNamed()
+      const broken = isSound ? verify(await desk.items()).broken : []
+      if (broken.length > 0)
+        throw new Error(
+          ['What is left behind is not sound:', ...broken.map(({ sentence }) => sentence)].join('\n'),
+        )
     },
   }
   return { desk, begin }

@@ -1,6 +1,5 @@
 /** A small company whose every figure is worked out by hand, kept through two fiscal years as a bookkeeper does. What was proved once is the same whenever it is asked. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { verify } from '../shared/domain/audit/invariants.ts'
 import { decimalOf, money } from '../shared/domain/money/money.ts'
 import { type Desk, type Json, startDesk } from './desk.ts'
 import { aBookkeeper, type Bookkeeper, KEYS } from './golden-bookkeeper.ts'
@@ -27,10 +26,7 @@ beforeAll(async () => {
   desk = await startDesk()
   books = await aBookkeeper(desk)
 })
-afterAll(async () => {
-  expect(verify(await desk.items()).broken).toEqual([])
-  desk.stop()
-})
+afterAll(() => desk.stop())
 
 /** Both accounts, with the balances that the bank's files say where they say them. */
 async function begin(of: Proved): Promise<void> {

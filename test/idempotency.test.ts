@@ -4,7 +4,6 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../shared/contract/index.ts'
-import { verify } from '../shared/domain/audit/invariants.ts'
 import { aCompany, anAccount } from './builders.ts'
 import { type Call, type Desk, startDesk } from './desk.ts'
 import { another, type Ground, type Name, type Request, requestsOn } from './each-write.ts'
@@ -40,10 +39,7 @@ describe.each(writes.map(({ name }) => name as Name))('%s', (name) => {
     requests = requestsOn({ desk, as, companyId, accountId })
     if (firsts.includes(name)) await desk.call(name, await sendable(request))
   })
-  afterAll(async () => {
-    expect(verify(await desk.items()).broken).toEqual([])
-    desk.stop()
-  })
+  afterAll(() => desk.stop())
 
   /** What one that is done leaves behind, and asks for. */
   let done: { items: number; asks: string[] }

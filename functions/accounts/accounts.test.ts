@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { verify } from '../../shared/domain/audit/invariants.ts'
 import { aBankLine, aCompany, aLedgerEntry, anAccount } from '../../test/builders.ts'
 import { type Desk, startDesk } from '../../test/desk.ts'
 
@@ -11,10 +10,7 @@ beforeAll(async () => {
   desk = await startDesk()
   companyId = (await aCompany(desk, as)).id
 })
-afterAll(async () => {
-  expect(verify(await desk.items()).broken).toEqual([])
-  await desk.stop()
-})
+afterAll(() => desk.stop())
 
 const accountOf = async (id: number) => (await desk.call('getAccount', { as, params: { id } })).body
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { verify } from '../../shared/domain/audit/invariants.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBankLine, aCompany, aLedgerEntry, anAccount, aSentFile } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
 import { aContact, aDocument } from '../../test/trade-builders.ts'
@@ -15,7 +14,6 @@ beforeAll(async () => {
   companyId = (await aCompany(desk, as)).id
   accountId = (await anAccount(desk, as, companyId)).id
 })
-afterEach(async () => expect(verify(await desk.items()).broken).toEqual([]))
 afterAll(() => desk.stop())
 
 const onALine = async () => ({

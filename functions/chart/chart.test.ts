@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { verify } from '../../shared/domain/audit/invariants.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { budgetMs } from '../../test/budget.ts'
 import { aCompany, aMember, anAccount } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
@@ -15,7 +14,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   companyId = (await aCompany(desk, as)).id
 })
-afterEach(async () => expect(verify(await desk.items()).broken).toEqual([]))
 afterAll(() => desk.stop())
 
 const chart = async (): Promise<Json[]> =>

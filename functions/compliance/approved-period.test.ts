@@ -1,6 +1,5 @@
 /** What an audit report says of a period that was approved: what was signed, whatever became of its lines since. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { verify } from '../../shared/domain/audit/invariants.ts'
 import {
   aBankLine,
   aCompany,
@@ -20,10 +19,7 @@ beforeAll(async () => {
   desk = await startDesk()
   companyId = (await aCompany(desk, as)).id
 })
-afterAll(async () => {
-  expect(verify(await desk.items()).broken).toEqual([])
-  await desk.stop()
-})
+afterAll(() => desk.stop())
 
 const call = async (name: Json, params: Json, body?: Json) =>
   expect((await desk.call(name, { as, params, body })).status).toBe(200)

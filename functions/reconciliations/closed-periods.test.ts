@@ -1,5 +1,5 @@
 /** What may still happen under an approved reconciliation and in a locked period: nothing that changes them. */
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verify } from '../../shared/domain/audit/invariants.ts'
 import {
   aBankLine,
@@ -18,7 +18,6 @@ const as = 'anna'
 beforeAll(async () => {
   desk = await startDesk()
 })
-afterEach(async () => expect(verify(await desk.items()).broken).toEqual([]))
 afterAll(() => desk.stop())
 
 const codeOf = ({ status, body }: Json) => [status, body?.code]

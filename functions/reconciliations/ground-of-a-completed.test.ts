@@ -2,7 +2,7 @@
  * A statement that is completed stands on the lines and entries of its days. Whatever moves them takes it back in the same step
  * and says so: every endpoint that changes lines or entries is tried here, or says why it moves nothing.
  */
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '../../shared/contract/index.ts'
 import { verify } from '../../shared/domain/audit/invariants.ts'
 import { aBankLine, aCompany, aLedgerEntry, anAccount, anUpload } from '../../test/builders.ts'
@@ -15,7 +15,6 @@ const as = 'anna'
 beforeAll(async () => {
   desk = await startDesk()
 })
-afterEach(async () => expect(verify(await desk.items()).broken).toEqual([]))
 afterAll(() => desk.stop())
 
 /** An account of a company of its own, empty and with 1,000.00. */

@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { verify } from '../../shared/domain/audit/invariants.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aBankLine, aCompany, aLedgerEntry, aMember, anAccount } from '../../test/builders.ts'
 import { type Desk, startDesk } from '../../test/desk.ts'
 
@@ -17,7 +16,6 @@ beforeEach(async () => {
   accountId = (await anAccount(desk, as, companyId)).id
   charges = await chartAccount('6100')
 })
-afterEach(async () => expect(verify(await desk.items()).broken).toEqual([]))
 afterAll(() => desk.stop())
 
 const chartOf = async () => (await desk.call('listChartAccounts', { as, query: { companyId } })).body

@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { verify } from '../../shared/domain/audit/invariants.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aCompany, anAccount } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
 import { aContact, aDocument, aPayment, chartAccount, type TradeGround } from '../../test/trade-builders.ts'
@@ -18,7 +17,6 @@ beforeEach(async () => {
   customer = (await aContact(ground)).id
   bank = (await anAccount(desk, as, ground.companyId, { balance: '0' })).id
 })
-afterEach(async () => expect(verify(await desk.items()).broken).toEqual([]))
 afterAll(() => desk.stop())
 
 const aging = async (asOfDate: string, side = 'receivable'): Promise<Json> =>

@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { verify } from '../../shared/domain/audit/invariants.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aCompany, aMember, anAccount } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
 import { aContact, aDocument, aTaxCode, chartAccount, type TradeGround } from '../../test/trade-builders.ts'
@@ -16,7 +15,6 @@ beforeEach(async () => {
   ground = { desk, as, companyId: (await aCompany(desk, as)).id }
   customer = (await aContact(ground, { termsDays: 14 })).id
 })
-afterEach(async () => expect(verify(await desk.items()).broken).toEqual([]))
 afterAll(() => desk.stop())
 
 const query = (rest: Record<string, string> = {}) => ({ companyId: ground.companyId, ...rest })

@@ -1,7 +1,6 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { verify } from '../../shared/domain/audit/invariants.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Month } from '../../shared/domain/calendar/day.ts'
 import { searchIn } from '../../shared/domain/transactions/search.ts'
 import { blockOf, packed } from '../../shared/domain/transactions/search-block.ts'
@@ -38,7 +37,6 @@ beforeAll(async () => {
     if (at % 2 === 0) await fold()
   }
 })
-afterEach(async () => expect(verify(await desk.items()).broken).toEqual([]))
 afterAll(() => desk.stop())
 
 async function fold(): Promise<void> {

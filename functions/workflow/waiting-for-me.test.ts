@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { verify } from '../../shared/domain/audit/invariants.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aBankLine, aCompany, aLedgerEntry, aMember, anAccount } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
 
@@ -16,7 +15,6 @@ beforeEach(async () => {
   accountId = (await anAccount(desk, as, companyId, { balance: '0' })).id
   await aMember(desk, as, companyId, 'ben')
 })
-afterEach(async () => expect(verify(await desk.items()).broken).toEqual([]))
 afterAll(() => desk.stop())
 
 const waitingFor = async (who: string): Promise<Json> =>
