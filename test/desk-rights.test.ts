@@ -11,7 +11,7 @@ beforeAll(async () => {
   rights = await deskRights()
   await rights.hold()
 })
-afterAll(() => desk.stop())
+afterAll(() => desk.stop({ isSound: false }))
 
 const planted = async () => (await desk.items()).filter(({ sk }) => sk === 'planted')
 

@@ -4,6 +4,7 @@ const goingOn = 'Used when an account is so large that its run goes on with anot
 const inDirectory = 'It enters integers too, and may put whatever is in the directory.'
 const tooLarge =
   'A link to a file that is too large for an answer is signed with it, and tests make none so large.'
+const byOwner = 'Files are listed by what they are attached to, in the index alone.'
 const whenGone = 'Used when a file is gone: S3 tells missing from forbidden to those who may list.'
 
 /** Rights that tests need not use, as the report writes them, each for a reason. */
@@ -13,13 +14,17 @@ export const reasons: Readonly<Record<string, string>> = {
     tooLarge,
   'audit/verify-books s3:GetObject arn:aws:s3:::tieout-local-files-000000000000-eu-west-1/C/*':
     'It reads what approvals froze; the books that its own tests verify have no approval.',
+  'attachments/list-attachments dynamodb:GetItem arn:aws:dynamodb:eu-west-1:000000000000:table/Books C#*':
+    byOwner,
+  'attachments/list-attachments dynamodb:Query arn:aws:dynamodb:eu-west-1:000000000000:table/Books C#*':
+    byOwner,
   'journal/create-journal-entry dynamodb:BatchGetItem arn:aws:dynamodb:eu-west-1:000000000000:table/Books C#*':
     'An entry that reverses itself is reversed in the same step, and has no lines at a bank to be read.',
 }
 
 /** Files that are read and may be gone. */
 const mayBeGone =
-  /^(imports\/download-rejected-rows|operations\/run-operation|reconciliations\/(get|approve)-reconciliation|evidence\/(get|download|compare)-evidence-packages?|reports\/get-monthly-report|compliance\/generate-audit-report|audit\/verify-books) s3:ListBucket /
+  /^(imports\/download-rejected-rows|operations\/run-operation|reconciliations\/((get|approve|create|create-proposed|update)-reconciliation|get-period-balance)|evidence\/(get|download|compare)-evidence-packages?|reports\/get-monthly-report|compliance\/generate-audit-report|audit\/verify-books) s3:ListBucket /
 const rounding = 'Used where a chart lacks the account for what is a cent apart: it takes an integer.'
 const makesRounding =
   /^(matches\/create-match|matching\/(approve-proposal|auto-approve-matches|match-in-batch|auto-persist-matches|run-matching)) dynamodb:UpdateItem .* D#sequence$/

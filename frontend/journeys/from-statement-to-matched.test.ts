@@ -114,8 +114,8 @@ async function importLedger(page: Page): Promise<void> {
     'Already here': '0',
     Rejected: '0',
     'Rows read': String(ledger.rowsRead),
-    Debit: shown(ledger.outCents, '$'),
-    Credit: shown(ledger.inCents, '$'),
+    'Money in': shown(ledger.inCents, '$'),
+    'Money out': shown(ledger.outCents, '$'),
     Period: `${shownDay(ledger.first)} to ${shownDay(ledger.last)}`,
   })
   await dialog.getByRole('button', { name: 'Close' }).last().click()

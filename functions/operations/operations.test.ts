@@ -101,8 +101,8 @@ test('a line that is disputed stays when its import is undone, and is named', as
   const line = (await desk.items()).find(
     ({ importBatchId, description }) => importBatchId === importId && description === 'Rent',
   )!
-  const { openPk: _openPk, openSk: _openSk, ...closed } = line
-  await desk.put({ ...closed, status: 'disputed' })
+  const dispute = { transactionIds: [line.id], reason: 'Nobody rents there' }
+  await desk.call('disputeLines', { as, body: dispute })
   const { body } = await desk.call('undoImport', { as, params: { id: importId } })
   await desk.drain()
   expect(await operation(body.id)).toMatchObject({

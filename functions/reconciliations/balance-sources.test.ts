@@ -113,6 +113,10 @@ test('a file that goes on beyond the period says what the bank held at its end, 
     openingSource: { ...place, row: 1, day: '2025-12-31' },
     closingSource: { ...place, row: 3, day: '2026-01-31' },
   })
+  const typed = (await update(made.id, { closingBalance: '1060.00', version: made.version })).body
+  expect(typed.closingSource.kind).toBe('person')
+  const mended = await update(made.id, { closingBalance: '1050.00', version: typed.version })
+  expect(mended.body.closingSource).toMatchObject({ kind: 'file', row: 3 })
 })
 
 test('a file of a card that states what is owed says the balance as the account has it', async () => {

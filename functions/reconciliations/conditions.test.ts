@@ -19,10 +19,12 @@ async function anAccountOf(policies: Json = {}, rest: Json = {}) {
   const company = await aCompany(desk, as)
   companyId = company.id
   await aMember(desk, as, companyId, 'berta')
+  // Its opening balance is in the books before two people are asked for.
+  const account = await anAccount(desk, as, companyId, { openingDate: '2025-01-01', ...rest })
   const body = { ...policies, version: company.version }
   const decided = await desk.call('updateCompanyPolicies', { as, params: { id: companyId }, body })
   expect(decided.status).toBe(200)
-  return anAccount(desk, as, companyId, { openingDate: '2025-01-01', ...rest })
+  return account
 }
 
 async function aReconciliation(financialAccountId: number, rest: Json = {}): Promise<string> {

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '../../shared/contract/index.ts'
 import { verify } from '../../shared/domain/audit/invariants.ts'
-import { aBankLine, aCompany, aLedgerEntry, anAccount, anUpload } from '../../test/builders.ts'
+import { aBankLine, aCompany, aLedgerEntry, aMember, anAccount, anUpload } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
 import { chartAccount } from '../../test/trade-builders.ts'
 
@@ -99,6 +99,9 @@ async function anEntry({ companyId, chartAccountId }: Books, status: 'POSTED' | 
   }
 }
 
+const BOOKED =
+  'A ledger entry of Jan 6, 2026 was added after it was completed, and 1 more change came with it.'
+
 const MOVERS: Readonly<Record<string, Mover>> = {
   createSourceTransaction: async ({ accountId }) => [() => aBankLine(desk, as, accountId), BANK_ADDED],
   createLedgerTransaction: async ({ accountId }) => [
@@ -139,10 +142,7 @@ const MOVERS: Readonly<Record<string, Mover>> = {
     const { id } = await aBankLine(desk, as, of.accountId)
     const chartAccountId = await chartAccount({ desk, as, ...of }, '4000')
     const body = { parts: [{ chartAccountId, amount: '100.00' }] }
-    return [
-      () => call('bookLine', { params: { id }, body }),
-      'A ledger entry of Jan 6, 2026 was added after it was completed, and 1 more change came with it.',
-    ]
+    return [() => call('bookLine', { params: { id }, body }), BOOKED]
   },
   deleteLines: async (of) => {
     const { id } = await aBankLine(desk, as, of.accountId)
@@ -151,6 +151,21 @@ const MOVERS: Readonly<Record<string, Mover>> = {
       () => call('deleteLines', { body }),
       'A bank line of Jan 6, 2026 was taken out after it was completed.',
     ]
+  },
+  createTransfer: async (of) => {
+    const { id: sourceTransactionId } = await aBankLine(desk, as, of.accountId)
+    const { id: financialAccountId } = await anAccount(desk, as, of.companyId, { name: 'Savings' })
+    return [() => call('createTransfer', { body: { sourceTransactionId, financialAccountId } }), BOOKED]
+  },
+  confirmRequest: async (of) => {
+    const { id } = (await call('createJournalEntry', { body: await anEntry(of, 'POSTED') })).body
+    await aMember(desk, as, of.companyId, 'ben')
+    const params = { id: of.companyId }
+    const { version } = (await call('getCompany', { params })).body
+    await call('updateCompanyPolicies', { params, body: { requiresSecondPerson: true, version } })
+    await call('voidJournalEntry', { params: { id }, body: { reason: 'Entered twice' } })
+    const [asked] = (await call('listRequests', { query: { companyId: of.companyId } })).body
+    return [() => desk.call('confirmRequest', { as: 'ben', params: { id: asked.id } }), ENTRY_TAKEN_OUT]
   },
   deleteMatch: async (of) => {
     const { id } = await aMatch(of)
@@ -260,6 +275,7 @@ const MOVES_NOTHING: Readonly<Record<string, string>> = {
   approveTradeDocument: 'as createTradeDocument',
   voidTradeDocument: 'as createTradeDocument',
   createTradePayment: 'as createTradeDocument',
+  importOpenDocuments: 'as createTradeDocument',
   createReconciliation: 'it begins the next period',
   createProposedReconciliation: 'as createReconciliation',
   updateReconciliation: 'refused once it is completed, and under a completed one nothing is reopened',

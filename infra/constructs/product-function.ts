@@ -8,7 +8,7 @@ import { Construct } from 'constructs'
 import type { Bundles } from '../build/bundles.ts'
 import { statementsOf } from '../rights/grant-statements.ts'
 import type { GrantTargets } from '../rights/grant-targets.ts'
-import { type Grant, grants } from '../rights/permissions.ts'
+import { type Grant, grants } from '../rights/grants.ts'
 import { sizeOf } from '../settings/function-sizes.ts'
 import { named, type Stage } from '../settings/stage.ts'
 

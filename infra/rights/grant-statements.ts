@@ -1,7 +1,7 @@
 /** The statements of a role, made from grants. */
 import * as iam from 'aws-cdk-lib/aws-iam'
 import type { GrantTargets } from './grant-targets.ts'
-import { type Grant, type GrantData, grants } from './permissions.ts'
+import { type Grant, type GrantData, grants } from './grants.ts'
 
 /**
  * One statement for each action of a table with all the keys that it is granted on: whether the parts of a transaction are

@@ -1,116 +1,7 @@
-/**
- * What each function may do, and nothing else: its grants as data. A grant carries its IAM actions, what they apply to,
- * and the environment variable that names it, so that a function knows only what it may touch.
- */
+/** What each function may do, and nothing else: its grants as data. */
 import { type Endpoint, functionOf } from '../../shared/contract/endpoint.ts'
 import { carriesIntegerId } from './carried-ids.ts'
-
-export type Grant = keyof typeof grants
-
-export interface GrantData {
-  /** Explicit, never with a wildcard. */
-  actions: readonly string[]
-  on:
-    | 'items'
-    | 'open lines'
-    | 'files'
-    | 'uploads'
-    | 'imported'
-    | 'exports'
-    | 'reports'
-    | 'imports'
-    | 'matching'
-    | 'operations'
-    | 'nights'
-    | 'people'
-  /** Of a table: the partitions that are meant, as `functions/storage/keys.ts` names them. */
-  keys?: readonly string[]
-  environment:
-    | 'TABLE_NAME'
-    | 'FILES_BUCKET'
-    | 'IMPORTS_QUEUE_URL'
-    | 'MATCHING_QUEUE_URL'
-    | 'OPERATIONS_QUEUE_URL'
-    | 'NIGHTS_QUEUE_URL'
-    | 'USER_POOL_ID'
-}
-
-/** Items of companies, of people, and of the directory, which says whose an integer is. */
-const ofCompanies = { on: 'items', keys: ['C#*'], environment: 'TABLE_NAME' } as const
-const ofPeople = { on: 'items', keys: ['U#*'], environment: 'TABLE_NAME' } as const
-const ofDirectory = { on: 'items', keys: ['D#*'], environment: 'TABLE_NAME' } as const
-
-/** A transaction is authorised by the actions of its parts; there is no right to write in batches, which have no condition. */
-export const grants = {
-  /** GetItem also authorises the reads of a transaction. */
-  read: { actions: ['dynamodb:GetItem', 'dynamodb:Query'], ...ofCompanies },
-  'read ranges': { actions: ['dynamodb:Query'], ...ofCompanies },
-  'read many': { actions: ['dynamodb:BatchGetItem'], ...ofCompanies },
-  'read open lines': {
-    actions: ['dynamodb:Query'],
-    on: 'open lines',
-    keys: ['C#*'],
-    environment: 'TABLE_NAME',
-  },
-  /** Items as they become, among them the audit record and the first answer of every write. */
-  add: { actions: ['dynamodb:PutItem'], ...ofCompanies },
-  remove: { actions: ['dynamodb:DeleteItem'], ...ofCompanies },
-  /** What changes lines or posts passes by what is closed. */
-  'pass the locks': { actions: ['dynamodb:UpdateItem'], ...ofCompanies },
-  /** What is closed, and what a write rests on without changing it. */
-  'hold what is read': { actions: ['dynamodb:ConditionCheckItem'], ...ofCompanies },
-
-  /** The companies that the caller belongs to: every request begins with it. */
-  'know the caller': { actions: ['dynamodb:Query'], ...ofPeople },
-  'keep answers of people': { actions: ['dynamodb:GetItem', 'dynamodb:PutItem'], ...ofPeople },
-  'read a membership': { actions: ['dynamodb:GetItem'], ...ofPeople },
-  'write memberships': { actions: ['dynamodb:PutItem'], ...ofPeople },
-  'end memberships': { actions: ['dynamodb:DeleteItem'], ...ofPeople },
-
-  /** Whose an integer in the request is. */
-  'look up integers': { actions: ['dynamodb:GetItem'], ...ofDirectory },
-  'enter integers': { actions: ['dynamodb:PutItem'], ...ofDirectory },
-  'count integers': { actions: ['dynamodb:UpdateItem'], ...ofDirectory, keys: ['D#sequence'] },
-  'list every company': { actions: ['dynamodb:Query'], ...ofDirectory, keys: ['D#companies'] },
-
-  /** A presigned POST carries the rights of the function that signed it. */
-  'put uploads': { actions: ['s3:PutObject'], on: 'uploads', environment: 'FILES_BUCKET' },
-  /** Without it S3 hides whether a file is missing or forbidden. */
-  'tell missing files': { actions: ['s3:ListBucket'], on: 'files', environment: 'FILES_BUCKET' },
-  'put exports': { actions: ['s3:PutObject'], on: 'exports', environment: 'FILES_BUCKET' },
-  'read exports': { actions: ['s3:GetObject'], on: 'exports', environment: 'FILES_BUCKET' },
-  'take uploads': { actions: ['s3:GetObject'], on: 'uploads', environment: 'FILES_BUCKET' },
-  /** What imports took, what is attached, and packages of what was approved. */
-  'keep imported': { actions: ['s3:PutObject'], on: 'imported', environment: 'FILES_BUCKET' },
-  'read imported': { actions: ['s3:GetObject'], on: 'imported', environment: 'FILES_BUCKET' },
-  'put reports': { actions: ['s3:PutObject'], on: 'reports', environment: 'FILES_BUCKET' },
-  'read reports': { actions: ['s3:GetObject'], on: 'reports', environment: 'FILES_BUCKET' },
-  /** A message is written with what it is about, and taken away once it went out. */
-  'keep messages': {
-    actions: ['dynamodb:PutItem', 'dynamodb:DeleteItem'],
-    ...ofDirectory,
-    keys: ['D#outbox#*'],
-  },
-  'sweep messages': {
-    actions: ['dynamodb:Query', 'dynamodb:DeleteItem'],
-    ...ofDirectory,
-    keys: ['D#outbox#*'],
-  },
-  'ask for an import': { actions: ['sqs:SendMessage'], on: 'imports', environment: 'IMPORTS_QUEUE_URL' },
-  'ask for matching': { actions: ['sqs:SendMessage'], on: 'matching', environment: 'MATCHING_QUEUE_URL' },
-  'ask for an operation': {
-    actions: ['sqs:SendMessage'],
-    on: 'operations',
-    environment: 'OPERATIONS_QUEUE_URL',
-  },
-  'tell companies of the night': {
-    actions: ['sqs:SendMessage'],
-    on: 'nights',
-    environment: 'NIGHTS_QUEUE_URL',
-  },
-  'find people': { actions: ['cognito-idp:AdminGetUser'], on: 'people', environment: 'USER_POOL_ID' },
-  'invite people': { actions: ['cognito-idp:AdminCreateUser'], on: 'people', environment: 'USER_POOL_ID' },
-} as const satisfies Record<string, GrantData>
+import type { Grant } from './grants.ts'
 
 /** A chart without the account for rounding differences gets it with the first of them. */
 const MATCHING_AT_ONCE: readonly Grant[] = [
@@ -224,12 +115,24 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'journal/delete-recurring-entry': ['remove'],
   'journal/list-journal-entries': ['read many'],
   'matches/approve-match': ['pass the locks'],
-  'matches/create-match': ['read many', 'pass the locks', 'enter integers', 'count integers'],
+  'matches/create-match': [
+    'read many',
+    'pass the locks',
+    'hold what is read',
+    'enter integers',
+    'count integers',
+  ],
   'matches/delete-match': ['read many', 'pass the locks', 'remove'],
   'matches/list-matches': ['read open lines'],
   'matches/reject-match': ['read many', 'pass the locks', 'remove'],
   'matches/undo-match-decision': ['read many', 'pass the locks', 'remove'],
-  'matching/approve-proposal': ['read many', 'pass the locks', 'enter integers', 'count integers'],
+  'matching/approve-proposal': [
+    'read many',
+    'pass the locks',
+    'hold what is read',
+    'enter integers',
+    'count integers',
+  ],
   'matching/auto-approve-matches': MATCHING_AT_ONCE,
   'matching/auto-match': ['read many', 'read open lines', 'keep imported', 'ask for matching'],
   'matching/auto-persist-matches': MATCHING_AT_ONCE,

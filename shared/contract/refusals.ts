@@ -1,5 +1,6 @@
 /** Every way in which the product says no: a code, its status, and the sentence that a person reads. */
 import { booksRefusals } from './books-refusals.ts'
+import { reconciliationRefusals } from './reconciliation-refusals.ts'
 import type { RefusalEntry } from './refusal-entry.ts'
 import { tradeRefusals } from './trade-refusals.ts'
 import { transferRefusals } from './transfer-refusals.ts'
@@ -222,10 +223,6 @@ const table = {
     sentence: 'A company can have at most 100 rules. Remove one that is no longer needed first.',
   },
 
-  'reconciliation.approved': {
-    status: 409,
-    sentence: 'This would change an approved statement: that of {reconciliation}. Reopen it first.',
-  },
   'day.not-meant': {
     status: 422,
     sentence: '{day} cannot be meant here. Choose a day from {from} to {to}.',
@@ -257,50 +254,6 @@ const table = {
       'The books cannot be locked through {day}: today is {today}, and what comes until then is not booked yet.',
   },
   'period.reason': { status: 422, sentence: 'Say why the books are opened again: the reason is kept.' },
-  'reconciliation.state': { status: 409, sentence: 'This cannot be done: the statement is {state}.' },
-  'reconciliation.was-approved': {
-    status: 409,
-    sentence:
-      'This statement was approved, and what was approved stays. Reopen it, correct it and approve it anew.',
-  },
-  'reconciliation.period': { status: 422, sentence: 'The end of the period must not be before its start.' },
-  'reconciliation.period-long': {
-    status: 422,
-    sentence: 'A statement covers at most a year, the first one of an account at most 20 years.',
-  },
-  'reconciliation.not-contiguous': {
-    status: 422,
-    sentence:
-      'The statements of an account follow each other without a gap: the next one has to begin on {day}.',
-  },
-  // What has to be so before one is completed or approved says itself what is not (`reconciliations/conditions.ts`).
-  'reconciliation.previous': { status: 409, sentence: '{sentence}' },
-  'reconciliation.opening-differs': { status: 422, sentence: '{sentence}' },
-  'reconciliation.difference': { status: 422, sentence: '{sentence}' },
-  'reconciliation.unexplained': { status: 422, sentence: '{sentence}' },
-  'reconciliation.left-by-matches': { status: 422, sentence: '{sentence}' },
-  'reconciliation.no-closing': {
-    status: 422,
-    sentence:
-      'No file proves what the bank held at the end of {day}. Enter the closing balance as the bank’s own statement says it.',
-  },
-  'reconciliation.open-lines': { status: 422, sentence: '{sentence}' },
-  'reconciliation.unrecorded-lines': { status: 422, sentence: '{sentence}' },
-  'reconciliation.pending-matches': { status: 422, sentence: '{sentence}' },
-  'reconciliation.period-over': { status: 422, sentence: '{sentence}' },
-  'reconciliation.import-running': { status: 409, sentence: '{sentence}' },
-  'reconciliation.draft-entries': { status: 422, sentence: '{sentence}' },
-  'reconciliation.old-items': { status: 422, sentence: '{sentence}' },
-  'reconciliation.second-person': { status: 403, sentence: '{sentence}' },
-  'reconciliation.not-newest': {
-    status: 409,
-    sentence: 'A later statement of this account stands on it: the one to {day} has to go first.',
-  },
-
-  ...booksRefusals,
-  ...tradeRefusals,
-  ...transferRefusals,
-
   'plan.transactions': {
     status: 422,
     sentence:
@@ -366,6 +319,10 @@ const table = {
     sentence: 'No reconciliation of {whose} ends in this month, so that there is nothing to prove yet.',
   },
   'export.range': { status: 422, sentence: 'The start date must not be after the end date.' },
+  ...booksRefusals,
+  ...reconciliationRefusals,
+  ...tradeRefusals,
+  ...transferRefusals,
 } satisfies Record<string, RefusalEntry>
 
 export type RefusalCode = keyof typeof table

@@ -1,4 +1,4 @@
-/** Which of the locks a write goes by, and how long it waits where it met another, can be done again. */
+/** Which of the locks a write goes by can be done again. */
 import { afterAll, expect, test } from 'vitest'
 import { aBankLine, aCompany, anAccount } from '../../../test/builders.ts'
 import { type Desk, startDesk } from '../../../test/desk.ts'
@@ -9,6 +9,8 @@ afterAll(() => desk.stop())
 /** How often each of the locks was passed. */
 async function passedLocks() {
   desk = await startDesk()
+  // Whether it meets another one depends on calls that only the first of a process makes.
+  desk.rough.calm(true)
   const company = await aCompany(desk, 'anna')
   const { id } = await anAccount(desk, 'anna', company.id)
   for (let at = 0; at < 12; at++) await aBankLine(desk, 'anna', id, { description: `line ${at}` })

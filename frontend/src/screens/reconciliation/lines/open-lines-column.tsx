@@ -67,11 +67,11 @@ export function OpenLinesColumn(props: OpenLinesColumnProps) {
 
   return (
     <section aria-labelledby={heading} className={classes.column}>
-      <Group justify="space-between" gap="xs" mb="xs" wrap="nowrap">
+      <Group justify="space-between" gap="xs" mb="xs">
         <Title order={2} size="h3" id={heading}>
           {props.title}
         </Title>
-        <Group gap={4} wrap="nowrap">
+        <Group gap={4}>
           {props.forSelected}
           <Select
             aria-label={`Order of the ${nouns}`}

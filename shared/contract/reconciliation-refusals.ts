@@ -1,0 +1,48 @@
+/** How the product says no to what is done with reconciliations. */
+import type { RefusalEntry } from './refusal-entry.ts'
+
+export const reconciliationRefusals = {
+  'reconciliation.approved': {
+    status: 409,
+    sentence: 'This would change an approved statement: that of {reconciliation}. Reopen it first.',
+  },
+  'reconciliation.state': { status: 409, sentence: 'This cannot be done: the statement is {state}.' },
+  'reconciliation.was-approved': {
+    status: 409,
+    sentence:
+      'This statement was approved, and what was approved stays. Reopen it, correct it and approve it anew.',
+  },
+  'reconciliation.period': { status: 422, sentence: 'The end of the period must not be before its start.' },
+  'reconciliation.period-long': {
+    status: 422,
+    sentence: 'A statement covers at most a year, the first one of an account at most 20 years.',
+  },
+  'reconciliation.not-contiguous': {
+    status: 422,
+    sentence:
+      'The statements of an account follow each other without a gap: the next one has to begin on {day}.',
+  },
+  // What has to be so before one is completed or approved says itself what is not (`reconciliations/conditions.ts`).
+  'reconciliation.previous': { status: 409, sentence: '{sentence}' },
+  'reconciliation.opening-differs': { status: 422, sentence: '{sentence}' },
+  'reconciliation.difference': { status: 422, sentence: '{sentence}' },
+  'reconciliation.unexplained': { status: 422, sentence: '{sentence}' },
+  'reconciliation.left-by-matches': { status: 422, sentence: '{sentence}' },
+  'reconciliation.no-closing': {
+    status: 422,
+    sentence:
+      'No file proves what the bank held at the end of {day}. Enter the closing balance as the bank’s own statement says it.',
+  },
+  'reconciliation.open-lines': { status: 422, sentence: '{sentence}' },
+  'reconciliation.unrecorded-lines': { status: 422, sentence: '{sentence}' },
+  'reconciliation.pending-matches': { status: 422, sentence: '{sentence}' },
+  'reconciliation.period-over': { status: 422, sentence: '{sentence}' },
+  'reconciliation.import-running': { status: 409, sentence: '{sentence}' },
+  'reconciliation.draft-entries': { status: 422, sentence: '{sentence}' },
+  'reconciliation.old-items': { status: 422, sentence: '{sentence}' },
+  'reconciliation.second-person': { status: 403, sentence: '{sentence}' },
+  'reconciliation.not-newest': {
+    status: 409,
+    sentence: 'A later statement of this account stands on it: the one to {day} has to go first.',
+  },
+} as const satisfies Record<string, RefusalEntry>
