@@ -1,4 +1,5 @@
 /** The first answer to each write, kept for a day under the caller's own key, so that a repeat does nothing and hears the same. */
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import * as z from 'zod'
 import { type Endpoint, functionOf } from '../../shared/contract/endpoint.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
@@ -6,13 +7,18 @@ import { type Key, keys } from './keys.ts'
 import { readOne } from './read.ts'
 import type { Scope } from './scope.ts'
 
-const Answer = z.strictObject({
+const StoredAnswer = z.strictObject({
   bodyHash: z.string(),
   status: z.int(),
-  reply: z.unknown().optional(),
+  /** Deflated JSON: a transaction pays twice for each kilobyte that it writes. */
+  reply: z.instanceof(Uint8Array).optional(),
   expiresAt: z.int(),
 })
-type Answer = z.output<typeof Answer>
+
+interface Answer {
+  status: number
+  reply: unknown
+}
 
 /** Where the answer lies. The path belongs to it: the same key on another match is another request. */
 export function requestKeyOf(
@@ -35,7 +41,14 @@ export function requestKeyOf(
 
 /** Undefined the first time. Refuses when the same key came with another body. */
 export async function findAnswer(key: Key, bodyHash: string): Promise<Answer | undefined> {
-  const answer = await readOne({ schema: Answer }, key)
-  if (answer && answer.bodyHash !== bodyHash) throw refuse('idempotency.mismatch')
-  return answer
+  const answer = await readOne({ schema: StoredAnswer }, key)
+  if (!answer) return undefined
+  const { status, reply } = answer
+  if (answer.bodyHash !== bodyHash) throw refuse('idempotency.mismatch')
+  return { status, reply: reply && JSON.parse(inflateRawSync(reply).toString()) }
+}
+
+/** A reply as it is kept. */
+export function packedReply(reply: unknown): Uint8Array | undefined {
+  return reply === undefined ? undefined : deflateRawSync(JSON.stringify(reply))
 }

@@ -8,6 +8,7 @@ import type { Count } from '../../../shared/domain/books/counts.ts'
 import { monthOfInstant } from '../../../shared/domain/calendar/day.ts'
 import { withChanged } from '../../../shared/domain/reconciliations/chain.ts'
 import { addSearched, type Blocks } from '../../../shared/domain/transactions/search-block.ts'
+import { packedReply } from '../answers.ts'
 import type { Change } from '../audit-record.ts'
 import { countName, storedDelta } from '../books/stored-books.ts'
 import { chance } from '../chance.ts'
@@ -220,7 +221,10 @@ export class WritePlan {
     const { key, bodyHash } = answer
     const seconds = now.getTime() / 1000
     const expiresAt = Math.floor(seconds) + ANSWER_SECONDS
-    const planned = inserted({ ...key, bodyHash, status, reply, expiresAt }, 'idempotency.running')
+    const planned = inserted(
+      { ...key, bodyHash, status, reply: packedReply(reply), expiresAt },
+      'idempotency.running',
+    )
     const { Put } = planned.action
     const ConditionExpression = `${IS_ABSENT} OR expiresAt < :now`
     const ExpressionAttributeValues = { ':now': seconds }
