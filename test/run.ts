@@ -15,6 +15,8 @@ import { measureSlowness } from './slowness.ts'
 const LONG = {
   /** Bank files that are made up, damaged or shuffled. */
   FUZZ_RUNS: '120000',
+  /** All points at which work is broken. */
+  SWEEP_ONE_IN: '1',
   /** Imports that are broken at two calls. */
   FAULT_PAIRS: '2000',
   /** Proof packs that are damaged or falsified. */

@@ -4,23 +4,34 @@ import { expect } from 'vitest'
 import { verify } from '../shared/domain/audit/invariants.ts'
 import type { RawItem } from '../shared/domain/audit/items.ts'
 import type { Desk, Handler } from './desk.ts'
+import type { Fault } from './faults.ts'
 import type { Message } from './serve-queues.ts'
 import { stateTextOf } from './state.ts'
+
+/** In the short run one point in so many is tried, others each time; `npm run test:long` tries all. */
+const ONE_IN = Number(process.env.SWEEP_ONE_IN ?? 3)
+const first = Number(process.env.TEST_SEED ?? 0) % ONE_IN
+
+export interface Point {
+  /** From 1. */
+  call: number
+  fault: Fault
+}
 
 export type Sweep = Awaited<ReturnType<typeof sweepFrom>>
 
 /**
- * @param first the message that sets the work going
+ * @param begins the message that sets the work going
  * @param handler takes the messages of its queue in place of their consumer
  */
-export async function sweepFrom(desk: Desk, first: Message, handler?: Handler) {
+export async function sweepFrom(desk: Desk, begins: Message, handler?: Handler) {
   const start = await desk.items()
   /** What the table holds, where nothing has come since it was read. */
   let read: RawItem[] | undefined
 
   async function deliverUntilTaken(message: Message): Promise<void> {
     let attempts = 0
-    const taking = message.queue === first.queue ? handler : undefined
+    const taking = message.queue === begins.queue ? handler : undefined
     while (!(await desk.deliver(message, taking))) expect(++attempts).toBeLessThan(5)
   }
 
@@ -32,7 +43,22 @@ export async function sweepFrom(desk: Desk, first: Message, handler?: Handler) {
     return left.map(({ queue, body }) => ({ queue: String(queue), body: String(body) }) as Message)
   }
 
-  return {
+  const sweep = {
+    /** Every way in which each of the calls can break. */
+    pointsOf: (calls: readonly string[]): Point[] =>
+      calls.flatMap((command, at) => desk.faults.faultsOf(command).map((fault) => ({ call: at + 1, fault }))),
+    /** Whatever breaks, the end is the one that is expected. Gives back how many points were tried. */
+    async survives(points: readonly Point[], expected: string): Promise<number> {
+      const tried = points.filter((_, at) => at % ONE_IN === first)
+      for (const { call, fault } of tried) {
+        await sweep.rewind()
+        desk.faults.breakCalls({ call, fault })
+        await sweep.deliverAll()
+        const label = `${fault} at call ${call}`
+        expect(await sweep.soundOutcome(label), label).toBe(expected)
+      }
+      return tried.length
+    },
     /** Puts the table back to where it was. */
     async rewind(): Promise<void> {
       const present = read ?? (await desk.items())
@@ -56,7 +82,7 @@ export async function sweepFrom(desk: Desk, first: Message, handler?: Handler) {
     /** Delivers as a queue does: again and again until it is taken, then whatever came of it, then everything once more. */
     async deliverAll(): Promise<void> {
       read = undefined
-      const seen: Message[] = [first]
+      const seen: Message[] = [begins]
       for (let at = 0; at < seen.length; at++) {
         await deliverUntilTaken(seen[at]!)
         seen.push(...desk.messages.splice(0), ...(await takeLeftBehind()))
@@ -70,6 +96,7 @@ export async function sweepFrom(desk: Desk, first: Message, handler?: Handler) {
       return outcomeOf(read)
     },
   }
+  return sweep
 }
 
 /** What a person would call the state: without the ids, times and hashes that each run makes anew. */
