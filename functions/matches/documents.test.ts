@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBankLine, aCompany, aLedgerEntry, aMember, anAccount } from '../../test/builders.ts'
+import { aBankLine, aCompany, aLedgerEntry, aMember, anAccount, anUpload } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
 import { aContact, aDocument, chartAccount, type TradeGround } from '../../test/trade-builders.ts'
 
@@ -124,6 +124,24 @@ test('many matches that paid parts of one invoice are rejected at once', async (
   await desk.call('executeBulkOperation', { as, params: { id } })
   await desk.drain()
   expect(await openOf(invoice)).toEqual(['90.00'])
+})
+
+test('undoing the file of a line that paid an invoice takes the payment with it, and the invoice is open again', async () => {
+  const invoice = await aDocument(ground, customer, '47.00')
+  const { id: importId } = await anUpload(
+    desk,
+    as,
+    accountId,
+    'Date,Description,Amount\n2026-02-09,Receipt,47.00\n',
+  )
+  await desk.drain()
+  const lines = (await desk.call('listSourceTransactions', { as, query: { accountId } })).body as Json[]
+  const imported = lines.find(({ importBatchId }) => importBatchId === importId)
+  const { body } = await match(imported.id, { [invoice.id]: '47.00' })
+  expect(await openOf(invoice)).toEqual(['0.00'])
+  await desk.call('undoImport', { as, params: { id: importId } })
+  await desk.drain()
+  expect([(await document(body.payment)).status, await openOf(invoice)]).toEqual(['VOID', ['47.00']])
 })
 
 test('a payment that was taken back on a later day keeps its match, since past days say that it settled', async () => {
