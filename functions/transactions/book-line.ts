@@ -28,7 +28,6 @@ export const handler = lambda(bookLine, async ({ params, body, scope, caller, pl
   ])
 
   refuseTaken([line!], [])
-  if (line!.status === 'excluded') throw refuse('match.line-excluded', { description: line!.description })
   if (contact && !contact.isActive) throw refuse('contact.inactive', { name: contact.name })
   const date = day(line!.transactionDate)
   const description = body.description || line!.description

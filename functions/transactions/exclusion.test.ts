@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBankLine, aCompany, anAccount, anUpload } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
+import { aContact, aDocument } from '../../test/trade-builders.ts'
 
 let desk: Desk
 let companyId: number
@@ -95,6 +96,29 @@ test('only an open line is excluded, only an excluded one included, and "other" 
   expect((await exclude(id, { reason: 'other', note: '' })).status).toBe(400)
   await exclude(id)
   expect((await exclude(id)).body.message).toBe('This cannot be done: the bank line is excluded.')
+})
+
+test('an excluded line pays no document and is neither side of a transfer, until it is included again', async () => {
+  const id = await aLine()
+  const savings = (await anAccount(desk, as, companyId, { name: 'Savings' })).id
+  const arrived = (await aBankLine(desk, as, savings, { amount: '640.00' })).id
+  const ground = { desk, as, companyId }
+  const bill = await aDocument(ground, (await aContact(ground, { kind: 'vendor' })).id, '640.00', {
+    kind: 'bill',
+    vendorReference: 'A1',
+  })
+  await exclude(id)
+  const posted = [
+    ['createMatch', { sourceTransactionId: id, documents: [{ id: bill.id, amount: bill.total }] }],
+    ['createTransfer', { sourceTransactionId: id, financialAccountId: savings }],
+    [
+      'createTransfer',
+      { sourceTransactionId: arrived, financialAccountId: accountId, otherTransactionId: id },
+    ],
+  ] as const
+  for (const [name, body] of posted)
+    expect((await desk.call(name, { as, body })).body.code).toBe('match.line-excluded')
+  expect(await listed({ status: 'excluded' })).toEqual([id])
 })
 
 test('an excluded line stays when its file is taken back, and is named', async () => {

@@ -66,8 +66,7 @@ function refuseFaulty(
   other: StoredAccount,
   side: OtherSide | undefined,
 ): void {
-  refuseTaken([line, ...(side?.line ? [side.line] : [])], [])
-  if (line.status === 'excluded') throw refuse('match.line-excluded', { description: line.description })
+  for (const leg of [line, side?.line]) if (leg) refuseTaken([leg], [])
   if (account.id === other.id) throw refuse('transfer.same-account', { account: account.name })
   if (!account.isActive || !other.isActive) throw refuse('account.inactive')
   if (account.currency !== other.currency) {
