@@ -4,13 +4,13 @@ import { isLive } from '../../shared/domain/matches/match.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getMatch } from '../storage/entities/match.ts'
 import { removeMatch } from '../storage/matches.ts'
-import { partnerOf } from '../storage/transfers.ts'
+import { undonePartner } from './undone-partner.ts'
 
-/** Of a transfer both sides are undone, as they were made. */
+/** Of a transfer both sides are undone, as they were made, unless the other one is closed. */
 export const handler = lambda(deleteMatch, async ({ params, scope, plan }) => {
   const match = await getMatch(scope, params.id)
   if (!isLive(match)) throw refuse('not-found')
-  const partner = await partnerOf(scope, match)
+  const partner = await undonePartner(scope, match)
 
   await removeMatch(plan, match)
   if (partner) await removeMatch(plan, partner)

@@ -121,6 +121,31 @@ test('signing off one side signs off both, and that is taken back for both', asy
   expect((await desk.call('undoMatchDecision', { as, params: { id } })).body.code).toBe('transfer.match-gone')
 })
 
+test('a side that came after the month of the other was closed is taken back alone, and the transfer is in transit again', async () => {
+  const [left, arrived] = [await out(), await into('500.00', '2026-02-02')]
+  const body = { lockedThrough: '2026-01-31', override: { reason: 'Reviewed' }, version: 1 }
+  await transfer(left.id, savings)
+  await desk.call('approveMatch', { as, params: { id: (await matches())[0]!.id } })
+  expect((await desk.call('updatePeriodLock', { as, params: { id: companyId }, body })).status).toBe(200)
+  const arrives = async (): Promise<string> =>
+    (await transfer(arrived.id, chequing, { otherTransactionId: left.id })).body.inLeg.matchId
+  const on = async (name: 'approveMatch' | 'undoMatchDecision' | 'rejectMatch' | 'deleteMatch', id: string) =>
+    (await desk.call(name, { as, params: { id } })).status
+  const id = await arrives()
+  expect([await on('approveMatch', id), await on('undoMatchDecision', id)]).toEqual([200, 200])
+  expect((await matches()).map(({ approvalStatus }) => approvalStatus).sort()).toEqual([
+    'approved',
+    'pending',
+  ])
+  expect(await on('rejectMatch', id)).toBe(200)
+  expect(await on('deleteMatch', await arrives())).toBe(204)
+  expect((await inTransit('2026-02-10')).transfers).toMatchObject([{ inLeg: null, amount: '500.00' }])
+  expect([await openLines(savings), await onAccount('1190', '2026-02-10')]).toEqual([
+    ['500.00'],
+    '500.00 0.00',
+  ])
+})
+
 test('many matches at once are decided one by one: both sides of a transfer, or one that leaves the other in transit', async () => {
   const [left, arrived] = [await out(), await into()]
   await transfer(left.id, savings, { otherTransactionId: arrived.id })
