@@ -40,8 +40,9 @@ test('a bank line pays parts of several invoices by hand, and what is left of it
     await aDocument(ground, customer, '300.00'),
     await aDocument(ground, customer, '80.00'),
   ]
-  const { status, body } = await match(await line('400.00'), { [first.id]: '300.00', [second.id]: '50.00' })
+  const { status, body } = await match(await line('400.00'), { [first.id]: '300', [second.id]: '50' })
   expect([status, body.approvalStatus, body.matchType]).toEqual([201, 'pending', 'one_to_one'])
+  expect(body.payment.documents.map(({ amount }: Json) => amount)).toEqual(['300.00', '50.00'])
   expect(await openOf(first, second, body.payment)).toEqual(['0.00', '30.00', '50.00'])
 
   await decide('approveMatch', body.id)

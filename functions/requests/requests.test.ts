@@ -95,8 +95,9 @@ test('credit settles an invoice, and that is taken back, each time by two', asyn
   const invoice = await aDocument(ground, contactId, '90.00')
   const credit = await aDocument(ground, contactId, '40.00', { kind: 'credit_note' })
   await asksForTwo()
-  const allocation = { params: { id: credit.id }, body: { documentId: invoice.id, amount: '30.00' } }
+  const allocation = { params: { id: credit.id }, body: { documentId: invoice.id, amount: '30' } }
   expect((await desk.call('allocateDocument', { as, ...allocation })).body.openAmount).toBe('40.00')
+  expect(await requests()).toMatchObject([{ kind: 'allocate', amount: '30.00' }])
   await confirm('ben')
   const { openAmount, settlements } = await document(invoice.id)
   expect([openAmount, (await document(credit.id)).openAmount]).toEqual(['60.00', '10.00'])

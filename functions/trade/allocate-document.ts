@@ -1,5 +1,6 @@
 import { refuse } from '../../shared/contract/refusals.ts'
 import { allocateDocument } from '../../shared/contract/trade-documents.ts'
+import { decimalOf, money } from '../../shared/domain/money/money.ts'
 import { doneOrAsked } from '../requests/done-or-asked.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getCompany } from '../storage/entities/company.ts'
@@ -8,7 +9,8 @@ import { refuseUnmeantDays } from '../storage/refuse-unmeant-days.ts'
 import { allocateApproved } from './allocate-approved.ts'
 
 export const handler = lambda(allocateDocument, async ({ params: { id }, body, scope, plan, now }) => {
-  const { documentId, amount, date = null } = body
+  const { documentId, date = null } = body
+  const amount = decimalOf(money(body.amount))
   const [own, other, company] = await Promise.all([
     getDocument(scope, id),
     getDocument(scope, documentId),

@@ -70,7 +70,11 @@ export async function payFromLine(
   plan.move(tradeDocument, undefined, payment)
   if (difference)
     rememberDifference(plan, { contactId: contact.id, chartAccountId: difference.chartAccountId })
-  const documents = settles.map(({ document: { id, number }, amount }) => ({ id, number, amount }))
+  const documents = settles.map(({ document: { id, number }, amount }) => ({
+    id,
+    number,
+    amount: decimalOf(money(amount)),
+  }))
   const { id, number } = payment
   return {
     payment: { id, number, kind, contactId: contact.id, contactName: contact.name, documents },
