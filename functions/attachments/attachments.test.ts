@@ -86,3 +86,19 @@ test('a file is removed with the reason, and the audit keeps which it was', asyn
   const audit = await desk.call('listAuditHistory', { as, params: { companyId }, query: { entityId: id } })
   expect(audit.body[0].newValues).toMatchObject({ fileName: 'call.txt', status: 'removed' })
 })
+
+test('no more is kept than a line may have, however many forms were asked for before', async () => {
+  const to = await onALine()
+  const sent: string[] = []
+  for (let at = 0; at < 21; at++) sent.push((await aSentFile(desk, as, to)).id)
+  for (const id of sent.slice(1)) expect((await move('keepAttachment', id)).status).toBe(200)
+  expect((await move('keepAttachment', sent[0]!)).body.code).toBe('attachment.too-many')
+  expect(await listed(to)).toHaveLength(20)
+})
+
+test('a file is not kept with a line that was deleted since', async () => {
+  const to = await onALine()
+  const { id } = await aSentFile(desk, as, to)
+  await desk.call('deleteLines', { as, body: { transactionIds: [to.ownerId] } })
+  expect((await move('keepAttachment', id)).status).toBe(404)
+})

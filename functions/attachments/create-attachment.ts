@@ -2,19 +2,17 @@ import { type Attachment, createAttachment } from '../../shared/contract/attachm
 import { refuse } from '../../shared/contract/refusals.ts'
 import { attachmentTypeOf } from '../../shared/domain/attachments/attachment-types.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { attachmentEntity, attachmentsOf } from '../storage/entities/attachment.ts'
+import { attachmentEntity } from '../storage/entities/attachment.ts'
 import { presignAttachment } from '../storage/files.ts'
 import { newRecordId } from '../storage/records.ts'
+import { refuseBeyondMost } from './refuse-beyond-most.ts'
 import { refuseWithoutOwner } from './refuse-without-owner.ts'
 
-/** With one line, entry or document. */
-const ATTACHMENTS_MAX = 20
-
 export const handler = lambda(createAttachment, async ({ body, scope, caller, plan, now }) => {
-  const [there] = await Promise.all([attachmentsOf(scope, body.ownerId), refuseWithoutOwner(scope, body)])
+  await refuseWithoutOwner(scope, body)
 
   if (attachmentTypeOf(body.fileName) !== body.contentType) throw refuse('attachment.type')
-  if (there.length >= ATTACHMENTS_MAX) throw refuse('attachment.too-many', { max: String(ATTACHMENTS_MAX) })
+  await refuseBeyondMost(scope, body)
   const attachment: Attachment = {
     id: newRecordId(scope, now),
     ...body,
