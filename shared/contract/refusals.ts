@@ -17,6 +17,11 @@ const table = {
   },
   'request.media-type': { status: 415, sentence: 'Send this request as JSON.' },
   'request.too-large': { status: 413, sentence: 'This request is too large.' },
+  'request.too-much': {
+    status: 422,
+    sentence:
+      'Nothing was changed: this is more than can be kept at once. Choose fewer at once, or use fewer words.',
+  },
   'company.base-currency': {
     status: 422,
     sentence:

@@ -48,12 +48,20 @@ export async function transact(plan: () => readonly Planned[]): Promise<void> {
       await client.send(new TransactWriteCommand({ TransactItems, ClientRequestToken: newUlid(Date.now()) }))
       return
     } catch (error) {
+      if (isTooLarge(error)) throw refuse('request.too-much')
       if (!(error instanceof TransactionCanceledException)) throw error
       await throwWhatFailed(error, planned)
       if (attempt === ATTEMPTS_MAX) throw refuse('busy')
       await pause(attempt)
     }
   }
+}
+
+/** Whether an item, which holds 400 kB, or all of them, 4 MB, came to more: by long texts of many things at once. */
+function isTooLarge(error: unknown): boolean {
+  const { message, CancellationReasons = [] } = error as Partial<TransactionCanceledException>
+  const said = [message, ...CancellationReasons.map(({ Message }) => Message)]
+  return said.some((each) => /size.* exceed/i.test(each ?? ''))
 }
 
 /** Throws the refusal of the first failed condition; returns when only conflicts and throttling stood in the way. */
