@@ -102,3 +102,10 @@ test('a file is not kept with a line that was deleted since', async () => {
   await desk.call('deleteLines', { as, body: { transactionIds: [to.ownerId] } })
   expect((await move('keepAttachment', id)).status).toBe(404)
 })
+
+test('a long name of characters that are pairs is cut between two of them', async () => {
+  const body = { ...(await onALine()), contentType: 'text/plain', sizeBytes: 1 }
+  const fileName = `${'🧾'.repeat(130)}.txt`
+  const { status, body: reply } = await desk.call('createAttachment', { as, body: { ...body, fileName } })
+  expect([status, reply.attachment.fileName]).toEqual([201, `${'🧾'.repeat(125)}.txt`])
+})

@@ -1,6 +1,7 @@
 /** The HTTP event as the contract sees it: parsed params, query and body, or a refusal that names each wrong field. */
 import type * as z from 'zod'
 import type { Endpoint } from '../../shared/contract/endpoint.ts'
+import { parseJson } from '../../shared/contract/parse-json.ts'
 import { type FieldError, refuse } from '../../shared/contract/refusals.ts'
 import type { HttpEvent } from './http-event.ts'
 import type { FormSent } from './sent-form.ts'
@@ -68,7 +69,7 @@ function jsonOf(event: HttpEvent): unknown {
   if (text.length > BODY_BYTES_MAX) throw refuse('request.too-large')
   if (text === '') return {}
   try {
-    return JSON.parse(text)
+    return parseJson(text)
   } catch {
     throw refuse('request.not-json')
   }

@@ -152,3 +152,8 @@ test('texts of many lines that cannot be kept at once are refused in words, and 
   expect(await listed({ status: 'disputed' })).toEqual([])
   expect((await act('disputeLines', ids.slice(0, 10), { reason: long })).status).toBe(200)
 })
+
+test('a text with half a character, which no store takes, is a wrong request', async () => {
+  const { status, body } = await act('noteLines', await lines(1), { note: 'a\ud83d' })
+  expect([status, body.code]).toEqual([400, 'request.not-json'])
+})

@@ -4,6 +4,7 @@ import { shownFileName } from '../domain/bank-files/file-name.ts'
 import { parseDay } from '../domain/calendar/day.ts'
 import { parseLineId, parseRecordId } from '../domain/ids/ids.ts'
 import { parseMoney } from '../domain/money/money.ts'
+import { parseJson } from './parse-json.ts'
 
 export type IdKind = 'company' | 'account' | 'companyOrAccount' | 'chartAccount' | 'line' | 'record'
 
@@ -148,7 +149,7 @@ export const jsonText = <Shape extends z.ZodType>(shape: Shape) =>
     .max(100_000)
     .transform((value, context) => {
       try {
-        return JSON.parse(value) as unknown
+        return parseJson(value)
       } catch {
         context.addIssue({ code: 'custom', message: 'must be JSON' })
         return z.NEVER
