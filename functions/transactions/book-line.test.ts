@@ -107,3 +107,20 @@ test('where the company asks for a second person, another one signs the booking 
   expect((await approve(as)).body.code).toBe('match.second-person')
   expect((await approve('bo')).body).toMatchObject({ approvalStatus: 'approved' })
 })
+
+test('taxes that come to more than the books can hold are refused in words', async () => {
+  const tax = await aTaxCode(ground, 'DOUBLE', { ratePercent: '100' })
+  const widest = '999999999999999.99'
+  const part = (amount: string, taxCodeId: string | null = null) => ({
+    chartAccountId: codes['4000'],
+    amount,
+    taxCodeId,
+  })
+  const taxed = [1, 2, 3].map(() => part(widest, tax.id))
+  const { status, body } = await book(await aLine({ amount: widest }), [
+    ...taxed,
+    part(`-${widest}`),
+    part(`-${widest}`),
+  ])
+  expect([status, body.code]).toEqual([422, 'trade.too-wide'])
+})

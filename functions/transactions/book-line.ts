@@ -1,10 +1,12 @@
 import { bookLine } from '../../shared/contract/line-booking.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { bookedLines } from '../../shared/domain/books/booking.ts'
+import { ledgerAmountOf } from '../../shared/domain/books/entry.ts'
 import { day } from '../../shared/domain/calendar/day.ts'
 import { openMatch } from '../../shared/domain/matches/open-match.ts'
 import { shownMatch } from '../../shared/domain/matches/shown-match.ts'
 import { money } from '../../shared/domain/money/money.ts'
+import { isTooWide } from '../../shared/domain/trade/price-lines.ts'
 import { ledgerLinesOf, touchedBy } from '../journal/ledger-lines-of.ts'
 import { refuseTaken } from '../matches/refuse-taken.ts'
 import { lambda } from '../runtime/lambda.ts'
@@ -32,6 +34,7 @@ export const handler = lambda(bookLine, async ({ params, body, scope, caller, pl
   const date = day(line!.transactionDate)
   const description = body.description || line!.description
   const lines = bookedLines(amount, account.chartAccountId, description, parts)
+  if (lines.some((each) => isTooWide(ledgerAmountOf(each)))) throw refuse('trade.too-wide')
   const named = {
     id: newEntryId(plan, date),
     entryDate: date,
