@@ -3,6 +3,7 @@ import type { Match } from '../../shared/contract/matches.ts'
 import type { Transfer, TransferLeg } from '../../shared/contract/transfers.ts'
 import { findMatch } from './entities/match.ts'
 import { findTransfer, transferEntity } from './entities/transfer.ts'
+import { ConditionLost } from './plan/transact.ts'
 import type { WritePlan } from './plan/write-plan.ts'
 import type { Scope } from './scope.ts'
 
@@ -15,7 +16,8 @@ export async function leaveTransfer(plan: WritePlan, { id, transferId }: Match):
   const ofPlan = left.get(plan) ?? new Map<string, Transfer>()
   left.set(plan, ofPlan)
   const before = ofPlan.get(transferId) ?? (await findTransfer(plan.scope, transferId))
-  if (!before) throw new Error(`match ${id} is one side of a transfer that is not there`)
+  // Whoever undid both sides since the match was read has undone this one too: it is read and decided again.
+  if (!before) throw new ConditionLost([transferId])
   const without = (leg: TransferLeg | null) => (leg?.matchId === id ? null : leg)
   const legs = { outLeg: without(before.outLeg), inLeg: without(before.inLeg) }
   const how = { outrun: null }

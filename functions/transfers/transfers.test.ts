@@ -185,3 +185,18 @@ test('what is no transfer is refused in words', async () => {
     'transfer.awaited',
   )
 })
+
+test('both sides are decided by many at once: each hears what became of it, and no half is left', async () => {
+  for (let day = 10; day < 20; day++) {
+    const [left, arrived] = [await out('-500.00', `2026-01-${day}`), await into('500.00', `2026-01-${day}`)]
+    await transfer(left.id, savings, { otherTransactionId: arrived.id })
+    const sides = await matches()
+    const decisions = ['deleteMatch', 'rejectMatch', 'deleteMatch'] as const
+    const replies = await Promise.all(
+      decisions.flatMap((name) => sides.map(({ id }) => desk.call(name, { as, params: { id } }))),
+    )
+    expect(replies.filter(({ status }) => status >= 500)).toEqual([])
+    for (const { id } of await matches()) await desk.call('deleteMatch', { as, params: { id } })
+    expect((await inTransit('2026-01-31')).transfers).toEqual([])
+  }
+})
