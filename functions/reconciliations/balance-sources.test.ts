@@ -119,6 +119,14 @@ test('a file that goes on beyond the period says what the bank held at its end, 
   expect(mended.body.closingSource).toMatchObject({ kind: 'file', row: 3 })
 })
 
+test('a file of one row says what the account held after it', async () => {
+  const interest = 'Date,Description,Amount,Balance\n2026-01-31,Interest,5.00,1005.00'
+  const { accountId, importId } = await anAccountWithAFile(interest)
+  const made = await create(accountId, { openingBalance: '1000.00', closingBalance: '1005.00' })
+  const place = { kind: 'file', importId, row: 1, isConsistent: true }
+  expect(made).toMatchObject({ openingSource: place, closingSource: place })
+})
+
 test('a file of a card that states what is owed says the balance as the account has it', async () => {
   const card = { accountType: 'credit_card', balance: '-1000.00', openingDate: '2025-12-31' }
   const { id: accountId } = await anAccount(desk, as, companyId, card)

@@ -62,7 +62,10 @@ function chainProof(
   for (const { row } of rejected) all.push({ row, amount: undefined, balance: undefined })
   if (rejected.length > 0) all.sort((a, b) => a.row - b.row)
   const chain = bestChain(all)
-  if (!chain) return undefined
+  if (!chain) {
+    stateByOneRow(proof, rows, rejected)
+    return undefined
+  }
   proof.balanceChain = chain.holds === chain.links ? 'holds' : 'broken'
   proof.brokenAt = chain.brokenAt.map((at) => all[at]?.row ?? 0)
   if (proof.balanceChain !== 'holds' || rejected.length > 0) return chain
@@ -82,6 +85,19 @@ function chainProof(
     proof.closingRow = last.row
   }
   return chain
+}
+
+/** A file of one row says what it left: nothing else in the file can contradict that, and what the account held before will. */
+function stateByOneRow(
+  proof: BankFileProof,
+  [only, ...others]: readonly BankFileRow[],
+  rejected: readonly RejectedRow[],
+): void {
+  if (only?.balance === undefined || others.length + rejected.length > 0) return
+  proof.openingBalance = only.balance - only.amount
+  proof.closingBalance = only.balance
+  proof.openingRow = only.row
+  proof.closingRow = only.row
 }
 
 function orderOf(rows: readonly BankFileRow[]): Chain['order'] | undefined {
