@@ -45,6 +45,8 @@ test('neither a document nor a tax nor a contact is booked to retained earnings'
 })
 
 test('a document is not entered for a contact or with a tax code that is switched off in the same moment', async () => {
+  // The calls are counted: none may be sent twice.
+  desk.rough.calm(true)
   const tax = await aTaxCode(ground, 'M8')
   const { id: taxCodeId, companyId, version, createdBy, createdAt, updatedAt, ...code } = tax
   const chartAccountId = await chartAccount(ground, '6250')
