@@ -158,6 +158,35 @@ test('a payment that was taken back on a later day keeps its match, since past d
   expect(await desk.stateHash()).toBe(before)
 })
 
+test('long invoices are paid together and taken back again, and the audit says by what each was settled', async () => {
+  const chartAccountId = await chartAccount(ground, '4000')
+  const lines = Array.from({ length: 40 }, () => ({
+    chartAccountId,
+    description: '東'.repeat(500),
+    unitPrice: '1.00',
+  }))
+  const invoices: Json[] = []
+  for (let at = 0; at < 4; at++) invoices.push(await aDocument(ground, customer, '', { lines }))
+  const paid = Object.fromEntries(invoices.map(({ id }) => [id, '40.00']))
+  const { status, body } = await match(await line('160.00'), paid)
+  expect([status, await openOf(...invoices)]).toEqual([201, ['0.00', '0.00', '0.00', '0.00']])
+  expect((await decide('rejectMatch', body.id)).status).toBe(200)
+  expect(await openOf(...invoices)).toEqual(['40.00', '40.00', '40.00', '40.00'])
+  const query = { entityId: invoices[0]!.id }
+  const { companyId } = ground
+  const audit = await desk.call('listAuditHistory', { as, params: { companyId }, query })
+  expect(audit.body.slice(0, 2)).toMatchObject([
+    {
+      oldValues: { openAmount: '0.00' },
+      newValues: { openAmount: '40.00', settlements: [{ amount: '-40.00' }] },
+    },
+    {
+      oldValues: { openAmount: '40.00' },
+      newValues: { openAmount: '0.00', settlements: [{ amount: '40.00' }] },
+    },
+  ])
+})
+
 test('where a second person is asked for, a payment awaits them with its match and names no approver', async () => {
   await aMember(desk, as, ground.companyId, 'ben')
   const invoice = await aDocument(ground, customer, '33.00')

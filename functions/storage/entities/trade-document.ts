@@ -8,6 +8,7 @@ import { money } from '../../../shared/domain/money/money.ts'
 import { DOCUMENT_KINDS, type TradeSide } from '../../../shared/domain/trade/document-kinds.ts'
 import { keys } from '../keys.ts'
 import { type ChangedDay, entity, note, type OpenKey } from '../plan/entity.ts'
+import type { Said } from '../plan/move.ts'
 import type { WritePlan } from '../plan/write-plan.ts'
 import { readAll, readEach, readMany } from '../read.ts'
 import { getRecord, recordKey } from '../records.ts'
@@ -26,9 +27,16 @@ export const tradeDocument = entity<TradeDocument>({
     const fresh = after?.settlements.slice(before?.settlements.length ?? 0) ?? []
     for (const { date } of fresh) yield { postedOn: date as Day }
   },
-  audited: () => 'whole',
+  audited: (before, after) =>
+    before?.status === 'APPROVED' && after?.status === 'APPROVED' ? settledBy(before, after) : 'whole',
   outrun: () => refuse('version.stale'),
 })
+
+/** All that becomes of one that is approved. A payment settles as many as forty, and what they say would not fit into one record. */
+function settledBy({ openAmount, settlements }: TradeDocument, after: TradeDocument): Said {
+  const fresh = after.settlements.slice(settlements.length)
+  return { before: { openAmount }, after: { openAmount: after.openAmount, settlements: fresh } }
+}
 
 function placeOf(
   scope: Scope,

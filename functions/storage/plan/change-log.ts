@@ -25,6 +25,7 @@ export class ChangeLog {
     const told = of.audited(before, after)
     const entityType = of.name
     if (told === 'id') this.add({ entityType, action, entityIds: [id], ...said })
+    else if (typeof told === 'object') this.add({ entityType, action, entityId: id, ...told })
     else if (told === 'whole')
       this.add({
         entityType,

@@ -10,6 +10,7 @@ import type { Day } from '../../../shared/domain/calendar/day.ts'
 import type { Searched } from '../../../shared/domain/transactions/search-block.ts'
 import type { Key } from '../keys.ts'
 import type { Scope } from '../scope.ts'
+import type { Said } from './move.ts'
 
 /** Where something stands in the index `open`, for as long as it does. */
 export interface OpenKey {
@@ -68,10 +69,10 @@ export interface Entity<T extends object> extends Note<T> {
   /** Whether a change only follows from another that says so: it makes no new version. */
   follows?(before: T, after: T): boolean
   /**
-   * What the audit keeps of a change: all of it, its id among others that changed alike, or nothing, because the record of
-   * what changed together with it says so already.
+   * What the audit keeps of a change: all of it, the parts of it that are given, its id among others that changed alike, or nothing,
+   * because the record of what changed together with it says so already.
    */
-  audited(before: T | undefined, after: T | undefined): 'whole' | 'id' | 'told elsewhere'
+  audited(before: T | undefined, after: T | undefined): 'whole' | 'id' | 'told elsewhere' | Said
   /** The entity as people are shown it, without what only the work behind it needs. */
   shown?(entity: T): object
   /** What is said to who changes it when somebody else was faster; without it, it is read and decided again. */
