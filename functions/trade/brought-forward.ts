@@ -10,8 +10,9 @@ import { addDays, type Day, day, dayInWords } from '../../shared/domain/calendar
 import { decimalOf, isWholeCents, money } from '../../shared/domain/money/money.ts'
 import { DOCUMENT_KINDS } from '../../shared/domain/trade/document-kinds.ts'
 import { claimDocumentNumber, leaseDocumentNumber, moveReference } from '../storage/document-numbers.ts'
-import { listChart } from '../storage/entities/chart-account.ts'
+import { listChart, type StoredChartAccount } from '../storage/entities/chart-account.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
+import type { Scope } from '../storage/scope.ts'
 import { lineOfAmount } from './line-of-amount.ts'
 import { openDocument } from './open-document.ts'
 import { holdContact } from './written-document.ts'
@@ -40,8 +41,7 @@ export async function broughtForward(
   if (!isWholeCents(money(openAmount))) throw refuse('entry.cents')
   const due = dueDate || addDays(day(documentDate), contact.termsDays)
   if (due < documentDate) throw refuse('trade.due-early')
-  const chart = await listChart(plan.scope)
-  const equity = chart.find(({ accountCode }) => accountCode === DEFAULT_ACCOUNT_CODES.opening)!
+  const equity = await openingEquity(plan.scope)
 
   if (side === 'receivable') claimDocumentNumber(plan, typed)
   const description = `${label} ${typed} of ${dayInWords(day(documentDate))}, brought forward`
@@ -66,4 +66,15 @@ export async function broughtForward(
   })
   await moveReference(plan, undefined, draft)
   return draft
+}
+
+/** Such a document has the number of the books that wrote it. */
+export async function isBroughtForward(scope: Scope, { lines }: TradeDocument): Promise<boolean> {
+  const { id } = await openingEquity(scope)
+  return lines.every(({ chartAccountId }) => chartAccountId === id)
+}
+
+async function openingEquity(scope: Scope): Promise<StoredChartAccount> {
+  const chart = await listChart(scope)
+  return chart.find(({ accountCode }) => accountCode === DEFAULT_ACCOUNT_CODES.opening)!
 }

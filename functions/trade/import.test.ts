@@ -117,6 +117,16 @@ test('an open document of nobody, from later on, that comes twice or is there al
   expect(await desk.stateHash()).toBe(before)
 })
 
+test('an open document that came in wrongly is voided, and comes in again under its number', async () => {
+  await bring([HARBOUR, ATLAS])
+  const rows = (invoiced: string) => [row('invoice', 'OLD-7', invoiced), row('bill', 'AP-77', '54.00')]
+  for (const { id } of (await bringOpen(rows('2260.00'))).body)
+    await desk.call('voidTradeDocument', { as, params: { id }, body: { reason: 'The wrong day and amount' } })
+  const { status, body } = await bringOpen(rows('226.00'), '2025-12-30')
+  expect([status, body[0].number, body[1].vendorReference]).toEqual([201, 'OLD-7', 'AP-77'])
+  expect((await bringOpen(rows('226.00'))).status).toBe(422)
+})
+
 test('as many as come in at a time do, of as many contacts; where two people are asked for, as drafts', async () => {
   const ben = `ben${companyId}`
   await aMember(desk, as, companyId, ben)

@@ -3,10 +3,11 @@ import type { TradeDocument } from '../../shared/contract/trade-documents.ts'
 import { decimalOf } from '../../shared/domain/money/money.ts'
 import { standing, voidFault } from '../../shared/domain/trade/settlements.ts'
 import { voidInPlan } from '../journal/void-in-plan.ts'
-import { moveReference } from '../storage/document-numbers.ts'
+import { freeDocumentNumber, moveReference } from '../storage/document-numbers.ts'
 import { getEntry } from '../storage/entities/journal-entry.ts'
 import { getDocument, tradeDocument } from '../storage/entities/trade-document.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
+import { isBroughtForward } from './brought-forward.ts'
 
 /** Where its day is closed or its line matched. */
 const INSTEAD: Record<TradeDocument['kind'], string> = {
@@ -20,7 +21,7 @@ const INSTEAD: Record<TradeDocument['kind'], string> = {
   vendor_refund: 'enter a payment on a later day instead',
 }
 
-/** Together with its entry; what is allocated to it is taken back before. */
+/** Together with its entry; what is allocated to it is taken back before. What was brought forward wrongly comes in again under the number that it has there. */
 export async function voidApproved(plan: WritePlan, id: string, reason: string): Promise<TradeDocument> {
   const before = await getDocument(plan.scope, id)
   const { number, kind, status, journalEntryId } = before
@@ -33,6 +34,7 @@ export async function voidApproved(plan: WritePlan, id: string, reason: string):
   const entry = await getEntry(plan.scope, journalEntryId!)
   await voidInPlan(plan, entry, `${number} was voided: ${reason}`, INSTEAD[kind])
   await moveReference(plan, before, undefined)
+  if (await isBroughtForward(plan.scope, before)) freeDocumentNumber(plan, before)
   return plan.change(tradeDocument, before, {
     status: 'VOID',
     openAmount: decimalOf(0n),
