@@ -27,10 +27,10 @@ let calls: string[] = []
 let breakAt: { call: number; fault: Fault }[] = []
 let breakFirst: { command: string; fault: Fault } | undefined
 
-let visitor: { call: number; work: () => Promise<unknown> } | undefined
+let visitor: { call: number | string; work: () => Promise<unknown> } | undefined
 
-/** Counts from nothing; just before the call of this number is sent, somebody else does their work, once. */
-export function comeBefore(call: number, work: () => Promise<unknown>): void {
+/** Counts from nothing; just before the call of this number, or the first of this command, is sent, somebody else does their work, once. */
+export function comeBefore(call: number | string, work: () => Promise<unknown>): void {
   breakCalls()
   visitor = { call, work }
 }
@@ -66,7 +66,7 @@ export function installFaults(): void {
         async (args: unknown) => {
           const command = context.commandName ?? ''
           calls.push(command)
-          if (visitor?.call === calls.length) {
+          if (visitor?.call === calls.length || visitor?.call === command) {
             const { work } = visitor
             visitor = undefined
             await work()
