@@ -45,7 +45,7 @@ test('matches are approved in bulk, found in the history and the audit, taken ba
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
   await row.getByText('Undone', { exact: true }).waitFor()
   const pending = () => client.listMatches({ query: { companyId, approvalStatus: 'pending' } })
-  await expect.poll(pending).toHaveLength(3)
+  expect(await pending()).toHaveLength(3)
   await page.getByRole('link', { name: 'Bulk Reconciliation' }).click()
   await page.getByRole('checkbox', { name: 'Select all 3 listed' }).waitFor()
 

@@ -18,6 +18,7 @@ import { ShowMore } from '../../ui/table/show-more.tsx'
 import classes from './bulk.module.css'
 import { durationInWords } from './duration.ts'
 import { NoOperations } from './operation-statistics.tsx'
+import { UndoLeftOut, UndoStatus } from './undo-state.tsx'
 
 const LIST_HEIGHT = 600
 
@@ -70,6 +71,7 @@ function columnsOf(company: Company): Column<BulkHistoryEntry>[] {
               {formatCount(of.failedMatches)} left out: {of.errors[0].reason}
             </span>
           )}
+          {of.undoOperationId && <UndoLeftOut companyId={company.id} operationId={of.undoOperationId} />}
         </>
       ),
     },
@@ -77,7 +79,12 @@ function columnsOf(company: Company): Column<BulkHistoryEntry>[] {
       key: 'status',
       header: 'Status',
       width: 110,
-      cell: ({ status, undoOperationId }) => <StatusBadge status={undoOperationId ? 'undone' : status} />,
+      cell: ({ status, undoOperationId }) =>
+        undoOperationId ? (
+          <UndoStatus companyId={company.id} operationId={undoOperationId} />
+        ) : (
+          <StatusBadge status={status} />
+        ),
     },
     {
       key: 'done',

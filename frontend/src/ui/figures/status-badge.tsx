@@ -3,6 +3,7 @@ import type { Import } from '../../../../shared/contract/imports.ts'
 import type { JournalEntry } from '../../../../shared/contract/journal.ts'
 import type { Match } from '../../../../shared/contract/matches.ts'
 import type { MatchingRun, Proposal } from '../../../../shared/contract/matching.ts'
+import type { Operation } from '../../../../shared/contract/operations.ts'
 import type { Workflow } from '../../../../shared/contract/workflow.ts'
 import {
   RECONCILIATION_STATUS_LABELS,
@@ -20,6 +21,7 @@ type Status =
   | Match['approvalStatus']
   | MatchingRun['status']
   | Proposal['state']
+  | Extract<Operation['status'], 'partly_undone'>
   | JournalEntry['status']
   | ReconciliationStatus
   | ComplianceDocument['status']
@@ -51,6 +53,7 @@ const STATUSES: Record<Status, [label: string, tone: Tone]> = {
   failed: ['Failed', 'bad'],
   undoing: ['Undoing', 'notice'],
   undone: ['Undone', 'calm'],
+  partly_undone: ['Partly Undone', 'warn'],
 
   approved: ['Approved', 'good'],
   rejected: ['Rejected', 'bad'],

@@ -27,7 +27,10 @@ export function useBulkUndo(companyId: number) {
     setFollowedId(undefined)
     const [first] = operation.blocked
     const stays = first ? ` ${operation.blocked.length} could not be taken back: ${first.reason}` : ''
-    showSuccess('Undone', `${counted(operation.processed, 'match', 'matches')} pending again.${stays}`)
+    showSuccess(
+      first ? 'Partly Undone' : 'Undone',
+      `${counted(operation.processed, 'match', 'matches')} pending again.${stays}`,
+    )
   })
   return { write, isBusy: isWriting || followedId !== undefined }
 }
