@@ -40,7 +40,9 @@ export function ImportCard({ company, reader, side, view, isMapped, origin, onSt
   const start = useStartImport(company.id, origin, onStarted)
   const wanting = wantingOf(account, isMapped, view, origin)
   const alreadyHere = useAlreadyHere({ company, reader, side, view, account })
-  const following = useFollowing({ company, side, view, account })
+  const { following, isAsking } = useFollowing({ company, side, view, account })
+  // The receipt grows when they are known and moves the button: a press in that moment would miss it.
+  const isGrowing = alreadyHere.isCounting || isAsking
 
   const begin = () => {
     if (wanting) return showFailure(wanting.title, wanting.message)
@@ -81,11 +83,16 @@ export function ImportCard({ company, reader, side, view, isMapped, origin, onSt
             rejected={view.rejected}
             side={side}
             account={account}
-            alreadyHere={alreadyHere}
+            alreadyHere={alreadyHere.count}
             following={following}
           />
         )}
-        <Button fullWidth onClick={begin} loading={start.isWriting} {...(wanting ? LOOKS_DISABLED : {})}>
+        <Button
+          fullWidth
+          onClick={begin}
+          loading={start.isWriting || isGrowing}
+          {...(wanting ? LOOKS_DISABLED : {})}
+        >
           {view && view.proof.rowsAccepted > 0
             ? `Import ${counted(view.proof.rowsAccepted, 'row')}`
             : 'Import'}

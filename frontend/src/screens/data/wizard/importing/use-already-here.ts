@@ -22,8 +22,14 @@ interface Asked {
   account: Account | undefined
 }
 
+interface AlreadyHere {
+  /** Undefined while it is not known; `many` where the account has too many lines to count beforehand. */
+  count: number | 'many' | undefined
+  isCounting: boolean
+}
+
 /** How many rows of the file the account has already, counted before the import by the ids that it would give them. */
-export function useAlreadyHere({ company, reader, side, view, account }: Asked): number | 'many' | undefined {
+export function useAlreadyHere({ company, reader, side, view, account }: Asked): AlreadyHere {
   const { first, last } = view?.proof ?? {}
   const owner = { companyId: company.id, accountId: account?.id ?? 0, currency: account?.currency ?? '' }
   const isReady = Boolean(account && view?.certain && first && last)
@@ -36,10 +42,14 @@ export function useAlreadyHere({ company, reader, side, view, account }: Asked):
     queryFn: ({ signal }) => lineIdsOf(side, owner, { startDate: first!, endDate: last! }, signal),
     enabled: isReady,
   })
-  if (!ids.data || !lines.data) return undefined
-  if (lines.data === 'many') return 'many'
-  const here = new Set(lines.data)
-  return ids.data.filter((id) => here.has(id)).length
+  return { count: countOf(ids.data, lines.data), isCounting: ids.isLoading || lines.isLoading }
+}
+
+function countOf(ids: readonly string[] | undefined, lines: readonly string[] | 'many' | undefined) {
+  if (!ids || !lines) return undefined
+  if (lines === 'many') return 'many'
+  const here = new Set(lines)
+  return ids.filter((id) => here.has(id)).length
 }
 
 async function lineIdsOf(

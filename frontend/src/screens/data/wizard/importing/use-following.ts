@@ -15,8 +15,13 @@ interface Asked {
 }
 
 /** How the file follows on the account's newest imports; undefined until they are known. */
-export function useFollowing({ company, side, view, account }: Asked): Following | undefined {
+export function useFollowing({ company, side, view, account }: Asked) {
   const filter = account ? { accountId: account.id } : {}
-  const { data } = useInfiniteQuery({ ...importsQuery(company.id, filter), enabled: account !== undefined })
-  return account && data && view ? followingOf(itemsOf(data), side, view.proof) : undefined
+  const { data, isLoading } = useInfiniteQuery({
+    ...importsQuery(company.id, filter),
+    enabled: account !== undefined,
+  })
+  const following: Following | undefined =
+    account && data && view ? followingOf(itemsOf(data), side, view.proof) : undefined
+  return { following, isAsking: isLoading }
 }
