@@ -1,6 +1,7 @@
 import { Group, Modal, type ModalProps, Stack } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import { DialogButtons } from './dialog-buttons.tsx'
+import { useFocusBack } from './use-focus-back.ts'
 
 interface DialogFrameProps extends Pick<ModalProps, 'size' | 'fullScreen'> {
   opened: boolean
@@ -37,6 +38,7 @@ export function DialogFrame({
   isBusy,
   ...modal
 }: DialogFrameProps) {
+  useFocusBack(opened)
   const buttons = submitLabel ? (
     <DialogButtons
       onCancel={onClose}
