@@ -67,6 +67,7 @@ export function DocumentLines({ company, form, chartAccountId }: DocumentLinesPr
           <MoneyInput
             aria-label={`Price of line ${index + 1}`}
             placeholder="Price"
+            className={classes.price}
             allowNegative
             {...form.getInputProps(`lines.${index}.unitPrice`)}
           />
