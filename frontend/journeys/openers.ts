@@ -116,6 +116,39 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
     await page.getByRole('button', { name: 'Classify the selected lines' }).click()
     await page.getByRole('menuitem', { name: 'Fees' }).waitFor()
   },
+  'Book Bank Line': async (page) => {
+    await selectLine(page)
+    await page.getByRole('button', { name: 'Book…' }).click()
+    await page.getByRole('dialog', { name: 'Book Bank Line' }).waitFor()
+  },
+  'Transfer to Another Account': async (page) => {
+    await selectLine(page)
+    await page.getByRole('button', { name: /^Transfer CARD TERMINAL FEE/ }).click()
+    await page.getByRole('dialog', { name: 'Transfer to Another Account' }).waitFor()
+  },
+  'Dispute Bank Lines': (page) => moreOfSelected(page, 'Dispute…'),
+  'a note of a bank line': (page) => moreOfSelected(page, 'Note…'),
+  'someone to look after a bank line': (page) => moreOfSelected(page, 'Assign…'),
+  'the attachments of a bank line': (page) => moreOfSelected(page, 'Attachments…'),
+  'invoices and bills for a bank line': async (page) => {
+    await selectLine(page)
+    await page.getByText('Invoices and bills').click()
+    await page.getByRole('heading', { name: 'Open documents' }).waitFor()
+  },
+  'New Recurring Entry': (page) =>
+    press(page, '/entry-management', 'New Recurring Entry', 'New Recurring Entry'),
+  'New Invoice': (page) => press(page, '/entry-management?tab=receivable', 'New Invoice', 'New Invoice'),
+  'customers as a file': async (page) => {
+    await walkTo(page, '/entry-management?tab=receivable')
+    await page.getByText('Customers', { exact: true }).click()
+    await page
+      .getByRole('button', { name: /^Import/ })
+      .last()
+      .click()
+    await page.getByRole('dialog').waitFor()
+  },
+  'Import Open Documents': (page) =>
+    press(page, '/entry-management?tab=receivable', 'Import Open Documents', 'Import Open Documents'),
   'lines that do not match': async (page) => {
     await walkTo(page, '/reconciliation?tab=matching')
     await page
@@ -242,6 +275,21 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
 export async function at(page: Page, address: string, dialog: string): Promise<void> {
   await walkTo(page, address)
   await page.getByRole('dialog', { name: dialog }).waitFor()
+}
+
+async function selectLine(page: Page): Promise<void> {
+  await walkTo(page, '/reconciliation?tab=matching')
+  await page
+    .getByRole('checkbox', { name: /^Select CARD TERMINAL FEE/ })
+    .first()
+    .check()
+}
+
+async function moreOfSelected(page: Page, act: string): Promise<void> {
+  await selectLine(page)
+  await page.getByRole('button', { name: 'More for the selected lines' }).click()
+  await page.getByRole('menuitem', { name: act }).click()
+  await page.getByRole('dialog').waitFor()
 }
 
 async function press(page: Page, address: string, button: string, dialog: string): Promise<void> {
