@@ -1,9 +1,10 @@
+import { isZero } from '../../format/money.ts'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
 import { ToneBadge } from '../../ui/figures/tone-badge.tsx'
 import type { draftTotals } from './entry-draft.ts'
 import classes from './entry-totals.module.css'
 
-/** Total Debits, Total Credits and what lies between them, as it is typed. */
+/** Total Debits, Total Credits and what lies between them, as it is typed. Of nothing it is not said that it balances or not. */
 export function EntryTotals({ totals }: { totals: ReturnType<typeof draftTotals> }) {
   return (
     <dl className={classes.totals} aria-live="polite">
@@ -23,9 +24,11 @@ export function EntryTotals({ totals }: { totals: ReturnType<typeof draftTotals>
         <dt>Difference</dt>
         <dd>
           <MoneyText amount={totals.difference} />{' '}
-          <ToneBadge tone={totals.isBalanced ? 'good' : 'warn'}>
-            {totals.isBalanced ? 'Balanced' : 'Not Balanced'}
-          </ToneBadge>
+          {(totals.isBalanced || !isZero(totals.difference)) && (
+            <ToneBadge tone={totals.isBalanced ? 'good' : 'warn'}>
+              {totals.isBalanced ? 'Balanced' : 'Not Balanced'}
+            </ToneBadge>
+          )}
         </dd>
       </div>
     </dl>
