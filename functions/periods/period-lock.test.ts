@@ -98,8 +98,8 @@ test('a year without any statement is not clear, whatever else is', async () => 
   for (const name of ['Chequing', 'Savings'])
     await anAccount(desk, as, id, { name, balance: '0', openingDate: '2025-01-01' })
   expect(await openSentences(id, '2025-12-31')).toEqual([
-    'Chequing has no line and no statement up to Dec 31, 2025, nor has any other account.',
-    'Savings has no line and no statement up to Dec 31, 2025, nor has any other account.',
+    'Nothing is known of Chequing up to Dec 31, 2025: it has no line and no statement.',
+    'Nothing is known of Savings up to Dec 31, 2025: it has no line and no statement.',
   ])
   expect(await openSentences(id, '2024-12-31')).toEqual([])
 })

@@ -127,7 +127,7 @@ function accountPoint(
 }
 
 function barePoint({ id, name }: ClosingAccount, day: string): ChecklistPoint {
-  const sentence = `${name} has no line and no statement up to ${day}, nor has any other account.`
+  const sentence = `Nothing is known of ${name} up to ${day}: it has no line and no statement.`
   const link: ChecklistPoint['link'] = { to: 'reconciliation', ids: [] }
   return { code: 'account', state: 'open', sentence, count: 1, accountId: id, link }
 }

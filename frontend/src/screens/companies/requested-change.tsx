@@ -1,4 +1,4 @@
-import { Alert, Button, Group, List, Text } from '@mantine/core'
+import { Alert, List, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Company, RequestedChange as RequestedChangeOf } from '../../../../shared/contract/companies.ts'
 import { loosenedInWords } from '../../../../shared/domain/companies/loosened.ts'
@@ -9,6 +9,7 @@ import { can } from '../../company/company-context.tsx'
 import { memberName } from '../../company/member-name.ts'
 import { formatDay, formatInstant } from '../../format/dates.ts'
 import { sessionQuery } from '../../session/session.ts'
+import { AskedForButtons } from '../../ui/feedback/asked-for-buttons.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 
 export const AWAITS_ANOTHER = {
@@ -37,9 +38,11 @@ export function RequestedChange({ company, kind }: { company: Company; kind: Req
   if (!requested) return null
   const { askedBy, askedAt } = requested
   const isOwn = !mayApprove(company, session?.userId ?? '', askedBy)
-  const isBusy = confirm.isWriting || withdraw.isWriting
   const isAlone =
     members?.every(({ userId, role }) => userId === askedBy || !isAtLeast(role, 'admin')) ?? false
+  const whoElse = isAlone
+    ? `${company.name} has no other administrator. Make one of its members an administrator, who can then confirm it.`
+    : 'Another administrator has to confirm it.'
   return (
     <Alert variant="light" title={titleOf(requested, company)}>
       <Text size="sm">
@@ -54,27 +57,12 @@ export function RequestedChange({ company, kind }: { company: Company; kind: Req
         </List>
       )}
       {can(company, 'admin') && (
-        <Group gap="xs" mt="sm">
-          {isOwn ? (
-            <Text size="sm">
-              {isAlone
-                ? `${company.name} has no other administrator. Make one of its members an administrator, who can then confirm it.`
-                : 'Another administrator has to confirm it.'}
-            </Text>
-          ) : (
-            <Button disabled={isBusy} loading={confirm.isWriting} onClick={() => confirm.write(null)}>
-              Confirm
-            </Button>
-          )}
-          <Button
-            variant="default"
-            disabled={isBusy}
-            loading={withdraw.isWriting}
-            onClick={() => withdraw.write(null)}
-          >
-            {isOwn ? 'Withdraw' : 'Decline'}
-          </Button>
-        </Group>
+        <AskedForButtons
+          confirm={confirm}
+          withdraw={withdraw}
+          isOwn={isOwn}
+          whyNot={isOwn ? whoElse : undefined}
+        />
       )}
     </Alert>
   )

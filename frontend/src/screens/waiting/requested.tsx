@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Alert, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { ChangeRequest } from '../../../../shared/contract/requests.ts'
@@ -11,6 +11,7 @@ import { can } from '../../company/company-context.tsx'
 import { memberName } from '../../company/member-name.ts'
 import { formatInstant } from '../../format/dates.ts'
 import { sessionQuery } from '../../session/session.ts'
+import { AskedForButtons } from '../../ui/feedback/asked-for-buttons.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 
 export const AWAITS_CONFIRMATION = {
@@ -54,7 +55,12 @@ function OneRequest({ company, request }: { company: Company; request: ChangeReq
     failure: { title: 'Not Withdrawn', message: 'Please try again.' },
   })
   const isOwn = !mayApprove(company, session?.userId ?? '', askedBy)
-  const isBusy = confirm.isWriting || withdraw.isWriting
+  const mayConfirm = can(company, ROLES[request.kind])
+  const whyNot = isOwn
+    ? 'Somebody else has to confirm it.'
+    : mayConfirm
+      ? undefined
+      : 'An administrator has to confirm it.'
   return (
     <Alert variant="light" title={`Asked for: ${title}`}>
       <Text size="sm">
@@ -62,25 +68,7 @@ function OneRequest({ company, request }: { company: Company; request: ChangeReq
         {formatInstant(askedAt, company.timeZone)}.{'reason' in request && ` Reason: ${request.reason}`}
       </Text>
       {can(company, 'accountant') && (
-        <Group gap="xs" mt="sm">
-          {isOwn || !can(company, ROLES[request.kind]) ? (
-            <Text size="sm">
-              {isOwn ? 'Somebody else has to confirm it.' : 'An administrator has to confirm it.'}
-            </Text>
-          ) : (
-            <Button disabled={isBusy} loading={confirm.isWriting} onClick={() => confirm.write(null)}>
-              Confirm
-            </Button>
-          )}
-          <Button
-            variant="default"
-            disabled={isBusy}
-            loading={withdraw.isWriting}
-            onClick={() => withdraw.write(null)}
-          >
-            {isOwn ? 'Withdraw' : 'Decline'}
-          </Button>
-        </Group>
+        <AskedForButtons confirm={confirm} withdraw={withdraw} isOwn={isOwn} whyNot={whyNot} />
       )}
     </Alert>
   )
