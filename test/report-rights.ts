@@ -20,9 +20,7 @@ console.log(
   `${granted.length} rights of ${functions.length} functions are granted, ${granted.filter((right) => used.has(right)).length} were used.`,
 )
 for (const [reason, rights] of Map.groupBy(spared, ({ reason }) => reason))
-  console.log(
-    `granted and not used, because: ${reason}\n${rights.map(({ right }) => `  ${right}`).join('\n')}`,
-  )
+  console.log(`  ${String(rights.length).padStart(3)} granted and not used: ${reason}`)
 for (const right of without) console.error(`granted and never used, without a reason: ${right}`)
 for (const right of idle) console.error(`a reason is given for what nobody is granted: ${right}`)
 process.exitCode = without.length + idle.length === 0 ? 0 : 1

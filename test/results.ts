@@ -16,6 +16,8 @@ export interface TestFile {
   seconds: number
   passed: number
   failed: number
+  /** Each failed test and the first line of what it says, so that the end of a long log tells them all. */
+  failures: string[]
   /** What it says when nothing is wrong with it but that it ran out of its time. */
   ranOut?: string | undefined
 }
@@ -60,8 +62,16 @@ function fileOf(module: TestModule): TestFile {
     seconds: module.diagnostic().duration / 1000,
     passed: tests.filter((test) => test.result().state === 'passed').length,
     failed: failed.length || Number(!module.ok()),
-    ranOut: errors.every(isOfTime) ? errors[0]?.message?.split('\n')[0] : undefined,
+    failures: [
+      ...around.map((error) => firstLine(error)),
+      ...failed.map((test) => `${test.fullName}: ${firstLine(test.result().errors?.[0])}`),
+    ],
+    ranOut: errors.length > 0 && errors.every(isOfTime) ? firstLine(errors[0]) : undefined,
   }
+}
+
+function firstLine(error: { message?: string } | undefined): string {
+  return error?.message?.split('\n')[0] ?? 'failed'
 }
 
 /** What Vitest, Playwright and the local cloud say when they have waited for as long as they may. */

@@ -49,6 +49,7 @@ interface Count {
 
 const steps: (Count & { name: string; seconds: number })[] = []
 const files: TestFile[] = []
+const failures: string[] = []
 const slow: (TestFile & { project: string })[] = []
 const remarks: string[] = []
 
@@ -68,7 +69,7 @@ step('changes', () => command(process.execPath, ['test/report-changes.ts', chang
 rmSync(folder, { recursive: true })
 
 console.log(whereTimeWent())
-for (const remark of remarks) console.log(remark)
+for (const line of [...remarks, ...failures]) console.log(line)
 if (total(steps, 'failed') > 0) console.log(`the store was as rough as TEST_SEED=${seed} makes it`)
 console.log(`${total(steps, 'passed')} passed, ${total(steps, 'failed')} failed`)
 process.exitCode = total(steps, 'failed') === 0 ? 0 : 1
@@ -93,6 +94,7 @@ function firstRun(project: string): Count {
   const results = vitest(project)
   const late = results.files.filter(({ ranOut }) => ranOut !== undefined)
   slow.push(...late.map((file) => ({ ...file, project })))
+  failures.push(...failuresOf(results.files.filter(({ ranOut }) => ranOut === undefined)))
   return {
     passed: results.passed - total(late, 'passed'),
     failed: results.failed - total(late, 'failed'),
@@ -104,6 +106,7 @@ function secondRuns(): Count {
   const counts = slow.map(({ project, path, ranOut }) => {
     const results = vitest(project, path)
     const outcome = results.failed > 0 ? 'failed again alone' : 'was only slow'
+    failures.push(...failuresOf(results.files))
     remarks.push(`${outcome}: ${path}: ${ranOut} Limits were stretched by ${slowness.toFixed(2)}.`)
     return results
   })
@@ -117,6 +120,10 @@ function vitest(project: string, only?: string): Results {
   const results = read()
   files.push(...results.files)
   return { ...results, failed: status === 0 ? results.failed : Math.max(1, results.failed) }
+}
+
+function failuresOf(of: readonly TestFile[]): string[] {
+  return of.flatMap(({ path, failures }) => failures.map((failure) => `failed: ${path}: ${failure}`))
 }
 
 function total(counts: readonly Count[], of: keyof Count): number {
