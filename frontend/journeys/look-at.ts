@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core'
 
 export const DESK = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }
+/** What another width and another light may break. */
+const OF_SIZE = ['color-contrast', 'target-size', 'scrollable-region-focusable']
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** What is wrong with the page as it is shown now, in words; nothing when all is well. */
@@ -25,11 +27,19 @@ export async function faultsEverywhere(page: Page): Promise<string[]> {
   return faults
 }
 
-/** As it is shown now, and on a phone in the dark. Ends at a desk in the light. */
+/**
+ * As it is shown now, and on a phone in the dark. Ends at a desk in the light. What is opened is made of the same parts on both:
+ * they differ in their colours and in what has room.
+ */
 export async function faultsOfOpened(page: Page): Promise<string[]> {
   const faults = await faultsOf(page)
   await turn(page, PHONE, 'dark')
-  faults.push(...(await faultsOf(page)).map((fault) => `on a phone in the dark: ${fault}`))
+  await settle(page)
+  const onPhone = [
+    ...(await shapeFaults(page)),
+    ...(await axeFaults(page, { type: 'rule', values: OF_SIZE })),
+  ]
+  faults.push(...onPhone.map((fault) => `on a phone in the dark: ${fault}`))
   await turn(page, DESK, 'light')
   return faults
 }
