@@ -1,8 +1,8 @@
-import { Box, Button, Group, Select } from '@mantine/core'
+import { Button, Group, Select, Text } from '@mantine/core'
 import { Download, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { StatCard } from '../../ui/figures/stat-card.tsx'
 import { SearchBox } from '../../ui/form/search-box.tsx'
+import { Surface } from '../../ui/layout/surface.tsx'
 import classes from './list-controls.module.css'
 
 interface ListControlsProps<Status extends string> {
@@ -21,19 +21,44 @@ interface ListControlsProps<Status extends string> {
   isExporting?: boolean
   canExport: boolean
   onAdd: (() => void) | undefined
+  /** Further filters, beside the status. */
+  filters?: ReactNode
   /** Further buttons. */
   actions?: ReactNode
 }
 
-/** What stands above each list of the screen: a card with the count, search, status, Export and Add New. */
+/** What stands above each list of the screen: a card with the count, Export and Add New, the search, the filters and the status. */
 export function ListControls<Status extends string>(props: ListControlsProps<Status>) {
   return (
-    <>
-      <Box mb="sm" maw={320}>
-        <StatCard label={props.title} value={<span role="status">{props.summary}</span>} />
-      </Box>
-      <Group gap="xs" mb="sm" className={classes.controls}>
+    <Surface aria-label={props.title} p="sm" mb="sm">
+      <Group justify="space-between" gap="xs" mb="sm">
+        <Text fw={600}>
+          {props.title}
+          <Text span role="status" c="dimmed" fw={400} ml="xs">
+            {props.summary}
+          </Text>
+        </Text>
+        <Group gap="xs" className={classes.buttons}>
+          <Button
+            variant="default"
+            leftSection={<Download size={16} aria-hidden />}
+            onClick={props.onExport}
+            disabled={!props.canExport}
+            loading={props.isExporting ?? false}
+          >
+            Export
+          </Button>
+          {props.actions}
+          {props.onAdd && (
+            <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={props.onAdd}>
+              Add New
+            </Button>
+          )}
+        </Group>
+      </Group>
+      <Group gap="xs" className={classes.controls}>
         <SearchBox label={props.searchLabel} value={props.search} onChange={props.onSearch} />
+        {props.filters}
         <Select
           aria-label="Status"
           w={190}
@@ -42,23 +67,7 @@ export function ListControls<Status extends string>(props: ListControlsProps<Sta
           value={props.status}
           onChange={(status) => status && props.onStatus(status as Status)}
         />
-        <Button
-          ml={{ base: 0, sm: 'auto' }}
-          variant="default"
-          leftSection={<Download size={16} aria-hidden />}
-          onClick={props.onExport}
-          disabled={!props.canExport}
-          loading={props.isExporting ?? false}
-        >
-          Export
-        </Button>
-        {props.actions}
-        {props.onAdd && (
-          <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={props.onAdd}>
-            Add New
-          </Button>
-        )}
       </Group>
-    </>
+    </Surface>
   )
 }

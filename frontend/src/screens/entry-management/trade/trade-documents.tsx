@@ -68,8 +68,13 @@ export function TradeDocuments({ company, side, onAdd, onImport }: TradeDocument
   )
 
   const bring = onImport && (
-    <Button variant="default" leftSection={<Upload size={16} aria-hidden />} onClick={onImport}>
-      Import Open Documents
+    <Button
+      aria-label="Import Open Documents"
+      variant="default"
+      leftSection={<Upload size={16} aria-hidden />}
+      onClick={onImport}
+    >
+      Import
     </Button>
   )
   if (query.isError && documents.length === 0)
@@ -110,18 +115,6 @@ export function TradeDocuments({ company, side, onAdd, onImport }: TradeDocument
   }
   return (
     <>
-      <Group justify="space-between" mb="xs">
-        <Select
-          aria-label="Type"
-          placeholder="All types"
-          data={kinds}
-          clearable
-          value={kind ?? null}
-          onChange={(next) => void set({ kind: next })}
-          w={210}
-        />
-        {bring}
-      </Group>
       <ListControls
         title={side === 'receivable' ? 'Accounts Receivable' : 'Accounts Payable'}
         summary={`${formatCount(documents.length)}${query.hasNextPage ? '+' : ''} ${documents.length === 1 ? 'item' : 'items'}`}
@@ -135,6 +128,18 @@ export function TradeDocuments({ company, side, onAdd, onImport }: TradeDocument
         isExporting={isExporting}
         onExport={() => void exportAll()}
         onAdd={onAdd}
+        filters={
+          <Select
+            aria-label="Type"
+            placeholder="All types"
+            data={kinds}
+            clearable
+            value={kind ?? null}
+            onChange={(next) => void set({ kind: next })}
+            w={190}
+          />
+        }
+        actions={bring}
       />
       {query.isPending ? (
         <SkeletonRows label="Loading documents" />
