@@ -1,10 +1,12 @@
 /** The demo companies, made as a person would make them: through the API, uploads, imports and matching. */
 import { type Client, createClient } from '../../shared/contract/client.ts'
 import { addDays, type Day } from '../../shared/domain/calendar/day.ts'
+import { type MadeDocument, makeDocuments } from '../../shared/domain/sample/make-documents.ts'
 import { BANK_COLUMNS, LEDGER_COLUMNS, makeFiles } from '../../shared/domain/sample/make-files.ts'
 import { CARD, type Party, SAVINGS, STUDIO, TRADING } from '../../shared/domain/sample/parties.ts'
 import { importFile } from './import-file.ts'
 import { until } from './until.ts'
+import { writeDocuments } from './write-documents.ts'
 
 interface DemoAccount {
   name: string
@@ -14,6 +16,8 @@ interface DemoAccount {
   openingCents: number
   count: number
   parties: readonly Party[]
+  /** Whether what its parties are billed for is entered as invoices and bills. */
+  hasDocuments?: boolean
 }
 
 const COMPANIES: readonly {
@@ -37,6 +41,7 @@ const COMPANIES: readonly {
         openingCents: 7_200_000,
         count: 3400,
         parties: TRADING,
+        hasDocuments: true,
       },
       {
         name: 'Reserve Savings',
@@ -72,6 +77,7 @@ const COMPANIES: readonly {
         openingCents: 1_930_000,
         count: 1100,
         parties: STUDIO,
+        hasDocuments: true,
       },
     ],
   },
@@ -99,7 +105,9 @@ export interface DemoOptions {
 /** An account that is there, with the files that are to come into it. */
 interface OpenedAccount {
   id: number
+  companyId: number
   stem: string
+  documents: MadeDocument[]
   files: ReturnType<typeof makeFiles>
 }
 
@@ -136,7 +144,7 @@ export async function seedDemo({
 async function openAccount(
   client: Client,
   companyId: number,
-  { openingCents, count, parties, ...shown }: DemoAccount,
+  { openingCents, count, parties, hasDocuments, ...shown }: DemoAccount,
   seed: number,
   today: Day,
 ): Promise<OpenedAccount> {
@@ -144,11 +152,9 @@ async function openAccount(
   const body = { ...shown, companyId, balance, openingDate: addDays(today, -370) }
   const stem = keyOf(shown.name)
   const { id } = await client.createAccount({ body, idempotencyKey: `demo/${stem}` })
-  return {
-    id,
-    stem,
-    files: makeFiles({ parties, count, seed, until: addDays(today, -1), days: DAYS, openingCents }),
-  }
+  const made = { parties, count, seed, until: addDays(today, -1), days: DAYS, openingCents }
+  const documents = hasDocuments ? makeDocuments(made) : []
+  return { id, companyId, stem, documents, files: makeFiles(made) }
 }
 
 /** Company beside company, and within one account after account: each ledger first, so that its bank file is matched at once, while the next account is imported. */
@@ -163,7 +169,9 @@ async function fill(
   await Promise.all(
     companies.map(async (accounts) => {
       const runs: Promise<void>[] = []
-      for (const { id, stem, files } of accounts) {
+      for (const { id, companyId, stem, documents, files } of accounts) {
+        // Before the bank's file, whose lines pay some of them.
+        if (documents.length > 0) await writeDocuments(client, companyId, documents)
         const ledger = { fileName: `${stem}-ledger.csv`, text: files.ledger, columnMapping: LEDGER_COLUMNS }
         await importFile(client, filesUrl, { accountId: id, side: 'ledger', ...ledger })
         const bank = { fileName: `${stem}.csv`, text: files.bank, columnMapping: BANK_COLUMNS }

@@ -17,7 +17,7 @@ export interface MadeUpAccount {
   openingCents: number
 }
 
-interface Made {
+export interface Made {
   bankDate: Day
   ledgerDate: Day
   bankText: string
@@ -34,9 +34,13 @@ const ONLY_BANK = 0.03
 const ONLY_LEDGER = 0.02
 
 export function makeFiles(account: MadeUpAccount): { bank: string; ledger: string } {
-  const random = randomOf(account.seed)
-  const made = Array.from({ length: account.count }, (_, at) => makeLine(account, at, random))
+  const made = makeLines(account)
   return { bank: bankFile(made, account.openingCents), ledger: ledgerFile(made) }
+}
+
+export function makeLines(account: MadeUpAccount): Made[] {
+  const random = randomOf(account.seed)
+  return Array.from({ length: account.count }, (_, at) => makeLine(account, at, random))
 }
 
 function makeLine({ parties, count, until, days }: MadeUpAccount, at: number, random: () => number): Made {
@@ -123,13 +127,13 @@ function onWeekday(date: Day): Day {
   return weekday === 0 ? addDays(date, -2) : weekday === 6 ? addDays(date, -1) : date
 }
 
-function decimal(cents: number): string {
+export function decimal(cents: number): string {
   const size = Math.abs(cents)
   return `${cents < 0 ? '-' : ''}${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`
 }
 
 /** Mulberry32: small, and the same numbers for the same seed everywhere. */
-function randomOf(seed: number): () => number {
+export function randomOf(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
