@@ -34,7 +34,7 @@ import { deskRights } from './desk-rights.ts'
 import { deskSubjects } from './desk-subjects.ts'
 import { type Message, serveQueues } from './serve-queues.ts'
 import { serveTable } from './serve-table.ts'
-import { storedHashOf } from './state.ts'
+import { hashedStore } from './state.ts'
 
 export interface Call {
   as: string
@@ -96,7 +96,7 @@ async function buildDesk(roughness: Roughness) {
   const actAs = <T>(name: string, work: () => T): T => rights.actAs(name, () => subjects.actAs(name, work))
   const { tables } = await localCloud()
   const tableUrl = await serveTable()
-  const store = storeAt(tableUrl)
+  const { store, stateHash } = hashedStore(storeAt(tableUrl), 'table')
   const createTable = () => createTables(store, [{ ...tables[0]!, name: 'table' }])
   const rough = roughly(store, tables[0]!, roughness)
   await createTable()
@@ -143,7 +143,7 @@ async function buildDesk(roughness: Roughness) {
     STAGE: 'local',
     POWERTOOLS_LOG_LEVEL: process.env.DESK_LOG ?? 'SILENT',
   })
-  const raw = DynamoDBDocumentClient.from(new DynamoDBClient({}))
+  const raw = DynamoDBDocumentClient.from(new DynamoDBClient({ requestHandler: handlerOver(store) }))
   const { client } = await import('../functions/storage/files.ts')
   if (!client.config.forcePathStyle)
     throw new Error('A test imports the storage before the desk stands for it.')
@@ -314,7 +314,7 @@ async function buildDesk(roughness: Roughness) {
       return found
     },
     /** Changes with whatever is written to the table. */
-    stateHash: () => storedHashOf(store, 'table'),
+    stateHash,
     /**
      * The end of a file: what it leaves behind is sound, unless it broke it on purpose. Whatever comes next in this process
      * finds the time of day.

@@ -2,8 +2,32 @@
 import { createHash } from 'node:crypto'
 import type { DynamoDb } from '../local-cloud/dynamodb/dynamodb.ts'
 
+const READS = new Set(['GetItem', 'BatchGetItem', 'TransactGetItems', 'Query', 'Scan', 'DescribeTable'])
+
+/** A store that knows the hash of what is in a table for as long as nobody asks it for more than to read. */
+export function hashedStore(store: DynamoDb, TableName: string) {
+  let hash: Promise<string> | undefined
+  return {
+    store: {
+      ...store,
+      async ask(operation: string, asked: object) {
+        if (READS.has(operation)) return store.ask(operation, asked)
+        hash = undefined
+        // Whoever looked meanwhile saw what was before it.
+        return store.ask(operation, asked).finally(() => {
+          hash = undefined
+        })
+      },
+    } satisfies DynamoDb,
+    stateHash(): Promise<string> {
+      hash ??= storedHashOf(store, TableName)
+      return hash
+    },
+  }
+}
+
 /** Of all that is in a table, in DynamoDB's JSON: making items of it would take three times as long. */
-export async function storedHashOf(store: DynamoDb, TableName: string): Promise<string> {
+async function storedHashOf(store: DynamoDb, TableName: string): Promise<string> {
   const items: object[] = []
   let ExclusiveStartKey: unknown
   do {
