@@ -45,6 +45,7 @@ function read(args: string[]): number {
   const reading = readBankFile(readFileSync(file), {
     fileName: basename(file),
     side: values.side,
+    readsAllAccounts: true,
     ...(mapping ? { mapping } : {}),
   })
   if (values.json === '-') process.stdout.write(`${wireJson(reading)}\n`)
@@ -105,6 +106,12 @@ function summaryOf(reading: Reading, name: string): string {
     `balance chain  ${proof.balanceChain}${proof.brokenAt.length > 0 ? ` at row ${proof.brokenAt.join(', ')}` : ''}`,
   )
   if (proof.stated !== 'absent') lines.push(`stated balance ${proof.stated}`)
+  if (reading.accounts.length > 1) {
+    for (const { account, currency, proof: own } of reading.accounts)
+      lines.push(
+        `account        ${account ?? '-'} ${currency ?? ''}: ${own.rowsAccepted} rows, net ${decimalOf(own.net)}, balance chain ${own.balanceChain}`,
+      )
+  }
   for (const row of reading.rejected.slice(0, 10)) lines.push(`  rejected line ${row.line}: ${row.reason}`)
   if (reading.rejected.length > 10) lines.push(`  ... and ${reading.rejected.length - 10} more`)
   for (const question of questions) {

@@ -41,6 +41,7 @@ export const ColumnMapping = z.strictObject({
   format: z.enum(['csv', 'ofx', 'qif', 'camt053', 'mt940', 'bai2', 'xlsx']).optional(),
   date: column.optional(),
   description: column.optional(),
+  texts: z.array(column).max(30).optional(),
   amount: column.optional(),
   amounts: z
     .array(z.strictObject({ column, currency: text(10) }))

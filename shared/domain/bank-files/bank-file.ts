@@ -16,6 +16,8 @@ export interface BankFileMapping {
   format: BankFileFormat
   date?: string | undefined
   description?: string | undefined
+  /** The columns that make the description together, in this order, where that is more than one. */
+  texts?: string[] | undefined
   /** One signed column, or an unsigned one beside `type`. */
   amount?: string | undefined
   /** One column for each currency, of which exactly one is filled in a row; instead of `amount`. */
@@ -195,6 +197,15 @@ export interface Reading {
   rows: BankFileRow[]
   rejected: RejectedRow[]
   skipped: SkippedRow[]
+  proof: BankFileProof
+  /** Each account and currency that the rows name, by itself. */
+  accounts: AccountProof[]
+}
+
+/** What one account of a file adds up to. */
+export interface AccountProof {
+  account?: string
+  currency?: string
   proof: BankFileProof
 }
 

@@ -11,6 +11,7 @@ import type { Decided, DecideOptions } from './decided.ts'
 import { decideAmounts } from './dialect/decide-amounts.ts'
 import { findDateFormat } from './dialect/find-formats.ts'
 import { type DateFormat, dateFormatText, parseDateFormat } from './dialect/read-date.ts'
+import { usualFormat } from './dialect/usual-format.ts'
 import type { Source } from './source.ts'
 
 /** Decides, step by step, what the mapping leaves open. Throws StatementError when there is no table. */
@@ -85,8 +86,10 @@ function decideDateFormat(decided: Decided, places: ColumnPlaces): void {
   if (saved && (found.isMixed || found.formats.some((format) => isSameFormat(format, saved)))) return
   const [first] = found.formats
   const known = layout?.dateFormat && isDistinctive(layout) ? parseDateFormat(layout.dateFormat) : undefined
-  const agreed =
-    known && !found.isMixed ? found.formats.find((format) => isSameFormat(format, known)) : undefined
+  const agreed = found.isMixed
+    ? undefined
+    : ((known && found.formats.find((format) => isSameFormat(format, known))) ??
+      usualFormat(found.formats, table, [places.date, ...others.map((one) => one.index)]))
   if (first && !saved && (found.formats.length === 1 || agreed)) {
     settled.dateFormat = dateFormatText(agreed ?? first)
     return

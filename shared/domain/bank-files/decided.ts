@@ -1,5 +1,5 @@
 import type { BankFileMapping, QuestionCode, Side } from './bank-file.ts'
-import type { BankLayout } from './columns/bank-layouts.ts'
+import type { KnownLayout } from './columns/bank-layouts.ts'
 import type { TableFound } from './csv/find-table.ts'
 
 /** Everything that was decided about a file, and what is left to a person. */
@@ -11,12 +11,14 @@ export interface Decided {
   open: OpenChoice[]
   evidence: string[]
   table: TableFound
-  layout?: BankLayout | undefined
+  layout?: KnownLayout | undefined
 }
 
 export interface DecideOptions {
   side: Side
   fileName: string
+  /** Nobody is asked for one account or currency. */
+  readsAllAccounts?: boolean | undefined
 }
 
 /** One choice that the file leaves to a person: what it would add to the mapping, the likelier first. */

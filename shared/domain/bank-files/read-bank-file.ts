@@ -1,3 +1,4 @@
+import { absolute } from '../money/money.ts'
 import { questionOf } from './ask-questions.ts'
 import {
   type BankFileMapping,
@@ -13,6 +14,7 @@ import {
 import { withoutGaps } from './columns/column-names.ts'
 import { decideMapping } from './decide-mapping.ts'
 import type { Decided } from './decided.ts'
+import { proveAccounts } from './rows/prove-accounts.ts'
 import { proveBankFile } from './rows/prove-bank-file.ts'
 import { planOf, type ReadOptions } from './rows/row-plan.ts'
 import { isSkipped, rowReader } from './rows/row-reader.ts'
@@ -35,7 +37,11 @@ export function readBankFile(bytes: Uint8Array, options: ReadOptions = {}): Read
   if (source.sheets) return askForSheet(bytes, options, source.sheets)
   const records = withinRows(source.blocks())
   if (records.length === 0) throw emptyFile()
-  const decided = decideMapping(source, records, wanted, { side, fileName: options.fileName ?? '' })
+  const decided = decideMapping(source, records, wanted, {
+    side,
+    fileName: options.fileName ?? '',
+    readsAllAccounts: options.readsAllAccounts,
+  })
 
   const read = readRows(decided, side, options)
   const stated =
@@ -57,6 +63,7 @@ export function readBankFile(bytes: Uint8Array, options: ReadOptions = {}): Read
     evidence: [...new Set(decided.evidence)],
     ...read,
     proof,
+    accounts: proveAccounts(read.rows),
   }
 }
 
@@ -68,6 +75,11 @@ function askForSheet(bytes: Uint8Array, options: ReadOptions, sheets: readonly s
   })
   const [first] = readings
   if (!first) throw emptyFile()
+  const moved = readings.map(({ reading }) => movesOf(reading))
+  if (moved.every((moves) => moves !== '' && moves === moved[0])) {
+    const evidence = `The ${sheets.length} sheets hold the same rows: they are read once`
+    return { ...first.reading, evidence: [...first.reading.evidence, evidence] }
+  }
   return {
     ...first.reading,
     mapping: { format: 'xlsx' },
@@ -84,6 +96,11 @@ function askForSheet(bytes: Uint8Array, options: ReadOptions, sheets: readonly s
       },
     ],
   }
+}
+
+/** Days and amounts, whatever the direction is: a sheet may be the other one with words for signs. */
+function movesOf({ rows }: Reading): string {
+  return rows.map(({ date, amount }) => `${date} ${absolute(amount)}`).join('\n')
 }
 
 function readRows(decided: Decided, side: Side, options: ReadOptions) {

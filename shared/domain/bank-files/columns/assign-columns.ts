@@ -1,6 +1,7 @@
 import type { Side } from '../bank-file.ts'
 import { type ColumnProfile, isDateColumn } from './column-profile.ts'
 import { type ColumnRole, headerKey, roleScore } from './column-words.ts'
+import { richestText, textColumns } from './text-columns.ts'
 import { directionsOf, typeKey } from './type-words.ts'
 
 /** Where each role stands: zero-based places. */
@@ -20,6 +21,8 @@ export interface ColumnPlaces {
   account?: number
   category?: number
   status?: number
+  /** The columns that make the description together, in this order. */
+  texts?: number[]
 }
 
 /**
@@ -107,7 +110,10 @@ export function assignColumns(
       best('account', (profile) => profile.filled > 0 && profile.dates === 0),
     )
   take('category', best('category', isText))
-  return places
+  const text = places.description ?? places.payee ?? places.memo ?? richestText(profiles, rows, taken)
+  if (text !== undefined) places.description = text
+  const texts = textColumns(keys, profiles, places)
+  return texts ? { ...places, texts } : places
 }
 
 const CURRENCY_NAMES: ReadonlySet<string> = new Set(['cad', 'usd', 'eur', 'gbp'])
@@ -127,8 +133,16 @@ function typeColumn(
       score: roleScore('type', keys[profile.index] ?? ''),
     }))
     .filter((one) => one.share > 0)
-  return scored.sort((a, b) => b.share - a.share || b.score - a.score)[0]?.index
+  const [best] = scored.sort((a, b) => b.share - a.share || b.score - a.score)
+  return best?.index ?? profiles.find((one) => !taken.has(one.index) && isMarkColumn(one))?.index
 }
+
+/** A column, often without a name, that holds CR or DR beside some amounts and nothing beside the others. */
+function isMarkColumn({ values }: ColumnProfile): boolean {
+  return values.size > 0 && [...values].every((value) => MARK.test(value))
+}
+
+const MARK = /^(?:cr|dr)\.?$/i
 
 /** 1, 2, 3 ...: the place in this export, and another one in the next. */
 function isLineNumber(profile: ColumnProfile): boolean {

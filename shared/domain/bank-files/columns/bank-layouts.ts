@@ -1,12 +1,13 @@
-import type { Delimiter } from '../bank-file.ts'
+import type { DecimalMark, Delimiter } from '../bank-file.ts'
 
 /** What is known of one bank's export. Facts, not rules: the file itself is always heard first. */
-export interface BankLayout {
+export interface KnownLayout {
   id: string
   institution: string
   product: string
-  country: 'CA' | 'US'
-  category: 'canadian_bank' | 'us_bank' | 'credit_card' | 'credit_union' | 'online_bank'
+  /** ISO 3166 code; `ZZ` for what is the same everywhere. */
+  country: string
+  category: BankLayout['category'] | 'bank'
   /** Absent where exports of different years differ. */
   dateFormat?: string
   /**
@@ -20,6 +21,17 @@ export interface BankLayout {
   /** Without a header: what stands in each place. */
   places: string[]
   hasHeader: boolean
+  /** What each column of the header is for, where its name does not say it: a role of `layout-roles.ts` or nothing. */
+  roles?: string[]
+  decimalMark?: DecimalMark
+  /** Where this was learnt, and how sure it is. */
+  source?: string
+}
+
+/** An export of Canada or the United States, which is a template as well. */
+export interface BankLayout extends KnownLayout {
+  country: 'CA' | 'US'
+  category: 'canadian_bank' | 'us_bank' | 'credit_card' | 'credit_union' | 'online_bank'
 }
 
 // Name | institution | product | country | category | date format | plus means | delimiter | columns.

@@ -42,6 +42,7 @@ export function placesOf(mapping: BankFileMapping, headers: readonly string[], w
   if (mapping.amounts) {
     places.amounts = mapping.amounts.map(({ column, currency }) => ({ index: find(column), currency }))
   }
+  if (mapping.texts) places.texts = mapping.texts.map(find)
   return places
 }
 
@@ -69,6 +70,7 @@ export function namesOf(places: ColumnPlaces, headers: readonly string[]): Parti
       currency,
     }))
   }
+  if (places.texts) names.texts = places.texts.map((index) => columnName(headers, index))
   return names
 }
 

@@ -1,3 +1,5 @@
+import { HEADER_LANGUAGES, type HeaderLanguage, type HeaderWord } from './languages/header-languages.ts'
+
 /** What a column of a statement is for. */
 export type ColumnRole =
   | 'date'
@@ -77,35 +79,136 @@ const CURRENCY = `currency, currency code, ccy, devise, monnaie, waehrung, wahru
 const ACCOUNT = `account number, account, account no, account name, source account, numero du compte, numero de compte, compte, konto, kontonummer, cuenta, iban`
 const CATEGORY = `category, categorie, transaction category, category name, merchant category, merchant category description, split, class, gl account, ledger account, account, kategorie, categoria`
 const STATUS = `status, state, pending, statut, estado, transaction status`
+/** Names of the other party beside a description; `payee` and the like are the description itself. */
+const COUNTERPARTY = `counterparty, counter party, counterparty name, other party, partner name, recipient, recipient name, sender, sender name, beneficiary, beneficiary name,
+  payer, payer name, name of sender receiver, remitter, from to, remitter beneficiary`
+const ENGLISH_PAYEES: ReadonlySet<string> = new Set(['name', 'merchant', 'merchant name', 'payee'])
+const ENGLISH_DESCRIPTIONS: ReadonlySet<string> = new Set(
+  'description,details,detail,title,text,info,transaction,operation,status'.split(','),
+)
+const COUNTER_ACCOUNT = `counterparty account, counterparty iban, partner iban, recipient iban, beneficiary account, beneficiary iban, counter account, contra account,
+  other account, iban of sender receiver, sender iban, iban number, bic, swift, bic swift`
 /** Columns that carry nothing we read, but tell a header from a row. */
 const COMPANIONS = `time, time zone, card number, card no, card, card member, cardmember, card holder name, fee, fees, tax, rewards, rewards total, city, city state, zip code, country, location, labels,
   item number, filter, first bank card, account type, type de compte, caisse, exchange rate, currency exchange rate, original currency, instructed amount, instructed currency, last four digits, name on card, purchased by,
   quantity, symbol, price, commission, summary amt, posted by, from, to, username, gl code, type group, sub category name, bank rtn, from email address, to email address, funding source, destination,
   rekening, tegenrekening, mutatiesoort`
 
+/** English first; a word that several languages share keeps its best place. */
 const WORDS: Record<ColumnRole, ReadonlyMap<string, number>> = {
-  date: new Map(named(DATE)),
-  description: new Map(named(DESCRIPTION)),
-  amount: new Map(named(AMOUNT)),
-  debit: new Map(named(DEBIT)),
-  credit: new Map(named(CREDIT)),
-  type: new Map(named(TYPE)),
-  balance: new Map(named(BALANCE)),
-  reference: new Map(named(REFERENCE)),
-  payee: new Map(named(PAYEE)),
-  memo: new Map(named(MEMO)),
-  currency: new Map(named(CURRENCY)),
-  account: new Map(named(ACCOUNT)),
-  category: new Map(named(CATEGORY)),
-  status: new Map(named(STATUS)),
+  date: inAllLanguages('date', DATE),
+  description: inAllLanguages('description', DESCRIPTION),
+  amount: inAllLanguages('amount', AMOUNT),
+  debit: inAllLanguages('debit', DEBIT),
+  credit: inAllLanguages('credit', CREDIT),
+  type: inAllLanguages('type', TYPE),
+  balance: inAllLanguages('balance', BALANCE),
+  reference: inAllLanguages('reference', REFERENCE),
+  payee: inAllLanguages('payee', PAYEE),
+  memo: inAllLanguages('memo', MEMO),
+  currency: inAllLanguages('currency', CURRENCY),
+  account: inAllLanguages('account', ACCOUNT),
+  category: inAllLanguages('category', CATEGORY),
+  status: inAllLanguages('status', STATUS),
+}
+
+function inAllLanguages(role: ColumnRole, english: string): ReadonlyMap<string, number> {
+  const scores = new Map(named(english))
+  for (const { words } of HEADER_LANGUAGES) {
+    for (const [name, score] of named(words[role] ?? '')) {
+      const key = headerKey(name)
+      scores.set(key, Math.max(score, scores.get(key) ?? 0))
+    }
+  }
+  return scores
+}
+
+const COUNTER_ACCOUNTS: ReadonlySet<string> = new Set([
+  ...named(COUNTER_ACCOUNT).map(([name]) => name),
+  ...HEADER_LANGUAGES.flatMap(({ words }) => named(words.counterAccount ?? '')).map(([name]) =>
+    headerKey(name),
+  ),
+])
+
+/** Whether a header names the account of the other party, which only bank accounts have. */
+export function isCounterAccount(key: string): boolean {
+  return COUNTER_ACCOUNTS.has(key)
+}
+
+const COUNTERPARTIES: ReadonlySet<string> = new Set([
+  ...named(COUNTERPARTY).map(([name]) => name),
+  ...HEADER_LANGUAGES.flatMap(({ words }) => named(words.payee ?? '')).map(([name]) => headerKey(name)),
+])
+
+/** Whether a header names the other party, so that the description is short of it. */
+export function isCounterparty(key: string): boolean {
+  return COUNTERPARTIES.has(key) && !ENGLISH_PAYEES.has(key)
+}
+
+const LOCAL_DESCRIPTIONS: ReadonlySet<string> = new Set(
+  HEADER_LANGUAGES.flatMap(({ words }) => named(words.description ?? '')).map(([name]) => headerKey(name)),
+)
+
+/** Whether a header names the text in a language in which banks divide it among several columns. */
+export function isLocalDescription(key: string): boolean {
+  return LOCAL_DESCRIPTIONS.has(key) && !ENGLISH_DESCRIPTIONS.has(key)
 }
 
 const KNOWN: ReadonlySet<string> = new Set([
   ...Object.values(WORDS).flatMap((names) => [...names.keys()]),
   ...named(COMPANIONS).map(([name]) => name),
+  ...COUNTER_ACCOUNTS,
 ])
 
-/** A row with one of these statuses never moved money. */
-export const STATUS_VOID: ReadonlySet<string> = new Set(
-  'failed declined denied cancelled canceled void voided expired rejected removed reverted pdng'.split(' '),
+const ENGLISH: ReadonlySet<string> = new Set(
+  [
+    DATE,
+    AMOUNT,
+    DEBIT,
+    CREDIT,
+    BALANCE,
+    DESCRIPTION,
+    PAYEE,
+    MEMO,
+    TYPE,
+    REFERENCE,
+    CURRENCY,
+    ACCOUNT,
+    CATEGORY,
+    STATUS,
+    COMPANIONS,
+  ].flatMap((names) => named(names).map(([name]) => name)),
 )
+
+const LANGUAGES_OF = languagesOfWords()
+
+function languagesOfWords(): ReadonlyMap<string, ReadonlySet<HeaderLanguage>> {
+  const found = new Map<string, Set<HeaderLanguage>>()
+  for (const language of HEADER_LANGUAGES) {
+    for (const role of Object.keys(language.words) as HeaderWord[]) {
+      for (const [name] of named(language.words[role] ?? '')) {
+        const key = headerKey(name)
+        found.set(key, (found.get(key) ?? new Set()).add(language))
+      }
+    }
+  }
+  return found
+}
+
+/**
+ * The habits of the language that a header is written in: of those which know most of its words, where they agree. English has
+ * none, since its speakers write days either way.
+ */
+export function languageOf(headers: readonly string[]): Pick<HeaderLanguage, 'order' | 'mark'> | undefined {
+  const keys = headers.map(headerKey)
+  const counts = new Map<HeaderLanguage, number>()
+  for (const key of keys) {
+    for (const language of LANGUAGES_OF.get(key) ?? []) {
+      counts.set(language, (counts.get(language) ?? 0) + (ENGLISH.has(key) ? 0 : 1))
+    }
+  }
+  const most = Math.max(...counts.values())
+  const [first, ...others] = [...counts].filter(([, count]) => count === most).map(([language]) => language)
+  const isOne = others.every(({ order, mark }) => order === first?.order && mark === first.mark)
+  return first && most >= 2 && isOne ? { order: first.order, mark: first.mark } : undefined
+}

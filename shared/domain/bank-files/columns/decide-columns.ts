@@ -6,6 +6,7 @@ import type { Decided, DecideOptions } from '../decided.ts'
 import { amountColumns, assignColumns, type ColumnPlaces } from './assign-columns.ts'
 import { columnName, namesOf, withoutGaps } from './column-names.ts'
 import { type ColumnProfile, profileColumns } from './column-profile.ts'
+import { placesOfLayout } from './known-layout.ts'
 import { assignPlainColumns } from './plain-columns.ts'
 
 /**
@@ -19,7 +20,10 @@ export function decideColumns(decided: Decided, { side }: DecideOptions, isBareM
   const sample = fromFirstRowToLast(table.records.slice(0, SAMPLE_ROWS).filter((record) => !record.fault))
   const profiles = profileColumns(sample, table.width)
   const named =
-    table.headerLine === undefined ? {} : assignColumns(table.headers, profiles, sample.length, side)
+    table.headerLine === undefined
+      ? {}
+      : (placesKnown(decided, profiles, sample.length) ??
+        assignColumns(table.headers, profiles, sample.length, side))
   if (isMapped) {
     const { amount: _, amounts: __, debit: ___, credit: ____, ...others } = named
     addNames(decided, others)
@@ -42,6 +46,19 @@ export function decideColumns(decided: Decided, { side }: DecideOptions, isBareM
       profiles.filter((one) => one.amounts > 0 && one.dates === 0),
     )
   else if (!settled.date || !hasAmount(settled)) openColumns(decided, [])
+}
+
+/** The columns as the bank means them. What the file contradicts is forgotten. */
+function placesKnown(
+  decided: Decided,
+  profiles: readonly ColumnProfile[],
+  rows: number,
+): ColumnPlaces | undefined {
+  const { layout, table } = decided
+  if (!layout?.roles) return undefined
+  const places = placesOfLayout(layout, table.headers, profiles, rows)
+  if (!places) delete decided.layout
+  return places
 }
 
 /** Opening balances, totals and notes around the rows of a short statement would outweigh them. */

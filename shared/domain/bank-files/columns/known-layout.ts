@@ -1,24 +1,43 @@
 import type { ColumnPlaces } from './assign-columns.ts'
-import { BANK_LAYOUTS, type BankLayout } from './bank-layouts.ts'
-import { type ColumnProfile, isAmountColumn } from './column-profile.ts'
+import { BANK_LAYOUTS, type BankLayout, type KnownLayout } from './bank-layouts.ts'
+import { type ColumnProfile, isAmountColumn, isDateColumn } from './column-profile.ts'
 import { headerKey } from './column-words.ts'
+import { WORLD_LAYOUTS } from './layouts/world-layouts.ts'
 
 /** The bank whose header this is, word for word and in its order; undefined when it is nobody's we know. */
-export function layoutOfHeader(headers: readonly string[]): BankLayout | undefined {
-  const line = headers.map(headerKey).join('|').replace(/\|+$/, '')
-  return LAYOUT_OF_LINE.get(line)
+export function layoutOfHeader(headers: readonly string[]): KnownLayout | undefined {
+  const keys = headers.map(headerKey)
+  return LAYOUT_OF_LINE.get(keys.join('|').replace(/\|+$/, '')) ?? layoutLike(keys)
+}
+
+/** Banks add a column now and then: a layout is still theirs while every column with a role is there and few others are strange. */
+function layoutLike(keys: readonly string[]): KnownLayout | undefined {
+  const there = new Set(keys)
+  let best: { layout: KnownLayout; share: number } | undefined
+  for (const layout of WORLD_LAYOUTS) {
+    const names = layout.headers.map(headerKey)
+    if (names.length < 4 || names.some((name, at) => layout.roles?.[at] && !there.has(name))) continue
+    const both = names.filter((name) => there.has(name)).length
+    const share = both / (there.size + names.length - both)
+    if (share >= 0.7 && share > (best?.share ?? 0)) best = { layout, share }
+  }
+  return best?.layout
 }
 
 /**
  * Whether a header, or the marks of a file without one, are so much one bank's own that they decide what the cells leave
  * open. Date, description, amount and the like are everybody's.
  */
-export function isDistinctive(layout: BankLayout): boolean {
+export function isDistinctive(layout: KnownLayout): boolean {
+  if (layout.roles || layout.headers.length >= LONG_HEADER) return true
   return layout.headers.some((header) => !EVERYBODYS.has(headerKey(header))) || marksOf(layout) > 0
 }
 
+/** So many columns in one order are one bank's, whatever they are called. */
+const LONG_HEADER = 7
+
 /** Columns of a file without a header that nobody else has: an asterisk throughout, a masked card, nothing at all. */
-function marksOf({ places }: BankLayout): number {
+function marksOf({ places }: KnownLayout): number {
   return places.filter((place) => place === 'star' || place === 'card' || place === 'empty').length
 }
 
@@ -42,11 +61,11 @@ const EVERYBODYS: ReadonlySet<string> = new Set(
   ),
 )
 
-const LAYOUT_OF_LINE: ReadonlyMap<string, BankLayout> = new Map(
-  [...BANK_LAYOUTS]
-    .reverse()
+const LAYOUT_OF_LINE: ReadonlyMap<string, KnownLayout> = new Map(
+  [...BANK_LAYOUTS, ...WORLD_LAYOUTS]
+    .toReversed()
     .filter((layout) => layout.headers.length > 0)
-    .map((layout): [string, BankLayout] => [layout.headers.map(headerKey).join('|'), layout]),
+    .map((layout): [string, KnownLayout] => [layout.headers.map(headerKey).join('|'), layout]),
 )
 
 function fits(place: string, profile: ColumnProfile | undefined, rows: number): boolean {
@@ -74,12 +93,46 @@ function fits(place: string, profile: ColumnProfile | undefined, rows: number): 
   }
 }
 
-function placesOf(layout: BankLayout): ColumnPlaces {
+function placesOf(layout: KnownLayout): ColumnPlaces {
   const places: ColumnPlaces = {}
   layout.places.forEach((place, index) => {
     if (isRole(place)) places[place] ??= index
   })
   return places
+}
+
+/**
+ * Where the roles of a layout stand in a header; undefined when what stands in the columns contradicts it, so that the file is read by
+ * itself.
+ */
+export function placesOfLayout(
+  { headers: names, roles }: KnownLayout,
+  headers: readonly string[],
+  profiles: readonly ColumnProfile[],
+  rows: number,
+): ColumnPlaces | undefined {
+  if (!roles) return undefined
+  const keys = headers.map(headerKey)
+  const places: ColumnPlaces = {}
+  const texts: number[] = []
+  const found = names.map((name, at) => ({ role: roles[at] ?? '', index: keys.indexOf(headerKey(name)) }))
+  for (const { role, index } of found.filter((one) => one.role !== '' && one.index >= 0)) {
+    if (role === 'text' || role === 'payee') texts.push(index)
+    if (role === 'text') places.description ??= index
+    else if (isRole(role)) places[role] ??= index
+  }
+  const at = (index: number | undefined) => (index === undefined ? undefined : profiles[index])
+  const date = at(places.date)
+  const amounts = [at(places.amount), at(places.debit), at(places.credit)].filter((one) => one !== undefined)
+  const isSound =
+    date !== undefined &&
+    isDateColumn(date, rows) &&
+    amounts.length > 0 &&
+    amounts.every((one) => one.filled === 0 || isAmountColumn(one)) &&
+    amounts.some((one) => one.filled > 0)
+  if (!isSound) return undefined
+  if (places.payee !== undefined) places.description ??= places.payee
+  return texts.length > 1 ? { ...places, texts } : places
 }
 
 const ROLES = [
@@ -93,6 +146,10 @@ const ROLES = [
   'reference',
   'memo',
   'currency',
+  'payee',
+  'account',
+  'category',
+  'status',
 ] as const
 
 function isRole(place: string): place is (typeof ROLES)[number] {

@@ -120,9 +120,30 @@ function amountPlaces(
       doubt: 'debit-or-credit',
       isProved: false,
     }
+  const told = besideBalance(table, numbers.filter(filled))
+  if (told) return { places: told, isProved: false }
   const signed =
     numbers.find((one) => filled(one) && table.some((row) => (row.get(one.index) ?? 0n) < 0n)) ?? first
   return { places: { amount: signed.index }, doubt: 'amount-or-balance', isProved: false }
+}
+
+/** Rows that say which of two columns is the balance. */
+const TELLING_ROWS = 4
+
+/**
+ * The last two columns as amount and balance, where the first has both signs and the second is larger throughout and never negative:
+ * rows picked out of a statement prove nothing, and still cannot be the other way round.
+ */
+function besideBalance(
+  table: readonly AmountRow[],
+  numbers: readonly ColumnProfile[],
+): ColumnPlaces | undefined {
+  const [amount, balance, ...others] = numbers
+  if (!amount || !balance || others.length > 0 || table.length < TELLING_ROWS) return undefined
+  const pairs = table.map((row) => [row.get(amount.index) ?? 0n, row.get(balance.index) ?? 0n] as const)
+  const hasBothSigns = pairs.some(([moved]) => moved < 0n) && pairs.some(([moved]) => moved > 0n)
+  const isLarger = pairs.every(([moved, stood]) => stood > absolute(moved))
+  return hasBothSigns && isLarger ? { amount: amount.index, balance: balance.index } : undefined
 }
 
 type AmountRow = ReadonlyMap<number, Money | undefined>

@@ -91,7 +91,7 @@ function recordsOfBlock(
   const records: TableRecord[] = []
   for (let i = 0; i < lines.length; i++) {
     const cells = table[i] ?? []
-    if (!isBlank(cells)) records.push(checked(cells, firstLine + i, lines[i] ?? ''))
+    if (!isBlank(cells)) records.push(checked(withWholeQuotes(cells), firstLine + i, lines[i] ?? ''))
   }
   return records
 }
@@ -140,11 +140,11 @@ function recordAt(
     if (fault) return { record: { cells: [], line, raw: cut(raw), fault }, end, lines }
     if ((lines > 1 && !newest.includes('"')) || isOpen(raw, delimiter)) continue
 
-    const parsed = tokenise(raw, delimiter)
+    const parsed = tokenise(raw.endsWith('" ') ? raw.trimEnd() : raw, delimiter)
     const cells = parsed.data[0] ?? []
     if (lines > 1 && holdsOtherRecords(raw, cells.length, delimiter)) break
     if (isBlank(cells)) return { record: undefined, end, lines }
-    const record = checked(cells, line, raw)
+    const record = checked(withWholeQuotes(cells), line, raw)
     if (parsed.errors.length > 0) record.fault ??= 'stray-quote'
     return { record, end, lines }
   }
@@ -152,6 +152,14 @@ function recordAt(
     'unclosed-quote',
     `A quotation mark that opens on line ${line} is never closed. Close it, or remove it, and upload the file again.`,
   )
+}
+
+/** A line whose opening quotation mark was lost keeps the closing one of its first cell. */
+function withWholeQuotes(cells: string[]): string[] {
+  const first = cells[0] ?? ''
+  if (first.charCodeAt(first.length - 1) !== QUOTE || first.indexOf('"') !== first.length - 1) return cells
+  cells[0] = first.slice(0, -1)
+  return cells
 }
 
 /** Whether a quoted cell is still open at the end. A quote that closes nothing is part of its text. */

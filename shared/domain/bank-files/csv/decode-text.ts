@@ -1,6 +1,7 @@
 import { BankFileError } from '../bank-file-error.ts'
 import { pleaseChoose } from '../formats/please-choose.ts'
 import { CODE_PAGES } from './code-pages.ts'
+import { LOCAL_ENCODINGS, localEncoding } from './local-encoding.ts'
 
 export interface DecodedText {
   text: string
@@ -24,13 +25,15 @@ export function decodeText(bytes: Uint8Array, wanted?: string): DecodedText {
   refuseNulBytes(bytes)
   const strict = strictUtf8(bytes)
   if (strict !== undefined) return only(strict, 'utf-8')
+  const local = localEncoding(bytes, decodeWith)
+  if (local) return only(decodeWith(local, bytes), local)
   const best = bestCodePage(bytes)
   const isChosen = wanted === best.encoding || (wanted !== undefined && best.rivals.includes(wanted))
   return isChosen ? only(decodeWith(wanted, bytes), wanted) : best
 }
 
 /** The encodings that a mapping may name. */
-export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', ...CODE_PAGES.keys()]
+export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', ...CODE_PAGES.keys(), ...LOCAL_ENCODINGS]
 
 const SAMPLE_BYTES = 65_536
 

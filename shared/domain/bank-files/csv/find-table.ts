@@ -1,7 +1,7 @@
 import { type BankFileMapping, COLUMNS_MAX } from '../bank-file.ts'
 import { BankFileError } from '../bank-file-error.ts'
 import type { TableRecord } from './csv-records.ts'
-import { findHeader, usualWidth } from './find-header.ts'
+import { findHeader, looksLikeRow, usualWidth } from './find-header.ts'
 
 /** The table in a file: its header, its rows, and what stood before them. */
 export interface TableFound {
@@ -21,7 +21,9 @@ export function findTable(records: TableRecord[], mapping: Partial<BankFileMappi
   const header = hasHeader ? records[skipRows] : undefined
   const rows = records.slice(skipRows + (header ? 1 : 0))
   refuseTooWide(records, header)
-  if (rows.length === 0) throw new BankFileError('empty', 'The CSV file appears to be empty or invalid')
+  const isHeaderAlone = records.length === 1 && !looksLikeRow(records[0]?.cells ?? [])
+  if (rows.length === 0 || isHeaderAlone)
+    throw new BankFileError('empty', 'The CSV file appears to be empty or invalid')
   const headers = (header?.cells ?? []).map((cell) => cell.trim())
   while (headers.length > 0 && headers.at(-1) === '') headers.pop()
   const width = Math.max(

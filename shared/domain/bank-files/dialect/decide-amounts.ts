@@ -1,7 +1,7 @@
 import type { Money } from '../../money/money.ts'
 import type { BankFileMapping, DecimalMark } from '../bank-file.ts'
 import { amountColumns, type ColumnPlaces } from '../columns/assign-columns.ts'
-import { headerKey } from '../columns/column-words.ts'
+import { headerKey, isCounterAccount } from '../columns/column-words.ts'
 import type { TableRecord } from '../csv/csv-records.ts'
 import type { Decided, DecideOptions } from '../decided.ts'
 import { decideSign } from './decide-sign.ts'
@@ -41,6 +41,8 @@ export function decideAmounts(
     hasHeader: decided.table.headerLine !== undefined,
     layout: decided.layout,
     hintsAtCard: hintsAtCard(decided.table.headers, options.fileName),
+    writesBothSigns: writesBothSigns(decided.table.records, places.amount),
+    namesCounterAccount: decided.table.headers.some((header) => isCounterAccount(headerKey(header))),
   })
   Object.assign(settled, decision.patch)
   if (decision.evidence) decided.evidence.push(decision.evidence)
@@ -63,7 +65,7 @@ function isSplit(places: ColumnPlaces): boolean {
 }
 
 function decideDecimalMark(decided: Decided, places: ColumnPlaces): void {
-  const { settled, table, open } = decided
+  const { settled, table, open, layout } = decided
   const saved = settled.decimalMark
   const columns = amountColumns(places)
   const all = [...columns, ...(places.balance === undefined ? [] : [places.balance])]
@@ -72,8 +74,9 @@ function decideDecimalMark(decided: Decided, places: ColumnPlaces): void {
     all.push(placeOf(choice.debit, table.headers), placeOf(choice.credit, table.headers))
   const found = findDecimalMark(table.records, all)
   if (saved !== undefined && (found.doubt || found.isSilent || found.mark === saved)) return
-  if (!found.doubt && saved === undefined) {
-    settled.decimalMark = found.mark
+  const known = found.doubt === 'ambiguous' && saved === undefined ? layout?.decimalMark : undefined
+  if (saved === undefined && (!found.doubt || known)) {
+    settled.decimalMark = known ?? found.mark
     return
   }
   delete settled.decimalMark
@@ -121,8 +124,13 @@ function decideMarks(decided: Decided, places: ColumnPlaces): void {
 }
 
 /** More than one account or currency in a file meant for one account of the books. */
-function decideAccounts(decided: Decided, places: ColumnPlaces, { side }: DecideOptions): void {
+function decideAccounts(
+  decided: Decided,
+  places: ColumnPlaces,
+  { side, readsAllAccounts }: DecideOptions,
+): void {
   const { settled, table, open } = decided
+  if (readsAllAccounts) return
   if (side === 'bank' && places.account !== undefined && settled.onlyAccount === undefined) {
     const accounts = valuesAt(table.records, places.account)
     if (accounts.length > 1) {
@@ -214,6 +222,13 @@ function rawRows(decided: Decided, places: ColumnPlaces, decimalMark: DecimalMar
     rows.push(row)
   }
   return rows
+}
+
+function writesBothSigns(records: readonly TableRecord[], amount: number | undefined): boolean {
+  if (amount === undefined) return false
+  const begins = (sign: string) =>
+    records.some(({ cells }) => (cells[amount] ?? '').trimStart().startsWith(sign))
+  return begins('+') && begins('-')
 }
 
 /** Words in the header or the file's name that only cards have. */

@@ -35,6 +35,15 @@ function singleSign(facts: SignFacts): Decision {
       because: `The ${facts.hasHeader ? 'header is that' : 'columns are those'} of ${layout.institution}`,
     })
   }
+  if (facts.namesCounterAccount && minus > 0 && !facts.hintsAtCard) {
+    votes.push({ plus: 'in', because: 'It names the accounts of others, as banks do: minus is money out' })
+  }
+  if (facts.writesBothSigns && !facts.hintsAtCard) {
+    votes.push({
+      plus: 'in',
+      because: 'Plus is written out where money comes in, and minus where it goes out',
+    })
+  }
   const words = text.plusIsIn - text.plusIsOut
   // Words decide between two signs only. Where all amounts look alike, the rows without a telling word may differ.
   if (plus > 0 && minus > 0 && Math.min(text.plusIsIn, text.plusIsOut) === 0 && Math.abs(words) > 1) {
@@ -59,11 +68,12 @@ function singleSign(facts: SignFacts): Decision {
   return { patch: {}, open: signChoice(rows, strongest?.plus ?? likelier(facts, words, text.isCard)) }
 }
 
-/** A header, both signs, more going out than coming in and nothing that speaks of a card. */
+/** A header or a balance, both signs, more going out than coming in and nothing that speaks of a card. */
 function isUsualBankFile(facts: SignFacts, speaksOfCard: boolean): boolean {
   const { plus, minus } = countSigns(facts.rows.map((row) => row.amount))
   const layoutIsOpen = facts.layout?.plus === 'unknown' || facts.layout?.plus === 'unproven-out'
-  return facts.hasHeader && plus > 0 && minus > plus && !speaksOfCard && !facts.hintsAtCard && !layoutIsOpen
+  const isTold = facts.hasHeader || facts.places.balance !== undefined
+  return isTold && plus > 0 && minus > plus && !speaksOfCard && !facts.hintsAtCard && !layoutIsOpen
 }
 
 function likelier(facts: SignFacts, words: number, isCard: boolean): 'in' | 'out' {

@@ -1,7 +1,7 @@
 import type { Money } from '../../money/money.ts'
 import type { BankFileMapping, Side } from '../bank-file.ts'
 import type { ColumnPlaces } from '../columns/assign-columns.ts'
-import type { BankLayout } from '../columns/bank-layouts.ts'
+import type { KnownLayout } from '../columns/bank-layouts.ts'
 import type { OpenChoice } from '../decided.ts'
 
 export interface Decision {
@@ -28,9 +28,13 @@ export interface SignFacts {
   places: ColumnPlaces
   side: Side
   hasHeader: boolean
-  layout?: BankLayout | undefined
+  layout?: KnownLayout | undefined
   /** The names of columns or of the file speak of a card. */
   hintsAtCard: boolean
+  /** A column names the account of the other party, which only bank accounts have. */
+  namesCounterAccount: boolean
+  /** Amounts carry a plus as well as a minus. */
+  writesBothSigns: boolean
 }
 
 /** What one piece of evidence says plus means. */

@@ -42,6 +42,15 @@ export function typeVerdict(facts: SignFacts): { decision?: Decision; vote?: Vot
     }
   }
   const rest = [...values].filter(([key]) => !direction.has(key)).map(([, value]) => value)
+  const [only, other] = new Set(direction.values())
+  if (rest.length === 0 && only && !other && side === 'bank') {
+    return {
+      decision: {
+        patch: { typeValues, unmarkedIs: only === 'in' ? 'debit' : 'credit', invert: false },
+        evidence: `Some amounts are marked as money ${only}, so that the others go the other way`,
+      },
+    }
+  }
   if (rest.length === 0 || unknown * 2 > rows.length) return {}
   const withRest = (way: 'in' | 'out') => ({
     typeValues: { ...typeValues, [way]: [...typeValues[way], ...rest] },

@@ -12,12 +12,11 @@ import { decodeEntities } from './xml-entities.ts'
  */
 export function readCamt053(text: string): NamedTable {
   const root = parse(text)
-  const statements = all(root, 'Document', 'BkToCstmrStmt', 'Stmt').concat(
-    all(root, 'Document', 'BkToCstmrAcctRpt', 'Rpt'),
-    all(root, 'Document', 'BkToCstmrDbtCdtNtfctn', 'Ntfctn'),
+  const statements = MESSAGES.flatMap(([message, statement]) =>
+    [message, `${message}V01`].flatMap((name) => all(root, 'Document', name, statement)),
   )
   const entries = statements.flatMap((statement) => {
-    const account = textOf(statement, 'Acct', 'Id', 'IBAN') || textOf(statement, 'Acct', 'Id', 'Othr', 'Id')
+    const account = accountOf(statement)
     return all(statement, 'Ntry').map((entry) => ({
       cells: { ...cellsOf(entry), Account: account },
       line: 0,
@@ -36,6 +35,18 @@ export function readCamt053(text: string): NamedTable {
     closing: closing?.amount,
     closingOn: closing?.on,
   }
+}
+
+/** The message and what it repeats for each account. The first version bears its number in the name of the element. */
+const MESSAGES = [
+  ['BkToCstmrStmt', 'Stmt'],
+  ['BkToCstmrAcctRpt', 'Rpt'],
+  ['BkToCstmrDbtCdtNtfctn', 'Ntfctn'],
+] as const
+
+function accountOf(statement: unknown): string {
+  const [id] = all(statement, 'Acct', 'Id')
+  return textOf(id, 'IBAN') || textOf(id, 'Othr', 'Id') || textOf(id, 'PrtryAcct', 'Id') || textOf(id, 'BBAN')
 }
 
 const LISTS: ReadonlySet<string> = new Set([
@@ -81,19 +92,18 @@ function cellsOf(entry: unknown): NamedCells {
   const isOut = textOf(entry, 'CdtDbtInd') === 'DBIT'
   const isIn = textOf(entry, 'CdtDbtInd') === 'CRDT'
   const amount = textOf(entry, 'Amt')
-  const [details] = all(entry, 'NtryDtls').flatMap((one) => all(one, 'TxDtls'))
-  const others = isOut ? 'Cdtr' : 'Dbtr'
-  const payee =
-    textOf(details, 'RltdPties', others, 'Nm') || textOf(details, 'RltdPties', others, 'Pty', 'Nm')
+  const [details] = all(entry, 'NtryDtls', 'TxDtls').concat(all(entry, 'TxDtls'))
+  const payee = partyOf(details, isOut ? 'Cdtr' : 'Dbtr') || partyOf(details, isOut ? 'Dbtr' : 'Cdtr')
   const remittance = all(details, 'RmtInf', 'Ustrd').map(contentOf).join(' ').trim()
-  const information = textOf(entry, 'AddtlNtryInf')
+  const information = textOf(entry, 'AddtlNtryInf') || textOf(details, 'AddtlTxInf')
   const endToEnd = textOf(details, 'Refs', 'EndToEndId')
+  const structured = structuredText(details)
   return {
     Date: (dateOf(entry, 'BookgDt') || dateOf(entry, 'ValDt')).slice(0, 10),
     Amount: isIn || isOut ? `${isOut ? '-' : ''}${amount}` : '',
-    Description: remittance || information || payee,
+    Description: remittance || joined(payee, structured || information),
     Payee: payee,
-    Memo: remittance ? information : '',
+    Memo: remittance ? joined(information, structured) : structured ? information : '',
     Reference:
       textOf(entry, 'AcctSvcrRef') ||
       textOf(entry, 'NtryRef') ||
@@ -102,6 +112,30 @@ function cellsOf(entry: unknown): NamedCells {
     Category: textOf(entry, 'BkTxCd', 'Domn', 'Fmly', 'Cd') || textOf(entry, 'BkTxCd', 'Prtry', 'Cd'),
     Status: textOf(entry, 'Sts', 'Cd') || textOf(entry, 'Sts'),
   }
+}
+
+/** The name of a party; where the bank names only for whom it acts, that one. */
+function partyOf(details: unknown, party: 'Cdtr' | 'Dbtr'): string {
+  const [parties] = all(details, 'RltdPties')
+  return (
+    [party, `Ultmt${party}`]
+      .flatMap((name) => [textOf(parties, name, 'Nm'), textOf(parties, name, 'Pty', 'Nm')])
+      .filter((name) => name !== '')[0] ?? ''
+  )
+}
+
+/** What a machine was to read: the creditor's reference, the numbers of documents, remarks. */
+function structuredText(details: unknown): string {
+  const parts = all(details, 'RmtInf', 'Strd').flatMap((one) => [
+    textOf(one, 'CdtrRefInf', 'Ref') || textOf(one, 'CdtrRefInf', 'CdtrRef'),
+    textOf(one, 'RfrdDocInf', 'Nb') || textOf(one, 'RfrdDocInf', 'RfrdDocNb'),
+    textOf(one, 'AddtlRmtInf'),
+  ])
+  return joined(...parts)
+}
+
+function joined(...parts: string[]): string {
+  return parts.filter((part) => part !== '').join(' ')
 }
 
 function dateOf(entry: unknown, name: string): string {

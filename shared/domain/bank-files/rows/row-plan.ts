@@ -11,6 +11,8 @@ export interface ReadOptions {
   fileName?: string
   mapping?: BankFileMapping
   side?: Side
+  /** Reads every account and currency of the file, told apart by its rows, instead of asking which one is meant. */
+  readsAllAccounts?: boolean
   /** Days outside this window reject their row. */
   earliest?: Day
   latest?: Day

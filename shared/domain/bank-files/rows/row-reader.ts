@@ -10,7 +10,7 @@ import type {
 } from '../bank-file.ts'
 import type { ColumnPlaces } from '../columns/assign-columns.ts'
 import { isEmptyMark } from '../columns/column-profile.ts'
-import { STATUS_VOID } from '../columns/column-words.ts'
+import { STATUS_PENDING, STATUS_VOID } from '../columns/status-words.ts'
 import { typeKey } from '../columns/type-words.ts'
 import type { TableRecord } from '../csv/csv-records.ts'
 import { type AmountStyle, readAmount } from '../dialect/read-amount.ts'
@@ -110,6 +110,10 @@ function amountReader(plan: RowPlan): ValueReader {
       const value = single(cells[at], style)
       if (typeof value === 'string') return value
       const type = typeKey(cells[typeAt] ?? '')
+      if (type === '' && mapping.unmarkedIs)
+        return turned(
+          (mapping.unmarkedIs === 'credit') === (side === 'bank') ? absolute(value) : -absolute(value),
+        )
       if (!inOf.has(type) && !outOf.has(type)) return 'type-unknown'
       return turned(inOf.has(type) === (side === 'bank') ? absolute(value) : -absolute(value))
     }
@@ -176,12 +180,13 @@ function textReader(places: ColumnPlaces) {
     (role) => places[role] !== undefined,
   )
   return (cells: readonly string[], row: BankFileRow, style: AmountStyle): BankFileRow => {
-    row.description = textAt(cells, places.description)
+    row.description = places.texts ? joinedText(cells, places.texts) : textAt(cells, places.description)
     for (const role of texts) {
       const text = textAt(cells, places[role])
       if (text !== '') row[role] = text
     }
-    if (row.description === '') row.description = row.payee ?? row.memo ?? ''
+    if (row.description === '')
+      row.description = row.payee ?? row.memo ?? row.category ?? textAt(cells, places.type)
     const currency = places.amounts?.find(({ index }) => textAt(cells, index) !== '')?.currency
     if (currency) row.currency = currency
     if (places.balance !== undefined) {
@@ -200,6 +205,17 @@ function textAt(cells: readonly string[], at: number | undefined): string {
   return cell.replace(/^ +/, '').trimEnd()
 }
 
+/** The texts one behind the other, each once: banks repeat the name of the other party in the purpose. */
+function joinedText(cells: readonly string[], columns: readonly number[]): string {
+  let text = ''
+  for (const at of columns) {
+    const part = textAt(cells, at).trim()
+    if (part === '' || part === '-' || part === '/' || text.includes(part)) continue
+    text = text === '' || part.startsWith(text) ? part : `${text} ${part}`
+  }
+  return text
+}
+
 /** Why a row that is well written does not belong to what is being read. */
 function filtered(
   cells: readonly string[],
@@ -208,8 +224,10 @@ function filtered(
 ): string | undefined {
   const { onlyAccount, onlyCurrency } = mapping
   if (places.status !== undefined) {
-    const status = textAt(cells, places.status)
-    if (STATUS_VOID.has(typeKey(status))) return `Marked ${status}: no money moved`
+    const status = textAt(cells, places.status).trim()
+    const key = typeKey(status)
+    if (STATUS_VOID.has(key)) return `Marked ${status}: no money moved`
+    if (STATUS_PENDING.has(key)) return `Marked ${status}: not booked yet`
   }
   if (onlyAccount !== undefined && onlyAccount !== '*' && textAt(cells, places.account) !== onlyAccount) {
     return 'A line of another account'

@@ -26,6 +26,7 @@ export function changeColumn(
 ): BankFileMapping {
   const changed: BankFileMapping = { ...mapping, [role]: column ?? undefined }
   if (role === 'date') changed.dateFormat = undefined
+  if (role === 'description') changed.texts = undefined
   if (AMOUNT_ROLES.includes(role)) forgetAmounts(changed)
   if (role === 'amount') Object.assign(changed, { debit: undefined, credit: undefined })
   if (role === 'debit' || role === 'credit') Object.assign(changed, { amount: undefined, type: undefined })

@@ -1,0 +1,3 @@
+export const WALLETS = `
+x-wallets | None | ZZ | bank | ? | ? | unknown | Never=d; Never two=t; Never three=a; Never four | test recalled
+`

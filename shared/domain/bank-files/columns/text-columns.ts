@@ -1,0 +1,46 @@
+import type { ColumnPlaces } from './assign-columns.ts'
+import type { ColumnProfile } from './column-profile.ts'
+import { isCounterparty, isLocalDescription } from './column-words.ts'
+
+/**
+ * The columns that make the text of a row together, in the order of the file: the other party, the purpose, and what of the purpose
+ * goes on in columns of its own (`VWZ1`, `VWZ2`). Undefined where the description is one column.
+ */
+export function textColumns(
+  keys: readonly string[],
+  profiles: readonly ColumnProfile[],
+  { description, payee, type, category, status, account }: ColumnPlaces,
+): number[] | undefined {
+  if (description === undefined) return undefined
+  const stem = stemOf(keys[description] ?? '')
+  const others = [type, category, status, account]
+  const texts = profiles.filter(({ index, filled, dates, letters }) => {
+    const key = keys[index] ?? ''
+    if (index === description) return true
+    if (filled === 0 || dates > 0 || letters === 0 || others.includes(index)) return false
+    if (index === payee) return isCounterparty(key)
+    const own = stemOf(key)
+    const goesOn = own !== undefined && (own === stem || isLocalDescription(`${own} 1`))
+    return goesOn || isLocalDescription(key) || isCounterparty(key)
+  })
+  return texts.length > 1 ? texts.map(({ index }) => index) : undefined
+}
+
+/** `omschrijving` of `omschrijving 2`; undefined for a name without a number, and for the two descriptions of an English header. */
+function stemOf(key: string): string | undefined {
+  const stem = /^(\D{2,40}?) ?\d{1,2}$/.exec(key)?.[1]
+  return stem === 'description' ? undefined : stem
+}
+
+/** The richest text that no role has taken: rather a text that is none than no text at all. */
+export function richestText(
+  profiles: readonly ColumnProfile[],
+  rows: number,
+  taken: ReadonlySet<number>,
+): number | undefined {
+  const texts = profiles.filter(
+    ({ index, filled, dates, letters }) =>
+      !taken.has(index) && dates === 0 && letters > 0 && filled >= rows * 0.5,
+  )
+  return texts.sort((one, other) => other.letters - one.letters)[0]?.index
+}
