@@ -1,6 +1,7 @@
 import { absolute } from '../money/money.ts'
 import { questionOf } from './ask-questions.ts'
 import {
+  type BankFileFormat,
   type BankFileMapping,
   type BankFileRow,
   type Dialect,
@@ -34,7 +35,7 @@ export function readBankFile(bytes: Uint8Array, options: ReadOptions = {}): Read
   const side = options.side ?? 'bank'
   const wanted = withoutGaps(options.mapping)
   const source = openSource(bytes, wanted)
-  if (source.sheets) return askForSheet(bytes, options, source.sheets)
+  if (source.sheets) return askForSheet(bytes, options, source.format, source.sheets)
   const records = withinRows(source.blocks())
   if (records.length === 0) throw emptyFile()
   const decided = decideMapping(source, records, wanted, {
@@ -68,9 +69,14 @@ export function readBankFile(bytes: Uint8Array, options: ReadOptions = {}): Read
 }
 
 /** Every sheet has columns of its own, so that nothing but the sheet is settled before it is chosen. */
-function askForSheet(bytes: Uint8Array, options: ReadOptions, sheets: readonly string[]): Reading {
+function askForSheet(
+  bytes: Uint8Array,
+  options: ReadOptions,
+  format: BankFileFormat,
+  sheets: readonly string[],
+): Reading {
   const readings = sheets.map((sheet) => {
-    const mapping: BankFileMapping = { format: 'xlsx', sheet }
+    const mapping: BankFileMapping = { format, sheet }
     return { sheet, mapping, reading: readBankFile(bytes, { ...options, mapping }) }
   })
   const [first] = readings
@@ -82,12 +88,15 @@ function askForSheet(bytes: Uint8Array, options: ReadOptions, sheets: readonly s
   }
   return {
     ...first.reading,
-    mapping: { format: 'xlsx' },
+    mapping: { format },
     certain: false,
     questions: [
       {
         code: 'sheet',
-        sentence: `The workbook has ${sheets.length} sheets with a table. Which one is to be read?`,
+        sentence:
+          format === 'xlsx'
+            ? `The workbook has ${sheets.length} sheets with a table. Which one is to be read?`
+            : `The archive has ${sheets.length} files that are not alike. Which one is to be read?`,
         options: readings.map(({ sheet, mapping, reading }) => ({
           label: sheet,
           mapping,

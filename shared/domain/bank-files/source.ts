@@ -13,7 +13,11 @@ import { readMt940 } from './formats/read-mt940.ts'
 import { readOfx } from './formats/read-ofx.ts'
 import { readQif } from './formats/read-qif.ts'
 import { formatOfText, isZip, refuseOtherFiles } from './formats/sniff-format.ts'
-import { readXlsx } from './xlsx/read-xlsx.ts'
+import { readXls } from './xlsx/read-xls.ts'
+import { readXlsx, type WorkbookSheet } from './xlsx/read-xlsx.ts'
+import { isXls } from './xlsx/xls-container.ts'
+import { openArchive } from './zip/open-archive.ts'
+import { isWorkbook } from './zip/read-zip.ts'
 
 /** A file opened: its records, and what its format settles about them. */
 export interface Source {
@@ -38,7 +42,12 @@ export interface Source {
 /** Opens a file by what is in it, whatever its name says. Throws StatementError for what is no statement. */
 export function openSource(bytes: Uint8Array, mapping: Partial<BankFileMapping>): Source {
   if (bytes.length === 0) throw emptyFile()
-  if (isZip(bytes)) return openWorkbook(bytes, mapping.sheet)
+  if (isZip(bytes)) {
+    return isWorkbook(bytes)
+      ? openWorkbook(readXlsx(bytes), mapping.sheet)
+      : openArchive(bytes, mapping.sheet, (file) => openPacked(file, mapping))
+  }
+  if (isXls(bytes)) return openWorkbook(readXls(bytes), mapping.sheet)
   refuseOtherFiles(bytes)
   const decoded = decodeText(bytes, mapping.encoding)
   const text = withPlainLineEnds(decoded.text)
@@ -73,6 +82,13 @@ export function openSource(bytes: Uint8Array, mapping: Partial<BankFileMapping>)
   }
 }
 
+/** A file of an archive; archives in archives are not opened, since they need not end. */
+function openPacked(bytes: Uint8Array, { sheet: _, ...mapping }: Partial<BankFileMapping>): Source {
+  if (isZip(bytes) && !isWorkbook(bytes))
+    throw new BankFileError('not-a-statement', 'The archive holds another archive.')
+  return openSource(bytes, mapping)
+}
+
 const READERS: Record<Exclude<BankFileFormat, 'csv' | 'xlsx'>, (text: string) => NamedTable> = {
   ofx: readOfx,
   qif: readQif,
@@ -81,8 +97,8 @@ const READERS: Record<Exclude<BankFileFormat, 'csv' | 'xlsx'>, (text: string) =>
   bai2: readBai2,
 }
 
-function openWorkbook(bytes: Uint8Array, wanted: string | undefined): Source {
-  const sheets = readXlsx(bytes).map(({ name, records }) => ({ name, records: records() }))
+function openWorkbook(workbook: readonly WorkbookSheet[], wanted: string | undefined): Source {
+  const sheets = workbook.map(({ name, records }) => ({ name, records: records() }))
   const tables = sheets.filter(({ records }) => findHeader(records.slice(0, 200)).rows > 0)
   const sheet = wanted === undefined ? (tables[0] ?? sheets[0]) : sheets.find(({ name }) => name === wanted)
   if (!sheet)

@@ -1,13 +1,14 @@
 import type { ColumnPlaces } from './assign-columns.ts'
 import { BANK_LAYOUTS, type BankLayout, type KnownLayout } from './bank-layouts.ts'
 import { type ColumnProfile, isAmountColumn, isDateColumn } from './column-profile.ts'
-import { headerKey } from './column-words.ts'
+import { headerKey, roleScore } from './column-words.ts'
 import { WORLD_LAYOUTS } from './layouts/world-layouts.ts'
 
 /** The bank whose header this is, word for word and in its order; undefined when it is nobody's we know. */
 export function layoutOfHeader(headers: readonly string[]): KnownLayout | undefined {
   const keys = headers.map(headerKey)
-  return LAYOUT_OF_LINE.get(keys.join('|').replace(/\|+$/, '')) ?? layoutLike(keys)
+  const known = LAYOUT_OF_LINE.get(keys.join('|').replace(/\|+$/, ''))
+  return known && (!known.roles || isDistinctive(known)) ? known : layoutLike(keys)
 }
 
 /** Banks add a column now and then: a layout is still theirs while every column with a role is there and few others are strange. */
@@ -17,6 +18,7 @@ function layoutLike(keys: readonly string[]): KnownLayout | undefined {
   for (const layout of WORLD_LAYOUTS) {
     const names = layout.headers.map(headerKey)
     if (names.length < 4 || names.some((name, at) => layout.roles?.[at] && !there.has(name))) continue
+    if (keys.some((key) => !names.includes(key) && saysAmounts(key)) || !isDistinctive(layout)) continue
     const both = names.filter((name) => there.has(name)).length
     const share = both / (there.size + names.length - both)
     if (share >= 0.7 && share > (best?.share ?? 0)) best = { layout, share }
@@ -24,13 +26,23 @@ function layoutLike(keys: readonly string[]): KnownLayout | undefined {
   return best?.layout
 }
 
+/** A column beside those of a layout that would change how its amounts are read. */
+function saysAmounts(key: string): boolean {
+  return AMOUNT_ROLES.some((role) => roleScore(role, key) > 0)
+}
+
+const AMOUNT_ROLES = ['amount', 'debit', 'credit', 'type'] as const
+
 /**
  * Whether a header, or the marks of a file without one, are so much one bank's own that they decide what the cells leave
- * open. Date, description, amount and the like are everybody's.
+ * open. Date, description, amount and the like are everybody's, and so is a header that two banks write and mean differently.
  */
 export function isDistinctive(layout: KnownLayout): boolean {
-  if (layout.roles || layout.headers.length >= LONG_HEADER) return true
-  return layout.headers.some((header) => !EVERYBODYS.has(headerKey(header))) || marksOf(layout) > 0
+  const keys = layout.headers.map(headerKey)
+  if (CONTESTED.has(keys.join('|'))) return false
+  if (keys.length >= LONG_HEADER) return true
+  const isRare = (key: string) => layout.roles === undefined || (BANKS_OF_KEY.get(key) ?? 0) < 3
+  return keys.some((key) => !EVERYBODYS.has(key) && isRare(key)) || marksOf(layout) > 0
 }
 
 /** So many columns in one order are one bank's, whatever they are called. */
@@ -67,6 +79,31 @@ const LAYOUT_OF_LINE: ReadonlyMap<string, KnownLayout> = new Map(
     .filter((layout) => layout.headers.length > 0)
     .map((layout): [string, KnownLayout] => [layout.headers.map(headerKey).join('|'), layout]),
 )
+
+const BANKS_OF_KEY = banksOfKeys()
+
+/** How many institutions have a column of that name. */
+function banksOfKeys(): ReadonlyMap<string, number> {
+  const banks = new Map<string, Set<string>>()
+  for (const { headers, institution } of [...BANK_LAYOUTS, ...WORLD_LAYOUTS]) {
+    for (const key of headers.map(headerKey)) banks.set(key, (banks.get(key) ?? new Set()).add(institution))
+  }
+  return new Map([...banks].map(([key, names]) => [key, names.size]))
+}
+
+const CONTESTED = contestedLines()
+
+function contestedLines(): ReadonlySet<string> {
+  const meanings = new Map<string, Set<string>>()
+  for (const { headers, plus, dateFormat } of [...BANK_LAYOUTS, ...WORLD_LAYOUTS]) {
+    const line = headers.map(headerKey).join('|')
+    meanings.set(
+      line,
+      (meanings.get(line) ?? new Set()).add(`${plus.replace('unproven-', '')} ${dateFormat}`),
+    )
+  }
+  return new Set([...meanings].filter(([, different]) => different.size > 1).map(([line]) => line))
+}
 
 function fits(place: string, profile: ColumnProfile | undefined, rows: number): boolean {
   if (!profile) return false

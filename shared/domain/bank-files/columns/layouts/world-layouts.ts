@@ -40,6 +40,12 @@ export const WORLD_LAYOUTS: readonly KnownLayout[] = [
   WALLETS,
 ].flatMap((table) => table.trim().split('\n').map(layoutOf))
 
+/** What is only recalled never turns the amounts of a file around by itself. */
+function provenPlus(plus: string | undefined, source: string): KnownLayout['plus'] {
+  const proven = plus === 'out' && source.endsWith('recalled') ? 'unproven-out' : plus
+  return proven as KnownLayout['plus']
+}
+
 function layoutOf(line: string): KnownLayout {
   const [id = '', institution = '', country = '', kind, dates, mark, plus, columns = '', source = ''] =
     line.split(' | ')
@@ -50,7 +56,7 @@ function layoutOf(line: string): KnownLayout {
     product: kind === 'card' ? 'Card' : 'Account',
     country,
     category: kind === 'card' ? 'credit_card' : kind === 'wallet' ? 'online_bank' : 'bank',
-    plus: plus as KnownLayout['plus'],
+    plus: provenPlus(plus, source),
     delimiter: ',',
     headers: named.map(([, name = '']) => name),
     places: [],

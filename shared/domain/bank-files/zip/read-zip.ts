@@ -1,0 +1,56 @@
+import { unzipSync } from 'fflate'
+import { BankFileError } from '../bank-file-error.ts'
+import { pleaseChoose } from '../formats/please-choose.ts'
+
+/** What is unpacked of an archive at most; a small one can hold a great deal of nothing. */
+const UNPACKED_BYTES_MAX = 64_000_000
+const FILES_MAX = 400
+
+export interface ZippedFile {
+  name: string
+  bytes: Uint8Array
+}
+
+/** Whether an archive is a workbook of Excel, which is one by what is in it. */
+export function isWorkbook(bytes: Uint8Array): boolean {
+  let isOne = false
+  unpack(bytes, (name) => {
+    isOne ||= name === 'xl/workbook.xml'
+    return false
+  })
+  return isOne
+}
+
+/** The files of an archive by their names, which banks number by day. What a Mac adds of its own is left out. */
+export function zippedFiles(bytes: Uint8Array): ZippedFile[] {
+  const files = unpack(bytes, (name) => !name.endsWith('/') && !/^__MACOSX\/|(?:^|\/)\./.test(name))
+  const sorted = Object.entries(files)
+    .filter(([, content]) => content.length > 0)
+    .map(([name, content]) => ({ name, bytes: content }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+  if (sorted.length > 0) return sorted
+  throw new BankFileError('not-a-statement', pleaseChoose('This file is a ZIP archive with nothing in it.'))
+}
+
+function unpack(bytes: Uint8Array, wants: (name: string) => boolean): Record<string, Uint8Array> {
+  let size = 0
+  let count = 0
+  try {
+    return unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        if (!wants(name)) return false
+        size += originalSize ?? 0
+        count++
+        if (size > UNPACKED_BYTES_MAX || count > FILES_MAX)
+          throw new BankFileError(
+            'too-large',
+            'The archive is too large when it is unpacked. Unpack it and choose one file after the other.',
+          )
+        return true
+      },
+    })
+  } catch (error) {
+    if (error instanceof BankFileError) throw error
+    throw new BankFileError('damaged', 'The archive is damaged and cannot be unpacked. Download it again.')
+  }
+}
