@@ -2,9 +2,9 @@ import { type BankFileMapping, type BankFileRow, isRejected, type Question, type
 import { firstRecords, type TableRecord } from './csv/csv-records.ts'
 import type { TableFound } from './csv/find-table.ts'
 import type { Decided, OpenChoice } from './decided.ts'
+import type { Source } from './opened-file.ts'
 import { planOf } from './rows/row-plan.ts'
 import { isSkipped, rowReader } from './rows/row-reader.ts'
-import type { Source } from './source.ts'
 
 /** Rows that are read to find two that show the difference between the answers. */
 const EXAMPLE_ROWS = 400

@@ -12,7 +12,7 @@ import { decideAmounts } from './dialect/decide-amounts.ts'
 import { findDateFormat } from './dialect/find-formats.ts'
 import { type DateFormat, dateFormatText, parseDateFormat } from './dialect/read-date.ts'
 import { usualFormat } from './dialect/usual-format.ts'
-import type { Source } from './source.ts'
+import type { Source } from './opened-file.ts'
 
 /** Decides, step by step, what the mapping leaves open. Throws StatementError when there is no table. */
 export function decideMapping(
@@ -34,7 +34,7 @@ export function decideMapping(
     },
     proposed: { format: source.format },
     open: [],
-    evidence: [],
+    evidence: [...(source.notes ?? [])],
     table,
     layout: hasHeader ? layoutOfHeader(table.headers) : undefined,
   }

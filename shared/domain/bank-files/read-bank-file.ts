@@ -15,13 +15,14 @@ import {
 import { withoutGaps } from './columns/column-names.ts'
 import { decideMapping } from './decide-mapping.ts'
 import type { Decided } from './decided.ts'
+import type { Source } from './opened-file.ts'
 import { proveAccounts } from './rows/prove-accounts.ts'
 import { proveBankFile } from './rows/prove-bank-file.ts'
 import { planOf, type ReadOptions } from './rows/row-plan.ts'
 import { isSkipped, rowReader } from './rows/row-reader.ts'
 import { statedBalances } from './rows/stated-balances.ts'
 import { withinRows } from './rows/within-rows.ts'
-import { emptyFile, openSource, type Source } from './source.ts'
+import { emptyFile, openSource } from './source.ts'
 
 /** Changes whenever the same file may give other rows. Kept with every import. */
 export const READER = 'tieout-read/1'

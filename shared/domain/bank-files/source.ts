@@ -1,8 +1,6 @@
-import type { Day } from '../calendar/day.ts'
-import type { Money } from '../money/money.ts'
 import type { BankFileFormat, BankFileMapping } from './bank-file.ts'
 import { BankFileError } from './bank-file-error.ts'
-import { csvBlocks, type TableRecord, withPlainLineEnds } from './csv/csv-records.ts'
+import { csvBlocks, withPlainLineEnds } from './csv/csv-records.ts'
 import { decodeText } from './csv/decode-text.ts'
 import { findDelimiter } from './csv/find-delimiter.ts'
 import { findHeader } from './csv/find-header.ts'
@@ -13,31 +11,12 @@ import { readMt940 } from './formats/read-mt940.ts'
 import { readOfx } from './formats/read-ofx.ts'
 import { readQif } from './formats/read-qif.ts'
 import { formatOfText, isZip, refuseOtherFiles } from './formats/sniff-format.ts'
+import type { Source } from './opened-file.ts'
 import { readXls } from './xlsx/read-xls.ts'
 import { readXlsx, type WorkbookSheet } from './xlsx/read-xlsx.ts'
 import { isXls } from './xlsx/xls-container.ts'
 import { openArchive } from './zip/open-archive.ts'
 import { isWorkbook } from './zip/read-zip.ts'
-
-/** A file opened: its records, and what its format settles about them. */
-export interface Source {
-  format: BankFileFormat
-  encoding: string
-  /** Encodings that would fit as well. */
-  rivalEncodings: string[]
-  /** What the format itself says about the mapping. */
-  given: Partial<BankFileMapping>
-  /** The records, a block at a time. Every call begins again. */
-  blocks(): Iterable<TableRecord[]>
-  /** The records as they would be in another encoding. */
-  reopened(encoding: string): Iterable<TableRecord[]>
-  statedOpening?: Money | undefined
-  statedClosing?: Money | undefined
-  /** The day of the stated closing balance. */
-  statedClosingOn?: Day | undefined
-  /** Sheets of a workbook that hold a table, when there are several. */
-  sheets?: string[]
-}
 
 /** Opens a file by what is in it, whatever its name says. Throws StatementError for what is no statement. */
 export function openSource(bytes: Uint8Array, mapping: Partial<BankFileMapping>): Source {
@@ -79,6 +58,7 @@ export function openSource(bytes: Uint8Array, mapping: Partial<BankFileMapping>)
     statedOpening: table.opening,
     statedClosing: table.closing,
     statedClosingOn: table.closingOn,
+    notes: table.notes,
   }
 }
 

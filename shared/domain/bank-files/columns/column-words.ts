@@ -1,4 +1,5 @@
-import { HEADER_LANGUAGES, type HeaderLanguage, type HeaderWord } from './languages/header-languages.ts'
+import type { HeaderLanguage, HeaderWord } from './languages/header-language.ts'
+import { HEADER_LANGUAGES } from './languages/header-languages.ts'
 
 /** What a column of a statement is for. */
 export type ColumnRole =
@@ -130,10 +131,25 @@ const COUNTER_ACCOUNTS: ReadonlySet<string> = new Set([
   ),
 ])
 
-/** Whether a header names the account of the other party, which only bank accounts have. */
-export function isCounterAccount(key: string): boolean {
-  return COUNTER_ACCOUNTS.has(key)
+/** Whether a header names the account of the other party, the party itself or its message: a card has shops instead. */
+export function isOfAccounts(key: string): boolean {
+  return COUNTER_ACCOUNTS.has(key) || PURPOSES.has(key) || (isCounterparty(key) && !SHOPS.has(key))
 }
+
+/** The message of a transfer. */
+const PURPOSES: ReadonlySet<string> = new Set(
+  `verwendungszweck, zahlungszweck, vorgang verwendungszweck, vrije mededeling, gestructureerde mededeling, communications, communication libre, zpráva pro příjemce, správa pre príjemcu,
+  tytułem, tytuł operacji, közlemény, назначение платежа, призначення платежу, svrha plaćanja, namen plačila, viitenumero, viite`
+    .split(',')
+    .map(headerKey),
+)
+/** Where money was spent with a card, and names of anybody. */
+const SHOPS: ReadonlySet<string> = new Set(
+  `handler, haendler, handlername, marchand, commercant, fournisseur, comercio, handelaar, butik, esercente, estabelecimento, obchodník, název obchodníka, elfogadó,
+  商户名称, brukersted, forretning, name, naam, nom, nombre, nome, nimi, navn, namn, név, partner, intestatario`
+    .split(',')
+    .map(headerKey),
+)
 
 const COUNTERPARTIES: ReadonlySet<string> = new Set([
   ...named(COUNTERPARTY).map(([name]) => name),
@@ -160,24 +176,12 @@ const KNOWN: ReadonlySet<string> = new Set([
   ...COUNTER_ACCOUNTS,
 ])
 
+/** Words that English shares with others, so that they name no language. */
 const ENGLISH: ReadonlySet<string> = new Set(
-  [
-    DATE,
-    AMOUNT,
-    DEBIT,
-    CREDIT,
-    BALANCE,
-    DESCRIPTION,
-    PAYEE,
-    MEMO,
-    TYPE,
-    REFERENCE,
-    CURRENCY,
-    ACCOUNT,
-    CATEGORY,
-    STATUS,
-    COMPANIONS,
-  ].flatMap((names) => named(names).map(([name]) => name)),
+  `date,description,amount,debit,credit,balance,type,reference,currency,account,status,details,detail,memo,name,category,transaction,in,out,text,info,iban,
+  title,note,message,information,operation,action,code,partner,bic,serial,tag,produkt`
+    .split(',')
+    .map((word) => word.trim()),
 )
 
 const LANGUAGES_OF = languagesOfWords()

@@ -73,8 +73,13 @@ const EVERYBODYS: ReadonlySet<string> = new Set(
   ),
 )
 
+/** Of two with the same header the one that somebody has seen. */
+const SEEN_FIRST = WORLD_LAYOUTS.toSorted(
+  (one, other) => Number(one.source === 'recalled') - Number(other.source === 'recalled'),
+)
+
 const LAYOUT_OF_LINE: ReadonlyMap<string, KnownLayout> = new Map(
-  [...BANK_LAYOUTS, ...WORLD_LAYOUTS]
+  [...BANK_LAYOUTS, ...SEEN_FIRST]
     .toReversed()
     .filter((layout) => layout.headers.length > 0)
     .map((layout): [string, KnownLayout] => [layout.headers.map(headerKey).join('|'), layout]),

@@ -1,6 +1,15 @@
-import type { ColumnPlaces } from './assign-columns.ts'
 import type { ColumnProfile } from './column-profile.ts'
 import { isCounterparty, isLocalDescription } from './column-words.ts'
+
+/** Where the roles stand that decide what else is text. */
+interface TextPlaces {
+  description?: number
+  payee?: number
+  type?: number
+  category?: number
+  status?: number
+  account?: number
+}
 
 /**
  * The columns that make the text of a row together, in the order of the file: the other party, the purpose, and what of the purpose
@@ -9,7 +18,7 @@ import { isCounterparty, isLocalDescription } from './column-words.ts'
 export function textColumns(
   keys: readonly string[],
   profiles: readonly ColumnProfile[],
-  { description, payee, type, category, status, account }: ColumnPlaces,
+  { description, payee, type, category, status, account }: TextPlaces,
 ): number[] | undefined {
   if (description === undefined) return undefined
   const stem = stemOf(keys[description] ?? '')

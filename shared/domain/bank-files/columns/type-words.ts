@@ -38,6 +38,7 @@ const LETTER_PAIRS = [
   ['ma', 'wn'],
   ['c', 'd'],
   ['a', 'b'],
+  ['\u03c0', '\u03c7'],
 ] as const
 
 /** A value of a type column in the form in which it is looked up: letters in lower case without accents, or a sign alone. */

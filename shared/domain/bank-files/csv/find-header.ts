@@ -72,12 +72,15 @@ export function looksLikeRow(cells: string[]): boolean {
   )
 }
 
-/** Column names in a record: none when it holds a number, or when most of it names nothing. */
+/** So many names are a header, whatever else a bank has columns for. */
+const CERTAIN_HITS = 4
+
+/** Column names in a record: none when it holds a number, or when most of it names nothing and few are names. */
 function headerHits(cells: string[]): number {
   const filled = cells.filter((cell) => cell.trim() !== '')
   if (filled.some((cell) => isAmountLike(cell) || isDateLike(cell))) return 0
   const hits = new Set(filled.map(headerKey).filter(isHeaderWord)).size
-  return hits >= 2 && hits * 2 >= filled.length ? hits : 0
+  return hits >= 2 && (hits >= CERTAIN_HITS || hits * 2 >= filled.length) ? hits : 0
 }
 
 /** A header in words that we do not know: text over every column of the table, and all of it different. */

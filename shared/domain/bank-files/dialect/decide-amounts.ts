@@ -1,7 +1,8 @@
 import type { Money } from '../../money/money.ts'
 import type { BankFileMapping, DecimalMark } from '../bank-file.ts'
 import { amountColumns, type ColumnPlaces } from '../columns/assign-columns.ts'
-import { headerKey, isCounterAccount } from '../columns/column-words.ts'
+import { isBalanceForward } from '../columns/balance-words.ts'
+import { headerKey, isOfAccounts, languageOf } from '../columns/column-words.ts'
 import type { TableRecord } from '../csv/csv-records.ts'
 import type { Decided, DecideOptions } from '../decided.ts'
 import { decideSign } from './decide-sign.ts'
@@ -42,7 +43,7 @@ export function decideAmounts(
     layout: decided.layout,
     hintsAtCard: hintsAtCard(decided.table.headers, options.fileName),
     writesBothSigns: writesBothSigns(decided.table.records, places.amount),
-    namesCounterAccount: decided.table.headers.some((header) => isCounterAccount(headerKey(header))),
+    namesOthers: decided.table.headers.some((header) => isOfAccounts(headerKey(header))),
   })
   Object.assign(settled, decision.patch)
   if (decision.evidence) decided.evidence.push(decision.evidence)
@@ -74,7 +75,10 @@ function decideDecimalMark(decided: Decided, places: ColumnPlaces): void {
     all.push(placeOf(choice.debit, table.headers), placeOf(choice.credit, table.headers))
   const found = findDecimalMark(table.records, all)
   if (saved !== undefined && (found.doubt || found.isSilent || found.mark === saved)) return
-  const known = found.doubt === 'ambiguous' && saved === undefined ? layout?.decimalMark : undefined
+  const known =
+    found.doubt === 'ambiguous' && saved === undefined
+      ? (layout?.decimalMark ?? thousandsOf(table.headers, found.mark))
+      : undefined
   if (saved === undefined && (!found.doubt || known)) {
     settled.decimalMark = known ?? found.mark
     return
@@ -91,6 +95,11 @@ function decideDecimalMark(decided: Decided, places: ColumnPlaces): void {
         : 'The amounts can be read in thousands or with three decimals. Which reading is right?',
     options: marks.map((mark) => ({ label: MARK_LABELS[mark], patch: { decimalMark: mark } })),
   })
+}
+
+/** In a language that writes 4,500 for four thousand five hundred nobody writes three decimals. */
+function thousandsOf(headers: readonly string[], mark: DecimalMark): DecimalMark | undefined {
+  return languageOf(headers)?.mark === mark ? mark : undefined
 }
 
 const MARK_LABELS = {
@@ -197,8 +206,9 @@ function rawRows(decided: Decided, places: ColumnPlaces, decimalMark: DecimalMar
   const size = (value: Money) => (value < 0n ? -value : value)
   const rows: RawRow[] = []
   for (const { cells, fault } of decided.table.records) {
-    if (fault || cells.length > decided.table.width) continue
-    const row: RawRow = { description: cells[places.description ?? -1] ?? '', amount: 0n }
+    const description = cells[places.description ?? -1] ?? ''
+    if (fault || cells.length > decided.table.width || isBalanceForward(description)) continue
+    const row: RawRow = { description, amount: 0n }
     if (isSplit(places)) {
       const debit = read(cells, places.debit)
       const credit = read(cells, places.credit)

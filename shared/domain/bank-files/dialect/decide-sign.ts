@@ -35,8 +35,11 @@ function singleSign(facts: SignFacts): Decision {
       because: `The ${facts.hasHeader ? 'header is that' : 'columns are those'} of ${layout.institution}`,
     })
   }
-  if (facts.namesCounterAccount && minus > 0 && !facts.hintsAtCard) {
-    votes.push({ plus: 'in', because: 'It names the accounts of others, as banks do: minus is money out' })
+  if (facts.namesOthers && minus > 0 && !facts.hintsAtCard) {
+    votes.push({
+      plus: 'in',
+      because: 'It names the other party of transfers, as accounts do: minus is money out',
+    })
   }
   if (facts.writesBothSigns && !facts.hintsAtCard) {
     votes.push({

@@ -83,17 +83,20 @@ export function datePartsOf(text: string): DateParts | undefined {
   if (run === 0) return namedFirst(text, start)
 
   const separatorAt = at
-  while (isSeparator(text.charCodeAt(at))) at++
+  // `2026:01:05`, but not the time 12:30:45; and as in East Asia, a sign for year, month and day.
+  while (isSeparator(text.charCodeAt(at)) || (run === 4 && isYearMark(text.charCodeAt(at)))) at++
   if (at === separatorAt || at - separatorAt > 2) return undefined
   const separator = text[separatorAt] ?? ''
   const second = partAt(text, at)
   if (!second) return undefined
   at = second.end
   const gap = at
-  while (isSeparator(text.charCodeAt(at))) at++
+  while (isSeparator(text.charCodeAt(at)) || (run === 4 && isYearMark(text.charCodeAt(at)))) at++
   if (at === gap || at - gap > 3) return undefined
   const third = partAt(text, at)
-  if (!third || third.isName || !isTimeTail(text, third.end)) return undefined
+  if (!third || third.isName) return undefined
+  const isMarked = run === 4 && DAY_MARKS.includes(text[third.end] ?? '')
+  if (!isTimeTail(text, third.end + (isMarked ? 1 : 0))) return undefined
   return {
     first: Number(text.slice(start, start + run)),
     second: second.value,
@@ -185,6 +188,14 @@ function isSeparator(code: number): boolean {
     code === 47 || code === 45 || code === 46 || code === 32 || code === 44 || code === 39 || code === 160
   )
 }
+
+/** A colon, or the signs for year and month: `\u5e74`, `\u6708`, `\ub144`, `\uc6d4`. */
+function isYearMark(code: number): boolean {
+  return code === 58 || code === 0x5e74 || code === 0x6708 || code === 0xb144 || code === 0xc6d4
+}
+
+/** What stands behind the day of a year written first: the sign for day, or the full stop of Hungary. */
+const DAY_MARKS = ['\u65e5', '\uc77c', '.']
 
 /** Nothing, or a time of day: `T12:00`, ` 3:04:05 PM EST`, `120000[0:GMT]`. */
 function isTimeTail(text: string, from: number): boolean {

@@ -31,8 +31,8 @@ export interface SignFacts {
   layout?: KnownLayout | undefined
   /** The names of columns or of the file speak of a card. */
   hintsAtCard: boolean
-  /** A column names the account of the other party, which only bank accounts have. */
-  namesCounterAccount: boolean
+  /** A column names the other party of a transfer, its account or its message, as only bank accounts have. */
+  namesOthers: boolean
   /** Amounts carry a plus as well as a minus. */
   writesBothSigns: boolean
 }

@@ -12,6 +12,8 @@ export interface NamedTable {
   closing?: Money | undefined
   /** The day of the closing balance. */
   closingOn?: Day | undefined
+  /** What of the file is not in the table, in sentences. */
+  notes?: string[]
 }
 
 const COLUMNS = [

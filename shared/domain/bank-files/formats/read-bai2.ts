@@ -53,9 +53,7 @@ export function readBai2(text: string): NamedTable {
 function* recordsOf(text: string): Generator<{ fields: string[]; line: number; raw: string }> {
   let open: { content: string; line: number; raw: string } | undefined
   let sawEnd = false
-  for (const [index, written] of text.split('\n').entries()) {
-    const line = written.trim()
-    if (line === '') continue
+  for (const { line, index } of linesOf(text)) {
     if (line.startsWith('88,') && open && open.content.length < 100_000) {
       const isText = open.content.startsWith('16,') && open.content.split(',').length >= 7
       const before = open.content.replace(/\/$/, '')
@@ -71,6 +69,20 @@ function* recordsOf(text: string): Generator<{ fields: string[]; line: number; r
   if (!sawEnd)
     throw new BankFileError('damaged', 'The BAI2 file ends before its last record (99). Download it again.')
 }
+
+/** One record each: some banks write the next one behind the slash that ends the last. */
+function* linesOf(text: string): Generator<{ line: string; index: number }> {
+  for (const [index, written] of text.split('\n').entries()) {
+    for (const part of written.split(NEXT_RECORD)) {
+      const line = part.trim()
+      if (line !== '') yield { line, index }
+    }
+  }
+}
+
+/** The beginning of a record as it can be nothing else: a date in a text has slashes and commas too. */
+const NEXT_RECORD =
+  /(?<=\/)[ \t]*(?=16,\d{3},[+-]?\d{0,18},|02,[^,\n]{0,40},[^,\n]{0,40},\d,\d{6},|03,[^,\n]{1,40},(?:[A-Z]{3})?,|88,|49,[+-]?\d{1,18},\d{1,9}\/|98,[+-]?\d{1,18},\d{1,9},\d{1,9}\/|99,[+-]?\d{1,18},\d{1,9},\d{1,9}\/)/
 
 function fieldsOf({ content, line, raw }: { content: string; line: number; raw: string }) {
   return { fields: content.replace(/\/$/, '').split(','), line, raw }

@@ -93,11 +93,15 @@ function isoDate(date: string): string {
   return `${year < 70 ? 20 : 19}${date.slice(0, 2)}-${date.slice(2, 4)}-${date.slice(4, 6)}`
 }
 
-/** The text of `:86:`: plain, or in numbered pieces (`?20` to `?29` and `?60` to `?63` text, `?32` and `?33` name). */
+/** What begins a structured `:86:`: a code of three digits, or nothing, then the sign that every piece of it begins with. */
+const STRUCTURED = /^(?:\d{3})?([?~<^>])(?=\d{2})/
+
+/** The text of `:86:`: plain, or in numbered pieces (20 to 29 and 60 to 63 text, 32 and 33 name), divided by `?` and in Poland by `~` or `<`. */
 function informationOf(value: string, cells: NamedCells): NamedCells {
   const plain = value.replace(/\n/g, '')
-  if (!/^\d{3}\?/.test(plain)) return { Description: value.replace(/\s+/g, ' ').trim() || cells.Description }
-  const pieces = plain.split('?').slice(1)
+  const [, mark] = STRUCTURED.exec(plain) ?? []
+  if (mark === undefined) return { Description: value.replace(/\s+/g, ' ').trim() || cells.Description }
+  const pieces = plain.split(mark).slice(1)
   const text = (isWanted: (code: number) => boolean, glue: string) =>
     pieces
       .filter((piece) => /^\d{2}/.test(piece) && isWanted(Number(piece.slice(0, 2))))

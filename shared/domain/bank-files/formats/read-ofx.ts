@@ -18,18 +18,29 @@ export function readOfx(text: string): NamedTable {
   let currency = ''
   let start = -1
   let inLedgerBalance = false
+  let isInvestment = false
+  let trades = 0
+  const ofInvestments = new Set<(typeof entries)[number]>()
+  const close = (at: number) => {
+    const entry = entryOf(fields, account, currency, lineAt(start), text.slice(start, at))
+    entries.push(entry)
+    if (isInvestment) ofInvestments.add(entry)
+  }
   for (const { tag, value, at } of tagsOf(text)) {
     if (tag === 'STMTTRN') {
-      if (start >= 0) entries.push(entryOf(fields, account, currency, lineAt(start), text.slice(start, at)))
+      if (start >= 0) close(at)
       fields = new Map()
       start = at
     } else if (start >= 0 && (tag === '/STMTTRN' || tag === '/BANKTRANLIST')) {
-      entries.push(entryOf(fields, account, currency, lineAt(start), text.slice(start, at)))
+      close(at)
       start = -1
     } else if (start >= 0) {
       if (value !== '' && !fields.has(tag)) fields.set(tag, value)
     } else if (tag === 'ACCTID') account = value
     else if (tag === 'CURDEF') currency = value
+    else if (tag === 'INVSTMTRS') isInvestment = true
+    else if (tag === '/INVSTMTRS') isInvestment = false
+    else if (isInvestment && TRADES.has(tag)) trades++
     else if (tag === 'LEDGERBAL') inLedgerBalance = true
     else if (tag === '/LEDGERBAL' || tag === 'AVAILBAL') inLedgerBalance = false
     else if (tag === 'BALAMT' && inLedgerBalance) balances.push(value)
@@ -37,14 +48,30 @@ export function readOfx(text: string): NamedTable {
   }
   if (start >= 0)
     throw new BankFileError('damaged', 'The OFX file ends in the middle of a transaction. Download it again.')
-  if (entries.length === 0) throw new BankFileError('no-rows', 'The OFX file holds no transactions.')
-  const table = namedTable(entries, { dateFormat: 'YYYYMMDD' })
+  if (entries.length === 0 && trades === 0)
+    throw new BankFileError('no-rows', 'The OFX file holds no transactions.')
+  // Beside trades the lines of cash are not all that moved: the trades did too.
+  const lines = trades > 0 ? entries.filter((entry) => !ofInvestments.has(entry)) : entries
+  if (lines.length === 0)
+    throw new BankFileError(
+      'not-a-statement',
+      'The OFX file holds investments, not the lines of a bank account.',
+    )
+  const left = entries.length - lines.length
+  const notes = left > 0 ? [`Investments are left out, and ${left} lines of their cash with them`] : []
+  const table = { ...namedTable(lines, { dateFormat: 'YYYYMMDD' }), notes }
   const [balance] = balances
   const closing =
     balances.length === 1 && balance !== undefined ? readAmount(balance, { decimalMark: '.' }) : undefined
   if (typeof closing !== 'bigint') return table
   return { ...table, closing, closingOn: parseDay(isoDate(balanceDate)) }
 }
+
+/** What is bought, sold, earned and moved of securities. */
+const TRADES: ReadonlySet<string> = new Set(
+  `BUYDEBT BUYMF BUYOPT BUYOTHER BUYSTOCK SELLDEBT SELLMF SELLOPT SELLOTHER SELLSTOCK CLOSUREOPT INCOME INVEXPENSE JRNLFUND JRNLSEC MARGININTEREST REINVEST
+  RETOFCAP SPLIT TRANSFER`.split(/\s+/),
+)
 
 /** `20260131120000[-5:EST]` as `2026-01-31`. */
 const isoDate = (date: string) => date.replace(/^(\d{4})(\d{2})(\d{2}).*$/, '$1-$2-$3')

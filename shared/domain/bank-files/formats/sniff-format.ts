@@ -59,7 +59,7 @@ export function formatOfText(text: string): Exclude<BankFileFormat, 'xlsx'> {
   }
   if (/^!(?:Type:|Account|Option:|Clear:)/im.test(start) && start.startsWith('!')) return 'qif'
   if (isMt940(text)) return 'mt940'
-  if (/^01,[^\n]{0,200}\/?\s{0,5}\n02,/.test(start)) return 'bai2'
+  if (/^01,[^\n/]{0,200}\/?\s{0,5}02,/.test(start)) return 'bai2'
   return 'csv'
 }
 

@@ -1,12 +1,13 @@
 import type { Day } from '../../calendar/day.ts'
 import { absolute, type Money } from '../../money/money.ts'
-import type {
-  BankFileMapping,
-  BankFileRow,
-  RejectedRow,
-  RejectionCode,
-  Side,
-  SkippedRow,
+import {
+  type BankFileMapping,
+  type BankFileRow,
+  FIELD_MAX,
+  type RejectedRow,
+  type RejectionCode,
+  type Side,
+  type SkippedRow,
 } from '../bank-file.ts'
 import type { ColumnPlaces } from '../columns/assign-columns.ts'
 import { isEmptyMark } from '../columns/column-profile.ts'
@@ -32,7 +33,9 @@ export function rowReader(plan: RowPlan): (record: TableRecord) => RowOutcome {
   const { places, mapping, width, dateFormat } = plan
   const dateAt = places.date ?? -1
   const isFiltered = places.status !== undefined || Boolean(mapping.onlyAccount ?? mapping.onlyCurrency)
+  const continuation = continuationReader(places, width)
   let row = 0
+  let last: BankFileRow | undefined
 
   return (record) => {
     const { cells, line, raw } = record
@@ -47,6 +50,12 @@ export function rowReader(plan: RowPlan): (record: TableRecord) => RowOutcome {
     const skip =
       skipReason(cells, plan, isDay(date)) ?? (isFiltered ? filtered(cells, places, mapping) : undefined)
     if (skip) return { line, reason: skip, raw }
+    const more = last && dateCell?.trim() === '' ? continuation(cells) : ''
+    if (last && more !== '') {
+      last.description = `${last.description} ${more}`.trim().slice(0, FIELD_MAX)
+      return { line, reason: 'The text of the row above goes on here', raw }
+    }
+    last = undefined
     // Also when the cells too many are empty: an amount of 1,000.00 without quotes looks just like that.
     if (cells.length > width) return reject('columns-too-many')
     if (dateCell === undefined) return reject('columns-missing')
@@ -54,7 +63,20 @@ export function rowReader(plan: RowPlan): (record: TableRecord) => RowOutcome {
     const amount = readValue(cells)
     if (typeof amount === 'string') return reject(amount, faultyCell(cells, places, amount))
     row++
-    return read(cells, { row, line, date, description: '', amount, raw }, plan.style)
+    last = read(cells, { row, line, date, description: '', amount, raw }, plan.style)
+    return last
+  }
+}
+
+/** The text of a record that holds nothing else, where a bank breaks long texts into lines of their own. */
+function continuationReader(places: ColumnPlaces, width: number) {
+  const texts = new Set(
+    [...(places.texts ?? []), places.description, places.payee, places.memo].filter((at) => at !== undefined),
+  )
+  const order = [...texts].sort((one, other) => one - other)
+  return (cells: readonly string[]): string => {
+    if (cells.length > width || cells.some((cell, at) => !texts.has(at) && cell.trim() !== '')) return ''
+    return joinedText(cells, order)
   }
 }
 

@@ -1,7 +1,7 @@
 import { BankFileError } from '../bank-file-error.ts'
 import { firstRecords, type TableRecord } from '../csv/csv-records.ts'
 import { pleaseChoose } from '../formats/please-choose.ts'
-import type { Source } from '../source.ts'
+import type { Source } from '../opened-file.ts'
 import { type ZippedFile, zippedFiles } from './read-zip.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { HeaderLanguage } from './header-languages.ts'
+import type { HeaderLanguage } from './header-language.ts'
 
 export const NORTHERN: readonly HeaderLanguage[] = [
   {

@@ -1,0 +1,29 @@
+import type { DecimalMark } from '../../bank-file.ts'
+import type { DateOrder } from '../../dialect/read-date.ts'
+
+/** What the headers of a language say, and how its speakers write days and numbers. */
+export interface HeaderLanguage {
+  code: string
+  order: DateOrder
+  mark: DecimalMark
+  /** Names of columns by role, the best first, separated by commas. */
+  words: Partial<Record<HeaderWord, string>>
+}
+
+export type HeaderWord =
+  | 'date'
+  | 'description'
+  | 'amount'
+  | 'debit'
+  | 'credit'
+  | 'type'
+  | 'balance'
+  | 'reference'
+  | 'payee'
+  | 'memo'
+  | 'currency'
+  | 'account'
+  | 'category'
+  | 'status'
+  /** The account of the other party: cards have none. */
+  | 'counterAccount'

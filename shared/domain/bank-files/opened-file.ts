@@ -1,0 +1,26 @@
+import type { Day } from '../calendar/day.ts'
+import type { Money } from '../money/money.ts'
+import type { BankFileFormat, BankFileMapping } from './bank-file.ts'
+import type { TableRecord } from './csv/csv-records.ts'
+
+/** A file opened: its records, and what its format settles about them. */
+export interface Source {
+  format: BankFileFormat
+  encoding: string
+  /** Encodings that would fit as well. */
+  rivalEncodings: string[]
+  /** What the format itself says about the mapping. */
+  given: Partial<BankFileMapping>
+  /** The records, a block at a time. Every call begins again. */
+  blocks(): Iterable<TableRecord[]>
+  /** The records as they would be in another encoding. */
+  reopened(encoding: string): Iterable<TableRecord[]>
+  statedOpening?: Money | undefined
+  statedClosing?: Money | undefined
+  /** The day of the stated closing balance. */
+  statedClosingOn?: Day | undefined
+  /** What of the file is not among its records, in sentences. */
+  notes?: string[] | undefined
+  /** Sheets of a workbook that hold a table, when there are several. */
+  sheets?: string[]
+}
