@@ -76,3 +76,20 @@ test('a file that cannot be read ends with code 2 and a sentence', () => {
   expect(read().status).toBe(2)
   expect(read(aFile('a.csv', BANK_FILE), '--side', 'moon')).toMatchObject({ status: 2 })
 })
+
+test('lines of several accounts are all read, each account by itself', () => {
+  const file = aFile(
+    'accounts.csv',
+    'Account Number,Date,Description,Amount,Balance\nA-1,2026-01-15,Coffee,-4.50,95.50\nA-1,2026-01-16,Client,100.00,195.50\nB-2,2026-01-15,Rent,-50.00,450.00\nB-2,2026-01-19,Refund,20.00,470.00\n',
+  )
+  const { status, stdout } = read(file, '--json', '-')
+  expect(status).toBe(0)
+  const { certain, rows, accounts } = JSON.parse(stdout)
+  expect(certain).toBe(true)
+  expect(rows.map(({ account }: { account: string }) => account)).toEqual(['A-1', 'A-1', 'B-2', 'B-2'])
+  expect(accounts).toMatchObject([
+    { account: 'A-1', proof: { net: '95.50', balanceChain: 'holds', closingBalance: '195.50' } },
+    { account: 'B-2', proof: { net: '-30.00', balanceChain: 'holds', closingBalance: '470.00' } },
+  ])
+  expect(read(file).stdout).toContain('account        B-2')
+})

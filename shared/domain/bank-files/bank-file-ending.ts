@@ -4,6 +4,8 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   tsv: 'text/tab-separated-values',
   txt: 'text/plain',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xls: 'application/vnd.ms-excel',
+  zip: 'application/zip',
   ofx: 'application/x-ofx',
   qfx: 'application/x-ofx',
   qbo: 'application/x-ofx',

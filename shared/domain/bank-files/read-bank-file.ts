@@ -25,7 +25,7 @@ import { withinRows } from './rows/within-rows.ts'
 import { emptyFile, openSource } from './source.ts'
 
 /** Changes whenever the same file may give other rows. Kept with every import. */
-export const READER = 'tieout-read/1'
+export const READER = 'tieout-read/2'
 
 /**
  * Reads a bank's or a ledger's file: what it is, how it is to be read, every row with where it came from, and
@@ -65,7 +65,7 @@ export function readBankFile(bytes: Uint8Array, options: ReadOptions = {}): Read
     evidence: [...new Set(decided.evidence)],
     ...read,
     proof,
-    accounts: proveAccounts(read.rows),
+    accounts: proveAccounts(read.rows, proof),
   }
 }
 

@@ -225,6 +225,7 @@ function rawRows(decided: Decided, places: ColumnPlaces, decimalMark: DecimalMar
     const balance = read(cells, places.balance)
     if (balance !== undefined) row.balance = balance
     if (places.category !== undefined) row.category = cells[places.category] ?? ''
+    if (places.account !== undefined) row.account = cells[places.account] ?? ''
     if (places.type !== undefined) row.type = cells[places.type]?.trim() ?? ''
     const date =
       format && balance !== undefined ? readDate(cells[places.date ?? -1] ?? '', format) : undefined

@@ -22,7 +22,7 @@ function singleSign(facts: SignFacts): Decision {
   const { rows, layout } = facts
   const types = typeVerdict(facts)
   if (types.decision) return types.decision
-  const sense = senseProved(rows)
+  const sense = senseOfAccounts(rows)
   const text = textEvidence(rows)
   const { plus, minus } = countSigns(rows.map((row) => row.amount))
   const votes: Vote[] = []
@@ -70,6 +70,23 @@ function singleSign(facts: SignFacts): Decision {
   const strongest = votes.find((vote) => vote.because.endsWith(` of ${layout?.institution}`)) ?? first
   return { patch: {}, open: signChoice(rows, strongest?.plus ?? likelier(facts, words, text.isCard)) }
 }
+
+/** What the balances prove, each account's by itself: where one proves something and none the opposite. */
+function senseOfAccounts(rows: readonly RawRow[]): 1 | -1 | 0 {
+  const accounts = new Map<string, RawRow[]>()
+  for (const row of rows) {
+    const own = accounts.get(row.account ?? '')
+    if (own) own.push(row)
+    else accounts.set(row.account ?? '', [row])
+  }
+  if (accounts.size < 2 || accounts.size > ACCOUNTS_MAX) return senseProved(rows)
+  const senses = new Set([...accounts.values()].map(senseProved).filter((sense) => sense !== 0))
+  const [only] = senses
+  return only !== undefined && senses.size === 1 ? only : 0
+}
+
+/** More are no accounts of one company, but names of others. */
+const ACCOUNTS_MAX = 50
 
 /** A header or a balance, both signs, more going out than coming in and nothing that speaks of a card. */
 function isUsualBankFile(facts: SignFacts, speaksOfCard: boolean): boolean {

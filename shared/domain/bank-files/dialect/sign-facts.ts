@@ -21,6 +21,8 @@ export interface RawRow {
   day?: string
   type?: string
   category?: string
+  /** Whose balance it is, where the file says so. */
+  account?: string
 }
 
 export interface SignFacts {

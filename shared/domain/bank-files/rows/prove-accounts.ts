@@ -1,8 +1,12 @@
-import type { AccountProof, BankFileRow } from '../bank-file.ts'
+import type { AccountProof, BankFileProof, BankFileRow } from '../bank-file.ts'
 import { proveBankFile } from './prove-bank-file.ts'
 
-/** Each account and currency of a file by itself, in the order in which the file names them. One entry where it holds one. */
-export function proveAccounts(rows: readonly BankFileRow[]): AccountProof[] {
+/** Each account and currency of a file by itself, in the order in which the file names them. One entry, with the proof of the whole, where it holds one. */
+export function proveAccounts(rows: readonly BankFileRow[], whole: BankFileProof): AccountProof[] {
+  const [first] = rows
+  if (!first) return []
+  if (rows.every((row) => row.account === first.account && row.currency === first.currency))
+    return [accountOf(first, whole)]
   const groups = new Map<string, BankFileRow[]>()
   for (const row of rows) {
     const key = `${row.account ?? ''}\n${row.currency ?? ''}`
@@ -10,9 +14,11 @@ export function proveAccounts(rows: readonly BankFileRow[]): AccountProof[] {
     if (group) group.push(row)
     else groups.set(key, [row])
   }
-  return [...groups.values()].map((group) => {
-    const { account, currency } = group[0] ?? {}
-    const { proof } = proveBankFile(group, [], 0, {})
-    return { ...(account ? { account } : {}), ...(currency ? { currency } : {}), proof }
-  })
+  return [...groups.values()].flatMap((group) =>
+    group[0] ? accountOf(group[0], proveBankFile(group, [], 0, {}).proof) : [],
+  )
+}
+
+function accountOf({ account, currency }: BankFileRow, proof: BankFileProof): AccountProof {
+  return { ...(account ? { account } : {}), ...(currency ? { currency } : {}), proof }
 }
