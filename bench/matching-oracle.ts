@@ -103,7 +103,14 @@ function lagLog({ knobs }: Workload, name: Channel['name'], booked: number, lag:
     while (!knobs.bankLeads && channel.businessDays && isWeekend(day)) day++
     if (day === booked + lag) probability += share
   }
-  for (const [drawn, weight] of channel.lags.entries()) add(drawn, ((1 - channel.early) * weight) / total)
+  for (const [drawn, weight] of channel.lags.entries()) {
+    const share = ((1 - channel.early) * weight) / total
+    add(drawn, share * (1 - knobs.shiftShare))
+    for (let days = 1; days <= knobs.shiftMax; days++) {
+      add(drawn + days, (share * knobs.shiftShare * 0.8) / knobs.shiftMax)
+      add(drawn - Math.ceil(days / 3), (share * knobs.shiftShare * 0.2) / knobs.shiftMax)
+    }
+  }
   add(-1, channel.early / 2)
   add(-2, channel.early / 2)
   return Math.log(probability)

@@ -8,7 +8,7 @@ import { PROFILES } from '../proving/workload/profiles.ts'
 import type { MatchingResult, OpenLine, Proposal } from './proposals/proposal.ts'
 import { pairKey } from './proposals/proposal.ts'
 import { proposeMatches } from './propose-matches.ts'
-import { DEFAULT_THRESHOLDS } from './thresholds.ts'
+import { DEFAULT_THRESHOLDS, type Thresholds } from './thresholds.ts'
 
 const START = dayNumber(day('2025-03-01'))
 const WORDS = ['ACME', 'NORTHWIND', 'HARBOR', 'DEPOSIT', 'INV-1001', 'INV-1002', 'CHQ 77', 'Ana Silva', 'POS']
@@ -94,7 +94,7 @@ test('the order of the lines changes not a byte', () => {
   )
 })
 
-test('a tier never promises more than the lower of rule score and probability', () => {
+test('in an account of which nothing is known a tier promises no more than the lower of rule score and probability', () => {
   check((bank, ledger) => {
     for (const { tier, ruleScore, confidenceScore, wouldTake } of proposeMatches({ bank, ledger })
       .proposals) {
@@ -106,7 +106,7 @@ test('a tier never promises more than the lower of rule score and probability', 
   })
 })
 
-test('nothing is automatic when its days are more than three apart', () => {
+test('in an account of which nothing is known no match is automatic whose days are more than three apart', () => {
   check((bank, ledger) => {
     const dayOf = new Map([...bank, ...ledger].map((line) => [line.id, dayNumber(line.day)]))
     for (const { tier, bankIds, ledgerIds } of proposeMatches({ bank, ledger }).proposals) {
@@ -266,7 +266,7 @@ test('amounts that no double can tell apart are still compared exactly', () => {
   expect(matchOf(huge + 101n)).toEqual([])
 })
 
-test('days that this account usually takes count as the same day, in a year of lines and not in three', () => {
+test('taken strictly, days that this account usually takes count as the same day, in a year of lines and not in three', () => {
   const payments = (count: number) =>
     Array.from({ length: count }, (_, at) => {
       const booked = START + 7 * Math.floor(at / 3)
@@ -277,7 +277,7 @@ test('days that this account usually takes count as the same day, in a year of l
         line: { id: `B${at}`, day: dayFromNumber(booked + 2), amount, text },
       }
     })
-  const tiersOf = (count: number, options = {}) => {
+  const tiersOf = (count: number, options: Partial<Thresholds> = { strict: 1 }) => {
     const made = payments(count)
     const { proposals } = proposeMatches({
       bank: made.map(({ line }) => line),
@@ -289,7 +289,7 @@ test('days that this account usually takes count as the same day, in a year of l
   }
   expect(tiersOf(3)).toEqual(new Set(['suggested 85']))
   expect(tiersOf(150)).toEqual(new Set(['auto_approved 100']))
-  expect(tiersOf(150, { usualDaysShare: 1.01 })).toEqual(new Set(['suggested 85']))
+  expect(tiersOf(150, { strict: 1, usualDaysShare: 1.01 })).toEqual(new Set(['suggested 85']))
 })
 
 test('a line whose wording rarely has a partner is not given one lightly', () => {

@@ -10,16 +10,20 @@
  * 2. **Candidates.** Equal amounts within the days. Never all pairs: two sorted lists are merged.
  * 3. **Evidence.** For each candidate: how many days the bank took, whether a reference or a name agrees, how rare the
  *    amount is. Each is weighed by how much likelier it is for a true pair than by accident, learned from the pairs of this
- *    very account that have no other candidate, starting from what is usual. The points rule is computed beside it.
+ *    very account that have no other candidate, starting from what is usual. Then the books are put off by some weeks: what
+ *    meets its likeness there is an accident for certain, and how often that happens puts the weights right. The points rule
+ *    is computed beside it.
  * 4. **Rivals.** The weights of all candidates are turned into probabilities together: a pair is likely when it beats every
  *    other use of its two lines. Identical lines are no rivals of each other. Then it is weighed once more with what that
  *    taught: how many lines have a partner at all, and whose wording (ACCOUNT FEE, DEPOSIT) says that they rarely do.
  * 5. **Settling.** The pairs with the largest expected number of right ones, each line at most once.
  * 6. **Groups.** What is left: references whose lines cancel out, one line that several others add up to, a payment less
  *    its fee. A sum proves much when no other combination gives it.
- * 7. **Tiers.** The lower of the rule score and the probability. The rule counts a number of days that this account often
- *    takes as the same day. Automatic asks for more: at most 3 days, equal to the cent, no contradiction, no rival worth the
- *    name, and where no text speaks for a pair no open lines that add up to it as well.
+ * 7. **Tiers.** Automatic are the surest, as many as a budget of errors bears: of all together at most one in 2,000 is
+ *    expected to be wrong, none is doubted much more than that, and none is contradicted or could be another set of lines. Where texts
+ *    are bad doubts are larger and fewer fit in. What the whole tier is expected to hold of wrong ones is stated with it. An account
+ *    of a few lines, of which nothing is known, and one that is taken strictly, go by the lower of the rule score and the
+ *    probability, within 3 days.
  *
  * ## An example
  *
@@ -30,8 +34,8 @@
  *
  * Two bank lines of -50.00 meet two entries of 50.00: four candidates. By days alone the first line would rather have the
  * entry of its own day, but NORTHWIND stands on one entry only and 1207 on the other, and each is worth far more than a day.
- * So the pairs cross, each is far likelier than its rival, and the check (same day, same reference: 95 + 20 points) is
- * automatic, while the card payment (one day apart, similar text: 75 + 15) is suggested. The deposit has no entry of its
+ * So the pairs cross, each is far likelier than its rival. In an account of three lines the check (same day, same reference: 95 + 20 points) is
+ * automatic, while the card payment (one day apart, similar text: 75 + 15) is suggested; in one of hundreds both would be. The deposit has no entry of its
  * amount; among the open entries of the day before, 30.00 + 50.00 is the only combination, so a group is proposed.
  */
 
@@ -41,26 +45,22 @@ import { findNearMisses } from './groups/find-near-misses.ts'
 import { findSumRivals } from './groups/find-sum-rivals.ts'
 import { createOpenSides } from './groups/open-sides.ts'
 import { findPairs } from './pairs/find-pairs.ts'
-import {
-  type MatchingMemory,
-  type MatchingResult,
-  type OpenLine,
-  type Proposal,
-  pairKey,
-} from './proposals/proposal.ts'
+import { type MatchingMemory, type MatchingResult, type OpenLine, pairKey } from './proposals/proposal.ts'
 import { createWording } from './proposals/wording.ts'
 import {
-  doubtedBySum,
+  type Draft,
+  doubtBySum,
+  draftOfGroup,
+  draftOfPair,
   isBareAutomatic,
   type PairedShares,
-  proposalOfGroup,
-  proposalOfPair,
+  settleTiers,
 } from './proposals/write-proposals.ts'
 import { readAccount } from './read-account.ts'
 import { DEFAULT_THRESHOLDS, type Thresholds } from './thresholds.ts'
 
 /** Changes whenever the same input may give another result. Stored with every decision. */
-export const ENGINE = 'tieout-match/2'
+export const ENGINE = 'tieout-match/3'
 
 export interface MatchingInput {
   /** Open lines of one account. Ids are unique within a side. */
@@ -81,6 +81,7 @@ export function proposeMatches(input: MatchingInput): MatchingResult {
   const result: MatchingResult = {
     engine: ENGINE,
     thresholds,
+    automatic: { count: 0, expectedWrong: 0, doubtMax: 0 },
     proposals: [],
     unmatchedBankIds: [],
     unmatchedLedgerIds: [],
@@ -93,7 +94,8 @@ export function proposeMatches(input: MatchingInput): MatchingResult {
 }
 
 function matchOneCurrency(result: MatchingResult, input: MatchingInput): void {
-  const account = readAccount(input.bank, input.ledger, result.thresholds, input.memory?.aliases ?? [])
+  const thresholds = isKnown(input, result.thresholds) ? result.thresholds : strictly(result.thresholds)
+  const account = readAccount(input.bank, input.ledger, thresholds, input.memory?.aliases ?? [])
   const bank = account.bank.side.lines
   const ledger = account.ledger.side.lines
   const isAllowed = isAllowedOf(input, bank, ledger)
@@ -106,8 +108,8 @@ function matchOneCurrency(result: MatchingResult, input: MatchingInput): void {
     ledger: new Float32Array(ledger.length),
   }
   const wording = createWording()
-  const proposals: Proposal[] = []
-  const bare: { at: number; b: number; l: number }[] = []
+  const drafts: Draft[] = []
+  const bare: { draft: Draft; b: number; l: number }[] = []
   for (let e = 0; e < pairs.candidates.count; e++) {
     if (!pairs.chosen[e]) continue
     const b = pairs.candidates.bank[e]!
@@ -116,25 +118,36 @@ function matchOneCurrency(result: MatchingResult, input: MatchingInput): void {
     openLedger[l] = 0
     paired.bank[b] = pairs.confidence[e]!
     paired.ledger[l] = pairs.confidence[e]!
-    const proposal = proposalOfPair(account, pairs, e, wording)
-    if (isBareAutomatic(proposal)) bare.push({ at: proposals.length, b, l })
-    proposals.push(proposal)
+    const draft = draftOfPair(account, pairs, e, wording)
+    if (isBareAutomatic(draft, thresholds)) bare.push({ draft, b, l })
+    drafts.push(draft)
   }
   const open = createOpenSides(account, openBank.slice(), openLedger.slice())
   const rivals = findSumRivals(open, bare)
-  for (const { at, b, l } of bare) {
-    if (rivals.bank[b] || rivals.ledger[l]) proposals[at] = doubtedBySum(proposals[at]!)
-  }
+  for (const { draft, b, l } of bare) if (rivals.bank[b] || rivals.ledger[l]) doubtBySum(draft)
   for (const group of findGroups(account, open, isAllowed)) {
     for (const b of group.banks) openBank[b] = 0
     for (const l of group.ledgers) openLedger[l] = 0
-    proposals.push(proposalOfGroup(account, group, paired))
+    drafts.push(draftOfGroup(account, group, paired))
   }
 
-  for (const proposal of proposals) result.proposals.push(proposal)
+  const { count, expectedWrong, doubtMax } = settleTiers(drafts, thresholds)
+  result.automatic.count += count
+  result.automatic.expectedWrong += expectedWrong
+  result.automatic.doubtMax = Math.max(result.automatic.doubtMax, doubtMax)
+  for (const { proposal } of drafts) result.proposals.push(proposal)
   for (let b = 0; b < bank.length; b++) if (openBank[b]) result.unmatchedBankIds.push(bank[b]!.id)
   for (let l = 0; l < ledger.length; l++) if (openLedger[l]) result.unmatchedLedgerIds.push(ledger[l]!.id)
   for (const miss of findNearMisses(account, openBank, openLedger, isAllowed)) result.nearMisses.push(miss)
+}
+
+/** Whether there is enough of an account to tell how its texts and days behave. */
+function isKnown({ bank, ledger, memory }: MatchingInput, { linesKnown }: Thresholds): boolean {
+  return Math.min(bank.length, ledger.length) + (memory?.decided ?? 0) >= linesKnown
+}
+
+function strictly(thresholds: Thresholds): Thresholds {
+  return { ...thresholds, strict: 1 }
 }
 
 /** Whether two lines may be paired, by their places; undefined when all may. */

@@ -85,7 +85,7 @@ export function proposeTransfers({ accounts, rejectedPairs, options }: TransferI
   })
   const whole = proposals
     .filter(({ cardinality, difference }) => cardinality === 'one_to_one' && difference <= 0n)
-    .map(({ bankIds, ledgerIds, cardinality: _, ...proposal }) => {
+    .map(({ bankIds, ledgerIds, cardinality: _, doubt: __, ...proposal }) => {
       const [inId, outId] = [bankIds[0]!, ledgerIds[0]!]
       const isSaid = [inId, outId].every((id) => saysTransfer(lineOf.get(id)!))
       const hasReference = proposal.reasons.some(({ code }) => code === 'reference.same')
@@ -127,7 +127,7 @@ export function saysTransfer({ text, isMarked }: Pick<TransferLine, 'text' | 'is
 
 const TRANSFER_WORDS = /\b(transfer|xfer|tfr|trf|own account|savings|payment thank you|card payment)\b/i
 
-type Lowered = Omit<Proposal, 'bankIds' | 'ledgerIds' | 'cardinality'>
+type Lowered = Omit<Proposal, 'bankIds' | 'ledgerIds' | 'cardinality' | 'doubt'>
 
 const OWN_TRANSFER: Finding = {
   code: 'transfer.own',

@@ -65,7 +65,7 @@ export function decideRun(input: RunInput): RunDecision {
   const asked = {
     bank,
     ledger: booked.size ? ledger.filter(({ id }) => !booked.has(id)) : ledger,
-    memory: { rejectedPairs, aliases: learnAliases(confirmed) },
+    memory: { rejectedPairs, aliases: learnAliases(confirmed), decided: confirmed.length },
   }
   const match = (of: MatchingInput): RuledMatching =>
     rules.length ? matchWithRules(of, rules, accountId) : { ...proposeMatches(of), applied: [] }

@@ -89,6 +89,7 @@ function proposalOf(line: OpenLine, paid: readonly OpenDocument[], kind: Kind, b
     tier: tierOfPayment(confidenceScore),
     ruleScore: 0,
     confidenceScore,
+    doubt: 1 - confidenceScore,
     reasons: [said, dueFinding(line.day, paid), ...(doubt ? [] : [SAME_AMOUNT])],
     risks: doubt ? [doubt] : [],
     difference: line.amount + sumOf(paid.map(signedOpen)),

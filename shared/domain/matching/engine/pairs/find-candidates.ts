@@ -14,6 +14,11 @@ export interface Candidates {
   ledgerEdges: Int32Array
 }
 
+export interface Found extends Candidates {
+  /** 1 for each bank line so crowded by its amount that pairs of which only the days speak were left out. */
+  isThinned: Uint8Array
+}
+
 /**
  * Both sides are sorted by amount and day: one pass over the two lists finds the blocks of equal amounts, and within a
  * block the days of the window are a slice. In a large block a pair stays when its days are near or when it shares a
@@ -25,7 +30,8 @@ export function findCandidates(
   ledger: SideOfAccount,
   window: Window,
   isAllowed: ((b: number, l: number) => boolean) | undefined,
-): Candidates {
+): Found {
+  const isThinned = new Uint8Array(bank.side.lines.length)
   const edges: Edges = {
     bank: new Int32Array(bank.side.lines.length * 4 + 16),
     ledger: new Int32Array(bank.side.lines.length * 4 + 16),
@@ -35,7 +41,7 @@ export function findCandidates(
   eachPairOfBlocks(bank.side, ledger.side, 0, (block) => {
     if (Math.max(block.b1 - block.b0, block.l1 - block.l0) <= CANDIDATES_MAX)
       pairSlices(edges, bank.side, ledger.side, block, window)
-    else pairLargeBlock(edges, bank, ledger, index, block, window)
+    else if (pairLargeBlock(edges, bank, ledger, index, block, window)) isThinned.fill(1, block.b0, block.b1)
   })
   const exact = edges.count
   if (window.toleranceUnits > 0) {
@@ -69,11 +75,11 @@ export function findCandidates(
     }
     edges.count = kept
   }
-  return inOrder(edges, bank.side.lines.length, ledger.side.lines.length)
+  return { ...inOrder(edges, bank.side.lines.length, ledger.side.lines.length), isThinned }
 }
 
 /** Calls with each pair of runs of equal amounts whose amounts differ by at most the tolerance and have the same sign. */
-function eachPairOfBlocks(
+export function eachPairOfBlocks(
   bank: Side,
   ledger: Side,
   toleranceUnits: number,

@@ -4,7 +4,9 @@ import type { Side } from '../columns/columns.ts'
 import { compareTexts } from '../texts/compare-texts.ts'
 import { createComparison, NAME_LEVELS, REFERENCE_LEVELS } from '../texts/comparison.ts'
 import type { Account } from './account.ts'
-import { type Candidates, findCandidates } from './find-candidates.ts'
+import { BARE, correctionOf, count, createTally, kindOf } from './calibrate-evidence.ts'
+import { type Candidates, type Found, findCandidates } from './find-candidates.ts'
+import { findDecoys } from './find-decoys.ts'
 import { type IdleNames, idleNamesOf } from './idle-names.ts'
 import {
   type Chance,
@@ -14,8 +16,8 @@ import {
   type Observations,
   PRIOR,
 } from './learn-likelihoods.ts'
-import { lonelinessOf } from './lonely-words.ts'
-import { observe } from './observe-candidates.ts'
+import { partnerOdds } from './lonely-words.ts'
+import { createObserver, type Observer, observe } from './observe-candidates.ts'
 import { pruneCandidates } from './prune-candidates.ts'
 import { type Settled, settlePairs } from './settle-pairs.ts'
 import { weighRivals } from './weigh-rivals.ts'
@@ -49,7 +51,8 @@ export function findPairs(
     toleranceUnits: thresholds.toleranceUnits,
   }
   const found = findCandidates(bank, ledger, window, isAllowed)
-  const seen = observe(account, found)
+  const observer = createObserver(account)
+  const seen = observe(observer, found)
   const anchors = anchorsOf(found)
   const learned = learnLikelihoods(
     anchors,
@@ -58,16 +61,48 @@ export function findPairs(
     -thresholds.daysBefore,
     thresholds.daysAfter,
   )
-  const { candidates, weight, isOnly } = pruneCandidates(found, weightsOf(learned, seen, account), PRIOR_MAX)
+  const given = corrected(weightsOf(learned, seen, account), seen, found, learned, observer)
+  const { candidates, weight, isOnly } = pruneCandidates(found, given, PRIOR_MAX)
 
-  let probability = weighRivals(candidates, shifted(weight, PRIOR))
-  const prior = priorOf(probability, bank.side.lines.length, ledger.side.lines.length)
-  addLoneliness(weight, candidates, probability, account)
-  probability = weighRivals(candidates, shifted(weight, prior))
-  const confidence = withTwins(probability, candidates, bank.side, ledger.side).map(withCaution)
+  let probability = weighRivals(
+    candidates,
+    weight.map((each) => rounded(each + PRIOR)),
+  )
+  for (let round = 0; round < ROUNDS; round++) {
+    probability = weighRivals(candidates, withPartnerOdds(weight, candidates, probability, account))
+  }
+  const lines = Math.min(bank.side.lines.length, ledger.side.lines.length)
+  const sure = 1 - DOUBT_OF_SHORT / (lines + LINES_OF_SHORT)
+  const confidence = withTwins(probability, candidates, bank.side, ledger.side).map((each) => sure * each)
   const settled = settle(confidence, candidates, account)
   const idleNames = idleNamesOf(bank, ledger, candidates, probability, account.words.count)
   return { candidates, isOnly, learned, confidence, idleNames, ...settled }
+}
+
+/** The evidence of each candidate, put right by what accidents of this account look like. */
+function corrected(
+  evidence: Float32Array,
+  seen: Observations,
+  found: Found,
+  learned: Likelihoods,
+  observer: Observer,
+): Float32Array {
+  const tally = createTally()
+  const isCounted = (kind: number, b: number) => kind !== BARE || !found.isThinned[b]
+  for (let e = 0; e < found.count; e++) {
+    const kind = kindOf(seen, e)
+    if (isCounted(kind, found.bank[e]!)) count(tally.met, kind, evidence[e]!, 1)
+  }
+  for (const { edges, shiftDays, weight } of findDecoys(observer.account, observer.spanDays)) {
+    const accidents = observe(observer, edges, shiftDays)
+    const accidental = weightsOf(learned, accidents, observer.account)
+    for (let e = 0; e < edges.count; e++) {
+      const kind = kindOf(accidents, e)
+      if (isCounted(kind, edges.bank[e]!)) count(tally.accidents, kind, accidental[e]!, weight)
+    }
+  }
+  const { lift, slope } = correctionOf(tally)
+  return evidence.map((each, e) => lift[kindOf(seen, e)]! + slope[kindOf(seen, e)]! * each)
 }
 
 /** What is known of each candidate, in nats, before the prior. */
@@ -78,54 +113,38 @@ function weightsOf(learned: Likelihoods, seen: Observations, { thresholds }: Acc
   return weight
 }
 
-/** What speaks against a pair counts double: a wrong match costs more than a missed one. */
-function withCaution(probability: number): number {
-  return probability / (probability + CAUTION * (1 - probability))
+/** What a short list cannot tell of itself, such as prices not seen yet: so much doubt, spread over so many lines and those there are. */
+const DOUBT_OF_SHORT = 0.03
+const LINES_OF_SHORT = 60
+
+function rounded(weight: number): number {
+  return Math.round(weight * GRAIN) / GRAIN
 }
 
-const CAUTION = 2
-
-function shifted(weight: Float32Array, by: number): Float32Array {
-  return weight.map((each) => Math.round((each + by) * GRAIN) / GRAIN)
-}
-
-/**
- * How much likelier two lines are a pair than both alone, before anything is known of them: the share of lines that have a
- * partner, squared, against the shares that have none. A few lines of either kind are imagined, so that a short list stays
- * near the usual.
- */
-function priorOf(probability: Float64Array, bankCount: number, ledgerCount: number): number {
-  let paired = 0
-  for (const each of probability) paired += Math.round(each * 1e6)
-  paired /= 1e6
-  const share = (alone: number, all: number) => (Math.max(0, alone) + ALONE_IMAGINED) / (all + LINES_IMAGINED)
-  const bankAlone = share(bankCount - paired, bankCount)
-  const ledgerAlone = share(ledgerCount - paired, ledgerCount)
-  const prior = Math.log(((1 - bankAlone) * (1 - ledgerAlone)) / (bankAlone * ledgerAlone))
-  return Math.min(PRIOR_MAX, Math.max(PRIOR_MIN, prior))
-}
-
-const LINES_IMAGINED = 100
-const ALONE_IMAGINED = 18
 const PRIOR_MIN = 1
-const PRIOR_MAX = 5.5
+const PRIOR_MAX = 6
+/** Who has a partner and how likely each pair is tell each other, until both stay. */
+const ROUNDS = 2
 
-/** Lowers the weight of pairs whose lines have the wording of lines that rarely have a partner. */
-function addLoneliness(
+/** Adds how much likelier two lines are a pair than both alone, before anything is known of the two. */
+function withPartnerOdds(
   weight: Float32Array,
   { count, bank, ledger }: Candidates,
   probability: Float64Array,
   account: Account,
-): void {
+): Float32Array {
   const bankPaired = new Float64Array(account.bank.side.lines.length)
   const ledgerPaired = new Float64Array(account.ledger.side.lines.length)
   for (let e = 0; e < count; e++) {
     bankPaired[bank[e]!]! += probability[e]!
     ledgerPaired[ledger[e]!]! += probability[e]!
   }
-  const ofBank = lonelinessOf(account.bank.texts, bankPaired, account.words.count)
-  const ofLedger = lonelinessOf(account.ledger.texts, ledgerPaired, account.words.count)
-  for (let e = 0; e < count; e++) weight[e]! += ofBank[bank[e]!]! + ofLedger[ledger[e]!]!
+  const ofBank = partnerOdds(account.bank, bankPaired, account.words.count)
+  const ofLedger = partnerOdds(account.ledger, ledgerPaired, account.words.count)
+  return weight.map((each, e) => {
+    const prior = ofBank[bank[e]!]! + ofLedger[ledger[e]!]!
+    return rounded(each + Math.min(PRIOR_MAX, Math.max(PRIOR_MIN, prior)))
+  })
 }
 
 /** Pairs that are the only candidate of both their lines. */

@@ -13,7 +13,33 @@ const NAME_WEIGHT_MAX = 10
 /** An amount that is off by the tolerance is rarely right. */
 const INEXACT_AMOUNT = -6
 
-export function observe(account: Account, candidates: Candidates): Observations {
+/** What looking at candidates takes, made once for an account. */
+export interface Observer {
+  account: Account
+  spanDays: number
+  bankRate: Float32Array
+  ledgerRate: Float32Array
+  repeats: Repeats
+}
+
+export function createObserver(account: Account): Observer {
+  const { bank, ledger } = account
+  const spanDays = spanOf(bank.side, ledger.side)
+  return {
+    account,
+    spanDays,
+    bankRate: logRates(bank.side, spanDays),
+    ledgerRate: logRates(ledger.side, spanDays),
+    repeats: createRepeats(account),
+  }
+}
+
+/** `shiftDays` puts the ledger's days off by so many: what is seen then is seen by accident. */
+export function observe(
+  { account, spanDays, bankRate, ledgerRate, repeats }: Observer,
+  candidates: Pick<Candidates, 'count' | 'bank' | 'ledger'>,
+  shiftDays = 0,
+): Observations {
   const { bank, ledger, words, weights, lead, thresholds } = account
   const { count } = candidates
   const seen: Observations = {
@@ -23,16 +49,12 @@ export function observe(account: Account, candidates: Candidates): Observations 
     name: new Uint8Array(count),
     fixed: new Float32Array(count),
   }
-  const span = spanDays(bank.side, ledger.side)
-  const bankRate = logRates(bank.side, span)
-  const ledgerRate = logRates(ledger.side, span)
-  const repeats = createRepeats(account)
   const found = createComparison()
   for (let e = 0; e < count; e++) {
     const b = candidates.bank[e]!
     const l = candidates.ledger[e]!
     const bankDay = bank.side.day[b]!
-    const ledgerDay = ledger.side.day[l]!
+    const ledgerDay = ledger.side.day[l]! + shiftDays
     seen.lag[e] = lead * (bankDay - ledgerDay) + thresholds.daysBefore
     seen.weekday[e] = weekdayOf(lead === 1 ? ledgerDay : bankDay)
     compareTexts(found, words, weights, bank.profile, b, ledger.profile, l)
@@ -42,7 +64,7 @@ export function observe(account: Account, candidates: Candidates): Observations 
     let rate = Math.max(bankRate[b]!, ledgerRate[l]!) - nameRarity
     if (found.name >= NAME.weak) {
       const others = othersWith(repeats, bank.side, b, ledger.side, l, found.nameWord)
-      if (others > 0) rate = Math.log(others / span + Math.exp(rate))
+      if (others > 0) rate = Math.log(others / spanDays + Math.exp(rate))
     }
     const inexact = bank.side.amount[b] === ledger.side.amount[l] ? 0 : INEXACT_AMOUNT
     seen.fixed[e] = inexact - rate + found.referenceRarity
@@ -127,7 +149,7 @@ export function weekdayOf(day: number): number {
   return ((day % 7) + 7) % 7
 }
 
-function spanDays(bank: Side, ledger: Side): number {
+function spanOf(bank: Side, ledger: Side): number {
   let first = Number.POSITIVE_INFINITY
   let last = Number.NEGATIVE_INFINITY
   for (const days of [bank.day, ledger.day]) {

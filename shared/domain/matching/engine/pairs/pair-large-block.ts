@@ -19,7 +19,7 @@ const SHARING_MAX = 64
 /**
  * A pair stays when it shares a word or reference, found through an index of the block, or when its days are near: as near
  * as the crowd allows. Where even one day is too crowded, lines meet those of about the same place in that day's order.
- * What stays depends on the block alone, so it is the same seen from either side.
+ * What stays depends on the block alone, so it is the same seen from either side. Tells whether anything was left out.
  */
 export function pairLargeBlock(
   edges: Edges,
@@ -28,7 +28,7 @@ export function pairLargeBlock(
   index: BlockIndex,
   block: Block,
   window: Window,
-): void {
+): boolean {
   const bankDays = daysOf(bank.side.day, block.b0, block.b1)
   const ledgerDays = daysOf(ledger.side.day, block.l0, block.l1)
   const most = CANDIDATES_MAX * Math.max(block.b1 - block.b0, block.l1 - block.l0)
@@ -36,10 +36,11 @@ export function pairLargeBlock(
   const start = edges.count
   if (near) pairSlices(edges, bank.side, ledger.side, block, near)
   else pairByPlace(edges, bankDays, ledgerDays)
-  if (near && near.lagMin === window.lagMin && near.lagMax === window.lagMax) return
+  if (near && near.lagMin === window.lagMin && near.lagMax === window.lagMax) return false
   const width = window.lagMax - window.lagMin + 1
   const span = Math.max(1, (bankDays.at(-1)!.day - bankDays[0]!.day + 1) / width)
   pairSharing(edges, start, bank, ledger, index, block, window, SHARING_MAX * span)
+  return true
 }
 
 /** Lines of one day: places `from .. to - 1`. */

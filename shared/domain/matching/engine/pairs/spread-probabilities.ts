@@ -12,7 +12,7 @@ const LIKELY = 0.02
  * are updated at once, so neither side comes first.
  *
  * Messages are blind to circles: that two pairs could exchange their partners and both be nearly as good. So for each
- * likely pair the odds of its exchanges with the likeliest pairs around it are added to what speaks against it.
+ * likely pair the odds of its exchanges with the likeliest pairs around it are the least that speaks against it.
  */
 export function spreadProbabilities(component: Component): Float64Array {
   const byBank = sidesOf(component.bank, component.bankCount, component.count)
@@ -116,7 +116,7 @@ function withExchanges(
         const crossing = edgeOf[bank[mate]!]!
         if (crossing >= 0) against += (odds[other]! * odds[crossing]!) / (odds[e]! * odds[mate]!)
       }
-      result[e] = 1 / (1 / probability[e]! + against)
+      result[e] = 1 / (1 + Math.max(1 / probability[e]! - 1, against))
     }
     for (let at = byLedger.from[l]!; at < byLedger.from[l + 1]!; at++) edgeOf[bank[byLedger.edges[at]!]!] = -1
   }

@@ -1,4 +1,4 @@
-/** Which tier a pair falls into, and what it would take to be automatic. */
+/** Which tier a match falls into, and what it would take to be automatic. */
 
 import type { Thresholds } from '../thresholds.ts'
 import type { Contradiction, PairDescription } from './describe-pair.ts'
@@ -17,23 +17,40 @@ export interface Standing {
   bareSum?: 'plain' | 'regular' | undefined
 }
 
-/** The lower of the rule score and the probability decides; the automatic tier asks for more besides. */
-export function decideTier(standing: Standing, thresholds: Thresholds): Tier {
-  const percent = Math.min(standing.pair.ruleScore, standing.confidence * 100)
-  if (percent >= thresholds.autoPercent && obstacleOf(standing, thresholds) === undefined)
-    return 'auto_approved'
-  return percent >= thresholds.suggestedPercent ? 'suggested' : 'manual_review'
+/** The probability decides. `doubtMax` is the largest doubt that the account's budget of errors bears. */
+export function decideTier(standing: Standing, thresholds: Thresholds, doubtMax: number): Tier {
+  if (mayBeAutomatic(standing, thresholds) && doubtOf(standing) <= doubtMax) return 'auto_approved'
+  const isPlain = thresholds.strict || doubtOf(standing) <= Math.exp(-thresholds.suggestedMargin)
+  return isPlain && percentOf(standing, thresholds) >= thresholds.suggestedPercent
+    ? 'suggested'
+    : 'manual_review'
 }
 
-type Obstacle = 'days' | Contradiction | 'twins' | 'combinations' | 'rival' | 'doubt'
+/** How likely it is wrong, 0 to 1. */
+export function doubtOf({ confidence }: Pick<Standing, 'confidence'>): number {
+  return 1 - confidence
+}
+
+/** Whether nothing but the budget stands in the way. */
+export function mayBeAutomatic(standing: Standing, thresholds: Thresholds): boolean {
+  return (
+    percentOf(standing, thresholds) >= thresholds.autoPercent &&
+    obstacleOf(standing, thresholds) === undefined
+  )
+}
+
+function percentOf({ pair, confidence }: Standing, { strict }: Thresholds): number {
+  return strict ? Math.min(pair.ruleScore, confidence * 100) : confidence * 100
+}
+
+type Obstacle = 'days' | Contradiction | 'twins' | 'combinations' | 'doubt'
 
 function obstacleOf(standing: Standing, thresholds: Thresholds): Obstacle | undefined {
-  const { pair, confidence, rivalShare, ambiguity } = standing
-  if (pair.days > thresholds.autoDaysMax) return 'days'
+  const { pair, ambiguity } = standing
+  if (thresholds.strict && pair.days > thresholds.autoDaysMax) return 'days'
   if (pair.contradiction) return pair.contradiction
   if (ambiguity) return ambiguity
-  if (isClose({ rivalShare, confidence }, thresholds)) return 'rival'
-  return 1 - confidence > Math.exp(-marginOf(standing, thresholds)) ? 'doubt' : undefined
+  return doubtOf(standing) > Math.exp(-marginOf(standing, thresholds)) ? 'doubt' : undefined
 }
 
 function marginOf({ pair, bareSum }: Standing, thresholds: Thresholds): number {
@@ -44,21 +61,19 @@ function marginOf({ pair, bareSum }: Standing, thresholds: Thresholds): number {
 /** Two price points may stand in for a third: 10.00 + 19.99 for 29.99. */
 const REGULAR_RISK = 1.5
 
+/** Another explanation of one of the lines that is this likely beside it, as a natural log, is said. */
+const CLOSE = 4
+
 /** Whether another explanation of one of the lines comes near. */
-export function isClose(
-  standing: Pick<Standing, 'rivalShare' | 'confidence'>,
-  thresholds: Thresholds,
-): boolean {
-  return standing.rivalShare > Math.exp(-thresholds.autoMargin) * standing.confidence
+export function isClose({ rivalShare, confidence }: Pick<Standing, 'rivalShare' | 'confidence'>): boolean {
+  return rivalShare > Math.exp(-CLOSE) * confidence
 }
 
-/** A sentence for a pair that is not automatic. */
-export function whatItWouldTake(standing: Standing, thresholds: Thresholds): string {
-  const { pair } = standing
-  const obstacle = obstacleOf(standing, thresholds)
-  switch (obstacle) {
+/** A sentence for a match that is not automatic. */
+export function whatItWouldTake(standing: Standing, thresholds: Thresholds, doubtMax: number): string {
+  switch (obstacleOf(standing, thresholds)) {
     case 'days':
-      return `Never automatic: the days are more than ${thresholds.autoDaysMax} apart`
+      return `Not automatic while the account is new or strict: the days are more than ${thresholds.autoDaysMax} apart`
     case 'amounts':
       return 'Would be automatic if the amounts were equal to the cent'
     case 'references':
@@ -69,17 +84,32 @@ export function whatItWouldTake(standing: Standing, thresholds: Thresholds): str
       return 'Would be automatic if no identical line stood beside it'
     case 'combinations':
       return 'Would be automatic if no other combination added up to the same amount'
-    case 'rival':
-      return pair.hasReference
-        ? 'Would be automatic if the other candidate were settled first'
-        : 'Would be automatic if a reference on the bank line told it from the other candidate'
-    case 'doubt':
-      return pair.hasReference
-        ? 'Would be automatic if the name on the bank line agreed as well'
-        : 'Would be automatic if the reference were on the bank line'
-    case undefined:
-      return whatPointsItWouldTake(pair, thresholds)
+    default:
+      return doubtOf(standing) > enoughDoubt(standing, thresholds, doubtMax)
+        ? `${oneIn(standing.confidence)} such matches is wrong, too many for this account: ${whatWouldHelp(standing)}`
+        : whatPointsItWouldTake(standing.pair, thresholds)
   }
+}
+
+function enoughDoubt(standing: Standing, thresholds: Thresholds, doubtMax: number): number {
+  return Math.min(doubtMax, Math.exp(-marginOf(standing, thresholds)))
+}
+
+/** "About one in 40". */
+function oneIn(confidence: number): string {
+  const among = 1 / Math.max(1e-6, 1 - confidence)
+  const rounded = among < 10 ? Math.max(2, Math.round(among)) : Number(among.toPrecision(1))
+  return `About one in ${rounded.toLocaleString('en')}`
+}
+
+function whatWouldHelp({ pair, rivalShare, confidence }: Standing): string {
+  if (!pair.hasReference)
+    return isClose({ rivalShare, confidence })
+      ? 'a reference on the bank line would tell it from the other candidate'
+      : 'a reference on the bank line would make it automatic'
+  return isClose({ rivalShare, confidence })
+    ? 'it could be once the other candidate is settled'
+    : 'the name on the bank line would make it automatic'
 }
 
 function whatPointsItWouldTake(pair: PairDescription, thresholds: Thresholds): string {

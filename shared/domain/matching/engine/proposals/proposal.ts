@@ -50,6 +50,8 @@ export interface Proposal {
   ruleScore: number
   /** The probability that the match is right, given its rivals: 0 to 1, four decimals. */
   confidenceScore: number
+  /** The probability that it is wrong, seven decimals: what it takes of the budget of errors where it is automatic. */
+  doubt: number
   reasons: Finding[]
   risks: Finding[]
   /** The sum of all amounts: zero unless the tolerance was used. */
@@ -68,10 +70,19 @@ export interface NearMiss {
   finding: Finding
 }
 
+/** What the automatic tier is made of, and how many of it are expected to be wrong. */
+export interface Automatic {
+  count: number
+  expectedWrong: number
+  /** The largest doubt that the budget of errors still bore. */
+  doubtMax: number
+}
+
 export interface MatchingResult {
   /** The engine's version, stored with every decision so that it can be replayed. */
   engine: string
   thresholds: Thresholds
+  automatic: Automatic
   proposals: Proposal[]
   unmatchedBankIds: string[]
   unmatchedLedgerIds: string[]
@@ -84,6 +95,8 @@ export interface MatchingMemory {
   rejectedPairs: ReadonlySet<string>
   /** What confirmed matches taught, from `learnAliases`. */
   aliases?: readonly Alias[]
+  /** How many matches of the account people let stand. Nothing is known of a new one. */
+  decided?: number
 }
 
 /** "The bank writes `bank`, the books write `ledger`", confirmed so many times. */

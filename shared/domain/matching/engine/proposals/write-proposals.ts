@@ -5,59 +5,94 @@ import type { Group } from '../groups/group.ts'
 import { isRegularAmount } from '../groups/group-odds.ts'
 import type { Account } from '../pairs/account.ts'
 import type { Pairs } from '../pairs/find-pairs.ts'
-import { decideTier, isClose, whatItWouldTake } from './decide-tier.ts'
+import type { Thresholds } from '../thresholds.ts'
+import {
+  decideTier,
+  doubtOf,
+  isClose,
+  mayBeAutomatic,
+  type Standing,
+  whatItWouldTake,
+} from './decide-tier.ts'
 import { describeGroup } from './describe-group.ts'
 import { describePair } from './describe-pair.ts'
 import { nearestRival, RIVAL_MIN, sayRival } from './nearest-rival.ts'
-import type { Cardinality, Proposal } from './proposal.ts'
+import type { Automatic, Cardinality, Proposal } from './proposal.ts'
+import { doubtWithin } from './spend-budget.ts'
 import { CLOSE_RIVAL, STAND_IN, SUM_RIVAL, type Wording } from './wording.ts'
 
-export function proposalOfPair(account: Account, pairs: Pairs, e: number, wording: Wording): Proposal {
+/** A proposal whose tier is still open: that depends on what else there is to spend the budget on. */
+export interface Draft {
+  proposal: Proposal
+  standing: Standing
+}
+
+export function draftOfPair(account: Account, pairs: Pairs, e: number, wording: Wording): Draft {
   const bankLine = account.bank.side.lines[pairs.candidates.bank[e]!]!
   const ledgerLine = account.ledger.side.lines[pairs.candidates.ledger[e]!]!
   const pair = describePair(account, pairs, e, wording)
   const rival = nearestRival(account, pairs, e)
-  const standing = {
+  const standing: Standing = {
     pair,
     confidence: pairs.confidence[e]!,
     rivalShare: rival < 0 ? 0 : pairs.confidence[rival]!,
-    ambiguity: hasUnevenTwins(account, pairs, e) ? ('twins' as const) : undefined,
+    ambiguity: hasUnevenTwins(account, pairs, e) ? 'twins' : undefined,
   }
-  const tier = decideTier(standing, account.thresholds)
-  const isRivalClose = isClose(standing, account.thresholds)
-  const common = {
+  if (isClose(standing)) pair.risks.push(CLOSE_RIVAL)
+  const proposal: Proposal = {
     bankIds: [bankLine.id],
     ledgerIds: [ledgerLine.id],
-    cardinality: 'one_to_one' as const,
-    tier,
+    cardinality: 'one_to_one',
+    tier: 'manual_review',
     ruleScore: pair.ruleScore,
-    confidenceScore: Math.floor(standing.confidence * 10_000) / 10_000,
+    confidenceScore: fourDecimals(standing.confidence),
+    doubt: sevenDecimals(doubtOf(standing)),
     reasons: pair.reasons,
-    risks: isRivalClose ? [...pair.risks, CLOSE_RIVAL] : pair.risks,
+    risks: pair.risks,
     difference: pair.isExact ? 0n : bankLine.amount + ledgerLine.amount,
   }
-  const isSaid = standing.rivalShare >= RIVAL_MIN
-  if (tier === 'auto_approved')
-    return isSaid ? { ...common, rival: sayRival(account, pairs, e, rival) } : common
-  const wouldTake = whatItWouldTake(standing, account.thresholds)
-  return isSaid
-    ? { ...common, rival: sayRival(account, pairs, e, rival), wouldTake }
-    : { ...common, wouldTake }
+  if (standing.rivalShare >= RIVAL_MIN) proposal.rival = sayRival(account, pairs, e, rival)
+  return { proposal, standing }
 }
 
-/** Whether a pair is automatic although neither a name nor a reference speaks for it. */
-export function isBareAutomatic({ tier, reasons }: Proposal): boolean {
-  return tier === 'auto_approved' && !reasons.some(({ code }) => /^(name|reference|memory)\./.test(code))
+/** Whether a pair could be automatic although neither a name nor a reference speaks for it. */
+export function isBareAutomatic({ standing }: Draft, thresholds: Thresholds): boolean {
+  return standing.pair.isTextless && mayBeAutomatic(standing, thresholds)
 }
 
-/** The proposal where other lines add up to one of its own as well: a question for a person. */
-export function doubtedBySum(proposal: Proposal): Proposal {
-  return {
-    ...proposal,
-    tier: 'suggested',
-    risks: [...proposal.risks, SUM_RIVAL],
-    wouldTake: 'Would be automatic if the reference were on the bank line',
+/** Other lines add up to one of its own as well: a question for a person. */
+export function doubtBySum({ proposal, standing }: Draft): void {
+  standing.ambiguity = 'combinations'
+  proposal.risks.push(SUM_RIVAL)
+}
+
+/** Gives each proposal its tier, the surest first, and says what the others lack. */
+export function settleTiers(drafts: readonly Draft[], thresholds: Thresholds): Automatic {
+  const doubts = drafts.flatMap(({ standing }) =>
+    mayBeAutomatic(standing, thresholds) ? [doubtOf(standing)] : [],
+  )
+  const { errorBudget } = thresholds
+  const doubtMax = Math.min(errorBudget * SHARE_MOST, doubtWithin(doubts, errorBudget))
+  const automatic: Automatic = { count: 0, expectedWrong: 0, doubtMax }
+  for (const { proposal, standing } of drafts) {
+    proposal.tier = decideTier(standing, thresholds, doubtMax)
+    if (proposal.tier === 'auto_approved') {
+      automatic.count++
+      automatic.expectedWrong += proposal.doubt
+    } else proposal.wouldTake = whatItWouldTake(standing, thresholds, doubtMax)
   }
+  return automatic
+}
+
+/** However much the others leave of the budget, one match takes no more than so many times its own share. */
+const SHARE_MOST = 7
+
+function fourDecimals(share: number): number {
+  return Math.floor(share * 10_000) / 10_000
+}
+
+function sevenDecimals(share: number): number {
+  return Math.round(share * 1e7) / 1e7
 }
 
 /** How much one line that could stand in for a group's own takes from its odds, and how much all of them together. */
@@ -70,33 +105,32 @@ export interface PairedShares {
   ledger: Float32Array
 }
 
-export function proposalOfGroup(account: Account, group: Group, paired: PairedShares): Proposal {
-  const { thresholds } = account
+export function draftOfGroup(account: Account, group: Group, paired: PairedShares): Draft {
   const description = describeGroup(account, group)
   const standIns = standInsOf(account, group, paired)
   const isUnique = group.othersCount === 0 && group.isSearchComplete && standIns === undefined
-  const standing = {
+  const standing: Standing = {
     pair: description,
     confidence: group.confidence / (1 + Math.min(STAND_IN_MAX, STAND_IN_PART * (standIns ?? 0))),
     rivalShare: 0,
-    ambiguity: isUnique || group.tie === 'reference' ? undefined : ('combinations' as const),
+    ambiguity: isUnique || group.tie === 'reference' ? undefined : 'combinations',
     bareSum: bareSumOf(account, group),
   }
-  const tier = decideTier(standing, thresholds)
   const bankLines = group.banks.map((b) => account.bank.side.lines[b]!)
   const ledgerLines = group.ledgers.map((l) => account.ledger.side.lines[l]!)
-  const common = {
+  const proposal: Proposal = {
     bankIds: bankLines.map((line) => line.id),
     ledgerIds: ledgerLines.map((line) => line.id),
     cardinality: cardinalityOf(bankLines.length, ledgerLines.length),
-    tier,
+    tier: 'manual_review',
     ruleScore: description.ruleScore,
-    confidenceScore: Math.floor(standing.confidence * 10_000) / 10_000,
+    confidenceScore: fourDecimals(standing.confidence),
+    doubt: sevenDecimals(doubtOf(standing)),
     reasons: description.reasons,
     risks: standIns === undefined ? description.risks : [...description.risks, STAND_IN],
     difference: sumOf([...bankLines, ...ledgerLines].map((line) => line.amount)),
   }
-  return tier === 'auto_approved' ? common : { ...common, wouldTake: whatItWouldTake(standing, thresholds) }
+  return { proposal, standing }
 }
 
 function bareSumOf({ bank, ledger }: Account, group: Group): 'plain' | 'regular' | undefined {

@@ -22,9 +22,16 @@ export function drawBankDay({ chance, knobs }: Draw, name: Channel['name'], book
   const channel = knobs.channels.find((each) => each.name === name)!
   const lag = chance.happens(channel.early) ? -1 - chance.below(2) : chance.weighted(channel.lags)
   if (knobs.bankLeads) return addDays(booked, -lag)
-  let shown = addDays(booked, lag)
+  let shown = addDays(booked, lag + drawShift({ chance, knobs }))
   while (channel.businessDays && isWeekend(shown)) shown = addDays(shown, 1)
   return shown
+}
+
+/** How many days too early the books have it; rarely too late. */
+function drawShift({ chance, knobs }: Pick<Draw, 'chance' | 'knobs'>): number {
+  if (knobs.shiftShare === 0 || !chance.happens(knobs.shiftShare)) return 0
+  const days = 1 + chance.below(knobs.shiftMax)
+  return chance.happens(0.8) ? days : -Math.ceil(days / 3)
 }
 
 function isWeekend(date: Day): boolean {

@@ -23,6 +23,12 @@ export interface Knobs {
   /** Entries that carry a reference, and bank texts that show it. */
   referenceInBooks: number
   referenceOnBank: number
+  /** Payments that somebody dated wrongly: from the invoice, or entered late. */
+  shiftShare: number
+  /** By at most so many days. */
+  shiftMax: number
+  /** Words of either text that are torn apart, run together or have letters changed, at noise 1. */
+  breakShare: number
   /** Bank texts are cut at so many characters (0: never). */
   cutAt: number
   /** Bank texts without any name. */
@@ -80,6 +86,9 @@ export const REALISTIC: Knobs = {
   bankLeads: false,
   referenceInBooks: 0.75,
   referenceOnBank: 0.7,
+  shiftShare: 0,
+  shiftMax: 0,
+  breakShare: 0,
   cutAt: 34,
   opaqueShare: 0.06,
   purposeShare: 0.08,

@@ -47,7 +47,8 @@ export function writeBankText(chance: Chance, knobs: Knobs, payment: Payment): B
   if (chance.happens(0.3 * noise * 2)) parts.push(digits(chance, 4 + chance.below(4)))
   const isCheckNumberOnly = payment.channel === 'check' && !payment.isIn && chance.happens(0.6)
   const showsName = !isCheckNumberOnly && !chance.happens(Math.min(1, knobs.opaqueShare * noise * 3.4))
-  const name = showsName ? spoil(chance, noise, payment.name.toUpperCase()) : ''
+  const spoilt = showsName ? spoil(chance, noise, payment.name.toUpperCase()) : ''
+  const name = broken(chance, knobs.breakShare * noise, spoilt)
   const shown = payment.reference !== '' && chance.happens(isCheckNumberOnly ? 0.97 : knobs.referenceOnBank)
   const reference = shown ? spoilReference(chance, noise, payment.reference) : { text: '', isLegible: false }
   if (chance.happens(0.5)) parts.push(name, reference.text)
@@ -93,6 +94,18 @@ export function makeReference(
   if (kind < 0.6) return `${isIn ? 'INV' : 'BILL'}-${10_000 + running}`
   if (kind < 0.8) return `PO${String(4000 + running).padStart(6, '0')}`
   return `${digits(chance, 3)}-${digits(chance, 5)}`
+}
+
+/** Words torn apart, run together or with letters changed, as a scanner or a copied list leaves them. */
+export function broken(chance: Chance, share: number, text: string): string {
+  if (share === 0) return text
+  const words = text.split(' ').map((word) => {
+    if (word.length < 4 || !chance.happens(share)) return word
+    if (chance.happens(0.6)) return misspell(chance, misspell(chance, word))
+    const at = 2 + chance.below(word.length - 3)
+    return `${word.slice(0, at)} ${word.slice(at)}`
+  })
+  return words.reduce((said, word) => said + (chance.happens(share / 2) ? '' : ' ') + word)
 }
 
 function spoil(chance: Chance, noise: number, name: string): string {

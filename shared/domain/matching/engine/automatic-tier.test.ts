@@ -1,0 +1,53 @@
+/** How far the automatic tier reaches, and what it says of itself. */
+import { expect, test } from 'vitest'
+import { dayNumber } from '../../calendar/day.ts'
+import { gradeMatches } from '../proving/workload/grade-matches.ts'
+import { makeWorkload } from '../proving/workload/make-workload.ts'
+import { counterpartiesOf, YEARS } from '../proving/workload/profiles.ts'
+import { proposeMatches } from './propose-matches.ts'
+import { DEFAULT_THRESHOLDS, type Thresholds } from './thresholds.ts'
+
+test('days far apart do not forbid that a match is automatic, unless the account is taken strictly', () => {
+  const workload = aYear('neat', 1500, 61)
+  const apart = (options: Partial<Thresholds>) => {
+    const dayOf = new Map(
+      [...workload.bank, ...workload.ledger].map((line) => [line.id, dayNumber(line.day)]),
+    )
+    return proposeMatches({ ...workload, options }).proposals.filter(
+      ({ tier, bankIds: [b], ledgerIds: [l] }) =>
+        tier === 'auto_approved' && Math.abs(dayOf.get(b!)! - dayOf.get(l!)!) > 3,
+    ).length
+  }
+  expect(apart({})).toBeGreaterThan(50)
+  expect(apart({ strict: 1 })).toBe(0)
+})
+
+test('the automatic tier says how many of it are wrong, within a factor of two, and keeps its budget', () => {
+  for (const kind of ['neat', 'worn', 'broken'] as const) {
+    let [count, expected, wrong] = [0, 0, 0]
+    for (let seed = 71; seed < 77; seed++) {
+      const workload = aYear(kind, 2500, seed)
+      const { automatic, proposals } = proposeMatches(workload)
+      count += automatic.count
+      expected += automatic.expectedWrong
+      wrong += gradeMatches(workload, proposals).automatic.wrong
+    }
+    expect(expected / count).toBeLessThanOrEqual(DEFAULT_THRESHOLDS.errorBudget)
+    // A handful more or less is chance.
+    expect(wrong).toBeLessThanOrEqual(2 * expected + 3)
+    expect(wrong).toBeGreaterThanOrEqual(expected / 2 - 3)
+  }
+})
+
+test('worse texts and a smaller budget make fewer matches automatic', () => {
+  const count = (kind: keyof typeof YEARS, errorBudget: number) =>
+    proposeMatches({ ...aYear(kind, 1500, 81), options: { errorBudget } }).automatic.count
+  expect(count('neat', 1 / 2000)).toBeGreaterThan(count('worn', 1 / 2000))
+  expect(count('worn', 1 / 2000)).toBeGreaterThan(count('broken', 1 / 2000))
+  expect(count('worn', 1 / 200)).toBeGreaterThan(count('worn', 1 / 2000))
+  expect(count('worn', 1 / 20_000)).toBeLessThan(count('worn', 1 / 2000))
+})
+
+function aYear(kind: keyof typeof YEARS, lines: number, seed: number) {
+  return makeWorkload({ ...YEARS[kind], lines, counterparties: counterpartiesOf(lines), seed })
+}
