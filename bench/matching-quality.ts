@@ -1,58 +1,85 @@
 /** How often the engine is right, and how much of the truth it finds, on made-up books of several kinds. */
 import type { Proposal } from '../shared/domain/matching/engine/proposals/proposal.ts'
 import { proposeMatches } from '../shared/domain/matching/engine/propose-matches.ts'
-import { DEFAULT_THRESHOLDS } from '../shared/domain/matching/engine/thresholds.ts'
 import {
   type Grade,
   gradeEach,
   gradeMatches,
   pooled,
 } from '../shared/domain/matching/proving/workload/grade-matches.ts'
+import type { Knobs } from '../shared/domain/matching/proving/workload/knobs.ts'
 import { makeWorkload, type Workload } from '../shared/domain/matching/proving/workload/make-workload.ts'
-import { PROFILES, type ProfileName } from '../shared/domain/matching/proving/workload/profiles.ts'
+import { counterpartiesOf, PROFILES, YEARS } from '../shared/domain/matching/proving/workload/profiles.ts'
 import type { Figure, MeasureOptions } from './figure.ts'
 import { askOracle, type OraclePair } from './matching-oracle.ts'
 import { manyNames } from './matching-speed.ts'
 import { matchByAmount } from './naive-matching.ts'
 
-const SIZES = [
-  { lines: 1_000, seeds: 8 },
-  { lines: 10_000, seeds: 3 },
-]
+/** Books of a kind and a size, from so many seeds. */
+interface Books {
+  title: string
+  knobs: Partial<Knobs>
+  seeds: number
+  precisionMin: number
+}
 
 const SEEDS_FROM = 4000
 
 export function measure({ large, seed }: MeasureOptions): Figure[] {
-  const sizes = large ? [...SIZES, { lines: 100_000, seeds: 1 }] : SIZES
-  const profiles = Object.keys(PROFILES) as ProfileName[]
+  return [...yearsOfOneAccount(large), ...kindsOfBooks(large)].flatMap((books) => measureBooks(books, seed))
+}
+
+function kindsOfBooks(large: boolean): Books[] {
+  const sizes = [
+    { lines: 1_000, seeds: 8 },
+    { lines: 10_000, seeds: 3 },
+    ...(large ? [{ lines: 100_000, seeds: 1 }] : []),
+  ]
   return sizes.flatMap(({ lines, seeds }) =>
-    profiles.flatMap((profile) => measureProfile(profile, lines, seeds, seed)),
+    Object.entries(PROFILES).map(([name, profile]) => ({
+      title: `${name} ${lines.toLocaleString('en')}`,
+      knobs: { ...profile, lines, counterparties: manyNames(lines) },
+      seeds,
+      precisionMin: 0.9995,
+    })),
   )
 }
 
-function measureProfile(profile: ProfileName, lines: number, seeds: number, seed: number): Figure[] {
+function yearsOfOneAccount(large: boolean): Books[] {
+  const books = (name: keyof typeof YEARS, lines: number, seeds: number, days = 365): Books => ({
+    title: `${name} ${lines.toLocaleString('en')}${days === 365 ? '' : ` in ${days} days`}`,
+    knobs: { ...YEARS[name], lines, days, counterparties: counterpartiesOf(lines) },
+    seeds,
+    precisionMin: name === 'broken' ? 0.999 : 0.9995,
+  })
+  return [
+    books('neat', 10_000, 4),
+    books('worn', 10_000, 4),
+    books('broken', 10_000, 4),
+    books('worn', 1_000, 12, 60),
+    ...(large ? [books('neat', 100_000, 1), books('worn', 100_000, 1)] : []),
+  ]
+}
+
+function measureBooks({ title, knobs, seeds, precisionMin }: Books, seed: number): Figure[] {
   const engine: Grade[] = []
   const rule: Grade[] = []
   const oracle = { automatic: 0, everything: 0 }
+  let expectedWrong = 0
   for (let i = 0; i < seeds; i++) {
-    const workload = makeWorkload({
-      ...PROFILES[profile],
-      lines,
-      counterparties: manyNames(lines),
-      // One seed is new every day, so that nothing is tuned to those that stay.
-      seed: i === 0 ? seed : SEEDS_FROM + i,
-    })
-    const grade = gradeMatches(workload, proposeMatches(workload).proposals)
+    // One seed is new every day, so that nothing is tuned to those that stay.
+    const workload = makeWorkload({ ...knobs, seed: i === 0 ? seed : SEEDS_FROM + i })
+    const { proposals, automatic } = proposeMatches(workload)
+    const grade = gradeMatches(workload, proposals)
+    expectedWrong += automatic.expectedWrong
     engine.push(grade)
     rule.push(gradeMatches(workload, matchByAmount(workload.bank, workload.ledger).map(asProposal)))
     const asked = askOracle(workload)
-    const mayBeAutomatic = asked.filter(({ days }) => days <= DEFAULT_THRESHOLDS.autoDaysMax)
-    oracle.automatic += pairsAtPrecision(workload, mayBeAutomatic, grade.automatic.precision)
+    oracle.automatic += pairsAtPrecision(workload, asked, grade.automatic.precision)
     oracle.everything += pairsAtPrecision(workload, asked, grade.everything.precision)
   }
   const all = pooled(engine)
   const naive = pooled(rule)
-  const title = `${profile} ${lines.toLocaleString('en')}`
   const share = (name: string, value: number, bound: Partial<Figure> = {}): Figure => ({
     name: `${title}: ${name}`,
     value,
@@ -61,12 +88,14 @@ function measureProfile(profile: ProfileName, lines: number, seeds: number, seed
   })
   return [
     share('automatic, precision', all.automatic.precision, {
-      atLeast: profile === 'clean' ? 0.9999 : 0.9995,
+      atLeast: precisionMin,
       note: `${all.automatic.wrong} wrong of ${all.automatic.links}`,
     }),
     share('automatic, pairs found', all.automatic.pairRecall, {
       note: `the rule score allows ${all.ruleCeiling.toFixed(3)}`,
     }),
+    share('automatic, expected wrong', expectedWrong),
+    share('automatic, found wrong', all.automatic.wrong),
     share('automatic, of what the oracle finds', all.automatic.pairs / oracle.automatic),
     share('automatic or suggested, precision', all.suggested.precision, { atLeast: 0.995 }),
     share('automatic or suggested, pairs found', all.suggested.pairRecall),

@@ -1,7 +1,7 @@
 /** How fast the engine is, beside what could not be done faster and what one would write first. */
 import { type MatchingInput, proposeMatches } from '../shared/domain/matching/engine/propose-matches.ts'
 import { makeWorkload } from '../shared/domain/matching/proving/workload/make-workload.ts'
-import { PROFILES } from '../shared/domain/matching/proving/workload/profiles.ts'
+import { counterpartiesOf, YEARS } from '../shared/domain/matching/proving/workload/profiles.ts'
 import type { Figure, MeasureOptions } from './figure.ts'
 import { floorOfMatching } from './matching-floor.ts'
 import { matchAllPairs, matchByAmount } from './naive-matching.ts'
@@ -97,7 +97,7 @@ export function manyNames(lines: number): number {
 
 /** The lines alone, so that the memory measured is not that of the workload's secrets. */
 function anAccount(lines: number, seed: number): MatchingInput {
-  const counterparties = manyNames(lines)
-  const { bank, ledger } = makeWorkload({ ...PROFILES.crowded, lines, counterparties, seed })
+  const counterparties = counterpartiesOf(lines)
+  const { bank, ledger } = makeWorkload({ ...YEARS.worn, lines, counterparties, seed })
   return { bank, ledger }
 }

@@ -1,10 +1,17 @@
-/** npm run -s match -- bank.csv ledger.csv [--json out.json]: matches two files without any server. */
+/** npm run -s match -- bank.csv ledger.csv [--json out.json] [--strict] [--budget 2000]: matches two files without any server. */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { BankFileError } from '../shared/domain/bank-files/bank-file-error.ts'
 import { detectLedgerSign, type SignFound } from '../shared/domain/matching/engine/columns/detect-sign.ts'
-import type { Finding, Proposal, Tier } from '../shared/domain/matching/engine/proposals/proposal.ts'
+import type {
+  Automatic,
+  Finding,
+  MatchingResult,
+  Proposal,
+  Tier,
+} from '../shared/domain/matching/engine/proposals/proposal.ts'
 import { type MatchingInput, proposeMatches } from '../shared/domain/matching/engine/propose-matches.ts'
+import type { Thresholds } from '../shared/domain/matching/engine/thresholds.ts'
 import { decimalOf } from '../shared/domain/money/money.ts'
 import { readBothSides, type SideRead } from './read-both-sides.ts'
 
@@ -21,7 +28,8 @@ interface Outcome {
 }
 
 const NEAR_MISSES_SHOWN = 10
-const USAGE = 'usage: npm run -s match -- bank.csv ledger.csv [--json out.json]'
+const USAGE =
+  'usage: npm run -s match -- bank.csv ledger.csv [--json out.json] [--strict] [--budget <one wrong in so many>]'
 
 try {
   process.exitCode = run(process.argv.slice(2))
@@ -34,11 +42,13 @@ try {
 function run(args: string[]): number {
   const { values, positionals } = parseArgs({
     args,
-    options: { json: { type: 'string' } },
+    options: { json: { type: 'string' }, strict: { type: 'boolean' }, budget: { type: 'string' } },
     allowPositionals: true,
   })
   const [bankFile, ledgerFile] = positionals
-  if (bankFile === undefined || ledgerFile === undefined || positionals.length > 2) {
+  const oneIn = values.budget === undefined ? undefined : Number(values.budget)
+  const isBudget = oneIn === undefined || (oneIn >= 20 && oneIn <= 1e6)
+  if (bankFile === undefined || ledgerFile === undefined || positionals.length > 2 || !isBudget) {
     console.error(USAGE)
     return 2
   }
@@ -48,7 +58,11 @@ function run(args: string[]): number {
   if (found.sign === 'same') for (const line of ledger.lines) line.amount = -line.amount
   const read = performance.now()
 
-  const input: MatchingInput = { bank: bank.lines, ledger: ledger.lines }
+  const input: MatchingInput = {
+    bank: bank.lines,
+    ledger: ledger.lines,
+    options: { ...(values.strict && { strict: 1 }), ...(oneIn !== undefined && { errorBudget: 1 / oneIn }) },
+  }
   const result = proposeMatches(input)
   const matched = performance.now()
 
@@ -59,6 +73,7 @@ function run(args: string[]): number {
     timing: { readMs: rounded(read - started), matchMs: rounded(matched - read) },
     ledgerSign: found.sign,
     thresholds: result.thresholds,
+    automatic: result.automatic,
     nearMisses: result.nearMisses.map(({ bankIds, ledgerIds, difference, finding }) => ({
       bank: rowsOf(bankIds),
       ledger: rowsOf(ledgerIds),
@@ -69,14 +84,14 @@ function run(args: string[]): number {
   if (values.json === '-') console.log(JSON.stringify(outcome))
   else {
     if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(outcome)}\n`)
-    console.log(summaryOf(bank, ledger, found, result.proposals, outcome))
+    console.log(summaryOf(bank, ledger, found, result, outcome))
   }
   return 0
 }
 
 function inRows(proposal: Proposal) {
-  const { bankIds, ledgerIds, difference, cardinality, tier, ruleScore, confidenceScore, reasons, risks } =
-    proposal
+  const { bankIds, ledgerIds, difference, cardinality, tier, ruleScore, confidenceScore, doubt } = proposal
+  const { reasons, risks } = proposal
   return {
     bank: rowsOf(bankIds),
     ledger: rowsOf(ledgerIds),
@@ -84,6 +99,7 @@ function inRows(proposal: Proposal) {
     tier,
     ruleScore,
     confidenceScore,
+    doubt,
     reasons,
     risks,
     difference: decimalOf(difference),
@@ -110,7 +126,7 @@ function summaryOf(
   bank: SideRead,
   ledger: SideRead,
   found: SignFound,
-  proposals: readonly Proposal[],
+  { proposals, automatic, thresholds }: MatchingResult,
   outcome: Pick<Outcome, 'unmatched' | 'timing' | 'nearMisses'>,
 ): string {
   const said = [`Bank    ${describe(bank)}`, `Ledger  ${describe(ledger)}`, signSentence(found), '']
@@ -121,6 +137,8 @@ function summaryOf(
   }
   said.push(
     `${'Unmatched'.padEnd(15)}${String(outcome.unmatched.bank.length).padStart(8)} bank lines, ${outcome.unmatched.ledger.length} ledger entries`,
+    '',
+    sayAutomatic(automatic, thresholds),
     ...sayNearMisses(outcome.nearMisses),
     '',
     `Read in ${outcome.timing.readMs} ms, matched in ${outcome.timing.matchMs} ms`,
@@ -151,6 +169,11 @@ function signSentence({ sign, oppositeCount, sameCount }: SignFound): string {
   return sign === 'opposite'
     ? `Signs   ledger amounts cancel the bank's (${oppositeCount} amounts meet; ${sameCount} the other way round)`
     : `Signs   ledger amounts carry the bank's sign and were turned over (${sameCount} amounts meet; ${oppositeCount} the other way round)`
+}
+
+function sayAutomatic({ count, expectedWrong }: Automatic, { errorBudget, strict }: Thresholds): string {
+  const budget = `budget one in ${Math.round(1 / errorBudget).toLocaleString('en')}`
+  return `Automatic: ${count.toLocaleString('en')} matches, expected wrong ${expectedWrong.toFixed(1)} (${budget}${strict ? ', strict' : ''})`
 }
 
 function rounded(ms: number): number {

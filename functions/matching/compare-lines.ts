@@ -27,6 +27,7 @@ import { shownTransfer } from './shown-transfer.ts'
 export interface Compared {
   engine: string
   thresholds: Thresholds
+  doubtMax: number
   proposals: ShownProposal[]
   marks: (Mark & { transactionDate: string })[]
   /** All that this was decided by. */
@@ -74,14 +75,20 @@ export async function compareLines(
   const shown = [
     ...decided.bookings.map((booking) => shownBooking(run, booking, chartAccounts, active, lines)),
     ...decided.transfers.map((transfer) => shownTransfer(run, transfer, others, lines)),
-    ...decided.proposals.map((proposal) => shownProposal(run, proposal, ruleOf, lines)),
+    ...decided.proposals.map((proposal) => shownProposal(run, proposal, decided.doubtMax, ruleOf, lines)),
     ...decided.payments.map((proposal) =>
-      shownPayment(shownProposal(run, proposal, ruleOf, lines), proposal, documentOf, differences),
+      shownPayment(
+        shownProposal(run, proposal, decided.doubtMax, ruleOf, lines),
+        proposal,
+        documentOf,
+        differences,
+      ),
     ),
   ].sort(inOrder)
   return {
     engine: decided.engine,
     thresholds: decided.thresholds,
+    doubtMax: decided.doubtMax,
     proposals: shown,
     marks: marksOf(decided.ruled, lines),
     input,

@@ -77,6 +77,8 @@ export async function propose(
     status: 'running',
     algorithmVersion: compared.engine,
     thresholds: { ...compared.thresholds },
+    expectedWrong: (run.expectedWrong ?? 0) + expectedWrongOf(proposals),
+    doubtMax: Math.max(run.doubtMax ?? 0, compared.doubtMax),
     inputs: [...(run.inputs ?? []), input],
     sourceCount: run.sourceCount + bank.length,
     ledgerCount: run.ledgerCount + ledger.length,
@@ -106,6 +108,11 @@ async function keepInput(run: StoredRun, input: RunInput) {
   const kept = { sha256: createHash('sha256').update(bytes).digest('hex'), sizeBytes: bytes.length }
   await putRunInput(run.id, kept.sha256, bytes)
   return kept
+}
+
+/** How many of the automatic ones are wrong by their own doubts; what a rule books is not doubted. */
+function expectedWrongOf(proposals: readonly Proposal[]): number {
+  return proposals.reduce((sum, { tier, doubt = 0 }) => sum + (tier === 'auto_approved' ? doubt : 0), 0)
 }
 
 /** A missing entry is posted by a live run or a person, never for a match that awaits approval. */

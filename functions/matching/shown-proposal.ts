@@ -14,10 +14,11 @@ export type Lines = ReadonlyMap<string, ComparedLine>
 export function shownProposal(
   run: StoredRun,
   proposal: Proposal,
+  doubtMax: number,
   ruleOf: ReadonlyMap<string, Rule>,
   lines: Lines,
 ): ShownProposal {
-  const { tier, ruleScore, confidenceScore, cardinality } = proposal
+  const { tier, ruleScore, confidenceScore, doubt, cardinality } = proposal
   const entryIds = proposal.ledgerIds.filter((id) => lines.has(id))
   const rule = [...proposal.bankIds, ...proposal.ledgerIds].flatMap((id) => ruleOf.get(id) ?? [])[0]
   return {
@@ -26,6 +27,8 @@ export function shownProposal(
     tier,
     ruleScore,
     confidenceScore,
+    doubt,
+    doubtMax,
     reasons: proposal.reasons.map((reason) => shownFinding(reason, rule)),
     risks: proposal.risks.map((risk) => shownFinding(risk)),
     difference: decimalOf(proposal.difference),

@@ -10,10 +10,11 @@ export const handler = lambda(tryOnHistory, async ({ query, scope, now }) => {
   const account = await getAccount(scope, query.accountId)
   const history = await readHistory(scope, account.id, now)
 
-  const { autoPercent, autoDaysMax } = query
+  const { oneWrongIn, autoPercent, autoDaysMax } = query
   const tried: Partial<Thresholds> = {
-    ...(autoPercent !== undefined && { autoPercent }),
-    ...(autoDaysMax !== undefined && { autoDaysMax }),
+    ...(oneWrongIn !== undefined && { errorBudget: 1 / oneWrongIn }),
+    ...(autoPercent !== undefined && { autoPercent, strict: 1 }),
+    ...(autoDaysMax !== undefined && { autoDaysMax, strict: 1 }),
   }
   const trial: HistoryTrial = {
     financialAccountId: account.id,

@@ -48,6 +48,9 @@ export const MatchingRun = z.strictObject({
   algorithmVersion: z.string().nullable(),
   /** What it decided by, so that its decisions can be replayed; null until it has proposed. */
   thresholds: z.record(z.string(), z.number()).nullable(),
+  /** How many of its automatic matches are expected to be wrong, and the largest doubt that its budget of errors bore. */
+  expectedWrong: z.number().optional(),
+  doubtMax: z.number().optional(),
   /** The files that hold all that it was decided by, one for each slice of the account. */
   inputs: z.array(z.strictObject({ sha256: z.string(), sizeBytes: z.int() })).optional(),
   /** Open lines that it looked at. */
@@ -101,6 +104,9 @@ export const Proposal = z.strictObject({
   /** Points of the rule, 0 to 100. */
   ruleScore: z.number(),
   confidenceScore: z.number(),
+  /** How likely the engine holds it to be wrong, and the largest doubt that it let be automatic; not of what a rule books. */
+  doubt: z.number().optional(),
+  doubtMax: z.number().optional(),
   reasons: z.array(Finding),
   risks: z.array(Finding),
   difference: Total,
@@ -338,7 +344,7 @@ export type HistoryTrial = z.output<typeof HistoryTrial>
 const figure = (least: number, most: number) =>
   z
     .string()
-    .regex(/^\d{1,3}(\.\d)?$/, 'must be a number')
+    .regex(/^\d{1,6}(\.\d)?$/, 'must be a number')
     .transform(Number)
     .pipe(z.number().min(least).max(most))
 
@@ -353,9 +359,10 @@ export const tryOnHistory = endpoint({
   status: 200,
   query: z.strictObject({
     accountId: AccountIdText,
-    /** The certainty and the points from which a match is automatic. */
+    /** One wrong automatic match in so many is accepted. */
+    oneWrongIn: figure(100, 100_000).optional(),
+    /** By the letter: the certainty and the points from which a match is automatic, and the days beyond which none is. */
     autoPercent: figure(80, 100).optional(),
-    /** No match is automatic beyond so many days. */
     autoDaysMax: figure(0, 10).optional(),
   }),
   reply: HistoryTrial,

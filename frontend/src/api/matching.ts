@@ -23,10 +23,13 @@ export const matchStatsQuery = (companyId: number, accountId: number | undefined
 export const rejectedPairsQuery = (companyId: number, accountId: number) =>
   ask(companyId, 'listRejectedPairs', { query: { accountId, limit: 100 } })
 
-/** What other thresholds would have done on the last months of an account. */
+/** What another budget of errors would have done on the last months of an account, or the letter of the points rule within some days. */
 export const historyTrialQuery = (
   companyId: number,
   accountId: number,
-  autoPercent: number,
-  autoDaysMax: number,
-) => ask(companyId, 'tryOnHistory', { query: { accountId, autoPercent, autoDaysMax } })
+  oneWrongIn: number,
+  autoDaysMax: number | undefined,
+) =>
+  ask(companyId, 'tryOnHistory', {
+    query: { accountId, oneWrongIn, ...(autoDaysMax !== undefined && { autoDaysMax }) },
+  })

@@ -105,7 +105,7 @@ test('two pairs that could exchange partners are not taken for certain in a crow
     odds: Float64Array.of(straight, crossed, crossed, straight),
   }
   const exact = exactProbabilities(component).slice()
-  const spread = spreadProbabilities(component)
+  const spread = spreadProbabilities(component, 16)
   expect(exact[0]).toBeCloseTo(1 / (1 + Math.exp(-2)), 3)
   expect(spread[0]).toBeCloseTo(exact[0]!, 2)
 })

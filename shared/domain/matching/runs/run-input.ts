@@ -39,6 +39,8 @@ export interface RunInput {
 export interface RunDecision {
   engine: string
   thresholds: Thresholds
+  /** The largest doubt that the budget of errors bore. */
+  doubtMax: number
   /** Of the engine, and of rules that book. */
   proposals: Proposal[]
   bookings: Booking[]
@@ -69,7 +71,8 @@ export function decideRun(input: RunInput): RunDecision {
   }
   const match = (of: MatchingInput): RuledMatching =>
     rules.length ? matchWithRules(of, rules, accountId) : { ...proposeMatches(of), applied: [] }
-  const { engine, thresholds, proposals: pairs, applied } = match(asked)
+  const { engine, thresholds, automatic, proposals: pairs, applied } = match(asked)
+  const { doubtMax } = automatic
   const { payments, entries: proposals } = input.documents?.length
     ? proposeDocuments({
         ...asked,
@@ -91,7 +94,7 @@ export function decideRun(input: RunInput): RunDecision {
     bookings,
     ruled,
   })
-  return { engine, thresholds, proposals, payments, bookings, transfers, ruled, applied }
+  return { engine, thresholds, doubtMax, proposals, payments, bookings, transfers, ruled, applied }
 }
 
 /** Amounts are decimals, as everywhere in files. */

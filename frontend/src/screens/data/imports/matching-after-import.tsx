@@ -37,5 +37,7 @@ function sentenceOf(run: MatchingRun): string {
     run.mode === 'live'
       ? `${counted(run.applied, 'match', 'matches')} approved automatically`
       : `${formatCount(run.autoApproved)} ready to approve`
-  return `${approved}, ${formatCount(run.suggested)} suggested, ${formatCount(run.manualReview)} for review, ${counted(run.unmatchedSource, 'bank line')} unmatched.`
+  const wrong = run.expectedWrong ?? 0
+  const expected = wrong >= 0.05 ? ` (expected wrong ${wrong.toFixed(1)})` : ''
+  return `${approved}${expected}, ${formatCount(run.suggested)} suggested, ${formatCount(run.manualReview)} for review, ${counted(run.unmatchedSource, 'bank line')} unmatched.`
 }

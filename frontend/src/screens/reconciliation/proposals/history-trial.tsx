@@ -43,12 +43,20 @@ function TrialForm({ scope }: { scope: Scope }) {
   const [accountId, setAccountId] = useState<number | null>(
     scope.account?.id ?? scope.accounts[0]?.id ?? null,
   )
-  const [percent, setPercent] = useState<string | number>(95)
-  const [days, setDays] = useState<string | number>(3)
-  const [asked] = useDebouncedValue({ percent, days }, 300)
+  const [oneIn, setOneIn] = useState<string | number>(2000)
+  const [days, setDays] = useState<string | number>('')
+  const [asked] = useDebouncedValue({ oneIn, days }, 300)
   const trial = useQuery({
-    ...historyTrialQuery(scope.company.id, accountId ?? 0, Number(asked.percent), Number(asked.days)),
-    enabled: accountId !== null && isWithin(asked.percent, 80, 100) && isWithin(asked.days, 0, 10),
+    ...historyTrialQuery(
+      scope.company.id,
+      accountId ?? 0,
+      Number(asked.oneIn),
+      asked.days === '' ? undefined : Number(asked.days),
+    ),
+    enabled:
+      accountId !== null &&
+      isWithin(asked.oneIn, 100, 100_000) &&
+      (asked.days === '' || isWithin(asked.days, 0, 10)),
     placeholderData: keepPreviousData,
   })
 
@@ -61,17 +69,18 @@ function TrialForm({ scope }: { scope: Scope }) {
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
         <AccountSelect label="Account" accounts={scope.accounts} value={accountId} onChange={setAccountId} />
         <NumberInput
-          label="Automatic from"
-          suffix="%"
-          min={80}
-          max={100}
-          step={0.5}
-          decimalScale={1}
-          value={percent}
-          onChange={setPercent}
+          label="One wrong in"
+          min={100}
+          max={100_000}
+          step={100}
+          allowDecimal={false}
+          thousandSeparator=","
+          value={oneIn}
+          onChange={setOneIn}
         />
         <NumberInput
-          label="Within days"
+          label="Strictly, within days"
+          placeholder="Not strict"
           min={0}
           max={10}
           allowDecimal={false}

@@ -3,6 +3,7 @@ import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { Finding } from '../../../../../shared/contract/matches.ts'
 import type { Proposal } from '../../../../../shared/contract/matching.ts'
 import { isZero } from '../../../format/money.ts'
+import { formatCount } from '../../../format/numbers.ts'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { TierBadge } from '../../../ui/figures/tier-badge.tsx'
 import { RuleFromLine } from '../../rules/rule-from-line.tsx'
@@ -73,11 +74,11 @@ export function ProposalDetails({
       </section>
       <dl className={classes.scores}>
         <div>
-          <dt>Probability against rivals</dt>
+          <dt>Certainty against all rivals</dt>
           <dd>{percentOf(proposal.confidenceScore)}</dd>
         </div>
         <div>
-          <dt>Rule score</dt>
+          <dt>Points rule</dt>
           <dd>{Math.round(proposal.ruleScore)} of 100</dd>
         </div>
         <div>
@@ -93,16 +94,33 @@ export function ProposalDetails({
       </dl>
       <Findings title="Reasons" findings={proposal.reasons} none="None found" />
       <Findings title="Risks" findings={proposal.risks} none="None found" isRisk />
-      {proposal.wouldTake && (
-        <section>
-          <Title order={3} className={classes.detailTitle} mb={4}>
-            To be automatic
-          </Title>
-          <Text size="sm">{proposal.wouldTake}</Text>
-        </section>
-      )}
+      <Explanation proposal={proposal} />
     </Stack>
   )
+}
+
+/** Why it is automatic, or what it would take. */
+function Explanation({ proposal: { tier, doubt, doubtMax, wouldTake } }: { proposal: Proposal }) {
+  const isAutomatic = tier === 'auto_approved'
+  const said =
+    isAutomatic && doubt !== undefined && doubtMax !== undefined
+      ? `${oneIn(doubt)} such matches is wrong. On this account the budget of errors bears matches of which up to one in ${formatCount(Math.round(1 / doubtMax))} is.`
+      : wouldTake
+  if (!said) return null
+  return (
+    <section>
+      <Title order={3} className={classes.detailTitle} mb={4}>
+        {isAutomatic ? 'Why it is automatic' : 'To be automatic'}
+      </Title>
+      <Text size="sm">{said}</Text>
+    </section>
+  )
+}
+
+/** 0.00013 as "About one in 8,000"; nobody can tell more than a million apart. */
+function oneIn(doubt: number): string {
+  const among = Number((1 / Math.max(1e-6, doubt)).toPrecision(1))
+  return `${among >= 1e6 ? 'Fewer than' : 'About'} one in ${formatCount(among)}`
 }
 
 function otherSideOf({ transfer, booking, ledgerTransactions, payment }: Proposal): string {

@@ -34,9 +34,7 @@ export const ProposalRow = memo(function ProposalRow({
       </LongListCell>
       <LongListCell className={classes.scoreCell}>
         <TierBadge tier={proposal.tier} />
-        <span className={classes.lineMeta}>
-          {percentOf(proposal.confidenceScore)} · score {Math.round(proposal.ruleScore)}
-        </span>
+        <span className={classes.lineMeta}>{percentOf(proposal.confidenceScore)} certain</span>
       </LongListCell>
       <LongListCell className={classes.sideCell}>
         <LedgerSide proposal={proposal} currency={currency} />

@@ -69,9 +69,9 @@ export function RunBar({ scope, runs }: { scope: Scope; runs: AccountRuns }) {
           start.write('live')
         }}
       >
-        The matching runs over {where} and approves what falls into its automatic tier: the same amount within
-        3 days, at least 95% certain, and no close rival on either side. The rest is proposed as usual. Each
-        match can be taken apart under Matches.
+        The matching runs over {where} and approves what falls into its automatic tier: the surest matches, as
+        many as leave at most one wrong in 2,000 to be expected. How many that is, the run says. The rest is
+        proposed as usual. Each match can be taken apart under Matches.
       </ConfirmDialog>
     </Group>
   )
@@ -100,5 +100,15 @@ function lastRun(finished: readonly MatchingRun[], { company }: Scope): string {
     .map(({ completedAt }) => completedAt ?? '')
     .sort()
     .at(-1)
-  return newest ? `Last run ${formatInstant(newest, company.timeZone)}` : 'The matching has not run here yet.'
+  if (!newest) return 'The matching has not run here yet.'
+  return `Last run ${formatInstant(newest, company.timeZone)}${sayExpected(finished)}`
+}
+
+/** How many of what was automatic are wrong by the engine's own account; of runs before it kept one, nothing. */
+function sayExpected(runs: readonly Pick<MatchingRun, 'autoApproved' | 'expectedWrong'>[]): string {
+  const known = runs.filter(({ expectedWrong }) => expectedWrong !== undefined)
+  const automatic = known.reduce((sum, run) => sum + run.autoApproved, 0)
+  if (automatic === 0) return ''
+  const wrong = known.reduce((sum, run) => sum + run.expectedWrong!, 0)
+  return `: ${counted(automatic, 'automatic match', 'automatic matches')}, expected wrong ${wrong < 0.05 ? 'fewer than 0.1' : wrong.toFixed(1)}`
 }

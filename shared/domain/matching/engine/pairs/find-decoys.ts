@@ -17,8 +17,8 @@ export interface Decoys {
 
 /** Whole weeks, so that weekdays stay what they are, and more than the window, so that no true pair comes back. */
 const SHIFTS = [35, -35, 21, -21]
-const PAIRS_WANTED = 40_000
-const PAIRS_MIN = 12_000
+const PAIRS_WANTED = 20_000
+const PAIRS_MIN = 8_000
 
 /** As many alignments as it takes to see enough; none where the days do not reach so far. */
 export function findDecoys(account: Account, spanDays: number): Decoys[] {

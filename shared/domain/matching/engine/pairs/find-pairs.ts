@@ -20,7 +20,7 @@ import { partnerOdds } from './lonely-words.ts'
 import { createObserver, type Observer, observe } from './observe-candidates.ts'
 import { pruneCandidates } from './prune-candidates.ts'
 import { type Settled, settlePairs } from './settle-pairs.ts'
-import { weighRivals } from './weigh-rivals.ts'
+import { findRivals, weighRivals } from './weigh-rivals.ts'
 
 export interface Pairs {
   candidates: Candidates
@@ -64,12 +64,11 @@ export function findPairs(
   const given = corrected(weightsOf(learned, seen, account), seen, found, learned, observer)
   const { candidates, weight, isOnly } = pruneCandidates(found, given, PRIOR_MAX)
 
-  let probability = weighRivals(
-    candidates,
-    weight.map((each) => rounded(each + PRIOR)),
-  )
-  for (let round = 0; round < ROUNDS; round++) {
-    probability = weighRivals(candidates, withPartnerOdds(weight, candidates, probability, account))
+  const rivals = findRivals(candidates)
+  const atFirst = weight.map((each) => rounded(each + PRIOR))
+  let probability = weighRivals(rivals, atFirst, MESSAGES[0])
+  for (const rounds of MESSAGES.slice(1)) {
+    probability = weighRivals(rivals, withPartnerOdds(weight, candidates, probability, account), rounds)
   }
   const lines = Math.min(bank.side.lines.length, ledger.side.lines.length)
   const sure = 1 - DOUBT_OF_SHORT / (lines + LINES_OF_SHORT)
@@ -123,8 +122,11 @@ function rounded(weight: number): number {
 
 const PRIOR_MIN = 1
 const PRIOR_MAX = 6
-/** Who has a partner and how likely each pair is tell each other, until both stay. */
-const ROUNDS = 2
+/**
+ * Who has a partner and how likely each pair is tell each other, so both are found in turns. Each turn lets lines in a crowd
+ * ask each other so often; only the last has to be exact.
+ */
+const MESSAGES = [4, 6, 16] as const
 
 /** Adds how much likelier two lines are a pair than both alone, before anything is known of the two. */
 function withPartnerOdds(

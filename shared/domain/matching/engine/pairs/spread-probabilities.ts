@@ -1,6 +1,5 @@
 import type { Component } from './component.ts'
 
-const ROUNDS_MAX = 16
 const SETTLED = 1e-4
 /** Pairs below this are not worth looking for exchanges. */
 const LIKELY = 0.02
@@ -14,10 +13,10 @@ const LIKELY = 0.02
  * Messages are blind to circles: that two pairs could exchange their partners and both be nearly as good. So for each
  * likely pair the odds of its exchanges with the likeliest pairs around it are the least that speaks against it.
  */
-export function spreadProbabilities(component: Component): Float64Array {
+export function spreadProbabilities(component: Component, rounds: number): Float64Array {
   const byBank = sidesOf(component.bank, component.bankCount, component.count)
   const byLedger = sidesOf(component.ledger, component.ledgerCount, component.count)
-  const probability = messages(component, byBank, byLedger)
+  const probability = messages(component, byBank, byLedger, rounds)
   return withExchanges(component, byBank, byLedger, probability)
 }
 
@@ -36,12 +35,17 @@ function sidesOf(node: Int32Array, nodes: number, count: number): Adjacency {
   return { from, edges }
 }
 
-function messages({ odds, count }: Component, byBank: Adjacency, byLedger: Adjacency): Float64Array {
+function messages(
+  { odds, count }: Component,
+  byBank: Adjacency,
+  byLedger: Adjacency,
+  rounds: number,
+): Float64Array {
   let bankFree = new Float64Array(count).fill(1)
   let ledgerFree = new Float64Array(count).fill(1)
   let bankFreeBefore = new Float64Array(count).fill(1)
   let ledgerFreeBefore = new Float64Array(count).fill(1)
-  for (let round = 0; round < ROUNDS_MAX; round++) {
+  for (let round = 0; round < rounds; round++) {
     const change = Math.max(
       ask(byBank, odds, ledgerFree, bankFree, bankFreeBefore),
       ask(byLedger, odds, bankFree, ledgerFree, ledgerFreeBefore),

@@ -7,21 +7,41 @@ import { spreadProbabilities } from './spread-probabilities.ts'
 /** Weights beyond this are as good as certain; larger ones would only drown the rest in rounding. */
 const WEIGHT_MAX = 25
 
+/** Candidates that matter to each other, found once for all weighings. */
+export interface Rivals {
+  candidates: Candidates
+  /** Edges by component, in their order within each; component c has `edges[from[c]] .. edges[from[c + 1] - 1]`. */
+  edges: Int32Array
+  from: Int32Array
+  bankPlace: Int32Array
+  ledgerPlace: Int32Array
+  component: Component
+}
+
+export function findRivals(candidates: Candidates): Rivals {
+  return {
+    candidates,
+    ...componentsOf(candidates),
+    bankPlace: new Int32Array(candidates.from.length),
+    ledgerPlace: new Int32Array(candidates.ledgerFrom.length),
+    component: createComponent(256),
+  }
+}
+
 /**
  * Every way to pair up the lines has the product of its pairs' odds as weight; the probability of a pair is the share of
  * the weight of all ways that contain it. Lines that have no candidate in common do not matter to each other, so this
  * splits into components: a lone pair, one line with several candidates, a few lines (all ways are summed), or a crowd
- * (messages between neighbours).
+ * (messages between neighbours, at most so many rounds of them).
  *
  * `weights` are logs in nats against "these two lines belong to nothing". Returns a probability per edge.
  */
-export function weighRivals(candidates: Candidates, weights: Float32Array): Float64Array {
+export function weighRivals(rivals: Rivals, weights: Float32Array, rounds: number): Float64Array {
+  const { candidates, edges, from, bankPlace, ledgerPlace, component } = rivals
   const { count, bank, ledger } = candidates
   const probability = new Float64Array(count)
-  const { edges, from } = componentsOf(candidates)
-  const bankPlace = new Int32Array(candidates.from.length).fill(-1)
-  const ledgerPlace = new Int32Array(candidates.ledgerFrom.length).fill(-1)
-  const component = createComponent(256)
+  bankPlace.fill(-1)
+  ledgerPlace.fill(-1)
   for (let c = 0; c + 1 < from.length; c++) {
     const start = from[c]!
     const end = from[c + 1]!
@@ -43,7 +63,7 @@ export function weighRivals(candidates: Candidates, weights: Float32Array): Floa
     }
     const smaller = Math.min(component.bankCount, component.ledgerCount)
     const isSmall = smaller <= EXACT_LINES_MAX && component.count <= EXACT_EDGES_MAX
-    const found = isSmall ? exactProbabilities(component) : spreadProbabilities(component)
+    const found = isSmall ? exactProbabilities(component) : spreadProbabilities(component, rounds)
     for (let at = 0; at < component.count; at++) probability[edges[start + at]!] = rounded(found[at]!)
   }
   return probability
@@ -87,7 +107,6 @@ function createComponent(room: number): Component {
   }
 }
 
-/** Edges by component, in their order within each; component c has `edges[from[c]] .. edges[from[c + 1] - 1]`. */
 function componentsOf({ count, from, bank, ledger, ledgerFrom }: Candidates) {
   const parent = new Int32Array(from.length + ledgerFrom.length)
   for (let node = 0; node < parent.length; node++) parent[node] = node
