@@ -1,4 +1,5 @@
 import { TIERS, type Tier } from '../engine/proposals/proposal.ts'
+import { errorRateOf } from './error-rate.ts'
 
 /** What became of one proposal: it stands, or a person undid or rejected it, or nobody has looked at it yet. */
 export interface DecidedProposal {
@@ -15,7 +16,7 @@ export interface TierRecord {
   open: number
   /** Share of right ones among those decided; undefined while none is. */
   precision: number | undefined
-  /** With 95% certainty the true precision is at least this (Wilson). Undefined while none is decided. */
+  /** With 95% certainty the true precision is at least this. Undefined while none is decided. */
   precisionAtLeast: number | undefined
   /** "412 automatic matches, 0 undone". */
   sentence: string
@@ -44,16 +45,8 @@ export function measureTiers(decided: readonly DecidedProposal[]): TierRecord[] 
       wrong,
       open: mine.length - looked,
       precision: looked === 0 ? undefined : right / looked,
-      precisionAtLeast: looked === 0 ? undefined : wilsonLowerBound(right, looked),
+      precisionAtLeast: looked === 0 ? undefined : 1 - errorRateOf(wrong, looked).atMost,
       sentence: `${right + undone} ${TIER_NAMES[tier]} matches, ${undone} undone`,
     }
   })
-}
-
-/** Lower end of the 95% interval (Wilson score) of a share. */
-function wilsonLowerBound(right: number, all: number): number {
-  const z = 1.96
-  const share = right / all
-  const spread = z * Math.sqrt((share * (1 - share)) / all + (z * z) / (4 * all * all))
-  return (share + (z * z) / (2 * all) - spread) / (1 + (z * z) / all)
 }
