@@ -1,6 +1,7 @@
 /** An oracle that knows how a workload was made: the most that any engine could find. */
 import { dayNumber } from '../shared/domain/calendar/day.ts'
 import type { Candidates } from '../shared/domain/matching/engine/pairs/find-candidates.ts'
+import { FULL_CARE } from '../shared/domain/matching/engine/pairs/spread-probabilities.ts'
 import { findRivals, weighRivals } from '../shared/domain/matching/engine/pairs/weigh-rivals.ts'
 import type { OpenLine } from '../shared/domain/matching/engine/proposals/proposal.ts'
 import { ruleScoreOf } from '../shared/domain/matching/engine/proposals/rule-score.ts'
@@ -16,7 +17,6 @@ export interface OraclePair {
 }
 
 const LAG_MAX = 14
-const MESSAGES = 16
 const IMPOSSIBLE = -40
 
 /**
@@ -27,7 +27,7 @@ const IMPOSSIBLE = -40
  */
 export function askOracle(workload: Workload): OraclePair[] {
   const { candidates, weights } = weigh(workload)
-  const probability = weighRivals(findRivals(candidates), weights, MESSAGES)
+  const probability = weighRivals(findRivals(candidates), weights, FULL_CARE)
   const order = [...probability.keys()].sort((a, b) => probability[b]! - probability[a]! || a - b)
   const bankUsed = new Set<number>()
   const ledgerUsed = new Set<number>()

@@ -7,7 +7,7 @@ import { findSubsetSums } from './groups/subset-sums.ts'
 import type { Component } from './pairs/component.ts'
 import { exactProbabilities } from './pairs/exact-probabilities.ts'
 import { settlePairs } from './pairs/settle-pairs.ts'
-import { spreadProbabilities } from './pairs/spread-probabilities.ts'
+import { FULL_CARE, spreadProbabilities } from './pairs/spread-probabilities.ts'
 import { ruleScoreOf } from './proposals/rule-score.ts'
 import { learnAliases } from './texts/learn-aliases.ts'
 import { wordsOfText } from './texts/read-texts.ts'
@@ -105,7 +105,7 @@ test('two pairs that could exchange partners are not taken for certain in a crow
     odds: Float64Array.of(straight, crossed, crossed, straight),
   }
   const exact = exactProbabilities(component).slice()
-  const spread = spreadProbabilities(component, 16)
+  const spread = spreadProbabilities(component, FULL_CARE)
   expect(exact[0]).toBeCloseTo(1 / (1 + Math.exp(-2)), 3)
   expect(spread[0]).toBeCloseTo(exact[0]!, 2)
 })

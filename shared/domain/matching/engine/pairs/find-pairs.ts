@@ -20,6 +20,7 @@ import { partnerOdds } from './lonely-words.ts'
 import { createObserver, type Observer, observe } from './observe-candidates.ts'
 import { pruneCandidates } from './prune-candidates.ts'
 import { type Settled, settlePairs } from './settle-pairs.ts'
+import { FULL_CARE } from './spread-probabilities.ts'
 import { findRivals, weighRivals } from './weigh-rivals.ts'
 
 export interface Pairs {
@@ -66,9 +67,9 @@ export function findPairs(
 
   const rivals = findRivals(candidates)
   const atFirst = weight.map((each) => rounded(each + PRIOR))
-  let probability = weighRivals(rivals, atFirst, MESSAGES[0])
-  for (const rounds of MESSAGES.slice(1)) {
-    probability = weighRivals(rivals, withPartnerOdds(weight, candidates, probability, account), rounds)
+  let probability = weighRivals(rivals, atFirst, TURNS[0])
+  for (const care of TURNS.slice(1)) {
+    probability = weighRivals(rivals, withPartnerOdds(weight, candidates, probability, account), care)
   }
   const lines = Math.min(bank.side.lines.length, ledger.side.lines.length)
   const sure = 1 - DOUBT_OF_SHORT / (lines + LINES_OF_SHORT)
@@ -123,10 +124,9 @@ function rounded(weight: number): number {
 const PRIOR_MIN = 1
 const PRIOR_MAX = 6
 /**
- * Who has a partner and how likely each pair is tell each other, so both are found in turns. Each turn lets lines in a crowd
- * ask each other so often; only the last has to be exact.
+ * Who has a partner and how likely each pair is tell each other, so both are found in turns. Only the last has to be exact.
  */
-const MESSAGES = [4, 6, 16] as const
+const TURNS = [{ rounds: 4, exchanges: false }, { rounds: 6, exchanges: false }, FULL_CARE] as const
 
 /** Adds how much likelier two lines are a pair than both alone, before anything is known of the two. */
 function withPartnerOdds(

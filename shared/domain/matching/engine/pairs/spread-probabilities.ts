@@ -1,5 +1,13 @@
 import type { Component } from './component.ts'
 
+/** How often lines ask each other at most, and whether exchanges of partners are looked for. */
+export interface Care {
+  rounds: number
+  exchanges: boolean
+}
+
+export const FULL_CARE: Care = { rounds: 16, exchanges: true }
+
 const SETTLED = 1e-4
 /** Pairs below this are not worth looking for exchanges. */
 const LIKELY = 0.02
@@ -13,11 +21,11 @@ const LIKELY = 0.02
  * Messages are blind to circles: that two pairs could exchange their partners and both be nearly as good. So for each
  * likely pair the odds of its exchanges with the likeliest pairs around it are the least that speaks against it.
  */
-export function spreadProbabilities(component: Component, rounds: number): Float64Array {
+export function spreadProbabilities(component: Component, { rounds, exchanges }: Care): Float64Array {
   const byBank = sidesOf(component.bank, component.bankCount, component.count)
   const byLedger = sidesOf(component.ledger, component.ledgerCount, component.count)
   const probability = messages(component, byBank, byLedger, rounds)
-  return withExchanges(component, byBank, byLedger, probability)
+  return exchanges ? withExchanges(component, byBank, byLedger, probability) : probability
 }
 
 interface Adjacency {

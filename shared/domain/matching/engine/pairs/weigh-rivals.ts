@@ -2,7 +2,7 @@
 import type { Component } from './component.ts'
 import { EXACT_EDGES_MAX, EXACT_LINES_MAX, exactProbabilities } from './exact-probabilities.ts'
 import type { Candidates } from './find-candidates.ts'
-import { spreadProbabilities } from './spread-probabilities.ts'
+import { type Care, spreadProbabilities } from './spread-probabilities.ts'
 
 /** Weights beyond this are as good as certain; larger ones would only drown the rest in rounding. */
 const WEIGHT_MAX = 25
@@ -32,11 +32,11 @@ export function findRivals(candidates: Candidates): Rivals {
  * Every way to pair up the lines has the product of its pairs' odds as weight; the probability of a pair is the share of
  * the weight of all ways that contain it. Lines that have no candidate in common do not matter to each other, so this
  * splits into components: a lone pair, one line with several candidates, a few lines (all ways are summed), or a crowd
- * (messages between neighbours, at most so many rounds of them).
+ * (messages between neighbours).
  *
  * `weights` are logs in nats against "these two lines belong to nothing". Returns a probability per edge.
  */
-export function weighRivals(rivals: Rivals, weights: Float32Array, rounds: number): Float64Array {
+export function weighRivals(rivals: Rivals, weights: Float32Array, care: Care): Float64Array {
   const { candidates, edges, from, bankPlace, ledgerPlace, component } = rivals
   const { count, bank, ledger } = candidates
   const probability = new Float64Array(count)
@@ -63,7 +63,7 @@ export function weighRivals(rivals: Rivals, weights: Float32Array, rounds: numbe
     }
     const smaller = Math.min(component.bankCount, component.ledgerCount)
     const isSmall = smaller <= EXACT_LINES_MAX && component.count <= EXACT_EDGES_MAX
-    const found = isSmall ? exactProbabilities(component) : spreadProbabilities(component, rounds)
+    const found = isSmall ? exactProbabilities(component) : spreadProbabilities(component, care)
     for (let at = 0; at < component.count; at++) probability[edges[start + at]!] = rounded(found[at]!)
   }
   return probability
