@@ -23,7 +23,7 @@ export interface DataStackProps {
 }
 
 export class DataStack extends Stack {
-  readonly table: dynamodb.Table
+  readonly table: dynamodb.TableV2
   readonly queues: Readonly<Record<QueueName, ProductQueue>>
   readonly targets: GrantTargets
 
@@ -68,26 +68,30 @@ export class DataStack extends Stack {
 
 const openIndex = 'open'
 
-/** One table; the sparse index `open` holds what is still to be worked on. Its stream says which items changed, not what they hold. */
-function booksTable(stack: Stack, stage: Stage): dynamodb.Table {
-  const table = new dynamodb.Table(stack, 'Books', {
+/**
+ * One table; the sparse index `open` holds what is still to be worked on. Its stream says which items changed, not what they hold.
+ * It is of the kind that a replica in another region can be added to where it stands.
+ */
+function booksTable(stack: Stack, stage: Stage): dynamodb.TableV2 {
+  return new dynamodb.TableV2(stack, 'Books', {
     partitionKey: { name: 'pk', type: dynamodb.AttributeType.STRING },
     sortKey: { name: 'sk', type: dynamodb.AttributeType.STRING },
-    billingMode: dynamodb.BillingMode.PAY_PER_REQUEST,
-    encryption: dynamodb.TableEncryption.AWS_MANAGED,
+    billing: dynamodb.Billing.onDemand(),
+    encryption: dynamodb.TableEncryptionV2.awsManagedKey(),
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
     timeToLiveAttribute: 'expiresAt',
-    stream: dynamodb.StreamViewType.KEYS_ONLY,
+    dynamoStream: dynamodb.StreamViewType.KEYS_ONLY,
     deletionProtection: isKept(stage),
     removalPolicy: removalOf(stage),
+    globalSecondaryIndexes: [
+      {
+        indexName: openIndex,
+        partitionKey: { name: 'openPk', type: dynamodb.AttributeType.STRING },
+        sortKey: { name: 'openSk', type: dynamodb.AttributeType.STRING },
+        projectionType: dynamodb.ProjectionType.ALL,
+      },
+    ],
   })
-  table.addGlobalSecondaryIndex({
-    indexName: openIndex,
-    partitionKey: { name: 'openPk', type: dynamodb.AttributeType.STRING },
-    sortKey: { name: 'openSk', type: dynamodb.AttributeType.STRING },
-    projectionType: dynamodb.ProjectionType.ALL,
-  })
-  return table
 }
 
 /** An upload outlives its import by far, and the days that its message may lie among the dead letters. */

@@ -49,7 +49,7 @@ test('two stages, each in two regions of one account, share no name', () => {
   ])
 })
 
-const isStore = /^AWS::(DynamoDB::Table|S3::Bucket|Cognito::UserPool)$/
+const isStore = /^AWS::(DynamoDB::GlobalTable|S3::Bucket|Cognito::UserPool)$/
 
 /** How each store of a stage is treated when it, or its stack, is removed. */
 function removals({ templates }: SynthesizedStage): string[] {
@@ -65,7 +65,7 @@ function removals({ templates }: SynthesizedStage): string[] {
 test('in production table, buckets and people outlive their stacks; a stage to try things goes as a whole', () => {
   expect(removals(production)).toEqual([
     'AWS::Cognito::UserPool Retain Retain',
-    'AWS::DynamoDB::Table Retain Retain',
+    'AWS::DynamoDB::GlobalTable Retain Retain',
     // The name of a bucket is needed again when the deployment that made it failed.
     ...Array(3).fill('AWS::S3::Bucket RetainExceptOnCreate Retain'),
   ])
@@ -80,13 +80,34 @@ test('what destroy takes away from production holds nothing and nothing that sta
     .toSorted((one, other) => one.id.localeCompare(other.id))
   expect(stays).toEqual(['data', 'edge', 'identity'].map((id) => ({ id, isProtected: true })))
   expect(production.stacks.filter(goes).filter(({ isProtected }) => isProtected)).toEqual([])
-  const exporting = new Set<string>()
-  for (const { Resources, Outputs } of production.templates) {
-    const names = Object.values(Outputs).flatMap(({ Export }) => Export?.Name.split(':')[0] ?? [])
-    for (const name of names) exporting.add(name)
-    if (Object.values(Resources).some(({ Type }) => isStore.test(Type))) expect(names).not.toEqual([])
+  for (const { Resources, stackName } of production.templates) {
+    const holdsBooks = Object.values(Resources).some(({ Type }) => isStore.test(Type))
+    const needed = [...neededStacks(Resources)]
+    expect([stackName, holdsBooks]).toEqual([
+      stackName,
+      stays.some(({ id }) => stackName === `tieout-prod-${id}`),
+    ])
+    expect(needed.filter((name) => !stays.some(({ id }) => name === `tieout-prod-${id}`))).toEqual([])
   }
-  expect([...exporting].sort()).toEqual(stays.map(({ id }) => `tieout-prod-${id}`))
+})
+
+/** By name, those whose outputs a template reads. */
+function neededStacks(part: unknown): Set<string> {
+  return new Set([...JSON.stringify(part).matchAll(/"StackName":"([\w-]+)"/g)].map(([, name]) => name!))
+}
+
+test('whatever function or stack a later version lacks, no stack that is deployed before it waits for it', () => {
+  const deployed: string[] = []
+  for (const { id } of production.stacks) {
+    const { Resources, Outputs } = production.templates.find(
+      ({ stackName }) => stackName === `tieout-prod-${id}`,
+    )!
+    // An export cannot be taken back while anybody imports it; an output can.
+    expect(JSON.stringify([Resources, Outputs])).not.toMatch(/Fn::ImportValue|"Export"/)
+    expect(deployed).toEqual(expect.arrayContaining([...neededStacks(Resources)]))
+    deployed.push(`tieout-prod-${id}`)
+  }
+  expect(deployed).toHaveLength(production.templates.length)
 })
 
 test('cdk-nag finds nothing in a stage to try things, where nobody is told of alarms', () => {

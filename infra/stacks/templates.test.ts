@@ -181,14 +181,18 @@ test('a function knows the names of what it may touch and of nothing else', () =
 })
 
 test('the table can be restored to any second, cannot be deleted by mistake, and is encrypted', () => {
-  const tables = all('AWS::DynamoDB::Table')
+  const tables = all('AWS::DynamoDB::GlobalTable')
   expect(tables).toHaveLength(1)
   expect(tables[0]?.properties).toMatchObject({
     BillingMode: 'PAY_PER_REQUEST',
-    DeletionProtectionEnabled: true,
-    PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
     SSESpecification: { SSEEnabled: true },
     TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+    Replicas: [
+      {
+        DeletionProtectionEnabled: true,
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+      },
+    ],
   })
 })
 

@@ -1,7 +1,7 @@
 /** The templates of a stage, read back from the folder that the CDK wrote them to. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { builtFrom } from '../../infra/build/content-cache.ts'
@@ -18,11 +18,23 @@ const Template = z.object({
       UpdateReplacePolicy: z.string().optional(),
     }),
   ),
-  Outputs: z
-    .record(z.string(), z.object({ Value: z.unknown(), Export: z.object({ Name: z.string() }).optional() }))
-    .default({}),
+  Outputs: z.record(z.string(), z.object({ Value: z.unknown() })).default({}),
 })
-export type Template = z.output<typeof Template>
+
+/** With the name by which other stacks refer to what it puts out. */
+export type Template = z.output<typeof Template> & { stackName: string }
+
+const Manifest = z.object({
+  artifacts: z.record(
+    z.string(),
+    z.object({
+      type: z.string(),
+      properties: z
+        .object({ templateFile: z.string().optional(), stackName: z.string().optional() })
+        .optional(),
+    }),
+  ),
+})
 
 /** The stage `local`, synthesized by a process that exits, or read back when nothing that describes it has changed. */
 export async function localTemplates(): Promise<Template[]> {
@@ -49,7 +61,10 @@ export async function localTemplates(): Promise<Template[]> {
 }
 
 export function readTemplates(folder: string): Template[] {
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.template.json'))
-    .map((file) => Template.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))))
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'))
+  return Object.values(Manifest.parse(read('manifest.json')).artifacts)
+    .filter(({ type }) => type === 'aws:cloudformation:stack')
+    .map(({ properties: { templateFile = '', stackName = '' } = {} }) => {
+      return { ...Template.parse(read(templateFile)), stackName }
+    })
 }

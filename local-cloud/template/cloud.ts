@@ -121,7 +121,7 @@ export function describeCloud(resources: readonly ResolvedResource[]): Cloud {
   }))
 
   return {
-    tables: all('AWS::DynamoDB::Table', shapes.Table).map(({ logicalId, is }) => ({
+    tables: all('AWS::DynamoDB::GlobalTable', shapes.Table).map(({ logicalId, is }) => ({
       ...is,
       name: plainName(logicalId),
     })),

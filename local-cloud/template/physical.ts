@@ -36,7 +36,7 @@ const nameIn = (property: string) => (resource: Resource) =>
 const asLogicalId = (resource: Resource) => resource.logicalId
 
 const physical: Readonly<Record<string, Physical>> = {
-  'AWS::DynamoDB::Table': {
+  'AWS::DynamoDB::GlobalTable': {
     ref: nameIn('TableName'),
     attributes: {
       Arn: (it) => tableArn(nameIn('TableName')(it)),

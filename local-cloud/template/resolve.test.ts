@@ -2,27 +2,28 @@ import { expect, test } from 'vitest'
 import type { Template } from './assembly.ts'
 import { resolveTemplates } from './resolve.ts'
 
-const aTable = { Type: 'AWS::DynamoDB::Table', Properties: {} }
-const exporting: Template = {
+const aTable = { Type: 'AWS::DynamoDB::GlobalTable', Properties: {} }
+const publishing: Template = {
+  stackName: 'data',
   Resources: { Books8C439C90: aTable },
-  Outputs: { Name: { Value: { Ref: 'Books8C439C90' }, Export: { Name: 'data:books' } } },
+  Outputs: { Name: { Value: { Ref: 'Books8C439C90' } } },
 }
 const using = (value: unknown): Template => ({
+  stackName: 'api',
   Resources: {
     Thing: { Type: 'Test::Thing', Properties: { value } },
     Work12345678: { Type: 'AWS::SQS::Queue', Properties: {} },
   },
   Outputs: {},
 })
-const resolved = (value: unknown) => resolveTemplates([using(value), exporting])[0]?.properties.value
+const name = { 'Fn::GetStackOutput': { StackName: 'data', OutputName: 'Name' } }
+const resolved = (value: unknown) => resolveTemplates([using(value), publishing])[0]?.properties.value
 
 test('names, attributes, joins and values of other stacks become what they stand for', () => {
-  expect(resolved({ 'Fn::ImportValue': 'data:books' })).toBe('Books')
+  expect(resolved(name)).toBe('Books')
   expect(resolved({ Ref: 'Work12345678' })).toBe('https://sqs.eu-west-1.amazonaws.com/000000000000/Work')
   expect(resolved({ 'Fn::GetAtt': ['Work12345678', 'Arn'] })).toBe('arn:aws:sqs:eu-west-1:000000000000:Work')
-  expect(
-    resolved({ 'Fn::Join': ['-', ['a', { Ref: 'AWS::Region' }, { 'Fn::ImportValue': 'data:books' }]] }),
-  ).toBe('a-eu-west-1-Books')
+  expect(resolved({ 'Fn::Join': ['-', ['a', { Ref: 'AWS::Region' }, name]] })).toBe('a-eu-west-1-Books')
   expect(resolved({ 'Fn::Sub': ['bucket-$', '{AWS::AccountId}'].join('') })).toBe('bucket-000000000000')
   expect(resolved([{ deep: { Ref: 'AWS::Partition' } }, 1, true, null])).toEqual([
     { deep: 'aws' },
@@ -34,7 +35,9 @@ test('names, attributes, joins and values of other stacks become what they stand
 
 test('what the host does not know is named rather than guessed', () => {
   expect(() => resolved({ 'Fn::Select': [0, ['a']] })).toThrow('Fn::Select')
-  expect(() => resolved({ 'Fn::ImportValue': 'nobody:exports' })).toThrow('No stack exports nobody:exports')
+  expect(() => resolved({ 'Fn::GetStackOutput': { StackName: 'data', OutputName: 'Colour' } })).toThrow(
+    'The stack data puts out no Colour',
+  )
   expect(() => resolved({ Ref: 'Nothing' })).toThrow('No resource is called Nothing')
   expect(() => resolved({ 'Fn::GetAtt': ['Work12345678', 'Colour'] })).toThrow(
     'attribute Colour of AWS::SQS::Queue',

@@ -10,15 +10,13 @@ export interface ResolvedResource {
 }
 
 export function resolveTemplates(templates: readonly Template[]): ResolvedResource[] {
-  const exported = new Map<string, () => unknown>()
+  const putOut = new Map<string, () => unknown>()
   for (const template of templates) {
-    for (const output of Object.values(template.Outputs)) {
-      if (output.Export)
-        exported.set(output.Export.Name, () => new Resolver(template, exported).resolve(output.Value))
-    }
+    for (const [name, { Value }] of Object.entries(template.Outputs))
+      putOut.set(`${template.stackName}.${name}`, () => new Resolver(template, putOut).resolve(Value))
   }
   return templates.flatMap((template) => {
-    const resolver = new Resolver(template, exported)
+    const resolver = new Resolver(template, putOut)
     return Object.entries(template.Resources).map(([logicalId, resource]) => ({
       logicalId,
       type: resource.Type,
@@ -30,11 +28,12 @@ export function resolveTemplates(templates: readonly Template[]): ResolvedResour
 
 class Resolver {
   readonly template: Template
-  readonly exported: ReadonlyMap<string, () => unknown>
+  /** By `stack.output`. */
+  readonly putOut: ReadonlyMap<string, () => unknown>
 
-  constructor(template: Template, exported: ReadonlyMap<string, () => unknown>) {
+  constructor(template: Template, putOut: ReadonlyMap<string, () => unknown>) {
     this.template = template
-    this.exported = exported
+    this.putOut = putOut
   }
 
   resolve(value: unknown): unknown {
@@ -62,9 +61,10 @@ class Resolver {
       case 'Fn::Sub':
         if (typeof argument !== 'string') break
         return argument.replace(/\$\{([^}]+)\}/g, (_, reference: string) => this.ref(reference))
-      case 'Fn::ImportValue': {
-        const find = this.exported.get(String(argument))
-        if (!find) throw new Error(`No stack exports ${String(argument)}.`)
+      case 'Fn::GetStackOutput': {
+        const { StackName, OutputName } = argument as Record<string, unknown>
+        const find = this.putOut.get(`${StackName}.${OutputName}`)
+        if (!find) throw new Error(`The stack ${StackName} puts out no ${OutputName}.`)
         return find()
       }
     }
