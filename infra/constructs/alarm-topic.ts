@@ -23,12 +23,12 @@ export function alarmTopic(stack: Stack, stage: Stage): sns.Topic {
       },
     }),
   )
-  if (stage.alarmEmail) addMail(stack, topic, stage.alarmEmail)
+  if (stage.alarmEmail) addMail(stack, stage, topic, stage.alarmEmail)
   return topic
 }
 
 /** What cannot be delivered for hours is kept, and rings itself: mail that works again says what was missed. */
-function addMail(stack: Stack, topic: sns.Topic, address: string): void {
+function addMail(stack: Stack, stage: Stage, topic: sns.Topic, address: string): void {
   const undelivered = deadLettersNamed(stack, 'UndeliveredAlarms')
   Validations.of(undelivered).acknowledge({
     id: 'AwsSolutions-SQS3',
@@ -37,6 +37,7 @@ function addMail(stack: Stack, topic: sns.Topic, address: string): void {
   })
   topic.addSubscription(new EmailSubscription(address, { deadLetterQueue: undelivered }))
   productAlarm(stack, 'alarms-undelivered', {
+    stage,
     topic,
     metric: undelivered.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1) }),
     above: 0,

@@ -3,8 +3,10 @@ import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import type * as sns from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
+import { named, type Stage } from '../settings/stage.ts'
 
 export interface ProductAlarmProps {
+  stage: Stage
   topic: sns.ITopic
   metric: cloudwatch.IMetric
   /** The alarm rings above this. */
@@ -18,9 +20,10 @@ export interface ProductAlarmProps {
 export function productAlarm(
   scope: Construct,
   id: string,
-  { topic, metric, above, periods = 1, impact }: ProductAlarmProps,
+  { stage, topic, metric, above, periods = 1, impact }: ProductAlarmProps,
 ): void {
   const alarm = new cloudwatch.Alarm(scope, id, {
+    alarmName: alarmName(stage, id),
     metric,
     threshold: above,
     comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_THRESHOLD,
@@ -29,4 +32,9 @@ export function productAlarm(
     alarmDescription: `${impact} Runbook: docs/runbook.md#${id}`,
   })
   alarm.addAlarmAction(new SnsAction(topic))
+}
+
+/** What a person reads in the mail, and what a deployment watches. */
+export function alarmName(stage: Stage, id: string): string {
+  return named(stage, id)
 }

@@ -1,10 +1,11 @@
-/** The functions behind some subjects of the contract, each with its route. Which subjects share a stack is a table, because a stack holds 500 resources. */
+/** The functions behind some subjects of the contract, each with its route. Which subjects share a stack is a table, because a stack holds 500 resources and a function is ten. */
 import { Stack } from 'aws-cdk-lib'
 import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
 import { type Endpoint, functionOf } from '../../shared/contract/endpoint.ts'
 import type { Bundles } from '../build/bundles.ts'
+import { gradualShift } from '../constructs/gradual-shift.ts'
 import { ProductFunction } from '../constructs/product-function.ts'
 import type { GrantTargets } from '../rights/grant-targets.ts'
 import { grantsOfEndpoint } from '../rights/permissions.ts'
@@ -15,22 +16,27 @@ const stackOfSubject: Readonly<Record<string, string>> = {
   accounts: 'books',
   attachments: 'control',
   audit: 'control',
-  reconciliations: 'proof',
   bulk: 'control',
   chart: 'books',
-  companies: 'books',
+  companies: 'companies',
   compliance: 'control',
   evidence: 'proof',
   'financial-statements': 'proof',
+  imports: 'lines',
   journal: 'books',
-  me: 'books',
-  members: 'books',
+  matches: 'matching',
+  matching: 'matching',
+  me: 'companies',
+  members: 'companies',
   overview: 'proof',
-  periods: 'control',
+  periods: 'companies',
+  reconciliations: 'proof',
   reports: 'proof',
-  requests: 'control',
+  requests: 'companies',
+  rules: 'matching',
+  templates: 'lines',
   trade: 'trade',
-  transactions: 'books',
+  transactions: 'lines',
   transfers: 'trade',
   workflow: 'control',
 }
@@ -52,27 +58,29 @@ export interface ApiStackProps {
 export class ApiStack extends Stack {
   constructor(scope: Construct, id: string, props: ApiStackProps) {
     super(scope, id, { stackName: named(props.stage, id) })
-    for (const endpoint of props.endpoints) addRoute(this, endpoint, props)
+    const shift = gradualShift(this, props.stage)
+    for (const endpoint of props.endpoints) shift(addRoute(this, endpoint, props))
   }
 }
 
+/** Known by its method and path: an endpoint that gets another name keeps its route, of which the API takes no second one. */
 function addRoute(
   stack: Stack,
   endpoint: Endpoint,
   { stage, api, authorizer, targets, bundles }: ApiStackProps,
-): void {
-  const name = functionOf(endpoint)
-  const route = new ProductFunction(stack, endpoint.name, {
+): lambda.Alias {
+  const route = new ProductFunction(stack, `${endpoint.method} ${endpoint.path}`, {
     stage,
-    name,
+    name: functionOf(endpoint),
     granted: grantsOfEndpoint(endpoint),
     targets,
     bundles,
   })
+  const live = new lambda.Alias(route, 'Live', { aliasName: 'live', version: route.function.currentVersion })
   const integration = new apigateway.CfnIntegration(route, 'Integration', {
     apiId: api.ref,
     integrationType: 'AWS_PROXY',
-    integrationUri: route.function.functionArn,
+    integrationUri: live.functionArn,
     payloadFormatVersion: '2.0',
     timeoutInMillis: 30_000,
   })
@@ -86,8 +94,9 @@ function addRoute(
   })
   new lambda.CfnPermission(route, 'Permission', {
     action: 'lambda:InvokeFunction',
-    functionName: route.function.functionName,
+    functionName: live.functionArn,
     principal: 'apigateway.amazonaws.com',
     sourceArn: `arn:${stack.partition}:execute-api:${stack.region}:${stack.account}:${api.ref}/*/${endpoint.method}${endpoint.path.replace(/\{\w+\}/g, '*')}`,
   })
+  return live
 }

@@ -24,12 +24,14 @@ export function addAlarms(stack: Stack, { stage, data, api, missed, streams }: J
   const topic = alarmTopic(stack, stage)
   for (const [name, { queue, deadLetters }] of Object.entries(data.queues)) {
     productAlarm(stack, `${name}-dead-letters`, {
+      stage,
       topic,
       metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1) }),
       above: 0,
       impact: `Work on the queue "${name}" failed for good: someone's file, run or undo does not finish.`,
     })
     productAlarm(stack, `${name}-waiting`, {
+      stage,
       topic,
       metric: queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5) }),
       above: 900,
@@ -38,12 +40,14 @@ export function addAlarms(stack: Stack, { stage, data, api, missed, streams }: J
   }
   for (const { name, function: follower, deadLetters } of streams) {
     productAlarm(stack, `${name}-dead-letters`, {
+      stage,
       topic,
       metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1) }),
       above: 0,
       impact: `"${name}" gave up on a company: its figures stay right and take longer to show.`,
     })
     productAlarm(stack, `${name}-waiting`, {
+      stage,
       topic,
       metric: follower.metric('IteratorAge', { statistic: 'Maximum', period: Duration.minutes(5) }),
       above: 900_000,
@@ -51,6 +55,7 @@ export function addAlarms(stack: Stack, { stage, data, api, missed, streams }: J
     })
   }
   productAlarm(stack, 'schedules-missed', {
+    stage,
     topic,
     metric: missed.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1) }),
     above: 0,
@@ -58,6 +63,7 @@ export function addAlarms(stack: Stack, { stage, data, api, missed, streams }: J
       'What runs by the clock failed three times: nobody is matched tonight, say, or what people asked for does not begin.',
   })
   productAlarm(stack, 'api-5xx', {
+    stage,
     topic,
     metric: new cloudwatch.Metric({
       namespace: 'AWS/ApiGateway',
@@ -70,6 +76,7 @@ export function addAlarms(stack: Stack, { stage, data, api, missed, streams }: J
     impact: 'People see "Something went wrong" and cannot go on with their work.',
   })
   productAlarm(stack, 'functions-throttled', {
+    stage,
     topic,
     metric: lambda.Function.metricAllThrottles({ period: Duration.minutes(5) }),
     above: 0,
@@ -77,6 +84,7 @@ export function addAlarms(stack: Stack, { stage, data, api, missed, streams }: J
     impact: 'Functions are turned away by the account limit: requests fail and work waits.',
   })
   productAlarm(stack, 'access-denied', {
+    stage,
     topic,
     metric: countOf(deniedMetric(stage)),
     above: 0,
@@ -84,6 +92,7 @@ export function addAlarms(stack: Stack, { stage, data, api, missed, streams }: J
       'A function asked for what its role does not grant: a deployment lacks a right, or its code was made to do what it should not.',
   })
   productAlarm(stack, 'invariants-broken', {
+    stage,
     topic,
     metric: countOf(brokenMetric(stage)),
     above: 0,
@@ -96,6 +105,7 @@ export function addAlarms(stack: Stack, { stage, data, api, missed, streams }: J
     Operation.TRANSACT_WRITE_ITEMS,
   ]
   productAlarm(stack, 'table-throttled', {
+    stage,
     topic,
     metric: data.table.metricThrottledRequestsForOperations({ operations, period: Duration.minutes(5) }),
     above: 50,

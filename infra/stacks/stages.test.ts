@@ -16,8 +16,8 @@ beforeAll(() => {
 
 /** An account has such a name once; of any other it has one in each region. */
 const isGlobal = /^AWS::(IAM|CloudFront|S3)::/
-/** These have their name within their API. */
-const isInner = /^AWS::ApiGatewayV2::(Authorizer|Stage)$/
+/** These have their name within their API or function. */
+const isInner = /^AWS::(ApiGatewayV2::(Authorizer|Stage)|Lambda::Alias)$/
 
 /** Each with the scope that it must be alone in. What has no name gets one of its own from CloudFormation. */
 function physicalNames({ templates }: SynthesizedStage, region: string): string[] {
@@ -62,7 +62,7 @@ function removals({ templates }: SynthesizedStage): string[] {
     .sort()
 }
 
-test('in production table, buckets and people outlive their stacks; a stage to try things goes as a whole', () => {
+test('in production table, buckets and people outlive their stacks; a stage to try things goes as a whole, and takes what is new at once', () => {
   expect(removals(production)).toEqual([
     'AWS::Cognito::UserPool Retain Retain',
     'AWS::DynamoDB::GlobalTable Retain Retain',
@@ -71,6 +71,7 @@ test('in production table, buckets and people outlive their stacks; a stage to t
   ])
   expect(removals(trial).join()).not.toContain('Retain')
   expect(trial.stacks.filter(({ isProtected }) => isProtected)).toEqual([])
+  expect(trial.resources.filter(({ type }) => type.startsWith('AWS::CodeDeploy'))).toEqual([])
 })
 
 test('what destroy takes away from production holds nothing and nothing that stays needs it, so that a deployment goes on with the same books', () => {

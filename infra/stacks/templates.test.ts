@@ -40,6 +40,40 @@ test('every route asks for an access token with the scope of a sign-in', () => {
   }
 })
 
+test('a route keeps its place in the template by method and path, whatever its endpoint is called', () => {
+  for (const { logicalId, properties } of all('AWS::ApiGatewayV2::Route')) {
+    const ofKey = String(properties.RouteKey).replace(/[^A-Za-z]/g, '')
+    expect([properties.RouteKey, logicalId]).toEqual([
+      properties.RouteKey,
+      expect.stringMatching(new RegExp(`^${ofKey}Route\\w{8}$`)),
+    ])
+  }
+})
+
+test('requests come to a version of a function by its alias, and to the next one a tenth first, back when the API breaks', () => {
+  const groups = propertiesOf('AWS::CodeDeploy::DeploymentGroup')
+  expect(groups).toHaveLength(endpoints.length)
+  const rings = new Set(propertiesOf('AWS::CloudWatch::Alarm').map(({ AlarmName }) => AlarmName))
+  for (const group of groups) {
+    expect(group).toMatchObject({
+      DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',
+      AlarmConfiguration: { Enabled: true, Alarms: [{ Name: 'tieout-prod-api-5xx' }] },
+      AutoRollbackConfiguration: {
+        Enabled: true,
+        Events: expect.arrayContaining(['DEPLOYMENT_STOP_ON_ALARM']),
+      },
+    })
+  }
+  expect(rings).toContain('tieout-prod-api-5xx')
+  for (const { callArn, function: it } of cloud.routes) expect(callArn).toBe(`${it.arn}:live`)
+  const shifts = templates.flatMap(({ Resources }) =>
+    Object.values(Resources).flatMap(({ Type, UpdatePolicy }) =>
+      Type === 'AWS::Lambda::Alias' ? [UpdatePolicy] : [],
+    ),
+  )
+  expect(new Set(shifts.map((shift) => JSON.stringify(shift))).size).toBe(endpoints.length)
+})
+
 test('every stack has room to grow before the limit of 500 resources', () => {
   for (const { Resources } of templates) expect(Object.keys(Resources).length).toBeLessThan(400)
 })

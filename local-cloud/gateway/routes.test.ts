@@ -4,7 +4,8 @@ import { routeFinder } from './routes.ts'
 
 const aRoute = (key: string) => {
   const [method = '', path = ''] = key.split(' ')
-  return { method, path, function: { name: key } as CloudRoute['function'], scopes: [], timeoutMs: 1000 }
+  const it = { name: key } as CloudRoute['function']
+  return { method, path, function: it, callArn: key, scopes: [], timeoutMs: 1000 }
 }
 const find = routeFinder(
   [

@@ -90,13 +90,13 @@ const stranger = '999999999999'
 function missingForCallers({ routes, rules, permissions }: Cloud): string[] {
   const isPermitted = (arn: string, principal: string, sourceEnd: string) =>
     permissions.some(
-      (it) => it.function.arn === arn && it.Principal === principal && it.SourceArn.endsWith(sourceEnd),
+      (it) => it.callArn === arn && it.Principal === principal && it.SourceArn.endsWith(sourceEnd),
     )
   return [
     ...routes
-      .filter(({ method, path, function: it }) => {
+      .filter(({ method, path, callArn }) => {
         const sourceEnd = `/*/${method}${path.replace(/\{\w+\}/g, '*')}`
-        return !isPermitted(it.arn, 'apigateway.amazonaws.com', sourceEnd)
+        return !isPermitted(callArn, 'apigateway.amazonaws.com', sourceEnd)
       })
       .map(({ method, path, function: it }) => `API Gateway may not call ${it.name} for ${method} ${path}`),
     ...rules.flatMap(({ Name, Targets }) =>

@@ -16,6 +16,7 @@ const Template = z.object({
       Metadata: z.record(z.string(), z.unknown()).optional(),
       DeletionPolicy: z.string().optional(),
       UpdateReplacePolicy: z.string().optional(),
+      UpdatePolicy: z.unknown().optional(),
     }),
   ),
   Outputs: z.record(z.string(), z.object({ Value: z.unknown() })).default({}),

@@ -23,6 +23,8 @@ export interface CloudRoute {
   /** With `{name}` for what varies. */
   path: string
   function: CloudFunction
+  /** The function by the alias that requests come to. */
+  callArn: string
   scopes: readonly string[]
   timeoutMs: number
 }
@@ -49,7 +51,8 @@ export interface Cloud {
   buckets: readonly (z.output<typeof shapes.Bucket> & { name: string })[]
   functions: readonly CloudFunction[]
   routes: readonly CloudRoute[]
-  permissions: readonly (z.output<typeof shapes.Permission> & { function: CloudFunction })[]
+  /** Who may call a function, or an alias of it. */
+  permissions: readonly (z.output<typeof shapes.Permission> & { callArn: string })[]
   /** Of queues. */
   mappings: readonly CloudMapping[]
   /** Of the streams of tables. */
@@ -105,7 +108,7 @@ export function describeCloud(resources: readonly ResolvedResource[]): Cloud {
     .filter(({ metadata }) => metadata['tieout:function'])
     .map(({ metadata, is }) => functionOf(String(metadata['tieout:function']), is, roles))
   const functionByArn = (arn: string) => {
-    const found = functions.find((it) => it.arn === arn || it.functionName === arn)
+    const found = functions.find((it) => it.arn === callArnOf(arn).replace(/:live$/, ''))
     if (!found) throw new Error(`No function is called ${arn}.`)
     return found
   }
@@ -141,13 +144,14 @@ export function describeCloud(resources: readonly ResolvedResource[]): Cloud {
         method,
         path,
         function: functionByArn(integration.IntegrationUri),
+        callArn: integration.IntegrationUri,
         scopes: is.AuthorizationScopes,
         timeoutMs: integration.TimeoutInMillis,
       }
     }),
     permissions: all('AWS::Lambda::Permission', shapes.Permission).map(({ is }) => ({
       ...is,
-      function: functionByArn(is.FunctionName),
+      callArn: callArnOf(is.FunctionName),
     })),
     mappings: mappings.filter(({ EventSourceArn }) => EventSourceArn.startsWith('arn:aws:sqs:')),
     streamMappings: mappings.filter(({ EventSourceArn }) => EventSourceArn.startsWith('arn:aws:dynamodb:')),
@@ -180,6 +184,9 @@ export function describeCloud(resources: readonly ResolvedResource[]): Cloud {
     ),
   }
 }
+
+/** CloudFormation takes a name where it takes an ARN. */
+const callArnOf = (arnOrName: string) => (arnOrName.startsWith('arn:') ? arnOrName : functionArn(arnOrName))
 
 function queueOf(
   name: string,

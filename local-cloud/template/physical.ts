@@ -58,6 +58,10 @@ const physical: Readonly<Record<string, Physical>> = {
     ref: nameIn('FunctionName'),
     attributes: { Arn: (it) => functionArn(nameIn('FunctionName')(it)) },
   },
+  'AWS::Lambda::Version': { ref: asLogicalId, attributes: { Version: () => '1' } },
+  'AWS::Lambda::Alias': {
+    ref: (it) => `${functionArn(nameIn('FunctionName')(it))}:${nameIn('Name')(it)}`,
+  },
   'AWS::IAM::Role': {
     ref: asLogicalId,
     attributes: { Arn: (it) => `arn:aws:iam::${accountId}:role/${it.logicalId}` },
@@ -82,6 +86,8 @@ const physical: Readonly<Record<string, Physical>> = {
   'AWS::CloudFront::OriginAccessControl': { ref: asLogicalId, attributes: { Id: asLogicalId } },
   'AWS::CloudFront::Function': { ref: asLogicalId, attributes: { FunctionARN: asLogicalId } },
   'AWS::SNS::Topic': { ref: (it) => arn('sns', nameIn('TopicName')(it)) },
+  'AWS::CodeDeploy::Application': { ref: asLogicalId },
+  'AWS::CodeDeploy::DeploymentGroup': { ref: asLogicalId },
   'AWS::Events::Rule': {
     ref: nameIn('Name'),
     attributes: { Arn: (it) => ruleArn(nameIn('Name')(it)) },
