@@ -4,10 +4,10 @@ import * as iam from 'aws-cdk-lib/aws-iam'
 import * as sns from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { named, type Stage } from '../settings/stage.ts'
-import { productAlarm } from './product-alarm.ts'
+import { type Ring, ringing } from './product-alarm.ts'
 import { deadLettersNamed } from './product-queue.ts'
 
-export function alarmTopic(stack: Stack, stage: Stage): sns.Topic {
+export function alarmTopic(stack: Stack, stage: Stage): Ring {
   const topic = new sns.Topic(stack, 'Alarms', { topicName: named(stage, 'alarms'), enforceSSL: true })
   // A policy takes the place of the one by which everything of the account may publish: whoever may has to be said.
   topic.addToResourcePolicy(
@@ -23,12 +23,13 @@ export function alarmTopic(stack: Stack, stage: Stage): sns.Topic {
       },
     }),
   )
-  if (stage.alarmEmail) addMail(stack, stage, topic, stage.alarmEmail)
-  return topic
+  const ring = ringing(stack, stage, topic)
+  if (stage.alarmEmail) addMail(stack, topic, stage.alarmEmail, ring)
+  return ring
 }
 
 /** What cannot be delivered for hours is kept, and rings itself: mail that works again says what was missed. */
-function addMail(stack: Stack, stage: Stage, topic: sns.Topic, address: string): void {
+function addMail(stack: Stack, topic: sns.Topic, address: string, ring: Ring): void {
   const undelivered = deadLettersNamed(stack, 'UndeliveredAlarms')
   Validations.of(undelivered).acknowledge({
     id: 'AwsSolutions-SQS3',
@@ -36,11 +37,9 @@ function addMail(stack: Stack, stage: Stage, topic: sns.Topic, address: string):
       'It is a dead-letter queue; the rule looks for those of queues and functions, not of subscriptions.',
   })
   topic.addSubscription(new EmailSubscription(address, { deadLetterQueue: undelivered }))
-  productAlarm(stack, 'alarms-undelivered', {
-    stage,
-    topic,
+  ring('alarms-undelivered', {
     metric: undelivered.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1) }),
-    above: 0,
+    when: { above: 0 },
     impact: 'The mail of an alarm was refused for hours: something broke and nobody was told.',
   })
 }

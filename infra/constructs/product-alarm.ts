@@ -1,37 +1,39 @@
 /** An alarm says what it means for the people who use the product, not only which number was passed. */
+import type { Stack } from 'aws-cdk-lib'
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import type * as sns from 'aws-cdk-lib/aws-sns'
-import type { Construct } from 'constructs'
 import { named, type Stage } from '../settings/stage.ts'
 
-export interface ProductAlarmProps {
-  stage: Stage
-  topic: sns.ITopic
+export interface ProductAlarm {
   metric: cloudwatch.IMetric
-  /** The alarm rings above this. */
-  above: number
+  /** The alarm rings above this; or below, where silence rings too. */
+  when: { above: number } | { below: number }
   /** Periods of the metric in a row; 1 unless told. */
   periods?: number
   /** A sentence: who notices what. What to do about it is a section of `docs/runbook.md` with the name of the alarm. */
   impact: string
 }
 
-export function productAlarm(
-  scope: Construct,
-  id: string,
-  { stage, topic, metric, above, periods = 1, impact }: ProductAlarmProps,
-): void {
-  const alarm = new cloudwatch.Alarm(scope, id, {
-    alarmName: alarmName(stage, id),
-    metric,
-    threshold: above,
-    comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_THRESHOLD,
-    evaluationPeriods: periods,
-    treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
-    alarmDescription: `${impact} Runbook: docs/runbook.md#${id}`,
-  })
-  alarm.addAlarmAction(new SnsAction(topic))
+/** Makes an alarm that its topic is told of. */
+export type Ring = (id: string, alarm: ProductAlarm) => void
+
+export function ringing(stack: Stack, stage: Stage, topic: sns.ITopic): Ring {
+  const { GREATER_THAN_THRESHOLD, LESS_THAN_THRESHOLD } = cloudwatch.ComparisonOperator
+  const { BREACHING, NOT_BREACHING } = cloudwatch.TreatMissingData
+  return (id, { metric, when, periods = 1, impact }) => {
+    const isAbove = 'above' in when
+    const alarm = new cloudwatch.Alarm(stack, id, {
+      alarmName: alarmName(stage, id),
+      metric,
+      threshold: isAbove ? when.above : when.below,
+      comparisonOperator: isAbove ? GREATER_THAN_THRESHOLD : LESS_THAN_THRESHOLD,
+      evaluationPeriods: periods,
+      treatMissingData: isAbove ? NOT_BREACHING : BREACHING,
+      alarmDescription: `${impact} Runbook: docs/runbook.md#${id}`,
+    })
+    alarm.addAlarmAction(new SnsAction(topic))
+  }
 }
 
 /** What a person reads in the mail, and what a deployment watches. */

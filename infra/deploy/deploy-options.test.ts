@@ -10,14 +10,33 @@ test('production is not deployed before it is said who is told of its alarms, an
   for (const stage of ['prod', 'production', 'live2'])
     expect(() => read(`deploy --stage ${stage}`)).toThrow('--alarms <address>')
   expect(read('deploy --stage prod --alarms ops@example.com').stage.alarmEmail).toBe('ops@example.com')
-  expect(read('deploy --stage dev').stage).toEqual({ name: 'dev' })
-  expect(read('destroy --stage prod').stage).toEqual({ name: 'prod' })
+  expect(read('deploy --stage dev').stage).toEqual({ name: 'dev', budgetDollars: 100 })
+  expect(read('destroy --stage prod').stage.alarmEmail).toBeUndefined()
 })
 
 test('the stage and its address arrive at the CDK, and what stands behind a second -- too', () => {
   const options = read('deploy --stage prod --alarms ops@example.com -- --verbose')
   expect(cdkArguments(options, '--all')).toEqual(
     'deploy --all -c stage=prod -c alarms=ops@example.com --verbose'.split(' '),
+  )
+})
+
+test('a budget is whole dollars, and a domain comes with the certificate that CloudFront takes', () => {
+  const certificate = 'arn:aws:acm:us-east-1:111122223333:certificate/1234-abcd'
+  const line = `deploy --budget 250 --domain books.example.com --certificate ${certificate}`
+  expect(read(line).stage).toEqual({
+    name: 'dev',
+    budgetDollars: 250,
+    domain: { name: 'books.example.com', certificateArn: certificate },
+  })
+  expect(cdkArguments(read(line))).toEqual(
+    `deploy -c stage=dev -c budget=250 -c domain=books.example.com -c certificate=${certificate}`.split(' '),
+  )
+  expect(() => read('deploy --budget much')).toThrow('whole dollars a month, not "much"')
+  expect(() => read('deploy --domain books.example.com')).toThrow('--certificate')
+  expect(() => read(`deploy --domain books --certificate ${certificate}`)).toThrow('not "books"')
+  expect(() => read(line.replace('us-east-1', 'eu-west-1'))).toThrow(
+    'in us-east-1, not "arn:aws:acm:eu-west-1',
   )
 })
 

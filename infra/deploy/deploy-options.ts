@@ -1,10 +1,12 @@
 /** What a person or a pipeline says to `npm run deploy` and `npm run destroy`. What cannot be meant is refused before anything is built. */
 import { parseArgs } from 'node:util'
-import { isKept, type Stage, stageNamed } from '../settings/stage.ts'
+import { isKept, type Stage, stageNamed, stageOptions } from '../settings/stage.ts'
 
 export interface DeployOptions {
   verb: 'deploy' | 'destroy'
   stage: Stage
+  /** What of the stage was said, as the CDK hears it again. */
+  said: readonly (readonly [string, string])[]
   /** `--yes`: nobody is there to be asked. */
   isAgreed: boolean
   /** What stands behind a second `--` is for the CDK. */
@@ -22,16 +24,23 @@ export function readDeployOptions(args: string[]): DeployOptions {
     options: {
       stage: { type: 'string', default: 'dev' },
       alarms: { type: 'string' },
+      budget: { type: 'string' },
+      domain: { type: 'string' },
+      certificate: { type: 'string' },
       yes: { type: 'boolean', default: false },
     },
   })
   if (verb !== 'deploy' && verb !== 'destroy') throw new Error('Say deploy or destroy.')
-  const stage = stageNamed(values.stage, values.alarms)
+  const stage = stageNamed(values.stage, values)
   if (verb === 'deploy' && isKept(stage) && !stage.alarmEmail)
     throw new Error(
       `Say who is told when "${stage.name}" breaks: --alarms <address>. Production is not deployed without.`,
     )
-  return { verb, stage, isAgreed: values.yes, forCdk }
+  const said = stageOptions.flatMap((name): [string, string][] => {
+    const value = values[name]
+    return value === undefined ? [] : [[name, value]]
+  })
+  return { verb, stage, said, isAgreed: values.yes, forCdk }
 }
 
 /** Stacks that hold nothing and that no other stack needs: what `destroy` takes away from production. */
@@ -39,7 +48,7 @@ export const replaceableStacks = ['api-*', 'jobs'] as const
 
 /** How the CDK is called for it. */
 export function cdkArguments(
-  { verb, stage, isAgreed, forCdk }: DeployOptions,
+  { verb, stage, said, isAgreed, forCdk }: DeployOptions,
   ...more: readonly string[]
 ): string[] {
   const agreement = { deploy: ['--require-approval', 'never'], destroy: ['--force'] }[verb]
@@ -49,7 +58,7 @@ export function cdkArguments(
     ...(isAgreed ? agreement : []),
     '-c',
     `stage=${stage.name}`,
-    ...(stage.alarmEmail ? ['-c', `alarms=${stage.alarmEmail}`] : []),
+    ...said.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ...forCdk,
   ]
 }

@@ -44,9 +44,9 @@ async function deploy(options: DeployOptions): Promise<void> {
       userPoolClientId: identity.UserPoolClientId,
     },
   })
-  console.log(
-    `${count} files of the pages published, and config.json, which says where to sign in\n${edge.Address}`,
-  )
+  console.log(`${count} files of the pages published, and config.json, which says where to sign in`)
+  if (edge.PointsTo) console.log(`The name has to point to ${edge.PointsTo}`)
+  console.log(edge.Address)
 }
 
 /** Of production goes what can be made again; any other stage goes with all its books, once its name was typed. */
@@ -92,7 +92,9 @@ async function cdk(options: DeployOptions, ...more: string[]): Promise<void> {
 
 function outputsOf(stage: Stage, outputs: Record<string, unknown>) {
   return {
-    edge: z.object({ SiteBucket: z.string(), Address: z.string() }).parse(outputs[named(stage, 'edge')]),
+    edge: z
+      .object({ SiteBucket: z.string(), Address: z.string(), PointsTo: z.string().optional() })
+      .parse(outputs[named(stage, 'edge')]),
     identity: z
       .object({ UserPoolId: z.string(), UserPoolClientId: z.string(), Region: z.string() })
       .parse(outputs[named(stage, 'identity')]),

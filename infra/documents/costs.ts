@@ -32,7 +32,7 @@ ${Object.entries(listPrices.explained)
 
 ## What makes it grow
 
-Polling, alarms and metrics are the floor, some three dollars. People: Cognito's Plus plan, for threat protection, is paid for each person who signs in during the month.
+Polling, alarms and metrics are the floor, some five dollars. People: Cognito's Plus plan, for threat protection, is paid for each person who signs in during the month.
 Lines: about ${listPrices.writesPerLine} write units for each bank line that is imported, matched and kept with its audit record, most of
 them because a transaction counts double; that is counted from the items of an import, a match and an entry, not measured in AWS. Reading is cheap: a dashboard reads months, never lines.
 `

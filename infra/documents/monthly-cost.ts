@@ -1,5 +1,6 @@
 /** List prices, what the product uses of each service, and the volumes that are shown. */
 import { queues } from '../settings/queues.ts'
+import { schedules } from '../settings/schedules.ts'
 import { streamConsumers } from '../settings/streams.ts'
 
 export interface Volume {
@@ -37,8 +38,8 @@ const readsPerLine = 4
 const bytesPerLine = 4_000
 
 const queueCount = Object.keys(queues).length
-/** Two for each queue and each follower of the table, and seven of the whole. */
-const alarmCount = 2 * (queueCount + streamConsumers.length) + 7
+/** An alarm is paid for each metric that it looks at: of queues and followers of the table, of the clock, of the whole. */
+const alarmCount = 2 * (queueCount + streamConsumers.length) + 2 * schedules.length + 12
 const minutesOfMonth = 60 * 24 * 30
 /** Looked into each minute, as `functions/storage/keys.ts` has them. */
 const outboxes = 16

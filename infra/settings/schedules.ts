@@ -1,19 +1,47 @@
-/** What runs by the clock: an EventBridge expression in UTC, and the function that it calls. */
+/** What runs by the clock: how often, in UTC, the function that it calls, and who notices when it does not. */
 export interface Schedule {
   name: string
-  /** `rate(1 hour)` or `cron(0 5 * * ? *)` */
-  expression: string
+  everyMinutes: 1 | 60
   /** `functions/<function>.ts` */
   function: string
+  /** A sentence for whoever is told that it has not come to its end for two times in a row. */
+  silence: string
 }
 
 export const schedules: readonly Schedule[] = [
   // What was written with a change and is not on its queue: since its sender ended, or it is to go later.
-  { name: 'send-left-behind', expression: 'rate(1 minute)', function: 'outbox/send-left-behind' },
+  {
+    name: 'send-left-behind',
+    everyMinutes: 1,
+    function: 'outbox/send-left-behind',
+    silence: 'Nobody sends what was left behind: imports and runs whose first message was lost do not begin.',
+  },
   // Each company's night is due by its own time zone, and one that was missed is still due the next hour.
-  { name: 'match-nightly', expression: 'rate(1 hour)', function: 'matching/match-nightly' },
+  {
+    name: 'match-nightly',
+    everyMinutes: 60,
+    function: 'matching/match-nightly',
+    silence:
+      'No company was told of its night: nothing is matched unattended, and what recurs is not drafted.',
+  },
   // What was written since the last hour gets its place in the chain.
-  { name: 'seal-audit', expression: 'rate(1 hour)', function: 'audit/seal-audit' },
+  {
+    name: 'seal-audit',
+    everyMinutes: 60,
+    function: 'audit/seal-audit',
+    silence:
+      'Nothing is sealed: what was written since stands in no chain, so that a change of it would not show.',
+  },
   // A part of the companies each hour, so that each is recounted once a day.
-  { name: 'verify-books', expression: 'rate(1 hour)', function: 'audit/verify-books' },
+  {
+    name: 'verify-books',
+    everyMinutes: 60,
+    function: 'audit/verify-books',
+    silence: 'No books are recounted: a wrong figure would stand until somebody sees it.',
+  },
 ]
+
+/** As EventBridge has it: `rate(1 hour)`. */
+export function rateOf({ everyMinutes }: Pick<Schedule, 'everyMinutes'>): string {
+  return everyMinutes === 60 ? 'rate(1 hour)' : 'rate(1 minute)'
+}

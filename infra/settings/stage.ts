@@ -4,14 +4,54 @@ export interface Stage {
   name: string
   /** Where alarms are sent; left out, the topic has no subscriber. */
   alarmEmail?: string
+  /** Dollars a month that the account is expected to cost at most; who is told of alarms is told of this too. */
+  budgetDollars: number
+  /** The address of the product, where it is not CloudFront's own. */
+  domain?: Domain
 }
 
-export function stageNamed(name: string, alarmEmail?: string): Stage {
+export interface Domain {
+  name: string
+  /** Of ACM, in us-east-1, where CloudFront looks for it. */
+  certificateArn: string
+}
+
+/** What `--alarms`, `--budget`, `--domain` and `--certificate` say. */
+export interface StageOptions {
+  alarms?: string | undefined
+  budget?: string | undefined
+  domain?: string | undefined
+  certificate?: string | undefined
+}
+
+export const stageOptions = ['alarms', 'budget', 'domain', 'certificate'] as const
+
+/** @throws in words */
+export function stageNamed(name: string, { alarms, budget = '100', ...address }: StageOptions = {}): Stage {
   if (!/^[a-z][a-z0-9]{0,11}$/.test(name))
     throw new Error(`A stage is 1 to 12 lower-case letters and digits, not "${name}".`)
-  if (alarmEmail !== undefined && !/^\S+@\S+$/.test(alarmEmail))
-    throw new Error(`Alarms go to an e-mail address, not "${alarmEmail}".`)
-  return alarmEmail ? { name, alarmEmail } : { name }
+  if (alarms !== undefined && !/^\S+@\S+$/.test(alarms))
+    throw new Error(`Alarms go to an e-mail address, not "${alarms}".`)
+  if (!/^[1-9]\d{0,6}$/.test(budget)) throw new Error(`A budget is whole dollars a month, not "${budget}".`)
+  return {
+    name,
+    budgetDollars: Number(budget),
+    ...(alarms ? { alarmEmail: alarms } : {}),
+    ...domainOf(address),
+  }
+}
+
+function domainOf({ domain, certificate }: StageOptions): { domain?: Domain } {
+  if (!domain && !certificate) return {}
+  if (!domain || !certificate)
+    throw new Error(
+      'A domain needs its certificate: --domain <name> --certificate <ARN of ACM in us-east-1>.',
+    )
+  if (!/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/.test(domain))
+    throw new Error(`A domain is a name such as books.example.com, not "${domain}".`)
+  if (!/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/.test(certificate))
+    throw new Error(`CloudFront takes certificates of ACM in us-east-1, not "${certificate}".`)
+  return { domain: { name: domain, certificateArn: certificate } }
 }
 
 /** Whether the books of a stage outlive it: those of production do, whatever is removed by mistake. */

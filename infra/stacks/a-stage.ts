@@ -6,7 +6,7 @@ import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
 import { readTemplates, type Template } from '../../local-cloud/template/assembly.ts'
 import { type Cloud, describeCloud } from '../../local-cloud/template/cloud.ts'
 import { type ResolvedResource, resolveTemplates } from '../../local-cloud/template/resolve.ts'
-import { stageNamed } from '../settings/stage.ts'
+import { type StageOptions, stageNamed } from '../settings/stage.ts'
 import { stageWithoutCode } from './synthesize.ts'
 
 export interface SynthesizedStage {
@@ -18,12 +18,11 @@ export interface SynthesizedStage {
   cloud: Cloud
 }
 
-/** @param alarmEmail as `--alarms` says it */
-export function aStage(name: string, alarmEmail?: string): SynthesizedStage {
+export function aStage(name: string, options?: StageOptions): SynthesizedStage {
   const outdir = mkdtempSync(join(tmpdir(), 'tieout-templates-'))
   try {
     process.env.CDK_VALIDATION = 'false'
-    const app = stageWithoutCode(stageNamed(name, alarmEmail), outdir)
+    const app = stageWithoutCode(stageNamed(name, options), outdir)
     const findings = [new AwsSolutionsChecks(app), new ServerlessChecks(app)].flatMap((pack) =>
       pack.validateScope(app).violations.map(({ ruleName }) => ruleName),
     )

@@ -7,30 +7,98 @@ import { assertConnected } from '../../local-cloud/rights/preflight.ts'
 import type { Statement } from '../../local-cloud/template/shapes.ts'
 import { root } from '../build/folders.ts'
 import { monthOf } from '../documents/monthly-cost.ts'
+import { schedules } from '../settings/schedules.ts'
 import { aStage, type SynthesizedStage } from './a-stage.ts'
 
 let stage: SynthesizedStage
 let alarms: Record<string, unknown>[]
 
 beforeAll(() => {
-  stage = aStage('prod', 'ops@example.com')
+  stage = aStage('prod', { alarms: 'ops@example.com' })
   alarms = of('AWS::CloudWatch::Alarm')
 })
 const of = (type: string) =>
   stage.resources.filter((resource) => resource.type === type).map(({ properties }) => properties)
 
-test('someone is told when work fails for good, waits, or the API breaks', () => {
-  const metrics = alarms.map(({ MetricName, Metrics }) => MetricName ?? (Metrics ? 'several' : undefined))
+/** Silence rings where an alarm waits for something. */
+const isHeartbeat = ({ ComparisonOperator }: Record<string, unknown>) =>
+  ComparisonOperator === 'LessThanThreshold'
+
+test('someone is told when work fails for good, waits, or the API breaks or is slow', () => {
+  const metrics = alarms.map(({ MetricName }) => MetricName)
   const deadLetters = stage.cloud.queues.filter(({ RedrivePolicy }) => !RedrivePolicy)
   expect(metrics.filter((name) => name === 'ApproximateNumberOfMessagesVisible')).toHaveLength(
     deadLetters.length,
   )
   expect(metrics.filter((name) => name === 'ApproximateAgeOfOldestMessage')).toHaveLength(events.length)
   expect(metrics).toEqual(
-    expect.arrayContaining(['5xx', 'Throttles', 'AccessDenied', 'InvariantsBroken', 'several']),
+    expect.arrayContaining([
+      '5xx',
+      'Latency',
+      'Throttles',
+      'AccessDenied',
+      'InvariantsBroken',
+      'TransactionConflict',
+    ]),
   )
-  for (const { AlarmActions, TreatMissingData } of alarms)
-    expect([(AlarmActions as string[]).length, TreatMissingData]).toEqual([1, 'notBreaching'])
+  for (const alarm of alarms)
+    expect([(alarm.AlarmActions as string[]).length, alarm.TreatMissingData]).toEqual([
+      1,
+      isHeartbeat(alarm) ? 'breaching' : 'notBreaching',
+    ])
+})
+
+test('what runs by the clock and comes to no end twice in a row is missed', () => {
+  const heartbeats = alarms.filter(isHeartbeat)
+  expect(heartbeats.map(({ AlarmName }) => AlarmName).toSorted()).toEqual(
+    schedules.map(({ name }) => `tieout-prod-${name}-silent`).toSorted(),
+  )
+  for (const { AlarmName, Metrics, EvaluationPeriods } of heartbeats) {
+    const named = schedules.find(({ name }) => AlarmName === `tieout-prod-${name}-silent`)!
+    const of = named.function.replace('/', '-')
+    expect(EvaluationPeriods).toBe(2)
+    expect(Metrics).toMatchObject([
+      { Expression: 'FILL(calls, 0) - FILL(failures, 0)' },
+      ...['Invocations', 'Errors'].map((MetricName) => ({
+        MetricStat: {
+          Metric: { MetricName, Dimensions: [{ Name: 'FunctionName', Value: `tieout-prod-${of}` }] },
+          Period: Math.max(named.everyMinutes, 5) * 60,
+        },
+      })),
+    ])
+  }
+})
+
+test('a table that turns away is told from its index, which turns away writes of the table too', () => {
+  const dimensionsOf = (name: string) => {
+    const alarm = alarms.find(({ AlarmName }) => AlarmName === `tieout-prod-${name}`)
+    return [...JSON.stringify(alarm).matchAll(/"Name":"(\w+Name)"/g)].map(([, dimension]) => dimension)
+  }
+  expect(new Set(dimensionsOf('table-throttled'))).toEqual(new Set(['TableName']))
+  expect(new Set(dimensionsOf('index-throttled'))).toEqual(new Set(['TableName', 'GlobalSecondaryIndexName']))
+})
+
+test('who is told of alarms is told when the account will cost more than was expected', () => {
+  const [budget, ...more] = of('AWS::Budgets::Budget') as [
+    { Budget: object; NotificationsWithSubscribers: { Subscribers: object }[] },
+  ]
+  expect(more).toEqual([])
+  expect(budget.Budget).toMatchObject({ BudgetLimit: { Amount: 100, Unit: 'USD' }, TimeUnit: 'MONTHLY' })
+  for (const { Subscribers } of budget.NotificationsWithSubscribers)
+    expect(Subscribers).toEqual([{ SubscriptionType: 'EMAIL', Address: 'ops@example.com' }])
+})
+
+test('the dashboard shows metrics that something of the stage has', () => {
+  const [{ DashboardName, DashboardBody }] = of('AWS::CloudWatch::Dashboard') as [
+    { DashboardName: string; DashboardBody: string },
+  ]
+  expect(DashboardName).toBe('tieout-prod')
+  const { widgets } = JSON.parse(DashboardBody) as { widgets: { properties: { metrics: unknown[] } }[] }
+  const shown = JSON.stringify(widgets.map(({ properties }) => properties.metrics))
+  for (const { name } of stage.cloud.queues.filter(({ RedrivePolicy }) => RedrivePolicy))
+    expect(shown).toContain(`"QueueName","${name}"`)
+  expect(shown).toContain('"ApiId","localapi"')
+  expect(shown).toContain('"TableName","Books"')
 })
 
 test('every alarm arrives: CloudWatch may publish it to a topic, which mails it to somebody and keeps what the mail refuses', () => {
@@ -65,16 +133,20 @@ test('a topic that only denies, or that a stranger may ring, does not pass', () 
   ).toThrow(/cloudwatch\S+ may sns:Publish to \S+ for any other account/)
 })
 
-test('the cost of alarms is counted on as many as there are', () => {
+test('the cost of alarms is counted on the metrics that they look at', () => {
+  const looksAt = ({ Metrics = [{ MetricStat: {} }] }: { Metrics?: { MetricStat?: object }[] }) =>
+    Metrics.filter(({ MetricStat }) => MetricStat).length
+  const metrics = alarms.reduce((sum, alarm) => sum + looksAt(alarm), 0)
   const nothing = { name: 'none', companies: 0, people: 0, bankLines: 0, requests: 0, linesKept: 0 }
-  expect(monthOf(nothing).lines['Logs, traces and alarms']).toBeCloseTo(alarms.length * 0.1 + 0.3 * 2, 5)
+  expect(monthOf(nothing).lines['Logs, traces and alarms']).toBeCloseTo(metrics * 0.1 + 0.3 * 2, 5)
 })
 
 test('the metrics of each route are off, and no alarm looks at a single route', () => {
   const [settings] = of('AWS::ApiGatewayV2::Stage').map(({ DefaultRouteSettings }) => DefaultRouteSettings)
   expect(settings).not.toMatchObject({ DetailedMetricsEnabled: true })
   const ofApi = alarms.filter(({ Namespace }) => Namespace === 'AWS/ApiGateway')
-  expect(ofApi.map(({ Dimensions }) => Dimensions)).toEqual([[{ Name: 'ApiId', Value: 'localapi' }]])
+  expect(ofApi.length).toBeGreaterThan(0)
+  for (const { Dimensions } of ofApi) expect(Dimensions).toEqual([{ Name: 'ApiId', Value: 'localapi' }])
 })
 
 test('an alarm says what it means for people and where it is said what to do, which is said there', () => {
@@ -86,7 +158,8 @@ test('an alarm says what it means for people and where it is said what to do, wh
     expect([AlarmDescription, impact?.endsWith('.')]).toEqual([AlarmDescription, true])
     return section
   })
-  expect(named.toSorted()).toEqual(sections.toSorted())
+  // Mail of the budget comes from AWS Budgets.
+  expect([...named, 'budget'].toSorted()).toEqual(sections.toSorted())
 })
 
 test('a finding of the recount rings', () => {

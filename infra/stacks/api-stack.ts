@@ -76,7 +76,10 @@ function addRoute(
     targets,
     bundles,
   })
-  const live = new lambda.Alias(route, 'Live', { aliasName: 'live', version: route.function.currentVersion })
+  const live = new lambda.Alias(route, 'Live', {
+    aliasName: 'live',
+    version: route.function.currentVersion as lambda.IVersion,
+  })
   const integration = new apigateway.CfnIntegration(route, 'Integration', {
     apiId: api.ref,
     integrationType: 'AWS_PROXY',

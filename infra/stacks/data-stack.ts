@@ -66,7 +66,7 @@ export class DataStack extends Stack {
   }
 }
 
-const openIndex = 'open'
+export const openIndex = 'open'
 
 /**
  * One table; the sparse index `open` holds what is still to be worked on. Its stream says which items changed, not what they hold.

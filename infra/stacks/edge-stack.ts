@@ -4,6 +4,7 @@
  */
 import { CfnOutput, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
 import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2'
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
 import * as origins from 'aws-cdk-lib/aws-cloudfront-origins'
 import * as logs from 'aws-cdk-lib/aws-logs'
@@ -19,6 +20,8 @@ export class EdgeStack extends Stack {
   readonly siteBucket: s3.IBucket
   readonly logsBucket: s3.IBucket
   readonly distribution: cloudfront.Distribution
+  /** Of the address that people type. */
+  readonly domain: string
 
   constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
     super(scope, id, { stackName: named(stage, 'edge'), terminationProtection: isKept(stage) })
@@ -37,7 +40,9 @@ export class EdgeStack extends Stack {
     }) as s3.IBucket
     this.api = httpApi(this, stage)
     this.distribution = distribution(this, stage, this)
-    new CfnOutput(this, 'Address', { value: `https://${this.distribution.distributionDomainName}` })
+    this.domain = stage.domain?.name ?? this.distribution.distributionDomainName
+    new CfnOutput(this, 'Address', { value: `https://${this.domain}` })
+    if (stage.domain) new CfnOutput(this, 'PointsTo', { value: this.distribution.distributionDomainName })
     new CfnOutput(this, 'SiteBucket', { value: this.siteBucket.bucketName })
   }
 }
@@ -103,6 +108,7 @@ function distribution(
   })
   return new cloudfront.Distribution(stack, 'Distribution', {
     comment: named(stage),
+    ...ownDomain(stack, stage),
     defaultRootObject: 'index.html',
     httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
     enableLogging: true,
@@ -147,6 +153,16 @@ function distribution(
       },
     },
   })
+}
+
+/** Whoever owns the name points it to the distribution, which the output `PointsTo` names. */
+function ownDomain(stack: Stack, { domain }: Stage): Partial<cloudfront.DistributionProps> {
+  if (!domain) return {}
+  return {
+    domainNames: [domain.name],
+    certificate: Certificate.fromCertificateArn(stack, 'Certificate', domain.certificateArn),
+    minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
+  }
 }
 
 /**

@@ -1,115 +1,91 @@
-/** The alarms that say when what works without anyone waiting does not. */
-import { Duration, type Stack } from 'aws-cdk-lib'
-import type * as apigateway from 'aws-cdk-lib/aws-apigatewayv2'
+/** The alarms that say when what works without anyone waiting does not, or finds what must not be. */
+import { Duration } from 'aws-cdk-lib'
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
-import { Operation } from 'aws-cdk-lib/aws-dynamodb'
-import * as lambda from 'aws-cdk-lib/aws-lambda'
+import type * as lambda from 'aws-cdk-lib/aws-lambda'
 import type * as sqs from 'aws-cdk-lib/aws-sqs'
-import { alarmTopic } from '../constructs/alarm-topic.ts'
-import { productAlarm } from '../constructs/product-alarm.ts'
+import type { ProductAlarm, Ring } from '../constructs/product-alarm.ts'
 import { deniedMetric } from '../constructs/product-function.ts'
+import type { ProductQueue } from '../constructs/product-queue.ts'
+import type { Schedule } from '../settings/schedules.ts'
 import { named, type Stage } from '../settings/stage.ts'
-import type { DataStack } from './data-stack.ts'
 
 export interface JobAlarmsProps {
   stage: Stage
-  data: DataStack
-  api: apigateway.CfnApi
+  queues: Readonly<Record<string, ProductQueue>>
   /** Of schedules whose function failed for good. */
   missed: sqs.Queue
-  streams: readonly { name: string; function: lambda.Function; deadLetters: sqs.Queue }[]
+  scheduled: readonly (Schedule & { calls: lambda.Function })[]
+  streams: readonly { name: string; calls: lambda.Function; deadLetters: sqs.Queue }[]
 }
 
-export function addAlarms(stack: Stack, { stage, data, api, missed, streams }: JobAlarmsProps): void {
-  const topic = alarmTopic(stack, stage)
-  for (const [name, { queue, deadLetters }] of Object.entries(data.queues)) {
-    productAlarm(stack, `${name}-dead-letters`, {
-      stage,
-      topic,
-      metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1) }),
-      above: 0,
-      impact: `Work on the queue "${name}" failed for good: someone's file, run or undo does not finish.`,
-    })
-    productAlarm(stack, `${name}-waiting`, {
-      stage,
-      topic,
+export function addJobAlarms(
+  ring: Ring,
+  { stage, queues, missed, scheduled, streams }: JobAlarmsProps,
+): void {
+  for (const [name, { queue, deadLetters }] of Object.entries(queues)) {
+    ring(
+      `${name}-dead-letters`,
+      anyOf(
+        deadLetters,
+        `Work on the queue "${name}" failed for good: someone's file, run or undo does not finish.`,
+      ),
+    )
+    ring(`${name}-waiting`, {
       metric: queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5) }),
-      above: 900,
+      when: { above: 900 },
       impact: `People wait more than 15 minutes for "${name}".`,
     })
   }
-  for (const { name, function: follower, deadLetters } of streams) {
-    productAlarm(stack, `${name}-dead-letters`, {
-      stage,
-      topic,
-      metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1) }),
-      above: 0,
-      impact: `"${name}" gave up on a company: its figures stay right and take longer to show.`,
-    })
-    productAlarm(stack, `${name}-waiting`, {
-      stage,
-      topic,
-      metric: follower.metric('IteratorAge', { statistic: 'Maximum', period: Duration.minutes(5) }),
-      above: 900_000,
+  for (const { name, calls, deadLetters } of streams) {
+    ring(
+      `${name}-dead-letters`,
+      anyOf(deadLetters, `"${name}" gave up on a company: its figures stay right and take longer to show.`),
+    )
+    ring(`${name}-waiting`, {
+      metric: calls.metric('IteratorAge', { statistic: 'Maximum', period: Duration.minutes(5) }),
+      when: { above: 900_000 },
       impact: `"${name}" is more than 15 minutes behind the table: figures stay right and take longer to show.`,
     })
   }
-  productAlarm(stack, 'schedules-missed', {
-    stage,
-    topic,
-    metric: missed.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1) }),
-    above: 0,
-    impact:
+  ring(
+    'schedules-missed',
+    anyOf(
+      missed,
       'What runs by the clock failed three times: nobody is matched tonight, say, or what people asked for does not begin.',
-  })
-  productAlarm(stack, 'api-5xx', {
-    stage,
-    topic,
-    metric: new cloudwatch.Metric({
-      namespace: 'AWS/ApiGateway',
-      metricName: '5xx',
-      dimensionsMap: { ApiId: api.ref },
-      statistic: 'Sum',
-      period: Duration.minutes(5),
-    }),
-    above: 5,
-    impact: 'People see "Something went wrong" and cannot go on with their work.',
-  })
-  productAlarm(stack, 'functions-throttled', {
-    stage,
-    topic,
-    metric: lambda.Function.metricAllThrottles({ period: Duration.minutes(5) }),
-    above: 0,
-    periods: 2,
-    impact: 'Functions are turned away by the account limit: requests fail and work waits.',
-  })
-  productAlarm(stack, 'access-denied', {
-    stage,
-    topic,
+    ),
+  )
+  for (const { name, calls, everyMinutes, silence } of scheduled) {
+    ring(`${name}-silent`, {
+      metric: succeeded(calls, Duration.minutes(Math.max(everyMinutes, 5))),
+      when: { below: 1 },
+      periods: 2,
+      impact: silence,
+    })
+  }
+  ring('access-denied', {
     metric: countOf(deniedMetric(stage)),
-    above: 0,
+    when: { above: 0 },
     impact:
       'A function asked for what its role does not grant: a deployment lacks a right, or its code was made to do what it should not.',
   })
-  productAlarm(stack, 'invariants-broken', {
-    stage,
-    topic,
+  ring('invariants-broken', {
     metric: countOf(brokenMetric(stage)),
-    above: 0,
+    when: { above: 0 },
     impact: 'The recount of a company does not agree with its books: someone may see a wrong figure.',
   })
-  const operations = [
-    Operation.QUERY,
-    Operation.GET_ITEM,
-    Operation.UPDATE_ITEM,
-    Operation.TRANSACT_WRITE_ITEMS,
-  ]
-  productAlarm(stack, 'table-throttled', {
-    stage,
-    topic,
-    metric: data.table.metricThrottledRequestsForOperations({ operations, period: Duration.minutes(5) }),
-    above: 50,
-    impact: 'The table turns requests away: imports slow down and people are told to try again.',
+}
+
+function anyOf(deadLetters: sqs.Queue, impact: string): ProductAlarm {
+  const metric = deadLetters.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1) })
+  return { metric, when: { above: 0 }, impact }
+}
+
+/** Calls that came to their end. Where there were none of either kind the expression has no value, which rings too. */
+function succeeded(calls: lambda.Function, period: Duration): cloudwatch.IMetric {
+  return new cloudwatch.MathExpression({
+    expression: 'FILL(calls, 0) - FILL(failures, 0)',
+    usingMetrics: { calls: calls.metricInvocations(), failures: calls.metricErrors() },
+    period,
   })
 }
 

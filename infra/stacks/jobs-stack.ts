@@ -10,15 +10,19 @@ import type * as sqs from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import type { Event } from '../../events/event.ts'
 import type { Bundles } from '../build/bundles.ts'
+import { accountBudget } from '../constructs/account-budget.ts'
+import { alarmTopic } from '../constructs/alarm-topic.ts'
 import { ProductFunction, type ProductFunctionProps } from '../constructs/product-function.ts'
 import { deadLettersNamed } from '../constructs/product-queue.ts'
 import { grantsOfConsumer } from '../rights/permissions.ts'
 import { queues } from '../settings/queues.ts'
-import type { Schedule } from '../settings/schedules.ts'
+import { rateOf, type Schedule } from '../settings/schedules.ts'
 import { named, type Stage } from '../settings/stage.ts'
 import type { StreamConsumer } from '../settings/streams.ts'
+import { addDashboard } from './dashboard.ts'
 import type { DataStack } from './data-stack.ts'
-import { addAlarms, brokenMetric } from './job-alarms.ts'
+import { addJobAlarms, brokenMetric } from './job-alarms.ts'
+import { addServiceAlarms } from './service-alarms.ts'
 
 export interface JobsStackProps {
   stage: Stage
@@ -35,9 +39,15 @@ export class JobsStack extends Stack {
     super(scope, id, { stackName: named(props.stage, 'jobs') })
     for (const event of props.events) addConsumer(this, event, props)
     const missed = deadLettersNamed(this, 'MissedSchedules')
-    for (const schedule of props.schedules) addSchedule(this, schedule, missed, props)
+    const scheduled = props.schedules.map((each) => addSchedule(this, each, missed, props))
     const streams = props.streamConsumers.map((each) => addStreamConsumer(this, each, props))
-    addAlarms(this, { ...props, missed, streams })
+    const { stage, api } = props
+    const { queues, table } = props.data
+    const ring = alarmTopic(this, stage)
+    addJobAlarms(ring, { stage, queues, missed, scheduled, streams })
+    addServiceAlarms(ring, { api, table })
+    accountBudget(this, stage)
+    addDashboard(this, { stage, api, table, queues })
   }
 }
 
@@ -101,11 +111,11 @@ function addStreamConsumer(stack: Stack, stream: StreamConsumer, props: JobsStac
     retryAttempts: stream.retriesMax,
     onFailure: new SqsDlq(deadLetters),
   })
-  return { name: stream.name, function: follower.function, deadLetters }
+  return { name: stream.name, calls: follower.function, deadLetters }
 }
 
 /** Lambda calls it again twice when it fails; then its event is kept, and someone is told. */
-function addSchedule(stack: Stack, schedule: Schedule, missed: sqs.Queue, props: JobsStackProps): void {
+function addSchedule(stack: Stack, schedule: Schedule, missed: sqs.Queue, props: JobsStackProps) {
   const scheduled = new ProductFunction(stack, schedule.name, {
     ...functionProps(schedule.function, props),
     deadLetters: missed,
@@ -119,7 +129,7 @@ function addSchedule(stack: Stack, schedule: Schedule, missed: sqs.Queue, props:
   }
   const rule = new events.CfnRule(scheduled, 'Rule', {
     name: named(props.stage, schedule.name),
-    scheduleExpression: schedule.expression,
+    scheduleExpression: rateOf(schedule),
     state: 'ENABLED',
     targets: [
       { id: 'function', arn: scheduled.function.functionArn, deadLetterConfig: { arn: missed.queueArn } },
@@ -139,6 +149,7 @@ function addSchedule(stack: Stack, schedule: Schedule, missed: sqs.Queue, props:
     principal: 'events.amazonaws.com',
     sourceArn: rule.attrArn,
   })
+  return { ...schedule, calls: scheduled.function }
 }
 
 function functionProps(name: string, { stage, data, bundles }: JobsStackProps): ProductFunctionProps {

@@ -10,7 +10,7 @@ let production: SynthesizedStage
 let trial: SynthesizedStage
 
 beforeAll(() => {
-  production = aStage('prod', 'ops@example.com')
+  production = aStage('prod', { alarms: 'ops@example.com' })
   trial = aStage('dev')
 })
 
@@ -109,6 +109,27 @@ test('whatever function or stack a later version lacks, no stack that is deploye
     deployed.push(`tieout-prod-${id}`)
   }
   expect(deployed).toHaveLength(production.templates.length)
+})
+
+test('a stage with a domain answers under it with its certificate and TLS 1.2, and its pages alone may send files', () => {
+  const certificate = 'arn:aws:acm:us-east-1:111122223333:certificate/1234-abcd'
+  const { findings, resources } = aStage('live', {
+    alarms: 'ops@example.com',
+    domain: 'books.example.com',
+    certificate,
+  })
+  expect(findings).toEqual([])
+  const one = (type: string) => resources.filter((it) => it.type === type).map(({ properties }) => properties)
+  expect(one('AWS::CloudFront::Distribution')).toMatchObject([
+    {
+      DistributionConfig: {
+        Aliases: ['books.example.com'],
+        ViewerCertificate: { AcmCertificateArn: certificate, MinimumProtocolVersion: 'TLSv1.2_2021' },
+      },
+    },
+  ])
+  const cors = one('AWS::S3::Bucket').flatMap(({ CorsConfiguration }) => CorsConfiguration ?? [])
+  expect(cors).toMatchObject([{ CorsRules: [{ AllowedOrigins: ['https://books.example.com'] }] }])
 })
 
 test('cdk-nag finds nothing in a stage to try things, where nobody is told of alarms', () => {

@@ -21,7 +21,7 @@ let resources: ResolvedResource[]
 let cloud: Cloud
 
 beforeAll(() => {
-  ;({ findings, templates, resources, cloud } = aStage('prod', 'ops@example.com'))
+  ;({ findings, templates, resources, cloud } = aStage('prod', { alarms: 'ops@example.com' }))
 })
 
 const all = (type: string) => resources.filter((resource) => resource.type === type)

@@ -24,7 +24,7 @@ export function addTieout(app: App, { stage, bundles }: TieoutProps): void {
   const identity = new IdentityStack(app, 'identity', { stage, api: edge.api })
   const data = new DataStack(app, 'data', {
     stage,
-    pagesDomain: edge.distribution.distributionDomainName,
+    pagesDomain: edge.domain,
     accessLogs: edge.logsBucket,
     userPool: identity.userPool,
   })

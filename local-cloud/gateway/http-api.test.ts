@@ -22,6 +22,7 @@ beforeAll(async () => {
       path: '/api/things/{id}',
       function: it,
       scopes: [],
+      callArn: '',
       timeoutMs: 100,
     })),
     authorizer: { authorize: async () => ({ outcome: 'authorized', claims: { sub: 'u1' }, scopes: [] }) },

@@ -1,0 +1,49 @@
+/** The alarms that say when people wait, are turned away or see nothing. */
+import { Duration } from 'aws-cdk-lib'
+import type * as apigateway from 'aws-cdk-lib/aws-apigatewayv2'
+import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
+import * as lambda from 'aws-cdk-lib/aws-lambda'
+import type { Ring } from '../constructs/product-alarm.ts'
+import { ofApi, ofTable, throttledInIndex, throttledInTable } from './service-metrics.ts'
+
+export interface ServiceAlarmsProps {
+  api: apigateway.CfnApi
+  table: dynamodb.TableV2
+}
+
+export function addServiceAlarms(ring: Ring, { api, table }: ServiceAlarmsProps): void {
+  ring('api-5xx', {
+    metric: ofApi(api, '5xx'),
+    when: { above: 5 },
+    impact: 'People see "Something went wrong" and cannot go on with their work.',
+  })
+  ring('api-slow', {
+    metric: ofApi(api, 'Latency', 'p95'),
+    when: { above: 5_000 },
+    periods: 3,
+    impact: 'One request in twenty takes more than five seconds: people wait for screens, or press twice.',
+  })
+  ring('functions-throttled', {
+    metric: lambda.Function.metricAllThrottles({ period: Duration.minutes(5) }),
+    when: { above: 0 },
+    periods: 2,
+    impact: 'Functions are turned away by the account limit: requests fail and work waits.',
+  })
+  ring('table-throttled', {
+    metric: throttledInTable(table),
+    when: { above: 50 },
+    impact: 'The table turns requests away: imports slow down and people are told to try again.',
+  })
+  ring('index-throttled', {
+    metric: throttledInIndex(table),
+    when: { above: 50 },
+    impact: 'The index of what is open cannot follow: writes of its company are turned away with it.',
+  })
+  ring('table-conflicts', {
+    metric: ofTable(table, 'TransactionConflict'),
+    when: { above: 1_000 },
+    periods: 3,
+    impact:
+      'Many write the same items: what they do is tried again and again, and some are told to try later.',
+  })
+}
