@@ -7,6 +7,7 @@ import * as s3 from 'aws-cdk-lib/aws-s3'
 import type * as sqs from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { EXPORT_DAYS } from '../../shared/domain/exports/open-export.ts'
+import { LockedBackups } from '../constructs/locked-backups.ts'
 import { bucketRemovalOf, filesBucketName, privateBucket, removalOf } from '../constructs/private-bucket.ts'
 import { type ProductQueue, productQueue } from '../constructs/product-queue.ts'
 import type { GrantTargets } from '../rights/grant-targets.ts'
@@ -37,6 +38,9 @@ export class DataStack extends Stack {
     >
     const files = filesBucket(this, { stage, pagesDomain, accessLogs }, this.queues.arrivals.queue)
     const filesArn = `arn:${this.partition}:s3:::${filesBucketName(this, stage)}`
+    if (isKept(stage)) {
+      new LockedBackups(this, 'Backups', named(stage, 'backups'), [this.table.tableArn, filesArn])
+    }
     this.targets = {
       items: { arns: [this.table.tableArn], value: this.table.tableName },
       'open lines': { arns: [`${this.table.tableArn}/index/${openIndex}`], value: this.table.tableName },

@@ -2,6 +2,7 @@
 import { matchesGlob } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import type { Template } from '../../local-cloud/template/assembly.ts'
+import { tableArn } from '../../local-cloud/template/physical.ts'
 import { resolveTemplates } from '../../local-cloud/template/resolve.ts'
 import { replaceableStacks } from '../deploy/deploy-options.ts'
 import { aStage, type SynthesizedStage } from './a-stage.ts'
@@ -72,6 +73,25 @@ test('in production table, buckets and people outlive their stacks; a stage to t
   expect(removals(trial).join()).not.toContain('Retain')
   expect(trial.stacks.filter(({ isProtected }) => isProtected)).toEqual([])
   expect(trial.resources.filter(({ type }) => type.startsWith('AWS::CodeDeploy'))).toEqual([])
+})
+
+test('books and files of production are copied every week to a vault that keeps each copy for 35 days, whoever asks', () => {
+  const of = (type: string) =>
+    production.resources.filter((it) => it.type === type).map(({ properties }) => properties)
+  expect(of('AWS::Backup::BackupVault')).toMatchObject([{ LockConfiguration: { MinRetentionDays: 35 } }])
+  expect(of('AWS::Backup::BackupPlan')).toMatchObject([
+    {
+      BackupPlan: {
+        BackupPlanRule: [{ ScheduleExpression: 'cron(0 3 ? * SUN *)', Lifecycle: { DeleteAfterDays: 35 } }],
+      },
+    },
+  ])
+  const [table] = production.cloud.tables
+  const [files] = production.cloud.buckets.filter(({ CorsConfiguration }) => CorsConfiguration)
+  expect(of('AWS::Backup::BackupSelection')).toMatchObject([
+    { BackupSelection: { Resources: [tableArn(table!.name), `arn:aws:s3:::${files!.name}`] } },
+  ])
+  expect(trial.resources.filter(({ type }) => type.startsWith('AWS::Backup'))).toEqual([])
 })
 
 test('what destroy takes away from production holds nothing and nothing that stays needs it, so that a deployment goes on with the same books', () => {

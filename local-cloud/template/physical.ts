@@ -86,6 +86,8 @@ const physical: Readonly<Record<string, Physical>> = {
   'AWS::CloudFront::OriginAccessControl': { ref: asLogicalId, attributes: { Id: asLogicalId } },
   'AWS::CloudFront::Function': { ref: asLogicalId, attributes: { FunctionARN: asLogicalId } },
   'AWS::SNS::Topic': { ref: (it) => arn('sns', nameIn('TopicName')(it)) },
+  'AWS::Backup::BackupVault': { ref: asLogicalId, attributes: { BackupVaultName: asLogicalId } },
+  'AWS::Backup::BackupPlan': { ref: asLogicalId, attributes: { BackupPlanId: asLogicalId } },
   'AWS::CodeDeploy::Application': { ref: asLogicalId },
   'AWS::CodeDeploy::DeploymentGroup': { ref: asLogicalId },
   'AWS::Events::Rule': {
