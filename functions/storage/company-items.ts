@@ -15,7 +15,13 @@ import { client, table } from './table.ts'
 /** What is kept for good by the month in which it was made or for which it was booked. */
 const recordKinds: readonly RecordKind[] = ['journal', 'matches', 'imports', 'operations']
 
-export async function* eachItemOfCompany(scope: Scope, now: Date): AsyncGenerator<RawItem> {
+/** What is read inconsistently costs half, and may lack what was written a moment ago. */
+export async function* eachItemOfCompany(
+  scope: Scope,
+  now: Date,
+  { isConsistent = true } = {},
+): AsyncGenerator<RawItem> {
+  const eachOf = (pk: string) => eachItemOf(pk, isConsistent)
   const company = await getCompany(scope)
   if (!company) return
   const bookMonths = new Set<Month>()
@@ -66,7 +72,7 @@ function monthsOnPage({ period, counts }: RawItem): Month[] {
 }
 
 /** The items of a partition with their keys. */
-async function* eachOf(pk: string): AsyncGenerator<RawItem> {
+async function* eachItemOf(pk: string, isConsistent: boolean): AsyncGenerator<RawItem> {
   let ExclusiveStartKey: Record<string, unknown> | undefined
   do {
     const page = await client.send(
@@ -74,7 +80,7 @@ async function* eachOf(pk: string): AsyncGenerator<RawItem> {
         TableName: table(),
         KeyConditionExpression: 'pk = :pk',
         ExpressionAttributeValues: { ':pk': pk },
-        ConsistentRead: true,
+        ConsistentRead: isConsistent,
         ExclusiveStartKey,
       }),
     )

@@ -1,5 +1,5 @@
 /** The one door to the queues. What is sent was written first (`plan/outbox.ts`), or stands in what is worked on until it was. */
-import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { SendMessageBatchCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { env } from './env.ts'
 
 export const client = new SQSClient({ maxAttempts: 5 })
@@ -33,4 +33,33 @@ export async function sendMessage({ key, companyId, queue, body, delaySeconds = 
     ? { MessageGroupId: String(companyId), MessageDeduplicationId: key }
     : { DelaySeconds: delaySeconds }
   await client.send(new SendMessageCommand({ QueueUrl, MessageBody: body, ...order }))
+}
+
+export interface ToSpread {
+  body: string
+  delaySeconds: number
+}
+
+/** As many as one call takes. */
+const BATCH_MAX = 10
+
+/**
+ * What the clock says again in an hour, to a queue that keeps no order, ten in a call and the calls beside each other.
+ * @throws when a message was not taken; the others are, and hear it twice when the clock's call is repeated
+ */
+export async function sendSpread(queue: Queue, messages: readonly ToSpread[]): Promise<void> {
+  const QueueUrl = env(URLS[queue])
+  const batches = Array.from({ length: Math.ceil(messages.length / BATCH_MAX) }, (_, at) =>
+    messages.slice(at * BATCH_MAX, (at + 1) * BATCH_MAX),
+  )
+  const replies = await Promise.all(
+    batches.map((batch) => {
+      const Entries = batch.map(({ body, delaySeconds }, at) => {
+        return { Id: String(at), MessageBody: body, DelaySeconds: delaySeconds }
+      })
+      return client.send(new SendMessageBatchCommand({ QueueUrl, Entries }))
+    }),
+  )
+  const refused = replies.flatMap(({ Failed = [] }) => Failed)
+  if (refused[0]) throw new Error(`${refused.length} messages were not taken: ${refused[0].Message}`)
 }

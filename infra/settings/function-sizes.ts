@@ -28,7 +28,7 @@ const sizes: Readonly<Record<string, FunctionSize>> = {
   'imports/create-import': { memoryMb: 1024, timeoutSeconds: 29 },
   'imports/create-quickbooks-import': { memoryMb: 1024, timeoutSeconds: 29 },
   // A company with its lines is held in memory at once.
-  'audit/seal-audit': { memoryMb: 1024, timeoutSeconds: 120 },
+  'audit/seal-audit': { memoryMb: 1024, timeoutSeconds: 900 },
   'audit/verify-books': { memoryMb: 2048, timeoutSeconds: 900 },
   'books/fold-books': { memoryMb: 512, timeoutSeconds: 120 },
   'imports/request-import': { memoryMb: 512, timeoutSeconds: queues.arrivals.consumerTimeoutSeconds },

@@ -32,15 +32,22 @@ export const queues: Readonly<Record<QueueName, QueueSettings>> = {
     concurrencyMax: 10,
     receivesMax: 5,
   },
+  // The companies of a time zone have their night at once.
   matching: {
     isByCompany: true,
     consumerTimeoutSeconds: 120,
     batchSize: 1,
-    concurrencyMax: 10,
+    concurrencyMax: 50,
     receivesMax: 5,
   },
   // Its messages are spread over some minutes, each with a delay of its own, which no FIFO queue takes.
-  nights: { isByCompany: false, consumerTimeoutSeconds: 60, batchSize: 1, concurrencyMax: 5, receivesMax: 5 },
+  nights: {
+    isByCompany: false,
+    consumerTimeoutSeconds: 60,
+    batchSize: 1,
+    concurrencyMax: 25,
+    receivesMax: 5,
+  },
   operations: {
     isByCompany: true,
     consumerTimeoutSeconds: 120,
