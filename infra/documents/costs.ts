@@ -1,11 +1,13 @@
-/** What a month costs at some volumes, computed from list prices and from what the product does for each line and request. */
-import { listPrices, monthOf, type Volume, volumes } from './monthly-cost.ts'
+/** What a month costs at some volumes: every quantity beside its price, so that the sum can be done by hand. */
+import { bytesOfLine, ofBankLine, ofDecision, ofLedgerLine } from './counted-units.ts'
+import { costLines, costOf, monthOf } from './monthly-cost.ts'
+import { type Volume, volumes } from './volumes.ts'
 
 export function costs(): string {
   const months = volumes.map((volume) => monthOf(volume))
-  const services = [...new Set(months.flatMap(({ lines }) => Object.keys(lines)))]
-  const cell = (amount: number) => `$${amount.toFixed(2)}`
+  const dollars = (amount: number) => `$${amount.toFixed(2)}`
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  const head = [row(['', ...volumes.map(({ name }) => name)]), row(['---', ...volumes.map(() => '---:')])]
   const figures: [string, (volume: Volume) => number][] = [
     ['companies', (volume) => volume.companies],
     ['people', (volume) => volume.people],
@@ -13,27 +15,34 @@ export function costs(): string {
     ['requests a month', (volume) => volume.requests],
     ['lines kept', (volume) => volume.linesKept],
   ]
+  const services = [...new Set(costLines.map(({ service }) => service))]
   return `# What a month costs
 
-List prices of us-east-1 in US dollars as published in ${listPrices.date}, without free tiers, taxes and support; look them up again before you rely on them.
-Nothing is paid for standing still but alarms, metrics and storage: there is no server. Written by \`npm run docs\` from \`infra/documents/monthly-cost.ts\`.
+List prices of us-east-1 in US dollars as published in November 2025, without free tiers, taxes and support; look them up again before you rely on them.
+Quantities are counted: of the table on the desk, which charges as DynamoDB does (\`test/counted-units.test.ts\` fails when an endpoint or an import asks for more), of alarms, queues and schedules in the templates.
+Times of functions, sizes of answers and logs are assumed and said. Nothing of it was read from a bill. Written by \`npm run docs\` from \`infra/documents/monthly-cost.ts\`.
 
-${row(['', ...volumes.map(({ name }) => name)])}
-${row(['---', ...volumes.map(() => '---:')])}
+${head.join('\n')}
 ${figures.map(([name, of]) => row([name, ...volumes.map((volume) => of(volume).toLocaleString('en'))])).join('\n')}
-${services.map((service) => row([service, ...months.map(({ lines }) => cell(lines[service] ?? 0))])).join('\n')}
-${row(['**a month**', ...months.map(({ total }) => `**${cell(total)}**`)])}
+${services.map((service) => row([service, ...months.map((month) => dollars(month.services.get(service) ?? 0))])).join('\n')}
+${row(['**a month**', ...months.map(({ total }) => `**${dollars(total)}**`)])}
 
-## The formula
+## The sum
 
-${Object.entries(listPrices.explained)
-  .map(([service, text]) => `- **${service}**: ${text}`)
-  .join('\n')}
+${row(['', 'price', ...volumes.map(({ name }) => name)])}
+${row(['---', '---', ...volumes.map(() => '---:')])}
+${costLines.map((line) => row([`${line.service}: ${line.what}`, line.priced, ...volumes.map((volume) => `${amountOf(line.quantity(volume))} = ${dollars(costOf(line, volume))}`)])).join('\n')}
 
 ## What makes it grow
 
-Polling, alarms and metrics are the floor, some five dollars. People: Cognito's Plus plan, for threat protection, is paid for each person who signs in during the month.
-Lines: about ${listPrices.writesPerLine} write units for each bank line that is imported, matched and kept with its audit record, most of
-them because a transaction counts double; that is counted from the items of an import, a match and an entry, not measured in AWS. Reading is cheap: a dashboard reads months, never lines.
+Lines that are kept: each is recounted once a day, which is the largest part of what a group pays, and is there to find a figure that is wrong before a person does.
+Lines that come: ${Math.round(ofBankLine.writes + ofLedgerLine.writes)} write units for a bank line and its counterpart, imported, matched by a run and kept with entry and audit, most of them because a transaction counts double;
+a match that a person decides is ${ofDecision.writes} more. They take ${(bytesOfLine / 1000).toFixed(1)} kB.
+What stands still, some eight dollars, is polling, alarms, one dashboard and metrics: there is no server. Traces are of every request; the rate of sampling is a setting of the account. Without production's weekly copies the line of AWS Backup goes.
 `
+}
+
+/** Three figures are as many as these estimates have. */
+function amountOf(quantity: number): string {
+  return Number(quantity.toPrecision(3)).toLocaleString('en', { maximumFractionDigits: 3 })
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../build/folders.ts'
 import { documents } from './documents.ts'
-import { monthOf, volumes } from './monthly-cost.ts'
+import { monthOf } from './monthly-cost.ts'
+import { volumes } from './volumes.ts'
 
 test.each(Object.entries(documents))(
   '%s says what the code says; otherwise npm run docs writes it again',

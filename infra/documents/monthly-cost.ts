@@ -1,92 +1,190 @@
-/** List prices, what the product uses of each service, and the volumes that are shown. */
+/** What a month is made of: how much of each thing a customer uses, times what it is sold for. */
 import { queues } from '../settings/queues.ts'
 import { schedules } from '../settings/schedules.ts'
 import { streamConsumers } from '../settings/streams.ts'
+import {
+  bytesOfLine,
+  ofBankLine,
+  ofDecision,
+  ofLedgerLine,
+  ofLook,
+  ofRecount,
+  ofSeal,
+} from './counted-units.ts'
+import type { Volume } from './volumes.ts'
 
-export interface Volume {
-  name: string
-  companies: number
-  people: number
-  bankLines: number
-  requests: number
-  /** Bank lines of this and earlier months. */
-  linesKept: number
+export interface CostLine {
+  service: string
+  what: string
+  /** Dollars for one of it. */
+  price: number
+  /** As price lists have it: `$0.625 a million`. */
+  priced: string
+  quantity(volume: Volume): number
 }
 
-export const volumes: readonly Volume[] = [
-  { name: 'One office', companies: 3, people: 3, bankLines: 2_000, requests: 30_000, linesKept: 24_000 },
-  { name: 'A practice', companies: 40, people: 15, bankLines: 40_000, requests: 400_000, linesKept: 960_000 },
-  {
-    name: 'A group',
-    companies: 400,
-    people: 120,
-    bankLines: 600_000,
-    requests: 4_000_000,
-    linesKept: 14_400_000,
-  },
-]
-
-/**
- * Write units of a bank line and its counterpart: each is put (2 in a transaction, 1 for the index), taken by a match (2, and 1
- * out of the index), and the match and the journal entry are put (2 each); a fifth more for audit, book, proposals and cursors.
- */
-const writesPerLine = 20
-/** Half units of eventually consistent reads count as whole: nearly all reads are consistent. */
-const readsPerRequest = 6
-const readsPerLine = 4
-/** A line with its counterpart, match, journal entry and its share of audit, as items and in the index. */
-const bytesPerLine = 4_000
-
-const queueCount = Object.keys(queues).length
-/** An alarm is paid for each metric that it looks at: of queues and followers of the table, of the clock, of the whole. */
-const alarmCount = 2 * (queueCount + streamConsumers.length) + 2 * schedules.length + 12
-const minutesOfMonth = 60 * 24 * 30
+const hours = 24 * 30
+const minutes = 60 * hours
+const gigabytes = (bytes: number) => bytes / 1e9
+/** Every upload is of so many lines. */
+const uploadsOf = ({ bankLines }: Volume) => (2 * bankLines) / 200
+/** One request in ten decides something; the others look. */
+const decisionsOf = ({ requests }: Volume) => requests / 10
+const looks = Object.values(ofLook)
+const readsOfLook = looks.reduce((sum, { reads }) => sum + reads, 0) / looks.length
+const writesOf = (volume: Volume) =>
+  volume.bankLines * (ofBankLine.writes + ofLedgerLine.writes) + decisionsOf(volume) * ofDecision.writes
 /** Looked into each minute, as `functions/storage/keys.ts` has them. */
 const outboxes = 16
+const tableGigabytes = ({ linesKept }: Volume) => gigabytes(linesKept * bytesOfLine)
 
-const per = { million: 1e-6, thousand: 1e-3 } as const
-const gigabyte = 1e9
+const { fifo, standard } = Object.groupBy(Object.values(queues), ({ isByCompany }) =>
+  isByCompany ? 'fifo' : 'standard',
+)
+/** Lambda asks each queue by five pollers that wait 20 s. */
+const polls = 5 * 3 * minutes
+/** An alarm is paid for each metric that it looks at: of queues and followers of the table, of the clock, of the whole. */
+const alarmMetrics = 2 * (Object.keys(queues).length + streamConsumers.length) + 2 * schedules.length + 12
 
-export const listPrices = {
-  date: 'November 2025',
-  writesPerLine,
-  explained: {
-    DynamoDB: `$0.625 a million write units × (${writesPerLine} × lines + 3 × requests ÷ 10), $0.125 a million read units × (${readsPerRequest} × requests + ${readsPerLine} × lines + ${outboxes} a minute), $0.25 + $0.20 a GB for storage and point-in-time recovery × ${bytesPerLine / 1000} kB × lines kept`,
-    Lambda:
-      '$0.20 a million calls, $0.0000133334 a GB-second (arm64): a request takes 60 ms of 512 MB, a line 4 ms of 1 GB, the clock 30 s of 512 MB a company a month and 200 ms a minute',
-    'API Gateway and CloudFront':
-      '$1.00 a million requests to the HTTP API, $1.00 a million over HTTPS at the edge, $0.085 a GB × 5 kB an answer',
-    S3: '$0.023 a GB × 100 bytes a line kept, $0.005 a thousand uploads of 200 lines and as much for the copy that is imported, access logs of 1 kB a request for 90 days',
-    SQS: `$0.40 a million calls: a long poll every 20 s by 5 pollers on each of ${queueCount} queues, and 10 for each upload`,
-    Cognito: '$0.02 a person who signs in (Plus plan)',
-    'Logs, traces and alarms': `$0.50 a GB × 1.2 kB a request and 0.2 kB a line, $5 a million traces, $0.10 an alarm × ${alarmCount}, $0.30 a metric × 2`,
+const million = (price: number) => ({ price: price / 1e6, priced: `$${price} a million` })
+const gigabyte = (price: number) => ({ price, priced: `$${price} a GB` })
+const each = (price: number) => ({ price, priced: `$${price}` })
+
+export const costLines: readonly CostLine[] = [
+  { service: 'DynamoDB', what: 'write units', ...million(0.625), quantity: writesOf },
+  {
+    service: 'DynamoDB',
+    what: 'read units of people, imports and runs',
+    ...million(0.125),
+    quantity: (volume) =>
+      volume.requests * readsOfLook + volume.bankLines * (ofBankLine.reads + ofLedgerLine.reads),
   },
-} as const
+  {
+    service: 'DynamoDB',
+    what: 'read units of the daily recount',
+    ...million(0.125),
+    quantity: ({ linesKept }) => 30 * linesKept * ofRecount.reads,
+  },
+  {
+    service: 'DynamoDB',
+    what: 'read units of seals, nights and the outbox',
+    ...million(0.125),
+    // On average half of the month's lines are there.
+    quantity: ({ companies, bankLines }) =>
+      hours * (companies * 8 + (bankLines / 2) * ofSeal.reads) + minutes * outboxes,
+  },
+  { service: 'DynamoDB', what: 'GB kept', ...gigabyte(0.25), quantity: tableGigabytes },
+  {
+    service: 'DynamoDB',
+    what: 'GB that can be restored to any second',
+    ...gigabyte(0.2),
+    quantity: tableGigabytes,
+  },
+  {
+    service: 'AWS Backup',
+    what: 'GB of five weekly copies',
+    ...gigabyte(0.1),
+    quantity: (volume) => 5 * tableGigabytes(volume),
+  },
+  {
+    service: 'KMS',
+    what: 'calls for the key of the table: one for each role in five minutes at most',
+    ...million(3),
+    quantity: ({ requests }) => Math.min(requests + minutes / 5, (200 * minutes) / 5),
+  },
+  {
+    service: 'Lambda',
+    what: 'calls',
+    ...million(0.2),
+    quantity: (volume) =>
+      volume.requests + uploadsOf(volume) * 6 + volume.companies * hours + minutes + 3 * hours,
+  },
+  {
+    service: 'Lambda',
+    what: 'GB-seconds on arm64: a request 60 ms of 512 MB, a line 4 ms of 1 GB, a recount 0.1 ms a line of 2 GB, the clock 0.2 s of 512 MB a minute and 50 ms a company an hour',
+    price: 0.0000133334,
+    priced: '$13.33 a million',
+    quantity: ({ requests, bankLines, linesKept, companies }) =>
+      requests * 0.03 +
+      bankLines * 0.004 +
+      30 * linesKept * 0.0002 +
+      minutes * 0.1 +
+      companies * hours * 2 * 0.025,
+  },
+  {
+    service: 'API Gateway',
+    what: 'requests to the HTTP API',
+    ...million(1),
+    quantity: ({ requests }) => requests,
+  },
+  {
+    service: 'CloudFront',
+    what: 'requests over HTTPS',
+    ...million(1),
+    quantity: ({ requests }) => requests * 1.1,
+  },
+  {
+    service: 'CloudFront',
+    what: 'GB sent: 5 kB an answer',
+    ...gigabyte(0.085),
+    quantity: ({ requests }) => gigabytes(requests * 5_000),
+  },
+  {
+    service: 'S3',
+    what: 'GB kept: 100 bytes a line, access logs of 1 kB a request for 90 days',
+    ...gigabyte(0.023),
+    quantity: ({ linesKept, requests }) => gigabytes(linesKept * 100 + requests * 3_000),
+  },
+  {
+    service: 'S3',
+    what: 'puts: an upload, its copy, a log of every tenth request',
+    ...million(5),
+    quantity: (volume) => 2 * uploadsOf(volume) + volume.requests / 10,
+  },
+  {
+    service: 'SQS',
+    what: 'calls of queues without order: polls, and three for each company of an hour',
+    ...million(0.4),
+    quantity: (volume) =>
+      polls * (standard?.length ?? 0) + 3 * uploadsOf(volume) + volume.companies * hours * 3,
+  },
+  {
+    service: 'SQS',
+    what: 'calls of queues by company: polls, and six for each upload',
+    ...million(0.5),
+    quantity: (volume) => polls * (fifo?.length ?? 0) + 6 * uploadsOf(volume),
+  },
+  {
+    service: 'Cognito',
+    what: 'people who sign in, on the Plus plan',
+    ...each(0.02),
+    quantity: ({ people }) => people,
+  },
+  {
+    service: 'E-mail',
+    what: 'mails of Cognito’s own sender, 50 a day at most, and of alarms',
+    ...each(0),
+    quantity: ({ people }) => people,
+  },
+  {
+    service: 'CloudWatch',
+    what: 'GB of logs: 1.2 kB a request, 200 bytes a line',
+    ...gigabyte(0.5),
+    quantity: ({ requests, bankLines }) => gigabytes(requests * 1_200 + bankLines * 200),
+  },
+  { service: 'CloudWatch', what: 'metrics with an alarm', ...each(0.1), quantity: () => alarmMetrics },
+  { service: 'CloudWatch', what: 'metrics of our own', ...each(0.3), quantity: () => 2 },
+  { service: 'CloudWatch', what: 'dashboards', ...each(3), quantity: () => 1 },
+  { service: 'X-Ray', what: 'traces', ...million(5), quantity: ({ requests }) => requests },
+]
 
-export function monthOf(volume: Volume): { lines: Record<string, number>; total: number } {
-  const { companies, people, bankLines, requests, linesKept } = volume
-  const uploads = Math.ceil((2 * bankLines) / 200)
-  const pollsOfMonth = queueCount * 5 * 3 * minutesOfMonth
-  const lines = {
-    DynamoDB:
-      0.625 * per.million * (writesPerLine * bankLines + 0.3 * requests) +
-      0.125 *
-        per.million *
-        (readsPerRequest * requests + readsPerLine * bankLines + outboxes * minutesOfMonth) +
-      (0.25 + 0.2) * ((bytesPerLine * linesKept) / gigabyte),
-    Lambda:
-      0.2 * per.million * (requests + uploads * 4 + companies * 24 * 30 + minutesOfMonth) +
-      0.0000133334 *
-        (requests * 0.06 * 0.5 + bankLines * 0.004 + companies * 30 * 0.5 + minutesOfMonth * 0.2 * 0.5),
-    'API Gateway and CloudFront': 2 * per.million * requests + 0.085 * ((requests * 5_000) / gigabyte),
-    S3: 0.023 * ((linesKept * 100 + requests * 1_000 * 3) / gigabyte) + 0.005 * 2 * per.thousand * uploads,
-    SQS: 0.4 * per.million * (pollsOfMonth + 10 * uploads + companies * 24 * 30 * 3),
-    Cognito: 0.02 * people,
-    'Logs, traces and alarms':
-      0.5 * ((requests * 1_200 + bankLines * 200) / gigabyte) +
-      5 * per.million * requests +
-      0.1 * alarmCount +
-      0.3 * 2,
-  }
-  return { lines, total: Object.values(lines).reduce((sum, each) => sum + each, 0) }
+export function costOf(line: CostLine, volume: Volume): number {
+  return line.price * line.quantity(volume)
+}
+
+export function monthOf(volume: Volume): { services: Map<string, number>; total: number } {
+  const services = new Map<string, number>()
+  for (const line of costLines)
+    services.set(line.service, (services.get(line.service) ?? 0) + costOf(line, volume))
+  return { services, total: [...services.values()].reduce((sum, cost) => sum + cost, 0) }
 }

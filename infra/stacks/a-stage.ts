@@ -18,7 +18,17 @@ export interface SynthesizedStage {
   cloud: Cloud
 }
 
+/** Made once for all facts of a process: it takes seconds. */
 export function aStage(name: string, options?: StageOptions): SynthesizedStage {
+  const key = JSON.stringify([name, options])
+  const stage = stages.get(key) ?? synthesized(name, options)
+  stages.set(key, stage)
+  return stage
+}
+
+const stages = new Map<string, SynthesizedStage>()
+
+function synthesized(name: string, options?: StageOptions): SynthesizedStage {
   const outdir = mkdtempSync(join(tmpdir(), 'tieout-templates-'))
   try {
     process.env.CDK_VALIDATION = 'false'

@@ -6,7 +6,8 @@ import { events } from '../../events/index.ts'
 import { assertConnected } from '../../local-cloud/rights/preflight.ts'
 import type { Statement } from '../../local-cloud/template/shapes.ts'
 import { root } from '../build/folders.ts'
-import { monthOf } from '../documents/monthly-cost.ts'
+import { costLines } from '../documents/monthly-cost.ts'
+import { volumes } from '../documents/volumes.ts'
 import { schedules } from '../settings/schedules.ts'
 import { aStage, type SynthesizedStage } from './a-stage.ts'
 
@@ -137,8 +138,8 @@ test('the cost of alarms is counted on the metrics that they look at', () => {
   const looksAt = ({ Metrics = [{ MetricStat: {} }] }: { Metrics?: { MetricStat?: object }[] }) =>
     Metrics.filter(({ MetricStat }) => MetricStat).length
   const metrics = alarms.reduce((sum, alarm) => sum + looksAt(alarm), 0)
-  const nothing = { name: 'none', companies: 0, people: 0, bankLines: 0, requests: 0, linesKept: 0 }
-  expect(monthOf(nothing).lines['Logs, traces and alarms']).toBeCloseTo(metrics * 0.1 + 0.3 * 2, 5)
+  const counted = costLines.find(({ what }) => what === 'metrics with an alarm')
+  expect(counted?.quantity(volumes[0]!)).toBe(metrics)
 })
 
 test('the metrics of each route are off, and no alarm looks at a single route', () => {

@@ -5,13 +5,19 @@ import type { Template } from '../../local-cloud/template/assembly.ts'
 import { tableArn } from '../../local-cloud/template/physical.ts'
 import { resolveTemplates } from '../../local-cloud/template/resolve.ts'
 import { replaceableStacks } from '../deploy/deploy-options.ts'
+import { costLines } from '../documents/monthly-cost.ts'
 import { aStage, type SynthesizedStage } from './a-stage.ts'
 
 let production: SynthesizedStage
 let trial: SynthesizedStage
 
+const domain = 'books.example.com'
+const certificate = 'arn:aws:acm:us-east-1:111122223333:certificate/1234-abcd'
+
 beforeAll(() => {
-  production = aStage('prod', { alarms: 'ops@example.com' })
+  production = aStage('prod', { alarms: 'ops@example.com', budget: '250', domain, certificate })
+})
+beforeAll(() => {
   trial = aStage('dev')
 })
 
@@ -132,24 +138,43 @@ test('whatever function or stack a later version lacks, no stack that is deploye
 })
 
 test('a stage with a domain answers under it with its certificate and TLS 1.2, and its pages alone may send files', () => {
-  const certificate = 'arn:aws:acm:us-east-1:111122223333:certificate/1234-abcd'
-  const { findings, resources } = aStage('live', {
-    alarms: 'ops@example.com',
-    domain: 'books.example.com',
-    certificate,
-  })
+  const { findings, resources } = production
   expect(findings).toEqual([])
   const one = (type: string) => resources.filter((it) => it.type === type).map(({ properties }) => properties)
   expect(one('AWS::CloudFront::Distribution')).toMatchObject([
     {
       DistributionConfig: {
-        Aliases: ['books.example.com'],
+        Aliases: [domain],
         ViewerCertificate: { AcmCertificateArn: certificate, MinimumProtocolVersion: 'TLSv1.2_2021' },
       },
     },
   ])
   const cors = one('AWS::S3::Bucket').flatMap(({ CorsConfiguration }) => CorsConfiguration ?? [])
-  expect(cors).toMatchObject([{ CorsRules: [{ AllowedOrigins: ['https://books.example.com'] }] }])
+  expect(cors).toMatchObject([{ CorsRules: [{ AllowedOrigins: [`https://${domain}`] }] }])
+})
+
+/** By what of a resource's type stands behind `AWS::`. */
+const paidAs: Record<string, string> = {
+  ApiGatewayV2: 'API Gateway',
+  Backup: 'AWS Backup',
+  CloudFront: 'CloudFront',
+  CloudWatch: 'CloudWatch',
+  Cognito: 'Cognito',
+  DynamoDB: 'DynamoDB',
+  Lambda: 'Lambda',
+  Logs: 'CloudWatch',
+  S3: 'S3',
+  SNS: 'E-mail',
+  SQS: 'SQS',
+}
+const free = ['Budgets', 'CodeDeploy', 'Events', 'IAM']
+
+test('every service of production is in the costs, or is free', () => {
+  const used = new Set(production.resources.map(({ type }) => type.split('::')[1]!))
+  const paid = new Set(costLines.map(({ service }) => service))
+  for (const name of used) {
+    expect([name, free.includes(name) !== paid.has(paidAs[name] ?? '')]).toEqual([name, true])
+  }
 })
 
 test('cdk-nag finds nothing in a stage to try things, where nobody is told of alarms', () => {

@@ -1,0 +1,46 @@
+/** The month reckoned again by hand, from prices and counts typed here anew, so that a slip in the document's formula shows. */
+import { expect, test } from 'vitest'
+import { monthOf } from './monthly-cost.ts'
+import { volumes } from './volumes.ts'
+
+/** A million units written for $0.625 and read for $0.125; rounded as one does on paper. */
+const byHand: Record<string, Record<string, number>> = {
+  'One office': {
+    // 2,000 lines of 25 units and 3,000 decisions of 25: 125,000.
+    written: 0.08,
+    // 30,000 requests of 30 units, 24,000 lines recounted 30 times for 0.75, seals 0.3 million, the outbox 0.7 million.
+    read: 0.125 * (0.9 + 0.54 + 0.3 + 0.7),
+    // 0.15 GB at 45 cents, and five copies at 10.
+    kept: 0.15 * 0.95,
+    // 0.04 million calls of KMS; requests at $1 twice and traces at $5: $7 a million.
+    requests: 0.12 + 0.03 * 7,
+    functions: 0.1,
+    people: 0.06,
+    // Two queues at 0.65 million polls for 40 cents, three for 50; 32 alarms, two metrics, a dashboard.
+    standing: 0.52 + 0.97 + 3.2 + 0.6 + 3,
+  },
+  'A practice': {
+    written: 0.625 * (40_000 * 25 + 40_000 * 25) * 1e-6,
+    read: 0.125 * (0.4 * 30 + 0.96 * 30 * 0.75 + 6.4 + 0.7),
+    kept: 6.1 * 0.95,
+    requests: 0.4 * 7 + 0.4 * 3 + 0.2 + 0.25,
+    functions: 0.6,
+    people: 0.3,
+    standing: 8.3,
+  },
+  'A group': {
+    written: 0.625 * (0.6 * 25 + 0.4 * 25),
+    read: 0.125 * (4 * 30 + 14.4 * 30 * 0.75 + 90),
+    kept: 91 * 0.95,
+    requests: 4 * 7 + 5.2 + 1.7 + 2.4 + 0.8,
+    functions: 4,
+    people: 2.4,
+    standing: 9,
+  },
+}
+
+test.each(volumes)('$name pays what the sum by hand says, within a fifth', (volume) => {
+  const hand = Object.values(byHand[volume.name] ?? {}).reduce((sum, cost) => sum + cost, 0)
+  const { total } = monthOf(volume)
+  expect([Math.round(total), total / hand > 0.8, total / hand < 1.2]).toEqual([Math.round(total), true, true])
+})

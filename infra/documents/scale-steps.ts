@@ -1,0 +1,173 @@
+/** The steps of each size: what they need, and what there is of it. */
+import { sizeOf } from '../settings/function-sizes.ts'
+import { queues } from '../settings/queues.ts'
+import { bytesOfLine, ofBankLine, ofLedgerLine } from './counted-units.ts'
+import { limits } from './published-limits.ts'
+
+export interface Step {
+  /** The size. */
+  of: string
+  what: string
+  needs: number
+  has: number
+  unit: string
+  /** Whose limit it is. */
+  by: string
+}
+
+const COMPANIES = 100_000
+const WINDOW_SECONDS = 2 * 3600
+const LINES_A_NIGHT = 50
+const HOUR_SECONDS = 3600
+const writesOfPair = ofBankLine.writes + ofLedgerLine.writes
+
+const many = '100,000 companies, one night of two hours'
+const large = 'one company of 10 million lines'
+const noisy = 'one company with 10 files of 100,000 rows at once'
+const largeLines = 10_000_000
+const fileRows = 100_000
+const rowSeconds = 0.003
+
+/** What is known not to hold, and is said in the document. */
+const firstNight = 'write units of the table, in the first night of a new one'
+const heldInMemory = 'its recount, held in memory'
+export const breaking: readonly string[] = [firstNight, heldInMemory]
+
+export const steps: readonly Step[] = [
+  {
+    of: many,
+    what: 'all are told of their night, ten in a call, ten calls beside each other',
+    needs: (COMPANIES / 100) * 0.015 + (COMPANIES / 10_000) * 0.05,
+    has: sizeOf('matching/match-nightly').timeoutSeconds,
+    unit: 's',
+    by: 'the time of the function',
+  },
+  {
+    of: many,
+    what: 'messages that wait at once',
+    needs: queues.nights.concurrencyMax,
+    has: limits.inFlight,
+    unit: 'in flight',
+    by: 'SQS; those that wait have no limit',
+  },
+  {
+    of: many,
+    what: 'nights of companies with something new',
+    needs: (COMPANIES * 0.3) / queues.nights.concurrencyMax,
+    has: WINDOW_SECONDS,
+    unit: 's',
+    by: `${queues.nights.concurrencyMax} at once`,
+  },
+  {
+    of: many,
+    what: 'runs of fifty lines',
+    needs: (COMPANIES * 2) / queues.matching.concurrencyMax,
+    has: WINDOW_SECONDS,
+    unit: 's',
+    by: `${queues.matching.concurrencyMax} at once`,
+  },
+  {
+    of: many,
+    what: 'runs asked for, a message each',
+    needs: COMPANIES / WINDOW_SECONDS,
+    has: limits.fifoMessagesASecond,
+    unit: 'a second',
+    by: 'SQS, a FIFO queue',
+  },
+  {
+    of: many,
+    what: 'write units of the table',
+    needs: (COMPANIES * LINES_A_NIGHT * ofBankLine.writes) / WINDOW_SECONDS,
+    has: limits.tableWrites,
+    unit: 'a second',
+    by: 'DynamoDB, a table by request',
+  },
+  {
+    of: many,
+    what: firstNight,
+    needs: (COMPANIES * LINES_A_NIGHT * ofBankLine.writes) / WINDOW_SECONDS,
+    has: limits.newTableWrites,
+    unit: 'a second',
+    by: 'DynamoDB, a table that was made today',
+  },
+  {
+    of: many,
+    what: 'functions at once',
+    needs: Object.values(queues).reduce((sum, { concurrencyMax }) => sum + concurrencyMax, 0),
+    has: limits.lambdaConcurrent / 2,
+    unit: '',
+    by: 'Lambda; half is for people',
+  },
+  {
+    of: many,
+    what: 'seals of an hour: five calls of the table each',
+    needs: (COMPANIES * 5 * 0.005) / limits.lanes,
+    has: limits.workSeconds,
+    unit: 's',
+    by: `${limits.lanes} beside each other`,
+  },
+  {
+    of: many,
+    what: 'recounts of an hour: a 24th of the companies, twenty calls each',
+    needs: (COMPANIES / 24) * 20 * 0.005,
+    has: limits.workSeconds,
+    unit: 's',
+    by: 'the time of the function',
+  },
+  {
+    of: large,
+    what: 'a file of it, 100,000 rows in turns of a minute',
+    needs: 60,
+    has: queues.imports.consumerTimeoutSeconds,
+    unit: 's a turn',
+    by: 'the time of the function',
+  },
+  {
+    of: large,
+    what: 'all its lines, imported file by file',
+    needs: (largeLines * rowSeconds) / HOUR_SECONDS,
+    has: 24,
+    unit: 'hours',
+    by: 'one import of a company at a time',
+  },
+  {
+    of: large,
+    what: 'write units into a month of an account, if rows were matched while they are imported',
+    needs: writesOfPair / rowSeconds / 12,
+    has: limits.partitionWrites,
+    unit: 'a second',
+    by: 'DynamoDB, a partition key; rows of a year lie in twelve',
+  },
+  {
+    of: large,
+    what: heldInMemory,
+    needs: (largeLines * bytesOfLine * 2) / 1e6,
+    has: sizeOf('audit/verify-books').memoryMb,
+    unit: 'MB',
+    by: 'the memory of the function',
+  },
+  {
+    of: noisy,
+    what: 'places of imports that it takes from the others',
+    needs: 1,
+    has: queues.imports.concurrencyMax - 1,
+    unit: 'at once',
+    by: 'SQS, a group at a time',
+  },
+  {
+    of: noisy,
+    what: 'write units of the table beside the others, if all its rows were matched at once',
+    needs: writesOfPair / rowSeconds,
+    has: limits.tableWrites / 2,
+    unit: 'a second',
+    by: 'DynamoDB, a table by request',
+  },
+  {
+    of: noisy,
+    what: 'its last file, after those before it',
+    needs: (10 * fileRows * rowSeconds) / HOUR_SECONDS,
+    has: 96,
+    unit: 'hours',
+    by: 'SQS, which keeps a message for the four days that the queue says',
+  },
+]

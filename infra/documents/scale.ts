@@ -1,0 +1,46 @@
+/** Sizes at which the product is to hold, each step of its work against the limit that AWS publishes for it. */
+import { sizeOf } from '../settings/function-sizes.ts'
+import { queues } from '../settings/queues.ts'
+import { limits } from './published-limits.ts'
+import { type Step, steps } from './scale-steps.ts'
+
+export function scale(): string {
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  const shown = (figure: number) => Number(figure.toPrecision(3)).toLocaleString('en')
+  const cellsOf = ({ of, what, needs, has, unit, by }: Step) => [
+    of,
+    what,
+    `${shown(needs)} ${unit}`,
+    `${shown(has)} ${unit}`,
+    needs <= has ? `holds, ${shown((needs / has) * 100)}% used` : `**breaks at ${shown(has / needs)} of it**`,
+    by,
+  ]
+  return `# How large it may get
+
+Nothing of this was deployed. Each step is reckoned from what was counted on the desk (\`infra/documents/counted-units.ts\`), from the settings of queues and functions, and from limits that AWS publishes; times of calls are assumed and
+said. \`npm run docs\` reckons it again, and \`infra/documents/scale.test.ts\` fails when a step that holds no longer does.
+
+${row(['size', 'step', 'needs', 'has', '', 'limit'])}
+${row(['---', '---', '---:', '---:', '---', '---'])}
+${steps.map((step) => row(cellsOf(step))).join('\n')}
+
+## What was assumed
+
+- A call of the table takes 5 ms, a batch of ten messages 15 ms; a night of a company with nothing new 50 ms, with something new 300 ms; a run of fifty lines 2 s; the import of a row with all that belongs to it 3 ms.
+- ${queues.matching.concurrencyMax} runs, ${queues.imports.concurrencyMax} imports and ${queues.nights.concurrencyMax} nights are worked on at once; seals go ${limits.lanes} beside each other for 800 s, a recount one after the other for as long; a recount has ${shown(sizeOf('audit/verify-books').memoryMb)} MB.
+- All the companies of a night lie in one time zone, which is the worst there is.
+
+## What the noisy company does to the others
+
+Work of one company comes one after the other, with the company as group of a FIFO queue: however much it sends, it takes one of the places at once, and others wait for the rest. Requests of people share the account's
+${shown(limits.lambdaConcurrent)} functions and the API's rate with it: one person who asks without pause may use up what there is of ${shown(limits.apiRequestsASecond)} requests a second, and the others are answered 429. There is no limit per person; that is left.
+
+## Where it breaks
+
+A table that is new takes 4,000 units a second and as many again each half hour. Companies that come one by one never meet it; a hundred thousand that are moved in on one day have a first night of some hours, in which writes are
+turned away and tried again (\`table-throttled\` rings), and lose nothing.
+
+A recount holds a company in memory, so that some hundreds of thousands of lines are the most that it takes; a company of ten million is not recounted, which \`verify-books\` says in its log, and its books stay as its writers keep them. Its
+imports and matching go by files of 100,000 rows and slices of an account, and hold. The proof of such a period passes through memory too.
+`
+}

@@ -1,0 +1,116 @@
+/** What the product asks of its table, thing by thing: a call more, or a tenth more units than the costs were counted with, is found here. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as counted from '../infra/documents/counted-units.ts'
+import { type Item, itemSize } from '../local-cloud/rough/item-size.ts'
+import type { surface } from '../shared/contract/index.ts'
+import { aCompany, anAccount, anUpload } from './builders.ts'
+import { type Desk, startDesk } from './desk.ts'
+
+const LINES = 200
+const as = 'anna'
+let desk: Desk
+let companyId: number
+let accountId: number
+let stored: number
+
+beforeAll(async () => {
+  desk = await startDesk()
+  desk.untilHour(12)
+  companyId = (await aCompany(desk, as)).id
+  accountId = (await anAccount(desk, as, companyId)).id
+  stored = await storedBytes()
+})
+afterAll(() => desk.stop())
+
+/** @param of how many things the work is of */
+async function unitsOf(of: number, work: () => Promise<unknown>) {
+  const before = desk.rough.counts()
+  await work()
+  const after = desk.rough.counts()
+  return {
+    calls: after.calls - before.calls,
+    writes: (after.writeUnits - before.writeUnits) / of,
+    reads: (after.readUnits - before.readUnits) / of,
+  }
+}
+
+/** Not a tenth more than was stated, and not a fifth less, which would make the stated figure a wrong one. */
+function expectAsStated(measured: number, stated: number, what: string) {
+  expect([what, measured > stated * 1.1, measured < stated * 0.8]).toEqual([what, false, false])
+}
+
+function rows(sign: 1 | -1): string {
+  const lines = Array.from({ length: LINES }, (_, at) => {
+    const date = `2026-0${1 + (at % 6)}-${String(1 + (at % 27)).padStart(2, '0')}`
+    return `${date},Invoice INV-${10_000 + at * 7},${sign * (100 + at * 3)}.25`
+  })
+  return ['Date,Description,Amount', ...lines, ''].join('\n')
+}
+
+async function anImport(side: 'bank' | 'ledger') {
+  await anUpload(desk, as, accountId, rows(side === 'bank' ? 1 : -1), { side })
+  await desk.drain()
+}
+
+/** With what AWS adds to every item. */
+async function storedBytes() {
+  let total = 0
+  let ExclusiveStartKey: unknown
+  do {
+    const page = JSON.parse((await desk.rough.ask('Scan', { TableName: 'table', ExclusiveStartKey })).body)
+    for (const item of page.Items as Item[]) total += itemSize(item) + 100
+    ExclusiveStartKey = page.LastEvaluatedKey
+  } while (ExclusiveStartKey)
+  return total
+}
+
+test('an imported line, its run, its match and its entry cost what the costs say', async () => {
+  const ledger = await unitsOf(LINES, () => anImport('ledger'))
+  expectAsStated(ledger.writes, counted.ofLedgerLine.writes, 'writes of a ledger line')
+  expectAsStated(ledger.reads, counted.ofLedgerLine.reads, 'reads of a ledger line')
+  const bank = await unitsOf(LINES, () => anImport('bank'))
+  expectAsStated(bank.writes, counted.ofBankLine.writes, 'writes of a bank line')
+  expectAsStated(bank.reads, counted.ofBankLine.reads, 'reads of a bank line')
+  const { body } = await desk.call('getAccountStats', { as, params: { id: accountId } })
+  expect(body.automaticTransactions).toBe(LINES)
+  const now = await storedBytes()
+  expectAsStated((now - stored) / LINES, counted.bytesOfLine, 'bytes of a line')
+})
+
+test.each(Object.entries(counted.ofLook))(
+  '%s asks the table no more often than was counted',
+  async (name, stated) => {
+    const asked: Record<string, object> = {
+      getTrialBalance: { params: { companyId } },
+      getOpeningBalance: { params: { id: companyId } },
+      getReconciliationDashboard: { params: { id: companyId } },
+      getOutstandingItems: { params: { id: companyId } },
+      listAuditHistory: { params: { companyId } },
+      listProposals: { query: { accountId } },
+      listAccountTransactions: { params: { id: accountId } },
+      listSourceTransactions: { query: { companyId, accountId, search: 'invoice', limit: 25 } },
+    }
+    const request = asked[name] ?? { query: name === 'getMe' ? {} : { companyId } }
+    const look = () =>
+      unitsOf(1, async () => {
+        const { status } = await desk.call(name as keyof typeof surface, { as, ...request })
+        expect(status).toBe(200)
+      })
+    // A store of many people turns some calls away, which are made again.
+    const looks = [await look(), await look(), await look()]
+    const calls = Math.min(...looks.map((one) => one.calls))
+    const reads = Math.min(...looks.map((one) => one.reads))
+    expect([name, calls <= stated.calls]).toEqual([name, true])
+    expectAsStated(reads, stated.reads, name)
+  },
+)
+
+test('a seal and a recount read what was counted', async () => {
+  const hour = companyId % 24
+  const at = (hours: number) => ({ time: `2026-01-31T${String(hours % 24).padStart(2, '0')}:00:00Z` })
+  await desk.fire('seal-audit', at(hour))
+  const seal = await unitsOf(LINES, () => desk.fire('seal-audit', at(hour + 1)))
+  expectAsStated(seal.reads, counted.ofSeal.reads, 'reads of a seal')
+  const recount = await unitsOf(LINES, () => desk.fire('verify-books', at(hour)))
+  expectAsStated(recount.reads, counted.ofRecount.reads, 'reads of a recount')
+})
