@@ -1,6 +1,6 @@
 /** A company with an account and lines, made through the API, for tests that begin there. */
 import { expect } from 'vitest'
-import type { Desk, Json } from './desk.ts'
+import type { Desk, Json, Reply } from './desk.ts'
 
 export async function aCompany(desk: Desk, as: string, name = 'Maple Trading') {
   const { body } = await desk.call('createCompany', { as, body: { name, baseCurrency: 'CAD' } })
@@ -15,7 +15,13 @@ export async function aMember(desk: Desk, as: string, companyId: number, name: s
     params: { id: companyId },
     body: { email: `${name}@example.com`, role },
   })
-  if (reply.status !== 201) throw new Error(`${name} was not added: ${reply.body.message}`)
+  if (reply.status !== 201) throw new Error(`${name} was not invited: ${reply.body.message}`)
+  await accept(desk, name, reply.body)
+}
+
+/** Somebody takes up what they were invited to. */
+export function accept(desk: Desk, as: string, { id: invitationId }: { id: string }): Promise<Reply> {
+  return desk.call('acceptInvitation', { as, params: { invitationId } })
 }
 
 export async function anAccount(

@@ -24,7 +24,7 @@ test('a call that the role of a function does not grant is denied before it is s
   await expect(rights.actAs('accounts/get-account', () => put('U#anna'))).rejects.toMatchObject(denied)
   await expect(rights.actAs('accounts/update-account', () => put('U#anna'))).rejects.toMatchObject(denied)
   expect(await planted()).toEqual([])
-  await rights.actAs('members/add-member', () => put('U#anna'))
+  await rights.actAs('members/update-member', () => put('U#anna'))
   expect(await planted()).toHaveLength(1)
   expect(() => rights.assertNoneDenied()).toThrow(/accounts\/get-account[\s\S]+U#anna/)
 })

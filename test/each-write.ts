@@ -6,7 +6,7 @@ import { lineRequestsOn } from './each-line-write.ts'
 import { tradeRequestsOn } from './each-trade-write.ts'
 
 export type Name = keyof typeof surface
-export type Request = Pick<Call, 'params' | 'body'>
+export type Request = Pick<Call, 'params' | 'body'> & Partial<Pick<Call, 'as'>>
 
 export interface Ground {
   desk: Desk
@@ -58,6 +58,14 @@ export function requestsOn({ desk, as, companyId, accountId }: Ground) {
       const name = another('person').replace(' ', '')
       await desk.person(name)
       return { params: { id: companyId }, body: { email: `${name}@example.com`, role: 'viewer' } }
+    },
+    withdrawInvitation: async () => {
+      const { body } = await anInvitation()
+      return { params: { id: companyId, invitationId: body.id } }
+    },
+    acceptInvitation: async () => {
+      const { name, body } = await anInvitation()
+      return { as: name, params: { invitationId: body.id } }
     },
     updateMember: async () => ({ params: await aNewMember(), body: { role: 'admin' } }),
     removeMember: async () => ({ params: await aNewMember() }),
@@ -252,6 +260,13 @@ export function requestsOn({ desk, as, companyId, accountId }: Ground) {
     const userId = another('member').replace(' ', '')
     await aMember(desk, as, companyId, userId)
     return { id: companyId, userId }
+  }
+
+  async function anInvitation() {
+    const name = another('invited').replace(' ', '')
+    await desk.person(name)
+    const body = { email: `${name}@example.com`, role: 'viewer' }
+    return { name, ...(await desk.call('addMember', { as, params: { id: companyId }, body })) }
   }
 
   async function aNewTemplate() {

@@ -40,10 +40,14 @@ export async function anOffice({
   const owner = clients[0]!
   const opened: { companyId: number; accountId: number }[] = []
   for (let made = 0; made < companies; made += 1) opened.push(await aCompany(owner, `Office ${made + 1}`))
-  for (const [number] of clients.entries()) {
+  for (const [number, client] of clients.entries()) {
     if (number === 0) continue
     const body = { email: `person${number}@example.com`, role: 'accountant' } as const
-    await owner.addMember({ params: { id: opened[number % companies]!.companyId }, body })
+    const { id: invitationId } = await owner.addMember({
+      params: { id: opened[number % companies]!.companyId },
+      body,
+    })
+    await client.acceptInvitation({ params: { invitationId } })
   }
   const watched = watchMemory(product)
   return {

@@ -20,7 +20,7 @@ const { filled } = await seedDemo({
   url: cloud.url,
   filesUrl: `http://127.0.0.1:${cloud.ports.s3}`,
   token,
-  second: colleague!.email,
+  second: { email: colleague!.email, token: () => cloud.tokenFor(colleague!.email) },
   today,
   onProgress: () => {},
 })

@@ -5,6 +5,7 @@ import type { ColumnMapping, Import } from '../../shared/contract/imports.ts'
 import { todayIn } from '../../shared/domain/calendar/day.ts'
 import { budgetMs } from '../../test/budget.ts'
 import { bankFile, ledgerFile } from './a-quarter-of-business.ts'
+import { join } from './join.ts'
 import type { Product } from './the-product.ts'
 
 const BANK: ColumnMapping = {
@@ -56,7 +57,7 @@ export async function aCompanyWithBooks(
   const { id: emptyAccountId } = await client.createAccount({
     body: { ...account, name: 'Company card', accountType: 'credit_card', accountNumber: '0082' },
   })
-  await client.addMember({ params: { id: companyId }, body: { email: colleague } })
+  await join(product, { owner, colleague, companyId })
   await importFile(client, accountId, 'ledger', ledgerFile(), LEDGER)
   const { id: importId } = await importFile(client, accountId, 'bank', bankFile(1_250_000), BANK)
   const { id: repeatedImportId } = await importFile(client, accountId, 'bank', bankFile(1_250_000), BANK)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { join } from './join.ts'
 import { open, seesToast, signIn, test } from './journey.ts'
 import { faultsOfOpened } from './look-at.ts'
 import type { Product } from './the-product.ts'
@@ -14,13 +15,14 @@ test('someone invited by mail chooses a password, sees what a viewer may, and ea
   const [dana, guest] = [await arrive(), await arrive()]
   await atCompany(dana.page, owner, 'Invited')
   await open(dana.page, 'Company Management')
-  await dana.page.getByRole('button', { name: 'Add Member' }).click()
-  const dialog = dana.page.getByRole('dialog', { name: 'Add Member' })
+  await dana.page.getByRole('button', { name: 'Invite Member' }).click()
+  const dialog = dana.page.getByRole('dialog', { name: 'Invite Member' })
   await dialog.getByLabel('Email').fill('guest@example.com')
   await dialog.getByRole('combobox', { name: 'Role' }).click()
   await dana.page.getByRole('option', { name: 'Viewer' }).click()
-  await dialog.getByRole('button', { name: 'Add to Invited' }).click()
-  await seesToast(dana.page, 'Member Added', 'guest@example.com was invited by mail.')
+  await dialog.getByRole('button', { name: 'Invite to Invited' }).click()
+  await seesToast(dana.page, 'Invitation Sent', 'guest@example.com sees Invited once')
+  await dana.page.getByRole('button', { name: 'Withdraw the invitation of guest@example.com' }).waitFor()
 
   const mail = await product.mailTo('guest@example.com', 'Your temporary password')
   await guest.page.goto('/sign-in')
@@ -30,21 +32,25 @@ test('someone invited by mail chooses a password, sees what a viewer may, and ea
   await guest.page.getByLabel('New password').fill('Harbour-4417-lantern')
   await guest.page.getByRole('button', { name: 'Continue' }).click()
   await guest.page.getByRole('heading', { level: 1, name: 'Reconciliation Dashboard' }).waitFor()
+  await guest.page.getByText('invites you as Viewer').waitFor()
+  await guest.page.getByRole('button', { name: 'Join Invited' }).click()
+  await seesToast(guest.page, 'Joined', 'You can now see Invited.')
 
   await open(guest.page, 'Company Management')
   await guest.page.getByText('Administrators and owners of Invited can change these.').waitFor()
-  expect(await guest.page.getByRole('button', { name: 'Add Member' }).count()).toBe(0)
+  expect(await guest.page.getByRole('button', { name: 'Invite Member' }).count()).toBe(0)
   expect(await guest.page.getByRole('button', { name: 'Edit', exact: true }).count()).toBe(0)
   await atMatching(guest.page)
   await guest.page.getByText('Ferry tickets').waitFor()
   expect(await guest.page.getByRole('button', { name: 'Create Match' }).count()).toBe(0)
 
+  await dana.page.reload()
   await dana.page.getByRole('button', { name: 'Actions for guest@example.com' }).click()
   await dana.page.getByRole('menuitem', { name: 'Make Administrator' }).click()
   await seesToast(dana.page, 'Role Changed', 'is now Administrator.')
   await guest.page.reload()
   await open(guest.page, 'Company Management')
-  await guest.page.getByRole('button', { name: 'Add Member' }).waitFor()
+  await guest.page.getByRole('button', { name: 'Invite Member' }).waitFor()
 
   await dana.page.getByRole('button', { name: 'Actions for guest@example.com' }).click()
   await dana.page.getByRole('menuitem', { name: 'Remove' }).click()
@@ -176,7 +182,7 @@ async function prepare(product: Product, name: string, owner: string, colleague:
   const { id: financialAccountId } = await client.createAccount({
     body: { companyId, name: `Operating of ${name}`, institutionName: 'Northfield', accountNumber: '4417' },
   })
-  await client.addMember({ params: { id: companyId }, body: { email: colleague, role: 'owner' } })
+  await join(product, { owner, colleague, companyId }, 'owner')
   const of = { financialAccountId, transactionDate: '2026-03-04' }
   await client.createSourceTransaction({ body: { ...of, description: 'Ferry tickets', amount: '-420.00' } })
   await client.createLedgerTransaction({

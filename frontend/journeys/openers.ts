@@ -9,7 +9,7 @@ export type Opener = (page: Page, books: CompanyWithBooks) => Promise<void>
 export const OPENERS: Readonly<Record<string, Opener>> = {
   'Add Company': (page) => press(page, '/companies', 'Add Company', 'Add Company'),
   'Edit the company': (page) => press(page, '/companies', 'Edit', 'Edit Harrow & Pike'),
-  'Add Member': (page) => press(page, '/companies', 'Add Member', 'Add Member'),
+  'Invite Member': (page) => press(page, '/companies', 'Invite Member', 'Invite Member'),
   'the actions for a member': async (page) => {
     await walkTo(page, '/companies')
     await page

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { join } from './join.ts'
 import { open, seesToast, signIn, test } from './journey.ts'
 import type { Person } from './the-browser.ts'
 import type { Product } from './the-product.ts'
@@ -55,7 +56,7 @@ async function prepare(product: Product, name: string, owner: string, colleague:
   const { id: financialAccountId } = await client.createAccount({
     body: { companyId, name: 'Operating', institutionName: 'Northfield', accountNumber: '4417' },
   })
-  await client.addMember({ params: { id: companyId }, body: { email: colleague } })
+  await join(product, { owner, colleague, companyId })
   const of = { financialAccountId, transactionDate: '2026-03-04' }
   await client.createSourceTransaction({ body: { ...of, description: LINE, amount: '-420.00' } })
   for (const description of ['Travel to the islands', 'Tickets, paid twice'])

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { join } from './join.ts'
 import { open, seesToast, signIn, test } from './journey.ts'
 import { faultsEverywhere, faultsOfOpened } from './look-at.ts'
 import type { Product } from './the-product.ts'
@@ -71,7 +72,7 @@ async function prepare(product: Product, owner: string, colleague: string): Prom
   const { id: financialAccountId } = await client.createAccount({
     body: { companyId, name: 'Operating', institutionName: 'Northfield', accountNumber: '4417' },
   })
-  await client.addMember({ params: { id: companyId }, body: { email: colleague, role: 'owner' } })
+  await join(product, { owner, colleague, companyId }, 'owner')
   const of = { financialAccountId, transactionDate: '2026-03-04' }
   await client.createSourceTransaction({ body: { ...of, description: 'Wire received', amount: '985.00' } })
   await client.createLedgerTransaction({ body: { ...of, description: 'Invoice 7', amount: '-1000.00' } })

@@ -1,20 +1,33 @@
 import { addMember } from '../../shared/contract/members.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
+import { endOfInvitation } from '../../shared/domain/companies/invitation.ts'
 import { maySetRole } from '../../shared/domain/companies/role.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { listMemberships, moveMember } from '../storage/entities/member.ts'
+import { getCompany } from '../storage/entities/company.ts'
+import { addInvitation } from '../storage/entities/invitation.ts'
+import { findMember } from '../storage/entities/member.ts'
 import { findPerson, invitePerson } from '../storage/people.ts'
+import { newRecordId } from '../storage/records.ts'
 
-export const handler = lambda(addMember, async ({ body, role, scope, plan }) => {
+export const handler = lambda(addMember, async ({ body, caller, role, scope, plan, now }) => {
   if (!maySetRole(role, undefined, body.role)) throw refuse('member.owner-only')
-  const found = await findPerson(body.email)
-  if (found && !found.isVerified) throw refuse('member.unverified')
-  const { userId, name, email } = found ?? (await invitePerson(body.email))
-  const theirs = await listMemberships(userId)
-  if (theirs.some(({ companyId }) => companyId === scope.companyId)) throw refuse('member.exists')
+  const [company, inviter] = await Promise.all([getCompany(scope), findMember(scope, caller.userId)])
+  if (!company) throw refuse('not-found')
+  const invited = (await findPerson(body.email)) ?? (await invitePerson(body.email))
+  if (await findMember(scope, invited.userId)) throw refuse('member.exists')
 
-  const member = { userId, name, email, role: body.role, createdAt: plan.now }
+  const invitation = {
+    id: newRecordId(scope, now),
+    companyId: scope.companyId,
+    companyName: company.name,
+    email: body.email,
+    role: body.role,
+    invitedBy: caller.userId,
+    invitedByName: inviter?.name ?? inviter?.email ?? null,
+    createdAt: plan.now,
+    expiresAt: endOfInvitation(now),
+  }
 
-  await moveMember(plan, undefined, member, theirs.length === 0)
-  return plan.commit(member)
+  await addInvitation(plan, invitation)
+  return plan.commit(invitation)
 })

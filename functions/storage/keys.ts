@@ -8,9 +8,11 @@
  * | answer without company  | U#sub                       | K#route#key            |                                     |
  * | integer id (directory)  | D#id                        | owner                  |                                     |
  * | list of companies       | D#companies                 | company                |                                     |
+ * | where somebody is invited | D#invited#hash of the address | company            |                                     |
  * | integer sequence        | D#sequence                  | next                   |                                     |
  * | company                 | C#1#company                 | company                |                                     |
  * | member                  | C#1#members                 | sub                    |                                     |
+ * | invitation              | C#1#invitations             | hash of the address    |                                     |
  * | who left                | C#1#former-members          | sub                    |                                     |
  * | financial account       | C#1#accounts                | id                     |                                     |
  * | chart account           | C#1#chart                   | id                     |                                     |
@@ -92,11 +94,17 @@ export const keys = {
   integerOwner: (id: number): Key => ({ pk: `D#${id}`, sk: 'owner' }),
   /** One item per company, for what runs over all of them by the clock. */
   companyListed: (companyId: number): Key => ({ pk: 'D#companies', sk: numbered(companyId, 10) }),
+  /** Beside the companies, since it is read before one is known. */
+  invited: (address: string, companyId: number): Key => ({
+    pk: keys.all.invited(address),
+    sk: numbered(companyId, 10),
+  }),
   integerSequence: (): Key => ({ pk: 'D#sequence', sk: 'next' }),
 
   company: (scope: Scope): Key => ({ pk: `${company(scope)}company`, sk: 'company' }),
   member: (scope: Scope, userId: string): Key => ({ pk: `${company(scope)}members`, sk: userId }),
   formerMember: (scope: Scope, userId: string): Key => ({ pk: keys.all.formerMembers(scope), sk: userId }),
+  invitation: (scope: Scope, address: string): Key => ({ pk: keys.all.invitations(scope), sk: address }),
   account: (scope: Scope, id: number): Key => ({ pk: `${company(scope)}accounts`, sk: numbered(id, 10) }),
   chartAccount: (scope: Scope, id: number): Key => ({ pk: `${company(scope)}chart`, sk: numbered(id, 10) }),
   unique: (scope: Scope, kind: string, value: string): Key => ({
@@ -228,6 +236,8 @@ export const keys = {
   /** Partitions that are read whole. */
   all: {
     companies: () => 'D#companies',
+    invited: (address: string) => `D#invited#${address}`,
+    invitations: (scope: Scope) => `${company(scope)}invitations`,
     memberships: (userId: string) => `U#${userId}`,
     members: (scope: Scope) => `${company(scope)}members`,
     formerMembers: (scope: Scope) => `${company(scope)}former-members`,

@@ -66,6 +66,10 @@ export const grants = {
   'look up integers': { actions: ['dynamodb:GetItem'], ...ofDirectory },
   'enter integers': { actions: ['dynamodb:PutItem'], ...ofDirectory },
   'count integers': { actions: ['dynamodb:UpdateItem'], ...ofDirectory, keys: ['D#sequence'] },
+  /** To which companies an address was invited. */
+  'note invitations': { actions: ['dynamodb:PutItem'], ...ofDirectory, keys: ['D#invited#*'] },
+  'find invitations': { actions: ['dynamodb:Query'], ...ofDirectory, keys: ['D#invited#*'] },
+  'forget invitations': { actions: ['dynamodb:DeleteItem'], ...ofDirectory, keys: ['D#invited#*'] },
   'list every company': { actions: ['dynamodb:Query'], ...ofDirectory, keys: ['D#companies'] },
 
   /** A presigned POST carries the rights of the function that signed it. */

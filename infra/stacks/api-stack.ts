@@ -23,6 +23,7 @@ const stackOfSubject: Readonly<Record<string, string>> = {
   evidence: 'proof',
   'financial-statements': 'proof',
   imports: 'lines',
+  invitations: 'companies',
   journal: 'books',
   matches: 'matching',
   matching: 'matching',

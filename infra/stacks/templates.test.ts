@@ -137,7 +137,9 @@ test('a right to items names the partitions that are meant: of companies, of peo
   expect(onTable.length).toBeGreaterThan(functionNames().length)
   for (const { Condition } of onTable) {
     const keys = Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] as string[]
-    expect(keys.filter((key) => !/^([CUD]#\*|D#(companies|sequence|outbox#\*))$/.test(key))).toEqual([])
+    expect(
+      keys.filter((key) => !/^([CUD]#\*|D#(companies|sequence|(outbox|invited)#\*))$/.test(key)),
+    ).toEqual([])
     expect(keys.length).toBeGreaterThan(0)
   }
 })

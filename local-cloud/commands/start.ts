@@ -64,7 +64,7 @@ async function openDemo(folder: string, cloud: LocalCloud): Promise<{ filled: Pr
     url: cloud.url,
     filesUrl: `http://127.0.0.1:${cloud.ports.s3}`,
     token: () => cloud.tokenFor(owner),
-    second,
+    second: { email: second, token: () => cloud.tokenFor(second) },
     onProgress: (bankLines, of) =>
       say(`demo: ${bankLines.toLocaleString('en')} of ${of.toLocaleString('en')} bank lines`),
   })

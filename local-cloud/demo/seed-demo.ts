@@ -92,8 +92,8 @@ export interface DemoOptions {
   filesUrl: string
   /** Of the demo's owner. */
   token: () => Promise<string>
-  /** The email of a colleague, who becomes an accountant of both companies. */
-  second: string
+  /** A colleague, who becomes an accountant of both companies. */
+  second: { email: string; token: () => Promise<string> }
   /** The day that the data lead up to. */
   today: Day
   /** How much of its lines: 1, which is all, where nothing is said. */
@@ -125,12 +125,17 @@ export async function seedDemo({
   onProgress,
 }: DemoOptions): Promise<{ filled: Promise<void> }> {
   const client = createClient({ baseUrl: url, token })
+  const colleague = createClient({ baseUrl: url, token: second.token })
   const companies: OpenedAccount[][] = []
   for (const { accounts, ...company } of COMPANIES) {
     const key = `demo/${keyOf(company.name)}`
     const { id } = await client.createCompany({ body: company, idempotencyKey: key })
-    const body = { email: second, role: 'accountant' } as const
-    await client.addMember({ params: { id }, body, idempotencyKey: `${key}/second` })
+    const body = { email: second.email, role: 'accountant' } as const
+    const invited = await client.addMember({ params: { id }, body, idempotencyKey: `${key}/second` })
+    await colleague.acceptInvitation({
+      params: { invitationId: invited.id },
+      idempotencyKey: `${key}/joined`,
+    })
     const opened: OpenedAccount[] = []
     for (const [at, account] of accounts.entries()) {
       const count = Math.ceil(account.count * share)

@@ -19,7 +19,9 @@ const program = `
   cloud = await startLocalCloud({ folder, port: 0, frontend: false, onFault })
   const token = () => cloud.tokenFor('demo@tieout.test')
   const filesUrl = 'http://127.0.0.1:' + cloud.ports.s3
-  const options = { url: cloud.url, filesUrl, token, second: 'second@tieout.test', share: 0.15, onProgress() {} }
+  const email = 'second@tieout.test'
+  const second = { email, token: () => cloud.tokenFor(email) }
+  const options = { url: cloud.url, filesUrl, token, second, share: 0.15, onProgress() {} }
   try {
     const { filled } = await makeDemo(folder, options)
     await filled

@@ -15,6 +15,7 @@ import * as evidence from './evidence.ts'
 import * as exports from './exports.ts'
 import * as financialReconciliations from './financial-statements.ts'
 import * as imports from './imports.ts'
+import * as invitations from './invitations.ts'
 import * as journal from './journal.ts'
 import * as lineActs from './line-acts.ts'
 import * as lineBooking from './line-booking.ts'
@@ -59,6 +60,10 @@ export const surface = {
   addMember: members.addMember,
   updateMember: members.updateMember,
   removeMember: members.removeMember,
+  listInvitations: invitations.listInvitations,
+  withdrawInvitation: invitations.withdrawInvitation,
+  listReceivedInvitations: invitations.listReceivedInvitations,
+  acceptInvitation: invitations.acceptInvitation,
 
   listAccounts: accounts.listAccounts,
   getAccount: accounts.getAccount,

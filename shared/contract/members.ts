@@ -20,6 +20,22 @@ export const ListedMember = Member.extend({
 })
 export type ListedMember = z.output<typeof ListedMember>
 
+/** Of a person who becomes a member by accepting it. */
+export const Invitation = z.strictObject({
+  id: z.string(),
+  companyId: z.int(),
+  companyName: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  /** Who invited, and what they are called; null where no name is known. */
+  invitedBy: z.string(),
+  invitedByName: z.string().nullable(),
+  createdAt: Instant,
+  /** From then on it cannot be accepted any more. */
+  expiresAt: Instant,
+})
+export type Invitation = z.output<typeof Invitation>
+
 const Email = z.email('must be an email address such as name@company.com').max(254)
 
 const company = z.strictObject({ id: CompanyIdText })
@@ -41,15 +57,16 @@ export const listMembers = endpoint({
 export const addMember = endpoint({
   name: 'addMember',
   subject: 'members',
-  changes: ['members'],
+  changes: ['invitations'],
   method: 'POST',
   path: '/api/companies/{id}/members',
-  summary: 'Add a person by email; someone who has no account is invited by mail',
+  summary:
+    'Invite a person by email, who becomes a member by accepting; someone who has no account gets one by mail',
   access: 'admin',
   status: 201,
   params: company,
   body: z.strictObject({ email: Email, role: z.enum(ROLES).default('accountant') }),
-  reply: Member,
+  reply: Invitation,
 })
 
 export const updateMember = endpoint({

@@ -98,10 +98,18 @@ const table = {
     sentence: 'A company needs at least one owner. Make someone else an owner first.',
   },
   'member.owner-only': { status: 403, sentence: 'Only an owner can make or change an owner.' },
-  'member.unverified': {
-    status: 422,
+  'invitation.exists': {
+    status: 409,
     sentence:
-      'Nobody has confirmed an account with this email address yet. Ask the person whether they opened one themselves: only an account of their own is to be confirmed, and added then.',
+      'This address was invited already. Withdraw that invitation first where the role is to be another one.',
+  },
+  'invitation.ended': {
+    status: 409,
+    sentence: 'This invitation has ended. Ask whoever keeps the company for a new one.',
+  },
+  'invitation.unverified': {
+    status: 422,
+    sentence: 'Confirm that the email address is yours first: a code is sent to it.',
   },
   'operation.state': { status: 409, sentence: 'This cannot be undone: it is {state}.' },
 

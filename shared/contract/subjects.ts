@@ -7,6 +7,7 @@ import type { AuditAction } from '../domain/audit/actions.ts'
 export const SUBJECTS = [
   'companies',
   'members',
+  'invitations',
   'accounts',
   'chart',
   /** Bank lines and ledger entries with their state, and so what is open, matched or reconciled. */
@@ -74,6 +75,7 @@ const CHANGED: Readonly<Record<string, readonly Subject[] | ByAction>> = {
   company: ['companies'],
   period_lock: ['companies'],
   membership: ['members'],
+  invitation: ['invitations'],
   financial_account: {
     created: ['accounts', 'chart'],
     updated: ['accounts'],

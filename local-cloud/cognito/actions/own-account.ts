@@ -2,10 +2,11 @@ import * as z from 'zod'
 import { CognitoError } from '../cognito-error.ts'
 import { assertPasswordFits } from '../passwords/password-policy.ts'
 import { createVerifier, isPasswordOf } from '../passwords/srp.ts'
-import type { Actions } from '../pool.ts'
+import type { Actions, Pool } from '../pool.ts'
 import { assertClient, ClientId, readBody } from '../read-body.ts'
 import { refreshSession, revokeSession, userOfAccessToken } from '../sessions/sessions.ts'
 import { Attributes, listAttributes, readAttributes } from '../users/attributes.ts'
+import type { User } from '../users/user.ts'
 import { sendCode, takeCode } from '../users/verification-codes.ts'
 
 const AccessToken = z.string()
@@ -31,14 +32,14 @@ export const ownAccountActions: Actions = {
   async UpdateUserAttributes(pool, body) {
     const { AccessToken, UserAttributes } = readBody(UpdateUserAttributes, body)
     const user = await userOfAccessToken(pool, AccessToken)
-    const changes = readAttributes(UserAttributes)
-    const movesEmail = changes.email !== undefined && changes.email !== user.attributes.email
-    const owner = movesEmail ? pool.users.findByEmail(changes.email!) : undefined
-    if (owner && owner.sub !== user.sub) throw new CognitoError('AliasExistsException')
+    const { email = user.attributes.email, ...changes } = readAttributes(UserAttributes)
+    const movesEmail = email !== user.attributes.email
+    if (movesEmail) assertFree(pool, user, email!)
 
     const changed = {
       ...user,
-      attributes: { ...user.attributes, ...changes, ...(movesEmail ? { email_verified: 'false' } : {}) },
+      attributes: { ...user.attributes, ...changes },
+      ...(movesEmail && { movesTo: email }),
       modifiedAt: pool.now(),
     }
     pool.users.save(changed)
@@ -53,8 +54,10 @@ export const ownAccountActions: Actions = {
 
   async VerifyUserAttribute(pool, body) {
     const { AccessToken, Code } = readBody(VerifyUserAttribute, body)
-    const verified = takeCode(pool, await userOfAccessToken(pool, AccessToken), 'email', Code)
-    pool.users.save({ ...verified, attributes: { ...verified.attributes, email_verified: 'true' } })
+    const user = takeCode(pool, await userOfAccessToken(pool, AccessToken), 'email', Code)
+    const { movesTo: email = user.attributes.email!, ...verified } = user
+    assertFree(pool, user, email)
+    pool.users.save({ ...verified, attributes: { ...verified.attributes, email, email_verified: 'true' } })
     return {}
   },
 
@@ -100,4 +103,10 @@ export const ownAccountActions: Actions = {
     revokeSession(pool, Token)
     return {}
   },
+}
+
+/** Somebody else may have confirmed the address meanwhile. */
+function assertFree(pool: Pool, user: User, email: string): void {
+  const owner = pool.users.findByEmail(email)
+  if (owner && owner.sub !== user.sub) throw new CognitoError('AliasExistsException')
 }

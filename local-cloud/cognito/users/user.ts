@@ -8,6 +8,8 @@ export const User = z.object({
   enabled: z.boolean(),
   /** By Cognito's names: email, email_verified, given_name, family_name... */
   attributes: z.record(z.string(), z.string()),
+  /** The address that they want instead: it is theirs once they confirmed it. */
+  movesTo: z.string().optional(),
   password: z.object({ salt: z.string(), verifier: z.string() }).optional(),
   /** Epoch milliseconds, as all times here; only of a password that an administrator gave. */
   temporaryPasswordEndsAt: z.number().optional(),

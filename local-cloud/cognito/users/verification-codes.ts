@@ -20,7 +20,7 @@ export async function sendCode(pool: Pool, user: User, purpose: CodePurpose): Pr
     code: { purpose, digits, endsAt: now + lifetimeMs[purpose], wrongTries: 0 },
     codeRequests: [...recent, now],
   })
-  const to = user.attributes.email ?? ''
+  const to = (purpose === 'email' && user.movesTo) || (user.attributes.email ?? '')
   try {
     await pool.mail({
       to,

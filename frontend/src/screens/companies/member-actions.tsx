@@ -65,7 +65,7 @@ export function MemberActions({ company, member }: { company: Company; member: M
         }}
       >
         {shown} will no longer see {company.name}, from their next click on. What they did stays in the books.
-        They can be added again.
+        They can be invited again.
       </ConfirmDialog>
     </>
   )

@@ -11,25 +11,27 @@ import { formatInstantDay } from '../../format/dates.ts'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
-import { AddMemberDialog } from './add-member-dialog.tsx'
+import { Invitations } from './invitations.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
 import { MemberActions } from './member-actions.tsx'
 
 /** Who belongs to the company, and what they may do. */
 export function Members({ company }: { company: Company }) {
-  const [isAdding, adding] = useDisclosure(false)
+  const [isInviting, inviting] = useDisclosure(false)
   const mayChange = can(company, 'admin')
   return (
     <>
       <Group justify="space-between" mt="xl" mb="sm">
         <Title order={2}>Members</Title>
         {mayChange && (
-          <Button variant="default" leftSection={<UserPlus size={16} aria-hidden />} onClick={adding.open}>
-            Add Member
+          <Button variant="default" leftSection={<UserPlus size={16} aria-hidden />} onClick={inviting.open}>
+            Invite Member
           </Button>
         )}
       </Group>
       <MembersTable company={company} mayChange={mayChange} />
-      <AddMemberDialog company={company} opened={isAdding} onClose={adding.close} />
+      {mayChange && <Invitations company={company} />}
+      <InviteDialog company={company} opened={isInviting} onClose={inviting.close} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { intoFields } from '../../ui/form/form-errors.ts'
 
 const empty = { email: '', role: 'accountant' as Role }
 
-export function AddMemberDialog({
+export function InviteDialog({
   company,
   opened,
   onClose,
@@ -22,11 +22,11 @@ export function AddMemberDialog({
   const { write, isWriting } = useWrite({
     send: (body: typeof empty, client) => client.addMember({ params: { id: company.id }, body }),
     companyId: company.id,
-    success: ({ name, email }) => ({
-      title: 'Member Added',
-      message: name ? `${name} can now see ${company.name}.` : `${email} was invited by mail.`,
+    success: ({ email }) => ({
+      title: 'Invitation Sent',
+      message: `${email} sees ${company.name} once they have signed in and joined.`,
     }),
-    failure: { title: 'Member Not Added', message: 'Please check the email and try again.' },
+    failure: { title: 'Not Invited', message: 'Please check the email and try again.' },
     onSuccess: () => {
       form.reset()
       onClose()
@@ -39,17 +39,17 @@ export function AddMemberDialog({
     <DialogFrame
       opened={opened}
       onClose={onClose}
-      title="Add Member"
+      title="Invite Member"
       isBusy={isWriting}
       onSubmit={form.onSubmit((values) => write(values))}
-      submitLabel={`Add to ${company.name}`}
+      submitLabel={`Invite to ${company.name}`}
     >
       <TextInput
         label="Email"
         type="email"
         withAsterisk
         data-autofocus
-        description="Someone who has no account yet is invited by mail."
+        description="They join when they have signed in with this address. Who has no account yet gets one by mail."
         {...form.getInputProps('email')}
       />
       <Select

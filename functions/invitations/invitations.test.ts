@@ -1,0 +1,138 @@
+import {
+  AdminUpdateUserAttributesCommand,
+  CognitoIdentityProviderClient,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessKeyOf } from '../../local-cloud/rights/keys.ts'
+import { aCompany, accept, aMember } from '../../test/builders.ts'
+import { type Desk, startDesk } from '../../test/desk.ts'
+
+let desk: Desk
+let id: number
+
+const cognito = new CognitoIdentityProviderClient({ credentials: accessKeyOf('test') })
+
+beforeAll(async () => {
+  desk = await startDesk()
+  for (const name of ['olga', 'vera', 'boris', 'carl', 'dora', 'emil']) await desk.person(name)
+  id = (await aCompany(desk, 'olga')).id
+  await aMember(desk, 'olga', id, 'adam', 'admin')
+})
+afterAll(() => desk.stop())
+
+const invite = (name: string, role = 'viewer', as = 'olga') =>
+  desk.call('addMember', { as, params: { id }, body: { email: `${name}@example.com`, role } })
+const received = async (as: string) => (await desk.call('listReceivedInvitations', { as })).body
+const members = async (): Promise<string[]> => {
+  const { body } = await desk.call('listMembers', { as: 'olga', params: { id } })
+  return body.map(({ userId }: { userId: string }) => userId)
+}
+const notFound = { status: 404, body: { code: 'not-found' } }
+
+test('whoever is invited sees by whom, to what and until when, and belongs to the company once they accept', async () => {
+  const { status, body: invitation } = await invite('vera')
+  expect(status).toBe(201)
+  expect(await members()).not.toContain('vera')
+  expect((await desk.call('getCompany', { as: 'vera', params: { id } })).status).toBe(404)
+
+  expect(await received('vera')).toEqual([invitation])
+  expect(invitation).toMatchObject({
+    companyName: 'Maple Trading',
+    role: 'viewer',
+    invitedBy: 'olga',
+    invitedByName: 'olga Test',
+    expiresAt: expect.any(String),
+  })
+  expect(await accept(desk, 'vera', invitation)).toMatchObject({
+    status: 201,
+    body: { userId: 'vera', name: 'vera Test', role: 'viewer' },
+  })
+  expect(await members()).toContain('vera')
+  expect(await received('vera')).toEqual([])
+  expect(await accept(desk, 'vera', invitation)).toMatchObject(notFound)
+  expect((await invite('vera', 'admin')).body.code).toBe('member.exists')
+})
+
+test('to anybody else an invitation is one that does not exist, and nothing is written', async () => {
+  const { body: invitation } = await invite('boris')
+  const before = await desk.stateHash()
+  for (const as of ['carl', 'olga', 'nobody'])
+    expect(await accept(desk, as, invitation)).toMatchObject(notFound)
+  expect(await accept(desk, 'boris', { id: `${id}.202601.${'0'.repeat(26)}` })).toMatchObject(notFound)
+  expect(await desk.stateHash()).toBe(before)
+})
+
+test('an account that a stranger opened with the address of somebody else gets nowhere', async () => {
+  const Username = 'finance@example.com'
+  const { UserSub } = await cognito.send(
+    new SignUpCommand({ ClientId: 'desk', Username, Password: 'Desk-pass-2026!' }),
+  )
+  const { body: invitation } = await invite('finance', 'admin')
+  expect(await accept(desk, UserSub!, invitation)).toMatchObject({
+    status: 422,
+    body: { code: 'invitation.unverified', message: expect.stringMatching(/Confirm/) },
+  })
+  expect(await received(UserSub!)).toEqual([])
+})
+
+test('who moved to another address accepts what was sent there only once they confirmed it', async () => {
+  const UserPoolId = process.env.USER_POOL_ID
+  const move = (verified: 'true' | 'false') => {
+    const UserAttributes = [
+      { Name: 'email', Value: 'director@example.com' },
+      { Name: 'email_verified', Value: verified },
+    ]
+    return cognito.send(
+      new AdminUpdateUserAttributesCommand({ UserPoolId, Username: 'carl', UserAttributes }),
+    )
+  }
+  await move('false')
+  const { body: invitation } = await invite('director', 'admin')
+  expect((await accept(desk, 'carl', invitation)).body.code).toBe('invitation.unverified')
+  await move('true')
+  expect(await accept(desk, 'carl', invitation)).toMatchObject({ status: 201, body: { role: 'admin' } })
+})
+
+test('an invitation that was withdrawn cannot be accepted', async () => {
+  const { body: invitation } = await invite('dora')
+  const params = { id, invitationId: invitation.id }
+  expect((await desk.call('withdrawInvitation', { as: 'adam', params })).status).toBe(204)
+  expect(await accept(desk, 'dora', invitation)).toMatchObject(notFound)
+  expect(await received('dora')).toEqual([])
+  expect(await desk.call('withdrawInvitation', { as: 'adam', params })).toMatchObject(notFound)
+})
+
+test('an address is invited once at a time, however it is written, and the list says by whom', async () => {
+  const [one, other] = await Promise.all([invite('emil'), invite('EMIL', 'admin', 'adam')])
+  expect([one.status, other.status].toSorted()).toEqual([201, 409])
+  const { body } = await desk.call('listInvitations', { as: 'adam', params: { id } })
+  const ofEmil = body.filter(({ email }: { email: string }) => /emil/i.test(email))
+  expect(ofEmil).toMatchObject([{ invitedByName: expect.stringMatching(/olga|adam/) }])
+  expect((await desk.call('listInvitations', { as: 'vera', params: { id } })).status).toBe(403)
+})
+
+test('what somebody invited to who may no longer do so cannot be accepted', async () => {
+  await desk.person('fred')
+  const { body: invitation } = await invite('fred', 'admin', 'adam')
+  await desk.call('removeMember', { as: 'olga', params: { id, userId: 'adam' } })
+  expect((await accept(desk, 'fred', invitation)).body.code).toBe('invitation.ended')
+})
+
+test('someone without an account gets one by mail and is invited', async () => {
+  expect(await invite('stranger')).toMatchObject({ status: 201, body: { email: 'stranger@example.com' } })
+  const other = await aCompany(desk, 'olga', 'Other')
+  const body = { email: 'stranger@example.com' }
+  expect((await desk.call('addMember', { as: 'olga', params: { id: other.id }, body })).status).toBe(201)
+})
+
+test('an invitation ends after fourteen days, and the address can be invited again', async () => {
+  await desk.person('gus')
+  const { body: first } = await invite('gus')
+  desk.putForward(14 * 24 * 60 * 60 * 1000)
+  expect((await accept(desk, 'gus', first)).body.code).toBe('invitation.ended')
+  expect(await received('gus')).toEqual([])
+
+  const { body: second } = await invite('gus', 'accountant')
+  expect((await accept(desk, 'gus', second)).body.role).toBe('accountant')
+})
