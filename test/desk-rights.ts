@@ -91,6 +91,7 @@ export async function deskRights() {
 /** The desk has short names of its own for what the template names; IAM knows those of the template. */
 function namesOfTemplate(cloud: Cloud): (arn: string) => string {
   const files = cloud.buckets.find(({ NotificationConfiguration }) => NotificationConfiguration)!.name
+  const anchors = cloud.buckets.find(({ name }) => /-anchors-/.test(name))!.name
   const people = cloud.functions
     .flatMap(({ statements }) => statements.flatMap(({ Resource = [] }) => Resource))
     .find((arn) => arn.includes(':userpool/'))!
@@ -98,6 +99,7 @@ function namesOfTemplate(cloud: Cloud): (arn: string) => string {
     arn
       .replace(tableArn('table'), tableArn(cloud.tables[0]!.name))
       .replace(/^arn:aws:s3:::files/, `arn:aws:s3:::${files}`)
+      .replace(/^arn:aws:s3:::anchors/, `arn:aws:s3:::${anchors}`)
       .replace(/^.*:userpool\/.*$/, people)
       .replace(/(?<=^arn:aws:sqs:.*:)[a-z]+(\.fifo)?$/, queueOfTemplate)
 }

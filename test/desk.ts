@@ -25,13 +25,15 @@ import { startS3 } from '../local-cloud/s3/start-s3.ts'
 import { localCloud } from '../local-cloud/template/cloud.ts'
 import { type Endpoint, functionOf } from '../shared/contract/endpoint.ts'
 import { surface } from '../shared/contract/index.ts'
+import { anchorItem } from '../shared/domain/audit/anchors.ts'
 import { verify } from '../shared/domain/audit/invariants.ts'
-import type { RawItem } from '../shared/domain/audit/items.ts'
+import { companyOfItem, type RawItem } from '../shared/domain/audit/items.ts'
 import { packageItem, packagesNamedBy } from '../shared/domain/audit/package-item.ts'
 import { type Day, todayIn } from '../shared/domain/calendar/day.ts'
 import { createChance } from '../shared/domain/matching/proving/workload/chance.ts'
 import { deskRights } from './desk-rights.ts'
 import { deskSubjects } from './desk-subjects.ts'
+import { dropAsPlanned, putAsPlanned } from './put-as-planned.ts'
 import { type Message, serveQueues } from './serve-queues.ts'
 import { serveTable } from './serve-table.ts'
 import { hashedStore } from './state.ts'
@@ -104,7 +106,7 @@ async function buildDesk(roughness: Roughness) {
   const s3 = await startS3({
     port: 0,
     folder: join(folder, 's3'),
-    buckets: [{ name: 'files' }],
+    buckets: [{ name: 'files' }, { name: 'anchors' }],
     region: 'us-east-1',
     credentials: rights.secretOf,
     authorize: rights.isAllowed,
@@ -134,6 +136,7 @@ async function buildDesk(roughness: Roughness) {
     TABLE_NAME: 'table',
     VERIFIER_FILE: await buildVerifier(),
     FILES_BUCKET: 'files',
+    ANCHORS_BUCKET: 'anchors',
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.url,
     IMPORTS_QUEUE_URL: `${queues.url}/imports.fifo`,
     MATCHING_QUEUE_URL: `${queues.url}/matching.fifo`,
@@ -290,14 +293,13 @@ async function buildDesk(roughness: Roughness) {
         if (!(await desk.deliver(message))) throw new Error(`a message of ${message.queue} was not taken`)
       }
     },
-    /** Puts an item as a plan would leave it, with the hash of what it says. */
-    async put({ h: _h, ...item }: RawItem): Promise<void> {
-      const { pk: _pk, sk: _sk, openPk: _openPk, openSk: _openSk, ...content } = item
-      const { contentHash } = await import('../functions/storage/plan/content-hash.ts')
-      await raw.send(new PutCommand({ TableName: 'table', Item: { ...item, h: contentHash(content) } }))
-    },
+    /** Puts an item as a plan would leave it, with the hash of what it says, and tells the audit. */
+    put: (item: RawItem) => putAsPlanned(raw, item),
+    /** The same of one that goes. */
+    drop: (key: Pick<RawItem, 'pk' | 'sk'>) => dropAsPlanned(raw, key),
     /** Every item of the table, with the packages that its reconciliations name. */
     async items(): Promise<RawItem[]> {
+      const read = Date.now()
       const found: RawItem[] = []
       let ExclusiveStartKey: Record<string, unknown> | undefined
       do {
@@ -311,6 +313,12 @@ async function buildDesk(roughness: Roughness) {
       const { proveScope } = await import('../functions/storage/scope.ts')
       for (const { companyId, sha256 } of packagesNamedBy(found))
         found.push(packageItem(companyId, sha256, await readKept(proveScope(companyId), sha256)))
+      const { eachAnchor } = await import('../functions/storage/anchors.ts')
+      for (const companyId of new Set(found.map(companyOfItem).filter((id) => id !== undefined))) {
+        let block = 0
+        for await (const anchor of eachAnchor(proveScope(companyId)))
+          found.push(anchorItem(companyId, ++block, anchor, new Date(read)))
+      }
       return found
     },
     /** Changes with whatever is written to the table. */
@@ -358,6 +366,7 @@ async function httpEvent(
     pathParameters: text(params),
     requestContext: {
       requestId: randomUUID(),
+      http: { sourceIp: '203.0.113.7', userAgent: 'Desk' },
       authorizer: {
         jwt: {
           claims: {

@@ -5,11 +5,10 @@ import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { vi } from 'vitest'
+import { besideTheTable } from '../../local-cloud/commands/beside-the-table.ts'
 import { type LocalCloud, startLocalCloud } from '../../local-cloud/host/local-cloud.ts'
-import { bytesOf } from '../../local-cloud/s3/bucket/bytes-of.ts'
 import { type Client, createClient } from '../../shared/contract/client.ts'
-import type { RawItem } from '../../shared/domain/audit/items.ts'
-import { packageItem, packageKey, packagesNamedBy } from '../../shared/domain/audit/package-item.ts'
+import { companyInDirectory, companyOfItem, type RawItem } from '../../shared/domain/audit/items.ts'
 import { budgetMs } from '../../test/budget.ts'
 
 interface Mail {
@@ -76,6 +75,7 @@ export async function startProduct(): Promise<Product> {
     },
     async items(companyId) {
       await cloud.idle(budgetMs(60))
+      const read = new Date(cloud.now())
       const found: RawItem[] = []
       let ExclusiveStartKey: Record<string, unknown> | undefined
       do {
@@ -85,9 +85,9 @@ export async function startProduct(): Promise<Product> {
         found.push(...((page.Items ?? []) as RawItem[]))
         ExclusiveStartKey = page.LastEvaluatedKey
       } while (ExclusiveStartKey)
-      for (const { companyId: owner, sha256 } of packagesNamedBy(found))
-        found.push(packageItem(owner, sha256, bytesOf(join(folder, 's3'), packageKey(owner, sha256))))
-      return companyId === undefined ? found : found.filter(({ pk }) => pk.startsWith(`C#${companyId}#`))
+      found.push(...besideTheTable(folder, found, read))
+      if (companyId === undefined) return found
+      return found.filter((item) => (companyOfItem(item) ?? companyInDirectory(item)) === companyId)
     },
     async stop() {
       table.destroy()

@@ -105,3 +105,14 @@ test("what the product does by itself is nobody's, and a chunk of rows is one en
   const own = await everything({ userId: 'system' })
   for (const { userId } of own) expect(userId).toBeNull()
 })
+
+test('a change says from where and with what it was asked, whatever the request says of itself', async () => {
+  await desk.call('updateCompany', {
+    as,
+    params: { id: companyId },
+    body: { name: 'Asked from somewhere', version: 1 },
+    headers: { 'x-forwarded-for': '198.51.100.1', 'user-agent': 'Somebody else' },
+  })
+  const { body } = await desk.call('listAuditHistory', { as, params: { companyId }, query: { limit: 1 } })
+  expect(body).toMatchObject([{ ipAddress: '203.0.113.7', userAgent: 'Desk' }])
+})

@@ -1,4 +1,4 @@
-/** By the hour: seals the audit records that each company has written since, some companies beside each other. What does not fit the time is sealed in the next hour. */
+/** Every few minutes: seals the audit records that each company has written since, some companies beside each other, and anchors the head. What does not fit the time is sealed in the next turn. */
 
 import { sealRecords } from '../storage/audit-chain.ts'
 import { eachCompany, getCompany } from '../storage/entities/company.ts'

@@ -13,7 +13,7 @@ import { newRecordId } from '../storage/records.ts'
 import { readReportSources } from './read-report-sources.ts'
 import { shownDocument } from './shown-document.ts'
 
-/** What cannot be sealed in this time is sealed by the hour, and counted as unsealed until then. */
+/** What cannot be sealed in this time is sealed within minutes, and counted as unsealed until then. */
 const SEAL_MS = 8_000
 
 /** What was written until now is sealed first, so that the report can name the end of the chain. The file is there before the record that tells of it. */

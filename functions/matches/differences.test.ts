@@ -1,5 +1,4 @@
 /** What the sides of a match differ by is posted with it and goes with it, so that bank and books agree to the cent. */
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aBankLine, aCompany, aLedgerEntry, anAccount } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
@@ -68,8 +67,7 @@ const openEntries = async (): Promise<Json[]> =>
 /** As a chart of accounts is that is older than the account for rounding differences. */
 async function withoutRoundingAccount() {
   for (const { pk, sk, accountCode } of await desk.items())
-    if (pk.startsWith(`C#${companyId}#`) && accountCode === '6990')
-      await desk.raw.send(new DeleteCommand({ TableName: 'table', Key: { pk, sk } }))
+    if (pk.startsWith(`C#${companyId}#`) && accountCode === '6990') await desk.drop({ pk, sk })
   expect(await rounding()).toBeUndefined()
 }
 

@@ -21,6 +21,13 @@ function written({ h, pk, sk, openPk, openSk, ...before }: RawItem, change: Json
   return { ...content, ...keys, ...(h !== undefined && { h: contentHash(content) }) }
 }
 
+/** But for the audit, which a fault of ours would have told. */
+function invariantsBrokenIn(items: RawItem[]): string[] {
+  const found = new Set(verify(items).broken.map(({ invariant }) => invariant))
+  found.delete('every item is what the audit says it became')
+  return [...found]
+}
+
 async function aReconciliation(financialAccountId: number, period: Json) {
   const body = { financialAccountId, closingBalance: '1100.00', status: 'in_progress', ...period }
   return (await desk.call('createReconciliation', { as, body })).body
@@ -46,7 +53,7 @@ test('verify finds a chain with a gap, an approval that does not tie, a wrong da
   const items = await desk.items()
   const findings = (kind: RegExp, change: Json, of: (item: Json) => boolean) => {
     const changed = items.map((item) => (kind.test(item.pk) && of(item) ? written(item, change) : item))
-    return [...new Set(verify(changed).broken.map(({ invariant }) => invariant))]
+    return invariantsBrokenIn(changed)
   }
   const isIt = (item: Json) => item.id === id
   expect(findings(/#reconciliations$/, { closingBalance: '1100.01' }, isIt)).toEqual([
@@ -81,7 +88,7 @@ test('verify finds a chain with a gap, an approval that does not tie, a wrong da
   const withGap = (await desk.items()).map((item) =>
     item.id === next ? written(item, { periodStart: '2026-02-02' }) : item,
   )
-  expect(verify(withGap).broken.map(({ invariant }) => invariant)).toEqual([
+  expect(invariantsBrokenIn(withGap)).toEqual([
     'the statements of an account follow each other without a gap',
   ])
 })

@@ -84,6 +84,7 @@ export function lambda<E extends Endpoint>(
         requestId: event.requestContext.requestId,
         source: of.name,
         now,
+        asker: askerOf(event),
         ...(found && { scope: found.scope }),
         ...(kept && { answer: { key: kept, bodyHash, status: of.status } }),
       }
@@ -131,6 +132,13 @@ function sessionOf(event: HttpEvent): { userId: string; signedInAt: number } {
   if (claims?.token_use !== 'access' || typeof claims.sub !== 'string') throw refuse('caller.unknown')
   return { userId: claims.sub, signedInAt: Number(claims.auth_time) }
 }
+
+/** Whatever the request says of itself is no witness. */
+function askerOf({ requestContext: { http } }: HttpEvent): { ipAddress: string; userAgent: string } {
+  return { ipAddress: http.sourceIp, userAgent: http.userAgent.slice(0, USER_AGENT_MAX) }
+}
+
+const USER_AGENT_MAX = 200
 
 function shown(
   of: Endpoint,

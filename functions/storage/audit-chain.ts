@@ -16,6 +16,7 @@ import {
   sealAfter,
 } from '../../shared/domain/audit/chain.ts'
 import type { Month } from '../../shared/domain/calendar/day.ts'
+import { putAnchor } from './anchors.ts'
 import { keys } from './keys.ts'
 import { note } from './plan/entity.ts'
 import { retrying } from './plan/transact.ts'
@@ -31,10 +32,12 @@ const StoredHead = z.strictObject({
   /** The latest key of a sealed record: month and ULID. */
   through: z.string(),
   sealedAt: z.string(),
+  /** How many blocks of seals there are. */
+  blocks: z.int(),
 })
 export type StoredHead = z.output<typeof StoredHead>
 
-const head = note<StoredHead, object>({ schema: StoredHead, key: keys.auditHead })
+const head = note<StoredHead, object>({ schema: StoredHead, key: keys.auditHead, isChain: true })
 
 const StoredBlock = z.strictObject({
   first: z.int(),
@@ -48,6 +51,7 @@ type StoredBlock = z.output<typeof StoredBlock>
 const block = note<StoredBlock, { first: number }>({
   schema: StoredBlock,
   key: (scope, { first }) => keys.sealBlock(scope, first),
+  isChain: true,
 })
 
 /** Seals in one block: some tens of kilobytes. */
@@ -123,6 +127,8 @@ export async function sealRecords(
   let sealed = 0
   await retrying(async () => {
     let sealedTo = await getHead(scope)
+    // Whoever sealed the last block may have ended before it was anchored.
+    if (sealedTo) await anchor(scope, sealedTo)
     let batch: Unsealed[] = []
     const flush = async () => {
       if (batch.length) sealedTo = await sealBatch(scope, sealedTo, batch, context)
@@ -155,11 +161,17 @@ async function sealBatch(
     return [key, last.hash]
   })
   const through = [before?.through ?? '', ...batch.map(({ key }) => key)].sort().at(-1)!
-  const after = { seq: last.seq, hash: last.hash, through, sealedAt: now.toISOString() }
+  const blocks = (before?.blocks ?? 0) + 1
+  const after = { seq: last.seq, hash: last.hash, through, sealedAt: now.toISOString(), blocks }
   plan.put(block, { first: start.seq + 1, prevHash: start.hash, seals, through }, null)
   plan.put(head, after, before ?? null)
   await plan.commit(undefined)
+  await anchor(scope, after)
   return after
+}
+
+function anchor(scope: Scope, { seq, hash, sealedAt, blocks }: StoredHead): Promise<void> {
+  return putAnchor(scope, blocks, { seq, hash, sealedAt })
 }
 
 async function* eachUnsealed(

@@ -11,6 +11,14 @@ export const AuditRecord = z.strictObject({
   /** The endpoint or the work in the background that did it. */
   source: z.string(),
   timestamp: z.string(),
+  /** Of whoever asked, as the gateway has it; left out of what runs by itself. */
+  ipAddress: z.string().optional(),
+  userAgent: z.string().optional(),
+  /**
+   * The hash before and after of each item that the transaction wrote, by partition and key within the company: `before after`, nothing
+   * for none, `*` where it was not read before.
+   */
+  hashes: z.record(z.string(), z.record(z.string(), z.string())),
   changes: z.array(
     z.strictObject({
       entityType: z.string(),

@@ -16,6 +16,11 @@ export function filesBucketName(stack: Stack, stage: Stage): string {
   return `${named(stage, 'files')}-${stack.account}-${stack.region}`
 }
 
+/** Fixed, as is that of the files: rights name it before it is made. */
+export function anchorsBucketName(stack: Stack, stage: Stage): string {
+  return `${named(stage, 'anchors')}-${stack.account}-${stack.region}`
+}
+
 /** What becomes of books and people when their stack is removed. */
 export function removalOf(stage: Stage): RemovalPolicy {
   return isKept(stage) ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY

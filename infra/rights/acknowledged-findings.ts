@@ -28,8 +28,13 @@ export function acknowledgeFindings(app: App, stage: Stage): void {
     id: `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:s3:::${named(stage, 'files')}-<AWS::AccountId>-<AWS::Region>/${prefix}/*]`,
     reason: 'One function serves the files of every company; the prefix keeps it to them.',
   }))
+  const anchors = {
+    id: `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:s3:::${named(stage, 'anchors')}-<AWS::AccountId>-<AWS::Region>/A/*]`,
+    reason: 'One function anchors the chain of every company, and may do nothing else there.',
+  }
   Validations.of(app).acknowledge(
     ...Object.entries(reasons).map(([id, reason]) => ({ id, reason })),
     ...prefixes,
+    anchors,
   )
 }

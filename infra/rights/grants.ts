@@ -9,6 +9,8 @@ export interface GrantData {
     | 'items'
     | 'open lines'
     | 'files'
+    | 'anchors'
+    | 'list of anchors'
     | 'uploads'
     | 'imported'
     | 'exports'
@@ -23,6 +25,7 @@ export interface GrantData {
   environment:
     | 'TABLE_NAME'
     | 'FILES_BUCKET'
+    | 'ANCHORS_BUCKET'
     | 'IMPORTS_QUEUE_URL'
     | 'MATCHING_QUEUE_URL'
     | 'OPERATIONS_QUEUE_URL'
@@ -84,6 +87,14 @@ export const grants = {
   'read imported': { actions: ['s3:GetObject'], on: 'imported', environment: 'FILES_BUCKET' },
   'put reports': { actions: ['s3:PutObject'], on: 'reports', environment: 'FILES_BUCKET' },
   'read reports': { actions: ['s3:GetObject'], on: 'reports', environment: 'FILES_BUCKET' },
+  /** Heads of audit chains: who puts them can neither read nor remove any. */
+  'put anchors': { actions: ['s3:PutObject'], on: 'anchors', environment: 'ANCHORS_BUCKET' },
+  'read anchors': { actions: ['s3:GetObject'], on: 'anchors', environment: 'ANCHORS_BUCKET' },
+  'tell missing anchors': {
+    actions: ['s3:ListBucket'],
+    on: 'list of anchors',
+    environment: 'ANCHORS_BUCKET',
+  },
   /** A message is written with what it is about, and taken away once it went out. */
   'keep messages': {
     actions: ['dynamodb:PutItem', 'dynamodb:DeleteItem'],

@@ -1,7 +1,7 @@
 /** What runs by the clock: how often, in UTC, the function that it calls, and who notices when it does not. */
 export interface Schedule {
   name: string
-  everyMinutes: 1 | 60
+  everyMinutes: 1 | 5 | 60
   /** `functions/<function>.ts` */
   function: string
   /** A sentence for whoever is told that it has not come to its end for two times in a row. */
@@ -24,10 +24,10 @@ export const schedules: readonly Schedule[] = [
     silence:
       'No company was told of its night: nothing is matched unattended, and what recurs is not drafted.',
   },
-  // What was written since the last hour gets its place in the chain.
+  // What was written gets its place in the chain within minutes: until then only who writes it is witness.
   {
     name: 'seal-audit',
-    everyMinutes: 60,
+    everyMinutes: 5,
     function: 'audit/seal-audit',
     silence:
       'Nothing is sealed: what was written since stands in no chain, so that a change of it would not show.',
@@ -43,5 +43,6 @@ export const schedules: readonly Schedule[] = [
 
 /** As EventBridge has it: `rate(1 hour)`. */
 export function rateOf({ everyMinutes }: Pick<Schedule, 'everyMinutes'>): string {
-  return everyMinutes === 60 ? 'rate(1 hour)' : 'rate(1 minute)'
+  if (everyMinutes === 60) return 'rate(1 hour)'
+  return everyMinutes === 1 ? 'rate(1 minute)' : `rate(${everyMinutes} minutes)`
 }

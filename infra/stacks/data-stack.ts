@@ -8,7 +8,13 @@ import type * as sqs from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { EXPORT_DAYS } from '../../shared/domain/exports/open-export.ts'
 import { LockedBackups } from '../constructs/locked-backups.ts'
-import { bucketRemovalOf, filesBucketName, privateBucket, removalOf } from '../constructs/private-bucket.ts'
+import {
+  anchorsBucketName,
+  bucketRemovalOf,
+  filesBucketName,
+  privateBucket,
+  removalOf,
+} from '../constructs/private-bucket.ts'
 import { type ProductQueue, productQueue } from '../constructs/product-queue.ts'
 import type { GrantTargets } from '../rights/grant-targets.ts'
 import { type QueueName, queues } from '../settings/queues.ts'
@@ -41,10 +47,14 @@ export class DataStack extends Stack {
     if (isKept(stage)) {
       new LockedBackups(this, 'Backups', named(stage, 'backups'), [this.table.tableArn, filesArn])
     }
+    const anchors = anchorsBucket(this, stage, accessLogs)
+    const anchorsArn = `arn:${this.partition}:s3:::${anchorsBucketName(this, stage)}`
     this.targets = {
       items: { arns: [this.table.tableArn], value: this.table.tableName },
       'open lines': { arns: [`${this.table.tableArn}/index/${openIndex}`], value: this.table.tableName },
       files: { arns: [filesArn], value: files.bucketName },
+      anchors: { arns: [`${anchorsArn}/A/*`], value: anchors.bucketName },
+      'list of anchors': { arns: [anchorsArn], value: anchors.bucketName },
       uploads: { arns: [`${filesArn}/U/*`], value: files.bucketName },
       imported: { arns: [`${filesArn}/C/*`], value: files.bucketName },
       reports: { arns: [`${filesArn}/R/*`], value: files.bucketName },
@@ -157,4 +167,23 @@ function filesBucket(
   // S3 tries the queue when the notification is made, so that its policy has to be there before.
   bucket.node.addDependency(arrivals.node.findChild('Policy'))
   return bucket
+}
+
+const ANCHOR_YEARS = 10
+
+/** Heads of audit chains. In production nobody takes one away or puts another in its place for ten years, the account's owner included. */
+function anchorsBucket(stack: Stack, stage: Stage, accessLogs: s3.IBucket): s3.Bucket {
+  return new s3.Bucket(stack, 'Anchors', {
+    ...privateBucket,
+    bucketName: anchorsBucketName(stack, stage),
+    versioned: true,
+    objectLockEnabled: true,
+    ...(isKept(stage) && {
+      objectLockDefaultRetention: s3.ObjectLockRetention.compliance(Duration.days(365 * ANCHOR_YEARS)),
+    }),
+    removalPolicy: bucketRemovalOf(stage),
+    serverAccessLogsBucket: accessLogs,
+    serverAccessLogsPrefix: 'anchors/',
+    lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+  })
 }

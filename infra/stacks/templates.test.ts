@@ -167,7 +167,8 @@ test('consumers reach the books of companies and what they send, and only what i
       expect([name, keys.has('D#companies') !== keys.has('D#outbox#*'), keys.has('U#*')]).toEqual([
         name,
         true,
-        false,
+        // A recount holds the directory to the company.
+        name === 'audit/verify-books',
       ])
   }
 })
@@ -190,6 +191,7 @@ test('a function knows the names of what it may touch and of nothing else', () =
   const neededFor: Record<string, RegExp> = {
     TABLE_NAME: /^dynamodb:/,
     FILES_BUCKET: /^s3:/,
+    ANCHORS_BUCKET: /^s3:/,
     IMPORTS_QUEUE_URL: /^sqs:SendMessage$/,
     MATCHING_QUEUE_URL: /^sqs:SendMessage$/,
     OPERATIONS_QUEUE_URL: /^sqs:SendMessage$/,
@@ -251,6 +253,19 @@ test('buckets are closed to the public, encrypted, and answer over TLS alone', (
     expect(policies.get(name)).toContain('"Effect":"Deny","Principal":{"AWS":"*"}')
     expect(policies.get(name)).toContain('"aws:SecureTransport":"false"')
   }
+})
+
+test('what anchors a chain can only be put, and in production stays for ten years whatever is asked', () => {
+  const ofAnchors = cloud.functions.flatMap(({ name, statements }) =>
+    statements
+      .filter(({ Resource = [] }) => Resource.some((arn) => /-anchors-/.test(arn)))
+      .map(({ Action }) => [name, Action] as const),
+  )
+  const sealing = ofAnchors.filter(([name]) => name !== 'audit/verify-books')
+  expect(sealing.map(([name]) => name)).toContain('audit/seal-audit')
+  for (const [, actions] of sealing) expect(actions).toEqual(['s3:PutObject'])
+  const [locked] = propertiesOf('AWS::S3::Bucket').filter(({ ObjectLockEnabled }) => ObjectLockEnabled)
+  expect(locked).toBeDefined()
 })
 
 test('only the pages may send files to the bucket from a browser', () => {

@@ -1,15 +1,14 @@
 /** `npm run verify [-- --folder <path>]`, or the path alone: recounts everything in a data folder and prints what it counted. Ends with 1 when anything is broken. */
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Verification, verify } from '../../shared/domain/audit/invariants.ts'
-import { companyOfItem, type RawItem } from '../../shared/domain/audit/items.ts'
-import { packageItem, packageKey, packagesNamedBy } from '../../shared/domain/audit/package-item.ts'
+import { companyInDirectory, companyOfItem, type RawItem } from '../../shared/domain/audit/items.ts'
 import { itemsOf } from '../dynamodb/items-of.ts'
 import { nowAndThen } from '../machine/now-and-then.ts'
-import { bytesOf } from '../s3/bucket/bytes-of.ts'
+import { besideTheTable } from './beside-the-table.ts'
 import { folderOption } from './running-product.ts'
 
 const SHOWN_MAX = 50
+const STARTED = new Date()
 
 try {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: folderOption })
@@ -32,8 +31,14 @@ function recount(folder: string, items: Iterable<RawItem>, count: number): Verif
   const say = nowAndThen(console.error)
   const all: Verification = verify([])
   let ofCompany: RawItem[] = []
+  const directory = new Map<number | undefined, RawItem[]>()
   const recountCompany = () => {
-    const { counted, broken } = verify([...ofCompany, ...packagesOf(folder, ofCompany)])
+    const beside = directory.get(ofCompany[0] && companyOfItem(ofCompany[0])) ?? []
+    const { counted, broken } = verify([
+      ...ofCompany,
+      ...beside,
+      ...besideTheTable(folder, ofCompany, STARTED),
+    ])
     for (const [name, size] of Object.entries(counted))
       all.counted[name] = name === 'invariants' ? size : (all.counted[name] ?? 0) + size
     all.broken.push(...broken)
@@ -41,20 +46,17 @@ function recount(folder: string, items: Iterable<RawItem>, count: number): Verif
   }
   let read = 0
   for (const item of items) {
-    if (ofCompany[0] && companyOfItem(item) !== companyOfItem(ofCompany[0])) recountCompany()
-    ofCompany.push(item)
+    const companyId = companyInDirectory(item)
+    if (companyId !== undefined) directory.set(companyId, [...(directory.get(companyId) ?? []), item])
+    else {
+      if (ofCompany[0] && companyOfItem(item) !== companyOfItem(ofCompany[0])) recountCompany()
+      ofCompany.push(item)
+    }
     read += 1
     if (read % 1_000 === 0) say(`verify: ${inWords(read)} of ${inWords(count)} items`)
   }
   recountCompany()
   return all
-}
-
-/** What approvals froze, read from the folder of the store of files. */
-function packagesOf(folder: string, items: readonly RawItem[]): RawItem[] {
-  return packagesNamedBy(items).map(({ companyId, sha256 }) =>
-    packageItem(companyId, sha256, bytesOf(join(folder, 's3'), packageKey(companyId, sha256))),
-  )
 }
 
 function inWords(number: number): string {

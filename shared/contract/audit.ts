@@ -18,9 +18,12 @@ export const AuditEntry = z.strictObject({
   userId: z.string().nullable(),
   /** Null for somebody who is no longer a member, and for the product. */
   userName: z.string().nullable(),
-  /** The whole thing before and after; null where there was none, and where many changed alike. */
+  /** The whole thing after it, and what was otherwise before; null where there was none, and where many changed alike. */
   oldValues: z.record(z.string(), z.unknown()).nullable(),
   newValues: z.record(z.string(), z.unknown()).nullable(),
+  /** From where and with what it was asked, as the gateway has it; null for what the product did by itself. */
+  ipAddress: z.string().nullable(),
+  userAgent: z.string().nullable(),
   metadata: z.strictObject({
     /** The endpoint or the work in the background that did it, and the request. */
     source: z.string(),

@@ -31,8 +31,7 @@ export class ChangeLog {
         entityType,
         action,
         entityId: id,
-        ...(before && { before: shown(before) }),
-        ...(after && { after: shown(after) }),
+        ...wholeOf(before && shown(before), after && shown(after)),
       })
   }
 
@@ -43,4 +42,13 @@ export class ChangeLog {
     if (like) like.entityIds!.push(...entityIds)
     else this.changes.push({ ...change, ...(entityIds && { entityIds: [...entityIds] }) })
   }
+}
+
+/** Afterwards all of it is said; of before what was otherwise. */
+function wholeOf(before: Item | undefined, after: Item | undefined): Pick<Change, 'before' | 'after'> {
+  if (!before || !after) return { ...(before && { before }), ...(after && { after }) }
+  const changed = Object.keys({ ...before, ...after }).filter(
+    (name) => !isDeepStrictEqual(before[name], after[name]),
+  )
+  return { before: Object.fromEntries(changed.map((name) => [name, before[name] ?? null])), after }
 }

@@ -46,6 +46,8 @@ export interface Note<T extends Parts, Parts extends object = T> {
   schema: z.ZodType<T>
   /** From as much of it as names it. */
   key(scope: Scope, parts: Parts): Key
+  /** The chain of the audit itself: what it says is held by its links, and a record of it would be another one to seal. */
+  isChain?: true
 }
 
 export interface Entity<T extends object> extends Note<T> {

@@ -35,6 +35,8 @@ export interface PlanContext {
   /** What did it: an endpoint's or consumer's name. */
   source: string
   now: Date
+  /** From where it was asked, and with what. */
+  asker?: { ipAddress: string; userAgent: string }
   /** How many actions it may have, when that is fewer than a transaction takes: work of a few rows then comes in several parts. */
   actionsMax?: number | undefined
   /** Where the first answer to this request is kept. */
@@ -75,8 +77,12 @@ export class WritePlan {
 
   /** How many actions the transaction has so far, with all that belongs to them. */
   get size(): number {
-    const parts = [this.#addsToBooks, !this.#log.isEmpty, this.context.answer !== undefined]
+    const parts = [this.#addsToBooks, this.#isAudited, this.context.answer !== undefined]
     return this.#writes.size + this.closings.size + this.#attached.length + parts.filter(Boolean).length
+  }
+
+  get #isAudited(): boolean {
+    return !this.#log.isEmpty || this.#writes.isAudited
   }
 
   get #addsToBooks(): boolean {
@@ -239,11 +245,13 @@ export class WritePlan {
   }
 
   #audit(): Planned[] {
-    const { scope, userId, requestId, source, now } = this.context
-    if (!scope || this.#log.isEmpty) return []
+    const { scope, userId, requestId, source, now, asker } = this.context
+    if (!scope || !this.#isAudited) return []
     const key = keys.record(scope, 'audit', { month: monthOfInstant(now), key: newUlid(now.getTime()) })
     const { changes } = this.#log
-    return [inserted({ ...key, userId, requestId, source, timestamp: now.toISOString(), changes })]
+    const hashes = this.#writes.hashes(scope)
+    const timestamp = now.toISOString()
+    return [inserted({ ...key, userId, requestId, source, timestamp, ...asker, hashes, changes })]
   }
 }
 

@@ -1,11 +1,15 @@
 /** The items that a transaction writes. An item is touched once: what is moved twice goes from the first state to the last. */
 import type { Refusal } from '../../../shared/contract/refusals.ts'
+import type { AuditRecord } from '../audit-record.ts'
 import type { Key } from '../keys.ts'
 import type { Scope } from '../scope.ts'
 import { type Item, table } from '../table.ts'
 import { contentHash } from './content-hash.ts'
 import type { Entity, Note } from './entity.ts'
 import { type Action, IS_ABSENT, type Planned } from './transact.ts'
+
+/** In place of the hash of what was not read before it was written. */
+const UNREAD = '*'
 
 interface Write {
   key: Key
@@ -14,6 +18,7 @@ interface Write {
   /** What is there afterwards: undefined for nothing. */
   item: Item | undefined
   outrun: (() => Refusal) | undefined
+  isChain: boolean
 }
 
 export class Writes {
@@ -23,6 +28,11 @@ export class Writes {
 
   get size(): number {
     return this.#writes.size + this.#onlyHeld.length
+  }
+
+  /** Whether it writes anything that the audit is to know of. */
+  get isAudited(): boolean {
+    return [...this.#writes.values()].some(({ key, isChain }) => !isChain && key.pk.startsWith('C#'))
   }
 
   get #onlyHeld() {
@@ -44,7 +54,7 @@ export class Writes {
     const key = of.key(scope, (after ?? before)!)
     if (after) assertShape(of, after)
     const item = after && { ...after, ...of.index?.(scope, after), h: contentHash(after) }
-    this.#add({ key, read: before ? contentHash(before) : null, item, outrun })
+    this.#add({ key, read: before ? contentHash(before) : null, item, outrun, isChain: false })
   }
 
   put<T extends Parts, Parts extends object>(
@@ -56,7 +66,14 @@ export class Writes {
   ): void {
     assertShape(of, after)
     const item = { ...after, h: contentHash(after) }
-    this.#add({ key: of.key(scope as Scope, after), read: before && contentHash(before), item, outrun })
+    const isChain = of.isChain ?? false
+    this.#add({
+      key: of.key(scope as Scope, after),
+      read: before && contentHash(before),
+      item,
+      outrun,
+      isChain,
+    })
   }
 
   drop<T extends Parts, Parts extends object>(
@@ -66,7 +83,21 @@ export class Writes {
     before: T | undefined,
   ): void {
     const read = before && contentHash(before)
-    this.#add({ key: of.key(scope as Scope, parts), read, item: undefined, outrun: undefined })
+    const key = of.key(scope as Scope, parts)
+    this.#add({ key, read, item: undefined, outrun: undefined, isChain: of.isChain ?? false })
+  }
+
+  /** What becomes of the items of a company, as the audit keeps it: the hash of each before and after, by partition and key. */
+  hashes({ companyId }: Scope): AuditRecord['hashes'] {
+    const own = `C#${companyId}#`
+    const hashes: AuditRecord['hashes'] = {}
+    for (const { key, read, item, isChain } of this.#writes.values()) {
+      if (isChain || !key.pk.startsWith(own)) continue
+      const partition = key.pk.slice(own.length)
+      hashes[partition] ??= {}
+      hashes[partition][key.sk] = `${read === undefined ? UNREAD : (read ?? '')} ${item?.h ?? ''}`
+    }
+    return hashes
   }
 
   planned(): Planned[] {
@@ -98,7 +129,7 @@ const isAsRead = (read: string) => ({
   ExpressionAttributeValues: { ':h': read },
 })
 
-function actionOf({ key, read, item }: Omit<Write, 'outrun'>): Action {
+function actionOf({ key, read, item }: Pick<Write, 'key' | 'read' | 'item'>): Action {
   const condition =
     read === undefined ? {} : read === null ? { ConditionExpression: IS_ABSENT } : isAsRead(read)
   const TableName = table()

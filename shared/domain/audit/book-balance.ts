@@ -2,7 +2,7 @@ import { money, sumOf } from '../money/money.ts'
 import type { CompanyItems, RawItem } from './items.ts'
 
 /** What is posted on an account up to a day; its opening balance is from before the first one. */
-export function bookBalance(of: CompanyItems, { chartAccountId }: RawItem, day: string): bigint {
+export function bookBalance(of: CompanyItems, account: RawItem | undefined, day: string): bigint {
   return sumOf(
     of.entries
       .filter(
@@ -12,7 +12,7 @@ export function bookBalance(of: CompanyItems, { chartAccountId }: RawItem, day: 
           (entry.entryDate <= day || entry.entryType === 'OPENING'),
       )
       .flatMap(({ lines }) => lines)
-      .filter((line) => line.chartAccountId === chartAccountId)
+      .filter((line) => line.chartAccountId === account?.chartAccountId)
       .map((line) => money(line.debitAmount) - money(line.creditAmount)),
   )
 }

@@ -21,6 +21,11 @@ export interface ChainHead {
   hash: string
 }
 
+/** The head after a block of seals, as it is put beside the table. */
+export interface Anchor extends ChainHead {
+  sealedAt: string
+}
+
 /** A record as it is stored, with its keys; sealed or not. */
 export interface ChainedRecord {
   pk: string

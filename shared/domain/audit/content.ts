@@ -9,11 +9,11 @@ import type { RawItem } from './items.ts'
 
 /** What is added once, or folded, or lies in the bucket of files: it carries no hash. */
 const WITHOUT =
-  /^(C#\d+#(audit#\d+|book|deltas|locks|evidence|answers#.*|A#\d+#texts#[BL])|D#sequence|D#outbox#\d+)$|^U#.* K#/
+  /^(C#\d+#(audit#\d+|book|deltas|locks|evidence|anchors|answers#.*|A#\d+#texts#[BL])|D#sequence|D#outbox#\d+)$|^U#.* K#/
 
 export function saysItsHash({ pk, sk, openPk: _openPk, openSk: _openSk, h, ...content }: RawItem): boolean {
   if (h === undefined) return WITHOUT.test(pk) || WITHOUT.test(`${pk} ${sk}`)
-  return h === base64Url(sha256(utf8ToBytes(canonicalText(content))))
+  return h === base64Url(sha256(utf8ToBytes(canonicalText(content))).subarray(0, 16))
 }
 
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'

@@ -94,7 +94,7 @@ function comparedWith(
     sums(ledger.filter(isOpen), -1n),
   ]
   const [opening, closing] = [money(openingBalance), money(closingBalance)]
-  const books = bookBalance(of, of.accounts.get(financialAccountId)!, periodEnd)
+  const books = bookBalance(of, of.accounts.get(financialAccountId), periodEnd)
   const counted: Record<string, Money> = {
     moneyIn: own.in,
     moneyOut: own.out,

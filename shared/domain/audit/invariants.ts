@@ -8,14 +8,18 @@ import { parseLineId, parseRecordId } from '../ids/ids.ts'
 import { isLive } from '../matches/match.ts'
 import { money, sumOf } from '../money/money.ts'
 import { isExplained, isOpen } from '../transactions/status.ts'
+import { anchored } from './anchors.ts'
 import { bulkCounts } from './bulk-counts.ts'
 import { type ChainHead, chainFault, strangerFault } from './chain.ts'
 import { changeRequests } from './change-requests.ts'
 import { closedPeriods } from './closed-periods.ts'
 import { saysItsHash } from './content.ts'
+import { directory } from './directory.ts'
 import { frozenPackages } from './frozen-packages.ts'
 import { type Check, type CompanyItems, companyOfItem, itemsByCompany, type RawItem } from './items.ts'
+import { openIndex } from './open-index.ts'
 import { keptPages, lastDaysOf, recountBooks } from './recount.ts'
+import { replayed } from './replay.ts'
 import { searchedTexts } from './searched-texts.ts'
 import { wrongIn } from './shapes.ts'
 import { tradeDocuments } from './trade-documents.ts'
@@ -33,6 +37,8 @@ export interface Verification {
   counted: Record<string, number>
   broken: Broken[]
 }
+
+const REPLAY = 'every item is what the audit says it became'
 
 const checks: Record<string, Check> = {
   'every item lies under its own company': ownCompany,
@@ -56,22 +62,7 @@ const checks: Record<string, Check> = {
   },
   'every line is searched by what it says': searchedTexts,
   'what is closed stands in every lock alike': locksAgree,
-  'a match awaits sign-off exactly while it is in the index of those that do': (of, fail) => {
-    const awaiting = `C#${of.companyId}#pending`
-    for (const { id, approvalStatus, openPk, openSk } of of.matches)
-      if ((approvalStatus === 'pending') !== (openPk === awaiting))
-        fail(`match ${id} is ${approvalStatus} and stands in the index under ${openPk}`)
-      else if (openPk !== undefined && openSk !== parseRecordId(id)!.key)
-        fail(`match ${id} stands in the index at ${openSk}`)
-  },
-  'a reconciliation awaits approval exactly while it is in the index of those that do': (of, fail) => {
-    const awaiting = `C#${of.companyId}#completed`
-    for (const { id, status, openPk, openSk } of of.reconciliations) {
-      const wanted = status === 'completed' ? `${awaiting} ${parseRecordId(id)!.key}` : undefined
-      const is = openPk === undefined ? undefined : `${openPk} ${openSk}`
-      if (is !== wanted) fail(`reconciliation ${id} is ${status} and stands in the index at ${is}`)
-    }
-  },
+  'what is open stands in the index where it is looked for, and nothing else does': openIndex,
   'a bulk operation decided as often as it says, on each match once': bulkCounts,
   'the trial balance of each currency is zero': (of, fail) => {
     for (const [currency, total] of postedTotals(of))
@@ -83,7 +74,10 @@ const checks: Record<string, Check> = {
   ...closedPeriods,
   ...frozenPackages,
   'everything that changed stands in the audit': audited,
+  [REPLAY]: replayed,
+  'who belongs to a company and what is its own is found by the directory': directory,
   'the chain of the audit is whole': chained,
+  'the chain of the audit is the one that was anchored': anchored,
 }
 
 const CONTENT = 'an item says what its hash says'
@@ -106,6 +100,7 @@ export function verify(items: Iterable<RawItem>): Verification {
   const counted: Record<string, number> = { companies: companies.size }
   for (const of of companies.values()) {
     if (!of.isOpened) {
+      replayed(of, (sentence) => broken.push({ invariant: REPLAY, companyId: of.companyId, sentence }))
       counted.neverOpened = (counted.neverOpened ?? 0) + 1
       if (of.bank.size + of.ledger.size + of.entries.length + of.owners > 0)
         broken.push({
@@ -334,7 +329,9 @@ function postedTotals(of: CompanyItems): Map<string, bigint> {
 }
 
 function locksAgree(of: CompanyItems, fail: (sentence: string) => void): void {
-  const closing = (name: string) => name === 'lock' || /^[wxc]\d+$/.test(name)
+  for (const shard of of.lockShards.keys())
+    if (!LOCK_SHARDS.includes(shard)) fail(`there is no lock ${shard}`)
+  const closing = (name: string) => name === 'lock' || /^[wxcp]\d+$/.test(name)
   const names = new Set([...of.lockShards.values()].flatMap((shard) => [...shard.keys()].filter(closing)))
   for (const name of names) {
     const said = new Set(LOCK_SHARDS.map((shard) => of.lockShards.get(shard)?.get(name) ?? 0n))
@@ -371,6 +368,14 @@ function audited(of: CompanyItems, fail: (sentence: string) => void): void {
 
 function chained({ audit, sealBlocks, auditHead }: CompanyItems, fail: (sentence: string) => void): void {
   const head = auditHead as (RawItem & ChainHead) | undefined
+  let latest = ''
+  for (const { sk, first, seals, through } of sealBlocks.toSorted((one, other) => one.first - other.first)) {
+    latest = [latest, ...seals.map(([key]) => key)].toSorted().at(-1)!
+    if (sk !== String(first).padStart(12, '0') || through !== latest)
+      fail(`the seals from sequence number ${first} on lie at ${sk} and end with ${through}`)
+  }
+  if (head && (head.through !== latest || head.blocks !== sealBlocks.length))
+    fail(`the head of the chain ends with ${head.through} in block ${head.blocks}`)
   const fault = chainFault(audit, sealBlocks, head) ?? strangerFault(audit, sealBlocks)
   if (fault) fail(`from sequence number ${fault.seq} on: ${fault.sentence}`)
 }

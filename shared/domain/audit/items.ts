@@ -6,7 +6,7 @@ import type { Classification } from '../classification/classification.ts'
 import type { EvidencePackage } from '../evidence/evidence-package.ts'
 import type { ReconciliationStatus } from '../reconciliations/reconciliation-state.ts'
 import type { TransactionStatus } from '../transactions/status.ts'
-import type { SealBlock } from './chain.ts'
+import type { Anchor, SealBlock } from './chain.ts'
 
 export interface RawItem {
   pk: string
@@ -149,6 +149,8 @@ export interface PackageItem extends RawItem {
 }
 
 export interface AuditItem extends RawItem {
+  /** The hash before and after of each item that was written, by partition and key: `before after`. */
+  hashes: Record<string, Record<string, string>>
   changes: {
     entityType: string
     action: string
@@ -186,7 +188,7 @@ export interface CompanyItems {
   audit: AuditItem[]
   /** The pages of the books as they were folded, and what was written since. */
   pages: BookPage[]
-  deltas: { key: string; counts: Map<string, bigint>; texts: Record<string, Uint8Array> }[]
+  deltas: { key: string; sk: string; counts: Map<string, bigint>; texts: Record<string, Uint8Array> }[]
   folded: Set<string>
   /** How often they were folded, and which fold wrote each page and part: none is later. */
   folds: number
@@ -205,6 +207,8 @@ export interface CompanyItems {
   operationMatches: Map<string, string[]>
   /** The seals of the audit chain. */
   sealBlocks: (RawItem & SealBlock)[]
+  /** Its heads as they were put beside the table, in order. */
+  anchors: (RawItem & Anchor)[]
   /** The end of the audit chain; undefined where nothing was sealed yet. */
   auditHead: RawItem | undefined
   /** False while only its chart is there: nobody has it, and nobody ever will when its maker went away. */
@@ -213,6 +217,12 @@ export interface CompanyItems {
   accounts: Map<number, RawItem>
   owners: number
   others: RawItem[]
+  /** The hash that each item carries, by partition and key within the company. */
+  hashes: Map<string, string>
+  members: RawItem[]
+  invitations: RawItem[]
+  /** What is kept beside the company to find it by: of people, of integers, in the list of companies. */
+  directory: RawItem[]
 }
 
 /** Looks at one company and says what it finds broken. */
@@ -222,11 +232,12 @@ export type Check = (of: CompanyItems, fail: (sentence: string) => void) => void
 export function itemsByCompany(items: Iterable<RawItem>): Map<number, CompanyItems> {
   const companies = new Map<number, CompanyItems>()
   for (const item of items) {
-    const companyId = companyOfItem(item)
+    const companyId = companyOfItem(item) ?? companyInDirectory(item)
     if (companyId === undefined) continue
     const of = companies.get(companyId) ?? emptyCompany(companyId)
     companies.set(companyId, of)
-    place(of, item.pk.slice(item.pk.indexOf('#', 2) + 1), item)
+    if (item.pk.startsWith('C#')) place(of, item.pk.slice(item.pk.indexOf('#', 2) + 1), item)
+    else of.directory.push(item)
   }
   return companies
 }
@@ -237,7 +248,16 @@ export function companyOfItem({ pk }: RawItem): number | undefined {
   return found ? Number(found[1]) : undefined
 }
 
+/** Of an item of the directory that is about a company: who belongs to it or is invited, which integers are its own. */
+export function companyInDirectory({ pk, sk, companyId }: RawItem): number | undefined {
+  const isAbout = /^U#.+ M#|^D#(\d+ |companies |invited#)/.test(`${pk} ${sk}`)
+  return isAbout && Number.isSafeInteger(companyId) ? (companyId as number) : undefined
+}
+
 function place(of: CompanyItems, partition: string, item: RawItem): void {
+  // The chain of the audit is held by its own links.
+  const isChain = partition === 'seals' || (partition === 'sequences' && item.sk === 'audit')
+  if (typeof item.h === 'string' && !isChain) of.hashes.set(`${partition} ${item.sk}`, item.h)
   if (/^A#\d+#B#/.test(partition)) of.bank.set(String(item.id), item as LineItem)
   else if (/^A#\d+#L#/.test(partition)) of.ledger.set(String(item.id), item as LineItem)
   else if (partition.startsWith('matches#')) of.matches.push(item as MatchItem)
@@ -250,6 +270,7 @@ function place(of: CompanyItems, partition: string, item: RawItem): void {
   else if (partition.startsWith('O#') && item.sk === 'matches')
     of.operationMatches.set(partition.slice(2), item.matchIds as string[])
   else if (partition === 'seals') of.sealBlocks.push(item as RawItem & SealBlock)
+  else if (partition === 'anchors') of.anchors.push(item as RawItem & Anchor)
   else if (partition === 'sequences' && item.sk === 'audit') of.auditHead = item
   else if (partition.startsWith('I#')) placeImportRow(of, partition.slice(2), item)
   else if (partition === 'book') of.pages.push(pageOf(item))
@@ -268,6 +289,8 @@ function place(of: CompanyItems, partition: string, item: RawItem): void {
     of.company = item
   }
   if (partition === 'accounts') of.accounts.set(Number(item.id), item)
+  if (partition === 'members') of.members.push(item)
+  if (partition === 'invitations') of.invitations.push(item)
   if (partition === 'members' && item.role === 'owner') of.owners++
 }
 
@@ -288,7 +311,7 @@ function placeDelta(of: CompanyItems, item: RawItem): void {
   if (item.folded) of.folded = new Set(item.folded as string[])
   else {
     const texts = (item.texts ?? {}) as Record<string, Uint8Array>
-    of.deltas.push({ key: String(item.key), counts: numbersOf(item.counts as RawItem), texts })
+    of.deltas.push({ key: String(item.key), sk: item.sk, counts: numbersOf(item.counts as RawItem), texts })
   }
 }
 
@@ -313,15 +336,20 @@ function emptyCompany(companyId: number): CompanyItems {
     imports: [],
     operations: [],
     sealBlocks: [],
+    anchors: [],
     pages: [],
     deltas: [],
     texts: [],
     audit: [],
     reconciliations: [],
     others: [],
+    members: [],
+    invitations: [],
+    directory: [],
   }
   return {
     companyId,
+    hashes: new Map(),
     operationMatches: new Map(),
     auditHead: undefined,
     bank: new Map(),

@@ -12,6 +12,7 @@ type Pages = Map<string, Map<string, bigint>>
 const HAPPENED = /^\.t\.\w+:\w+$/
 
 export function recountBooks(of: CompanyItems, fail: (sentence: string) => void): void {
+  for (const { key, sk } of of.deltas) if (sk !== key) fail(`what was added as ${key} lies at ${sk}`)
   const [kept, counted] = [keptPages(of), countedPages(of)]
   for (const page of new Set([...kept.keys(), ...counted.keys()])) {
     const names = new Set([...(kept.get(page)?.keys() ?? []), ...(counted.get(page)?.keys() ?? [])])

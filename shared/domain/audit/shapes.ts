@@ -21,6 +21,7 @@ export function wrongIn(item: RawItem): string | undefined {
 }
 
 const isText: Holds = (value) => typeof value === 'string'
+const isTruth: Holds = (value) => typeof value === 'boolean'
 const isWhole: Holds = (value) => typeof value === 'bigint' || Number.isSafeInteger(value)
 const isNumber: Holds = (value) => Number.isFinite(value)
 const isDay: Holds = (value) => typeof value === 'string' && parseDay(value) !== undefined
@@ -63,6 +64,8 @@ const isLeg = isLike({
   amount: isAmount,
   throughClearing: isAmount,
 })
+/** `before after`, either of which may be nothing. */
+const isHashes: Holds = (value) => /^([\w-]{22}|\*)? ([\w-]{22})?$/.test(String(value))
 const isSeal: Holds = (value) => Array.isArray(value) && isText(value[0]) && isText(value[1])
 
 function doesNotThrow(work: () => unknown): boolean {
@@ -170,6 +173,8 @@ const SHAPES: readonly (readonly [RegExp, Shape])[] = [
     /^recurring /,
     { id: isRecordId, name: isText, nextDay: isDay, until: orNone(isDay), lines: listOf(isObject) },
   ],
+  [/^attachments#/, { id: isRecordId, status: isText, ownerId: isText }],
+  [/^compliance#/, { id: isRecordId, status: isText }],
   [/^requests /, { id: isRecordId, kind: isText, about: isText, amount: isAmount, askedBy: isText }],
   [/^O#.* matches$/, { matchIds: listOf(isText) }],
   [/^I#.* K#/, { transactionIds: listOf(isText) }],
@@ -177,6 +182,7 @@ const SHAPES: readonly (readonly [RegExp, Shape])[] = [
     /^audit#/,
     {
       timestamp: isInstant,
+      hashes: recordOf(recordOf(isHashes)),
       changes: listOf(
         isLike({
           entityType: isText,
@@ -188,7 +194,8 @@ const SHAPES: readonly (readonly [RegExp, Shape])[] = [
     },
   ],
   [/^seals /, { first: isWhole, prevHash: isText, seals: listOf(isSeal) }],
-  [/^sequences audit$/, { seq: isWhole, hash: isText }],
+  [/^sequences audit$/, { seq: isWhole, hash: isText, blocks: isWhole }],
+  [/^anchors /, { seq: isWhole, hash: isText, sealedAt: isInstant, isFresh: isTruth }],
   [/^book /, { page: isText, period: isText, fold: isWhole, counts: recordOf(isWhole, isPlaceName) }],
   [/^deltas #head$/, { fold: isWhole, folded: listOf(isText), pages: listOf(isText), rest: orNone(isText) }],
   [

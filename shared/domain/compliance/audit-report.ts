@@ -49,7 +49,8 @@ export interface ReportSources extends PeriodSources {
 export function auditReport(sources: ReportSources) {
   const { company, period, records: all, imports, names } = sources
   const nameOf = (userId: string) => (userId === 'system' ? 'System' : (names.get(userId) ?? userId))
-  const records = all.filter(({ changes }) => !changes.every(({ entityType }) => entityType === OWN_ENTITY))
+  const isOwn = ({ entityType }: { entityType: string }) => entityType === OWN_ENTITY
+  const records = all.filter(({ changes }) => changes.length === 0 || !changes.every(isOwn))
   const changes = records.flatMap((record) =>
     record.changes
       .filter(({ entityType }) => entityType !== OWN_ENTITY)

@@ -5,7 +5,7 @@ export interface AuditedChange {
   id: string
   userId: string
   timestamp: string
-  /** The company before and after. */
+  /** The company after it, and what was otherwise before. */
   before: Readonly<Record<string, unknown>>
   after: Readonly<Record<string, unknown>>
 }
@@ -23,7 +23,7 @@ export function policyChanges(changes: readonly AuditedChange[], nameOf: (userId
   return changes
     .toSorted((one, other) => (`${one.timestamp} ${one.id}` < `${other.timestamp} ${other.id}` ? -1 : 1))
     .flatMap(({ userId, timestamp, before, after }) =>
-      POLICIES.filter((policy) => before[policy] !== after[policy]).map((policy) => {
+      POLICIES.filter((policy) => policy in before && before[policy] !== after[policy]).map((policy) => {
         const asker = askerOf(before.requestedChange, policy)
         return {
           at: timestamp,

@@ -40,6 +40,8 @@ export function AuditEntryDialog({ entry, timeZone, onClose }: AuditEntryDialogP
                   : (entry.entityId ?? '–'),
               ],
               ['Through', fieldInWords(entry.metadata.source.replaceAll('-', ' '))],
+              ['Asked from', entry.ipAddress ?? '–'],
+              ['With', entry.userAgent ?? '–'],
               ['In the chain', entry.metadata.isSealed ? 'Sealed' : 'Not sealed yet'],
             ]}
           />

@@ -31,7 +31,9 @@ export function fieldChanges({
   oldValues,
   newValues,
 }: Pick<AuditEntry, 'oldValues' | 'newValues'>): FieldChange[] {
-  const names = new Set([...Object.keys(oldValues ?? {}), ...Object.keys(newValues ?? {})])
+  // Of a whole thing that changed, only what changed stands before it.
+  const isWhole = oldValues !== null && newValues !== null && 'id' in newValues
+  const names = new Set([...Object.keys(oldValues ?? {}), ...(isWhole ? [] : Object.keys(newValues ?? {}))])
   return [...names]
     .filter((name) => !SILENT.has(name))
     .sort((one, other) => placeOf(one) - placeOf(other) || one.localeCompare(other))

@@ -151,7 +151,8 @@ function checkAuthor(
   fail: Report['fail'],
 ): void {
   const decided = told?.findLast(
-    ({ change }) => change.after?.[field] === by && change.before?.[field] !== by,
+    ({ change: { before, after } }) =>
+      after?.[field] === by && (!before || (field in before && before[field] !== by)),
   )
   if (!decided || decided.record.userId !== by)
     fail(id, `says ${field} ${by}, and the audit chain that ${decided?.record.userId ?? 'nobody'} did it`)

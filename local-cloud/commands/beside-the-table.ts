@@ -1,0 +1,23 @@
+/** What a recount looks at beside the items of the table, read from the folder of the store of files: what approvals froze and what was anchored. */
+import { join } from 'node:path'
+import { anchorItem, anchorKey } from '../../shared/domain/audit/anchors.ts'
+import { companyOfItem, type RawItem } from '../../shared/domain/audit/items.ts'
+import { packageItem, packageKey, packagesNamedBy } from '../../shared/domain/audit/package-item.ts'
+import { bytesOf } from '../s3/bucket/bytes-of.ts'
+
+/** @param read when the items were */
+export function* besideTheTable(folder: string, items: readonly RawItem[], read: Date): Generator<RawItem> {
+  const s3 = join(folder, 's3')
+  for (const { companyId, sha256 } of packagesNamedBy(items))
+    yield packageItem(companyId, sha256, bytesOf(s3, packageKey(companyId, sha256)))
+  for (const companyId of new Set(items.map(companyOfItem)))
+    if (companyId !== undefined) yield* anchorsOf(s3, companyId, read)
+}
+
+function* anchorsOf(s3: string, companyId: number, read: Date): Generator<RawItem> {
+  for (let block = 1; ; block++) {
+    const bytes = bytesOf(s3, anchorKey(companyId, block))
+    if (!bytes) return
+    yield anchorItem(companyId, block, JSON.parse(new TextDecoder().decode(bytes)), read)
+  }
+}
