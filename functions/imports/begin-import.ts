@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BankFileProof } from '../../shared/domain/bank-files/bank-file.ts'
 import { READER } from '../../shared/domain/bank-files/read-bank-file.ts'
 import { decimalOf } from '../../shared/domain/money/money.ts'
-import { getAccount } from '../storage/entities/account.ts'
+import { findAccount } from '../storage/entities/account.ts'
 import { findSeenFile, importEntity, type StoredImport } from '../storage/entities/import.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
@@ -20,7 +20,8 @@ export async function beginImport(
   bytes: Uint8Array | undefined,
   plan: WritePlan,
 ): Promise<{ item: StoredImport; rows: FileRow[] } | undefined> {
-  const account = await getAccount(scope, item.financialAccountId)
+  const account = await findAccount(scope, item.financialAccountId)
+  if (!account) return failImport(item, plan, 'The account was deleted before its file came.')
   if (!account.isActive)
     return failImport(
       item,

@@ -274,6 +274,7 @@ const consumers: Readonly<Record<string, readonly Grant[]>> = {
     'keep messages',
     'ask for matching',
   ],
+  'outbox/end-unfinished': ['list every company', 'read', 'add'],
   'audit/seal-audit': ['list every company', 'read', 'add', 'put anchors'],
   'audit/verify-books': [
     'list every company',

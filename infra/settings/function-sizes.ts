@@ -36,6 +36,7 @@ const sizes: Readonly<Record<string, FunctionSize>> = {
   'matching/match-company': { memoryMb: 512, timeoutSeconds: queues.nights.consumerTimeoutSeconds },
   'matching/match-nightly': { memoryMb: 512, timeoutSeconds: 120 },
   // Ends before it is called again.
+  'outbox/end-unfinished': { memoryMb: 512, timeoutSeconds: 120 },
   'outbox/send-left-behind': { memoryMb: 512, timeoutSeconds: 50 },
   // The proof of a month is compressed while it is read: its 100,000 lines come to 313 MB here, and to 13 s of a whole processor.
   'operations/run-operation': { memoryMb: 2048, timeoutSeconds: queues.operations.consumerTimeoutSeconds },

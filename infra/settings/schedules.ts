@@ -16,6 +16,13 @@ export const schedules: readonly Schedule[] = [
     function: 'outbox/send-left-behind',
     silence: 'Nobody sends what was left behind: imports and runs whose first message was lost do not begin.',
   },
+  // What has been on its way for a day and will not come.
+  {
+    name: 'end-unfinished',
+    everyMinutes: 60,
+    function: 'outbox/end-unfinished',
+    silence: 'What has been on its way for a day is not ended: its page says that it is still to come.',
+  },
   // Each company's night is due by its own time zone, and one that was missed is still due the next hour.
   {
     name: 'match-nightly',

@@ -24,6 +24,7 @@ import { searchedTexts } from './searched-texts.ts'
 import { wrongIn } from './shapes.ts'
 import { tradeDocuments } from './trade-documents.ts'
 import { transfers } from './transfers.ts'
+import { unfinished } from './unfinished.ts'
 
 export interface Broken {
   invariant: string
@@ -69,6 +70,7 @@ const checks: Record<string, Check> = {
       if (total !== 0n) fail(`debits less credits in ${currency} are ${total} units`)
   },
   'what awaits another person is about something that is there': changeRequests,
+  'whatever is on its way comes to an end': unfinished,
   ...tradeDocuments,
   ...transfers,
   ...closedPeriods,

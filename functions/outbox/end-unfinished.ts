@@ -1,0 +1,75 @@
+/**
+ * By the hour: imports and runs that nobody will finish end, with what is to be done next. A file that never came, a worker that gave up
+ * on its message: after a day neither is on its way any more. A message that comes later still finds that it is over.
+ */
+import { eachCompany, getCompany } from '../storage/entities/company.ts'
+import { importEntity, type StoredImport } from '../storage/entities/import.ts'
+import { runEntity, type StoredRun } from '../storage/entities/run.ts'
+import { log } from '../storage/log.ts'
+import { ConditionLost } from '../storage/plan/transact.ts'
+import { WritePlan } from '../storage/plan/write-plan.ts'
+import { readEach } from '../storage/read.ts'
+import { recordRanges } from '../storage/record-ranges.ts'
+import { proveScope, type Scope, within } from '../storage/scope.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** What is older was ended long ago, or is beyond what anybody waits for. */
+const LOOKED_BACK_MS = 40 * DAY_MS
+
+/** @param event EventBridge's */
+export const handler = async (event: { id?: string; time?: string } = {}): Promise<{ ended: number }> => {
+  const now = new Date()
+  const requestId = event.id ?? now.toISOString()
+  let ended = 0
+  for await (const { companyId } of eachCompany()) {
+    const scope = proveScope(companyId)
+    const newPlan = () =>
+      new WritePlan({ scope, userId: 'system', requestId, source: 'end-unfinished', now: new Date() })
+    ended += await within(scope, () => endIn(scope, now, newPlan))
+  }
+  log.info('ended', { ended })
+  return { ended }
+}
+
+async function endIn(scope: Scope, now: Date, newPlan: () => WritePlan): Promise<number> {
+  const company = await getCompany(scope)
+  if (!company) return 0
+  const until = new Date(now.getTime() - DAY_MS).toISOString()
+  const from = new Date(Math.max(Date.parse(company.createdAt), now.getTime() - LOOKED_BACK_MS)).toISOString()
+  let ended = 0
+  for (const range of recordRanges(scope, 'imports', from, now))
+    for await (const item of readEach(importEntity, range))
+      if (item.createdAt < until && WAITING.has(item.status)) ended += await endImport(item, newPlan())
+  for (const range of recordRanges(scope, 'runs', from, now))
+    for await (const run of readEach(runEntity, range))
+      if (run.createdAt < until && WAITING.has(run.status)) ended += await endRun(run, newPlan())
+  return ended
+}
+
+const WAITING: ReadonlySet<string> = new Set(['awaiting_upload', 'queued', 'processing', 'running'])
+
+function endImport(item: StoredImport, plan: WritePlan): Promise<number> {
+  const failure =
+    item.status === 'awaiting_upload'
+      ? 'The file did not come within a day, or could not be worked through. Please import it again.'
+      : `The import was not finished within a day: ${item.processedRecords} of ${item.totalRecords} rows were worked through. Please import the file again; what is here already is not taken twice.`
+  plan.change(importEntity, item, { status: 'failed', failure, completedAt: plan.now })
+  return committed(plan)
+}
+
+function endRun(run: StoredRun, plan: WritePlan): Promise<number> {
+  const failure = 'The run was not finished within a day. What it matched stays; please start another one.'
+  plan.change(runEntity, run, { status: 'failed', failure, completedAt: plan.now })
+  return committed(plan)
+}
+
+/** It may be finished this moment after all. */
+async function committed(plan: WritePlan): Promise<number> {
+  try {
+    await plan.commit(undefined)
+    return 1
+  } catch (error) {
+    if (error instanceof ConditionLost) return 0
+    throw error
+  }
+}
