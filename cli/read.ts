@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import type { BankFileMapping, BankFileRow, Reading } from '../shared/domain/bank-files/bank-file.ts'
 import { BankFileError } from '../shared/domain/bank-files/bank-file-error.ts'
 import { readBankFile } from '../shared/domain/bank-files/read-bank-file.ts'
+import { importedDays } from '../shared/domain/bank-files/rows/imported-days.ts'
 import { decimalOf } from '../shared/domain/money/money.ts'
 
 const USAGE = `Reads a bank or ledger file and says what is in it.
@@ -46,6 +47,7 @@ function read(args: string[]): number {
     fileName: basename(file),
     side: values.side,
     readsAllAccounts: true,
+    ...importedDays(new Date().toISOString()),
     ...(mapping ? { mapping } : {}),
   })
   if (values.json === '-') process.stdout.write(`${wireJson(reading)}\n`)

@@ -65,3 +65,21 @@ test('an account that never had a line can be deleted, another cannot', async ()
   await aBankLine(desk, as, used.id)
   expect((await desk.call('deleteAccount', { as, params: { id: used.id } })).status).toBe(409)
 })
+
+test('twenty accounts that are opened at once are all there, each with a code of its own', async () => {
+  const { id } = await aCompany(desk, as, 'Twenty at once')
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      desk.call('createAccount', {
+        as,
+        body: { companyId: id, name: `Bank ${at}`, institutionName: 'RBC', accountNumber: '7741' },
+      }),
+    ),
+  )
+  expect(replies.map(({ status, body }) => [status, body.message])).toEqual(
+    replies.map(() => [201, undefined]),
+  )
+  const { body: chart } = await desk.call('listChartAccounts', { as, query: { companyId: id } })
+  const codes = chart.map(({ accountCode }: { accountCode: string }) => accountCode)
+  expect(new Set(codes).size).toBe(codes.length)
+})

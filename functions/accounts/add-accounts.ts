@@ -47,7 +47,9 @@ export async function addAccounts(
     codes.add(chartAccount.accountCode)
 
     plan.move(accountEntity, undefined, account)
-    createChartAccount(plan, openChartAccount(chartAccount, { id: chartAccountId, companyId, now: plan.now }))
+    const linked = openChartAccount(chartAccount, { id: chartAccountId, companyId, now: plan.now })
+    // Nobody chose its code: where another account was faster, the next free one is as good.
+    createChartAccount(plan, linked, { withRefusal: false })
     createIntegerOwner(plan, 'account', id)
     createIntegerOwner(plan, 'chartAccount', chartAccountId)
     if (money(fields.openingBalance) === 0n) return { account, entryId: undefined }

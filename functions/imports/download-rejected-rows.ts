@@ -1,6 +1,7 @@
 import { downloadRejectedRows } from '../../shared/contract/imports.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { readBankFile } from '../../shared/domain/bank-files/read-bank-file.ts'
+import { importedDays } from '../../shared/domain/bank-files/rows/imported-days.ts'
 import { rejectedFile } from '../../shared/domain/bank-files/rows/rejected-file.ts'
 import { FileReply } from '../runtime/file-reply.ts'
 import { lambda } from '../runtime/lambda.ts'
@@ -14,8 +15,9 @@ export const handler = lambda(downloadRejectedRows, async ({ params, scope }) =>
   const file = await readTaken(item.id)
   if (!file) throw refuse('document.gone')
 
-  const { fileName, side } = item
-  const reading = readBankFile(file.bytes, { fileName, side, mapping: mappingOf(item) })
+  const { fileName, side, createdAt } = item
+  const mapping = mappingOf(item)
+  const reading = readBankFile(file.bytes, { fileName, side, mapping, ...importedDays(createdAt) })
   const stem = fileName.replace(/\.\w+$/, '')
   return new FileReply({
     name: `${stem}-rejected.csv`,

@@ -4,6 +4,7 @@ import type { BankFileMapping, BankFileProof, BankFileRow } from '../../shared/d
 import { BankFileError } from '../../shared/domain/bank-files/bank-file-error.ts'
 import { namedCurrencies } from '../../shared/domain/bank-files/dialect/named-currencies.ts'
 import { readBankFile } from '../../shared/domain/bank-files/read-bank-file.ts'
+import { importedDays } from '../../shared/domain/bank-files/rows/imported-days.ts'
 import { rowIdAs, rowIds } from '../../shared/domain/bank-files/rows/row-identity.ts'
 import { unguardFormula } from '../../shared/domain/exports/write-csv.ts'
 import type { StoredImport } from '../storage/entities/import.ts'
@@ -16,7 +17,8 @@ const sha256 = (text: string) => hash('sha256', text, 'hex')
 export function readFile(bytes: Uint8Array, item: StoredImport): Outcome {
   const mapping = mappingOf(item)
   try {
-    const reading = readBankFile(bytes, { fileName: item.fileName, mapping, side: item.side })
+    const { fileName, side, createdAt } = item
+    const reading = readBankFile(bytes, { fileName, mapping, side, ...importedDays(createdAt) })
     const question = reading.questions[0]
     if (question) return { failure: `${question.sentence} Please import the file again and choose.` }
     const other = namedCurrencies(reading.rows).find((currency) => currency !== item.currency)

@@ -1,6 +1,7 @@
 import { BankFileError } from '../../shared/domain/bank-files/bank-file-error.ts'
 import { signByBalance } from '../../shared/domain/bank-files/dialect/sign-by-balance.ts'
 import { readBankFile } from '../../shared/domain/bank-files/read-bank-file.ts'
+import { importedDays } from '../../shared/domain/bank-files/rows/imported-days.ts'
 import { addDays } from '../../shared/domain/calendar/day.ts'
 import { ownFileMapping } from '../../shared/domain/quickbooks/own-file.ts'
 import { quickbooksMapping } from '../../shared/domain/quickbooks/quickbooks-mapping.ts'
@@ -43,7 +44,8 @@ async function provedSign(
   const mapping = mappingOf(item)
   if (item.side !== 'bank' || mapping.invert !== undefined) return {}
   try {
-    const reading = readBankFile(bytes, { fileName: item.fileName, mapping, side: item.side })
+    const { fileName, side, createdAt } = item
+    const reading = readBankFile(bytes, { fileName, mapping, side, ...importedDays(createdAt) })
     const { first } = reading.proof
     if (!first || reading.questions.length === 0) return {}
     const books = await readOwnBooks(scope, account, [{ to: addDays(first, -1) }])

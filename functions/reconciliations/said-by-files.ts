@@ -1,6 +1,8 @@
 /** What the bank's own files say that it held: nothing is inferred from our lines. */
+
 import { readBankFile } from '../../shared/domain/bank-files/read-bank-file.ts'
 import { balanceOn } from '../../shared/domain/bank-files/rows/balance-on.ts'
+import { importedDays } from '../../shared/domain/bank-files/rows/imported-days.ts'
 import type { Day } from '../../shared/domain/calendar/day.ts'
 import { decimalOf, money } from '../../shared/domain/money/money.ts'
 import type { StatedByFile } from '../../shared/domain/reconciliations/balance-source.ts'
@@ -33,8 +35,9 @@ export async function saidOn(files: readonly StoredImport[], day: Day): Promise<
   for (const item of spanning.slice(0, READ_MAX)) {
     const file = await readTaken(item.id)
     if (!file) continue
-    const { id: importId, fileName, side } = item
-    const said = balanceOn(readBankFile(file.bytes, { fileName, side, mapping: mappingOf(item) }), day)
+    const { id: importId, fileName, side, createdAt } = item
+    const options = { fileName, side, mapping: mappingOf(item), ...importedDays(createdAt) }
+    const said = balanceOn(readBankFile(file.bytes, options), day)
     if (!said) continue
     const place = { importId, fileName, row: said.row, day, isConsistent: true }
     return { balance: inAccount(item, decimalOf(said.balance)), file: place }

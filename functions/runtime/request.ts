@@ -1,7 +1,7 @@
 /** The HTTP event as the contract sees it: parsed params, query and body, or a refusal that names each wrong field. */
 import type * as z from 'zod'
 import type { Endpoint } from '../../shared/contract/endpoint.ts'
-import { parseJson } from '../../shared/contract/parse-json.ts'
+import { parseJson, RepeatedKey } from '../../shared/contract/parse-json.ts'
 import { type FieldError, refuse } from '../../shared/contract/refusals.ts'
 import type { HttpEvent } from './http-event.ts'
 import type { FormSent } from './sent-form.ts'
@@ -70,7 +70,8 @@ function jsonOf(event: HttpEvent): unknown {
   if (text === '') return {}
   try {
     return parseJson(text)
-  } catch {
+  } catch (error) {
+    if (error instanceof RepeatedKey) throw refuse('request.key-twice', { key: error.key.slice(0, 60) })
     throw refuse('request.not-json')
   }
 }

@@ -8,6 +8,10 @@ import { transferRefusals } from './transfer-refusals.ts'
 const table = {
   'request.invalid': { status: 400, sentence: 'Please check the highlighted information and try again.' },
   'request.not-json': { status: 400, sentence: 'The request could not be read: it is not valid JSON.' },
+  'request.key-twice': {
+    status: 400,
+    sentence: 'The request says "{key}" twice: which of the two is meant?',
+  },
   'request.cursor': { status: 400, sentence: 'This list has changed. Please reload it from the start.' },
   'caller.unknown': { status: 401, sentence: 'Please sign in again.' },
   'not-found': { status: 404, sentence: 'We could not find what you asked for.' },

@@ -46,6 +46,11 @@ test('a mark that turns text round is refused wherever it stands, and what peopl
   expect(reason.parse('👩‍💻 می‌خواهم')).toBe('👩‍💻 می‌خواهم')
 })
 
+test('two names that look alike are alike: marks that nobody sees are left out', () => {
+  for (const mark of ['\u200b', '\u2060', '\ufeff', '\u200e', '\u200f', '\u00ad'])
+    expect(text(100).parse(`${mark}Maple${mark} Trading${mark}`)).toBe('Maple Trading')
+})
+
 test('what is no id is said in a whole sentence', () => {
   expect(RecordId.safeParse('garbage').error?.issues[0]?.message).toBe(
     'is not the id of anything here: the address may be cut off',

@@ -94,6 +94,9 @@ export const Instant = z.string().meta({ format: 'date-time' })
 /** What is not seen and says nothing: it makes no reason and no name. */
 const UNSEEN_ONLY = /^[\p{Cf}\p{Z}\s\u115f\u1160\u2800\u3164\uffa0]*$/u
 
+/** What is not seen and changes nothing that is: two names that look alike are alike. The joiners stay, which make other signs of some. */
+const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u2060\ufeff]/g
+
 /** Cognito's subject. */
 export const UserId = z.string().regex(/^[\w:.-]{1,128}$/, 'is not the id of a person')
 
@@ -102,7 +105,7 @@ export const text = (max: number) =>
   z
     .string()
     .trim()
-    .overwrite((typed) => (UNSEEN_ONLY.test(typed) ? '' : typed))
+    .overwrite((typed) => (UNSEEN_ONLY.test(typed) ? '' : typed.replaceAll(UNSEEN, '').trim()))
     .max(max, `must be at most ${max} characters`)
     .regex(/^(?:\P{Cc}|[\t\n\r])*$/u, 'must not contain control characters')
     .regex(

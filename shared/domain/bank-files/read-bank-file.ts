@@ -12,12 +12,13 @@ import {
   type Side,
   type SkippedRow,
 } from './bank-file.ts'
-import { withoutGaps } from './columns/column-names.ts'
+import { placesOf, withoutGaps } from './columns/column-names.ts'
 import { decideMapping } from './decide-mapping.ts'
 import type { Decided } from './decided.ts'
 import type { Source } from './opened-file.ts'
 import { proveAccounts } from './rows/prove-accounts.ts'
 import { proveBankFile } from './rows/prove-bank-file.ts'
+import { rejectionReason } from './rows/rejection-reason.ts'
 import { planOf, type ReadOptions } from './rows/row-plan.ts'
 import { isSkipped, rowReader } from './rows/row-reader.ts'
 import { statedBalances } from './rows/stated-balances.ts'
@@ -120,7 +121,8 @@ function readRows(decided: Decided, side: Side, options: ReadOptions) {
     skipped: [],
   }
   const plan = planOf(decided.proposed, decided.table, side, options)
-  if (!plan) return read
+  // What is asked first is answered first; where nothing is, no row has a date that can be read.
+  if (!plan) return decided.open.length > 0 ? read : { ...read, rejected: allUndated(decided) }
   const readRow = rowReader(plan)
   for (const record of decided.table.records) {
     const outcome = readRow(record)
@@ -129,6 +131,15 @@ function readRows(decided: Decided, side: Side, options: ReadOptions) {
     else read.rows.push(outcome)
   }
   return read
+}
+
+function allUndated({ table, settled }: Decided): RejectedRow[] {
+  const { date } = placesOf(settled, table.headers, table.width)
+  return table.records.map(({ cells, line, raw }, at) => {
+    const cell = (date !== undefined && cells[date]) || ''
+    const code = cell.trim() ? 'date-unreadable' : 'date-missing'
+    return { row: at + 1, line, code, reason: rejectionReason(code, cell, ''), raw }
+  })
 }
 
 function dialectOf(decided: Decided, source: Source): Dialect {

@@ -34,7 +34,10 @@ export function unguardFormula(text: string): string {
 // Spreadsheets skip spaces before they look, and take full-width signs for the usual ones.
 const BEGINS_LIKE_FORMULA = /^'*\s*[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]|^'*[\t\r\n]/
 
+/** A spreadsheet may divide at another sign than ours, and take for a formula what stands behind it. */
+const DIVIDING = /["\r\n;,|\t]|^\s|\s$/
+
 function quoted(cell: string, delimiter: string): string {
-  const isPlain = !cell.includes(delimiter) && !/["\r\n]|^\s|\s$/.test(cell)
+  const isPlain = !cell.includes(delimiter) && !DIVIDING.test(cell)
   return isPlain ? cell : `"${cell.replaceAll('"', '""')}"`
 }

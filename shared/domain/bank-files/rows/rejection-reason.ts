@@ -7,7 +7,9 @@ export function rejectionReason(code: RejectionCode, cell: string, dateFormat: s
     case 'date-missing':
       return 'The date is missing'
     case 'date-unreadable':
-      return `The date ${shown} is not written like the others (${dateFormat})`
+      return dateFormat
+        ? `The date ${shown} is not written like the others (${dateFormat})`
+        : `The date ${shown} is written in no way that is known`
     case 'date-not-in-calendar':
       return `The calendar has no such day: ${shown} (${dateFormat})`
     case 'date-out-of-range':

@@ -1,6 +1,8 @@
 /** Reads every file again and finds exactly the lines that the pack states: row, day, amount, text, and the file's own balances. */
+
 import type { BankFileMapping, BankFileRow, Reading } from '../../bank-files/bank-file.ts'
 import { readBankFile } from '../../bank-files/read-bank-file.ts'
+import { importedDays } from '../../bank-files/rows/imported-days.ts'
 import { rowIdAs, rowIds, textOf } from '../../bank-files/rows/row-identity.ts'
 import { unguardFormula } from '../../exports/write-csv.ts'
 import { decimalOf } from '../../money/money.ts'
@@ -44,7 +46,8 @@ function checkImport(pack: Pack, of: AccountPack, item: PackedImport, report: Re
       `was read by ${item.reader ?? 'a reader without a number'}, and is read again by ${of.facts.reader}`,
     )
   const mapping = { format: 'csv', ...item.columnMapping } as BankFileMapping
-  const reading = readBankFile(bytes, { fileName: item.fileName, side: item.side, mapping })
+  const { fileName, side, createdAt } = item
+  const reading = readBankFile(bytes, { fileName, side, mapping, ...importedDays(createdAt) })
   if (item.isGuarded) for (const row of reading.rows) row.description = unguardFormula(row.description)
   checkReceipt(name, item, reading, fail)
   checkRows(name, of, item, reading, fail)

@@ -1,10 +1,12 @@
 /** Reads a statement off the main thread, with the same reader as the import, so that a file of 5 MB never stalls the page. */
+
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { BankFileMapping, Reading, Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
 import { BankFileError } from '../../../../../../shared/domain/bank-files/bank-file-error.ts'
 import { namedCurrencies } from '../../../../../../shared/domain/bank-files/dialect/named-currencies.ts'
 import { readBankFile } from '../../../../../../shared/domain/bank-files/read-bank-file.ts'
+import { importedDays } from '../../../../../../shared/domain/bank-files/rows/imported-days.ts'
 import { type RowOwner, rowIds } from '../../../../../../shared/domain/bank-files/rows/row-identity.ts'
 import { ownFileMapping } from '../../../../../../shared/domain/quickbooks/own-file.ts'
 import type { QuickbooksFormat } from '../../../../../../shared/domain/quickbooks/quickbooks-files.ts'
@@ -121,7 +123,8 @@ function answerTo(request: ReadRequest, file: HeldFile): Questions[keyof Questio
 }
 
 function read(file: HeldFile, side: Side, mapping: BankFileMapping | undefined): Reading {
-  return readBankFile(file.bytes, { fileName: file.name, side, ...(mapping ? { mapping } : {}) })
+  const days = importedDays(new Date().toISOString())
+  return readBankFile(file.bytes, { fileName: file.name, side, ...days, ...(mapping ? { mapping } : {}) })
 }
 
 function shown({ skipped: _, ...reading }: Reading): ReadingView {
