@@ -1,6 +1,6 @@
 /** The entry of a bank line that the books miss, made where the line is seen. */
 import * as z from 'zod'
-import { money } from '../domain/money/money.ts'
+import { parseMoney } from '../domain/money/money.ts'
 import { endpoint } from './endpoint.ts'
 import { ShownMatch } from './matches.ts'
 import { Amount, ChartAccountId, LineId, RecordId, text } from './scalars.ts'
@@ -10,7 +10,7 @@ const params = z.strictObject({ id: LineId })
 const Part = z.strictObject({
   chartAccountId: ChartAccountId,
   /** As money of the bank, in positive; tax included. */
-  amount: Amount.refine((amount) => money(amount) !== 0n, 'must not be zero'),
+  amount: Amount.refine((amount) => parseMoney(amount) !== 0n, 'must not be zero'),
   taxCodeId: RecordId.nullish(),
   description: text(500).optional(),
 })

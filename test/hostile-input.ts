@@ -1,0 +1,157 @@
+/** Requests that are right but for one value, made from the contract: each field of each endpoint gets what nobody means. */
+import type * as z from 'zod'
+import type { Endpoint } from '../shared/contract/endpoint.ts'
+import { type IdKind, idKinds } from '../shared/contract/scalars.ts'
+import type { Chance } from '../shared/domain/matching/proving/workload/chance.ts'
+
+export type Ids = Record<IdKind, string | number>
+
+/** Texts of every form that the contract asks for: the first that a field takes is its example. */
+const EXAMPLES = [
+  'Example',
+  '1.00',
+  '2026-01-31',
+  '2026-01',
+  'USD',
+  'a@example.com',
+  'America/Toronto',
+  '#10B981',
+  '12-31',
+  '1',
+  'true',
+  'owner',
+  'text/plain',
+  'a.csv',
+  '1234',
+]
+
+interface Definition {
+  type: string
+  innerType?: z.ZodType
+  in?: z.ZodType
+  element?: z.ZodType
+  shape?: Record<string, z.ZodType>
+  options?: z.ZodType[]
+  entries?: Record<string, string>
+  values?: unknown[]
+}
+
+/** A value that a schema takes, as far as its form says; what may be left out is, now and then. */
+export function exampleOf(schema: z.ZodType, ids: Ids, chance: Chance): unknown {
+  const known = idKinds.get(schema)
+  if (known) return ids[known.kind]
+  const def = schema.def as unknown as Definition
+  if (def.type === 'optional' || def.type === 'default' || def.type === 'nullable')
+    return chance.next() < 0.4 ? undefined : exampleOf(def.innerType!, ids, chance)
+  if (def.innerType) return exampleOf(def.innerType, ids, chance)
+  if (def.type === 'pipe') return exampleOf(def.in!, ids, chance)
+  if (def.type === 'object')
+    return Object.fromEntries(
+      Object.entries(def.shape!).map(([name, inner]) => [name, exampleOf(inner, ids, chance)]),
+    )
+  if (def.type === 'array') return [exampleOf(def.element!, ids, chance)]
+  if (def.type === 'union') return exampleOf(chance.pick(def.options!), ids, chance)
+  if (def.type === 'enum') return Object.values(def.entries!)[0]
+  if (def.type === 'literal') return def.values![0]
+  if (def.type === 'boolean') return true
+  if (def.type === 'number') return [1, 2026, 0].find((number) => schema.safeParse(number).success)
+  return EXAMPLES.find((text) => schema.safeParse(text).success) ?? 'Example'
+}
+
+/** What nobody means. Half a character is written as an escape. */
+const HOSTILE: readonly unknown[] = [
+  '',
+  ' ',
+  'a'.repeat(100_000),
+  '💥'.repeat(2_000),
+  '\u0000',
+  '\u202eabc',
+  '\u200b\u200b',
+  'e\u0301'.repeat(500),
+  '=1+1',
+  '__proto__',
+  'constructor',
+  "'; DROP TABLE books; --",
+  '<img src=x onerror=alert(1)>',
+  '../../../etc/passwd',
+  '{{7*7}}',
+  '0000-00-00',
+  '1900-01-01',
+  '9999-12-31',
+  '2026-02-30',
+  '-0',
+  '1e309',
+  'NaN',
+  '999999999999999.9999',
+  '-999999999999999.9999',
+  '99999999999999999999999',
+  '0.00001',
+  '1,000.00',
+  '٣٤',
+  '１２',
+  'ß'.repeat(300),
+  '\ud800',
+  -1,
+  0,
+  1.5,
+  2 ** 53,
+  -(2 ** 63),
+  1e308,
+  null,
+  true,
+  [],
+  {},
+  [[[[[[]]]]]],
+  { __proto__: null, $gt: '' },
+  Array.from({ length: 5_000 }, () => 'x'),
+]
+
+export interface Hostile {
+  request: { params: Record<string, never>; query: Record<string, never>; body?: unknown }
+  /** Where which value was put. */
+  said: string
+}
+
+/** A request of an endpoint with one value that nobody means; undefined for one that asks for nothing. */
+export function hostileRequest(of: Endpoint, ids: Ids, chance: Chance): Hostile | undefined {
+  const parts = Object.fromEntries(
+    (['params', 'query', 'body'] as const).flatMap((part) => {
+      const schema = of[part]
+      return schema ? [[part, exampleOf(schema, ids, chance)]] : []
+    }),
+  ) as Record<string, unknown>
+  const places = [...placesIn(parts)]
+  if (places.length === 0) return undefined
+  const place = chance.pick(places)
+  const value = chance.pick(HOSTILE)
+  place.of[place.name] = value
+  const { params = {}, query = {}, body } = parts as never as Hostile['request']
+  const text = (values: object) =>
+    Object.fromEntries(
+      Object.entries(values)
+        .filter(([, each]) => each !== undefined)
+        .map(([name, each]) => {
+          const text = typeof each === 'object' ? JSON.stringify(each) : String(each)
+          return [name, text.toWellFormed()]
+        }),
+    ) as Record<string, never>
+  return {
+    request: { params: text(params), query: text(query), ...(body !== undefined && { body }) },
+    said: `${of.name} ${place.path} ${JSON.stringify(value)?.slice(0, 60)}`,
+  }
+}
+
+interface Place {
+  of: Record<string, unknown>
+  name: string
+  path: string
+}
+
+/** Every value within a request, those of lists and objects too. */
+function* placesIn(within: Record<string, unknown>, path = ''): Generator<Place> {
+  for (const [name, value] of Object.entries(within)) {
+    const here = path ? `${path}.${name}` : name
+    if (path) yield { of: within, name, path: here }
+    if (typeof value === 'object' && value !== null) yield* placesIn(value as Record<string, unknown>, here)
+  }
+}
