@@ -1,7 +1,9 @@
 import { getBalanceSheet } from '../../shared/contract/financial-statements.ts'
+import type { Span } from '../../shared/domain/books/book.ts'
 import { inDecimals } from '../../shared/domain/money/in-decimals.ts'
 import { balanceSheet } from '../../shared/domain/reports/balance-sheet.ts'
 import { lambda } from '../runtime/lambda.ts'
+import { eachBeside, foreignBeside } from './foreign-beside.ts'
 import { perCurrency, postedUntil, readPostedUntil } from './read-posted.ts'
 
 export const handler = lambda(getBalanceSheet, async ({ query, scope, now }) => {
@@ -19,5 +21,13 @@ export const handler = lambda(getBalanceSheet, async ({ query, scope, now }) => 
     }
   })
 
-  return { ...base!, otherCurrencies }
+  const { assets, liabilities, equity, ...sheet } = base!
+  const beside = foreignBeside(read, ...(read.spans as [Span, Span]))
+  return {
+    ...sheet,
+    assets: eachBeside(beside, assets),
+    liabilities: eachBeside(beside, liabilities),
+    equity: equity.map(beside),
+    otherCurrencies,
+  }
 })

@@ -1,9 +1,10 @@
 import { getGeneralLedger } from '../../shared/contract/financial-statements.ts'
-import { postedBalances, postedSides } from '../../shared/domain/books/book.ts'
+import { type BookSum, foreignBalances, postedBalances, postedSides } from '../../shared/domain/books/book.ts'
 import { inDecimals } from '../../shared/domain/money/in-decimals.ts'
 import { balanceBefore, spansBefore, yearClosings } from '../../shared/domain/reports/general-ledger.ts'
+import { isOfYear } from '../../shared/domain/reports/statement-rows.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { askedLedger, readLedgerBooks } from './read-ledger.ts'
+import { askedLedger, type Ledger, readLedgerBooks } from './read-ledger.ts'
 
 export const handler = lambda(getGeneralLedger, async ({ params, query, scope, now }) => {
   const ledger = await askedLedger(scope, now, params.chartAccountId, query)
@@ -16,6 +17,7 @@ export const handler = lambda(getGeneralLedger, async ({ params, query, scope, n
   const totalDebits = closings.reduce((sum, amount) => (amount > 0n ? sum + amount : sum), debits)
   const totalCredits = closings.reduce((sum, amount) => (amount < 0n ? sum - amount : sum), credits)
   const sign = account.normalBalance === 'debit' ? 1n : -1n
+  const foreign = foreignOf(ledger, books)
   const { id: chartAccountId, accountCode, accountName, accountType } = account
 
   return {
@@ -36,6 +38,15 @@ export const handler = lambda(getGeneralLedger, async ({ params, query, scope, n
       totalDebits,
       totalCredits,
       closingBalance: sign * (opening + totalDebits - totalCredits),
+      ...(foreign.length > 0 && { foreign }),
     }),
   }
 })
+
+/** Of an account that goes on from year to year. */
+function foreignOf({ account, currency, days }: Ledger, books: readonly BookSum[]) {
+  if (isOfYear(account)) return []
+  return foreignBalances(books, { to: days.to })
+    .filter((of) => of.chartAccountId === account.id && of.currency !== currency && of.amount !== 0n)
+    .map(({ currency, amount }) => ({ currency, amount }))
+}

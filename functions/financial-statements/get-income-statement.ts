@@ -4,6 +4,7 @@ import { periodDays } from '../../shared/domain/calendar/period.ts'
 import { inDecimals } from '../../shared/domain/money/in-decimals.ts'
 import { incomeStatement } from '../../shared/domain/reports/income-statement.ts'
 import { lambda } from '../runtime/lambda.ts'
+import { eachBeside, foreignBeside } from './foreign-beside.ts'
 import { perCurrency, readPosted } from './read-posted.ts'
 
 export const handler = lambda(getIncomeStatement, async ({ query, scope, now }) => {
@@ -27,7 +28,15 @@ export const handler = lambda(getIncomeStatement, async ({ query, scope, now }) 
     }
   })
 
-  return { ...base!, otherCurrencies }
+  const { revenue, expenses, sections, ...statement } = base!
+  const days = { from: startDate, to: endDate }
+  const beside = foreignBeside(posted, days, days)
+  return {
+    ...statement,
+    ...eachBeside(beside, { revenue, expenses }),
+    sections: eachBeside(beside, sections),
+    otherCurrencies,
+  }
 })
 
 const monthOf = (date: string) => periodDays('this_month', date as Day)

@@ -1,7 +1,9 @@
 import { getTrialBalance } from '../../shared/contract/financial-statements.ts'
+import type { Span } from '../../shared/domain/books/book.ts'
 import { inDecimals } from '../../shared/domain/money/in-decimals.ts'
 import { trialBalance } from '../../shared/domain/reports/trial-balance.ts'
 import { lambda } from '../runtime/lambda.ts'
+import { foreignBeside } from './foreign-beside.ts'
 import { perCurrency, postedUntil, readPostedUntil } from './read-posted.ts'
 
 export const handler = lambda(getTrialBalance, async ({ query, scope, now }) => {
@@ -19,5 +21,6 @@ export const handler = lambda(getTrialBalance, async ({ query, scope, now }) => 
     }
   })
 
-  return { ...base!, otherCurrencies }
+  const beside = foreignBeside(read, ...(read.spans as [Span, Span]))
+  return { ...base!, accounts: base!.accounts.map(beside), otherCurrencies }
 })

@@ -1,6 +1,7 @@
 /** What moves an account of the general ledger, by day and within a day by when it was entered. */
-import type { JournalEntry } from '../../shared/contract/journal.ts'
+import type { JournalEntry, JournalLine } from '../../shared/contract/journal.ts'
 import { chartPage, postingsOf } from '../../shared/domain/books/counts.ts'
+import { debitOf } from '../../shared/domain/books/entry.ts'
 import {
   addDays,
   type Day,
@@ -9,7 +10,7 @@ import {
   isWithin,
   type Month,
 } from '../../shared/domain/calendar/day.ts'
-import { type Money, money } from '../../shared/domain/money/money.ts'
+import type { Money } from '../../shared/domain/money/money.ts'
 import { yearClosings } from '../../shared/domain/reports/general-ledger.ts'
 import { isOfYear } from '../../shared/domain/reports/statement-rows.ts'
 import { eachMonthWith, postingsTo } from '../storage/books/walk-books.ts'
@@ -31,6 +32,7 @@ export interface Movement {
   counterIds: ReadonlySet<number>
   /** Debit positive. */
   amount: Money
+  foreign?: JournalLine['foreign']
 }
 
 /** @param resumed a day: those before it are left out */
@@ -96,7 +98,8 @@ function movementsOf(entry: JournalEntry, chartAccountId: number): Movement[] {
         description: at < entry.lines.length ? description : `Void: ${description}`,
         referenceNumber: entry.referenceNumber,
         counterIds,
-        amount: money(line.debitAmount) - money(line.creditAmount),
+        amount: debitOf(line),
+        ...(line.foreign && { foreign: line.foreign }),
       },
     ]
   })

@@ -1,9 +1,11 @@
 import type { BodyOf } from '../../shared/contract/endpoint.ts'
 import type { updateJournalEntry } from '../../shared/contract/journal.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
+import type { EntryLine } from '../../shared/domain/books/entry.ts'
 import { RETAINED_EARNINGS_CODE } from '../../shared/domain/books/standard-chart.ts'
 import { day } from '../../shared/domain/calendar/day.ts'
-import { listAccounts } from '../storage/entities/account.ts'
+import { currencyFaultOf, inBase } from '../../shared/domain/currencies/in-base.ts'
+import { listAccounts, type StoredAccount } from '../storage/entities/account.ts'
 import { listChart, type StoredChartAccount } from '../storage/entities/chart-account.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { refuseUnmeantDays } from '../storage/refuse-unmeant-days.ts'
@@ -12,13 +14,10 @@ import { touchedBy } from './ledger-lines-of.ts'
 import { tooEarly } from './reverse-in-plan.ts'
 
 type Entered = Pick<BodyOf<typeof updateJournalEntry>, 'journalEntry' | 'journalEntryLines'>
+type TypedLines = Entered['journalEntryLines']
 
 /** What a person typed as an entry, held against the chart: the same whether it is made or changed. */
-export async function enteredEntry(
-  scope: Scope,
-  { journalEntry, journalEntryLines: lines }: Entered,
-  now: Date,
-) {
+export async function enteredEntry(scope: Scope, { journalEntry, journalEntryLines }: Entered, now: Date) {
   const [chart, accounts, company] = await Promise.all([
     listChart(scope),
     listAccounts(scope),
@@ -30,25 +29,47 @@ export async function enteredEntry(
     'journalEntry.entryDate': entryDate,
     'journalEntry.autoReverseOn': autoReverseOn,
   })
+  refuseEarnings(journalEntryLines, chart)
+  const { currency, lines } = keptIn(company.baseCurrency, journalEntryLines, accounts)
   const touched = touchedBy(lines, chart, accounts)
-  refuseEarnings(lines, chart)
-  const currencies = new Set(touched.map(({ account }) => account.currency))
-  if (currencies.size > 1) throw refuse('entry.currency')
+  const apart = touched.find(({ account, line }) => currencyOf(line, currency, account) !== account.currency)
+  if (apart) throw refuse('entry.currency', { account: apart.account.name, currency: apart.account.currency })
   if (autoReverseOn && touched.length > 0) throw refuse('entry.auto-reverse-bank')
   if (autoReverseOn && autoReverseOn < entryDate) throw tooEarly(entryDate)
   const entered = {
     entryDate: day(entryDate),
     description: journalEntry.description || null,
     referenceNumber: journalEntry.referenceNumber || null,
-    currency: [...currencies][0] ?? company.baseCurrency,
+    currency,
     lines,
     autoReverseOn: autoReverseOn ?? null,
   }
   return { company, touched, entered }
 }
 
+/**
+ * An entry that states rates is kept in the base currency, each line with what it was. One without any is kept in the currency of the
+ * accounts at a bank that it touches, and is in no balance of another one.
+ */
+function keptIn(baseCurrency: string, lines: TypedLines, accounts: readonly StoredAccount[]) {
+  if (lines.every(({ currency, rate }) => currency === undefined && rate === undefined)) {
+    const atBank = accounts.find((account) => isOn(lines, account))
+    return { currency: atBank?.currency ?? baseCurrency, lines: lines as readonly EntryLine[] }
+  }
+  const fault = currencyFaultOf(lines, baseCurrency)
+  if (fault) throw refuse(`currency.${fault}`, { currency: baseCurrency })
+  const exact = accounts.map(({ chartAccountId }) => chartAccountId)
+  return { currency: baseCurrency, lines: inBase(lines, baseCurrency, new Set(exact)) }
+}
+
+const isOn = (lines: TypedLines, account: StoredAccount) =>
+  lines.some(({ chartAccountId }) => chartAccountId === account.chartAccountId)
+
+const currencyOf = ({ foreign }: EntryLine, currency: string, account: StoredAccount) =>
+  foreign?.currency === account.currency ? foreign.currency : currency
+
 /** What a year came to goes to retained earnings by itself: an entry of its revenue and expenses would count it twice. */
-function refuseEarnings(lines: Entered['journalEntryLines'], chart: readonly StoredChartAccount[]): void {
+function refuseEarnings(lines: TypedLines, chart: readonly StoredChartAccount[]): void {
   const named = lines.map(({ chartAccountId }) => chart.find(({ id }) => id === chartAccountId)!)
   const earnings = named.find(({ accountCode }) => accountCode === RETAINED_EARNINGS_CODE)
   if (!earnings) return

@@ -5,7 +5,7 @@ import type { LedgerTransaction } from '../../shared/contract/transactions.ts'
 import { type EntryLine, ledgerAmountOf } from '../../shared/domain/books/entry.ts'
 import { day } from '../../shared/domain/calendar/day.ts'
 import { lineId } from '../../shared/domain/ids/ids.ts'
-import { decimalOf } from '../../shared/domain/money/money.ts'
+import { decimalOf, money } from '../../shared/domain/money/money.ts'
 import { openLedgerLine } from '../../shared/domain/transactions/open-line.ts'
 import type { StoredAccount } from '../storage/entities/account.ts'
 import type { StoredChartAccount } from '../storage/entities/chart-account.ts'
@@ -21,7 +21,7 @@ export interface Touched {
   other: StoredChartAccount
 }
 
-/** Refuses lines on accounts of the chart that are not there or out of use. */
+/** Refuses lines on accounts of the chart that are not there or out of use. What moves only the value of an account at a bank is none of its entries. */
 export function touchedBy(
   lines: readonly EntryLine[],
   chart: readonly StoredChartAccount[],
@@ -36,9 +36,12 @@ export function touchedBy(
   return lines.flatMap((line, at) => {
     const account = accounts.find(({ chartAccountId }) => chartAccountId === line.chartAccountId)
     const other = used.find(({ id }) => id !== line.chartAccountId) ?? used[0]!
-    return account ? [{ account, line, number: at + 1, other }] : []
+    if (!account || isRevaluing(line)) return []
+    return [{ account, line, number: at + 1, other }]
   })
 }
+
+const isRevaluing = ({ foreign }: EntryLine) => Boolean(foreign) && money(foreign!.amount) === 0n
 
 type Entry = Pick<JournalEntry, 'id' | 'entryDate' | 'description' | 'referenceNumber' | 'category'>
 
@@ -53,7 +56,7 @@ export function ledgerLinesOf(
       id: lineId({ companyId, accountId: account.id, date: day(entryDate), hash: ledgerHashOf(id, number) }),
       account,
       date: entryDate,
-      amount: decimalOf(ledgerAmountOf(line)),
+      amount: decimalOf(ledgerAmountOf(line, account.currency)),
       description: line.description || description || 'Journal entry',
       referenceNumber,
       category: category ?? 'adjustment',

@@ -155,5 +155,9 @@ export const booksRefusals = {
     sentence:
       'A reconciliation of {name} was begun without this opening balance. Decline it, and enter the balance as a journal entry.',
   },
-  'entry.currency': { status: 422, sentence: 'A journal entry cannot mix currencies.' },
+  'entry.currency': {
+    status: 422,
+    sentence:
+      'A journal entry cannot mix currencies without a rate: {account} is kept in {currency}. State what its line is in {currency}, and the rate.',
+  },
 } satisfies Record<string, RefusalEntry>

@@ -8,6 +8,7 @@ import {
   CompanyIdText,
   Currency,
   DayText,
+  ExchangeRate,
   Instant,
   page,
   RecordId,
@@ -16,6 +17,12 @@ import {
 
 /** What a statement of one currency stands under. */
 const heading = { companyId: CompanyId, currency: Currency, runAt: Instant }
+
+/** What of a figure was in another currency than the statement, debit positive. */
+export const ForeignBeside = z.strictObject({ currency: Currency, amount: Total })
+export type ForeignBeside = z.output<typeof ForeignBeside>
+
+const foreign = z.array(ForeignBeside).optional()
 
 const sides = { debitBalance: Total, creditBalance: Total }
 const trialTotals = { totalDebits: Total, totalCredits: Total, variance: Total, isBalanced: z.boolean() }
@@ -32,6 +39,7 @@ const TrialBalanceOfCurrency = z.strictObject({
       ...sides,
       /** On the day that it is compared with. */
       previous: z.strictObject(sides).nullable(),
+      foreign,
     }),
   ),
   ...trialTotals,
@@ -46,6 +54,7 @@ const Row = z.strictObject({
   /** Positive on the side where such an account usually stands. */
   amount: Total,
   previousAmount: Total.nullable(),
+  foreign,
 })
 export type FinancialStatementRow = z.output<typeof Row>
 
@@ -225,6 +234,8 @@ export const GeneralLedger = LedgerAccount.extend({
   totalCredits: Total,
   /** As the trial balance of the last day has it. */
   closingBalance: Total,
+  /** What of the closing balance is in other currencies, debit positive. */
+  foreign,
 })
 export type GeneralLedger = z.output<typeof GeneralLedger>
 
@@ -242,6 +253,8 @@ export const GeneralLedgerLine = z.strictObject({
   creditAmount: Total,
   /** After it. */
   balance: Total,
+  /** What it was in another currency, debit positive, and the rate. */
+  foreign: ForeignBeside.extend({ rate: ExchangeRate }).nullish(),
 })
 export type GeneralLedgerLine = z.output<typeof GeneralLedgerLine>
 

@@ -8,6 +8,7 @@ import {
   CompanyIdText,
   Currency,
   DayText,
+  ExchangeRate,
   Instant,
   LineId,
   page,
@@ -31,6 +32,8 @@ export const ENTRY_TYPES = [
   'CREDIT_NOTE',
   'PAYMENT',
   'BOOKING',
+  'EXCHANGE',
+  'REVALUATION',
 ] as const
 export const ENTRY_STATUSES = ['DRAFT', 'POSTED', 'REVERSED', 'VOIDED'] as const
 
@@ -40,6 +43,8 @@ export const JournalLine = z.strictObject({
   debitAmount: Amount,
   creditAmount: Amount,
   description: z.string(),
+  /** What the line is in another currency, debit positive; debit and credit are that at the rate. */
+  foreign: z.strictObject({ currency: Currency, amount: Amount, rate: ExchangeRate }).nullish(),
 })
 export type JournalLine = z.output<typeof JournalLine>
 
@@ -139,16 +144,20 @@ const entry = {
   autoReverseOn: DayText.nullish(),
 }
 
-export const journalEntryLines = z
-  .array(
-    z.strictObject({
-      chartAccountId: ChartAccountId,
-      debitAmount: Amount.default('0'),
-      creditAmount: Amount.default('0'),
-      description: text(500).default(''),
-    }),
-  )
-  .max(90, 'At most 90 lines')
+const typedLine = z.strictObject({
+  chartAccountId: ChartAccountId,
+  debitAmount: Amount.default('0'),
+  creditAmount: Amount.default('0'),
+  description: text(500).default(''),
+})
+const LINES_MAX = 90
+
+export const journalEntryLines = z.array(typedLine).max(LINES_MAX, `At most ${LINES_MAX} lines`)
+
+/** Debit and credit are in the currency that a line names, at the rate that it states. */
+const journalEntryLinesAtRates = z
+  .array(typedLine.extend({ currency: Currency.optional(), rate: ExchangeRate.optional() }))
+  .max(LINES_MAX, `At most ${LINES_MAX} lines`)
 
 export const createJournalEntry = endpoint({
   name: 'createJournalEntry',
@@ -166,7 +175,7 @@ export const createJournalEntry = endpoint({
       ...entry,
       status: z.enum(['DRAFT', 'POSTED']).default('DRAFT'),
     }),
-    journalEntryLines,
+    journalEntryLines: journalEntryLinesAtRates,
     /** That there is one of the same day, amounts and reference already is meant. */
     confirmDuplicate: z.boolean().default(false),
   }),
@@ -184,7 +193,11 @@ export const updateJournalEntry = endpoint({
   access: 'accountant',
   status: 200,
   params: id,
-  body: z.strictObject({ journalEntry: z.strictObject(entry), journalEntryLines, version: z.int() }),
+  body: z.strictObject({
+    journalEntry: z.strictObject(entry),
+    journalEntryLines: journalEntryLinesAtRates,
+    version: z.int(),
+  }),
   reply: ShownEntry,
 })
 

@@ -13,7 +13,7 @@ export const RecurringEntry = z.strictObject({
   referenceNumber: z.string().nullable(),
   currency: Currency,
   totalDebits: Total,
-  lines: z.array(JournalLine.omit({ lineNumber: true })),
+  lines: z.array(JournalLine.omit({ lineNumber: true, foreign: true })),
   every: z.enum(RECURRENCES),
   dayOfMonth: z.int(),
   /** The day of the next draft. */

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { shownFileName } from '../domain/bank-files/file-name.ts'
 import { parseDay } from '../domain/calendar/day.ts'
+import { parseRate } from '../domain/currencies/exchange-rate.ts'
 import { parseLineId, parseRecordId } from '../domain/ids/ids.ts'
 import { parseMoney } from '../domain/money/money.ts'
 import { parseJson } from './parse-json.ts'
@@ -77,6 +78,15 @@ export const Amount = z
 export const Total = z.string().regex(/^-?\d{1,34}(\.\d{1,4})?$/, 'must be an amount such as 1234.50')
 
 export const Currency = z.string().regex(/^[A-Z]{3}$/, 'must be a currency code such as USD')
+
+/** What one unit of another currency is worth in the base currency. */
+export const ExchangeRate = z
+  .string()
+  .trim()
+  .refine(
+    (text) => parseRate(text) !== undefined,
+    'must be a rate above zero of at most ten digits such as 1.0835',
+  )
 
 /** An IANA name; it decides what day it is. */
 export const TimeZone = z.string().max(60).refine(isTimeZone, 'must be a time zone such as America/Toronto')

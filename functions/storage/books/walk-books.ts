@@ -52,11 +52,11 @@ export const openOf =
 /** On the page of the company. */
 export const entries: Sought = (measure) => (measure === 'e' ? 1 : 0)
 
-/** On the page of a chart account: whether anything is posted to it, in units of money. */
+/** On the page of a chart account: whether anything is posted to it, in units of money. What that is in other currencies may come to nothing. */
 export const postingsTo =
   (chartAccountId: number): Sought =>
   (measure) =>
-    measure.startsWith(`${chartAccountId}.`) ? 1 : 0
+    [`${chartAccountId}.d.`, `${chartAccountId}.c.`].some((sides) => measure.startsWith(sides)) ? 1 : 0
 
 export interface Walk {
   pages: readonly string[]

@@ -1,7 +1,7 @@
 import { money, sumOf } from '../money/money.ts'
 import type { CompanyItems, RawItem } from './items.ts'
 
-/** What is posted on an account up to a day; its opening balance is from before the first one. */
+/** What is posted on an account up to a day, in its currency; its opening balance is from before the first one. */
 export function bookBalance(of: CompanyItems, account: RawItem | undefined, day: string): bigint {
   return sumOf(
     of.entries
@@ -13,6 +13,10 @@ export function bookBalance(of: CompanyItems, account: RawItem | undefined, day:
       )
       .flatMap(({ lines }) => lines)
       .filter((line) => line.chartAccountId === account?.chartAccountId)
-      .map((line) => money(line.debitAmount) - money(line.creditAmount)),
+      .map(({ foreign, debitAmount, creditAmount }) =>
+        foreign && foreign.currency === account?.currency
+          ? money(foreign.amount)
+          : money(debitAmount) - money(creditAmount),
+      ),
   )
 }

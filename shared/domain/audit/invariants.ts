@@ -14,6 +14,7 @@ import { type ChainHead, chainFault, strangerFault } from './chain.ts'
 import { changeRequests } from './change-requests.ts'
 import { closedPeriods } from './closed-periods.ts'
 import { saysItsHash } from './content.ts'
+import { currencies } from './currencies.ts'
 import { directory } from './directory.ts'
 import { frozenPackages } from './frozen-packages.ts'
 import { type Check, type CompanyItems, companyOfItem, itemsByCompany, type RawItem } from './items.ts'
@@ -71,6 +72,7 @@ const checks: Record<string, Check> = {
   },
   'what awaits another person is about something that is there': changeRequests,
   'whatever is on its way comes to an end': unfinished,
+  ...currencies,
   ...tradeDocuments,
   ...transfers,
   ...closedPeriods,
@@ -231,19 +233,20 @@ function ledgerLinks(of: CompanyItems, fail: (sentence: string) => void): void {
     if (line.isBroughtForward) continue
     const entry = entries.get(line.journalEntryId ?? '')
     if (!entry) fail(`ledger entry ${line.id} has no journal entry`)
-    else if (!entry.lines.some((each) => ledgerAmountOf(each) === money(line.amount)))
+    else if (!entry.lines.some((each) => ledgerAmountOf(each, line.currency) === money(line.amount)))
       fail(`ledger entry ${line.id} is no counter side of entry ${entry.id}`)
   }
-  const atBank = new Map([...of.accounts].map(([id, { chartAccountId }]) => [chartAccountId, id]))
+  const atBank = new Map([...of.accounts.values()].map((account) => [account.chartAccountId, account]))
   for (const { id, status, entryType, lines, ledgerTransactionIds } of of.entries) {
     const shown = ledgerTransactionIds.map((each) => of.ledger.get(each)?.financialAccountId)
     for (const [at, each] of ledgerTransactionIds.entries())
       if (shown[at] === undefined) fail(`entry ${id} shows ${each}, which does not exist`)
     if (status === 'DRAFT' || status === 'VOIDED' || entryType === 'OPENING') continue
-    for (const { chartAccountId } of lines) {
-      const accountId = atBank.get(chartAccountId)
-      if (accountId !== undefined && !shown.includes(accountId))
-        fail(`entry ${id} is posted on account ${accountId}, and no ledger entry there says so`)
+    for (const line of lines) {
+      const account = atBank.get(line.chartAccountId)
+      if (!account || ledgerAmountOf(line, String(account.currency)) === 0n) continue
+      if (!shown.includes(Number(account.id)))
+        fail(`entry ${id} is posted on account ${account.id}, and no ledger entry there says so`)
     }
   }
 }
@@ -324,6 +327,7 @@ function postedTotals(of: CompanyItems): Map<string, bigint> {
     if (!/^C\d+#ever$/.test(page)) continue
     for (const [name, value] of counts) {
       const [, , side, currency] = name.split('.') as [string, string, string, string]
+      if (side !== 'd' && side !== 'c') continue
       totals.set(currency, (totals.get(currency) ?? 0n) + (side === 'd' ? value : -value))
     }
   }

@@ -107,8 +107,11 @@ export interface DocumentItem extends RawItem {
     amount: string
     date: string
     undoes: string | null
+    baseAmount?: string | null
   }[]
   journalEntryId: string | null
+  /** Of a document in another currency than the company's. */
+  base?: { currency: string; rate: string; total: string; openAmount: string } | null
 }
 
 export interface ImportItem extends RawItem {

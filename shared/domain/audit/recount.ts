@@ -60,12 +60,15 @@ function countedPages(of: CompanyItems): Pages {
     const day = entryDate.replaceAll('-', '')
     add(pages, 'all', day.slice(0, 6), 'e', 1n)
     if (status === 'DRAFT') continue
-    for (const { chartAccountId, debitAmount, creditAmount } of lines) {
+    for (const { chartAccountId, debitAmount, creditAmount, foreign } of lines) {
       const page = `C${Math.floor(chartAccountId / 64)}`
       const [debit, credit] = [money(debitAmount), money(creditAmount)]
       const back = status === 'VOIDED'
       add(pages, page, day, `${chartAccountId}.d.${currency}`, back ? debit + credit : debit)
       add(pages, page, day, `${chartAccountId}.c.${currency}`, back ? debit + credit : credit)
+      if (!foreign) continue
+      add(pages, page, day, `${chartAccountId}.f.${foreign.currency}`, back ? 0n : money(foreign.amount))
+      add(pages, page, day, `${chartAccountId}.g.${foreign.currency}`, back ? 0n : debit - credit)
     }
   }
   return pages

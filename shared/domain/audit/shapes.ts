@@ -29,6 +29,7 @@ const isInstant: Holds = (value) => typeof value === 'string' && !Number.isNaN(D
 const isLineId: Holds = (value) => typeof value === 'string' && parseLineId(value) !== undefined
 const isRecordId: Holds = (value) => typeof value === 'string' && parseRecordId(value) !== undefined
 const isAmount: Holds = (value) => doesNotThrow(() => money(value as string)) && isText(value)
+const isRate: Holds = (value) => typeof value === 'string' && /^\d{1,10}(\.\d{1,10})?$/.test(value)
 const orNone =
   (holds: Holds): Holds =>
   (value) =>
@@ -126,7 +127,14 @@ const SHAPES: readonly (readonly [RegExp, Shape])[] = [
       currency: isText,
       postedAt: orNone(isInstant),
       voidedAt: orNone(isInstant),
-      lines: listOf(isLike({ chartAccountId: isWhole, debitAmount: isAmount, creditAmount: isAmount })),
+      lines: listOf(
+        isLike({
+          chartAccountId: isWhole,
+          debitAmount: isAmount,
+          creditAmount: isAmount,
+          foreign: orNone(isLike({ currency: isText, amount: isAmount, rate: isRate })),
+        }),
+      ),
       ledgerTransactionIds: listOf(isText),
     },
   ],
@@ -140,9 +148,16 @@ const SHAPES: readonly (readonly [RegExp, Shape])[] = [
       openAmount: isAmount,
       status: isText,
       settlements: listOf(
-        isLike({ allocationId: isRecordId, documentId: isRecordId, amount: isAmount, date: isDay }),
+        isLike({
+          allocationId: isRecordId,
+          documentId: isRecordId,
+          amount: isAmount,
+          date: isDay,
+          baseAmount: orNone(isAmount),
+        }),
       ),
       journalEntryId: orNone(isRecordId),
+      base: orNone(isLike({ currency: isText, rate: isRate, total: isAmount, openAmount: isAmount })),
     },
   ],
   [
@@ -230,6 +245,7 @@ const SHAPES: readonly (readonly [RegExp, Shape])[] = [
     {
       id: isWhole,
       chartAccountId: isWhole,
+      currency: isText,
       openingBalance: isAmount,
       bankOpeningBalance: isAmount,
       openingDate: isDay,

@@ -175,6 +175,7 @@ export function postedBalances(books: readonly BookSum[], span: Span = {}): Map<
   for (const [page, on, measure, sum] of books) {
     if (page[0] !== 'C' || !isWithin(on, span)) continue
     const { chartAccountId, side, currency } = postedTo(measure)
+    if (side !== 'd' && side !== 'c') continue
     const balances = byCurrency.get(currency) ?? new Map<number, Money>()
     byCurrency.set(currency, balances)
     balances.set(chartAccountId, (balances.get(chartAccountId) ?? 0n) + (side === 'd' ? sum : -sum))
@@ -236,10 +237,50 @@ export function postedSides(
   for (const [page, on, measure, sum] of books) {
     if (page[0] !== 'C' || !isWithin(on, span)) continue
     const posted = postedTo(measure)
-    if (posted.chartAccountId === chartAccountId && posted.currency === currency)
-      sides[posted.side === 'd' ? 'debits' : 'credits'] += sum
+    if (posted.chartAccountId !== chartAccountId || posted.currency !== currency) continue
+    if (posted.side === 'd') sides.debits += sum
+    else if (posted.side === 'c') sides.credits += sum
   }
   return sides
+}
+
+/** What an account of the chart holds in another currency than that of the entries: the amount, and what it stands at in theirs. Debit positive. */
+export interface ForeignBalance {
+  chartAccountId: number
+  currency: string
+  amount: Money
+  inBase: Money
+}
+
+/** Of each account and currency that anything was posted in, in that order. */
+export function foreignBalances(books: readonly BookSum[], span: Span = {}): ForeignBalance[] {
+  const found = new Map<string, ForeignBalance>()
+  for (const [page, on, measure, sum] of books) {
+    if (page[0] !== 'C' || !isWithin(on, span)) continue
+    const { chartAccountId, side, currency } = postedTo(measure)
+    if (side !== 'f' && side !== 'g') continue
+    const key = `${chartAccountId} ${currency}`
+    const of = found.get(key) ?? { chartAccountId, currency, amount: 0n, inBase: 0n }
+    found.set(key, of)
+    if (side === 'f') of.amount += sum
+    else of.inBase += sum
+  }
+  return [...found.values()].sort(
+    (one, other) => one.chartAccountId - other.chartAccountId || (one.currency < other.currency ? -1 : 1),
+  )
+}
+
+/** What is posted on an account of the chart in a currency, by entries of that currency and by those that state it beside their own. */
+export function balanceIn(
+  books: readonly BookSum[],
+  chartAccountId: number,
+  currency: string,
+  span: Span = {},
+): Money {
+  const beside = foreignBalances(books, span).find(
+    (of) => of.chartAccountId === chartAccountId && of.currency === currency,
+  )
+  return (postedBalances(books, span).get(currency)?.get(chartAccountId) ?? 0n) + (beside?.amount ?? 0n)
 }
 
 /** Whether anything is posted to a chart account. */
@@ -257,6 +298,6 @@ export function accountOf(page: string): number | undefined {
 
 /** `12.d.CAD` of a page of the chart. */
 function postedTo(measure: string) {
-  const [chartAccountId, side, currency] = measure.split('.') as [string, 'd' | 'c', string]
+  const [chartAccountId, side, currency] = measure.split('.') as [string, 'd' | 'c' | 'f' | 'g', string]
   return { chartAccountId: Number(chartAccountId), side, currency }
 }

@@ -17,7 +17,8 @@
  *     k.b.later bank lines of a month that were explained in a later one; k.l.later ledger entries
  *     q.auto.high.approved  matches by origin, tier and approval, on the day of their first bank line
  *     t.*   figures of its matches, always
- *   C0   postings to chart accounts 0 to 63, by day: 12.d.CAD debits of account 12 in that currency, 12.c.CAD credits
+ *   C0   postings to chart accounts 0 to 63, by day: 12.d.CAD debits of account 12 in that currency, 12.c.CAD credits; of those that are
+ *        kept in CAD and were in EUR, 12.f.EUR what they were, debits less credits, and 12.g.EUR what that is in CAD
  *   all  by month: n bank lines of the company, e journal entries, drafts included
  */
 import { type Day, daysBetween, type Month, monthOf } from '../calendar/day.ts'
@@ -32,7 +33,7 @@ import {
 } from '../stats/match-tallies.ts'
 import { isExplained, type TransactionStatus } from '../transactions/status.ts'
 import { CLASSIFICATION_LETTERS, kindOf, LETTERS, type LineSide } from './book.ts'
-import { type EntryLine, mirrored } from './entry.ts'
+import { debitOf, type EntryLine, mirrored } from './entry.ts'
 
 export type Count = readonly [page: string, on: Day | Month | null, measure: string, amount: bigint]
 
@@ -156,9 +157,13 @@ export function postingsOf<Line extends EntryLine>({
 export function* entryCounts({ entryDate, status, currency, lines }: CountedEntry): Generator<Count> {
   const date = entryDate as Day
   yield [COMPANY_PAGE, monthOf(date), 'e', 1n]
-  for (const { chartAccountId, debitAmount, creditAmount } of postingsOf({ status, lines })) {
+  for (const line of postingsOf({ status, lines })) {
+    const { chartAccountId, debitAmount, creditAmount, foreign } = line
     const page = chartPage(chartAccountId)
     yield [page, date, `${chartAccountId}.d.${currency}`, money(debitAmount)]
     yield [page, date, `${chartAccountId}.c.${currency}`, money(creditAmount)]
+    if (!foreign) continue
+    yield [page, date, `${chartAccountId}.f.${foreign.currency}`, money(foreign.amount)]
+    yield [page, date, `${chartAccountId}.g.${foreign.currency}`, debitOf(line)]
   }
 }

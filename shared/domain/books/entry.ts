@@ -6,6 +6,14 @@ export interface EntryLine {
   debitAmount: string
   creditAmount: string
   description: string
+  foreign?: ForeignAmount | null | undefined
+}
+
+/** What a line is in another currency than its entry, debit positive, at the rate by which debit and credit follow from it. */
+export interface ForeignAmount {
+  currency: string
+  amount: string
+  rate: string
 }
 
 export type EntryFault = 'lines-few' | 'lines-one-sided' | 'lines-empty' | 'cents' | 'unbalanced'
@@ -62,12 +70,26 @@ export function linesOfLedgerTransaction(
 
 /** Each line on the other side. */
 export function mirrored<Line extends EntryLine>(lines: readonly Line[]): Line[] {
-  return lines.map((line) => ({ ...line, debitAmount: line.creditAmount, creditAmount: line.debitAmount }))
+  return lines.map(({ foreign, ...line }) => ({
+    ...(line as Line),
+    debitAmount: line.creditAmount,
+    creditAmount: line.debitAmount,
+    ...(foreign && { foreign: { ...foreign, amount: decimalOf(-money(foreign.amount)) } }),
+  }))
 }
 
-/** What a journal line on a financial account's chart account is to be matched as: the counter side, -(debit - credit). */
-export function ledgerAmountOf(line: EntryLine): Money {
-  return money(line.creditAmount) - money(line.debitAmount)
+/**
+ * What a journal line on a financial account's chart account is to be matched as: the counter side, -(debit - credit), in the currency of the account
+ * where the line has it. What was revalued there is nothing.
+ */
+export function ledgerAmountOf(line: EntryLine, currency?: string): Money {
+  const { foreign } = line
+  return foreign && foreign.currency === currency ? -money(foreign.amount) : -debitOf(line)
+}
+
+/** Debit positive. */
+export function debitOf({ debitAmount, creditAmount }: EntryLine): Money {
+  return money(debitAmount) - money(creditAmount)
 }
 
 /** A debit where the amount is above zero, otherwise a credit. */

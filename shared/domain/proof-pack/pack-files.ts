@@ -180,7 +180,12 @@ export interface PackedEntry {
   entryType: string
   status: string
   ledgerTransactionIds: string[]
-  lines: { chartAccountId: number; debitAmount: string; creditAmount: string }[]
+  lines: {
+    chartAccountId: number
+    debitAmount: string
+    creditAmount: string
+    foreign?: { currency: string; amount: string } | null
+  }[]
 }
 
 export interface PackedImport {

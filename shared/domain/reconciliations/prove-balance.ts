@@ -4,7 +4,7 @@
  * unexplained. What is open on a day follows from dates alone, so that a past day says the same whenever it is asked.
  */
 
-import { type BookSum, eachLineSum, type LineSide, postedBalances } from '../books/book.ts'
+import { type BookSum, balanceIn, eachLineSum, type LineSide } from '../books/book.ts'
 import type { Day } from '../calendar/day.ts'
 import { type Money, money } from '../money/money.ts'
 
@@ -80,7 +80,7 @@ export function proveBalance(
  */
 export function bookBalanceOn(account: ProvedAccount, books: readonly BookSum[], day: Day): Money {
   const { chartAccountId, currency, openingBalance, openingDate } = account
-  const posted = postedBalances(books, { to: day }).get(currency)?.get(chartAccountId) ?? 0n
+  const posted = balanceIn(books, chartAccountId, currency, { to: day })
   return openingDate > day ? posted + money(openingBalance) : posted
 }
 

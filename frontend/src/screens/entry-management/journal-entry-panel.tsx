@@ -74,6 +74,8 @@ const ENTRY_TYPES: Record<JournalEntry['entryType'], string> = {
   REVERSAL: 'Reversal',
   LEDGER: 'Ledger transaction',
   IMPORT: 'Import',
+  EXCHANGE: 'Exchange difference',
+  REVALUATION: 'Revaluation',
 }
 
 interface EntryProps {

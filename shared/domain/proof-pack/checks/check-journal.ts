@@ -36,16 +36,27 @@ export function checkJournal(of: AccountPack, { fail, count }: Report): void {
   count('journal entries', of.entries.size)
 }
 
-/** Debits less credits on the account's chart account. */
+/** Debits less credits on the account's chart account, in the account's currency. */
 export function postedOn({ account }: Pick<AccountPack, 'account'>, entry: PackedEntry): bigint {
-  return postedTo(account.chartAccountId, entry)
+  return postedTo(account.chartAccountId, entry, account.currency)
 }
 
 /** The same of any chart account. */
-export function postedTo(accountId: number | null | undefined, { lines }: PackedEntry): bigint {
+export function postedTo(
+  accountId: number | null | undefined,
+  { lines }: PackedEntry,
+  currency?: string,
+): bigint {
   return lines
     .filter(({ chartAccountId }) => chartAccountId === accountId)
-    .reduce((sum, { debitAmount, creditAmount }) => sum + money(debitAmount) - money(creditAmount), 0n)
+    .reduce(
+      (sum, { debitAmount, creditAmount, foreign }) =>
+        sum +
+        (foreign && foreign.currency === currency
+          ? money(foreign.amount)
+          : money(debitAmount) - money(creditAmount)),
+      0n,
+    )
 }
 
 function checkBalanced({ id, lines }: PackedEntry, fail: Report['fail']): void {

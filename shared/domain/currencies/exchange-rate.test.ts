@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { decimalOf, money } from '../money/money.ts'
+import { converted, parseRate, rateOf } from './exchange-rate.ts'
+
+const inBase = (amount: string, rate: string, baseCurrency = 'USD') =>
+  decimalOf(converted(money(amount), rateOf(rate), baseCurrency))
+
+test('an amount is worth its rate, exact to the minor unit of the base currency', () => {
+  expect(inBase('5000.00', '1.1')).toBe('5500.00')
+  expect(inBase('-400.00', '1.1150')).toBe('-446.00')
+  expect(inBase('6590.00', '1.0800')).toBe('7117.20')
+  expect(inBase('1000000.00', '0.0066712345')).toBe('6671.23')
+  expect(inBase('10.00', '161.35', 'JPY')).toBe('1614.00')
+})
+
+test('half a cent goes to the even one, above and below zero alike', () => {
+  expect(['0.01', '0.03', '0.05', '-0.01', '-0.03'].map((amount) => inBase(amount, '0.5'))).toEqual([
+    '0.00',
+    '0.02',
+    '0.02',
+    '0.00',
+    '-0.02',
+  ])
+})
+
+test('a rate has at most ten digits, is above zero and is no other notation of a number', () => {
+  for (const text of ['1', '1.0800', '0.0066712345', '161.3512345', '1234567890'])
+    expect([text, parseRate(text) !== undefined]).toEqual([text, true])
+  for (const text of ['', '0', '0.0000', '-1.1', '1,1', '1.', '.5', '1e3', '12345678901', '1.2345678901'])
+    expect([text, parseRate(text)]).toEqual([text, undefined])
+})
+
+test('what is converted is never further from the exact product than half a minor unit', () => {
+  fc.assert(
+    fc.property(fc.bigInt(-(10n ** 15n), 10n ** 15n), fc.bigInt(1n, 10n ** 16n), (amount, rate) => {
+      const off = converted(amount, rate, 'USD') * 10n ** 10n - amount * rate
+      expect(off <= 50n * 10n ** 10n && off >= -50n * 10n ** 10n).toBe(true)
+      expect(converted(-amount, rate, 'USD')).toBe(-converted(amount, rate, 'USD'))
+    }),
+  )
+})

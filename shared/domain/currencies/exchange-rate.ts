@@ -1,0 +1,53 @@
+/**
+ * What one unit of a currency is worth in the base currency of a company, as a person states it: a decimal of at most ten digits. What it comes to is
+ * rounded half to even, so that many roundings lean to neither side.
+ */
+import type { Money } from '../money/money.ts'
+
+/** An exact rate in units of 1/10 000 000 000. */
+export type Rate = bigint
+
+const RATE_DECIMALS = 10
+const RATE_DIGITS = 10
+const RATE_UNITS = 10n ** BigInt(RATE_DECIMALS)
+const DECIMAL = /^(\d{1,10})(?:\.(\d{1,10}))?$/
+
+/** Reads `1.0835`; undefined for nothing, for what is not above zero and for more than ten digits, zeros before the point left out. */
+export function parseRate(text: string): Rate | undefined {
+  const [, whole, decimals = ''] = DECIMAL.exec(text) ?? []
+  if (whole === undefined) return undefined
+  if (whole.replace(/^0+/, '').length + decimals.length > RATE_DIGITS) return undefined
+  const rate = BigInt(whole + decimals.padEnd(RATE_DECIMALS, '0'))
+  return rate > 0n ? rate : undefined
+}
+
+/** The same of what was parsed before: anything else is a mistake of the caller. */
+export function rateOf(text: string): Rate {
+  const rate = parseRate(text)
+  if (rate === undefined) throw new RangeError(`${text} is no exchange rate`)
+  return rate
+}
+
+/** What an amount comes to at a rate, in whole minor units of the base currency. */
+export function converted(amount: Money, rate: Rate, baseCurrency: string): Money {
+  const unit = minorUnitOf(baseCurrency)
+  return halfToEven(amount * rate, RATE_UNITS * unit) * unit
+}
+
+/** The smallest amount that is kept of a currency: books are kept in hundredths at most. */
+export function minorUnitOf(currency: string): Money {
+  return WITHOUT_DECIMALS.has(currency) ? 10_000n : 100n
+}
+
+/** Of ISO 4217, those that have no minor unit. */
+const WITHOUT_DECIMALS: ReadonlySet<string> = new Set(
+  'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '),
+)
+
+function halfToEven(amount: bigint, divisor: bigint): bigint {
+  const size = amount < 0n ? -amount : amount
+  const [down, rest] = [size / divisor, (size % divisor) * 2n]
+  const isUp = rest > divisor || (rest === divisor && down % 2n === 1n)
+  const rounded = isUp ? down + 1n : down
+  return amount < 0n ? -rounded : rounded
+}
