@@ -266,6 +266,11 @@ const bodies: Record<string, (ids: Record<IdKind, string | number>) => unknown> 
     journalEntry: { companyId: ids.company, entryDate: '2026-01-01' },
     journalEntryLines: entryLines(ids),
   }),
+  createRevaluation: (ids) => ({
+    companyId: ids.company,
+    date: '2026-01-31',
+    rates: [{ currency: 'EUR', rate: '1.4825' }],
+  }),
   reverseJournalEntry: () => ({ date: '2026-02-01' }),
   voidJournalEntry: () => ({ reason: 'Entered twice' }),
   updateJournalEntry: (ids) => ({

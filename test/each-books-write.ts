@@ -16,6 +16,7 @@ export function booksRequestsOn({ desk, as, companyId, another }: Ground) {
   return {
     confirmRequest: async () => ({ params: await aRequest() }),
     withdrawRequest: async () => ({ params: await aRequest() }),
+    createRevaluation: async () => ({ body: await aRevaluation() }),
     createRecurringEntry: async () => ({ body: { companyId, ...(await aRecurringEntry()) } }),
     updateRecurringEntry: async () => ({
       params: await aNewRecurringEntry(),
@@ -23,6 +24,15 @@ export function booksRequestsOn({ desk, as, companyId, another }: Ground) {
     }),
     deleteRecurringEntry: async () => ({ params: await aNewRecurringEntry() }),
   } satisfies Record<string, () => Promise<Request>>
+
+  /** Of an invoice in euros, in a company of its own: another one finds nothing left to state. */
+  async function aRevaluation() {
+    const { id } = await aCompany(desk, as, another('Company'))
+    const ground = { desk, as, companyId: id }
+    const inEuros = { currency: 'EUR', rate: '1.4625' }
+    await aDocument(ground, (await aContact(ground)).id, '100.00', inEuros)
+    return { companyId: id, date: '2026-01-31', rates: [{ currency: 'EUR', rate: '1.4825' }] }
+  }
 
   async function aRecurringEntry() {
     const ground = { desk, as, companyId }

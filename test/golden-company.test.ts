@@ -2,6 +2,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decimalOf, money } from '../shared/domain/money/money.ts'
 import { type Desk, type Json, startDesk } from './desk.ts'
+import {
+  ABROAD,
+  AGED_ABROAD,
+  BALANCES_ABROAD,
+  BANK_ABROAD,
+  CUSTOMER,
+  ENTRIES_ABROAD,
+  INCOME_ABROAD,
+  INVOICE_ABROAD,
+  RECEIPTS_ABROAD,
+  RECONCILED_ABROAD,
+  REVALUED,
+  TOTAL_ABROAD,
+} from './golden-abroad.ts'
 import { aBookkeeper, type Bookkeeper, KEYS } from './golden-bookkeeper.ts'
 import { BROUGHT_FORWARD, EXPECTED, ITEMS, PERIODS, type Proved } from './golden-company.ts'
 import {
@@ -275,4 +289,68 @@ test('April is approved once its digits and its last charge are right; then the 
   const late = await books.refused('createJournalEntry', books.entryOf([LAST_DAY, 'Too late', charge]))
   expect(late.code).toBe('period.locked')
   expect(await proved('winter')).toMatchObject(RECONCILED.winter)
+})
+
+test('May abroad: what is entered in dollars stands in the books at its rate, and at the bank in dollars', async () => {
+  const { companyId, chart, done } = books
+  const bank = await done('createAccount', { body: { companyId, ...ABROAD } })
+  chart.set('bank', bank.chartAccountId)
+  for (const [entryDate, description, rows] of ENTRIES_ABROAD) {
+    const journalEntryLines = rows.map(([code, amount, rate]) => ({
+      chartAccountId: chart.get(code),
+      [amount.startsWith('-') ? 'creditAmount' : 'debitAmount']: amount.replace('-', ''),
+      ...(rate && { currency: 'USD', rate }),
+    }))
+    const journalEntry = { companyId, entryDate, description, status: 'POSTED' }
+    await done('createJournalEntry', { body: { journalEntry, journalEntryLines } })
+  }
+  const { id: contactId } = await done('createContact', { body: { companyId, ...CUSTOMER } })
+  const { number, day, code, net, rate } = INVOICE_ABROAD
+  const lines = [{ chartAccountId: chart.get(code), unitPrice: net }]
+  const invoice = { kind: 'invoice', number, contactId, documentDate: day, currency: 'USD', rate, lines }
+  const { id: documentId } = await done('createTradeDocument', {
+    body: { companyId, ...invoice, approve: true },
+  })
+  for (const [documentDate, amount, at] of RECEIPTS_ABROAD) {
+    const receipt = { kind: 'customer_payment', contactId, financialAccountId: bank.id, documentDate }
+    const body = { companyId, ...receipt, amount, rate: at, allocations: [{ documentId, amount }] }
+    await done('createTradePayment', { body })
+  }
+  for (const [transactionDate, description, amount] of BANK_ABROAD) {
+    const body = { financialAccountId: bank.id, transactionDate, description, amount }
+    const { id } = await done('createSourceTransaction', { body })
+    const open: Json[] = await done('listLedgerTransactions', {
+      query: { accountId: bank.id, status: 'pending' },
+    })
+    const entry = open.find((each) => money(each.amount) === -money(amount))!
+    await done('createMatch', { body: { sourceTransactionIds: [id], ledgerTransactionIds: [entry.id] } })
+  }
+  const may = { financialAccountId: bank.id, periodStart: ABROAD.openingDate, periodEnd: REVALUED.date }
+  const body = { ...may, closingBalance: RECONCILED_ABROAD.closingBalance, status: 'in_progress' }
+  const { id } = await done('createProposedReconciliation', { body })
+  await done('completeReconciliation', { params: { id } })
+  await done('approveReconciliation', { params: { id } })
+  await done('createRevaluation', { body: { companyId, ...REVALUED } })
+  expect(await done('getReconciliation', { params: { id } })).toMatchObject({
+    ...RECONCILED_ABROAD,
+    status: 'approved',
+  })
+})
+
+test('what is open in dollars is stated at the rate of the last day of May, and taken back on the next', async () => {
+  const { companyId, chart, done } = books
+  for (const [asOfDate, balances] of Object.entries(BALANCES_ABROAD)) {
+    const trial = await done('getTrialBalance', { params: { companyId }, query: { asOfDate } })
+    if (asOfDate === REVALUED.date) expect(trial.totalDebits).toBe(TOTAL_ABROAD)
+    expect(trial.otherCurrencies).toEqual([])
+    for (const [code, [amount, inDollars]] of Object.entries(balances)) {
+      const row = trial.accounts.find(({ chartAccountId }: Json) => chartAccountId === chart.get(code))
+      const debit = row ? decimalOf(money(row.debitBalance) - money(row.creditBalance)) : '0.00'
+      expect([asOfDate, code, debit, row?.foreign?.[0].amount]).toEqual([asOfDate, code, amount, inDollars])
+    }
+  }
+  const query = { startDate: '2025-05-01', endDate: REVALUED.date }
+  expect(await done('getIncomeStatement', { params: { companyId }, query })).toMatchObject(INCOME_ABROAD)
+  const aging = { query: { companyId, side: 'receivable', asOfDate: REVALUED.date } }
+  expect(await done('getAging', aging)).toMatchObject(AGED_ABROAD)
 })

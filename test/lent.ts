@@ -21,6 +21,8 @@ export const LENT: Record<string, string> = {
   'functions/journal/void-in-plan.ts': 'a document that is voided takes its entry with it',
   'functions/journal/make-recurring.ts': 'what recurs is made in the night of its company',
   'functions/journal/ledger-lines-of.ts': 'what documents post at a bank waits there as what an entry posts',
+  'functions/journal/reverse-in-plan.ts': 'a revaluation takes itself back as an accrual does',
+  'functions/journal/shown-entry.ts': 'and is shown as every entry',
   'functions/requests/done-or-asked.ts': 'what takes two people is asked for in one way, whatever it is',
   'functions/journal/void-posted.ts': 'and done, once it is confirmed, as it would have been at once',
   'functions/trade/void-approved.ts': 'so is this',

@@ -99,11 +99,17 @@ function movementsOf(entry: JournalEntry, chartAccountId: number): Movement[] {
         referenceNumber: entry.referenceNumber,
         counterIds,
         amount: debitOf(line),
-        ...(line.foreign && { foreign: line.foreign }),
+        ...(line.foreign && { foreign: statedAt(line.foreign) }),
       },
     ]
   })
 }
+
+const statedAt = ({ currency, amount, rate }: NonNullable<JournalLine['foreign']>) => ({
+  currency,
+  amount,
+  rate,
+})
 
 const byKey = (one: Movement, other: Movement) => (one.key < other.key ? -1 : 1)
 

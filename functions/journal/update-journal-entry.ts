@@ -16,6 +16,7 @@ export const handler = lambda(updateJournalEntry, async ({ params, body, scope, 
 
   refuseUnlessDraft(before)
   if (before.entryType === 'REVERSAL') throw refuse('entry.reversal-draft')
+  if (before.entryType === 'REVALUATION') throw refuse('currency.revaluation-draft')
   if ((before.version ?? 1) !== body.version) throw refuse('version.stale')
   const entryNumber = body.journalEntry.entryNumber || before.entryNumber
 

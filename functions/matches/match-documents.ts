@@ -12,14 +12,14 @@ import { newRecordId } from '../storage/records.ts'
 import { payFromLine } from '../trade/pay-from-line.ts'
 import { matchByHand } from './match-by-hand.ts'
 
-type Chosen = Pick<BodyOf<typeof createMatch>, 'difference' | 'notes'> & {
+type Chosen = Pick<BodyOf<typeof createMatch>, 'difference' | 'notes' | 'rate'> & {
   documents: NonNullable<BodyOf<typeof createMatch>['documents']>
 }
 
 export async function matchDocuments(
   plan: WritePlan,
   bank: readonly SourceTransaction[],
-  { documents, difference, notes }: Chosen,
+  { documents, difference, notes, rate }: Chosen,
 ): Promise<Match> {
   const { scope, context } = plan
   const [line, ...others] = bank
@@ -39,6 +39,7 @@ export async function matchDocuments(
     line,
     settles: chosen,
     difference,
+    rate,
   })
   const match = {
     ...matchByHand(plan, [line], [entry], { id, notes }),

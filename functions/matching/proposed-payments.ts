@@ -15,11 +15,11 @@ import { findSample } from '../storage/entities/sample.ts'
 import { openDocuments } from '../storage/entities/trade-document.ts'
 import type { Scope } from '../storage/scope.ts'
 
-/** What lines of the account of a run may pay: nothing of one with sample data. */
+/** What lines of the account of a run may pay: nothing of one with sample data, and in the currency of the company alone, since no proposal knows a rate. */
 export async function payableBy(scope: Scope, { financialAccountId }: StoredRun): Promise<TradeDocument[]> {
   const sample = await findSample(scope)
   if (sample?.accounts.some(({ id }) => id === financialAccountId)) return []
-  return openDocuments(scope)
+  return (await openDocuments(scope)).filter(({ base }) => !base)
 }
 
 export function asOpenDocument(document: TradeDocument): OpenDocument {

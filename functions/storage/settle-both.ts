@@ -4,8 +4,8 @@ import type { WritePlan } from './plan/write-plan.ts'
 import { newRecordId } from './records.ts'
 
 export interface Allocated {
-  own: Pick<TradeDocument, 'openAmount' | 'settlements'>
-  other: Pick<TradeDocument, 'openAmount' | 'settlements'>
+  own: Pick<TradeDocument, 'openAmount' | 'settlements' | 'base'>
+  other: Pick<TradeDocument, 'openAmount' | 'settlements' | 'base'>
 }
 
 /** What two documents become by one more settlement of both. */

@@ -3,8 +3,9 @@ import type { Match } from '../../shared/contract/matches.ts'
 import { type Refusal, refuse } from '../../shared/contract/refusals.ts'
 import type { TradeDocument } from '../../shared/contract/trade-documents.ts'
 import { decimalOf, money } from '../../shared/domain/money/money.ts'
-import { standing, voidFault } from '../../shared/domain/trade/settlements.ts'
+import { nothingOpen, standing, voidFault } from '../../shared/domain/trade/settlements.ts'
 import { getDocument, tradeDocument } from './entities/trade-document.ts'
+import { postExchange, type Settled } from './exchange-entries.ts'
 import type { WritePlan } from './plan/write-plan.ts'
 import type { Scope } from './scope.ts'
 import { bothWith } from './settle-both.ts'
@@ -32,17 +33,20 @@ export async function whyPaymentStays(
 export async function takeBackPayment(plan: WritePlan, paymentId: string, because: string): Promise<void> {
   const before = await documentIn(plan, paymentId)
   let own = before
+  const settled: Settled[] = []
   for (const { allocationId, documentId, amount, date } of standing(before)) {
     const other = await documentIn(plan, documentId)
     const settlement = { amount: decimalOf(-money(amount)), date, undoes: allocationId }
     const both = bothWith(plan, own, other, settlement)
     keep(plan, plan.change(tradeDocument, other, both.other))
+    settled.push({ own, other, allocated: both })
     own = { ...own, ...both.own }
   }
+  await postExchange(plan, settled)
   const after = plan.move(tradeDocument, before, {
     ...own,
     status: 'VOID',
-    openAmount: decimalOf(0n),
+    ...nothingOpen(own),
     voidReason: because,
     voidedBy: plan.context.userId,
     voidedAt: plan.now,

@@ -2,6 +2,7 @@ import type { TradeDocument } from '../../shared/contract/trade-documents.ts'
 import type { Day } from '../../shared/domain/calendar/day.ts'
 import { money } from '../../shared/domain/money/money.ts'
 import { getDocument, tradeDocument } from '../storage/entities/trade-document.ts'
+import { postExchange } from '../storage/exchange-entries.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import { allocate } from './settle-in-plan.ts'
 
@@ -21,6 +22,7 @@ export async function allocateApproved(
 
   const allocated = allocate(plan, own, other, money(amount), (date ?? undefined) as Day | undefined)
 
+  await postExchange(plan, [{ own, other, allocated }])
   plan.change(tradeDocument, other, allocated.other)
   return plan.change(tradeDocument, own, allocated.own)
 }

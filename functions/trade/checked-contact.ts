@@ -15,7 +15,7 @@ interface TypedContact {
   isActive: boolean
 }
 
-/** Refuses another currency than that of the company, and an account that no line can be on. */
+/** Refuses an account that no line can be on. */
 export async function checkedContact(
   scope: Scope,
   { name, email, termsDays, currency, chartAccountId, taxId, isActive }: TypedContact,
@@ -24,14 +24,12 @@ export async function checkedContact(
 > {
   const company = await getCompany(scope)
   if (!company) throw refuse('not-found')
-  if (currency !== undefined && currency !== company.baseCurrency)
-    throw refuse('trade.currency', { currency: company.baseCurrency })
   if (chartAccountId) await refuseUnbookable(scope, [chartAccountId])
   return {
     name,
     email: email || null,
     termsDays,
-    currency: company.baseCurrency,
+    currency: currency ?? company.baseCurrency,
     chartAccountId: chartAccountId ?? null,
     taxId: taxId || null,
     isActive,

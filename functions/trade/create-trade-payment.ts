@@ -14,7 +14,7 @@ import { settleInPlan } from './settle-in-plan.ts'
 import { holdContact } from './written-document.ts'
 
 export const handler = lambda(createTradePayment, async ({ body, scope, caller, plan, now }) => {
-  const { kind, documentDate, amount, lines } = body
+  const { kind, documentDate, amount, rate, lines } = body
   const [company, contact, account] = await Promise.all([
     getCompany(scope),
     getContact(scope, body.contactId),
@@ -23,10 +23,18 @@ export const handler = lambda(createTradePayment, async ({ body, scope, caller, 
   if (!company) throw refuse('not-found')
   refuseUnmeantDays(company, now, { documentDate })
   holdContact(plan, contact, DOCUMENT_KINDS[kind].side === 'receivable' ? 'customer' : 'vendor')
-  if (account.currency !== company.baseCurrency)
-    throw refuse('trade.currency', { currency: company.baseCurrency })
 
-  const typed = { kind, documentDate, amount, lines, notes: body.notes || null, settles: body.allocations }
+  const { baseCurrency } = company
+  const typed = {
+    kind,
+    documentDate,
+    amount,
+    baseCurrency,
+    rate,
+    lines,
+    notes: body.notes || null,
+    settles: body.allocations,
+  }
   const draft = await draftedPayment(plan, { ...typed, contact, account })
   // Where a second person has to look, entering it is asking to be approved.
   const isApproved = mayApprove(company, caller.userId, caller.userId)

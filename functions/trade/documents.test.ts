@@ -233,7 +233,7 @@ test('what could not be posted is refused in words, and nothing is written', asy
   await refused(line({ quantity: '999999999999999', unitPrice: '999999999999999' }), 'books can hold')
   await refused(line({ taxCodeId: untaxed.id }), 'names no account for the tax on sales')
   await refused({ dueDate: '2026-01-09' }, 'must not be before')
-  await refused({ currency: 'EUR' }, 'kept in CAD')
+  await refused({ currency: 'EUR' }, 'needs that currency and its rate')
   await refused({}, 'Atlas Paper is a vendor', vendor.id)
   expect(await desk.stateHash()).toBe(before)
 })

@@ -7,6 +7,7 @@ import { isTooWide } from '../../shared/domain/trade/price-lines.ts'
 import { leaseDocumentNumber } from '../storage/document-numbers.ts'
 import type { StoredAccount } from '../storage/entities/account.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
+import { baseOf } from './base-of.ts'
 import { lineOfAmount, type TypedAmount } from './line-of-amount.ts'
 import { openDocument } from './open-document.ts'
 import { refuseUnbookable } from './refuse-unbookable.ts'
@@ -15,6 +16,9 @@ interface TypedPayment extends Pick<TradeDocument, 'kind' | 'documentDate' | 'se
   contact: Pick<Contact, 'id' | 'name'>
   account: Pick<StoredAccount, 'id' | 'chartAccountId' | 'currency'>
   amount: string
+  baseCurrency: string
+  /** Of an account in another currency. */
+  rate?: string | undefined
   /** A fee or a discount that what is settled is more by; below zero where it is less by it. */
   lines: readonly TypedAmount[]
 }
@@ -22,7 +26,7 @@ interface TypedPayment extends Pick<TradeDocument, 'kind' | 'documentDate' | 'se
 /** The draft, still to be posted or moved. Refuses accounts that it cannot be posted to, what comes to nothing, and more allocated than it comes to. */
 export async function draftedPayment(
   plan: WritePlan,
-  { contact, account, amount, lines: typed, ...of }: TypedPayment,
+  { contact, account, amount, baseCurrency, rate, lines: typed, ...of }: TypedPayment,
 ): Promise<TradeDocument> {
   await refuseUnbookable(
     plan.scope,
@@ -43,6 +47,7 @@ export async function draftedPayment(
     contactName: contact.name,
     dueDate: null,
     currency: account.currency,
+    base: baseOf(baseCurrency, { currency: account.currency, rate }, sum),
     vendorReference: null,
     lines,
     netTotal: total,

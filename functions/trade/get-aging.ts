@@ -1,6 +1,6 @@
 import { getAging } from '../../shared/contract/aging.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
-import { postedBalances } from '../../shared/domain/books/book.ts'
+import { postedBalances, revaluedOn } from '../../shared/domain/books/book.ts'
 import { type Day, todayIn } from '../../shared/domain/calendar/day.ts'
 import { inDecimals } from '../../shared/domain/money/in-decimals.ts'
 import { ageDocuments } from '../../shared/domain/trade/aging.ts'
@@ -24,12 +24,20 @@ export const handler = lambda(getAging, async ({ query, scope, now }) => {
   const control = chart.find(({ accountCode }) => accountCode === CONTROL_ACCOUNT_CODES[side])
   const posted = postedBalances(books, { to: asOfDate }).get(company.baseCurrency)
   const debit = (control && posted?.get(control.id)) ?? 0n
-  const controlBalance = side === 'receivable' ? debit : -debit
+  const sign = side === 'receivable' ? 1n : -1n
+  const controlBalance = sign * debit
+  const revaluation = control ? sign * revaluedOn(books, control.id, { to: asOfDate }) : 0n
   return {
     companyId: company.id,
     side,
     asOfDate,
     currency: company.baseCurrency,
-    ...inDecimals({ contacts, totals, controlBalance, difference: controlBalance - totals.total }),
+    ...inDecimals({
+      contacts,
+      totals,
+      controlBalance,
+      difference: controlBalance - revaluation - totals.total,
+      ...(revaluation !== 0n && { revaluation }),
+    }),
   }
 })

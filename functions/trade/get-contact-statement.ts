@@ -15,14 +15,19 @@ export const handler = lambda(getContactStatement, async ({ params, query, scope
   const endDate = (query.endDate ?? todayIn(company.timeZone, now)) as Day
   const startDate = (query.startDate ?? `${endDate.slice(0, 4)}-01-01`) as Day
   if (startDate > endDate) throw refuse('export.range')
-  const documents = await documentsOfContact(scope, contact.id)
+  const all = await documentsOfContact(scope, contact.id)
+  const used = [...new Set(all.map(({ currency }) => currency))].sort()
+  const currency = query.currency ?? (used.length === 1 ? used[0]! : company.baseCurrency)
+  const documents = all.filter((document) => document.currency === currency)
+  const otherCurrencies = used.filter((other) => other !== currency)
   return {
     companyId: company.id,
     contactId: contact.id,
     contactName: contact.name,
     startDate,
     endDate,
-    currency: company.baseCurrency,
+    currency,
+    ...(otherCurrencies.length > 0 && { otherCurrencies }),
     ...inDecimals(statementOfAccount(documents, { from: startDate, to: endDate })),
   }
 })

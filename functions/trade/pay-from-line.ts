@@ -31,11 +31,13 @@ export interface LinePayment {
   settles: readonly { document: TradeDocument; amount: string }[]
   /** Where the documents are settled by more or less than the line brings; left out, more than they are stays as credit. */
   difference?: AcceptedDifference | undefined
+  /** Where the line is in another currency than that of the company. */
+  rate?: string | undefined
 }
 
 export async function payFromLine(
   plan: WritePlan,
-  { matchId, approvedBy, line, settles, difference }: LinePayment,
+  { matchId, approvedBy, line, settles, difference, rate }: LinePayment,
 ): Promise<{ payment: MatchedPayment; entry: LedgerTransaction }> {
   const { scope } = plan
   refuseMixed(line, settles)
@@ -48,8 +50,9 @@ export async function payFromLine(
   ])
   if (!company) throw refuse('not-found')
   holdContact(plan, contact, contact.kind)
-  if (account.currency !== company.baseCurrency)
-    throw refuse('trade.currency', { currency: company.baseCurrency })
+  const { baseCurrency } = company
+  if (account.currency !== baseCurrency && !rate)
+    throw refuse('currency.payment', { account: account.name, currency: account.currency })
 
   const amount = absolute(money(line.amount))
   const settled = sumOf(settles.map((each) => money(each.amount)))
@@ -60,6 +63,8 @@ export async function payFromLine(
     account,
     documentDate: line.transactionDate,
     amount: decimalOf(amount),
+    baseCurrency,
+    rate,
     notes: null,
     lines: differenceLines(amount, settled, line, difference),
     settles: settles.map(({ document, amount }) => ({ documentId: document.id, amount })),

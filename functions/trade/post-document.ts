@@ -2,11 +2,13 @@
 import { refuse } from '../../shared/contract/refusals.ts'
 import type { TradeDocument } from '../../shared/contract/trade-documents.ts'
 import type { LedgerTransaction } from '../../shared/contract/transactions.ts'
+import type { EntryLine } from '../../shared/domain/books/entry.ts'
 import { day } from '../../shared/domain/calendar/day.ts'
+import { currencyFaultOf, inBase } from '../../shared/domain/currencies/in-base.ts'
 import { entryLinesOf, entryWords } from '../../shared/domain/trade/document-entry.ts'
 import { CONTROL_ACCOUNT_CODES, DOCUMENT_KINDS } from '../../shared/domain/trade/document-kinds.ts'
 import { ledgerLinesOf, touchedBy } from '../journal/ledger-lines-of.ts'
-import { listAccounts } from '../storage/entities/account.ts'
+import { listAccounts, type StoredAccount } from '../storage/entities/account.ts'
 import { listChart } from '../storage/entities/chart-account.ts'
 import { ledgerEntry } from '../storage/entities/line.ts'
 import { listWithContact } from '../storage/entities/trade-document.ts'
@@ -32,7 +34,7 @@ export async function postHeld(
   if (!control) throw refuse('trade.no-control', { code })
 
   const entryDate = day(draft.documentDate)
-  const lines = entryLinesOf(draft, control.id)
+  const lines = keptLines(draft, control.id, accounts)
   const named = {
     id: newEntryId(plan, entryDate),
     entryDate,
@@ -48,7 +50,7 @@ export async function postHeld(
     entryNumber: entryNumber!,
     entryType,
     status: 'POSTED',
-    currency: draft.currency,
+    currency: draft.base?.currency ?? draft.currency,
     lines,
     ledgerTransactionIds: ledgerLines.map(({ id }) => id),
   })
@@ -63,4 +65,16 @@ export async function postHeld(
     approvedAt: plan.now,
   }
   return { document, ledgerLines }
+}
+
+/** Of one in another currency each line at its rate; what the bank and the control account say of it is exact. */
+function keptLines(draft: TradeDocument, controlId: number, accounts: readonly StoredAccount[]): EntryLine[] {
+  const { base, currency } = draft
+  const lines = entryLinesOf(draft, controlId)
+  if (!base) return lines
+  const typed = lines.map((line) => ({ ...line, currency, rate: base.rate }))
+  const fault = currencyFaultOf(typed, base.currency)
+  if (fault) throw refuse(`currency.${fault}`, { currency: base.currency })
+  const exact = [controlId, ...accounts.map(({ chartAccountId }) => chartAccountId)]
+  return inBase(typed, base.currency, new Set(exact))
 }

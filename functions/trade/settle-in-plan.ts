@@ -6,6 +6,7 @@ import { decimalOf, isWholeCents, type Money, money } from '../../shared/domain/
 import { effectSign } from '../../shared/domain/trade/document-kinds.ts'
 import { allocationFault, leastOpenFrom, SETTLEMENTS_MAX } from '../../shared/domain/trade/settlements.ts'
 import { getDocument, tradeDocument } from '../storage/entities/trade-document.ts'
+import { postExchange, type Settled } from '../storage/exchange-entries.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import { type Allocated, bothWith } from '../storage/settle-both.ts'
 
@@ -18,12 +19,15 @@ export async function settleInPlan(plan: WritePlan, payment: TradeDocument): Pro
   if (twice) throw refuse('trade.allocated-twice', { number: twice.number })
 
   let own = payment
+  const settled: Settled[] = []
   for (const [at, { amount }] of payment.settles.entries()) {
     const other = others[at]!
     const allocated = allocate(plan, own, other, money(amount))
     plan.change(tradeDocument, other, allocated.other)
+    settled.push({ own, other, allocated })
     own = { ...own, ...allocated.own }
   }
+  await postExchange(plan, settled)
   return own
 }
 
@@ -52,6 +56,12 @@ function refuseFault(credit: TradeDocument, charge: TradeDocument, amount: Money
       throw refuse('trade.not-settled-so', both)
     case 'contact':
       throw refuse('trade.other-contact', both)
+    case 'currency':
+      throw refuse('trade.other-currency', {
+        ...both,
+        creditCurrency: credit.currency,
+        chargeCurrency: charge.currency,
+      })
     case 'state': {
       const { number, status } = credit.status === 'APPROVED' ? charge : credit
       throw refuse('trade.not-approved', { number, state: status.toLowerCase() })

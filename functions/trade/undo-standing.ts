@@ -4,6 +4,7 @@ import { day, dayInWords } from '../../shared/domain/calendar/day.ts'
 import { decimalOf, money } from '../../shared/domain/money/money.ts'
 import { standing } from '../../shared/domain/trade/settlements.ts'
 import { getDocument, tradeDocument } from '../storage/entities/trade-document.ts'
+import { postExchange } from '../storage/exchange-entries.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import { bothWith } from '../storage/settle-both.ts'
 
@@ -28,6 +29,7 @@ export async function undoStanding(
 
   const amount = decimalOf(-money(known.amount))
   const both = bothWith(plan, own, other, { amount, date, undoes: known.allocationId })
+  await postExchange(plan, [{ own, other, allocated: both }])
   plan.change(tradeDocument, other, both.other)
   return plan.change(tradeDocument, own, both.own)
 }

@@ -1,7 +1,6 @@
 import { refuse } from '../../shared/contract/refusals.ts'
 import type { TradeDocument } from '../../shared/contract/trade-documents.ts'
-import { decimalOf } from '../../shared/domain/money/money.ts'
-import { standing, voidFault } from '../../shared/domain/trade/settlements.ts'
+import { nothingOpen, standing, voidFault } from '../../shared/domain/trade/settlements.ts'
 import { voidInPlan } from '../journal/void-in-plan.ts'
 import { freeDocumentNumber, moveReference } from '../storage/document-numbers.ts'
 import { getEntry } from '../storage/entities/journal-entry.ts'
@@ -37,7 +36,7 @@ export async function voidApproved(plan: WritePlan, id: string, reason: string):
   if (await isBroughtForward(plan.scope, before)) freeDocumentNumber(plan, before)
   return plan.change(tradeDocument, before, {
     status: 'VOID',
-    openAmount: decimalOf(0n),
+    ...nothingOpen(before),
     voidReason: reason,
     voidedBy: plan.context.userId,
     voidedAt: plan.now,

@@ -11,6 +11,7 @@ import { contactEntity, getContact } from '../storage/entities/contact.ts'
 import { listTaxCodes, taxCodeEntity } from '../storage/entities/tax-code.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import { refuseUnmeantDays } from '../storage/refuse-unmeant-days.ts'
+import { baseOf } from './base-of.ts'
 import { refuseUnbookable } from './refuse-unbookable.ts'
 
 export interface TypedDocument {
@@ -18,6 +19,7 @@ export interface TypedDocument {
   documentDate: string
   dueDate?: string | null | undefined
   currency?: string | undefined
+  rate?: string | undefined
   vendorReference?: string | null | undefined
   notes?: string | null | undefined
   lines: readonly TypedLine[]
@@ -38,6 +40,7 @@ type Written = Pick<
   | 'documentDate'
   | 'dueDate'
   | 'currency'
+  | 'base'
   | 'vendorReference'
   | 'notes'
   | 'lines'
@@ -58,8 +61,6 @@ export async function writtenDocument(
   if (!company) throw refuse('not-found')
   refuseUnmeantDays(company, plan.context.now, { documentDate: typed.documentDate })
   holdContact(plan, contact, side === 'receivable' ? 'customer' : 'vendor')
-  if (typed.currency !== undefined && typed.currency !== company.baseCurrency)
-    throw refuse('trade.currency', { currency: company.baseCurrency })
   const byTerms = addDays(day(typed.documentDate), contact.termsDays)
   const dueDate = effect === 'charge' ? typed.dueDate || byTerms : null
   if (dueDate !== null && dueDate < typed.documentDate) throw refuse('trade.due-early')
@@ -70,12 +71,14 @@ export async function writtenDocument(
   if (amounts.some(isTooWide)) throw refuse('trade.too-wide')
   if (priced.total <= 0n) throw refuse('trade.total')
   const total = decimalOf(priced.total)
+  const currency = typed.currency ?? company.baseCurrency
   return {
     contactId: contact.id,
     contactName: contact.name,
     documentDate: typed.documentDate,
     dueDate,
-    currency: company.baseCurrency,
+    currency,
+    base: baseOf(company.baseCurrency, { currency, rate: typed.rate }, priced.total),
     vendorReference: (side === 'payable' && typed.vendorReference) || null,
     notes: typed.notes || null,
     lines: lines.map(({ netAmount, taxAmount, ...line }, at) => ({

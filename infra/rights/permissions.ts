@@ -120,6 +120,8 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'imports/create-quickbooks-import': ['read many', 'put uploads', 'keep imported', 'ask for an import'],
   'imports/download-rejected-rows': ['read imported', 'tell missing files'],
   'journal/create-journal-entry': ['read many', 'pass the locks'],
+  'currencies/create-revaluation': ['read many', 'pass the locks'],
+  'currencies/get-revaluation': ['read many'],
   'journal/post-journal-entry': ['read many', 'pass the locks'],
   'journal/reverse-journal-entry': ['read many', 'pass the locks'],
   'journal/void-journal-entry': ['read many', 'pass the locks', 'remove'],

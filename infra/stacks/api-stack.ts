@@ -20,6 +20,7 @@ const stackOfSubject: Readonly<Record<string, string>> = {
   chart: 'books',
   companies: 'companies',
   compliance: 'control',
+  currencies: 'trade',
   evidence: 'proof',
   'financial-statements': 'proof',
   imports: 'lines',

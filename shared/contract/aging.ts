@@ -15,6 +15,8 @@ const AgedAmounts = z.strictObject({
   total: Total,
   /** Documents that are open. */
   count: z.int(),
+  /** What of the total is in other currencies. */
+  foreign: z.array(z.strictObject({ currency: Currency, amount: Total })).optional(),
 })
 export type AgedAmounts = z.output<typeof AgedAmounts>
 
@@ -28,6 +30,8 @@ export const Aging = z.strictObject({
   /** What the account of the chart says is owed on that day, and by how much that is more than the documents say. */
   controlBalance: Total,
   difference: Total,
+  /** What of the balance is no document's: open amounts in other currencies at the rate of that day. */
+  revaluation: Total.optional(),
 })
 export type Aging = z.output<typeof Aging>
 
@@ -56,6 +60,8 @@ export const StatementOfAccount = z.strictObject({
   startDate: DayText,
   endDate: DayText,
   currency: Currency,
+  /** In which there are documents of the same customer or vendor beside. */
+  otherCurrencies: z.array(Currency).optional(),
   /** What was owed before the first day; a payment in advance is below zero. */
   opening: Total,
   lines: z.array(
@@ -84,6 +90,11 @@ export const getContactStatement = endpoint({
   access: 'viewer',
   status: 200,
   params: z.strictObject({ id: RecordId }),
-  query: z.strictObject({ startDate: DayText.optional(), endDate: DayText.optional() }),
+  query: z.strictObject({
+    startDate: DayText.optional(),
+    endDate: DayText.optional(),
+    /** Left out, that of the company, or the only one in which there is anything. */
+    currency: Currency.optional(),
+  }),
   reply: StatementOfAccount,
 })

@@ -22,4 +22,27 @@ export const currencyRefusals = {
     sentence:
       'At this rate an amount comes to more than the books can hold. Look at the rate and which way round it is.',
   },
+  'currency.rate-twice': { status: 422, sentence: 'State one rate for each currency.' },
+  'currency.rate-open': {
+    status: 422,
+    sentence: 'Something is open in {currency} on {day}: state its rate, too.',
+  },
+  'currency.nothing-to-revalue': {
+    status: 422,
+    sentence: 'Nothing was posted: what is open in other currencies on {day} stands at these rates already.',
+  },
+  'currency.revaluation-draft': {
+    status: 409,
+    sentence: 'A revaluation follows from its rates. Delete it and state other ones.',
+  },
+  'currency.no-account': {
+    status: 422,
+    sentence:
+      'The chart of accounts has no active account {code} of other income or expenses, which exchange differences are posted to. Add it first.',
+  },
+  'currency.payment': {
+    status: 422,
+    sentence:
+      '{account} is kept in {currency}, so the payment needs a rate. Enter it under Receivable or Payable, and match the bank line with it.',
+  },
 } satisfies Record<string, RefusalEntry>

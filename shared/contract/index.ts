@@ -32,6 +32,7 @@ import * as reconciliations from './reconciliations.ts'
 import * as recurring from './recurring-entries.ts'
 import * as reports from './reports.ts'
 import * as requests from './requests.ts'
+import * as revaluations from './revaluations.ts'
 import * as rules from './rules.ts'
 import * as stats from './stats.ts'
 import * as templates from './templates.ts'
@@ -219,6 +220,8 @@ export const surface = {
   postJournalEntry: journal.postJournalEntry,
   voidJournalEntry: journal.voidJournalEntry,
   reverseJournalEntry: journal.reverseJournalEntry,
+  getRevaluation: revaluations.getRevaluation,
+  createRevaluation: revaluations.createRevaluation,
   listRecurringEntries: recurring.listRecurringEntries,
   createRecurringEntry: recurring.createRecurringEntry,
   updateRecurringEntry: recurring.updateRecurringEntry,

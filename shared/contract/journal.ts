@@ -44,7 +44,15 @@ export const JournalLine = z.strictObject({
   creditAmount: Amount,
   description: z.string(),
   /** What the line is in another currency, debit positive; debit and credit are that at the rate. */
-  foreign: z.strictObject({ currency: Currency, amount: Amount, rate: ExchangeRate }).nullish(),
+  foreign: z
+    .strictObject({
+      currency: Currency,
+      amount: Amount,
+      rate: ExchangeRate,
+      /** Of a line that moves only what the rest stands at, until it is taken back. */
+      isRevaluation: z.literal(true).optional(),
+    })
+    .nullish(),
 })
 export type JournalLine = z.output<typeof JournalLine>
 

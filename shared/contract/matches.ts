@@ -10,6 +10,7 @@ import {
   CompanyId,
   CompanyIdText,
   Currency,
+  ExchangeRate,
   Instant,
   LineId,
   page,
@@ -181,6 +182,8 @@ export const createMatch = endpoint({
     notes: text(1000).nullish(),
     /** The amounts may differ, by a fee, a discount or an exchange: the difference is posted to this account of the chart. */
     difference: AcceptedDifference.optional(),
+    /** Of documents paid at an account in another currency: what one of it is worth in that of the company. */
+    rate: ExchangeRate.optional(),
     /** Taken for compatibility and decided by the server. */
     matchType: z.string().max(40).optional(),
     confidence: z.string().max(40).optional(),

@@ -16,6 +16,7 @@ import {
   CompanyIdText,
   Currency,
   DayText,
+  ExchangeRate,
   Instant,
   LineId,
   page,
@@ -53,6 +54,8 @@ export const Settlement = z.strictObject({
   date: DayText,
   /** The allocation that this takes back. */
   undoes: RecordId.nullable(),
+  /** Of a document in another currency: what that is in the company's, at the document's own rate. */
+  baseAmount: Amount.nullish(),
 })
 export type Settlement = z.output<typeof Settlement>
 
@@ -76,6 +79,10 @@ export const TradeDocument = z.strictObject({
   taxTotal: Amount,
   total: Amount,
   openAmount: Amount,
+  /** Of one in another currency than the company's: its rate, and what it stands at in the company's. */
+  base: z
+    .strictObject({ currency: Currency, rate: ExchangeRate, total: Amount, openAmount: Amount })
+    .nullish(),
   status: z.enum(DOCUMENT_STATUSES),
   settlements: z.array(Settlement),
   /** Of a payment: where it came or went. */
@@ -123,7 +130,10 @@ const written = {
   documentDate: DayText,
   /** Left out, it follows from the terms of the customer or vendor. */
   dueDate: DayText.nullish(),
+  /** Left out, that of the company. */
   currency: Currency.optional(),
+  /** Of another currency: what one of it is worth in that of the company. */
+  rate: ExchangeRate.optional(),
   vendorReference: text(60).nullish(),
   notes: text(1000).nullish(),
   lines: z
@@ -293,6 +303,8 @@ export const createTradePayment = endpoint({
     documentDate: DayText,
     /** What the bank brought or took. */
     amount: allocated,
+    /** Where the account is in another currency: what one of it is worth in that of the company. */
+    rate: ExchangeRate.optional(),
     notes: text(1000).nullish(),
     /** A fee or a discount that what is settled is more by; below zero where it is less by it. */
     lines: z
@@ -316,7 +328,7 @@ export const createTradePayment = endpoint({
 export const allocateDocument = endpoint({
   name: 'allocateDocument',
   subject: 'trade',
-  changes: ['requests', 'trade-documents'],
+  changes: ['requests', 'trade-documents', 'entries', 'books'],
   method: 'POST',
   path: '/api/trade-documents/{id}/allocations',
   summary:
@@ -336,7 +348,7 @@ export const allocateDocument = endpoint({
 export const undoAllocation = endpoint({
   name: 'undoAllocation',
   subject: 'trade',
-  changes: ['requests', 'trade-documents'],
+  changes: ['requests', 'trade-documents', 'entries', 'books'],
   method: 'POST',
   path: '/api/trade-documents/{id}/allocations/{allocationId}/undo',
   summary:

@@ -15,11 +15,6 @@ export const tradeRefusals = {
   'contact.kind': { status: 422, sentence: '{name} is a {kind}. Choose a {wanted}.' },
   'tax-code.code-taken': { status: 409, sentence: 'Another tax code is called {code} already.' },
   'tax-code.inactive': { status: 422, sentence: 'The tax code {code} is not active any more.' },
-  'trade.currency': {
-    status: 422,
-    sentence:
-      'Invoices, bills and payments are kept in {currency}, the currency of this company. Other currencies are not supported here yet.',
-  },
   'trade.no-control': {
     status: 422,
     sentence: 'The chart of accounts has no active account {code}, which says what is owed.',
@@ -69,6 +64,11 @@ export const tradeRefusals = {
     status: 422,
     sentence:
       '{credit} cannot settle {charge}: payments and credit notes settle invoices, bills and refunds of the same side.',
+  },
+  'trade.other-currency': {
+    status: 422,
+    sentence:
+      '{credit} is in {creditCurrency} and {charge} in {chargeCurrency}: one does not settle the other.',
   },
   'trade.other-contact': {
     status: 422,

@@ -68,7 +68,9 @@ function countedPages(of: CompanyItems): Pages {
       add(pages, page, day, `${chartAccountId}.c.${currency}`, back ? debit + credit : credit)
       if (!foreign) continue
       add(pages, page, day, `${chartAccountId}.f.${foreign.currency}`, back ? 0n : money(foreign.amount))
-      add(pages, page, day, `${chartAccountId}.g.${foreign.currency}`, back ? 0n : debit - credit)
+      const moved = back ? 0n : debit - credit
+      add(pages, page, day, `${chartAccountId}.g.${foreign.currency}`, moved)
+      if (foreign.isRevaluation) add(pages, page, day, `${chartAccountId}.u.${foreign.currency}`, moved)
     }
   }
   return pages

@@ -81,7 +81,7 @@ function controlAccounts({ companyId, others }: CompanyItems): Map<string, unkno
 }
 
 function isPostedBy(
-  { kind, status, total, documentDate }: DocumentItem,
+  { kind, status, total, documentDate, base }: DocumentItem,
   entry: EntryItem | undefined,
   control: ReadonlyMap<string, unknown>,
 ): boolean {
@@ -90,5 +90,5 @@ function isPostedBy(
   const account = control.get(RECEIVABLE.has(kind) ? '1100' : '2000')
   const own = entry.lines.filter(({ chartAccountId }) => chartAccountId === account)
   const debit = sumOf(own.map(({ debitAmount, creditAmount }) => money(debitAmount) - money(creditAmount)))
-  return debit === (DEBITING.has(kind) ? 1n : -1n) * money(total)
+  return debit === (DEBITING.has(kind) ? 1n : -1n) * money(base?.total ?? total)
 }

@@ -250,6 +250,8 @@ export interface ForeignBalance {
   currency: string
   amount: Money
   inBase: Money
+  /** What of that a revaluation moved. */
+  revalued: Money
 }
 
 /** Of each account and currency that anything was posted in, in that order. */
@@ -258,16 +260,23 @@ export function foreignBalances(books: readonly BookSum[], span: Span = {}): For
   for (const [page, on, measure, sum] of books) {
     if (page[0] !== 'C' || !isWithin(on, span)) continue
     const { chartAccountId, side, currency } = postedTo(measure)
-    if (side !== 'f' && side !== 'g') continue
+    if (side === 'd' || side === 'c') continue
     const key = `${chartAccountId} ${currency}`
-    const of = found.get(key) ?? { chartAccountId, currency, amount: 0n, inBase: 0n }
+    const of = found.get(key) ?? { chartAccountId, currency, amount: 0n, inBase: 0n, revalued: 0n }
     found.set(key, of)
     if (side === 'f') of.amount += sum
-    else of.inBase += sum
+    else if (side === 'g') of.inBase += sum
+    else of.revalued += sum
   }
   return [...found.values()].sort(
     (one, other) => one.chartAccountId - other.chartAccountId || (one.currency < other.currency ? -1 : 1),
   )
+}
+
+/** What revaluations move of an account of the chart until they are taken back. */
+export function revaluedOn(books: readonly BookSum[], chartAccountId: number, span: Span): Money {
+  const own = foreignBalances(books, span).filter((of) => of.chartAccountId === chartAccountId)
+  return own.reduce((sum, { revalued }) => sum + revalued, 0n)
 }
 
 /** What is posted on an account of the chart in a currency, by entries of that currency and by those that state it beside their own. */
@@ -298,6 +307,6 @@ export function accountOf(page: string): number | undefined {
 
 /** `12.d.CAD` of a page of the chart. */
 function postedTo(measure: string) {
-  const [chartAccountId, side, currency] = measure.split('.') as [string, 'd' | 'c' | 'f' | 'g', string]
+  const [chartAccountId, side, currency] = measure.split('.') as [string, 'd' | 'c' | 'f' | 'g' | 'u', string]
   return { chartAccountId: Number(chartAccountId), side, currency }
 }

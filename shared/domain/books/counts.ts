@@ -18,7 +18,8 @@
  *     q.auto.high.approved  matches by origin, tier and approval, on the day of their first bank line
  *     t.*   figures of its matches, always
  *   C0   postings to chart accounts 0 to 63, by day: 12.d.CAD debits of account 12 in that currency, 12.c.CAD credits; of those that are
- *        kept in CAD and were in EUR, 12.f.EUR what they were, debits less credits, and 12.g.EUR what that is in CAD
+ *        kept in CAD and were in EUR, 12.f.EUR what they were, debits less credits, and 12.g.EUR what that is in CAD,
+ *        12.u.EUR of that what a revaluation moved
  *   all  by month: n bank lines of the company, e journal entries, drafts included
  */
 import { type Day, daysBetween, type Month, monthOf } from '../calendar/day.ts'
@@ -165,5 +166,6 @@ export function* entryCounts({ entryDate, status, currency, lines }: CountedEntr
     if (!foreign) continue
     yield [page, date, `${chartAccountId}.f.${foreign.currency}`, money(foreign.amount)]
     yield [page, date, `${chartAccountId}.g.${foreign.currency}`, debitOf(line)]
+    if (foreign.isRevaluation) yield [page, date, `${chartAccountId}.u.${foreign.currency}`, debitOf(line)]
   }
 }

@@ -18,6 +18,8 @@ const TAKEN_BACK_ELSEWHERE: Readonly<Record<string, string>> = {
   BILL: WITH_DOCUMENT,
   CREDIT_NOTE: WITH_DOCUMENT,
   PAYMENT: WITH_DOCUMENT,
+  EXCHANGE:
+    'holds what the rates of two documents differ by that settle each other. Take back their allocation instead, under Receivable or Payable.',
   OPENING:
     'is the opening balance of an account, and stands as long as the account. Post an entry that corrects it.',
 }

@@ -14,6 +14,8 @@ export interface ForeignAmount {
   currency: string
   amount: string
   rate: string
+  /** Of a line that states anew what is open at a rate, until it is taken back. */
+  isRevaluation?: true | undefined
 }
 
 export type EntryFault = 'lines-few' | 'lines-one-sided' | 'lines-empty' | 'cents' | 'unbalanced'

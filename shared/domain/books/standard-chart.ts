@@ -87,6 +87,7 @@ export const STANDARD_CHART: readonly StandardAccount[] = [
   revenue('4200', 'Discounts and Refunds'),
   revenue('4800', 'Interest Income', 'non_operating'),
   revenue('4900', 'Other Income', 'non_operating'),
+  revenue('4910', 'Realised Exchange Gain or Loss', 'non_operating'),
   expense('5000', 'Cost of Goods Sold', 'cost_of_sales'),
   expense('6000', 'General Expenses'),
   expense('6050', 'Advertising'),
@@ -103,6 +104,7 @@ export const STANDARD_CHART: readonly StandardAccount[] = [
   expense('6600', 'Utilities'),
   expense('6700', 'Wages and Salaries'),
   expense('6800', 'Depreciation'),
+  expense('6910', 'Unrealised Exchange Gain or Loss', 'non_operating'),
   expense('6990', 'Rounding Differences', 'non_operating'),
 ]
 
@@ -116,6 +118,8 @@ export const DEFAULT_ACCOUNT_CODES = {
   suspense: '1999',
   rounding: '6990',
   bankCharges: '6100',
+  realisedExchange: '4910',
+  unrealisedExchange: '6910',
 } as const
 
 /** Where the net income of earlier fiscal years stands. */

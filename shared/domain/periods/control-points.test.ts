@@ -16,6 +16,7 @@ const invoice = {
   contactId: 'c',
   contactName: 'Harbour Bakery',
   documentDate: '2026-01-10',
+  currency: 'CAD',
   dueDate: '2026-02-09',
   total: '300.00',
   status: 'APPROVED' as const,

@@ -1,5 +1,5 @@
 /** Whether what the control accounts say is owed is what invoices, bills, credits and payments leave open. */
-import { type BookSum, postedBalances } from '../books/book.ts'
+import { type BookSum, postedBalances, revaluedOn } from '../books/book.ts'
 import type { Day } from '../calendar/day.ts'
 import { formatMagnitude, formatMoney } from '../money/format-money.ts'
 import { decimalOf } from '../money/money.ts'
@@ -29,7 +29,8 @@ function controlPoint(
 ): ChecklistPoint {
   const account = chart.find(({ accountCode }) => accountCode === CONTROL_ACCOUNT_CODES[side])
   const debit = (account && postedBalances(books, { to: through }).get(baseCurrency)?.get(account.id)) ?? 0n
-  const balance = side === 'receivable' ? debit : -debit
+  const revalued = account ? revaluedOn(books, account.id, { to: through }) : 0n
+  const balance = side === 'receivable' ? debit - revalued : revalued - debit
   const { totals } = ageDocuments(documents[side], through)
   const name = account?.accountName ?? 'The control account'
   const held = formatMoney(decimalOf(balance), baseCurrency)

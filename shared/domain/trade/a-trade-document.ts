@@ -10,6 +10,7 @@ export function aTradeDocument(rest: Partial<Settled> = {}) {
     contactId: 'harbour',
     contactName: 'Harbour Bakery',
     documentDate: '2026-01-10',
+    currency: 'CAD',
     dueDate: '2026-02-09' as string | null,
     status: 'APPROVED' as Settled['status'],
     total,

@@ -2,7 +2,7 @@
 import { type Day, daysBetween } from '../calendar/day.ts'
 import { type Money, sumOf } from '../money/money.ts'
 import { effectSign } from './document-kinds.ts'
-import { openOn, type Settled } from './settlements.ts'
+import { openInBaseOn, openOn, type Settled } from './settlements.ts'
 
 export const LATE_BUCKETS = [
   { name: 'current', label: 'Current', fromDays: Number.NEGATIVE_INFINITY },
@@ -18,6 +18,8 @@ export type AgedAmounts = Record<LateBucket, Money> & {
   credit: Money
   total: Money
   count: number
+  /** What of the total is in other currencies than that of the books. */
+  foreign?: { currency: string; amount: Money }[] | undefined
 }
 
 export interface AgedContact {
@@ -43,15 +45,21 @@ export function ageDocuments(
 ): { contacts: AgedContact[]; totals: AgedAmounts } {
   const contacts = new Map<string, AgedContact>()
   for (const document of documents) {
-    const open = openOn(document, asOf)
-    if (open === 0n) continue
+    const open = openInBaseOn(document, asOf)
+    const left = openOn(document, asOf)
+    if (open === 0n && left === 0n) continue
     const { contactId, contactName } = document
     const contact = contacts.get(contactId) ?? { contactId, contactName, amounts: noAmounts() }
     contacts.set(contactId, contact)
-    const signed = effectSign(document.kind) * open
+    const sign = effectSign(document.kind)
+    const signed = sign * open
     contact.amounts[bucketOf(document, asOf)] += signed
     contact.amounts.total += signed
     contact.amounts.count++
+    if (document.base)
+      contact.amounts.foreign = added(contact.amounts.foreign, [
+        { currency: document.currency, amount: sign * left },
+      ])
   }
   const sorted = [...contacts.values()].sort((one, other) =>
     one.contactName.localeCompare(other.contactName, 'en', { sensitivity: 'base' }),
@@ -80,5 +88,20 @@ function noAmounts(): AgedAmounts {
 function summed(all: readonly AgedAmounts[]): AgedAmounts {
   const names = ['current', 'days1to30', 'days31to60', 'days61to90', 'over90', 'credit', 'total'] as const
   const sums = Object.fromEntries(names.map((name) => [name, sumOf(all.map((each) => each[name]))]))
-  return { ...noAmounts(), ...sums, count: all.reduce((count, each) => count + each.count, 0) }
+  const foreign = all.reduce<Foreign>((sum, each) => added(sum, each.foreign), undefined)
+  const count = all.reduce((sum, each) => sum + each.count, 0)
+  return { ...noAmounts(), ...sums, count, ...(foreign && { foreign }) }
+}
+
+type Foreign = AgedAmounts['foreign']
+
+/** By currency, in the order of their codes; none where nothing is in another one. */
+function added(one: Foreign, other: Foreign): Foreign {
+  const sums = new Map<string, Money>()
+  for (const { currency, amount } of [...(one ?? []), ...(other ?? [])])
+    sums.set(currency, (sums.get(currency) ?? 0n) + amount)
+  if (sums.size === 0) return undefined
+  return [...sums]
+    .sort(([first], [second]) => (first < second ? -1 : 1))
+    .map(([currency, amount]) => ({ currency, amount }))
 }

@@ -2,12 +2,23 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, type Day, day } from '../calendar/day.ts'
+import { converted, rateOf } from '../currencies/exchange-rate.ts'
 import { decimalOf, type Money, money } from '../money/money.ts'
 import { aTradeDocument } from './a-trade-document.ts'
 import { ageDocuments } from './aging.ts'
 import { entryLinesOf } from './document-entry.ts'
 import { controlSign, DOCUMENT_KINDS, effectSign } from './document-kinds.ts'
-import { allocationFault, openOn, type Settled, settled, standing, voidFault } from './settlements.ts'
+import { exchangeDifference } from './exchange-difference.ts'
+import {
+  allocationFault,
+  nothingOpen,
+  openInBaseOn,
+  openOn,
+  type Settled,
+  settled,
+  standing,
+  voidFault,
+} from './settlements.ts'
 
 const FIRST = day('2026-01-01')
 const CONTROL = 1
@@ -21,7 +32,8 @@ const step = fc.oneof(
     do: fc.constant('approve' as const),
     kind: fc.constantFrom(...kinds),
     on,
-    cents: fc.integer({ min: 1, max: 90_000 }),
+    cents: fc.integer({ min: 100, max: 90_000 }),
+    rate: fc.constantFrom(undefined, '1.1', '1.0837', '0.6113'),
   }),
   fc.record({
     do: fc.constant('allocate' as const),
@@ -36,7 +48,7 @@ const step = fc.oneof(
 
 type Document = ReturnType<typeof aTradeDocument> & Settled
 
-test('the control account is what is open less the credit that settles nothing yet', () => {
+test('the control account is what is open less the credit that settles nothing yet, whatever the rates', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       const documents: Document[] = []
@@ -50,6 +62,7 @@ test('the control account is what is open less the credit that settles nothing y
             kind: each.kind,
             documentDate: each.on,
             total,
+            ...(each.rate && { currency: 'EUR', base: inBase(total, each.rate) }),
           })
           documents.push(made)
           posted.push({ on: each.on, amount: controlAmount(made) })
@@ -62,15 +75,15 @@ test('the control account is what is open less the credit that settles nothing y
           const amount = (money(from.openAmount) / BigInt(each.part) / 100n) * 100n
           if (allocationFault(from, to, amount, each.on)) continue
           const allocationId = `a${allocations++}`
-          settle(from, to, { allocationId, amount, date: each.on, undoes: null })
+          posted.push(settle(from, to, { allocationId, amount, date: each.on, undoes: null }))
         } else if (each.do === 'undo') {
           const [found] = standing(from)
           if (!found || each.on < found.date) continue
           const other = documents.find(({ id }) => id === found.documentId)!
           const back = { amount: -money(found.amount), date: each.on, undoes: found.allocationId }
-          settle(from, other, { allocationId: `a${allocations++}`, ...back })
+          posted.push(settle(from, other, { allocationId: `a${allocations++}`, ...back }))
         } else if (from.status === 'APPROVED' && !voidFault(from)) {
-          Object.assign(from, { status: 'VOID', openAmount: '0.00' })
+          Object.assign(from, { status: 'VOID', ...nothingOpen(from) })
           posted.push({ on: from.documentDate as Day, amount: -controlAmount(from) })
         }
       }
@@ -80,8 +93,13 @@ test('the control account is what is open less the credit that settles nothing y
         expect(ageDocuments(documents, asOf).totals.total).toBe(control)
         for (const document of documents) expect(openOn(document, asOf)).toBeGreaterThanOrEqual(0n)
       }
-      for (const document of documents)
-        expect(openOn(document, addDays(FIRST, DAYS))).toBe(money(document.openAmount))
+      for (const document of documents) {
+        const { openAmount, base } = document
+        expect(openOn(document, addDays(FIRST, DAYS))).toBe(money(openAmount))
+        if (!base) continue
+        expect(openInBaseOn(document, addDays(FIRST, DAYS))).toBe(money(base.openAmount))
+        if (money(openAmount) === 0n) expect(money(base.openAmount)).toBe(0n)
+      }
     }),
   )
 })
@@ -99,20 +117,27 @@ function settle(
   })
   Object.assign(from, settled(from, of(to)))
   Object.assign(to, settled(to, of(from)))
+  return { on: rest.date, amount: exchangeDifference([from, to]) }
+}
+
+function inBase(total: string, rate: string) {
+  const amount = decimalOf(converted(money(total), rateOf(rate), 'CAD'))
+  return { currency: 'CAD', rate, total: amount, openAmount: amount }
 }
 
 /** What the entry of a document posts on the control account, debit positive. */
 function controlAmount(document: Document): Money {
+  const total = document.base?.total ?? document.total
   const lines = [
     {
       chartAccountId: 2,
       description: '',
-      netAmount: document.total,
+      netAmount: total,
       taxAmount: '0.00',
       taxChartAccountId: null,
     },
   ]
-  return entryLinesOf({ ...document, lines }, CONTROL)
+  return entryLinesOf({ ...document, total, lines }, CONTROL)
     .filter(({ chartAccountId }) => chartAccountId === CONTROL)
     .reduce((sum, { debitAmount, creditAmount }) => sum + money(debitAmount) - money(creditAmount), 0n)
 }

@@ -3,6 +3,7 @@
  * the allocation with its day, and what is taken back is kept as well, with its own day. So what was open on any day can be told.
  */
 import type { Day } from '../calendar/day.ts'
+import { converted, rateOf } from '../currencies/exchange-rate.ts'
 import { decimalOf, type Money, money, sumOf } from '../money/money.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from './document-kinds.ts'
 
@@ -16,6 +17,16 @@ export interface Settlement {
   date: string
   /** The allocation that this takes back. */
   undoes: string | null
+  /** Of a document in another currency: what that is in the base currency, at the document's own rate. */
+  baseAmount?: string | null | undefined
+}
+
+/** What a document in another currency stands at in the base currency. */
+export interface InBase {
+  currency: string
+  rate: string
+  total: string
+  openAmount: string
 }
 
 export interface Settled {
@@ -24,10 +35,12 @@ export interface Settled {
   number: string
   contactId: string
   documentDate: string
+  currency: string
   status: 'DRAFT' | 'APPROVED' | 'VOID'
   total: string
   openAmount: string
   settlements: readonly Settlement[]
+  base?: InBase | null | undefined
 }
 
 /** So many allocations fit beside a document. */
@@ -40,6 +53,15 @@ export function openOn(document: Settled, asOf: Day): Money {
   return money(document.total) - sumOf(settled.map(({ amount }) => money(amount)))
 }
 
+/** The same in the base currency: what it stands at, and what of that was settled. */
+export function openInBaseOn(document: Settled, asOf: Day): Money {
+  const { base, status, documentDate, settlements } = document
+  if (!base) return openOn(document, asOf)
+  if (status !== 'APPROVED' || documentDate > asOf) return 0n
+  const settled = settlements.filter(({ date }) => date <= asOf)
+  return money(base.total) - sumOf(settled.map(({ baseAmount }) => money(baseAmount!)))
+}
+
 /** What may be settled on a day: as much as is open on it and on every later one. */
 export function leastOpenFrom(document: Settled, date: Day): Money {
   const later = document.settlements.map((each) => each.date as Day).filter((each) => each > date)
@@ -47,7 +69,7 @@ export function leastOpenFrom(document: Settled, date: Day): Money {
   return open.toSorted((one, other) => (one < other ? -1 : 1))[0]!
 }
 
-export type AllocationFault = 'side' | 'contact' | 'state' | 'early' | 'amount' | 'over' | 'many'
+export type AllocationFault = 'side' | 'contact' | 'currency' | 'state' | 'early' | 'amount' | 'over' | 'many'
 
 /** What stands against settling a charge by a credit; undefined where nothing does. */
 export function allocationFault(
@@ -59,6 +81,7 @@ export function allocationFault(
   const [from, to] = [DOCUMENT_KINDS[credit.kind], DOCUMENT_KINDS[charge.kind]]
   if (from.effect !== 'credit' || to.effect !== 'charge' || from.side !== to.side) return 'side'
   if (credit.contactId !== charge.contactId) return 'contact'
+  if (credit.currency !== charge.currency) return 'currency'
   if (credit.status !== 'APPROVED' || charge.status !== 'APPROVED') return 'state'
   if (date < credit.documentDate || date < charge.documentDate) return 'early'
   if (amount <= 0n) return 'amount'
@@ -71,11 +94,34 @@ export function allocationFault(
 export function settled<T extends Settled>(
   document: T,
   settlement: Settlement,
-): Pick<T, 'openAmount' | 'settlements'> {
+): Pick<T, 'openAmount' | 'settlements' | 'base'> {
+  const openAmount = decimalOf(money(document.openAmount) - money(settlement.amount))
+  const { base, settlements } = document
+  if (!base) return { openAmount, settlements: [...settlements, settlement] }
+  const baseAmount = amountInBase(document, base, settlement, money(openAmount))
   return {
-    openAmount: decimalOf(money(document.openAmount) - money(settlement.amount)),
-    settlements: [...document.settlements, settlement],
+    openAmount,
+    settlements: [...settlements, { ...settlement, baseAmount: decimalOf(baseAmount) }],
+    base: { ...base, openAmount: decimalOf(money(base.openAmount) - baseAmount) },
   }
+}
+
+/** What is left stays at the rate of the document; what is taken back is what it was. */
+function amountInBase(
+  { settlements }: Settled,
+  { currency, rate, openAmount }: InBase,
+  { undoes }: Settlement,
+  left: Money,
+): Money {
+  const undone = undoes && settlements.find(({ allocationId }) => allocationId === undoes)
+  if (undone) return -money(undone.baseAmount!)
+  return money(openAmount) - converted(left, rateOf(rate), currency)
+}
+
+/** What becomes of what was open with a document that is void. */
+export function nothingOpen({ base }: Pick<Settled, 'base'>): Pick<Settled, 'openAmount' | 'base'> {
+  const openAmount = decimalOf(0n)
+  return { openAmount, ...(base && { base: { ...base, openAmount } }) }
 }
 
 /** The allocations that stand: none that was taken back. */

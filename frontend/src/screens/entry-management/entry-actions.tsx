@@ -29,7 +29,9 @@ function actionsOf({ status, entryType }: JournalEntry): (readonly [EntryAction,
   const isDraft = status === 'DRAFT'
   const mayTakeBack = status === 'POSTED' && !takenBackElsewhere(entryType)
   return [
-    ...(isDraft && entryType !== 'REVERSAL' ? [['change', 'Change'] as const] : []),
+    ...(isDraft && entryType !== 'REVERSAL' && entryType !== 'REVALUATION'
+      ? [['change', 'Change'] as const]
+      : []),
     ...(isDraft ? [['delete', 'Delete'] as const] : []),
     ...(mayTakeBack ? ([['reverse', 'Reverse'] as const, ['void', 'Void'] as const] as const) : []),
     ['copy', 'Copy'],

@@ -1,0 +1,24 @@
+import { foreignBalances } from '../../shared/domain/books/book.ts'
+import type { Day } from '../../shared/domain/calendar/day.ts'
+import { type OpenBalance, openBalances } from '../../shared/domain/currencies/revaluation.ts'
+import { CONTROL_ACCOUNT_CODES } from '../../shared/domain/trade/document-kinds.ts'
+import { readPostings } from '../storage/books/read-postings.ts'
+import { listAccounts } from '../storage/entities/account.ts'
+import type { StoredChartAccount } from '../storage/entities/chart-account.ts'
+import type { Scope } from '../storage/scope.ts'
+
+const CONTROLS: readonly string[] = Object.values(CONTROL_ACCOUNT_CODES)
+
+/** At banks, and on the accounts that say what is owed. */
+export async function readOpenCurrencies(
+  scope: Scope,
+  date: Day,
+): Promise<{ chart: StoredChartAccount[]; balances: OpenBalance[] }> {
+  const [accounts, { chart, books }] = await Promise.all([
+    listAccounts(scope),
+    readPostings(scope, [{ to: date }]),
+  ])
+  const owed = chart.filter(({ accountCode }) => CONTROLS.includes(accountCode)).map(({ id }) => id)
+  const held = accounts.map(({ chartAccountId }) => chartAccountId)
+  return { chart, balances: openBalances(foreignBalances(books, { to: date }), new Set([...owed, ...held])) }
+}

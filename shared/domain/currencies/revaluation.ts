@@ -1,0 +1,46 @@
+/** What is open in other currencies on a day, stated at the rates of that day: an entry that moves no amount of theirs. */
+import type { ForeignBalance } from '../books/book.ts'
+import { type EntryLine, lineOf } from '../books/entry.ts'
+import { decimalOf, sumOf } from '../money/money.ts'
+import { converted, rateOf } from './exchange-rate.ts'
+
+export type OpenBalance = Pick<ForeignBalance, 'chartAccountId' | 'currency' | 'amount' | 'inBase'>
+
+/** Of what is held at banks and owed, which `accountIds` name. What was revalued on an earlier day and taken back is not in it. */
+export function openBalances(
+  balances: readonly ForeignBalance[],
+  accountIds: ReadonlySet<number>,
+): OpenBalance[] {
+  return balances.filter(
+    ({ chartAccountId, amount, inBase }) =>
+      accountIds.has(chartAccountId) && (amount !== 0n || inBase !== 0n),
+  )
+}
+
+/** The first currency of which something is open and no rate is stated. */
+export function withoutRate(
+  balances: readonly OpenBalance[],
+  rates: ReadonlyMap<string, string>,
+): string | undefined {
+  return balances.find(({ amount, currency }) => amount !== 0n && !rates.has(currency))?.currency
+}
+
+/** One line an account and currency, and one for what they come to; empty where every balance stands at its rate. */
+export function revaluationLines(
+  balances: readonly OpenBalance[],
+  rates: ReadonlyMap<string, string>,
+  { baseCurrency, exchangeAccountId }: { baseCurrency: string; exchangeAccountId: number },
+): EntryLine[] {
+  const moved = balances.flatMap(({ chartAccountId, currency, amount, inBase }) => {
+    const rate = rates.get(currency)
+    if (!rate) return []
+    const difference = converted(amount, rateOf(rate), baseCurrency) - inBase
+    if (difference === 0n) return []
+    const words = `${decimalOf(amount)} ${currency} at ${rate}`
+    const foreign = { currency, amount: decimalOf(0n), rate, isRevaluation: true as const }
+    return [{ difference, line: { ...lineOf(chartAccountId, difference, words), foreign } }]
+  })
+  const lines = moved.map(({ line }) => line)
+  const sum = sumOf(moved.map(({ difference }) => difference))
+  return sum === 0n ? lines : [...lines, lineOf(exchangeAccountId, -sum, 'Unrealised exchange difference')]
+}
