@@ -8,7 +8,7 @@ export const handler = lambda(updateContact, async ({ params, body, scope, plan 
   const { version, ...typed } = body
   const before = await getContact(scope, params.id)
   if (before.version !== version) throw refuse('version.stale')
-  const checked = await checkedContact(scope, typed)
+  const checked = await checkedContact(scope, { ...typed, currency: typed.currency ?? before.currency })
 
   const after = plan.change(contactEntity, before, checked)
   return plan.commit(after)

@@ -12,6 +12,10 @@ export const journalEntriesQuery = (companyId: number) =>
 export const recurringEntriesQuery = (companyId: number) =>
   ask(companyId, 'listRecurringEntries', { query: { companyId } })
 
+/** What is open in other currencies at the end of a day. */
+export const revaluationQuery = (companyId: number, date: string) =>
+  ask(companyId, 'getRevaluation', { query: { companyId, date } })
+
 /** Of an account; from the beginning of the fiscal year, to today and in the base currency where nothing is named. */
 export interface LedgerFilter {
   startDate?: string

@@ -12,3 +12,8 @@ export function isZero(amount: string): boolean {
 export function foreignTo(usual: string, currency: string): string | undefined {
   return currency === usual ? undefined : currency
 }
+
+/** What a figure is in other currencies, for a file: `2776.55 USD`. */
+export function foreignWords(amounts: readonly { currency: string; amount: string }[] = []): string {
+  return amounts.map(({ currency, amount }) => `${amount} ${currency}`).join(', ')
+}

@@ -13,6 +13,7 @@ import { downloadSheets } from '../../format/download.ts'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { showFailure } from '../../ui/feedback/toasts.ts'
+import { ForeignText } from '../../ui/figures/foreign-text.tsx'
 import { PeriodPicker } from '../../ui/form/period-picker.tsx'
 import { usePeriod } from '../../ui/form/use-period.ts'
 import { PrintButton } from '../../ui/layout/print-button.tsx'
@@ -99,6 +100,7 @@ export function AccountLedger({ company, chartAccountId, onBack }: AccountLedger
       <Text size="sm" c="dimmed" mb="sm">
         {CHART_TYPE_LABELS[ledger.accountType]} · {formatPeriod(ledger.startDate, ledger.endDate)} ·{' '}
         {ledger.currency}
+        <ForeignText amounts={ledger.foreign} />
       </Text>
       <LedgerTable
         ledger={ledger}

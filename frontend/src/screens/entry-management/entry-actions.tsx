@@ -4,6 +4,7 @@ import type { JournalEntry } from '../../../../shared/contract/journal.ts'
 import { takenBackElsewhere } from '../../../../shared/domain/books/entry-state.ts'
 import { can } from '../../company/company-context.tsx'
 import type { EntryAction } from './entry-dialogs.tsx'
+import { isMixed } from './entry-draft.ts'
 
 interface EntryActionsProps {
   company: Company
@@ -25,16 +26,17 @@ export function EntryActions({ company, entry, onAsk }: EntryActionsProps) {
   )
 }
 
-function actionsOf({ status, entryType }: JournalEntry): (readonly [EntryAction, string])[] {
+function actionsOf({ status, entryType, lines }: JournalEntry): (readonly [EntryAction, string])[] {
+  const isTyped = !isMixed(lines)
   const isDraft = status === 'DRAFT'
   const mayTakeBack = status === 'POSTED' && !takenBackElsewhere(entryType)
   return [
-    ...(isDraft && entryType !== 'REVERSAL' && entryType !== 'REVALUATION'
-      ? [['change', 'Change'] as const]
-      : []),
+    ...(isDraft && isTyped && entryType !== 'REVERSAL' ? [['change', 'Change'] as const] : []),
     ...(isDraft ? [['delete', 'Delete'] as const] : []),
     ...(mayTakeBack ? ([['reverse', 'Reverse'] as const, ['void', 'Void'] as const] as const) : []),
-    ['copy', 'Copy'],
-    ...(takenBackElsewhere(entryType) ? [] : [['repeat', 'Repeat'] as const]),
+    ...(isTyped ? [['copy', 'Copy'] as const] : []),
+    ...(takenBackElsewhere(entryType) || lines.some(({ foreign }) => foreign)
+      ? []
+      : [['repeat', 'Repeat'] as const]),
   ]
 }

@@ -51,6 +51,8 @@ test('each line needs an account, and the entry a number and a date', () => {
     description: '',
     status: 'DRAFT' as const,
     autoReverseOn: null,
+    currency: null,
+    rate: '',
     lines: [emptyLine('a')],
   }
   expect(draftErrors(draft)).toEqual({

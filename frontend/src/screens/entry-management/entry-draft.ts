@@ -1,6 +1,7 @@
 import type { JournalEntry } from '../../../../shared/contract/journal.ts'
-import { type EntryFault, type EntryLine, faultOf } from '../../../../shared/domain/books/entry.ts'
+import { type EntryFault, type EntryLine, faultOf, lineOf } from '../../../../shared/domain/books/entry.ts'
 import type { Day } from '../../../../shared/domain/calendar/day.ts'
+import { parseRate } from '../../../../shared/domain/currencies/exchange-rate.ts'
 import { absolute, decimalOf, money, parseMoney, sumOf } from '../../../../shared/domain/money/money.ts'
 
 /** A line as it is typed. */
@@ -22,6 +23,9 @@ export interface EntryDraft {
   status: 'DRAFT' | 'POSTED'
   /** Of an accrual: the day on which it takes itself back. */
   autoReverseOn: string | null
+  /** In which every amount is typed; null is that of the company, and its rate is empty. */
+  currency: string | null
+  rate: string
   lines: DraftLine[]
 }
 
@@ -37,8 +41,25 @@ export function draftOf(entry: JournalEntry): Omit<EntryDraft, 'status'> {
     referenceNumber: entry.referenceNumber ?? '',
     description: entry.description ?? '',
     autoReverseOn: entry.autoReverseOn ?? null,
-    lines: typedLines(entry.lines),
+    ...statedIn(entry.lines),
   }
+}
+
+/** Where all lines are in one other currency at one rate, as they were typed in that. */
+function statedIn(lines: readonly EntryLine[]): Pick<EntryDraft, 'currency' | 'rate' | 'lines'> {
+  const foreign = lines[0]?.foreign
+  if (!foreign) return { currency: null, rate: '', lines: typedLines(lines) }
+  const { currency, rate } = foreign
+  const inOwn = lines.map((line) =>
+    lineOf(line.chartAccountId, money(line.foreign!.amount), line.description),
+  )
+  return { currency, rate, lines: typedLines(inOwn) }
+}
+
+/** Whether lines of an entry are in several currencies, or at several rates: no field of the dialog has them. */
+export function isMixed(lines: readonly EntryLine[]): boolean {
+  const stated = lines.map(({ foreign }) => (foreign ? `${foreign.currency} ${foreign.rate}` : ''))
+  return new Set(stated).size > 1
 }
 
 export function typedLines(lines: readonly EntryLine[]): DraftLine[] {
@@ -54,7 +75,7 @@ export function typedLines(lines: readonly EntryLine[]): DraftLine[] {
 const typed = (amount: string) => (money(amount) === 0n ? '' : amount)
 
 /** As it is sent. */
-export function bodyOf({ lines, status: _, ...draft }: EntryDraft) {
+export function bodyOf({ lines, currency, rate, status: _, ...draft }: EntryDraft) {
   return {
     journalEntry: {
       entryNumber: draft.entryNumber,
@@ -63,7 +84,7 @@ export function bodyOf({ lines, status: _, ...draft }: EntryDraft) {
       referenceNumber: draft.referenceNumber || null,
       autoReverseOn: draft.autoReverseOn,
     },
-    journalEntryLines: sentLines(lines),
+    journalEntryLines: sentLines(lines).map((line) => ({ ...line, ...(currency && { currency, rate }) })),
   }
 }
 
@@ -110,6 +131,8 @@ export function draftErrors(draft: EntryDraft): Record<string, string> {
   const errors: Record<string, string> = {}
   if (draft.entryNumber.trim() === '') errors.entryNumber = 'Entry number is required'
   if (!draft.entryDate) errors.entryDate = 'Entry date is required'
+  if (draft.currency && parseRate(draft.rate) === undefined)
+    errors.rate = `State what 1 ${draft.currency} is worth, such as 1.0835`
   return { ...errors, ...lineErrors(draft.lines) }
 }
 

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useDisclosure } from '@mantine/hooks'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
 import { useMemo, useState } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
+import { accountsQuery } from '../../api/accounts.ts'
 import { journalEntriesQuery } from '../../api/journal.ts'
 import { itemsOf } from '../../api/pages.ts'
 import { useEveryPage } from '../../api/use-every-page.ts'
@@ -16,6 +18,7 @@ import { JournalEntryPanel } from './journal-entry-panel.tsx'
 import { isWantedEntry, JOURNAL_STATUSES } from './journal-filter.ts'
 import { JournalTable } from './journal-table.tsx'
 import { ListControls } from './list-controls.tsx'
+import { RevaluationDialog } from './revaluation-dialog.tsx'
 
 const filterParsers = {
   q: parseAsString.withDefault(''),
@@ -29,6 +32,8 @@ export function JournalEntries({ company, onAdd }: { company: Company; onAdd: ((
   const [{ q, status, entry: openId }, set] = useQueryStates(filterParsers)
   const isFiltered = q.trim() !== '' || status !== 'all'
   const loadAll = useEveryPage(query, isFiltered)
+  const { data: accounts = [] } = useQuery(accountsQuery(company.id))
+  const hasCurrencies = accounts.some(({ currency }) => currency !== company.baseCurrency)
   const [isExporting, setExporting] = useState(false)
   const entries = useMemo(() => itemsOf(query.data), [query.data])
   const rows = useMemo(() => entries.filter((entry) => isWantedEntry(entry, q, status)), [entries, q, status])
@@ -85,6 +90,7 @@ export function JournalEntries({ company, onAdd }: { company: Company; onAdd: ((
         isExporting={isExporting}
         onExport={() => void exportAll()}
         onAdd={onAdd}
+        actions={onAdd && hasCurrencies && <RevalueButton company={company} />}
       />
       {rows.length === 0 && !isSearching ? (
         <EmptyState kind="search" title="No entries found">
@@ -108,6 +114,18 @@ export function JournalEntries({ company, onAdd }: { company: Company; onAdd: ((
           />
         </SplitWithPanel>
       )}
+    </>
+  )
+}
+
+function RevalueButton({ company }: { company: Company }) {
+  const [isOpen, dialog] = useDisclosure()
+  return (
+    <>
+      <Button variant="default" onClick={dialog.open}>
+        Revalue Currencies
+      </Button>
+      {isOpen && <RevaluationDialog company={company} onClose={dialog.close} />}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
 import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import { DayInput } from '../../ui/form/day-input.tsx'
+import { RateFields } from '../../ui/form/rate-fields.tsx'
 import {
   bodyOf,
   draftErrors,
@@ -75,6 +76,8 @@ function OpenDialog({ company, onClose, onSaved, source }: Omit<JournalEntryDial
     },
   })
   const totals = draftTotals(form.values.lines)
+  const { currency } = form.values
+  const { baseCurrency } = company
 
   const submit = form.onSubmit((draft) => {
     const fault = draftFault(draft.lines)
@@ -134,7 +137,7 @@ function OpenDialog({ company, onClose, onSaved, source }: Omit<JournalEntryDial
           </Input.Wrapper>
         )}
       </SimpleGrid>
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+      <SimpleGrid cols={{ base: 1, xs: 2, md: currency ? 4 : 3 }} spacing="md">
         <TextInput
           label="Description"
           maxLength={500}
@@ -146,6 +149,15 @@ function OpenDialog({ company, onClose, onSaved, source }: Omit<JournalEntryDial
           placeholder="For accruals"
           clearable
           {...form.getInputProps('autoReverseOn')}
+        />
+        <RateFields
+          baseCurrency={baseCurrency}
+          amount={totals.debits}
+          select={{
+            value: currency ?? baseCurrency,
+            onChange: (code) => form.setFieldValue('currency', code === baseCurrency ? null : code),
+          }}
+          rate={form.getInputProps('rate')}
         />
       </SimpleGrid>
       <EntryLines company={company} form={form} />
@@ -167,6 +179,8 @@ function begun({ timeZone }: Company, source: JournalEntryDialogProps['source'])
       referenceNumber: '',
       description: '',
       autoReverseOn: null,
+      currency: null,
+      rate: '',
       lines: [emptyLine('first'), emptyLine('second')],
     }
   const draft = draftOf(source.entry)

@@ -6,6 +6,7 @@ import { chartAccountsQuery, journalEntryQuery } from '../../api/journal.ts'
 import { membersQuery } from '../../api/members.ts'
 import { DateText } from '../../ui/figures/date-text.tsx'
 import { Facts } from '../../ui/figures/facts.tsx'
+import { ForeignText } from '../../ui/figures/foreign-text.tsx'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
 import { StatusBadge } from '../../ui/figures/status-badge.tsx'
 import { SidePanel } from '../../ui/layout/side-panel.tsx'
@@ -97,7 +98,12 @@ function Entry({ company, entry, onOpen, onAsk }: EntryProps) {
       key: 'account',
       header: 'Account',
       isRowHeader: true,
-      cell: ({ chartAccountId }) => nameOf.get(chartAccountId) ?? '…',
+      cell: ({ chartAccountId, foreign }) => (
+        <>
+          {nameOf.get(chartAccountId) ?? '…'}
+          <ForeignText amounts={foreign ? [foreign] : []} />
+        </>
+      ),
     },
     {
       key: 'debit',

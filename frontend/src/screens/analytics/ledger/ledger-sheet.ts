@@ -6,6 +6,9 @@ import { headRows } from '../../../format/sheet-heading.ts'
 
 const COLUMNS = texts('Date', 'Entry #', 'Description', 'Other accounts', 'Debit', 'Credit', 'Balance')
 
+/** Debit positive. */
+const FOREIGN_COLUMNS = texts('In its currency', 'Currency', 'Rate')
+
 /** The ledger of an account as it is on screen, whole, for a file. */
 export function ledgerSheet(
   company: Company,
@@ -13,13 +16,14 @@ export function ledgerSheet(
   lines: readonly GeneralLedgerLine[],
 ): Sheet {
   const { accountCode, accountName, currency, runAt, startDate, endDate } = ledger
+  const isForeign = lines.some(({ foreign }) => foreign)
   const title = `General Ledger: ${accountCode} ${accountName}`
   const notes = [`${formatPeriod(startDate, endDate)}, in ${currency}`]
   return {
     name: `${accountCode} ${currency}`,
     rows: [
       ...headRows(company, { title, runAt, notes }),
-      { kind: 'columns', cells: COLUMNS },
+      { kind: 'columns', cells: isForeign ? [...COLUMNS, ...FOREIGN_COLUMNS] : COLUMNS },
       {
         kind: 'plain',
         cells: [
@@ -53,6 +57,9 @@ function rowOf(line: GeneralLedgerLine): SheetRow {
       { amount: line.debitAmount },
       { amount: line.creditAmount },
       { amount: line.balance },
+      ...(line.foreign
+        ? [{ amount: line.foreign.amount }, ...texts(line.foreign.currency, line.foreign.rate)]
+        : []),
     ],
   }
 }

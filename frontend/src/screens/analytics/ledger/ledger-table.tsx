@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { GeneralLedger, GeneralLedgerLine } from '../../../../../shared/contract/financial-statements.ts'
 import { isZero } from '../../../format/money.ts'
 import { DateText } from '../../../ui/figures/date-text.tsx'
+import { ForeignText } from '../../../ui/figures/foreign-text.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 
@@ -102,9 +103,10 @@ const WIDE: readonly Column<GeneralLedgerLine>[] = [
     key: 'description',
     header: 'Description',
     isRowHeader: true,
-    cell: ({ description, counterAccounts }) => (
+    cell: ({ description, counterAccounts, foreign }) => (
       <>
         {description}
+        <ForeignText amounts={foreign ? [foreign] : []} />
         {counterAccounts.length > 0 && (
           <Text size="xs" c="dimmed">
             {counterAccounts.map((each) => `${each.accountCode} ${each.accountName}`).join(', ')}

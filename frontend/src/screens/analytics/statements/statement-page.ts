@@ -2,6 +2,7 @@
 import type {
   BalanceSheetOfCurrency,
   FinancialStatementRow,
+  ForeignBeside,
   TrialBalanceOfCurrency,
 } from '../../../../../shared/contract/financial-statements.ts'
 import { formatMoney } from '../../../../../shared/domain/money/format-money.ts'
@@ -20,6 +21,8 @@ export interface StatementLine {
   chartAccountId?: number | null
   /** Decimals, one for each column. */
   amounts: readonly string[]
+  /** What of the first of them is in other currencies, debit positive. */
+  foreign?: readonly ForeignBeside[] | undefined
 }
 
 export interface StatementPage {
@@ -55,6 +58,7 @@ export function trialBalancePage(of: TrialBalanceOfCurrency): StatementPage {
           code: row.accountCode,
           type: CHART_TYPE_LABELS[row.accountType],
           chartAccountId: row.chartAccountId,
+          foreign: row.foreign,
           amounts: [
             row.debitBalance,
             row.creditBalance,
@@ -141,11 +145,12 @@ export function groupsOf(
 
 export function accountsOf(rows: readonly FinancialStatementRow[], none: string): StatementLine[] {
   if (rows.length === 0) return [{ kind: 'none', label: none, amounts: [] }]
-  return rows.map(({ accountName, accountCode, chartAccountId, amount, previousAmount }) => ({
+  return rows.map(({ accountName, accountCode, chartAccountId, amount, previousAmount, foreign }) => ({
     kind: 'account',
     label: accountName,
     code: accountCode,
     chartAccountId,
+    foreign,
     amounts: previousAmount === null ? [amount] : [amount, previousAmount],
   }))
 }

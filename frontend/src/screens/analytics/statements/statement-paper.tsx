@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useId } from 'react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import { formatInstant } from '../../../format/dates.ts'
+import { ForeignText } from '../../../ui/figures/foreign-text.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { ToneBadge } from '../../../ui/figures/tone-badge.tsx'
 import { Surface } from '../../../ui/layout/surface.tsx'
@@ -87,7 +88,7 @@ export function StatementPaper({ company, page, openId, onOpen }: StatementPaper
 }
 
 function LabelCell({
-  line: { kind, label, code, chartAccountId },
+  line: { kind, label, code, chartAccountId, foreign },
   span,
   onOpen,
 }: {
@@ -110,6 +111,7 @@ function LabelCell({
       ) : (
         name
       )}
+      <ForeignText amounts={foreign} />
     </th>
   )
 }

@@ -1,17 +1,19 @@
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import { type Sheet, type SheetRow, texts } from '../../../../../shared/domain/exports/sheet.ts'
+import { foreignWords } from '../../../format/money.ts'
 import { headRows } from '../../../format/sheet-heading.ts'
 import type { StatementLine, StatementPage } from './statement-page.ts'
 
 /** A page as it is on screen, for a file. */
 export function statementSheet(company: Company, page: StatementPage): Sheet {
   const { title, days, currency, runAt, hasTypes, columns, lines, badge, footer } = page
+  const isForeign = lines.some(({ foreign }) => foreign)
   const named = ['Code', 'Account', ...(hasTypes ? ['Account Type'] : [])]
   return {
     name: `${title} ${currency}`,
     rows: [
       ...headRows(company, { title, runAt, notes: [`${days}, in ${currency}`] }),
-      { kind: 'columns', cells: texts(...named, ...columns) },
+      { kind: 'columns', cells: texts(...named, ...columns, ...(isForeign ? [FOREIGN] : [])) },
       ...lines.map((line) => rowOf(line, hasTypes)),
       { kind: 'note', cells: [] },
       { kind: 'note', cells: texts(`${footer} - ${badge.label}`) },
@@ -28,12 +30,16 @@ const KINDS: Record<StatementLine['kind'], SheetRow['kind']> = {
   grand: 'total',
 }
 
-function rowOf({ kind, code, label, type, amounts }: StatementLine, hasTypes: boolean): SheetRow {
+/** Debit positive. */
+const FOREIGN = 'In other currencies'
+
+function rowOf({ kind, code, label, type, amounts, foreign }: StatementLine, hasTypes: boolean): SheetRow {
   return {
     kind: KINDS[kind],
     cells: [
       ...texts(code ?? '', label, ...(hasTypes ? [type ?? ''] : [])),
       ...amounts.map((amount) => ({ amount })),
+      ...(foreign ? texts(foreignWords(foreign)) : []),
     ],
   }
 }

@@ -10,10 +10,11 @@ import { LATE_BUCKETS } from '../../../../../shared/domain/trade/aging.ts'
 import { CONTROL_ACCOUNT_CODES, type TradeSide } from '../../../../../shared/domain/trade/document-kinds.ts'
 import { agingQuery } from '../../../api/trade.ts'
 import { downloadSheets } from '../../../format/download.ts'
-import { isZero } from '../../../format/money.ts'
+import { foreignWords, isZero } from '../../../format/money.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
+import { ForeignText } from '../../../ui/figures/foreign-text.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { DayInput } from '../../../ui/form/day-input.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
@@ -83,7 +84,12 @@ function columnsFor(side: TradeSide): Column<AgedContact>[] {
         header: label,
         align: 'right',
         ...(name !== 'total' && { hideBelow: 'md' as const }),
-        cell: ({ amounts }) => <MoneyText amount={amounts[name]} dashZero />,
+        cell: ({ amounts }) => (
+          <>
+            <MoneyText amount={amounts[name]} dashZero />
+            {name === 'total' && <ForeignText amounts={amounts.foreign} />}
+          </>
+        ),
       }),
     ),
   ]
@@ -96,6 +102,7 @@ function TotalsRow({ totals }: { totals: AgedAmounts }) {
       {AMOUNTS.map(({ name }) => (
         <td key={name} data-align="right" data-hide-below={name === 'total' ? undefined : 'md'}>
           <MoneyText amount={totals[name]} dashZero />
+          {name === 'total' && <ForeignText amounts={totals.foreign} />}
         </td>
       ))}
     </tr>
@@ -103,11 +110,20 @@ function TotalsRow({ totals }: { totals: AgedAmounts }) {
 }
 
 /** Whether the documents and the account of the chart say the same. */
-function BesideBooks({ aging: { side, controlBalance, difference, currency } }: { aging: Aging }) {
+function BesideBooks({
+  aging: { side, controlBalance, difference, revaluation, currency },
+}: {
+  aging: Aging
+}) {
   const account = `${CONTROL_ACCOUNT_CODES[side]} ${side === 'receivable' ? 'Accounts Receivable' : 'Accounts Payable'}`
   return (
     <Text size="sm" mt="sm" role="status">
       {account} says <MoneyText amount={controlBalance} currency={currency} />
+      {revaluation && (
+        <>
+          , <MoneyText amount={revaluation} currency={currency} /> of it by the rates of the day
+        </>
+      )}
       {isZero(difference) ? (
         ', as the documents do.'
       ) : (
@@ -123,10 +139,18 @@ function BesideBooks({ aging: { side, controlBalance, difference, currency } }: 
 function downloadAging(company: Company, { side, asOfDate, contacts, totals }: Aging): Promise<void> {
   const row = (kind: 'plain' | 'total', name: string, amounts: AgedAmounts): SheetRow => ({
     kind,
-    cells: [...texts(name), ...AMOUNTS.map((each) => ({ amount: amounts[each.name] }))],
+    cells: [
+      ...texts(name),
+      ...AMOUNTS.map((each) => ({ amount: amounts[each.name] })),
+      ...(amounts.foreign ? texts(foreignWords(amounts.foreign)) : []),
+    ],
   })
+  const foreign = totals.foreign ? ['In other currencies'] : []
   const rows: SheetRow[] = [
-    { kind: 'columns', cells: texts(SIDE_WORDS[side].contact, ...AMOUNTS.map(({ label }) => label)) },
+    {
+      kind: 'columns',
+      cells: texts(SIDE_WORDS[side].contact, ...AMOUNTS.map(({ label }) => label), ...foreign),
+    },
     ...contacts.map(({ contactName, amounts }) => row('plain', contactName, amounts)),
     row('total', 'Total', totals),
   ]

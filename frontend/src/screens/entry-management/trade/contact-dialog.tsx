@@ -5,6 +5,7 @@ import type { Contact } from '../../../../../shared/contract/contacts.ts'
 import type { TradeSide } from '../../../../../shared/domain/trade/document-kinds.ts'
 import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
+import { CurrencySelect } from '../../../ui/form/currency-select.tsx'
 import { intoFields } from '../../../ui/form/form-errors.ts'
 import { SIDE_WORDS } from './side-words.ts'
 import { useLineAccounts } from './use-line-accounts.ts'
@@ -22,6 +23,8 @@ interface ContactDraft {
   email: string
   termsDays: number | string
   chartAccountId: string | null
+  /** In which documents of it begin. */
+  currency: string
   taxId: string
   isActive: boolean
 }
@@ -31,7 +34,7 @@ export function ContactDialog({ company, side, contact, onClose, onSaved }: Cont
   const { contact: word, contactKind: kind } = SIDE_WORDS[side]
   const accounts = useLineAccounts(company)
   const form = useForm<ContactDraft>({
-    initialValues: draftOf(contact),
+    initialValues: draftOf(company, contact),
     validate: { name: (name) => (name.trim() === '' ? 'Name is required' : null) },
   })
   const { write, isWriting } = useWrite({
@@ -86,6 +89,7 @@ export function ContactDialog({ company, side, contact, onClose, onSaved }: Cont
           nothingFoundMessage="No such account"
           {...form.getInputProps('chartAccountId')}
         />
+        <CurrencySelect label="Currency" {...form.getInputProps('currency')} />
         <TextInput label="Tax number" maxLength={40} {...form.getInputProps('taxId')} />
         {contact && (
           <Switch label="Active" mt="lg" {...form.getInputProps('isActive', { type: 'checkbox' })} />
@@ -95,8 +99,9 @@ export function ContactDialog({ company, side, contact, onClose, onSaved }: Cont
   )
 }
 
-function draftOf(contact: Contact | undefined): ContactDraft {
+function draftOf({ baseCurrency }: Company, contact: Contact | undefined): ContactDraft {
   return {
+    currency: contact?.currency ?? baseCurrency,
     name: contact?.name ?? '',
     email: contact?.email ?? '',
     termsDays: contact?.termsDays ?? 30,
@@ -106,9 +111,10 @@ function draftOf(contact: Contact | undefined): ContactDraft {
   }
 }
 
-function bodyOf({ name, email, termsDays, chartAccountId, taxId, isActive }: ContactDraft) {
+function bodyOf({ name, email, termsDays, currency, chartAccountId, taxId, isActive }: ContactDraft) {
   return {
     name,
+    currency,
     email: email.trim() || null,
     termsDays: Number(termsDays),
     chartAccountId: chartAccountId === null ? null : Number(chartAccountId),

@@ -16,6 +16,7 @@ import { Figure, Figures } from '../../../ui/figures/figures.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { DayInput } from '../../../ui/form/day-input.tsx'
 import { intoFields } from '../../../ui/form/form-errors.ts'
+import { RateFields } from '../../../ui/form/rate-fields.tsx'
 import { ContactDialog } from './contact-dialog.tsx'
 import {
   type DocumentDraft,
@@ -41,13 +42,14 @@ interface DocumentDialogProps {
 /** An invoice, a bill or a credit note with its lines and what they come to as they are typed. */
 export function DocumentDialog({ company, side, document, onClose, onSaved }: DocumentDialogProps) {
   const words = SIDE_WORDS[side]
+  const { baseCurrency } = company
   const { contacts } = useContacts(company, side)
   const { data: taxCodes = [] } = useQuery(taxCodesQuery(company.id))
   const [isNew, contact] = useDisclosure()
   const [confirmDuplicate, setConfirmed] = useState(false)
   const form = useForm<DocumentDraft>({
     initialValues: document ? draftOfDocument(document) : freshDraft(company, side),
-    validate: documentErrors,
+    validate: (draft) => documentErrors(draft, baseCurrency),
   })
   const { kind, contactId, documentDate, lines } = form.values
   const isCharge = DOCUMENT_KINDS[kind].effect === 'charge'
@@ -56,7 +58,7 @@ export function DocumentDialog({ company, side, document, onClose, onSaved }: Do
   const { write, isWriting } = useWrite({
     companyId: company.id,
     send: ({ draft, approve }: { draft: DocumentDraft; approve: boolean }, client) => {
-      const body = { ...documentBody(draft), confirmDuplicate }
+      const body = { ...documentBody(draft, baseCurrency), confirmDuplicate }
       if (document)
         return client.updateTradeDocument({
           params: { id: document.id },
@@ -90,8 +92,10 @@ export function DocumentDialog({ company, side, document, onClose, onSaved }: Do
   const save = (approve: boolean) => form.onSubmit((draft) => write({ draft, approve }))
 
   const choose = (id: string | null) => {
-    const account = contacts.find((each) => each.id === id)?.chartAccountId
+    const chosen = contacts.find((each) => each.id === id)
+    const account = chosen?.chartAccountId
     form.setFieldValue('contactId', id)
+    if (chosen) form.setFieldValue('currency', chosen.currency)
     if (!account) return
     form.setFieldValue(
       'lines',
@@ -163,6 +167,12 @@ export function DocumentDialog({ company, side, document, onClose, onSaved }: Do
         {side === 'payable' && (
           <TextInput label="Vendor reference" maxLength={60} {...form.getInputProps('vendorReference')} />
         )}
+        <RateFields
+          baseCurrency={baseCurrency}
+          amount={totals.total}
+          select={form.getInputProps('currency')}
+          rate={form.getInputProps('rate')}
+        />
         <Button variant="subtle" leftSection={<Plus size={16} aria-hidden />} onClick={contact.open}>
           New {words.contact}
         </Button>
@@ -178,7 +188,7 @@ export function DocumentDialog({ company, side, document, onClose, onSaved }: Do
             <MoneyText amount={totals.taxTotal} />
           </Figure>
           <Figure label="Total" isTotal>
-            <MoneyText amount={totals.total} currency={company.baseCurrency} />
+            <MoneyText amount={totals.total} currency={form.values.currency} />
           </Figure>
         </Figures>
       </SimpleGrid>
@@ -194,7 +204,7 @@ export function DocumentDialog({ company, side, document, onClose, onSaved }: Do
   )
 }
 
-function freshDraft({ timeZone }: Company, side: TradeSide): DocumentDraft {
+function freshDraft({ timeZone, baseCurrency }: Company, side: TradeSide): DocumentDraft {
   return {
     kind: SIDE_WORDS[side].written[0],
     contactId: null,
@@ -202,6 +212,8 @@ function freshDraft({ timeZone }: Company, side: TradeSide): DocumentDraft {
     documentDate: todayIn(timeZone, new Date()),
     dueDate: null,
     vendorReference: '',
+    currency: baseCurrency,
+    rate: '',
     notes: '',
     lines: [emptyTradeLine('first')],
   }

@@ -19,10 +19,15 @@ test('a document names who it is for, its day, and of each line account, quantit
     documentDate: null,
     dueDate: null,
     vendorReference: '',
+    currency: 'CAD',
+    rate: '',
     notes: '',
     lines: [emptyTradeLine('a')],
   }
-  expect(Object.keys(documentErrors(draft))).toEqual([
+  expect(documentErrors({ ...draft, currency: 'EUR' }, 'CAD').rate).toBe(
+    'State what 1 EUR is worth, such as 1.0835',
+  )
+  expect(Object.keys(documentErrors(draft, 'CAD'))).toEqual([
     'contactId',
     'documentDate',
     'lines.0.chartAccountId',

@@ -5,6 +5,7 @@ import { inDecimals } from '../../../../../shared/domain/money/in-decimals.ts'
 import { parseMoney } from '../../../../../shared/domain/money/money.ts'
 import type { WRITTEN_KINDS } from '../../../../../shared/domain/trade/document-kinds.ts'
 import { priceLine, totalsOfLines } from '../../../../../shared/domain/trade/price-lines.ts'
+import { rateError } from '../../../ui/form/rate-fields.tsx'
 
 export interface DraftTradeLine {
   /** Names the row while it is edited. */
@@ -23,6 +24,9 @@ export interface DocumentDraft {
   documentDate: string | null
   dueDate: string | null
   vendorReference: string
+  /** Of another currency than the company's there is a rate. */
+  currency: string
+  rate: string
   notes: string
   lines: DraftTradeLine[]
 }
@@ -47,6 +51,8 @@ export function draftOfDocument(document: TradeDocument): DocumentDraft {
     documentDate: document.documentDate,
     dueDate: document.dueDate,
     vendorReference: document.vendorReference ?? '',
+    currency: document.currency,
+    rate: document.base?.rate ?? '',
     notes: document.notes ?? '',
     lines: document.lines.map((line) => ({
       key: String(line.lineNumber),
@@ -71,8 +77,10 @@ export function draftTotals(lines: readonly DraftTradeLine[], taxCodes: readonly
 const typed = (amount: string) => (parseMoney(amount) === undefined ? '0' : amount)
 
 /** The complaints of the fields, by path; empty when all are filled in. */
-export function documentErrors(draft: DocumentDraft): Record<string, string> {
+export function documentErrors(draft: DocumentDraft, baseCurrency: string): Record<string, string> {
   const errors: Record<string, string> = {}
+  const rate = rateError(draft.currency, baseCurrency, draft.rate)
+  if (rate) errors.rate = rate
   if (draft.contactId === null) errors.contactId = 'Choose who it is for'
   if (!draft.documentDate) errors.documentDate = 'Date is required'
   draft.lines.forEach((line, index) => {
@@ -84,8 +92,10 @@ export function documentErrors(draft: DocumentDraft): Record<string, string> {
 }
 
 /** As it is sent. */
-export function documentBody({ kind, contactId, lines, ...draft }: DocumentDraft) {
+export function documentBody({ kind, contactId, lines, ...draft }: DocumentDraft, baseCurrency: string) {
+  const { currency, rate } = draft
   return {
+    ...(currency !== baseCurrency && { currency, rate }),
     contactId: contactId!,
     documentDate: draft.documentDate!,
     dueDate: draft.dueDate,

@@ -59,7 +59,7 @@ function Document({ company, document, onOpen, onClose }: DocumentProps) {
     const account = chart?.find((each) => each.id === id)
     return account ? `${account.accountCode} ${account.accountName}` : ''
   }
-  const { kind, total, openAmount, currency, dueDate, vendorReference, notes, voidReason } = document
+  const { kind, total, openAmount, currency, base, dueDate, vendorReference, notes, voidReason } = document
   return (
     <Stack gap="md">
       <Facts
@@ -72,6 +72,19 @@ function Document({ company, document, onOpen, onClose }: DocumentProps) {
           ...(vendorReference ? ([['Vendor reference', vendorReference]] as const) : []),
           ['Total', <MoneyText key="total" amount={total} currency={currency} />],
           ['Still open', <MoneyText key="open" amount={openAmount} currency={currency} dashZero />],
+          ...(base
+            ? ([
+                ['Rate', `1 ${currency} is ${base.rate} ${base.currency}`],
+                [
+                  `Total in ${base.currency}`,
+                  <MoneyText key="base" amount={base.total} currency={base.currency} />,
+                ],
+                [
+                  `Open in ${base.currency}`,
+                  <MoneyText key="baseOpen" amount={base.openAmount} currency={base.currency} dashZero />,
+                ],
+              ] as const)
+            : []),
           ...(voidReason ? ([['Voided because', voidReason]] as const) : []),
           ...(notes ? ([['Notes', notes]] as const) : []),
         ]}

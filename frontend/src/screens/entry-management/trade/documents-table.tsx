@@ -1,6 +1,7 @@
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { TradeDocument } from '../../../../../shared/contract/trade-documents.ts'
 import type { TradeSide } from '../../../../../shared/domain/trade/document-kinds.ts'
+import { foreignTo } from '../../../format/money.ts'
 import { DateText } from '../../../ui/figures/date-text.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { LongList, type MoreItems } from '../../../ui/table/long-list.tsx'
@@ -56,7 +57,7 @@ function DocumentsHeader({ side }: { side: TradeSide }) {
 }
 
 function DocumentRow({ company, document }: { company: Company; document: TradeDocument }) {
-  const { contactName, number, vendorReference, total, dueDate, documentDate } = document
+  const { contactName, number, vendorReference, total, currency, base, dueDate, documentDate } = document
   return (
     <>
       <LongListCell className={classes.entry}>
@@ -65,7 +66,12 @@ function DocumentRow({ company, document }: { company: Company; document: TradeD
       </LongListCell>
       <LongListCell narrow="hide">{number}</LongListCell>
       <LongListCell className={classes.figure}>
-        <MoneyText amount={total} />
+        <MoneyText amount={total} currency={foreignTo(company.baseCurrency, currency)} />
+        {base && (
+          <span className={classes.quiet}>
+            <MoneyText amount={base.total} currency={base.currency} />
+          </span>
+        )}
       </LongListCell>
       <LongListCell narrow="hide">{dueDate ? <DateText date={dueDate} /> : '–'}</LongListCell>
       <LongListCell narrow="only" className={classes.quiet}>

@@ -14,6 +14,7 @@ export function downloadDocuments(
   documents: readonly TradeDocument[],
 ): Promise<void> {
   const { contact, number } = SIDE_WORDS[side]
+  const isForeign = documents.some(({ base }) => base)
   const header = texts(
     'Type',
     contact,
@@ -27,6 +28,7 @@ export function downloadDocuments(
     'Open',
     'Currency',
     'Status',
+    ...(isForeign ? ['Rate', `Amount in ${company.baseCurrency}`, `Open in ${company.baseCurrency}`] : []),
   )
   const rows = documents.map(
     (document): SheetRow => ({
@@ -45,6 +47,13 @@ export function downloadDocuments(
         { amount: document.total },
         { amount: document.openAmount },
         ...texts(document.currency, documentStateLabel(company, document)),
+        ...(document.base
+          ? [
+              ...texts(document.base.rate),
+              { amount: document.base.total },
+              { amount: document.base.openAmount },
+            ]
+          : []),
       ],
     }),
   )

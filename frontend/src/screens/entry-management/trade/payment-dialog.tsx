@@ -14,6 +14,7 @@ import { AccountSelect } from '../../../ui/form/account-select.tsx'
 import { DayInput } from '../../../ui/form/day-input.tsx'
 import { intoFields } from '../../../ui/form/form-errors.ts'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
+import { RateField, rateError } from '../../../ui/form/rate-fields.tsx'
 import { type PaymentDraft, paymentBody, paymentErrors, paymentTotals } from './payment-draft.ts'
 import { SettledAmounts } from './settled-amounts.tsx'
 import { useLineAccounts } from './use-line-accounts.ts'
@@ -31,7 +32,7 @@ interface PaymentDialogProps {
 /** A payment or a refund with what it settles, its fee or discount, and what is left over. */
 export function PaymentDialog({ company, kind, document, onClose, onSaved }: PaymentDialogProps) {
   const { data: accounts = [] } = useQuery(accountsQuery(company.id))
-  const own = accounts.filter(({ isActive, currency }) => isActive && currency === company.baseCurrency)
+  const own = accounts.filter(({ isActive, currency }) => isActive && currency === document.currency)
   const feeAccounts = useLineAccounts(company)
   const { label, effect } = DOCUMENT_KINDS[kind]
   const { documents } = useSettleable(company, document, effect === 'credit' ? 'charge' : 'credit')
@@ -40,12 +41,16 @@ export function PaymentDialog({ company, kind, document, onClose, onSaved }: Pay
       financialAccountId: null,
       documentDate: todayIn(company.timeZone, new Date()),
       amount: document.openAmount,
+      rate: '',
       feeAccountId: null,
       feeAmount: '',
       notes: '',
       allocations: { [document.id]: document.openAmount },
     },
-    validate: paymentErrors,
+    validate: (draft) => {
+      const rate = rateError(document.currency, company.baseCurrency, draft.rate)
+      return { ...paymentErrors(draft), ...(rate && { rate }) }
+    },
   })
   const totals = paymentTotals(form.values)
   const { write, isWriting } = useWrite({
@@ -90,10 +95,18 @@ export function PaymentDialog({ company, kind, document, onClose, onSaved }: Pay
         <DayInput label="Date" {...form.getInputProps('documentDate')} />
         <MoneyInput
           label="Amount at the bank"
-          currency={company.baseCurrency}
+          currency={document.currency}
           data-autofocus
           {...form.getInputProps('amount')}
         />
+        {document.currency !== company.baseCurrency && (
+          <RateField
+            baseCurrency={company.baseCurrency}
+            currency={document.currency}
+            amount={form.values.amount}
+            {...form.getInputProps('rate')}
+          />
+        )}
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
         <Select
@@ -129,7 +142,7 @@ export function PaymentDialog({ company, kind, document, onClose, onSaved }: Pay
           <MoneyText amount={totals.allocated} />
         </Figure>
         <Figure label="Left over as credit" isTotal>
-          <MoneyText amount={totals.left} currency={company.baseCurrency} />
+          <MoneyText amount={totals.left} currency={document.currency} />
         </Figure>
       </Figures>
       {totals.isTooMuch && (

@@ -5,6 +5,7 @@ const draft = {
   financialAccountId: 5,
   documentDate: '2026-01-20',
   amount: '485.20',
+  rate: '',
   feeAccountId: '61',
   feeAmount: '14.80',
   notes: '',

@@ -5,6 +5,8 @@ export interface PaymentDraft {
   financialAccountId: number | null
   documentDate: string | null
   amount: string
+  /** Of an account in another currency than the company's. */
+  rate: string
   /** A fee or discount, where there is one. */
   feeAccountId: string | null
   feeAmount: string
@@ -44,6 +46,7 @@ export function paymentBody(draft: PaymentDraft) {
     financialAccountId: draft.financialAccountId!,
     documentDate: draft.documentDate!,
     amount: draft.amount,
+    ...(draft.rate && { rate: draft.rate }),
     notes: draft.notes || null,
     lines:
       typed(feeAmount) === 0n

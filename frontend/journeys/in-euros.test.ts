@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { verify } from '../../shared/domain/audit/invariants.ts'
+import { seesToast, signIn, test } from './journey.ts'
+import { faultsEverywhere, faultsOfOpened } from './look-at.ts'
+import type { Product } from './the-product.ts'
+
+test('an invoice in euros is paid at another rate, what is left is revalued, and each figure says what it was', async ({
+  arrive,
+  product,
+}) => {
+  const nils = await product.welcome('nils')
+  await aCompanyAbroad(product, nils)
+  const { page } = await arrive()
+  await signIn(page, nils)
+  await page.goto('/entry-management?tab=receivable')
+  await page.getByRole('button', { name: 'New Invoice' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New Invoice' })
+  await choose(page, 'Customer', 'Skua Expeditions')
+  await dialog.getByLabel('Date', { exact: true }).fill('Jan 10, 2026')
+  await dialog.getByLabel('Price of line 1').fill('1000')
+  await choose(page, 'Account of line 1', '4000 - Sales')
+  await dialog.getByLabel('Rate: 1 EUR in CAD').fill('1.4625')
+  await dialog.getByText('Comes to CA$1,462.50').waitFor()
+  expect(await faultsOfOpened(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await seesToast(page, 'Saved', 'INV-2026-000001 is in the books.')
+
+  const panel = page.getByRole('complementary', { name: 'INV-2026-000001' })
+  await panel.getByText('1 EUR is 1.4625 CAD').waitFor()
+  await panel.getByRole('button', { name: 'Record Payment' }).click()
+  const payment = page.getByRole('dialog', { name: 'Payment received: Skua Expeditions' })
+  await choose(page, 'Account', 'Euros · EUR')
+  await payment.getByLabel('Date').fill('Jan 20, 2026')
+  await payment.getByLabel('Amount at the bank').fill('400')
+  await payment.getByLabel('Amount for INV-2026-000001').fill('400')
+  await payment.getByLabel('Rate: 1 EUR in CAD').fill('1.50')
+  await payment.getByRole('button', { name: 'Save' }).click()
+  await seesToast(page, 'Payment received', 'REC-2026-000001 is in the books')
+
+  await page.goto('/entry-management?tab=journal')
+  await page.getByRole('button', { name: 'Revalue Currencies' }).click()
+  const revalue = page.getByRole('dialog', { name: 'Revalue Currencies' })
+  await revalue.getByLabel('At the end of').fill('Jan 31, 2026')
+  await revalue.getByLabel('Rate: 1 EUR in CAD').fill('1.4420')
+  // 600.00 at 1.4420 is 865.20, and stood at 877.50.
+  await revalue.getByRole('row', { name: /1100 Accounts Receivable .*600\.00 .*\(12\.30\)/ }).waitFor()
+  expect(await faultsOfOpened(page)).toEqual([])
+  await revalue.getByRole('button', { name: 'Post' }).click()
+  await seesToast(page, 'Revalued', 'takes itself back on the next day')
+
+  await page.goto('/entry-management?tab=receivable&view=aging')
+  await page.getByLabel('As of').fill('Jan 31, 2026')
+  await page.keyboard.press('Tab')
+  await page.getByRole('row', { name: /Skua Expeditions .*877\.50 €600\.00/ }).waitFor()
+  await page.getByText('of it by the rates of the day').waitFor()
+  expect(await faultsEverywhere(page)).toEqual([])
+  expect(verify(await product.items()).broken).toEqual([])
+})
+
+async function aCompanyAbroad(product: Product, owner: string): Promise<void> {
+  const client = product.clientOf(owner)
+  const { id: companyId } = await client.createCompany({ body: { name: 'Quayside', baseCurrency: 'CAD' } })
+  const bank = { name: 'Euros', institutionName: 'Northfield', accountNumber: '2000', currency: 'EUR' }
+  await client.createAccount({ body: { companyId, ...bank, openingDate: '2026-01-01' } })
+  await client.createContact({
+    body: { companyId, kind: 'customer', name: 'Skua Expeditions', currency: 'EUR' },
+  })
+}
+
+/** An option of a select. */
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  const wanted = page.getByRole('option', { name: option, exact: true })
+  const isOffered = async () => {
+    if (!(await wanted.isVisible())) await page.getByLabel(label, { exact: true }).first().click()
+    return wanted.isVisible()
+  }
+  await expect.poll(isOffered).toBe(true)
+  await wanted.click()
+}

@@ -1,0 +1,83 @@
+import { TextInput } from '@mantine/core'
+import { converted, parseRate } from '../../../../shared/domain/currencies/exchange-rate.ts'
+import { formatMoney } from '../../../../shared/domain/money/format-money.ts'
+import { decimalOf, parseMoney } from '../../../../shared/domain/money/money.ts'
+import { CurrencySelect } from './currency-select.tsx'
+
+interface Input {
+  value?: string
+  onChange: (value: string) => void
+  error?: React.ReactNode
+}
+
+interface RateFieldProps extends Input {
+  baseCurrency: string
+  currency: string
+  /** What is typed so far, to say what it comes to. */
+  amount: string
+}
+
+/** In which currency something is, and where that is another one, what one of it is worth. */
+export function RateFields({
+  select,
+  rate,
+  baseCurrency,
+  amount,
+}: {
+  select: Input
+  rate: Input
+  baseCurrency: string
+  amount: string
+}) {
+  const { value: currency = baseCurrency } = select
+  return (
+    <>
+      <CurrencySelect
+        label="Currency"
+        value={currency}
+        error={select.error}
+        onChange={(chosen) => chosen && select.onChange(chosen)}
+      />
+      {currency !== baseCurrency && (
+        <RateField {...rate} baseCurrency={baseCurrency} currency={currency} amount={amount} />
+      )}
+    </>
+  )
+}
+
+export function RateField({
+  baseCurrency,
+  currency,
+  amount,
+  onChange,
+  value = '',
+  ...input
+}: RateFieldProps) {
+  const [rate, typed] = [parseRate(value), parseMoney(amount)]
+  const worth =
+    rate !== undefined && typed !== undefined
+      ? formatMoney(decimalOf(converted(typed, rate, baseCurrency)), baseCurrency)
+      : undefined
+  return (
+    <TextInput
+      label={`Rate: 1 ${currency} in ${baseCurrency}`}
+      placeholder="1.0835"
+      inputMode="decimal"
+      autoComplete="off"
+      description={worth && `Comes to ${worth}`}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      {...input}
+      value={value}
+      onChange={({ currentTarget: { value } }) => {
+        const next = value.replaceAll(/[\s,]/g, '')
+        if (/^\d{0,10}(\.\d{0,10})?$/.test(next)) onChange(next)
+      }}
+    />
+  )
+}
+
+/** The complaint of a rate that is needed; undefined where there is none. */
+export function rateError(currency: string, baseCurrency: string, rate: string): string | undefined {
+  if (currency === baseCurrency || parseRate(rate) !== undefined) return undefined
+  return `State what 1 ${currency} is worth, such as 1.0835`
+}
