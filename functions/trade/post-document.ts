@@ -4,10 +4,10 @@ import type { TradeDocument } from '../../shared/contract/trade-documents.ts'
 import type { LedgerTransaction } from '../../shared/contract/transactions.ts'
 import type { EntryLine } from '../../shared/domain/books/entry.ts'
 import { day } from '../../shared/domain/calendar/day.ts'
-import { currencyFaultOf, inBase } from '../../shared/domain/currencies/in-base.ts'
 import { entryLinesOf, entryWords } from '../../shared/domain/trade/document-entry.ts'
 import { CONTROL_ACCOUNT_CODES, DOCUMENT_KINDS } from '../../shared/domain/trade/document-kinds.ts'
 import { ledgerLinesOf, touchedBy } from '../journal/ledger-lines-of.ts'
+import { atRate } from '../storage/at-rate.ts'
 import { listAccounts, type StoredAccount } from '../storage/entities/account.ts'
 import { listChart } from '../storage/entities/chart-account.ts'
 import { ledgerEntry } from '../storage/entities/line.ts'
@@ -72,9 +72,6 @@ function keptLines(draft: TradeDocument, controlId: number, accounts: readonly S
   const { base, currency } = draft
   const lines = entryLinesOf(draft, controlId)
   if (!base) return lines
-  const typed = lines.map((line) => ({ ...line, currency, rate: base.rate }))
-  const fault = currencyFaultOf(typed, base.currency)
-  if (fault) throw refuse(`currency.${fault}`, { currency: base.currency })
   const exact = [controlId, ...accounts.map(({ chartAccountId }) => chartAccountId)]
-  return inBase(typed, base.currency, new Set(exact))
+  return atRate(lines, { currency, rate: base.rate, baseCurrency: base.currency }, exact)
 }

@@ -124,3 +124,25 @@ test('taxes that come to more than the books can hold are refused in words', asy
   ])
   expect([status, body.code]).toEqual([422, 'trade.too-wide'])
 })
+
+test('a line in euros is booked at the rate that is stated, its tax within', async () => {
+  const { id } = await anAccount(desk, as, ground.companyId, { name: 'Euros', currency: 'EUR', balance: '0' })
+  const lineOf = () => aBankLine(desk, as, id, { description: 'Mill', amount: '-100.00' })
+  const parts = [
+    { chartAccountId: codes['6250'], amount: '-100.00', taxCodeId: (await aTaxCode(ground, 'E8')).id },
+  ]
+  const { body: match } = await book((await lineOf()).id, parts, { rate: '1.4777' })
+  const entry = await entryOf(match)
+  expect([entry.currency, match.ledgerTransactions[0].amount]).toEqual(['CAD', '100.00'])
+  // 7.41 of 100.00 is tax: 10.95; 92.59 is 136.82
+  expect(entry.lines.map((line: Json) => [line.debitAmount, line.creditAmount, line.foreign.amount])).toEqual(
+    [
+      ['0.00', '147.77', '-100.00'],
+      ['136.82', '0.00', '92.59'],
+      ['10.95', '0.00', '7.41'],
+    ],
+  )
+  expect((await entryOf((await book((await lineOf()).id, parts)).body)).currency).toBe('EUR')
+  const own = await book(await aLine({ amount: '-100.00' }), parts, { rate: '1.4777' })
+  expect([own.status, own.body.code]).toEqual([422, 'currency.rate-own'])
+})

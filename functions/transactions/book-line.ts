@@ -1,7 +1,7 @@
 import { bookLine } from '../../shared/contract/line-booking.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { bookedLines } from '../../shared/domain/books/booking.ts'
-import { ledgerAmountOf } from '../../shared/domain/books/entry.ts'
+import { type EntryLine, ledgerAmountOf } from '../../shared/domain/books/entry.ts'
 import { day } from '../../shared/domain/calendar/day.ts'
 import { openMatch } from '../../shared/domain/matches/open-match.ts'
 import { shownMatch } from '../../shared/domain/matches/shown-match.ts'
@@ -10,7 +10,9 @@ import { isTooWide } from '../../shared/domain/trade/price-lines.ts'
 import { ledgerLinesOf, touchedBy } from '../journal/ledger-lines-of.ts'
 import { refuseTaken } from '../matches/refuse-taken.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { getAccount } from '../storage/entities/account.ts'
+import { atRate } from '../storage/at-rate.ts'
+import { getAccount, type StoredAccount } from '../storage/entities/account.ts'
+import { getCompany } from '../storage/entities/company.ts'
 import { getContact } from '../storage/entities/contact.ts'
 import { rememberBooking } from '../storage/entities/last-booking.ts'
 import { ledgerEntry } from '../storage/entities/line.ts'
@@ -23,12 +25,14 @@ import { bookedParts } from './booked-parts.ts'
 export const handler = lambda(bookLine, async ({ params, body, scope, caller, plan, now }) => {
   const [line] = await getLines(scope, 'bank', [params.id])
   const amount = money(line!.amount)
-  const [account, contact, { parts, chart }] = await Promise.all([
+  const [company, account, contact, { parts, chart }] = await Promise.all([
+    getCompany(scope),
     getAccount(scope, line!.financialAccountId),
     body.contactId ? getContact(scope, body.contactId) : null,
     bookedParts(scope, amount, body.parts),
   ])
 
+  if (!company) throw refuse('not-found')
   refuseTaken([line!], [])
   if (contact && !contact.isActive) throw refuse('contact.inactive', { name: contact.name })
   const date = day(line!.transactionDate)
@@ -71,8 +75,7 @@ export const handler = lambda(bookLine, async ({ params, body, scope, caller, pl
     entryNumber: entryNumber!,
     entryType: 'BOOKING',
     status: 'POSTED',
-    currency: account.currency,
-    lines,
+    ...keptIn(company.baseCurrency, account, lines, body.rate),
     ledgerTransactionIds: [posted!.id],
     contact: contact && { id: contact.id, name: contact.name },
   })
@@ -87,3 +90,15 @@ export const handler = lambda(bookLine, async ({ params, body, scope, caller, pl
   })
   return plan.commit(shownMatch(match))
 })
+
+/** With a rate in the base currency; without one in that of the account, as every entry of it that states none. */
+function keptIn(
+  baseCurrency: string,
+  { currency, chartAccountId }: StoredAccount,
+  lines: readonly EntryLine[],
+  rate: string | undefined,
+) {
+  if (!rate) return { currency, lines }
+  if (currency === baseCurrency) throw refuse('currency.rate-own', { currency })
+  return { currency: baseCurrency, lines: atRate(lines, { currency, rate, baseCurrency }, [chartAccountId]) }
+}

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { parseMoney } from '../domain/money/money.ts'
 import { endpoint } from './endpoint.ts'
 import { ShownMatch } from './matches.ts'
-import { Amount, ChartAccountId, LineId, RecordId, text } from './scalars.ts'
+import { Amount, ChartAccountId, ExchangeRate, LineId, RecordId, text } from './scalars.ts'
 
 const params = z.strictObject({ id: LineId })
 
@@ -32,6 +32,8 @@ export const bookLine = endpoint({
     contactId: RecordId.nullish(),
     /** Their amounts come to that of the line. */
     parts: z.array(Part).min(1).max(20),
+    /** Of a line in another currency than the company's: what one of it is worth in that. Without it the entry is kept in the currency of the line. */
+    rate: ExchangeRate.optional(),
     notes: text(1000).nullish(),
   }),
   reply: ShownMatch,

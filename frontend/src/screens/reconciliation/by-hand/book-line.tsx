@@ -2,6 +2,7 @@ import { Button, Select, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { LastBooking } from '../../../../../shared/contract/line-booking.ts'
 import { decimalOf } from '../../../../../shared/domain/money/money.ts'
@@ -12,6 +13,7 @@ import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { intoFields } from '../../../ui/form/form-errors.ts'
+import { RateField, rateError } from '../../../ui/form/rate-fields.tsx'
 import { useContacts } from '../../entry-management/trade/use-contacts.ts'
 import type { OpenLine } from '../lines/open-line.ts'
 import { showUndo } from '../matches/undo-toast.tsx'
@@ -58,12 +60,17 @@ function BookDialog({ company, line, last, onBooked, onClose }: BookDialogProps)
   const isOut = isNegative(line.amount)
   const { contacts } = useContacts(company, isOut ? 'payable' : 'receivable')
   const form = useForm<BookingDraft>({ initialValues: draftOfBooking(line, last), validate: bookingErrors })
+  const isForeign = line.currency !== company.baseCurrency
+  const [rate, setRate] = useState('')
   const left = leftOfDraft(form.values, line)
   const unmatch = useUnmatch(company.id)
   const { write, isWriting } = useWrite({
     companyId: company.id,
     send: (draft: BookingDraft, client) =>
-      client.bookLine({ params: { id: line.id }, body: bookingBody(draft, line) }),
+      client.bookLine({
+        params: { id: line.id },
+        body: { ...bookingBody(draft, line), ...(isForeign && rate && { rate }) },
+      }),
     failure: { title: 'Not Booked', message: 'Please try again.' },
     onSuccess: (match) => {
       showUndo('Booked', 'The entry is posted and matched, awaiting approval under Matches.', () =>
@@ -83,7 +90,7 @@ function BookDialog({ company, line, last, onBooked, onClose }: BookDialogProps)
       isBusy={isWriting}
       onSubmit={form.onSubmit((draft) => write(draft))}
       submitLabel="Book and Match"
-      canSubmit={left === 0n}
+      canSubmit={left === 0n && !rateError(line.currency, company.baseCurrency, rate)}
     >
       <Text size="sm">
         “{line.description}” of {formatDay(line.transactionDate)},{' '}
@@ -98,6 +105,16 @@ function BookDialog({ company, line, last, onBooked, onClose }: BookDialogProps)
         data={contacts.filter(({ isActive }) => isActive).map(({ id, name }) => ({ value: id, label: name }))}
         {...form.getInputProps('contactId')}
       />
+      {isForeign && (
+        <RateField
+          baseCurrency={company.baseCurrency}
+          currency={line.currency}
+          amount={line.amount}
+          value={rate}
+          onChange={setRate}
+          error={rateError(line.currency, company.baseCurrency, rate)}
+        />
+      )}
       <BookingParts company={company} form={form} left={left === 0n ? '' : decimalOf(left)} />
       {left !== 0n && (
         <Text size="sm" role="status">
