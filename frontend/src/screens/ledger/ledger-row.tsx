@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { LedgerTransaction } from '../../../../shared/contract/transactions.ts'
-import { isNegative } from '../../format/money.ts'
+import { directionOf, isMoneyOut } from '../../format/direction.ts'
 import { DateText } from '../../ui/figures/date-text.tsx'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
 import { StatusBadge } from '../../ui/figures/status-badge.tsx'
@@ -16,8 +16,8 @@ export function LedgerHeader() {
       <LongListHeading>Account</LongListHeading>
       <LongListHeading>Category</LongListHeading>
       <LongListHeading>Reference</LongListHeading>
-      <LongListHeading className={classes.figure}>Debit</LongListHeading>
-      <LongListHeading className={classes.figure}>Credit</LongListHeading>
+      <LongListHeading className={classes.figure}>Money in</LongListHeading>
+      <LongListHeading className={classes.figure}>Money out</LongListHeading>
       <LongListHeading>Status</LongListHeading>
     </>
   )
@@ -33,7 +33,7 @@ export const LedgerRow = memo(function LedgerRow({
   account: Account | undefined
   currency: string | undefined
 }) {
-  const isCredit = isNegative(entry.amount)
+  const isOut = isMoneyOut('ledger', entry.amount)
   const amount = <MoneyText amount={entry.amount} currency={currency} unsigned paint="none" />
   return (
     <>
@@ -42,7 +42,7 @@ export const LedgerRow = memo(function LedgerRow({
       </LongListCell>
       <LongListCell className={classes.description}>{entry.description}</LongListCell>
       <LongListCell narrow="only" className={classes.figure}>
-        {amount} <small>{isCredit ? 'Credit' : 'Debit'}</small>
+        {amount} <small>{directionOf('ledger', entry.amount)}</small>
       </LongListCell>
       <LongListCell narrow="hide" className={classes.quiet}>
         {account?.name}
@@ -54,10 +54,10 @@ export const LedgerRow = memo(function LedgerRow({
         {entry.referenceNumber}
       </LongListCell>
       <LongListCell narrow="hide" className={classes.figure}>
-        {!isCredit && amount}
+        {!isOut && amount}
       </LongListCell>
       <LongListCell narrow="hide" className={classes.figure}>
-        {isCredit && amount}
+        {isOut && amount}
       </LongListCell>
       <LongListCell narrow="only" className={classes.quiet}>
         <DateText date={entry.transactionDate} />

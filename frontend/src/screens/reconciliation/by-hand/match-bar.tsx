@@ -1,10 +1,11 @@
 import { Button, Group, Text } from '@mantine/core'
 import { CircleAlert, CircleCheck, Info, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Side } from '../../../../../shared/domain/bank-files/bank-file.ts'
 import { decimalOf, type Money } from '../../../../../shared/domain/money/money.ts'
+import { directionOf } from '../../../format/direction.ts'
 import { counted } from '../../../format/numbers.ts'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
-import { directionOf, type Side } from '../lines/line-block.tsx'
 import classes from '../reconciliation.module.css'
 import { isMatchable, type PairSelection } from './pair-selection.ts'
 

@@ -1,16 +1,9 @@
 import type { MatchedLine } from '../../../../../shared/contract/matches.ts'
-import { isNegative } from '../../../format/money.ts'
+import type { Side } from '../../../../../shared/domain/bank-files/bank-file.ts'
+import { directionOf } from '../../../format/direction.ts'
 import { DateText } from '../../../ui/figures/date-text.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import classes from '../reconciliation.module.css'
-
-export type Side = 'bank' | 'ledger'
-
-/** How an amount is named on its side: nobody has to think of signs. */
-export function directionOf(side: Side, amount: string): string {
-  if (side === 'bank') return isNegative(amount) ? 'Money out' : 'Money in'
-  return isNegative(amount) ? 'Credit' : 'Debit'
-}
 
 /** A line of one side: what, when and under which reference, and how much in which direction. */
 export function LineBlock({

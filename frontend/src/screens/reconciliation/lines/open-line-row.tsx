@@ -1,24 +1,23 @@
 import { memo } from 'react'
-import { isNegative } from '../../../format/money.ts'
+import type { Side } from '../../../../../shared/domain/bank-files/bank-file.ts'
+import { directionOf, isMoneyOut } from '../../../format/direction.ts'
 import { DateText } from '../../../ui/figures/date-text.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { LongListCell, LongListHeading } from '../../../ui/table/long-list-cell.tsx'
 import classes from '../reconciliation.module.css'
 import { ClassificationBadge } from './classification-badge.tsx'
-import { directionOf, type Side } from './line-block.tsx'
 import type { OpenLine } from './open-line.ts'
 
 export const OPEN_LINE_COLUMNS = '20px 88px minmax(0, 1fr) 82px 82px'
 
-export function OpenLineHeader({ side }: { side: Side }) {
-  const [plus, minus] = side === 'bank' ? ['Money in', 'Money out'] : ['Debit', 'Credit']
+export function OpenLineHeader() {
   return (
     <>
       <LongListHeading label="Selected" />
       <LongListHeading>Date</LongListHeading>
       <LongListHeading>Description</LongListHeading>
-      <LongListHeading className={classes.figure}>{plus}</LongListHeading>
-      <LongListHeading className={classes.figure}>{minus}</LongListHeading>
+      <LongListHeading className={classes.figure}>Money in</LongListHeading>
+      <LongListHeading className={classes.figure}>Money out</LongListHeading>
     </>
   )
 }
@@ -44,7 +43,7 @@ export const OpenLineRow = memo(function OpenLineRow({
   isSelected,
   onToggle,
 }: OpenLineRowProps) {
-  const isOut = isNegative(line.amount)
+  const isOut = isMoneyOut(side, line.amount)
   const amount = <MoneyText amount={line.amount} unsigned paint="none" />
   const isClassified = line.kind !== undefined && line.kind.classification !== 'unclassified'
   const meta = [line.reference, accountName, assignee, line.note].filter(Boolean).join(' · ')

@@ -1,6 +1,7 @@
 import { Button, Group, Select, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
+import type { Side } from '../../../../../shared/domain/bank-files/bank-file.ts'
 import type { Scope } from '../../../company/scope.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
@@ -9,7 +10,6 @@ import { SearchBox } from '../../../ui/form/search-box.tsx'
 import { ListFooter } from '../../../ui/table/list-footer.tsx'
 import { LongList } from '../../../ui/table/long-list.tsx'
 import classes from '../reconciliation.module.css'
-import type { Side } from './line-block.tsx'
 import type { OpenLine } from './open-line.ts'
 import { OPEN_LINE_COLUMNS, OpenLineHeader, OpenLineRow } from './open-line-row.tsx'
 import { useMemberNames } from './use-member-names.ts'
@@ -112,7 +112,7 @@ export function OpenLinesColumn(props: OpenLinesColumnProps) {
           wideFrom="sm"
           columns={OPEN_LINE_COLUMNS}
           narrowColumns="20px minmax(0, 1fr) auto"
-          header={<OpenLineHeader side={side} />}
+          header={<OpenLineHeader />}
           row={(line) => (
             <OpenLineRow
               line={line}

@@ -1,6 +1,7 @@
 import { ScrollArea, Table, VisuallyHidden } from '@mantine/core'
 import type { BankFileRow, Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
 import { decimalOf } from '../../../../../../shared/domain/money/money.ts'
+import { isMoneyOut } from '../../../../format/direction.ts'
 import { DateText } from '../../../../ui/figures/date-text.tsx'
 import { MoneyText } from '../../../../ui/figures/money-text.tsx'
 import classes from '../../data.module.css'
@@ -13,9 +14,8 @@ interface ReadRowsProps {
   isCompact?: boolean
 }
 
-/** Rows as they would be stored: Money in and Money out for the bank, Debit and Credit for the books. */
+/** Rows as they would be stored: what they bring to the account, and what they take out of it. */
 export function ReadRows({ rows, side, caption, isCompact }: ReadRowsProps) {
-  const [plus, minus] = side === 'bank' ? ['Money in', 'Money out'] : ['Debit', 'Credit']
   const has = (field: 'reference' | 'balance') => !isCompact && rows.some((row) => row[field] !== undefined)
   return (
     <ScrollArea
@@ -33,10 +33,10 @@ export function ReadRows({ rows, side, caption, isCompact }: ReadRowsProps) {
             <Table.Th scope="col">Description</Table.Th>
             {has('reference') && <Table.Th scope="col">Reference</Table.Th>}
             <Table.Th scope="col" ta="right">
-              {plus}
+              Money in
             </Table.Th>
             <Table.Th scope="col" ta="right">
-              {minus}
+              Money out
             </Table.Th>
             {has('balance') && (
               <Table.Th scope="col" ta="right">
@@ -54,10 +54,14 @@ export function ReadRows({ rows, side, caption, isCompact }: ReadRowsProps) {
               <Table.Td className={classes.description}>{row.description || row.payee || '–'}</Table.Td>
               {has('reference') && <Table.Td>{row.reference}</Table.Td>}
               <Table.Td ta="right">
-                {row.amount >= 0n && <MoneyText amount={decimalOf(row.amount)} unsigned paint="none" />}
+                {!isMoneyOut(side, decimalOf(row.amount)) && (
+                  <MoneyText amount={decimalOf(row.amount)} unsigned paint="none" />
+                )}
               </Table.Td>
               <Table.Td ta="right">
-                {row.amount < 0n && <MoneyText amount={decimalOf(row.amount)} unsigned paint="none" />}
+                {isMoneyOut(side, decimalOf(row.amount)) && (
+                  <MoneyText amount={decimalOf(row.amount)} unsigned paint="none" />
+                )}
               </Table.Td>
               {has('balance') && (
                 <Table.Td ta="right">
