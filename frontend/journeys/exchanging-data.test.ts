@@ -253,7 +253,7 @@ test('rejected rows are mended and come back; a repeated row is taken when a per
     'The file does not say which of its amounts are money in and which are money out. Which reading is right?',
     'Plus is money in',
   )
-  const third = await importAndFollow(page, 'Import 2 rows', 'This file was already imported')
+  const third = await importAndFollow(page, 'Import again, nothing is new', 'This file was already imported')
   await third.getByRole('button', { name: 'Import anyway: row 1' }).click()
   await expect.poll(() => figuresIn(third)).toMatchObject({ New: '1', 'Already here': '1' })
   expect(verify(await product.items()).broken).toEqual([])

@@ -11,10 +11,13 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       refetchOnWindowFocus: true,
+      networkMode: 'always',
+      refetchOnReconnect: true,
       retry: (failures, error) => failures < TRIES_MAX && isPassing(error),
       retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 8000),
     },
-    mutations: { retry: false },
+    // A write that waited for the connection would happen when nobody looks any more: without one it fails at once and says so.
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
 followWork(queryClient)

@@ -8,6 +8,7 @@ import { AppHeader } from './app-header.tsx'
 import classes from './app-layout.module.css'
 import { CommandPalette } from './command-palette.tsx'
 import { ImportingBar } from './importing-bar.tsx'
+import { OfflineBar } from './offline-bar.tsx'
 import { ReceivedInvitations } from './received-invitations.tsx'
 import { ShortcutsHelp } from './shortcuts-help.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -45,6 +46,7 @@ export function AppLayout() {
         <div className={classes.right}>
           <AppHeader isMenuOpen={isMenuOpen} onMenu={menu.toggle} onHelp={help.open} />
           <main id="content" tabIndex={-1} className={classes.main}>
+            <OfflineBar />
             <ReceivedInvitations />
             <ImportingBar />
             <Outlet />

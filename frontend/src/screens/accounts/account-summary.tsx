@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@mantine/core'
 import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { AccountStats } from '../../../../shared/contract/stats.ts'
-import { formatCount, formatPercent } from '../../format/numbers.ts'
+import { counted, formatCount, formatPercent } from '../../format/numbers.ts'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
 import { StatCard } from '../../ui/figures/stat-card.tsx'
 import { activeCount, averageMatchRate, totalBalances } from './summary-figures.ts'
@@ -31,7 +31,7 @@ export function AccountSummary({
       <StatCard
         label="Avg Match Rate"
         value={rate && formatPercent(rate.percent)}
-        note={rate && rate.percent !== null && `of ${formatCount(rate.accounts)} with transactions`}
+        note={rate && rate.percent !== null && `mean of ${counted(rate.accounts, 'account')}, all dates`}
       />
       <StatCard
         label="Active Accounts"

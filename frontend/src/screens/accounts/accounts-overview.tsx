@@ -65,6 +65,16 @@ export function AccountsOverview({
       </EmptyState>
     )
 
+  if (stats.isError && !stats.data)
+    return (
+      <LoadFailed
+        title="The figures of the accounts could not be loaded"
+        error={stats.error}
+        onRetry={() => void stats.refetch()}
+      />
+    )
+  if (stats.isPending) return <SkeletonRows label="Loading figures" height={64} />
+
   const withId = (id: number | null) => accounts.data.find((account) => account.id === id)
   const show = { company, onTransactions, onSettings }
   return (

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
-import { StatusBadge } from '../../ui/figures/status-badge.tsx'
+import { ReconciliationBadge } from '../../ui/figures/reconciliation-badge.tsx'
 import itemList from '../../ui/layout/item-list.module.css'
 import { Surface } from '../../ui/layout/surface.tsx'
 
@@ -68,7 +68,7 @@ export function LatestReconciliations({ company, accountId, accounts }: LatestRe
                 currency={foreignTo(company.baseCurrency, of.currency)}
                 fz="sm"
               />
-              <StatusBadge status={status} />
+              <ReconciliationBadge status={status} />
             </li>
           ))}
         </ul>

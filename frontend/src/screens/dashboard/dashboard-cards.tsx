@@ -11,6 +11,7 @@ import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
 import { StatCard } from '../../ui/figures/stat-card.tsx'
 import type { Tone } from '../../ui/figures/tone-badge.tsx'
+import { headlineFirst } from './headline-first.ts'
 
 /** The four figures of a company. */
 export function DashboardCards({ company }: { company: Company }) {
@@ -19,12 +20,17 @@ export function DashboardCards({ company }: { company: Company }) {
     return <LoadFailed title="The figures could not be loaded" error={error} onRetry={() => void refetch()} />
   return (
     <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'xs', sm: 'md' }}>
-      <StatCard label="Total Transactions" value={data && formatCount(data.totalTransactions)} />
+      <StatCard
+        label="Total Transactions"
+        value={data && formatCount(data.totalTransactions)}
+        note="bank lines of all dates"
+      />
       <StatCard
         label="Matched"
         value={data && formatCount(data.matchedTransactions)}
         note={
-          data && (data.matchRate === null ? 'No data yet' : `${formatPercent(data.matchRate)} match rate`)
+          data &&
+          (data.matchRate === null ? 'No data yet' : `${formatPercent(data.matchRate)} match rate, all dates`)
         }
       />
       <StatCard
@@ -49,12 +55,17 @@ function VarianceCard({ company, stats }: { company: Company; stats: DashboardSt
   const isImporting = useImportsUnderway(company.id) !== undefined
   if (!stats) return <StatCard label="Balance Variance" value={undefined} />
   const [tone, word] = verdictOn(stats, isImporting)
-  const others = stats.variances.filter(({ currency }) => currency !== company.baseCurrency)
+  const [headline, ...others] = headlineFirst(stats.variances, company.baseCurrency)
   return (
     <StatCard
       label="Balance Variance"
       value={
-        <MoneyText amount={stats.balanceVariance} currency={company.baseCurrency} unsigned paint="none" />
+        <MoneyText
+          amount={headline?.balanceVariance ?? '0.00'}
+          currency={headline?.currency ?? company.baseCurrency}
+          unsigned
+          paint="none"
+        />
       }
       tone={tone}
       note={
@@ -65,7 +76,7 @@ function VarianceCard({ company, stats }: { company: Company; stats: DashboardSt
               {' · '}
             </Fragment>
           ))}
-          {word}
+          {word}, bank less books of all dates
         </>
       }
     />

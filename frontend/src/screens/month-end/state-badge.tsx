@@ -1,5 +1,6 @@
 import type { BoardState } from '../../../../shared/domain/periods/month-board.ts'
-import { StatusBadge, statusLabel } from '../../ui/figures/status-badge.tsx'
+import { ReconciliationBadge } from '../../ui/figures/reconciliation-badge.tsx'
+import { statusLabel } from '../../ui/figures/status-badge.tsx'
 import { ToneBadge } from '../../ui/figures/tone-badge.tsx'
 
 /** How far the reconciliation of an account is, and whether it is late. */
@@ -9,7 +10,7 @@ export function StateBadge({ state, isOverdue }: { state: BoardState; isOverdue:
       {state === 'not_used' || state === 'not_started' ? (
         <ToneBadge tone="calm">{stateLabel(state)}</ToneBadge>
       ) : (
-        <StatusBadge status={state} />
+        <ReconciliationBadge status={state} />
       )}
       {isOverdue && (
         <>

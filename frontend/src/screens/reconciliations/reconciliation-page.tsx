@@ -9,7 +9,7 @@ import { can } from '../../company/company-context.tsx'
 import { formatInstant, formatInstantDay, formatPeriod } from '../../format/dates.ts'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
-import { StatusBadge } from '../../ui/figures/status-badge.tsx'
+import { ReconciliationBadge } from '../../ui/figures/reconciliation-badge.tsx'
 import { ExportMenu } from '../../ui/layout/export-menu.tsx'
 import { PrintButton } from '../../ui/layout/print-button.tsx'
 import { BooksProof } from './books-proof.tsx'
@@ -75,7 +75,7 @@ export function ReconciliationPage({ company, reconciliationId, onBack }: Reconc
           <Title order={2} size="h3">
             {account}, {formatPeriod(reconciliation.periodStart, reconciliation.periodEnd)}
           </Title>
-          <StatusBadge status={reconciliation.status} />
+          <ReconciliationBadge status={reconciliation.status} />
         </div>
         <div className={classes.buttons}>
           <PrintButton />

@@ -9,7 +9,7 @@ import { formatDay, formatInstantDay } from '../../format/dates.ts'
 import { foreign } from '../../format/foreign.ts'
 import { besides, formatCount } from '../../format/numbers.ts'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
-import { StatusBadge } from '../../ui/figures/status-badge.tsx'
+import { ReconciliationBadge } from '../../ui/figures/reconciliation-badge.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import classes from './reconciliations.module.css'
 
@@ -85,7 +85,12 @@ export function ReconciliationsTable({
         </span>
       ),
     },
-    { key: 'status', header: 'Status', width: 118, cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      key: 'status',
+      header: 'Status',
+      width: 118,
+      cell: ({ status }) => <ReconciliationBadge status={status} />,
+    },
     {
       key: 'approved',
       header: 'Approved',

@@ -41,7 +41,7 @@ export function companySheet({ company, accounts, stats, time, days, account, ru
       fact('Processing time', {
         text: time.medianSeconds === null ? 'No data yet' : formatDuration(time.medianSeconds),
       }),
-      fact('Exceptions', { count: figures.total - figures.matched }),
+      fact('Exceptions', { count: figures.open }),
       fact('Active accounts', { count: accounts.filter(({ isActive }) => isActive).length }),
       { kind: 'note', cells: [] },
       {

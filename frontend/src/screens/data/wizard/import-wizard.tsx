@@ -193,6 +193,7 @@ export function ImportWizard({
           side={side}
           origin={origin}
           view={isReadable && !reading.isError && !reading.isPlaceholderData ? view : undefined}
+          isReading={isReadable && (reading.isPending || reading.isPlaceholderData)}
           isMapped={mapping !== undefined && isMapped(mapping)}
           onStarted={onStarted}
         />

@@ -7,6 +7,7 @@ import type { Side } from '../../../../../shared/domain/bank-files/bank-file.ts'
 import { can } from '../../../company/company-context.tsx'
 import type { Scope } from '../../../company/scope.ts'
 import { foreign } from '../../../format/foreign.ts'
+import { showFailure } from '../../../ui/feedback/toasts.ts'
 import { type Shortcut, useShortcutsHelp } from '../../../ui/layout/shortcuts.ts'
 import { useListKeys } from '../../../ui/table/use-list-keys.ts'
 import { CreateTransactionDialog } from '../../ledger/create-transaction-dialog.tsx'
@@ -107,7 +108,9 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
       ...(difference && { difference }),
     })
   const matchSelected = () => {
-    if (isMatchable(judged) && !isReadOnly) matchLines()
+    if (isReadOnly) return
+    if (isMatchable(judged)) matchLines()
+    else showFailure('No Match Created', judged.sentence)
   }
   const { replace: selectBank } = bank
   useLineInUrl(
@@ -256,7 +259,7 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
               side="ledger"
               title="Ledger entries"
               lines={candidates.entries}
-              isNarrowed={candidates.isNearOnly}
+              isNearOnly={candidates.isNearOnly}
               isSelectedFirst={candidates.isClosest}
               query={candidates.query}
               selection={ledger}

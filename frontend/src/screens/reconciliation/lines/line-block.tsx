@@ -18,7 +18,9 @@ export function LineBlock({
   return (
     <span className={classes.line}>
       <span className={classes.lineText}>
-        <span className={classes.lineName}>{line.description}</span>
+        <span className={classes.lineName} title={line.description}>
+          {line.description}
+        </span>
         <span className={classes.lineMeta}>
           <DateText date={line.transactionDate} />
           {line.reference && ` · ${line.reference}`}

@@ -53,6 +53,7 @@ export const OpenLineRow = memo(function OpenLineRow({
         {onToggle && (
           <input
             type="checkbox"
+            tabIndex={-1}
             checked={isSelected}
             aria-label={`Select ${line.description}`}
             onChange={() => onToggle(line)}
@@ -63,7 +64,9 @@ export const OpenLineRow = memo(function OpenLineRow({
         <DateText date={line.transactionDate} />
       </LongListCell>
       <LongListCell className={classes.openText}>
-        <span className={classes.lineName}>{line.description}</span>
+        <span className={classes.lineName} title={line.description}>
+          {line.description}
+        </span>
         {(isClassified || meta) && (
           <span className={classes.lineKind}>
             {isClassified && line.kind && <ClassificationBadge of={line.kind} />}

@@ -1,15 +1,14 @@
-import { Button, Group, Select, Title } from '@mantine/core'
+import { Group, Select, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router-dom'
 import type { Side } from '../../../../../shared/domain/bank-files/bank-file.ts'
 import type { Scope } from '../../../company/scope.ts'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import { SearchBox } from '../../../ui/form/search-box.tsx'
 import { ListFooter } from '../../../ui/table/list-footer.tsx'
 import { LongList } from '../../../ui/table/long-list.tsx'
 import classes from '../reconciliation.module.css'
+import { NothingLeft } from './nothing-left.tsx'
 import type { OpenLine } from './open-line.ts'
 import { OPEN_LINE_COLUMNS, OpenLineHeader, OpenLineRow } from './open-line-row.tsx'
 import { useMemberNames } from './use-member-names.ts'
@@ -47,6 +46,8 @@ interface OpenLinesColumnProps {
   isSelectedFirst?: boolean
   /** Only a part is looked at, so that an empty list does not mean that nothing is left. */
   isNarrowed?: boolean
+  /** That part is the days around the selected bank lines. */
+  isNearOnly?: boolean
   activeId: string | null
   onActivate: (line: OpenLine) => void
 }
@@ -59,7 +60,7 @@ export function OpenLinesColumn(props: OpenLinesColumnProps) {
     scope.account ? undefined : scope.accounts.find(({ id }) => id === line.financialAccountId)?.name
   const members = useMemberNames(scope.company.id, side === 'bank')
   const [noun, nouns] = side === 'bank' ? ['bank line', 'bank lines'] : ['ledger entry', 'ledger entries']
-  const near = props.isNarrowed ? ` within ${NEAR_DAYS} days` : ''
+  const near = props.isNearOnly ? ` within ${NEAR_DAYS} days` : ''
   // What is selected stays in sight though a search or order has left it out.
   const isListed = (id: string) => props.lines.some((line) => line.id === id)
   const above = selection.lines.filter(({ id }) => props.isSelectedFirst || !isListed(id))
@@ -100,7 +101,9 @@ export function OpenLinesColumn(props: OpenLinesColumnProps) {
         <NothingLeft
           scope={scope}
           side={side}
-          isSearched={props.isNarrowed || props.search !== '' || Boolean(scope.start || scope.end)}
+          isSearched={
+            props.isNarrowed || props.isNearOnly || props.search !== '' || Boolean(scope.start || scope.end)
+          }
         />
       ) : (
         <LongList
@@ -140,44 +143,5 @@ export function OpenLinesColumn(props: OpenLinesColumnProps) {
         />
       )}
     </section>
-  )
-}
-
-function NothingLeft({ scope, side, isSearched }: { scope: Scope; side: Side; isSearched: boolean }) {
-  if (isSearched) {
-    return (
-      <EmptyState kind="search" title="No transactions found" order={3} compact>
-        Try another search, filter or period
-      </EmptyState>
-    )
-  }
-  if (scope.accounts.every(({ _transactionCount }) => _transactionCount === 0)) {
-    const [title, to, label] =
-      side === 'bank'
-        ? ['No bank lines yet', '/data', 'Import a statement']
-        : ['No open ledger entries', '/data?side=ledger', 'Import a ledger CSV']
-    return (
-      <EmptyState
-        kind="nothing"
-        title={title}
-        order={3}
-        compact
-        action={
-          <Button component={Link} to={to} variant="default">
-            {label}
-          </Button>
-        }
-      />
-    )
-  }
-  return (
-    <EmptyState
-      kind="nothing"
-      title={side === 'bank' ? 'No bank lines are left' : 'No ledger entries are left'}
-      order={3}
-      compact
-    >
-      {side === 'bank' ? 'Every bank line here is explained.' : 'Every ledger entry here is explained.'}
-    </EmptyState>
   )
 }

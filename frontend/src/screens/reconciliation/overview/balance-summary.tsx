@@ -29,7 +29,8 @@ export function BalanceSummary({ scope, filter }: { scope: Scope; filter: Overvi
       ) : (
         <>
           <Text size="xs" c="dimmed" mb="sm">
-            {scope.account?.name ?? 'All accounts'} · {formatPeriod(data.startDate, data.endDate)}
+            {scope.account?.name ?? 'All accounts'} · {formatPeriod(data.startDate, data.endDate)} · variance
+            is bank less books of these days
           </Text>
           <div className={classes.balances}>
             {shown.map((of) => (

@@ -52,8 +52,8 @@ export function OutstandingByAge({
       </Title>
       <Text size="sm" c="dimmed" mb="sm">
         {items && `The age of an item is ${formatDay(items.asOf)} less its own date. `}
-        Receivables and payables are in the books and not yet at the bank; unrecorded is at the bank and not
-        yet in the books.
+        Deposits in transit and outstanding payments are in the books and not yet at the bank; unrecorded is
+        at the bank and not yet in the books.
       </Text>
       {error && !items ? (
         <LoadFailed title="What is outstanding could not be loaded" error={error} onRetry={onRetry} />
@@ -88,8 +88,8 @@ export function OutstandingByAge({
 }
 
 const AMOUNTS = [
-  { key: 'totalReceivables', header: 'Receivables' },
-  { key: 'totalPayables', header: 'Payables' },
+  { key: 'totalReceivables', header: 'Deposits in transit' },
+  { key: 'totalPayables', header: 'Outstanding payments' },
   { key: 'unrecordedIn', header: 'Unrecorded in', hideBelow: 'md' },
   { key: 'unrecordedOut', header: 'Unrecorded out', hideBelow: 'md' },
 ] as const

@@ -6,7 +6,6 @@ import type { Account } from '../../../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../../../shared/contract/companies.ts'
 import type { Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
 import { accountsQuery } from '../../../../api/accounts.ts'
-import { counted } from '../../../../format/numbers.ts'
 import { showFailure } from '../../../../ui/feedback/toasts.ts'
 import { AccountSelect } from '../../../../ui/form/account-select.tsx'
 import { Surface } from '../../../../ui/layout/surface.tsx'
@@ -14,6 +13,7 @@ import classes from '../../data.module.css'
 import type { BankFileReader } from '../file/bank-file-reader.ts'
 import type { ReadingView } from '../file/bank-file-worker.ts'
 import { MISSING_INFORMATION } from '../file/check-file.ts'
+import { importLabel } from './import-label.ts'
 import { ProofBefore } from './proof-before.tsx'
 import { useAlreadyHere } from './use-already-here.ts'
 import { useFollowing } from './use-following.ts'
@@ -25,20 +25,31 @@ interface ImportCardProps {
   side: Side
   /** Undefined while the file cannot be read as chosen. */
   view: ReadingView | undefined
+  /** What the columns are is not known yet. */
+  isReading: boolean
   isMapped: boolean
   origin: Origin
   onStarted: (importId: string) => void
 }
 
 /** The last step: into which account, what will come of it, and Import. */
-export function ImportCard({ company, reader, side, view, isMapped, origin, onStarted }: ImportCardProps) {
+export function ImportCard({
+  company,
+  reader,
+  side,
+  view,
+  isReading,
+  isMapped,
+  origin,
+  onStarted,
+}: ImportCardProps) {
   const accounts = useQuery(accountsQuery(company.id))
   const active = (accounts.data ?? []).filter((account) => account.isActive)
   const [chosenId, choose] = useQueryState('account', parseAsInteger)
   const account = active.find((one) => one.id === chosenId) ?? (active.length === 1 ? active[0] : undefined)
   const [mends] = useQueryState('mends', parseAsString)
   const start = useStartImport(company.id, origin, onStarted)
-  const wanting = wantingOf(account, isMapped, view, origin)
+  const wanting = wantingOf(account, isReading, isMapped, view, origin)
   const alreadyHere = useAlreadyHere({ company, reader, side, view, account })
   const { following, isAsking } = useFollowing({ company, side, view, account })
   // The receipt grows when they are known and moves the button: a press in that moment would miss it.
@@ -93,9 +104,7 @@ export function ImportCard({ company, reader, side, view, isMapped, origin, onSt
           loading={start.isWriting || isGrowing}
           {...(wanting ? LOOKS_DISABLED : {})}
         >
-          {view && view.proof.rowsAccepted > 0
-            ? `Import ${counted(view.proof.rowsAccepted, 'row')}`
-            : 'Import'}
+          {importLabel(view?.proof.rowsAccepted ?? 0, alreadyHere.count)}
         </Button>
         <Text size="xs" c="dimmed">
           {wanting ? wanting.message : 'Lines that are already there are recognised and not added again.'}
@@ -111,12 +120,14 @@ const LOOKS_DISABLED = { 'data-disabled': true, 'aria-disabled': true }
 /** What is still missing, as the documents name it. */
 function wantingOf(
   account: Account | undefined,
+  isReading: boolean,
   isMapped: boolean,
   view: ReadingView | undefined,
   origin: Origin,
 ) {
   if (!account && origin === 'quickbooks') return MISSING_INFORMATION
   if (!account) return { title: 'Account Required', message: 'Please select an account for import' }
+  if (isReading) return { title: 'One Moment', message: 'The file is being read.' }
   if (!isMapped) return { title: 'Mapping Required', message: 'Please map all required columns' }
   if (!view)
     return { title: 'Mapping Required', message: 'The file cannot be read this way. Check the columns.' }

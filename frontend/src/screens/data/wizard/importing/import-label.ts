@@ -1,0 +1,9 @@
+import { counted } from '../../../../format/numbers.ts'
+
+/** What a press of the button adds, as far as it is known: rows that are already here are not added again. */
+export function importLabel(rowsAccepted: number, alreadyHere: number | 'many' | undefined): string {
+  if (rowsAccepted === 0) return 'Import'
+  if (typeof alreadyHere !== 'number' || alreadyHere === 0) return `Import ${counted(rowsAccepted, 'row')}`
+  const added = rowsAccepted - alreadyHere
+  return added === 0 ? 'Import again, nothing is new' : `Import ${counted(added, 'new row')}`
+}
