@@ -41,7 +41,7 @@ test('a month is locked over what is open with a reason, and opened again with a
   await moves.getByRole('row', { name: /A bill came late/ }).waitFor()
 
   await checklist.getByRole('link', { name: 'Open statements' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Transaction Matching' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Reconciliation' }).waitFor()
   expect(new URL(page.url()).searchParams.get('account')).toBe(String(books.accountId))
   expect(verify(await product.items()).broken).toEqual([])
 })

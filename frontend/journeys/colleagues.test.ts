@@ -127,7 +127,7 @@ test('where approvals need a second person, whoever made a match waits for a col
   await dana.page.getByText('Awaits another person').waitFor()
   expect(await dana.page.getByRole('button', { name: /^Approve the match/ }).count()).toBe(0)
 
-  await open(samuel.page, 'Reconciliation', 'Transaction Matching')
+  await open(samuel.page, 'Reconciliation')
   await samuel.page.getByRole('tab', { name: 'Matches', exact: true }).click()
   await samuel.page.getByRole('button', { name: 'Approve the match of Ferry tickets' }).click()
   await seesToast(samuel.page, 'Match approved', 'Ferry tickets')
@@ -201,6 +201,6 @@ async function choose(page: Page, company: string): Promise<void> {
 }
 
 async function atMatching(page: Page): Promise<void> {
-  await open(page, 'Reconciliation', 'Transaction Matching')
+  await open(page, 'Reconciliation')
   await page.getByRole('tab', { name: 'Transaction Matching' }).click()
 }

@@ -143,7 +143,7 @@ async function importBankFile(page: Page): Promise<number> {
   await matching.getByText('Completed').waitFor()
   const outcome = await matching.getByText(/approved automatically/).textContent()
   await dialog.getByRole('link', { name: 'Go to Reconciliation' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Transaction Matching' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Reconciliation' }).waitFor()
   return Number.parseInt(outcome!.replaceAll(',', ''), 10)
 }
 
@@ -161,7 +161,7 @@ async function importBankFileAgain(page: Page): Promise<void> {
   await open(page, 'Export/Import', 'Data Management')
   await chooseFile(page, 'northfield-q1 (1).csv', BANK_FILE)
   await mapBankFile(page)
-  const dialog = await importAndFollow(page, `Import ${bank.accepted} rows`, 'This file was already imported')
+  const dialog = await importAndFollow(page, 'Import again, nothing is new', 'This file was already imported')
   expect(await figuresIn(dialog)).toMatchObject({
     New: '0',
     'Already here': String(bank.accepted),
@@ -191,7 +191,7 @@ async function seesBalanceAndTwins(page: Page): Promise<void> {
 
 /** One is approved and one rejected; both leave the list. */
 async function decideProposals(page: Page): Promise<void> {
-  await open(page, 'Reconciliation', 'Transaction Matching')
+  await open(page, 'Reconciliation')
   await page.getByRole('tab', { name: 'AI Matching' }).click()
   const list = page.getByRole('grid', { name: 'Suggested matches' })
   const rows = async () => Number(await list.getAttribute('aria-rowcount'))
@@ -249,11 +249,13 @@ async function seesDashboard(page: Page, matched: number): Promise<void> {
   // Bank lines and ledger entries together: the entries carry the other sign, and so does the cheque.
   const variance = bank.netCents - ledger.netCents - CHEQUE.cents
   const rate = ((matched / bank.accepted) * 100).toFixed(1)
-  await figure(page, 'Total Transactions', String(bank.accepted))
-  await figure(page, 'Matched', String(matched), `${rate}% match rate`)
+  await figure(page, 'Total Transactions', String(bank.accepted), 'bank lines of all dates')
+  await figure(page, 'Matched', String(matched), `${rate}% match rate, all dates`)
   await figure(page, 'Unmatched', String(bank.accepted - matched), 'Requires attention')
-  await figure(page, 'Balance Variance', shown(Math.abs(variance), '$'), 'Needs review')
+  await figure(page, 'Balance Variance', shown(Math.abs(variance), '$'), NEEDS_REVIEW)
 }
+
+const NEEDS_REVIEW = 'Needs review, bank less books of all dates'
 
 /** A card with its figure, once it shows it. */
 async function figure(place: Page | Locator, label: string, ...texts: string[]): Promise<void> {

@@ -16,9 +16,10 @@ test('someone looks around in sample data: sees what is outstanding, classifies,
   expect(company.id).toBeGreaterThan(0)
   const { page } = await arrive()
   await signIn(page, owner)
-  await open(page, 'Reconciliation', 'Transaction Matching')
+  await open(page, 'Reconciliation')
   await page.getByText('No accounts yet').waitFor()
   await page.getByRole('button', { name: 'Create Sample Data' }).click()
+  await page.getByRole('tab', { name: 'Overview' }).click()
   await page.getByRole('button', { name: 'Remove Sample Data' }).waitFor()
   await page
     .getByRole('region', { name: 'Sample Chequing' })

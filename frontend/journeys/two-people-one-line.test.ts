@@ -67,7 +67,7 @@ async function atTheLines({ page }: Person, email: string, company: string): Pro
   await signIn(page, email)
   await page.getByRole('combobox', { name: 'Company' }).click()
   await page.getByRole('option', { name: company }).click()
-  await open(page, 'Reconciliation', 'Transaction Matching')
+  await open(page, 'Reconciliation')
   await page.getByRole('tab', { name: 'Transaction Matching' }).click()
 }
 

@@ -21,6 +21,7 @@ test('what one person prepares waits for the other, who finds it from every scre
   await dana.page.getByRole('tab', { name: 'Transaction Matching' }).click()
   await dana.page.getByRole('checkbox', { name: 'Select Wire received' }).check()
   await dana.page.getByRole('checkbox', { name: 'Select Invoice 7' }).check()
+  await dana.page.getByRole('button', { name: 'Post Difference…' }).click()
   await dana.page.getByText('Post the difference of $15.00 to').waitFor()
   faults.push(...(await faultsEverywhere(dana.page)))
   await dana.page.getByRole('combobox', { name: 'Post the difference to' }).fill('Bank Charges')

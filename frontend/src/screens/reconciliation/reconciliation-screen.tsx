@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { parseAsInteger, parseAsStringLiteral, useQueryState } from 'nuqs'
+import type { ReactNode } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { accountsQuery } from '../../api/accounts.ts'
 import { useCompany } from '../../company/company-context.tsx'
@@ -22,15 +23,43 @@ import { NoAccounts } from './overview/no-accounts.tsx'
 import { OverviewTab } from './overview/overview-tab.tsx'
 import { AiMatching } from './proposals/ai-matching.tsx'
 import classes from './reconciliation.module.css'
+import { ToDo } from './to-do/to-do.tsx'
 
-const TABS = ['overview', 'ai', 'matching', 'matches', 'rules', 'statements', 'bulk', 'audit'] as const
+/** What the page is made of; several parts of one kind stand under one tab. */
+const PARTS = {
+  'to-do': [
+    ['todo', 'By day'],
+    ['ai', 'AI Matching'],
+    ['matching', 'Transaction Matching'],
+    ['overview', 'Overview'],
+  ],
+  matches: [['matches', 'Matches']],
+  reconciliations: [['statements', 'Reconciliations']],
+  rules: [['rules', 'Rules']],
+  history: [
+    ['bulk', 'Bulk Analytics'],
+    ['audit', 'Audit & Workflow'],
+  ],
+} as const satisfies Record<string, readonly (readonly [part: string, label: string])[]>
 
-/** How far the accounts are, what the engine proposes, what a person pairs by hand, and what was matched. A tab appears when what it holds works. */
+type Group = keyof typeof PARTS
+type Part = (typeof PARTS)[Group][number][0]
+const GROUP_LABELS: Record<Group, string> = {
+  'to-do': 'To do',
+  matches: 'Matches',
+  reconciliations: 'Reconciliations',
+  rules: 'Rules',
+  history: 'History',
+}
+const GROUPS = Object.keys(PARTS) as Group[]
+const ALL = GROUPS.flatMap((group) => PARTS[group].map(([part]): Part => part))
+
+/** From what is open to what is proved: each line settled, what was matched, the months, the rules and what was done. */
 export function ReconciliationScreen() {
   const { company } = useCompany()
   return (
     <>
-      <PageHeader title="Transaction Matching" subtitle="Tie bank lines out with the entries of your books">
+      <PageHeader title="Reconciliation" subtitle="Tie bank lines out with the entries of your books">
         {company && <Filters key={company.id} company={company} />}
       </PageHeader>
       <WithCompany>{(selected) => <ReconciliationTabs company={selected} />}</WithCompany>
@@ -59,9 +88,9 @@ function Filters({ company }: { company: Company }) {
 
 function ReconciliationTabs({ company }: { company: Company }) {
   const accounts = useQuery(accountsQuery(company.id))
-  const [tab, setTab] = useQueryState(
+  const [part, setPart] = useQueryState(
     'tab',
-    parseAsStringLiteral(TABS).withDefault('overview').withOptions({ history: 'push' }),
+    parseAsStringLiteral(ALL).withDefault('todo').withOptions({ history: 'push' }),
   )
   const [accountId] = useQueryState('account', parseAsInteger)
   const period = usePeriod(company.timeZone, 'all')
@@ -85,41 +114,76 @@ function ReconciliationTabs({ company }: { company: Company }) {
     end: period.end,
   }
   return (
-    <Tabs value={tab} onChange={(to) => void setTab(to as (typeof TABS)[number])} keepMounted={false}>
+    <PartTabs part={part} onPart={(to) => void setPart(to)}>
+      <PartOf part={part} scope={scope} />
+    </PartTabs>
+  )
+}
+
+/** The tabs, and below them the parts of the chosen one where it has several. */
+function PartTabs({
+  part,
+  onPart,
+  children,
+}: {
+  part: Part
+  onPart: (part: Part) => void
+  children: ReactNode
+}) {
+  const chosen = GROUPS.find((group) => PARTS[group].some(([name]) => name === part))!
+  const parts = PARTS[chosen]
+  return (
+    <Tabs value={chosen} onChange={(to) => onPart(PARTS[to as Group][0][0])} keepMounted={false}>
       <Tabs.List mb="md" className={classes.tabs}>
-        <Tabs.Tab value="overview">Overview</Tabs.Tab>
-        <Tabs.Tab value="ai">AI Matching</Tabs.Tab>
-        <Tabs.Tab value="matching">Transaction Matching</Tabs.Tab>
-        <Tabs.Tab value="matches">Matches</Tabs.Tab>
-        <Tabs.Tab value="rules">Rules</Tabs.Tab>
-        <Tabs.Tab value="statements">Statements</Tabs.Tab>
-        <Tabs.Tab value="bulk">Bulk Analytics</Tabs.Tab>
-        <Tabs.Tab value="audit">Audit & Workflow</Tabs.Tab>
+        {GROUPS.map((group) => (
+          <Tabs.Tab key={group} value={group}>
+            {GROUP_LABELS[group]}
+          </Tabs.Tab>
+        ))}
       </Tabs.List>
-      <Tabs.Panel value="overview">
-        <OverviewTab scope={scope} />
-      </Tabs.Panel>
-      <Tabs.Panel value="ai">
-        <AiMatching scope={scope} />
-      </Tabs.Panel>
-      <Tabs.Panel value="matching">
-        <TransactionMatching scope={scope} />
-      </Tabs.Panel>
-      <Tabs.Panel value="matches">
-        <MatchesTab scope={scope} />
-      </Tabs.Panel>
-      <Tabs.Panel value="rules">
-        <RulesTab scope={scope} />
-      </Tabs.Panel>
-      <Tabs.Panel value="statements">
-        <ReconciliationsTab scope={scope} />
-      </Tabs.Panel>
-      <Tabs.Panel value="bulk">
-        <BulkAnalytics company={company} />
-      </Tabs.Panel>
-      <Tabs.Panel value="audit">
-        <AuditTracking scope={scope} />
+      <Tabs.Panel value={chosen}>
+        {parts.length === 1 ? (
+          children
+        ) : (
+          <Tabs value={part} onChange={(to) => onPart(to as Part)} variant="pills" keepMounted={false}>
+            <Tabs.List
+              mb="sm"
+              className={`${classes.tabs} ${classes.parts}`}
+              aria-label={GROUP_LABELS[chosen]}
+            >
+              {parts.map(([name, label]) => (
+                <Tabs.Tab key={name} value={name}>
+                  {label}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+            <Tabs.Panel value={part}>{children}</Tabs.Panel>
+          </Tabs>
+        )}
       </Tabs.Panel>
     </Tabs>
   )
+}
+
+function PartOf({ part, scope }: { part: Part; scope: Scope }) {
+  switch (part) {
+    case 'todo':
+      return <ToDo scope={scope} />
+    case 'ai':
+      return <AiMatching scope={scope} />
+    case 'matching':
+      return <TransactionMatching scope={scope} />
+    case 'overview':
+      return <OverviewTab scope={scope} />
+    case 'matches':
+      return <MatchesTab scope={scope} />
+    case 'statements':
+      return <ReconciliationsTab scope={scope} />
+    case 'rules':
+      return <RulesTab scope={scope} />
+    case 'bulk':
+      return <BulkAnalytics company={scope.company} />
+    case 'audit':
+      return <AuditTracking scope={scope} />
+  }
 }

@@ -36,27 +36,33 @@ interface BookLineProps {
 /** Posts the entry that the books miss for a bank line, and matches the line with it. */
 export function BookLine(props: BookLineProps) {
   const [isAsking, asking] = useDisclosure(false)
-  const { data } = useQuery({
-    ...lastBookingQuery(props.company.id, props.line.id),
-    enabled: isAsking,
-    gcTime: 0,
-  })
   return (
     <>
       <Button variant="subtle" onClick={asking.open}>
         Book…
       </Button>
-      {isAsking && data && <BookDialog {...props} last={data.lastBooking} onClose={asking.close} />}
+      {isAsking && <BookDialog {...props} onClose={asking.close} />}
     </>
   )
 }
 
 interface BookDialogProps extends BookLineProps {
-  last: LastBooking | null
   onClose: () => void
 }
 
-function BookDialog({ company, line, last, onBooked, onClose }: BookDialogProps) {
+/** Begins as the last line of the same counterparty was booked. */
+export function BookDialog(props: BookDialogProps) {
+  const { data } = useQuery({ ...lastBookingQuery(props.company.id, props.line.id), gcTime: 0 })
+  return data ? <BookForm {...props} last={data.lastBooking} /> : null
+}
+
+function BookForm({
+  company,
+  line,
+  last,
+  onBooked,
+  onClose,
+}: BookDialogProps & { last: LastBooking | null }) {
   const isOut = isNegative(line.amount)
   const { contacts } = useContacts(company, isOut ? 'payable' : 'receivable')
   const form = useForm<BookingDraft>({ initialValues: draftOfBooking(line, last), validate: bookingErrors })

@@ -40,7 +40,12 @@ export function ExcludeLine(props: ExcludeLineProps) {
   )
 }
 
-function ExcludeDialog({ companyId, line, onExcluded, onClose }: ExcludeLineProps & { onClose: () => void }) {
+export function ExcludeDialog({
+  companyId,
+  line,
+  onExcluded,
+  onClose,
+}: ExcludeLineProps & { onClose: () => void }) {
   const form = useForm({
     initialValues: { reason: 'bank_error' as ExclusionReason, note: '' },
     validate: {

@@ -1,5 +1,5 @@
-import { Button, Group, Text } from '@mantine/core'
-import { CircleAlert, CircleCheck, Info, Plus } from 'lucide-react'
+import { Button, Group, Popover, Text } from '@mantine/core'
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Side } from '../../../../../shared/domain/bank-files/bank-file.ts'
 import { decimalOf, type Money } from '../../../../../shared/domain/money/money.ts'
@@ -27,7 +27,7 @@ interface MatchBarProps {
   posting?: ReactNode
 }
 
-/** What is selected on both sides and what is left of it: always in sight. */
+/** What is selected on both sides and what is left of it: always in sight, at the bottom, of one height whatever it says. */
 export function MatchBar({
   judged,
   bankCount,
@@ -44,9 +44,15 @@ export function MatchBar({
   const Icon = isMatchable(judged) ? CircleCheck : judged.state === 'incomplete' ? Info : CircleAlert
   return (
     <section className={classes.bar} aria-label="Selection">
-      <Text size="sm" role="status" className={classes.verdict} data-state={judged.state}>
+      <Text
+        size="sm"
+        role="status"
+        className={classes.verdict}
+        data-state={judged.state}
+        title={judged.sentence}
+      >
         <Icon size={17} aria-hidden />
-        {judged.sentence}
+        <span>{judged.sentence}</span>
       </Text>
       <dl className={classes.sums}>
         <div>
@@ -68,15 +74,11 @@ export function MatchBar({
           </dd>
         </div>
       </dl>
-      <Group gap={6} justify="flex-end">
+      <Group gap={6} justify="flex-end" wrap="nowrap" className={classes.barButtons}>
         {rule}
         {booking}
-        <Button
-          variant="subtle"
-          leftSection={<Plus size={15} aria-hidden />}
-          disabled={!onCreateEntry}
-          onClick={onCreateEntry}
-        >
+        {posting && <PostingButton>{posting}</PostingButton>}
+        <Button variant="subtle" disabled={!onCreateEntry} onClick={onCreateEntry}>
           Create Entry
         </Button>
         <Button variant="default" disabled={bankCount + ledgerCount === 0} onClick={onClear}>
@@ -86,8 +88,19 @@ export function MatchBar({
           {judged.state === 'one-sided' ? 'Set against each other' : 'Create Match'}
         </Button>
       </Group>
-      {posting}
     </section>
+  )
+}
+
+/** What lines that differ are matched with all the same is asked above the bar, which stays as it is. */
+function PostingButton({ children }: { children: ReactNode }) {
+  return (
+    <Popover position="top-end" width="min(420px, 92vw)" shadow="md" trapFocus closeOnClickOutside={false}>
+      <Popover.Target>
+        <Button variant="subtle">Post Difference…</Button>
+      </Popover.Target>
+      <Popover.Dropdown>{children}</Popover.Dropdown>
+    </Popover>
   )
 }
 

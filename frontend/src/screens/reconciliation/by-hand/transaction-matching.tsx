@@ -19,6 +19,7 @@ import { type OpenLine, openLedgerEntry } from '../lines/open-line.ts'
 import { OpenLinesColumn } from '../lines/open-lines-column.tsx'
 import { useLineInUrl } from '../lines/use-line-in-url.ts'
 import {
+  BANK_SORT_LABELS,
   BANK_SORTS,
   type BankSort,
   LEDGER_SORTS,
@@ -49,11 +50,6 @@ const KEYS: readonly Shortcut[] = [
   ['C', 'Create the missing entry'],
   ['Ctrl+Z', 'Undo the last match'],
 ]
-const BANK_SORT_LABELS: Record<BankSort, string> = {
-  oldest: 'Oldest first',
-  newest: 'Newest first',
-  largest: 'Largest first',
-}
 const LEDGER_SORT_LABELS: Record<LedgerSort, string> = {
   closest: `Closest, within ${NEAR_DAYS} days`,
   'closest-any': 'Closest, any date',
@@ -156,38 +152,6 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
   const mayPay = line && bank.lines.length === 1 && ledger.lines.length === 0 && !isReadOnly
   return (
     <>
-      {!isReadOnly && (
-        <MatchBar
-          judged={judged}
-          bankCount={bank.lines.length}
-          ledgerCount={ledger.lines.length}
-          currency={currency && foreign(company, currency)}
-          isBusy={match.isCreating}
-          rule={line && can(company, 'admin') && <RuleFromLine line={line} iconOnly />}
-          booking={
-            line &&
-            bank.lines.length === 1 &&
-            ledger.lines.length === 0 && (
-              <BookLine key={line.id} company={company} line={line} onBooked={clear} />
-            )
-          }
-          onClear={clear}
-          onMatch={matchSelected}
-          onCreateEntry={mayCreateEntry ? creating.open : undefined}
-          posting={
-            judged.state === 'different' &&
-            currency && (
-              <DifferencePosting
-                company={company}
-                remaining={judged.remaining}
-                currency={currency}
-                isBusy={match.isCreating}
-                onPost={(chartAccountId) => matchLines({ chartAccountId })}
-              />
-            )
-          }
-        />
-      )}
       <div className={classes.sides}>
         <OpenLinesColumn
           scope={scope}
@@ -277,6 +241,38 @@ export function TransactionMatching({ scope }: { scope: Scope }) {
           )}
         </div>
       </div>
+      {!isReadOnly && (
+        <MatchBar
+          judged={judged}
+          bankCount={bank.lines.length}
+          ledgerCount={ledger.lines.length}
+          currency={currency && foreign(company, currency)}
+          isBusy={match.isCreating}
+          rule={line && can(company, 'admin') && <RuleFromLine line={line} iconOnly />}
+          booking={
+            line &&
+            bank.lines.length === 1 &&
+            ledger.lines.length === 0 && (
+              <BookLine key={line.id} company={company} line={line} onBooked={clear} />
+            )
+          }
+          onClear={clear}
+          onMatch={matchSelected}
+          onCreateEntry={mayCreateEntry ? creating.open : undefined}
+          posting={
+            judged.state === 'different' &&
+            currency && (
+              <DifferencePosting
+                company={company}
+                remaining={judged.remaining}
+                currency={currency}
+                isBusy={match.isCreating}
+                onPost={(chartAccountId) => matchLines({ chartAccountId })}
+              />
+            )
+          }
+        />
+      )}
       <DisputedLines scope={scope} />
       <CreateTransactionDialog
         company={company}

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import { counted } from '../../../format/numbers.ts'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
-import { ReasonDialog } from '../../../ui/form/reason-dialog.tsx'
 import { showUndo } from '../matches/undo-toast.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { AttachmentsDialog } from './attachments-dialog.tsx'
+import { DisputeDialog } from './dispute-dialog.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import type { OpenLine } from './open-line.ts'
 
@@ -64,26 +64,7 @@ export function LineActs({ company, lines, onGone }: LineActsProps) {
         </Menu.Dropdown>
       </Menu>
       {asking === 'dispute' && (
-        <ReasonDialog
-          companyId={company.id}
-          title="Dispute Bank Lines"
-          submitLabel="Dispute"
-          missing="Please say why"
-          send={async (reason, client) => {
-            const disputed = await client.disputeLines({ body: { transactionIds, reason } })
-            onGone()
-            return disputed
-          }}
-          success={(disputed) => ({
-            title: 'Disputed',
-            message: `${counted(disputed.length, 'bank line')} disputed, open but not matched until settled.`,
-          })}
-          failure={{ title: 'Not Disputed', message: 'Nothing was changed. Please try again.' }}
-          onClose={close}
-        >
-          {counted(lines.length, 'bank line')}: open items of every statement, and matched by nobody until
-          they are settled.
-        </ReasonDialog>
+        <DisputeDialog companyId={company.id} lines={lines} onDisputed={onGone} onClose={close} />
       )}
       {asking === 'note' && <NoteDialog companyId={company.id} lines={lines} onClose={close} />}
       {asking === 'attachments' && lines[0] && (

@@ -16,6 +16,11 @@ import { useAllPages } from './use-all-pages.ts'
 
 export const BANK_SORTS = ['oldest', 'newest', 'largest'] as const
 export type BankSort = (typeof BANK_SORTS)[number]
+export const BANK_SORT_LABELS: Record<BankSort, string> = {
+  oldest: 'Oldest first',
+  newest: 'Newest first',
+  largest: 'Largest first',
+}
 export const LEDGER_SORTS = ['closest', 'closest-any', 'oldest', 'newest', 'largest'] as const
 export type LedgerSort = (typeof LEDGER_SORTS)[number]
 

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { ApiError } from '../../../../../shared/contract/client.ts'
 import type { Proposal } from '../../../../../shared/contract/matching.ts'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
+import { forgetOpenLines } from '../lines/forget-open-lines.ts'
 import { showUndo } from '../matches/undo-toast.tsx'
 import { useUnmatch } from '../matches/use-unmatch.ts'
 import { forgetProposal } from './account-proposals.ts'
@@ -11,6 +12,8 @@ import { subjectOf } from './subject-of.ts'
 export interface Decisions {
   /** Decided here a moment ago; it is out of the list before the server has answered. */
   isDecided: (proposal: Proposal) => boolean
+  /** A bank line whose candidate is being approved: it is no longer open for whoever looks. */
+  isLeaving: (lineId: string) => boolean
   /** What a payment differs by is a fee or a discount where an account is named for it. */
   approve: (proposal: Proposal, differenceAccountId?: number) => void
   reject: (proposal: Proposal) => void
@@ -27,6 +30,7 @@ interface Approval {
 export function useDecisions(companyId: number): Decisions {
   const queries = useQueryClient()
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
+  const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set())
   const approved = useRef<string[]>([])
   const unmatch = useUnmatch(companyId, (matchId) => {
     approved.current = approved.current.filter((id) => id !== matchId)
@@ -35,6 +39,9 @@ export function useDecisions(companyId: number): Decisions {
   const hide = (proposal: Proposal) => setDecided((all) => new Set(all).add(subjectOf(proposal)))
   const showAgain = (proposal: Proposal) =>
     setDecided((all) => new Set([...all].filter((other) => other !== subjectOf(proposal))))
+  const leave = (proposal: Proposal) => setLeaving((all) => new Set([...all, ...bankIdsOf(proposal)]))
+  const left = (proposal: Proposal) =>
+    setLeaving((all) => new Set([...all].filter((id) => !bankIdsOf(proposal).includes(id))))
   const failed = (error: unknown, proposal: Proposal): undefined => {
     // Where it is not as it was, the list comes anew and says so.
     if (!(error instanceof ApiError && error.status === 409)) showAgain(proposal)
@@ -47,16 +54,21 @@ export function useDecisions(companyId: number): Decisions {
         params: { id },
         body: differenceAccountId ? { difference: { chartAccountId: differenceAccountId } } : {},
       }),
-    mends: ['listProposals'],
+    mends: ['listProposals', 'listSourceTransactions', 'listLedgerTransactions'],
     failure: { title: 'Match Not Approved', message: 'The match could not be approved. Please try again.' },
     onSuccess: (match, { proposal }) => {
       forgetProposal(queries, companyId, proposal)
+      forgetOpenLines(queries, companyId, [...bankIdsOf(proposal), ...otherIdsOf(proposal)])
+      left(proposal)
       approved.current.push(match.id)
       const isPending = match.approvalStatus === 'pending'
       const title = isPending ? 'Match awaits a second person' : 'Match approved'
       showUndo(title, nameOf(proposal), () => unmatch.write(match.id))
     },
-    onFailure: (error, { proposal }) => failed(error, proposal),
+    onFailure: (error, { proposal }) => {
+      left(proposal)
+      return failed(error, proposal)
+    },
   })
   const again = useWrite({
     companyId,
@@ -64,7 +76,7 @@ export function useDecisions(companyId: number): Decisions {
       client.proposeAgain({
         body: {
           accountId: proposal.financialAccountId,
-          sourceTransactionIds: proposal.sourceTransactions.map(({ id }) => id),
+          sourceTransactionIds: bankIdsOf(proposal),
           ledgerTransactionIds: otherIdsOf(proposal),
           ...(proposal.payment && { documentIds: proposal.payment.documents.map(({ id }) => id) }),
         },
@@ -92,8 +104,10 @@ export function useDecisions(companyId: number): Decisions {
 
   return {
     isDecided: (proposal) => decided.has(subjectOf(proposal)),
+    isLeaving: (lineId) => leaving.has(lineId),
     approve: (proposal, differenceAccountId) => {
       hide(proposal)
+      leave(proposal)
       approve.write({ proposal, differenceAccountId })
     },
     reject: (proposal) => {
@@ -110,6 +124,10 @@ export function useDecisions(companyId: number): Decisions {
 
 function nameOf({ sourceTransactions: [line, ...others] }: Proposal): string {
   return others.length > 0 ? `${line?.description} and ${others.length} more` : (line?.description ?? '')
+}
+
+function bankIdsOf({ sourceTransactions }: Proposal): string[] {
+  return sourceTransactions.map(({ id }) => id)
 }
 
 /** What a rejection remembers beside the bank lines. */

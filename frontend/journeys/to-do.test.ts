@@ -1,0 +1,57 @@
+import { expect } from 'vitest'
+import { verify } from '../../shared/domain/audit/invariants.ts'
+import { open, seesToast, signIn, test } from './journey.ts'
+import { faultsEverywhere } from './look-at.ts'
+
+test('what is open is settled by day with the keyboard alone: approved, taken back, booked, and looked for by hand', async ({
+  arrive,
+  owner,
+  product,
+}) => {
+  const client = product.clientOf(owner)
+  const { id: companyId } = await client.createCompany({ body: { name: 'Day by Day' } })
+  const { id: financialAccountId } = await client.createAccount({
+    body: { companyId, name: 'Operating', institutionName: 'Northfield', accountNumber: '4417' },
+  })
+  const of = { financialAccountId, category: 'expense' as const }
+  const ferry = { ...of, description: 'Ferry tickets', amount: '-420.00', transactionDate: '2026-03-09' }
+  await client.createSourceTransaction({ body: ferry })
+  await client.createSourceTransaction({
+    body: { ...of, description: 'Bank fee', amount: '-9.50', transactionDate: '2026-03-12' },
+  })
+  await client.createLedgerTransaction({
+    body: { ...ferry, description: 'Ferry tickets', amount: '420.00', transactionDate: '2026-03-02' },
+  })
+  await client.autoMatch({ body: { accountId: financialAccountId } })
+
+  const { page } = await arrive()
+  await signIn(page, owner)
+  await open(page, 'Reconciliation')
+  const list = page.getByRole('grid', { name: 'To do' })
+  const rows = list.getByRole('row')
+  await list.getByRole('button', { name: 'Approve the match of Ferry tickets' }).waitFor()
+  expect(await rows.nth(1).textContent()).toMatch(/^Mar 9, 2026Ferry tickets.*420\.00Money out/)
+  expect(await faultsEverywhere(page)).toEqual([])
+
+  const bar = page.getByRole('region', { name: 'The bank line that you are on' })
+  const height = async () => (await bar.boundingBox())?.height
+  const before = await height()
+  await page.keyboard.press('j')
+  await bar.getByRole('button', { name: 'OK', exact: true }).waitFor()
+  expect(await height()).toBe(before)
+  await page.keyboard.press('Enter')
+  await list.getByText('Ferry tickets').first().waitFor({ state: 'detached' })
+  await page.getByText('Match approved').waitFor()
+  await page.keyboard.press('Control+z')
+  await seesToast(page, 'Unmatched', 'Both sides are open again.')
+  await list.getByText('Ferry tickets').first().waitFor()
+
+  await bar.getByText('Bank fee').waitFor()
+  await page.keyboard.press('b')
+  await page.getByRole('dialog', { name: 'Book Bank Line' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.keyboard.press('f')
+  await page.getByRole('checkbox', { name: 'Select Bank fee', checked: true }).waitFor()
+  expect(verify(await product.items()).broken).toEqual([])
+})

@@ -1,0 +1,38 @@
+import { counted } from '../../../format/numbers.ts'
+import { ReasonDialog } from '../../../ui/form/reason-dialog.tsx'
+import type { OpenLine } from './open-line.ts'
+
+interface DisputeDialogProps {
+  companyId: number
+  lines: readonly OpenLine[]
+  onDisputed: () => void
+  onClose: () => void
+}
+
+/** Puts bank lines aside that somebody has to clear with the bank, with the reason. */
+export function DisputeDialog({ companyId, lines, onDisputed, onClose }: DisputeDialogProps) {
+  return (
+    <ReasonDialog
+      companyId={companyId}
+      title="Dispute Bank Lines"
+      submitLabel="Dispute"
+      missing="Please say why"
+      send={async (reason, client) => {
+        const disputed = await client.disputeLines({
+          body: { transactionIds: lines.map(({ id }) => id), reason },
+        })
+        onDisputed()
+        return disputed
+      }}
+      success={(disputed) => ({
+        title: 'Disputed',
+        message: `${counted(disputed.length, 'bank line')} disputed, open but not matched until settled.`,
+      })}
+      failure={{ title: 'Not Disputed', message: 'Nothing was changed. Please try again.' }}
+      onClose={onClose}
+    >
+      {counted(lines.length, 'bank line')}: open items of every statement, and matched by nobody until they
+      are settled.
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button, Menu } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { CheckCheck, ChevronDown, Play } from 'lucide-react'
+import { can } from '../../../company/company-context.tsx'
+import type { Scope } from '../../../company/scope.ts'
+import { LiveRunDialog } from './live-run-dialog.tsx'
+import { useStartRuns } from './use-start-runs.ts'
+
+const ICON = { size: 16, 'aria-hidden': true } as const
+
+/** The one button that matches, with its options. */
+export function MatchButton({ scope, isGoing }: { scope: Scope; isGoing: boolean }) {
+  const start = useStartRuns(scope)
+  const [isAsking, asking] = useDisclosure(false)
+  if (!can(scope.company, 'accountant')) return null
+  return (
+    <>
+      <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <Button
+            leftSection={<Play {...ICON} />}
+            rightSection={<ChevronDown {...ICON} />}
+            loading={start.isWriting}
+            disabled={isGoing}
+          >
+            Match
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<Play {...ICON} />} onClick={() => start.write('dry')}>
+            Look for candidates
+          </Menu.Item>
+          {!scope.company.requiresSecondPerson && (
+            <Menu.Item leftSection={<CheckCheck {...ICON} />} onClick={asking.open}>
+              Approve what is clear, too…
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <LiveRunDialog
+        scope={scope}
+        opened={isAsking}
+        onClose={asking.close}
+        onRun={() => start.write('live')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { Progress, Text } from '@mantine/core'
+import type { MatchingRun } from '../../../../../shared/contract/matching.ts'
+import type { Scope } from '../../../company/scope.ts'
+import { formatInstant } from '../../../format/dates.ts'
+import { counted } from '../../../format/numbers.ts'
+import classes from '../reconciliation.module.css'
+import { LastNight } from './last-night.tsx'
+import type { AccountRuns } from './use-account-runs.ts'
+
+/** How far the matching is, or when it last ran. */
+export function RunState({ scope, runs }: { scope: Scope; runs: AccountRuns }) {
+  return (
+    <div className={classes.runState}>
+      {runs.going.length > 0 ? (
+        <Going runs={runs.going} />
+      ) : runs.isPending ? null : (
+        <>
+          <Text size="sm" c="dimmed">
+            {lastRun(runs.finished, scope)}
+          </Text>
+          <LastNight scope={scope} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Going({ runs }: { runs: readonly MatchingRun[] }) {
+  const bank = runs.reduce((sum, run) => sum + run.sourceCount, 0)
+  const ledger = runs.reduce((sum, run) => sum + run.ledgerCount, 0)
+  const applied = runs.reduce((sum, run) => sum + run.applied, 0)
+  const text =
+    bank + ledger === 0
+      ? `Matching ${counted(runs.length, 'account')}`
+      : `Matching ${counted(bank, 'bank line')} with ${counted(ledger, 'ledger entry', 'ledger entries')}${applied > 0 ? `, ${counted(applied, 'match', 'matches')} approved` : ''}`
+  return (
+    <>
+      <Text size="sm" fw={600} role="status" className="figures">
+        {text}
+      </Text>
+      <Progress value={100} animated size="sm" mt={4} aria-label={text} />
+    </>
+  )
+}
+
+function lastRun(finished: readonly MatchingRun[], { company }: Scope): string {
+  const newest = finished
+    .map(({ completedAt }) => completedAt ?? '')
+    .sort()
+    .at(-1)
+  if (!newest) return 'The matching has not run here yet.'
+  return `Last run ${formatInstant(newest, company.timeZone)}${sayExpected(finished)}`
+}
+
+/** How many of what was automatic are wrong by the engine's own account; of runs before it kept one, nothing. */
+function sayExpected(runs: readonly Pick<MatchingRun, 'autoApproved' | 'expectedWrong'>[]): string {
+  const known = runs.filter(({ expectedWrong }) => expectedWrong !== undefined)
+  const automatic = known.reduce((sum, run) => sum + run.autoApproved, 0)
+  if (automatic === 0) return ''
+  const wrong = known.reduce((sum, run) => sum + run.expectedWrong!, 0)
+  return `: ${counted(automatic, 'automatic match', 'automatic matches')}, expected wrong ${wrong < 0.05 ? 'fewer than 0.1' : wrong.toFixed(1)}`
+}

@@ -1,0 +1,99 @@
+import { ActionIcon, Button, Menu, Text, Tooltip } from '@mantine/core'
+import { Ellipsis } from 'lucide-react'
+import { formatDay } from '../../../format/dates.ts'
+import type { LineQuestion } from './line-dialogs.tsx'
+import classes from './to-do.module.css'
+import type { ToDo } from './to-dos.ts'
+
+interface ToDoBarProps {
+  item: ToDo | undefined
+  onApprove: () => void
+  onReject: () => void
+  onAsk: (question: LineQuestion) => void
+  /** Looks through the books for it by hand. */
+  onFind: () => void
+}
+
+const WIDE: readonly (readonly [question: LineQuestion, label: string])[] = [
+  ['book', 'Book or split…'],
+  ['transfer', 'Transfer…'],
+  ['exclude', 'Exclude…'],
+]
+const MORE: readonly (readonly [question: LineQuestion, label: string])[] = [
+  ['dispute', 'Dispute…'],
+  ['note', 'Note…'],
+  ['assign', 'Assign…'],
+  ['attachments', 'Attachments…'],
+]
+
+/** What can be done with the line that one is on. It keeps its height and place, whatever that is. */
+export function ToDoBar({ item, onApprove, onReject, onAsk, onFind }: ToDoBarProps) {
+  const proposal = item?.proposal
+  return (
+    <section className={classes.bar} aria-label="The bank line that you are on">
+      <div className={classes.barText}>
+        {item ? (
+          <>
+            <Text span size="sm" fw={550}>
+              {item.line.description}
+            </Text>
+            <Text span size="xs" c="dimmed" title={proposal?.wouldTake ?? undefined}>
+              {proposal?.wouldTake ?? formatDay(item.line.transactionDate)}
+            </Text>
+          </>
+        ) : (
+          <Text span size="sm" c="dimmed">
+            Choose a line, or press J
+          </Text>
+        )}
+      </div>
+      {item && (
+        <>
+          {WIDE.map(([question, label]) => (
+            <Button
+              key={question}
+              variant="subtle"
+              size="sm"
+              px={10}
+              visibleFrom="md"
+              onClick={() => onAsk(question)}
+            >
+              {label}
+            </Button>
+          ))}
+          <Button variant="subtle" size="sm" px={10} visibleFrom="md" onClick={onFind}>
+            Find…
+          </Button>
+          <Menu position="top-end" withinPortal withInitialFocusPlaceholder={false}>
+            <Menu.Target>
+              <Tooltip label="More for this line">
+                <ActionIcon variant="subtle" size={34} aria-label="More for this line">
+                  <Ellipsis size={17} aria-hidden />
+                </ActionIcon>
+              </Tooltip>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {WIDE.map(([question, label]) => (
+                <Menu.Item key={question} hiddenFrom="md" onClick={() => onAsk(question)}>
+                  {label}
+                </Menu.Item>
+              ))}
+              <Menu.Item hiddenFrom="md" onClick={onFind}>
+                Find…
+              </Menu.Item>
+              {MORE.map(([question, label]) => (
+                <Menu.Item key={question} onClick={() => onAsk(question)}>
+                  {label}
+                </Menu.Item>
+              ))}
+              {proposal && <Menu.Item onClick={onReject}>Not this one</Menu.Item>}
+            </Menu.Dropdown>
+          </Menu>
+          <Button disabled={!proposal} onClick={onApprove}>
+            OK
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}

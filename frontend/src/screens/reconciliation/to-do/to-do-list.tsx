@@ -1,0 +1,256 @@
+import { Chip, SegmentedControl, Select } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryState, useQueryStates } from 'nuqs'
+import { type ReactNode, useMemo, useState } from 'react'
+import { can } from '../../../company/company-context.tsx'
+import { isInPeriod, type Scope } from '../../../company/scope.ts'
+import { foreign } from '../../../format/foreign.ts'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
+import { FilterBar } from '../../../ui/form/filter-bar.tsx'
+import { SearchBox } from '../../../ui/form/search-box.tsx'
+import { type Shortcut, useShortcutsHelp } from '../../../ui/layout/shortcuts.ts'
+import { ListFooter } from '../../../ui/table/list-footer.tsx'
+import { LongList } from '../../../ui/table/long-list.tsx'
+import { useListKeys } from '../../../ui/table/use-list-keys.ts'
+import { NothingLeft } from '../lines/nothing-left.tsx'
+import { useAllPages } from '../lines/use-all-pages.ts'
+import { useMemberNames } from '../lines/use-member-names.ts'
+import { BANK_SORT_LABELS, BANK_SORTS, type BankSort, useOpenBankLines } from '../lines/use-open-lines.ts'
+import { accountProposalsQuery } from '../proposals/account-proposals.ts'
+import { eachOnce } from '../proposals/subject-of.ts'
+import { useDecisions } from '../proposals/use-decisions.ts'
+import { CauseList } from './cause-list.tsx'
+import { causesOf } from './causes.ts'
+import { LineDialog, type LineQuestion } from './line-dialogs.tsx'
+import classes from './to-do.module.css'
+import { ToDoBar } from './to-do-bar.tsx'
+import { TO_DO_COLUMNS, ToDoHeader, ToDoRow } from './to-do-row.tsx'
+import { keptToDos, type ToDo, toDosOf, toDosOfCandidates } from './to-dos.ts'
+
+const KEYS: readonly Shortcut[] = [
+  ['J / Down', 'Next line'],
+  ['K / Up', 'Previous line'],
+  ['Enter', 'OK: approve the candidate'],
+  ['X', 'Not this candidate'],
+  ['B', 'Book or split'],
+  ['T', 'Transfer'],
+  ['E', 'Exclude'],
+  ['D', 'Dispute'],
+  ['N', 'Note'],
+  ['A', 'Assign'],
+  ['F', 'Find it in the books by hand'],
+  ['Ctrl+Z', 'Undo the last approval'],
+]
+
+const SHOWN = ['all', 'with', 'without'] as const
+const SHOWN_LABELS = { all: 'All', with: 'With candidate', without: 'Without' }
+
+/** Every open bank line by day with its best candidate opposite, each settled where it stands. `children` stand behind the filters. */
+export function ToDoList({ scope, children }: { scope: Scope; children: ReactNode }) {
+  const { company, accounts } = scope
+  const [view, setView] = useQueryStates({
+    bank: parseAsString.withDefault(''),
+    mine: parseAsBoolean.withDefault(false),
+    bankSort: parseAsStringLiteral(BANK_SORTS).withDefault('oldest'),
+    show: parseAsStringLiteral(SHOWN).withDefault('all'),
+    cause: parseAsString,
+  })
+  const [, setTab] = useQueryState('tab', { history: 'push' })
+  const [, setLine] = useQueryState('line', { history: 'push' })
+  const open = useOpenBankLines(scope, view.bank, view.bankSort, view.mine)
+  const found = useInfiniteQuery(
+    accountProposalsQuery(
+      company.id,
+      accounts.map(({ id }) => id),
+      undefined,
+    ),
+  )
+  useAllPages(found, true)
+  const decisions = useDecisions(company.id)
+  const members = useMemberNames(company.id, true)
+  const [activeId, setActiveId] = useState<string | null>(null)
+  const [question, setQuestion] = useState<LineQuestion>()
+
+  const proposals = useMemo(
+    () => eachOnce(found.data?.pages.flatMap(({ items }) => items) ?? []),
+    [found.data],
+  )
+  const undecided = proposals.filter((proposal) => !decisions.isDecided(proposal))
+  const inPeriod = undecided.filter(({ sourceTransactions }) => isInPeriod(scope, sourceTransactions))
+  const causes = causesOf(inPeriod)
+  const cause = causes.find(({ key }) => key === view.cause)
+  const items = keptToDos(
+    cause ? toDosOfCandidates(cause.proposals) : toDosOf(open.lines, undecided),
+    ({ line, proposal }) => {
+      if (decisions.isLeaving(line.id)) return false
+      return cause !== undefined || view.show === 'all' || (view.show === 'with') === (proposal !== undefined)
+    },
+  )
+  /** The candidates of a cause are all there. */
+  const more = cause ? found : open.query
+  const active = items.find(({ line }) => line.id === activeId)
+  const mayDecide = can(company, 'accountant')
+  const isFiltered = view.bank !== '' || view.mine || view.show !== 'all' || cause !== undefined
+
+  const step = (by: number) => {
+    const at = active ? items.indexOf(active) + by : 0
+    setActiveId(items[Math.max(0, Math.min(at, items.length - 1))]?.line.id ?? null)
+  }
+  /** The one below takes the place of the one that leaves. */
+  const passOn = (item: ToDo) => {
+    if (item.line.id !== activeId) return
+    const at = items.indexOf(item)
+    setActiveId((items[at + 1] ?? items[at - 1])?.line.id ?? null)
+  }
+  const approve = (item: ToDo) => {
+    if (!item.proposal) return
+    passOn(item)
+    decisions.approve(item.proposal)
+  }
+  const askOf = (item: ToDo, what: LineQuestion) => {
+    setActiveId(item.line.id)
+    setQuestion(what)
+  }
+  const ask = (what: LineQuestion) => () => {
+    if (active && mayDecide) askOf(active, what)
+  }
+  const find = () => {
+    if (!active) return
+    void setLine(active.line.id)
+    void setTab('matching')
+  }
+  const reject = () => {
+    if (active?.proposal && mayDecide) decisions.reject(active.proposal)
+  }
+
+  useShortcutsHelp('To do', KEYS)
+  useListKeys({
+    j: () => step(1),
+    k: () => step(-1),
+    down: () => step(1),
+    up: () => step(-1),
+    enter: () => active && mayDecide && approve(active),
+    x: reject,
+    b: ask('book'),
+    t: ask('transfer'),
+    e: ask('exclude'),
+    d: ask('dispute'),
+    n: ask('note'),
+    a: ask('assign'),
+    f: find,
+    'mod+z': () => decisions.undoNewest(),
+  })
+
+  const accountName = (id: number) =>
+    scope.account ? undefined : accounts.find((account) => account.id === id)?.name
+  return (
+    <>
+      {found.isError && (
+        <LoadFailed
+          title="The candidates could not be loaded"
+          error={found.error}
+          onRetry={() => void found.refetch()}
+        />
+      )}
+      <CauseList
+        company={company}
+        causes={causes}
+        chosen={cause?.key ?? null}
+        onChoose={(key) => void setView({ cause: key })}
+        mayDecide={mayDecide}
+      />
+      <FilterBar
+        onClear={
+          isFiltered ? () => void setView({ bank: null, mine: null, show: null, cause: null }) : undefined
+        }
+      >
+        <SearchBox
+          label="Search bank lines"
+          value={view.bank}
+          onChange={(text) => void setView({ bank: text || null })}
+        />
+        <SegmentedControl
+          aria-label="Lines that are shown"
+          w={{ base: '100%', xs: 'auto' }}
+          data={SHOWN.map((value) => ({ value, label: SHOWN_LABELS[value] }))}
+          value={view.show}
+          onChange={(show) => void setView({ show: show as (typeof SHOWN)[number] })}
+        />
+        <Select
+          aria-label="Order of the bank lines"
+          w={150}
+          allowDeselect={false}
+          data={BANK_SORTS.map((value) => ({ value, label: BANK_SORT_LABELS[value] }))}
+          value={view.bankSort}
+          onChange={(to) => void setView({ bankSort: to as BankSort })}
+        />
+        <Chip size="xs" checked={view.mine} onChange={(mine) => void setView({ mine: mine || null })}>
+          Mine
+        </Chip>
+        <div className={classes.runs}>{children}</div>
+      </FilterBar>
+      {open.query.isError ? (
+        <LoadFailed
+          title="The bank lines could not be loaded"
+          error={open.query.error}
+          onRetry={() => void open.query.refetch()}
+        />
+      ) : open.query.isPending ? (
+        <SkeletonRows rows={8} height={64} />
+      ) : items.length === 0 && !open.query.hasNextPage ? (
+        <NothingLeft scope={scope} side="bank" isSearched={isFiltered || Boolean(scope.start || scope.end)} />
+      ) : (
+        <>
+          <LongList
+            label="To do"
+            className={classes.list}
+            items={items}
+            keyOf={({ line }) => line.id}
+            rowHeight={84}
+            wideFrom="md"
+            columns={TO_DO_COLUMNS}
+            narrowColumns="minmax(0, 1fr) auto"
+            header={<ToDoHeader />}
+            row={(item) => (
+              <ToDoRow
+                item={item}
+                currency={foreign(company, item.line.currency)}
+                accountName={accountName(item.line.financialAccountId)}
+                assignee={item.line.assignedTo ? members(item.line.assignedTo) : undefined}
+                isActive={item.line.id === activeId}
+                isLooking={found.isPending || found.hasNextPage}
+                onApprove={mayDecide ? approve : undefined}
+                onBook={mayDecide ? (of) => askOf(of, 'book') : undefined}
+              />
+            )}
+            activeKey={activeId}
+            onActivate={({ line }) => setActiveId(line.id)}
+            onRowClick={({ line }) => setActiveId(line.id)}
+            more={more}
+            footer={<ListFooter shown={items.length} noun="thing to do" nouns="things to do" query={more} />}
+          />
+          {mayDecide && (
+            <ToDoBar
+              item={active}
+              onApprove={() => active && approve(active)}
+              onReject={reject}
+              onAsk={(what) => active && askOf(active, what)}
+              onFind={find}
+            />
+          )}
+        </>
+      )}
+      {active && question && (
+        <LineDialog
+          key={active.line.id + question}
+          company={company}
+          line={active.line}
+          question={question}
+          onGone={() => passOn(active)}
+          onClose={() => setQuestion(undefined)}
+        />
+      )}
+    </>
+  )
+}

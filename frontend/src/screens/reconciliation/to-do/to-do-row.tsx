@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core'
+import { memo } from 'react'
+import { directionOf } from '../../../format/direction.ts'
+import { DateText } from '../../../ui/figures/date-text.tsx'
+import { MoneyText } from '../../../ui/figures/money-text.tsx'
+import { ToneBadge } from '../../../ui/figures/tone-badge.tsx'
+import { LongListCell, LongListHeading } from '../../../ui/table/long-list-cell.tsx'
+import { ClassificationBadge } from '../lines/classification-badge.tsx'
+import { LineBlocks } from '../lines/line-block.tsx'
+import type { OpenLine } from '../lines/open-line.ts'
+import { LedgerSide } from '../proposals/ledger-side.tsx'
+import { percentOf } from '../proposals/proposal-row.tsx'
+import classes from '../reconciliation.module.css'
+import { certaintyOf } from './certainty.ts'
+import own from './to-do.module.css'
+import type { ToDo } from './to-dos.ts'
+
+export const TO_DO_COLUMNS = 'minmax(0, 1fr) 116px minmax(0, 1fr) 76px'
+
+export function ToDoHeader() {
+  return (
+    <>
+      <LongListHeading>Bank</LongListHeading>
+      <LongListHeading className={own.middle}>Certainty</LongListHeading>
+      <LongListHeading>Books</LongListHeading>
+      <LongListHeading className={classes.figure}>Decision</LongListHeading>
+    </>
+  )
+}
+
+interface ToDoRowProps {
+  item: ToDo
+  /** Left out where it is the company's own. */
+  currency: string | undefined
+  /** Named where several accounts are in view. */
+  accountName: string | undefined
+  assignee: string | undefined
+  isActive: boolean
+  /** Candidates are still being read. */
+  isLooking: boolean
+  /** Left out where the role may not decide. */
+  onApprove: ((item: ToDo) => void) | undefined
+  onBook: ((item: ToDo) => void) | undefined
+}
+
+/** A bank line against what would best explain it, and why. */
+export const ToDoRow = memo(function ToDoRow(props: ToDoRowProps) {
+  const { item, currency, isActive, isLooking, onApprove, onBook } = props
+  const { line, proposal } = item
+  const certainty = proposal && certaintyOf(proposal.confidenceScore)
+  return (
+    <>
+      {item.isFirstOfDay && (
+        <LongListCell className={own.day}>
+          <DateText date={line.transactionDate} />
+        </LongListCell>
+      )}
+      <LongListCell className={classes.sideCell} narrow="span">
+        {proposal && proposal.sourceTransactions.length > 1 ? (
+          <LineBlocks lines={proposal.sourceTransactions} side="bank" currency={currency} />
+        ) : (
+          <BankLine line={line} currency={currency} said={[props.accountName, props.assignee]} />
+        )}
+      </LongListCell>
+      <LongListCell className={classes.scoreCell}>
+        {proposal && certainty && (
+          <>
+            <ToneBadge tone={certainty.tone}>{certainty.label}</ToneBadge>
+            <span className={classes.lineMeta}>{percentOf(proposal.confidenceScore)}</span>
+          </>
+        )}
+      </LongListCell>
+      <LongListCell className={classes.sideCell}>
+        {proposal ? (
+          <LedgerSide proposal={proposal} currency={currency} />
+        ) : (
+          <span className={classes.lineMeta}>
+            {isLooking ? 'Looking for candidates…' : 'Nothing in the books explains it yet'}
+          </span>
+        )}
+      </LongListCell>
+      <LongListCell className={classes.actionCell}>
+        {proposal && onApprove && (
+          <Button
+            size="compact-sm"
+            variant={isActive ? 'filled' : 'default'}
+            onClick={() => onApprove(item)}
+            aria-label={`OK: approve the match of ${line.description}`}
+          >
+            OK
+          </Button>
+        )}
+        {!proposal && onBook && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => onBook(item)}
+            aria-label={`Book… ${line.description}`}
+          >
+            Book…
+          </Button>
+        )}
+      </LongListCell>
+      {proposal && (
+        <LongListCell className={classes.whyCell}>
+          {proposal.reasons.map(({ code, sentence }) => (
+            <span key={code + sentence}>{sentence}</span>
+          ))}
+          {proposal.risks.map(({ code, sentence }) => (
+            <span key={code + sentence} data-risk>
+              {sentence}
+            </span>
+          ))}
+        </LongListCell>
+      )}
+    </>
+  )
+})
+
+function BankLine({
+  line,
+  currency,
+  said,
+}: {
+  line: OpenLine
+  currency: string | undefined
+  said: readonly (string | undefined)[]
+}) {
+  const meta = [line.reference, ...said, line.note].filter(Boolean).join(' · ')
+  const isClassified = line.kind !== undefined && line.kind.classification !== 'unclassified'
+  return (
+    <span className={classes.line}>
+      <span className={classes.lineText}>
+        <span className={classes.lineName} title={line.description}>
+          {line.description}
+        </span>
+        <span className={classes.lineKind}>
+          {isClassified && line.kind && <ClassificationBadge of={line.kind} />}
+          {meta && <span className={classes.lineMeta}>{meta}</span>}
+        </span>
+      </span>
+      <span className={classes.lineAmount}>
+        <MoneyText amount={line.amount} currency={currency} unsigned paint="none" />
+        <span className={classes.lineMeta}>{directionOf('bank', line.amount)}</span>
+      </span>
+    </span>
+  )
+}
