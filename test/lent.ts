@@ -55,6 +55,8 @@ export const LENT: Record<string, string> = {
   'frontend/src/screens/ledger/transaction-draft.ts': 'what that dialog begins with',
   'frontend/src/screens/reconciliation/lines/line-block.tsx':
     'the trial of a rule shows lines as proposals do',
+  'frontend/src/screens/reconciliation/overview/sample-data.tsx':
+    'a newcomer looks around in sample data from where they stand',
   'frontend/src/screens/reconciliation/matches/':
     'bulk operations choose and decide the matches of the same list',
   'frontend/src/screens/waiting/requested.tsx': 'what awaits another person is decided where it is about',

@@ -21,6 +21,16 @@ test('an account is listed with its chart account, its balance and its figures',
   expect(accounts).toContainEqual(expect.objectContaining({ id, balance: '1025.50', _transactionCount: 1 }))
   const { body: stats } = await desk.call('listAccountStats', { as, query: { companyId } })
   expect(stats).toHaveLength(accounts.length)
+  const { body: months } = await desk.call('listAccountMonths', { as, query: { companyId } })
+  expect(months).toContainEqual(
+    expect.objectContaining({
+      accountId: id,
+      bankBalance: '1025.50',
+      bookBalance: '1000.00',
+      difference: '25.50',
+      openLines: 1,
+    }),
+  )
   const { body: chart } = await desk.call('listChartAccounts', { as, query: { companyId } })
   expect(chart).toContainEqual(expect.objectContaining({ id: (await accountOf(id)).chartAccountId }))
 })

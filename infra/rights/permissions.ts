@@ -238,6 +238,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'financial-statements/get-trial-balance': ['read many'],
   'stats/get-account-stats': ['read many'],
   'stats/get-dashboard-stats': ['read many'],
+  'stats/list-account-months': ['read many'],
   'stats/list-account-stats': ['read many'],
 }
 

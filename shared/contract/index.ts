@@ -79,6 +79,7 @@ export const surface = {
 
   getDashboardStats: stats.getDashboardStats,
   listAccountStats: stats.listAccountStats,
+  listAccountMonths: stats.listAccountMonths,
   getAccountStats: stats.getAccountStats,
   getProcessingTime: stats.getProcessingTime,
 

@@ -1,6 +1,15 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { AccountId, AccountIdText, CompanyIdText, Currency, DayText, Instant, Total } from './scalars.ts'
+import {
+  AccountId,
+  AccountIdText,
+  CompanyIdText,
+  Currency,
+  DayText,
+  Instant,
+  MonthText,
+  Total,
+} from './scalars.ts'
 
 /** Percent with one decimal; null where there is nothing to count. */
 const Rate = z.number().nullable()
@@ -40,6 +49,41 @@ export const DashboardStats = z.strictObject({
 })
 export type DashboardStats = z.output<typeof DashboardStats>
 
+/** An account as it stands today, with the months that led there: the last twelve, oldest first. */
+export const AccountMonths = z.strictObject({
+  accountId: AccountId,
+  accountName: z.string(),
+  currency: Currency,
+  isActive: z.boolean(),
+  asOf: DayText,
+  bankBalance: Total,
+  bookBalance: Total,
+  /** Bank less books. */
+  difference: Total,
+  openLines: z.int(),
+  openEntries: z.int(),
+  approvedThrough: DayText.nullable(),
+  months: z.array(
+    z.strictObject({
+      month: MonthText,
+      /** Bank lines. */
+      transactions: z.int(),
+      matched: z.int(),
+      matchRate: Rate,
+      moneyIn: Total,
+      /** Without a sign. */
+      moneyOut: Total,
+      /** Bank lines plus ledger entries of the month. */
+      variance: Total,
+      /** At its end. */
+      bankBalance: Total,
+      /** On either side, at its end. */
+      openItems: z.int(),
+    }),
+  ),
+})
+export type AccountMonths = z.output<typeof AccountMonths>
+
 export const ProcessingTime = z.strictObject({
   /** From the beginning of an import or a matching run to its end; null while none has ended. */
   medianSeconds: z.number().nullable(),
@@ -74,6 +118,19 @@ export const listAccountStats = endpoint({
   status: 200,
   query: company,
   reply: z.array(AccountStats),
+})
+
+export const listAccountMonths = endpoint({
+  name: 'listAccountMonths',
+  subject: 'stats',
+  shows: ['accounts', 'lines', 'entries', 'books', 'reconciliations'],
+  method: 'GET',
+  path: '/api/stats/months',
+  summary: 'Bank, books and open lines of each account today, and its last twelve months',
+  access: 'viewer',
+  status: 200,
+  query: company,
+  reply: z.array(AccountMonths),
 })
 
 export const getAccountStats = endpoint({

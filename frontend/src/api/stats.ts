@@ -6,6 +6,10 @@ export const dashboardStatsQuery = (companyId: number) =>
 export const accountStatsListQuery = (companyId: number) =>
   ask(companyId, 'listAccountStats', { query: { companyId } })
 
+/** How each account stands today, with its last twelve months. */
+export const accountMonthsQuery = (companyId: number) =>
+  ask(companyId, 'listAccountMonths', { query: { companyId } })
+
 /** The figures of one account, of a period where one is given. */
 export const accountStatsQuery = (
   companyId: number,

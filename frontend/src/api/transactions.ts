@@ -1,9 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { SourceTransaction } from '../../../shared/contract/transactions.ts'
 import type { TransactionStatus } from '../../../shared/domain/transactions/status.ts'
 import { ask, askPages } from './ask.ts'
-import { client } from './client.ts'
-import { keyOf } from './keys.ts'
 
 export interface LinesFilter {
   accountId?: number
@@ -32,23 +28,8 @@ export const ledgerTransactionsQuery = (
 export const lastBookingQuery = (companyId: number, id: string) =>
   ask(companyId, 'getLastBooking', { params: { id } })
 
-/** The newest open bank lines of a company. The list of a whole company runs account by account, hence one question each. */
-export const recentOpenLinesQuery = (companyId: number, accountIds: readonly number[], limit: number) =>
-  queryOptions({
-    queryKey: keyOf(companyId, 'listSourceTransactions', 'newest open', accountIds, limit),
-    queryFn: async ({ signal }) => {
-      const newest = await Promise.all(
-        accountIds.map((accountId) =>
-          client.listSourceTransactions({
-            query: { companyId, accountId, status: 'pending', order: 'newest', limit },
-            signal,
-          }),
-        ),
-      )
-      return newest.flat().toSorted(byNewest).slice(0, limit)
-    },
+/** The newest open bank lines of a company. */
+export const recentOpenLinesQuery = (companyId: number, limit: number) =>
+  ask(companyId, 'listSourceTransactions', {
+    query: { companyId, status: 'pending', order: 'newest', limit },
   })
-
-function byNewest(a: SourceTransaction, b: SourceTransaction): number {
-  return a.transactionDate < b.transactionDate ? 1 : a.transactionDate > b.transactionDate ? -1 : 0
-}

@@ -76,7 +76,7 @@ function VarianceCard({ company, stats }: { company: Company; stats: DashboardSt
               {' · '}
             </Fragment>
           ))}
-          {word}, bank less books of all dates
+          {word}, all dates
         </>
       }
     />

@@ -25,8 +25,7 @@ interface RecentUnmatchedProps {
 
 /** The newest bank lines that nothing explains yet. */
 export function RecentUnmatched({ company, accounts }: RecentUnmatchedProps) {
-  const accountIds = accounts.map(({ id }) => id)
-  const { data: lines, error, refetch } = useQuery(recentOpenLinesQuery(company.id, accountIds, SHOWN))
+  const { data: lines, error, refetch } = useQuery(recentOpenLinesQuery(company.id, SHOWN))
   return (
     <Surface aria-labelledby="recent-unmatched">
       <Group justify="space-between" mb="xs" wrap="nowrap" align="baseline">

@@ -1,0 +1,50 @@
+import { Anchor, Group, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Circle, CircleCheck } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { Account } from '../../../../shared/contract/accounts.ts'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import { reconciliationDashboardQuery } from '../../api/overview.ts'
+import { accountStatsListQuery } from '../../api/stats.ts'
+import { Surface } from '../../ui/layout/surface.tsx'
+import { SampleData } from '../reconciliation/overview/sample-data.tsx'
+import classes from './dashboard-screen.module.css'
+import { firstSteps } from './first-steps.ts'
+
+/** The way to the first approved month, until it is gone; a look around with sample data is one press away. */
+export function FirstStepsPanel({ company, accounts }: { company: Company; accounts: readonly Account[] }) {
+  const { data: stats } = useQuery(accountStatsListQuery(company.id))
+  const { data: dashboard } = useQuery(reconciliationDashboardQuery(company.id))
+  if (!stats) return null
+  const steps = firstSteps(accounts, stats)
+  if (steps.at(-1)!.isDone) return null
+  const next = steps.find(({ isDone }) => !isDone)
+  return (
+    <Surface aria-labelledby="first-steps">
+      <Group justify="space-between" mb="xs">
+        <Title order={2} size="h3" id="first-steps">
+          To your first approved month
+        </Title>
+        {dashboard && <SampleData company={company} sampleData={dashboard.sampleData} />}
+      </Group>
+      <ol className={classes.steps}>
+        {steps.map((step) => {
+          const Icon = step.isDone ? CircleCheck : Circle
+          return (
+            <li key={step.title} className={classes.step} data-done={step.isDone || undefined}>
+              <Icon size={18} role="img" aria-label={step.isDone ? 'Done' : 'To do'} />
+              <div>
+                <Anchor component={Link} to={step.to} size="sm" fw={step === next ? 650 : 500}>
+                  {step.title}
+                </Anchor>
+                <Text size="xs" c="dimmed">
+                  {step.why}
+                </Text>
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+    </Surface>
+  )
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { firstSteps } from './first-steps.ts'
+
+const done = (...of: Parameters<typeof firstSteps>) => firstSteps(...of).map(({ isDone }) => isDone)
+
+test('the first steps are done when the books say so, and not before', () => {
+  expect(done([], [])).toEqual([false, false, false, false, false])
+  const stats = { totalTransactions: 9, ledgerTransactions: 0, matchedTransactions: 0 }
+  expect(done([{ approvedThrough: null }], [stats])).toEqual([true, true, false, false, false])
+  const all = { totalTransactions: 9, ledgerTransactions: 8, matchedTransactions: 7 }
+  expect(done([{ approvedThrough: '2026-01-31' }], [stats, all])).toEqual([true, true, true, true, true])
+})

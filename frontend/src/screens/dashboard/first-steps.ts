@@ -1,0 +1,49 @@
+import type { Account } from '../../../../shared/contract/accounts.ts'
+import type { AccountStats } from '../../../../shared/contract/stats.ts'
+
+export interface FirstStep {
+  title: string
+  why: string
+  to: string
+  isDone: boolean
+}
+
+/** The way from nothing to an approved month, each step done or not as the books say. */
+export function firstSteps(
+  accounts: readonly Pick<Account, 'approvedThrough'>[],
+  stats: readonly Pick<AccountStats, 'totalTransactions' | 'ledgerTransactions' | 'matchedTransactions'>[],
+): FirstStep[] {
+  const has = (count: (of: (typeof stats)[number]) => number) => stats.some((of) => count(of) > 0)
+  return [
+    {
+      title: 'Add an account',
+      why: 'A bank, savings or card account that you reconcile.',
+      to: '/accounts?new=true',
+      isDone: accounts.length > 0,
+    },
+    {
+      title: 'Import a bank file',
+      why: 'CSV, OFX, QIF, camt, MT940, BAI2 or Excel.',
+      to: '/data',
+      isDone: has((of) => of.totalTransactions),
+    },
+    {
+      title: 'Bring in the books',
+      why: 'The entries of your accounting software.',
+      to: '/data?side=ledger',
+      isDone: has((of) => of.ledgerTransactions),
+    },
+    {
+      title: 'Match',
+      why: 'What is clear matches by itself; you decide the rest.',
+      to: '/reconciliation',
+      isDone: has((of) => of.matchedTransactions),
+    },
+    {
+      title: 'Approve a month',
+      why: 'Proved to the cent, signed off and frozen with its evidence.',
+      to: '/reconciliation?tab=statements',
+      isDone: accounts.some(({ approvedThrough }) => approvedThrough !== null),
+    },
+  ]
+}
