@@ -39,6 +39,7 @@ export const LENT: Record<string, string> = {
   'functions/exports/make-proof.ts': 'a proof is made in the background, as operations are',
   'functions/rules/engine-rules.ts': 'matching applies the rules',
   'functions/transactions/search-lines.ts': 'an account is searched as the company is',
+  'functions/transactions/list-lines.ts': 'a search of everything finds lines as their own list does',
   'functions/transactions/wanted-lines.ts': 'an account lists its lines as the company does',
   'functions/transactions/post-ledger-line.ts':
     'a line of the ledger is posted in one way, whoever brings it',

@@ -36,6 +36,7 @@ const stackOfSubject: Readonly<Record<string, string>> = {
   reports: 'proof',
   requests: 'companies',
   rules: 'matching',
+  search: 'companies',
   templates: 'lines',
   trade: 'trade',
   transactions: 'lines',

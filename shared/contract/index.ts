@@ -34,6 +34,7 @@ import * as reports from './reports.ts'
 import * as requests from './requests.ts'
 import * as revaluations from './revaluations.ts'
 import * as rules from './rules.ts'
+import * as search from './search.ts'
 import * as stats from './stats.ts'
 import * as templates from './templates.ts'
 import * as trade from './trade-documents.ts'
@@ -77,6 +78,7 @@ export const surface = {
   removeOpeningItem: accounts.removeOpeningItem,
   listAccountTransactions: transactions.listAccountTransactions,
 
+  searchCompany: search.searchCompany,
   getDashboardStats: stats.getDashboardStats,
   listAccountStats: stats.listAccountStats,
   listAccountMonths: stats.listAccountMonths,

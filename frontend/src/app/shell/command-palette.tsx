@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight'
+import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight'
 import {
   BookText,
   Building2,
@@ -13,11 +13,13 @@ import {
   SunMoon,
   Upload,
 } from 'lucide-react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAddCompany } from '../../company/add-company.tsx'
 import { can, useCompany } from '../../company/company-context.tsx'
 import { signOut } from '../../session/session.ts'
 import { NAVIGATION } from './navigation.ts'
+import { useSearchActions } from './use-search-actions.tsx'
 
 const ICON = { size: 18, strokeWidth: 1.7, 'aria-hidden': true } as const
 
@@ -27,24 +29,40 @@ const REPORTS = [
   ['Company Reports', '/reports'],
 ] as const
 
-/** Ctrl or Cmd + K: every screen, every company, and what is done most. */
+/** Ctrl or Cmd + K: every screen, every company, what is done most, and whatever in the company holds what is typed. */
 export function CommandPalette({ onHelp }: { onHelp: () => void }) {
+  const [query, setQuery] = useState('')
+  const found = useSearchActions(query)
   return (
     <Spotlight
-      actions={useActions(onHelp)}
-      attributes={{ content: { 'aria-label': 'Search screens and actions' } }}
+      actions={[...narrowed(useActions(onHelp), query), ...found.actions]}
+      query={query}
+      onQueryChange={setQuery}
+      filter={(_, actions) => actions}
+      attributes={{ content: { 'aria-label': 'Search everything' } }}
       shortcut="mod + K"
-      nothingFound="Nothing found"
+      nothingFound={found.none}
       highlightQuery
       scrollable
       maxHeight={440}
       searchProps={{
-        placeholder: 'Go to a screen, switch company, start something…',
-        'aria-label': 'Search screens and actions',
+        placeholder: 'Search lines, amounts, entries, documents, people, screens…',
+        'aria-label': 'Search everything',
         leftSection: <Search {...ICON} />,
       }}
     />
   )
+}
+
+/** Screens and actions that hold what is typed; what was searched for does so already. */
+function narrowed(groups: readonly SpotlightActionGroupData[], typed: string): SpotlightActionGroupData[] {
+  const words = typed.trim().toLowerCase()
+  const holds = ({ label, description, keywords = [] }: SpotlightActionData) =>
+    [label, description, ...[keywords].flat()].some((text) => text?.toLowerCase().includes(words))
+  return groups.flatMap(({ group, actions }) => {
+    const kept = actions.filter(holds)
+    return kept.length > 0 ? [{ group, actions: kept }] : []
+  })
 }
 
 function useActions(onHelp: () => void): SpotlightActionGroupData[] {

@@ -6,7 +6,7 @@ import { type ShortcutSection, useShortcutSections, useSingleKeysSetting } from 
 const EVERYWHERE: ShortcutSection = {
   title: 'Everywhere',
   shortcuts: [
-    ['Ctrl K', 'Go to a screen, switch company, start something (Cmd K on a Mac)'],
+    ['Ctrl K', 'Search everything, go to a screen, switch company (Cmd K on a Mac)'],
     ['?', 'This help'],
     ['Esc', 'Close what is open'],
     ['Enter', 'Open the row that has the focus'],

@@ -1,0 +1,26 @@
+import type { SearchHit } from '../../../../shared/contract/search.ts'
+
+/** Where a hit is opened. */
+export function placeOfHit({ kind, id, title, date, accountId, isOpen }: SearchHit): string {
+  const [named, words] = [encodeURIComponent(id), encodeURIComponent(title)]
+  switch (kind) {
+    case 'account':
+      return `/accounts?transactions=${named}`
+    case 'bank_line':
+      return isOpen
+        ? `/reconciliation?tab=matching&line=${named}`
+        : `/accounts?transactions=${accountId}&day=${date}`
+    case 'ledger_entry':
+      return `/ledger?account=${accountId}&q=${words}`
+    case 'journal_entry':
+      return `/entry-management?tab=journal&entry=${named}`
+    case 'document':
+      return `/entry-management?tab=receivable&document=${named}`
+    case 'contact':
+      return `/entry-management?tab=receivable&q=${words}`
+    case 'chart_account':
+      return `/entry-management?tab=general-ledger&account=${named}`
+    case 'person':
+      return '/companies'
+  }
+}

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBankLine, aCompany, aLedgerEntry, anAccount } from '../../test/builders.ts'
+import { type Desk, type Json, startDesk } from '../../test/desk.ts'
+
+let desk: Desk
+const as = 'anna'
+
+beforeAll(async () => {
+  desk = await startDesk()
+})
+afterAll(() => desk.stop())
+
+test('a word or an amount finds lines, entries, accounts and people of the company, and of no other', async () => {
+  const { id: companyId } = await aCompany(desk, as)
+  const account = await anAccount(desk, as, companyId, { name: 'Ferry account' })
+  await aBankLine(desk, as, account.id, { description: 'FERRY TICKETS', amount: '-420.00' })
+  await aLedgerEntry(desk, as, account.id, { description: 'Ferry to the islands', amount: '420.00' })
+  const { id: otherId } = await aCompany(desk, as)
+  const other = await anAccount(desk, as, otherId, { name: 'Ferry elsewhere' })
+  await aBankLine(desk, as, other.id, { description: 'FERRY OF OTHERS' })
+
+  const found = async (q: string) => {
+    const { body } = await desk.call('searchCompany', { as, query: { companyId, q } })
+    return (body as Json[]).map(({ kind, title }) => `${kind} ${title}`)
+  }
+  expect(await found('ferry')).toEqual([
+    'account Ferry account',
+    'bank_line FERRY TICKETS',
+    'ledger_entry Ferry to the islands',
+    'journal_entry Ferry to the islands',
+    'journal_entry Opening balance of Ferry account',
+    'chart_account Ferry account',
+  ])
+  expect(await found('420.00')).toEqual(['bank_line FERRY TICKETS', 'ledger_entry Ferry to the islands'])
+  expect(await found('anna')).toContainEqual(expect.stringMatching(/^person /))
+  const { status } = await desk.call('searchCompany', { as, query: { companyId, q: 'f' } })
+  expect(status).toBe(400)
+})
