@@ -42,6 +42,7 @@ export function slotsOf(of: Endpoint): Slot[] {
 /** What a route asks for in its address beside ids. */
 export const queries: Record<string, object> = {
   getRevaluation: { date: '2026-01-31' },
+  searchCompany: { q: 'anything' },
   getMonthlyReport: { year: 2026, month: 1 },
   compareEvidencePackages: { from: 1, to: 2 },
   listAttachments: { attachedTo: 'trade_document' },
