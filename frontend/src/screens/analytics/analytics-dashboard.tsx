@@ -7,6 +7,7 @@ import classes from './analytics-screen.module.css'
 import { LatestMatches } from './latest-matches.tsx'
 import { LatestReconciliations } from './latest-reconciliations.tsx'
 import { EfficiencyCard, MatchRateCard, ProcessingTimeCard, TransactionsCard } from './metric-cards.tsx'
+import { MonthCharts } from './month-charts.tsx'
 import { ReportFilters } from './report-filters.tsx'
 import { useReportFilters } from './use-report-filters.ts'
 
@@ -33,6 +34,7 @@ export function AnalyticsDashboard({
           <ProcessingTimeCard {...of} />
           <EfficiencyCard {...of} />
         </SimpleGrid>
+        <MonthCharts companyId={company.id} accountIds={chosen.map(({ id }) => id)} />
         <AccountPerformance company={company} accounts={chosen} days={days} />
         <div className={classes.pair}>
           <LatestMatches company={company} accountId={of.accountId} />
