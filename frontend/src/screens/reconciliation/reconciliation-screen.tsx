@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { parseAsInteger, parseAsStringLiteral, useQueryState } from 'nuqs'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { accountsQuery } from '../../api/accounts.ts'
 import { useCompany } from '../../company/company-context.tsx'
@@ -13,17 +13,27 @@ import { AccountSelect } from '../../ui/form/account-select.tsx'
 import { PeriodPicker } from '../../ui/form/period-picker.tsx'
 import { usePeriod } from '../../ui/form/use-period.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { AuditTracking } from '../audit/audit-tracking.tsx'
-import { BulkAnalytics } from '../bulk/bulk-analytics.tsx'
-import { ReconciliationsTab } from '../reconciliations/reconciliations-tab.tsx'
-import { RulesTab } from '../rules/rules-tab.tsx'
-import { TransactionMatching } from './by-hand/transaction-matching.tsx'
-import { MatchesTab } from './matches/matches-tab.tsx'
 import { NoAccounts } from './overview/no-accounts.tsx'
-import { OverviewTab } from './overview/overview-tab.tsx'
-import { AiMatching } from './proposals/ai-matching.tsx'
 import classes from './reconciliation.module.css'
 import { ToDo } from './to-do/to-do.tsx'
+
+/** What is not looked at first comes when it is. */
+const AuditTracking = lazy(async () => ({
+  default: (await import('../audit/audit-tracking.tsx')).AuditTracking,
+}))
+const BulkAnalytics = lazy(async () => ({
+  default: (await import('../bulk/bulk-analytics.tsx')).BulkAnalytics,
+}))
+const ReconciliationsTab = lazy(async () => ({
+  default: (await import('../reconciliations/reconciliations-tab.tsx')).ReconciliationsTab,
+}))
+const RulesTab = lazy(async () => ({ default: (await import('../rules/rules-tab.tsx')).RulesTab }))
+const TransactionMatching = lazy(async () => ({
+  default: (await import('./by-hand/transaction-matching.tsx')).TransactionMatching,
+}))
+const MatchesTab = lazy(async () => ({ default: (await import('./matches/matches-tab.tsx')).MatchesTab }))
+const OverviewTab = lazy(async () => ({ default: (await import('./overview/overview-tab.tsx')).OverviewTab }))
+const AiMatching = lazy(async () => ({ default: (await import('./proposals/ai-matching.tsx')).AiMatching }))
 
 /** What the page is made of; several parts of one kind stand under one tab. */
 const PARTS = {
@@ -115,7 +125,9 @@ function ReconciliationTabs({ company }: { company: Company }) {
   }
   return (
     <PartTabs part={part} onPart={(to) => void setPart(to)}>
-      <PartOf part={part} scope={scope} />
+      <Suspense fallback={<SkeletonRows rows={8} />}>
+        <PartOf part={part} scope={scope} />
+      </Suspense>
     </PartTabs>
   )
 }

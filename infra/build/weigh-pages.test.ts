@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { budgetMs } from '../../test/budget.ts'
+import { buildFrontend } from './build-frontend.ts'
+import { bytesTo } from './weigh-pages.ts'
+
+/** In thousands of bytes. What grows beyond them has to say why, or to come later than the screen. */
+const BUDGETS = [
+  ['landing-screen', 347],
+  ['dashboard-screen', 357],
+  ['reconciliation-screen', 404],
+] as const
+
+test('the first look at a screen weighs no more than it is given', { timeout: budgetMs(120) }, async () => {
+  const pages = await buildFrontend()
+  for (const [chunk, budget] of BUDGETS) expect(bytesTo(pages, chunk) / 1000, chunk).toBeLessThan(budget)
+})
