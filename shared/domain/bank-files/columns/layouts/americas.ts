@@ -1,14 +1,14 @@
 /** Latin America, and what Canada and the United States have beside `bank-layouts.ts`. */
 export const AMERICAS = `
-br-banco-do-brasil | Banco do Brasil | BR | bank | MM/DD/YYYY | . | in | Data=d; Dependencia Origem; Histórico=t; Data do Balancete; Número do documento=r; Valor=a | firefly-iii/import-configurations told
+br-banco-do-brasil | Banco do Brasil | BR | bank | MM/DD/YYYY | . | in | Data=d; Dependencia Origem; Histórico=t; Data do Balancete; Número do documento=r; Valor=a | recalled
 br-banco-do-brasil-2023 | Banco do Brasil | BR | bank | DD/MM/YYYY | , | in | Data=d; Lançamento=t; Detalhes=t; N° documento=r; Valor=a; Tipo Lançamento | recalled
-br-inter | Banco Inter | BR | bank | DD/MM/YYYY | , | in | Data Lançamento=d; Histórico=t; Descrição=t; Valor=a; Saldo=b | firefly-iii/import-configurations told
+br-inter | Banco Inter | BR | bank | DD/MM/YYYY | , | in | Data Lançamento=d; Histórico=t; Descrição=t; Valor=a; Saldo=b | recalled
 br-inter-old | Banco Inter | BR | bank | DD/MM/YYYY | , | in | Data Lançamento=d; Descrição=t; Valor=a; Saldo=b | bank2ynab.conf told
-br-inter-card | Banco Inter | BR | card | DD/MM/YYYY | , | out | Data=d; Lançamento=t; Categoria=g; Tipo; Valor=a | firefly-iii/import-configurations told
+br-inter-card | Banco Inter | BR | card | DD/MM/YYYY | , | out | Data=d; Lançamento=t; Categoria=g; Tipo; Valor=a | recalled
 br-nubank | Nubank | BR | bank | DD/MM/YYYY | . | in | Data=d; Valor=a; Identificador=r; Descrição=t | recalled
-br-nubank-card | Nubank | BR | card | YYYY-MM-DD | . | out | date=d; category=g; title=t; amount=a | firefly-iii/import-configurations told
-br-itau | Itaú | BR | bank | DD/MM/YYYY | , | in | data=d; lançamento=t; ag./origem; valor (R$)=a; saldos (R$)=b | firefly-iii/import-configurations told
-br-bradesco | Bradesco | BR | bank | DD/MM/YY | , | columns | Data=d; Histórico=t; Docto.=r; Crédito (R$)=i; Débito (R$)=o; Saldo (R$)=b | firefly-iii/import-configurations told
+br-nubank-card | Nubank | BR | card | YYYY-MM-DD | . | out | date=d; category=g; title=t; amount=a | recalled
+br-itau | Itaú | BR | bank | DD/MM/YYYY | , | in | data=d; lançamento=t; ag./origem; valor (R$)=a; saldos (R$)=b | recalled
+br-bradesco | Bradesco | BR | bank | DD/MM/YY | , | columns | Data=d; Histórico=t; Docto.=r; Crédito (R$)=i; Débito (R$)=o; Saldo (R$)=b | recalled
 br-santander | Santander | BR | bank | DD/MM/YYYY | , | columns | Data=d; Histórico=t; Documento=r; Crédito (R$)=i; Débito (R$)=o; Saldo (R$)=b | recalled
 br-caixa | Caixa Econômica Federal | BR | bank | DD/MM/YYYY | , | type | Conta=n; Data_Mov=d; Nr_Doc=r; Historico=t; Valor=a; Deb_Cred=y | recalled
 br-c6 | C6 Bank | BR | bank | DD/MM/YYYY | . | columns | Data Lançamento=d; Data Contábil; Título=t; Descrição=t; Entrada(R$)=i; Saída(R$)=o; Saldo do Dia(R$) | recalled
@@ -16,7 +16,7 @@ br-c6-card | C6 Bank | BR | card | DD/MM/YYYY | . | out | Data de Compra=d; Nome
 br-mercado-pago | Mercado Pago | BR | bank | DD-MM-YYYY | , | in | RELEASE_DATE=d; TRANSACTION_TYPE=t; REFERENCE_ID=r; TRANSACTION_NET_AMOUNT=a; PARTIAL_BALANCE=b | recalled
 br-pagbank | PagBank | BR | bank | DD/MM/YYYY | , | in | CODIGO DA TRANSACAO=r; DATA=d; TIPO; DESCRICAO=t; VALOR=a | recalled
 br-sicredi | Sicredi | BR | bank | DD/MM/YYYY | , | in | Data=d; Descrição=t; Documento=r; Valor (R$)=a; Saldo (R$)=b | recalled
-ar-nacion | Banco Nación | AR | bank | DD/MM/YYYY | , | in | Fecha=d; Comprobante=r; Concepto=t; Importe=a; Saldo=b | firefly-iii/import-configurations told
+ar-nacion | Banco Nación | AR | bank | DD/MM/YYYY | , | in | Fecha=d; Comprobante=r; Concepto=t; Importe=a; Saldo=b | recalled
 ar-galicia | Banco Galicia | AR | bank | DD/MM/YYYY | , | columns | Fecha=d; Descripción=t; Origen; Débitos=o; Créditos=i; Grupo de Conceptos; Concepto=t; Número de Terminal; Observaciones Cliente; Número de Comprobante=r; Leyendas Adicionales 1=t; Leyendas Adicionales 2=t; Leyendas Adicionales 3=t; Leyendas Adicionales 4=t; Tipo de Movimiento; Saldo=b | recalled
 ar-santander | Santander Río | AR | bank | DD/MM/YYYY | , | in | Fecha=d; Suc. Origen; Desc. Sucursal; Cod. Operativo; Referencia=r; Concepto=t; Importe Pesos=a; Saldo Pesos=b | recalled
 ar-bbva | BBVA Argentina | AR | bank | DD/MM/YYYY | , | columns | Fecha=d; Fecha Valor; Concepto=t; Código; Número Documento=r; Oficina; Crédito=i; Débito=o; Detalle=t | recalled

@@ -1,10 +1,10 @@
 /** Asia, Australia and New Zealand, the Middle East, Africa. */
 export const ASIA_PACIFIC = `
 cn-boc | Bank of China | CN | bank | YYYY-MM-DD | . | in | 记账日期=d; 记账时间; 币别=c; 金额=a; 余额=b; 交易名称=t; 渠道; 网点名称; 附言=t; 对方账户名=p; 对方卡号/账号; 对方开户行; 借记卡号 | deb-sig/double-entry-generator seen
-cn-icbc | ICBC | CN | bank | YYYY-MM-DD | . | columns | 交易日期=d; 摘要=t; 交易详情=t; 交易场所=t; 交易国家或地区简称; 钞/汇; 交易金额(收入); 交易金额(支出); 交易币种; 记账金额(收入)=i; 记账金额(支出)=o; 记账币种=c; 余额=b; 对方户名=p | deb-sig/double-entry-generator told
-cn-ccb | China Construction Bank | CN | bank | YYYYMMDD | . | columns | 记账日; 交易日期=d; 交易时间; 支出=o; 收入=i; 账户余额=b; 币种=c; 摘要=t; 对方账号; 对方户名=p; 交易地点=t | deb-sig/double-entry-generator told
-cn-cmb | China Merchants Bank | CN | bank | YYYYMMDD | . | columns | 交易日期=d; 交易时间; 收入=i; 支出=o; 余额=b; 交易类型=t; 交易备注=t | deb-sig/double-entry-generator told
-cn-abc | Agricultural Bank of China | CN | bank | YYYYMMDD | . | in | 交易日期=d; 交易时间; 交易金额=a; 本次余额=b; 对手信息=p; 日志号=r; 交易渠道; 交易附言=t | deb-sig/double-entry-generator told
+cn-icbc | ICBC | CN | bank | YYYY-MM-DD | . | columns | 交易日期=d; 摘要=t; 交易详情=t; 交易场所=t; 交易国家或地区简称; 钞/汇; 交易金额(收入); 交易金额(支出); 交易币种; 记账金额(收入)=i; 记账金额(支出)=o; 记账币种=c; 余额=b; 对方户名=p | recalled
+cn-ccb | China Construction Bank | CN | bank | YYYYMMDD | . | columns | 记账日; 交易日期=d; 交易时间; 支出=o; 收入=i; 账户余额=b; 币种=c; 摘要=t; 对方账号; 对方户名=p; 交易地点=t | recalled
+cn-cmb | China Merchants Bank | CN | bank | YYYYMMDD | . | columns | 交易日期=d; 交易时间; 收入=i; 支出=o; 余额=b; 交易类型=t; 交易备注=t | recalled
+cn-abc | Agricultural Bank of China | CN | bank | YYYYMMDD | . | in | 交易日期=d; 交易时间; 交易金额=a; 本次余额=b; 对手信息=p; 日志号=r; 交易渠道; 交易附言=t | recalled
 cn-bocom | Bank of Communications | CN | bank | YYYY-MM-DD | . | type | 交易日期=d; 交易时间; 交易类型=t; 借贷=y; 交易金额=a; 余额=b; 对方账号; 对方户名=p; 交易地点=t; 摘要=t | recalled
 cn-citic-card | China CITIC Bank | CN | card | YYYY-MM-DD | . | out | 交易日期=d; 入账日期; 交易描述=t; 卡末四位; 交易币种; 交易金额; 结算币种=c; 结算金额=a | deb-sig/double-entry-generator seen
 cn-hxb | Hua Xia Bank | CN | bank | YYYY-MM-DD | . | columns | 交易日期=d; 交易渠道; 摘要=t; 支出金额=o; 收入金额=i; 账户余额=b; 对方户名=p; 对方账号; 备注=t | recalled
@@ -31,7 +31,7 @@ in-axis | Axis Bank | IN | bank | DD-MM-YYYY | . | columns | Tran Date=d; CHQNO=
 in-kotak | Kotak Mahindra Bank | IN | bank | DD-MM-YYYY | . | type | Sl. No.; Date=d; Description=t; Chq / Ref number=r; Amount=a; Dr / Cr=y; Balance=b; Dr / Cr | recalled
 in-idfc | IDFC FIRST Bank | IN | bank | DD-MMM-YYYY | . | columns | Transaction Date=d; Value Date; Particulars=t; Cheque No.=r; Debit=o; Credit=i; Balance=b | recalled
 in-yes | Yes Bank | IN | bank | DD/MM/YYYY | . | columns | Transaction Date=d; Value Date; Cheque No/Reference No=r; Description=t; Withdrawals=o; Deposits=i; Running Balance=b | recalled
-sg-dbs | DBS | SG | bank | DD MMM YYYY | . | columns | Transaction Date=d; Reference=t; Debit Amount=o; Credit Amount=i; Transaction Ref1=t; Transaction Ref2=t; Transaction Ref3=t | csv2ofx mappings told
+sg-dbs | DBS | SG | bank | DD MMM YYYY | . | columns | Transaction Date=d; Reference=t; Debit Amount=o; Credit Amount=i; Transaction Ref1=t; Transaction Ref2=t; Transaction Ref3=t | recalled
 sg-dbs-2023 | DBS | SG | bank | DD MMM YYYY | . | columns | Transaction Date=d; Transaction Code; Description=t; Transaction Ref1=t; Transaction Ref2=t; Transaction Ref3=t; Status=s; Debit Amount=o; Credit Amount=i | recalled
 sg-ocbc | OCBC | SG | bank | DD/MM/YYYY | . | columns | Transaction date=d; Value date; Description=t; Withdrawals (SGD)=o; Deposits (SGD)=i | bank2ynab.conf told
 sg-uob | UOB | SG | bank | DD MMM YYYY | . | columns | Transaction Date=d; Transaction Description=t; Withdrawal=o; Deposit=i; Available Balance=b | recalled
@@ -45,11 +45,11 @@ th-kbank | Kasikornbank | TH | bank | DD-MM-YY | . | columns | Date=d; Time/Eff.
 ph-bdo | BDO | PH | bank | MM/DD/YYYY | . | columns | Posting Date=d; Branch; Description=t; Debit=o; Credit=i; Running Balance=b; Check Number=r | recalled
 vn-vcb | Vietcombank | VN | bank | DD/MM/YYYY | . | columns | Ngày giao dịch=d; Số tham chiếu=r; Số tiền ghi nợ=o; Số tiền ghi có=i; Số dư=b; Mô tả=t | recalled
 mv-bml | Bank of Maldives | MV | bank | ? | . | columns | Date=d; Value Date; Branch; Type; Reference=r; Description=t; From; To; Debit=o; Credit=i; Balance=b | bank2ynab.conf told
-au-commbank | Commonwealth Bank | AU | bank | DD/MM/YYYY | . | in | Date=d; Amount=a; Description=t; Balance=b | firefly-iii/import-configurations told
+au-commbank | Commonwealth Bank | AU | bank | DD/MM/YYYY | . | in | Date=d; Amount=a; Description=t; Balance=b | recalled
 au-nab | NAB | AU | bank | DD MMM YY | . | in | Date=d; Amount=a; Account Number=n; ; Transaction Type; Transaction Details=t; Balance=b; Category=g; Merchant Name | bank2ynab.conf told
 au-westpac | Westpac | AU | bank | DD/MM/YYYY | . | columns | Bank Account=n; Date=d; Narrative=t; Debit Amount=o; Credit Amount=i; Balance=b; Categories=g; Serial=r | recalled
-au-ing | ING Australia | AU | bank | DD/MM/YYYY | . | columns | Date=d; Description=t; Credit=i; Debit=o; Balance=b | firefly-iii/import-configurations told
-au-macquarie | Macquarie | AU | bank | DD MMM YYYY | . | columns | Transaction Date=d; Details=t; Account; Category=g; Subcategory; Tags; Notes=m; Debit=o; Credit=i; Balance=b; Original Description | firefly-iii/import-configurations told
+au-ing | ING Australia | AU | bank | DD/MM/YYYY | . | columns | Date=d; Description=t; Credit=i; Debit=o; Balance=b | recalled
+au-macquarie | Macquarie | AU | bank | DD MMM YYYY | . | columns | Transaction Date=d; Details=t; Account; Category=g; Subcategory; Tags; Notes=m; Debit=o; Credit=i; Balance=b; Original Description | recalled
 au-up | Up | AU | bank | YYYY-MM-DD | . | in | Time=d; BSB / Account Number=n; Transaction Type; Payee=p; Description=t; Category=g; Tags; Subtotal (AUD); Currency; Subtotal (Transaction Currency); Fee (AUD); Round Up (AUD); Total (AUD)=a; Payment Method; Settled Date | recalled
 au-bendigo | Bendigo Bank | AU | bank | DD/MM/YYYY | . | in | Date=d; Amount=a; Description=t | recalled
 au-bankwest | Bankwest | AU | bank | DD/MM/YYYY | . | columns | BSB Number; Account Number=n; Transaction Date=d; Narration=t; Cheque Number=r; Debit=o; Credit=i; Balance=b; Transaction Type | recalled

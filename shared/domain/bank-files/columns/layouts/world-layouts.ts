@@ -40,10 +40,11 @@ export const WORLD_LAYOUTS: readonly KnownLayout[] = [
   WALLETS,
 ].flatMap((table) => table.trim().split('\n').map(layoutOf))
 
-/** What is only recalled never turns the amounts of a file around by itself. */
-function provenPlus(plus: string | undefined, source: string): KnownLayout['plus'] {
-  const proven = plus === 'out' && source.endsWith('recalled') ? 'unproven-out' : plus
-  return proven as KnownLayout['plus']
+/** What is only recalled of a card decides no sign by itself: cards write them either way. */
+function provenPlus(plus: string | undefined, kind: string | undefined, source: string): KnownLayout['plus'] {
+  const isProven = source !== 'recalled' || (kind !== 'card' && plus !== 'out')
+  const said = isProven || (plus !== 'in' && plus !== 'out') ? plus : `unproven-${plus}`
+  return said as KnownLayout['plus']
 }
 
 function layoutOf(line: string): KnownLayout {
@@ -56,7 +57,7 @@ function layoutOf(line: string): KnownLayout {
     product: kind === 'card' ? 'Card' : 'Account',
     country,
     category: kind === 'card' ? 'credit_card' : kind === 'wallet' ? 'online_bank' : 'bank',
-    plus: provenPlus(plus, source),
+    plus: provenPlus(plus, kind, source),
     delimiter: ',',
     headers: named.map(([, name = '']) => name),
     places: [],
