@@ -26,7 +26,7 @@ interface Size {
 
 const SIZES: Size[] = [
   { lines: 1_000, turns: 30, naiveLines: 1_000 },
-  { lines: 10_000, turns: 9, naiveLines: 10_000, floorsMax: 8, naiveMin: 12 },
+  { lines: 10_000, turns: 9, naiveLines: 10_000, floorsMax: 12, naiveMin: 12 },
   { lines: 100_000, turns: 3, naiveLines: 300, floorsMax: 10, naiveMin: 150 },
   { lines: 1_000_000, turns: 2, naiveLines: 20, floorsMax: 12, naiveMin: 150 },
 ]

@@ -13,9 +13,11 @@ function tallied(lift: number, slope: number, accidents: number) {
 }
 
 test('evidence that promises too much is put right by what accidents look like', () => {
-  const { lift, slope } = correctionOf(tallied(-1.5, 0.95, 2000))
-  expect(lift[1]).toBeCloseTo(-1.5, 1)
-  expect(slope[1]).toBeCloseTo(0.95, 1)
+  for (const accidents of [2000, 200_000]) {
+    const { lift, slope } = correctionOf(tallied(-1.5, 0.95, accidents))
+    expect(lift[1]).toBeCloseTo(-1.5, 1)
+    expect(slope[1]).toBeCloseTo(0.95, 1)
+  }
 })
 
 test('evidence stays nearly what it is while nothing was counted', () => {

@@ -51,7 +51,7 @@ const LIFT_USUAL = 0.6
 const SLOPE_USUAL = 0.1
 /** Until accidents were counted, evidence is taken for a little less than it says. */
 const LIFT_AT_FIRST = -0.3
-const ROUNDS = 12
+const ROUNDS = 20
 
 export function correctionOf({ met, accidents }: Tally): Correction {
   const lift = new Float64Array(KINDS)
@@ -84,13 +84,23 @@ export function correctionOf({ met, accidents }: Tally): Correction {
         hbb += spread * evidence * evidence
       }
       const determinant = haa * hbb - hab * hab
-      a += (hbb * ga - hab * gb) / determinant
-      b += (haa * gb - hab * ga) / determinant
+      a += within((hbb * ga - hab * gb) / determinant, LIFT_STEP)
+      b += within((haa * gb - hab * ga) / determinant, SLOPE_STEP)
+      b = Math.min(SLOPE_MAX, Math.max(SLOPE_MIN, b))
     }
     lift[kind] = a
-    slope[kind] = Math.max(SLOPE_MIN, b)
+    slope[kind] = b
   }
   return { lift, slope }
 }
 
+/** With very many pairs a whole step of Newton's goes far beyond the best. */
+const LIFT_STEP = 0.5
+const SLOPE_STEP = 0.1
+/** Hardly anything is counted where evidence is the strongest, so it never promises much more there than it says. */
 const SLOPE_MIN = 0.5
+const SLOPE_MAX = 1.1
+
+function within(step: number, most: number): number {
+  return Math.min(most, Math.max(-most, step))
+}

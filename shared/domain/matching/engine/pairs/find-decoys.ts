@@ -18,6 +18,8 @@ export interface Decoys {
 /** Whole weeks, so that weekdays stay what they are, and more than the window, so that no true pair comes back. */
 const SHIFTS = [35, -35, 21, -21]
 const PAIRS_WANTED = 20_000
+/** Crowds of a large account hide the few accidents that have a name: more pairs are looked at there. */
+const PAIRS_PER_LINE = 4
 const PAIRS_MIN = 8_000
 
 /** As many alignments as it takes to see enough; none where the days do not reach so far. */
@@ -33,12 +35,17 @@ export function findDecoys(account: Account, spanDays: number): Decoys[] {
     pairs += mine
   }
   const total = found.reduce((sum, { seen }) => sum + seen, 0)
-  const step = Math.max(1, Math.ceil(pairs / PAIRS_WANTED))
+  const wanted = Math.max(PAIRS_WANTED, PAIRS_PER_LINE * linesOf(account))
+  const step = Math.max(1, Math.ceil(pairs / wanted))
   return found.map(({ shiftDays }) => ({
     edges: pairsOf(account, shiftDays, step),
     shiftDays,
     weight: step / total,
   }))
+}
+
+function linesOf({ bank, ledger }: Account): number {
+  return Math.max(bank.side.lines.length, ledger.side.lines.length)
 }
 
 /** Less of the days than this is too little to tell by. */
