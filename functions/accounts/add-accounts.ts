@@ -4,6 +4,7 @@ import { chartAccountFor, openAccount } from '../../shared/domain/accounts/open-
 import { openChartAccount } from '../../shared/domain/books/open-chart.ts'
 import { DEFAULT_ACCOUNT_CODES } from '../../shared/domain/books/standard-chart.ts'
 import { money } from '../../shared/domain/money/money.ts'
+import { chance } from '../storage/chance.ts'
 import { createChartAccount } from '../storage/chart.ts'
 import { accountEntity, type StoredAccount } from '../storage/entities/account.ts'
 import type { StoredChartAccount } from '../storage/entities/chart-account.ts'
@@ -33,6 +34,7 @@ export async function addAccounts(
   plan: WritePlan,
   chart: readonly StoredChartAccount[],
   wanted: readonly NewAccount[],
+  attempt = 1,
 ): Promise<{ account: StoredAccount; entryId: string | undefined }[]> {
   const { companyId } = plan.scope
   const codes = new Set(chart.map(({ accountCode }) => accountCode))
@@ -43,6 +45,8 @@ export async function addAccounts(
   return wanted.map((fields) => {
     const { id, chartAccountId, name } = fields
     const account = openAccount({ ...fields, companyId, now: plan.now })
+    for (let left = codesLeft(attempt); left > 0; left--)
+      codes.add(chartAccountFor(fields.accountType, name, codes).accountCode)
     const chartAccount = chartAccountFor(fields.accountType, name, codes)
     codes.add(chartAccount.accountCode)
 
@@ -56,4 +60,9 @@ export async function addAccounts(
     const entry = enterOpening(plan, account, equity, numbers.shift()!)
     return { account, entryId: entry.id }
   })
+}
+
+/** Where others were faster, they seek the next code too: some are left to them, by chance. */
+function codesLeft(attempt: number): number {
+  return attempt === 1 ? 0 : Math.floor(chance.next() * 4 * attempt)
 }

@@ -11,7 +11,7 @@ import { getCompany } from '../storage/entities/company.ts'
 import { nextIntegers } from '../storage/integers.ts'
 import { addAccounts } from './add-accounts.ts'
 
-export const handler = lambda(createAccount, async ({ body, scope, plan, now }) => {
+export const handler = lambda(createAccount, async ({ body, scope, plan, now, attempt }) => {
   const [company, accounts, chart, ids] = await Promise.all([
     getCompany(scope),
     listAccounts(scope),
@@ -38,7 +38,7 @@ export const handler = lambda(createAccount, async ({ body, scope, plan, now }) 
     currency: body.currency ?? company.baseCurrency,
   }
 
-  const [added] = await addAccounts(plan, chart, [wanted])
+  const [added] = await addAccounts(plan, chart, [wanted], attempt)
   const { account } = added!
   if (isAsked)
     askFor(plan, {
