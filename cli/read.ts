@@ -71,13 +71,19 @@ function sentenceOf(error: unknown): string {
   return error.message
 }
 
-/** The reading as JSON: amounts as decimal strings. */
+/** The reading as JSON: amounts as decimal strings, and each description with whoever and whatever else the bank names beside it. */
 function wireJson(reading: Reading): string {
+  const rows = reading.rows.map((row) => ({ ...row, description: wholeText(row) }))
   return JSON.stringify(
-    reading,
+    { ...reading, rows },
     (_, value: unknown) => (typeof value === 'bigint' ? decimalOf(value) : value),
     2,
   )
+}
+
+function wholeText({ description, payee, memo }: BankFileRow): string {
+  const beside = [payee, memo].filter((text) => text && !description.includes(text))
+  return [description, ...beside].filter(Boolean).join(' ')
 }
 
 function summaryOf(reading: Reading, name: string): string {
