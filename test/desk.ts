@@ -16,6 +16,7 @@ import { keys } from '../functions/storage/keys.ts'
 import { buildVerifier } from '../infra/build/build-verifier.ts'
 import { schedules } from '../infra/settings/schedules.ts'
 import { streamConsumers } from '../infra/settings/streams.ts'
+import { besideTheTable } from '../local-cloud/commands/beside-the-table.ts'
 import { startCognito } from '../local-cloud/cognito/start-cognito.ts'
 import { createTables, handlerOver, storeAt } from '../local-cloud/dynamodb/start-dynamodb.ts'
 import { putDateForward } from '../local-cloud/functions/put-date-forward.ts'
@@ -25,10 +26,8 @@ import { startS3 } from '../local-cloud/s3/start-s3.ts'
 import { localCloud } from '../local-cloud/template/cloud.ts'
 import { type Endpoint, functionOf } from '../shared/contract/endpoint.ts'
 import { surface } from '../shared/contract/index.ts'
-import { anchorItem } from '../shared/domain/audit/anchors.ts'
 import { verify } from '../shared/domain/audit/invariants.ts'
-import { companyOfItem, type RawItem } from '../shared/domain/audit/items.ts'
-import { packageItem, packagesNamedBy } from '../shared/domain/audit/package-item.ts'
+import type { RawItem } from '../shared/domain/audit/items.ts'
 import { type Day, todayIn } from '../shared/domain/calendar/day.ts'
 import { createChance } from '../shared/domain/matching/proving/workload/chance.ts'
 import { deskRights } from './desk-rights.ts'
@@ -297,9 +296,9 @@ async function buildDesk(roughness: Roughness) {
     put: (item: RawItem) => putAsPlanned(raw, item),
     /** The same of one that goes. */
     drop: (key: Pick<RawItem, 'pk' | 'sk'>) => dropAsPlanned(raw, key),
-    /** Every item of the table, with the packages that its reconciliations name. */
+    /** Every item of the table, with what lies beside it. */
     async items(): Promise<RawItem[]> {
-      const read = Date.now()
+      const read = new Date()
       const found: RawItem[] = []
       let ExclusiveStartKey: Record<string, unknown> | undefined
       do {
@@ -309,16 +308,7 @@ async function buildDesk(roughness: Roughness) {
         found.push(...((answer.Items ?? []) as RawItem[]))
         ExclusiveStartKey = answer.LastEvaluatedKey
       } while (ExclusiveStartKey)
-      const { readKept } = await import('../functions/storage/evidence.ts')
-      const { proveScope } = await import('../functions/storage/scope.ts')
-      for (const { companyId, sha256 } of packagesNamedBy(found))
-        found.push(packageItem(companyId, sha256, await readKept(proveScope(companyId), sha256)))
-      const { eachAnchor } = await import('../functions/storage/anchors.ts')
-      for (const companyId of new Set(found.map(companyOfItem).filter((id) => id !== undefined))) {
-        let block = 0
-        for await (const anchor of eachAnchor(proveScope(companyId)))
-          found.push(anchorItem(companyId, ++block, anchor, new Date(read)))
-      }
+      found.push(...besideTheTable(folder, found, read))
       return found
     },
     /** Changes with whatever is written to the table. */

@@ -33,7 +33,7 @@ test('a transfer that a run proposes is approved for both accounts and undone fo
   await page.getByText('1.50 less arrived is posted to Bank Charges and Fees').first().waitFor()
   await page.getByRole('button', { name: 'Approve the match of TRANSFER TO SAVINGS' }).click()
   await seesToast(page, 'Match approved', 'TRANSFER TO SAVINGS')
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await seesToast(page, 'Unmatched', 'Both sides are open again.')
 
   await page.getByRole('tab', { name: 'Transaction Matching' }).click()

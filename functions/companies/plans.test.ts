@@ -11,7 +11,11 @@ beforeAll(async () => {
   desk = await startDesk()
   today = desk.untilHour(12)
 })
-afterAll(() => desk.stop())
+afterAll(async () => {
+  // Files that were announced and never came.
+  await desk.fire('end-unfinished')
+  await desk.stop()
+})
 
 /** From the making of a company to a day after its trial. */
 const PAST_TRIAL_DAYS = 15

@@ -10,6 +10,7 @@ import {
   ofLook,
   ofRecount,
   ofSeal,
+  readsOfIdleSeal,
 } from './counted-units.ts'
 import type { Volume } from './volumes.ts'
 
@@ -71,7 +72,9 @@ export const costLines: readonly CostLine[] = [
     ...million(0.125),
     // On average half of the month's lines are there.
     quantity: ({ companies, bankLines }) =>
-      hours * (companies * 8 + (bankLines / 2) * ofSeal.reads) + minutes * outboxes,
+      (minutes / 5) * companies * readsOfIdleSeal +
+      hours * (companies * 6 + (bankLines / 2) * ofSeal.reads) +
+      minutes * outboxes,
   },
   { service: 'DynamoDB', what: 'GB kept', ...gigabyte(0.25), quantity: tableGigabytes },
   {

@@ -3,7 +3,15 @@ import { join } from 'node:path'
 import { anchorItem, anchorKey } from '../../shared/domain/audit/anchors.ts'
 import { companyOfItem, type RawItem } from '../../shared/domain/audit/items.ts'
 import { packageItem, packageKey, packagesNamedBy } from '../../shared/domain/audit/package-item.ts'
+import { itemsOf } from '../dynamodb/items-of.ts'
 import { bytesOf } from '../s3/bucket/bytes-of.ts'
+
+/** The items of a folder's table and what lies beside them. */
+export async function everythingIn(folder: string): Promise<RawItem[]> {
+  const read = new Date()
+  const items = [...(await itemsOf(folder)).items]
+  return [...items, ...besideTheTable(folder, items, read)]
+}
 
 /** @param read when the items were */
 export function* besideTheTable(folder: string, items: readonly RawItem[], read: Date): Generator<RawItem> {

@@ -1,6 +1,6 @@
 /**
  * What the table of a data folder holds, read from its file: in one look, so that what is written meanwhile is seen whole or
- * not at all, and ten times faster than by asking for it. The layout is that of dynoxide, whose version is exact.
+ * not at all, and ten times faster than by asking for it. The layout is that of dynoxide, whose version is exact: a key that is a text is kept behind `S:`.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ export async function itemsOf(folder: string): Promise<{ count: number; items: I
   database.exec('BEGIN')
   const { count } = database.prepare(`SELECT count(*) AS count FROM ${table}`).get() as { count: number }
   const inOrder = (where: string) => `SELECT item_json AS json FROM ${table} WHERE ${where} ORDER BY pk, sk`
-  return { count, items: rows(database, [inOrder("pk >= 'D'"), inOrder("pk < 'D'")]) }
+  return { count, items: rows(database, [inOrder("pk >= 'S:D'"), inOrder("pk < 'S:D'")]) }
 }
 
 function* rows(database: DatabaseSync, queries: readonly string[]): Generator<RawItem> {

@@ -9,7 +9,7 @@ import { type Client, createClient } from '../../shared/contract/client.ts'
 import type { Import } from '../../shared/contract/imports.ts'
 import { verify } from '../../shared/domain/audit/invariants.ts'
 import { budgetMs } from '../../test/budget.ts'
-import { itemsOf } from '../dynamodb/items-of.ts'
+import { everythingIn } from '../commands/beside-the-table.ts'
 import { durationMs } from '../machine/clock.ts'
 import { hostKey } from '../rights/keys.ts'
 import { type LocalCloud, startLocalCloud } from './local-cloud.ts'
@@ -87,7 +87,7 @@ test('a company’s second import waits for its first, and another company’s d
   const [first, next] = [await importOf(large.id), await importOf(second.id)]
   expect(Date.parse(next.completedAt!)).toBeGreaterThan(Date.parse(first.completedAt!))
   await cloud.idle(budgetMs(60))
-  const { items } = await itemsOf(folder)
+  const items = await everythingIn(folder)
   expect(verify(items).broken).toEqual([])
 })
 

@@ -50,6 +50,7 @@ test('when the clock is put forward by a day the night comes, and everyone finds
   const { now, called } = await askToAdvance(cloud.ports.control, day)
   expect(called).toEqual([
     'tieout-local-send-left-behind',
+    'tieout-local-end-unfinished',
     'tieout-local-match-nightly',
     'tieout-local-seal-audit',
     'tieout-local-verify-books',

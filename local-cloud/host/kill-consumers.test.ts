@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Client, createClient } from '../../shared/contract/client.ts'
 import { verify } from '../../shared/domain/audit/invariants.ts'
 import { budgetMs } from '../../test/budget.ts'
-import { itemsOf } from '../dynamodb/items-of.ts'
+import { everythingIn } from '../commands/beside-the-table.ts'
 import { durationMs } from '../machine/clock.ts'
 import { type LocalCloud, startLocalCloud } from './local-cloud.ts'
 
@@ -90,7 +90,7 @@ test(`an import that is killed ends as one that was not, ${KILLS} times of ${KIL
     expect([status, newRecords, duplicateRecords, errorRecords]).toEqual(['completed', ROWS, 0, 0])
   }
   expect(cloud.counts('ImportsDeadLetters.fifo').visible).toBe(0)
-  const { items } = await itemsOf(folder)
+  const items = await everythingIn(folder)
   const { broken, counted } = verify(items)
   expect([broken, counted.bankLines]).toEqual([[], (ids.length + 2) * ROWS])
   console.log(`${killed} imports killed at moments of their ${Math.round(wholeMs)} ms, and whole`)

@@ -21,7 +21,7 @@ import type { Import } from '../../shared/contract/imports.ts'
 import { verify } from '../../shared/domain/audit/invariants.ts'
 import { budgetMs } from '../../test/budget.ts'
 import { importFile } from '../demo/import-file.ts'
-import { itemsOf } from '../dynamodb/items-of.ts'
+import { everythingIn } from '../commands/beside-the-table.ts'
 import { accessKeyOf } from '../rights/keys.ts'
 import { type LocalCloud, startLocalCloud } from './local-cloud.ts'
 
@@ -90,7 +90,7 @@ const finished = (client: Client, id: string) =>
   })
 
 async function brokenIn(dataFolder: string): Promise<unknown[]> {
-  const { items } = await itemsOf(dataFolder)
+  const items = await everythingIn(dataFolder)
   return verify(items).broken
 }
 

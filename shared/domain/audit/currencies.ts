@@ -66,7 +66,7 @@ const SIDES: Readonly<Record<string, readonly [side: string, credits: boolean]>>
 function differences({ documents }: CompanyItems): Map<string, bigint> {
   const found = new Map<string, bigint>()
   for (const { kind, settlements } of documents) {
-    const [code, isCredit] = SIDES[kind]!
+    const [code, isCredit] = SIDES[kind] ?? []
     const sign = (code === '1100') === isCredit ? 1n : -1n
     for (const { date, baseAmount } of settlements)
       if (baseAmount != null) add(found, `${code} ${date}`, sign * money(baseAmount))

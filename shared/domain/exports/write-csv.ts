@@ -35,7 +35,7 @@ export function unguardFormula(text: string): string {
 const BEGINS_LIKE_FORMULA = /^'*\s*[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]|^'*[\t\r\n]/
 
 /** A spreadsheet may divide at another sign than ours, and take for a formula what stands behind it. */
-const DIVIDING = /["\r\n;,|\t]|^\s|\s$/
+const DIVIDING = /["\r\n]|^\s|\s$|[;,|\t]\s*[=+\-@\uff1d\uff0b\uff0d\uff20]/
 
 function quoted(cell: string, delimiter: string): string {
   const isPlain = !cell.includes(delimiter) && !DIVIDING.test(cell)

@@ -18,7 +18,7 @@ function layoutLike(keys: readonly string[]): KnownLayout | undefined {
   for (const layout of WORLD_LAYOUTS) {
     const names = layout.headers.map(headerKey)
     if (names.length < 4 || names.some((name, at) => layout.roles?.[at] && !there.has(name))) continue
-    if (keys.some((key) => !names.includes(key) && saysAmounts(key)) || !isDistinctive(layout)) continue
+    if (keys.some((key) => !names.includes(key) && saysAmounts(key)) || !isDistinctive(layout, there)) continue
     const both = names.filter((name) => there.has(name)).length
     const share = both / (there.size + names.length - both)
     if (share >= 0.7 && share > (best?.share ?? 0)) best = { layout, share }
@@ -36,10 +36,12 @@ const AMOUNT_ROLES = ['amount', 'debit', 'credit', 'type'] as const
 /**
  * Whether a header, or the marks of a file without one, are so much one bank's own that they decide what the cells leave
  * open. Date, description, amount and the like are everybody's, and so is a header that two banks write and mean differently.
+ * @param there the columns of a file that has not all of them: what it lacks makes it nobody's
  */
-export function isDistinctive(layout: KnownLayout): boolean {
-  const keys = layout.headers.map(headerKey)
-  if (CONTESTED.has(keys.join('|'))) return false
+export function isDistinctive(layout: KnownLayout, there?: ReadonlySet<string>): boolean {
+  const all = layout.headers.map(headerKey)
+  if (CONTESTED.has(all.join('|'))) return false
+  const keys = there ? all.filter((key) => there.has(key)) : all
   if (keys.length >= LONG_HEADER) return true
   const isRare = (key: string) => layout.roles === undefined || (BANKS_OF_KEY.get(key) ?? 0) < 3
   return keys.some((key) => !EVERYBODYS.has(key) && isRare(key)) || marksOf(layout) > 0
