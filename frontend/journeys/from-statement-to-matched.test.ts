@@ -82,7 +82,7 @@ async function addAccount(page: Page): Promise<void> {
   await card.getByText('No transactions').waitFor()
 }
 
-/** The entry of a cheque that the bank clears eight days later. */
+/** The entry of a cheque that the bank clears two weeks later, when nothing is proposed for it any more. */
 async function bookCheque(page: Page): Promise<void> {
   await open(page, 'Entry Management')
   await page.getByRole('link', { name: 'Ledger Transactions' }).click()
@@ -93,7 +93,7 @@ async function bookCheque(page: Page): Promise<void> {
   await dialog.getByLabel('Description').fill('Office chairs')
   await dialog.getByText('Money out', { exact: true }).click()
   await dialog.getByLabel('Amount').fill('1284.37')
-  await dialog.getByLabel('Date', { exact: true }).fill('Feb 12, 2026')
+  await dialog.getByLabel('Date', { exact: true }).fill('Feb 5, 2026')
   await page.keyboard.press('Tab')
   await dialog.getByRole('button', { name: 'Create Transaction' }).click()
   await seesToast(page, 'Success', 'Ledger transaction created successfully')
@@ -189,7 +189,7 @@ async function seesBalanceAndTwins(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** One is approved and one rejected; both leave the list. */
+/** Of two that could be either, one is approved and one rejected; both leave the list. */
 async function decideProposals(page: Page): Promise<void> {
   await open(page, 'Reconciliation')
   await page.getByRole('tab', { name: 'AI Matching' }).click()
@@ -200,7 +200,7 @@ async function decideProposals(page: Page): Promise<void> {
     .first()
     .waitFor()
   const before = await rows()
-  const [approved, rejected] = await list.getByRole('button', { name: /^Approve the match of/ }).all()
+  const [approved, rejected] = await list.getByRole('button', { name: /^Approve the match of WIRE/ }).all()
   const names = await Promise.all([approved, rejected].map((button) => button!.getAttribute('aria-label')))
   const [first, second] = names.map((name) => name!.replace('Approve the match of ', ''))
 
@@ -227,6 +227,7 @@ async function matchChequeByHand(page: Page): Promise<void> {
   expect(await create.isEnabled()).toBe(false)
 
   await entries.getByRole('checkbox', { name: 'Select Supplier', checked: true }).click()
+  await page.getByRole('searchbox', { name: 'Search ledger entries' }).fill('Office chairs')
   await entries.getByRole('checkbox', { name: 'Select Office chairs' }).check()
   await selection.getByText('Transactions selected and amounts match').waitFor()
   await create.click()

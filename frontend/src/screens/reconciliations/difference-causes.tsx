@@ -46,7 +46,7 @@ function Named({ cause: { lines, entries, importId } }: { cause: Cause }) {
         <Way
           key={id}
           to={`/accounts?transactions=${financialAccountId}&day=${transactionDate}`}
-          label={`Show ${description} of ${transactionDate}`}
+          label={`Show line ${description} of ${transactionDate}`}
         >
           Show line
         </Way>
@@ -55,7 +55,7 @@ function Named({ cause: { lines, entries, importId } }: { cause: Cause }) {
         <Way
           key={id}
           to={`/ledger?account=${financialAccountId}&period=custom&from=${transactionDate}&to=${transactionDate}`}
-          label={`Show ${description} of ${transactionDate} in the ledger`}
+          label={`Show entry ${description} of ${transactionDate}`}
         >
           Show entry
         </Way>
@@ -67,7 +67,7 @@ function Named({ cause: { lines, entries, importId } }: { cause: Cause }) {
 
 function Way({ to, label, children }: { to: string; label?: string; children: ReactNode }) {
   return (
-    <Anchor component={Link} inherit mr="xs" to={to} aria-label={label}>
+    <Anchor component={Link} inherit underline="always" mr="xs" to={to} aria-label={label}>
       {children}
     </Anchor>
   )
