@@ -129,7 +129,8 @@ export async function sealRecords(
     let sealedTo = await getHead(scope)
     // Whoever sealed the last block may have ended before it was anchored.
     if (sealedTo) await anchor(scope, sealedTo)
-    if (sealedTo && !looksForLate(context.now) && (await isSealedThrough(scope, sealedTo, context.now))) return
+    if (sealedTo && !looksForLate(context.now) && (await isSealedThrough(scope, sealedTo, context.now)))
+      return
     let batch: Unsealed[] = []
     const flush = async () => {
       if (batch.length) sealedTo = await sealBatch(scope, sealedTo, batch, context)

@@ -5,9 +5,9 @@ import { bytesTo } from './weigh-pages.ts'
 
 /** In thousands of bytes. What grows beyond them has to say why, or to come later than the screen. */
 const BUDGETS = [
-  ['landing-screen', 347],
-  ['dashboard-screen', 357],
-  ['reconciliation-screen', 404],
+  ['landing-screen', 349],
+  ['dashboard-screen', 359],
+  ['reconciliation-screen', 406],
 ] as const
 
 test('the first look at a screen weighs no more than it is given', { timeout: budgetMs(120) }, async () => {

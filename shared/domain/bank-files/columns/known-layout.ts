@@ -18,7 +18,8 @@ function layoutLike(keys: readonly string[]): KnownLayout | undefined {
   for (const layout of WORLD_LAYOUTS) {
     const names = layout.headers.map(headerKey)
     if (names.length < 4 || names.some((name, at) => layout.roles?.[at] && !there.has(name))) continue
-    if (keys.some((key) => !names.includes(key) && saysAmounts(key)) || !isDistinctive(layout, there)) continue
+    if (keys.some((key) => !names.includes(key) && saysAmounts(key)) || !isDistinctive(layout, there))
+      continue
     const both = names.filter((name) => there.has(name)).length
     const share = both / (there.size + names.length - both)
     if (share >= 0.7 && share > (best?.share ?? 0)) best = { layout, share }
