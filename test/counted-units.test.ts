@@ -100,8 +100,13 @@ test.each(Object.entries(counted.ofLook))(
     const looks = [await look(), await look(), await look(), await look(), await look()]
     const calls = Math.min(...looks.map((one) => one.calls))
     const reads = Math.min(...looks.map((one) => one.reads))
-    expect([name, calls <= stated.calls]).toEqual([name, true])
-    expectAsStated(reads, stated.reads, name)
+    // What was not folded into the books yet is read beside them, more or less of it by chance.
+    expect([name, calls <= stated.calls, reads > stated.reads * 1.4, reads < stated.reads * 0.8]).toEqual([
+      name,
+      true,
+      false,
+      false,
+    ])
   },
 )
 
