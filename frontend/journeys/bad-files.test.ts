@@ -144,5 +144,8 @@ async function dropTwo(page: Page): Promise<void> {
 
 /** It looks disabled, takes the focus all the same, and answers. */
 async function pressImport(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Import( \d+ rows)?$/ }).press('Enter')
+  const button = page.getByRole('button', { name: /^Import( \d+ rows)?$/ })
+  // While it asks what is there already it takes nothing.
+  await expect.poll(() => button.getAttribute('data-loading')).toBeNull()
+  await button.press('Enter')
 }
