@@ -3,6 +3,8 @@
 /** As the desk notes them, each for a reason. */
 export const reasons: Readonly<Record<string, string>> = {
   'me/choose-default-company companies': 'What a person begins with is in the audit of no company.',
+  'invitations/accept-invitation companies':
+    'Whose companies somebody sees follows from what they belong to.',
   'matching/approve-proposal proposals': 'The record of the match says which proposal it was.',
 }
 

@@ -19,6 +19,8 @@ const neverCome: Readonly<Record<string, string>> = {
   'matching/auto-match dynamodb:UpdateItem': proposesOnly,
   'matching/run-intelligent-matching dynamodb:UpdateItem': proposesOnly,
   'me/get-me dynamodb:GetItem': noWrite,
+  'search/search-company dynamodb:Query on open lines':
+    'It seeks among all lines, never among the open ones alone.',
   'templates/download-preset dynamodb:GetItem': noWrite,
   'templates/list-presets dynamodb:GetItem': noWrite,
 }

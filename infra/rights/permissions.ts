@@ -236,7 +236,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'financial-statements/list-general-ledger-lines': ['read many'],
   'financial-statements/get-income-statement': ['read many'],
   'financial-statements/get-trial-balance': ['read many'],
-  'search/search-company': ['read many', 'read open lines'],
+  'search/search-company': ['read many'],
   'stats/get-account-stats': ['read many'],
   'stats/get-dashboard-stats': ['read many'],
   'stats/list-account-months': ['read many'],

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { type Verification, verify } from '../../shared/domain/audit/invariants.ts'
 import { companyInDirectory, companyOfItem, type RawItem } from '../../shared/domain/audit/items.ts'
 import { itemsOf } from '../dynamodb/items-of.ts'
+import { assertVersion } from '../machine/data-folder.ts'
 import { nowAndThen } from '../machine/now-and-then.ts'
 import { besideTheTable } from './beside-the-table.ts'
 import { folderOption } from './running-product.ts'
@@ -14,6 +15,7 @@ try {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: folderOption })
   const folder = positionals[0] ?? values.folder
   const { count, items } = await itemsOf(folder)
+  assertVersion(folder)
   const { counted, broken } = recount(folder, items, count)
   for (const [name, each] of Object.entries(counted)) console.log(`${String(each).padStart(9)}  ${name}`)
   for (const { companyId, invariant, sentence } of broken.slice(0, SHOWN_MAX))

@@ -21,12 +21,14 @@ export function takeFolder(folder: string): void {
   markVersion(folder)
 }
 
-/** @throws in words when the data of a folder are of another version. */
+/** Marks a folder without data; @throws in words when there are data of another version. */
 export function holdVersion(folder: string): void {
-  if (!existsSync(join(folder, 'dynamodb.sqlite'))) {
-    markVersion(folder)
-    return
-  }
+  if (existsSync(join(folder, 'dynamodb.sqlite'))) assertVersion(folder)
+  else markVersion(folder)
+}
+
+/** @throws in words when the data of a folder are of another version */
+export function assertVersion(folder: string): void {
   if (readFileSync(versionFile(folder), 'utf8').trim() === String(DATA_VERSION)) return
   throw new Error(
     `The data in ${folder} were written by another version of Tieout, and its figures would not agree. Nothing was changed. ` +
