@@ -1,4 +1,4 @@
-import type { Day } from '../../../calendar/day.ts'
+import { type Day, dayNumber } from '../../../calendar/day.ts'
 import type { Money } from '../../../money/money.ts'
 import type { OpenLine } from '../proposals/proposal.ts'
 
@@ -19,6 +19,13 @@ export interface OpenDocument {
   /** What is still open, positive. */
   open: Money
   currency?: string
+}
+
+/** Documents are paid up to so many days before or after they are due, unless the bank line names their number. */
+export const DUE_DAYS = 45
+
+export function isDueAbout(day: Day, { dueOn }: Pick<OpenDocument, 'dueOn'>): boolean {
+  return Math.abs(dayNumber(day) - dayNumber(dueOn)) <= DUE_DAYS
 }
 
 /** As the entry of its payment would stand in the books: money in is a credit there, money out a debit. */

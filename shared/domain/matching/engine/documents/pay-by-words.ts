@@ -3,7 +3,7 @@ import { absolute, decimalOf, type Money, sumOf } from '../../../money/money.ts'
 import type { Finding, OpenLine, Proposal } from '../proposals/proposal.ts'
 import { dueFinding } from './due-finding.ts'
 import type { FindNamed, Named } from './named-documents.ts'
-import { inOrderOfDue, type OpenDocument, signedOpen } from './open-document.ts'
+import { inOrderOfDue, isDueAbout, type OpenDocument, signedOpen } from './open-document.ts'
 import { tierOfPayment } from './tier-of-payment.ts'
 
 type Kind = 'exact' | 'fee' | 'part' | 'over'
@@ -34,7 +34,8 @@ export function payByWords(
     const open = inOrderOfDue(
       named.documents
         .map((document) => ({ ...document, open: left.get(document.id) ?? 0n }))
-        .filter(({ id, open }) => open > 0n && isAllowed(line.id, id)),
+        .filter(({ id, open }) => open > 0n && isAllowed(line.id, id))
+        .filter((document) => named.by === 'number' || isDueAbout(line.day, document)),
     )
     const paid = named.by === 'number' ? open : meantByName(open, absolute(line.amount))
     if (!paid.length) return []

@@ -137,6 +137,19 @@ test('an entry that the words of its line speak for stays automatic beside the i
   expect(entries[0]!.tier).toBe('auto_approved')
 })
 
+test('what a customer owes months later is no reason against an entry, and not paid by its name', () => {
+  const bank = [aLine('p', '04-02', '500.00', 'EFT CREDIT HARBOR STUDIO')]
+  const entry = aLine('e', '04-02', '-500.00', 'Harbor Studio')
+  const { proposals } = proposeMatches({ bank, ledger: [entry] })
+  const documents = [aDocument('10434', '11-01', '512.00')]
+  expect(proposeDocuments({ bank, documents, entries: proposals })).toEqual({
+    payments: [],
+    entries: proposals,
+  })
+  expect(paymentsOf({ bank, documents })).toEqual([])
+  expect(paymentsOf({ bank: [{ ...bank[0]!, text: 'INV-10434' }], documents })).toHaveLength(1)
+})
+
 test('the order in which lines and documents come changes nothing', () => {
   const documents = [
     aDocument('10432', '03-01', '300.00'),

@@ -5,7 +5,7 @@ import { pairKey } from '../proposals/proposal.ts'
 import { type MatchingInput, proposeMatches } from '../propose-matches.ts'
 import { dueFinding } from './due-finding.ts'
 import { findNamedAmong } from './named-documents.ts'
-import { inOrderOfDue, lineOfDocument, type OpenDocument } from './open-document.ts'
+import { DUE_DAYS, inOrderOfDue, isDueAbout, lineOfDocument, type OpenDocument } from './open-document.ts'
 import { payByWords } from './pay-by-words.ts'
 import { tierOfPayment } from './tier-of-payment.ts'
 import { weighAgainstEntries } from './weigh-against-entries.ts'
@@ -29,24 +29,27 @@ export interface DocumentsResult {
   entries: Proposal[]
 }
 
-/** Documents are paid up to so many days before or after they are due, unless the bank line names them. */
-const DAYS = 45
-
 /**
  * Proposes what the open bank lines pay: amounts that are open to the cent, alone or together, by the same engine as entries; then what a line
- * names though its amount is another one. A line that an entry of the books explains by its words is left to that, unless it names a document.
+ * names though its amount is another one. A line that an entry of the books explains by its words is left to that, unless it names a document that it may pay by its day.
  */
 export function proposeDocuments(input: DocumentsInput): DocumentsResult {
   const { documents, entries = [], memory, match = proposeMatches, ruledIds } = input
   const find = findNamedAmong(documents)
   const told = new Set(entries.filter(isTold).flatMap(({ bankIds }) => bankIds))
-  const bank = input.bank.filter((line) => isWholeCents(line.amount) && (!told.has(line.id) || find(line)))
+  const isNamedIn = (line: OpenLine) => {
+    const named = find(line)
+    return named?.by === 'number' || named?.documents.some((document) => isDueAbout(line.day, document))
+  }
+  const bank = input.bank.filter(
+    (line) => isWholeCents(line.amount) && (!told.has(line.id) || isNamedIn(line)),
+  )
   const byId = new Map(documents.map((document) => [document.id, document]))
   const lines = new Map(bank.map((line) => [line.id, line]))
   const found = match({
     bank,
     ledger: documents.map(lineOfDocument),
-    options: { daysBefore: DAYS, daysAfter: DAYS },
+    options: { daysBefore: DUE_DAYS, daysAfter: DUE_DAYS },
     ...(memory && { memory }),
   })
   const exact = found.proposals
