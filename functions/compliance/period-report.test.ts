@@ -102,7 +102,7 @@ test('a report of January is about January, and one of today has the keys that w
     {
       lockedThrough: '2026-02-28',
       reason: 'February follows',
-      by: 'anna',
+      by: expect.stringMatching(/^anna/),
       overridden: ['Chequing is approved only through Jan 31, 2026.'],
     },
   ])
@@ -136,7 +136,7 @@ test('an excluded line, an open item with its explanation and an entry after clo
 
   const report = await reportOf({ periodStart: '2026-03-01', periodEnd: '2026-03-31' })
   expect(report.excluded).toMatchObject([
-    { description: 'Charged twice', amount: '-9.00', ...exclusion, by: 'anna' },
+    { description: 'Charged twice', amount: '-9.00', ...exclusion, by: expect.stringMatching(/^anna/) },
   ])
   expect(report.afterClose.map(({ what }: Json) => what)).toEqual([
     expect.stringContaining('opened again by anna, locked through 2026-03-01'),
@@ -159,8 +159,8 @@ test('a lock or a policy that one administrator asked for and another one confir
   await write('confirmCompanyChange', 'ben')
   const { locks, afterClose } = await anAuditReport(desk, as, id, january)
   expect(locks).toMatchObject([
-    { askedBy: 'anna', by: 'ben Test' },
-    { askedBy: 'anna', by: 'ben Test' },
+    { askedBy: expect.stringMatching(/^anna/), by: 'ben Test' },
+    { askedBy: expect.stringMatching(/^anna/), by: 'ben Test' },
   ])
   expect(afterClose).toMatchObject([{ what: 'opened again by ben Test, asked for by anna: A late bill' }])
 
@@ -168,8 +168,20 @@ test('a lock or a policy that one administrator asked for and another one confir
   await write('confirmCompanyChange', 'ben')
   const { policies } = await anAuditReport(desk, as, id, january)
   expect(policies).toMatchObject([
-    { policy: 'requiresSecondPerson', by: 'anna', askedBy: null, from: 'false', to: 'true' },
-    { policy: 'materiality', by: 'ben Test', askedBy: 'anna', from: '0.00', to: '50.00' },
+    {
+      policy: 'requiresSecondPerson',
+      by: expect.stringMatching(/^anna/),
+      askedBy: null,
+      from: 'false',
+      to: 'true',
+    },
+    {
+      policy: 'materiality',
+      by: 'ben Test',
+      askedBy: expect.stringMatching(/^anna/),
+      from: '0.00',
+      to: '50.00',
+    },
   ])
 })
 
