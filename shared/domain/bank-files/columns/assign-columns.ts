@@ -1,6 +1,7 @@
 import type { Side } from '../bank-file.ts'
 import { type ColumnProfile, isDateColumn } from './column-profile.ts'
-import { type ColumnRole, headerKey, roleScore } from './column-words.ts'
+import { headerKey, roleScore } from './column-words.ts'
+import type { ColumnRole } from './languages/header-language.ts'
 import { richestText, textColumns } from './text-columns.ts'
 import { directionsOf, typeKey } from './type-words.ts'
 

@@ -1,22 +1,5 @@
-import type { HeaderLanguage, HeaderWord } from './languages/header-language.ts'
+import type { ColumnRole, HeaderLanguage, HeaderWord } from './languages/header-language.ts'
 import { HEADER_LANGUAGES } from './languages/header-languages.ts'
-
-/** What a column of a statement is for. */
-export type ColumnRole =
-  | 'date'
-  | 'description'
-  | 'amount'
-  | 'debit'
-  | 'credit'
-  | 'type'
-  | 'balance'
-  | 'reference'
-  | 'payee'
-  | 'memo'
-  | 'currency'
-  | 'account'
-  | 'category'
-  | 'status'
 
 /**
  * A header in the form in which it is looked up: without accents, case, punctuation and a currency in brackets.

@@ -59,6 +59,7 @@ export function sharedStrings(records: readonly Biff[]): string[] {
   const parts = [records[first]?.view]
   for (let next = first + 1; records[next]?.id === 0x3c; next++) parts.push(records[next]?.view)
   const reader = partsReader(parts.filter((part) => part !== undefined))
+  // Before how many strings there are stands how often they are used.
   reader.skip(4)
   const count = reader.uint32()
   const strings: string[] = []

@@ -1,5 +1,4 @@
-import { Alert, Button } from '@mantine/core'
-import { CircleAlert } from 'lucide-react'
+import { Button } from '@mantine/core'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { Link } from 'react-router-dom'
 import { TIERS } from '../../../../../shared/contract/matching.ts'
@@ -7,6 +6,7 @@ import type { Scope } from '../../../company/scope.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
+import { FailedRuns } from '../runs/failed-runs.tsx'
 import { RunBar } from '../runs/run-bar.tsx'
 import { RunCards } from '../runs/run-cards.tsx'
 import { useAccountRuns } from '../runs/use-account-runs.ts'
@@ -25,17 +25,7 @@ export function AiMatching({ scope }: { scope: Scope }) {
   return (
     <>
       <RunBar scope={scope} runs={runs} />
-      {runs.failed.map((run) => (
-        <Alert
-          key={run.id}
-          variant="default"
-          icon={<CircleAlert size={18} color="var(--bad-text)" />}
-          title="The last run failed"
-          mb="sm"
-        >
-          {run.failure ?? 'Nothing was changed. Start it again.'}
-        </Alert>
-      ))}
+      <FailedRuns runs={runs.failed} />
       {runs.isPending ? (
         <SkeletonRows rows={8} />
       ) : runs.finished.length === 0 ? (

@@ -7,6 +7,7 @@ import { LongListCell } from '../../../ui/table/long-list-cell.tsx'
 import { LineBlocks } from '../lines/line-block.tsx'
 import classes from '../reconciliation.module.css'
 import { LedgerSide } from './ledger-side.tsx'
+import { Why } from './why.tsx'
 
 interface ProposalRowProps {
   proposal: Proposal
@@ -63,14 +64,7 @@ export const ProposalRow = memo(function ProposalRow({
         )}
       </LongListCell>
       <LongListCell className={classes.whyCell}>
-        {proposal.reasons.map(({ code, sentence }) => (
-          <span key={code + sentence}>{sentence}</span>
-        ))}
-        {proposal.risks.map(({ code, sentence }) => (
-          <span key={code + sentence} data-risk>
-            {sentence}
-          </span>
-        ))}
+        <Why proposal={proposal} />
       </LongListCell>
     </>
   )

@@ -10,6 +10,7 @@ import { LineBlocks } from '../lines/line-block.tsx'
 import type { OpenLine } from '../lines/open-line.ts'
 import { LedgerSide } from '../proposals/ledger-side.tsx'
 import { percentOf } from '../proposals/proposal-row.tsx'
+import { Why } from '../proposals/why.tsx'
 import classes from '../reconciliation.module.css'
 import { certaintyOf } from './certainty.ts'
 import own from './to-do.module.css'
@@ -103,14 +104,7 @@ export const ToDoRow = memo(function ToDoRow(props: ToDoRowProps) {
       </LongListCell>
       {proposal && (
         <LongListCell className={classes.whyCell}>
-          {proposal.reasons.map(({ code, sentence }) => (
-            <span key={code + sentence}>{sentence}</span>
-          ))}
-          {proposal.risks.map(({ code, sentence }) => (
-            <span key={code + sentence} data-risk>
-              {sentence}
-            </span>
-          ))}
+          <Why proposal={proposal} />
         </LongListCell>
       )}
     </>

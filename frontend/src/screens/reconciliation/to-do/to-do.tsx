@@ -1,8 +1,7 @@
-import { Alert } from '@mantine/core'
-import { CircleAlert } from 'lucide-react'
 import type { Scope } from '../../../company/scope.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { DisputedLines } from '../by-hand/disputed-lines.tsx'
+import { FailedRuns } from '../runs/failed-runs.tsx'
 import { MatchButton } from '../runs/match-button.tsx'
 import { RunState } from '../runs/run-state.tsx'
 import { useAccountRuns } from '../runs/use-account-runs.ts'
@@ -16,17 +15,7 @@ export function ToDo({ scope }: { scope: Scope }) {
       {runs.error ? (
         <LoadFailed title="The matching runs could not be loaded" error={runs.error} onRetry={runs.retry} />
       ) : null}
-      {runs.failed.map((run) => (
-        <Alert
-          key={run.id}
-          variant="default"
-          icon={<CircleAlert size={18} color="var(--bad-text)" />}
-          title="The last run failed"
-          mb="sm"
-        >
-          {run.failure ?? 'Nothing was changed. Start it again.'}
-        </Alert>
-      ))}
+      <FailedRuns runs={runs.failed} />
       <ToDoList scope={scope}>
         <RunState scope={scope} runs={runs} />
         <MatchButton scope={scope} isGoing={runs.going.length > 0} />

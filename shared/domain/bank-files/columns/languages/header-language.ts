@@ -10,7 +10,8 @@ export interface HeaderLanguage {
   words: Partial<Record<HeaderWord, string>>
 }
 
-export type HeaderWord =
+/** What a column of a statement is for. */
+export type ColumnRole =
   | 'date'
   | 'description'
   | 'amount'
@@ -25,5 +26,8 @@ export type HeaderWord =
   | 'account'
   | 'category'
   | 'status'
+
+export type HeaderWord =
+  | ColumnRole
   /** The account of the other party: cards have none. */
   | 'counterAccount'
