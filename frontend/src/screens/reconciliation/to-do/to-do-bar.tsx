@@ -43,7 +43,10 @@ export function ToDoBar({ item, onApprove, onReject, onAsk, onFind }: ToDoBarPro
           </>
         ) : (
           <Text span size="sm" c="dimmed">
-            Choose a line, or press J
+            Choose a line
+            <Text span inherit visibleFrom="sm">
+              , or press J
+            </Text>
           </Text>
         )}
       </div>
