@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import Papa from 'papaparse'
 import { readBankFile } from '../shared/domain/bank-files/read-bank-file.ts'
 import { lineHasher } from '../shared/domain/bank-files/rows/line-identity.ts'
@@ -66,7 +65,7 @@ function bench(name: string, bytes: Uint8Array): ReaderBench {
     return rows
   }
   const rowsAndHashes = () => {
-    const hashOf = lineHasher((text) => hash('sha256', text))
+    const hashOf = lineHasher()
     for (const { date, amount, description, reference } of rows()) {
       hashOf({ companyId: 1, accountId: 2, date, amount, text: description, reference })
     }

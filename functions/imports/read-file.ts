@@ -1,5 +1,4 @@
 /** A file's rows with the ids that they have or would have. */
-import { hash } from 'node:crypto'
 import type { BankFileMapping, BankFileProof, BankFileRow } from '../../shared/domain/bank-files/bank-file.ts'
 import { BankFileError } from '../../shared/domain/bank-files/bank-file-error.ts'
 import { namedCurrencies } from '../../shared/domain/bank-files/dialect/named-currencies.ts'
@@ -11,8 +10,6 @@ import type { StoredImport } from '../storage/entities/import.ts'
 import type { FileRow } from './take-chunk.ts'
 
 type Outcome = { rows: FileRow[]; proof: BankFileProof } | { failure: string }
-
-const sha256 = (text: string) => hash('sha256', text, 'hex')
 
 export function readFile(bytes: Uint8Array, item: StoredImport): Outcome {
   const mapping = mappingOf(item)
@@ -28,7 +25,7 @@ export function readFile(bytes: Uint8Array, item: StoredImport): Outcome {
       }
 
     if (item.isGuarded) for (const row of reading.rows) row.description = unguardFormula(row.description)
-    const idOf = rowIds({ ...item, accountId: item.financialAccountId }, sha256)
+    const idOf = rowIds({ ...item, accountId: item.financialAccountId })
     const accepted = reading.rows.map((row): FileRow => ({ row: row.row, line: row, id: idOf(row) }))
     const rejected = reading.rejected.map(
       ({ row, reason, raw }): FileRow => ({ row, rejected: { reason, raw } }),
@@ -49,5 +46,5 @@ export function mappingOf({ columnMapping }: StoredImport): BankFileMapping {
 
 /** The id of a row as the first (0), second or later of those that are alike. */
 export function idOfOccurrence(item: StoredImport, row: BankFileRow, occurrence: number): string {
-  return rowIdAs({ ...item, accountId: item.financialAccountId }, row, occurrence, sha256)
+  return rowIdAs({ ...item, accountId: item.financialAccountId }, row, occurrence)
 }

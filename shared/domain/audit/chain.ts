@@ -3,8 +3,7 @@
  * of the one before it and all that it says. The seals lie in blocks of their own, so that a record is never written again. What
  * is changed, taken out, put in or moved afterwards no longer fits, from its number on.
  */
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { sha256Hex } from '../hashing/sha256.ts'
 
 /** Before the first record. */
 export const GENESIS = '0'.repeat(64)
@@ -142,7 +141,7 @@ export function linksFault(records: readonly ChainedRecord[]): ChainFault | unde
 
 function hashOf(record: ChainedRecord, seq: number, prevHash: string): string {
   const { seq: _seq, prevHash: _prevHash, hash: _hash, ...said } = record
-  return bytesToHex(sha256(utf8ToBytes(canonicalText({ prevHash, record: said, seq }))))
+  return sha256Hex(canonicalText({ prevHash, record: said, seq }))
 }
 
 /** JSON with the keys of every object in order and no space; whole numbers of any size as they are. */

@@ -2,8 +2,7 @@
  * What is stored says what its hash says. Whoever writes an item writes the hash of its content along (`h`); whoever changes
  * anything of it by another door does not. Only the keys are no part of the content.
  */
-import { sha256 } from '@noble/hashes/sha2.js'
-import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { sha256 } from '../hashing/sha256.ts'
 import { canonicalText } from './chain.ts'
 import type { RawItem } from './items.ts'
 
@@ -13,7 +12,7 @@ const WITHOUT =
 
 export function saysItsHash({ pk, sk, openPk: _openPk, openSk: _openSk, h, ...content }: RawItem): boolean {
   if (h === undefined) return WITHOUT.test(pk) || WITHOUT.test(`${pk} ${sk}`)
-  return h === base64Url(sha256(utf8ToBytes(canonicalText(content))).subarray(0, 16))
+  return h === base64Url(sha256(canonicalText(content)).subarray(0, 16))
 }
 
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'

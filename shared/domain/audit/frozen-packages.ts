@@ -1,6 +1,5 @@
 /** What must hold of approved periods and the packages that they froze, recounted from lines, entries and bytes. */
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { sha256Hex } from '../hashing/sha256.ts'
 import { decimalOf, type Money, money, sumOf } from '../money/money.ts'
 import { inOrder } from '../reconciliations/chain.ts'
 import { bookBalance } from './book-balance.ts'
@@ -138,7 +137,7 @@ function populationOf(lines: readonly LineItem[], sign: bigint): string {
     count: sorted.length,
     moneyIn: sum((amount) => amount > 0n),
     moneyOut: sum((amount) => amount < 0n),
-    sha256: bytesToHex(sha256(utf8ToBytes(text))),
+    sha256: sha256Hex(text),
   })
 }
 

@@ -6,9 +6,9 @@
  * Every amount is a decimal text with the sign that it has in the account: money in is positive, out negative. A ledger entry
  * stands with that sign too, which is the opposite of its own. Nothing is left out that is not known: it is null.
  */
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { canonicalText } from '../audit/chain.ts'
+import { sha256Hex } from '../hashing/sha256.ts'
 import type { BalanceSource } from '../reconciliations/balance-source.ts'
 import type { TakenStep } from '../reconciliations/history.ts'
 import type { Population } from './hash-population.ts'
@@ -201,7 +201,7 @@ export function sealPackage(evidence: EvidencePackage): SealedPackage {
 }
 
 /** Hex. */
-export const sha256Of = (bytes: Uint8Array): string => bytesToHex(sha256(bytes))
+export const sha256Of: (bytes: Uint8Array) => string = sha256Hex
 
 /** The order in which a package stands: lists by what names their members. The order of reasons and of what happened is theirs. */
 function inOrder(evidence: EvidencePackage): EvidencePackage {

@@ -1,7 +1,7 @@
 /** The list of what is in a pack. Its own hash, the root, stands for the whole: who knows the root knows whether anything is not as it was. */
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { canonicalText } from '../audit/chain.ts'
+import { sha256Hex } from '../hashing/sha256.ts'
 import { PACK_FORMAT } from './pack-files.ts'
 
 export interface PackedFile {
@@ -25,4 +25,4 @@ export function writeManifest(of: Omit<Manifest, 'format'>): { bytes: Uint8Array
 }
 
 /** Hex SHA-256. */
-export const hashOf = (bytes: Uint8Array): string => bytesToHex(sha256(bytes))
+export const hashOf: (bytes: Uint8Array) => string = sha256Hex

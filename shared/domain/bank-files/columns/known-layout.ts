@@ -16,7 +16,7 @@ function layoutLike(keys: readonly string[]): KnownLayout | undefined {
   const there = new Set(keys)
   let best: { layout: KnownLayout; share: number } | undefined
   for (const layout of WORLD_LAYOUTS) {
-    const names = layout.headers.map(headerKey)
+    const names = keysOf(layout)
     if (names.length < 4 || names.some((name, at) => layout.roles?.[at] && !there.has(name))) continue
     if (keys.some((key) => !names.includes(key) && saysAmounts(key)) || !isDistinctive(layout, there))
       continue
@@ -25,6 +25,15 @@ function layoutLike(keys: readonly string[]): KnownLayout | undefined {
     if (share >= 0.7 && share > (best?.share ?? 0)) best = { layout, share }
   }
   return best?.layout
+}
+
+/** The headers of each layout as they are looked up, once for all files. */
+const KEYS: ReadonlyMap<KnownLayout, readonly string[]> = new Map(
+  [...BANK_LAYOUTS, ...WORLD_LAYOUTS].map((layout) => [layout, layout.headers.map(headerKey)]),
+)
+
+function keysOf(layout: KnownLayout): readonly string[] {
+  return KEYS.get(layout) ?? layout.headers.map(headerKey)
 }
 
 /** A column beside those of a layout that would change how its amounts are read. */
@@ -40,7 +49,7 @@ const AMOUNT_ROLES = ['amount', 'debit', 'credit', 'type'] as const
  * @param there the columns of a file that has not all of them: what it lacks makes it nobody's
  */
 export function isDistinctive(layout: KnownLayout, there?: ReadonlySet<string>): boolean {
-  const all = layout.headers.map(headerKey)
+  const all = keysOf(layout)
   if (CONTESTED.has(all.join('|'))) return false
   const keys = there ? all.filter((key) => there.has(key)) : all
   if (keys.length >= LONG_HEADER) return true
@@ -85,7 +94,7 @@ const LAYOUT_OF_LINE: ReadonlyMap<string, KnownLayout> = new Map(
   [...BANK_LAYOUTS, ...SEEN_FIRST]
     .toReversed()
     .filter((layout) => layout.headers.length > 0)
-    .map((layout): [string, KnownLayout] => [layout.headers.map(headerKey).join('|'), layout]),
+    .map((layout): [string, KnownLayout] => [keysOf(layout).join('|'), layout]),
 )
 
 const BANKS_OF_KEY = banksOfKeys()
@@ -93,8 +102,8 @@ const BANKS_OF_KEY = banksOfKeys()
 /** How many institutions have a column of that name. */
 function banksOfKeys(): ReadonlyMap<string, number> {
   const banks = new Map<string, Set<string>>()
-  for (const { headers, institution } of [...BANK_LAYOUTS, ...WORLD_LAYOUTS]) {
-    for (const key of headers.map(headerKey)) banks.set(key, (banks.get(key) ?? new Set()).add(institution))
+  for (const layout of [...BANK_LAYOUTS, ...WORLD_LAYOUTS]) {
+    for (const key of keysOf(layout)) banks.set(key, (banks.get(key) ?? new Set()).add(layout.institution))
   }
   return new Map([...banks].map(([key, names]) => [key, names.size]))
 }
@@ -103,8 +112,9 @@ const CONTESTED = contestedLines()
 
 function contestedLines(): ReadonlySet<string> {
   const meanings = new Map<string, Set<string>>()
-  for (const { headers, plus, dateFormat } of [...BANK_LAYOUTS, ...WORLD_LAYOUTS]) {
-    const line = headers.map(headerKey).join('|')
+  for (const layout of [...BANK_LAYOUTS, ...WORLD_LAYOUTS]) {
+    const { plus, dateFormat } = layout
+    const line = keysOf(layout).join('|')
     meanings.set(
       line,
       (meanings.get(line) ?? new Set()).add(`${plus.replace('unproven-', '')} ${dateFormat}`),
@@ -151,16 +161,17 @@ function placesOf(layout: KnownLayout): ColumnPlaces {
  * itself.
  */
 export function placesOfLayout(
-  { headers: names, roles }: KnownLayout,
+  layout: KnownLayout,
   headers: readonly string[],
   profiles: readonly ColumnProfile[],
   rows: number,
 ): ColumnPlaces | undefined {
+  const { roles } = layout
   if (!roles) return undefined
   const keys = headers.map(headerKey)
   const places: ColumnPlaces = {}
   const texts: number[] = []
-  const found = names.map((name, at) => ({ role: roles[at] ?? '', index: keys.indexOf(headerKey(name)) }))
+  const found = keysOf(layout).map((key, at) => ({ role: roles[at] ?? '', index: keys.indexOf(key) }))
   for (const { role, index } of found.filter((one) => one.role !== '' && one.index >= 0)) {
     if (role === 'text' || role === 'payee') texts.push(index)
     if (role === 'text') places.description ??= index

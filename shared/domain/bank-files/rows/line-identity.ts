@@ -1,6 +1,5 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Day } from '../../calendar/day.ts'
+import { sha256Hex } from '../../hashing/sha256.ts'
 import type { Money } from '../../money/money.ts'
 
 /** What makes a bank line or ledger entry the one it is, whatever file it comes in. */
@@ -18,15 +17,12 @@ export interface LineIdentity {
   occurrence: number
 }
 
-/** SHA-256 of UTF-8 text, in hexadecimal. */
-export type TextDigest = (text: string) => string
-
 /**
  * The identity of a line: the first 32 hex characters (128 bits) of a SHA-256. The same line in another file
- * of the same account has the same one. `digest` may be a faster SHA-256 of the platform.
+ * of the same account has the same one.
  */
-export function lineHash(identity: LineIdentity, digest: TextDigest = portableDigest): string {
-  return digest(identityText(identity) + identity.occurrence).slice(0, 32)
+export function lineHash(identity: LineIdentity): string {
+  return sha256Hex(identityText(identity) + identity.occurrence).slice(0, 32)
 }
 
 /**
@@ -41,16 +37,14 @@ export function occurrenceCounter(): (identity: Omit<LineIdentity, 'occurrence'>
 /**
  * `occurrenceCounter` and `lineHash` in one, for long files: the hash of each line of a file, in its order.
  */
-export function lineHasher(
-  digest: TextDigest = portableDigest,
-): (identity: Omit<LineIdentity, 'occurrence'>) => string {
+export function lineHasher(): (identity: Omit<LineIdentity, 'occurrence'>) => string {
   const firsts = digestTable()
   const repeats = new Map<string, number>()
   return (identity) => {
     const text = identityText(identity)
-    const digested = digest(`${text}0`)
+    const digested = sha256Hex(`${text}0`)
     const first = digested.slice(0, 32)
-    return firsts.add(digested) ? first : digest(text + (countOf(repeats, first) + 1)).slice(0, 32)
+    return firsts.add(digested) ? first : sha256Hex(text + (countOf(repeats, first) + 1)).slice(0, 32)
   }
 }
 
@@ -125,8 +119,4 @@ const PLAIN = /^[!-~]*(?: [!-~]+)*$/
 function identityText(identity: Omit<LineIdentity, 'occurrence'>): string {
   const { companyId, accountId, date, amount, text, reference = '', currency = '' } = identity
   return `${companyId}\n${accountId}\n${date}\n${amount}\n${currency}\n${normaliseText(text)}\n${normaliseText(reference)}\n`
-}
-
-function portableDigest(text: string): string {
-  return bytesToHex(sha256(utf8ToBytes(text)))
 }

@@ -1,6 +1,6 @@
 import { lineId } from '../../ids/ids.ts'
 import type { BankFileRow } from '../bank-file.ts'
-import { lineHash, lineHasher, type TextDigest } from './line-identity.ts'
+import { lineHash, lineHasher } from './line-identity.ts'
 
 /** The account whose file it is. */
 export interface RowOwner {
@@ -16,16 +16,16 @@ export function textOf(row: BankFileRow): string {
 
 /**
  * The ids that the rows of a file have or would have, asked for in the order of the file: occurrences are numbered over the
- * whole of it, so that two identical payments are two. `digest` may be a faster SHA-256 of the platform.
+ * whole of it, so that two identical payments are two.
  */
-export function rowIds(owner: RowOwner, digest?: TextDigest) {
-  const hashOf = lineHasher(digest)
+export function rowIds(owner: RowOwner) {
+  const hashOf = lineHasher()
   return (row: BankFileRow): string => idOf(owner, row, hashOf(identityOf(owner, row)))
 }
 
 /** The id that a row has as the first (0), second or later of those that are alike. */
-export function rowIdAs(owner: RowOwner, row: BankFileRow, occurrence: number, digest?: TextDigest): string {
-  return idOf(owner, row, lineHash({ ...identityOf(owner, row), occurrence }, digest))
+export function rowIdAs(owner: RowOwner, row: BankFileRow, occurrence: number): string {
+  return idOf(owner, row, lineHash({ ...identityOf(owner, row), occurrence }))
 }
 
 function idOf({ companyId, accountId }: RowOwner, { date }: BankFileRow, hash: string): string {
