@@ -40,6 +40,7 @@ export function inserted(Item: Item, code?: RefusalCode): Planned {
 /** @param plan asked again for each attempt */
 export async function transact(plan: () => readonly Planned[]): Promise<void> {
   for (let attempt = 1; ; attempt++) {
+    const began = performance.now()
     const planned = plan()
     if (planned.length > ACTIONS_MAX)
       throw new Error(`a transaction of ${planned.length} actions was planned`)
@@ -52,7 +53,7 @@ export async function transact(plan: () => readonly Planned[]): Promise<void> {
       if (!(error instanceof TransactionCanceledException)) throw error
       await throwWhatFailed(error, planned)
       if (attempt === ATTEMPTS_MAX) throw refuse('busy')
-      await pause(attempt)
+      await pause(attempt, began)
     }
   }
 }
@@ -99,19 +100,24 @@ const LOCKED: readonly RefusalCode[] = ['reconciliation.approved', 'period.locke
 export async function retrying<T>(work: (attempt: number) => Promise<T>): Promise<T> {
   let refusals = 0
   for (let attempt = 1; ; attempt++) {
+    const began = performance.now()
     try {
       return await work(attempt)
     } catch (error) {
       const isLocked = error instanceof Refusal && LOCKED.includes(error.code) && ++refusals === 1
       if (!(error instanceof ConditionLost) && !isLocked) throw error
       if (attempt === ATTEMPTS_MAX) throw refuse('busy')
-      await pause(attempt)
+      await pause(attempt, began)
     }
   }
 }
 
-/** Full jitter: up to 10 ms doubled with each attempt, at most 2 s. */
-function pause(attempt: number): Promise<void> {
-  const longest = Math.min(2000, 10 * 2 ** attempt)
+/**
+ * Full jitter: up to what the attempt took, doubled with each, at most 2 s. Where everything is slow, short pauses would have all
+ * who met meet again.
+ */
+function pause(attempt: number, began: number): Promise<void> {
+  const took = Math.max(10, performance.now() - began)
+  const longest = Math.min(2000, took * 2 ** attempt)
   return new Promise((resolve) => setTimeout(resolve, chance.next() * longest))
 }
