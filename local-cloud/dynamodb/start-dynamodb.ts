@@ -6,7 +6,6 @@ import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { CreateTableCommand, DynamoDBClient, ResourceInUseException } from '@aws-sdk/client-dynamodb'
 import { hostKey } from '../rights/keys.ts'
@@ -38,7 +37,7 @@ export function clientOf(store: DynamoDb): DynamoDBClient {
   })
 }
 
-/** What stands in a client of the SDK where it would speak HTTP. */
+/** What stands in a client of the SDK where it would speak HTTP. The whole answer is there at once: bytes, no stream. */
 export function handlerOver({ ask }: DynamoDb) {
   return {
     async handle({ headers, body }: { headers: Record<string, string>; body?: string | Uint8Array }) {
@@ -47,7 +46,7 @@ export function handlerOver({ ask }: DynamoDb) {
       const response = {
         statusCode: answer.status,
         headers: { 'content-type': contentType },
-        body: Readable.from([answer.body]),
+        body: new TextEncoder().encode(answer.body),
       }
       return { response }
     },
@@ -59,19 +58,26 @@ export const contentType = 'application/x-amz-json-1.0'
 /** @param target the header, such as `DynamoDB_20120810.GetItem` */
 export const operationIn = (target: unknown) => String(target).split('.')[1] ?? ''
 
-/** One that asks for a signature and believes any. */
-export function storeAt(url: string): DynamoDb {
-  const credential = `${hostKey.accessKeyId}/20260101/${region}/dynamodb/aws4_request`
+const credential = `${hostKey.accessKeyId}/20260101/${region}/dynamodb/aws4_request`
+
+/** Headers for a store that asks for a signature and believes any. */
+export const anySignature = {
+  'content-type': contentType,
+  'x-amz-date': '20260101T000000Z',
+  authorization: `AWS4-HMAC-SHA256 Credential=${credential}, SignedHeaders=host;x-amz-date, Signature=0`,
+}
+
+/** One that believes any signature. */
+function storeAt(url: string): DynamoDb {
   const agent = new Agent({ keepAlive: true })
-  const headers = {
-    'content-type': contentType,
-    'x-amz-date': '20260101T000000Z',
-    authorization: `AWS4-HMAC-SHA256 Credential=${credential}, SignedHeaders=host;x-amz-date, Signature=0`,
-  }
   return {
     async ask(operation, asked) {
       const target = `DynamoDB_20120810.${operation}`
-      const sent = request(url, { method: 'POST', agent, headers: { ...headers, 'x-amz-target': target } })
+      const sent = request(url, {
+        method: 'POST',
+        agent,
+        headers: { ...anySignature, 'x-amz-target': target },
+      })
       sent.end(JSON.stringify(asked))
       const [response] = (await once(sent, 'response')) as [IncomingMessage]
       return { status: response.statusCode!, body: await text(response) }

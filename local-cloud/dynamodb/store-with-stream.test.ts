@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { serveTable } from '../../test/serve-table.ts'
-import { clientOf, createTables, storeAt } from './start-dynamodb.ts'
+import { clientOf, createTables } from './start-dynamodb.ts'
 import { type StreamingDynamoDb, type StreamRecord, storeWithStream } from './store-with-stream.ts'
 
 const TableName = 'streamed'
@@ -18,7 +18,7 @@ let asked: string[]
 let told: StreamRecord[]
 
 beforeAll(async () => {
-  const table = storeAt(await serveTable())
+  const table = await serveTable()
   await createTables(table, [
     {
       name: TableName,

@@ -1,7 +1,7 @@
 /** Builders for tests: a rough store over a table of this machine in memory, and requests as clients send them. */
 import { serveTable } from '../../test/serve-table.ts'
 import type { DynamoDb } from '../dynamodb/dynamodb.ts'
-import { createTables, storeAt } from '../dynamodb/start-dynamodb.ts'
+import { createTables } from '../dynamodb/start-dynamodb.ts'
 import { localCloud } from '../template/cloud.ts'
 import type { Item } from './item-size.ts'
 import { withoutWaiting } from './pace.ts'
@@ -12,7 +12,7 @@ export const TableName = 'table'
 export async function aRoughStore(
   roughness: Partial<Roughness> = {},
 ): Promise<{ rough: RoughStore; store: DynamoDb }> {
-  const store = storeAt(await serveTable())
+  const store = await serveTable()
   const [table] = (await localCloud()).tables
   await createTables(store, [{ ...table!, name: TableName }])
   return { store, rough: roughly(store, table!, { seed: 1, pace: withoutWaiting(), ...roughness }) }
