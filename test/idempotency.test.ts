@@ -99,8 +99,8 @@ async function reachable(): Promise<number> {
   const opened = new Set(items.filter(({ sk }) => sk === 'company').map(({ pk }) => Number(pk.split('#')[1])))
   const companyOf = ({ pk, companyId: owner }: (typeof items)[number]) =>
     pk.startsWith('C#') ? Number(pk.split('#')[1]) : (owner as number | undefined)
-  // Seals are no effect of a request: whoever comes by seals what others have written. Which of the locks it passes is by chance.
-  const effects = items.filter(({ pk }) => !/#(seals|locks)$/.test(pk))
+  // Seals and their heads are no effect of a request: whoever comes by seals what others have written. Which of the locks it passes is by chance.
+  const effects = items.filter(({ pk }) => !/#(seals|anchors|locks)$/.test(pk))
   return effects.filter((item) => opened.has(companyOf(item) ?? companyId)).length
 }
 
