@@ -39,6 +39,8 @@ async function confirmed(
       return {
         requiresSecondPerson: requested.requiresSecondPerson ?? company.requiresSecondPerson,
         materiality: requested.materiality ?? company.materiality,
+        oneWrongIn: requested.oneWrongIn ?? company.oneWrongIn,
+        strictMatching: requested.strictMatching ?? company.strictMatching,
         ...(requested.fiscalYearEnd && { fiscalYearEnd: requested.fiscalYearEnd }),
         requestedChange: null,
       }

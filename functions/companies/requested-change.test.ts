@@ -140,6 +140,23 @@ test('more may stay open once two agree, less at once, and what is declined stay
   })
 })
 
+test('more may be wrong among automatic matches once two agree, less at once', async () => {
+  expect((await decide({ oneWrongIn: 5000, strictMatching: true })).body).toMatchObject({
+    oneWrongIn: 5000,
+    strictMatching: true,
+    requestedChange: null,
+  })
+  expect((await decide({ oneWrongIn: 1000, strictMatching: false })).body).toMatchObject({
+    oneWrongIn: 5000,
+    strictMatching: true,
+    requestedChange: { kind: 'policies', oneWrongIn: 1000, strictMatching: false },
+  })
+  expect(await waitsFor('ben')).toMatchObject([
+    { title: 'One automatic match in 1,000 may be wrong. Automatic matches need not be strict' },
+  ])
+  expect((await confirm('ben')).body).toMatchObject({ oneWrongIn: 1000, strictMatching: false })
+})
+
 test('nobody moves the end of the fiscal year alone, and over locked books not even two do', async () => {
   expect((await decide({ fiscalYearEnd: '06-30', itemAgeLimitDays: 30 })).body).toMatchObject({
     fiscalYearEnd: '12-31',

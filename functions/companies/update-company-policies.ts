@@ -11,8 +11,9 @@ import { changeCompany } from './change-company.ts'
 export const handler = lambda(updateCompanyPolicies, ({ body, caller, plan, ...asked }) =>
   changeCompany({ body, caller, plan, ...asked }, (before) => {
     const { requiresSecondPerson = before.requiresSecondPerson, materiality = before.materiality } = body
-    const { fiscalYearEnd } = body
-    const loosened = loosenedBy(before, { requiresSecondPerson, materiality, fiscalYearEnd })
+    const { oneWrongIn = before.oneWrongIn, strictMatching = before.strictMatching, fiscalYearEnd } = body
+    const wanted = { requiresSecondPerson, materiality, oneWrongIn, strictMatching, fiscalYearEnd }
+    const loosened = loosenedBy(before, wanted)
     if (loosened && before.requestedChange) throw refuse('company.requested')
     if (
       fiscalYearEnd &&
@@ -26,6 +27,8 @@ export const handler = lambda(updateCompanyPolicies, ({ body, caller, plan, ...a
       materiality: loosened?.materiality ? before.materiality : decimalOf(money(materiality)),
       itemAgeLimitDays: body.itemAgeLimitDays ?? before.itemAgeLimitDays,
       monthEndDueDays: body.monthEndDueDays ?? before.monthEndDueDays,
+      oneWrongIn: loosened?.oneWrongIn ? before.oneWrongIn : oneWrongIn,
+      strictMatching: loosened?.strictMatching === false ? true : strictMatching,
       ...(fiscalYearEnd && !loosened?.fiscalYearEnd && { fiscalYearEnd }),
       requestedChange: loosened
         ? { kind: 'policies', ...loosened, askedBy: caller.userId, askedAt: plan.now }

@@ -11,6 +11,7 @@ import { decideRun, type RunInput } from '../../shared/domain/matching/runs/run-
 import { asOpenLine, engineRule } from '../rules/engine-rules.ts'
 import { differenceAccounts } from '../storage/difference-accounts.ts'
 import { listChart } from '../storage/entities/chart-account.ts'
+import { getCompany } from '../storage/entities/company.ts'
 import { listConfirmed } from '../storage/entities/confirmed-texts.ts'
 import type { Mark } from '../storage/entities/proposal.ts'
 import { listRejectedPairs } from '../storage/entities/rejected-pair.ts'
@@ -18,6 +19,7 @@ import { listRules } from '../storage/entities/rule.ts'
 import type { StoredRun } from '../storage/entities/run.ts'
 import type { ComparedLine } from '../storage/lines.ts'
 import type { Scope } from '../storage/scope.ts'
+import { acceptedOf } from './accepted-of.ts'
 import { asOpenDocument, payableBy, shownPayment } from './proposed-payments.ts'
 import type { OtherSides } from './read-other-sides.ts'
 import type { Slice } from './read-slice.ts'
@@ -40,7 +42,8 @@ export async function compareLines(
   { bank, ledger, after, cut }: Slice,
   others: OtherSides,
 ): Promise<Compared> {
-  const [rejectedPairs, confirmed, rules, chart, documents, differences] = await Promise.all([
+  const [company, rejectedPairs, confirmed, rules, chart, documents, differences] = await Promise.all([
+    getCompany(scope),
     listRejectedPairs(scope, run.financialAccountId),
     listConfirmed(scope, run.financialAccountId),
     listRules(scope),
@@ -63,6 +66,7 @@ export async function compareLines(
     ledger: ledger.map((entry) => ({ ...asOpenLine(entry), chartAccountId: String(entry.chartAccountId) })),
     ...(others.lines.length > 0 && { others: others.lines }),
     rules: active.map(engineRule),
+    ...(company && { accepts: acceptedOf(company) }),
     rejectedPairs: [...rejectedPairs].sort(),
     confirmed,
     ...(documents.length && { documents: documents.map(asOpenDocument) }),

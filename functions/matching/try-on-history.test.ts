@@ -5,6 +5,7 @@ import { type Desk, startDesk } from '../../test/desk.ts'
 import { stateHashOf } from '../../test/state.ts'
 
 let desk: Desk
+let companyId: number
 let accountId: number
 const as = 'anna'
 
@@ -12,7 +13,8 @@ beforeAll(async () => {
   desk = await startDesk()
   const today = desk.untilHour(12)
   const daysAgo = (days: number) => addDays(today, -days)
-  accountId = (await anAccount(desk, as, (await aCompany(desk, as)).id, { openingDate: daysAgo(100) })).id
+  companyId = (await aCompany(desk, as)).id
+  accountId = (await anAccount(desk, as, companyId, { openingDate: daysAgo(100) })).id
   // The bank shows each two days late; one is matched as the engine would, with a cent that is posted, one otherwise, one not yet.
   for (const [at, amount] of ['41.10', '52.20', '63.30'].entries()) {
     const text = { description: `Supplier ${at} INV-70${at}` }
@@ -77,4 +79,28 @@ test('other thresholds move proposals between the tiers', async () => {
 test('figures outside their bounds are named', async () => {
   const reply = await desk.call('tryOnHistory', { as, query: { accountId, autoPercent: 101 } })
   expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: 'query.autoPercent' }] } })
+})
+
+test('a run goes by what the company accepts, and so does what is said to be as it is', async () => {
+  const accept = async (policies: object) => {
+    const { version } = (await desk.call('getCompany', { as, params: { id: companyId } })).body
+    const body = { ...policies, version }
+    return (await desk.call('updateCompanyPolicies', { as, params: { id: companyId }, body })).body
+  }
+  const run = async () => {
+    const { body } = await desk.call('createMatchingRun', { as, body: { accountId, mode: 'dry' } })
+    await desk.drain()
+    return (await desk.call('getMatchingRun', { as, params: { id: body.id } })).body
+  }
+  expect((await run()).thresholds).toMatchObject({ errorBudget: 1 / 2000, strict: 0 })
+  expect(await accept({ oneWrongIn: 500, strictMatching: true })).toMatchObject({ oneWrongIn: 500 })
+  expect((await run()).thresholds).toMatchObject({ errorBudget: 1 / 500, strict: 1 })
+  const { asItIs, asTried } = await trial({ oneWrongIn: 500, autoDaysMax: 3 })
+  expect(asItIs).toEqual(asTried)
+  const unheard = await desk.call('updateCompanyPolicies', {
+    as,
+    params: { id: companyId },
+    body: { oneWrongIn: 99, version: 1 },
+  })
+  expect(unheard).toMatchObject({ status: 400, body: { errors: [{ path: 'body.oneWrongIn' }] } })
 })

@@ -1,13 +1,16 @@
 import { type HistoryTrial, tryOnHistory } from '../../shared/contract/matching.ts'
 import type { Thresholds } from '../../shared/domain/matching/engine/thresholds.ts'
+import { acceptedBy } from '../../shared/domain/matching/runs/run-input.ts'
 import { shadowRun } from '../../shared/domain/matching/runs/shadow-run.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getAccount } from '../storage/entities/account.ts'
+import { getCompany } from '../storage/entities/company.ts'
+import { acceptedOf } from './accepted-of.ts'
 import { readHistory } from './read-history.ts'
 
 /** Nothing is stored: a company looks before it decides. */
 export const handler = lambda(tryOnHistory, async ({ query, scope, now }) => {
-  const account = await getAccount(scope, query.accountId)
+  const [account, company] = await Promise.all([getAccount(scope, query.accountId), getCompany(scope)])
   const history = await readHistory(scope, account.id, now)
 
   const { oneWrongIn, autoPercent, autoDaysMax } = query
@@ -23,7 +26,7 @@ export const handler = lambda(tryOnHistory, async ({ query, scope, now }) => {
     sourceCount: history.bank.length,
     ledgerCount: history.ledger.length,
     decided: history.confirmed.length,
-    asItIs: shadowRun(history, {}),
+    asItIs: shadowRun(history, company ? acceptedBy(acceptedOf(company)) : {}),
     asTried: shadowRun(history, tried),
   }
   return trial

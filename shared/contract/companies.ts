@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { isFiscalYearEnd } from '../domain/calendar/fiscal-year.ts'
 import { PLAN_IDS } from '../domain/companies/plans.ts'
+import { ONE_WRONG_IN } from '../domain/companies/policies.ts'
 import { ROLES } from '../domain/companies/role.ts'
 import { endpoint } from './endpoint.ts'
 import { Amount, CompanyId, CompanyIdText, Currency, DayText, Instant, TimeZone, text } from './scalars.ts'
@@ -15,6 +16,10 @@ const policies = {
   itemAgeLimitDays: z.int().min(1).max(3650),
   /** How many days after its end a month is due to be closed. */
   monthEndDueDays: z.int().min(0).max(90),
+  /** Of so many automatic matches one may be wrong, to be expected. */
+  oneWrongIn: z.int().min(ONE_WRONG_IN.least).max(ONE_WRONG_IN.most),
+  /** Automatic only by the letter of the points rule, within three days. */
+  strictMatching: z.boolean(),
 }
 
 /** Those alone, of whatever carries them. */
@@ -44,6 +49,8 @@ const RequestedPolicies = z.strictObject({
   requiresSecondPerson: z.literal(false).nullable(),
   materiality: policies.materiality.nullable(),
   fiscalYearEnd: FiscalYearEnd.nullish(),
+  oneWrongIn: policies.oneWrongIn.nullish(),
+  strictMatching: z.literal(false).nullish(),
   ...asked,
 })
 
@@ -150,7 +157,7 @@ export const updateCompanyPolicies = endpoint({
   method: 'PUT',
   path: '/api/companies/{id}/policies',
   summary:
-    'Whether clear matches are approved by themselves, whether an approval needs a second person and what it may leave open, when a month is due and when the fiscal year ends. Where it needs one, doing without, leaving more open or another fiscal year awaits another administrator',
+    'Whether clear matches are approved by themselves and how many of them may be wrong, whether an approval needs a second person and what it may leave open, when a month is due and when the fiscal year ends. Where it needs one, doing without, leaving more open, accepting more that is wrong or another fiscal year awaits another administrator',
   access: 'admin',
   status: 200,
   params: z.strictObject({ id: CompanyIdText }),
@@ -160,6 +167,8 @@ export const updateCompanyPolicies = endpoint({
     materiality: true,
     itemAgeLimitDays: true,
     monthEndDueDays: true,
+    oneWrongIn: true,
+    strictMatching: true,
     fiscalYearEnd: true,
   }),
   reply: Company,

@@ -1,3 +1,4 @@
+import { DEFAULT_THRESHOLDS } from '../../../shared/domain/matching/engine/thresholds.ts'
 import { ask } from './ask.ts'
 
 /** The newest runs of an account. */
@@ -23,13 +24,13 @@ export const matchStatsQuery = (companyId: number, accountId: number | undefined
 export const rejectedPairsQuery = (companyId: number, accountId: number) =>
   ask(companyId, 'listRejectedPairs', { query: { accountId, limit: 100 } })
 
-/** What another budget of errors would have done on the last months of an account, or the letter of the points rule within some days. */
+/** What another budget of errors would have done on the last months of an account, or the letter of the points rule. */
 export const historyTrialQuery = (
   companyId: number,
   accountId: number,
   oneWrongIn: number,
-  autoDaysMax: number | undefined,
+  isStrict: boolean,
 ) =>
   ask(companyId, 'tryOnHistory', {
-    query: { accountId, oneWrongIn, ...(autoDaysMax !== undefined && { autoDaysMax }) },
+    query: { accountId, oneWrongIn, ...(isStrict && { autoDaysMax: DEFAULT_THRESHOLDS.autoDaysMax }) },
   })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Company } from '../../../shared/contract/companies.ts'
 import { refuse } from '../../../shared/contract/refusals.ts'
+import { ONE_WRONG_IN } from '../../../shared/domain/companies/policies.ts'
 import { keys } from '../keys.ts'
 import { entity, note } from '../plan/entity.ts'
 import { dayNumberOf } from '../plan/locks.ts'
@@ -16,6 +17,8 @@ const StoredCompany = Company.omit({
 }).extend({
   /** Absent where it was made before anybody could say so: the calendar's. */
   fiscalYearEnd: Company.shape.fiscalYearEnd.optional(),
+  oneWrongIn: Company.shape.oneWrongIn.default(ONE_WRONG_IN.usual),
+  strictMatching: Company.shape.strictMatching.default(false),
 })
 export type StoredCompany = z.output<typeof StoredCompany>
 

@@ -11,9 +11,12 @@ export interface Loosened {
   materiality: string | null
   /** Another one: every statement reads otherwise by it. Absent of what was asked for before that took two. */
   fiscalYearEnd?: string | null | undefined
+  /** More that may be wrong among automatic matches: one in fewer. */
+  oneWrongIn?: number | null | undefined
+  strictMatching?: false | null | undefined
 }
 
-type Guarded = Pick<Policies, 'requiresSecondPerson' | 'materiality'> & {
+type Guarded = Pick<Policies, 'requiresSecondPerson' | 'materiality' | 'oneWrongIn' | 'strictMatching'> & {
   fiscalYearEnd?: string | undefined
 }
 
@@ -22,17 +25,21 @@ export function loosenedBy(before: Guarded, wanted: Guarded): Loosened | undefin
   const isHigher = money(wanted.materiality) > money(before.materiality)
   const [endsOn = CALENDAR_YEAR_END, wantedEnd = endsOn] = [before.fiscalYearEnd, wanted.fiscalYearEnd]
   const isOtherYear = wantedEnd !== endsOn
-  if (!before.requiresSecondPerson || (wanted.requiresSecondPerson && !isHigher && !isOtherYear))
-    return undefined
+  const isMoreWrong = wanted.oneWrongIn < before.oneWrongIn
+  const isLessStrict = before.strictMatching && !wanted.strictMatching
+  const isLooser = !wanted.requiresSecondPerson || isHigher || isOtherYear || isMoreWrong || isLessStrict
+  if (!before.requiresSecondPerson || !isLooser) return undefined
   return {
     requiresSecondPerson: wanted.requiresSecondPerson ? null : false,
     materiality: isHigher ? decimalOf(money(wanted.materiality)) : null,
     fiscalYearEnd: isOtherYear ? wantedEnd : null,
+    oneWrongIn: isMoreWrong ? wanted.oneWrongIn : null,
+    strictMatching: isLessStrict ? false : null,
   }
 }
 
 export function loosenedInWords(
-  { requiresSecondPerson, materiality, fiscalYearEnd }: Loosened,
+  { requiresSecondPerson, materiality, fiscalYearEnd, oneWrongIn, strictMatching }: Loosened,
   currency: string,
 ): string {
   return [
@@ -41,5 +48,7 @@ export function loosenedInWords(
       ? []
       : [`Bank lines of at most ${formatMoney(materiality, currency)} may stay open`]),
     ...(fiscalYearEnd ? [`Fiscal years end on ${yearEndInWords(fiscalYearEnd)}`] : []),
+    ...(oneWrongIn ? [`One automatic match in ${oneWrongIn.toLocaleString('en')} may be wrong`] : []),
+    ...(strictMatching === false ? ['Automatic matches need not be strict'] : []),
   ].join('. ')
 }

@@ -1,5 +1,6 @@
 /** What a new company begins with. */
 import { CALENDAR_YEAR_END } from '../calendar/fiscal-year.ts'
+import { ONE_WRONG_IN } from './policies.ts'
 
 const TRIAL_DAYS = 14
 const MS_PER_DAY = 86_400_000
@@ -30,6 +31,8 @@ export function openCompany({ id, name, taxId, baseCurrency, timeZone, fiscalYea
     materiality: '0.00',
     itemAgeLimitDays: 90,
     monthEndDueDays: 10,
+    oneWrongIn: ONE_WRONG_IN.usual,
+    strictMatching: false,
     lockedThrough: null,
     lockedAt: null,
     requestedChange: null,

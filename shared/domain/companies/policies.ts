@@ -10,7 +10,14 @@ export interface Policies {
   itemAgeLimitDays: number
   /** How many days after its end a month is due to be closed. */
   monthEndDueDays: number
+  /** Of so many automatic matches one may be wrong, to be expected. */
+  oneWrongIn: number
+  /** Automatic only by the letter of the points rule, within three days. */
+  strictMatching: boolean
 }
+
+/** What a company may accept, and what it accepts until somebody says otherwise. */
+export const ONE_WRONG_IN = { least: 100, usual: 2_000, most: 100_000 }
 
 /** Whether a run that nobody started approves its automatic tier, or only proposes. Under four eyes it has no second person. */
 export function modeOfUnattendedRun({

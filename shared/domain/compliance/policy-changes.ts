@@ -16,6 +16,8 @@ const POLICIES = [
   'materiality',
   'itemAgeLimitDays',
   'monthEndDueDays',
+  'oneWrongIn',
+  'strictMatching',
 ] as const satisfies readonly (keyof Policies)[]
 
 /** Each policy that became another, oldest first, with whoever asked for it where another administrator confirmed. */

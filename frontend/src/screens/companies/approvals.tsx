@@ -1,9 +1,11 @@
 import { Stack, Switch, Text, Title } from '@mantine/core'
 import type { Company } from '../../../../shared/contract/companies.ts'
+import { AcceptedErrors } from '../../company/accepted-errors.tsx'
+import { AWAITS_ANOTHER } from '../../company/awaits-another.ts'
 import { can } from '../../company/company-context.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import { Surface } from '../../ui/layout/surface.tsx'
-import { AWAITS_ANOTHER, RequestedChange } from './requested-change.tsx'
+import { RequestedChange } from './requested-change.tsx'
 import { WhatMayStay } from './what-may-stay.tsx'
 
 type Policy = Partial<Pick<Company, 'autoApprove' | 'requiresSecondPerson'>>
@@ -44,6 +46,11 @@ export function Approvals({ company }: { company: Company }) {
             checked={autoApprove && !requiresSecondPerson}
             disabled={isFixed || requiresSecondPerson}
             onChange={({ currentTarget }) => write({ autoApprove: currentTarget.checked })}
+          />
+          <AcceptedErrors
+            key={`${company.oneWrongIn} ${company.strictMatching}`}
+            company={company}
+            mayChange={mayChange}
           />
           <Switch
             label="Approvals need a second person"

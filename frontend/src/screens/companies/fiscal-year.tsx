@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { yearEndInWords } from '../../../../shared/domain/calendar/fiscal-year.ts'
+import { AWAITS_ANOTHER } from '../../company/awaits-another.ts'
 import { can } from '../../company/company-context.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
-import { AWAITS_ANOTHER } from './requested-change.tsx'
 
 const MONTH_ENDS = [
   '01-31',

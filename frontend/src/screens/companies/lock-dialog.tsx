@@ -2,12 +2,12 @@ import { List, Text, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { PeriodChecklist } from '../../../../shared/contract/periods.ts'
+import { AWAITS_ANOTHER } from '../../company/awaits-another.ts'
 import { formatDay } from '../../format/dates.ts'
 import { counted } from '../../format/numbers.ts'
 import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import { intoFields } from '../../ui/form/form-errors.ts'
-import { AWAITS_ANOTHER } from './requested-change.tsx'
 
 interface LockDialogProps {
   company: Company

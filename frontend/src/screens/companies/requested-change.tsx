@@ -12,11 +12,6 @@ import { sessionQuery } from '../../session/session.ts'
 import { AskedForButtons } from '../../ui/feedback/asked-for-buttons.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 
-export const AWAITS_ANOTHER = {
-  title: 'Awaits Another Administrator',
-  message: 'Nothing changes until somebody else has confirmed it.',
-}
-
 /** What one administrator asked for, for another one to confirm; shown where it is about. */
 export function RequestedChange({ company, kind }: { company: Company; kind: RequestedChangeOf['kind'] }) {
   const requested = company.requestedChange?.kind === kind ? company.requestedChange : null

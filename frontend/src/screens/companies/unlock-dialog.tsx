@@ -1,7 +1,7 @@
 import type { Company } from '../../../../shared/contract/companies.ts'
+import { AWAITS_ANOTHER } from '../../company/awaits-another.ts'
 import { formatDay } from '../../format/dates.ts'
 import { ReasonDialog } from '../../ui/form/reason-dialog.tsx'
-import { AWAITS_ANOTHER } from './requested-change.tsx'
 
 interface UnlockDialogProps {
   company: Company

@@ -3,11 +3,11 @@ import { useForm } from '@mantine/form'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { formatMoney } from '../../../../shared/domain/money/format-money.ts'
 import { money } from '../../../../shared/domain/money/money.ts'
+import { AWAITS_ANOTHER } from '../../company/awaits-another.ts'
 import { counted } from '../../format/numbers.ts'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import { intoFields } from '../../ui/form/form-errors.ts'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
-import { AWAITS_ANOTHER } from './requested-change.tsx'
 
 /** What a statement may leave open when it is approved. Everybody sees it; administrators change it. */
 export function WhatMayStay({ company, mayChange }: { company: Company; mayChange: boolean }) {

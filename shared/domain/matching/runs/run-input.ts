@@ -30,10 +30,18 @@ export interface RunInput {
   others?: OtherLine[]
   /** Only those that are switched on. */
   rules: CompanyRule[]
+  /** What the company accepts of automatic matches; as the engine has it where nobody said. */
+  accepts?: Accepted
   /** Pairs that people rejected, as `pairKey` names them; with no entry where they rejected a booking. */
   rejectedPairs: string[]
   /** The texts that people confirmed to belong together. */
   confirmed: ConfirmedTexts[]
+}
+
+export interface Accepted {
+  /** Of so many one may be wrong, to be expected. */
+  oneWrongIn: number
+  isStrict: boolean
 }
 
 export interface RunDecision {
@@ -69,8 +77,11 @@ export function decideRun(input: RunInput): RunDecision {
     ledger: booked.size ? ledger.filter(({ id }) => !booked.has(id)) : ledger,
     memory: { rejectedPairs, aliases: learnAliases(confirmed), decided: confirmed.length },
   }
-  const match = (of: MatchingInput): RuledMatching =>
-    rules.length ? matchWithRules(of, rules, accountId) : { ...proposeMatches(of), applied: [] }
+  const accepted = input.accepts && acceptedBy(input.accepts)
+  const match = (asked: MatchingInput): RuledMatching => {
+    const of = accepted ? { ...asked, options: { ...accepted, ...asked.options } } : asked
+    return rules.length ? matchWithRules(of, rules, accountId) : { ...proposeMatches(of), applied: [] }
+  }
   const { engine, thresholds, automatic, proposals: pairs, applied } = match(asked)
   const { doubtMax } = automatic
   const { payments, entries: proposals } = input.documents?.length
@@ -95,6 +106,10 @@ export function decideRun(input: RunInput): RunDecision {
     ruled,
   })
   return { engine, thresholds, doubtMax, proposals, payments, bookings, transfers, ruled, applied }
+}
+
+export function acceptedBy({ oneWrongIn, isStrict }: Accepted): Pick<Thresholds, 'errorBudget' | 'strict'> {
+  return { errorBudget: 1 / oneWrongIn, strict: isStrict ? 1 : 0 }
 }
 
 /** Amounts are decimals, as everywhere in files. */

@@ -1,10 +1,12 @@
-import { Button, NumberInput, SimpleGrid, Text } from '@mantine/core'
+import { Button, SimpleGrid, Text } from '@mantine/core'
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { HistoryTrial as Trial } from '../../../../../shared/contract/matching.ts'
 import type { Tier } from '../../../../../shared/domain/matching/engine/proposals/proposal.ts'
 import { historyTrialQuery } from '../../../api/matching.ts'
+import { isAcceptable, OneWrongIn, StrictMatching, useAccept } from '../../../company/accepted-errors.tsx'
+import { can } from '../../../company/company-context.tsx'
 import type { Scope } from '../../../company/scope.ts'
 import { formatPeriod } from '../../../format/dates.ts'
 import { counted, formatCount } from '../../../format/numbers.ts'
@@ -14,7 +16,7 @@ import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import { AccountSelect } from '../../../ui/form/account-select.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 
-/** Opens what other thresholds would have done on the last months of an account. */
+/** Opens what another budget of errors would have done on the last months of an account; administrators accept it there. */
 export function HistoryTrial({ scope }: { scope: Scope }) {
   const [isOpen, dialog] = useDisclosure(false)
   return (
@@ -22,72 +24,63 @@ export function HistoryTrial({ scope }: { scope: Scope }) {
       <Button variant="subtle" size="compact-sm" onClick={dialog.open}>
         Try thresholds on history
       </Button>
-      <DialogFrame
-        opened={isOpen}
-        onClose={dialog.close}
-        title="Try thresholds on history"
-        size="lg"
-        actions={
-          <Button variant="default" onClick={dialog.close}>
-            Close
-          </Button>
-        }
-      >
-        <TrialForm scope={scope} />
-      </DialogFrame>
+      {isOpen && <TrialDialog scope={scope} onClose={dialog.close} />}
     </>
   )
 }
 
-function TrialForm({ scope }: { scope: Scope }) {
-  const [accountId, setAccountId] = useState<number | null>(
-    scope.account?.id ?? scope.accounts[0]?.id ?? null,
-  )
-  const [oneIn, setOneIn] = useState<string | number>(2000)
-  const [days, setDays] = useState<string | number>('')
-  const [asked] = useDebouncedValue({ oneIn, days }, 300)
+function TrialDialog({
+  scope: { company, account, accounts },
+  onClose,
+}: {
+  scope: Scope
+  onClose: () => void
+}) {
+  const [accountId, setAccountId] = useState<number | null>(account?.id ?? accounts[0]?.id ?? null)
+  const [oneIn, setOneIn] = useState<string | number>(company.oneWrongIn)
+  const [isStrict, setIsStrict] = useState(company.strictMatching)
+  const [asked] = useDebouncedValue({ oneIn, isStrict }, 300)
+  const isSound = isAcceptable(asked.oneIn)
   const trial = useQuery({
-    ...historyTrialQuery(
-      scope.company.id,
-      accountId ?? 0,
-      Number(asked.oneIn),
-      asked.days === '' ? undefined : Number(asked.days),
-    ),
-    enabled:
-      accountId !== null &&
-      isWithin(asked.oneIn, 100, 100_000) &&
-      (asked.days === '' || isWithin(asked.days, 0, 10)),
+    ...historyTrialQuery(company.id, accountId ?? 0, Number(asked.oneIn), asked.isStrict),
+    enabled: accountId !== null && isSound,
     placeholderData: keepPreviousData,
   })
+  const { write, isWriting } = useAccept(company)
+  const isOther = Number(oneIn) !== company.oneWrongIn || isStrict !== company.strictMatching
 
   return (
-    <>
+    <DialogFrame
+      opened
+      onClose={onClose}
+      title="Try thresholds on history"
+      size="lg"
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          {can(company, 'admin') && (
+            <Button
+              disabled={!isOther || !isAcceptable(oneIn)}
+              loading={isWriting}
+              onClick={() => write({ oneWrongIn: Number(oneIn), strictMatching: isStrict })}
+            >
+              Use These
+            </Button>
+          )}
+        </>
+      }
+    >
       <Text size="sm">
-        The engine goes through the last months as if every line were open again. Nothing is changed or
-        stored.
+        The engine goes through the last months as if every line were open again. Nothing is changed or stored
+        until you use what you tried.
       </Text>
-      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
-        <AccountSelect label="Account" accounts={scope.accounts} value={accountId} onChange={setAccountId} />
-        <NumberInput
-          label="One wrong in"
-          min={100}
-          max={100_000}
-          step={100}
-          allowDecimal={false}
-          thousandSeparator=","
-          value={oneIn}
-          onChange={setOneIn}
-        />
-        <NumberInput
-          label="Strictly, within days"
-          placeholder="Not strict"
-          min={0}
-          max={10}
-          allowDecimal={false}
-          value={days}
-          onChange={setDays}
-        />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <AccountSelect label="Account" accounts={accounts} value={accountId} onChange={setAccountId} />
+        <OneWrongIn value={oneIn} onChange={setOneIn} />
       </SimpleGrid>
+      <StrictMatching checked={isStrict} onChange={setIsStrict} />
       {trial.isError ? (
         <LoadFailed
           title="The thresholds could not be tried"
@@ -99,7 +92,7 @@ function TrialForm({ scope }: { scope: Scope }) {
       ) : (
         <SkeletonRows rows={3} label="Trying" />
       )}
-    </>
+    </DialogFrame>
   )
 }
 
@@ -155,8 +148,4 @@ function TrialTable({ trial }: { trial: Trial }) {
       </Text>
     </>
   )
-}
-
-function isWithin(value: string | number, least: number, most: number): boolean {
-  return value !== '' && Number(value) >= least && Number(value) <= most
 }
