@@ -161,3 +161,35 @@ test('a file whose balances do not follow from its lines proves none, and its re
   const made = await create(accountId, { openingBalance: '1000.00', closingBalance: '1050.00' })
   expect(made.closingSource).toMatchObject({ kind: 'person', otherwise: null })
 })
+
+const [HEADER, DEPOSIT, RENT, FEE] = JANUARY.split('\n') as [string, string, string, string]
+const REWORDED = [HEADER, DEPOSIT, RENT, FEE].map((row) => row.replace('Deposit', 'Deposit in branch'))
+
+test.each<[string, string[][], string, string]>([
+  ['a page is missing', [[HEADER, DEPOSIT, FEE]], '1090.00', 'do not follow from its lines'],
+  [
+    'a row could not be read',
+    [[HEADER, DEPOSIT, RENT.replace('01-20', '13-20'), FEE]],
+    '1090.00',
+    'do not follow from its lines',
+  ],
+  [
+    'a file came twice in other words',
+    [[HEADER, DEPOSIT, RENT, FEE], REWORDED],
+    '1150.00',
+    'bank.csv at row 3, Jan 31, 2026, says CA$1,050.00',
+  ],
+])(
+  'where %s, a closing balance that fits the lines is not completed against those of the bank',
+  async (_, files, closingBalance, words) => {
+    const { id: accountId } = await anAccount(desk, as, companyId)
+    for (const rows of files) {
+      await anUpload(desk, as, accountId, rows.join('\n'), { columnMapping: COLUMNS })
+      await desk.drain()
+    }
+    const { id } = await create(accountId, { openingBalance: '1000.00', closingBalance })
+    const refused = await desk.call('completeReconciliation', { as, params: { id } })
+    expect([refused.status, refused.body.code]).toEqual([422, 'reconciliation.bank-balances'])
+    expect(refused.body.detail).toContain(words)
+  },
+)

@@ -24,6 +24,7 @@ import type { Scope } from '../storage/scope.ts'
 import { draftsOf } from './draft-entries.ts'
 import { pendingUpTo } from './pending-matches.ts'
 import { type ReadReconciliation, readOwnBooks } from './read-account.ts'
+import { readObjection } from './read-objection.ts'
 import { runningImports } from './running-imports.ts'
 import { filesOf, spanOfFile } from './said-by-files.ts'
 import { shownReconciliation } from './shown-reconciliation.ts'
@@ -56,6 +57,7 @@ export async function completionFacts(
   const company = await getCompany(scope)
   if (!company) throw refuse('not-found')
   const files = await filesOf(scope, account.id, { since: sinceOf(company, periodStart), now })
+  const objection = await readObjection(scope, reconciliation, { files, currency: account.currency }, now)
   return {
     today: todayIn(company.timeZone, now),
     ...shownReconciliation(reconciliation, account, books),
@@ -64,6 +66,7 @@ export async function completionFacts(
     previous,
     runningImports: await runningImports(scope, account.id, now),
     files: files.flatMap((item) => spanOfFile(item, { periodStart, periodEnd }) ?? []),
+    objection,
   }
 }
 

@@ -14,7 +14,8 @@ import type { StoredReconciliation } from '../storage/entities/reconciliation.ts
 import type { Scope } from '../storage/scope.ts'
 
 const IMPORTS_MAX = 20
-const ROWS_MAX = 500
+/** Rows that one import left out and that are looked at. */
+export const LEFT_OUT_MAX = 500
 
 export async function readBankFiles(
   scope: Scope,
@@ -44,7 +45,7 @@ async function* leftOutOf(
 ): AsyncGenerator<LeftOutRow> {
   let looked = 0
   for await (const { row, raw, outcome, transactionId } of eachImportRow(scope, item, 0)) {
-    if (++looked > ROWS_MAX) return
+    if (++looked > LEFT_OUT_MAX) return
     const repeated = lines.get(transactionId ?? '')
     if (outcome === 'rejected') yield { importId: item.id, row, raw, amount: null }
     else if (repeated) yield { importId: item.id, row, raw, amount: repeated.amount }

@@ -10,7 +10,7 @@ import type { Scope } from '../storage/scope.ts'
 import { eachOnWaitingDays, LOOKED_MAX } from './waiting-lines.ts'
 
 /** Every line of the period where they do not come to the closing balance. */
-const LINES_MAX = 20_000
+export const LINES_MAX = 20_000
 /** Otherwise so many say which amounts and words are usual. */
 const USUAL_MAX = 3_000
 /** Of another account. */

@@ -45,6 +45,18 @@ export async function saidOn(files: readonly StoredImport[], day: Day): Promise<
   return undefined
 }
 
+/** The same where it is not what somebody says; undefined where one file says just that. */
+export async function saidOtherwise(
+  files: readonly StoredImport[],
+  day: Day,
+  balance: string,
+): Promise<StatedByFile | undefined> {
+  const closing = files.filter((item) => item.closingBalance !== null && endOf(item) === day).map(closingOf)
+  if (closing.some((said) => money(said.balance) === money(balance))) return undefined
+  const said = closing[0] ?? (await saidOn(files, day))
+  return said && money(said.balance) !== money(balance) ? said : undefined
+}
+
 /** The last balance that a file says within some days, of the day that it says it of. */
 export function lastSaid(
   files: readonly StoredImport[],

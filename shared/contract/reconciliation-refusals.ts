@@ -26,6 +26,7 @@ export const reconciliationRefusals = {
   'reconciliation.previous': { status: 409, sentence: '{sentence}' },
   'reconciliation.opening-differs': { status: 422, sentence: '{sentence}' },
   'reconciliation.difference': { status: 422, sentence: '{sentence}' },
+  'reconciliation.bank-balances': { status: 422, sentence: '{sentence}' },
   'reconciliation.unexplained': { status: 422, sentence: '{sentence}' },
   'reconciliation.left-by-matches': { status: 422, sentence: '{sentence}' },
   'reconciliation.no-closing': {

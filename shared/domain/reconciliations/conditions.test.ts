@@ -19,6 +19,7 @@ const OCTOBER: CompletionFacts = {
   today: '2026-10-31',
   runningImports: [],
   files: [{ from: '2026-10-01', to: '2026-10-31', opening: null, closing: null }],
+  objection: undefined,
 }
 const NOTHING = { count: 0, ids: [], immaterial: 0 }
 const NOTHING_OPEN: ApprovalFacts = {
@@ -77,6 +78,12 @@ test.each<[string, Partial<CompletionFacts>, string, object | null]>([
     { difference: '-10.00', calculatedBalance: '1110.00' },
     'It does not tie out: $10.00 is too much. Opening balance and lines come to $1,110.00, and the bank says $1,100.00.',
     null,
+  ],
+  [
+    'bank-balances',
+    { objection: { sentence: 'october.csv says $1,082.00.', importIds: ['1.202611.i'] } },
+    'october.csv says $1,082.00.',
+    { to: 'imports', ids: ['1.202611.i'] },
   ],
   [
     'left-by-matches',

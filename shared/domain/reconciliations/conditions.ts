@@ -5,6 +5,7 @@
 import { type Day, dayInWords } from '../calendar/day.ts'
 import { formatMagnitude, formatMoney } from '../money/format-money.ts'
 import { money } from '../money/money.ts'
+import type { BankObjection } from './bank-objection.ts'
 import { daysWithoutFile, type FileSpan, gapsInWords } from './days-without-file.ts'
 import { differenceInWords } from './difference-in-words.ts'
 import { isProved, type ReconciliationStatus } from './reconciliation-state.ts'
@@ -16,6 +17,7 @@ export const CONDITION_CODES = [
   'bank-files',
   'opening-differs',
   'difference',
+  'bank-balances',
   'unexplained',
   'left-by-matches',
   'second-person',
@@ -83,6 +85,8 @@ export interface CompletionFacts {
   runningImports: readonly string[]
   /** The bank's files that reach into the period. */
   files: readonly FileSpan[]
+  /** What the balances in them say against it. */
+  objection: BankObjection | undefined
 }
 
 /** Things that stand in the way, the first of them by id, and how many are too small to. */
@@ -167,6 +171,11 @@ function beforeCompleting(facts: CompletionFacts): Condition[] {
     of('difference', 'complete', ties ? 0 : 1, {
       met: `Opening balance and lines come to the closing balance of the bank, ${shown(closingBalance)}.`,
       unmet: `It does not tie out: ${differenceInWords(facts.difference, currency)}. Opening balance and lines come to ${shown(facts.calculatedBalance)}, and the bank says ${shown(closingBalance)}.`,
+    }),
+    of('bank-balances', 'complete', facts.objection ? 1 : 0, {
+      met: 'No balance in a file of the bank speaks against it.',
+      unmet: facts.objection?.sentence ?? '',
+      link: { to: 'imports', ids: facts.objection?.importIds ?? [] },
     }),
     of('unexplained', 'complete', isExplained ? 0 : 1, {
       met: `Nothing but listed items lies between bank and books on ${day}.`,

@@ -18,6 +18,9 @@ export interface Gap {
   at: 'opening' | 'closing' | 'within'
 }
 
+/** What is followed. */
+export type Followed = Pick<Evidence, 'from' | 'to' | 'opening' | 'closing' | 'lines' | 'files' | 'leftOut'>
+
 /** A file's lines of the period, between the balances that they begin and end with. */
 export interface Segment {
   from: Day
@@ -29,7 +32,7 @@ export interface Segment {
   gaps: Gap[]
 }
 
-export function segmentsOf({ lines, leftOut, files, from, to }: Evidence): Segment[] {
+export function segmentsOf({ lines, leftOut, files, from, to }: Followed): Segment[] {
   const byImport = grouped(
     lines.filter(({ source }) => source !== null),
     ({ source }) => source!.importId,

@@ -4,8 +4,8 @@
  */
 import { addDays, type Day } from '../../calendar/day.ts'
 import type { Money } from '../../money/money.ts'
-import type { BankLine, Evidence } from './evidence.ts'
-import { type Gap, type Segment, segmentsOf, totalOf } from './follow-file.ts'
+import type { BankLine } from './evidence.ts'
+import { type Followed, type Gap, type Segment, segmentsOf, totalOf } from './follow-file.ts'
 
 export interface BalanceChain {
   gaps: Gap[]
@@ -21,7 +21,7 @@ const SPOKEN_OF_MIN = 0.5
 const TYPED_DAYS = 4
 
 /** Undefined where the files have no balances to follow. */
-export function readChain(evidence: Evidence): BalanceChain | undefined {
+export function readChain(evidence: Followed): BalanceChain | undefined {
   const segments = segmentsOf(evidence)
   const known = new Set(segments.flatMap(({ lines }) => lines))
   if (segments.length === 0 || known.size < evidence.lines.length * SPOKEN_OF_MIN) return undefined
@@ -31,7 +31,7 @@ export function readChain(evidence: Evidence): BalanceChain | undefined {
 }
 
 /** Between the opening balance and the first file, from file to file, and to the closing balance. */
-function gapsBetween({ opening, closing, from, to }: Evidence, segments: readonly Segment[]): Gap[] {
+function gapsBetween({ opening, closing, from, to }: Followed, segments: readonly Segment[]): Gap[] {
   const gaps: Gap[] = []
   let reached: { balance: Money; day: Day; isOpening: boolean } = {
     balance: opening,
