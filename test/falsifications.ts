@@ -67,6 +67,51 @@ export const FALSIFICATIONS: Record<string, Falsification> = {
   'the books before changed': inPeriod((period) => {
     period.bookBalanceBefore = decimalOf(money(period.bookBalanceBefore) + 100n)
   }),
+  'what is said beside the figures': inPeriod((period, chance) => {
+    const [reconciliation] = period.reconciliations
+    const what = chance.pick(['transactionCount', 'matchedCount', 'unmatchedCount', 'excludedCount'])
+    reconciliation[what]++
+  }),
+  'a balance under its other name': inPeriod((period, chance) => {
+    const what = chance.pick(['bankStatementBalance', 'leftByMatches'])
+    period.reconciliations[0][what] = decimalOf(money(period.reconciliations[0][what]) + 100n)
+  }),
+  'the statement before': inPeriod((period, chance) => {
+    if (!period.previous) return
+    Object.assign(
+      period.previous,
+      chance.pick<object>([{ approvedBy: 'ben' }, { status: 'draft' }, { notes: 'Agreed by phone' }]),
+    )
+  }),
+  'the statement before left out': inPeriod((period) => {
+    period.previous = null
+  }),
+  'a line of another account': inRow(/-lines\.jsonl$|ledger-entries\.jsonl$/, (row, chance) => {
+    row[chance.pick(['companyId', 'financialAccountId'])]++
+    return true
+  }),
+  'an excluded line that nobody excluded': inRow(/bank-lines\.jsonl$/, (row) => {
+    if (row.status !== 'excluded') return false
+    row.status = 'pending'
+    return true
+  }),
+  'a total of a journal entry': inRow(/journal-entries\.jsonl$/, (row, chance) => {
+    const what = chance.pick(['totalDebits', 'totalCredits'])
+    row[what] = decimalOf(money(row[what]) + 100n)
+    return true
+  }),
+  'a row that can be read among those that cannot': inRow(/imports\.jsonl$/, (row) => {
+    const left = row.leftOut.find(({ outcome }: Row) => outcome === 'duplicate')
+    if (!left) return false
+    left.outcome = 'rejected'
+    return true
+  }),
+  'when the pack was made': inFacts((facts) => {
+    facts.madeAt = '2026-11-01T00:00:00.000Z'
+  }),
+  'the engine of the pack': inFacts((facts) => {
+    facts.engine = 'tieout-match/1'
+  }),
   'a record removed': (files, chance) => {
     const name = someFile(files, chance, /\.jsonl$/)
     const rows = rowsOf(files, name)

@@ -63,10 +63,12 @@ export async function packAccount(
   await packPackages(packing, reconciliations)
   const chain = await listChain(scope, account.id)
   for (const { createdAt, updatedAt } of reconciliations) told.hear(createdAt, updatedAt)
+  const { previous = null } = neighboursOf(chain, first.id)
+  told.hear(previous?.completedAt, previous?.approvedAt, previous?.updatedAt)
   zip.addJson(files.period, {
     ...span,
     bookBalanceBefore: decimalOf(bookBalanceOn(account, books, before)),
-    previous: neighboursOf(chain, first.id).previous ?? null,
+    previous,
     reconciliations: reconciliations.map((each) => shownReconciliation(each, account, books)),
   })
 }

@@ -65,5 +65,9 @@ function jsonOf<T>(name: string, bytes: Uint8Array, where: string): T {
   }
 }
 
-export const isSame = (one: Uint8Array, other: Uint8Array) =>
-  one.length === other.length && one.every((byte, at) => byte === other[at])
+export function isSame(one: Uint8Array, other: Uint8Array): boolean {
+  if (one === other) return true
+  if (one.length !== other.length) return false
+  for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return false
+  return true
+}

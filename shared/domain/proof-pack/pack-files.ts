@@ -97,7 +97,21 @@ export interface PackedReconciliation {
   packages?: { version: number; sha256: string }[] | undefined
 }
 
-export type ProvedReconciliation = PackedReconciliation & { [figure in (typeof FIGURES)[number]]: string }
+export type ProvedReconciliation = PackedReconciliation & {
+  [figure in (typeof FIGURES)[number]]: string
+} & PackedCounts
+
+/** Said beside the figures. */
+export interface PackedCounts {
+  bankStatementBalance: string
+  leftByMatches: string
+  /** Bank lines of the period, and of them those that were explained, open and excluded. */
+  transactionCount: number
+  matchedCount: number
+  unmatchedCount: number
+  excludedCount: number
+  autoMatchStats: { totalMatches: number }
+}
 
 /** What a verifier counts again. */
 export const FIGURES = [
@@ -118,6 +132,8 @@ export const FIGURES = [
 
 export interface PackedLine {
   id: string
+  companyId: number
+  financialAccountId: number
   transactionDate: string
   description: string
   amount: string
@@ -180,6 +196,8 @@ export interface PackedEntry {
   entryType: string
   status: string
   ledgerTransactionIds: string[]
+  totalDebits: string
+  totalCredits: string
   lines: {
     chartAccountId: number
     debitAmount: string

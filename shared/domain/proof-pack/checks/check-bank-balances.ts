@@ -16,19 +16,57 @@ export function checkBankBalances(of: AccountPack, readings: Readings, { fail, n
       )
   for (const { id, periodEnd, closingBalance, status } of of.period.reconciliations) {
     const isSigned = status === 'completed' || status === 'approved'
-    const said = firstOf(readings, (reading) => inAccount(reading, saidOf(reading, periodEnd)))
-    const before =
-      said ?? firstOf(readings, (reading) => inAccount(reading, saidBefore(of, reading, periodEnd)))
-    if (before !== undefined && before !== money(closingBalance)) {
+    const said = allOf(readings, (reading) => inAccount(reading, saidOf(reading, periodEnd)))
+    const before = allOf(readings, (reading) => inAccount(reading, saidBefore(of, reading, periodEnd)))
+    const known = said.length > 0 ? said : before
+    const otherwise = known.filter(({ balance }) => balance !== money(closingBalance))
+    if (otherwise.length > 0 && otherwise.length === known.length) {
       if (isSigned)
-        fail(id, `closes with ${closingBalance}, and the file of the bank says ${decimalOf(before)}`)
-    } else if (said !== undefined) count('closing balances that the bank says', 1)
+        fail(
+          id,
+          `closes with ${closingBalance}, and the file of the bank says ${decimalOf(otherwise[0]!.balance)}`,
+        )
+      continue
+    }
+    for (const { importId, balance } of otherwise)
+      note(
+        `import ${importId}`,
+        `says ${decimalOf(balance)} of ${periodEnd}, and another file ${closingBalance}`,
+      )
+    if (said.length > 0) count('closing balances that the bank says', 1)
     else
       note(
         id,
-        before === undefined
+        known.length === 0
           ? `closes with ${closingBalance}, which no file of the pack says: a person did`
           : `closes with ${closingBalance}, which a file of the pack says of an earlier day: a person said it of ${periodEnd}`,
+      )
+    if (isSigned) checkLastRows(of, readings, { id, periodEnd, closing: money(closingBalance) }, fail)
+  }
+}
+
+/** Of a file whose balances do not follow from row to row the last one still says where the account stood. */
+function checkLastRows(
+  of: AccountPack,
+  readings: Readings,
+  { id, periodEnd, closing }: { id: string; periodEnd: string; closing: bigint },
+  fail: Report['fail'],
+): void {
+  const lines = [...of.bank.values()].filter(({ transactionDate }) => transactionDate <= periodEnd)
+  for (const [importId, { rows, rejected, proof, dialect }] of readings) {
+    if (proof.balanceChain !== 'broken' && rejected.length === 0) continue
+    const timely = dialect.order === 'newest-first' ? rows.toReversed() : rows
+    const last = timely.findLast(({ date }) => date <= periodEnd)
+    if (last?.balance === undefined) continue
+    const isLast = lines.every(
+      (line) =>
+        line.transactionDate < last.date ||
+        (line.transactionDate === last.date && line.importBatchId === importId),
+    )
+    if (isLast && last.balance !== closing && last.balance !== -closing)
+      fail(
+        id,
+        `closes with ${decimalOf(closing)}, and row ${last.row} of import ${importId} stands at ${decimalOf(last.balance)}`,
       )
   }
 }
@@ -68,10 +106,9 @@ function saidBefore(of: AccountPack, { proof }: Reading, day: string): bigint | 
   return isKnown && isLast ? closingBalance : undefined
 }
 
-function firstOf(readings: Readings, said: (reading: Reading) => bigint | undefined): bigint | undefined {
-  for (const reading of readings.values()) {
+function allOf(readings: Readings, said: (reading: Reading) => bigint | undefined) {
+  return [...readings].flatMap(([importId, reading]) => {
     const balance = said(reading)
-    if (balance !== undefined) return balance
-  }
-  return undefined
+    return balance === undefined ? [] : [{ importId, balance }]
+  })
 }

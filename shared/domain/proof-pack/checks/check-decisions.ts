@@ -1,7 +1,7 @@
 /** Holds what a pack states to the audit chain: what is there was made once, by whom it says; what the chain knows of the period is there. */
 import { canonicalText } from '../../audit/chain.ts'
 import type { Report } from '../finding.ts'
-import type { PackedImport, PackedMatch, PackedPeriod } from '../pack-files.ts'
+import type { PackedEntry, PackedImport, PackedMatch, PackedPeriod } from '../pack-files.ts'
 import { type AccountPack, isInPeriod } from '../read-account.ts'
 import { lastSaid, livesOf, type Told, type ToldById } from '../told.ts'
 
@@ -19,7 +19,8 @@ export function checkDecisions(of: AccountPack, told: ToldById, report: Report):
     )
     report.count('decisions found in the chain', 1)
   }
-  for (const reconciliation of of.period.reconciliations) {
+  const { previous, reconciliations } = of.period
+  for (const reconciliation of previous ? [previous, ...reconciliations] : reconciliations) {
     const name = `reconciliation_batch ${reconciliation.id}`
     checkPart(name, reconciliation, told, report.fail)
     const { status, completedBy, approvedBy, id } = reconciliation
@@ -88,6 +89,11 @@ function isOfPeriod(of: AccountPack, name: string, told: Told): boolean {
   if (type === 'import_batch') {
     const item = lastSaid(told) as unknown as PackedImport | undefined
     return item?.financialAccountId === of.account.id && touches(item, of.period)
+  }
+  if (type === 'journal_entry') {
+    const entry = told.findLast(({ change }) => change.after?.lines)?.change.after as PackedEntry | undefined
+    const isOwn = entry?.lines.some(({ chartAccountId }) => chartAccountId === of.account.chartAccountId)
+    return Boolean(isOwn && entry && isInPeriod(of.period, entry.entryDate))
   }
   return (type === 'source_transaction' || type === 'ledger_transaction') && isLineOf(of, id)
 }

@@ -1,6 +1,6 @@
 /** Every entry of the books in the period is posted by the journal, and what the journal posts on the account is an entry. */
 import { isInBalances } from '../../books/entry-state.ts'
-import { decimalOf, money } from '../../money/money.ts'
+import { decimalOf, money, sumOf } from '../../money/money.ts'
 import type { Report } from '../finding.ts'
 import type { PackedEntry } from '../pack-files.ts'
 import { type AccountPack, isInPeriod } from '../read-account.ts'
@@ -59,7 +59,16 @@ export function postedTo(
     )
 }
 
-function checkBalanced({ id, lines }: PackedEntry, fail: Report['fail']): void {
-  const sum = lines.reduce((total, line) => total + money(line.debitAmount) - money(line.creditAmount), 0n)
-  if (sum !== 0n) fail(id, `is not balanced: debits and credits differ by ${decimalOf(sum)}`)
+function checkBalanced({ id, lines, ...stated }: PackedEntry, fail: Report['fail']): void {
+  const [debits, credits] = [
+    sumOf(lines.map((line) => money(line.debitAmount))),
+    sumOf(lines.map((line) => money(line.creditAmount))),
+  ]
+  if (debits !== credits)
+    fail(id, `is not balanced: debits and credits differ by ${decimalOf(debits - credits)}`)
+  if (debits !== money(stated.totalDebits) || credits !== money(stated.totalCredits))
+    fail(
+      id,
+      `says debits ${stated.totalDebits} and credits ${stated.totalCredits}, and its lines come to ${decimalOf(debits)} and ${decimalOf(credits)}`,
+    )
 }

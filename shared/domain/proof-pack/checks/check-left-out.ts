@@ -31,11 +31,26 @@ export function checkLeftOut(
         'is not in the pack, and the audit chain knows it as a statement of the month',
       )
   }
+  for (const { account, period } of accounts)
+    if (!period.previous && isContinued(told, account.id, period.from))
+      fail(
+        `account ${account.id}`,
+        'is said to have no statement before the month, and the audit chain knows one',
+      )
   if (accountId !== null) return
   const known = new Set([...facts.accounts, ...facts.without].map(({ id }) => String(id)))
   for (const id of accountsIn(told))
     if (!known.has(id))
       fail(`account ${id}`, 'is not in the pack of its company, and the audit chain knows it')
+}
+
+/** A statement of earlier days is there. */
+function isContinued(told: ToldById, accountId: number, from: string): boolean {
+  return [...told].some(([name, each]) => {
+    const after = lastSaid(each)
+    const isOne = name.startsWith('reconciliation_batch ') && each.at(-1)!.change.action !== 'deleted'
+    return isOne && after?.financialAccountId === accountId && String(after.periodEnd) < from
+  })
 }
 
 /** What the operation that made the pack was about. */

@@ -27,6 +27,10 @@ export function checkMatches(of: AccountPack, { fail, count }: Report): void {
     if (line.matchId !== null && !isHeld) fail(line.id, `says match ${line.matchId}, which does not hold it`)
     if (isHeld !== (line.status === 'matched' || line.status === 'reconciled'))
       fail(line.id, `is ${line.status} and ${isHeld ? 'a match holds it' : 'no match holds it'}`)
+    if (!isHeld && !statusesOfOpen(line).includes(line.status))
+      fail(line.id, `is ${line.status}, and ${line.exclusion ? 'a person' : 'nobody'} excluded it`)
+    if (line.companyId !== of.facts.company.id || line.financialAccountId !== of.account.id)
+      fail(line.id, `is of account ${line.financialAccountId} of company ${line.companyId}`)
     if (!isHeld && line.transactionDate > of.period.to)
       fail(line.id, 'is of a later day and explains nothing here')
     if (line.currency !== of.account.currency)
@@ -41,6 +45,8 @@ export const lastDayOf = ({ sourceTransactions, ledgerTransactions }: PackedMatc
     .map(({ transactionDate }) => transactionDate)
     .sort()
     .at(-1)!
+
+const statusesOfOpen = ({ exclusion }: CountedLine) => (exclusion ? ['excluded'] : ['pending', 'disputed'])
 
 function sideOf(
   of: AccountPack,

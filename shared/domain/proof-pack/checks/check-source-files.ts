@@ -92,6 +92,8 @@ function checkRows(
     const where = `row ${row.row} of ${item.fileName}`
     if (line) checkLine(where, row, line, line.id === id || isLaterOf(owner, row, line.id), fail)
     if (left && left.raw !== row.raw) fail(name, `${where} stands otherwise among the rows left out`)
+    if (left && left.outcome !== 'duplicate')
+      fail(name, `${where} was left out as ${left.outcome}, and can be read`)
     if (left?.outcome === 'duplicate' && left.transactionId !== id)
       fail(name, `${where} was left out as ${left.transactionId}, and is ${id}`)
     if (line && left) fail(name, `${where} is a line and was left out`)
@@ -103,7 +105,7 @@ function checkRows(
   for (const { row, reason, raw } of reading.rejected) {
     const left = leftOut.get(row)
     leftOut.delete(row)
-    if (left?.reason !== reason || left.raw !== raw)
+    if (left?.outcome !== 'rejected' || left.reason !== reason || left.raw !== raw)
       fail(name, `row ${row} of ${item.fileName} cannot be read, and is not so named among the rows left out`)
   }
   for (const row of leftOut.keys())

@@ -36,6 +36,7 @@ export function comparePackage(compared: Compared, { fail }: Report): void {
   const then = (kind: string, id: string | number, field: string, now: unknown) =>
     stoodAt(told.get(`${kind} ${id}`), approvalOf(compared), field, now)
   const all = [
+    ...COUNTS.map((field): Said => [field, evidence.figures[field], reconciliation[field]]),
     ...saidOfApproval(reconciliation, evidence),
     ...saidOfFacts(of, evidence, then),
     ...saidOfItems(of, reconciliation, evidence, then),
@@ -48,6 +49,14 @@ export function comparePackage(compared: Compared, { fail }: Report): void {
     if (one !== other) fail(name, `says ${what} ${one.slice(0, 80)}, and the pack ${other.slice(0, 80)}`)
   }
 }
+
+const COUNTS = [
+  'leftByMatches',
+  'transactionCount',
+  'matchedCount',
+  'unmatchedCount',
+  'excludedCount',
+] as const
 
 /** The place of the record that approved it among those of the chain. */
 function approvalOf({ reconciliation: { id }, told }: Compared): number {

@@ -8,6 +8,7 @@ import { decimalOf, money } from '../../money/money.ts'
 import type { Report } from '../finding.ts'
 import { FIGURES, type ProvedReconciliation } from '../pack-files.ts'
 import type { AccountPack, CountedLine } from '../read-account.ts'
+import { checkCounts } from './check-counts.ts'
 import { postedOn } from './check-journal.ts'
 import { lastDayOf } from './check-matches.ts'
 
@@ -37,6 +38,7 @@ export function recountFigures(of: AccountPack, { fail, count }: Report): void {
     count('reconciliations recounted', 1)
     before = reconciliation
   }
+  checkCounts(of, fail)
   if (before?.periodEnd !== period.to)
     fail(of.files.period, `says ${period.to}, and its last period ends otherwise`)
   count('reconciling items', itemsOn(of, period.to).length)
