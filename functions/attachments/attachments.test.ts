@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto'
+import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBankLine, aCompany, aLedgerEntry, anAccount, aSentFile } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
 import { aContact, aDocument } from '../../test/trade-builders.ts'
+import { fileKey } from '../storage/file-keys.ts'
 
 let desk: Desk
+let client: S3Client
 let companyId: number
 let accountId: number
 const as = 'anna'
 
 beforeAll(async () => {
   desk = await startDesk()
+  client = (await import('../storage/files.ts')).client
   companyId = (await aCompany(desk, as)).id
   accountId = (await anAccount(desk, as, companyId)).id
 })
@@ -24,7 +28,7 @@ const move = (name: Json, id: string, body?: Json, who = as) =>
   desk.call(name, { as: who, params: { id }, ...(body && { body }) })
 const listed = async (query: Json) => (await desk.call('listAttachments', { as, query })).body as Json[]
 
-test('a file is kept with a bank line, a journal entry and an invoice, and comes back as it was sent', async () => {
+test('a file is kept with a bank line, a journal entry and an invoice, and comes back as it was sent or not at all', async () => {
   const entry = (await aLedgerEntry(desk, as, accountId)) as Json
   const ground = { desk, as, companyId }
   const invoice = await aDocument(ground, (await aContact(ground)).id, '100.00')
@@ -41,6 +45,9 @@ test('a file is kept with a bank line, a journal entry and an invoice, and comes
     const { status, headers } = await move('downloadAttachment', id)
     expect(status).toBe(302)
     expect(await (await fetch(headers.location!)).text()).toBe('Paid by phone')
+    const damaged = { Bucket: 'files', Key: fileKey('attachments', id), Body: 'Paid in cash' }
+    await client.send(new PutObjectCommand(damaged))
+    expect((await move('downloadAttachment', id)).body).toMatchObject({ code: 'document.damaged' })
   }
 })
 

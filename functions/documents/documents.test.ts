@@ -1,14 +1,18 @@
+import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBankLine, aCompany, anAccount, anUpload } from '../../test/builders.ts'
 import { type Desk, startDesk } from '../../test/desk.ts'
+import { type FileKind, fileKey } from '../storage/file-keys.ts'
 
 let desk: Desk
+let client: S3Client
 let companyId: number
 let accountId: number
 const as = 'anna'
 
 beforeAll(async () => {
   desk = await startDesk()
+  client = (await import('../storage/files.ts')).client
   companyId = (await aCompany(desk, as)).id
   accountId = (await anAccount(desk, as, companyId)).id
 })
@@ -72,6 +76,30 @@ test('a file comes back as it was sent, under its name, by a link that is good f
   )
   link.pathname = link.pathname.replace(`/C/${companyId}/`, `/C/${companyId + 1}/`)
   expect((await fetch(link)).status).toBe(403)
+})
+
+/** As whoever writes the bucket by another door. */
+async function damage(kind: FileKind, id: string) {
+  await client.send(
+    new PutObjectCommand({ Bucket: 'files', Key: fileKey(kind, id), Body: 'Date,Description,Amount' }),
+  )
+}
+
+test('a bank file or an export that is not what was kept is handed to nobody, in words', async () => {
+  const { id } = await anUpload(desk, as, accountId, file('2026-04-03,Rent,-5.00'))
+  await desk.drain()
+  await desk.call('exportQuickbooks', { as, params: { accountId } })
+  const made = (await list()).body.find(({ kind }: Record<string, string>) => kind === 'export')
+  for (const [kind, documentId] of [
+    ['imports', id],
+    ['exports', made.id],
+  ] as const) {
+    expect((await download(documentId)).status).toBe(302)
+    await damage(kind, documentId)
+    const { status, body } = await download(documentId)
+    expect([status, body.code]).toEqual([409, 'document.damaged'])
+    expect(body.detail).toMatch(/^This file is not what was kept/)
+  }
 })
 
 test("another company's file answers like one that does not exist, and so does one under another company", async () => {

@@ -4,14 +4,14 @@ import { Redirect } from '../runtime/file-reply.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { findExport, isKept } from '../storage/entities/export.ts'
 import { findImport } from '../storage/entities/import.ts'
-import { presignDownload } from '../storage/files.ts'
+import { handOut } from '../storage/hand-out.ts'
 
 export const handler = lambda(downloadDocument, async ({ params: { documentId: id }, scope, now }) => {
   const [sent, made] = await Promise.all([findImport(scope, id), findExport(scope, id)])
 
   if (sent && sent.status !== 'awaiting_upload')
-    return new Redirect(await presignDownload('imports', { id, name: sent.fileName }))
+    return new Redirect(await handOut('imports', { id, name: sent.fileName, sha256: sent.fileHash }))
   if (!made) throw refuse('not-found')
   if (!isKept(made, now)) throw refuse('document.gone')
-  return new Redirect(await presignDownload('exports', { id, name: made.fileName }))
+  return new Redirect(await handOut('exports', { id, name: made.fileName, sha256: made.sha256 }))
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { canonicalText } from '../../shared/domain/audit/chain.ts'
 import { budgetMs } from '../../test/budget.ts'
@@ -6,11 +7,13 @@ import { aBankLine, aCompany, aLedgerEntry, anAccount, anUpload } from '../../te
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
 
 let desk: Desk
+let client: S3Client
 let companyId: number
 const as = 'anna'
 
 beforeAll(async () => {
   desk = await startDesk()
+  client = (await import('../storage/files.ts')).client
   companyId = (await aCompany(desk, as)).id
 })
 afterAll(() => desk.stop())
@@ -121,7 +124,7 @@ test('an approval freezes what it is of: balances, populations, items, matches, 
   })
 })
 
-test('the hash of a package is that of its bytes, and stands in the audit record of the approval', async () => {
+test('the hash of a package is that of its bytes, stands in the audit record of the approval, and other bytes are shown to nobody', async () => {
   const { id, approved } = await anApprovedJanuary()
   const [kept] = (await desk.call('listEvidencePackages', { as, params: { id } })).body
   expect(approved.packages).toEqual([kept])
@@ -134,6 +137,15 @@ test('the hash of a package is that of its bytes, and stands in the audit record
   )
   expect(told).toHaveLength(1)
   expect(told[0]).toMatchObject({ source: 'approveReconciliation' })
+
+  const put = (Body: string) => {
+    const Key = `C/${companyId}/evidence/${kept.sha256}`
+    return client.send(new PutObjectCommand({ Bucket: 'files', Key, Body }))
+  }
+  await put('{}')
+  const damaged = await desk.call('getEvidencePackage', { as, params: { id, version: 1 } })
+  expect([damaged.status, damaged.body.code]).toEqual([409, 'document.damaged'])
+  await put(canonicalText(evidence))
 })
 
 test('the same package gives the same bytes as PDF, workbook and JSON, however often it is asked for', async () => {

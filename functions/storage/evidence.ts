@@ -1,6 +1,7 @@
 /** Packages of what was approved: their bytes lie in the bucket of files under their hash, so that none is ever written over. */
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { EvidencePackage } from '../../shared/contract/evidence.ts'
+import { refuse } from '../../shared/contract/refusals.ts'
 import { type SealedPackage, sha256Of } from '../../shared/domain/evidence/evidence-package.ts'
 import { env } from './env.ts'
 import { client } from './files.ts'
@@ -34,11 +35,10 @@ export async function readKept(scope: Scope, sha256: string): Promise<Uint8Array
   }
 }
 
-/** The bytes of a package. Throws where they are others than the hash says: nobody is shown what was not approved. */
+/** The bytes of a package. Refuses with `document.damaged` where they are others than the hash says: nobody is shown what was not approved. */
 export async function readPackageBytes(scope: Scope, sha256: string): Promise<Uint8Array | undefined> {
   const bytes = await readKept(scope, sha256)
-  if (bytes && sha256Of(bytes) !== sha256)
-    throw new Error(`the package ${sha256} has other bytes than its hash says`)
+  if (bytes && sha256Of(bytes) !== sha256) throw refuse('document.damaged')
   return bytes
 }
 

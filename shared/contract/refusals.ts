@@ -321,6 +321,11 @@ const table = {
     sentence: 'This package is larger than can be shown at once. Download it as a file.',
   },
   'document.gone': { status: 404, sentence: 'This file is no longer kept.' },
+  'document.damaged': {
+    status: 409,
+    sentence:
+      'This file is not what was kept: its bytes have another SHA-256 than was written down, and it is not handed out. An administrator can bring an earlier version of it back.',
+  },
   'document.state': { status: 409, sentence: 'This document is {state} and cannot become {next}.' },
   'document.second-person': {
     status: 403,

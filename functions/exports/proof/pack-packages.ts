@@ -1,16 +1,16 @@
 import { packageFile } from '../../../shared/domain/proof-pack/pack-files.ts'
 import type { StoredReconciliation } from '../../storage/entities/reconciliation.ts'
-import { readPackageBytes } from '../../storage/evidence.ts'
+import { readKept } from '../../storage/evidence.ts'
 import type { Packing } from './packing.ts'
 
-/** What each approval froze, byte for byte. One that is gone is missing in the pack too, whose verifier names it. */
+/** What lies where each approval froze its package, byte for byte: the verifier of the pack names one that is gone or damaged. */
 export async function packPackages(
   { scope, zip }: Packing,
   reconciliations: readonly StoredReconciliation[],
 ): Promise<void> {
   for (const { financialAccountId, periodEnd, packages } of reconciliations)
     for (const { version, sha256 } of packages) {
-      const bytes = await readPackageBytes(scope, sha256)
+      const bytes = await readKept(scope, sha256)
       if (bytes) zip.add(packageFile(financialAccountId, periodEnd, version), bytes)
     }
 }
