@@ -24,5 +24,13 @@ export function writeManifest(of: Omit<Manifest, 'format'>): { bytes: Uint8Array
   return { bytes, root: hashOf(bytes) }
 }
 
-/** Hex SHA-256. */
-export const hashOf: (bytes: Uint8Array) => string = sha256Hex
+/** Hex SHA-256. Of one array it is worked out once: nobody writes into what was read. */
+export function hashOf(bytes: Uint8Array): string {
+  const known = HASHES.get(bytes)
+  if (known) return known
+  const hash = sha256Hex(bytes)
+  HASHES.set(bytes, hash)
+  return hash
+}
+
+const HASHES = new WeakMap<Uint8Array, string>()
