@@ -67,13 +67,18 @@ function isLitter(name: string): boolean {
   return /(^|[\\/])(\.DS_Store|Thumbs\.db|desktop\.ini)$/.test(name) || /^[^\\/]+\.zip$/.test(name)
 }
 
-function wordsOf({ root, chain, facts, faults, notes, counts }: Verdict): string[] {
+function wordsOf({ root, chain, anchored, facts, faults, notes, counts }: Verdict): string[] {
   const head = [
     ...(facts
       ? [`${facts.company.name}, ${facts.month}: ${facts.accounts.map(({ name }) => name).join(', ')}`]
       : []),
     `root ${root || 'none'}`,
     ...(chain ? [`chain ${chain.seq} ${chain.hash}`] : []),
+    ...(anchored
+      ? [
+          `anchored records ${anchored.from} to ${anchored.through}: ${anchored.firstKey} to ${anchored.lastKey}`,
+        ]
+      : []),
   ]
   const said = notes.map(({ name, sentence }) => `note ${name} ${sentence}`)
   const [first] = faults

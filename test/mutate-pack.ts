@@ -4,6 +4,7 @@ import type { Chance } from '../shared/domain/matching/proving/workload/chance.t
 import { headOf } from '../shared/domain/proof-pack/checks/check-manifest.ts'
 import { hashOf, writeManifest } from '../shared/domain/proof-pack/manifest.ts'
 import {
+  ANCHORS,
   FACTS,
   MANIFEST,
   PACK_ENTITY,
@@ -66,8 +67,8 @@ export function falsified(
   }
 }
 
-/** Everything after a record is made to fit as well: the record that names the files, every hash of the chain, every seal. */
-export function rewritten({ way, what, files: given }: Mutated): Mutated {
+/** Everything after a record is made to fit as well: the record that names the files, every hash of the chain, every seal, and the copies of what was anchored. */
+export function rewritten({ way, what, files: given }: Mutated, { anchorsToo = true } = {}): Mutated {
   const files: Files = new Map(given)
   const records = rowsOf(files, RECORDS) as ChainedRecord[]
   const pin = (records as Row[]).findLast(({ changes }) =>
@@ -96,6 +97,15 @@ export function rewritten({ way, what, files: given }: Mutated): Mutated {
   }
   putRows(files, RECORDS, records)
   putRows(files, SEALS, blocks)
+  const hashes = new Map(
+    blocks.flatMap((block) => block.seals.map(([, hash], at) => [block.first + at, hash] as const)),
+  )
+  if (anchorsToo)
+    putRows(
+      files,
+      ANCHORS,
+      rowsOf(files, ANCHORS).map((row) => ({ ...row, hash: hashes.get(row.seq) ?? row.hash })),
+    )
   writeAnew(files)
   return { way, what, files }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
+import { DeleteObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBankLine, aCompany, aLedgerEntry, anAccount, aSentFile } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
@@ -48,6 +48,8 @@ test('a file is kept with a bank line, a journal entry and an invoice, and comes
     const damaged = { Bucket: 'files', Key: fileKey('attachments', id), Body: 'Paid in cash' }
     await client.send(new PutObjectCommand(damaged))
     expect((await move('downloadAttachment', id)).body).toMatchObject({ code: 'document.damaged' })
+    await client.send(new DeleteObjectCommand({ Bucket: 'files', Key: damaged.Key }))
+    expect((await move('downloadAttachment', id)).body).toMatchObject({ code: 'document.gone' })
   }
 })
 

@@ -1,6 +1,8 @@
+import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBankLine, aCompany, aLedgerEntry, aMember, anAccount, anUpload } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
+import { fileKey } from '../storage/file-keys.ts'
 
 let desk: Desk
 let companyId: number
@@ -157,4 +159,16 @@ test('a period that ends before it begins is refused, and a period without anyth
   const { body } = await generate({ periodStart: '2020-01-01', periodEnd: '2020-12-31' })
   expect(body).toMatchObject({ recordCount: 0, chainHead: null, isWhole: true })
   expect(await fileOf(body.id)).toContain('None in this period.')
+})
+
+test('a report that is not what was kept, or no longer there, is handed to nobody, in words', async () => {
+  const { id: documentId } = (await generate()).body
+  const { client } = await import('../storage/files.ts')
+  const kept = { Bucket: 'files', Key: fileKey('reports', documentId) }
+  const asked = async () =>
+    (await desk.call('downloadComplianceDocument', { as, params: { companyId, documentId } })).body.code
+  await client.send(new PutObjectCommand({ ...kept, Body: '{}' }))
+  expect(await asked()).toBe('document.damaged')
+  await client.send(new DeleteObjectCommand(kept))
+  expect(await asked()).toBe('document.gone')
 })

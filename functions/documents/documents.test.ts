@@ -1,4 +1,4 @@
-import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
+import { DeleteObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBankLine, aCompany, anAccount, anUpload } from '../../test/builders.ts'
 import { type Desk, startDesk } from '../../test/desk.ts'
@@ -99,6 +99,8 @@ test('a bank file or an export that is not what was kept is handed to nobody, in
     const { status, body } = await download(documentId)
     expect([status, body.code]).toEqual([409, 'document.damaged'])
     expect(body.detail).toMatch(/^This file is not what was kept/)
+    await client.send(new DeleteObjectCommand({ Bucket: 'files', Key: fileKey(kind, documentId) }))
+    expect((await download(documentId)).body).toMatchObject({ code: 'document.gone' })
   }
 })
 

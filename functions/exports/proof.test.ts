@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => desk.stop())
 
 test('an approved October proves itself, and says what it counted', () => {
-  const { root, faults, notes, counts } = verifyPack(proof.files, {
+  const { root, faults, notes, counts, anchored, chain } = verifyPack(proof.files, {
     verifier,
     root: proof.made.files[0].sha256,
   })
@@ -53,8 +53,11 @@ test('an approved October proves itself, and says what it counted', () => {
     'frozen packages': 1,
     'decisions of the engine repeated': 26,
     'audit records walked': expect.any(Number),
+    'anchored heads compared': expect.any(Number),
     'decisions found in the chain': 33,
   })
+  // Its last record, too, is anchored.
+  expect(anchored).toMatchObject({ through: chain!.seq, lastKey: expect.stringMatching(/^A\/\d+\/\d{9}$/) })
 })
 
 test('the pack of a company has each of its accounts', () => {
@@ -143,6 +146,17 @@ test.each(namedWithoutRoot)(
     expect(missed).toEqual([])
   },
 )
+
+test('who rewrites the whole chain, and cannot write where it is anchored, is told by the copies of the anchors', {
+  timeout,
+}, () => {
+  const missed = eachMutation(MUTATIONS / 20, (chance) => {
+    const mutated = rewritten(falsified(proof.files, chance), { anchorsToo: false })
+    if (isSame(mutated.files, proof.files)) return undefined
+    return unnamed(mutated, verifyPack(mutated.files, { verifier }))
+  })
+  expect(missed).toEqual([])
+})
 
 test('who rewrites the whole chain as well is told by the root that the product showed', { timeout }, () => {
   const root = proof.made.files[0].sha256

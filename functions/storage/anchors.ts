@@ -34,14 +34,21 @@ export async function putAnchor(scope: Scope, block: number, anchor: Anchor): Pr
 /** Those of a company in their order, however many there are. */
 export async function* eachAnchor(scope: Scope): AsyncGenerator<Anchor> {
   for (let block = 1; ; block++) {
-    try {
-      const { Body } = await client.send(
-        new GetObjectCommand({ Bucket: env('ANCHORS_BUCKET'), Key: anchorKey(scope.companyId, block) }),
-      )
-      yield StoredAnchor.parse(JSON.parse(await Body!.transformToString()))
-    } catch (error) {
-      if ((error as Error).name === 'NoSuchKey') return
-      throw error
-    }
+    const anchor = await readAnchor(scope, block)
+    if (!anchor) return
+    yield anchor
+  }
+}
+
+/** Of a block by its number from 1; undefined where none was put. */
+export async function readAnchor(scope: Scope, block: number): Promise<Anchor | undefined> {
+  try {
+    const { Body } = await client.send(
+      new GetObjectCommand({ Bucket: env('ANCHORS_BUCKET'), Key: anchorKey(scope.companyId, block) }),
+    )
+    return StoredAnchor.parse(JSON.parse(await Body!.transformToString()))
+  } catch (error) {
+    if ((error as Error).name === 'NoSuchKey') return undefined
+    throw error
   }
 }

@@ -74,7 +74,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'companies/withdraw-company-change': ['read many'],
   'periods/get-period-checklist': ['read many', 'read open lines'],
   'attachments/create-attachment': ['read many', 'read open lines', 'put uploads'],
-  'attachments/download-attachment': ['read imported'],
+  'attachments/download-attachment': ['read imported', 'tell missing files'],
   'attachments/keep-attachment': [
     'read many',
     'read open lines',
@@ -96,7 +96,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
     'find people',
   ],
   'companies/list-companies': ['read', 'read many'],
-  'compliance/download-compliance-document': ['read reports'],
+  'compliance/download-compliance-document': ['read reports', 'tell missing files'],
   'compliance/generate-audit-report': [
     'read many',
     'put reports',
@@ -104,7 +104,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
     'read imported',
     'tell missing files',
   ],
-  'documents/download-document': ['read imported', 'read exports'],
+  'documents/download-document': ['read imported', 'read exports', 'tell missing files'],
   'evidence/compare-evidence-packages': ['read imported', 'tell missing files'],
   'evidence/download-evidence-package': [
     'read imported',
@@ -311,6 +311,8 @@ const consumers: Readonly<Record<string, readonly Grant[]>> = {
     'put exports',
     'tell missing files',
     'put anchors',
+    'read anchors',
+    'tell missing anchors',
     'keep messages',
     'ask for an operation',
   ],

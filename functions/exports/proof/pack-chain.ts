@@ -4,8 +4,15 @@
  */
 import { decodeTime } from 'ulid'
 import { chainKeyOf, LATE_MS, type SealBlock } from '../../../shared/domain/audit/chain.ts'
-import { type PinnedRange, RECORDS, SEALS } from '../../../shared/domain/proof-pack/pack-files.ts'
-import { eachSealedRecord, sealBlocksSince } from '../../storage/audit-chain.ts'
+import {
+  ANCHORS,
+  type PackedAnchor,
+  type PinnedRange,
+  RECORDS,
+  SEALS,
+} from '../../../shared/domain/proof-pack/pack-files.ts'
+import { readAnchor } from '../../storage/anchors.ts'
+import { eachSealedRecord, getHead, sealBlocksSince } from '../../storage/audit-chain.ts'
 import type { Scope } from '../../storage/scope.ts'
 import type { ToldSpan } from './told-span.ts'
 import type { ZipFile } from './zip-file.ts'
@@ -53,6 +60,22 @@ export async function packChain(
   }
   await zip.addLines(RECORDS, records())
   if (missing.size > 0) throw new Error(`${missing.size} sealed audit records are gone`)
+  await zip.addLines(ANCHORS, anchorsOf(scope, Date.parse(told.since), from))
+}
+
+/** Of the blocks that hold something of the slice. The last of them is the head's, whose number is known. */
+async function* anchorsOf(scope: Scope, since: number, from: number): AsyncGenerator<PackedAnchor> {
+  const head = await getHead(scope)
+  if (!head) return
+  const blocks = await sealBlocksSince(scope, since)
+  const ends = blocks.map(({ first, seals }) => first + seals.length - 1)
+  const last = ends.lastIndexOf(head.seq)
+  for (const [at, end] of ends.entries()) {
+    if (end < from || at > last) continue
+    const block = head.blocks - (last - at)
+    const anchor = await readAnchor(scope, block)
+    if (anchor) yield { block, ...anchor }
+  }
 }
 
 async function sealsSince(scope: Scope, since: number): Promise<Numbered[]> {

@@ -3,8 +3,10 @@
  * are many. A pack is about one month of one account, or of all accounts of a company that have a reconciliation in it.
  */
 
+import type { Anchor } from '../audit/chain.ts'
+
 /** Goes up when a pack says things in another way. */
-export const PACK_FORMAT = 'tieout-proof/2'
+export const PACK_FORMAT = 'tieout-proof/3'
 
 export const MANIFEST = 'manifest.json'
 export const README = 'README.txt'
@@ -12,6 +14,7 @@ export const VERIFIER = 'verify.mjs'
 export const FACTS = 'facts.json'
 export const SEALS = 'audit/seals.jsonl'
 export const RECORDS = 'audit/records.jsonl'
+export const ANCHORS = 'audit/anchors.jsonl'
 
 /** The files about one account. */
 export const accountFiles = (accountId: number) => ({
@@ -241,6 +244,11 @@ export interface PackedRun {
   inputs?: { sha256: string; sizeBytes: number }[]
   sourceCount: number
   ledgerCount: number
+}
+
+/** A copy of a head as it was put where nobody writes it again, of a block of seals by its number. */
+export interface PackedAnchor extends Anchor {
+  block: number
 }
 
 /** The numbers of the first and the last audit record that tell of a pack. */

@@ -17,6 +17,8 @@ export interface WalkedChain {
   isWhole: boolean
   /** The last that was sealed. */
   head: ChainHead
+  /** By number, in order: the hash of each that is in the pack. */
+  hashes: ReadonlyMap<number, string>
 }
 
 export function walkChain(pack: Pack, report: Report): WalkedChain {
@@ -28,6 +30,7 @@ export function walkChain(pack: Pack, report: Report): WalkedChain {
   if (at > 0) fail(RECORDS, `${chainKeyOf(given[at]!)} does not come after ${chainKeyOf(given[at - 1]!)}`)
   const pinned = pinnedBy(pack, byKey.get(blocks.at(-1)?.seals.at(-1)?.[0] ?? ''))
   const records: PackedRecord[] = []
+  const hashes = new Map<number, string>()
   let head: ChainHead = { seq: pinned.range.from - 1, hash: blocks[0]?.prevHash ?? '' }
   let isWhole = true
   for (const { first, prevHash, seals } of blocks) {
@@ -51,11 +54,12 @@ export function walkChain(pack: Pack, report: Report): WalkedChain {
         fail(RECORDS, `${named} is not as it was when it was sealed`)
       if (record) records.push(record)
       head = { seq: head.seq + 1, hash }
+      hashes.set(head.seq, hash)
     }
   }
   for (const key of byKey.keys()) fail(RECORDS, `has a record ${key} that was never sealed`)
   count('audit records walked', records.length)
-  return { records, pinned, isWhole, head }
+  return { records, pinned, isWhole, head, hashes }
 }
 
 /** The last record of the chain is the one that was written for this pack. */

@@ -1,4 +1,5 @@
 /** Everything that can be said of a pack from its bytes alone. */
+import { type Anchored, checkAnchors } from './checks/check-anchors.ts'
 import { checkDecisions } from './checks/check-decisions.ts'
 import { checkFacts } from './checks/check-facts.ts'
 import { checkJournal } from './checks/check-journal.ts'
@@ -14,7 +15,7 @@ import { repeatRuns } from './checks/repeat-runs.ts'
 import type { Finding, Report } from './finding.ts'
 import { hashOf } from './manifest.ts'
 import { isSame, Pack, type PackBytes, PackFault } from './open-pack.ts'
-import { FACTS, MANIFEST, type PackFacts, VERIFIER } from './pack-files.ts'
+import { ANCHORS, FACTS, MANIFEST, type PackedAnchor, type PackFacts, VERIFIER } from './pack-files.ts'
 import { readAccount } from './read-account.ts'
 import { walkChain } from './read-chain.ts'
 import { toldById } from './told.ts'
@@ -24,6 +25,8 @@ export interface Verdict {
   root: string
   /** The end of the chain; undefined where it could not be read. */
   chain: { seq: number; hash: string } | undefined
+  /** What of it is anchored outside; undefined where nothing is. */
+  anchored: Anchored | undefined
   facts: PackFacts | undefined
   /** What is not so, the first first; none where the pack proves itself. */
   faults: Finding[]
@@ -42,6 +45,7 @@ export function verifyPack(bytes: PackBytes, { root, verifier }: Trusted = {}): 
   const verdict: Verdict = {
     root: '',
     chain: undefined,
+    anchored: undefined,
     facts: undefined,
     faults: [],
     notes: [],
@@ -85,6 +89,7 @@ export function verifyPack(bytes: PackBytes, { root, verifier }: Trusted = {}): 
     checkFacts(verdict.facts, told, chain, report)
     checkLeftOut(verdict.facts, accounts, told, chain, report)
     checkPinned(pack, chain, report)
+    verdict.anchored = checkAnchors(pack.list<PackedAnchor>(ANCHORS), verdict.facts, chain, report)
     for (const { id, name } of verdict.facts.without)
       report.note(name, `(account ${id}) has no reconciliation in the month`)
   })

@@ -32,13 +32,15 @@ WHAT IT DOES
   6. The matching engine decides again from all that it knew then, and finds each of its decisions.
   7. The audit chain is walked: each record follows from the one before it by its hash. Lines, matches, entries, approvals and their
      authors are those of its records, and none that it knows of the period is left out. Its last record names every file of the pack.
+     Each copy in audit/anchors.jsonl of a head that was anchored is the hash that the chain has at that number.
   8. Each frozen evidence package has the hash that its approval wrote into the chain, and says what was counted here.
 
 WHAT IT DOES NOT SHOW
   That a bank file came from the bank: ask the bank for its own copy and compare the SHA-256 (accounts/<id>/imports.jsonl).
   That a line which a person typed exists: these are counted and named.
-  That nobody rewrote the whole chain with everything after it: only the root, or the number and hash of the last record of the
-  chain, kept elsewhere tell.
+  That nobody rewrote the whole chain with everything after it, and the copies of its anchors: only the root, or the number and hash of
+  the last record of the chain, kept elsewhere tell, or the anchors themselves. Each lies in a bucket that keeps it for years and lets
+  nobody write it again, under the key that the verifier prints: ask whoever administers it for the object and its retention.
 
 THE FILES
   facts.json                                company, month, accounts
@@ -52,6 +54,6 @@ THE FILES
   accounts/<id>/matching-runs.jsonl         the runs of the engine; runs/ holds what each was decided by
   files/<import>                            the files themselves, byte for byte
   packages/                                 what was frozen when a period was approved
-  audit/                                    the chain: records, and the hashes that each was sealed with
+  audit/                                    the chain: records, the hashes that each was sealed with, and copies of its anchored heads
 `
 }

@@ -3,6 +3,7 @@ import type { Report } from '../finding.ts'
 import { hashOf, type Manifest } from '../manifest.ts'
 import type { Pack } from '../open-pack.ts'
 import {
+  ANCHORS,
   accountFiles,
   FACTS,
   MANIFEST,
@@ -39,7 +40,7 @@ export function checkManifest(pack: Pack, { fail, count }: Report): void {
 /** What the manifest and the words for people say is what the facts say. */
 function checkFacts(pack: Pack, manifest: Manifest, named: ReadonlySet<string>, fail: Report['fail']): void {
   const facts = pack.json<PackFacts>(FACTS)
-  const needed = [README, VERIFIER, SEALS, RECORDS]
+  const needed = [README, VERIFIER, SEALS, RECORDS, ANCHORS]
   for (const { id } of facts.accounts) needed.push(...Object.values(accountFiles(id)))
   for (const name of needed) if (!named.has(name)) fail(name, 'is missing, also from the manifest')
   const { company, month, accounts } = headOf(facts)
