@@ -193,3 +193,26 @@ test.each<[string, string[][], string, string]>([
     expect(refused.body.detail).toContain(words)
   },
 )
+
+test('the next file confirms a closing balance that it opens with, and one that opens otherwise is shown on both months', async () => {
+  const { accountId } = await anAccountWithAFile()
+  const { id } = await create(accountId, { openingBalance: '1000.00', closingBalance: '1050.00' })
+  const february = { periodStart: '2026-02-01', periodEnd: '2026-02-28' }
+  const after = { openingBalance: '1050.00', closingBalance: '1150.00' }
+  const next = await create(accountId, { ...february, ...after })
+  const shown = async (of: string) =>
+    (await desk.call('getReconciliation', { as, params: { id: of } })).body as Json
+  expect(await shown(id)).toMatchObject({ openedByFile: { balance: '1000.00' }, followedByFile: null })
+
+  const unlike = [HEADER, '2026-02-05,Sale,100.00,1145.00', '2026-02-06,Tea,-5.00,1140.00']
+  const item = await anUpload(desk, as, accountId, unlike.join('\n'), { columnMapping: COLUMNS })
+  await desk.drain()
+  const said = { balance: '1045.00', file: { importId: item.id, row: 1, day: '2026-02-05' } }
+  expect(await shown(id)).toMatchObject({ followedByFile: said })
+  expect(await shown(next.id)).toMatchObject({ openedByFile: said, followedByFile: null })
+
+  // A line between is what they differ by.
+  const line = { description: 'Tip', amount: '-5.00', transactionDate: '2026-02-03' }
+  await desk.call('createSourceTransaction', { as, body: { financialAccountId: accountId, ...line } })
+  expect(await shown(id)).toMatchObject({ followedByFile: null })
+})

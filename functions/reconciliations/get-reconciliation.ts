@@ -13,6 +13,7 @@ import { lambda } from '../runtime/lambda.ts'
 import { explainedAfter } from '../storage/explained-after.ts'
 import type { Side } from '../storage/keys.ts'
 import type { Scope } from '../storage/scope.ts'
+import { filesAround } from './files-around.ts'
 import { frozenItems } from './frozen-items.ts'
 import { type ReadReconciliation, readReconciliation } from './read-account.ts'
 import { readCauses } from './read-causes.ts'
@@ -27,11 +28,12 @@ export const handler = lambda(getReconciliation, async ({ params, scope, caller,
   const shown = shownReconciliation(reconciliation, account, books)
   const facts = await readConditions(scope, read, caller.userId, now)
   const isApproved = reconciliation.status === 'approved'
-  const [items, causes] = await Promise.all([
+  const [items, causes, around] = await Promise.all([
     isApproved
       ? readNewest(scope, reconciliation).then(({ evidence }) => frozenItems(evidence))
       : liveItems(scope, read, facts),
     isApproved ? [] : readCauses(scope, read, now),
+    filesAround(scope, read, now),
   ])
 
   const { previous, next } = neighboursOf(chain, reconciliation.id)
@@ -52,6 +54,7 @@ export const handler = lambda(getReconciliation, async ({ params, scope, caller,
       : '0.00',
     varianceAnalysis: causes.map(shownCause),
     ...items,
+    ...around,
     mayReopen: isProved(reconciliation.status) && !(next && isProved(next.status)),
   }
 })

@@ -80,7 +80,7 @@ async function openedOf(scope: Scope, account: StoredAccount): Promise<Completio
 }
 
 /** A file of a period comes once it began; one that came before has lines of days that were still to come. */
-function sinceOf({ createdAt }: { createdAt: string }, periodStart: string): string {
+export function sinceOf({ createdAt }: { createdAt: string }, periodStart: string): string {
   const first = addDays(periodStart as Day, -1)
   return createdAt > first ? createdAt : first
 }

@@ -63,6 +63,9 @@ export const OPENING_SOURCES = ['statement', 'import', 'calculated'] as const
 /** The bank's file that says a closing balance, and where. */
 export const ClosingFile = z.strictObject(filePlace)
 
+/** What a file opens or closes with, and where it says it. */
+export const StatedByFile = z.strictObject({ balance: Total, file: ClosingFile })
+
 export const PeriodBalance = z.strictObject({
   financialAccountId: AccountId,
   companyId: CompanyId,

@@ -3,7 +3,7 @@ import { CAUSE_KINDS } from '../domain/reconciliations/differences/cause.ts'
 import { FIGURES } from '../domain/reconciliations/differences/evidence.ts'
 import { RECONCILIATION_STATUSES } from '../domain/reconciliations/reconciliation-state.ts'
 import { ApprovedPackage, Condition, ReconciliationStep } from './approvals.ts'
-import { BalanceSource, reconciliationFigures } from './balances.ts'
+import { BalanceSource, reconciliationFigures, StatedByFile } from './balances.ts'
 import { endpoint } from './endpoint.ts'
 import {
   AccountId,
@@ -121,6 +121,9 @@ export const ReconciliationDetails = Reconciliation.extend({
   balanceBefore: Total,
   /** Opening less the previous closing; zero where the chain holds, and for the first of an account. */
   openingDifference: Total,
+  /** What the file says that begins the period, and the one that goes on after it, where no line stands between: the same as the balance here, or not. */
+  openedByFile: StatedByFile.nullable(),
+  followedByFile: StatedByFile.nullable(),
   /** What could be wrong where it does not tie out or something is open, most likely first; none once it is approved. */
   varianceAnalysis: z.array(Cause),
   /** Bank lines up to the period's end that no ledger entry up to then explains. */

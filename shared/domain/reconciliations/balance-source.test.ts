@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { closingInWords, closingSourceOf, openingSourceOf, sourceInWords } from './balance-source.ts'
+import {
+  beginningInWords,
+  closingInWords,
+  closingSourceOf,
+  followingInWords,
+  openingSourceOf,
+  sourceInWords,
+} from './balance-source.ts'
 
 const file = {
   importId: '1.202509.01J0000000000000000000000A',
@@ -55,4 +62,16 @@ test('a file whose balances disagree with its lines is said to', () => {
   expect(sourceInWords(closingSourceOf(typed('8136.10'), doubtful), 'USD')).toBe(
     'Stands in september.csv, Sep 30, 2025. The balances of that file do not follow from its lines.',
   )
+})
+
+test('the next file confirms a closing balance by opening with it, or says that something is wrong', () => {
+  const said = (balance: string) => ({ balance, file: { ...file, fileName: 'october.csv', row: 1 } })
+  expect(followingInWords(said('8136.1'), '8136.10', 'USD')).toMatch(
+    /^Confirmed by the next file: october\.csv at row 1, .*, opens with it\.$/,
+  )
+  expect(followingInWords(said('8100.00'), '8136.10', 'USD')).toContain(
+    'opens with $8,100.00: lines are missing in between, or one of the two is wrong.',
+  )
+  expect(beginningInWords(said('8136.10'), '8136.10', 'USD')).toBeUndefined()
+  expect(beginningInWords(said('8100.00'), '8136.10', 'USD')).toContain('opens with $8,100.00')
 })

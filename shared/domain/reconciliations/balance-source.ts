@@ -78,6 +78,23 @@ export function closingInWords(source: BalanceSource, currency: string, periodEn
   return `${words} It says nothing of the days after, to ${dayInWords(periodEnd as Day)}.`
 }
 
+/** What the file that goes on after a closing balance says of it: the bank itself confirms it, or one of the two is wrong. */
+export function followingInWords(said: StatedByFile, closingBalance: string, currency: string): string {
+  const place = placeInWords(said.file)
+  if (isSame(said.balance, closingBalance)) return `Confirmed by the next file: ${place}, opens with it.`
+  return `The next file, ${place}, opens with ${formatMoney(said.balance, currency)}: lines are missing in between, or one of the two is wrong.`
+}
+
+/** The same of an opening balance; undefined where the file agrees. */
+export function beginningInWords(
+  said: StatedByFile,
+  openingBalance: string,
+  currency: string,
+): string | undefined {
+  if (isSame(said.balance, openingBalance)) return undefined
+  return `The file of the period, ${placeInWords(said.file)}, opens with ${formatMoney(said.balance, currency)}: lines are missing before it, or one of the two is wrong.`
+}
+
 /** `january.csv at row 3, Jan 30, 2026, says CA$1,050.00, and no file says what it was on Jan 31, 2026.` */
 export function saidBefore(
   file: FilePlace & { balance: string },

@@ -1,6 +1,11 @@
 import { Text, Title } from '@mantine/core'
 import type { ReconciliationDetails } from '../../../../shared/contract/reconciliations.ts'
-import { closingInWords, sourceInWords } from '../../../../shared/domain/reconciliations/balance-source.ts'
+import {
+  beginningInWords,
+  closingInWords,
+  followingInWords,
+  sourceInWords,
+} from '../../../../shared/domain/reconciliations/balance-source.ts'
 import { formatDay } from '../../format/dates.ts'
 import { Figure, Figures } from '../../ui/figures/figures.tsx'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
@@ -9,7 +14,10 @@ import classes from './reconciliations.module.css'
 
 /** The bank's side: opening + money in + money out = closing, or what is missing to the cent. */
 export function ReconciliationProof({ reconciliation }: { reconciliation: ReconciliationDetails }) {
-  const { currency, difference, openingSource, closingSource } = reconciliation
+  const { currency, difference, openingSource, closingSource, openedByFile, followedByFile } = reconciliation
+  const beginning = openedByFile && beginningInWords(openedByFile, reconciliation.openingBalance, currency)
+  const following =
+    followedByFile && followingInWords(followedByFile, reconciliation.closingBalance, currency)
   return (
     <Surface aria-labelledby="proof">
       <Title order={3} size="h4" id="proof" mb="xs">
@@ -38,9 +46,11 @@ export function ReconciliationProof({ reconciliation }: { reconciliation: Reconc
       <Text className={classes.meta} mt="xs">
         Opening balance: {sourceInWords(openingSource, currency)}
       </Text>
+      {beginning && <Text className={classes.meta}>{beginning}</Text>}
       <Text className={classes.meta}>
         Closing balance: {closingInWords(closingSource, currency, reconciliation.periodEnd)}
       </Text>
+      {following && <Text className={classes.meta}>{following}</Text>}
     </Surface>
   )
 }
