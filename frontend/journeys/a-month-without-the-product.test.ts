@@ -54,6 +54,8 @@ test('the month of the whole company is one pack, with every account that was pr
   await page.getByRole('combobox', { name: 'Company' }).click()
   await page.getByRole('option', { name: /Fjord/ }).click()
   await page.goto('/reconciliation?tab=statements')
+  await page.getByRole('button', { name: 'Month of the proof' }).click()
+  await page.getByRole('button', { name: 'Jan', exact: true }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download proof of Jan 2026' }).click(),

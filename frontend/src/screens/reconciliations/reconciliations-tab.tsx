@@ -10,8 +10,8 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { ShowMore } from '../../ui/table/show-more.tsx'
+import { CompanyProof } from './company-proof.tsx'
 import { NewReconciliationDialog } from './new-reconciliation-dialog.tsx'
-import { ProofButton } from './proof-button.tsx'
 import { ReconciliationPage } from './reconciliation-page.tsx'
 import { ReconciliationsTable } from './reconciliations-table.tsx'
 
@@ -98,7 +98,7 @@ function ReconciliationList({ scope, onOpen, onNew }: ReconciliationListProps) {
           Each statement begins where the one before it ended. What is approved stays as it is.
         </Text>
         <Group gap="sm">
-          {newest && <ProofButton company={company} month={newest.periodEnd.slice(0, 7)} />}
+          {newest && <CompanyProof company={company} newest={newest.periodEnd.slice(0, 7)} />}
           {newReconciliation}
         </Group>
       </Group>
