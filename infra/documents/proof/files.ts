@@ -1,0 +1,138 @@
+import type { Shown } from './shown.ts'
+
+/** Uploading and reading files. */
+export const files: readonly Shown[] = [
+  [
+    'B1',
+    'Names that are none, or another kind of file',
+    'shared/domain/bank-files/bank-file-ending.test.ts: anything else is no statement',
+    'functions/imports/imports.test.ts: bad requests are answered',
+  ],
+  [
+    'B2',
+    'The largest file, and a byte more',
+    'functions/imports/forms.test.ts: a byte more',
+    'functions/imports/imports.test.ts: the store refuses another type',
+  ],
+  ['B3', 'A file of nothing', 'functions/imports/imports.test.ts: ends failed with a reason'],
+  [
+    'B4',
+    'Another kind of file under the name of a statement',
+    'shared/domain/bank-files/csv/decode-text.test.ts: a binary file is refused',
+    'functions/imports/forms.test.ts: is not taken for a CSV file',
+  ],
+  ['B5', 'Encodings', 'shared/domain/bank-files/corpus.test.ts: is read as expected'],
+  ['B6', 'Ends of lines', 'shared/domain/bank-files/corpus.test.ts: is read as expected'],
+  [
+    'B7',
+    'Quotation marks',
+    'shared/domain/bank-files/limits.test.ts: a quotation mark that is never closed',
+    'shared/domain/bank-files/corpus.test.ts: is read as expected',
+  ],
+  ['B8', 'Bytes that are no text', 'shared/domain/bank-files/fuzz.test.ts: damaged bytes'],
+  [
+    'B9',
+    'Columns without end',
+    'shared/domain/bank-files/limits.test.ts: a header of five million commas',
+    'shared/domain/bank-files/limits.test.ts: a row of five million commas',
+  ],
+  ['B10', 'A field without end', 'shared/domain/bank-files/limits.test.ts: a field of a million characters'],
+  [
+    'B11',
+    'Headers that are twice, missing or far down',
+    'shared/domain/bank-files/corpus.test.ts: is read as expected',
+  ],
+  ['B12', 'What divides columns', 'shared/domain/bank-files/corpus.test.ts: is read as expected'],
+  [
+    'B13',
+    'How numbers are written',
+    'shared/domain/bank-files/never-silently-wrong.test.ts: any stretch of a bank',
+  ],
+  [
+    'B14',
+    'How signs are written',
+    'shared/domain/bank-files/corpus.test.ts: is read as expected',
+    'shared/domain/bank-files/never-silently-wrong.test.ts: whatever the dialect',
+  ],
+  ['B15', 'Two columns of amounts', 'shared/domain/bank-files/corpus.test.ts: is read as expected'],
+  ['B16', 'Numbers that are none', 'shared/domain/money/money.test.ts: is no amount'],
+  [
+    'B17',
+    'More digits than the books hold',
+    'shared/domain/money/money.test.ts: over the whole range',
+    'shared/domain/money/money.test.ts: a tenth of a cent',
+  ],
+  ['B18', 'A zero with a sign', 'shared/domain/money/money.test.ts: an amount survives'],
+  [
+    'B19',
+    'Days that are none, or far away',
+    'shared/domain/calendar/day.test.ts: is no day',
+    'shared/domain/bank-files/rows/imported-days.test.ts: a day that no statement has',
+  ],
+  [
+    'B20',
+    'Days that can be read in two ways',
+    'cli/match.test.ts: whose days can be read in two ways',
+    'cli/read.test.ts: leaves a question open',
+  ],
+  [
+    'B21',
+    'Formulas',
+    'functions/exports/exports.test.ts: a formula is escaped',
+    'shared/domain/exports/write-csv.test.ts: cannot become a formula',
+  ],
+  [
+    'B22',
+    'Markup, and text that turns itself round',
+    'shared/contract/scalars.test.ts: a mark that turns text round',
+    'functions/compliance/compliance.test.ts: a report says what the records',
+  ],
+  ['B23', 'The same file again', 'functions/imports/imports.test.ts: the same file again'],
+  ['B24', 'A file that overlaps another', 'functions/imports/imports.test.ts: an overlapping file'],
+  [
+    'B25',
+    'Two payments that are alike in one file',
+    'functions/imports/imports.test.ts: two identical real payments',
+  ],
+  [
+    'B26',
+    'Two payments that are alike in two files',
+    'functions/imports/left-out-rows.test.ts: a payment that repeats one',
+    'frontend/journeys/exchanging-data.test.ts: a repeated row is taken',
+  ],
+  [
+    'B27',
+    'One file twice at once',
+    'functions/imports/second-file.test.ts: two workers that take two files',
+    'functions/imports/second-file.test.ts: two files sent before',
+  ],
+  [
+    'B28',
+    'An account that goes while its file comes',
+    'functions/outbox/end-unfinished.test.ts: whose account is deleted',
+  ],
+  [
+    'B29',
+    'Columns that the file does not have',
+    'functions/imports/imports.test.ts: ends failed with a reason',
+    'test/hostile-input.test.ts: none breaks',
+  ],
+  [
+    'B30',
+    'Text that keeps a reader busy',
+    'shared/domain/bank-files/limits.test.ts: is over soon',
+    'shared/domain/bank-files/fuzz.test.ts: within 250 ms',
+  ],
+  [
+    'B31',
+    'A file of very many rows',
+    'functions/imports/turns.test.ts: an import that takes long',
+    'functions/imports/turns.test.ts: more rows than an import takes',
+  ],
+  [
+    'B32',
+    'To QuickBooks and back',
+    'functions/exports/exports.test.ts: imported into another account',
+    'frontend/journeys/exchanging-data.test.ts: an export for QuickBooks',
+  ],
+]
