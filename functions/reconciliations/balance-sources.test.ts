@@ -216,3 +216,12 @@ test('the next file confirms a closing balance that it opens with, and one that 
   await desk.call('createSourceTransaction', { as, body: { financialAccountId: accountId, ...line } })
   expect(await shown(id)).toMatchObject({ followedByFile: null })
 })
+
+test('a file that goes on beyond the period speaks against a closing balance that is typed to fit, when it is completed', async () => {
+  const { accountId } = await anAccountWithAFile(`${JANUARY}\n2026-02-02,Sale,500.00,1550.00`)
+  const line = { description: 'Tip', amount: '-5.00', transactionDate: '2026-01-15' }
+  await desk.call('createSourceTransaction', { as, body: { financialAccountId: accountId, ...line } })
+  const { id } = await create(accountId, { openingBalance: '1000.00', closingBalance: '1045.00' })
+  const refused = await desk.call('completeReconciliation', { as, params: { id } })
+  expect(refused.body.detail).toContain('bank.csv at row 3, Jan 31, 2026, says CA$1,050.00')
+})

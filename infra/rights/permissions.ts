@@ -35,7 +35,12 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
     'read imported',
     'tell missing files',
   ],
-  'reconciliations/complete-reconciliation': ['read many', 'pass the locks'],
+  'reconciliations/complete-reconciliation': [
+    'read many',
+    'pass the locks',
+    'read imported',
+    'tell missing files',
+  ],
   'reconciliations/create-proposed-reconciliation': [
     'read many',
     'pass the locks',

@@ -52,6 +52,14 @@ test('what happened after the last row of a file explains why it closes otherwis
   expect(objection([FIRST, SECOND, THIRD, LAST, late], doubts, '1075.00')).toBeUndefined()
 })
 
+test('a line that was typed among the days of a file explains no other closing balance', () => {
+  const early = aLine('early', '-5.00', { day: day('2026-01-29') })
+  const doubts = { otherwise: SAID, broken: [] }
+  expect(objection([FIRST, SECOND, THIRD, LAST, early], doubts, '1075.00')?.sentence).toContain(
+    'january.csv at row 4, Jan 31, 2026, says $1,080.00',
+  )
+})
+
 test('balances of which none follows are said to be none, or a line to be missing', () => {
   expect(objection([FIRST, LAST], broken, '1140.00')?.sentence).toContain('january.csv do not follow')
 })

@@ -1,9 +1,9 @@
 /** What the balances in the bank's own files say against a reconciliation whose sums agree: that it closes otherwise, or that a line is missing in between. */
 import { type Day, dayInWords } from '../calendar/day.ts'
 import { formatMagnitude, formatMoney } from '../money/format-money.ts'
-import { decimalOf } from '../money/money.ts'
+import { decimalOf, money } from '../money/money.ts'
 import { placeInWords, type StatedByFile } from './balance-source.ts'
-import type { Followed, Gap } from './differences/follow-file.ts'
+import { type Followed, type Gap, totalOf } from './differences/follow-file.ts'
 import { readChain } from './differences/read-chain.ts'
 
 export interface Doubts {
@@ -25,24 +25,31 @@ export function bankObjection(
   { currency, closingBalance }: { currency: string; closingBalance: string },
 ): BankObjection | undefined {
   const chain = readChain(followed)
-  const [gap] = chain?.gaps ?? []
-  if (chain && !gap) return undefined
   const within = chain?.gaps.find(({ at }) => at === 'within')
   if (within) return { sentence: gapInWords(within, currency), importIds: importsOf(within, broken) }
-  if (otherwise) {
+  if (otherwise && !isLater(followed, otherwise)) {
     const said = `${placeInWords(otherwise.file)}, says ${formatMoney(otherwise.balance, currency)}`
     return {
       sentence: `The statement closes with ${formatMoney(closingBalance, currency)}, and ${said}. Correct the closing balance, or bring in what happened after that row.`,
       importIds: [otherwise.file.importId],
     }
   }
-  if (gap) return { sentence: gapInWords(gap, currency), importIds: importsOf(gap, broken) }
+  if (chain) {
+    const [gap] = chain.gaps
+    return gap && { sentence: gapInWords(gap, currency), importIds: importsOf(gap, broken) }
+  }
   const [first] = broken.filter(({ importId }) => hasBalances(followed, importId))
   if (!first) return undefined
   return {
     sentence: `The balances in ${first.fileName} do not follow from its lines: something is missing between them, or they are no balances. ${REMEDY}`,
     importIds: [first.importId],
   }
+}
+
+/** Whether the file was made within its last day, and lines of that day that others brought lead on to the closing balance. */
+function isLater({ lines, closing }: Followed, { balance, file }: StatedByFile): boolean {
+  const late = lines.filter(({ day, source }) => day >= file.day && source?.importId !== file.importId)
+  return money(balance) + totalOf(late) === closing
 }
 
 const REMEDY = 'Bring in what is missing, or undo the import and take the file again without that column.'
