@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { strToU8, zipSync } from 'fflate'
+import { strFromU8, strToU8, zipSync } from 'fflate'
 import { afterAll, expect, test } from 'vitest'
 
 const folder = mkdtempSync(join(tmpdir(), 'proof-'))
@@ -35,6 +35,17 @@ test.each<[string, (bytes: Uint8Array) => Uint8Array]>([
 ])('a zip that is %s is no whole zip, in one sentence', (_, change) => {
   const path = aZip(change)
   expect(verify(path)).toEqual({ status: 1, stdout: `FAIL ${path} is not a whole zip\n`, stderr: '' })
+})
+
+test('a zip that names a file twice is no whole zip: two programs would read different ones', () => {
+  const path = aZip(() => {
+    const both = zipSync({
+      'manifest.json': strToU8('{"files":[]}'.repeat(500)),
+      'manifest.jsom': strToU8('{"files":[]}'),
+    })
+    return strToU8(strFromU8(both, true).replaceAll('manifest.jsom', 'manifest.json'), true)
+  })
+  expect(verify(path).stdout).toBe(`FAIL ${path} is not a whole zip\n`)
 })
 
 test('an option that is none is answered with how it is used, and so is who asks for help', () => {

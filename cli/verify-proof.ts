@@ -54,9 +54,19 @@ function filesOf(of: string): Map<string, Uint8Array> | undefined {
   )
 }
 
+/** A zip that names a file twice is not whole either: two programs would take different ones of the two. */
 function unzipped(zip: Uint8Array): Map<string, Uint8Array> | undefined {
+  const names = new Set<string>()
+  let isTwice = false
+  const filter = ({ name }: { name: string }) => {
+    isTwice ||= names.has(name)
+    names.add(name)
+    // A folder has no bytes.
+    return !name.endsWith('/')
+  }
   try {
-    return new Map(Object.entries(unzipSync(zip)))
+    const files = new Map(Object.entries(unzipSync(zip, { filter })))
+    return isTwice ? undefined : files
   } catch {
     return undefined
   }
