@@ -38,6 +38,16 @@ test('a line that was typed in place of the row is what the balances move by', (
   expect(objection([FIRST, SECOND, TYPED, LAST], broken, '1080.00')).toBeUndefined()
 })
 
+test('a row that was mended and came back in a file of its own is what the balances move by', () => {
+  const mended = { ...THIRD, source: { importId: 'i2', row: 1 } }
+  const [from, to] = [day('2026-01-20'), day('2026-01-20')]
+  const file = { importId: 'i2', fileName: 'mended.csv', from, to }
+  const files = [{ ...file, opening: money('1080.00'), closing: money('1040.00') }]
+  const evidence = anEvidence({ lines: [FIRST, SECOND, mended, LAST], files, closing: money('1080.00') })
+  const shown = { currency: 'USD', closingBalance: '1080.00' }
+  expect(bankObjection(evidence, broken, shown)).toBeUndefined()
+})
+
 test('a closing balance that the file says otherwise is named with its row', () => {
   const lines = [FIRST, SECOND, THIRD, LAST, aLine('again', '100.00')]
   expect(objection(lines, { otherwise: SAID, broken: [] }, '1190.00')).toMatchObject({

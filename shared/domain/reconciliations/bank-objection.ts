@@ -25,7 +25,8 @@ export function bankObjection(
   { currency, closingBalance }: { currency: string; closingBalance: string },
 ): BankObjection | undefined {
   const chain = readChain(followed)
-  const within = chain?.gaps.find(({ at }) => at === 'within')
+  const gaps = chain?.gaps.filter((gap) => !isFilled(followed, gap)) ?? []
+  const within = gaps.find(({ at }) => at === 'within')
   if (within) return { sentence: gapInWords(within, currency), importIds: importsOf(within, broken) }
   if (otherwise && !isLater(followed, otherwise)) {
     const said = `${placeInWords(otherwise.file)}, says ${formatMoney(otherwise.balance, currency)}`
@@ -35,7 +36,7 @@ export function bankObjection(
     }
   }
   if (chain) {
-    const [gap] = chain.gaps
+    const [gap] = gaps
     return gap && { sentence: gapInWords(gap, currency), importIds: importsOf(gap, broken) }
   }
   const [first] = broken.filter(({ importId }) => hasBalances(followed, importId))
@@ -50,6 +51,14 @@ export function bankObjection(
 function isLater({ lines, closing }: Followed, { balance, file }: StatedByFile): boolean {
   const late = lines.filter(({ day, source }) => day >= file.day && source?.importId !== file.importId)
   return money(balance) + totalOf(late) === closing
+}
+
+/** A row that could not be read comes back with a file of its own. */
+function isFilled({ lines }: Followed, { amount, from, to, line }: Gap): boolean {
+  const brought = lines.filter(
+    ({ day, source }) => source && source.importId !== line?.source?.importId && day >= from && day <= to,
+  )
+  return brought.some((each) => each.amount === amount) || totalOf(brought) === amount
 }
 
 const REMEDY = 'Bring in what is missing, or undo the import and take the file again without that column.'
