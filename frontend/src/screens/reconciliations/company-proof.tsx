@@ -12,6 +12,11 @@ export function CompanyProof({ company, newest }: { company: Company; newest: st
     <Group gap="xs" wrap="nowrap">
       <MonthPickerInput
         aria-label="Month of the proof"
+        ariaLabels={{
+          nextYear: 'Next year',
+          previousYear: 'Previous year',
+          yearLevelControl: 'Choose the year',
+        }}
         valueFormat="MMM YYYY"
         value={`${month}-01`}
         maxDate={`${newest}-01`}
