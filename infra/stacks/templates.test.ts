@@ -255,15 +255,19 @@ test('buckets are closed to the public, encrypted, and answer over TLS alone', (
   }
 })
 
-test('what anchors a chain can only be put, and in production stays for ten years whatever is asked', () => {
+test('what anchors a chain can only be put and looked at, and in production stays for ten years whatever is asked', () => {
   const ofAnchors = cloud.functions.flatMap(({ name, statements }) =>
     statements
       .filter(({ Resource = [] }) => Resource.some((arn) => /-anchors-/.test(arn)))
       .map(({ Action }) => [name, Action] as const),
   )
-  const sealing = ofAnchors.filter(([name]) => name !== 'audit/verify-books')
+  // Whoever recounts, or copies anchors into a proof, may look; nobody may do more.
+  const mayLook = ['audit/verify-books', 'operations/run-operation']
+  const sealing = ofAnchors.filter(([name]) => !mayLook.includes(name))
   expect(sealing.map(([name]) => name)).toContain('audit/seal-audit')
   for (const [, actions] of sealing) expect(actions).toEqual(['s3:PutObject'])
+  const allowed = new Set(ofAnchors.flatMap(([, actions]) => actions))
+  expect([...allowed].sort()).toEqual(['s3:GetObject', 's3:ListBucket', 's3:PutObject'])
   const [locked] = propertiesOf('AWS::S3::Bucket').filter(({ ObjectLockEnabled }) => ObjectLockEnabled)
   expect(locked).toBeDefined()
 })
