@@ -271,6 +271,15 @@ const bodies: Record<string, (ids: Record<IdKind, string | number>) => unknown> 
     date: '2026-01-31',
     rates: [{ currency: 'EUR', rate: '1.4825' }],
   }),
+  createIntercompanyPayment: (ids) => ({
+    companyId: ids.company,
+    chartAccountId: ids.chartAccount,
+    otherCompanyId: 9_999_999,
+    otherChartAccountId: 9_999_997,
+    date: '2026-01-09',
+    amount: '5.00',
+  }),
+  undoIntercompanyPayment: () => ({ reason: 'Entered twice' }),
   reverseJournalEntry: () => ({ date: '2026-02-01' }),
   voidJournalEntry: () => ({ reason: 'Entered twice' }),
   updateJournalEntry: (ids) => ({

@@ -2,6 +2,7 @@
 import type { surface } from '../shared/contract/index.ts'
 import { aBankLine, aCompany, aLedgerEntry, aMember, anAccount, anUpload } from './builders.ts'
 import type { Call, Desk } from './desk.ts'
+import { intercompanyRequestsOn } from './each-intercompany-write.ts'
 import { lineRequestsOn } from './each-line-write.ts'
 import { tradeRequestsOn } from './each-trade-write.ts'
 
@@ -204,6 +205,7 @@ export function requestsOn({ desk, as, companyId, accountId }: Ground) {
     }),
     deleteRule: async () => ({ params: await aNewRule() }),
     ...lineRequestsOn({ desk, as, companyId, accountId }),
+    ...intercompanyRequestsOn({ desk, as, another }),
     ...tradeRequestsOn({ desk, as, companyId, accountId, another }),
     undoMatchingRun: async () => ({ params: { id: (await aRun(await aPairInItsAccount(), 'live')).id } }),
     approveProposal: async () => ({ params: await aProposal() }),

@@ -26,6 +26,9 @@ export const reasons: Readonly<Record<string, string>> = {
 const mayBeGone =
   /^(imports\/download-rejected-rows|operations\/run-operation|reconciliations\/((get|approve|create|create-proposed|update)-reconciliation|get-period-balance)|evidence\/(get|download|compare)-evidence-packages?|reports\/get-monthly-report|compliance\/generate-audit-report|audit\/verify-books) s3:ListBucket /
 const rounding = 'Used where a chart lacks the account for what is a cent apart: it takes an integer.'
+const older = 'Used where a chart is older than an account that is posted to: it takes an integer.'
+const makesAccounts =
+  /^(currencies\/create-revaluation|intercompany\/create-intercompany-payment|requests\/confirm-request|trade\/(allocate-document|approve-trade-document|create-trade-payment)) dynamodb:(Put|Update)Item .* D#/
 const makesRounding =
   /^(matches\/create-match|matching\/(approve-proposal|auto-approve-matches|match-in-batch|auto-persist-matches|run-matching)) dynamodb:UpdateItem .* D#sequence$/
 const numbersAtOnce =
@@ -62,6 +65,7 @@ export function findUnused(
     if (goesOn.test(right)) return goingOn
     if (mayBeGone.test(right)) return whenGone
     if (makesRounding.test(right)) return rounding
+    if (makesAccounts.test(right)) return older
     if (putsLarge.test(right)) return tooLarge
     if (numbersAtOnce.test(right)) return inDirectory
     return / sqs:SendMessage \S+:(MissedSchedules|FoldBooksDeadLetters)$/.test(right) ? byLambda : undefined

@@ -15,10 +15,7 @@ import { readOpenCurrencies } from './read-open-currencies.ts'
 
 export const handler = lambda(createRevaluation, async ({ body, scope, caller, plan, now }) => {
   const entryDate = day(body.date)
-  const [company, { chart, balances }] = await Promise.all([
-    getCompany(scope),
-    readOpenCurrencies(scope, entryDate),
-  ])
+  const [company, { balances }] = await Promise.all([getCompany(scope), readOpenCurrencies(scope, entryDate)])
   if (!company) throw refuse('not-found')
 
   refuseUnmeantDays(company, now, { date: body.date })
@@ -28,7 +25,7 @@ export const handler = lambda(createRevaluation, async ({ body, scope, caller, p
   if (rates.has(baseCurrency)) throw refuse('currency.rate-own', { currency: baseCurrency })
   const missing = withoutRate(balances, rates)
   if (missing) throw refuse('currency.rate-open', { currency: missing, day: dayInWords(entryDate) })
-  const exchangeAccountId = exchangeAccount(chart, DEFAULT_ACCOUNT_CODES.unrealisedExchange).id
+  const { id: exchangeAccountId } = await exchangeAccount(plan, DEFAULT_ACCOUNT_CODES.unrealisedExchange)
   const lines = revaluationLines(balances, rates, { baseCurrency, exchangeAccountId })
   if (lines.length === 0) throw refuse('currency.nothing-to-revalue', { day: dayInWords(entryDate) })
 

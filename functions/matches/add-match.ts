@@ -1,10 +1,11 @@
 import type { Match } from '../../shared/contract/matches.ts'
 import type { LedgerTransaction, SourceTransaction } from '../../shared/contract/transactions.ts'
+import { DEFAULT_ACCOUNT_CODES } from '../../shared/domain/books/standard-chart.ts'
 import { money } from '../../shared/domain/money/money.ts'
 import { createMatch, matchedLine } from '../storage/matches.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
+import { systemAccount } from '../storage/system-account.ts'
 import { type DifferencePosting, postDifference } from './post-difference.ts'
-import { roundingAccount } from './rounding-account.ts'
 
 export interface HowAdded {
   /** Where a person says to post what the sides differ by; a rounding difference goes to the account for those. */
@@ -34,5 +35,6 @@ export async function addMatch(
 }
 
 async function rounding(plan: WritePlan, [line]: readonly SourceTransaction[]): Promise<DifferencePosting> {
-  return { chartAccount: await roundingAccount(plan), description: `Rounding: ${line!.description}` }
+  const chartAccount = await systemAccount(plan, DEFAULT_ACCOUNT_CODES.rounding)
+  return { chartAccount, description: `Rounding: ${line!.description}` }
 }

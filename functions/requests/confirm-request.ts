@@ -4,7 +4,9 @@ import { type ChangeRequest, confirmRequest } from '../../shared/contract/reques
 import { mayApprove } from '../../shared/domain/companies/policies.ts'
 import { isAtLeast, type Role } from '../../shared/domain/companies/role.ts'
 import { postOpening } from '../accounts/post-opening.ts'
+import { undoInBoth } from '../intercompany/undo-in-both.ts'
 import { voidPosted } from '../journal/void-posted.ts'
+import type { Caller } from '../runtime/caller.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { changeRequest, getRequest } from '../storage/entities/change-request.ts'
 import { getCompany } from '../storage/entities/company.ts'
@@ -21,15 +23,17 @@ export const handler = lambda(confirmRequest, async ({ params, scope, caller, ro
   if (request.kind === 'opening_balance' && !isAtLeast(role, createAccount.access as Role))
     throw refuse('role.insufficient')
 
-  await carryOut(plan, request)
+  await carryOut(plan, request, caller)
   plan.move(changeRequest, request, undefined, { outrun: null })
   return plan.commit(request)
 })
 
-async function carryOut(plan: WritePlan, request: ChangeRequest): Promise<unknown> {
+async function carryOut(plan: WritePlan, request: ChangeRequest, caller: Caller): Promise<unknown> {
   switch (request.kind) {
     case 'void_entry':
       return voidPosted(plan, request.about, request.reason)
+    case 'undo_intercompany':
+      return undoInBoth(plan, caller, request.about, request.reason)
     case 'void_document':
       return voidApproved(plan, request.about, request.reason)
     case 'allocate':

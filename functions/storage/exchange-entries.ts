@@ -38,7 +38,7 @@ export async function postExchange(plan: WritePlan, settled: readonly Settled[])
   const code = CONTROL_ACCOUNT_CODES[DOCUMENT_KINDS[own.kind].side]
   const control = chart.find(({ accountCode, isActive }) => accountCode === code && isActive)
   if (!control) throw refuse('trade.no-control', { code })
-  const exchange = exchangeAccount(chart, DEFAULT_ACCOUNT_CODES.realisedExchange)
+  const exchange = await exchangeAccount(plan, DEFAULT_ACCOUNT_CODES.realisedExchange)
   const description =
     settled.length === 1
       ? `Exchange difference of ${own.number} and ${other.number}`

@@ -137,6 +137,8 @@ export const keys = {
   attachmentsOf: (scope: Scope, owner: string): string => `${company(scope)}attached#${owner}`,
   /** Journal entries that are not posted yet, in the open index. */
   draftEntries: (scope: Scope): string => `${company(scope)}drafts`,
+  /** Entries posted together with one of another company, by their day, in the open index. */
+  intercompanyEntries: (scope: Scope): string => `${company(scope)}intercompany`,
   /** Reconciliations and reports that await their approval, in the open index. */
   completedReconciliations: (scope: Scope): string => `${company(scope)}completed`,
   reportsInReview: (scope: Scope): string => `${company(scope)}review`,

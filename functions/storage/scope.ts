@@ -10,7 +10,7 @@ export interface Scope {
   readonly [proven]: true
 }
 
-const current = new AsyncLocalStorage<Scope>()
+const current = new AsyncLocalStorage<readonly Scope[]>()
 
 /** Only for the runtime, once a membership was read or an event's company was checked, and for the creation of a company. */
 export function proveScope(companyId: number): Scope {
@@ -18,13 +18,18 @@ export function proveScope(companyId: number): Scope {
 }
 
 export function within<T>(scope: Scope, work: () => Promise<T>): Promise<T> {
-  return current.run(scope, work)
+  return withinAll([scope], work)
 }
 
-/** Throws when a partition is neither of the scope that this runs in nor of the directory that is read before a scope is known. */
+/** Only for one transaction in several companies, each of which was proved by itself. */
+export function withinAll<T>(scopes: readonly Scope[], work: () => Promise<T>): Promise<T> {
+  return current.run(scopes, work)
+}
+
+/** Throws when a partition is neither of a scope that this runs in nor of the directory that is read before a scope is known. */
 export function assertInScope(partition: string): void {
   if (/^[UD]#/.test(partition)) return
-  const scope = current.getStore()
-  if (scope && partition.startsWith(`C#${scope.companyId}#`)) return
+  const scopes = current.getStore() ?? []
+  if (scopes.some(({ companyId }) => partition.startsWith(`C#${companyId}#`))) return
   throw new Error('a key outside the scope of this request was refused')
 }

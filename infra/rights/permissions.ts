@@ -14,6 +14,9 @@ const MATCHING_AT_ONCE: readonly Grant[] = [
   'ask for matching',
 ]
 
+/** A chart that is older than an account which the product itself posts to gets it with the first posting. */
+const NEW_ACCOUNT: readonly Grant[] = ['enter integers', 'count integers']
+
 /** Beyond what follows from the method. `permissions.test.ts` says what a function's code needs and lacks, or has and does not need. */
 const extras: Readonly<Record<string, readonly Grant[]>> = {
   'accounts/add-opening-items': ['read many', 'pass the locks'],
@@ -125,7 +128,11 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'imports/create-quickbooks-import': ['read many', 'put uploads', 'keep imported', 'ask for an import'],
   'imports/download-rejected-rows': ['read imported', 'tell missing files'],
   'journal/create-journal-entry': ['read many', 'pass the locks'],
-  'currencies/create-revaluation': ['read many', 'pass the locks'],
+  'intercompany/create-intercompany-payment': ['pass the locks', ...NEW_ACCOUNT],
+  'intercompany/undo-intercompany-payment': ['read many', 'pass the locks', 'remove'],
+  'intercompany/list-intercompany-payments': ['read open lines'],
+  'intercompany/get-intercompany-balances': ['read many', 'read open lines'],
+  'currencies/create-revaluation': ['read many', 'pass the locks', ...NEW_ACCOUNT],
   'currencies/get-revaluation': ['read many'],
   'journal/post-journal-entry': ['read many', 'pass the locks'],
   'journal/reverse-journal-entry': ['read many', 'pass the locks'],
@@ -197,17 +204,17 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'operations/undo-matching-run': ['ask for an operation'],
   'reports/get-monthly-report': ['read many', 'read open lines', 'read imported', 'tell missing files'],
   'reports/get-variance-report': ['read many'],
-  'requests/confirm-request': ['read many', 'pass the locks', 'remove'],
+  'requests/confirm-request': ['read many', 'pass the locks', 'remove', ...NEW_ACCOUNT],
   'requests/withdraw-request': ['remove'],
   'rules/delete-rule': ['remove'],
   'rules/count-rules': ['read open lines'],
   'rules/try-rule': ['read open lines'],
   'templates/delete-template': ['remove'],
   'templates/update-template': ['remove'],
-  'trade/approve-trade-document': ['pass the locks'],
-  'trade/allocate-document': ['pass the locks'],
+  'trade/approve-trade-document': ['pass the locks', ...NEW_ACCOUNT],
+  'trade/allocate-document': ['pass the locks', ...NEW_ACCOUNT],
   'trade/create-trade-document': ['pass the locks', 'hold what is read'],
-  'trade/create-trade-payment': ['pass the locks', 'hold what is read'],
+  'trade/create-trade-payment': ['pass the locks', 'hold what is read', ...NEW_ACCOUNT],
   'trade/delete-trade-document': ['remove'],
   'trade/get-aging': ['read many', 'read open lines'],
   'trade/get-contact-statement': ['read many'],

@@ -24,6 +24,7 @@ const stackOfSubject: Readonly<Record<string, string>> = {
   evidence: 'proof',
   'financial-statements': 'proof',
   imports: 'lines',
+  intercompany: 'trade',
   invitations: 'companies',
   journal: 'books',
   matches: 'matching',

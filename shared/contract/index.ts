@@ -15,6 +15,7 @@ import * as evidence from './evidence.ts'
 import * as exports from './exports.ts'
 import * as financialReconciliations from './financial-statements.ts'
 import * as imports from './imports.ts'
+import * as intercompany from './intercompany.ts'
 import * as invitations from './invitations.ts'
 import * as journal from './journal.ts'
 import * as lineActs from './line-acts.ts'
@@ -249,6 +250,11 @@ export const surface = {
   importOpenDocuments: openDocuments.importOpenDocuments,
   allocateDocument: trade.allocateDocument,
   undoAllocation: trade.undoAllocation,
+  createIntercompanyPayment: intercompany.createIntercompanyPayment,
+  undoIntercompanyPayment: intercompany.undoIntercompanyPayment,
+  listIntercompanyPayments: intercompany.listIntercompanyPayments,
+  getIntercompanyBalances: intercompany.getIntercompanyBalances,
+
   getTransfersInTransit: transfers.getTransfersInTransit,
   listTransferCandidates: transfers.listTransferCandidates,
   createTransfer: transfers.createTransfer,

@@ -34,6 +34,7 @@ export const ENTRY_TYPES = [
   'BOOKING',
   'EXCHANGE',
   'REVALUATION',
+  'INTERCOMPANY',
 ] as const
 export const ENTRY_STATUSES = ['DRAFT', 'POSTED', 'REVERSED', 'VOIDED'] as const
 
@@ -95,6 +96,15 @@ export const JournalEntry = z.strictObject({
   reversedAt: Instant.nullish(),
   /** Of a bank line that was booked: the customer or vendor, as they were called then. */
   contact: z.strictObject({ id: RecordId, name: z.string() }).nullish(),
+  /** Of a payment between two companies: the other one, as it was called then, and the entry that was posted there with this one. */
+  counterpart: z
+    .strictObject({
+      companyId: CompanyId,
+      companyName: z.string(),
+      entryId: RecordId,
+      entryNumber: z.string(),
+    })
+    .nullish(),
 })
 export type JournalEntry = z.output<typeof JournalEntry>
 

@@ -1,6 +1,7 @@
 /** Every way in which the product says no: a code, its status, and the sentence that a person reads. */
 import { booksRefusals } from './books-refusals.ts'
 import { currencyRefusals } from './currency-refusals.ts'
+import { intercompanyRefusals } from './intercompany-refusals.ts'
 import { reconciliationRefusals } from './reconciliation-refusals.ts'
 import type { RefusalEntry } from './refusal-entry.ts'
 import { tradeRefusals } from './trade-refusals.ts'
@@ -344,6 +345,7 @@ const table = {
   'export.range': { status: 422, sentence: 'The start date must not be after the end date.' },
   ...booksRefusals,
   ...currencyRefusals,
+  ...intercompanyRefusals,
   ...reconciliationRefusals,
   ...tradeRefusals,
   ...transferRefusals,

@@ -28,6 +28,7 @@ const asked = {
 /** What one member asks for and another one confirms, where the company asks for a second person. */
 export const ChangeRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('void_entry'), ...asked, reason: z.string() }),
+  z.strictObject({ kind: z.literal('undo_intercompany'), ...asked, reason: z.string() }),
   z.strictObject({ kind: z.literal('void_document'), ...asked, reason: z.string() }),
   z.strictObject({
     kind: z.literal('allocate'),
@@ -52,6 +53,7 @@ export type ChangeRequest = z.output<typeof ChangeRequest>
 
 export const REQUEST_KINDS = [
   'void_entry',
+  'undo_intercompany',
   'void_document',
   'allocate',
   'undo_allocation',
@@ -73,7 +75,16 @@ export const listRequests = endpoint({
 export const confirmRequest = endpoint({
   name: 'confirmRequest',
   subject: 'requests',
-  changes: ['requests', 'accounts', 'entries', 'trade-documents', 'books', 'lines', 'reconciliations'],
+  changes: [
+    'requests',
+    'accounts',
+    'chart',
+    'entries',
+    'trade-documents',
+    'books',
+    'lines',
+    'reconciliations',
+  ],
   method: 'POST',
   path: '/api/requests/{id}/confirm',
   summary:

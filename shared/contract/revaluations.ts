@@ -46,7 +46,7 @@ export const getRevaluation = endpoint({
 export const createRevaluation = endpoint({
   name: 'createRevaluation',
   subject: 'currencies',
-  changes: ['entries', 'books'],
+  changes: ['entries', 'books', 'chart'],
   method: 'POST',
   path: '/api/revaluations',
   summary:

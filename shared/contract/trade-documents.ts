@@ -253,7 +253,7 @@ export const deleteTradeDocument = endpoint({
 export const approveTradeDocument = endpoint({
   name: 'approveTradeDocument',
   subject: 'trade',
-  changes: ['trade-documents', 'entries', 'books', 'lines', 'reconciliations'],
+  changes: ['trade-documents', 'entries', 'books', 'chart', 'lines', 'reconciliations'],
   method: 'POST',
   path: '/api/trade-documents/{id}/approve',
   summary:
@@ -287,7 +287,7 @@ export const allocated = Amount.refine(
 export const createTradePayment = endpoint({
   name: 'createTradePayment',
   subject: 'trade',
-  changes: ['trade-documents', 'entries', 'books', 'lines', 'reconciliations'],
+  changes: ['trade-documents', 'entries', 'books', 'chart', 'lines', 'reconciliations'],
   method: 'POST',
   path: '/api/trade-documents/payments',
   summary:
@@ -328,7 +328,7 @@ export const createTradePayment = endpoint({
 export const allocateDocument = endpoint({
   name: 'allocateDocument',
   subject: 'trade',
-  changes: ['requests', 'trade-documents', 'entries', 'books'],
+  changes: ['requests', 'trade-documents', 'entries', 'books', 'chart'],
   method: 'POST',
   path: '/api/trade-documents/{id}/allocations',
   summary:

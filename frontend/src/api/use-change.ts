@@ -12,6 +12,8 @@ const TRIES_MAX = 3
 export interface ChangeOptions<Variables, Result> {
   /** Whose data it changes; left out for what belongs to no company. */
   companyId?: number | undefined
+  /** Another company whose data it changes along. */
+  alsoIn?: (variables: Variables) => number
   /** Sends it with the client that it is given; what its endpoints change is asked for again, after a refusal too. */
   send: (variables: Variables, client: Client) => Promise<Result>
   /** Lists that `onSuccess` puts right on screen: they are asked for when they are next opened. */
@@ -61,13 +63,15 @@ export function useChange<Variables, Result>(options: ChangeOptions<Variables, R
       options.onError?.(error, variables)
     },
     onSettled: async (result, error, { variables, submit }) => {
-      const { companyId, mends, isShownByWork } = options
+      const { companyId, alsoIn, mends, isShownByWork } = options
       const { changed, locations } = heard.current.get(submit.key)!
       heard.current.delete(submit.key)
       const isLater = isShownByWork && locations.length > 0
       if (companyId !== undefined)
         for (const location of locations) awaitWork(companyId, location, isLater ? changed : undefined)
-      if (!isLater) await makeOld(queries, companyId ?? null, changed, error ? [] : mends)
+      const companies = [companyId ?? null, ...(alsoIn ? [alsoIn(variables)] : [])]
+      if (!isLater)
+        await Promise.all(companies.map((each) => makeOld(queries, each, changed, error ? [] : mends)))
       if (!error) options.onShown?.(result as Result, variables)
     },
   })

@@ -1,4 +1,4 @@
-/** Journal entries with their lines in one item, by the month of their date; drafts in the index until they are posted. */
+/** Journal entries with their lines in one item, by the month of their date; in the index drafts until they are posted, and those of two companies while they stand. */
 import { JournalEntry } from '../../../shared/contract/journal.ts'
 import { entryCounts } from '../../../shared/domain/books/counts.ts'
 import { isInBalances } from '../../../shared/domain/books/entry-state.ts'
@@ -20,8 +20,12 @@ export const journalEntry = entity<JournalEntry>({
     of: ({ status }) => status,
     next: { DRAFT: ['POSTED'], POSTED: ['VOIDED', 'REVERSED'], REVERSED: ['POSTED'] },
   },
-  index: (scope, { id, status }) =>
-    status === 'DRAFT' ? { openPk: keys.draftEntries(scope), openSk: parseRecordId(id)!.key } : undefined,
+  index: (scope, { id, status, entryDate, counterpart }) => {
+    const { key } = parseRecordId(id)!
+    if (status === 'DRAFT') return { openPk: keys.draftEntries(scope), openSk: key }
+    if (!counterpart || status === 'VOIDED') return undefined
+    return { openPk: keys.intercompanyEntries(scope), openSk: `${entryDate}#${key}` }
+  },
   counts: entryCounts,
   changedDays: function* (before, after) {
     // Of a locked day it could never be posted. What is a draft there when its month is locked can go, or move to another day.
@@ -52,6 +56,11 @@ export async function* eachEntryOfMonths(
 /** Where the entries that are not posted are listed, newest first. The index may lag by a moment. */
 export function draftEntries(scope: Scope): Range {
   return { pk: keys.draftEntries(scope), index: 'open', newestFirst: true }
+}
+
+/** Where entries posted together with one of another company are listed until they are void, newest day first. The index may lag by a moment. */
+export function intercompanyEntries(scope: Scope): Range {
+  return { pk: keys.intercompanyEntries(scope), index: 'open', newestFirst: true }
 }
 
 /** Those that exist. */

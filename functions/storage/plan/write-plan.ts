@@ -8,21 +8,21 @@ import type { Count } from '../../../shared/domain/books/counts.ts'
 import { monthOfInstant } from '../../../shared/domain/calendar/day.ts'
 import { withChanged } from '../../../shared/domain/reconciliations/chain.ts'
 import { addSearched, type Blocks } from '../../../shared/domain/transactions/search-block.ts'
-import { packedReply } from '../answers.ts'
 import type { Change } from '../audit-record.ts'
 import { countName, storedDelta } from '../books/stored-books.ts'
 import { chance } from '../chance.ts'
 import { reconciliationEntity } from '../entities/reconciliation.ts'
-import { type Key, keys } from '../keys.ts'
+import { keys } from '../keys.ts'
 import { newUlid } from '../new-ulid.ts'
-import type { Scope } from '../scope.ts'
+import { type Scope, within, withinAll } from '../scope.ts'
 import { ChangeLog } from './change-log.ts'
 import { Closings, LOCKS } from './closings.ts'
 import type { ChangedDay, Entity, Note } from './entity.ts'
+import { type AnswerPlace, keptAnswer } from './kept-answer.ts'
 import { LOCK_SHARDS } from './locks.ts'
 import type { Move } from './move.ts'
 import { findTakenBack } from './take-back.ts'
-import { ACTIONS_MAX, ConditionLost, IS_ABSENT, inserted, type Planned, transact } from './transact.ts'
+import { ACTIONS_MAX, ConditionLost, inserted, type Planned, transact } from './transact.ts'
 import { whyClosed, whyLocked, whyOff, whyOutOfUse } from './why-closed.ts'
 import { Writes } from './writes.ts'
 
@@ -39,11 +39,8 @@ export interface PlanContext {
   asker?: { ipAddress: string; userAgent: string }
   /** How many actions it may have, when that is fewer than a transaction takes: work of a few rows then comes in several parts. */
   actionsMax?: number | undefined
-  /** Where the first answer to this request is kept. */
-  answer?: { key: Key; bodyHash: string; status: number }
+  answer?: AnswerPlace
 }
-
-const ANSWER_SECONDS = 24 * 60 * 60
 
 export class WritePlan {
   readonly context: PlanContext
@@ -53,6 +50,7 @@ export class WritePlan {
   readonly #counts = new Map<string, bigint>()
   readonly #texts: Blocks = new Map()
   readonly #log = new ChangeLog()
+  readonly #beside: WritePlan[] = []
   readonly #attached: { item: Planned; afterCommit: (() => Promise<unknown>) | undefined }[] = []
 
   constructor(context: PlanContext) {
@@ -73,6 +71,13 @@ export class WritePlan {
   before(): WritePlan {
     const { answer: _, ...context } = this.context
     return new WritePlan(context)
+  }
+
+  /** What is written in another company of the same person: in one transaction with this, or not at all. */
+  beside(scope: Scope): WritePlan {
+    const other = new WritePlan({ ...this.before().context, scope })
+    this.#beside.push(other)
+    return other
   }
 
   /** How many actions the transaction has so far, with all that belongs to them. */
@@ -166,16 +171,23 @@ export class WritePlan {
   /** Writes everything or nothing, and gives back the reply that it keeps for repeats of this request, with another status where one is given. */
   async commit<Reply>(reply: Reply, status = this.context.answer?.status): Promise<Reply> {
     if (this.size === 0) return reply
-    await this.#send(() => [
-      ...this.#answer(reply, status),
+    const parts = [this, ...this.#beside]
+    const answer = () => keptAnswer(this.context, reply, status)
+    const send = () => this.#send(() => [...answer(), ...parts.flatMap((part) => part.#planned())])
+    const scopes = () => parts.map(({ scope }) => scope)
+    await (this.#beside.length > 0 ? withinAll(scopes(), send) : send())
+    for (const { afterCommit } of parts.flatMap((part) => part.#attached)) await afterCommit?.()
+    return reply
+  }
+
+  #planned(): Planned[] {
+    return [
       ...this.#writes.planned(),
       ...(this.context.scope ? this.closings.actions(this.scope, chance.next()) : []),
       ...this.#delta(),
       ...this.#audit(),
       ...this.#attached.map(({ item }) => item),
-    ])
-    for (const { afterCommit } of this.#attached) await afterCommit?.()
-    return reply
+    ]
   }
 
   /** Nobody asks before whether something is completed on the days that change: where it is, that is found out here, and taken back. */
@@ -185,9 +197,15 @@ export class WritePlan {
         return await transact(planned)
       } catch (error) {
         const isProved = error instanceof ConditionLost && error.tags.every((tag) => tag === LOCKS)
-        if (!isProved || !(await this.#takeBack())) throw error
+        if (!isProved || !(await this.#takeBackAll())) throw error
       }
     }
+  }
+
+  async #takeBackAll(): Promise<boolean> {
+    const taken = []
+    for (const part of [this, ...this.#beside]) taken.push(await within(part.scope, () => part.#takeBack()))
+    return taken.some(Boolean)
   }
 
   /** In the same transaction, or right before it where that has no more room: it holds only while nothing is proved on its days. */
@@ -218,23 +236,6 @@ export class WritePlan {
       async () => (await whyLocked(scope, date)) ?? whyClosed(scope, accountId, provedFrom),
     )
     if (isNew) this.closings.enter(accountId, () => whyOff(scope, accountId))
-  }
-
-  /** Comes first: where the same request was faster, that is what is said, whatever else it has changed. One that is over may lie there still. */
-  #answer(reply: unknown, status: number | undefined): Planned[] {
-    const { answer, now } = this.context
-    if (!answer) return []
-    const { key, bodyHash } = answer
-    const seconds = now.getTime() / 1000
-    const expiresAt = Math.floor(seconds) + ANSWER_SECONDS
-    const planned = inserted(
-      { ...key, bodyHash, status, reply: packedReply(reply), expiresAt },
-      'idempotency.running',
-    )
-    const { Put } = planned.action
-    const ConditionExpression = `${IS_ABSENT} OR expiresAt < :now`
-    const ExpressionAttributeValues = { ':now': seconds }
-    return [{ ...planned, action: { Put: { ...Put!, ConditionExpression, ExpressionAttributeValues } } }]
   }
 
   /** What everything together adds to the books and to what is searched, an item of its own: nobody else writes it. */

@@ -17,6 +17,7 @@ import { saysItsHash } from './content.ts'
 import { currencies } from './currencies.ts'
 import { directory } from './directory.ts'
 import { frozenPackages } from './frozen-packages.ts'
+import { BETWEEN_COMPANIES, intercompany, unpaired } from './intercompany.ts'
 import { type Check, type CompanyItems, companyOfItem, itemsByCompany, type RawItem } from './items.ts'
 import { openIndex } from './open-index.ts'
 import { keptPages, lastDaysOf, recountBooks } from './recount.ts'
@@ -75,6 +76,7 @@ const checks: Record<string, Check> = {
   ...currencies,
   ...tradeDocuments,
   ...transfers,
+  ...intercompany,
   ...closedPeriods,
   ...frozenPackages,
   'everything that changed stands in the audit': audited,
@@ -134,7 +136,10 @@ export function verify(items: Iterable<RawItem>): Verification {
       check(of, (sentence) => broken.push({ invariant, companyId: of.companyId, sentence }))
     }
   }
-  return { counted: { ...counted, invariants: Object.keys(checks).length + 2 }, broken }
+  unpaired(companies, (companyId, sentence) =>
+    broken.push({ invariant: BETWEEN_COMPANIES, companyId, sentence }),
+  )
+  return { counted: { ...counted, invariants: Object.keys(checks).length + 3 }, broken }
 }
 
 function ownCompany(of: CompanyItems, fail: (sentence: string) => void): void {

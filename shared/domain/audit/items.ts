@@ -91,6 +91,8 @@ export interface EntryItem extends RawItem {
   voidReason?: string | null
   reverses?: string | null
   reversedBy?: string | null
+  /** Of one that was posted together with one of another company. */
+  counterpart?: { companyId: number; entryId: string } | null
 }
 
 export interface DocumentItem extends RawItem {

@@ -11,8 +11,7 @@ const PLACES: Readonly<Record<string, (item: never) => Place>> = {
   matches: placeOfMatch,
   reconciliations: ({ id, status }: { id: string; status: string }) =>
     status === 'completed' ? `completed ${keyOf(id)}` : undefined,
-  journal: ({ id, status }: { id: string; status: string }) =>
-    status === 'DRAFT' ? `drafts ${keyOf(id)}` : undefined,
+  journal: placeOfEntry,
   compliance: ({ id, status }: { id: string; status: string }) =>
     status === 'review' ? `review ${keyOf(id)}` : undefined,
   attachments: ({ id, status, ownerId }: { id: string; status: string; ownerId: string }) =>
@@ -31,6 +30,21 @@ export function openIndex(of: CompanyItems, fail: (sentence: string) => void): v
     if (is !== (wanted && own + wanted))
       fail(`${item.pk} ${item.sk} stands in the index at ${is}, not at ${wanted && own + wanted}`)
   }
+}
+
+interface OpenEntry {
+  id: string
+  status: string
+  entryDate: string
+  entryType: string
+}
+
+/** While it is a draft; then, where another company has its counterpart, as long as it stands. */
+function placeOfEntry({ id, status, entryDate, entryType }: OpenEntry): Place {
+  if (status === 'DRAFT') return `drafts ${keyOf(id)}`
+  return entryType === 'INTERCOMPANY' && status === 'POSTED'
+    ? `intercompany ${entryDate}#${keyOf(id)}`
+    : undefined
 }
 
 interface OpenMatch {

@@ -20,6 +20,8 @@ const TAKEN_BACK_ELSEWHERE: Readonly<Record<string, string>> = {
   PAYMENT: WITH_DOCUMENT,
   EXCHANGE:
     'holds what the rates of two documents differ by that settle each other. Take back their allocation instead, under Receivable or Payable.',
+  INTERCOMPANY:
+    'was posted together with an entry of another company. Undo the payment instead, which takes both back.',
   OPENING:
     'is the opening balance of an account, and stands as long as the account. Post an entry that corrects it.',
 }

@@ -108,6 +108,12 @@ export const STANDARD_CHART: readonly StandardAccount[] = [
   expense('6990', 'Rounding Differences', 'non_operating'),
 ]
 
+/** What the product posts to in few companies: a chart gets them when they are first needed. */
+export const LATER_ACCOUNTS: readonly StandardAccount[] = [
+  asset('1290', 'Due from Related Companies'),
+  liability('2290', 'Due to Related Companies'),
+]
+
 /** Which account a ledger transaction is booked to when nobody names one. */
 export const DEFAULT_ACCOUNT_CODES = {
   income: '4000',
@@ -120,6 +126,8 @@ export const DEFAULT_ACCOUNT_CODES = {
   bankCharges: '6100',
   realisedExchange: '4910',
   unrealisedExchange: '6910',
+  dueFrom: '1290',
+  dueTo: '2290',
 } as const
 
 /** Where the net income of earlier fiscal years stands. */
@@ -134,6 +142,8 @@ export const SYSTEM_ACCOUNTS: Readonly<Record<string, string>> = {
   3000: 'opening balances are posted to it',
   [RETAINED_EARNINGS_CODE]: 'it shows the net income of earlier years',
   [DEFAULT_ACCOUNT_CODES.rounding]: 'differences of a cent are posted to it',
+  [DEFAULT_ACCOUNT_CODES.dueFrom]: 'it shows what other companies of yours owe this one',
+  [DEFAULT_ACCOUNT_CODES.dueTo]: 'it shows what this company owes others of yours',
 }
 
 /** The codes from which financial accounts are numbered: the first free one of its hundred is taken. */

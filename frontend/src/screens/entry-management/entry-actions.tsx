@@ -26,7 +26,12 @@ export function EntryActions({ company, entry, onAsk }: EntryActionsProps) {
   )
 }
 
-function actionsOf({ status, entryType, lines }: JournalEntry): (readonly [EntryAction, string])[] {
+function actionsOf({
+  status,
+  entryType,
+  lines,
+  counterpart,
+}: JournalEntry): (readonly [EntryAction, string])[] {
   const isTyped = !isMixed(lines)
   const isDraft = status === 'DRAFT'
   const mayTakeBack = status === 'POSTED' && !takenBackElsewhere(entryType)
@@ -34,6 +39,7 @@ function actionsOf({ status, entryType, lines }: JournalEntry): (readonly [Entry
     ...(isDraft && isTyped && entryType !== 'REVERSAL' ? [['change', 'Change'] as const] : []),
     ...(isDraft ? [['delete', 'Delete'] as const] : []),
     ...(mayTakeBack ? ([['reverse', 'Reverse'] as const, ['void', 'Void'] as const] as const) : []),
+    ...(counterpart && status === 'POSTED' ? [['undo-both', 'Undo in Both Companies'] as const] : []),
     ...(isTyped ? [['copy', 'Copy'] as const] : []),
     ...(takenBackElsewhere(entryType) || lines.some(({ foreign }) => foreign)
       ? []

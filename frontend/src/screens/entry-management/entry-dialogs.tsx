@@ -2,12 +2,13 @@ import type { Company } from '../../../../shared/contract/companies.ts'
 import type { JournalEntry } from '../../../../shared/contract/journal.ts'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
+import { UndoPaymentDialog } from './intercompany/undo-payment-dialog.tsx'
 import { JournalEntryDialog } from './journal-entry-dialog.tsx'
 import { RecurringDialog } from './recurring-dialog.tsx'
 import { ReverseDialog } from './reverse-dialog.tsx'
 import { VoidDialog } from './void-dialog.tsx'
 
-export type EntryAction = 'change' | 'copy' | 'repeat' | 'reverse' | 'void' | 'delete'
+export type EntryAction = 'change' | 'copy' | 'repeat' | 'reverse' | 'void' | 'undo-both' | 'delete'
 
 interface EntryDialogsProps {
   company: Company
@@ -38,6 +39,8 @@ export function EntryDialogs({ company, entry, asked, onClose, onSaved, onDelete
       return <ReverseDialog company={company} entry={entry} onClose={onClose} />
     case 'void':
       return <VoidDialog company={company} entry={entry} onClose={onClose} />
+    case 'undo-both':
+      return <UndoPaymentDialog company={company} entry={entry} onClose={onClose} />
     case 'delete':
       return <DeleteDraft company={company} entry={entry} onClose={onClose} onDeleted={onDeleted} />
   }

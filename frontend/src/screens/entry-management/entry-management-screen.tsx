@@ -4,16 +4,17 @@ import { Upload, Zap } from 'lucide-react'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { Link } from 'react-router-dom'
 import type { Company } from '../../../../shared/contract/companies.ts'
-import { can } from '../../company/company-context.tsx'
+import { can, useCompany } from '../../company/company-context.tsx'
 import { WithCompany } from '../../company/with-company.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { GeneralLedger } from './general-ledger.tsx'
+import { IntercompanyTab } from './intercompany/intercompany-tab.tsx'
 import { JournalEntries } from './journal-entries.tsx'
 import { JournalEntryDialog } from './journal-entry-dialog.tsx'
 import { RecurringEntries } from './recurring-entries.tsx'
 import { TradeSideTab } from './trade/trade-side.tsx'
 
-const TABS = ['receivable', 'payable', 'journal', 'general-ledger'] as const
+const TABS = ['receivable', 'payable', 'journal', 'general-ledger', 'companies'] as const
 
 export function EntryManagementScreen() {
   return (
@@ -31,6 +32,7 @@ function EntryManagement({ company }: { company: Company }) {
   const [, setDocument] = useQueryState('document')
   const [, setEntry] = useQueryState('entry')
   const [isEntryOpen, entry] = useDisclosure()
+  const { companies } = useCompany()
   const mayWrite = can(company, 'accountant')
   const onAdd = mayWrite ? entry.open : undefined
   const open = (next: (typeof TABS)[number]) => {
@@ -68,6 +70,7 @@ function EntryManagement({ company }: { company: Company }) {
           <Tabs.Tab value="payable">Accounts Payable</Tabs.Tab>
           <Tabs.Tab value="general-ledger">General Ledger</Tabs.Tab>
           <Tabs.Tab value="journal">Journal Entries</Tabs.Tab>
+          {companies.length > 1 && <Tabs.Tab value="companies">Between Companies</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value="receivable">
           <TradeSideTab company={company} side="receivable" />
@@ -81,6 +84,15 @@ function EntryManagement({ company }: { company: Company }) {
         <Tabs.Panel value="journal">
           <RecurringEntries company={company} onOpenEntry={(id) => void setEntry(id)} />
           <JournalEntries company={company} onAdd={onAdd} />
+        </Tabs.Panel>
+        <Tabs.Panel value="companies">
+          <IntercompanyTab
+            company={company}
+            onOpenEntry={(id) => {
+              open('journal')
+              void setEntry(id)
+            }}
+          />
         </Tabs.Panel>
       </Tabs>
       {mayWrite && <JournalEntryDialog company={company} opened={isEntryOpen} onClose={entry.close} />}

@@ -77,6 +77,7 @@ const ENTRY_TYPES: Record<JournalEntry['entryType'], string> = {
   IMPORT: 'Import',
   EXCHANGE: 'Exchange difference',
   REVALUATION: 'Revaluation',
+  INTERCOMPANY: 'Between companies',
 }
 
 interface EntryProps {
@@ -128,6 +129,9 @@ function Entry({ company, entry, onOpen, onAsk }: EntryProps) {
           ['Reference', entry.referenceNumber ?? '–'],
           ...(entry.contact ? ([['Customer or vendor', entry.contact.name]] as const) : []),
           ['Kind', ENTRY_TYPES[entry.entryType]],
+          ...(entry.counterpart
+            ? ([['With', `${entry.counterpart.entryNumber} of ${entry.counterpart.companyName}`]] as const)
+            : []),
           ['Currency', entry.currency],
           ...(entry.voidedAt
             ? ([

@@ -77,6 +77,7 @@ function OneRequest({ company, request }: { company: Company; request: ChangeReq
 /** Who may confirm it: whoever may do it. */
 const ROLES: Record<ChangeRequest['kind'], Role> = {
   void_entry: 'accountant',
+  undo_intercompany: 'accountant',
   void_document: 'accountant',
   allocate: 'accountant',
   undo_allocation: 'accountant',

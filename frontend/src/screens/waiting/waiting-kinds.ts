@@ -9,6 +9,7 @@ export const ASKS: Record<WaitingItem['kind'], string> = {
   lock: 'Period lock to confirm',
   policies: 'Policies to confirm',
   void_entry: 'Void to confirm',
+  undo_intercompany: 'Undo in two companies to confirm',
   void_document: 'Void to confirm',
   allocate: 'Allocation to confirm',
   undo_allocation: 'Taken back allocation to confirm',
@@ -32,6 +33,7 @@ export function placeOf({ kind, id, financialAccountId }: WaitingItem): string {
     case 'policies':
       return '/companies#approvals'
     case 'void_entry':
+    case 'undo_intercompany':
       return `/entry-management?tab=journal&entry=${named}`
     case 'void_document':
     case 'allocate':

@@ -6,7 +6,8 @@ import { DialogFrame } from '../feedback/dialog-frame.tsx'
 import { useWrite, type WriteOptions } from '../feedback/use-write.ts'
 import { intoFields } from './form-errors.ts'
 
-interface ReasonDialogProps<Result> extends Pick<WriteOptions<string, Result>, 'success' | 'failure'> {
+interface ReasonDialogProps<Result>
+  extends Pick<WriteOptions<string, Result>, 'alsoIn' | 'success' | 'failure'> {
   companyId: number
   title: string
   submitLabel: string

@@ -1,0 +1,48 @@
+import { Alert, Anchor, Text } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import type { Company } from '../../../../../shared/contract/companies.ts'
+import type { IntercompanyBalances } from '../../../../../shared/contract/intercompany.ts'
+import { formatMoney } from '../../../../../shared/domain/money/format-money.ts'
+import { isZero } from '../../../format/money.ts'
+
+interface DueAccountsProps {
+  company: Company
+  accounts: IntercompanyBalances['accounts']
+}
+
+/** Where it stands in the chart of accounts, and what somebody booked there by hand. */
+export function DueAccounts({ company, accounts }: DueAccountsProps) {
+  const differing = accounts.filter(({ difference }) => !isZero(difference))
+  const shown = (amount: string) => formatMoney(amount, company.baseCurrency)
+  return (
+    <>
+      <Text size="sm" c="dimmed" mt="sm">
+        {accounts.map(({ accountCode, accountName, chartAccountId, balance }, at) => (
+          <span key={accountCode}>
+            {at > 0 && ' · '}
+            <Anchor
+              component={Link}
+              to={`/entry-management?tab=general-ledger&account=${chartAccountId}`}
+              fz="inherit"
+            >
+              {accountCode} {accountName}
+            </Anchor>{' '}
+            {shown(balance)}
+          </span>
+        ))}
+      </Text>
+      {differing.map(({ accountCode, accountName, balance, ofPayments, difference }) => (
+        <Alert
+          key={accountCode}
+          mt="sm"
+          color="yellow"
+          title={`${accountCode} ${accountName} says something else`}
+        >
+          {shown(balance)} is posted there and {shown(ofPayments)} of it comes from the payments below:{' '}
+          {shown(difference)} was booked by hand, in this company alone. Reverse those entries and record the
+          payment here, so that both companies say the same.
+        </Alert>
+      ))}
+    </>
+  )
+}

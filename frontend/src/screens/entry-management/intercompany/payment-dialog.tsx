@@ -1,0 +1,109 @@
+import { Checkbox, Select, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import type { Company } from '../../../../../shared/contract/companies.ts'
+import { accountsQuery } from '../../../api/accounts.ts'
+import { can, useCompany } from '../../../company/company-context.tsx'
+import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
+import { useWrite } from '../../../ui/feedback/use-write.ts'
+import { DayInput } from '../../../ui/form/day-input.tsx'
+import { intoFields } from '../../../ui/form/form-errors.ts'
+import { MoneyInput } from '../../../ui/form/money-input.tsx'
+import { RateField } from '../../../ui/form/rate-fields.tsx'
+import { ChartSelect } from './chart-select.tsx'
+import { begunPayment, paymentBody, paymentErrors } from './payment-draft.ts'
+
+/** What this company paid for another one, moved to it or paid back: both entries in one step. */
+export function PaymentDialog({ company, onClose }: { company: Company; onClose: () => void }) {
+  const { companies } = useCompany()
+  const others = companies.filter((each) => each.id !== company.id && can(each, 'accountant'))
+  const { data: accounts = [] } = useQuery(accountsQuery(company.id))
+  const form = useForm({ initialValues: begunPayment(company, others) })
+  const { values } = form
+  const other = others.find(({ id }) => String(id) === values.otherCompanyId)
+  const atBank = accounts.find(({ chartAccountId }) => String(chartAccountId) === values.chartAccountId)
+  const currency = atBank?.currency ?? company.baseCurrency
+  const { write, isWriting } = useWrite({
+    companyId: company.id,
+    alsoIn: ({ otherCompanyId }: typeof values) => Number(otherCompanyId),
+    send: (draft: typeof values, client) =>
+      client.createIntercompanyPayment({ body: paymentBody(draft, company.id) }),
+    success: ({ entryNumber, counterpart }) => ({
+      title: 'Payment Recorded',
+      message: `${entryNumber} here and ${counterpart?.entryNumber} in ${counterpart?.companyName} name each other.`,
+    }),
+    failure: { title: 'Payment Not Recorded', message: 'Nothing was posted in either company.' },
+    onSuccess: onClose,
+    onFailure: intoFields(form),
+  })
+  const submit = form.onSubmit((draft) => {
+    const bases = { currency, base: company.baseCurrency, otherBase: other?.baseCurrency }
+    const errors = paymentErrors(draft, bases)
+    form.setErrors(errors)
+    if (Object.keys(errors).length === 0) write(draft)
+  })
+  return (
+    <DialogFrame
+      opened
+      onClose={onClose}
+      title={`${company.name} Paid`}
+      size={720}
+      isBusy={isWriting}
+      onSubmit={submit}
+      submitLabel="Record in Both"
+      canSubmit={others.length > 0}
+    >
+      {others.length === 0 && (
+        <Text size="sm">
+          It takes another company in which you may post entries. Ask one of its administrators to add you.
+        </Text>
+      )}
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <Select
+          label="For or to"
+          withAsterisk
+          placeholder="Choose a company"
+          data={others.map(({ id, name }) => ({ value: String(id), label: name }))}
+          {...form.getInputProps('otherCompanyId')}
+          onChange={(otherCompanyId) => form.setValues({ otherCompanyId, otherChartAccountId: null })}
+        />
+        <DayInput label="Date" withAsterisk {...form.getInputProps('date')} />
+        <ChartSelect
+          companyId={company.id}
+          label="Paid from"
+          placeholder="A bank account or card"
+          {...form.getInputProps('chartAccountId')}
+        />
+        <MoneyInput label="Amount" withAsterisk currency={currency} {...form.getInputProps('amount')} />
+        <ChartSelect
+          companyId={other?.id}
+          label={other ? `What it was for in ${other.name}` : 'What it was for'}
+          placeholder="An expense, or the bank account it went to"
+          {...form.getInputProps('otherChartAccountId')}
+        />
+        <TextInput label="Reference" maxLength={100} {...form.getInputProps('referenceNumber')} />
+        {currency !== company.baseCurrency && (
+          <RateField
+            baseCurrency={company.baseCurrency}
+            currency={currency}
+            amount={values.amount}
+            {...form.getInputProps('rate')}
+          />
+        )}
+        {other && currency !== other.baseCurrency && (
+          <RateField
+            baseCurrency={other.baseCurrency}
+            currency={currency}
+            amount={values.amount}
+            {...form.getInputProps('otherRate')}
+          />
+        )}
+      </SimpleGrid>
+      <TextInput label="Description" maxLength={500} {...form.getInputProps('description')} />
+      <Checkbox
+        label={`It pays back what ${company.name} owed${other ? ` ${other.name}` : ''}`}
+        {...form.getInputProps('isRepayment', { type: 'checkbox' })}
+      />
+    </DialogFrame>
+  )
+}

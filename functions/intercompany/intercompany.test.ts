@@ -1,0 +1,213 @@
+/** What one company pays for another one of the same person is in the books of both, or in neither. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { verify } from '../../shared/domain/audit/invariants.ts'
+import { aCompany, aMember, anAccount } from '../../test/builders.ts'
+import { type Desk, type Json, startDesk } from '../../test/desk.ts'
+import { chartAccount } from '../../test/trade-builders.ts'
+
+let desk: Desk
+let maple: number
+let harbor: number
+let chequing: { id: number; chartAccountId: number }
+const as = 'anna'
+
+beforeAll(async () => {
+  desk = await startDesk()
+})
+beforeEach(async () => {
+  maple = (await aCompany(desk, as)).id
+  harbor = (await aCompany(desk, as, 'Harbor Studio')).id
+  chequing = await anAccount(desk, as, maple)
+})
+afterAll(() => desk.stop())
+
+const chart = (companyId: number, code: string) => chartAccount({ desk, as, companyId }, code)
+async function pay(rest: Json = {}, who = as) {
+  const body = {
+    companyId: maple,
+    chartAccountId: chequing.chartAccountId,
+    otherCompanyId: harbor,
+    otherChartAccountId: await chart(harbor, '6350'),
+    date: '2026-01-15',
+    amount: '800.00',
+    ...rest,
+  }
+  return desk.call('createIntercompanyPayment', { as: who, body })
+}
+const undo = (id: string, who = as) =>
+  desk.call('undoIntercompanyPayment', { as: who, params: { id }, body: { reason: 'Paid twice' } })
+const owed = async (companyId: number, asOf = '2026-01-31', who = as): Promise<Json> =>
+  (await desk.call('getIntercompanyBalances', { as: who, query: { companyId, asOf } })).body
+const entry = async (id: string): Promise<Json> =>
+  (await desk.call('getJournalEntry', { as, params: { id } })).body
+async function balances(companyId: number): Promise<Record<string, string>> {
+  const params = { companyId }
+  const { body } = await desk.call('getTrialBalance', { as, params, query: { asOfDate: '2026-01-31' } })
+  expect(body.variance).toBe('0.00')
+  return Object.fromEntries(
+    body.accounts.map((row: Json) => [row.accountCode, `${row.debitBalance} ${row.creditBalance}`]),
+  )
+}
+
+test('a bill that was paid for another company is an expense there, and owed', async () => {
+  const { status, body } = await pay({ description: 'Rent of the studio' })
+  expect([status, body.entryType, body.counterpart.companyName]).toEqual([
+    201,
+    'INTERCOMPANY',
+    'Harbor Studio',
+  ])
+  const other = await entry(body.counterpart.entryId)
+  expect(other).toMatchObject({
+    companyId: harbor,
+    description: 'Rent of the studio',
+    counterpart: { companyId: maple, companyName: 'Maple Trading', entryId: body.id },
+  })
+  expect(await balances(maple)).toMatchObject({ 1290: '800.00 0.00' })
+  expect(await balances(harbor)).toEqual({ 2290: '0.00 800.00', 6350: '800.00 0.00' })
+  const query = { accountId: chequing.id }
+  const { body: ledger } = await desk.call('listLedgerTransactions', { as, query })
+  expect(ledger).toMatchObject([{ amount: '800.00', status: 'pending', journalEntryId: body.id }])
+
+  const same = { currency: 'CAD', net: '800.00', otherNet: '800.00', difference: '0.00' }
+  expect((await owed(maple)).rows).toMatchObject([{ otherCompanyId: harbor, dueFrom: '800.00', ...same }])
+  expect((await owed(harbor)).rows).toMatchObject([
+    { otherCompanyId: maple, dueTo: '800.00', net: '-800.00', otherNet: '-800.00', difference: '0.00' },
+  ])
+  expect((await owed(maple, '2026-01-14')).rows).toEqual([])
+})
+
+test('money that moved between them stands at both banks, and what is paid back is owed no more', async () => {
+  const studio = await anAccount(desk, as, harbor, { name: 'Studio account', balance: '0.00' })
+  await pay({ otherChartAccountId: studio.chartAccountId })
+  const back = {
+    companyId: harbor,
+    chartAccountId: studio.chartAccountId,
+    otherCompanyId: maple,
+    otherChartAccountId: chequing.chartAccountId,
+    isRepayment: true,
+  }
+  await pay({ ...back, amount: '300.00', date: '2026-01-20' })
+  expect((await owed(maple)).rows).toMatchObject([{ dueFrom: '500.00', dueTo: '0.00', difference: '0.00' }])
+  expect((await owed(harbor, '2026-01-19')).rows).toMatchObject([{ dueTo: '800.00' }])
+  await pay({ ...back, amount: '500.00', date: '2026-01-21' })
+  expect([(await owed(maple)).rows, (await owed(harbor)).rows]).toEqual([[], []])
+})
+
+test('it is undone in both companies at once, from either, and both entries keep their numbers', async () => {
+  const { id, counterpart } = (await pay()).body
+  expect(
+    (await desk.call('voidJournalEntry', { as, params: { id }, body: { reason: 'Wrong' } })).body.code,
+  ).toBe('entry.made-elsewhere')
+  expect((await undo(counterpart.entryId)).body).toMatchObject({ status: 'VOIDED', voidReason: 'Paid twice' })
+  expect(await entry(id)).toMatchObject({ status: 'VOIDED', voidedBy: as, ledgerTransactionIds: [] })
+  expect((await owed(maple)).rows).toEqual([])
+  expect([await balances(harbor), (await undo(id)).body.code]).toEqual([{}, 'entry.state'])
+})
+
+test('where one side cannot be undone, neither is', async () => {
+  const { id, counterpart } = (await pay()).body
+  const { body: company } = await desk.call('getCompany', { as, params: { id: harbor } })
+  const lock = { lockedThrough: '2026-01-31', reason: 'Closed', version: company.version }
+  expect((await desk.call('updatePeriodLock', { as, params: { id: harbor }, body: lock })).status).toBe(200)
+  const refused = await undo(id)
+  expect([refused.status, refused.body.code]).toEqual([409, 'intercompany.other-side'])
+  expect(refused.body.message).toContain('In Harbor Studio:')
+  expect([(await entry(id)).status, (await entry(counterpart.entryId)).status]).toEqual(['POSTED', 'POSTED'])
+  expect((await pay()).body.message).toContain('In Harbor Studio:')
+  expect((await owed(maple)).rows).toMatchObject([{ net: '800.00', otherNet: '800.00' }])
+})
+
+test('nobody posts in a company where they may not write, and of a foreign one nothing is said', async () => {
+  await aMember(desk, as, maple, 'ben')
+  const foreign = await pay({}, 'ben')
+  const unknown = await pay({ otherCompanyId: 9_999_999 }, 'ben')
+  expect([foreign.status, { ...foreign.body, requestId: '' }]).toEqual([
+    404,
+    { ...unknown.body, requestId: '' },
+  ])
+  await aMember(desk, as, harbor, 'ben', 'viewer')
+  expect((await pay({}, 'ben')).body.code).toBe('intercompany.role')
+  const { id, counterpart } = (await pay()).body
+  expect((await undo(id, 'ben')).body.code).toBe('intercompany.role')
+  expect((await undo(counterpart.entryId, 'ben')).body.code).toBe('role.insufficient')
+  expect((await entry(id)).status).toBe('POSTED')
+  await aMember(desk, as, maple, 'cleo')
+  expect((await owed(maple, '2026-01-31', 'cleo')).rows).toMatchObject([
+    { net: '800.00', otherNet: null, difference: null },
+  ])
+})
+
+test('what is asked wrongly is said, and nothing is posted anywhere', async () => {
+  const codes = async (rest: Json) => (await pay(rest)).body.code
+  expect(await codes({ otherCompanyId: maple })).toBe('intercompany.same')
+  expect((await pay({ amount: '0.00' })).status).toBe(400)
+  expect((await pay({ amount: '-5.00' })).status).toBe(400)
+  expect((await pay({ otherChartAccountId: await chart(maple, '6350') })).status).toBe(404)
+  expect(await codes({ rate: '1.5' })).toBe('currency.rate-own')
+  await pay()
+  expect(await codes({ otherChartAccountId: await chart(harbor, '2290') })).toBe('intercompany.other-side')
+  const version = (await desk.call('getCompany', { as, params: { id: harbor } })).body.version
+  const body = { requiresSecondPerson: true, version }
+  await desk.call('updateCompanyPolicies', { as, params: { id: harbor }, body })
+  expect(await codes({})).toBe('intercompany.second-person')
+  expect(await balances(harbor)).toMatchObject({ 6350: '800.00 0.00' })
+})
+
+test('where one of them asks for a second person, the undo waits for another one who may write in both', async () => {
+  const { id, counterpart } = (await pay()).body
+  await aMember(desk, as, maple, 'ben')
+  const version = (await desk.call('getCompany', { as, params: { id: maple } })).body.version
+  const body = { requiresSecondPerson: true, version }
+  await desk.call('updateCompanyPolicies', { as, params: { id: maple }, body })
+  expect((await undo(id)).body.status).toBe('POSTED')
+  const { body: requests } = await desk.call('listRequests', { as, query: { companyId: maple } })
+  expect(requests).toMatchObject([{ kind: 'undo_intercompany', about: id }])
+  const confirm = async () => desk.call('confirmRequest', { as: 'ben', params: { id: requests[0].id } })
+  expect((await confirm()).status).toBe(404)
+  await aMember(desk, as, harbor, 'ben')
+  expect((await confirm()).status).toBe(200)
+  expect([(await entry(id)).status, (await entry(counterpart.entryId)).status]).toEqual(['VOIDED', 'VOIDED'])
+})
+
+test('companies of different currencies owe each other what was paid, each at its own rate', async () => {
+  const body = { name: 'Pier Works', baseCurrency: 'USD' }
+  const pier = (await desk.call('createCompany', { as, body })).body.id
+  const toPier = { otherCompanyId: pier, otherChartAccountId: await chart(pier, '6350') }
+  expect((await pay(toPier)).body.message).toContain('In Pier Works:')
+  expect((await pay({ ...toPier, otherRate: '0.73' })).status).toBe(201)
+  expect(await balances(pier)).toEqual({ 2290: '0.00 584.00', 6350: '584.00 0.00' })
+  expect((await owed(pier)).rows).toMatchObject([{ currency: 'CAD', dueTo: '800.00', difference: '0.00' }])
+})
+
+test('what somebody books by hand to an account of the two is seen beside the payments', async () => {
+  await pay()
+  const [debit, credit] = [await chart(maple, '6350'), await chart(maple, '1290')]
+  const journalEntryLines = [
+    { chartAccountId: debit, debitAmount: '50.00' },
+    { chartAccountId: credit, creditAmount: '50.00' },
+  ]
+  const journalEntry = { companyId: maple, entryDate: '2026-01-20', status: 'POSTED' }
+  await desk.call('createJournalEntry', { as, body: { journalEntry, journalEntryLines } })
+  expect((await owed(maple)).accounts).toMatchObject([
+    { accountCode: '1290', balance: '750.00', ofPayments: '800.00', difference: '-50.00' },
+  ])
+})
+
+test('many record and undo payments at once, and the books of both agree', async () => {
+  const made = await Promise.all(Array.from({ length: 4 }, (_, at) => pay({ amount: `${at + 1}.00` })))
+  const ids = made.flatMap(({ status, body }) => (status === 201 ? [body] : []))
+  await Promise.all(ids.flatMap(({ id, counterpart }) => [undo(id), undo(counterpart.entryId)]).slice(0, 4))
+  const [{ net = '0.00', difference = '0.00' } = {}] = (await owed(maple)).rows
+  const [other = { net: '0.00' }] = (await owed(harbor)).rows
+  expect([difference, Number(net)]).toEqual(['0.00', -Number(other.net) || 0])
+  expect(verify(await desk.items()).broken).toEqual([])
+})
+
+test('the recount finds a payment that stands in one company alone', async () => {
+  const { id } = (await pay()).body
+  const items = await desk.items()
+  const own = items.find((item) => item.id === id)!
+  const without = items.map((item) => (item === own ? { ...own, status: 'VOIDED' } : item))
+  const found = verify(without).broken.map(({ invariant }) => invariant)
+  expect(found).toContain('a payment between two companies stands in both, or in neither')
+})

@@ -1,0 +1,45 @@
+import { postedBalances } from '../../shared/domain/books/book.ts'
+import { chartPages } from '../../shared/domain/books/counts.ts'
+import { debitOf } from '../../shared/domain/books/entry.ts'
+import { DEFAULT_ACCOUNT_CODES } from '../../shared/domain/books/standard-chart.ts'
+import type { Day } from '../../shared/domain/calendar/day.ts'
+import { owedBy } from '../../shared/domain/intercompany/owed-between.ts'
+import { type Money, sumOf } from '../../shared/domain/money/money.ts'
+import { readBooks } from '../storage/books/read-books.ts'
+import { listChart, type StoredChartAccount } from '../storage/entities/chart-account.ts'
+import { intercompanyEntries, journalEntry } from '../storage/entities/journal-entry.ts'
+import { readAll } from '../storage/read.ts'
+import type { Scope } from '../storage/scope.ts'
+
+/** What the books of one company say at the end of a day of what it owes others and is owed. */
+export async function readOwed(scope: Scope, asOf: Day) {
+  const [chart, entries] = await Promise.all([
+    listChart(scope),
+    readAll(journalEntry, { ...intercompanyEntries(scope), to: `${asOf}#~` }),
+  ])
+  const accounts = CODES.flatMap((code) => chart.find(({ accountCode }) => accountCode === code) ?? [])
+  const idOf = (code: string) => accounts.find(({ accountCode }) => accountCode === code)?.id
+  const due = { dueFrom: idOf(DEFAULT_ACCOUNT_CODES.dueFrom), dueTo: idOf(DEFAULT_ACCOUNT_CODES.dueTo) }
+  const ofPayments = ({ id }: StoredChartAccount): Money =>
+    sumOf(
+      entries.flatMap(({ lines }) =>
+        lines.filter(({ chartAccountId }) => chartAccountId === id).map(debitOf),
+      ),
+    )
+  const counterparts = new Set(entries.flatMap(({ counterpart }) => counterpart?.companyId ?? []))
+  return { owed: owedBy(entries, due), counterparts, accounts, ofPayments }
+}
+
+const CODES = [DEFAULT_ACCOUNT_CODES.dueFrom, DEFAULT_ACCOUNT_CODES.dueTo] as const
+
+/** What is posted to each of some accounts until a day, debits less credits in one currency. */
+export async function balancesOf(
+  scope: Scope,
+  accounts: readonly StoredChartAccount[],
+  to: Day,
+  currency: string,
+): Promise<ReadonlyMap<number, Money>> {
+  if (accounts.length === 0) return new Map()
+  const books = await readBooks(scope, chartPages(accounts), [{ to }])
+  return postedBalances(books, { to }).get(currency) ?? new Map()
+}

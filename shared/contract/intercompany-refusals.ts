@@ -1,0 +1,33 @@
+/** How the product says no to payments between two companies of one person. */
+import type { RefusalEntry } from './refusal-entry.ts'
+
+export const intercompanyRefusals = {
+  'intercompany.role': {
+    status: 403,
+    sentence: 'Your role in the other company does not allow this. Ask one of its administrators or owners.',
+  },
+  'intercompany.same': {
+    status: 422,
+    sentence:
+      'Both sides are in one company. Choose another company, or enter this as a transfer or a journal entry.',
+  },
+  'intercompany.second-person': {
+    status: 403,
+    sentence:
+      '{company} asks for a second person, and nobody alone posts in two companies. Enter a draft in each of them, which another person posts.',
+  },
+  'intercompany.account': {
+    status: 422,
+    sentence:
+      'What companies owe each other is posted to {code}, which has to be an active account of its type. Look at it in the chart of accounts.',
+  },
+  'intercompany.due-account': {
+    status: 422,
+    sentence: '{account} takes the other side of this payment. Choose what was paid from, or for.',
+  },
+  'intercompany.other-side': { status: 409, sentence: 'In {company}: {because}' },
+  'intercompany.none': {
+    status: 422,
+    sentence: '{number} was not posted together with an entry of another company. Void it by itself.',
+  },
+} satisfies Record<string, RefusalEntry>
