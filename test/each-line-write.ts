@@ -27,6 +27,12 @@ export function lineRequestsOn({ desk, as, companyId, accountId }: Ground) {
       body: { reason: 'bank_error' },
     }),
     includeLine: async () => ({ params: await anExcludedLine(desk, as, accountId) }),
+    excludeLines: async () => ({
+      body: { transactionIds: [await aLine(), await aLine()], reason: 'bank_error' },
+    }),
+    includeLines: async () => ({
+      body: { transactionIds: [(await anExcludedLine(desk, as, accountId)).id] },
+    }),
     classifyTransactions: async () => ({
       body: { transactionIds: [await aLine()], classification: 'fees' },
     }),

@@ -133,3 +133,23 @@ test('an excluded line stays when its file is taken back, and is named', async (
     { id, reason: '“Lamp” stays: it is excluded.' },
   ])
 })
+
+test('many lines are excluded for one reason, together or not at all, and together they are open again', async () => {
+  const ids = [await aLine()]
+  for (let at = 0; at < 2; at++) ids.push((await aBankLine(desk, as, accountId)).id)
+  const together = (name: 'excludeLines' | 'includeLines', rest: Json = {}) =>
+    desk.call(name, { as, body: { transactionIds: ids, ...rest } })
+  const because = { reason: 'other_company', note: 'Of the shop next door' }
+  await exclude(ids[2]!)
+  const refused = await together('excludeLines', because)
+  expect([refused.status, refused.body.code]).toEqual([409, 'line.one-of-many'])
+  expect(await listed({ status: 'pending' })).toHaveLength(2)
+  await include(ids[2]!)
+  const { body } = await together('excludeLines', because)
+  expect(body.map(({ status, exclusion }: Json) => [status, exclusion.reason, exclusion.note])).toEqual(
+    ids.map(() => ['excluded', because.reason, because.note]),
+  )
+  expect((await together('excludeLines', { reason: 'other' })).status).toBe(400)
+  expect((await together('includeLines')).status).toBe(200)
+  expect((await listed({ status: 'pending' })).toSorted()).toEqual(ids.toSorted())
+})

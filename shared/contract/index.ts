@@ -108,6 +108,8 @@ export const surface = {
   bookLine: lineBooking.bookLine,
   getLastBooking: lineBooking.getLastBooking,
   deleteLines: lineActs.deleteLines,
+  excludeLines: lineActs.excludeLines,
+  includeLines: lineActs.includeLines,
   disputeLines: lineActs.disputeLines,
   settleLines: lineActs.settleLines,
   noteLines: lineActs.noteLines,

@@ -1,5 +1,6 @@
 /** What a person does with bank lines beside matching them: one line or many in one call, all of them or none. */
 import * as z from 'zod'
+import { EXCLUSION_REASONS } from '../domain/transactions/exclusion.ts'
 import { endpoint } from './endpoint.ts'
 import { LineId, text, UserId } from './scalars.ts'
 import { ShownSourceTransaction } from './transactions.ts'
@@ -27,6 +28,35 @@ export const settleLines = endpoint({
   method: 'POST',
   path: '/api/transactions/source/settle',
   summary: 'Disputed bank lines are open again and may be matched',
+  access: 'accountant',
+  status: 200,
+  body: z.strictObject(lines),
+  reply: z.array(ShownSourceTransaction),
+})
+
+export const excludeLines = endpoint({
+  name: 'excludeLines',
+  subject: 'transactions',
+  changes: ['lines'],
+  method: 'POST',
+  path: '/api/transactions/source/exclude',
+  summary:
+    'Leave open bank lines out of matching, with one reason for all: they stay items of the proof and permit the approval',
+  access: 'accountant',
+  status: 200,
+  body: z
+    .strictObject({ ...lines, reason: z.enum(EXCLUSION_REASONS), note: text(1000).nullish() })
+    .refine(({ reason, note }) => reason !== 'other' || note, { path: ['note'], message: 'Please say why' }),
+  reply: z.array(ShownSourceTransaction),
+})
+
+export const includeLines = endpoint({
+  name: 'includeLines',
+  subject: 'transactions',
+  changes: ['lines'],
+  method: 'POST',
+  path: '/api/transactions/source/include',
+  summary: 'Excluded bank lines are open again, as they were before they were excluded together',
   access: 'accountant',
   status: 200,
   body: z.strictObject(lines),

@@ -39,7 +39,7 @@ function actionsOf({
     ...(isDraft && isTyped && entryType !== 'REVERSAL' ? [['change', 'Change'] as const] : []),
     ...(isDraft ? [['delete', 'Delete'] as const] : []),
     ...(mayTakeBack ? ([['reverse', 'Reverse'] as const, ['void', 'Void'] as const] as const) : []),
-    ...(counterpart && status === 'POSTED' ? [['undo-both', 'Undo in Both Companies'] as const] : []),
+    ...(counterpart && status === 'POSTED' ? [['undo-both', 'Undo in Both'] as const] : []),
     ...(isTyped ? [['copy', 'Copy'] as const] : []),
     ...(takenBackElsewhere(entryType) || lines.some(({ foreign }) => foreign)
       ? []

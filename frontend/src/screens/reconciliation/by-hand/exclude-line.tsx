@@ -8,16 +8,23 @@ import {
   type ExclusionReason,
 } from '../../../../../shared/domain/transactions/exclusion.ts'
 import { formatDay } from '../../../format/dates.ts'
+import { counted } from '../../../format/numbers.ts'
 import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { intoFields } from '../../../ui/form/form-errors.ts'
 import type { OpenLine } from '../lines/open-line.ts'
+import { showUndo } from '../matches/undo-toast.tsx'
 
 interface ExcludeLineProps {
   companyId: number
   line: OpenLine
   onExcluded: () => void
+}
+
+interface ExcludeDialogProps extends Pick<ExcludeLineProps, 'companyId' | 'onExcluded'> {
+  lines: readonly OpenLine[]
+  onClose: () => void
 }
 
 /** Leaves a bank line out that the books will never explain, with the reason that stays with it. */
@@ -35,35 +42,41 @@ export function ExcludeLine(props: ExcludeLineProps) {
           <Ban size={16} aria-hidden />
         </ActionIcon>
       </Tooltip>
-      {isAsking && <ExcludeDialog {...props} onClose={asking.close} />}
+      {isAsking && <ExcludeDialog {...props} lines={[props.line]} onClose={asking.close} />}
     </>
   )
 }
 
-export function ExcludeDialog({
-  companyId,
-  line,
-  onExcluded,
-  onClose,
-}: ExcludeLineProps & { onClose: () => void }) {
+/** One reason for all of them, which are excluded together or not at all, and so are they included again. */
+export function ExcludeDialog({ companyId, lines, onExcluded, onClose }: ExcludeDialogProps) {
+  const transactionIds = lines.map(({ id }) => id)
   const form = useForm({
     initialValues: { reason: 'bank_error' as ExclusionReason, note: '' },
     validate: {
       note: (note, { reason }) => (reason === 'other' && !note.trim() ? 'Please say why' : null),
     },
   })
+  const include = useWrite({
+    companyId,
+    send: (_: undefined, client) => client.includeLines({ body: { transactionIds } }),
+    success: (included) => ({
+      title: 'Included Again',
+      message: `${counted(included.length, 'bank line')} open again.`,
+    }),
+    failure: { title: 'Not Included', message: 'Please try again.' },
+  })
   const { write, isWriting } = useWrite({
     companyId,
     send: (values: typeof form.values, client) =>
-      client.excludeLine({ params: { id: line.id }, body: values }),
-    success: () => ({
-      title: 'Bank Line Excluded',
-      message: 'It stays an item of the statement and no longer stands in the way of its approval.',
-    }),
+      client.excludeLines({ body: { transactionIds, ...values } }),
     failure: { title: 'Not Excluded', message: 'Please try again.' },
-    onSuccess: () => {
+    onSuccess: (excluded) => {
       onClose()
       onExcluded()
+      const kept = 'still items of the statement, and not in the way of its approval.'
+      showUndo('Excluded', `${counted(excluded.length, 'bank line')}, ${kept}`, () =>
+        include.write(undefined),
+      )
     },
     onFailure: intoFields(form),
   })
@@ -71,15 +84,14 @@ export function ExcludeDialog({
     <DialogFrame
       opened
       onClose={onClose}
-      title="Exclude Bank Line"
+      title={lines.length > 1 ? 'Exclude Bank Lines' : 'Exclude Bank Line'}
       isBusy={isWriting}
       onSubmit={form.onSubmit((values) => write(values))}
       submitLabel="Exclude"
     >
       <Text size="sm">
-        “{line.description}” of {formatDay(line.transactionDate)},{' '}
-        <MoneyText amount={line.amount} currency={line.currency} />: it is not offered for matching any more.
-        The balance of the bank keeps it, until the bank’s correction is set against it.
+        <Which lines={lines} />: not offered for matching any more. The balance of the bank keeps what is
+        excluded, until the bank’s correction is set against it.
       </Text>
       <Select
         label="Reason"
@@ -90,5 +102,16 @@ export function ExcludeDialog({
       />
       <Textarea label="Note" autosize minRows={2} maxLength={1000} {...form.getInputProps('note')} />
     </DialogFrame>
+  )
+}
+
+function Which({ lines }: { lines: readonly OpenLine[] }) {
+  const [line] = lines
+  if (!line || lines.length > 1) return counted(lines.length, 'bank line')
+  return (
+    <>
+      “{line.description}” of {formatDay(line.transactionDate)},{' '}
+      <MoneyText amount={line.amount} currency={line.currency} />
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import { counted } from '../../../format/numbers.ts'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
+import { ExcludeDialog } from '../by-hand/exclude-line.tsx'
 import { showUndo } from '../matches/undo-toast.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { AttachmentsDialog } from './attachments-dialog.tsx'
@@ -22,7 +23,7 @@ interface LineActsProps {
 
 /** What is done with the selected bank lines beside matching them, all of them or none. */
 export function LineActs({ company, lines, onGone }: LineActsProps) {
-  const [asking, setAsking] = useState<'dispute' | 'note' | 'assign' | 'attachments' | null>(null)
+  const [asking, setAsking] = useState<'exclude' | 'dispute' | 'note' | 'assign' | 'attachments' | null>(null)
   const transactionIds = lines.map(({ id }) => id)
   const close = () => setAsking(null)
   const restore = useRestore(company.id)
@@ -54,6 +55,7 @@ export function LineActs({ company, lines, onGone }: LineActsProps) {
           </Tooltip>
         </Menu.Target>
         <Menu.Dropdown>
+          {lines.length > 1 && <Menu.Item onClick={() => setAsking('exclude')}>Exclude…</Menu.Item>}
           <Menu.Item onClick={() => setAsking('dispute')}>Dispute…</Menu.Item>
           <Menu.Item onClick={() => setAsking('note')}>Note…</Menu.Item>
           <Menu.Item onClick={() => setAsking('assign')}>Assign…</Menu.Item>
@@ -63,6 +65,9 @@ export function LineActs({ company, lines, onGone }: LineActsProps) {
           )}
         </Menu.Dropdown>
       </Menu>
+      {asking === 'exclude' && (
+        <ExcludeDialog companyId={company.id} lines={lines} onExcluded={onGone} onClose={close} />
+      )}
       {asking === 'dispute' && (
         <DisputeDialog companyId={company.id} lines={lines} onDisputed={onGone} onClose={close} />
       )}

@@ -11,30 +11,35 @@ import type { OpenLine } from '../lines/open-line.ts'
 /** What is asked about a bank line, in a dialog of its own. */
 export type LineQuestion = 'book' | 'transfer' | 'exclude' | 'dispute' | 'note' | 'assign' | 'attachments'
 
+/** What is asked about several at once, too. */
+export const OF_MANY: readonly LineQuestion[] = ['exclude', 'dispute', 'note', 'assign']
+
 interface LineDialogProps {
   company: Company
-  line: OpenLine
+  /** The first where it is asked of one alone. */
+  lines: readonly [OpenLine, ...OpenLine[]]
   question: LineQuestion
-  /** The line is no longer open. */
+  /** They are no longer open. */
   onGone: () => void
   onClose: () => void
 }
 
-export function LineDialog({ company, line, question, onGone, onClose }: LineDialogProps) {
-  const of = { companyId: company.id, line, onClose }
+export function LineDialog({ company, lines, question, onGone, onClose }: LineDialogProps) {
+  const [line] = lines
+  const ofAll = { companyId: company.id, lines, onClose }
   switch (question) {
     case 'book':
       return <BookDialog company={company} line={line} onBooked={onGone} onClose={onClose} />
     case 'transfer':
-      return <TransferDialog {...of} onMade={onGone} />
+      return <TransferDialog companyId={company.id} line={line} onClose={onClose} onMade={onGone} />
     case 'exclude':
-      return <ExcludeDialog {...of} onExcluded={onGone} />
+      return <ExcludeDialog {...ofAll} onExcluded={onGone} />
     case 'dispute':
-      return <DisputeDialog companyId={company.id} lines={[line]} onDisputed={onGone} onClose={onClose} />
+      return <DisputeDialog {...ofAll} onDisputed={onGone} />
     case 'note':
-      return <NoteDialog companyId={company.id} lines={[line]} onClose={onClose} />
+      return <NoteDialog {...ofAll} />
     case 'assign':
-      return <AssignDialog companyId={company.id} lines={[line]} onClose={onClose} />
+      return <AssignDialog {...ofAll} />
     case 'attachments':
       return <AttachmentsDialog company={company} line={line} onClose={onClose} />
   }

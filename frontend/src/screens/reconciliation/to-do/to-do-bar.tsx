@@ -10,6 +10,8 @@ interface ToDoBarProps {
   onApprove: () => void
   onReject: () => void
   onAsk: (question: LineQuestion) => void
+  /** Begins to choose several with it. */
+  onChoose: () => void
   /** Looks through the books for it by hand. */
   onFind: () => void
 }
@@ -27,7 +29,7 @@ const MORE: readonly (readonly [question: LineQuestion, label: string])[] = [
 ]
 
 /** What can be done with the line that one is on. It keeps its height and place, whatever that is. */
-export function ToDoBar({ item, onApprove, onReject, onAsk, onFind }: ToDoBarProps) {
+export function ToDoBar({ item, onApprove, onReject, onAsk, onChoose, onFind }: ToDoBarProps) {
   const proposal = item?.proposal
   return (
     <section className={classes.bar} aria-label="The bank line that you are on">
@@ -89,6 +91,7 @@ export function ToDoBar({ item, onApprove, onReject, onAsk, onFind }: ToDoBarPro
                   {label}
                 </Menu.Item>
               ))}
+              <Menu.Item onClick={onChoose}>Choose with others</Menu.Item>
               {proposal && <Menu.Item onClick={onReject}>Not this one</Menu.Item>}
             </Menu.Dropdown>
           </Menu>

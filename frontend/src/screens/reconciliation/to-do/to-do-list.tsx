@@ -17,12 +17,14 @@ import { NothingLeft } from '../lines/nothing-left.tsx'
 import { useAllPages } from '../lines/use-all-pages.ts'
 import { useMemberNames } from '../lines/use-member-names.ts'
 import { BANK_SORT_LABELS, BANK_SORTS, type BankSort, useOpenBankLines } from '../lines/use-open-lines.ts'
+import { useSelection } from '../lines/use-selection.ts'
 import { accountProposalsQuery } from '../proposals/account-proposals.ts'
 import { eachOnce } from '../proposals/subject-of.ts'
 import { useDecisions } from '../proposals/use-decisions.ts'
 import { CauseList } from './cause-list.tsx'
 import { causesOf } from './causes.ts'
-import { LineDialog, type LineQuestion } from './line-dialogs.tsx'
+import { ChosenBar } from './chosen-bar.tsx'
+import { LineDialog, type LineQuestion, OF_MANY } from './line-dialogs.tsx'
 import classes from './to-do.module.css'
 import { ToDoBar } from './to-do-bar.tsx'
 import { TO_DO_COLUMNS, ToDoHeader, ToDoRow } from './to-do-row.tsx'
@@ -39,6 +41,7 @@ const KEYS: readonly Shortcut[] = [
   ['D', 'Dispute'],
   ['N', 'Note'],
   ['A', 'Assign'],
+  ['Space', 'Choose several: exclude, dispute, note or assign them at once'],
   ['F', 'Find it in the books by hand'],
   ['Ctrl+Z', 'Undo the last approval'],
 ]
@@ -71,6 +74,7 @@ export function ToDoList({ scope, children }: { scope: Scope; children: ReactNod
   const members = useMemberNames(company.id, true)
   const [activeId, setActiveId] = useState<string | null>(null)
   const [question, setQuestion] = useState<LineQuestion>()
+  const chosen = useSelection()
 
   const proposals = useMemo(
     () => eachOnce(found.data?.pages.flatMap(({ items }) => items) ?? []),
@@ -112,9 +116,14 @@ export function ToDoList({ scope, children }: { scope: Scope; children: ReactNod
     setActiveId(item.line.id)
     setQuestion(what)
   }
+  const stillChosen = chosen.lines.filter(({ id }) => !decisions.isLeaving(id))
   const ask = (what: LineQuestion) => () => {
-    if (active && mayDecide) askOf(active, what)
+    if (!mayDecide) return
+    if (stillChosen.length > 0 && OF_MANY.includes(what)) setQuestion(what)
+    else if (active) askOf(active, what)
   }
+  const isOfChosen = stillChosen.length > 0 && question !== undefined && OF_MANY.includes(question)
+  const [first, ...rest] = isOfChosen ? stillChosen : active ? [active.line] : []
   const find = () => {
     if (!active) return
     void setLine(active.line.id)
@@ -139,6 +148,7 @@ export function ToDoList({ scope, children }: { scope: Scope; children: ReactNod
     n: ask('note'),
     a: ask('assign'),
     f: find,
+    space: () => active && mayDecide && chosen.toggle(active.line),
     'mod+z': () => decisions.undoNewest(),
   })
 
@@ -226,28 +236,45 @@ export function ToDoList({ scope, children }: { scope: Scope; children: ReactNod
             )}
             activeKey={activeId}
             onActivate={({ line }) => setActiveId(line.id)}
-            onRowClick={({ line }) => setActiveId(line.id)}
+            isSelected={({ line }) => chosen.has(line.id)}
+            onRowClick={({ line }, { shiftKey, ctrlKey, metaKey }) => {
+              if (shiftKey)
+                chosen.extendTo(
+                  line,
+                  items.map((each) => each.line),
+                )
+              else if (ctrlKey || metaKey) chosen.toggle(line)
+              setActiveId(line.id)
+            }}
             more={more}
             footer={<ListFooter shown={items.length} noun="thing to do" nouns="things to do" query={more} />}
           />
-          {mayDecide && (
-            <ToDoBar
-              item={active}
-              onApprove={() => active && approve(active)}
-              onReject={reject}
-              onAsk={(what) => active && askOf(active, what)}
-              onFind={find}
-            />
+          {mayDecide && stillChosen.length > 0 ? (
+            <ChosenBar count={stillChosen.length} onAsk={setQuestion} onClear={() => chosen.replace([])} />
+          ) : (
+            mayDecide && (
+              <ToDoBar
+                item={active}
+                onApprove={() => active && approve(active)}
+                onReject={reject}
+                onAsk={(what) => active && askOf(active, what)}
+                onChoose={() => active && chosen.toggle(active.line)}
+                onFind={find}
+              />
+            )
           )}
         </>
       )}
-      {active && question && (
+      {first && question && (
         <LineDialog
-          key={active.line.id + question}
+          key={first.id + question}
           company={company}
-          line={active.line}
+          lines={[first, ...rest]}
           question={question}
-          onGone={() => passOn(active)}
+          onGone={() => {
+            chosen.replace([])
+            if (active) passOn(active)
+          }}
           onClose={() => setQuestion(undefined)}
         />
       )}
