@@ -31,6 +31,7 @@ export function tradeRequestsOn({ desk, as, companyId, accountId, another }: Gro
       params: { id: (await aContact(ground)).id },
       body: { name: another('Renamed'), version: 1 },
     }),
+    deleteContact: async () => ({ params: { id: (await aContact(ground)).id } }),
     createTaxCode: async () => ({ body: { companyId, ...aTaxCode() } }),
     updateTaxCode: async () => {
       const { body } = await desk.call('createTaxCode', { as, body: { companyId, ...aTaxCode() } })

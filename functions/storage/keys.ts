@@ -111,6 +111,7 @@ export const keys = {
     pk: `${company(scope)}unique`,
     sk: `${kind}#${value}`,
   }),
+  uniques: (scope: Scope): string => `${company(scope)}unique`,
   sequence: (scope: Scope, name: string): Key => ({ pk: `${company(scope)}sequences`, sk: name }),
   /** Seals of audit records in blocks, by the number of the first of each. */
   sealBlock: (scope: Scope, first: number): Key => ({ pk: keys.all.seals(scope), sk: numbered(first, 12) }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aCompany, anAccount } from '../../test/builders.ts'
+import { aBankLine, aCompany, anAccount } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
-import { aContact as aContactOf } from '../../test/trade-builders.ts'
+import { aContact as aContactOf, aDocument } from '../../test/trade-builders.ts'
 
 let desk: Desk
 let companyId: number
@@ -101,4 +101,45 @@ test('a tax rate lies between 0 and 100', async () => {
     const reply = await desk.call('createTaxCode', { as, body })
     expect([reply.status, reply.body.errors[0].path]).toEqual([400, 'body.ratePercent'])
   }
+})
+
+test('a contact that nothing was written for is deleted, one with a document or a booking stays', async () => {
+  const remove = (id: string) => desk.call('deleteContact', { as, params: { id } })
+  const ground = { desk, as, companyId }
+  const unused = await aContact()
+  expect([(await remove(unused.id)).status, (await remove(unused.id)).status]).toEqual([204, 404])
+
+  const customer = await aContact({ name: 'Elm Street Grocers' })
+  const draft = await aDocument(ground, customer.id, '90.00', { approve: false })
+  expect(await remove(customer.id)).toMatchObject({ status: 409, body: { code: 'contact.used' } })
+  await desk.call('deleteTradeDocument', { as, params: { id: draft.id } })
+  expect((await remove(customer.id)).status).toBe(204)
+
+  const vendor = await aContact({ kind: 'vendor', name: 'Atlas Paper' })
+  const { id: lineId } = await aBankLine(desk, as, (await anAccount(desk, as, companyId)).id, {
+    amount: '-90.00',
+    description: 'ATLAS PAPER',
+  })
+  const parts = [{ chartAccountId: account('6250'), amount: '-90.00' }]
+  await desk.call('bookLine', { as, params: { id: lineId }, body: { parts, contactId: vendor.id } })
+  expect((await remove(vendor.id)).body.code).toBe('contact.used')
+  expect((await listed()).map(({ name }) => name)).toEqual(['Atlas Paper'])
+})
+
+test('a document that is written for a contact while that is deleted is there with it, or not at all', async () => {
+  const { id } = await aContact()
+  const [written, removed] = await Promise.all([
+    desk.call('createTradeDocument', {
+      as,
+      body: {
+        companyId,
+        kind: 'invoice',
+        contactId: id,
+        documentDate: '2026-01-10',
+        lines: [{ chartAccountId: account('4000'), unitPrice: '10.00' }],
+      },
+    }),
+    desk.call('deleteContact', { as, params: { id } }),
+  ])
+  expect([written.status === 201, removed.status === 204].filter(Boolean)).toHaveLength(1)
 })

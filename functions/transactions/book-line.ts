@@ -13,7 +13,7 @@ import { lambda } from '../runtime/lambda.ts'
 import { atRate } from '../storage/at-rate.ts'
 import { getAccount, type StoredAccount } from '../storage/entities/account.ts'
 import { getCompany } from '../storage/entities/company.ts'
-import { getContact } from '../storage/entities/contact.ts'
+import { contactEntity, getContact } from '../storage/entities/contact.ts'
 import { rememberBooking } from '../storage/entities/last-booking.ts'
 import { ledgerEntry } from '../storage/entities/line.ts'
 import { createEntry, leaseEntryNumbers, newEntryId } from '../storage/journal.ts'
@@ -35,6 +35,7 @@ export const handler = lambda(bookLine, async ({ params, body, scope, caller, pl
   if (!company) throw refuse('not-found')
   refuseTaken([line!], [])
   if (contact && !contact.isActive) throw refuse('contact.inactive', { name: contact.name })
+  if (contact) plan.hold(contactEntity, contact)
   const date = day(line!.transactionDate)
   const description = body.description || line!.description
   const lines = bookedLines(amount, account.chartAccountId, description, parts)

@@ -145,6 +145,18 @@ export const importContacts = endpoint({
   reply: z.array(Contact),
 })
 
+export const deleteContact = endpoint({
+  name: 'deleteContact',
+  subject: 'trade',
+  changes: ['contacts'],
+  method: 'DELETE',
+  path: '/api/contacts/{id}',
+  summary: 'Take a customer or vendor away that nothing was written for; others are deactivated',
+  access: 'accountant',
+  status: 204,
+  params: id,
+})
+
 export const updateContact = endpoint({
   name: 'updateContact',
   subject: 'trade',

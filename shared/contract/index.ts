@@ -237,6 +237,7 @@ export const surface = {
   createContact: contacts.createContact,
   importContacts: contacts.importContacts,
   updateContact: contacts.updateContact,
+  deleteContact: contacts.deleteContact,
   listTaxCodes: contacts.listTaxCodes,
   createTaxCode: contacts.createTaxCode,
   updateTaxCode: contacts.updateTaxCode,

@@ -6,6 +6,11 @@ export const tradeRefusals = {
     status: 422,
     sentence: '{name} is not active. Activate them among the contacts first.',
   },
+  'contact.used': {
+    status: 409,
+    sentence:
+      'Documents were written or bank lines booked for {name}, so {name} stays among the contacts. Deactivate them instead.',
+  },
   'contact.import': { status: 422, sentence: 'Nothing was imported: {rows} cannot be taken.' },
   'contact.known': { status: 409, sentence: 'There is a {kind} {name} already.' },
   'contact.unknown': {

@@ -109,6 +109,15 @@ export function listWithContact(plan: WritePlan, { contactId, id }: TradeDocumen
   plan.put(ofContact, { contactId, documentId: id })
 }
 
+/** Whether a draft, or anything that was approved, is for a contact. */
+export async function hasDocuments(scope: Scope, contactId: string): Promise<boolean> {
+  const pk = keys.documentsOfContact(scope, parseRecordId(contactId)!.key)
+  for await (const _ of readEach(ofContact, { pk, limit: 1 })) return true
+  for await (const draft of readEach(tradeDocument, draftDocuments(scope)))
+    if (draft.contactId === contactId) return true
+  return false
+}
+
 /** What was approved of a contact, in no order. */
 export async function documentsOfContact(scope: Scope, contactId: string): Promise<TradeDocument[]> {
   const pk = keys.documentsOfContact(scope, parseRecordId(contactId)!.key)

@@ -1,8 +1,10 @@
-import { NumberInput, Select, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { Button, NumberInput, Select, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useDisclosure } from '@mantine/hooks'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { Contact } from '../../../../../shared/contract/contacts.ts'
 import type { TradeSide } from '../../../../../shared/domain/trade/document-kinds.ts'
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../../ui/feedback/use-write.ts'
 import { CurrencySelect } from '../../../ui/form/currency-select.tsx'
@@ -54,6 +56,9 @@ export function ContactDialog({ company, side, contact, onClose, onSaved }: Cont
       onClose()
     },
   })
+  const [isDeleting, deleting] = useDisclosure()
+  if (contact && isDeleting)
+    return <DeleteContact company={company} contact={contact} onClose={deleting.close} onDeleted={onClose} />
   return (
     <DialogFrame
       opened
@@ -67,6 +72,13 @@ export function ContactDialog({ company, side, contact, onClose, onSaved }: Cont
         form.onSubmit((draft) => write(draft))(event)
       }}
       submitLabel="Save"
+      otherAction={
+        contact && (
+          <Button variant="subtle" color="red" onClick={deleting.open}>
+            Delete
+          </Button>
+        )
+      }
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput label="Name" maxLength={120} data-autofocus {...form.getInputProps('name')} />
@@ -96,6 +108,41 @@ export function ContactDialog({ company, side, contact, onClose, onSaved }: Cont
         )}
       </SimpleGrid>
     </DialogFrame>
+  )
+}
+
+interface DeleteContactProps {
+  company: Company
+  contact: Contact
+  onClose: () => void
+  onDeleted: () => void
+}
+
+/** Only of one that nothing was written for; of others the refusal says to deactivate them. */
+function DeleteContact({ company, contact: { id, name }, onClose, onDeleted }: DeleteContactProps) {
+  const { write, isWriting } = useWrite({
+    companyId: company.id,
+    send: (_: null, client) => client.deleteContact({ params: { id } }),
+    success: () => ({ title: 'Contact Deleted', message: `${name} is gone; the audit keeps it.` }),
+    failure: { title: 'Contact Not Deleted', message: 'Please try again.' },
+    onSuccess: onDeleted,
+    onFailure: () => {
+      onClose()
+      return false
+    },
+  })
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={() => write(null)}
+      title="Delete Contact"
+      confirmLabel="Delete"
+      isDangerous
+      isBusy={isWriting}
+    >
+      {name} goes for good. That takes a contact that no document and no booking of a bank line names.
+    </ConfirmDialog>
   )
 }
 
