@@ -20,7 +20,7 @@
  * | sequence                | C#1#sequences               | name                   |                                     |
  * | bank line               | C#1#A#5#B#202601            | dd#hash                | C#1#A#5#open#B  yyyy-mm-dd#hash     |
  * | ledger entry            | C#1#A#5#L#202601            | dd#hash                | C#1#A#5#open#L  yyyy-mm-dd#hash     |
- * | journal entry           | C#1#journal#202601          | ulid                   | C#1#drafts  ulid, while it is one  |
+ * | journal entry           | C#1#journal#202601          | ulid                   | C#1#drafts  ulid, while it is one; C#1#intercompany  yyyy-mm-dd#ulid, of two companies while it stands |
  * | match                   | C#1#matches#202601          | ulid                   | C#1#pending or C#1#A#5#confirmed  ulid |
  * | transfer                | C#1#transfers#202601        | ulid                   | C#1#transfers#transit  yyyy-mm-dd#ulid, arrived  the day of its last leg |
  * | pair not to propose     | C#1#A#5#rejected            | bank ids | ledger ids  |                                     |

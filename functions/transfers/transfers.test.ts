@@ -200,3 +200,20 @@ test('both sides are decided by many at once: each hears what became of it, and 
     expect((await inTransit('2026-01-31')).transfers).toEqual([])
   }
 })
+
+test('what is booked by hand to the clearing account is said beside what is in transit', async () => {
+  const left = await out()
+  await transfer(left.id, savings)
+  expect((await inTransit('2026-01-31')).clearing).toEqual([])
+  const { body: chart } = await desk.call('listChartAccounts', { as, query: { companyId } })
+  const idOf = (code: string) => chart.find(({ accountCode }: Json) => accountCode === code).id
+  const journalEntryLines = [
+    { chartAccountId: idOf('1190'), debitAmount: '12.50' },
+    { chartAccountId: idOf('4000'), creditAmount: '12.50' },
+  ]
+  const journalEntry = { companyId, entryDate: '2026-01-20', status: 'POSTED' }
+  await desk.call('createJournalEntry', { as, body: { journalEntry, journalEntryLines } })
+  const difference = { currency: 'CAD', balance: '512.50', inTransit: '500.00', difference: '12.50' }
+  expect((await inTransit('2026-01-31')).clearing).toMatchObject([difference])
+  expect((await inTransit('2026-01-19')).clearing).toEqual([])
+})

@@ -242,7 +242,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'transactions/note-lines': ['read many'],
   'transactions/settle-lines': ['read many'],
   'transfers/create-transfer': ['read many', 'pass the locks'],
-  'transfers/get-transfers-in-transit': ['read open lines'],
+  'transfers/get-transfers-in-transit': ['read many', 'read open lines'],
   'transfers/list-transfer-candidates': ['read many', 'read open lines'],
   'workflow/get-waiting-for-me': ['read open lines'],
   'workflow/list-workflow-status': ['read open lines'],

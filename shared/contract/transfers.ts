@@ -64,6 +64,16 @@ export const TransfersInTransit = z.strictObject({
   ),
   /** By the age of their first legs: what transfers have left on the clearing account. */
   currencies: z.array(z.strictObject({ currency: Currency, amount: Total, byAge: amounts })),
+  /** Where the clearing account of the company holds something else than all that is in transit: what was booked there otherwise. */
+  clearing: z.array(
+    z.strictObject({
+      currency: Currency,
+      chartAccountId: ChartAccountId,
+      balance: Total,
+      inTransit: Total,
+      difference: Total,
+    }),
+  ),
 })
 export type TransfersInTransit = z.output<typeof TransfersInTransit>
 
@@ -83,7 +93,7 @@ export type TransferCandidate = z.output<typeof TransferCandidate>
 export const getTransfersInTransit = endpoint({
   name: 'getTransfersInTransit',
   subject: 'transfers',
-  shows: ['transfers', 'accounts'],
+  shows: ['transfers', 'accounts', 'books', 'chart'],
   method: 'GET',
   path: '/api/transfers/in-transit',
   summary: 'Transfers between own accounts of which one side is there at the end of a day, with their age',

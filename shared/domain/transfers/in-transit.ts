@@ -69,3 +69,24 @@ export function transfersInTransit<T extends Legs>(all: readonly T[], asOf: Day)
   })
   return { asOf, transfers, currencies }
 }
+
+/**
+ * Where the clearing account does not hold what is in transit, by currency.
+ * @param balances of the account on the same day, debits less credits
+ */
+export function clearingDifferences(
+  inTransit: readonly { currency: string; amount: string }[],
+  balances: ReadonlyMap<string, Money>,
+): { currency: string; balance: string; inTransit: string; difference: string }[] {
+  const amounts = new Map(inTransit.map(({ currency, amount }) => [currency, money(amount)]))
+  return [...new Set([...amounts.keys(), ...balances.keys()])].toSorted().flatMap((currency) => {
+    const [balance, amount] = [balances.get(currency) ?? 0n, amounts.get(currency) ?? 0n]
+    if (balance === amount) return []
+    return {
+      currency,
+      balance: decimalOf(balance),
+      inTransit: decimalOf(amount),
+      difference: decimalOf(balance - amount),
+    }
+  })
+}

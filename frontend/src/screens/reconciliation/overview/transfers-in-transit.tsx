@@ -1,6 +1,8 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Alert, Anchor, Button, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import type { TransfersInTransit as InTransit } from '../../../../../shared/contract/transfers.ts'
+import { formatMoney } from '../../../../../shared/domain/money/format-money.ts'
 import { AGE_BUCKETS } from '../../../../../shared/domain/outstanding/age-buckets.ts'
 import { accountsQuery } from '../../../api/accounts.ts'
 import { transfersInTransitQuery } from '../../../api/transfers.ts'
@@ -25,7 +27,7 @@ export function TransfersInTransit({ scope }: { scope: Scope }) {
   const unmatch = useUnmatch(company.id)
   if (error && !data)
     return <LoadFailed title="Transfers could not be loaded" error={error} onRetry={() => void refetch()} />
-  if (!data?.transfers.length) return null
+  if (!data?.transfers.length && !data?.clearing.length) return null
 
   const nameOf = (id: number) => accounts.find((each) => each.id === id)?.name ?? ''
   const columns: Column<Transfer>[] = [
@@ -84,16 +86,41 @@ export function TransfersInTransit({ scope }: { scope: Scope }) {
         What has left one of your accounts and not arrived on the other, or arrived first. It stands on
         Transfers Between Accounts.
       </Text>
-      <DataTable
-        label="Transfers in transit"
-        columns={columns}
-        rows={data.transfers}
-        rowKey={({ id }) => id}
-        footer={data.currencies.map((of) => (
-          <Totals key={of.currency} of={of} currency={foreign(company, of.currency)} />
-        ))}
-      />
+      {data.clearing.map((of) => (
+        <ClearingDiffers key={of.currency} of={of} />
+      ))}
+      {data.transfers.length > 0 && (
+        <DataTable
+          label="Transfers in transit"
+          columns={columns}
+          rows={data.transfers}
+          rowKey={({ id }) => id}
+          footer={data.currencies.map((of) => (
+            <Totals key={of.currency} of={of} currency={foreign(company, of.currency)} />
+          ))}
+        />
+      )}
     </section>
+  )
+}
+
+/** Of the whole company, whichever account is in view. */
+function ClearingDiffers({ of }: { of: InTransit['clearing'][number] }) {
+  const { chartAccountId, currency } = of
+  const shown = (amount: string) => formatMoney(amount, currency)
+  return (
+    <Alert mb="sm" color="yellow" title="Transfers Between Accounts holds something else">
+      {shown(of.balance)} stands there and {shown(of.inTransit)} is in transit: {shown(of.difference)} was
+      booked there otherwise.{' '}
+      <Anchor
+        component={Link}
+        to={`/entry-management?tab=general-ledger&account=${chartAccountId}`}
+        fz="inherit"
+      >
+        Look at its entries
+      </Anchor>{' '}
+      and reverse what does not belong there.
+    </Alert>
   )
 }
 
