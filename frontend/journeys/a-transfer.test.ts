@@ -56,3 +56,44 @@ test('a transfer that a run proposes is approved for both accounts and undone fo
   await page.getByRole('heading', { name: 'Transfers in Transit' }).waitFor({ state: 'detached' })
   expect(verify(await product.items()).broken).toEqual([])
 })
+
+test('what one company pays for another is recorded in both, and undone in both', async ({
+  arrive,
+  owner,
+  product,
+}) => {
+  const client = product.clientOf(owner)
+  const { id: otherId } = await client.createCompany({ body: { name: 'Quay Studio' } })
+  const { id: companyId } = await client.createCompany({ body: { name: 'Quay Trading' } })
+  await client.createAccount({
+    body: { companyId, name: 'Chequing', institutionName: 'Northfield', accountNumber: '4417' },
+  })
+  await client.chooseDefaultCompany({ body: { companyId } })
+
+  const { page } = await arrive()
+  await signIn(page, owner)
+  await open(page, 'Entry Management')
+  await page.getByRole('tab', { name: 'Between Companies' }).click()
+  await page.getByRole('button', { name: 'Record Payment' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Quay Trading Paid' })
+  const choose = async (label: string, option: RegExp) => {
+    await dialog.getByRole('combobox', { name: label }).click()
+    await page.getByRole('option', { name: option }).click()
+  }
+  await choose('For or to', /Quay Studio/)
+  await choose('Paid from', /Chequing/)
+  await choose('What it was for', /6350/)
+  await dialog.getByLabel('Amount').fill('800')
+  await dialog.getByRole('button', { name: 'Record in Both' }).click()
+  await seesToast(page, 'Payment Recorded', 'in Quay Studio')
+  await page.getByRole('row', { name: /Quay Studio 800\.00 – 800\.00 Agree/ }).waitFor()
+  await page.getByRole('button', { name: /^JE-/ }).click()
+  await page.getByRole('button', { name: 'Undo in Both' }).click()
+  const undo = page.getByRole('dialog', { name: 'Undo in Both Companies' })
+  await undo.getByLabel('Reason').fill('The studio paid it itself')
+  await undo.getByRole('button', { name: 'Undo in Both' }).click()
+  await seesToast(page, 'Payment Undone', 'count no more')
+  const { rows } = await client.getIntercompanyBalances({ query: { companyId: otherId } })
+  expect(rows).toEqual([])
+  expect(verify(await product.items()).broken).toEqual([])
+})

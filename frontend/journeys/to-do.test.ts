@@ -3,7 +3,7 @@ import { verify } from '../../shared/domain/audit/invariants.ts'
 import { open, seesToast, signIn, test } from './journey.ts'
 import { faultsEverywhere } from './look-at.ts'
 
-test('what is open is settled by day with the keyboard alone: approved, taken back, booked, and looked for by hand', async ({
+test('what is open is settled by day with the keyboard alone: approved, taken back, excluded together, booked, and looked for by hand', async ({
   arrive,
   owner,
   product,
@@ -44,6 +44,23 @@ test('what is open is settled by day with the keyboard alone: approved, taken ba
   await page.getByText('Match approved').waitFor()
   await page.keyboard.press('Control+z')
   await seesToast(page, 'Unmatched', 'Both sides are open again.')
+  await list.getByText('Ferry tickets').first().waitFor()
+
+  await bar.getByText('Bank fee').waitFor()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('k')
+  await page.keyboard.press('Space')
+  await page
+    .getByRole('region', { name: 'The bank lines that you chose' })
+    .getByText('2 lines chosen')
+    .waitFor()
+  await page.keyboard.press('e')
+  const excluding = page.getByRole('dialog', { name: 'Exclude Bank Lines' })
+  await excluding.getByRole('button', { name: 'Exclude', exact: true }).click()
+  await seesToast(page, 'Excluded', '2 bank lines')
+  await list.getByText('Ferry tickets').first().waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await seesToast(page, 'Included Again', '2 bank lines open again.')
   await list.getByText('Ferry tickets').first().waitFor()
 
   await bar.getByText('Bank fee').waitFor()
