@@ -35,7 +35,7 @@ export function DueAccounts({ company, accounts }: DueAccountsProps) {
         <Alert
           key={accountCode}
           mt="sm"
-          color="yellow"
+          variant="light"
           title={`${accountCode} ${accountName} says something else`}
         >
           {shown(balance)} is posted there and {shown(ofPayments)} of it comes from the payments below:{' '}

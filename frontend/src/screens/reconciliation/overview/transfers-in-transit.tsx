@@ -109,7 +109,7 @@ function ClearingDiffers({ of }: { of: InTransit['clearing'][number] }) {
   const { chartAccountId, currency } = of
   const shown = (amount: string) => formatMoney(amount, currency)
   return (
-    <Alert mb="sm" color="yellow" title="Transfers Between Accounts holds something else">
+    <Alert mb="sm" variant="light" title="Transfers Between Accounts holds something else">
       {shown(of.balance)} stands there and {shown(of.inTransit)} is in transit: {shown(of.difference)} was
       booked there otherwise.{' '}
       <Anchor

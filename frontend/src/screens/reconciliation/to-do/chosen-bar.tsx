@@ -1,4 +1,5 @@
-import { Button, Text } from '@mantine/core'
+import { ActionIcon, Button, Menu, Text, Tooltip } from '@mantine/core'
+import { Ellipsis } from 'lucide-react'
 import { counted } from '../../../format/numbers.ts'
 import { type LineQuestion, OF_MANY } from './line-dialogs.tsx'
 import classes from './to-do.module.css'
@@ -37,12 +38,35 @@ export function ChosenBar({ count, onAsk, onClear }: ChosenBarProps) {
           variant="subtle"
           size="sm"
           px={10}
+          visibleFrom="md"
           disabled={isTooMany}
           onClick={() => onAsk(question)}
         >
           {LABELS[question]}
         </Button>
       ))}
+      <Menu position="top-end" withinPortal withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <Tooltip label="More for these lines">
+            <ActionIcon
+              variant="subtle"
+              size={34}
+              hiddenFrom="md"
+              aria-label="More for these lines"
+              disabled={isTooMany}
+            >
+              <Ellipsis size={17} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {OF_MANY.map((question) => (
+            <Menu.Item key={question} onClick={() => onAsk(question)}>
+              {LABELS[question]}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
       <Button variant="default" onClick={onClear}>
         Clear
       </Button>
