@@ -163,6 +163,7 @@ const bodies: Record<string, (ids: Record<IdKind, string | number>) => unknown> 
     contentType: 'text/plain',
     sizeBytes: 1,
   }),
+  createComment: (ids) => ({ commentedOn: 'match', ownerId: ids.record, text: 'Whose is this?' }),
   removeAttachment: () => ({ reason: 'Wrong file' }),
   bookLine: (ids) => ({ parts: [{ chartAccountId: ids.chartAccount, amount: '1.00' }] }),
   deleteLines: (ids) => ({ transactionIds: [ids.line] }),

@@ -46,6 +46,7 @@ export const queries: Record<string, object> = {
   getMonthlyReport: { year: 2026, month: 1 },
   compareEvidencePackages: { from: 1, to: 2 },
   listAttachments: { attachedTo: 'trade_document' },
+  listComments: { commentedOn: 'match' },
 }
 
 export function put(

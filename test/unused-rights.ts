@@ -4,7 +4,7 @@ const goingOn = 'Used when an account is so large that its run goes on with anot
 const inDirectory = 'It enters integers too, and may put whatever is in the directory.'
 const tooLarge =
   'A link to a file that is too large for an answer is signed with it, and tests make none so large.'
-const byOwner = 'Files are listed by what they are attached to, in the index alone.'
+const byOwner = 'Files and comments are listed by what they are about, in the index alone.'
 const whenGone = 'Used when a file is gone: S3 tells missing from forbidden to those who may list.'
 
 /** Rights that tests need not use, as the report writes them, each for a reason. */
@@ -18,6 +18,8 @@ export const reasons: Readonly<Record<string, string>> = {
     byOwner,
   'attachments/list-attachments dynamodb:Query arn:aws:dynamodb:eu-west-1:000000000000:table/Books C#*':
     byOwner,
+  'comments/list-comments dynamodb:GetItem arn:aws:dynamodb:eu-west-1:000000000000:table/Books C#*': byOwner,
+  'comments/list-comments dynamodb:Query arn:aws:dynamodb:eu-west-1:000000000000:table/Books C#*': byOwner,
   'journal/create-journal-entry dynamodb:BatchGetItem arn:aws:dynamodb:eu-west-1:000000000000:table/Books C#*':
     'An entry that reverses itself is reversed in the same step, and has no lines at a bank to be read.',
 }

@@ -37,6 +37,7 @@
  * | documents of a contact  | C#1#T#ulid of the contact   | ulid                   |                                     |
  * | account of its last fee | C#1#differences             | ulid of the contact    |                                     |
  * | attached file           | C#1#attachments#202601      | ulid                   | C#1#attached#ulid of a record or id of a line  ulid, while it is |
+ * | comment                 | C#1#comments#202601         | ulid                   | C#1#comments-on#ulid of a record or id of a line  ulid |
  * | matching run            | C#1#runs#202601             | ulid                   |                                     |
  * | proposal                | C#1#R#ulid of the run       | 000001                 |                                     |
  * | group a run approves    | C#1#R#ulid of the run       | G#000001               |                                     |
@@ -136,6 +137,8 @@ export const keys = {
   transfers: (scope: Scope, state: 'transit' | 'arrived'): string => `${company(scope)}transfers#${state}`,
   /** Files by what they are attached to, in the open index: the key of a record, the id of a line. */
   attachmentsOf: (scope: Scope, owner: string): string => `${company(scope)}attached#${owner}`,
+  /** Comments by what they are about, in the open index, as attachments are. */
+  commentsOn: (scope: Scope, owner: string): string => `${company(scope)}comments-on#${owner}`,
   /** Journal entries that are not posted yet, in the open index. */
   draftEntries: (scope: Scope): string => `${company(scope)}drafts`,
   /** Entries posted together with one of another company, by their day, in the open index. */
@@ -273,4 +276,5 @@ export type RecordKind =
   | 'compliance'
   | 'trade'
   | 'attachments'
+  | 'comments'
   | 'audit'

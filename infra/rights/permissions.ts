@@ -92,6 +92,8 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
     'tell missing files',
   ],
   'attachments/list-attachments': ['read open lines'],
+  'comments/create-comment': ['read many', 'read open lines'],
+  'comments/list-comments': ['read open lines'],
   'bulk/bulk-approve': ['pass the locks', 'ask for an operation'],
   'bulk/execute-bulk-operation': ['read many', 'pass the locks', 'remove', 'ask for an operation'],
   'bulk/undo-bulk-operation': ['ask for an operation'],

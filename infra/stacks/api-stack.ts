@@ -18,6 +18,7 @@ const stackOfSubject: Readonly<Record<string, string>> = {
   audit: 'control',
   bulk: 'control',
   chart: 'books',
+  comments: 'talk',
   companies: 'companies',
   compliance: 'control',
   currencies: 'trade',

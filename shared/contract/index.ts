@@ -6,6 +6,7 @@ import * as audit from './audit.ts'
 import * as balances from './balances.ts'
 import * as bulk from './bulk.ts'
 import * as chart from './chart.ts'
+import * as comments from './comments.ts'
 import * as companies from './companies.ts'
 import * as compliance from './compliance.ts'
 import * as contacts from './contacts.ts'
@@ -99,6 +100,10 @@ export const surface = {
   keepAttachment: attachments.keepAttachment,
   removeAttachment: attachments.removeAttachment,
   downloadAttachment: attachments.downloadAttachment,
+
+  listComments: comments.listComments,
+  createComment: comments.createComment,
+  removeComment: comments.removeComment,
 
   listSourceTransactions: transactions.listSourceTransactions,
   classifyTransactions: transactions.classifyTransactions,

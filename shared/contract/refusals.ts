@@ -4,6 +4,7 @@ import { currencyRefusals } from './currency-refusals.ts'
 import { intercompanyRefusals } from './intercompany-refusals.ts'
 import { reconciliationRefusals } from './reconciliation-refusals.ts'
 import type { RefusalEntry } from './refusal-entry.ts'
+import { talkRefusals } from './talk-refusals.ts'
 import { tradeRefusals } from './trade-refusals.ts'
 import { transferRefusals } from './transfer-refusals.ts'
 
@@ -347,6 +348,7 @@ const table = {
   ...currencyRefusals,
   ...intercompanyRefusals,
   ...reconciliationRefusals,
+  ...talkRefusals,
   ...tradeRefusals,
   ...transferRefusals,
 } satisfies Record<string, RefusalEntry>

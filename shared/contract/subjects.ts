@@ -32,6 +32,8 @@ export const SUBJECTS = [
   'trade-documents',
   /** Files with lines, entries and documents. */
   'attachments',
+  /** What people say about something. */
+  'comments',
   'imports',
   'templates',
   'operations',
@@ -97,6 +99,7 @@ const CHANGED: Readonly<Record<string, readonly Subject[] | ByAction>> = {
   tax_code: ['tax-codes'],
   change_request: ['requests'],
   attachment: ['attachments'],
+  comment: ['comments'],
   trade_document: ['trade-documents'],
   import_batch: ['imports'],
   column_mapping_template: ['templates'],

@@ -13,6 +13,7 @@ import { bulkCounts } from './bulk-counts.ts'
 import { type ChainHead, chainFault, strangerFault } from './chain.ts'
 import { changeRequests } from './change-requests.ts'
 import { closedPeriods } from './closed-periods.ts'
+import { comments } from './comments.ts'
 import { saysItsHash } from './content.ts'
 import { currencies } from './currencies.ts'
 import { directory } from './directory.ts'
@@ -72,6 +73,7 @@ const checks: Record<string, Check> = {
       if (total !== 0n) fail(`debits less credits in ${currency} are ${total} units`)
   },
   'what awaits another person is about something that is there': changeRequests,
+  'a comment says something until its author removes it, and nothing afterwards': comments,
   'whatever is on its way comes to an end': unfinished,
   ...currencies,
   ...tradeDocuments,

@@ -16,6 +16,8 @@ const PLACES: Readonly<Record<string, (item: never) => Place>> = {
     status === 'review' ? `review ${keyOf(id)}` : undefined,
   attachments: ({ id, status, ownerId }: { id: string; status: string; ownerId: string }) =>
     status === 'kept' ? `attached#${parseRecordId(ownerId)?.key ?? ownerId} ${keyOf(id)}` : undefined,
+  comments: ({ id, ownerId }: { id: string; ownerId: string }) =>
+    `comments-on#${parseRecordId(ownerId)?.key ?? ownerId} ${keyOf(id)}`,
   trade: placeOfDocument,
   transfers: placeOfTransfer,
 }

@@ -189,6 +189,7 @@ const SHAPES: readonly (readonly [RegExp, Shape])[] = [
     { id: isRecordId, name: isText, nextDay: isDay, until: orNone(isDay), lines: listOf(isObject) },
   ],
   [/^attachments#/, { id: isRecordId, status: isText, ownerId: isText }],
+  [/^comments#/, { id: isRecordId, status: isText, ownerId: isText, text: isText, createdBy: isText }],
   [/^compliance#/, { id: isRecordId, status: isText }],
   [/^requests /, { id: isRecordId, kind: isText, about: isText, amount: isAmount, askedBy: isText }],
   [/^O#.* matches$/, { matchIds: listOf(isText) }],

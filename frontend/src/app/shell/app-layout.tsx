@@ -7,6 +7,7 @@ import { FollowCompany } from '../follow-company.tsx'
 import { AppHeader } from './app-header.tsx'
 import classes from './app-layout.module.css'
 import { CommandPalette } from './command-palette.tsx'
+import { Conversation } from './conversation.tsx'
 import { ImportingBar } from './importing-bar.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { ReceivedInvitations } from './received-invitations.tsx'
@@ -54,6 +55,7 @@ export function AppLayout() {
         </div>
       </div>
       <FollowCompany />
+      <Conversation />
       <CommandPalette onHelp={help.open} />
       <ShortcutsHelp opened={isHelpOpen} onOpen={help.open} onClose={help.close} />
     </AddCompanyProvider>

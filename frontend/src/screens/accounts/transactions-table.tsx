@@ -4,6 +4,7 @@ import { DateText } from '../../ui/figures/date-text.tsx'
 import { MoneyText } from '../../ui/figures/money-text.tsx'
 import { StatusBadge } from '../../ui/figures/status-badge.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { CommentsButton } from '../comments/comments-button.tsx'
 
 const COLUMNS: Column<SourceTransaction>[] = [
   {
@@ -38,6 +39,15 @@ const COLUMNS: Column<SourceTransaction>[] = [
   },
   { key: 'status', header: 'Status', hideBelow: 'sm', cell: ({ status }) => <StatusBadge status={status} /> },
   { key: 'category', header: 'Category', hideBelow: 'sm', cell: ({ category }) => category ?? '–' },
+  {
+    key: 'comments',
+    header: '',
+    width: 44,
+    align: 'right',
+    cell: ({ id, description }) => (
+      <CommentsButton to={{ commentedOn: 'bank_line', ownerId: id }} name={description} />
+    ),
+  },
 ]
 
 export function TransactionsTable({ lines }: { lines: readonly SourceTransaction[] }) {

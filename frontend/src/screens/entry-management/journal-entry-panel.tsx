@@ -11,6 +11,7 @@ import { MoneyText } from '../../ui/figures/money-text.tsx'
 import { StatusBadge } from '../../ui/figures/status-badge.tsx'
 import { SidePanel } from '../../ui/layout/side-panel.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { Comments } from '../comments/comments.tsx'
 import { Requested } from '../waiting/requested.tsx'
 import { Attachments } from './attachments.tsx'
 import { EntryActions } from './entry-actions.tsx'
@@ -166,6 +167,7 @@ function Entry({ company, entry, onOpen, onAsk }: EntryProps) {
       />
       <Requested company={company} isMeant={({ about }) => about === entry.id} />
       <Attachments company={company} to={{ attachedTo: 'journal_entry', ownerId: entry.id }} />
+      <Comments company={company} to={{ commentedOn: 'journal_entry', ownerId: entry.id }} />
       <PostEntry company={company} entry={entry} />
       <EntryActions company={company} entry={entry} onAsk={onAsk} />
     </div>

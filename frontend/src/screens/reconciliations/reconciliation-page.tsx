@@ -12,6 +12,8 @@ import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { ReconciliationBadge } from '../../ui/figures/reconciliation-badge.tsx'
 import { ExportMenu } from '../../ui/layout/export-menu.tsx'
 import { PrintButton } from '../../ui/layout/print-button.tsx'
+import { Surface } from '../../ui/layout/surface.tsx'
+import { Comments } from '../comments/comments.tsx'
 import { BooksProof } from './books-proof.tsx'
 import { ConditionsList } from './conditions-list.tsx'
 import { DifferenceCauses } from './difference-causes.tsx'
@@ -117,6 +119,9 @@ export function ReconciliationPage({ company, reconciliationId, onBack }: Reconc
           <EvidenceVersions company={company} reconciliation={reconciliation} />
           <ReconciliationHistory company={company} reconciliation={reconciliation} />
         </div>
+        <Surface p="lg">
+          <Comments company={company} to={{ commentedOn: 'reconciliation', ownerId: reconciliation.id }} />
+        </Surface>
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Button, Group, Text, Title } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ShownSourceTransaction } from '../../../../../shared/contract/transactions.ts'
 import { itemsOf } from '../../../api/pages.ts'
@@ -11,6 +11,7 @@ import { DateText } from '../../../ui/figures/date-text.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { ListFooter } from '../../../ui/table/list-footer.tsx'
+import { CommentsButton } from '../../comments/comments-button.tsx'
 
 /** Bank lines that somebody disputes, apart from what waits to be matched, each with its reason and the way to settle it. */
 export function DisputedLines({ scope }: { scope: Scope }) {
@@ -64,20 +65,24 @@ export function DisputedLines({ scope }: { scope: Scope }) {
     {
       key: 'settle',
       header: '',
-      width: 100,
+      width: 132,
       align: 'right',
-      cell: (line) =>
-        can(company, 'accountant') && (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            aria-label={`Settle ${line.description}`}
-            disabled={settle.isWriting}
-            onClick={() => settle.write(line)}
-          >
-            Settle
-          </Button>
-        ),
+      cell: (line) => (
+        <Group gap={4} justify="flex-end" wrap="nowrap">
+          <CommentsButton to={{ commentedOn: 'bank_line', ownerId: line.id }} name={line.description} />
+          {can(company, 'accountant') && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              aria-label={`Settle ${line.description}`}
+              disabled={settle.isWriting}
+              onClick={() => settle.write(line)}
+            >
+              Settle
+            </Button>
+          )}
+        </Group>
+      ),
     },
   ]
   return (

@@ -9,6 +9,7 @@ import { showUndo } from '../matches/undo-toast.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { AttachmentsDialog } from './attachments-dialog.tsx'
 import { DisputeDialog } from './dispute-dialog.tsx'
+import { LineComments } from './line-comments.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import type { OpenLine } from './open-line.ts'
 
@@ -23,7 +24,9 @@ interface LineActsProps {
 
 /** What is done with the selected bank lines beside matching them, all of them or none. */
 export function LineActs({ company, lines, onGone }: LineActsProps) {
-  const [asking, setAsking] = useState<'exclude' | 'dispute' | 'note' | 'assign' | 'attachments' | null>(null)
+  const [asking, setAsking] = useState<
+    'exclude' | 'dispute' | 'note' | 'assign' | 'attachments' | 'comments' | null
+  >(null)
   const transactionIds = lines.map(({ id }) => id)
   const close = () => setAsking(null)
   const restore = useRestore(company.id)
@@ -60,6 +63,7 @@ export function LineActs({ company, lines, onGone }: LineActsProps) {
           <Menu.Item onClick={() => setAsking('note')}>Note…</Menu.Item>
           <Menu.Item onClick={() => setAsking('assign')}>Assign…</Menu.Item>
           {lines.length === 1 && <Menu.Item onClick={() => setAsking('attachments')}>Attachments…</Menu.Item>}
+          {lines.length === 1 && <Menu.Item onClick={() => setAsking('comments')}>Comments…</Menu.Item>}
           {lines.every(({ isTyped }) => isTyped) && (
             <Menu.Item onClick={() => remove.write(undefined)}>Delete</Menu.Item>
           )}
@@ -74,6 +78,9 @@ export function LineActs({ company, lines, onGone }: LineActsProps) {
       {asking === 'note' && <NoteDialog companyId={company.id} lines={lines} onClose={close} />}
       {asking === 'attachments' && lines[0] && (
         <AttachmentsDialog company={company} line={lines[0]} onClose={close} />
+      )}
+      {asking === 'comments' && lines[0] && (
+        <LineComments company={company} line={lines[0]} onClose={close} />
       )}
       {asking === 'assign' && <AssignDialog companyId={company.id} lines={lines} onClose={close} />}
     </>

@@ -8,6 +8,7 @@ import { namingLines } from '../../../../../shared/domain/matches/match.ts'
 import { formatInstant } from '../../../format/dates.ts'
 import { StatusBadge } from '../../../ui/figures/status-badge.tsx'
 import { LongListCell, LongListHeading } from '../../../ui/table/long-list-cell.tsx'
+import { CommentsButton } from '../../comments/comments-button.tsx'
 import { PaidDocuments } from '../documents/paid-documents.tsx'
 import { LineBlocks } from '../lines/line-block.tsx'
 import { percentOf } from '../proposals/proposal-row.tsx'
@@ -135,6 +136,7 @@ export const MatchRow = memo(function MatchRow({
         <time dateTime={match.createdAt}>{formatInstant(match.createdAt, timeZone)}</time>
       </LongListCell>
       <LongListCell className={classes.matchActions}>
+        <CommentsButton to={{ commentedOn: 'match', ownerId: match.id }} name={`the match of ${name}`} />
         {may.includes('approve') &&
           (needsOther ? (
             <Tooltip label="You prepared it: someone else has to approve it">

@@ -90,7 +90,7 @@ export function MatchesTab({ scope }: { scope: Scope }) {
           keyOf={({ id }) => id}
           rowHeight={62}
           wideFrom="lg"
-          columns="28px minmax(0, 1fr) minmax(0, 1fr) 92px 78px 84px 96px 176px"
+          columns="28px minmax(0, 1fr) minmax(0, 1fr) 92px 78px 84px 96px 208px"
           narrowColumns="minmax(0, 1fr) auto"
           header={<MatchHeader chosen={mayDecide ? chosen : undefined} />}
           row={(match) => (

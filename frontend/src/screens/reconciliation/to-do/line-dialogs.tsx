@@ -5,11 +5,20 @@ import { TransferDialog } from '../by-hand/transfer-dialog.tsx'
 import { AssignDialog } from '../lines/assign-dialog.tsx'
 import { AttachmentsDialog } from '../lines/attachments-dialog.tsx'
 import { DisputeDialog } from '../lines/dispute-dialog.tsx'
+import { LineComments } from '../lines/line-comments.tsx'
 import { NoteDialog } from '../lines/note-dialog.tsx'
 import type { OpenLine } from '../lines/open-line.ts'
 
 /** What is asked about a bank line, in a dialog of its own. */
-export type LineQuestion = 'book' | 'transfer' | 'exclude' | 'dispute' | 'note' | 'assign' | 'attachments'
+export type LineQuestion =
+  | 'book'
+  | 'transfer'
+  | 'exclude'
+  | 'dispute'
+  | 'note'
+  | 'assign'
+  | 'attachments'
+  | 'comments'
 
 /** What is asked about several at once, too. */
 export const OF_MANY: readonly LineQuestion[] = ['exclude', 'dispute', 'note', 'assign']
@@ -42,5 +51,7 @@ export function LineDialog({ company, lines, question, onGone, onClose }: LineDi
       return <AssignDialog {...ofAll} />
     case 'attachments':
       return <AttachmentsDialog company={company} line={line} onClose={onClose} />
+    case 'comments':
+      return <LineComments company={company} line={line} onClose={onClose} />
   }
 }

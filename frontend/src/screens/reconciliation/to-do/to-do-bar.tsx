@@ -26,6 +26,7 @@ const MORE: readonly (readonly [question: LineQuestion, label: string])[] = [
   ['note', 'Note…'],
   ['assign', 'Assign…'],
   ['attachments', 'Attachments…'],
+  ['comments', 'Comments…'],
 ]
 
 /** What can be done with the line that one is on. It keeps its height and place, whatever that is. */

@@ -1,0 +1,20 @@
+import { useQueryState } from 'nuqs'
+import { lazy, Suspense } from 'react'
+import { useCompany } from '../../company/company-context.tsx'
+import { COMMENTS_IN_ADDRESS } from '../../screens/comments/comments-in-address.ts'
+
+const CommentsDialog = lazy(async () => ({
+  default: (await import('../../screens/comments/comments-dialog.tsx')).CommentsDialog,
+}))
+
+/** The thread that the address names, over any screen; its code comes when one is opened. */
+export function Conversation() {
+  const { company } = useCompany()
+  const [named] = useQueryState(COMMENTS_IN_ADDRESS)
+  if (!company || named === null) return null
+  return (
+    <Suspense>
+      <CommentsDialog company={company} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,42 @@
+import { Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import { type CommentedOn, commentsQuery } from '../../api/comments.ts'
+import { can } from '../../company/company-context.tsx'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
+import { CommentComposer } from './comment-composer.tsx'
+import { CommentItem } from './comment-item.tsx'
+import classes from './comments.module.css'
+
+interface CommentsProps {
+  company: Company
+  to: CommentedOn
+}
+
+/** What people say about a bank line, a match, an entry or a reconciliation, oldest first, and the way to say more. */
+export function Comments({ company, to }: CommentsProps) {
+  const { data, error, refetch } = useQuery(commentsQuery(company.id, to))
+  const mayWrite = can(company, 'accountant')
+  return (
+    <section aria-label="Comments" className="not-printed">
+      <Title order={3} size="h4" mb={4}>
+        Comments
+      </Title>
+      {!data && error ? (
+        <LoadFailed title="The comments could not be loaded" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <ul className={classes.thread} aria-label="What was said">
+          {data?.map((comment) => (
+            <CommentItem key={comment.id} company={company} comment={comment} />
+          ))}
+        </ul>
+      )}
+      {data?.length === 0 && !mayWrite && (
+        <Text size="sm" c="dimmed">
+          Nobody has said anything here.
+        </Text>
+      )}
+      {mayWrite && <CommentComposer company={company} to={to} />}
+    </section>
+  )
+}
