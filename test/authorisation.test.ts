@@ -164,6 +164,8 @@ const bodies: Record<string, (ids: Record<IdKind, string | number>) => unknown> 
     sizeBytes: 1,
   }),
   createComment: (ids) => ({ commentedOn: 'match', ownerId: ids.record, text: 'Whose is this?' }),
+  readNotices: (ids) => ({ companyId: ids.company, ids: [ids.record] }),
+  updateNoticePreferences: (ids) => ({ companyId: ids.company, page: [], mail: ['night'], version: 0 }),
   removeAttachment: () => ({ reason: 'Wrong file' }),
   bookLine: (ids) => ({ parts: [{ chartAccountId: ids.chartAccount, amount: '1.00' }] }),
   deleteLines: (ids) => ({ transactionIds: [ids.line] }),

@@ -8,7 +8,7 @@ import { accessKeyOf } from '../local-cloud/rights/keys.ts'
 import { type Denial, guardOf } from '../local-cloud/rights/policy.ts'
 import { noteUsedRights } from '../local-cloud/rights/used-rights.ts'
 import { type Cloud, hashKeysOf, localCloud } from '../local-cloud/template/cloud.ts'
-import { queueArn, tableArn } from '../local-cloud/template/physical.ts'
+import { queueArn, region, tableArn } from '../local-cloud/template/physical.ts'
 
 /** What the test itself does, outside of any handler, is not held to anything. */
 const testKey = accessKeyOf('test')
@@ -53,11 +53,12 @@ export async function deskRights() {
     actAs: <T>(name: string, work: () => T): T => acting.run(name, work),
     /** Puts the check into the clients of storage, which are made when the environment stands. */
     async hold(): Promise<void> {
-      const [table, files, queues, people] = await Promise.all([
+      const [table, files, queues, people, mail] = await Promise.all([
         import('../functions/storage/table.ts'),
         import('../functions/storage/files.ts'),
         import('../functions/storage/queues.ts'),
         import('../functions/storage/people.ts'),
+        import('../functions/storage/mail.ts'),
       ])
       const name = 'rights'
       table.client.middlewareStack.add(
@@ -80,6 +81,7 @@ export async function deskRights() {
       // The key of whoever acts, asked for anew each time because it is already over.
       const credentials = async () => ({ ...currentKey(), expiration: new Date(0) })
       for (const client of [files.client, people.client]) Object.assign(client.config, { credentials })
+      mail.client.credentials = currentKey
     },
     assertNoneDenied(): void {
       const missing = denied.splice(0)
@@ -101,6 +103,7 @@ function namesOfTemplate(cloud: Cloud): (arn: string) => string {
       .replace(/^arn:aws:s3:::files/, `arn:aws:s3:::${files}`)
       .replace(/^arn:aws:s3:::anchors/, `arn:aws:s3:::${anchors}`)
       .replace(/^.*:userpool\/.*$/, people)
+      .replace(/^arn:aws:ses:[^:]+/, `arn:aws:ses:${region}`)
       .replace(/(?<=^arn:aws:sqs:.*:)[a-z]+(\.fifo)?$/, queueOfTemplate)
 }
 

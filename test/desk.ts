@@ -20,9 +20,11 @@ import { startCognito } from '../local-cloud/cognito/start-cognito.ts'
 import { besideTheTable } from '../local-cloud/commands/beside-the-table.ts'
 import { createTables, handlerOver } from '../local-cloud/dynamodb/start-dynamodb.ts'
 import { putDateForward } from '../local-cloud/functions/put-date-forward.ts'
+import type { KeptMail } from '../local-cloud/machine/keep-mail.ts'
 import { withoutWaiting } from '../local-cloud/rough/pace.ts'
 import { type Roughness, roughly } from '../local-cloud/rough/rough-store.ts'
 import { startS3 } from '../local-cloud/s3/start-s3.ts'
+import { startSes } from '../local-cloud/ses/start-ses.ts'
 import { localCloud } from '../local-cloud/template/cloud.ts'
 import { type Endpoint, functionOf } from '../shared/contract/endpoint.ts'
 import { surface } from '../shared/contract/index.ts'
@@ -124,6 +126,14 @@ async function buildDesk(roughness: Roughness) {
     credentials: rights.secretOf,
     authorize: rights.isAllowed,
   })
+  const mails: KeptMail[] = []
+  const ses = await startSes({
+    port: 0,
+    region: 'us-east-1',
+    credentials: rights.secretOf,
+    authorize: rights.isAllowed,
+    mail: (mail) => void mails.push(mail),
+  })
   Object.assign(process.env, {
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'DESK',
@@ -141,6 +151,9 @@ async function buildDesk(roughness: Roughness) {
     NIGHTS_QUEUE_URL: `${queues.url}/nights`,
     OPERATIONS_QUEUE_URL: `${queues.url}/operations.fifo`,
     USER_POOL_ID: 'us-east-1_DeskPool1',
+    AWS_ENDPOINT_URL_SESV2: ses.url,
+    MAIL_FROM: 'books@desk.example',
+    PAGES_URL: 'https://books.example.com',
     STAGE: 'local',
     POWERTOOLS_LOG_LEVEL: process.env.DESK_LOG ?? 'SILENT',
   })
@@ -168,6 +181,7 @@ async function buildDesk(roughness: Roughness) {
     await createTable()
     if (sequence.Item) await raw.send(new PutCommand({ TableName, Item: sequence.Item }))
     messages.length = 0
+    mails.length = 0
     aheadMs = 0
   }
 
@@ -179,6 +193,8 @@ async function buildDesk(roughness: Roughness) {
   const desk = {
     folder,
     messages,
+    /** What was mailed. */
+    mails,
     /** Someone with an account; their subject is their name. */
     person: (name: string) =>
       cognito.seedUser({

@@ -16,7 +16,6 @@ export function lineRequestsOn({ desk, as, companyId, accountId }: Ground) {
   const ground = { desk, as, companyId }
   const aLine = async () => (await aBankLine(desk, as, accountId)).id
   const aFile = async () => ({ attachedTo: 'bank_line', ownerId: await aLine() })
-  const aRemark = async () => ({ commentedOn: 'bank_line', ownerId: await aLine(), text: 'Whose is this?' })
   const dispute = async () => ({ transactionIds: [await aLine()], reason: 'Nobody ordered this' })
   return {
     explainItem: async () => ({
@@ -45,11 +44,6 @@ export function lineRequestsOn({ desk, as, companyId, accountId }: Ground) {
       const params = { id: (await aSentFile(desk, as, await aFile())).id }
       await desk.call('keepAttachment', { as, params })
       return { params, body: { reason: 'Wrong file' } }
-    },
-    createComment: async () => ({ body: await aRemark() }),
-    removeComment: async () => {
-      const { body } = await desk.call('createComment', { as, body: await aRemark() })
-      return { params: { id: body.id } }
     },
     bookLine: async () => ({
       params: { id: await aLine() },

@@ -4,6 +4,7 @@ import { aBankLine, aCompany, aLedgerEntry, aMember, anAccount, anUpload } from 
 import type { Call, Desk } from './desk.ts'
 import { intercompanyRequestsOn } from './each-intercompany-write.ts'
 import { lineRequestsOn } from './each-line-write.ts'
+import { talkRequestsOn } from './each-talk-write.ts'
 import { tradeRequestsOn } from './each-trade-write.ts'
 
 export type Name = keyof typeof surface
@@ -206,6 +207,7 @@ export function requestsOn({ desk, as, companyId, accountId }: Ground) {
     deleteRule: async () => ({ params: await aNewRule() }),
     ...lineRequestsOn({ desk, as, companyId, accountId }),
     ...intercompanyRequestsOn({ desk, as, another }),
+    ...talkRequestsOn({ desk, as, companyId, accountId }),
     ...tradeRequestsOn({ desk, as, companyId, accountId, another }),
     undoMatchingRun: async () => ({ params: { id: (await aRun(await aPairInItsAccount(), 'live')).id } }),
     approveProposal: async () => ({ params: await aProposal() }),

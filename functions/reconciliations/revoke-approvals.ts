@@ -14,8 +14,8 @@ import type { Locks } from '../storage/plan/locks.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
 
-/** Reconciliations that one transaction takes along, newest first; the rest follows in the next. */
-export const REVOKED_MAX = 40
+/** Reconciliations that one transaction takes along with what their signers are told, newest first; the rest follows in the next. */
+export const REVOKED_MAX = 25
 
 export interface Revocation {
   reconciliations: StoredReconciliation[]

@@ -8,12 +8,17 @@ type Name =
   | 'OPERATIONS_QUEUE_URL'
   | 'NIGHTS_QUEUE_URL'
   | 'USER_POOL_ID'
+  | 'MAIL_FROM'
+  | 'PAGES_URL'
 
 export function env(name: Name): string {
   const value = process.env[name]
   if (!value) throw new Error(`the environment lacks ${name}`)
   return value
 }
+
+/** Whether the stage was given an address that mails come from. */
+export const sendsMail = () => Boolean(process.env.MAIL_FROM)
 
 /** On a desk and in tests replies are held against the contract before they leave. */
 export const checksReplies = () => process.env.STAGE === 'local'

@@ -38,6 +38,8 @@
  * | account of its last fee | C#1#differences             | ulid of the contact    |                                     |
  * | attached file           | C#1#attachments#202601      | ulid                   | C#1#attached#ulid of a record or id of a line  ulid, while it is |
  * | comment                 | C#1#comments#202601         | ulid                   | C#1#comments-on#ulid of a record or id of a line  ulid |
+ * | what somebody is told   | C#1#notices                 | sub#ulid               |                                     |
+ * | how somebody is told    | C#1#notice-preferences      | sub                    |                                     |
  * | matching run            | C#1#runs#202601             | ulid                   |                                     |
  * | proposal                | C#1#R#ulid of the run       | 000001                 |                                     |
  * | group a run approves    | C#1#R#ulid of the run       | G#000001               |                                     |
@@ -137,6 +139,14 @@ export const keys = {
   transfers: (scope: Scope, state: 'transit' | 'arrived'): string => `${company(scope)}transfers#${state}`,
   /** Files by what they are attached to, in the open index: the key of a record, the id of a line. */
   attachmentsOf: (scope: Scope, owner: string): string => `${company(scope)}attached#${owner}`,
+  notice: (scope: Scope, userId: string, key: string): Key => ({
+    pk: keys.all.notices(scope),
+    sk: `${userId}#${key}`,
+  }),
+  noticePreferences: (scope: Scope, userId: string): Key => ({
+    pk: `${company(scope)}notice-preferences`,
+    sk: userId,
+  }),
   /** Comments by what they are about, in the open index, as attachments are. */
   commentsOn: (scope: Scope, owner: string): string => `${company(scope)}comments-on#${owner}`,
   /** Journal entries that are not posted yet, in the open index. */
@@ -259,6 +269,7 @@ export const keys = {
     recurring: (scope: Scope) => `${company(scope)}recurring`,
     changeRequests: (scope: Scope) => `${company(scope)}requests`,
     contacts: (scope: Scope) => `${company(scope)}contacts`,
+    notices: (scope: Scope) => `${company(scope)}notices`,
     taxCodes: (scope: Scope) => `${company(scope)}tax-codes`,
     reconciliations: (scope: Scope) => `${company(scope)}reconciliations`,
     templates: (scope: Scope) => `${company(scope)}templates`,

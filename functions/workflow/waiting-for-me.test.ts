@@ -51,7 +51,7 @@ async function aCompleted(): Promise<string> {
 }
 
 test('where nothing waits, nothing is told', async () => {
-  expect(await waitingFor(as)).toEqual({ count: 0, isMore: false, items: [] })
+  expect(await waitingFor(as)).toEqual({ count: 0, isMore: false, items: [], notices: [], unread: 0 })
 })
 
 test('matches, drafts and completed reconciliations wait for whoever did not prepare them, the oldest first', async () => {

@@ -24,6 +24,7 @@ export function readDeployOptions(args: string[]): DeployOptions {
     options: {
       stage: { type: 'string', default: 'dev' },
       alarms: { type: 'string' },
+      mail: { type: 'string' },
       budget: { type: 'string' },
       domain: { type: 'string' },
       certificate: { type: 'string' },

@@ -10,6 +10,8 @@ import { type Grant, type GrantData, grants } from './grants.ts'
 export function statementsOf(granted: readonly Grant[], targets: GrantTargets): iam.PolicyStatement[] {
   const rights = granted.flatMap((grant) => {
     const { actions, on, keys = [] }: GrantData = grants[grant]
+    // A stage without mail has nothing that could be granted.
+    if (targets[on].arns.length === 0) return []
     return actions.map((action) => ({ action, on, keys }))
   })
   return [...Map.groupBy(rights, ({ action, on }) => `${action} on ${on}`).values()].map((same) => {

@@ -20,6 +20,8 @@ export interface GrantData {
     | 'operations'
     | 'nights'
     | 'people'
+    | 'sender'
+    | 'pages'
   /** Of a table: the partitions that are meant, as `functions/storage/keys.ts` names them. */
   keys?: readonly string[]
   environment:
@@ -31,6 +33,8 @@ export interface GrantData {
     | 'OPERATIONS_QUEUE_URL'
     | 'NIGHTS_QUEUE_URL'
     | 'USER_POOL_ID'
+    | 'MAIL_FROM'
+    | 'PAGES_URL'
 }
 
 /** Items of companies, of people, and of the directory, which says whose an integer is. */
@@ -119,5 +123,9 @@ export const grants = {
     environment: 'NIGHTS_QUEUE_URL',
   },
   'find people': { actions: ['cognito-idp:AdminGetUser'], on: 'people', environment: 'USER_POOL_ID' },
+  'send mail': { actions: ['ses:SendEmail'], on: 'sender', environment: 'MAIL_FROM' },
+  /** No right: only the address that mails come from, empty where there is none. */
+  'know the sender': { actions: [], on: 'sender', environment: 'MAIL_FROM' },
+  'link to pages': { actions: [], on: 'pages', environment: 'PAGES_URL' },
   'invite people': { actions: ['cognito-idp:AdminCreateUser'], on: 'people', environment: 'USER_POOL_ID' },
 } as const satisfies Record<string, GrantData>

@@ -201,6 +201,9 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'overview/get-reconciliation-dashboard': ['read many'],
   'overview/remove-sample-data': ['ask for an operation'],
   'overview/undo-classification': ['ask for an operation'],
+  'notices/get-notice-preferences': ['know the sender'],
+  'notices/read-notices': ['read many'],
+  'notices/update-notice-preferences': ['know the sender'],
   'operations/take-duplicates': ['read many', 'ask for an operation'],
   'operations/undo-import': ['ask for an operation'],
   'operations/undo-matching-run': ['ask for an operation'],
@@ -277,6 +280,7 @@ const consumers: Readonly<Record<string, readonly Grant[]>> = {
   ],
   'imports/request-import': ['ask for an import'],
   'books/fold-books': ['read ranges', 'read many', 'add', 'remove'],
+  'notices/mail-notices': ['read', 'add', 'find people', 'send mail', 'link to pages'],
   'outbox/send-left-behind': [
     'sweep messages',
     'ask for an import',

@@ -31,6 +31,8 @@ const sizes: Readonly<Record<string, FunctionSize>> = {
   'audit/seal-audit': { memoryMb: 1024, timeoutSeconds: 900 },
   'audit/verify-books': { memoryMb: 2048, timeoutSeconds: 900 },
   'books/fold-books': { memoryMb: 512, timeoutSeconds: 120 },
+  // Twenty mails, each of which SES may take ten seconds for.
+  'notices/mail-notices': { memoryMb: 512, timeoutSeconds: 240 },
   'imports/request-import': { memoryMb: 512, timeoutSeconds: queues.arrivals.consumerTimeoutSeconds },
   'imports/import-bank-file': { memoryMb: 1024, timeoutSeconds: queues.imports.consumerTimeoutSeconds },
   'matching/match-company': { memoryMb: 512, timeoutSeconds: queues.nights.consumerTimeoutSeconds },

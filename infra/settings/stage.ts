@@ -4,6 +4,8 @@ export interface Stage {
   name: string
   /** Where alarms are sent; left out, the topic has no subscriber. */
   alarmEmail?: string
+  /** The address that mails come from, an identity that SES has verified; without it none are sent, and the pages say so. */
+  mailFrom?: string
   /** Dollars a month that the account is expected to cost at most; who is told of alarms is told of this too. */
   budgetDollars: number
   /** The address of the product, where it is not CloudFront's own. */
@@ -16,27 +18,36 @@ export interface Domain {
   certificateArn: string
 }
 
-/** What `--alarms`, `--budget`, `--domain` and `--certificate` say. */
+/** What `--alarms`, `--mail`, `--budget`, `--domain` and `--certificate` say. */
 export interface StageOptions {
   alarms?: string | undefined
+  mail?: string | undefined
   budget?: string | undefined
   domain?: string | undefined
   certificate?: string | undefined
 }
 
-export const stageOptions = ['alarms', 'budget', 'domain', 'certificate'] as const
+export const stageOptions = ['alarms', 'mail', 'budget', 'domain', 'certificate'] as const
 
 /** @throws in words */
-export function stageNamed(name: string, { alarms, budget = '100', ...address }: StageOptions = {}): Stage {
+export function stageNamed(
+  name: string,
+  { alarms, mail, budget = '100', ...address }: StageOptions = {},
+): Stage {
   if (!/^[a-z][a-z0-9]{0,11}$/.test(name))
     throw new Error(`A stage is 1 to 12 lower-case letters and digits, not "${name}".`)
   if (alarms !== undefined && !/^\S+@\S+$/.test(alarms))
     throw new Error(`Alarms go to an e-mail address, not "${alarms}".`)
+  if (mail !== undefined && !/^[\w.+-]+@([a-z0-9-]+\.)+[a-z]{2,}$/i.test(mail))
+    throw new Error(
+      `Mails come from an address that SES has verified, such as books@example.com, not "${mail}".`,
+    )
   if (!/^[1-9]\d{0,6}$/.test(budget)) throw new Error(`A budget is whole dollars a month, not "${budget}".`)
   return {
     name,
     budgetDollars: Number(budget),
     ...(alarms ? { alarmEmail: alarms } : {}),
+    ...(mail ? { mailFrom: mail } : {}),
     ...domainOf(address),
   }
 }

@@ -201,7 +201,9 @@ test('no function is handed a secret: its environment names places, and a key is
     for (const [variable, value] of Object.entries(environment)) {
       expect([name, variable]).toEqual([
         name,
-        expect.stringMatching(/^(STAGE|TABLE_NAME|(FILES|ANCHORS)_BUCKET|USER_POOL_ID|[A-Z]+_QUEUE_URL)$/),
+        expect.stringMatching(
+          /^(STAGE|TABLE_NAME|(FILES|ANCHORS)_BUCKET|USER_POOL_ID|MAIL_FROM|PAGES_URL|[A-Z]+_QUEUE_URL)$/,
+        ),
       ])
       expect([name, value]).toEqual([
         name,

@@ -32,6 +32,7 @@ const stackOfSubject: Readonly<Record<string, string>> = {
   matching: 'matching',
   me: 'companies',
   members: 'companies',
+  notices: 'talk',
   overview: 'proof',
   periods: 'companies',
   reconciliations: 'proof',

@@ -76,8 +76,17 @@ export class DataStack extends Stack {
         value: this.queues.nights.queue.queueUrl,
       },
       people: { arns: [userPool.userPoolArn], value: userPool.userPoolId },
+      sender: { arns: identitiesOf(this, stage), value: stage.mailFrom ?? '' },
+      pages: { arns: [], value: `https://${pagesDomain}` },
     }
   }
+}
+
+/** SES verifies an address, or the domain that it is of; either may be what a stage has. */
+function identitiesOf({ partition, region, account }: Stack, { mailFrom }: Stage): string[] {
+  if (!mailFrom) return []
+  const identities = [mailFrom, mailFrom.slice(mailFrom.indexOf('@') + 1)]
+  return identities.map((name) => `arn:${partition}:ses:${region}:${account}:identity/${name}`)
 }
 
 export const openIndex = 'open'

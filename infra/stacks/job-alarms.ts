@@ -8,6 +8,7 @@ import { deniedMetric } from '../constructs/product-function.ts'
 import type { ProductQueue } from '../constructs/product-queue.ts'
 import type { Schedule } from '../settings/schedules.ts'
 import { named, type Stage } from '../settings/stage.ts'
+import type { StreamConsumer } from '../settings/streams.ts'
 
 export interface JobAlarmsProps {
   stage: Stage
@@ -15,7 +16,7 @@ export interface JobAlarmsProps {
   /** Of schedules whose function failed for good. */
   missed: sqs.Queue
   scheduled: readonly (Schedule & { calls: lambda.Function })[]
-  streams: readonly { name: string; calls: lambda.Function; deadLetters: sqs.Queue }[]
+  streams: readonly (StreamConsumer & { calls: lambda.Function; deadLetters: sqs.Queue })[]
 }
 
 export function addJobAlarms(
@@ -36,15 +37,12 @@ export function addJobAlarms(
       impact: `People wait more than 15 minutes for "${name}".`,
     })
   }
-  for (const { name, calls, deadLetters } of streams) {
-    ring(
-      `${name}-dead-letters`,
-      anyOf(deadLetters, `"${name}" gave up on a company: its figures stay right and take longer to show.`),
-    )
+  for (const { name, calls, deadLetters, gaveUp, behind } of streams) {
+    ring(`${name}-dead-letters`, anyOf(deadLetters, gaveUp))
     ring(`${name}-waiting`, {
       metric: calls.metric('IteratorAge', { statistic: 'Maximum', period: Duration.minutes(5) }),
       when: { above: 900_000 },
-      impact: `"${name}" is more than 15 minutes behind the table: figures stay right and take longer to show.`,
+      impact: behind,
     })
   }
   ring(

@@ -111,7 +111,7 @@ function addStreamConsumer(stack: Stack, stream: StreamConsumer, props: JobsStac
     retryAttempts: stream.retriesMax,
     onFailure: new SqsDlq(deadLetters),
   })
-  return { name: stream.name, calls: follower.function, deadLetters }
+  return { ...stream, calls: follower.function, deadLetters }
 }
 
 /** Lambda calls it again twice when it fails; then its event is kept, and someone is told. */

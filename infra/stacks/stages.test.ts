@@ -15,7 +15,8 @@ const domain = 'books.example.com'
 const certificate = 'arn:aws:acm:us-east-1:111122223333:certificate/1234-abcd'
 
 beforeAll(() => {
-  production = aStage('prod', { alarms: 'ops@example.com', budget: '250', domain, certificate })
+  const mail = 'books@example.com'
+  production = aStage('prod', { alarms: 'ops@example.com', mail, budget: '250', domain, certificate })
 })
 beforeAll(() => {
   trial = aStage('dev')
@@ -151,6 +152,25 @@ test('a stage with a domain answers under it with its certificate and TLS 1.2, a
   ])
   const cors = one('AWS::S3::Bucket').flatMap(({ CorsConfiguration }) => CorsConfiguration ?? [])
   expect(cors).toMatchObject([{ CorsRules: [{ AllowedOrigins: [`https://${domain}`] }] }])
+})
+
+test('mails come from the one address that the stage names, and one function alone may send them', () => {
+  const senders = production.cloud.functions.flatMap(({ name, environment, statements }) =>
+    statements
+      .filter(({ Action }) => [Action].flat().some((action) => action.startsWith('ses:')))
+      .map(({ Action, Resource }) => ({ name, from: environment.MAIL_FROM, Action, Resource })),
+  )
+  const identity = (name: string) => `arn:aws:ses:eu-west-1:000000000000:identity/${name}`
+  expect(senders).toEqual([
+    {
+      name: 'notices/mail-notices',
+      from: 'books@example.com',
+      Action: ['ses:SendEmail'],
+      Resource: [identity('books@example.com'), identity('example.com')],
+    },
+  ])
+  const sender = production.cloud.functions.find(({ name }) => name === 'notices/mail-notices')
+  expect(sender?.environment.PAGES_URL).toBe(`https://${domain}`)
 })
 
 /** By what of a resource's type stands behind `AWS::`. */

@@ -197,7 +197,10 @@ test('a function knows the names of what it may touch and of nothing else', () =
     OPERATIONS_QUEUE_URL: /^sqs:SendMessage$/,
     NIGHTS_QUEUE_URL: /^sqs:SendMessage$/,
     USER_POOL_ID: /^cognito-idp:/,
+    // What is no name of anything that is touched.
     STAGE: /^logs:/,
+    MAIL_FROM: /^logs:/,
+    PAGES_URL: /^logs:/,
   }
   const services = ['dynamodb', 's3', 'cognito-idp']
   for (const { name, environment, statements } of cloud.functions) {
@@ -321,10 +324,11 @@ test('what follows the table hears which items are new, is handed a record again
     streamConsumers.map((each) => each.function),
   )
   const [table] = cloud.tables
-  for (const mapping of cloud.streamMappings) {
+  for (const [at, mapping] of cloud.streamMappings.entries()) {
+    const suffix = streamConsumers[at]!.partitionEnd
     expect(mapping.EventSourceArn).toBe(streamArn(table!.name))
     expect(mapping.FilterCriteria?.Filters.map(({ Pattern }) => JSON.parse(Pattern))).toEqual([
-      { eventName: ['INSERT'], dynamodb: { Keys: { pk: { S: [{ suffix: '#deltas' }] } } } },
+      { eventName: ['INSERT'], dynamodb: { Keys: { pk: { S: [{ suffix }] } } } },
     ])
     const { BisectBatchOnFunctionError, MaximumRetryAttempts, DestinationConfig } = mapping
     expect(BisectBatchOnFunctionError).toBe(true)

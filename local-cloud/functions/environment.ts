@@ -8,11 +8,14 @@ export interface Endpoints {
   s3: string
   sqs: string
   cognito: string
+  ses: string
+  /** Of the pages, as people open them here. */
+  web: string
 }
 
 export function functionEnvironment(it: CloudFunction, endpoints: Endpoints): Record<string, string> {
   return {
-    ...withLocalQueues(it.environment, endpoints),
+    ...withLocalAddresses(it.environment, endpoints),
     ...sdkEnvironment(accessKeyOf(it.name), endpoints),
     AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
     AWS_LAMBDA_FUNCTION_NAME: it.functionName,
@@ -37,16 +40,20 @@ export function sdkEnvironment(key: AccessKey, endpoints: Endpoints): Record<str
     AWS_ENDPOINT_URL_S3: endpoints.s3,
     AWS_ENDPOINT_URL_SQS: endpoints.sqs,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.cognito,
+    AWS_ENDPOINT_URL_SESV2: endpoints.ses,
   }
 }
 
-/** A queue's address in the cloud becomes its address here. */
-export function withLocalQueues(
+/** The address of a queue and of the pages in the cloud becomes the one here. */
+export function withLocalAddresses(
   environment: Readonly<Record<string, string>>,
-  { sqs }: Endpoints,
+  { sqs, web }: Endpoints,
 ): Record<string, string> {
   const cloud = `https://sqs.${region}.amazonaws.com`
   return Object.fromEntries(
-    Object.entries(environment).map(([name, value]) => [name, value.replace(cloud, sqs)]),
+    Object.entries(environment).map(([name, value]) => [
+      name,
+      value.replace(cloud, sqs).replace('https://pages.local', web),
+    ]),
   )
 }

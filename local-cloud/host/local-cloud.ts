@@ -5,7 +5,7 @@ import { buildFrontend } from '../../infra/build/build-frontend.ts'
 import { buildFunctions } from '../../infra/build/build-functions.ts'
 import { jsonFile, readSite } from '../../infra/build/site-files.ts'
 import { demoPassword, demoUsers } from '../demo/demo-users.ts'
-import { type Endpoints, sdkEnvironment, withLocalQueues } from '../functions/environment.ts'
+import { type Endpoints, sdkEnvironment, withLocalAddresses } from '../functions/environment.ts'
 import { httpApi } from '../gateway/http-api.ts'
 import { jwtAuthorizer } from '../gateway/jwt-authorizer.ts'
 import { type LocalClock, openClock } from '../machine/clock.ts'
@@ -21,6 +21,7 @@ import { region, userPoolClientId, userPoolId } from '../template/physical.ts'
 import { behaviorsOf } from '../web/behaviors.ts'
 import { devPages } from '../web/dev-pages.ts'
 import { openDoor, serveDistribution } from '../web/distribution.ts'
+import { MAIL_PAGE, mailPage } from '../web/mail-page.ts'
 import { siteServer } from '../web/site.ts'
 import { accessTokenOf } from './access-token.ts'
 import { openControl } from './control.ts'
@@ -136,7 +137,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       onFault,
     })
     closing.push(() => stores.close())
-    const endpoints = endpointsOf(stores)
+    const endpoints = endpointsOf(stores, door.url)
     const functions = hostFunctions({
       folder,
       cloud,
@@ -169,7 +170,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
         invoke: functions.invoke,
         onFailure: (failure) => log.write({ from: 'host', failed: failure }),
       }),
-      site: siteServer(pages),
+      site: withMails(folder, siteServer(pages)),
       dev: frontend === 'dev' ? devPages : undefined,
       onError: (error) => log.write({ from: 'host', error: String(error) }),
     })
@@ -211,6 +212,11 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     await stop()
     throw error
   }
+}
+
+/** Beside the pages of the product, what it would have mailed. */
+function withMails(folder: string, site: ReturnType<typeof siteServer>): typeof site {
+  return async (request) => (request.path === MAIL_PAGE ? mailPage(folder) : site(request))
 }
 
 async function siteFolder(
@@ -261,8 +267,8 @@ function tokensOf(cognito: Stores['cognito']): LocalCloud['tokenFor'] {
 /** Less than the 15 minutes for which a token is good. */
 const tokenKeptMs = 10 * 60 * 1000
 
-function endpointsOf({ dynamodb, s3, sqs, cognito }: Stores): Endpoints {
-  return { dynamodb: dynamodb.url, s3: s3.url, sqs: sqs.url, cognito: cognito.url }
+function endpointsOf({ dynamodb, s3, sqs, cognito, ses }: Stores, web: string): Endpoints {
+  return { dynamodb: dynamodb.url, s3: s3.url, sqs: sqs.url, cognito: cognito.url, ses: ses.url, web }
 }
 
 /** The union of what functions are told, so that a test or a check reads the same names. */
@@ -271,7 +277,7 @@ function environmentOf(cloud: Cloud, endpoints: Endpoints): Record<string, strin
     {},
     ...cloud.functions.map(({ environment }) => environment),
   )
-  return { ...withLocalQueues(told, endpoints), ...sdkEnvironment(hostKey, endpoints) }
+  return { ...withLocalAddresses(told, endpoints), ...sdkEnvironment(hostKey, endpoints) }
 }
 
 /** Where a policy names the services of the cloud, this machine's. */

@@ -1,5 +1,4 @@
 /** Everything that keeps data on this machine: table, files, queues, people. All of it below one folder, all of it on 127.0.0.1. */
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type CognitoServer, type SeededUser, startCognito } from '../cognito/start-cognito.ts'
 import { type GuardedDynamoDb, guardDynamoDb } from '../dynamodb/guard-dynamodb.ts'
@@ -8,9 +7,11 @@ import { type StreamingDynamoDb, storeWithStream } from '../dynamodb/store-with-
 import { bucketEvents } from '../events/bucket-events.ts'
 import type { LocalClock } from '../machine/clock.ts'
 import { onFreePort } from '../machine/free-port.ts'
+import { type KeptMail, keepMail } from '../machine/keep-mail.ts'
 import type { Log } from '../machine/log.ts'
 import type { Guard } from '../rights/policy.ts'
 import { type S3Server, startS3 } from '../s3/start-s3.ts'
+import { type SesServer, startSes } from '../ses/start-ses.ts'
 import { type SqsServer, startSqs } from '../sqs/start-sqs.ts'
 import { type Cloud, hashKeysOf, streamKeysOf } from '../template/cloud.ts'
 import { region, userPoolClientId, userPoolId } from '../template/physical.ts'
@@ -20,6 +21,7 @@ export interface Stores {
   s3: S3Server
   sqs: SqsServer
   cognito: CognitoServer
+  ses: SesServer
   /** Follows what is written to the table. */
   follow: StreamingDynamoDb['follow']
   close(): Promise<void>
@@ -60,6 +62,10 @@ export async function startStores(options: StoresOptions): Promise<Stores> {
       onFault,
     }),
   )
+  const mail = (message: KeptMail) => {
+    keepMail(folder, message)
+    options.onMail(message)
+  }
   // One after the other, so that no two choose the same port.
   const table = storeWithStream(await startDynamoDb(folder, cloud.tables), {
     keysOf: streamKeysOf(cloud),
@@ -106,16 +112,14 @@ export async function startStores(options: StoresOptions): Promise<Stores> {
       authorize,
       clock: clock.now,
       pages: options.pages,
-      mail: (mail) => {
-        keepMail(folder, mail)
-        options.onMail(mail)
-      },
+      mail,
       log: (line) => {
         onFault(line.fault)
         log.write({ from: 'cognito', ...line })
       },
     }),
   )
+  const ses = await startSes({ port: 0, region, credentials: secretOf, authorize, mail, onFault })
   const hashKeyOf = hashKeysOf(cloud)
   const dynamodb = await near(4, (port) =>
     guardDynamoDb({ port, store: table, onFault, credentials: secretOf, guard, hashKeyOf }),
@@ -125,15 +129,17 @@ export async function startStores(options: StoresOptions): Promise<Stores> {
     s3,
     sqs,
     cognito,
+    ses,
     follow: table.follow,
     async close() {
-      await Promise.all([dynamodb.close(), table.close(), s3.close(), sqs.close(), cognito.close()])
+      await Promise.all([
+        dynamodb.close(),
+        table.close(),
+        s3.close(),
+        sqs.close(),
+        cognito.close(),
+        ses.close(),
+      ])
     },
   }
-}
-
-function keepMail(folder: string, mail: { to: string; subject: string; text: string }): void {
-  mkdirSync(join(folder, 'mail'), { recursive: true })
-  const name = `${new Date().toISOString().replaceAll(':', '')}-${mail.to.replace(/[^\w@.-]/g, '_')}.txt`
-  writeFileSync(join(folder, 'mail', name), `To: ${mail.to}\nSubject: ${mail.subject}\n\n${mail.text}\n`)
 }

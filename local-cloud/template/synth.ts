@@ -7,4 +7,4 @@ process.env.CDK_VALIDATION = 'false'
 
 const outdir = process.argv[2]
 if (!outdir) throw new Error('Say which folder to write the templates to.')
-stageWithoutCode(stageNamed('local'), outdir).synth()
+stageWithoutCode(stageNamed('local', { mail: 'books@desk.example' }), outdir).synth()

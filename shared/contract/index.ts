@@ -26,6 +26,7 @@ import * as matching from './matching.ts'
 import * as calls from './matching-calls.ts'
 import * as me from './me.ts'
 import * as members from './members.ts'
+import * as notices from './notices.ts'
 import * as openDocuments from './open-documents.ts'
 import * as operations from './operations.ts'
 import * as overview from './overview.ts'
@@ -104,6 +105,10 @@ export const surface = {
   listComments: comments.listComments,
   createComment: comments.createComment,
   removeComment: comments.removeComment,
+
+  readNotices: notices.readNotices,
+  getNoticePreferences: notices.getNoticePreferences,
+  updateNoticePreferences: notices.updateNoticePreferences,
 
   listSourceTransactions: transactions.listSourceTransactions,
   classifyTransactions: transactions.classifyTransactions,

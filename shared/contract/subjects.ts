@@ -34,6 +34,8 @@ export const SUBJECTS = [
   'attachments',
   /** What people say about something. */
   'comments',
+  /** Of what somebody is told, and how. */
+  'notices',
   'imports',
   'templates',
   'operations',
@@ -100,6 +102,7 @@ const CHANGED: Readonly<Record<string, readonly Subject[] | ByAction>> = {
   change_request: ['requests'],
   attachment: ['attachments'],
   comment: ['comments'],
+  notice_preferences: ['notices'],
   trade_document: ['trade-documents'],
   import_batch: ['imports'],
   column_mapping_template: ['templates'],

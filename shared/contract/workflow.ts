@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { WORKFLOW_ENTITIES, WORKFLOW_STAGES } from '../domain/workflow/stage.ts'
 import { endpoint } from './endpoint.ts'
+import { Notice } from './notices.ts'
 import { REQUEST_KINDS } from './requests.ts'
 import { AccountId, CompanyId, CompanyIdText, Currency, Instant, page, RecordId, Total } from './scalars.ts'
 
@@ -72,11 +73,20 @@ export type WaitingItem = z.output<typeof WaitingItem>
 export const getWaitingForMe = endpoint({
   name: 'getWaitingForMe',
   subject: 'workflow',
-  shows: ['companies', 'matches', 'entries', 'trade-documents', 'reconciliations', 'requests', 'members'],
+  shows: [
+    'companies',
+    'matches',
+    'entries',
+    'trade-documents',
+    'reconciliations',
+    'requests',
+    'members',
+    'notices',
+  ],
   method: 'GET',
   path: '/api/workflow/waiting/{companyId}',
   summary:
-    'What waits for the caller in a company, oldest first: what they may decide by their role and, where the company asks for a second person, did not prepare',
+    'What waits for the caller in a company, oldest first: what they may decide by their role and, where the company asks for a second person, did not prepare; and what they were told of',
   access: 'viewer',
   status: 200,
   params: z.strictObject({ companyId: CompanyIdText }),
@@ -85,5 +95,8 @@ export const getWaitingForMe = endpoint({
     /** Whether there are more of a kind than were looked at. */
     isMore: z.boolean(),
     items: z.array(WaitingItem),
+    /** What they were told of, newest first, and how much of it they have not read. */
+    notices: z.array(Notice),
+    unread: z.int(),
   }),
 })

@@ -2,6 +2,7 @@
 import { Comment } from '../../../shared/contract/comments.ts'
 import { refuse } from '../../../shared/contract/refusals.ts'
 import { parseRecordId } from '../../../shared/domain/ids/ids.ts'
+import { toldOfComment } from '../../../shared/domain/notices/told-of.ts'
 import { keys } from '../keys.ts'
 import { entity } from '../plan/entity.ts'
 import { readAll } from '../read.ts'
@@ -15,6 +16,7 @@ export const commentEntity = entity<Comment>({
   idOf: ({ id }) => id,
   states: { of: ({ status }) => status, next: { said: ['removed'] } },
   index: (scope, { id, ownerId }) => ({ openPk: placeOf(scope, ownerId), openSk: parseRecordId(id)!.key }),
+  tells: (before, after) => (after && !before ? toldOfComment(after) : []),
   audited: () => 'whole',
   outrun: () => refuse('comment.state'),
 })

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { type IMPORT_STATUSES, Import, type ShownImport } from '../../../shared/contract/imports.ts'
 import { bankFileMediaType } from '../../../shared/domain/bank-files/bank-file-ending.ts'
 import { moneyMoved } from '../../../shared/domain/bank-files/money-moved.ts'
+import { toldOfImport } from '../../../shared/domain/notices/told-of.ts'
 import { fileKey } from '../file-keys.ts'
 import { keys, type Side } from '../keys.ts'
 import { entity, note } from '../plan/entity.ts'
@@ -31,12 +32,18 @@ const next: Partial<Record<Status, readonly Status[]>> = {
   undoing: ['undone'],
 }
 
+const ON_ITS_WAY: ReadonlySet<Status> = new Set(['awaiting_upload', 'queued', 'processing'])
+
 export const importEntity = entity<StoredImport>({
   name: 'import_batch',
   schema: StoredImport,
   key: (scope, { id }) => recordKey(scope, 'imports', id),
   idOf: ({ id }) => id,
   states: { of: ({ status }) => status, next: next as Record<string, readonly string[]> },
+  tells: (before, after) =>
+    before && after && ON_ITS_WAY.has(before.status) && before.status !== after.status
+      ? toldOfImport(after)
+      : [],
   // How far it came is told by the rows that it brought.
   audited: (before, after) => (before && before.status === after?.status ? 'told elsewhere' : 'whole'),
   shown: auditedImport,

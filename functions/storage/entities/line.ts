@@ -7,6 +7,7 @@ import { LedgerTransaction, SourceTransaction } from '../../../shared/contract/t
 import { lineCounts } from '../../../shared/domain/books/counts.ts'
 import { type Day, dayInWords } from '../../../shared/domain/calendar/day.ts'
 import { parseLineId } from '../../../shared/domain/ids/ids.ts'
+import { toldOfLine } from '../../../shared/domain/notices/told-of.ts'
 import { searchedBy } from '../../../shared/domain/transactions/search-block.ts'
 import { isOpen, isUnsettled, type TransactionStatus } from '../../../shared/domain/transactions/status.ts'
 import { type Key, keys, type Side } from '../keys.ts'
@@ -36,6 +37,8 @@ const states = {
 export const bankLine = entity<SourceTransaction>({
   ...ofSide('bank', 'source_transaction'),
   schema: SourceTransaction,
+  tells: (before, after) =>
+    before && after && before.assignedTo !== after.assignedTo ? toldOfLine(after) : [],
   changedDays: (before, after) => (standsAlike(before, after) ? [] : dayOf('bank line', before, after)),
 })
 

@@ -5,6 +5,7 @@ import { Reconciliation } from '../../../shared/contract/reconciliations.ts'
 import { refuse } from '../../../shared/contract/refusals.ts'
 import { type Day, type Month, monthOf } from '../../../shared/domain/calendar/day.ts'
 import { parseRecordId, recordId } from '../../../shared/domain/ids/ids.ts'
+import { toldOfRevocation } from '../../../shared/domain/notices/told-of.ts'
 import { inOrder } from '../../../shared/domain/reconciliations/chain.ts'
 import { RECONCILIATION_MOVES_TO } from '../../../shared/domain/reconciliations/reconciliation-state.ts'
 import { keys } from '../keys.ts'
@@ -60,6 +61,10 @@ export const reconciliationEntity = entity<StoredReconciliation>({
     status === 'completed'
       ? { openPk: keys.completedReconciliations(scope), openSk: parseRecordId(id)!.key }
       : undefined,
+  tells: (before, after) =>
+    before && after && after.revokedAt !== before.revokedAt
+      ? toldOfRevocation(before, after.revokedBecause)
+      : [],
   audited: () => 'whole',
   // The package says them, and its hash is said.
   shown: ({ approvedFigures: _approvedFigures, ...reconciliation }) => reconciliation,

@@ -7,6 +7,7 @@ import type * as z from 'zod'
 import type { Refusal } from '../../../shared/contract/refusals.ts'
 import type { Count } from '../../../shared/domain/books/counts.ts'
 import type { Day } from '../../../shared/domain/calendar/day.ts'
+import type { Told } from '../../../shared/domain/notices/notice-kinds.ts'
 import type { Searched } from '../../../shared/domain/transactions/search-block.ts'
 import type { Key } from '../keys.ts'
 import type { Scope } from '../scope.ts'
@@ -68,6 +69,8 @@ export interface Entity<T extends object> extends Note<T> {
   changedDays?(before: T | undefined, after: T | undefined): Iterable<ChangedDay>
   /** What a change closes or opens again, as it stands in the locks; null takes the number away. */
   locks?(before: T | undefined, after: T | undefined): Iterable<readonly [name: string, value: number | null]>
+  /** Who is told of a change, beside whoever made it. */
+  tells?(before: T | undefined, after: T | undefined): Iterable<Told>
   /** Whether a change only follows from another that says so: it makes no new version. */
   follows?(before: T, after: T): boolean
   /**

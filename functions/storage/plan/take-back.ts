@@ -6,8 +6,8 @@ import type { Scope } from '../scope.ts'
 import type { Happened } from './entity.ts'
 import { type Locks, readLocks } from './locks.ts'
 
-/** As many as one transaction takes along, newest first; the rest follows in the next. */
-const TAKEN_MAX = 40
+/** As many as one transaction takes along with what their signers are told, newest first; the rest follows in the next. */
+const TAKEN_MAX = 25
 
 export interface TakenBack {
   accountId: number

@@ -3,14 +3,17 @@
  * follows from what it is declared to be (`entity.ts`). All of it is committed, or nothing.
  */
 
+import type { Notice } from '../../../shared/contract/notices.ts'
 import type { Refusal } from '../../../shared/contract/refusals.ts'
 import type { Count } from '../../../shared/domain/books/counts.ts'
 import { monthOfInstant } from '../../../shared/domain/calendar/day.ts'
+import type { Told } from '../../../shared/domain/notices/notice-kinds.ts'
 import { withChanged } from '../../../shared/domain/reconciliations/chain.ts'
 import { addSearched, type Blocks } from '../../../shared/domain/transactions/search-block.ts'
 import type { Change } from '../audit-record.ts'
 import { countName, storedDelta } from '../books/stored-books.ts'
 import { chance } from '../chance.ts'
+import { newNotice, noticeEntity } from '../entities/notice.ts'
 import { reconciliationEntity } from '../entities/reconciliation.ts'
 import { keys } from '../keys.ts'
 import { newUlid } from '../new-ulid.ts'
@@ -51,6 +54,7 @@ export class WritePlan {
   readonly #texts: Blocks = new Map()
   readonly #log = new ChangeLog()
   readonly #beside: WritePlan[] = []
+  readonly #told = new Map<string, Notice>()
   readonly #attached: { item: Planned; afterCommit: (() => Promise<unknown>) | undefined }[] = []
 
   constructor(context: PlanContext) {
@@ -122,12 +126,25 @@ export class WritePlan {
       this.closings.postTo(id, () => whyOutOfUse(this.scope, id))
     for (const [name, value] of of.locks?.(before, next) ?? []) this.closings.assign(name, value)
     this.#log.move(of, before, next, how)
+    for (const told of of.tells?.(before, next) ?? []) this.tell(told)
     return next
   }
 
   /** Some of it becomes something else. */
   change<T extends object>(of: Entity<T>, before: T, change: Partial<T>, how?: Move): T {
     return this.move(of, before, { ...before, ...change }, how)
+  }
+
+  /** Somebody hears of it once all is committed: of more alike in one transaction once, with how many. Nobody is told what they did themselves. */
+  tell(told: Told): void {
+    const { userId, now } = this.context
+    if (told.userId === userId || told.userId === 'system') return
+    const name = `${told.kind} ${told.userId}`
+    const first = this.#told.get(name)
+    const notice = first ? { ...first, more: first.more + 1 } : newNotice(this.scope, told, userId, now)
+    this.#told.set(name, notice)
+    if (first) this.move(noticeEntity, first, notice)
+    else this.move(noticeEntity, undefined, notice)
   }
 
   /** Something that stays as it is, and that this rests on: it must still be so when all is committed, or is read and decided again. */
@@ -215,7 +232,7 @@ export class WritePlan {
       at: this.now,
     })
     for (const { accountId, locks, chain, taken } of found) {
-      const taking = taken.length + LOCK_SHARDS + 1 <= this.sizeLeft ? this : this.before()
+      const taking = taken.length * (1 + SIGNERS) + LOCK_SHARDS + 1 <= this.sizeLeft ? this : this.before()
       const after = taken.map(({ before, change }) => taking.change(reconciliationEntity, before, change))
       taking.closings.moveChain(locks, accountId, withChanged(chain, ...after))
       if (taking !== this) await taking.commit(undefined)
@@ -255,6 +272,9 @@ export class WritePlan {
     return [inserted({ ...key, userId, requestId, source, timestamp, ...asker, hashes, changes })]
   }
 }
+
+/** Who completed and who approved what is taken back: each is told. */
+const SIGNERS = 2
 
 function nextVersion<T extends object>(of: Entity<T>, before: T, after: T, now: string): T {
   if (of.follows?.(before, after)) return after

@@ -190,6 +190,10 @@ const SHAPES: readonly (readonly [RegExp, Shape])[] = [
   ],
   [/^attachments#/, { id: isRecordId, status: isText, ownerId: isText }],
   [/^comments#/, { id: isRecordId, status: isText, ownerId: isText, text: isText, createdBy: isText }],
+  [
+    /^notices /,
+    { id: isRecordId, userId: isText, kind: isText, createdAt: isInstant, readAt: orNone(isInstant) },
+  ],
   [/^compliance#/, { id: isRecordId, status: isText }],
   [/^requests /, { id: isRecordId, kind: isText, about: isText, amount: isAmount, askedBy: isText }],
   [/^O#.* matches$/, { matchIds: listOf(isText) }],

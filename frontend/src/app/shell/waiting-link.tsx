@@ -1,16 +1,16 @@
 import { ActionIcon, Indicator, Tooltip } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Inbox } from 'lucide-react'
+import { Bell } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { waitingForMeQuery } from '../../api/workflow.ts'
 import { waitingCount } from '../../screens/waiting/waiting-kinds.ts'
 import classes from './app-header.module.css'
 
-/** How much waits for the signed-in person, on every screen. */
+/** How much waits for the signed-in person and is new to them, on every screen. */
 export function WaitingLink({ company }: { company: Company }) {
   const { data } = useQuery(waitingForMeQuery(company.id))
-  const count = data && data.count > 0 ? waitingCount(data) : undefined
+  const count = data && waitingCount(data)
   const label = count ? `Waiting for you: ${count}` : 'Waiting for you'
   return (
     <Tooltip label={label}>
@@ -30,7 +30,7 @@ export function WaitingLink({ company }: { company: Company }) {
           aria-label={label}
           className={classes.icon}
         >
-          <Inbox size={19} strokeWidth={1.7} />
+          <Bell size={19} strokeWidth={1.7} />
         </ActionIcon>
       </Indicator>
     </Tooltip>

@@ -44,9 +44,7 @@ const COLUMNS: Column<SourceTransaction>[] = [
     header: '',
     width: 44,
     align: 'right',
-    cell: ({ id, description }) => (
-      <CommentsButton to={{ commentedOn: 'bank_line', ownerId: id }} name={description} />
-    ),
+    cell: ({ id, description }) => <CommentsButton ownerId={id} name={description} />,
   },
 ]
 

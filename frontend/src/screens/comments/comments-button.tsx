@@ -1,19 +1,25 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { MessageSquare } from 'lucide-react'
 import { useQueryState } from 'nuqs'
-import type { CommentedOn } from '../../api/comments.ts'
-import { COMMENTS_IN_ADDRESS, commentsAddress } from './comments-in-address.ts'
+import { COMMENTS_IN_ADDRESS } from './comments-in-address.ts'
 
-/** Opens what is said about something. @param name what it is, for who does not see the row */
-export function CommentsButton({ to, name }: { to: CommentedOn; name: string }) {
-  const [, setNamed] = useQueryState(COMMENTS_IN_ADDRESS, { history: 'push' })
+interface CommentsButtonProps {
+  /** Of a bank line or a match. */
+  ownerId: string
+  /** What it is, for who does not see the row. */
+  name: string
+}
+
+/** Opens what is said about a row. */
+export function CommentsButton({ ownerId, name }: CommentsButtonProps) {
+  const [, open] = useQueryState(COMMENTS_IN_ADDRESS, { history: 'push' })
   return (
     <Tooltip label="Comments">
       <ActionIcon
         variant="subtle"
         color="gray"
         aria-label={`Comments on ${name}`}
-        onClick={() => void setNamed(commentsAddress(to))}
+        onClick={() => void open(ownerId)}
       >
         <MessageSquare size={16} aria-hidden />
       </ActionIcon>

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { commentedOnIn, commentsAddress } from './comments-in-address.ts'
+import { commentedOnIn } from './comments-in-address.ts'
 
 test('a link to a thread opens it, and one that was cut off opens nothing', () => {
-  const to = { commentedOn: 'match', ownerId: '1.202601.01KCBQ8Z6H0000000000000000' } as const
-  expect(commentedOnIn(commentsAddress(to))).toEqual(to)
-  for (const named of [null, '', 'match', 'match~', 'salary~1']) expect(commentedOnIn(named)).toBeUndefined()
+  const match = '1.202601.01KCBQ8Z6H0000000000000000'
+  const line = `1.5.20260106.${'0'.repeat(26)}`
+  expect(commentedOnIn(match)).toEqual({ commentedOn: 'match', ownerId: match })
+  expect(commentedOnIn(line)).toEqual({ commentedOn: 'bank_line', ownerId: line })
+  for (const named of [null, '', '1.2026', line.slice(0, -4)]) expect(commentedOnIn(named)).toBeUndefined()
 })

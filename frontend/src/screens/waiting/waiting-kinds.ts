@@ -44,7 +44,17 @@ export function placeOf({ kind, id, financialAccountId }: WaitingItem): string {
   }
 }
 
-/** As a badge shows it. */
-export function waitingCount({ count, isMore }: { count: number; isMore: boolean }): string {
-  return isMore || count > 99 ? '99+' : String(count)
+/** As a badge shows it: what is to be decided and what is not read yet; undefined for nothing. */
+export function waitingCount({
+  count,
+  unread,
+  isMore,
+}: {
+  count: number
+  unread: number
+  isMore: boolean
+}): string | undefined {
+  const all = count + unread
+  if (all === 0) return undefined
+  return isMore || all > 99 ? '99+' : String(all)
 }

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import { waitingForMeQuery } from '../../api/workflow.ts'
@@ -9,6 +9,8 @@ import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Surface } from '../../ui/layout/surface.tsx'
+import { NoticeList } from './notice-list.tsx'
+import { NotificationSettings } from './notification-settings.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
 export function WaitingScreen() {
@@ -16,7 +18,7 @@ export function WaitingScreen() {
     <>
       <PageHeader
         title="Waiting for You"
-        subtitle="What stands still until you decide it, the oldest first. What somebody else has to decide is not here."
+        subtitle="What stands still until you decide it, and what you are told of. What somebody else has to decide is not here."
       />
       <WithCompany>{(company) => <Waiting company={company} />}</WithCompany>
     </>
@@ -35,26 +37,38 @@ function Waiting({ company }: { company: Company }) {
     ) : (
       <SkeletonRows label="Loading what waits for you" />
     )
-  const { count, isMore, items } = data
-  if (count === 0)
-    return (
-      <Surface>
-        <EmptyState kind="nothing" title="Nothing waits for you">
-          {company.requiresSecondPerson
-            ? `Matches, entries and statements of ${company.name} that somebody else prepared appear here.`
-            : `Matches, entries and statements of ${company.name} that await a decision appear here.`}
-        </EmptyState>
-      </Surface>
-    )
+  const { count, isMore, items, notices } = data
   return (
-    <Surface p="lg">
-      <WaitingList company={company} items={items} />
-      {(isMore || count > items.length) && (
-        <Text size="xs" c="dimmed" mt="sm">
-          The oldest {formatCount(items.length)} of {isMore ? 'more than ' : ''}
-          {formatCount(count)}. The next ones follow as these are decided.
-        </Text>
+    <>
+      {count + notices.length === 0 && (
+        <Surface>
+          <EmptyState kind="nothing" title="Nothing waits for you">
+            {company.requiresSecondPerson
+              ? `Matches, entries and statements of ${company.name} that somebody else prepared appear here, and what you are told of.`
+              : `Matches, entries and statements of ${company.name} that await a decision appear here, and what you are told of.`}
+          </EmptyState>
+        </Surface>
       )}
-    </Surface>
+      {count > 0 && (
+        <Surface p="lg" mb="md">
+          <Title order={2} size="h3" mb="xs">
+            To Decide
+          </Title>
+          <WaitingList company={company} items={items} />
+          {(isMore || count > items.length) && (
+            <Text size="xs" c="dimmed" mt="sm">
+              The oldest {formatCount(items.length)} of {isMore ? 'more than ' : ''}
+              {formatCount(count)}. The next ones follow as these are decided.
+            </Text>
+          )}
+        </Surface>
+      )}
+      {notices.length > 0 && (
+        <Surface p="lg">
+          <NoticeList company={company} notices={notices} />
+        </Surface>
+      )}
+      <NotificationSettings company={company} />
+    </>
   )
 }

@@ -69,7 +69,7 @@ export function DisputedLines({ scope }: { scope: Scope }) {
       align: 'right',
       cell: (line) => (
         <Group gap={4} justify="flex-end" wrap="nowrap">
-          <CommentsButton to={{ commentedOn: 'bank_line', ownerId: line.id }} name={line.description} />
+          <CommentsButton ownerId={line.id} name={line.description} />
           {can(company, 'accountant') && (
             <Button
               size="compact-sm"

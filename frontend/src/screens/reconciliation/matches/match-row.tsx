@@ -136,7 +136,7 @@ export const MatchRow = memo(function MatchRow({
         <time dateTime={match.createdAt}>{formatInstant(match.createdAt, timeZone)}</time>
       </LongListCell>
       <LongListCell className={classes.matchActions}>
-        <CommentsButton to={{ commentedOn: 'match', ownerId: match.id }} name={`the match of ${name}`} />
+        <CommentsButton ownerId={match.id} name={`the match of ${name}`} />
         {may.includes('approve') &&
           (needsOther ? (
             <Tooltip label="You prepared it: someone else has to approve it">

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { noticeMail } from './notice-mail.ts'
+
+const notice = {
+  id: '7.202601.01KCBQ8Z6H0000000000000000',
+  kind: 'import_failed',
+  about: 'import',
+  aboutId: '7.202601.01KCBQ8Z6H0000000000000001',
+  financialAccountId: 12,
+  title: 'march.csv',
+  more: 0,
+  detail: 'No column with <amounts> & days was found.',
+} as const
+const beside = { companyName: 'Maple "Trading"', byName: undefined, pagesUrl: 'https://books.example.com' }
+
+test('a mail says what happened, and leads to it and to where one chooses what one is told', () => {
+  const { subject, text, html } = noticeMail(notice, beside)
+  expect(subject).toBe('Import needs you: march.csv (Maple "Trading")')
+  for (const body of [text, html]) {
+    expect(body).toContain('https://books.example.com/data?import=7.202601.01KCBQ8Z6H0000000000000001')
+    expect(body).toContain(`https://books.example.com/waiting?notice=${notice.id}#notifications`)
+  }
+  expect(html).toContain('No column with &lt;amounts&gt; &amp; days was found.')
+})
+
+test('a name with a line break makes no second header', () => {
+  const { subject } = noticeMail({ ...notice, title: 'a\r\nBcc: x@example.com' }, beside)
+  expect(subject).not.toMatch(/[\r\n]/)
+})

@@ -1,0 +1,67 @@
+/** What somebody is told, as a mail: what happened and where to look. Of the bank it says days, and names of files and accounts. */
+import type { NoticeAbout, NoticeKind } from './notice-kinds.ts'
+import { placeOfNotice } from './notice-place.ts'
+import { toldInWords, whatHappened } from './notice-words.ts'
+
+interface Mailed {
+  id: string
+  kind: NoticeKind
+  about: NoticeAbout
+  aboutId: string
+  financialAccountId: number | null
+  title: string
+  more: number
+  detail: string | null
+}
+
+interface Beside {
+  companyName: string
+  /** Who did it; undefined for what runs by itself. */
+  byName: string | undefined
+  /** `https://books.example.com` */
+  pagesUrl: string
+}
+
+export interface Mail {
+  subject: string
+  text: string
+  html: string
+}
+
+export function noticeMail(notice: Mailed, { companyName, byName, pagesUrl }: Beside): Mail {
+  const happened = whatHappened(notice.kind, byName)
+  const told = toldInWords(notice)
+  const place = pagesUrl + placeOfNotice(notice)
+  const choose = `${pagesUrl}/waiting?notice=${notice.id}#notifications`
+  const foot = `You are told this about ${companyName} because you asked to be.`
+  return {
+    subject: oneLine(`${happened}: ${told} (${companyName})`),
+    text: [
+      `${happened}: ${told}`,
+      ...(notice.detail ? ['', notice.detail] : []),
+      '',
+      `Open it: ${place}`,
+      '',
+      '-- ',
+      foot,
+      `Choose what you are told: ${choose}`,
+      '',
+    ].join('\n'),
+    html: [
+      '<!doctype html><html lang="en"><body style="font-family:sans-serif;line-height:1.5">',
+      `<p><strong>${escaped(happened)}</strong>: ${escaped(told)}</p>`,
+      notice.detail ? `<p>${escaped(notice.detail)}</p>` : '',
+      `<p><a href="${escaped(place)}">Open it in Tieout</a></p>`,
+      `<p style="font-size:12px">${escaped(foot)} <a href="${escaped(choose)}">Choose what you are told</a>.</p>`,
+      '</body></html>',
+    ].join(''),
+  }
+}
+
+const SUBJECT_MAX = 180
+
+/** A subject is one line, whatever a company or a file is called. */
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, SUBJECT_MAX)
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign]!)

@@ -1,0 +1,34 @@
+import { parseLineId } from '../ids/ids.ts'
+import type { NoticeAbout, NoticeKind } from './notice-kinds.ts'
+
+interface Placed {
+  id: string
+  kind: NoticeKind
+  about: NoticeAbout
+  aboutId: string
+  financialAccountId: number | null
+}
+
+/** Where what somebody is told of is opened: a path of the pages. It names its company, since whoever comes may work in another. */
+export function placeOfNotice({ id, kind, about, aboutId, financialAccountId }: Placed): string {
+  const [named, of] = [encodeURIComponent(aboutId), `notice=${id}`]
+  const account = financialAccountId === null ? '' : `&account=${financialAccountId}`
+  switch (about) {
+    case 'bank_line':
+      return kind === 'assigned'
+        ? `/reconciliation?mine=true${account}&${of}`
+        : `/accounts?transactions=${financialAccountId}&day=${parseLineId(aboutId)?.date}&comments=${named}`
+    case 'match':
+      return `/reconciliation?tab=matches&comments=${named}`
+    case 'journal_entry':
+      return `/entry-management?tab=journal&entry=${named}`
+    case 'reconciliation':
+      return `/reconciliation?tab=statements${account}&statement=${named}`
+    case 'import':
+      return `/data?import=${named}`
+    case 'account':
+      return `/accounts?transactions=${named}&${of}`
+    case 'company':
+      return kind === 'waiting' ? `/waiting?${of}` : `/reconciliation?${of}`
+  }
+}
