@@ -1,5 +1,6 @@
 import { modeOfUnattendedRun } from '../../shared/domain/companies/policies.ts'
 import { openRun } from '../../shared/domain/matching/runs/open-run.ts'
+import { tellLowBalance } from '../accounts/tell-low-balance.ts'
 import { accountEntity, getAccount } from '../storage/entities/account.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { getImport, importEntity, rememberFile } from '../storage/entities/import.ts'
@@ -40,6 +41,7 @@ export async function finishImport(scope: Scope, importId: string, plan: WritePl
     const { fileName, periodStart, periodEnd } = item
     const synced = { lastSync: plan.now, lastSyncFile: { fileName, periodStart, periodEnd } }
     plan.change(accountEntity, account, synced, { outrun: null })
+    await tellLowBalance(plan, [account])
   }
   plan.change(importEntity, item, { status, completedAt: plan.now, runId: run?.id ?? null })
   await plan.commit(undefined)

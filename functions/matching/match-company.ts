@@ -7,10 +7,11 @@ import { nightDue as nightDueEvent } from '../../events/night-due.ts'
 import { nightDue } from '../../shared/domain/calendar/night.ts'
 import { modeOfUnattendedRun } from '../../shared/domain/companies/policies.ts'
 import { openRun } from '../../shared/domain/matching/runs/open-run.ts'
+import { tellLowBalance } from '../accounts/tell-low-balance.ts'
 import { makeRecurring } from '../journal/make-recurring.ts'
 import { consumer } from '../runtime/consumer.ts'
 import { listAccounts, type StoredAccount } from '../storage/entities/account.ts'
-import { getCompany } from '../storage/entities/company.ts'
+import { getCompany, type StoredCompany } from '../storage/entities/company.ts'
 import { getNight, noteNight } from '../storage/entities/night.ts'
 import { newestRun, runEntity } from '../storage/entities/run.ts'
 import { openDocuments } from '../storage/entities/trade-document.ts'
@@ -20,6 +21,7 @@ import { WritePlan } from '../storage/plan/write-plan.ts'
 import { newRecordId } from '../storage/records.ts'
 import { sendRun } from '../storage/runs.ts'
 import { proveScope, type Scope, within } from '../storage/scope.ts'
+import { tellWaiting } from '../workflow/tell-waiting.ts'
 
 /** Runs that fit the transaction which notes the night, each with its message; accounts beyond them have their turn the next night. */
 const ACCOUNTS_MAX = 45
@@ -56,6 +58,17 @@ async function beginNight(scope: Scope, requestId: string): Promise<void> {
   }
   noteNight(plan, last, night)
   await plan.commit(undefined)
+  await tellMorning(() => new WritePlan(context), company)
+}
+
+/** Beside what is matched: what a person would want to know in the morning. A night that is noted tells nothing again. */
+async function tellMorning(newPlan: () => WritePlan, company: StoredCompany): Promise<void> {
+  await retrying(async () => {
+    const plan = newPlan()
+    await tellLowBalance(plan, await listAccounts(plan.scope))
+    await tellWaiting(plan, company)
+    await plan.commit(undefined)
+  })
 }
 
 /** Active accounts with an open line that came after their last run began, or that may pay a document which did. */

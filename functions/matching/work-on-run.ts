@@ -11,6 +11,7 @@ import { applyAutomatic } from './apply-automatic.ts'
 import { applyMarks } from './apply-marks.ts'
 import { propose } from './propose.ts'
 import { SLICE_LINES } from './read-slice.ts'
+import { tellNight } from './tell-night.ts'
 
 export interface Limits {
   /** When to stop and leave the rest to another message; left out for never. */
@@ -33,7 +34,10 @@ export async function workOnRun(
     else if (run.cursor < run.groups) await retrying(() => applyAutomatic(scope, runId, newPlan()))
     else if (run.cursor < run.groups + (run.markGroups ?? 0))
       await retrying(() => applyMarks(scope, runId, newPlan()))
-    else await retrying(() => complete(scope, runId, newPlan()))
+    else {
+      await retrying(() => complete(scope, runId, newPlan()))
+      if (run.cause === 'schedule') await retrying(() => tellNight(newPlan()))
+    }
   }
 }
 

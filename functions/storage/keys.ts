@@ -48,6 +48,7 @@
  * | matches of a bulk one   | C#1#O#ulid of the operation | matches                |                                     |
  * | lines it classified     | C#1#O#ulid of the operation | 000001                 |                                     |
  * | newest classification   | C#1#sequences               | classification         |                                     |
+ * | whether a balance is low | C#1#sequences              | low-balance#account    |                                     |
  * | sample data             | C#1#sequences               | sample                 |                                     |
  * | import                  | C#1#imports#202601          | ulid                   |                                     |
  * | saved mapping           | C#1#templates               | ulid                   |                                     |

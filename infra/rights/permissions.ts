@@ -314,6 +314,7 @@ const consumers: Readonly<Record<string, readonly Grant[]>> = {
   'matching/match-nightly': ['list every company', 'tell companies of the night'],
   'matching/match-company': [
     'read',
+    'read many',
     'read open lines',
     'add',
     'pass the locks',

@@ -12,6 +12,8 @@ const Night = z.strictObject({
   startedAt: z.string(),
   accounts: z.int(),
   runIds: z.array(z.string()),
+  /** When it was told what they found; left out until all of them are over. */
+  toldAt: z.string().optional(),
 })
 export type Night = z.output<typeof Night>
 
