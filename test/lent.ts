@@ -54,6 +54,8 @@ export const LENT: Record<string, string> = {
   'frontend/src/screens/bulk/bulk-analytics.tsx': 'a tab of the reconciliation',
   'frontend/src/screens/comments/comments.tsx': 'people talk where they see what they talk about',
   'frontend/src/screens/comments/comments-button.tsx': 'and where it is a row of a list',
+  'frontend/src/screens/comments/comments-in-address.ts':
+    'a dialog makes way for what is said about its rows',
   'frontend/src/screens/entry-management/attachments.tsx':
     'a bank line keeps files as entries and documents do',
   'frontend/src/screens/entry-management/trade/use-line-accounts.ts':

@@ -33,7 +33,7 @@ export function noticeMail(notice: Mailed, { companyName, byName, pagesUrl }: Be
   const told = toldInWords(notice)
   const place = pagesUrl + placeOfNotice(notice)
   const choose = `${pagesUrl}/waiting?notice=${notice.id}#notifications`
-  const foot = `You are told this about ${companyName} because you asked to be.`
+  const foot = `You are told this as a member of ${companyName}.`
   return {
     subject: oneLine(`${happened}: ${told} (${companyName})`),
     text: [

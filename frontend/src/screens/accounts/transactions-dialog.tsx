@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
+import { useIsTalking } from '../comments/comments-in-address.ts'
 import { AccountTransactions } from './account-transactions.tsx'
 
 interface TransactionsDialogProps {
@@ -13,9 +14,12 @@ interface TransactionsDialogProps {
 
 export function TransactionsDialog({ company, account, onClose }: TransactionsDialogProps) {
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  // What is said about one of its lines takes its place, and gives it back as it was.
+  const isTalking = useIsTalking()
   return (
     <Modal
-      opened={account !== undefined}
+      opened={account !== undefined && !isTalking}
+      keepMounted={isTalking}
       onClose={onClose}
       title={account && `Transactions of ${account.name}`}
       size={1040}

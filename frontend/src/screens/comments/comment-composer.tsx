@@ -52,7 +52,7 @@ export function CommentComposer({ company, to }: { company: Company; to: Comment
       }}
     >
       <Combobox store={combobox} onOptionSubmit={pick} position="bottom-start">
-        <Combobox.Target targetType="button">
+        <Combobox.Target withKeyboardNavigation={options.length > 0}>
           <Textarea
             ref={field}
             aria-label="Write a comment"
@@ -81,7 +81,7 @@ export function CommentComposer({ company, to }: { company: Company; to: Comment
         </Combobox.Dropdown>
       </Combobox>
       <Group justify="flex-end" mt={6}>
-        <Button type="submit" size="compact-md" loading={isWriting} disabled={typed.trim() === ''}>
+        <Button type="submit" size="compact-sm" loading={isWriting} disabled={typed.trim() === ''}>
           Comment
         </Button>
       </Group>
