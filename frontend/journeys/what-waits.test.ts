@@ -43,8 +43,6 @@ test('what one person prepares waits for the other, who finds it from every scre
   faults.push(...(await faultsEverywhere(samuel.page)))
 
   await samuel.page.getByRole('link', { name: /^Open JE-.*: Accrued rent$/ }).click()
-  await samuel.page.getByRole('button', { name: 'Post Entry' }).click()
-  await seesToast(samuel.page, 'Entry Posted', 'is in the books.')
   const comment = samuel.page.getByRole('textbox', { name: 'Write a comment' })
   await comment.pressSequentially('Checked, as @')
   await samuel.page.getByRole('option').first().click()
@@ -52,6 +50,8 @@ test('what one person prepares waits for the other, who finds it from every scre
   await samuel.page.getByRole('button', { name: 'Comment', exact: true }).click()
   await samuel.page.getByText(/^Checked, as @.+ asked$/).waitFor()
   faults.push(...(await faultsOfOpened(samuel.page)))
+  await samuel.page.getByRole('button', { name: 'Post Entry' }).click()
+  await seesToast(samuel.page, 'Entry Posted', 'is in the books.')
 
   await samuel.page.getByRole('link', { name: 'Waiting for you: 2' }).click()
   await samuel.page.getByRole('link', { name: 'Open Wire received' }).click()

@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
-import { Comments } from '../../comments/comments.tsx'
+import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import type { OpenLine } from './open-line.ts'
+
+// Not what the first look at the list has to bring.
+const Comments = lazy(async () => ({ default: (await import('../../comments/comments.tsx')).Comments }))
 
 interface LineCommentsProps {
   company: Company
@@ -22,7 +26,9 @@ export function LineComments({ company, line, onClose }: LineCommentsProps) {
         </Button>
       }
     >
-      <Comments company={company} to={{ commentedOn: 'bank_line', ownerId: line.id }} />
+      <Suspense fallback={<SkeletonRows rows={2} />}>
+        <Comments company={company} to={{ commentedOn: 'bank_line', ownerId: line.id }} />
+      </Suspense>
     </DialogFrame>
   )
 }
