@@ -5,20 +5,46 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../shared/contract/endpoint.ts'
 import { endpoints } from '../shared/contract/index.ts'
+import { keyScopeOf } from '../shared/contract/key-scopes.ts'
 import type { IdKind } from '../shared/contract/scalars.ts'
+import { KEY_SCOPES, type KeyScope } from '../shared/domain/companies/key-scopes.ts'
 import { isAtLeast, ROLES } from '../shared/domain/companies/role.ts'
-import { aBankLine, aCompany, aLedgerEntry, anAccount } from './builders.ts'
-import { type Desk, type Reply, startDesk } from './desk.ts'
+import { aBankLine, aCompany, aKey, aLedgerEntry, anAccount } from './builders.ts'
+import { DAY_MS, type Desk, type Reply, startDesk } from './desk.ts'
+import { bodies } from './each-body.ts'
 import { put, queries, type Slot, slotsOf } from './requests.ts'
 
 let desk: Desk
 let own: Record<IdKind, string | number>
 let foreign: Record<IdKind, string | number>
+let keys: Record<'expired' | 'revoked' | 'made up' | 'foreign', string> & {
+  without: ReadonlyMap<KeyScope, string>
+}
 
 beforeAll(async () => {
   desk = await startDesk()
   own = await idsOf('owner')
   foreign = await idsOf('stranger')
+  const [short, gone] = await Promise.all([
+    aKey(desk, 'owner', Number(own.company), { expiresInDays: 1 }),
+    aKey(desk, 'owner', Number(own.company)),
+  ])
+  await desk.call('revokeKey', { as: 'owner', params: { id: own.company, keyId: gone.id } })
+  desk.putForward(2 * DAY_MS)
+  keys = {
+    expired: short.token,
+    revoked: gone.token,
+    'made up': `${short.token.slice(0, -43)}${'x'.repeat(43)}`,
+    foreign: (await aKey(desk, 'stranger', Number(foreign.company))).token,
+    without: new Map(
+      await Promise.all(
+        KEY_SCOPES.map(async (scope) => {
+          const scopes = KEY_SCOPES.filter((each) => each !== scope)
+          return [scope, (await aKey(desk, 'owner', Number(own.company), { scopes })).token] as const
+        }),
+      ),
+    ),
+  }
   const { PutCommand } = await import('@aws-sdk/lib-dynamodb')
   for (const role of ROLES.filter((each) => each !== 'owner')) {
     await desk.raw.send(
@@ -81,217 +107,6 @@ function requestFor(of: Endpoint, ids: Record<IdKind, string | number>, slot?: S
   if (of.path.includes('{version}')) put(request, { part: 'params', path: ['version'] }, 1)
   if (slot) put(request, slot, value)
   return request
-}
-
-const aRule = (ids: Record<IdKind, string | number>) => ({
-  name: 'Fees',
-  when: { side: 'bank', textIncludes: 'fee' },
-  action: { kind: 'book_to', chartAccountId: ids.chartAccount },
-})
-
-const aReconciliation = (ids: Record<IdKind, string | number>) => ({
-  companyId: ids.company,
-  financialAccountId: ids.account,
-  periodStart: '2026-01-01',
-  periodEnd: '2026-01-31',
-  openingBalance: '0.00',
-  closingBalance: '0.00',
-})
-
-const entryLines = (ids: Record<IdKind, string | number>) => [
-  { chartAccountId: ids.chartAccount, debitAmount: '1' },
-  { chartAccountId: ids.chartAccount, creditAmount: '1' },
-]
-
-const aRecurringEntry = (ids: Record<IdKind, string | number>) => ({
-  name: 'Rent',
-  every: 'month',
-  dayOfMonth: 31,
-  nextDay: '2026-01-31',
-  journalEntryLines: entryLines(ids),
-})
-
-const aTradeDocument = (ids: Record<IdKind, string | number>) => ({
-  contactId: ids.record,
-  documentDate: '2026-01-10',
-  lines: [{ chartAccountId: ids.chartAccount, unitPrice: '100.00' }],
-})
-
-/** A valid body for each route that takes one; a new route without an entry fails below. */
-const bodies: Record<string, (ids: Record<IdKind, string | number>) => unknown> = {
-  createCompany: () => ({ name: 'New' }),
-  createAccount: (ids) => ({
-    companyId: ids.company,
-    name: 'A',
-    institutionName: 'B',
-    accountNumber: '1234',
-  }),
-  updateCompany: () => ({ name: 'Renamed', version: 1 }),
-  updateCompanyPolicies: () => ({ requiresSecondPerson: true, version: 1 }),
-  confirmCompanyChange: () => ({ version: 1 }),
-  withdrawCompanyChange: () => ({ version: 1 }),
-  updatePeriodLock: () => ({ lockedThrough: '2020-01-31', version: 1 }),
-  createReconciliation: (ids) => aReconciliation(ids),
-  createProposedReconciliation: (ids) => aReconciliation(ids),
-  getPeriodBalance: (ids) => ({ companyId: ids.company, financialAccountId: ids.account }),
-  updateReconciliation: () => ({ closingBalance: '2.00', version: 1 }),
-  reopenReconciliation: () => ({ reason: 'A fee is missing' }),
-  chooseDefaultCompany: (ids) => ({ companyId: ids.company }),
-  addMember: () => ({ email: 'new@example.com', role: 'viewer' }),
-  updateMember: () => ({ role: 'viewer' }),
-  updateAccount: () => ({ name: 'Renamed', version: 1 }),
-  updateAccountSettings: () => ({
-    name: 'A',
-    displayColor: '#10B981',
-    isActive: true,
-    notificationsEnabled: true,
-    lowBalanceThreshold: '1',
-  }),
-  createSourceTransaction: (ids) => ({
-    financialAccountId: ids.account,
-    description: 'x',
-    amount: '1',
-    transactionDate: '2026-01-01',
-  }),
-  addOpeningItems: () => ({ items: [{ date: '2020-01-31', description: 'Cheque 1', amount: '-1' }] }),
-  explainItem: () => ({ explanation: 'The tax office holds it' }),
-  excludeLine: () => ({ reason: 'bank_error' }),
-  createAttachment: (ids) => ({
-    attachedTo: 'journal_entry',
-    ownerId: ids.record,
-    fileName: 'a.txt',
-    contentType: 'text/plain',
-    sizeBytes: 1,
-  }),
-  createComment: (ids) => ({ commentedOn: 'match', ownerId: ids.record, text: 'Whose is this?' }),
-  readNotices: (ids) => ({ companyId: ids.company, ids: [ids.record] }),
-  updateNoticePreferences: (ids) => ({ companyId: ids.company, page: [], mail: ['night'], version: 0 }),
-  removeAttachment: () => ({ reason: 'Wrong file' }),
-  bookLine: (ids) => ({ parts: [{ chartAccountId: ids.chartAccount, amount: '1.00' }] }),
-  deleteLines: (ids) => ({ transactionIds: [ids.line] }),
-  excludeLines: (ids) => ({ transactionIds: [ids.line], reason: 'bank_error' }),
-  includeLines: (ids) => ({ transactionIds: [ids.line] }),
-  disputeLines: (ids) => ({ transactionIds: [ids.line], reason: 'Nobody ordered this' }),
-  settleLines: (ids) => ({ transactionIds: [ids.line] }),
-  noteLines: (ids) => ({ transactionIds: [ids.line], note: 'Asked the branch' }),
-  assignLines: (ids) => ({ transactionIds: [ids.line], assignedTo: null }),
-  classifyTransactions: (ids) => ({ transactionIds: [ids.line], classification: 'fees' }),
-  createLedgerTransaction: (ids) => ({ financialAccountId: ids.account, description: 'x', amount: '1' }),
-  createImport: (ids) => ({
-    accountId: ids.account,
-    fileName: 'a.csv',
-    fileSizeBytes: 10,
-    columnMapping: { date: 'Date', description: 'D', amount: 'A' },
-  }),
-  takeDuplicates: () => ({ rows: [1] }),
-  createQuickbooksImport: () => ({ fileName: 'a.csv', fileSizeBytes: 10 }),
-  exportBulkOperations: (ids) => ({ companyId: ids.company }),
-  createProof: (ids) => ({ companyId: ids.company, accountId: ids.account, month: '2026-10' }),
-  createTemplate: (ids) => ({
-    companyId: ids.company,
-    name: 'Main bank',
-    mapping: { date: 'Date', amount: 'Amount' },
-  }),
-  updateTemplate: () => ({ name: 'Main bank', mapping: { date: 'Date', amount: 'Amount' }, version: 1 }),
-  createMatchingRun: (ids) => ({ accountId: ids.account }),
-  tryRule: (ids) => ({ companyId: ids.company, when: { side: 'bank', textIncludes: 'fee' } }),
-  createRule: (ids) => ({ companyId: ids.company, ...aRule(ids) }),
-  updateRule: (ids) => ({ ...aRule(ids), priority: 1, isActive: true, version: 1 }),
-  proposeAgain: (ids) => ({
-    accountId: ids.account,
-    sourceTransactionIds: [ids.line],
-    ledgerTransactionIds: [ids.line],
-  }),
-  autoMatch: (ids) => ({ accountId: ids.account }),
-  runIntelligentMatching: (ids) => ({ accountId: ids.account }),
-  autoApproveMatches: (ids) => ({ accountId: ids.account }),
-  matchInBatch: (ids) => ({ accountId: ids.account, batchSize: 50 }),
-  autoPersistMatches: (ids) => ({ accountId: ids.account }),
-  createMatch: (ids) => ({
-    sourceTransactionId: ids.line,
-    ledgerTransactionId: ids.line,
-    documents: [{ id: ids.record, amount: '1.00' }],
-  }),
-  approveMatch: () => ({}),
-  approveProposal: () => ({}),
-  createBulkOperation: (ids) => ({
-    companyId: ids.company,
-    operationType: 'bulk_approve',
-    matchIds: [ids.record],
-  }),
-  generateAuditReport: () => ({ periodStart: '2026-01-01', periodEnd: '2026-01-31' }),
-  updateComplianceStatus: () => ({ status: 'review', version: 1 }),
-  bulkApprove: (ids) => ({ companyId: ids.company, matchIds: [ids.record] }),
-  createChartAccount: (ids) => ({ companyId: ids.company, accountName: 'Fuel', accountType: 'expense' }),
-  importChartAccounts: (ids) => ({
-    companyId: ids.company,
-    accounts: [{ accountCode: '7100', accountName: 'Fuel', accountType: 'expense' }],
-  }),
-  updateChartAccount: () => ({ accountName: 'Fuel', version: 1 }),
-  importContacts: (ids) => ({
-    companyId: ids.company,
-    contacts: [{ kind: 'customer', name: 'Harbour Bakery' }],
-  }),
-  importOpenDocuments: (ids) => ({
-    companyId: ids.company,
-    asOfDate: '2025-12-31',
-    documents: [
-      {
-        kind: 'invoice',
-        contactName: 'Harbour Bakery',
-        number: 'A-1',
-        documentDate: '2025-12-01',
-        openAmount: '90.00',
-      },
-    ],
-  }),
-  createContact: (ids) => ({ companyId: ids.company, kind: 'customer', name: 'Harbour Bakery' }),
-  updateContact: () => ({ name: 'Harbour Bakery', version: 1 }),
-  createTaxCode: (ids) => ({ companyId: ids.company, code: 'S8', name: 'Sales tax', ratePercent: '8' }),
-  updateTaxCode: () => ({ code: 'S8', name: 'Sales tax', ratePercent: '8', version: 1 }),
-  createTradeDocument: (ids) => ({ companyId: ids.company, kind: 'invoice', ...aTradeDocument(ids) }),
-  updateTradeDocument: (ids) => ({ ...aTradeDocument(ids), version: 1 }),
-  createTradePayment: (ids) => ({
-    companyId: ids.company,
-    kind: 'customer_payment',
-    contactId: ids.record,
-    financialAccountId: ids.account,
-    documentDate: '2026-01-20',
-    amount: '60.00',
-    lines: [{ chartAccountId: ids.chartAccount, amount: '1.00' }],
-    allocations: [{ documentId: ids.record, amount: '60.00' }],
-  }),
-  allocateDocument: (ids) => ({ documentId: ids.record, amount: '60.00' }),
-  undoAllocation: () => ({}),
-  createTransfer: (ids) => ({ sourceTransactionId: ids.line, financialAccountId: ids.account }),
-  voidTradeDocument: () => ({ reason: 'Meant for somebody else' }),
-  createRecurringEntry: (ids) => ({ companyId: ids.company, ...aRecurringEntry(ids) }),
-  updateRecurringEntry: (ids) => ({ ...aRecurringEntry(ids), version: 1 }),
-  createJournalEntry: (ids) => ({
-    journalEntry: { companyId: ids.company, entryDate: '2026-01-01' },
-    journalEntryLines: entryLines(ids),
-  }),
-  createRevaluation: (ids) => ({
-    companyId: ids.company,
-    date: '2026-01-31',
-    rates: [{ currency: 'EUR', rate: '1.4825' }],
-  }),
-  createIntercompanyPayment: (ids) => ({
-    companyId: ids.company,
-    chartAccountId: ids.chartAccount,
-    otherCompanyId: 9_999_999,
-    otherChartAccountId: 9_999_997,
-    date: '2026-01-09',
-    amount: '5.00',
-  }),
-  undoIntercompanyPayment: () => ({ reason: 'Entered twice' }),
-  reverseJournalEntry: () => ({ date: '2026-02-01' }),
-  voidJournalEntry: () => ({ reason: 'Entered twice' }),
-  updateJournalEntry: (ids) => ({
-    journalEntry: { entryDate: '2026-01-01' },
-    journalEntryLines: entryLines(ids),
-    version: 1,
-  }),
 }
 
 const malformed: Record<IdKind, unknown[]> = {
@@ -358,6 +173,27 @@ describe.each(endpoints.map((of) => [of.name, of] as const))('%s', (name, of) =>
       }
     },
   )
+
+  test('a key that has ended, of another company or made for something else is refused, and nothing is written', async () => {
+    desk.putForward(60_000)
+    const before = await desk.stateHash()
+    const request = requestFor(of, own)
+    const answer = async (token: string) => {
+      const { status, body } = await call(token, request)
+      return [status, body?.code]
+    }
+    for (const ended of ['expired', 'revoked', 'made up'] as const)
+      expect([ended, ...(await answer(keys[ended]))]).toEqual([ended, 401, 'key.unknown'])
+
+    const scope = keyScopeOf(of)
+    if (!scope) expect(await answer(keys.foreign)).toEqual([403, 'key.people-only'])
+    else {
+      expect(await answer(keys.without.get(scope)!)).toEqual([403, 'key.scope'])
+      if (slotsOf(of).length > 0) expect(await answer(keys.foreign)).toEqual([404, 'not-found'])
+      expect(['signed-in', 'viewer', 'accountant']).toContain(of.access)
+    }
+    expect(await desk.stateHash()).toBe(before)
+  })
 
   test('an unknown key in the query or body is refused', async () => {
     if (of.query)

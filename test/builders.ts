@@ -1,5 +1,6 @@
 /** A company with an account and lines, made through the API, for tests that begin there. */
 import { expect } from 'vitest'
+import { KEY_SCOPES, type KeyScope } from '../shared/domain/companies/key-scopes.ts'
 import type { Desk, Json, Reply } from './desk.ts'
 
 export async function aCompany(desk: Desk, as: string, name = 'Maple Trading') {
@@ -22,6 +23,19 @@ export async function aMember(desk: Desk, as: string, companyId: number, name: s
 /** Somebody takes up what they were invited to. */
 export function accept(desk: Desk, as: string, { id: invitationId }: { id: string }): Promise<Reply> {
   return desk.call('acceptInvitation', { as, params: { invitationId } })
+}
+
+/** The token of a key that somebody makes for another program, with all scopes unless told. */
+export async function aKey(
+  desk: Desk,
+  as: string,
+  companyId: number,
+  rest: { scopes?: readonly KeyScope[]; expiresInDays?: number; name?: string } = {},
+): Promise<{ id: string; token: string }> {
+  const body = { name: 'Month close', scopes: KEY_SCOPES, ...rest }
+  const reply = await desk.call('createKey', { as, params: { id: companyId }, body })
+  if (reply.status !== 201) throw new Error(`no key was made: ${reply.body.message}`)
+  return { id: reply.body.key.id, token: reply.body.token }
 }
 
 export async function anAccount(

@@ -40,6 +40,7 @@ import { serveTable } from './serve-table.ts'
 import { hashedStore } from './state.ts'
 
 export interface Call {
+  /** A subject, or the token of a key. */
   as: string
   params?: Record<string, string | number>
   query?: Record<string, string | number | boolean>
@@ -354,6 +355,8 @@ async function handlerOf(name: string): Promise<Handler> {
   return handler
 }
 
+const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000)
+
 async function httpEvent(
   of: Endpoint,
   { as, params = {}, query = {}, body, form, key, headers = {}, signedInAt }: Call,
@@ -362,6 +365,7 @@ async function httpEvent(
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
   const sent: Record<string, string> = { ...headers }
   if (of.method !== 'GET' && key !== null) sent['idempotency-key'] = key ?? randomUUID()
+  if (as.startsWith('tk_')) sent.authorization = `Bearer ${as}`
   if (body !== undefined) sent['content-type'] ??= 'application/json'
   const encoded = form && new Response(form)
   if (encoded) sent['content-type'] = encoded.headers.get('content-type')!
@@ -376,14 +380,14 @@ async function httpEvent(
       requestId: randomUUID(),
       http: { sourceIp: '203.0.113.7', userAgent: 'Desk' },
       authorizer: {
-        jwt: {
-          claims: {
-            sub: as,
-            token_use: 'access',
-            auth_time: String(Math.floor((signedInAt ?? new Date()).getTime() / 1000)),
-          },
-          scopes: [],
-        },
+        lambda: as.startsWith('tk_')
+          ? { by: 'key' }
+          : {
+              by: 'person',
+              sub: as,
+              signedInAt: seconds(signedInAt ?? new Date()),
+              endsAt: seconds(new Date()) + 900,
+            },
       },
     },
     body: formBody ?? (body === undefined || typeof body === 'string' ? body : JSON.stringify(body)),

@@ -3,6 +3,7 @@ import type { surface } from '../shared/contract/index.ts'
 import { aBankLine, aCompany, aLedgerEntry, aMember, anAccount, anUpload } from './builders.ts'
 import type { Call, Desk } from './desk.ts'
 import { intercompanyRequestsOn } from './each-intercompany-write.ts'
+import { keyRequestsOn } from './each-key-write.ts'
 import { lineRequestsOn } from './each-line-write.ts'
 import { talkRequestsOn } from './each-talk-write.ts'
 import { tradeRequestsOn } from './each-trade-write.ts'
@@ -205,6 +206,7 @@ export function requestsOn({ desk, as, companyId, accountId }: Ground) {
       body: { ...aRule(), priority: 1, isActive: true, version: 1 },
     }),
     deleteRule: async () => ({ params: await aNewRule() }),
+    ...keyRequestsOn({ desk, as, another }),
     ...lineRequestsOn({ desk, as, companyId, accountId }),
     ...intercompanyRequestsOn({ desk, as, another }),
     ...talkRequestsOn({ desk, as, companyId, accountId }),

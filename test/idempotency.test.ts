@@ -24,6 +24,8 @@ const firsts: readonly string[] = [
   'createTradePayment',
   'updateNoticePreferences',
 ]
+/** What is told with the first answer alone. */
+const toldOnce: Partial<Record<string, object>> = { createKey: { token: null } }
 const writes = endpoints.filter(({ method, name }) => method !== 'GET' && !asks.includes(name))
 
 test('every write of the contract is sent again here', () => {
@@ -57,7 +59,7 @@ describe.each(writes.map(({ name }) => name as Name))('%s', (name) => {
     const again = await desk.call(name, sent)
     expect(again.status).toSatisfy(isDone)
     expect(again.headers['idempotency-replayed']).toBe('true')
-    if (again.status === first.status) expect(again.body).toEqual(first.body)
+    if (again.status === first.status) expect(again.body).toEqual({ ...first.body, ...toldOnce[name] })
     if (sent.body) {
       const other = await desk.call(name, { ...sent, ...withSpace(sent) })
       expect([other.status, other.body.code]).toEqual([422, 'idempotency.mismatch'])

@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { events } from '../events/index.ts'
+import { authorizer } from '../infra/settings/authorizer.ts'
 import { schedules } from '../infra/settings/schedules.ts'
 import { functionOf } from '../shared/contract/endpoint.ts'
 import { endpoints, surface } from '../shared/contract/index.ts'
@@ -29,7 +30,7 @@ const MAY_ASK_THE_CLOCK: Record<string, string> = {
   'functions/matching/slices.test.ts': 'writes as the function does',
   'functions/me/sign-out-everywhere.test.ts': 'a minute before, whenever that is',
   'local-cloud/host/clock.test.ts': 'how far the clock of the product is ahead of this one',
-  'local-cloud/gateway/jwt-authorizer.test.ts': 'makes tokens that end before and after now',
+  'functions/keys/authorize-request.test.ts': 'makes tokens that end before and after now',
   'local-cloud/s3/objects/get-object.test.ts': 'asks for what is newer than some seconds ago',
   'local-cloud/s3/bucket/lifecycle.test.ts': 'the store has the clock that the SDK signs by, and days later',
   'local-cloud/s3/objects/post-object.test.ts':
@@ -49,6 +50,7 @@ test('every endpoint has exactly one function file of its name, and every functi
     ...endpoints.map((of) => `functions/${functionOf(of)}.ts`),
     ...events.map(({ consumer }) => `functions/${consumer}.ts`),
     ...schedules.map((schedule) => `functions/${schedule.function}.ts`),
+    `functions/${authorizer.function}.ts`,
   ]
   expect(handlers).toEqual([...named].sort())
   for (const of of endpoints)
@@ -142,6 +144,8 @@ test('the table is written by a plan, which derives what belongs to a change, an
     'functions/storage/books/fold-books.ts',
     // A sequence of which gaps are no matter.
     'functions/storage/integers.ts',
+    // Counts how often keys ask, which is no fact of any books.
+    'functions/storage/key-calls.ts',
     // Takes a message away that went out.
     'functions/storage/plan/outbox.ts',
     'functions/storage/plan/transact.ts',

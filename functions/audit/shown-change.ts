@@ -55,6 +55,7 @@ export function shownChange(
     userName: names.get(userId) ?? null,
     oldValues: change.before ?? null,
     newValues: change.after ?? null,
+    apiKey: record.apiKey ?? null,
     ipAddress: record.ipAddress ?? null,
     userAgent: record.userAgent ?? null,
     metadata: { source, requestId, isSealed: `${month}#${key}` <= sealedThrough },

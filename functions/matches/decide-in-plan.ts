@@ -25,8 +25,9 @@ export function planApproval(
   before: Match,
   { company, operationId }: { company: Policies; operationId?: string },
 ): Match {
-  const { userId } = plan.context
+  const { userId, key } = plan.context
   if (before.approvalStatus !== 'pending') throw notPending(before)
+  if (key && before.createdBy === userId) throw refuse('key.own-part')
   if (!mayApprove(company, userId, before.createdBy)) throw refuse('match.second-person')
   const after = approved(before, { userId, now: plan.now, operationId })
   return plan.move(matchEntity, before, after, { action: 'approved' })

@@ -12,6 +12,7 @@ import { refuseUnderFourEyes } from './refuse-under-four-eyes.ts'
 export const handler = lambda(createMatchingRun, async ({ body, scope, caller, plan, now }) => {
   const account = await getAccount(scope, body.accountId)
   if (!account.isActive) throw refuse('account.inactive')
+  if (body.mode === 'live' && caller.key) throw refuse('key.live-run')
   if (body.mode === 'live') await refuseUnderFourEyes(scope)
 
   const run = openRun({

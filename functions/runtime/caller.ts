@@ -11,6 +11,8 @@ import type { CarriedId } from './ids-in.ts'
 export interface Caller {
   userId: string
   memberships: readonly Membership[]
+  /** What asks in the name of that person; undefined where they do it themselves. */
+  key?: { id: string; name: string }
 }
 
 /** Refuses someone who signed in before they signed out everywhere. `signedInAt` in seconds since 1970, as the token has it. */

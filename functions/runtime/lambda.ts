@@ -11,6 +11,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import type * as z from 'zod'
 import type { BodyOf, Endpoint, FormOf, ParamsOf, QueryOf, ReplyOf } from '../../shared/contract/endpoint.ts'
 import { Refusal, refuse } from '../../shared/contract/refusals.ts'
+import { bearerIn, parseKeyToken } from '../../shared/domain/companies/api-key.ts'
 import type { Role } from '../../shared/domain/companies/role.ts'
 import { findAnswer, requestKeyOf } from '../storage/answers.ts'
 import { checksReplies } from '../storage/env.ts'
@@ -25,6 +26,7 @@ import { type Caller, resolveCaller, resolveScope } from './caller.ts'
 import { FileReply, Redirect } from './file-reply.ts'
 import type { HttpEvent } from './http-event.ts'
 import { idsIn } from './ids-in.ts'
+import { resolveKeyCaller } from './key-caller.ts'
 import { problemOf } from './problem.ts'
 import { bodyText, parseRequest } from './request.ts'
 import type { FormReader, SentForm } from './sent-form.ts'
@@ -62,8 +64,9 @@ export function lambda<E extends Endpoint>(
   readForm?: FormReader,
 ) {
   const answer = async (event: HttpEvent): Promise<APIGatewayProxyStructuredResultV2> => {
-    const { userId, signedInAt } = sessionOf(event)
-    const caller = await resolveCaller(userId, signedInAt)
+    const now = new Date()
+    const caller = await callerOf(event, of, now)
+    const { userId, key } = caller
     const form = of.form && (await readForm?.(event, of.form))
     const parsed = parseRequest(of, event, form)
     const ids = [
@@ -73,14 +76,16 @@ export function lambda<E extends Endpoint>(
     ]
     const found = of.access === 'signed-in' ? undefined : await resolveScope(caller, ids, of.access)
 
-    const now = new Date()
     const requestKey = of.method === 'GET' ? undefined : event.headers['idempotency-key']
     const kept =
-      requestKey === undefined ? undefined : requestKeyOf(found?.scope, userId, of, event.rawPath, requestKey)
+      requestKey === undefined
+        ? undefined
+        : requestKeyOf(found?.scope, key?.id ?? userId, of, event.rawPath, requestKey)
     const bodyHash = form?.hash ?? createHash('sha256').update(bodyText(event)).digest('hex')
     const run = async () => {
       const context: PlanContext = {
         userId,
+        ...(key && { key }),
         requestId: event.requestContext.requestId,
         source: of.name,
         now,
@@ -126,11 +131,19 @@ async function firstOf(
   }
 }
 
-/** The person that the gateway's authorizer found. ID tokens carry no scope and never get here; `token_use` is held once more. */
-function sessionOf(event: HttpEvent): { userId: string; signedInAt: number } {
-  const claims = event.requestContext.authorizer?.jwt?.claims
-  if (claims?.token_use !== 'access' || typeof claims.sub !== 'string') throw refuse('caller.unknown')
-  return { userId: claims.sub, signedInAt: Number(claims.auth_time) }
+/** The person that the gateway's authorizer found, or the sponsor of the key that the request carries. */
+function callerOf(event: HttpEvent, of: Endpoint, now: Date): Promise<Caller> {
+  const asking = event.requestContext.authorizer?.lambda
+  if (asking?.by === 'person' && asking.endsAt * 1000 > now.getTime())
+    return resolveCaller(asking.sub, asking.signedInAt)
+  if (asking?.by === 'key') return resolveKeyCaller(bearerIn(event.headers.authorization), of, now)
+  throw refuse('caller.unknown')
+}
+
+/** Of a request that carries one. It is a name and proves nothing. */
+function keyIdIn({ requestContext, headers }: HttpEvent): string | undefined {
+  if (requestContext.authorizer?.lambda?.by !== 'key') return undefined
+  return parseKeyToken(bearerIn(headers.authorization))?.id
 }
 
 /** Whatever the request says of itself is no witness. */
@@ -190,6 +203,7 @@ function logged(of: Endpoint): middy.MiddlewareObj<HttpEvent, APIGatewayProxyStr
       const status = response?.statusCode
       log.info('request', {
         endpoint: of.name,
+        keyId: keyIdIn(event),
         requestId: event.requestContext.requestId,
         status,
         ms: Date.now() - (started.get(event) ?? 0),

@@ -7,6 +7,8 @@ const values = z.record(z.string(), z.unknown())
 export const AuditRecord = z.strictObject({
   /** `system` for what runs by itself. */
   userId: z.string(),
+  /** The key of another program that asked in their name; left out where they did themselves. */
+  apiKey: z.strictObject({ id: z.string(), name: z.string() }).optional(),
   requestId: z.string(),
   /** The endpoint or the work in the background that did it. */
   source: z.string(),

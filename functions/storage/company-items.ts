@@ -54,6 +54,7 @@ async function* eachBeside(
   const id = Number(item.id)
   if (item.pk === keys.all.members(scope)) yield* eachFound([keys.membership(String(item.userId), companyId)])
   if (item.pk === keys.all.invitations(scope)) yield* eachFound([keys.invited(item.sk, companyId)])
+  if (item.pk === keys.all.apiKeys(scope)) yield* eachFound([keys.provenKey(String(item.id))])
   if (item.pk === keys.all.chart(scope)) yield* eachFound([keys.integerOwner(id)])
   if (item.pk === keys.all.accounts(scope)) {
     yield* eachFound([keys.integerOwner(id)])

@@ -10,6 +10,7 @@ type Name =
   | 'USER_POOL_ID'
   | 'MAIL_FROM'
   | 'PAGES_URL'
+  | 'USER_POOL_CLIENT_ID'
 
 export function env(name: Name): string {
   const value = process.env[name]

@@ -28,6 +28,9 @@
  * | closed periods          | C#1#locks                   | 00 to 15               |                                     |
  * | order of reconciliations | C#1#locks                   | chains                 |                                     |
  * | move of the lock        | C#1#period-locks            | 202601#ulid            |                                     |
+ * | key for another program | C#1#api-keys                | 202601#ulid            |                                     |
+ * | what a key proves (directory) | D#api-key#id of the key | key                  |                                     |
+ * | calls of a key          | D#key-calls#1               | id of the key          |                                     |
  * | rule                    | C#1#rules                   | 202601#ulid            |                                     |
  * | what awaits another person | C#1#requests             | id of what it is about |                                     |
  * | entry that recurs       | C#1#recurring               | 202601#ulid            |                                     |
@@ -109,6 +112,13 @@ export const keys = {
   member: (scope: Scope, userId: string): Key => ({ pk: `${company(scope)}members`, sk: userId }),
   formerMember: (scope: Scope, userId: string): Key => ({ pk: keys.all.formerMembers(scope), sk: userId }),
   invitation: (scope: Scope, address: string): Key => ({ pk: keys.all.invitations(scope), sk: address }),
+  apiKey: (scope: Scope, { month, key }: Pick<RecordId, 'month' | 'key'>): Key => ({
+    pk: keys.all.apiKeys(scope),
+    sk: `${month}#${key}`,
+  }),
+  /** Beside the companies, since it is read before it is known what its bearer may. */
+  provenKey: (id: string): Key => ({ pk: `D#api-key#${id}`, sk: 'key' }),
+  keyCalls: (companyId: number, keyId: string): Key => ({ pk: keys.all.keyCalls(companyId), sk: keyId }),
   account: (scope: Scope, id: number): Key => ({ pk: `${company(scope)}accounts`, sk: numbered(id, 10) }),
   chartAccount: (scope: Scope, id: number): Key => ({ pk: `${company(scope)}chart`, sk: numbered(id, 10) }),
   unique: (scope: Scope, kind: string, value: string): Key => ({
@@ -255,6 +265,9 @@ export const keys = {
     companies: () => 'D#companies',
     invited: (address: string) => `D#invited#${address}`,
     invitations: (scope: Scope) => `${company(scope)}invitations`,
+    apiKeys: (scope: Scope) => `${company(scope)}api-keys`,
+    /** Beside the companies: it is no fact of theirs, and read with no audit. */
+    keyCalls: (companyId: number) => `D#key-calls#${companyId}`,
     memberships: (userId: string) => `U#${userId}`,
     members: (scope: Scope) => `${company(scope)}members`,
     formerMembers: (scope: Scope) => `${company(scope)}former-members`,

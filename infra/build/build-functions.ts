@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { events } from '../../events/index.ts'
 import { functionOf } from '../../shared/contract/endpoint.ts'
 import { endpoints } from '../../shared/contract/index.ts'
+import { authorizer } from '../settings/authorizer.ts'
 import { schedules } from '../settings/schedules.ts'
 import { streamConsumers } from '../settings/streams.ts'
 import { buildVerifier } from './build-verifier.ts'
@@ -28,10 +29,11 @@ export function buildFunctions(onBuild?: (kind: string) => void): Promise<string
   })
 }
 
-/** Every function that the contract, the events, the schedules and the followers of the stream name. */
+/** Every function that the gateway, the contract, the events, the schedules and the followers of the stream name. */
 export function functionNames(): string[] {
   return [
     ...new Set([
+      authorizer.function,
       ...endpoints.map(functionOf),
       ...events.map((event) => event.consumer),
       ...[...schedules, ...streamConsumers].map((each) => each.function),

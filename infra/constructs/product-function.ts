@@ -17,8 +17,11 @@ export interface ProductFunctionProps {
   /** `accounts/create-account`: the file below `functions/`. */
   name: string
   granted: readonly Grant[]
-  targets: GrantTargets
+  /** Left out of one that is granted nothing. */
+  targets?: GrantTargets
   bundles: Bundles
+  /** Beside what its grants name. */
+  environment?: Record<string, string>
   /** Rights that only this function has, such as to read its own queue. */
   statements?: iam.PolicyStatement[]
   /** Where what nobody waits for goes when it failed for good. */
@@ -50,7 +53,7 @@ export class ProductFunction extends Construct {
       inlinePolicies: {
         grants: new iam.PolicyDocument({
           statements: [
-            ...statementsOf(props.granted, props.targets),
+            ...(props.targets ? statementsOf(props.granted, props.targets) : []),
             ...(props.statements ?? []),
             ...givingUp(props.deadLetters),
             ...observing(this, logGroupName),
@@ -71,7 +74,11 @@ export class ProductFunction extends Construct {
       logGroup: this.log,
       tracing: lambda.Tracing.ACTIVE,
       ...(props.deadLetters ? { deadLetterQueue: props.deadLetters } : {}),
-      environment: { STAGE: props.stage.name, ...environmentOf(props.granted, props.targets) },
+      environment: {
+        STAGE: props.stage.name,
+        ...(props.targets && environmentOf(props.granted, props.targets)),
+        ...props.environment,
+      },
     })
     this.function.node.addDependency(role)
     Validations.of(role).acknowledge({

@@ -64,6 +64,12 @@ export const grants = {
 
   /** The companies that the caller belongs to: every request begins with it. */
   'know the caller': { actions: ['dynamodb:Query'], ...ofPeople },
+  /** Or the key that a program asks with, and how often it did. */
+  'know the key': { actions: ['dynamodb:GetItem'], ...ofDirectory, keys: ['D#api-key#*'] },
+  'give keys': { actions: ['dynamodb:PutItem'], ...ofDirectory, keys: ['D#api-key#*'] },
+  'end keys': { actions: ['dynamodb:DeleteItem'], ...ofDirectory, keys: ['D#api-key#*'] },
+  'count calls of keys': { actions: ['dynamodb:UpdateItem'], ...ofDirectory, keys: ['D#key-calls#*'] },
+  'read calls of keys': { actions: ['dynamodb:Query'], ...ofDirectory, keys: ['D#key-calls#*'] },
   'keep answers of people': { actions: ['dynamodb:GetItem', 'dynamodb:PutItem'], ...ofPeople },
   'read a membership': { actions: ['dynamodb:GetItem'], ...ofPeople },
   'write memberships': { actions: ['dynamodb:PutItem'], ...ofPeople },

@@ -9,20 +9,11 @@ import { type Grant, grants } from './grants.ts'
 import { grantsOfConsumer, grantsOfEndpoint } from './permissions.ts'
 import { openLinesAction, reachableActions } from './reachable-actions.ts'
 
-const noWrite = 'The wrapper looks for the first answer to a write; this is none.'
-
-const proposesOnly = 'The account for rounding differences is made with a match, and this makes none.'
-
 /** What the code of a function holds and never comes to, each for a reason. */
 const neverCome: Readonly<Record<string, string>> = {
   'bulk/bulk-approve dynamodb:BatchGetItem': 'Lines are read to be freed, and an approval frees none.',
-  'matching/auto-match dynamodb:UpdateItem': proposesOnly,
-  'matching/run-intelligent-matching dynamodb:UpdateItem': proposesOnly,
-  'me/get-me dynamodb:GetItem': noWrite,
   'search/search-company dynamodb:Query on open lines':
     'It seeks among all lines, never among the open ones alone.',
-  'templates/download-preset dynamodb:GetItem': noWrite,
-  'templates/list-presets dynamodb:GetItem': noWrite,
 }
 
 let reachable: Map<string, Set<string>>

@@ -175,6 +175,9 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'me/get-me': ['find people'],
   'me/choose-default-company': ['write memberships'],
   'me/sign-out-everywhere': ['write memberships'],
+  'keys/create-key': ['give keys'],
+  'keys/list-keys': ['read calls of keys'],
+  'keys/revoke-key': ['end keys'],
   'members/add-member': ['find people', 'invite people', 'note invitations'],
   'invitations/withdraw-invitation': ['remove', 'forget invitations'],
   'invitations/list-received-invitations': ['read', 'find people', 'find invitations'],
@@ -349,7 +352,7 @@ const reading: ReadonlySet<string> = new Set(['reconciliations/get-period-balanc
  */
 export function grantsOfEndpoint(of: Endpoint): readonly Grant[] {
   const isWrite = of.method !== 'GET' && !reading.has(functionOf(of))
-  const granted: Grant[] = ['know the caller']
+  const granted: Grant[] = ['know the caller', 'know the key', 'count calls of keys']
   if (carriesIntegerId(of)) granted.push('look up integers')
   if (of.access !== 'signed-in') granted.push('read')
   if (isWrite) granted.push(of.access === 'signed-in' ? 'keep answers of people' : 'add')

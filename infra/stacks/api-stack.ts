@@ -10,7 +10,6 @@ import { ProductFunction } from '../constructs/product-function.ts'
 import type { GrantTargets } from '../rights/grant-targets.ts'
 import { grantsOfEndpoint } from '../rights/permissions.ts'
 import { named, type Stage } from '../settings/stage.ts'
-import { requiredScope } from './identity-stack.ts'
 
 const stackOfSubject: Readonly<Record<string, string>> = {
   accounts: 'books',
@@ -30,6 +29,7 @@ const stackOfSubject: Readonly<Record<string, string>> = {
   journal: 'books',
   matches: 'matching',
   matching: 'matching',
+  keys: 'companies',
   me: 'companies',
   members: 'companies',
   notices: 'talk',
@@ -97,9 +97,8 @@ function addRoute(
     apiId: api.ref,
     routeKey: `${endpoint.method} ${endpoint.path}`,
     target: `integrations/${integration.ref}`,
-    authorizationType: 'JWT',
+    authorizationType: 'CUSTOM',
     authorizerId: authorizer.ref,
-    authorizationScopes: [requiredScope],
   })
   new lambda.CfnPermission(route, 'Permission', {
     action: 'lambda:InvokeFunction',

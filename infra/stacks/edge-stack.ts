@@ -82,7 +82,7 @@ const accessLogFormat = JSON.stringify({
   status: '$context.status',
   latency: '$context.responseLatency',
   length: '$context.responseLength',
-  user: '$context.authorizer.claims.sub',
+  user: '$context.authorizer.sub',
   ip: '$context.identity.sourceIp',
   error: '$context.error.message',
   authorizerError: '$context.authorizer.error',

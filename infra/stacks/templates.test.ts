@@ -9,11 +9,11 @@ import { functionOf } from '../../shared/contract/endpoint.ts'
 import { endpoints } from '../../shared/contract/index.ts'
 import { functionNames } from '../build/build-functions.ts'
 import { acknowledgedRules } from '../rights/acknowledged-findings.ts'
+import { authorizer } from '../settings/authorizer.ts'
 import { queues } from '../settings/queues.ts'
 import { schedules } from '../settings/schedules.ts'
 import { streamConsumers } from '../settings/streams.ts'
 import { aStage } from './a-stage.ts'
-import { requiredScope } from './identity-stack.ts'
 
 let findings: string[]
 let templates: Template[]
@@ -32,12 +32,15 @@ test('every endpoint of the contract has one route and every route one endpoint'
   expect(routes.toSorted()).toEqual(endpoints.map(({ method, path }) => `${method} ${path}`).toSorted())
 })
 
-test('every route asks for an access token with the scope of a sign-in', () => {
+test('every route asks who is asking, and what is said of a token is kept for some minutes', () => {
   const routes = propertiesOf('AWS::ApiGatewayV2::Route')
-  expect(routes.length).toBeGreaterThan(0)
-  for (const route of routes) {
-    expect(route).toMatchObject({ AuthorizationType: 'JWT', AuthorizationScopes: [requiredScope] })
-  }
+  expect(routes.filter(({ AuthorizationType }) => AuthorizationType !== 'CUSTOM')).toEqual([])
+  expect(propertiesOf('AWS::ApiGatewayV2::Authorizer')).toMatchObject([
+    {
+      AuthorizerResultTtlInSeconds: 300,
+      IdentitySource: ['$request.header.Authorization'],
+    },
+  ])
 })
 
 test('a route keeps its place in the template by method and path, whatever its endpoint is called', () => {
@@ -138,7 +141,9 @@ test('a right to items names the partitions that are meant: of companies, of peo
   for (const { Condition } of onTable) {
     const keys = Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] as string[]
     expect(
-      keys.filter((key) => !/^([CUD]#\*|D#(companies|sequence|(outbox|invited)#\*))$/.test(key)),
+      keys.filter(
+        (key) => !/^([CUD]#\*|D#(companies|sequence|(outbox|invited|api-key|key-calls)#\*))$/.test(key),
+      ),
     ).toEqual([])
     expect(keys.length).toBeGreaterThan(0)
   }
@@ -205,6 +210,8 @@ test('a function knows the names of what it may touch and of nothing else', () =
   const services = ['dynamodb', 's3', 'cognito-idp']
   for (const { name, environment, statements } of cloud.functions) {
     const actions = statements.flatMap(({ Action }) => Action)
+    // It calls nothing of the pool: it reads what anybody may read, and must know of which.
+    if (name === authorizer.function) continue
     for (const variable of Object.keys(environment)) {
       expect([name, variable, actions.some((action) => neededFor[variable]?.test(action))]).toEqual([
         name,

@@ -1,8 +1,8 @@
 /** A request as an HTTP API hands it to a function, payload format 2.0. */
 import type { IncomingMessage } from 'node:http'
-import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda'
+import type { APIGatewayProxyEventV2WithLambdaAuthorizer } from 'aws-lambda'
 import { accountId } from '../template/physical.ts'
-import type { Authorized } from './jwt-authorizer.ts'
+import type { Authorized } from './lambda-authorizer.ts'
 import type { FoundRoute } from './routes.ts'
 
 export interface EventParts {
@@ -23,7 +23,7 @@ export function gatewayEvent({
   authorized,
   requestId,
   now,
-}: EventParts): APIGatewayProxyEventV2WithJWTAuthorizer {
+}: EventParts): APIGatewayProxyEventV2WithLambdaAuthorizer<Authorized['context']> {
   const { route, pathParameters } = found
   const headers = headersOf(request)
   const { cookie, ...shown } = headers
@@ -42,11 +42,7 @@ export function gatewayEvent({
     requestContext: {
       accountId,
       apiId: 'localapi',
-      authorizer: {
-        principalId: '',
-        integrationLatency: 0,
-        jwt: { claims: authorized.claims, scopes: authorized.scopes },
-      },
+      authorizer: { lambda: authorized.context },
       domainName: headers.host ?? '',
       domainPrefix: 'localapi',
       http: {

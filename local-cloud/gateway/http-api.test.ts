@@ -21,11 +21,10 @@ beforeAll(async () => {
       method,
       path: '/api/things/{id}',
       function: it,
-      scopes: [],
       callArn: '',
       timeoutMs: 100,
     })),
-    authorizer: { authorize: async () => ({ outcome: 'authorized', claims: { sub: 'u1' }, scopes: [] }) },
+    authorizer: { authorize: async () => ({ outcome: 'authorized', context: { by: 'person', sub: 'u1' } }) },
     invoke: async (_, event) => {
       events.push(event as APIGatewayProxyEventV2)
       return work(event as APIGatewayProxyEventV2)
@@ -70,7 +69,7 @@ test('a request arrives as payload 2.0 has it', async () => {
       requestContext: {
         http: { method: 'PUT', path: '/api/things/7' },
         stage: '$default',
-        authorizer: { jwt: { claims: { sub: 'u1' } } },
+        authorizer: { lambda: { by: 'person', sub: 'u1' } },
       },
     },
   ])

@@ -4,13 +4,13 @@ import type { IncomingMessage } from 'node:http'
 import { FunctionFailure } from '../functions/function-failure.ts'
 import type { CloudFunction, CloudRoute } from '../template/cloud.ts'
 import { gatewayEvent } from './event.ts'
-import type { JwtAuthorizer } from './jwt-authorizer.ts'
+import type { LambdaAuthorizer } from './lambda-authorizer.ts'
 import { type Answer, answerOf, gatewayAnswer } from './reply.ts'
 import { routeFinder } from './routes.ts'
 
 export interface HttpApiOptions {
   routes: readonly CloudRoute[]
-  authorizer: JwtAuthorizer
+  authorizer: LambdaAuthorizer
   /** @throws FunctionFailure */
   invoke(it: CloudFunction, event: unknown, requestId: string): Promise<unknown>
   /** Why an answer is the gateway's own 5xx, for the log: the caller is not told. */
@@ -28,12 +28,8 @@ export function httpApi({ routes, authorizer, invoke, onFailure }: HttpApiOption
   return async (request, url) => {
     const found = find(request.method ?? '', url.pathname)
     if (!found) return gatewayAnswer(404, 'Not Found')
-    const authorized = await authorizer.authorize(request.headers.authorization, found.route.scopes)
-    if (authorized.outcome === 'turned-away') {
-      return gatewayAnswer(authorized.status, authorized.message, {
-        'www-authenticate': authorized.challenge,
-      })
-    }
+    const authorized = await authorizer.authorize(request)
+    if (authorized.outcome === 'turned-away') return gatewayAnswer(authorized.status, authorized.message)
     const body = await bodyOf(request)
     if (!body) return gatewayAnswer(413, 'Request Entity Too Large')
     const requestId = randomUUID()

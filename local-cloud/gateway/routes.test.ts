@@ -5,7 +5,7 @@ import { routeFinder } from './routes.ts'
 const aRoute = (key: string) => {
   const [method = '', path = ''] = key.split(' ')
   const it = { name: key } as CloudRoute['function']
-  return { method, path, function: it, callArn: key, scopes: [], timeoutMs: 1000 }
+  return { method, path, function: it, callArn: key, timeoutMs: 1000 }
 }
 const find = routeFinder(
   [

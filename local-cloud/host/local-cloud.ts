@@ -7,7 +7,7 @@ import { jsonFile, readSite } from '../../infra/build/site-files.ts'
 import { demoPassword, demoUsers } from '../demo/demo-users.ts'
 import { type Endpoints, sdkEnvironment, withLocalAddresses } from '../functions/environment.ts'
 import { httpApi } from '../gateway/http-api.ts'
-import { jwtAuthorizer } from '../gateway/jwt-authorizer.ts'
+import { lambdaAuthorizer } from '../gateway/lambda-authorizer.ts'
 import { type LocalClock, openClock } from '../machine/clock.ts'
 import { forgetData, holdVersion, takeFolder } from '../machine/data-folder.ts'
 import { lockFolder } from '../machine/lock.ts'
@@ -160,13 +160,12 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       '/config.json',
       jsonFile({ region, userPoolId, userPoolClientId, userPoolEndpoint: endpoints.cognito }),
     )
-    const { Issuer: issuer, Audience: audience } = cloud.authorizer
     const closeWeb = await serveDistribution({
       door,
       behaviors: behaviorsOf(cloud, (text) => withLocalOrigins(text, cloud, endpoints)),
       api: httpApi({
         routes: cloud.routes,
-        authorizer: jwtAuthorizer({ issuer, audience, jwks: stores.cognito.jwks }),
+        authorizer: lambdaAuthorizer({ of: cloud.authorizer, invoke: functions.invoke, now: clock.now }),
         invoke: functions.invoke,
         onFailure: (failure) => log.write({ from: 'host', failed: failure }),
       }),

@@ -87,12 +87,15 @@ function missingIn(policy: readonly Statement[], sending: Sending): string[] {
 const stranger = '999999999999'
 
 /** A function lets itself be called by those that it names. */
-function missingForCallers({ routes, rules, permissions }: Cloud): string[] {
+function missingForCallers({ routes, rules, permissions, authorizer }: Cloud): string[] {
   const isPermitted = (arn: string, principal: string, sourceEnd: string) =>
     permissions.some(
       (it) => it.callArn === arn && it.Principal === principal && it.SourceArn.endsWith(sourceEnd),
     )
+  const { arn } = authorizer.function
+  const isAsked = permissions.some((it) => it.callArn === arn && /\/authorizers\/\w+$/.test(it.SourceArn))
   return [
+    ...(isAsked ? [] : [`API Gateway may not ask ${authorizer.function.name} who is asking`]),
     ...routes
       .filter(({ method, path, callArn }) => {
         const sourceEnd = `/*/${method}${path.replace(/\{\w+\}/g, '*')}`

@@ -25,7 +25,6 @@ export interface CloudRoute {
   function: CloudFunction
   /** The function by the alias that requests come to. */
   callArn: string
-  scopes: readonly string[]
   timeoutMs: number
 }
 
@@ -37,6 +36,12 @@ export interface CloudQueue extends z.output<typeof shapes.Queue> {
 }
 
 export type CloudMapping = z.output<typeof shapes.EventSourceMapping> & { function: CloudFunction }
+
+export interface CloudAuthorizer {
+  function: CloudFunction
+  /** For so long what it said of a token is kept. */
+  keptSeconds: number
+}
 
 export interface CloudTopic {
   arn: string
@@ -60,7 +65,7 @@ export interface Cloud {
   rules: readonly z.output<typeof shapes.Rule>[]
   alarms: readonly (z.output<typeof shapes.Alarm> & { arn: string })[]
   topics: readonly CloudTopic[]
-  authorizer: z.output<typeof shapes.Authorizer>['JwtConfiguration']
+  authorizer: CloudAuthorizer
   passwordPolicy: z.output<typeof shapes.UserPool>['Policies']['PasswordPolicy']
   client: z.output<typeof shapes.UserPoolClient>
   distribution: z.output<typeof shapes.Distribution>['DistributionConfig']
@@ -123,6 +128,12 @@ export function describeCloud(resources: readonly ResolvedResource[]): Cloud {
     function: functionByArn(is.FunctionName),
   }))
 
+  const { AuthorizerUri, AuthorizerResultTtlInSeconds } = one(
+    'AWS::ApiGatewayV2::Authorizer',
+    shapes.Authorizer,
+  )
+  const authorizerArn = /functions\/(.+)\/invocations$/.exec(AuthorizerUri)?.[1]
+
   return {
     tables: all('AWS::DynamoDB::GlobalTable', shapes.Table).map(({ logicalId, is }) => ({
       ...is,
@@ -145,7 +156,6 @@ export function describeCloud(resources: readonly ResolvedResource[]): Cloud {
         path,
         function: functionByArn(integration.IntegrationUri),
         callArn: integration.IntegrationUri,
-        scopes: is.AuthorizationScopes,
         timeoutMs: integration.TimeoutInMillis,
       }
     }),
@@ -166,7 +176,7 @@ export function describeCloud(resources: readonly ResolvedResource[]): Cloud {
     topics: resources
       .filter(({ type }) => type === 'AWS::SNS::Topic')
       .map((topic) => topicOf(refOf(topic), topicPolicies, subscriptions)),
-    authorizer: one('AWS::ApiGatewayV2::Authorizer', shapes.Authorizer).JwtConfiguration,
+    authorizer: { function: functionByArn(authorizerArn ?? ''), keptSeconds: AuthorizerResultTtlInSeconds },
     passwordPolicy: one('AWS::Cognito::UserPool', shapes.UserPool).Policies.PasswordPolicy,
     client: one('AWS::Cognito::UserPoolClient', shapes.UserPoolClient),
     distribution: one('AWS::CloudFront::Distribution', shapes.Distribution).DistributionConfig,

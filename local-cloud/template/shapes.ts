@@ -110,9 +110,8 @@ export const LambdaFunction = z.object({
 export const Route = z.object({
   RouteKey: z.string(),
   Target: z.string(),
-  AuthorizationType: z.literal('JWT'),
+  AuthorizationType: z.literal('CUSTOM'),
   AuthorizerId: z.string(),
-  AuthorizationScopes: z.array(z.string()),
 })
 
 export const Integration = z.object({
@@ -123,8 +122,12 @@ export const Integration = z.object({
 })
 
 export const Authorizer = z.object({
-  AuthorizerType: z.literal('JWT'),
-  JwtConfiguration: z.object({ Issuer: z.string(), Audience: z.array(z.string()) }),
+  AuthorizerType: z.literal('REQUEST'),
+  AuthorizerUri: z.string(),
+  AuthorizerPayloadFormatVersion: z.literal('2.0'),
+  EnableSimpleResponses: z.literal(true),
+  AuthorizerResultTtlInSeconds: z.number(),
+  IdentitySource: z.tuple([z.literal('$request.header.Authorization')]),
 })
 
 export const Permission = z.object({ FunctionName: z.string(), Principal: z.string(), SourceArn: z.string() })

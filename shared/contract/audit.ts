@@ -18,6 +18,8 @@ export const AuditEntry = z.strictObject({
   userId: z.string().nullable(),
   /** Null for somebody who is no longer a member, and for the product. */
   userName: z.string().nullable(),
+  /** What asked in their name, where it was another program with a key that they made. */
+  apiKey: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
   /** The whole thing after it, and what was otherwise before; null where there was none, and where many changed alike. */
   oldValues: z.record(z.string(), z.unknown()).nullable(),
   newValues: z.record(z.string(), z.unknown()).nullable(),

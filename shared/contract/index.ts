@@ -19,6 +19,7 @@ import * as imports from './imports.ts'
 import * as intercompany from './intercompany.ts'
 import * as invitations from './invitations.ts'
 import * as journal from './journal.ts'
+import * as keys from './keys.ts'
 import * as lineActs from './line-acts.ts'
 import * as lineBooking from './line-booking.ts'
 import * as matches from './matches.ts'
@@ -69,6 +70,9 @@ export const surface = {
   withdrawInvitation: invitations.withdrawInvitation,
   listReceivedInvitations: invitations.listReceivedInvitations,
   acceptInvitation: invitations.acceptInvitation,
+  listKeys: keys.listKeys,
+  createKey: keys.createKey,
+  revokeKey: keys.revokeKey,
 
   listAccounts: accounts.listAccounts,
   getAccount: accounts.getAccount,

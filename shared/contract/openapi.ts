@@ -1,6 +1,7 @@
 /** The OpenAPI 3.1 document of the whole surface, from the same list that the routes come from. */
 import * as z from 'zod'
 import type { Endpoint } from './endpoint.ts'
+import { keyScopeOf } from './key-scopes.ts'
 import { type RefusalCode, refusals } from './refusals.ts'
 import { idKinds } from './scalars.ts'
 
@@ -22,11 +23,18 @@ export function openApi(endpoints: readonly Endpoint[]): Json {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
-    security: [{ accessToken: [] }],
+    security: [{ accessToken: [] }, { companyKey: [] }],
     tags: [...new Set(endpoints.map(({ subject }) => subject))].map((name) => ({ name })),
     paths,
     components: {
-      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        companyKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A key of a company, `tk_...`, where the operation says with which scope.',
+        },
+      },
       schemas: { Problem: problemSchema() },
     },
   }
@@ -48,10 +56,8 @@ function operationOf(of: Endpoint): Json {
     operationId: of.name,
     tags: [of.subject],
     summary: of.summary,
-    description:
-      of.access === 'signed-in'
-        ? 'For anyone signed in.'
-        : `For members of the company, ${of.access} or above.`,
+    description: [forWhom(of), withKey(of)].join(' '),
+    ...(!keyScopeOf(of) && { security: [{ accessToken: [] }] }),
     parameters: [
       ...parametersOf('path', of.params),
       ...parametersOf('query', of.query),
@@ -70,6 +76,14 @@ function operationOf(of: Endpoint): Json {
     operation.requestBody = { required: true, content }
   }
   return operation
+}
+
+const forWhom = ({ access }: Endpoint) =>
+  access === 'signed-in' ? 'For anyone signed in.' : `For members of the company, ${access} or above.`
+
+function withKey(of: Endpoint): string {
+  const scope = keyScopeOf(of)
+  return scope ? `With a key: scope \`${scope}\`.` : 'Not with a key.'
 }
 
 function background(success: Json): Json {

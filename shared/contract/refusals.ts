@@ -2,6 +2,7 @@
 import { booksRefusals } from './books-refusals.ts'
 import { currencyRefusals } from './currency-refusals.ts'
 import { intercompanyRefusals } from './intercompany-refusals.ts'
+import { keyRefusals } from './key-refusals.ts'
 import { reconciliationRefusals } from './reconciliation-refusals.ts'
 import type { RefusalEntry } from './refusal-entry.ts'
 import { talkRefusals } from './talk-refusals.ts'
@@ -345,6 +346,7 @@ const table = {
   },
   'export.range': { status: 422, sentence: 'The start date must not be after the end date.' },
   ...booksRefusals,
+  ...keyRefusals,
   ...currencyRefusals,
   ...intercompanyRefusals,
   ...reconciliationRefusals,

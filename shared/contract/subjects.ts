@@ -8,6 +8,8 @@ export const SUBJECTS = [
   'companies',
   'members',
   'invitations',
+  /** Of other programs. */
+  'keys',
   'accounts',
   'chart',
   /** Bank lines and ledger entries with their state, and so what is open, matched or reconciled. */
@@ -80,6 +82,7 @@ const CHANGED: Readonly<Record<string, readonly Subject[] | ByAction>> = {
   period_lock: ['companies'],
   membership: ['members'],
   invitation: ['invitations'],
+  api_key: ['keys'],
   financial_account: {
     created: ['accounts', 'chart'],
     updated: ['accounts'],

@@ -34,6 +34,8 @@ export interface PlanContext {
   scope?: Scope
   /** `system` for what runs by itself. */
   userId: string
+  /** Of another program that asks in the name of that person. */
+  key?: { id: string; name: string }
   requestId: string
   /** What did it: an endpoint's or consumer's name. */
   source: string
@@ -263,13 +265,25 @@ export class WritePlan {
   }
 
   #audit(): Planned[] {
-    const { scope, userId, requestId, source, now, asker } = this.context
+    const { scope, userId, key: apiKey, requestId, source, now, asker } = this.context
     if (!scope || !this.#isAudited) return []
     const key = keys.record(scope, 'audit', { month: monthOfInstant(now), key: newUlid(now.getTime()) })
     const { changes } = this.#log
     const hashes = this.#writes.hashes(scope)
     const timestamp = now.toISOString()
-    return [inserted({ ...key, userId, requestId, source, timestamp, ...asker, hashes, changes })]
+    return [
+      inserted({
+        ...key,
+        userId,
+        ...(apiKey && { apiKey }),
+        requestId,
+        source,
+        timestamp,
+        ...asker,
+        hashes,
+        changes,
+      }),
+    ]
   }
 }
 

@@ -10,11 +10,13 @@ export function directory(of: CompanyItems, fail: (sentence: string) => void): v
     if (!item) fail(`${name} is missing in the directory`)
     else
       for (const [attribute, value] of Object.entries(says))
-        if (item[attribute] !== value) fail(`${name} says ${item[attribute]} as its ${attribute}`)
+        if (!isSame(item[attribute], value)) fail(`${name} says ${item[attribute]} as its ${attribute}`)
   }
   for (const { userId, role } of of.members) hold(`U#${userId} M#${companyId}`, { userId, companyId, role })
   for (const { sk: address } of of.invitations)
     hold(`D#invited#${address} ${numbered(companyId)}`, { address, companyId })
+  for (const { pk: _pk, sk: _sk, h: _h, ...key } of of.apiKeys)
+    if (key.revokedAt === null) hold(`D#api-key#${key.id} key`, key)
   hold(`D#companies ${numbered(companyId)}`, { companyId })
   for (const [kind, ids] of integersOf(of))
     for (const id of ids) hold(`D#${id} owner`, { id, kind, companyId })
@@ -23,6 +25,9 @@ export function directory(of: CompanyItems, fail: (sentence: string) => void): v
     if (kind === undefined || sk !== 'owner')
       fail(`${name} is in the directory, and the company knows nothing of it`)
 }
+
+/** Scopes of a key are a list. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 function integersOf({ companyId, accounts, others }: CompanyItems): [kind: string, ids: unknown[]][] {
   const chart = others.filter(({ pk }) => pk === `C#${companyId}#chart`)

@@ -226,6 +226,7 @@ export interface CompanyItems {
   hashes: Map<string, string>
   members: RawItem[]
   invitations: RawItem[]
+  apiKeys: RawItem[]
   /** What is kept beside the company to find it by: of people, of integers, in the list of companies. */
   directory: RawItem[]
 }
@@ -253,9 +254,9 @@ export function companyOfItem({ pk }: RawItem): number | undefined {
   return found ? Number(found[1]) : undefined
 }
 
-/** Of an item of the directory that is about a company: who belongs to it or is invited, which integers are its own. */
+/** Of an item of the directory that is about a company: who belongs to it or is invited, which keys it gave, which integers are its own. */
 export function companyInDirectory({ pk, sk, companyId }: RawItem): number | undefined {
-  const isAbout = /^U#.+ M#|^D#(\d+ |companies |invited#)/.test(`${pk} ${sk}`)
+  const isAbout = /^U#.+ M#|^D#(\d+ |companies |invited#|api-key#)/.test(`${pk} ${sk}`)
   return isAbout && Number.isSafeInteger(companyId) ? (companyId as number) : undefined
 }
 
@@ -296,6 +297,7 @@ function place(of: CompanyItems, partition: string, item: RawItem): void {
   if (partition === 'accounts') of.accounts.set(Number(item.id), item)
   if (partition === 'members') of.members.push(item)
   if (partition === 'invitations') of.invitations.push(item)
+  if (partition === 'api-keys') of.apiKeys.push(item)
   if (partition === 'members' && item.role === 'owner') of.owners++
 }
 
@@ -350,6 +352,7 @@ function emptyCompany(companyId: number): CompanyItems {
     others: [],
     members: [],
     invitations: [],
+    apiKeys: [],
     directory: [],
   }
   return {

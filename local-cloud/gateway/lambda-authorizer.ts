@@ -1,0 +1,71 @@
+/** API Gateway's Lambda authorizer with simple responses: asked once for each token within the time that its answer is kept, the same fixed answers. */
+import type { IncomingMessage } from 'node:http'
+import { FunctionFailure } from '../functions/function-failure.ts'
+import type { CloudAuthorizer, CloudFunction } from '../template/cloud.ts'
+
+export interface LambdaAuthorizer {
+  authorize(request: IncomingMessage): Promise<Authorized | Turned>
+}
+
+export interface Authorized {
+  outcome: 'authorized'
+  /** As the function said it. */
+  context: Readonly<Record<string, unknown>>
+}
+
+export interface Turned {
+  outcome: 'turned-away'
+  status: 401 | 403 | 500
+  message: 'Unauthorized' | 'Forbidden' | 'Internal Server Error'
+}
+
+export function lambdaAuthorizer({
+  of,
+  invoke,
+  now,
+}: {
+  of: CloudAuthorizer
+  /** @throws FunctionFailure */
+  invoke(it: CloudFunction, event: unknown): Promise<unknown>
+  /** Epoch milliseconds. */
+  now(): number
+}): LambdaAuthorizer {
+  const kept = new Map<string, { answer: Authorized | Turned; until: number }>()
+  return {
+    async authorize(request) {
+      const { authorization } = request.headers
+      if (!authorization) return unauthorized
+      const known = kept.get(authorization)
+      if (known && known.until > now()) return known.answer
+      const answer = await asked(of.function, authorization, invoke)
+      // Nothing is kept of one that failed.
+      if (answer.outcome === 'authorized' || answer.status === 403)
+        kept.set(authorization, { answer, until: now() + of.keptSeconds * 1000 })
+      return answer
+    },
+  }
+}
+
+const unauthorized: Turned = { outcome: 'turned-away', status: 401, message: 'Unauthorized' }
+
+async function asked(
+  it: CloudFunction,
+  authorization: string,
+  invoke: (it: CloudFunction, event: unknown) => Promise<unknown>,
+): Promise<Authorized | Turned> {
+  const event = {
+    version: '2.0',
+    type: 'REQUEST',
+    identitySource: [authorization],
+    headers: { authorization },
+  }
+  try {
+    const said = (await invoke(it, event)) as { isAuthorized?: unknown; context?: Record<string, unknown> }
+    if (said?.isAuthorized !== true) return { outcome: 'turned-away', status: 403, message: 'Forbidden' }
+    return { outcome: 'authorized', context: said.context ?? {} }
+  } catch (error) {
+    if (!(error instanceof FunctionFailure)) throw error
+    if (/^Error: Unauthorized$/m.test(error.message)) return unauthorized
+    return { outcome: 'turned-away', status: 500, message: 'Internal Server Error' }
+  }
+}
