@@ -98,6 +98,11 @@ function partInWords(part: unknown): string {
 }
 
 /** System where nobody did it. */
-export function whoIn({ userId, userName }: Pick<AuditEntry, 'userId' | 'userName'>): string {
-  return saidName(userId ?? 'system', userName)
+export function whoIn({
+  userId,
+  userName,
+  apiKey,
+}: Pick<AuditEntry, 'userId' | 'userName' | 'apiKey'>): string {
+  const person = saidName(userId ?? 'system', userName)
+  return apiKey ? `${apiKey.name}, a key of ${person}` : person
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { companiesQuery } from '../../api/companies.ts'
 import { useAddCompany } from '../../company/add-company.tsx'
-import { useCompany } from '../../company/company-context.tsx'
+import { can, useCompany } from '../../company/company-context.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Approvals } from './approvals.tsx'
 import { CompanyCard } from './company-card.tsx'
 import { CurrentCompany } from './current-company.tsx'
+import { Keys } from './keys.tsx'
 import { Members } from './members.tsx'
 import { PeriodLock } from './period-lock.tsx'
 
@@ -55,6 +56,7 @@ function Companies({ onAdd }: { onAdd: () => void }) {
       <Approvals key={`approvals-${company.id}`} company={company} />
       <PeriodLock key={`lock-${company.id}`} company={company} />
       <Members key={company.id} company={company} />
+      {can(company, 'admin') && <Keys key={`keys-${company.id}`} company={company} />}
       <Title order={2} mt="xl" mb="sm">
         All companies
       </Title>

@@ -1,0 +1,102 @@
+import { Button, Group, Text, Title, VisuallyHidden } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound } from 'lucide-react'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import type { ListedKey } from '../../../../shared/contract/keys.ts'
+import { stateOfKey } from '../../../../shared/domain/companies/api-key.ts'
+import { KEY_SCOPE_LABELS } from '../../../../shared/domain/companies/key-scopes.ts'
+import { keysQuery } from '../../api/api-keys.ts'
+import { formatInstant, formatInstantDay } from '../../format/dates.ts'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
+import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { CreateKeyDialog } from './create-key-dialog.tsx'
+import { RevokeKey } from './revoke-key.tsx'
+
+/** What other programs ask with. */
+export function Keys({ company }: { company: Company }) {
+  const [isMaking, making] = useDisclosure(false)
+  return (
+    <>
+      <Group justify="space-between" mt="xl" mb="xs">
+        <Title order={2}>Keys</Title>
+        <Button variant="default" leftSection={<KeyRound size={16} aria-hidden />} onClick={making.open}>
+          Create Key
+        </Button>
+      </Group>
+      <Text size="sm" c="dimmed" mb="sm" maw={640}>
+        Another program works in {company.name} with a key, in the name of the person who made it. It never
+        approves what it or that person prepared.
+      </Text>
+      <KeysTable company={company} />
+      <CreateKeyDialog company={company} opened={isMaking} onClose={making.close} />
+    </>
+  )
+}
+
+function KeysTable({ company }: { company: Company }) {
+  const { data: keys, error, refetch } = useQuery(keysQuery(company.id))
+  if (error && !keys)
+    return <LoadFailed title="The keys could not be loaded" error={error} onRetry={() => void refetch()} />
+  if (!keys) return <SkeletonRows label="Loading keys" rows={2} />
+  if (keys.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        There are no keys.
+      </Text>
+    )
+  return (
+    <DataTable
+      label={`Keys of ${company.name}`}
+      columns={columnsOf(company)}
+      rows={keys}
+      rowKey={({ id }) => id}
+    />
+  )
+}
+
+function columnsOf(company: Company): readonly Column<ListedKey>[] {
+  const { timeZone } = company
+  return [
+    { key: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => name },
+    {
+      key: 'scopes',
+      header: 'May',
+      hideBelow: 'sm',
+      cell: ({ scopes }) => scopes.map((scope) => KEY_SCOPE_LABELS[scope].label).join(', '),
+    },
+    {
+      key: 'sponsor',
+      header: 'Made by',
+      hideBelow: 'md',
+      cell: ({ sponsorName }) => sponsorName ?? 'Unknown',
+    },
+    {
+      key: 'used',
+      header: 'Last used',
+      width: 190,
+      hideBelow: 'md',
+      cell: ({ lastUsedAt }) => (lastUsedAt ? formatInstant(lastUsedAt, timeZone) : 'Never'),
+    },
+    { key: 'until', header: 'Until', width: 190, cell: (key) => endInWords(key, timeZone) },
+    {
+      key: 'actions',
+      header: <VisuallyHidden>Actions</VisuallyHidden>,
+      align: 'right',
+      width: 100,
+      cell: (key) => stateOfKey(key, new Date()) === 'live' && <RevokeKey company={company} apiKey={key} />,
+    },
+  ]
+}
+
+function endInWords(key: ListedKey, timeZone: string): string {
+  switch (stateOfKey(key, new Date())) {
+    case 'revoked':
+      return `Revoked ${formatInstantDay(key.revokedAt!, timeZone)}`
+    case 'expired':
+      return `Ended ${formatInstantDay(key.expiresAt, timeZone)}`
+    case 'live':
+      return formatInstantDay(key.expiresAt, timeZone)
+  }
+}
