@@ -15,7 +15,9 @@ export default defineConfig({
       {
         test: {
           name: 'facts',
-          include: ['{shared,functions,events,infra,local-cloud,cli,bench,test,frontend/src}/**/*.test.ts'],
+          include: [
+            '{shared,functions,events,infra,local-cloud,cli,mcp,bench,test,frontend/src}/**/*.test.ts',
+          ],
           exclude: ignored,
           // Files share what they import and one desk: each process has them once.
           isolate: false,

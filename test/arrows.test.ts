@@ -6,7 +6,7 @@ import { cyclesIn, type Import, importsOf } from './imports.ts'
 import { LENT } from './lent.ts'
 
 const root = join(import.meta.dirname, '..')
-const folders = '{shared,functions,events,infra,local-cloud,cli,bench,test,frontend/src/*}'
+const folders = '{shared,functions,events,infra,local-cloud,cli,mcp,bench,test,frontend/src/*}'
 const sources = globSync(`${folders}/**/*.{ts,tsx}`, { cwd: root }).sort()
 /** The rows of ARCHITECTURE.md: a folder, and what it may import besides itself. */
 const ARROWS: Record<string, string[]> = Object.fromEntries(

@@ -18,7 +18,7 @@ const HOUR = /\.untilHour\(/
 /** Below the root of the project. */
 export function factsOfTime(root: string): FactsOfTime {
   const facts = globSync(
-    '{shared,functions,events,infra,local-cloud,cli,bench,test,frontend/src}/**/*.test.ts',
+    '{shared,functions,events,infra,local-cloud,cli,mcp,bench,test,frontend/src}/**/*.test.ts',
     {
       cwd: root,
       exclude: (name) => String(name).endsWith('node_modules'),

@@ -18,7 +18,7 @@ const files = (...patterns: string[]) =>
     .sort()
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const source = files(
-  '{shared,functions,events,infra,local-cloud,cli,bench,test}/**/*.ts',
+  '{shared,functions,events,infra,local-cloud,cli,mcp,bench,test}/**/*.ts',
   'frontend/{src,journeys}/**/*.{ts,tsx}',
 )
 
@@ -105,7 +105,7 @@ test('no money is read with floating point', () => {
 test('the domain and the tests are given their clock', () => {
   const held = files(
     'shared/**/*.ts',
-    '{functions,events,infra,local-cloud,cli,bench,test}/**/*.test.ts',
+    '{functions,events,infra,local-cloud,cli,mcp,bench,test}/**/*.test.ts',
     'frontend/**/*.ts',
   )
     .filter((file) => !file.startsWith('frontend/src/') || file.endsWith('.test.ts'))

@@ -1,0 +1,199 @@
+/** Runs that propose, their proposals with reasons, matches, and every decision on them. */
+import * as z from 'zod'
+import type { Client } from '../../shared/contract/client.ts'
+import type { ShownMatch } from '../../shared/contract/matches.ts'
+import { AccountId, LineId, RecordId } from '../../shared/contract/scalars.ts'
+import { page, pick, referred, tool, write, written } from '../tool.ts'
+
+export const runMatching = tool({
+  name: 'run_matching',
+  title: 'Run matching',
+  description:
+    'Starts a run over the open lines of an account. It only proposes: see list_proposals when get_run says completed.',
+  kind: 'writes',
+  input: z.strictObject({ accountId: AccountId, ...write }),
+  async run({ accountId, ...writing }, client) {
+    const request = { body: { accountId, mode: 'dry' as const } }
+    const about = async () => pick(await client.getAccount({ params: { id: accountId } }), ['id', 'name'])
+    return written(client, writing, { name: 'createMatchingRun', request, about })
+  },
+})
+
+export const getRun = tool({
+  name: 'get_run',
+  title: 'A matching run',
+  description: 'How far a run is and what it came to.',
+  kind: 'reads',
+  input: z.strictObject({ runId: RecordId }),
+  async run({ runId }, client) {
+    const run = await client.getMatchingRun({ params: { id: runId } })
+    const RUN = [
+      'id',
+      'financialAccountId',
+      'mode',
+      'status',
+      'sourceCount',
+      'ledgerCount',
+      'failure',
+    ] as const
+    const COUNTS = [
+      'autoApproved',
+      'suggested',
+      'manualReview',
+      'unmatchedSource',
+      'unmatchedLedger',
+    ] as const
+    return referred({ ...pick(run, RUN), ...pick(run, COUNTS) }, `/api/matching/runs/${runId}`)
+  },
+})
+
+export const listProposals = tool({
+  name: 'list_proposals',
+  title: 'Proposals with reasons',
+  description:
+    'What is proposed for the open lines of an account: both sides, how sure, why, and what could be wrong.',
+  kind: 'reads',
+  input: z.strictObject({
+    accountId: AccountId,
+    tier: z.enum(['auto_approved', 'suggested', 'manual_review']).optional(),
+    ...page,
+  }),
+  async run({ accountId, tier, limit, cursor }, client) {
+    const query = {
+      accountId,
+      state: 'open' as const,
+      limit: String(limit),
+      ...(tier && { tier }),
+      ...(cursor && { cursor }),
+    }
+    const { items, nextCursor } = await client.page('listProposals', { query })
+    const SHOWN = ['id', 'tier', 'confidenceScore', 'difference', 'currency', 'state'] as const
+    const proposals = items.map((proposal) => ({
+      ...pick(proposal, SHOWN),
+      bank: proposal.sourceTransactions.map(shownLine),
+      ledger: proposal.ledgerTransactions.map(shownLine),
+      reasons: proposal.reasons.map(({ code, sentence }) => ({ code, sentence })),
+      risks: proposal.risks.map(({ code, sentence }) => ({ code, sentence })),
+    }))
+    return { proposals, next: nextCursor ?? null }
+  },
+})
+
+export const decideProposal = tool({
+  name: 'decide_proposal',
+  title: 'Approve or reject a proposal',
+  description:
+    'Approving makes the match; rejecting keeps the pair from being proposed again. Both can be taken back.',
+  kind: 'writes',
+  input: z.strictObject({ proposalId: RecordId, decision: z.enum(['approve', 'reject']), ...write }),
+  async run({ proposalId, decision, ...writing }, client) {
+    const params = { id: proposalId }
+    return decision === 'approve'
+      ? withMatch(await written(client, writing, { name: 'approveProposal', request: { params, body: {} } }))
+      : written(client, writing, { name: 'rejectProposal', request: { params } })
+  },
+})
+
+export const matchLines = tool({
+  name: 'match_lines',
+  title: 'Match lines by hand',
+  description:
+    'Bank lines and ledger entries whose amounts sum to zero. The match waits for somebody else to approve it.',
+  kind: 'writes',
+  input: z.strictObject({
+    bankLineIds: z.array(LineId).min(1).max(40),
+    ledgerEntryIds: z.array(LineId).min(1).max(40),
+    ...write,
+  }),
+  async run({ bankLineIds, ledgerEntryIds, ...writing }, client) {
+    const body = { sourceTransactionIds: bankLineIds, ledgerTransactionIds: ledgerEntryIds }
+    return withMatch(await written(client, writing, { name: 'createMatch', request: { body } }))
+  },
+})
+
+export const listMatches = tool({
+  name: 'list_matches',
+  title: 'Matches',
+  description: 'Matches of an account, newest first; `pending` ones wait for their approval.',
+  kind: 'reads',
+  input: z.strictObject({
+    accountId: AccountId,
+    approvalStatus: z.enum(['pending', 'approved', 'rejected']).optional(),
+    ...page,
+  }),
+  async run({ accountId, approvalStatus, limit, cursor }, client) {
+    const query = {
+      accountId,
+      limit: String(limit),
+      ...(approvalStatus && { approvalStatus }),
+      ...(cursor && { cursor }),
+    }
+    const { items, nextCursor } = await client.page('listMatches', { query })
+    return { matches: items.map(shownMatch), next: nextCursor ?? null }
+  },
+})
+
+export const decideMatch = tool({
+  name: 'decide_match',
+  title: 'Approve or reject a match',
+  description:
+    'Decides a pending match, or takes its decision back. What the key or the person who made it prepared is approved by somebody else.',
+  kind: 'writes',
+  input: z.strictObject({
+    matchId: RecordId,
+    decision: z.enum(['approve', 'reject', 'take_back']),
+    ...write,
+  }),
+  async run({ matchId, decision, ...writing }, client) {
+    const name = (
+      { approve: 'approveMatch', reject: 'rejectMatch', take_back: 'undoMatchDecision' } as const
+    )[decision]
+    return withMatch(await written(client, writing, { name, request: { params: { id: matchId } } }))
+  },
+})
+
+export const undo = tool({
+  name: 'undo',
+  title: 'Undo',
+  description:
+    'Takes back an import, a matching run or a match as one unit, until its period is approved or locked.',
+  kind: 'takes back',
+  input: z.strictObject({ what: z.enum(['import', 'run', 'match']), id: RecordId, ...write }),
+  async run({ what, id, ...writing }, client) {
+    const request = { params: { id } }
+    const about = () => aboutOf(client, what, id)
+    if (what === 'match') return written(client, writing, { name: 'deleteMatch', request })
+    const name = what === 'import' ? 'undoImport' : 'undoMatchingRun'
+    return written(client, writing, { name, request, about })
+  },
+})
+
+async function aboutOf(client: Client, what: 'import' | 'run' | 'match', id: string): Promise<unknown> {
+  if (what === 'import')
+    return pick(await client.getImport({ params: { id } }), ['fileName', 'newRecords', 'status'])
+  return pick(await client.getMatchingRun({ params: { id } }), ['mode', 'autoApproved', 'status'])
+}
+
+const shownLine = (line: ShownMatch['sourceTransactions'][number]) =>
+  pick(line, ['id', 'transactionDate', 'description', 'amount'])
+
+const shownMatch = (match: ShownMatch) =>
+  referred(
+    {
+      ...pick(match, [
+        'id',
+        'approvalStatus',
+        'matchType',
+        'origin',
+        'confidenceScore',
+        'difference',
+        'currency',
+      ]),
+      bank: match.sourceTransactions.map(shownLine),
+      ledger: match.ledgerTransactions.map(shownLine),
+    },
+    `/api/matches/${match.id}`,
+  )
+
+const withMatch = <T extends object>(answer: T | { done: ShownMatch }) =>
+  'done' in answer ? { done: shownMatch(answer.done as ShownMatch) } : answer
