@@ -5,7 +5,7 @@ import { open, seesToast, signIn, test } from './journey.ts'
 import { faultsOfOpened } from './look-at.ts'
 import type { Product } from './the-product.ts'
 
-test('someone invited by mail chooses a password, sees what a viewer may, and each change of role holds on the next click', async ({
+test('someone invited by mail chooses a password, sees what a viewer may, and each change of role holds on the next click; a key opens the API until it is revoked', async ({
   arrive,
   owner,
   colleague,
@@ -23,6 +23,7 @@ test('someone invited by mail chooses a password, sees what a viewer may, and ea
   await dialog.getByRole('button', { name: 'Invite to Invited' }).click()
   await seesToast(dana.page, 'Invitation Sent', 'guest@example.com sees Invited once')
   await dana.page.getByRole('button', { name: 'Withdraw the invitation of guest@example.com' }).waitFor()
+  await givesAKeyAndEndsIt(dana.page, product)
 
   const mail = await product.mailTo('guest@example.com', 'Your temporary password')
   await guest.page.goto('/sign-in')
@@ -203,4 +204,23 @@ async function choose(page: Page, company: string): Promise<void> {
 async function atMatching(page: Page): Promise<void> {
   await open(page, 'Reconciliation')
   await page.getByRole('tab', { name: 'Transaction Matching' }).click()
+}
+
+/** The key reaches the API for as long as it is not revoked. */
+async function givesAKeyAndEndsIt(page: Page, product: Product): Promise<void> {
+  await page.getByRole('button', { name: 'Create Key' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Key' })
+  await dialog.getByLabel('Name').fill('Month close')
+  expect(await faultsOfOpened(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Create for Invited' }).click()
+  const shown = page.getByRole('dialog', { name: 'Copy the Key' })
+  const token = await shown.getByLabel('The key').textContent()
+  await shown.getByRole('button', { name: 'Done' }).click()
+
+  const asked = () => fetch(`${product.url}/api/accounts`, { headers: { authorization: `Bearer ${token}` } })
+  expect((await asked()).status).toBe(200)
+  await page.getByRole('button', { name: 'Revoke the key Month close' }).click()
+  await page.getByRole('dialog', { name: 'Revoke Key' }).getByRole('button', { name: 'Revoke' }).click()
+  await seesToast(page, 'Key Revoked', 'Month close opens nothing any more.')
+  expect((await asked()).status).toBe(401)
 }
