@@ -206,7 +206,7 @@ export function requestsOn({ desk, as, companyId, accountId }: Ground) {
       body: { ...aRule(), priority: 1, isActive: true, version: 1 },
     }),
     deleteRule: async () => ({ params: await aNewRule() }),
-    ...keyRequestsOn({ desk, as, another }),
+    ...keyRequestsOn({ desk, as, companyId, another }),
     ...lineRequestsOn({ desk, as, companyId, accountId }),
     ...intercompanyRequestsOn({ desk, as, another }),
     ...talkRequestsOn({ desk, as, companyId, accountId }),

@@ -23,6 +23,8 @@ const as = 'anna'
 /** What leaves every kind of item behind. */
 const WRITES: readonly Name[] = [
   'addMember',
+  'createKey',
+  'revokeKey',
   'removeMember',
   'updateMember',
   'approveReconciliation',
@@ -144,6 +146,7 @@ test('everything that is kept of a company has its place in what the tampers try
       "C##T#",
       "C##accounts",
       "C##anchors",
+      "C##api-keys",
       "C##attachments#",
       "C##audit#",
       "C##chart",
@@ -187,6 +190,7 @@ test('everything that is kept of a company has its place in what the tampers try
       "C##unique tax-code",
       "C##unique template",
       "D#",
+      "D#api-key#..",
       "D#companies",
       "D#invited#",
       "U#",
