@@ -378,6 +378,7 @@ async function httpEvent(
     pathParameters: text(params),
     requestContext: {
       requestId: randomUUID(),
+      timeEpoch: Date.now(),
       http: { sourceIp: '203.0.113.7', userAgent: 'Desk' },
       authorizer: {
         lambda: as.startsWith('tk_')

@@ -133,8 +133,9 @@ async function firstOf(
 
 /** The person that the gateway's authorizer found, or the sponsor of the key that the request carries. */
 function callerOf(event: HttpEvent, of: Endpoint, now: Date): Promise<Caller> {
-  const asking = event.requestContext.authorizer?.lambda
-  if (asking?.by === 'person' && asking.endsAt * 1000 > now.getTime())
+  const { authorizer, timeEpoch } = event.requestContext
+  const asking = authorizer?.lambda
+  if (asking?.by === 'person' && asking.endsAt * 1000 > timeEpoch)
     return resolveCaller(asking.sub, asking.signedInAt)
   if (asking?.by === 'key') return resolveKeyCaller(bearerIn(event.headers.authorization), of, now)
   throw refuse('caller.unknown')

@@ -165,7 +165,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       behaviors: behaviorsOf(cloud, (text) => withLocalOrigins(text, cloud, endpoints)),
       api: httpApi({
         routes: cloud.routes,
-        authorizer: lambdaAuthorizer({ of: cloud.authorizer, invoke: functions.invoke, now: clock.now }),
+        authorizer: lambdaAuthorizer({ of: cloud.authorizer, invoke: functions.invoke, now: Date.now }),
         invoke: functions.invoke,
         onFailure: (failure) => log.write({ from: 'host', failed: failure }),
       }),
