@@ -59,7 +59,9 @@ describe.each(writes.map(({ name }) => name as Name))('%s', (name) => {
     const again = await desk.call(name, sent)
     expect(again.status).toSatisfy(isDone)
     expect(again.headers['idempotency-replayed']).toBe('true')
-    if (again.status === first.status) expect(again.body).toEqual({ ...first.body, ...toldOnce[name] })
+    const { body } = first
+    const repeated = toldOnce[name] ? { ...body, ...toldOnce[name] } : body
+    if (again.status === first.status) expect(again.body).toEqual(repeated)
     if (sent.body) {
       const other = await desk.call(name, { ...sent, ...withSpace(sent) })
       expect([other.status, other.body.code]).toEqual([422, 'idempotency.mismatch'])
