@@ -1,8 +1,8 @@
 /** npm run -s match -- bank.csv ledger.csv [--json out.json] [--strict] [--budget 2000]: matches two files without any server. */
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { BankFileError } from '../shared/domain/bank-files/bank-file-error.ts'
-import { detectLedgerSign, type SignFound } from '../shared/domain/matching/engine/columns/detect-sign.ts'
+import type { SignFound } from '../shared/domain/matching/engine/columns/detect-sign.ts'
 import type {
   Automatic,
   Finding,
@@ -12,8 +12,12 @@ import type {
 } from '../shared/domain/matching/engine/proposals/proposal.ts'
 import { type MatchingInput, proposeMatches } from '../shared/domain/matching/engine/propose-matches.ts'
 import type { Thresholds } from '../shared/domain/matching/engine/thresholds.ts'
+import {
+  type NamedFile,
+  readTwoFiles,
+  type SideRead,
+} from '../shared/domain/matching/two-files/read-two-files.ts'
 import { decimalOf } from '../shared/domain/money/money.ts'
-import { readBothSides, type SideRead } from './read-both-sides.ts'
 
 const TIER_TITLES: Record<Tier, string> = {
   auto_approved: 'Auto-Approved',
@@ -53,9 +57,7 @@ function run(args: string[]): number {
     return 2
   }
   const started = performance.now()
-  const { bank, ledger } = readBothSides(bankFile, ledgerFile)
-  const found = detectLedgerSign(bank.lines, ledger.lines)
-  if (found.sign === 'same') for (const line of ledger.lines) line.amount = -line.amount
+  const { bank, ledger, found } = readTwoFiles(fileOf(bankFile), fileOf(ledgerFile))
   const read = performance.now()
 
   const input: MatchingInput = {
@@ -87,6 +89,10 @@ function run(args: string[]): number {
     console.log(summaryOf(bank, ledger, found, result, outcome))
   }
   return 0
+}
+
+function fileOf(name: string): NamedFile {
+  return { name, bytes: readFileSync(name) }
 }
 
 function inRows(proposal: Proposal) {

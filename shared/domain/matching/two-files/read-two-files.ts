@@ -1,11 +1,17 @@
-/** Reads the two files of the command line. What one file leaves open is told by the other. */
-import { readFileSync } from 'node:fs'
-import type { BankFileRow, Reading, Side } from '../shared/domain/bank-files/bank-file.ts'
-import { readBankFile } from '../shared/domain/bank-files/read-bank-file.ts'
-import { dayNumber } from '../shared/domain/calendar/day.ts'
-import type { OpenLine } from '../shared/domain/matching/engine/proposals/proposal.ts'
-import { absolute } from '../shared/domain/money/money.ts'
+/** Reads a bank's file and one of the books, with nothing else known. What one file leaves open is told by the other. */
+import type { BankFileRow, Reading, Side } from '../../bank-files/bank-file.ts'
+import { readBankFile } from '../../bank-files/read-bank-file.ts'
+import { dayNumber } from '../../calendar/day.ts'
+import { absolute } from '../../money/money.ts'
+import { detectLedgerSign, type SignFound } from '../engine/columns/detect-sign.ts'
+import type { OpenLine } from '../engine/proposals/proposal.ts'
 import { withSpareColumns } from './spare-columns.ts'
+
+/** A file as it was chosen. */
+export interface NamedFile {
+  name: string
+  bytes: Uint8Array
+}
 
 export interface SideRead {
   file: string
@@ -15,22 +21,27 @@ export interface SideRead {
   assumed: string[]
 }
 
-/** The lines of both files; ids are row numbers from 1, the header not counted. Throws StatementError, or what the disk says. */
-export function readBothSides(bankFile: string, ledgerFile: string): { bank: SideRead; ledger: SideRead } {
-  const bankBytes = readFileSync(bankFile)
-  const ledgerBytes = readFileSync(ledgerFile)
-  const ledgerFirst = readBankFile(ledgerBytes, { fileName: ledgerFile, side: 'ledger' })
-  const bank = settled(bankFile, bankBytes, 'bank', linesOf(ledgerFirst, 'ledger'))
-  const ledger = settled(ledgerFile, ledgerBytes, 'ledger', bank.lines, ledgerFirst)
-  return { bank, ledger }
+/**
+ * The lines of both files; ids are row numbers from 1, the header not counted. Ledger amounts that carry the bank's sign are
+ * turned over, so that a line and its entry sum to zero. Throws BankFileError.
+ */
+export function readTwoFiles(
+  bankFile: NamedFile,
+  ledgerFile: NamedFile,
+): { bank: SideRead; ledger: SideRead; found: SignFound } {
+  const ledgerFirst = readBankFile(ledgerFile.bytes, { fileName: ledgerFile.name, side: 'ledger' })
+  const bank = settled(bankFile, 'bank', linesOf(ledgerFirst, 'ledger'))
+  const ledger = settled(ledgerFile, 'ledger', bank.lines, ledgerFirst)
+  const found = detectLedgerSign(bank.lines, ledger.lines)
+  if (found.sign === 'same') for (const line of ledger.lines) line.amount = -line.amount
+  return { bank, ledger, found }
 }
 
 const ROUNDS_MAX = 4
 
 /** Tries the answers to each question that the file leaves open, and takes the one whose lines meet more of the other file. */
 function settled(
-  file: string,
-  bytes: Uint8Array,
+  { name: file, bytes }: NamedFile,
   side: Side,
   others: readonly OpenLine[],
   first?: Reading,

@@ -1,4 +1,4 @@
-import type { BankFileMapping, Reading } from '../shared/domain/bank-files/bank-file.ts'
+import type { BankFileMapping, Reading } from '../../bank-files/bank-file.ts'
 
 const TEXT_ROLES = ['description', 'payee', 'memo'] as const
 const IS_TEXT =
