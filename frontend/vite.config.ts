@@ -1,6 +1,9 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import mantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
+import { staticPages } from './static-pages.ts'
 
 /** Libraries that change seldom, each kept apart so that a new release of ours leaves them in the browser's cache. */
 const CHUNKS = [
@@ -16,9 +19,12 @@ const CHUNKS = [
   },
 ]
 
+/** The application is one page, and beside it are those that anyone may see. */
+const pages = globSync('*.html', { cwd: import.meta.dirname })
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), staticPages()],
   css: { postcss: { plugins: [mantine()] } },
   build: {
     outDir: 'dist',
@@ -26,7 +32,10 @@ export default defineConfig({
     sourcemap: false,
     // Fonts and pictures as files: the pages' policy allows no data: fonts.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+    rolldownOptions: {
+      input: pages.map((page) => join(import.meta.dirname, page)),
+      output: { codeSplitting: { groups: CHUNKS } },
+    },
   },
   worker: { format: 'es' },
 })

@@ -12,6 +12,8 @@ export function buildFrontend(onBuild?: (kind: string) => void): Promise<string>
       'frontend/{*,src/**/*,public/**/*}',
       'shared/{domain,contract}/**/*.ts',
       'infra/build/build-frontend.ts',
+      // Its figures stand on the landing page.
+      'README.md',
       'package-lock.json',
     ],
     onBuild,

@@ -4,18 +4,39 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
 /**
- * Bytes of scripts and styles, compressed by brotli, that a route needs: what the page itself names, the chunk of the route, and all
- * that these import.
+ * Bytes of scripts and styles, compressed by brotli, that a look at a page needs: what the page itself names, the chunk of a route,
+ * and all that these import.
  * @param folder of the built pages
+ * @param page such as `app.html`
  * @param chunk the name of the route's own chunk, such as `dashboard-screen`
  */
-export function bytesTo(folder: string, chunk: string): number {
-  const page = readFileSync(join(folder, 'index.html'), 'utf8')
+export function bytesTo(folder: string, page: string, chunk?: string): number {
+  return sizeOf(folder, neededBy(folder, page, chunk))
+}
+
+/** What a route adds to those that every screen of the application needs. */
+export function bytesBeyond(folder: string, page: string, chunk: string): number {
+  const shared = neededBy(folder, page)
+  const own = [...neededBy(folder, page, chunk)].filter((name) => !shared.has(name))
+  return sizeOf(folder, own)
+}
+
+function neededBy(folder: string, page: string, chunk?: string): Set<string> {
+  const html = readFileSync(join(folder, page), 'utf8')
+  const named = [...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, name]) => name!)
+  const own = chunk === undefined ? [] : chunksOf(folder, chunk)
+  if (named.length === 0) throw new Error(`Nothing is built of ${page}.`)
+  return withImports(folder, [...named, ...own])
+}
+
+function chunksOf(folder: string, chunk: string): string[] {
   const own = readdirSync(join(folder, 'assets')).filter((name) => name.startsWith(`${chunk}-`))
-  const named = [...page.matchAll(/(?:src|href)="\/assets\/([^"]+\.(?:js|css))"/g)].map(([, name]) => name!)
-  if (own.length === 0 || named.length === 0) throw new Error(`Nothing is built of ${chunk}.`)
-  const needed = withImports(folder, [...named, ...own])
-  return [...needed].reduce((sum, name) => sum + brotliCompressSync(contentOf(folder, name)).length, 0)
+  if (own.length === 0) throw new Error(`Nothing is built of ${chunk}.`)
+  return own.map((name) => `assets/${name}`)
+}
+
+function sizeOf(folder: string, names: Iterable<string>): number {
+  return [...names].reduce((sum, name) => sum + brotliCompressSync(contentOf(folder, name)).length, 0)
 }
 
 function withImports(folder: string, names: readonly string[]): Set<string> {
@@ -24,11 +45,11 @@ function withImports(folder: string, names: readonly string[]): Set<string> {
     if (!name.endsWith('.js')) continue
     const text = contentOf(folder, name).toString()
     for (const [, imported] of text.matchAll(/(?:import|from)\s*["']\.\/([^"']+\.js)["']/g))
-      needed.add(imported!)
+      needed.add(`assets/${imported}`)
   }
   return needed
 }
 
 function contentOf(folder: string, name: string): Buffer {
-  return readFileSync(join(folder, 'assets', name))
+  return readFileSync(join(folder, name))
 }

@@ -165,13 +165,18 @@ function ownDomain(stack: Stack, { domain }: Stage): Partial<cloudfront.Distribu
   }
 }
 
+/** Beside the landing page: rendered when they are built, each in a file of its own. */
+const OPEN_PAGES = ['/security', '/terms', '/privacy']
+
 /**
- * A page's address has no ending and is answered with the one HTML file. Error pages of the distribution would do the same
- * but would turn a 404 of the API into HTML too.
+ * A page's address has no ending: the landing page and those that anyone may see have their files, every other is a screen of the
+ * application. Error pages of the distribution would do the same but would turn a 404 of the API into HTML too.
  */
 const pageAddresses = `function handler(event) {
   var request = event.request
-  if (request.uri.lastIndexOf('.') <= request.uri.lastIndexOf('/')) request.uri = '/index.html'
+  if (request.uri === '/') request.uri = '/index.html'
+  else if (${JSON.stringify(OPEN_PAGES)}.indexOf(request.uri) >= 0) request.uri += '.html'
+  else if (request.uri.lastIndexOf('.') <= request.uri.lastIndexOf('/')) request.uri = '/app.html'
   return request
 }
 `

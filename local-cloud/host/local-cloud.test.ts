@@ -33,7 +33,8 @@ let cloud: LocalCloud
 
 beforeAll(async () => {
   mkdirSync(join(pages, 'assets'), { recursive: true })
-  writeFileSync(join(pages, 'index.html'), '<!doctype html><title>Tieout</title>')
+  for (const page of ['index.html', 'app.html'])
+    writeFileSync(join(pages, page), '<!doctype html><title>Tieout</title>')
   writeFileSync(join(pages, 'assets', 'app-1a2b.js'), `console.log(${JSON.stringify('x'.repeat(5000))})`)
   cloud = await startLocalCloud(options)
 }, budgetMs(60))

@@ -12,7 +12,7 @@ let pages: DevPages
 
 beforeAll(async () => {
   house = await listenHere(0, (asked, answer) => pages.answer(asked, answer))
-  pages = await devPages(house.server)
+  pages = await devPages(house.server, (path) => (path === '/' ? '/index.html' : '/app.html'))
 }, budgetMs(60))
 afterAll(async () => {
   await pages.close()
@@ -24,6 +24,15 @@ test('pages that are being written are served, and what lies beside them in the 
   expect(await statusOf('/src/main.tsx')).toBe(200)
   for (const file of ['package.json', 'local-cloud/commands/start.ts', '.git/HEAD', 'README.md'])
     expect([file, await statusOf(`/@fs${join(root, file)}?raw`)]).toEqual([file, 403])
+})
+
+test('an address leads to the page that the distribution would serve it from', async () => {
+  const textOf = async (path: string) => {
+    const headers = { 'sec-fetch-dest': 'document' }
+    return (await fetch(house.url + path, { headers })).text()
+  }
+  expect(await textOf('/')).toContain('tied out to the books')
+  expect(await textOf('/dashboard?x=1')).toContain('/src/main.tsx')
 })
 
 test('a page at another port of this machine may not read them', async () => {

@@ -8,13 +8,16 @@ export interface DevPages {
   close(): Promise<void>
 }
 
-/** @param server the one that pages are asked from; changes are told over its web socket. */
-export async function devPages(server: Server): Promise<DevPages> {
+/**
+ * @param server the one that pages are asked from; changes are told over its web socket.
+ * @param rewrite the file that an address is served from, as the distribution says it
+ */
+export async function devPages(server: Server, rewrite: (path: string) => string): Promise<DevPages> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     root: join(root, 'frontend'),
     configFile: join(root, 'frontend', 'vite.config.ts'),
-    appType: 'spa',
+    appType: 'mpa',
     server: {
       middlewareMode: true,
       hmr: { server },
@@ -25,6 +28,11 @@ export async function devPages(server: Server): Promise<DevPages> {
   })
   return {
     answer: (request, response) => {
+      // A page that is gone to; what pages ask for themselves has addresses of Vite's own.
+      if (request.headers['sec-fetch-dest'] === 'document') {
+        const [path, query] = request.url!.split('?')
+        request.url = rewrite(path!) + (query === undefined ? '' : `?${query}`)
+      }
       vite.middlewares(request, response, () => response.writeHead(404).end())
     },
     close: () => vite.close(),

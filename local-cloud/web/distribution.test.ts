@@ -12,7 +12,10 @@ const errors: unknown[] = []
 beforeAll(async () => {
   cloud = await localCloud()
   door = await openDoor(0)
-  const page = { type: 'text/html; charset=utf-8', body: Buffer.from('<!doctype html>') }
+  const page = (title: string) => ({
+    type: 'text/html; charset=utf-8',
+    body: Buffer.from(`<!doctype html><title>${title}</title>`),
+  })
   await serveDistribution({
     door,
     behaviors: behaviorsOf(cloud, (text) => text),
@@ -23,7 +26,9 @@ beforeAll(async () => {
     },
     site: siteServer(
       new Map([
-        ['/index.html', page],
+        ['/index.html', page('landing')],
+        ['/security.html', page('security')],
+        ['/app.html', page('application')],
         ['/config.json', jsonFile({})],
       ]),
     ),
@@ -65,6 +70,15 @@ test.each(answers)(
     expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*(unsafe|\*)/)
   },
 )
+
+test('the pages that anyone may see are served without the application, every other address with it', async () => {
+  const titleAt = async (path: string) =>
+    /<title>(.*)<\/title>/.exec(await (await fetch(door.url + path)).text())?.[1]
+  expect(await titleAt('/')).toBe('landing')
+  expect(await titleAt('/security')).toBe('security')
+  for (const path of ['/dashboard', '/sign-in', '/no/such/page'])
+    expect(await titleAt(path)).toBe('application')
+})
 
 test('nothing that the API says is kept, by anyone', async () => {
   for (const path of ['/api/me', '/api/failed', '/api/broken'])

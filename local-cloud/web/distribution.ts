@@ -14,7 +14,7 @@ export interface DistributionOptions {
   api: HttpApi
   site: (request: SiteRequest) => Promise<Answer>
   /** Where given, pages come from here; `site` then serves `/config.json` alone. */
-  dev?: ((server: Server) => Promise<DevPages>) | undefined
+  dev?: ((server: Server, rewrite: (path: string) => string) => Promise<DevPages>) | undefined
   onError: (error: unknown) => void
 }
 
@@ -47,8 +47,9 @@ export async function openDoor(port: number): Promise<Door> {
 
 /** Serves the product behind an open door; returns what ends its helpers. */
 export async function serveDistribution(options: DistributionOptions): Promise<() => Promise<void>> {
-  const { door } = options
-  const dev = await options.dev?.(door.server)
+  const { door, behaviors } = options
+  const pages = behaviors.find(({ isApi }) => !isApi)!
+  const dev = await options.dev?.(door.server, pages.rewrite)
   door.open((request, response) => void serve(options, dev, request, response))
   return async () => dev?.close()
 }

@@ -119,12 +119,6 @@ export const router = createBrowserRouter([
     errorElement: <RouteFailed />,
     hydrateFallbackElement: <RoutePending />,
     children: [
-      {
-        path: '/',
-        lazy: async () => ({
-          Component: (await import('../screens/landing/landing-screen.tsx')).LandingScreen,
-        }),
-      },
       ...signIn,
       ...elsewhere,
       {

@@ -2,12 +2,12 @@
 import {
   type CSSVariablesResolver,
   createTheme,
-  Drawer,
+  type DrawerProps,
   type MantineColorsTuple,
-  Modal,
-  Notification,
-  Popover,
-  Tooltip,
+  type ModalProps,
+  type NotificationProps,
+  type PopoverProps,
+  type TooltipProps,
 } from '@mantine/core'
 
 const ink: MantineColorsTuple = [
@@ -74,42 +74,51 @@ export const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
+  // Named and not imported: what is not on the first screen comes later.
   components: {
-    Modal: Modal.extend({
+    Modal: {
       defaultProps: {
         centered: true,
         closeButtonProps: { 'aria-label': 'Close' },
         transitionProps: { duration: 120 },
         attributes: NO_BANNER,
-      },
+      } satisfies Partial<ModalProps>,
       styles: DIALOG_TITLE,
-    }),
-    Drawer: Drawer.extend({
-      defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, attributes: NO_BANNER },
+    },
+    Drawer: {
+      defaultProps: {
+        closeButtonProps: { 'aria-label': 'Close' },
+        attributes: NO_BANNER,
+      } satisfies Partial<DrawerProps>,
       styles: DIALOG_TITLE,
-    }),
-    Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } }),
-    Popover: Popover.extend({ defaultProps: { transitionProps: { duration: 90 } } }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 700, closeDelay: 0, multiline: true, maw: 320 } }),
+    },
+    Notification: {
+      defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } satisfies Partial<NotificationProps>,
+    },
+    Popover: { defaultProps: { transitionProps: { duration: 90 } } satisfies Partial<PopoverProps> },
+    Tooltip: {
+      defaultProps: {
+        openDelay: 700,
+        closeDelay: 0,
+        multiline: true,
+        maw: 320,
+      } satisfies Partial<TooltipProps>,
+    },
   },
 })
 
 /** Where the kit's own choice is too faint to read in one of the two schemes. */
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: {},
+  variables: { '--mantine-color-dimmed': 'var(--text-quiet)', '--mantine-color-anchor': 'var(--link)' },
   light: {
-    '--mantine-color-dimmed': '#625e57',
     '--mantine-color-placeholder': '#736e67',
     '--mantine-color-error': '#a3261d',
-    '--mantine-color-anchor': '#24457f',
     '--mantine-color-default-border': '#dcd9d4',
   },
   dark: {
-    '--mantine-color-dimmed': '#a5a29c',
     '--mantine-color-placeholder': '#98958f',
     '--mantine-color-error': '#f4978e',
-    '--mantine-color-anchor': '#a8c2f2',
-    '--mantine-color-text': '#e6e4e0',
+    '--mantine-color-text': 'var(--text)',
     '--mantine-color-default-border': '#3d3b39',
   },
 })

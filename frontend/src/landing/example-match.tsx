@@ -1,36 +1,35 @@
-import { ToneBadge } from '../../ui/figures/tone-badge.tsx'
-import classes from './example-match.module.css'
-
 /** What a match looks like, as a figure of the text; labelled as the example it is. */
 export function ExampleMatch() {
   return (
-    <figure className={classes.figure}>
-      <div className={classes.sheet}>
-        <div className={classes.side}>
-          <span className={classes.label}>Bank</span>
-          <span className={classes.text}>
+    <figure className="example">
+      <div className="sheet">
+        <div className="side">
+          <span className="side-label">Bank</span>
+          <span className="side-text">
             WIRE IN NORTHLINE LTD INV 2041
             <small>Mar 12, 2026</small>
           </span>
-          <span className={classes.amount}>4,860.00</span>
+          <span className="amount">4,860.00</span>
         </div>
-        <div className={classes.tie} aria-hidden>
+        <div className="tie" aria-hidden="true">
           <span />
         </div>
-        <div className={classes.side}>
-          <span className={classes.label}>Ledger</span>
-          <span className={classes.text}>
+        <div className="side">
+          <span className="side-label">Ledger</span>
+          <span className="side-text">
             Northline Ltd, invoice 2041
             <small>Mar 11, 2026</small>
           </span>
-          <span className={classes.amount}>4,860.00</span>
+          <span className="amount">4,860.00</span>
         </div>
-        <ul className={classes.reasons}>
+        <ul className="reasons">
           <li>Same amount</li>
           <li>One day apart</li>
           <li>Invoice number in both</li>
           <li>
-            <ToneBadge tone="good">Difference 0.00</ToneBadge>
+            <span className="badge" data-tone="good">
+              Difference 0.00
+            </span>
           </li>
         </ul>
       </div>

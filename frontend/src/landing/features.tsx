@@ -1,5 +1,13 @@
-import { Building2, FileInput, type LucideIcon, NotebookPen, Scale } from 'lucide-react'
-import classes from './landing-screen.module.css'
+import {
+  Building2,
+  FileInput,
+  FileSpreadsheet,
+  Library,
+  type LucideIcon,
+  NotebookPen,
+  Scale,
+} from 'lucide-react'
+import { PRESETS } from '../../../shared/domain/templates/presets.ts'
 
 const FEATURES: { icon: LucideIcon; title: string; text: string }[] = [
   {
@@ -18,20 +26,30 @@ const FEATURES: { icon: LucideIcon; title: string; text: string }[] = [
     text: 'Drop in a statement. Columns, dates and signs are worked out and shown to you before a line is taken; nothing is imported twice.',
   },
   {
+    icon: Library,
+    title: 'A library of bank templates',
+    text: `The exports of ${PRESETS.length} banks and services are known by their columns. What yours does otherwise you say once, and it is kept as a template of your own.`,
+  },
+  {
     icon: NotebookPen,
     title: 'Books that balance',
     text: 'Double entry underneath: every ledger transaction is a balanced journal entry, exact to the cent.',
+  },
+  {
+    icon: FileSpreadsheet,
+    title: 'Reporting compatible with accounting exports',
+    text: 'Statements, ledgers and reconciliations as PDF, CSV and workbook of exactly what is on screen; transactions as files that QuickBooks takes.',
   },
 ]
 
 export function Features() {
   return (
-    <section id="features" className={classes.section} aria-labelledby="features-title">
+    <section id="features" className="section" aria-labelledby="features-title">
       <h2 id="features-title">What it does</h2>
-      <ul className={classes.features}>
+      <ul className="features">
         {FEATURES.map(({ icon: Icon, title, text }) => (
           <li key={title}>
-            <Icon size={22} strokeWidth={1.6} aria-hidden />
+            <Icon size={22} strokeWidth={1.6} aria-hidden="true" />
             <h3>{title}</h3>
             <p>{text}</p>
           </li>

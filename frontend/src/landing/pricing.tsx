@@ -1,9 +1,5 @@
-import { Button } from '@mantine/core'
-import { Link } from 'react-router-dom'
-import { PLANS } from '../../../../shared/domain/companies/plans.ts'
-import { formatCount } from '../../format/numbers.ts'
-import { ToneBadge } from '../../ui/figures/tone-badge.tsx'
-import classes from './landing-screen.module.css'
+import { PLANS } from '../../../shared/domain/companies/plans.ts'
+import { formatCount } from '../format/numbers.ts'
 
 const OFFERS = [
   {
@@ -36,16 +32,21 @@ const OFFERS = [
 
 export function Pricing() {
   return (
-    <section id="pricing" className={classes.section} aria-labelledby="pricing-title">
+    <section id="pricing" className="section" aria-labelledby="pricing-title">
       <h2 id="pricing-title">Pricing</h2>
-      <p className={classes.small}>Every plan begins with a 14-day free trial, no credit card.</p>
-      <ul className={classes.plans}>
+      <p className="small">Every plan begins with a 14-day free trial, no credit card.</p>
+      <ul className="plans">
         {OFFERS.map((plan) => (
           <li key={plan.name} data-popular={'isPopular' in plan || undefined}>
             <h3>
-              {plan.name} {'isPopular' in plan && <ToneBadge tone="notice">Most popular</ToneBadge>}
+              {plan.name}{' '}
+              {'isPopular' in plan && (
+                <span className="badge" data-tone="notice">
+                  Most popular
+                </span>
+              )}
             </h3>
-            <p className={classes.price}>
+            <p className="price">
               {plan.price} <small>{plan.per}</small>
             </p>
             <ul>
@@ -54,19 +55,17 @@ export function Pricing() {
               ))}
             </ul>
             {'mail' in plan ? (
-              <Button component="a" href={plan.mail} variant="default" fullWidth>
+              <a className="button" href={plan.mail}>
                 Contact sales
-              </Button>
+              </a>
             ) : (
-              <Button
-                component={Link}
-                to="/sign-up"
-                variant={'isPopular' in plan ? 'filled' : 'default'}
-                fullWidth
+              <a
+                className={'isPopular' in plan ? 'button filled' : 'button'}
+                href="/sign-up"
                 aria-label={`Start Free Trial of ${plan.name}`}
               >
                 Start Free Trial
-              </Button>
+              </a>
             )}
           </li>
         ))}

@@ -1,6 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { Brand } from '../../ui/layout/brand.tsx'
 import { useDocumentTitle } from '../../ui/layout/page-header.tsx'
 import classes from './sign-in-layout.module.css'
@@ -19,9 +18,9 @@ export function SignInLayout({ title, subtitle, children, below }: SignInLayoutP
   return (
     <div className={classes.page}>
       <header className={classes.header}>
-        <Link to="/" className={classes.brand}>
+        <a href="/" className={classes.brand}>
           <Brand subtitle />
-        </Link>
+        </a>
       </header>
       <main className={classes.main}>
         <div className={classes.sheet}>
