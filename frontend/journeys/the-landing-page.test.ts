@@ -12,7 +12,9 @@ const LEDGER = `Date,Reference,Description,Amount
 03/03/2026,,Stonefield Coffee,-38.50
 `
 
-test('a stranger has two files matched on the spot, and nothing of them leaves the browser', async ({ arrive }) => {
+test('a stranger has two files matched on the spot, and nothing of them leaves the browser', async ({
+  arrive,
+}) => {
   const { page } = await arrive()
   const sent: string[] = []
   page.on('request', (request) => {

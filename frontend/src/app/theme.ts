@@ -107,15 +107,20 @@ export const theme = createTheme({
   },
 })
 
+/** Of the kit's colours those that the tones name. The kit sets them in each scheme, so that they are named in each. */
+const TONES = { '--mantine-color-dimmed': 'var(--text-quiet)', '--mantine-color-anchor': 'var(--link)' }
+
 /** Where the kit's own choice is too faint to read in one of the two schemes. */
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: { '--mantine-color-dimmed': 'var(--text-quiet)', '--mantine-color-anchor': 'var(--link)' },
+  variables: {},
   light: {
+    ...TONES,
     '--mantine-color-placeholder': '#736e67',
     '--mantine-color-error': '#a3261d',
     '--mantine-color-default-border': '#dcd9d4',
   },
   dark: {
+    ...TONES,
     '--mantine-color-placeholder': '#98958f',
     '--mantine-color-error': '#f4978e',
     '--mantine-color-text': 'var(--text)',
