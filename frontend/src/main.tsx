@@ -10,12 +10,12 @@ import './app/global.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { StartFailed } from './app/start-failed.tsx'
-import { configureSignIn } from './session/session.ts'
+import { loadSignInConfig } from './tokens/sign-in-config.ts'
 
 const root = createRoot(document.getElementById('root')!)
 
 try {
-  await configureSignIn()
+  await loadSignInConfig()
   root.render(<App />)
 } catch {
   root.render(<StartFailed />)

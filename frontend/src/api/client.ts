@@ -1,8 +1,8 @@
-import { fetchAuthSession } from 'aws-amplify/auth'
 import { type Client, createClient } from '../../../shared/contract/client.ts'
 import { changedBy, type Subject } from '../../../shared/contract/subjects.ts'
+import { accessToken } from '../tokens/access-token.ts'
 
-/** What reads. Amplify renews the token when it has run out. */
+/** What reads. */
 export const client = createClient({ baseUrl: '', token: accessToken })
 
 /** What the calls of one submit came to. */
@@ -27,9 +27,4 @@ export function listeningClient(key: string): { client: Client; heard: Heard } {
     onLocation: (location) => heard.locations.push(location),
   })
   return { client, heard }
-}
-
-async function accessToken(): Promise<string | undefined> {
-  const session = await fetchAuthSession()
-  return session.tokens?.accessToken.toString()
 }

@@ -1,13 +1,17 @@
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { cssVariables, theme } from './theme.ts'
 
-/** Theme and toasts: at most three of them, five seconds each, in the middle, where no button ends a form. */
+/** Toasts wait in their store until what shows them has come. */
+const ToastPlace = lazy(async () => ({ default: (await import('./toast-place.tsx')).ToastPlace }))
+
+/** Theme and toasts. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-      <Notifications position="bottom-center" limit={3} autoClose={5000} containerWidth={380} />
+      <Suspense>
+        <ToastPlace />
+      </Suspense>
       {children}
     </MantineProvider>
   )

@@ -1,4 +1,5 @@
-/** The pages' policy forbids code from text, which the schema library would otherwise try. Imported before any schema. */
-import * as z from 'zod'
-
-z.config({ jitless: true })
+/**
+ * The pages' policy forbids code from text, which the schema library would otherwise try. Said where the library looks for it, before
+ * it is loaded: by importing it here, every first look would wait for it.
+ */
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

@@ -1,8 +1,11 @@
 import { useDisclosure } from '@mantine/hooks'
-import { createContext, type ReactNode, useContext } from 'react'
-import { AddCompanyDialog } from './add-company-dialog.tsx'
+import { createContext, lazy, type ReactNode, Suspense, useContext } from 'react'
 
 const AddCompanyContext = createContext<() => void>(() => undefined)
+
+const AddCompanyDialog = lazy(async () => ({
+  default: (await import('./add-company-dialog.tsx')).AddCompanyDialog,
+}))
 
 /** Holds the one Add Company dialog, which many places open. */
 export function AddCompanyProvider({ children }: { children: ReactNode }) {
@@ -10,7 +13,9 @@ export function AddCompanyProvider({ children }: { children: ReactNode }) {
   return (
     <AddCompanyContext value={dialog.open}>
       {children}
-      <AddCompanyDialog opened={isOpen} onClose={dialog.close} />
+      <Suspense>
+        <AddCompanyDialog opened={isOpen} onClose={dialog.close} />
+      </Suspense>
     </AddCompanyContext>
   )
 }

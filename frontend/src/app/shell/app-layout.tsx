@@ -1,23 +1,28 @@
-import { Drawer } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
-import { useEffect, useRef } from 'react'
+import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { spotlight } from '@mantine/spotlight'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { AddCompanyProvider } from '../../company/add-company.tsx'
 import { FollowCompany } from '../follow-company.tsx'
 import { AppHeader } from './app-header.tsx'
 import classes from './app-layout.module.css'
-import { CommandPalette } from './command-palette.tsx'
 import { Conversation } from './conversation.tsx'
 import { ImportingBar } from './importing-bar.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { ReceivedInvitations } from './received-invitations.tsx'
-import { ShortcutsHelp } from './shortcuts-help.tsx'
 import { Sidebar } from './sidebar.tsx'
+
+/** They come once the screen is there; what opens them is heard before. */
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
+const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
+const ShortcutsHelp = lazy(async () => ({ default: (await import('./shortcuts-help.tsx')).ShortcutsHelp }))
 
 /** What every signed-in screen lies in: sidebar, header, palette and help. */
 export function AppLayout() {
   const [isMenuOpen, menu] = useDisclosure()
   const [isHelpOpen, help] = useDisclosure()
+  // In a field too, and before there is a palette to open.
+  useHotkeys([['mod + K', spotlight.toggle]], [])
   const { pathname } = useLocation()
   const shown = useRef(pathname)
   useEffect(() => {
@@ -38,12 +43,9 @@ export function AppLayout() {
         <aside className={classes.sidebar} aria-label="Sidebar">
           <Sidebar />
         </aside>
-        <Drawer.Root opened={isMenuOpen} onClose={menu.close} size={280}>
-          <Drawer.Overlay />
-          <Drawer.Content aria-label="Menu">
-            <Sidebar onClose={menu.close} />
-          </Drawer.Content>
-        </Drawer.Root>
+        <Suspense>
+          <MenuDrawer opened={isMenuOpen} onClose={menu.close} />
+        </Suspense>
         <div className={classes.right}>
           <AppHeader isMenuOpen={isMenuOpen} onMenu={menu.toggle} onHelp={help.open} />
           <main id="content" tabIndex={-1} className={classes.main}>
@@ -56,8 +58,10 @@ export function AppLayout() {
       </div>
       <FollowCompany />
       <Conversation />
-      <CommandPalette onHelp={help.open} />
-      <ShortcutsHelp opened={isHelpOpen} onOpen={help.open} onClose={help.close} />
+      <Suspense>
+        <CommandPalette onHelp={help.open} />
+        <ShortcutsHelp opened={isHelpOpen} onOpen={help.open} onClose={help.close} />
+      </Suspense>
     </AddCompanyProvider>
   )
 }

@@ -40,7 +40,7 @@ export function CommandPalette({ onHelp }: { onHelp: () => void }) {
       onQueryChange={setQuery}
       filter={(_, actions) => actions}
       attributes={{ content: { 'aria-label': 'Search everything' } }}
-      shortcut="mod + K"
+      shortcut={null}
       nothingFound={found.none}
       highlightQuery
       scrollable

@@ -2,22 +2,21 @@ import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronsUpDown, LogOut, MonitorX } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { ROLE_LABELS } from '../../../../shared/domain/companies/role.ts'
 import { useCompany } from '../../company/company-context.tsx'
-import { sessionQuery, signOut, signOutEverywhere } from '../../session/session.ts'
-import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
-import { useWrite } from '../../ui/feedback/use-write.ts'
+import { sessionQuery, signOut } from '../../session/session.ts'
 import classes from './signed-in-card.module.css'
+
+const SignOutEverywhere = lazy(async () => ({
+  default: (await import('./sign-out-everywhere.tsx')).SignOutEverywhere,
+}))
 
 /** Who is signed in and what they are in this company. Opens to sign out, here or everywhere. */
 export function SignedInCard() {
   const { data: session } = useQuery(sessionQuery)
   const { company } = useCompany()
   const [isAsking, asking] = useDisclosure(false)
-  const { write, isWriting } = useWrite({
-    send: (_: undefined, client) => signOutEverywhere(client),
-    failure: { title: 'Not Signed Out', message: 'You are still signed in. Please try again.' },
-  })
   if (!session) return null
   const role = company && ROLE_LABELS[company.role]
   return (
@@ -52,17 +51,9 @@ export function SignedInCard() {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <ConfirmDialog
-        opened={isAsking}
-        onClose={asking.close}
-        title="Sign out everywhere"
-        confirmLabel="Sign out everywhere"
-        isBusy={isWriting}
-        onConfirm={() => write(undefined)}
-      >
-        {session.email} is signed out here and on every other computer and phone, at once. What was saved
-        stays; what is half typed elsewhere is lost.
-      </ConfirmDialog>
+      <Suspense>
+        <SignOutEverywhere opened={isAsking} onClose={asking.close} email={session.email} />
+      </Suspense>
     </div>
   )
 }

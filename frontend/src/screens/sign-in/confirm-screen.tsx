@@ -1,7 +1,7 @@
 import { Anchor, Button, TextInput } from '@mantine/core'
 import { isEmail, isNotEmpty, useForm } from '@mantine/form'
-import { confirmSignUp, resendSignUpCode } from 'aws-amplify/auth'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { confirmSignUp, resendSignUpCode } from '../../tokens/cognito.ts'
 import { showSuccess } from '../../ui/feedback/toasts.ts'
 import { FailureNote } from './failure-note.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'

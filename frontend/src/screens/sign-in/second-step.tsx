@@ -1,6 +1,6 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { confirmSignIn, type SignInOutput } from 'aws-amplify/auth'
+import { confirmSignIn, type SignInOutput } from '../../tokens/cognito.ts'
 import { FailureNote } from './failure-note.tsx'
 import { PASSWORD_RULE, passwordFault } from './password-rule.ts'
 import { SignInLayout } from './sign-in-layout.tsx'

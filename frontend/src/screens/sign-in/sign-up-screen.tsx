@@ -1,7 +1,7 @@
 import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
 import { isEmail, isNotEmpty, useForm } from '@mantine/form'
-import { signUp } from 'aws-amplify/auth'
 import { Link, useNavigate } from 'react-router-dom'
+import { signUp } from '../../tokens/cognito.ts'
 import { FailureNote } from './failure-note.tsx'
 import { PASSWORD_RULE, passwordFault } from './password-rule.ts'
 import { SignInLayout } from './sign-in-layout.tsx'

@@ -1,26 +1,27 @@
-import { DateInput, type DateInputProps } from '@mantine/dates'
+import { TextInput } from '@mantine/core'
 import { CalendarDays } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import type { DayInputProps } from './picked-day.tsx'
 
-interface DayInputProps extends Omit<DateInputProps, 'value' | 'onChange'> {
-  value?: string | null
-  onChange: (value: string | null) => void
-}
+/** Calendars weigh as much as a screen and come after it. */
+const PickedDay = lazy(async () => ({ default: (await import('./picked-day.tsx')).PickedDay }))
 
 /** A calendar day, typed or picked: `YYYY-MM-DD` or null in and out, Jan 5, 2026 on screen. */
-export function DayInput({ value = null, onChange, ...input }: DayInputProps) {
+export function DayInput(props: DayInputProps) {
   return (
-    <DateInput
-      valueFormat="MMM D, YYYY"
-      placeholder="Jan 5, 2026"
+    <Suspense fallback={<Coming {...props} />}>
+      <PickedDay {...props} />
+    </Suspense>
+  )
+}
+
+/** Its place. Nothing that is typed here would be kept. */
+function Coming({ label, description, w, className, 'aria-label': ariaLabel }: DayInputProps) {
+  return (
+    <TextInput
+      {...{ label, description, w, className, 'aria-label': ariaLabel }}
       leftSection={<CalendarDays size={16} aria-hidden />}
-      firstDayOfWeek={0}
-      popoverProps={{ withinPortal: true }}
-      nextLabel="Next month"
-      previousLabel="Previous month"
-      clearButtonProps={{ 'aria-label': 'Clear date' }}
-      {...input}
-      value={value}
-      onChange={(next) => onChange(next || null)}
+      disabled
     />
   )
 }

@@ -1,0 +1,26 @@
+import { DateInput, type DateInputProps } from '@mantine/dates'
+import { CalendarDays } from 'lucide-react'
+
+export interface DayInputProps extends Omit<DateInputProps, 'value' | 'onChange'> {
+  value?: string | null
+  onChange: (value: string | null) => void
+}
+
+/** The field itself, with its calendar. */
+export function PickedDay({ value = null, onChange, ...input }: DayInputProps) {
+  return (
+    <DateInput
+      valueFormat="MMM D, YYYY"
+      placeholder="Jan 5, 2026"
+      leftSection={<CalendarDays size={16} aria-hidden />}
+      firstDayOfWeek={0}
+      popoverProps={{ withinPortal: true }}
+      nextLabel="Next month"
+      previousLabel="Previous month"
+      clearButtonProps={{ 'aria-label': 'Clear date' }}
+      {...input}
+      value={value}
+      onChange={(next) => onChange(next || null)}
+    />
+  )
+}
