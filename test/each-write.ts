@@ -5,6 +5,7 @@ import type { Call, Desk } from './desk.ts'
 import { intercompanyRequestsOn } from './each-intercompany-write.ts'
 import { keyRequestsOn } from './each-key-write.ts'
 import { lineRequestsOn } from './each-line-write.ts'
+import { ruleRequestsOn } from './each-rule-write.ts'
 import { talkRequestsOn } from './each-talk-write.ts'
 import { tradeRequestsOn } from './each-trade-write.ts'
 
@@ -200,15 +201,10 @@ export function requestsOn({ desk, as, companyId, accountId }: Ground) {
       params: { companyId },
       body: { accountId: await aPairInItsAccount() },
     }),
-    createRule: async () => ({ body: { companyId, ...aRule() } }),
-    updateRule: async () => ({
-      params: await aNewRule(),
-      body: { ...aRule(), priority: 1, isActive: true, version: 1 },
-    }),
-    deleteRule: async () => ({ params: await aNewRule() }),
     ...keyRequestsOn({ desk, as, companyId, another }),
     ...lineRequestsOn({ desk, as, companyId, accountId }),
     ...intercompanyRequestsOn({ desk, as, another }),
+    ...ruleRequestsOn({ desk, as, companyId, another }),
     ...talkRequestsOn({ desk, as, companyId, accountId }),
     ...tradeRequestsOn({ desk, as, companyId, accountId, another }),
     undoMatchingRun: async () => ({ params: { id: (await aRun(await aPairInItsAccount(), 'live')).id } }),
@@ -279,14 +275,6 @@ export function requestsOn({ desk, as, companyId, accountId }: Ground) {
     return { id: (await desk.call('createTemplate', { as, body: aTemplate() })).body.id }
   }
 
-  function aRule() {
-    return {
-      name: another('Fees'),
-      when: { side: 'bank', textIncludes: 'fee' },
-      action: { kind: 'mark', as: 'fee' },
-    }
-  }
-
   async function aReconciliation(status: string) {
     const { id: financialAccountId } = await aNewAccount()
     const period = { periodStart: '2026-01-01', periodEnd: '2026-01-31' }
@@ -303,10 +291,6 @@ export function requestsOn({ desk, as, companyId, accountId }: Ground) {
     const params = await aNewReconciliation('in_progress')
     await desk.call('completeReconciliation', { as, params })
     return params
-  }
-
-  async function aNewRule() {
-    return { id: (await desk.call('createRule', { as, body: { companyId, ...aRule() } })).body.id }
   }
 
   async function anOpeningItem() {

@@ -1,4 +1,5 @@
 /** Customers, vendors and their documents, made through the API, for tests that begin there. */
+import { aCompany } from './builders.ts'
 import type { Desk, Json } from './desk.ts'
 
 export interface TradeGround {
@@ -77,4 +78,21 @@ export async function aPayment(
   const reply = await desk.call('createTradePayment', { as, body })
   if (reply.status !== 201) throw new Error(`the payment was refused: ${reply.body.message}`)
   return reply.body
+}
+
+/** Out of an account, for another company, in the last days of 2025: what such a payment is entered with. */
+export async function aPaymentBetween(
+  desk: Desk,
+  as: string,
+  { companyId, chartAccountId }: { companyId: number; chartAccountId: number },
+) {
+  const { id: otherCompanyId } = await aCompany(desk, as)
+  return {
+    companyId,
+    chartAccountId,
+    otherCompanyId,
+    otherChartAccountId: await chartAccount({ desk, as, companyId: otherCompanyId }, '6350'),
+    date: '2025-12-30',
+    amount: '5.00',
+  }
 }

@@ -7,7 +7,7 @@ import { endpoints } from '../../shared/contract/index.ts'
 import { verify } from '../../shared/domain/audit/invariants.ts'
 import { aBankLine, aCompany, aLedgerEntry, aMember, anAccount, anUpload } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
-import { chartAccount } from '../../test/trade-builders.ts'
+import { aPaymentBetween, chartAccount } from '../../test/trade-builders.ts'
 
 let desk: Desk
 const as = 'anna'
@@ -125,6 +125,16 @@ const MOVERS: Readonly<Record<string, Mover>> = {
     const { id } = (await call('createJournalEntry', { body: await anEntry(of, 'POSTED') })).body
     const body = { reason: 'Entered twice' }
     return [() => call('voidJournalEntry', { params: { id }, body }), ENTRY_TAKEN_OUT]
+  },
+  createIntercompanyPayment: async (of) => {
+    const body = await aPaymentBetween(desk, as, of)
+    return [() => call('createIntercompanyPayment', { body }), ENTRY_ADDED]
+  },
+  undoIntercompanyPayment: async (of) => {
+    const body = await aPaymentBetween(desk, as, of)
+    const params = { id: (await call('createIntercompanyPayment', { body })).body.id }
+    const undone = { params, body: { reason: 'Paid by the other one' } }
+    return [() => call('undoIntercompanyPayment', undone), ENTRY_TAKEN_OUT]
   },
   addOpeningItems: async ({ accountId: id }) => [
     () => call('addOpeningItems', { params: { id }, body: CHEQUE }),
@@ -264,6 +274,8 @@ const MOVES_NOTHING: Readonly<Record<string, string>> = {
   undoClassification: 'as classifyTransactions',
   excludeLine: 'an excluded line is an item between bank and books as before',
   includeLine: 'as excludeLine',
+  excludeLines: 'as excludeLine',
+  includeLines: 'as excludeLine',
   explainItem: 'a word is no figure',
   noteLines: 'as explainItem',
   disputeLines: 'a disputed line is an open item as before',

@@ -5,7 +5,7 @@ import { bytesBeyond, bytesTo } from './weigh-pages.ts'
 
 /** In thousands of bytes. What grows beyond them has to say why, or to come later than the screen. */
 const BUDGETS = {
-  'dashboard-screen': 233,
+  'dashboard-screen': 235,
   'reconciliation-screen': 287,
   'entry-management-screen': 302,
   'data-screen': 325,

@@ -14,6 +14,7 @@ import { queues } from '../settings/queues.ts'
 import { schedules } from '../settings/schedules.ts'
 import { streamConsumers } from '../settings/streams.ts'
 import { aStage } from './a-stage.ts'
+import { policyDocumentsIn } from './policy-documents-in.ts'
 
 let findings: string[]
 let templates: Template[]
@@ -395,13 +396,3 @@ test('cdk-nag finds nothing that is not acknowledged with a reason, and few rule
   expect(findings).toEqual([])
   expect(acknowledgedRules.size).toBeLessThanOrEqual(10)
 })
-
-interface PolicyDocument {
-  Statement: { Effect: string; Action: string | string[] }[]
-}
-
-function policyDocumentsIn(value: unknown): PolicyDocument[] {
-  if (typeof value !== 'object' || value === null) return []
-  if ('Statement' in value && Array.isArray(value.Statement)) return [value as PolicyDocument]
-  return Object.values(value).flatMap(policyDocumentsIn)
-}

@@ -87,6 +87,7 @@ export interface Ports {
   s3: number
   cognito: number
   sqs: number
+  ses: number
   dynamodb: number
   /** Of commands on this machine. */
   control: number
@@ -187,6 +188,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       s3: stores.s3.port,
       cognito: stores.cognito.port,
       sqs: stores.sqs.port,
+      ses: stores.ses.port,
       dynamodb: stores.dynamodb.port,
       control: control.port,
     }

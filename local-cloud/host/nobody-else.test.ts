@@ -34,7 +34,7 @@ test('no other user of this machine can look into the folder', () => {
   expect((statSync(folder).mode & 0o777).toString(8)).toBe('700')
 })
 
-const ports: (keyof Ports)[] = ['web', 's3', 'cognito', 'sqs', 'dynamodb', 'control']
+const ports: (keyof Ports)[] = ['web', 's3', 'cognito', 'sqs', 'ses', 'dynamodb', 'control']
 const attack = 'DynamoDB_20120810.Scan'
 
 describe.each(ports)('a page of somebody else, at the port of %s', (name) => {

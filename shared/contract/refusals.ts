@@ -1,5 +1,6 @@
 /** Every way in which the product says no: a code, its status, and the sentence that a person reads. */
 import { booksRefusals } from './books-refusals.ts'
+import { companyRefusals } from './company-refusals.ts'
 import { currencyRefusals } from './currency-refusals.ts'
 import { intercompanyRefusals } from './intercompany-refusals.ts'
 import { keyRefusals } from './key-refusals.ts'
@@ -30,17 +31,6 @@ const table = {
     sentence:
       'Nothing was changed: this is more than can be kept at once. Choose fewer at once, or use fewer words.',
   },
-  'company.base-currency': {
-    status: 422,
-    sentence:
-      'The base currency stays as it is: there are journal entries already. Begin a new company for another one.',
-  },
-  'company.fiscal-year-locked': {
-    status: 422,
-    sentence:
-      'The fiscal year ends as it does: the books are locked through {day}, and what was closed would read otherwise. Unlock them first.',
-  },
-  'company.none': { status: 422, sentence: 'No company selected' },
   'idempotency.mismatch': {
     status: 422,
     sentence: 'This request key was already used for something else. Please try again.',
@@ -100,25 +90,6 @@ const table = {
     sentence: '"{description}" is matched. Unmatch it first.',
   },
 
-  'member.exists': { status: 409, sentence: 'This person is already a member of the company.' },
-  'member.last-owner': {
-    status: 409,
-    sentence: 'A company needs at least one owner. Make someone else an owner first.',
-  },
-  'member.owner-only': { status: 403, sentence: 'Only an owner can make or change an owner.' },
-  'invitation.exists': {
-    status: 409,
-    sentence:
-      'This address was invited already. Withdraw that invitation first where the role is to be another one.',
-  },
-  'invitation.ended': {
-    status: 409,
-    sentence: 'This invitation has ended. Ask whoever keeps the company for a new one.',
-  },
-  'invitation.unverified': {
-    status: 422,
-    sentence: 'Confirm that the email address is yours first: a code is sent to it.',
-  },
   'operation.state': { status: 409, sentence: 'This cannot be undone: it is {state}.' },
 
   'bulk.decided-since': { status: 409, sentence: 'Somebody has decided on this match since.' },
@@ -258,17 +229,6 @@ const table = {
     sentence:
       'The books cannot be locked through {day} yet: {what} The checklist names what is open; an administrator can lock over it with a reason.',
   },
-  'company.requested': {
-    status: 409,
-    sentence:
-      'Something was asked for already that awaits another administrator. Confirm or withdraw it first.',
-  },
-  'company.no-request': { status: 409, sentence: 'Nothing is asked for that awaits another administrator.' },
-  'company.second-person': {
-    status: 403,
-    sentence:
-      'You asked for this, and this company asks for a second person. Another administrator has to confirm it; where there is none, make a member one first.',
-  },
   'period.ahead': {
     status: 422,
     sentence:
@@ -346,6 +306,7 @@ const table = {
   },
   'export.range': { status: 422, sentence: 'The start date must not be after the end date.' },
   ...booksRefusals,
+  ...companyRefusals,
   ...keyRefusals,
   ...currencyRefusals,
   ...intercompanyRefusals,

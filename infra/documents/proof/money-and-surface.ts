@@ -82,7 +82,7 @@ export const moneyAndSurface: readonly Shown[] = [
   [
     'F5',
     'Requests that a browser makes by itself',
-    'infra/stacks/templates.test.ts: every route asks for an access token',
+    'infra/stacks/templates.test.ts: every route asks who is asking',
   ],
   [
     'F6',
@@ -170,7 +170,7 @@ export const moneyAndSurface: readonly Shown[] = [
   [
     'G7',
     'The routes',
-    'infra/stacks/templates.test.ts: every route asks for an access token',
+    'infra/stacks/templates.test.ts: every route asks who is asking',
     'infra/stacks/templates.test.ts: the API has a rate limit',
   ],
   [

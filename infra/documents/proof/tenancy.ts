@@ -76,8 +76,8 @@ export const tenancy: readonly Shown[] = [
   [
     'A19',
     'Tokens of every wrong kind',
-    'local-cloud/gateway/jwt-authorizer.test.ts: whatever is wrong with a token',
-    'local-cloud/gateway/jwt-authorizer.test.ts: an ID token',
+    'functions/keys/authorize-request.test.ts: whatever is wrong with a token',
+    'local-cloud/gateway/lambda-authorizer.test.ts: a request without a token',
   ],
   [
     'A20',

@@ -1,0 +1,46 @@
+/** How the product says no about a company, its members and who is invited. */
+import type { RefusalEntry } from './refusal-entry.ts'
+
+export const companyRefusals = {
+  'company.base-currency': {
+    status: 422,
+    sentence:
+      'The base currency stays as it is: there are journal entries already. Begin a new company for another one.',
+  },
+  'company.fiscal-year-locked': {
+    status: 422,
+    sentence:
+      'The fiscal year ends as it does: the books are locked through {day}, and what was closed would read otherwise. Unlock them first.',
+  },
+  'company.none': { status: 422, sentence: 'No company selected' },
+  'member.exists': { status: 409, sentence: 'This person is already a member of the company.' },
+  'member.last-owner': {
+    status: 409,
+    sentence: 'A company needs at least one owner. Make someone else an owner first.',
+  },
+  'member.owner-only': { status: 403, sentence: 'Only an owner can make or change an owner.' },
+  'invitation.exists': {
+    status: 409,
+    sentence:
+      'This address was invited already. Withdraw that invitation first where the role is to be another one.',
+  },
+  'invitation.ended': {
+    status: 409,
+    sentence: 'This invitation has ended. Ask whoever keeps the company for a new one.',
+  },
+  'invitation.unverified': {
+    status: 422,
+    sentence: 'Confirm that the email address is yours first: a code is sent to it.',
+  },
+  'company.requested': {
+    status: 409,
+    sentence:
+      'Something was asked for already that awaits another administrator. Confirm or withdraw it first.',
+  },
+  'company.no-request': { status: 409, sentence: 'Nothing is asked for that awaits another administrator.' },
+  'company.second-person': {
+    status: 403,
+    sentence:
+      'You asked for this, and this company asks for a second person. Another administrator has to confirm it; where there is none, make a member one first.',
+  },
+} as const satisfies Record<string, RefusalEntry>
