@@ -6,12 +6,12 @@ import { bytesBeyond, bytesTo } from './weigh-pages.ts'
 /** In thousands of bytes. What grows beyond them has to say why, or to come later than the screen. */
 const BUDGETS = {
   'dashboard-screen': 235,
-  'reconciliation-screen': 287,
-  'entry-management-screen': 302,
+  'reconciliation-screen': 289,
+  'entry-management-screen': 308,
   'data-screen': 325,
   'accounts-screen': 282,
   'ledger-screen': 276,
-  'companies-screen': 278,
+  'companies-screen': 286,
   'analytics-screen': 251,
   'bulk-screen': 261,
   'sign-in-screen': 252,
