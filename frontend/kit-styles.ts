@@ -7,7 +7,7 @@ const styles = join(import.meta.dirname, '..', 'node_modules', '@mantine', 'core
 const WHOLE = '@mantine/core/styles.layer.css'
 /** What belongs to no component. */
 const COMMON = ['default-css-variables', 'baseline', 'global']
-const COMPONENT = /\/@mantine\/core\/esm\/components\/(?:\w+\/)*(\w+)\.mjs$/
+const COMPONENT = /\/@mantine\/core\/esm\/(?:components|utils)\/(?:\w+\/)*(\w+)\.mjs$/
 
 export function kitStyles(): Plugin {
   return {
