@@ -2,6 +2,7 @@ import { Group } from '@mantine/core'
 import { MonthPickerInput } from '@mantine/dates'
 import { useState } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
+import { formatMonth } from '../../format/dates.ts'
 import { ProofButton } from './proof-button.tsx'
 
 /** The proof of all accounts of a company, of whichever month: the newest until another is chosen. */
@@ -11,13 +12,13 @@ export function CompanyProof({ company, newest }: { company: Company; newest: st
   return (
     <Group gap="xs" wrap="nowrap">
       <MonthPickerInput
-        aria-label="Month of the proof"
+        aria-label={`Month of the proof: ${formatMonth(month)}`}
         ariaLabels={{
           nextYear: 'Next year',
           previousYear: 'Previous year',
           yearLevelControl: 'Choose the year',
         }}
-        valueFormat="MMM YYYY"
+        valueFormat="MMMM YYYY"
         value={`${month}-01`}
         maxDate={`${newest}-01`}
         onChange={(day) => setChosen(day?.slice(0, 7) ?? null)}
