@@ -18,7 +18,7 @@ export function CompanyProof({ company, newest }: { company: Company; newest: st
           previousYear: 'Previous year',
           yearLevelControl: 'Choose the year',
         }}
-        valueFormat="MMMM YYYY"
+        valueFormat="MMM YYYY"
         value={`${month}-01`}
         maxDate={`${newest}-01`}
         onChange={(day) => setChosen(day?.slice(0, 7) ?? null)}
