@@ -67,7 +67,7 @@ function bench(name: string, bytes: Uint8Array): ReaderBench {
   const rowsAndHashes = () => {
     const hashOf = lineHasher()
     for (const { date, amount, description, reference } of rows()) {
-      hashOf({ companyId: 1, accountId: 2, date, amount, text: description, reference })
+      hashOf({ companyId: 1, accountId: 2, side: 'bank', date, amount, text: description, reference })
     }
   }
   const preview = () => readBankFile(bytes)

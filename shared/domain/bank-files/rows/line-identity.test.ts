@@ -7,6 +7,7 @@ import { type LineIdentity, lineHash, lineHasher, normaliseText, occurrenceCount
 const aLine = (change: Partial<LineIdentity> = {}): LineIdentity => ({
   companyId: 1,
   accountId: 2,
+  side: 'bank',
   date: day('2026-01-05'),
   amount: money('-4.50'),
   text: 'Coffee House',
@@ -32,6 +33,7 @@ test('anything else that differs makes another line', () => {
   const others = [
     aLine({ companyId: 2 }),
     aLine({ accountId: 3 }),
+    aLine({ side: 'ledger' }),
     aLine({ date: day('2026-01-06') }),
     aLine({ amount: money('4.50') }),
     aLine({ text: 'Coffee Hous' }),
@@ -41,6 +43,11 @@ test('anything else that differs makes another line', () => {
     aLine({ companyId: 12, accountId: '' }),
   ]
   expect(new Set([aLine(), ...others].map((line) => lineHash(line))).size).toBe(others.length + 1)
+})
+
+test('a bank line is called today what it was called in every file before', () => {
+  const line = aLine({ reference: 'A1', currency: 'CAD' })
+  expect(lineHash(line)).toBe('a7f6f6e04891926a0b8936c77c4f06c4')
 })
 
 test('two coffees on one day are two lines, and the same two when the file comes again', () => {

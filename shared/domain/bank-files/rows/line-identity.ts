@@ -1,11 +1,14 @@
 import type { Day } from '../../calendar/day.ts'
 import { sha256Hex } from '../../hashing/sha256.ts'
 import type { Money } from '../../money/money.ts'
+import type { Side } from '../bank-file.ts'
 
 /** What makes a bank line or ledger entry the one it is, whatever file it comes in. */
 export interface LineIdentity {
   companyId: number | string
   accountId: number | string
+  /** A bank line and a ledger entry may be alike in everything else. */
+  side: Side
   date: Day
   amount: Money
   /** Normalised here; hand it over as it stands in the file. */
@@ -19,7 +22,7 @@ export interface LineIdentity {
 
 /**
  * The identity of a line: the first 32 hex characters (128 bits) of a SHA-256. The same line in another file
- * of the same account has the same one.
+ * of the same side of an account has the same one.
  */
 export function lineHash(identity: LineIdentity): string {
   return sha256Hex(identityText(identity) + identity.occurrence).slice(0, 32)
@@ -117,6 +120,6 @@ const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/g
 const PLAIN = /^[!-~]*(?: [!-~]+)*$/
 
 function identityText(identity: Omit<LineIdentity, 'occurrence'>): string {
-  const { companyId, accountId, date, amount, text, reference = '', currency = '' } = identity
-  return `${companyId}\n${accountId}\n${date}\n${amount}\n${currency}\n${normaliseText(text)}\n${normaliseText(reference)}\n`
+  const { companyId, accountId, side, date, amount, text, reference = '', currency = '' } = identity
+  return `${side === 'ledger' ? 'ledger\n' : ''}${companyId}\n${accountId}\n${date}\n${amount}\n${currency}\n${normaliseText(text)}\n${normaliseText(reference)}\n`
 }

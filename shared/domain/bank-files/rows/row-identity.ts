@@ -1,11 +1,12 @@
 import { lineId } from '../../ids/ids.ts'
-import type { BankFileRow } from '../bank-file.ts'
+import type { BankFileRow, Side } from '../bank-file.ts'
 import { lineHash, lineHasher } from './line-identity.ts'
 
-/** The account whose file it is. */
+/** The account, and the side of it, whose file it is. */
 export interface RowOwner {
   companyId: number
   accountId: number
+  side: Side
   currency: string
 }
 
@@ -32,10 +33,11 @@ function idOf({ companyId, accountId }: RowOwner, { date }: BankFileRow, hash: s
   return lineId({ companyId, accountId, date, hash })
 }
 
-function identityOf({ companyId, accountId, currency }: RowOwner, row: BankFileRow) {
+function identityOf({ companyId, accountId, side, currency }: RowOwner, row: BankFileRow) {
   return {
     companyId,
     accountId,
+    side,
     date: row.date,
     amount: row.amount,
     text: textOf(row),

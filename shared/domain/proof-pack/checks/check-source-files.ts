@@ -78,7 +78,8 @@ function checkRows(
   reading: Reading,
   fail: Report['fail'],
 ) {
-  const owner = { companyId: of.facts.company.id, accountId: of.account.id, currency: of.account.currency }
+  const { id: accountId, currency } = of.account
+  const owner = { companyId: of.facts.company.id, accountId, side: item.side, currency }
   const idOf = rowIds(owner)
   const leftOut = new Map(item.leftOut.map((row) => [row.row, row]))
   const lines = linesByRow(of, item)

@@ -38,7 +38,7 @@ export interface Questions {
     answer: BankFileMapping
   }
   /** The ids that its rows would have in an account. */
-  identify: { asked: { side: Side; mapping: BankFileMapping; owner: RowOwner }; answer: string[] }
+  identify: { asked: { mapping: BankFileMapping; owner: RowOwner }; answer: string[] }
 }
 
 export interface OwnFile {
@@ -118,7 +118,7 @@ function answerTo(request: ReadRequest, file: HeldFile): Questions[keyof Questio
       })
     }
     case 'identify':
-      return read(file, request.side, request.mapping).rows.map(rowIds(request.owner))
+      return read(file, request.owner.side, request.mapping).rows.map(rowIds(request.owner))
   }
 }
 

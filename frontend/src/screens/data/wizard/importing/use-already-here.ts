@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Account } from '../../../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../../../shared/contract/companies.ts'
 import type { Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
+import type { RowOwner } from '../../../../../../shared/domain/bank-files/rows/row-identity.ts'
 import { client } from '../../../../api/client.ts'
 import { keyOf } from '../../../../api/keys.ts'
 import { after } from '../../../../api/pages.ts'
@@ -31,15 +32,16 @@ interface AlreadyHere {
 /** How many rows of the file the account has already, counted before the import by the ids that it would give them. */
 export function useAlreadyHere({ company, reader, side, view, account }: Asked): AlreadyHere {
   const { first, last } = view?.proof ?? {}
-  const owner = { companyId: company.id, accountId: account?.id ?? 0, currency: account?.currency ?? '' }
+  const { id: accountId = 0, currency = '' } = account ?? {}
+  const owner = { companyId: company.id, accountId, side, currency }
   const isReady = Boolean(account && view?.certain && first && last)
   const ids = useQuery({
-    ...rowIdsQuery(reader, side, view?.mapping ?? { format: 'csv' }, owner),
+    ...rowIdsQuery(reader, view?.mapping ?? { format: 'csv' }, owner),
     enabled: isReady,
   })
   const lines = useQuery({
-    queryKey: keyOf(company.id, LISTS[side], 'ids', owner.accountId, first, last),
-    queryFn: ({ signal }) => lineIdsOf(side, owner, { startDate: first!, endDate: last! }, signal),
+    queryKey: keyOf(company.id, LISTS[side], 'ids', accountId, first, last),
+    queryFn: ({ signal }) => lineIdsOf(owner, { startDate: first!, endDate: last! }, signal),
     enabled: isReady,
   })
   return { count: countOf(ids.data, lines.data), isCounting: ids.isLoading || lines.isLoading }
@@ -53,8 +55,7 @@ function countOf(ids: readonly string[] | undefined, lines: readonly string[] | 
 }
 
 async function lineIdsOf(
-  side: Side,
-  { companyId, accountId }: { companyId: number; accountId: number },
+  { companyId, accountId, side }: RowOwner,
   days: { startDate: string; endDate: string },
   signal: AbortSignal,
 ): Promise<string[] | 'many'> {

@@ -47,14 +47,9 @@ export const quickbooksMappingQuery = (
   })
 
 /** The ids that the rows of the file would have. */
-export const rowIdsQuery = (
-  reader: BankFileReader,
-  side: Side,
-  mapping: BankFileMapping,
-  { companyId, accountId, currency }: RowOwner,
-) =>
+export const rowIdsQuery = (reader: BankFileReader, mapping: BankFileMapping, owner: RowOwner) =>
   queryOptions({
-    queryKey: ['row-ids', reader.key, side, mapping, accountId],
-    queryFn: () => reader.ask('identify', { side, mapping, owner: { companyId, accountId, currency } }),
+    queryKey: ['row-ids', reader.key, mapping, owner],
+    queryFn: () => reader.ask('identify', { mapping, owner }),
     ...ALWAYS_THE_SAME,
   })
