@@ -10,7 +10,9 @@ import { readCamt053 } from './formats/read-camt053.ts'
 import { readMt940 } from './formats/read-mt940.ts'
 import { readOfx } from './formats/read-ofx.ts'
 import { readQif } from './formats/read-qif.ts'
-import { formatOfText, isZip, refuseOtherFiles } from './formats/sniff-format.ts'
+import { formatOfText, isZip, refuseOtherFiles, workbookInText } from './formats/sniff-format.ts'
+import { readSpreadsheetXml } from './markup/read-spreadsheet-xml.ts'
+import { readWebTables } from './markup/read-web-tables.ts'
 import type { Source } from './opened-file.ts'
 import { readXls } from './xlsx/read-xls.ts'
 import { readXlsx, type WorkbookSheet } from './xlsx/read-xlsx.ts'
@@ -31,9 +33,14 @@ export function openSource(bytes: Uint8Array, mapping: Partial<BankFileMapping>)
   const decoded = decodeText(bytes, mapping.encoding)
   const text = withPlainLineEnds(decoded.text)
   if (!/[^\s,;|]/.test(text)) throw emptyFile()
+  const { encoding, rivals: rivalEncodings } = decoded
+  const inText = workbookInText(text)
+  if (inText) {
+    const open = (content: string) => openWorkbook(WORKBOOKS_IN_TEXT[inText](content), mapping.sheet)
+    const reopened = (other: string) => open(withPlainLineEnds(decodeText(bytes, other).text)).blocks()
+    return { ...open(text), encoding, rivalEncodings, reopened }
+  }
   const format = formatOfText(text)
-  const { encoding } = decoded
-  const rivalEncodings = decoded.rivals
   if (format === 'csv') {
     const delimiter = mapping.delimiter ?? findDelimiter(text)
     const open = (content: string) => csvBlocks(content.replace(/^sep=[,;\t|]\s{0,3}\n/i, '\n'), delimiter)
@@ -76,6 +83,8 @@ const READERS: Record<Exclude<BankFileFormat, 'csv' | 'xlsx'>, (text: string) =>
   mt940: readMt940,
   bai2: readBai2,
 }
+
+const WORKBOOKS_IN_TEXT = { 'web-page': readWebTables, 'spreadsheet-xml': readSpreadsheetXml }
 
 function openWorkbook(workbook: readonly WorkbookSheet[], wanted: string | undefined): Source {
   const sheets = workbook.map(({ name, records }) => ({ name, records: records() }))

@@ -37,15 +37,23 @@ function ascii(text: string): number[] {
   return [...text].map((char) => char.charCodeAt(0))
 }
 
-/** Which of the text formats this is. Throws StatementError for a web page. */
+/** Whether it is a workbook in words: a web page with its tables, or XML of Excel 2003. */
+export function workbookInText(text: string): 'web-page' | 'spreadsheet-xml' | undefined {
+  const start = text.slice(0, 4_096).trimStart()
+  if (
+    /^<\?xml/i.test(start) &&
+    start.includes('urn:schemas-microsoft-com:office:spreadsheet') &&
+    /<(?:\w+:)?Workbook\b/.test(start)
+  )
+    return 'spreadsheet-xml'
+  if (/^<(?:!doctype html|html|head|body|script|style|meta|title|table|div|center|font)\b/i.test(start))
+    return 'web-page'
+  return /^<(?:!--|\?xml)/i.test(start) && /<(?:html|body|table)\b/i.test(start) ? 'web-page' : undefined
+}
+
+/** Which of the text formats this is. Throws BankFileError for what is none that can be read. */
 export function formatOfText(text: string): Exclude<BankFileFormat, 'xlsx'> {
   const start = text.slice(0, 4_096).trimStart()
-  if (/^(?:<!doctype html|<html|<head|<body|<script|<table)/i.test(start)) {
-    throw new BankFileError(
-      'not-a-statement',
-      pleaseChoose('This file is a web page, whatever its name says.'),
-    )
-  }
   if (/^[[{]\s{0,20}[[{"]/.test(start)) {
     throw new BankFileError('not-a-statement', pleaseChoose('This file is JSON, whatever its name says.'))
   }
