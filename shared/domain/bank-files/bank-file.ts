@@ -111,6 +111,7 @@ export type RejectionCode =
   | 'columns-too-many'
   | 'field-too-long'
   | 'stray-quote'
+  | 'stray-text'
 
 /** A line that is no data row: a total, a balance brought forward, a foot note. It is not counted as read. */
 export interface SkippedRow {

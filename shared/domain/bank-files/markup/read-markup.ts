@@ -10,10 +10,10 @@ export interface Piece {
 }
 
 /**
- * The tags of a page or of XML one after the other, in one pass: comments, scripts and styles are left out, a `<` that begins no
- * tag is text. Where a tag, a comment or a script does not end, the file does.
+ * The tags of a page or of XML one after the other, in one pass: comments and what stands within the `unseen` are left out, a `<`
+ * that begins no tag is text. Where a tag, a comment or something unseen does not end, the file does.
  */
-export function* readMarkup(content: string): Generator<Piece> {
+export function* readMarkup(content: string, unseen: ReadonlySet<string>): Generator<Piece> {
   let text = ''
   let from = 0
   for (let at = content.indexOf('<'); at >= 0; at = content.indexOf('<', from)) {
@@ -35,7 +35,7 @@ export function* readMarkup(content: string): Generator<Piece> {
     const name = tag[2]!.toLowerCase()
     yield { text, name, isEnd, attributes: inside.slice(tag[0].length) }
     text = ''
-    if (!isEnd && UNSEEN.has(name)) from = endOf(content, name, from)
+    if (!isEnd && unseen.has(name)) from = endOf(content, name, from)
   }
 }
 
@@ -44,6 +44,9 @@ export function attributeOf({ attributes }: Piece, name: string): string | undef
   const found = ATTRIBUTES[name]!.exec(attributes)
   return found ? (found[1] ?? found[2] ?? found[3] ?? '') : undefined
 }
+
+/** Whether a mark is missing: it runs into the next tag. */
+export const isTorn = ({ attributes }: Piece) => attributes.includes('<')
 
 /** Its whole number of at least 1; 1 where it says none. */
 export function countOf(piece: Piece, name: string): number {
@@ -56,7 +59,6 @@ const SPECIAL: readonly (readonly [opening: string, closing: string])[] = [
   [CDATA, ']]>'],
 ]
 const TAG = /^(\/?)(?:[a-z][\w-]{0,20}:)?([a-z][\w-]{0,40})(?![\w:-])/i
-const UNSEEN: ReadonlySet<string> = new Set(['script', 'style'])
 
 const attribute = (name: string) =>
   new RegExp(`(?:^|\\s)(?:ss:)?${name}(?:="([^"]*)"|='([^']*)'|=([^\\s"'>/]+)|(?=[\\s/]|$))`, 'i')

@@ -3,7 +3,7 @@ import { decodeEntities } from '../formats/xml-entities.ts'
 import { withinRows } from '../rows/within-rows.ts'
 import type { WorkbookSheet } from '../xlsx/read-xlsx.ts'
 import { numberText } from '../xlsx/xlsx-values.ts'
-import { attributeOf, countOf, type Piece, readMarkup } from './read-markup.ts'
+import { attributeOf, countOf, isTorn, type Piece, readMarkup } from './read-markup.ts'
 import { TableGrid } from './table-grid.ts'
 
 interface Sheet {
@@ -18,42 +18,39 @@ interface Sheet {
  */
 export function readSpreadsheetXml(xml: string): WorkbookSheet[] {
   const sheets: Sheet[] = []
-  let isWhole = false
-  let isInRow = false
-  let isRemark = false
+  const open: string[] = []
   let cell: { piece: Piece; text: string } | undefined
   let data: { piece: Piece; text: string } | undefined
-  for (const piece of readMarkup(xml)) {
+  for (const piece of readMarkup(xml, NOTHING)) {
     const { name, isEnd, text } = piece
+    const isWhole = isEnd || isEmpty(piece)
+    if (isTorn(piece) || (isEnd && open.pop() !== name)) throw damaged()
+    if (!isWhole && open.push(name) > DEPTH_MAX) throw damaged()
     const sheet = sheets.at(-1)
-    const isOpened = !isEnd && !isEmpty(piece)
     if (data) data.text += text
-    // What does not end would run into what follows.
-    if (name === 'row' && (cell || (isInRow && !isEnd))) throw damaged()
-    if (name === 'cell' && (data || (cell && !isEnd))) throw damaged()
-    if (name === 'workbook') isWhole = isEnd
-    else if (name === 'worksheet' && !isEnd)
+    if (name === 'worksheet' && !isEnd)
       sheets.push({ name: nameOf(piece, sheets.length + 1), grid: new TableGrid(), isHidden: false })
     else if (!sheet) continue
     else if (name === 'visible' && isEnd) sheet.isHidden = /Hidden$/.test(text.trim())
-    else if (name === 'comment') isRemark = !isEnd
     else if (name === 'row') {
       sheet.grid.goTo(countOf(piece, 'index'))
-      if (!isOpened) sheet.grid.endRow()
-      isInRow = isOpened
-    } else if (name === 'data' && !isRemark) {
+      if (isWhole) sheet.grid.endRow()
+    } else if (name === 'data' && !open.includes('comment')) {
       if (isEnd && data && cell) cell.text = shownValue(data)
-      data = isOpened ? { piece, text: '' } : undefined
+      data = isWhole ? undefined : { piece, text: '' }
     } else if (name === 'cell') {
       if (!isEnd) cell = { piece, text: '' }
-      if (cell && !isOpened) cell = putCell(sheet, cell)
+      if (cell && isWhole) cell = putCell(sheet, cell)
     }
   }
-  if (!isWhole) throw damaged()
+  if (open.length > 0 || sheets.length === 0) throw damaged()
   return sheets
     .filter(({ isHidden }) => !isHidden)
     .map(({ name, grid }) => ({ name, records: () => withinRows([grid.records]) }))
 }
+
+const DEPTH_MAX = 50
+const NOTHING: ReadonlySet<string> = new Set()
 
 function damaged(): BankFileError {
   return new BankFileError(

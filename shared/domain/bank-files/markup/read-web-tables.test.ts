@@ -34,6 +34,7 @@ test('a table is read as it is shown: entities, marks within cells, and nothing 
       '&minus;4.50',
     ) + row('<!-- 1 --><b>2026</b>-01-06', 'Invoice<script>x("<td>")</script> 12', '1,200.10')
   expect(linesOf(page(rows))).toEqual(LINES)
+  expect(readingOf(page(rows)).rows.map(({ line }) => line)).toEqual([2, 3])
 })
 
 test('cells and rows that nobody closed end with the next one', () => {
@@ -55,7 +56,18 @@ test('a cell over two rows counts once: what stands below it is left out and nam
     ['2026-01-05', 'Coffee', '-4.50'],
     ['2026-01-06', 'Invoice', '9.00'],
   ])
-  expect(reading.rejected.map(({ row, code }) => [row, code])).toEqual([[2, 'date-unreadable']])
+  expect(reading.rejected.map(({ row, code }) => [row, code])).toEqual([[2, 'date-missing']])
+})
+
+test.each([
+  ['the begin', '<td>Tea</td>', 'Tea</td>'],
+  ['half the begin', '<td>Tea</td>', '<tdTea</td>'],
+  ['half the end', '<td>Tea</td>', '<td>Tea</td'],
+])('a row in which %s of a cell is missing is left out and named', (_, cell, torn) => {
+  const rows = row('2026-01-05', 'Coffee', '-4.50') + row('2026-01-06', 'Tea', '-3.00').replace(cell, torn)
+  const reading = readingOf(page(rows + row('2026-01-07', 'Milk', '-2.00')))
+  expect(reading.rows.map(({ description }) => description)).toEqual(['Coffee', 'Milk'])
+  expect(reading.rejected.map(({ row, code }) => [row, code])).toEqual([[2, 'stray-text']])
 })
 
 test('an amount that Excel rounded to show it is the amount, and the number of a day is no amount', () => {

@@ -5,7 +5,7 @@ import { withinRows } from '../rows/within-rows.ts'
 import type { WorkbookSheet } from '../xlsx/read-xlsx.ts'
 import { numberText } from '../xlsx/xlsx-values.ts'
 import { decodeHtmlEntities } from './html-entities.ts'
-import { attributeOf, countOf, type Piece, readMarkup } from './read-markup.ts'
+import { attributeOf, countOf, isTorn, type Piece, readMarkup } from './read-markup.ts'
 import { TableGrid } from './table-grid.ts'
 
 /** A page lays tables within tables; none that people read does so more often. */
@@ -28,6 +28,7 @@ interface OpenTable {
   grid: TableGrid
   /** The cell that is being read, with its text so far. */
   cell: { piece: Piece; text: string } | undefined
+  isInRow: boolean
   /** All that it says, which is part of the cell that it stands in. */
   said: string[]
 }
@@ -36,10 +37,12 @@ function tablesOf(page: string): TableGrid[] {
   const grids: TableGrid[] = []
   const open: OpenTable[] = []
   let hidden: { name: string; depth: number } | undefined
-  for (const piece of readMarkup(page)) {
+  for (const piece of readMarkup(page, UNSEEN)) {
     const { name, isEnd } = piece
     const table = open.at(-1)
     if (table?.cell && !hidden) table.cell.text += piece.text
+    else if (table?.isInRow && !hidden && piece.text.trim() !== '') table.grid.spoil(piece.text)
+    if (table?.isInRow && isTorn(piece)) table.grid.spoil(piece.attributes)
     if (hidden && !PARTS.has(name)) {
       if (name === hidden.name) hidden.depth += isEnd ? -1 : 1
       if (hidden.depth === 0) hidden = undefined
@@ -50,14 +53,17 @@ function tablesOf(page: string): TableGrid[] {
       if (open.length === DEPTH_MAX) throw webPage()
       const grid = new TableGrid()
       grids.push(grid)
-      open.push({ grid, cell: undefined, said: [] })
+      open.push({ grid, cell: undefined, isInRow: false, said: [] })
     } else if (name === 'table' && table) close(open)
     else if (isEnd && (name === 'body' || name === 'html')) while (open.length > 0) close(open)
     else if (!table) continue
-    else if (name === 'tr') endRow(table)
-    else if (name === 'td' || name === 'th') {
+    else if (name === 'tr') {
+      endRow(table)
+      table.isInRow = !isEnd
+    } else if (name === 'td' || name === 'th') {
       endCell(table)
       if (!isEnd) table.cell = { piece, text: '' }
+      table.isInRow ||= !isEnd
     } else if (table.cell && BREAKS.has(name)) table.cell.text += ' '
     if (!isEnd && WITHIN.has(name) && isHidden(piece)) hidden = { name, depth: 1 }
   }
@@ -69,6 +75,7 @@ function tablesOf(page: string): TableGrid[] {
   return grids
 }
 
+const UNSEEN: ReadonlySet<string> = new Set(['script', 'style'])
 const PARTS: ReadonlySet<string> = new Set(['table', 'tr', 'td', 'th', 'body', 'html'])
 const BREAKS: ReadonlySet<string> = new Set(['br', 'p', 'div', 'li'])
 const WITHIN: ReadonlySet<string> = new Set(['span', 'div', 'a', 'b', 'i', 'font', 'small', 'label'])
@@ -92,8 +99,10 @@ function endCell(table: OpenTable): void {
 }
 
 function endRow(table: OpenTable): void {
+  if (!table.isInRow) return
   endCell(table)
   table.grid.endRow()
+  table.isInRow = false
 }
 
 function close(open: OpenTable[]): void {

@@ -20,6 +20,7 @@ export class TableGrid {
   /** For how many rows from this one on each column is taken. */
   #taken: number[] = []
   #column = 0
+  #stray: string | undefined
 
   put(text: string, { across, down, column }: Extent): void {
     if (column !== undefined) this.#column = column
@@ -35,11 +36,18 @@ export class TableGrid {
     }
   }
 
+  /** The row has what is in none of its cells. */
+  spoil(text: string): void {
+    this.#stray = `${this.#stray ?? ''}${text.trim()} `
+  }
+
   endRow(): void {
     const cells = this.#cells
-    const line = this.#line + 1
-    if (cells.some((text) => text !== ''))
-      this.records.push({ cells, line, raw: cells.join('\t').slice(0, RAW_MAX) })
+    const stray = this.#stray
+    const raw = [...cells, ...(stray === undefined ? [] : [stray.trim()])].join('\t').slice(0, RAW_MAX)
+    const fault = stray !== undefined && ({ fault: 'stray-text' } as const)
+    if (stray !== undefined || cells.some((text) => text !== ''))
+      this.records.push({ cells, line: this.#line + 1, raw, ...fault })
     this.#pass(1)
   }
 
@@ -54,5 +62,6 @@ export class TableGrid {
     this.#taken = this.#taken.map((left) => Math.max(0, left - rows))
     this.#cells = []
     this.#column = 0
+    this.#stray = undefined
   }
 }

@@ -34,5 +34,7 @@ export function rejectionReason(code: RejectionCode, cell: string, dateFormat: s
       return `A field is longer than ${FIELD_MAX.toLocaleString('en-US')} characters`
     case 'stray-quote':
       return 'A quotation mark stands where it cannot be: inside a quoted field it must be doubled'
+    case 'stray-text':
+      return 'A text stands outside the cells of the row, so that it is not known which column each is of'
   }
 }
