@@ -118,4 +118,5 @@ test('a seal and a recount read what was counted', async () => {
   expectAsStated(seal.reads, counted.ofSeal.reads, 'reads of a seal')
   const recount = await unitsOf(LINES, () => desk.fire('verify-books', at(hour)))
   expectAsStated(recount.reads, counted.ofRecount.reads, 'reads of a recount')
+  expectAsStated(recount.writes * LINES, counted.writesOfKeptRecount, 'writes of a recount')
 })

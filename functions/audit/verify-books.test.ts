@@ -1,10 +1,10 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saysItsHash } from '../../shared/domain/audit/content.ts'
 import { verify } from '../../shared/domain/audit/invariants.ts'
 import type { RawItem } from '../../shared/domain/audit/items.ts'
 import { aBankLine, aCompany, aLedgerEntry, anAccount, anUpload } from '../../test/builders.ts'
-import { type Desk, startDesk } from '../../test/desk.ts'
+import { DAY_MS, type Desk, startDesk } from '../../test/desk.ts'
 
 let desk: Desk
 let companyId: number
@@ -23,14 +23,35 @@ beforeAll(async () => {
 // A line is changed behind the books.
 afterAll(() => desk.stop({ isSound: false }))
 
+const lastRecount = async (role = as) =>
+  (await desk.call('getLastRecount', { as: role, params: { companyId } })).body
+
 const verifyAt = (hour: number) =>
   desk.fire('verify-books', { time: `2026-01-31T${String(hour).padStart(2, '0')}:00:00Z` })
+
+test('before the first recount nothing is claimed, and after a day without one it is late', async () => {
+  const { last, isOverdue } = await lastRecount()
+  expect({ last, isOverdue }).toEqual({ last: null, isOverdue: false })
+  desk.putForward(2 * DAY_MS)
+  expect(await lastRecount()).toMatchObject({ last: null, isOverdue: true })
+  desk.putForward(-2 * DAY_MS)
+})
 
 test('a company is recounted in its hour and in no other', async () => {
   const counts = []
   for (let hour = 0; hour < 24; hour++) counts.push(await verifyAt(hour))
   expect(counts.filter(({ companies }) => companies === 1)).toEqual([{ companies: 1, broken: 0 }])
   expect(counts[companyId % 24]).toEqual({ companies: 1, broken: 0 })
+})
+
+test('what the last recount counted is there to be seen, and that everything held', async () => {
+  const { last, isOverdue, since } = await lastRecount()
+  const { companies: _, ...counted } = verify(await desk.items()).counted
+  // Its own record came after it had counted.
+  const auditRecords = counted.auditRecords! - 1
+  expect(last).toMatchObject({ counted: { ...counted, auditRecords, unsealedAuditRecords: auditRecords } })
+  expect(last).toMatchObject({ broken: 0, findings: [], lastHeldAt: last.finishedAt })
+  expect({ isOverdue, since }).toEqual({ isOverdue: false, since: last.finishedAt })
 })
 
 test('it looks at as much as a look at the whole table does', async () => {
@@ -60,13 +81,39 @@ test('whatever is changed behind the books is found', async () => {
         ExpressionAttributeValues: { ':value': value },
       }),
     )
+  const held = (await lastRecount()).last.finishedAt
   await set(delta!, 'counts', { ...(delta!.counts as object), 'all|202601|n': 7 })
   const { broken } = await verifyAt(companyId % 24)
   expect(broken).toBeGreaterThan(0)
+  const { last } = await lastRecount()
+  expect(last).toMatchObject({ broken, lastHeldAt: held })
+  expect(last.findings).toContainEqual({
+    invariant: 'the books equal a recount',
+    sentence: expect.stringMatching(/^page all#2026 of the books says 01.n = \d+, a recount 1$/),
+  })
   await set(delta!, 'counts', delta!.counts)
   expect((await verifyAt(companyId % 24)).broken).toBe(0)
+  expect(await lastRecount()).toMatchObject({ last: { broken: 0, findings: [] } })
   await set(line!, 'amount', '999.99')
   expect((await verifyAt(companyId % 24)).broken).toBeGreaterThan(0)
+})
+
+test('a company that cannot be recounted keeps no other from its recount, and is tried again', async () => {
+  const other = (await aCompany(desk, as)).id
+  const own = (await desk.items()).find(({ pk }) => pk === `C#${other}#company`)!
+  const named = (name: unknown) =>
+    desk.raw.send(new PutCommand({ TableName: 'table', Item: { ...own, name } }))
+  const before = (await lastRecount()).last.finishedAt
+  await named(7)
+  for (const hour of new Set([other % 24, companyId % 24])) {
+    const recounting = verifyAt(hour)
+    if (hour === other % 24) await expect(recounting).rejects.toThrow('1 recounts did not come to their end')
+    else await recounting
+  }
+  await named(own.name)
+  expect((await lastRecount()).last.finishedAt > before).toBe(true)
+  const { body } = await desk.call('getLastRecount', { as, params: { companyId: other } })
+  expect(body.last).toBeNull()
 })
 
 test('an item of which any attribute was changed behind the books is named', async () => {

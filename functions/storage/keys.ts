@@ -53,6 +53,7 @@
  * | newest classification   | C#1#sequences               | classification         |                                     |
  * | whether a balance is low | C#1#sequences              | low-balance#account    |                                     |
  * | sample data             | C#1#sequences               | sample                 |                                     |
+ * | last recount            | C#1#sequences               | recount                |                                     |
  * | import                  | C#1#imports#202601          | ulid                   |                                     |
  * | saved mapping           | C#1#templates               | ulid                   |                                     |
  * | export                  | C#1#exports#202601          | ulid                   |                                     |

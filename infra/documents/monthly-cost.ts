@@ -11,6 +11,7 @@ import {
   ofRecount,
   ofSeal,
   readsOfIdleSeal,
+  writesOfKeptRecount,
 } from './counted-units.ts'
 import type { Volume } from './volumes.ts'
 
@@ -34,7 +35,9 @@ const decisionsOf = ({ requests }: Volume) => requests / 10
 const looks = Object.values(ofLook)
 const readsOfLook = looks.reduce((sum, { reads }) => sum + reads, 0) / looks.length
 const writesOf = (volume: Volume) =>
-  volume.bankLines * (ofBankLine.writes + ofLedgerLine.writes) + decisionsOf(volume) * ofDecision.writes
+  volume.bankLines * (ofBankLine.writes + ofLedgerLine.writes) +
+  decisionsOf(volume) * ofDecision.writes +
+  30 * volume.companies * writesOfKeptRecount
 /** Looked into each minute, as `functions/storage/keys.ts` has them. */
 const outboxes = 16
 const tableGigabytes = ({ linesKept }: Volume) => gigabytes(linesKept * bytesOfLine)

@@ -307,6 +307,7 @@ const consumers: Readonly<Record<string, readonly Grant[]>> = {
   'audit/verify-books': [
     'list every company',
     'read',
+    'add',
     'read a membership',
     'look up integers',
     'read imported',

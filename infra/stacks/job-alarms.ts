@@ -69,7 +69,8 @@ export function addJobAlarms(
   ring('invariants-broken', {
     metric: countOf(brokenMetric(stage)),
     when: { above: 0 },
-    impact: 'The recount of a company does not agree with its books: someone may see a wrong figure.',
+    impact:
+      'The recount of a company does not agree with its books: someone may see a wrong figure. Its Audit screen says what was found, and when everything last held.',
   })
 }
 

@@ -60,3 +60,40 @@ export const listAuditHistory = endpoint({
   }),
   reply: z.array(AuditEntry),
 })
+
+/** What a recount of all that is kept of a company came to, from its items alone. */
+export const KeptRecount = z.strictObject({
+  startedAt: Instant,
+  finishedAt: Instant,
+  /** How many of each kind were looked at, `invariants` among them: to how many rules they were held. */
+  counted: z.record(z.string(), z.int()),
+  /** How much was not as it must be, of which the first are `findings`: ids and figures, no personal data. */
+  broken: z.int(),
+  findings: z.array(z.strictObject({ invariant: z.string(), sentence: z.string() })),
+  /** When everything was last found as it must be, this one included; null where it never was. */
+  lastHeldAt: Instant.nullable(),
+})
+export type KeptRecount = z.output<typeof KeptRecount>
+
+export const LastRecount = z.strictObject({
+  /** Null before the first one came to its end. */
+  last: KeptRecount.nullable(),
+  /** One is due every day, from the day on which the company was made: whether the next is late. */
+  isOverdue: z.boolean(),
+  /** Since when there was none: the end of the last one, or when the company was made. */
+  since: Instant,
+})
+export type LastRecount = z.output<typeof LastRecount>
+
+export const getLastRecount = endpoint({
+  name: 'getLastRecount',
+  subject: 'audit',
+  method: 'GET',
+  path: '/api/audit/recount/{companyId}',
+  summary:
+    'What the last daily recount of a company came to: what it counted, what was not as it must be, and when everything last held',
+  access: 'viewer',
+  status: 200,
+  params: z.strictObject({ companyId: CompanyIdText }),
+  reply: LastRecount,
+})

@@ -217,6 +217,7 @@ export const surface = {
   getBulkStatistics: bulk.getBulkStatistics,
 
   listAuditHistory: audit.listAuditHistory,
+  getLastRecount: audit.getLastRecount,
   listWorkflowStatus: workflow.listWorkflowStatus,
   getWaitingForMe: workflow.getWaitingForMe,
   listRequests: requests.listRequests,

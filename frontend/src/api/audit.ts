@@ -1,4 +1,4 @@
-import { askPages } from './ask.ts'
+import { ask, askPages } from './ask.ts'
 
 export interface AuditFilter {
   entityType?: string
@@ -15,3 +15,6 @@ export const workflowQuery = (companyId: number) =>
 
 export const complianceDocumentsQuery = (companyId: number) =>
   askPages(companyId, 'listComplianceDocuments', { params: { companyId }, query: { limit: 50 } })
+
+export const lastRecountQuery = (companyId: number) =>
+  ask(companyId, 'getLastRecount', { params: { companyId } })

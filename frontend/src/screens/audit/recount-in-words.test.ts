@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { recountInWords } from './recount-in-words.ts'
+
+const last = {
+  startedAt: '2026-01-31T14:04:00.000Z',
+  finishedAt: '2026-01-31T14:05:00.000Z',
+  counted: { companies: 1, bankLines: 6012, ledgerEntries: 1, auditRecords: 44, invariants: 45 },
+  broken: 0,
+  findings: [],
+  lastHeldAt: '2026-01-31T14:05:00.000Z',
+}
+const since = last.finishedAt
+const said = (of: Parameters<typeof recountInWords>[0]) => {
+  const { isAlarming, headline, details } = recountInWords(of, 'UTC')
+  return [isAlarming, [headline, ...details].join(' ').replaceAll('\u202f', ' ')]
+}
+
+test('a recount that found everything as it must be says when, of how much, and to how many rules', () => {
+  expect(said({ last, isOverdue: false, since })).toEqual([
+    false,
+    'Recounted Jan 31, 2026, 2:05 PM: everything holds. 6,012 bank lines, 1 ledger entry and 44 audit records were held to 45 rules.',
+  ])
+})
+
+test('a company that was never recounted is told when it will be, and after a day that nothing is proved', () => {
+  expect(said({ last: null, isOverdue: false, since })).toEqual([
+    false,
+    'Not recounted yet. The first recount comes within a day.',
+  ])
+  expect(said({ last: null, isOverdue: true, since })).toEqual([
+    true,
+    'Not recounted yet. One is due every day, and none has come to its end since Jan 31, 2026, 2:05 PM: nothing is proved of what came later.',
+  ])
+})
+
+test('what does not hold says how much it is, when everything last held, and what was too new to look at', () => {
+  const broken = {
+    ...last,
+    broken: 2,
+    counted: { ...last.counted, unsealedAuditRecords: 3 },
+    lastHeldAt: '2026-01-30T14:00:00.000Z',
+  }
+  const [isAlarming, words] = said({ last: broken, isOverdue: false, since })
+  expect(isAlarming).toBe(true)
+  expect(words).toContain('Recounted Jan 31, 2026, 2:05 PM: 2 findings. Everything last held Jan 30, 2026')
+  expect(words).toContain('Not sealed yet when it looked: 3 audit records.')
+  expect(said({ last: { ...broken, lastHeldAt: null }, isOverdue: false, since })[1]).toContain(
+    'No recount has found that everything holds.',
+  )
+})
+
+test('a result that is older than a day is an alarm, however good it was', () => {
+  const [isAlarming, words] = said({ last, isOverdue: true, since })
+  expect(isAlarming).toBe(true)
+  expect(words).toMatch(/everything holds\..* none has come to its end since Jan 31/)
+})

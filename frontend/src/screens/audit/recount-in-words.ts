@@ -1,0 +1,61 @@
+/** What the last recount of a company came to, in sentences. */
+import type { KeptRecount, LastRecount } from '../../../../shared/contract/audit.ts'
+import { formatInstant } from '../../format/dates.ts'
+import { counted } from '../../format/numbers.ts'
+
+/** What is there of each kind, in the order in which it is said. */
+const KINDS: readonly (readonly [name: string, one: string, many?: string])[] = [
+  ['bankLines', 'bank line'],
+  ['ledgerEntries', 'ledger entry', 'ledger entries'],
+  ['journalEntries', 'journal entry', 'journal entries'],
+  ['matches', 'match', 'matches'],
+  ['tradeDocuments', 'document'],
+  ['reconciliations', 'reconciliation'],
+  ['auditRecords', 'audit record'],
+]
+
+interface Said {
+  /** Whether somebody should see to it. */
+  isAlarming: boolean
+  headline: string
+  details: string[]
+}
+
+export function recountInWords({ last, isOverdue, since }: LastRecount, timeZone: string): Said {
+  const late = isOverdue
+    ? [
+        `One is due every day, and none has come to its end since ${formatInstant(since, timeZone)}: nothing is proved of what came later.`,
+      ]
+    : []
+  if (!last) {
+    const details = isOverdue ? late : ['The first recount comes within a day.']
+    return { isAlarming: isOverdue, headline: 'Not recounted yet.', details }
+  }
+  const when = `Recounted ${formatInstant(last.finishedAt, timeZone)}`
+  const details = [lookedAt(last), ...unsealed(last), ...late]
+  if (last.broken === 0) return { isAlarming: isOverdue, headline: `${when}: everything holds.`, details }
+  const held = last.lastHeldAt
+    ? `Everything last held ${formatInstant(last.lastHeldAt, timeZone)}.`
+    : 'No recount has found that everything holds.'
+  return {
+    isAlarming: true,
+    headline: `${when}: ${counted(last.broken, 'finding')}.`,
+    details: [held, ...details],
+  }
+}
+
+function lookedAt({ counted: sizes }: KeptRecount): string {
+  const there = KINDS.filter(([name]) => sizes[name])
+  const said = there.map(([name, one, many]) => counted(sizes[name]!, one, many))
+  return `${inList(said)} were held to ${counted(sizes.invariants ?? 0, 'rule')}.`
+}
+
+/** What was written a moment before is sealed within minutes, and looked at in its place by the next recount. */
+function unsealed({ counted: { unsealedAuditRecords = 0 } }: KeptRecount): string[] {
+  if (unsealedAuditRecords === 0) return []
+  return [`Not sealed yet when it looked: ${counted(unsealedAuditRecords, 'audit record')}.`]
+}
+
+function inList(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+}

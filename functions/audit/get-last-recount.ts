@@ -1,0 +1,16 @@
+import { getLastRecount } from '../../shared/contract/audit.ts'
+import { refuse } from '../../shared/contract/refusals.ts'
+import { lambda } from '../runtime/lambda.ts'
+import { getCompany } from '../storage/entities/company.ts'
+import { getRecount } from '../storage/entities/recount.ts'
+
+/** One comes every day at about the same time, and may wait for the others of its hour. */
+const LATEST_MS = 26 * 60 * 60 * 1000
+
+export const handler = lambda(getLastRecount, async ({ scope, now }) => {
+  const [company, last = null] = await Promise.all([getCompany(scope), getRecount(scope)])
+  if (!company) throw refuse('not-found')
+
+  const since = last?.finishedAt ?? company.createdAt
+  return { last, since, isOverdue: now.getTime() - Date.parse(since) > LATEST_MS }
+})
