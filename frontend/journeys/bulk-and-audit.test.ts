@@ -50,6 +50,7 @@ test('matches are approved in bulk, found in the history and the audit, taken ba
   await page.getByRole('checkbox', { name: 'Select all 3 listed' }).waitFor()
 
   await page.goto('/reconciliation?tab=audit')
+  await page.getByText('Not recounted yet. The first recount comes within a day.').waitFor()
   await page.getByRole('searchbox', { name: 'Filter by entity type' }).fill('match')
   await page
     .getByRole('row', { name: /Transaction match\s*…\w+\s*Approved/ })
