@@ -1,5 +1,5 @@
 import type { KeptRecount } from '../../shared/contract/audit.ts'
-import type { Verification } from '../../shared/domain/audit/invariants.ts'
+import type { Recounted } from '../../shared/domain/audit/recounting.ts'
 import { getRecount, noteRecount } from '../storage/entities/recount.ts'
 import { retrying } from '../storage/plan/transact.ts'
 import { WritePlan } from '../storage/plan/write-plan.ts'
@@ -12,7 +12,7 @@ const SENTENCE_MAX = 300
 /** Keeps what a recount came to in place of the one before, and gives it back. */
 export function keepRecount(
   scope: Scope,
-  { counted, broken }: Verification,
+  { counted, broken, isWhole }: Recounted,
   { startedAt, requestId }: { startedAt: Date; requestId: string },
 ): Promise<KeptRecount> {
   return retrying(async () => {
@@ -28,11 +28,12 @@ export function keepRecount(
       startedAt: startedAt.toISOString(),
       finishedAt: plan.now,
       counted,
+      isWhole,
       broken: broken.length,
       findings: broken
         .slice(0, FINDINGS_MAX)
         .map(({ invariant, sentence }) => ({ invariant, sentence: sentence.slice(0, SENTENCE_MAX) })),
-      lastHeldAt: broken.length === 0 ? plan.now : (before?.lastHeldAt ?? null),
+      lastHeldAt: isWhole && broken.length === 0 ? plan.now : (before?.lastHeldAt ?? null),
     }
     noteRecount(plan, before, after)
     return plan.commit(after)

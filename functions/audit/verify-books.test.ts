@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saysItsHash } from '../../shared/domain/audit/content.ts'
 import { verify } from '../../shared/domain/audit/invariants.ts'
 import type { RawItem } from '../../shared/domain/audit/items.ts'
+import { Recounting } from '../../shared/domain/audit/recounting.ts'
 import { aBankLine, aCompany, aLedgerEntry, anAccount, anUpload } from '../../test/builders.ts'
 import { DAY_MS, type Desk, startDesk } from '../../test/desk.ts'
 
@@ -50,7 +51,7 @@ test('what the last recount counted is there to be seen, and that everything hel
   // Its own record came after it had counted.
   const auditRecords = counted.auditRecords! - 1
   expect(last).toMatchObject({ counted: { ...counted, auditRecords, unsealedAuditRecords: auditRecords } })
-  expect(last).toMatchObject({ broken: 0, findings: [], lastHeldAt: last.finishedAt })
+  expect(last).toMatchObject({ isWhole: true, broken: 0, findings: [], lastHeldAt: last.finishedAt })
   expect({ isOverdue, since }).toEqual({ isOverdue: false, since: last.finishedAt })
 })
 
@@ -64,6 +65,14 @@ test('it looks at as much as a look at the whole table does', async () => {
   })
   expect(verify(items).counted).toEqual(verify(await desk.items()).counted)
   expect(new Set(items.map(({ pk, sk }) => `${pk} ${sk}`)).size).toBe(items.length)
+
+  // The same of a company that is too large to be held.
+  const recounting = new Recounting({ itemsMax: 0, key: 'a secret' })
+  for (const item of items) recounting.take(item)
+  const { counted, broken, isWhole } = recounting.result()
+  expect({ broken, isWhole }).toEqual({ broken: [], isWhole: false })
+  const { unsealedAuditRecords: _, invariants: __, ...kinds } = counted
+  expect(verify(items).counted).toMatchObject(kinds)
 })
 
 test('whatever is changed behind the books is found', async () => {

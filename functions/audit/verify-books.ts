@@ -2,9 +2,9 @@
  * By the hour: recounts the companies whose turn it is, each once a day, one after the other; what does not fit the time begins another day. A finding is a line of the log,
  * which rings an alarm, and stands with what was counted on a page of the company; nothing is repaired.
  */
+import { randomUUID } from 'node:crypto'
 import type { KeptRecount } from '../../shared/contract/audit.ts'
-import { type Verification, verify } from '../../shared/domain/audit/invariants.ts'
-import type { RawItem } from '../../shared/domain/audit/items.ts'
+import { type Recounted, Recounting } from '../../shared/domain/audit/recounting.ts'
 import { eachItemOfCompany } from '../storage/company-items.ts'
 import { eachCompany } from '../storage/entities/company.ts'
 import { inTurnOf } from '../storage/in-turn-of.ts'
@@ -16,6 +16,8 @@ import { keepRecount } from './keep-recount.ts'
 const WORK_MS = 800_000
 const LOOKS = 3
 const TOLD_MAX = 20
+/** Of about 3 kB each, so that they and what is made of them fit the function. */
+const ITEMS_MAX = 400_000
 
 /** @param event EventBridge's, whose time says whose turn it is, and with whom the day begins */
 export const handler = async (event: {
@@ -57,6 +59,7 @@ function recountCompany(companyId: number, requestId: string): Promise<number> {
     try {
       // One that is being made has no books yet.
       if (found.counted.companies !== 0) kept = await keepRecount(scope, found, { startedAt, requestId })
+      if (!found.isWhole) log.warn('recounted in part', { companyId })
     } finally {
       for (const each of found.broken.slice(0, TOLD_MAX))
         log.error('invariant broken', { ...each, lastHeldAt: kept?.lastHeldAt })
@@ -66,19 +69,20 @@ function recountCompany(companyId: number, requestId: string): Promise<number> {
 }
 
 /** Writes while it reads can look like findings: only what is found each time is one. */
-async function recount(scope: Scope): Promise<Verification> {
-  let found = await look(scope, { isConsistent: false })
+async function recount(scope: Scope): Promise<Recounted> {
+  const key = randomUUID()
+  let found = await look(scope, { isConsistent: false, key })
   for (let looks = 1; looks < LOOKS && found.broken.length > 0; looks++) {
     // Nearly all books are sound, and cost half to look at once without waiting for every copy of the table.
-    const again = await look(scope, { isConsistent: true })
+    const again = await look(scope, { isConsistent: true, key })
     const seen = new Set(again.broken.map(({ sentence }) => sentence))
     found = { ...again, broken: found.broken.filter(({ sentence }) => seen.has(sentence)) }
   }
   return found
 }
 
-async function look(scope: Scope, how: { isConsistent: boolean }): Promise<Verification> {
-  const items: RawItem[] = []
-  for await (const item of eachItemOfCompany(scope, new Date(), how)) items.push(item)
-  return verify(items)
+async function look(scope: Scope, { isConsistent, key }: { isConsistent: boolean; key: string }) {
+  const recounting = new Recounting({ itemsMax: ITEMS_MAX, key })
+  for await (const item of eachItemOfCompany(scope, new Date(), { isConsistent })) recounting.take(item)
+  return recounting.result()
 }

@@ -8,33 +8,25 @@ import { parseLineId, parseRecordId } from '../ids/ids.ts'
 import { isLive } from '../matches/match.ts'
 import { money, sumOf } from '../money/money.ts'
 import { isExplained, isOpen } from '../transactions/status.ts'
+import { alone, RULES_ALONE } from './alone.ts'
 import { anchored } from './anchors.ts'
 import { bulkCounts } from './bulk-counts.ts'
 import { type ChainHead, chainFault, strangerFault } from './chain.ts'
 import { changeRequests } from './change-requests.ts'
 import { closedPeriods } from './closed-periods.ts'
 import { comments } from './comments.ts'
-import { saysItsHash } from './content.ts'
 import { currencies } from './currencies.ts'
 import { directory } from './directory.ts'
 import { frozenPackages } from './frozen-packages.ts'
 import { BETWEEN_COMPANIES, intercompany, unpaired } from './intercompany.ts'
-import { type Check, type CompanyItems, companyOfItem, itemsByCompany, type RawItem } from './items.ts'
+import { type Broken, type Check, type CompanyItems, itemsByCompany, type RawItem } from './items.ts'
 import { openIndex } from './open-index.ts'
 import { keptPages, lastDaysOf, recountBooks } from './recount.ts'
 import { replayed } from './replay.ts'
 import { searchedTexts } from './searched-texts.ts'
-import { wrongIn } from './shapes.ts'
 import { tradeDocuments } from './trade-documents.ts'
 import { transfers } from './transfers.ts'
 import { unfinished } from './unfinished.ts'
-
-export interface Broken {
-  invariant: string
-  companyId: number
-  /** What was found, with ids and figures and no personal data. */
-  sentence: string
-}
 
 export interface Verification {
   /** How many of each kind were looked at. */
@@ -42,7 +34,7 @@ export interface Verification {
   broken: Broken[]
 }
 
-const REPLAY = 'every item is what the audit says it became'
+export const REPLAY = 'every item is what the audit says it became'
 
 const checks: Record<string, Check> = {
   'every item lies under its own company': ownCompany,
@@ -88,21 +80,13 @@ const checks: Record<string, Check> = {
   'the chain of the audit is the one that was anchored': anchored,
 }
 
-const CONTENT = 'an item says what its hash says'
-const SHAPE = 'an item is what its kind is'
-
 export function verify(items: Iterable<RawItem>): Verification {
   const broken: Broken[] = []
   const readable: RawItem[] = []
   for (const item of items) {
-    const name = `${item.pk} ${item.sk}`
-    // What lies in the directory belongs to none.
-    const companyId = companyOfItem(item) ?? 0
-    if (!saysItsHash(item))
-      broken.push({ invariant: CONTENT, companyId, sentence: `${name} was changed behind the books` })
-    const wrong = companyId === 0 ? undefined : wrongIn(item)
-    if (wrong === undefined) readable.push(item)
-    else broken.push({ invariant: SHAPE, companyId, sentence: `${name} has something else as its ${wrong}` })
+    const found = alone(item)
+    broken.push(...found.broken)
+    if (found.isReadable) readable.push(item)
   }
   const companies = itemsByCompany(readable)
   const counted: Record<string, number> = { companies: companies.size }
@@ -141,7 +125,7 @@ export function verify(items: Iterable<RawItem>): Verification {
   unpaired(companies, (companyId, sentence) =>
     broken.push({ invariant: BETWEEN_COMPANIES, companyId, sentence }),
   )
-  return { counted: { ...counted, invariants: Object.keys(checks).length + 3 }, broken }
+  return { counted: { ...counted, invariants: Object.keys(checks).length + RULES_ALONE + 1 }, broken }
 }
 
 function ownCompany(of: CompanyItems, fail: (sentence: string) => void): void {

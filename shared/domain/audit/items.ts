@@ -231,6 +231,13 @@ export interface CompanyItems {
   directory: RawItem[]
 }
 
+export interface Broken {
+  invariant: string
+  companyId: number
+  /** What was found, with ids and figures and no personal data. */
+  sentence: string
+}
+
 /** Looks at one company and says what it finds broken. */
 export type Check = (of: CompanyItems, fail: (sentence: string) => void) => void
 

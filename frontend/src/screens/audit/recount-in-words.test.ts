@@ -5,6 +5,7 @@ const last = {
   startedAt: '2026-01-31T14:04:00.000Z',
   finishedAt: '2026-01-31T14:05:00.000Z',
   counted: { companies: 1, bankLines: 6012, ledgerEntries: 1, auditRecords: 44, invariants: 45 },
+  isWhole: true,
   broken: 0,
   findings: [],
   lastHeldAt: '2026-01-31T14:05:00.000Z',
@@ -53,4 +54,12 @@ test('a result that is older than a day is an alarm, however good it was', () =>
   const [isAlarming, words] = said({ last, isOverdue: true, since })
   expect(isAlarming).toBe(true)
   expect(words).toMatch(/everything holds\..* none has come to its end since Jan 31/)
+})
+
+test('what was too large to be looked at together is said, and never that everything holds', () => {
+  const [isAlarming, words] = said({ last: { ...last, isWhole: false }, isOverdue: false, since })
+  expect(isAlarming).toBe(false)
+  expect(words).toMatch(
+    /^Recounted in part Jan 31, 2026, 2:05 PM: nothing was found\..*Balances and all other rules were left out\.$/,
+  )
 })

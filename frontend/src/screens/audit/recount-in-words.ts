@@ -31,15 +31,17 @@ export function recountInWords({ last, isOverdue, since }: LastRecount, timeZone
     const details = isOverdue ? late : ['The first recount comes within a day.']
     return { isAlarming: isOverdue, headline: 'Not recounted yet.', details }
   }
-  const when = `Recounted ${formatInstant(last.finishedAt, timeZone)}`
-  const details = [lookedAt(last), ...unsealed(last), ...late]
-  if (last.broken === 0) return { isAlarming: isOverdue, headline: `${when}: everything holds.`, details }
-  const held = last.lastHeldAt
-    ? `Everything last held ${formatInstant(last.lastHeldAt, timeZone)}.`
+  const { isWhole, broken, lastHeldAt } = last
+  const when = `Recounted ${isWhole ? '' : 'in part '}${formatInstant(last.finishedAt, timeZone)}`
+  const details = [lookedAt(last), ...leftOut(last), ...unsealed(last), ...late]
+  if (broken === 0 && isWhole)
+    return { isAlarming: isOverdue, headline: `${when}: everything holds.`, details }
+  const held = lastHeldAt
+    ? `Everything last held ${formatInstant(lastHeldAt, timeZone)}.`
     : 'No recount has found that everything holds.'
   return {
-    isAlarming: true,
-    headline: `${when}: ${counted(last.broken, 'finding')}.`,
+    isAlarming: isOverdue || broken > 0,
+    headline: `${when}: ${broken > 0 ? counted(broken, 'finding') : 'nothing was found'}.`,
     details: [held, ...details],
   }
 }
@@ -48,6 +50,14 @@ function lookedAt({ counted: sizes }: KeptRecount): string {
   const there = KINDS.filter(([name]) => sizes[name])
   const said = there.map(([name, one, many]) => counted(sizes[name]!, one, many))
   return `${inList(said)} were held to ${counted(sizes.invariants ?? 0, 'rule')}.`
+}
+
+/** What a recount does that holds no more than an item at a time. */
+function leftOut({ isWhole }: KeptRecount): string[] {
+  if (isWhole) return []
+  return [
+    'There is too much to look at all of it together: each item was held to its hash and its kind, and lines, entries, matches, transfers and documents to the audit. Balances and all other rules were left out.',
+  ]
 }
 
 /** What was written a moment before is sealed within minutes, and looked at in its place by the next recount. */
