@@ -129,6 +129,8 @@ export const invariants: readonly Shown[] = [
     'shared/domain/audit/chain.test.ts: whatever is changed, deleted',
     'functions/audit/tampers.test.ts: a chain that is written anew',
     'functions/audit/tampers.test.ts: everything that is kept of a company',
+    'functions/audit/recounting.test.ts: a line of a large company that is changed',
+    'functions/audit/verify-books.test.ts: what the last recount counted',
   ],
   [
     'I22',
