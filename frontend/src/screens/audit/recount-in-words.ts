@@ -34,11 +34,15 @@ export function recountInWords({ last, isOverdue, since }: LastRecount, timeZone
   const { isWhole, broken, lastHeldAt } = last
   const when = `Recounted ${isWhole ? '' : 'in part '}${formatInstant(last.finishedAt, timeZone)}`
   const details = [lookedAt(last), ...leftOut(last), ...unsealed(last), ...late]
-  if (broken === 0 && isWhole)
-    return { isAlarming: isOverdue, headline: `${when}: everything holds.`, details }
+  if (broken === 0 && isWhole) {
+    const headline = isOverdue
+      ? `No recount since ${formatInstant(since, timeZone)}, when everything held.`
+      : `${when}: everything held.`
+    return { isAlarming: isOverdue, headline, details }
+  }
   const held = lastHeldAt
     ? `Everything last held ${formatInstant(lastHeldAt, timeZone)}.`
-    : 'No recount has found that everything holds.'
+    : 'No recount has found that everything held.'
   return {
     isAlarming: isOverdue || broken > 0,
     headline: `${when}: ${broken > 0 ? counted(broken, 'finding') : 'nothing was found'}.`,
