@@ -14,7 +14,7 @@ const BUDGETS = {
   'companies-screen': 286,
   'analytics-screen': 251,
   'bulk-screen': 261,
-  'sign-in-screen': 252,
+  'sign-in-screen': 253,
 }
 /** Those that add little to what every screen shares, in thousands of bytes. */
 const LIGHT = ['month-end-screen', 'monthly-reports-screen', 'company-reports-screen', 'waiting-screen']
