@@ -169,6 +169,21 @@ test('where one of them asks for a second person, the undo waits for another one
   expect([(await entry(id)).status, (await entry(counterpart.entryId)).status]).toEqual(['VOIDED', 'VOIDED'])
 })
 
+test('where only the other company asks for a second person, who asked for the undo cannot confirm it either', async () => {
+  const { id, counterpart } = (await pay()).body
+  for (const companyId of [maple, harbor]) await aMember(desk, as, companyId, 'ben')
+  const version = (await desk.call('getCompany', { as, params: { id: harbor } })).body.version
+  const body = { requiresSecondPerson: true, version }
+  await desk.call('updateCompanyPolicies', { as, params: { id: harbor }, body })
+  await undo(id)
+  const [request] = (await desk.call('listRequests', { as, query: { companyId: maple } })).body
+  const confirm = (who: string) => desk.call('confirmRequest', { as: who, params: { id: request.id } })
+  expect((await confirm(as)).body.code).toBe('change.second-person')
+  expect((await entry(counterpart.entryId)).status).toBe('POSTED')
+  expect((await confirm('ben')).status).toBe(200)
+  expect((await entry(counterpart.entryId)).status).toBe('VOIDED')
+})
+
 test('companies of different currencies owe each other what was paid, each at its own rate', async () => {
   const body = { name: 'Pier Works', baseCurrency: 'USD' }
   const pier = (await desk.call('createCompany', { as, body })).body.id

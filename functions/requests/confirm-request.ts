@@ -4,7 +4,7 @@ import { type ChangeRequest, confirmRequest } from '../../shared/contract/reques
 import { mayApprove } from '../../shared/domain/companies/policies.ts'
 import { isAtLeast, type Role } from '../../shared/domain/companies/role.ts'
 import { postOpening } from '../accounts/post-opening.ts'
-import { undoInBoth } from '../intercompany/undo-in-both.ts'
+import { confirmUndo } from '../intercompany/confirm-undo.ts'
 import { voidPosted } from '../journal/void-posted.ts'
 import type { Caller } from '../runtime/caller.ts'
 import { lambda } from '../runtime/lambda.ts'
@@ -33,7 +33,7 @@ async function carryOut(plan: WritePlan, request: ChangeRequest, caller: Caller)
     case 'void_entry':
       return voidPosted(plan, request.about, request.reason)
     case 'undo_intercompany':
-      return undoInBoth(plan, caller, request.about, request.reason)
+      return confirmUndo(plan, caller, request)
     case 'void_document':
       return voidApproved(plan, request.about, request.reason)
     case 'allocate':
