@@ -95,6 +95,15 @@ test('a key may what its maker may, and nothing once they have left', async () =
   expect((await accounts(token)).body.code).toBe('key.unknown')
 })
 
+test('a key does not come back with a maker who left, whatever they are next', async () => {
+  await aMember(desk, 'olga', id, 'kim', 'admin')
+  const { id: keyId, token } = await aKey(desk, 'kim', id)
+  await desk.call('removeMember', { as: 'olga', params: { id, userId: 'kim' } })
+  await aMember(desk, 'olga', id, 'kim', 'viewer')
+  expect((await accounts(token)).body.code).toBe('key.unknown')
+  expect((await list()).find((key: { id: string }) => key.id === keyId)).toMatchObject({ revokedBy: 'olga' })
+})
+
 test('a key knows no company but its own, though its maker has others', async () => {
   const other = await aCompany(desk, 'olga', 'Second')
   const { token } = await aKey(desk, 'olga', id)

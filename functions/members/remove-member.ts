@@ -2,6 +2,7 @@ import { removeMember } from '../../shared/contract/members.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { maySetRole } from '../../shared/domain/companies/role.ts'
 import { lambda } from '../runtime/lambda.ts'
+import { endKeysOf } from '../storage/entities/api-key.ts'
 import { getMember, moveMember } from '../storage/entities/member.ts'
 
 export const handler = lambda(removeMember, async ({ params, role, scope, plan }) => {
@@ -9,5 +10,6 @@ export const handler = lambda(removeMember, async ({ params, role, scope, plan }
   if (!maySetRole(role, member.role, undefined)) throw refuse('member.owner-only')
 
   await moveMember(plan, member, undefined)
+  await endKeysOf(plan, member.userId)
   return plan.commit(undefined as never)
 })

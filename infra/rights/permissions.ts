@@ -189,7 +189,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
     'write memberships',
     'find people',
   ],
-  'members/remove-member': ['remove', 'read a membership', 'end memberships'],
+  'members/remove-member': ['remove', 'read a membership', 'end memberships', 'end keys'],
   'members/update-member': ['read a membership', 'write memberships'],
   'overview/auto-classify': ['read many', 'ask for an operation'],
   'overview/create-sample-data': [

@@ -86,10 +86,10 @@ export const updateMember = endpoint({
 export const removeMember = endpoint({
   name: 'removeMember',
   subject: 'members',
-  changes: ['members'],
+  changes: ['members', 'keys'],
   method: 'DELETE',
   path: '/api/companies/{id}/members/{userId}',
-  summary: 'Remove a member, from their next request on',
+  summary: 'Remove a member with the keys that they made, from the next request on',
   access: 'admin',
   status: 204,
   params: member,

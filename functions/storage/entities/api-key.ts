@@ -49,6 +49,13 @@ export function endKey(plan: WritePlan, key: StoredKey, revokedBy: string): Stor
   return plan.change(keyEntity, key, { revokedAt: plan.now, revokedBy })
 }
 
+/** What somebody made goes with their membership: it does not come back with them. */
+export async function endKeysOf(plan: WritePlan, sponsorId: string): Promise<void> {
+  const { now, userId } = plan.context
+  for (const key of await listKeys(plan.scope))
+    if (key.sponsorId === sponsorId && isLive(key, now)) endKey(plan, key, userId)
+}
+
 export function shownKey({ secretHash: _, ...key }: StoredKey): ApiKey {
   return key
 }
