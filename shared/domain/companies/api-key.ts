@@ -17,6 +17,13 @@ export function stateOfKey({ expiresAt, revokedAt }: Ending, now: Date): KeyStat
   return expiresAt <= now.toISOString() ? 'expired' : 'live'
 }
 
+/** Of keys, newest first, those that a list shows: one that has not ended is among them, however many were made after it. */
+export function listedKeys<Key extends Ending>(keys: readonly Key[], now: Date): Key[] {
+  return keys.filter((key, at) => at < LISTED_MAX || stateOfKey(key, now) === 'live')
+}
+
+const LISTED_MAX = 100
+
 /** `tk_1.202601.01ABC..._<secret>`: its id, which says whose it is, and what only its bearer knows. */
 const TOKEN = /^tk_(\d{1,10}\.\d{6}\.[0-9A-HJKMNP-TV-Z]{26})_([\w-]{43})$/
 
