@@ -38,12 +38,11 @@ export async function listNotices(scope: Scope, userId: string): Promise<Notice[
   return found
 }
 
-/** Those of somebody that are there, in no order. */
+/** Those of somebody that are there, each once and in no order. */
 export function findNotices(scope: Scope, userId: string, ids: readonly string[]): Promise<Notice[]> {
-  return readMany(
-    noticeEntity,
-    ids.map((id) => noticeKey(scope, { userId, id })),
-  )
+  // The month of an id is no part of where it lies: two ids may name the same.
+  const named = ids.map((id) => noticeKey(scope, { userId, id }))
+  return readMany(noticeEntity, [...new Map(named.map((key) => [key.sk, key])).values()])
 }
 
 /** By where it lies, as the stream names it. */
