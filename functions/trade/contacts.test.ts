@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aBankLine, aCompany, anAccount } from '../../test/builders.ts'
-import { type Desk, type Json, startDesk } from '../../test/desk.ts'
+import { type Desk, type Json, type Reply, startDesk } from '../../test/desk.ts'
 import { aContact as aContactOf, aDocument } from '../../test/trade-builders.ts'
 
 let desk: Desk
@@ -127,19 +127,29 @@ test('a contact that nothing was written for is deleted, one with a document or 
 })
 
 test('a document that is written for a contact while that is deleted is there with it, or not at all', async () => {
-  const { id } = await aContact()
-  const [written, removed] = await Promise.all([
+  const write = (contactId: string) =>
     desk.call('createTradeDocument', {
       as,
       body: {
         companyId,
         kind: 'invoice',
-        contactId: id,
+        contactId,
         documentDate: '2026-01-10',
         lines: [{ chartAccountId: account('4000'), unitPrice: '10.00' }],
+        approve: true,
       },
-    }),
-    desk.call('deleteContact', { as, params: { id } }),
-  ])
-  expect([written.status === 201, removed.status === 204].filter(Boolean)).toHaveLength(1)
+    })
+  const remove = (id: string) => desk.call('deleteContact', { as, params: { id } })
+  const { id } = await aContact()
+  const done = await Promise.all([write(id), remove(id)])
+  expect(done.filter(({ status }) => status < 300)).toHaveLength(1)
+
+  const { id: late } = await aContact()
+  let written: Reply | undefined
+  desk.faults.comeBefore('TransactWriteItemsCommand', async () => {
+    written = await write(late)
+  })
+  expect((await remove(late)).body.code).toBe('contact.used')
+  expect(written?.status).toBe(201)
+  expect((await write(late)).status).toBe(201)
 })
