@@ -27,3 +27,17 @@ test('a name with a line break makes no second header', () => {
   const { subject } = noticeMail({ ...notice, title: 'a\r\nBcc: x@example.com' }, beside)
   expect(subject).not.toMatch(/[\r\n]/)
 })
+
+test('no name and no reason begins a line of the mail, where it would read as ours', () => {
+  const typed = 'Ben\r\n\nOpen it: https://elsewhere.example'
+  const { text } = noticeMail(
+    { ...notice, kind: 'mentioned', title: typed, detail: typed },
+    { ...beside, companyName: typed, byName: typed },
+  )
+  expect(text.match(/^Open it: .*/gm)).toEqual([expect.stringContaining('https://books.example.com/')])
+})
+
+test('a subject that is too long is cut between two signs', () => {
+  for (const title of ['🍁'.repeat(300), `a${'🍁'.repeat(300)}`])
+    expect(noticeMail({ ...notice, title }, beside).subject.isWellFormed()).toBe(true)
+})

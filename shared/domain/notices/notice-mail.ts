@@ -29,16 +29,17 @@ export interface Mail {
 }
 
 export function noticeMail(notice: Mailed, { companyName, byName, pagesUrl }: Beside): Mail {
-  const happened = whatHappened(notice.kind, byName)
-  const told = toldInWords(notice)
+  const happened = oneLine(whatHappened(notice.kind, byName))
+  const told = oneLine(toldInWords(notice))
   const place = pagesUrl + placeOfNotice(notice)
   const choose = `${pagesUrl}/waiting?notice=${notice.id}#notifications`
-  const foot = `You are told this as a member of ${companyName}.`
+  const company = oneLine(companyName)
+  const foot = `You are told this as a member of ${company}.`
   return {
-    subject: oneLine(`${happened}: ${told} (${companyName})`),
+    subject: cut(`${happened}: ${told} (${company})`),
     text: [
       `${happened}: ${told}`,
-      ...(notice.detail ? ['', notice.detail] : []),
+      ...(notice.detail ? ['', oneLine(notice.detail)] : []),
       '',
       `Open it: ${place}`,
       '',
@@ -60,8 +61,11 @@ export function noticeMail(notice: Mailed, { companyName, byName, pagesUrl }: Be
 
 const SUBJECT_MAX = 180
 
-/** A subject is one line, whatever a company or a file is called. */
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, SUBJECT_MAX)
+/** Whatever somebody, a company or a file is called begins no line of its own, which would read as ours. */
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
+
+/** No sign is cut in two: half of one is no text, and the mail would be refused. */
+const cut = (text: string) => [...text].slice(0, SUBJECT_MAX).join('')
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign]!)
