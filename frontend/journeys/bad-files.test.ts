@@ -63,7 +63,7 @@ const REFUSED: readonly {
     name: 'page.csv',
     content: '<!doctype html><title>Your statement</title>',
     title: 'Invalid File Type',
-    message: 'or BAI2 file. This file is a web page, whatever its name says.',
+    message: 'This file is a web page without a table of payments, whatever its name says.',
   },
   {
     what: 'a letter',
@@ -74,6 +74,12 @@ const REFUSED: readonly {
   },
 ]
 
+/** All that people wrote. What they wrote before is sealed, anchored and folded while nobody asks for anything. */
+async function storedBy(product: Product): Promise<string> {
+  const items = await product.items()
+  return stateHashOf(items.filter(({ pk }) => !/#(seals|anchors|sequences|deltas|book)$/.test(pk)))
+}
+
 test('a file that cannot be a statement is refused with the reason, and nothing is stored', async ({
   arrive,
   owner,
@@ -81,7 +87,7 @@ test('a file that cannot be a statement is refused with the reason, and nothing 
 }) => {
   const { page } = await arrive()
   await prepare(product, owner, page, 'Refused')
-  const before = stateHashOf(await product.items())
+  const before = await storedBy(product)
 
   for (const { what, name, content, title, message } of REFUSED) {
     await page.reload()
@@ -93,7 +99,7 @@ test('a file that cannot be a statement is refused with the reason, and nothing 
   await seesToast(page, 'Too Many Files', 'Please upload one CSV file at a time')
 
   await page.getByText('No imports yet').waitFor()
-  expect(stateHashOf(await product.items())).toBe(before)
+  expect(await storedBy(product)).toBe(before)
 })
 
 test('Import says what is missing, an account or a column, and nothing is stored', async ({
@@ -103,7 +109,7 @@ test('Import says what is missing, an account or a column, and nothing is stored
 }) => {
   const { page } = await arrive()
   await prepare(product, owner, page, 'Missing')
-  const before = stateHashOf(await product.items())
+  const before = await storedBy(product)
   // Its columns have names that only this bank uses.
   await chooseFile(page, 'own-names.csv', bankFile(0))
 
@@ -115,7 +121,7 @@ test('Import says what is missing, an account or a column, and nothing is stored
   await pressImport(page)
   await seesToast(page, 'Mapping Required', 'Please map all required columns')
 
-  expect(stateHashOf(await product.items())).toBe(before)
+  expect(await storedBy(product)).toBe(before)
 })
 
 /** With two accounts, so that none is chosen by itself. */
