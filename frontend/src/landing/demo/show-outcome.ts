@@ -26,9 +26,9 @@ export function outcomeShown(outcome: DemoOutcome): DocumentFragment {
     ),
     make('p', { className: 'text' }, `Expected wrong among the automatic ones: ${expectedWrong}.`),
     listOf(outcome.read),
-    titled('Refused', outcome.refused, 'Every row could be read.'),
-    make('ol', { className: 'pairs' }, ...pairs.map(pairShown)),
   )
+  if (outcome.refused.length > 0) all.append(titled('Rows that could not be read', outcome.refused))
+  all.append(make('ol', { className: 'pairs' }, ...pairs.map(pairShown)))
   if (pairs.length < pairCount) all.append(make('p', {}, `Showing 1 to ${pairs.length} of ${pairCount}.`))
   if (outcome.nearMisses.length > 0) all.append(titled('Worth a look', outcome.nearMisses))
   all.append(
@@ -66,9 +66,9 @@ function lineInWords({ row, day, text, amount }: ShownLine): string {
   return `Row ${row}: ${day}, ${text}, ${amount}`
 }
 
-function titled(title: string, sentences: readonly string[], none = 'None.'): HTMLElement {
+function titled(title: string, sentences: readonly string[]): HTMLElement {
   const block = make('div', {}, make('h4', {}, title))
-  block.append(sentences.length > 0 ? listOf(sentences) : make('p', { className: 'text' }, none))
+  block.append(sentences.length > 0 ? listOf(sentences) : make('p', { className: 'text' }, 'None.'))
   return block
 }
 

@@ -1,5 +1,6 @@
 /** Reads a bank's file and one of the books, with nothing else known. What one file leaves open is told by the other. */
 import type { BankFileRow, Reading, Side } from '../../bank-files/bank-file.ts'
+import { BankFileError } from '../../bank-files/bank-file-error.ts'
 import { readBankFile } from '../../bank-files/read-bank-file.ts'
 import { dayNumber } from '../../calendar/day.ts'
 import { absolute } from '../../money/money.ts'
@@ -23,18 +24,30 @@ export interface SideRead {
 
 /**
  * The lines of both files; ids are row numbers from 1, the header not counted. Ledger amounts that carry the bank's sign are
- * turned over, so that a line and its entry sum to zero. Throws BankFileError.
+ * turned over, so that a line and its entry sum to zero. Throws BankFileError, whose sentence begins with the file's name.
  */
 export function readTwoFiles(
   bankFile: NamedFile,
   ledgerFile: NamedFile,
 ): { bank: SideRead; ledger: SideRead; found: SignFound } {
-  const ledgerFirst = readBankFile(ledgerFile.bytes, { fileName: ledgerFile.name, side: 'ledger' })
-  const bank = settled(bankFile, 'bank', linesOf(ledgerFirst, 'ledger'))
-  const ledger = settled(ledgerFile, 'ledger', bank.lines, ledgerFirst)
+  const ledgerFirst = naming(ledgerFile, () =>
+    readBankFile(ledgerFile.bytes, { fileName: ledgerFile.name, side: 'ledger' }),
+  )
+  const bank = naming(bankFile, () => settled(bankFile, 'bank', linesOf(ledgerFirst, 'ledger')))
+  const ledger = naming(ledgerFile, () => settled(ledgerFile, 'ledger', bank.lines, ledgerFirst))
   const found = detectLedgerSign(bank.lines, ledger.lines)
   if (found.sign === 'same') for (const line of ledger.lines) line.amount = -line.amount
   return { bank, ledger, found }
+}
+
+/** Of two files it must be said which one cannot be read. */
+function naming<T>({ name }: NamedFile, read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof BankFileError) throw new BankFileError(error.code, `${name}: ${error.message}`)
+    throw error
+  }
 }
 
 const ROUNDS_MAX = 4
