@@ -1,11 +1,17 @@
 /** Subjects that the contract names as changed and that no audit record of a test told of, held against the reasons there are. */
 
+const older = 'Only a chart that is older than an account which is posted to gets that account.'
+
 /** As the desk notes them, each for a reason. */
 export const reasons: Readonly<Record<string, string>> = {
   'me/choose-default-company companies': 'What a person begins with is in the audit of no company.',
   'invitations/accept-invitation companies':
     'Whose companies somebody sees follows from what they belong to.',
   'matching/approve-proposal proposals': 'The record of the match says which proposal it was.',
+  'notices/read-notices notices': 'What somebody has read is in no audit.',
+  'requests/confirm-request chart': older,
+  'trade/approve-trade-document chart': older,
+  'trade/create-trade-payment chart': older,
 }
 
 export interface Unseen {

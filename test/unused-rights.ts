@@ -5,6 +5,7 @@ const inDirectory = 'It enters integers too, and may put whatever is in the dire
 const tooLarge =
   'A link to a file that is too large for an answer is signed with it, and tests make none so large.'
 const byOwner = 'Files and comments are listed by what they are about, in the index alone.'
+const inIndex = 'Payments between companies are listed in the index alone.'
 const whenGone = 'Used when a file is gone: S3 tells missing from forbidden to those who may list.'
 
 /** Rights that tests need not use, as the report writes them, each for a reason. */
@@ -20,13 +21,19 @@ export const reasons: Readonly<Record<string, string>> = {
     byOwner,
   'comments/list-comments dynamodb:GetItem arn:aws:dynamodb:eu-west-1:000000000000:table/Books C#*': byOwner,
   'comments/list-comments dynamodb:Query arn:aws:dynamodb:eu-west-1:000000000000:table/Books C#*': byOwner,
+  'intercompany/list-intercompany-payments dynamodb:GetItem arn:aws:dynamodb:eu-west-1:000000000000:table/Books C#*':
+    inIndex,
+  'intercompany/list-intercompany-payments dynamodb:Query arn:aws:dynamodb:eu-west-1:000000000000:table/Books C#*':
+    inIndex,
+  'notices/mail-notices ses:SendEmail arn:aws:ses:eu-west-1:000000000000:identity/desk.example':
+    'SES asks for the address or for its domain, whichever was verified.',
   'journal/create-journal-entry dynamodb:BatchGetItem arn:aws:dynamodb:eu-west-1:000000000000:table/Books C#*':
     'An entry that reverses itself is reversed in the same step, and has no lines at a bank to be read.',
 }
 
 /** Files that are read and may be gone. */
 const mayBeGone =
-  /^(imports\/download-rejected-rows|operations\/run-operation|reconciliations\/((get|approve|create|create-proposed|update)-reconciliation|get-period-balance)|evidence\/(get|download|compare)-evidence-packages?|reports\/get-monthly-report|compliance\/generate-audit-report|audit\/verify-books) s3:ListBucket /
+  /^(imports\/download-rejected-rows|operations\/run-operation|reconciliations\/((get|approve|complete|create|create-proposed|update)-reconciliation|get-period-balance)|evidence\/(get|download|compare)-evidence-packages?|reports\/get-monthly-report|compliance\/generate-audit-report|audit\/verify-books) s3:ListBucket /
 const rounding = 'Used where a chart lacks the account for what is a cent apart: it takes an integer.'
 const older = 'Used where a chart is older than an account that is posted to: it takes an integer.'
 const makesAccounts =
@@ -70,7 +77,9 @@ export function findUnused(
     if (makesAccounts.test(right)) return older
     if (putsLarge.test(right)) return tooLarge
     if (numbersAtOnce.test(right)) return inDirectory
-    return / sqs:SendMessage \S+:(MissedSchedules|FoldBooksDeadLetters)$/.test(right) ? byLambda : undefined
+    return / sqs:SendMessage \S+:(MissedSchedules|FoldBooksDeadLetters|MailNoticesDeadLetters)$/.test(right)
+      ? byLambda
+      : undefined
   }
   return {
     spared: unused.flatMap((right) => {

@@ -353,8 +353,9 @@ const reading: ReadonlySet<string> = new Set(['reconciliations/get-period-balanc
  */
 export function grantsOfEndpoint(of: Endpoint): readonly Grant[] {
   const isWrite = of.method !== 'GET' && !reading.has(functionOf(of))
-  const granted: Grant[] = ['know the caller', 'know the key', 'count calls of keys']
-  if (carriesIntegerId(of)) granted.push('look up integers')
+  // Whoever may look up integers may look up keys: both are in the directory.
+  const lookedUp = carriesIntegerId(of) ? 'look up integers' : 'know the key'
+  const granted: Grant[] = ['know the caller', lookedUp, 'count calls of keys']
   if (of.access !== 'signed-in') granted.push('read')
   if (isWrite) granted.push(of.access === 'signed-in' ? 'keep answers of people' : 'add')
   return withMessages([...granted, ...(extras[functionOf(of)] ?? [])])
