@@ -41,6 +41,7 @@ async function confirmed(
         materiality: requested.materiality ?? company.materiality,
         oneWrongIn: requested.oneWrongIn ?? company.oneWrongIn,
         strictMatching: requested.strictMatching ?? company.strictMatching,
+        itemAgeLimitDays: requested.itemAgeLimitDays ?? company.itemAgeLimitDays,
         ...(requested.fiscalYearEnd && { fiscalYearEnd: requested.fiscalYearEnd }),
         requestedChange: null,
       }

@@ -140,6 +140,15 @@ test('more may stay open once two agree, less at once, and what is declined stay
   })
 })
 
+test('old items may go longer without a word once two agree', async () => {
+  const { itemAgeLimitDays: days } = await company()
+  expect((await decide({ itemAgeLimitDays: days + 300 })).body).toMatchObject({
+    itemAgeLimitDays: days,
+    requestedChange: { kind: 'policies', itemAgeLimitDays: days + 300 },
+  })
+  expect((await confirm('ben')).body).toMatchObject({ itemAgeLimitDays: days + 300, requestedChange: null })
+})
+
 test('more may be wrong among automatic matches once two agree, less at once', async () => {
   expect((await decide({ oneWrongIn: 5000, strictMatching: true })).body).toMatchObject({
     oneWrongIn: 5000,

@@ -11,8 +11,10 @@ import { changeCompany } from './change-company.ts'
 export const handler = lambda(updateCompanyPolicies, ({ body, caller, plan, ...asked }) =>
   changeCompany({ body, caller, plan, ...asked }, (before) => {
     const { requiresSecondPerson = before.requiresSecondPerson, materiality = before.materiality } = body
-    const { oneWrongIn = before.oneWrongIn, strictMatching = before.strictMatching, fiscalYearEnd } = body
-    const wanted = { requiresSecondPerson, materiality, oneWrongIn, strictMatching, fiscalYearEnd }
+    const { oneWrongIn = before.oneWrongIn, strictMatching = before.strictMatching } = body
+    const { itemAgeLimitDays = before.itemAgeLimitDays, fiscalYearEnd } = body
+    const accepted = { oneWrongIn, strictMatching, itemAgeLimitDays }
+    const wanted = { requiresSecondPerson, materiality, fiscalYearEnd, ...accepted }
     const loosened = loosenedBy(before, wanted)
     if (loosened && before.requestedChange) throw refuse('company.requested')
     if (
@@ -25,7 +27,7 @@ export const handler = lambda(updateCompanyPolicies, ({ body, caller, plan, ...a
       autoApprove: body.autoApprove ?? before.autoApprove,
       requiresSecondPerson: loosened ? before.requiresSecondPerson : requiresSecondPerson,
       materiality: loosened?.materiality ? before.materiality : decimalOf(money(materiality)),
-      itemAgeLimitDays: body.itemAgeLimitDays ?? before.itemAgeLimitDays,
+      itemAgeLimitDays: loosened?.itemAgeLimitDays ? before.itemAgeLimitDays : itemAgeLimitDays,
       monthEndDueDays: body.monthEndDueDays ?? before.monthEndDueDays,
       oneWrongIn: loosened?.oneWrongIn ? before.oneWrongIn : oneWrongIn,
       strictMatching: loosened?.strictMatching === false ? true : strictMatching,

@@ -51,6 +51,7 @@ const RequestedPolicies = z.strictObject({
   fiscalYearEnd: FiscalYearEnd.nullish(),
   oneWrongIn: policies.oneWrongIn.nullish(),
   strictMatching: z.literal(false).nullish(),
+  itemAgeLimitDays: policies.itemAgeLimitDays.nullish(),
   ...asked,
 })
 

@@ -14,9 +14,14 @@ export interface Loosened {
   /** More that may be wrong among automatic matches: one in fewer. */
   oneWrongIn?: number | null | undefined
   strictMatching?: false | null | undefined
+  /** More days: fewer old items need a word. */
+  itemAgeLimitDays?: number | null | undefined
 }
 
-type Guarded = Pick<Policies, 'requiresSecondPerson' | 'materiality' | 'oneWrongIn' | 'strictMatching'> & {
+type Guarded = Pick<
+  Policies,
+  'requiresSecondPerson' | 'materiality' | 'oneWrongIn' | 'strictMatching' | 'itemAgeLimitDays'
+> & {
   fiscalYearEnd?: string | undefined
 }
 
@@ -27,7 +32,9 @@ export function loosenedBy(before: Guarded, wanted: Guarded): Loosened | undefin
   const isOtherYear = wantedEnd !== endsOn
   const isMoreWrong = wanted.oneWrongIn < before.oneWrongIn
   const isLessStrict = before.strictMatching && !wanted.strictMatching
-  const isLooser = !wanted.requiresSecondPerson || isHigher || isOtherYear || isMoreWrong || isLessStrict
+  const isLonger = wanted.itemAgeLimitDays > before.itemAgeLimitDays
+  const isLooser =
+    !wanted.requiresSecondPerson || isHigher || isOtherYear || isMoreWrong || isLessStrict || isLonger
   if (!before.requiresSecondPerson || !isLooser) return undefined
   return {
     requiresSecondPerson: wanted.requiresSecondPerson ? null : false,
@@ -35,11 +42,19 @@ export function loosenedBy(before: Guarded, wanted: Guarded): Loosened | undefin
     fiscalYearEnd: isOtherYear ? wantedEnd : null,
     oneWrongIn: isMoreWrong ? wanted.oneWrongIn : null,
     strictMatching: isLessStrict ? false : null,
+    itemAgeLimitDays: isLonger ? wanted.itemAgeLimitDays : null,
   }
 }
 
 export function loosenedInWords(
-  { requiresSecondPerson, materiality, fiscalYearEnd, oneWrongIn, strictMatching }: Loosened,
+  {
+    requiresSecondPerson,
+    materiality,
+    fiscalYearEnd,
+    oneWrongIn,
+    strictMatching,
+    itemAgeLimitDays,
+  }: Loosened,
   currency: string,
 ): string {
   return [
@@ -49,6 +64,7 @@ export function loosenedInWords(
       : [`Bank lines of at most ${formatMoney(materiality, currency)} may stay open`]),
     ...(fiscalYearEnd ? [`Fiscal years end on ${yearEndInWords(fiscalYearEnd)}`] : []),
     ...(oneWrongIn ? [`One automatic match in ${oneWrongIn.toLocaleString('en')} may be wrong`] : []),
+    ...(itemAgeLimitDays ? [`Items need a word after ${itemAgeLimitDays} days`] : []),
     ...(strictMatching === false ? ['Automatic matches need not be strict'] : []),
   ].join('. ')
 }

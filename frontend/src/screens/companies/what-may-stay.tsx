@@ -25,8 +25,8 @@ export function WhatMayStay({ company, mayChange }: { company: Company; mayChang
         params: { id: company.id },
         body: { ...limits, version: company.version },
       }),
-    success: (saved, { materiality }) =>
-      money(saved.materiality) === money(materiality)
+    success: (saved, { materiality, itemAgeLimitDays }) =>
+      money(saved.materiality) === money(materiality) && saved.itemAgeLimitDays === itemAgeLimitDays
         ? { title: 'Approvals Changed', message: sentenceOf(saved) }
         : AWAITS_ANOTHER,
     failure: { title: 'Approvals Not Changed', message: 'Please check what you entered and try again.' },
