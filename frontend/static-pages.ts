@@ -1,4 +1,4 @@
-/** Renders the pages that anyone may see into their files: `<!-- page: landing -->` becomes the landing page. */
+/** Renders the pages that anyone may see into their files: `<!-- page: landing -->` becomes all of the landing page. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'

@@ -19,7 +19,6 @@ import { listRules } from '../storage/entities/rule.ts'
 import type { StoredRun } from '../storage/entities/run.ts'
 import type { ComparedLine } from '../storage/lines.ts'
 import type { Scope } from '../storage/scope.ts'
-import { acceptedOf } from './accepted-of.ts'
 import { asOpenDocument, payableBy, shownPayment } from './proposed-payments.ts'
 import type { OtherSides } from './read-other-sides.ts'
 import type { Slice } from './read-slice.ts'
@@ -66,7 +65,9 @@ export async function compareLines(
     ledger: ledger.map((entry) => ({ ...asOpenLine(entry), chartAccountId: String(entry.chartAccountId) })),
     ...(others.lines.length > 0 && { others: others.lines }),
     rules: active.map(engineRule),
-    ...(company && { accepts: acceptedOf(company) }),
+    ...(company && {
+      accepts: { oneWrongIn: company.oneWrongIn, strictMatching: company.strictMatching },
+    }),
     rejectedPairs: [...rejectedPairs].sort(),
     confirmed,
     ...(documents.length && { documents: documents.map(asOpenDocument) }),

@@ -5,7 +5,6 @@ import { shadowRun } from '../../shared/domain/matching/runs/shadow-run.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getAccount } from '../storage/entities/account.ts'
 import { getCompany } from '../storage/entities/company.ts'
-import { acceptedOf } from './accepted-of.ts'
 import { readHistory } from './read-history.ts'
 
 /** Nothing is stored: a company looks before it decides. */
@@ -26,7 +25,7 @@ export const handler = lambda(tryOnHistory, async ({ query, scope, now }) => {
     sourceCount: history.bank.length,
     ledgerCount: history.ledger.length,
     decided: history.confirmed.length,
-    asItIs: shadowRun(history, company ? acceptedBy(acceptedOf(company)) : {}),
+    asItIs: shadowRun(history, company ? acceptedBy(company) : {}),
     asTried: shadowRun(history, tried),
   }
   return trial

@@ -1,27 +1,41 @@
 /** The pages that anyone may see, as HTML: rendered when the product is built, so that they show before any script. */
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { LandingPage } from './landing-page.tsx'
 import { measuredFigures } from './measured-figures.ts'
+import { PageDocument, type PageHead } from './page-document.tsx'
 import { PrivacyPage } from './privacy-page.tsx'
 import { SecurityPage } from './security-page.tsx'
 import { TermsPage } from './terms-page.tsx'
 
-/** @param readme the text of README.md, which the bench writes its figures into. @throws Error for a page that is none */
-export function renderPage(name: string, readme: string): string {
-  return renderToStaticMarkup(pageOf(name, readme))
+const PAGES: Readonly<Record<string, PageHead & { show: (readme: string) => ReactNode }>> = {
+  landing: {
+    title: 'Bank reconciliation for finance teams',
+    description: 'Bank reconciliation for finance teams who keep the books of several companies.',
+    script: '/src/landing/demo/start-demo.ts',
+    show: (readme) => <LandingPage measured={measuredFigures(readme)} />,
+  },
+  security: {
+    title: 'Security',
+    description: 'What Tieout promises of your books, and what it does not.',
+    show: () => <SecurityPage />,
+  },
+  terms: {
+    title: 'Terms',
+    description: 'What a trial and a plan of Tieout are, and who answers for what.',
+    show: () => <TermsPage />,
+  },
+  privacy: {
+    title: 'Privacy',
+    description: 'What Tieout keeps of you, where, for how long, and who sees it.',
+    show: () => <PrivacyPage />,
+  },
 }
 
-function pageOf(name: string, readme: string) {
-  switch (name) {
-    case 'landing':
-      return <LandingPage measured={measuredFigures(readme)} />
-    case 'security':
-      return <SecurityPage />
-    case 'terms':
-      return <TermsPage />
-    case 'privacy':
-      return <PrivacyPage />
-    default:
-      throw new Error(`There is no page ${name}.`)
-  }
+/** @param readme the text of README.md, which the bench writes its figures into. @throws Error for a page that is none */
+export function renderPage(name: string, readme: string): string {
+  const page = PAGES[name]
+  if (!page) throw new Error(`There is no page ${name}.`)
+  const { show, ...head } = page
+  return `<!doctype html>${renderToStaticMarkup(<PageDocument {...head}>{show(readme)}</PageDocument>)}`
 }

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { AuditEntry } from '../../../../shared/contract/audit.ts'
 import { formatInstant } from '../../format/dates.ts'
 import { formatCount } from '../../format/numbers.ts'
@@ -21,11 +21,7 @@ export function AuditEntryDialog({ entry, timeZone, onClose }: AuditEntryDialogP
       onClose={onClose}
       size="lg"
       title={entry ? `${fieldInWords(entry.entityType)} ${entry.action}` : ''}
-      actions={
-        <Button variant="default" onClick={onClose}>
-          Close
-        </Button>
-      }
+      isForReading
     >
       {entry && (
         <>

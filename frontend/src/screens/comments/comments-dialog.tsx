@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useQueryState } from 'nuqs'
 import type { Company } from '../../../../shared/contract/companies.ts'
@@ -23,11 +22,7 @@ export function CommentsDialog({ company }: { company: Company }) {
       opened
       onClose={close}
       title={line ? `Bank line of ${formatDay(line.date)}${account ? `, ${account}` : ''}` : 'Match'}
-      actions={
-        <Button variant="default" onClick={close}>
-          Close
-        </Button>
-      }
+      isForReading
     >
       <Comments company={company} to={to} />
     </DialogFrame>

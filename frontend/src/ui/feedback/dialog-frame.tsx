@@ -1,4 +1,4 @@
-import { Group, Modal, type ModalProps, Stack } from '@mantine/core'
+import { Button, Group, Modal, type ModalProps, Stack } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import { DialogButtons } from './dialog-buttons.tsx'
 import { useFocusBack } from './use-focus-back.ts'
@@ -19,6 +19,8 @@ interface DialogFrameProps extends Pick<ModalProps, 'size' | 'fullScreen'> {
   otherAction?: ReactNode
   /** Other buttons at the bottom right, the main one last. */
   actions?: ReactNode
+  /** Nothing is asked: its one button closes it. */
+  isForReading?: boolean
   /** While something is being saved the dialog stays. */
   isBusy?: boolean
 }
@@ -35,6 +37,7 @@ export function DialogFrame({
   canSubmit = true,
   otherAction,
   actions,
+  isForReading,
   isBusy,
   ...modal
 }: DialogFrameProps) {
@@ -48,6 +51,10 @@ export function DialogFrame({
       isDisabled={!canSubmit}
       between={otherAction}
     />
+  ) : isForReading ? (
+    <Button variant="default" onClick={onClose}>
+      Close
+    </Button>
   ) : (
     actions
   )

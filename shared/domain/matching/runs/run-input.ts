@@ -4,6 +4,7 @@
  */
 import { canonicalText } from '../../audit/chain.ts'
 import type { Day } from '../../calendar/day.ts'
+import type { Policies } from '../../companies/policies.ts'
 import { decimalOf, money } from '../../money/money.ts'
 import type { OpenDocument } from '../engine/documents/open-document.ts'
 import { proposeDocuments } from '../engine/documents/propose-documents.ts'
@@ -36,12 +37,6 @@ export interface RunInput {
   rejectedPairs: string[]
   /** The texts that people confirmed to belong together. */
   confirmed: ConfirmedTexts[]
-}
-
-export interface Accepted {
-  /** Of so many one may be wrong, to be expected. */
-  oneWrongIn: number
-  isStrict: boolean
 }
 
 export interface RunDecision {
@@ -108,8 +103,13 @@ export function decideRun(input: RunInput): RunDecision {
   return { engine, thresholds, doubtMax, proposals, payments, bookings, transfers, ruled, applied }
 }
 
-export function acceptedBy({ oneWrongIn, isStrict }: Accepted): Pick<Thresholds, 'errorBudget' | 'strict'> {
-  return { errorBudget: 1 / oneWrongIn, strict: isStrict ? 1 : 0 }
+type Accepted = Pick<Policies, 'oneWrongIn' | 'strictMatching'>
+
+export function acceptedBy({
+  oneWrongIn,
+  strictMatching,
+}: Accepted): Pick<Thresholds, 'errorBudget' | 'strict'> {
+  return { errorBudget: 1 / oneWrongIn, strict: strictMatching ? 1 : 0 }
 }
 
 /** Amounts are decimals, as everywhere in files. */

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
 import { Attachments } from '../../entry-management/attachments.tsx'
@@ -12,16 +11,7 @@ interface AttachmentsDialogProps {
 
 export function AttachmentsDialog({ company, line, onClose }: AttachmentsDialogProps) {
   return (
-    <DialogFrame
-      opened
-      onClose={onClose}
-      title={line.description}
-      actions={
-        <Button variant="default" onClick={onClose}>
-          Close
-        </Button>
-      }
-    >
+    <DialogFrame opened onClose={onClose} title={line.description} isForReading>
       <Attachments company={company} to={{ attachedTo: 'bank_line', ownerId: line.id }} />
     </DialogFrame>
   )

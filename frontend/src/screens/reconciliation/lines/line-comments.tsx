@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
@@ -16,16 +15,7 @@ interface LineCommentsProps {
 
 export function LineComments({ company, line, onClose }: LineCommentsProps) {
   return (
-    <DialogFrame
-      opened
-      onClose={onClose}
-      title={line.description}
-      actions={
-        <Button variant="default" onClick={onClose}>
-          Close
-        </Button>
-      }
-    >
+    <DialogFrame opened onClose={onClose} title={line.description} isForReading>
       <Suspense fallback={<SkeletonRows rows={2} />}>
         <Comments company={company} to={{ commentedOn: 'bank_line', ownerId: line.id }} />
       </Suspense>
