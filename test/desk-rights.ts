@@ -80,8 +80,8 @@ export async function deskRights() {
       )
       // The key of whoever acts, asked for anew each time because it is already over.
       const credentials = async () => ({ ...currentKey(), expiration: new Date(0) })
-      for (const client of [files.client, people.client]) Object.assign(client.config, { credentials })
-      mail.client.credentials = currentKey
+      for (const client of [files.client, people.client, mail.client])
+        Object.assign(client.config, { credentials })
     },
     assertNoneDenied(): void {
       const missing = denied.splice(0)

@@ -61,14 +61,17 @@ test('a mail that was refused goes when it is tried again; one of which nobody k
   process.env.MAIL_FROM = 'not an address'
   await expect(desk.follow('mail-notices', await records())).rejects.toThrow('1 of 1 companies')
   process.env.MAIL_FROM = from
-  const endpoint = process.env.AWS_ENDPOINT_URL_SESV2
   await desk.follow('mail-notices', await records())
   expect(desk.mails).toHaveLength(1)
 
   await mention()
-  process.env.AWS_ENDPOINT_URL_SESV2 = 'http://127.0.0.1:9'
+  const { client } = await import('../storage/mail.ts')
+  const hangUp = () => async (): Promise<never> => {
+    throw new Error('socket hang up')
+  }
+  client.middlewareStack.add(hangUp, { step: 'deserialize', name: 'hang-up' })
   await expect(desk.follow('mail-notices', await records())).rejects.toThrow('1 of 1 companies')
-  process.env.AWS_ENDPOINT_URL_SESV2 = endpoint
+  client.middlewareStack.remove('hang-up')
   await desk.follow('mail-notices', await records())
   expect(desk.mails).toHaveLength(1)
 })

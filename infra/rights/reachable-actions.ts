@@ -52,6 +52,6 @@ const signs: readonly (readonly [RegExp, readonly string[]])[] = [
   [/new DeleteObjectCommand\d*\(/, ['s3:DeleteObject']],
   [/new SendMessage(Batch)?Command\d*\(/, ['sqs:SendMessage']],
   [/new AdminGetUserCommand\d*\(/, ['cognito-idp:AdminGetUser']],
-  [/\bsendMail\d*\(/, ['ses:SendEmail']],
+  [/new SendEmailCommand\d*\(/, ['ses:SendEmail']],
   [/new AdminCreateUserCommand\d*\(/, ['cognito-idp:AdminCreateUser']],
 ]
