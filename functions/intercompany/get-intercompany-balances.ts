@@ -16,7 +16,7 @@ export const handler = lambda(getIntercompanyBalances, async ({ query, scope, ca
   const { baseCurrency, timeZone } = company
   const asOf = query.asOf ? day(query.asOf) : todayIn(timeZone, now)
   const own = await readOwed(scope, asOf)
-  const balances = await balancesOf(scope, own.accounts, asOf, baseCurrency)
+  const { balanceOf, revaluedOf } = await balancesOf(scope, own.accounts, asOf, baseCurrency)
   const others = new Map<number, Others>()
   for (const { companyId: otherId } of caller.memberships) {
     if (!own.counterparts.has(otherId)) continue
@@ -35,15 +35,17 @@ export const handler = lambda(getIntercompanyBalances, async ({ query, scope, ca
     accounts: own.accounts.map((account) => {
       const { id: chartAccountId, accountCode, accountName, normalBalance } = account
       const sign = normalBalance === 'debit' ? 1n : -1n
-      const balance = sign * (balances.get(chartAccountId) ?? 0n)
+      const balance = sign * balanceOf(account)
       const ofPayments = sign * own.ofPayments(account)
+      const revalued = sign * revaluedOf(account)
       return {
         chartAccountId,
         accountCode,
         accountName,
         balance: decimalOf(balance),
         ofPayments: decimalOf(ofPayments),
-        difference: decimalOf(balance - ofPayments),
+        revalued: decimalOf(revalued),
+        difference: decimalOf(balance - ofPayments - revalued),
       }
     }),
   }

@@ -192,6 +192,30 @@ test('companies of different currencies owe each other what was paid, each at it
   expect((await pay({ ...toPier, otherRate: '0.73' })).status).toBe(201)
   expect(await balances(pier)).toEqual({ 2290: '0.00 584.00', 6350: '584.00 0.00' })
   expect((await owed(pier)).rows).toMatchObject([{ currency: 'CAD', dueTo: '800.00', difference: '0.00' }])
+
+  const rates = [{ currency: 'CAD', rate: '0.75' }]
+  const date = '2026-01-31'
+  expect((await desk.call('createRevaluation', { as, body: { companyId: pier, date, rates } })).status).toBe(
+    201,
+  )
+  const query = { companyId: pier, asOf: date }
+  const { rows, accounts } = (await desk.call('getIntercompanyBalances', { as, query })).body
+  expect(rows).toMatchObject([{ dueTo: '800.00', difference: '0.00' }])
+  expect(accounts).toMatchObject([
+    { accountCode: '2290', balance: '600.00', ofPayments: '584.00', revalued: '16.00', difference: '0.00' },
+  ])
+})
+
+test('money of another currency that came to a bank account in the own one is in the own one, and no later rate moves it', async () => {
+  const atlas = (await desk.call('createCompany', { as, body: { name: 'Atlas', baseCurrency: 'USD' } })).body
+    .id
+  const dollars = await anAccount(desk, as, atlas, { currency: 'USD' })
+  const toBank = { otherCompanyId: maple, otherChartAccountId: chequing.chartAccountId, otherRate: '1.3650' }
+  const from = { companyId: atlas, chartAccountId: dollars.chartAccountId, amount: '500.00' }
+  expect((await pay({ ...from, ...toBank })).status).toBe(201)
+  const query = { companyId: maple, date: '2026-01-31' }
+  const { balances: open } = (await desk.call('getRevaluation', { as, query })).body
+  expect(open).toMatchObject([{ accountCode: '2290', currency: 'USD', amount: '-500.00', inBase: '-682.50' }])
 })
 
 test('what somebody books by hand to an account of the two is seen beside the payments', async () => {

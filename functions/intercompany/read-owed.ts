@@ -1,4 +1,4 @@
-import { postedBalances } from '../../shared/domain/books/book.ts'
+import { postedBalances, revaluedOn } from '../../shared/domain/books/book.ts'
 import { chartPages } from '../../shared/domain/books/counts.ts'
 import { debitOf } from '../../shared/domain/books/entry.ts'
 import { DEFAULT_ACCOUNT_CODES } from '../../shared/domain/books/standard-chart.ts'
@@ -32,14 +32,17 @@ export async function readOwed(scope: Scope, asOf: Day) {
 
 const CODES = [DEFAULT_ACCOUNT_CODES.dueFrom, DEFAULT_ACCOUNT_CODES.dueTo] as const
 
-/** What is posted to each of some accounts until a day, debits less credits in one currency. */
+/** What is posted to some accounts until a day, debits less credits in one currency, and what of it revaluations moved. */
 export async function balancesOf(
   scope: Scope,
   accounts: readonly StoredChartAccount[],
   to: Day,
   currency: string,
-): Promise<ReadonlyMap<number, Money>> {
-  if (accounts.length === 0) return new Map()
-  const books = await readBooks(scope, chartPages(accounts), [{ to }])
-  return postedBalances(books, { to }).get(currency) ?? new Map()
+) {
+  const books = accounts.length === 0 ? [] : await readBooks(scope, chartPages(accounts), [{ to }])
+  const balances = postedBalances(books, { to }).get(currency)
+  return {
+    balanceOf: ({ id }: StoredChartAccount): Money => balances?.get(id) ?? 0n,
+    revaluedOf: ({ id }: StoredChartAccount): Money => revaluedOn(books, id, { to }),
+  }
 }

@@ -40,9 +40,10 @@ const DueAccount = z.strictObject({
   chartAccountId: ChartAccountId,
   accountCode: z.string(),
   accountName: z.string(),
-  /** In the base currency: what is posted there, and how much of it is of payments that stand in both companies. */
+  /** In the base currency: what is posted there, how much of it is of payments that stand in both companies, and what revaluations moved. */
   balance: Total,
   ofPayments: Total,
+  revalued: Total,
   difference: Total,
 })
 

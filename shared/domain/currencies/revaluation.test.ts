@@ -46,6 +46,7 @@ test('what stands at its rate is left, and of a currency without a rate nothing 
   const open = openBalances(
     [balance(1, 'EUR', '1.00', '1.10'), balance(7, 'GBP', '1.00', '1.30')],
     new Set([1]),
+    new Map(),
   )
   expect(withoutRate(open, new Map([['EUR', '1.1']]))).toBeUndefined()
   expect(withoutRate(open, new Map())).toBe('EUR')

@@ -6,14 +6,19 @@ import { converted, rateOf } from './exchange-rate.ts'
 
 export type OpenBalance = Pick<ForeignBalance, 'chartAccountId' | 'currency' | 'amount' | 'inBase'>
 
-/** Of what is held at banks and owed, which `accountIds` name. What was revalued on an earlier day and taken back is not in it. */
+/**
+ * Of the accounts that say what is owed, in every currency, and of those at banks, each in its own: what came there in another one
+ * became the account's own money on that day. What was revalued on an earlier day and taken back is not in it.
+ */
 export function openBalances(
   balances: readonly ForeignBalance[],
-  accountIds: ReadonlySet<number>,
+  owed: ReadonlySet<number>,
+  atBanks: ReadonlyMap<number, string>,
 ): OpenBalance[] {
   return balances.filter(
-    ({ chartAccountId, amount, inBase }) =>
-      accountIds.has(chartAccountId) && (amount !== 0n || inBase !== 0n),
+    ({ chartAccountId, currency, amount, inBase }) =>
+      (owed.has(chartAccountId) || atBanks.get(chartAccountId) === currency) &&
+      (amount !== 0n || inBase !== 0n),
   )
 }
 

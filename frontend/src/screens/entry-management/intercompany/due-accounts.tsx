@@ -17,7 +17,7 @@ export function DueAccounts({ company, accounts }: DueAccountsProps) {
   return (
     <>
       <Text size="sm" c="dimmed" mt="sm">
-        {accounts.map(({ accountCode, accountName, chartAccountId, balance }, at) => (
+        {accounts.map(({ accountCode, accountName, chartAccountId, balance, revalued }, at) => (
           <span key={accountCode}>
             {at > 0 && ' · '}
             <Anchor
@@ -28,6 +28,7 @@ export function DueAccounts({ company, accounts }: DueAccountsProps) {
               {accountCode} {accountName}
             </Anchor>{' '}
             {shown(balance)}
+            {!isZero(revalued) && `, of it ${shown(revalued)} by revaluation`}
           </span>
         ))}
       </Text>
