@@ -21,6 +21,8 @@ export function buildFunctions(onBuild?: (kind: string) => void): Promise<string
       'events/*.ts',
       'cli/verify-proof.ts',
       'infra/build/build-functions.ts',
+      'infra/build/credentials-of-lambda.ts',
+      'infra/build/drop-unused.ts',
       'infra/build/build-verifier.ts',
       'package-lock.json',
     ],
@@ -51,7 +53,7 @@ function sourceOf(name: string): string {
 }
 
 async function bundle(outdir: string): Promise<void> {
-  const esbuild = await import('esbuild')
+  const [esbuild, { dropUnused }] = await Promise.all([import('esbuild'), import('./drop-unused.ts')])
   const written = functionNames().filter((name) => existsSync(sourceOf(name)))
   await esbuild.build({
     entryPoints: written.map((name) => ({ in: sourceOf(name), out: `${name}/index` })),
@@ -65,6 +67,8 @@ async function bundle(outdir: string): Promise<void> {
     keepNames: true,
     legalComments: 'none',
     mainFields: ['module', 'main'],
+    plugins: [dropUnused],
+    alias: { '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'credentials-of-lambda.ts') },
     // Some packages still call require() for what Node itself brings.
     banner: { js: "import{createRequire as _cr}from'node:module';const require=_cr(import.meta.url);" },
     // The library of PDFs names its folder for fonts that are never asked for.

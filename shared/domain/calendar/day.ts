@@ -64,25 +64,30 @@ export function monthOfInstant(instant: Date): Month {
 
 /** The calendar day that it is in a time zone (IANA name) at an instant. */
 export function todayIn(timeZone: string, instant: Date): Day {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant) as Day
+  const zone = zones.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+  zones.set(timeZone, zone)
+  return zone.format(instant) as Day
 }
+
+/** Made when they are asked for: each costs as much as some requests, and the first one reads what Node knows of all languages. */
+const zones = new Map<string, Intl.DateTimeFormat>()
+let words: Intl.DateTimeFormat | undefined
 
 /** Jan 5, 2026. */
 export function dayInWords(value: Day): string {
-  return WORDS.format(dayNumber(value) * MS_PER_DAY)
+  words ??= new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+  })
+  return words.format(dayNumber(value) * MS_PER_DAY)
 }
 
 /** Jan 1, 2026 to Jan 31, 2026; a single day as itself. */
 export function daysInWords(from: Day, to: Day): string {
   return from === to ? dayInWords(from) : `${dayInWords(from)} to ${dayInWords(to)}`
 }
-
-const WORDS = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-})
 
 /** The last day of the month that a day lies in. */
 export function endOfMonth(value: Day): Day {

@@ -13,10 +13,9 @@ export function isFiscalYearEnd(text: string): boolean {
 /** June 30. */
 export function yearEndInWords(yearEnd: string): string {
   if (yearEnd === '02-29') return 'the last day of February'
-  return WORDS.format(new Date(`${A_LEAP_YEAR}-${yearEnd}T00:00:00Z`))
+  const words = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' })
+  return words.format(new Date(`${A_LEAP_YEAR}-${yearEnd}T00:00:00Z`))
 }
-
-const WORDS = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' })
 
 /** First and last day of the fiscal year that a day lies in: the calendar's where nobody said when it ends. */
 export function fiscalYearDays(yearEnd: string | undefined = CALENDAR_YEAR_END, on: Day): Days {

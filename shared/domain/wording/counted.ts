@@ -1,8 +1,10 @@
 /** How many, as people read it in a sentence. */
-const counts = new Intl.NumberFormat('en-US')
+let counts: Intl.NumberFormat | undefined
 
 /** 12,345 */
 export function formatCount(count: number): string {
+  // Made when it is asked for: most functions load it and say no count.
+  counts ??= new Intl.NumberFormat('en-US')
   return counts.format(count)
 }
 
