@@ -21,7 +21,7 @@ const program = `
   const filesUrl = 'http://127.0.0.1:' + cloud.ports.s3
   const email = 'second@tieout.test'
   const second = { email, token: () => cloud.tokenFor(email) }
-  const options = { url: cloud.url, filesUrl, token, second, share: 0.15, onProgress() {} }
+  const options = { url: cloud.url, filesUrl, token, second, share: 0.03, onProgress() {} }
   try {
     const { filled } = await makeDemo(folder, options)
     await filled
@@ -54,7 +54,7 @@ test(
     skip(!canMount, 'this system gives a user no disk of their own')
     const said = execFileSync('unshare', ['-rm', 'sh', '-c', `(${commands}) 2>&1`], {
       cwd: import.meta.dirname,
-      env: { ...process.env, SIZE: '5m', FOLDER: folder, NODE: process.execPath, PROGRAM: program, PATIENCE },
+      env: { ...process.env, SIZE: '3m', FOLDER: folder, NODE: process.execPath, PROGRAM: program, PATIENCE },
       encoding: 'utf8',
     })
     const lines = said.trim().split('\n')
@@ -63,7 +63,7 @@ test(
       'ended 1',
       'ended 0',
     ])
-    expect(said).toMatch(/ 879 +bankLines\n/)
+    expect(said).toMatch(/ 177 +bankLines\n/)
     expect(lines.at(-1)).toBe('every invariant holds')
   },
   budgetMs(240),
