@@ -3,6 +3,8 @@ export interface Invocation {
   requestId: string
   /** The bundle; loaded when it comes for the first time. */
   file: string
+  /** A folder in which every runner finds what one of them compiled. */
+  compiled?: string | undefined
   /** All that the function finds in `process.env`, each function its own. */
   environment: Readonly<Record<string, string>>
   event: unknown
@@ -38,6 +40,7 @@ export interface RunnableFunction {
   arn: string
   /** The bundle. */
   file: string
+  compiled?: string
   memoryMb: number
   timeoutSeconds: number
   /** Asked at each call; 0 when absent. */

@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { aFunctionsFolder } from './a-function.ts'
 import { FunctionFailure } from './function-failure.ts'
@@ -45,6 +48,19 @@ describe.each<RunnerKind>(['thread', 'process'])('a function that runs in a %s',
     expect(names).toContain('TABLE_NAME')
     expect(names).not.toContain('SECRET_OF_THE_HOST')
     delete process.env.SECRET_OF_THE_HOST
+  })
+
+  test('leaves what it compiled to the next one', async () => {
+    const compiled = mkdtempSync(join(tmpdir(), 'tieout-compiled-'))
+    const it = folder.write(`${kind}-compiled`, 'export const handler = () => 1', { compiled })
+    const kept = () =>
+      readdirSync(compiled, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
+    await aRunner(kind).invoke(it, {})
+    const names = kept().map(({ name }) => name)
+    expect(names.length).toBeGreaterThan(0)
+    expect(await aRunner(kind).invoke(it, {})).toBe(1)
+    expect(kept().map(({ name }) => name)).toEqual(names)
+    rmSync(compiled, { recursive: true })
   })
 
   test('shares it with others, and each has its module, environment and words to itself', async () => {

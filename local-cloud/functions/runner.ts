@@ -75,7 +75,7 @@ export class Runner {
 
   /** What the handler returns. @throws FunctionFailure */
   async invoke(it: RunnableFunction, event: unknown, requestId: string = randomUUID()): Promise<unknown> {
-    const { name, file, environment, timeoutSeconds } = it
+    const { name, file, compiled, environment, timeoutSeconds } = it
     this.isBusy = true
     this.functions.set(file, it)
     this.latest = it
@@ -90,7 +90,8 @@ export class Runner {
     try {
       if (this.hasEnded) throw new FunctionFailure('ended', `${name} ended before it was called.`)
       endAfter(loadMsMax, 'was not loaded')
-      this.post({ requestId, file, environment, event, timeoutSeconds, aheadMs: it.aheadMs?.() ?? 0 })
+      const aheadMs = it.aheadMs?.() ?? 0
+      this.post({ requestId, file, compiled, environment, event, timeoutSeconds, aheadMs })
       const answer = await outcome.promise
       if ('unloadable' in answer)
         throw new FunctionFailure('unloadable', `${name} cannot be loaded: ${answer.unloadable}`)

@@ -70,7 +70,9 @@ export function hostFunctions({
       throw new FunctionFailure('unloadable', `functions/${it.name}.ts is not written yet.`)
     // The gateway goes by the machine's clock, as the browsers do that hold the tokens.
     const aheadMs = it === cloud.authorizer.function ? () => 0 : clock.aheadMs
-    return { ...it, file, environment: functionEnvironment(it, endpoints), aheadMs }
+    // Beside the bundles, and forgotten with them.
+    const compiled = `${code}.compiled`
+    return { ...it, file, compiled, environment: functionEnvironment(it, endpoints), aheadMs }
   }
   const onLine = (it: RunnableFunction, line: string) => log.write({ from: it.name, ...saidIn(line) })
   const threads = new ThreadPool({
