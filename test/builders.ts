@@ -94,7 +94,11 @@ export async function aLedgerEntry(
     category: 'income',
     ...rest,
   }
-  return (await desk.call('createLedgerTransaction', { as, body })).body as { id: string; version: number }
+  return (await desk.call('createLedgerTransaction', { as, body })).body as {
+    id: string
+    version: number
+    journalEntryId: string
+  }
 }
 
 /** Uploads a file as the browser does; the import's message waits in the desk's queue. */

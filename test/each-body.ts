@@ -75,6 +75,7 @@ export const bodies: Record<string, (ids: Ids) => unknown> = {
     transactionDate: '2026-01-01',
   }),
   addOpeningItems: () => ({ items: [{ date: '2020-01-31', description: 'Cheque 1', amount: '-1' }] }),
+  explainBalances: () => ({ said: 'The balances in bank.csv do not follow', reason: 'A misprint' }),
   explainItem: () => ({ explanation: 'The tax office holds it' }),
   excludeLine: () => ({ reason: 'bank_error' }),
   createAttachment: (ids) => ({

@@ -1,5 +1,5 @@
 /** What each act on lines needs, made anew each time. */
-import { aBankLine, aLedgerEntry, anExcludedLine, aSentFile } from './builders.ts'
+import { aBankLine, aLedgerEntry, anAccount, anExcludedLine, anUpload, aSentFile } from './builders.ts'
 import type { Call, Desk } from './desk.ts'
 import { chartAccount } from './trade-builders.ts'
 
@@ -18,6 +18,7 @@ export function lineRequestsOn({ desk, as, companyId, accountId }: Ground) {
   const aFile = async () => ({ attachedTo: 'bank_line', ownerId: await aLine() })
   const dispute = async () => ({ transactionIds: [await aLine()], reason: 'Nobody ordered this' })
   return {
+    explainBalances: () => aMisprint(ground),
     explainItem: async () => ({
       params: { lineId: (await aLedgerEntry(desk, as, accountId)).id },
       body: { explanation: 'The cheque is in the post' },
@@ -59,4 +60,25 @@ export function lineRequestsOn({ desk, as, companyId, accountId }: Ground) {
     noteLines: async () => ({ body: { transactionIds: [await aLine()], note: 'Asked the branch' } }),
     assignLines: async () => ({ body: { transactionIds: [await aLine()], assignedTo: as } }),
   } satisfies Record<string, () => Promise<Request>>
+}
+
+/** A statement whose file has a balance that does not follow, as it is explained. */
+async function aMisprint({ desk, as, companyId }: Omit<Ground, 'accountId'>): Promise<Request> {
+  const { id: financialAccountId } = await anAccount(desk, as, companyId, { balance: '0.00' })
+  const text = 'Date,Text,Amount,Balance\n2026-01-05,In,1.00,1.50\n2026-01-06,Out,-1.00,0.00\n'
+  const columns = { date: 'Date', description: 'Text', amount: 'Amount', balance: 'Balance' }
+  const columnMapping = {
+    format: 'csv',
+    ...columns,
+    dateFormat: 'YYYY-MM-DD',
+    decimalMark: '.',
+    invert: false,
+  }
+  await anUpload(desk, as, financialAccountId, text, { columnMapping })
+  await desk.drain()
+  const period = { periodStart: '2026-01-01', periodEnd: '2026-01-31' }
+  const body = { financialAccountId, ...period, openingBalance: '0.00', closingBalance: '0.00' }
+  const params = { id: (await desk.call('createReconciliation', { as, body })).body.id }
+  const [{ said }] = (await desk.call('getReconciliation', { as, params })).body.bankObjections
+  return { params, body: { said, reason: 'A misprint' } }
 }

@@ -1,4 +1,4 @@
-/** Lines of what is not approved that a person excluded, or that lay open at the end of a period with a word of explanation. */
+/** Lines of what is not approved that a person excluded, or that lay open at the end of a period with a word of explanation or disputed. */
 import { refuse } from '../../shared/contract/refusals.ts'
 import { accountOf, type BookSum } from '../../shared/domain/books/book.ts'
 import { accountPages } from '../../shared/domain/books/counts.ts'
@@ -8,7 +8,7 @@ import {
   isFrozenOn,
   type ReportedDays,
 } from '../../shared/domain/compliance/frozen-period.ts'
-import type { OfAccount } from '../../shared/domain/compliance/period-report.ts'
+import type { OfAccount, PeriodSources } from '../../shared/domain/compliance/period-report.ts'
 import type { EvidenceItem, ExcludedLine } from '../../shared/domain/evidence/evidence-package.ts'
 import { excludedLines } from '../../shared/domain/evidence/excluded-line.ts'
 import { itemOf } from '../../shared/domain/evidence/item-of.ts'
@@ -34,9 +34,10 @@ export async function readExceptions(
   scope: Scope,
   { accounts, books, frozen }: Read,
   { from, to }: ReportedDays,
-): Promise<{ excluded: OfAccount<ExcludedLine>[]; explained: OfAccount<EvidenceItem>[] }> {
+): Promise<Pick<PeriodSources, 'excluded' | 'explained' | 'disputed'>> {
   const excluded: OfAccount<ExcludedLine>[] = []
   const explained: OfAccount<EvidenceItem>[] = []
+  const disputed: OfAccount<EvidenceItem>[] = []
   const keep = <T>(kept: T[], ...items: T[]) => {
     if (kept.push(...items) > ITEMS_MAX) throw refuse('report.too-large')
   }
@@ -47,6 +48,7 @@ export async function readExceptions(
   const keepExplained = (side: Side, { financialAccountId, ...line }: LineOf[Side]) => {
     const item = itemOf(side, line, to)
     if (item.explanation?.trim()) keep(explained, { ...item, financialAccountId })
+    if (item.dispute) keep(disputed, { ...item, financialAccountId })
   }
 
   const open = accounts.filter(({ id }) => !frozenThrough(frozen, id, to))
@@ -63,7 +65,7 @@ export async function readExceptions(
     for (const line of bank) keepExplained('bank', line)
     for (const line of await explainedAfter(scope, 'ledger', id, books, { to })) keepExplained('ledger', line)
   }
-  return { excluded, explained }
+  return { excluded, explained, disputed }
 }
 
 /** Every line of the days and accounts on which something is found: one walk, whatever the number of accounts. */

@@ -20,6 +20,7 @@ import { listEndingIn } from '../storage/entities/reconciliation.ts'
 import { keys } from '../storage/keys.ts'
 import { readEach } from '../storage/read.ts'
 import type { Scope } from '../storage/scope.ts'
+import { readAttachments } from './read-attachments.ts'
 import { readExceptions } from './read-exceptions.ts'
 import { readFrozen } from './read-frozen.ts'
 
@@ -29,6 +30,7 @@ const ENTRIES_MAX = 100_000
 export async function readPeriodSources(
   scope: Scope,
   { from, to }: ReportedDays,
+  ever: { since: string; now: Date },
 ): Promise<Omit<PeriodSources, 'names' | 'period'>> {
   const accounts = await listAccounts(scope)
   const charts = accounts.map(({ chartAccountId: id }) => ({ id }))
@@ -41,7 +43,8 @@ export async function readPeriodSources(
   ])
   const reconciliations = ending.filter((of) => of.periodStart <= to && of.periodEnd >= from)
   const frozen = await readFrozen(scope, reconciliations, { from, to })
-  const { excluded, explained } = await readExceptions(scope, { accounts, books, frozen }, { from, to })
+  const exceptions = await readExceptions(scope, { accounts, books, frozen }, { from, to })
+  const attached = await readAttachments(scope, { entries: posted, frozen, ...ever }, { from, to })
   return {
     accounts,
     books,
@@ -52,8 +55,8 @@ export async function readPeriodSources(
     locks,
     entries: posted,
     frozen,
-    excluded,
-    explained,
+    ...exceptions,
+    ...attached,
   }
 }
 

@@ -34,7 +34,8 @@ export async function readReportSources(
   const ever = recordRanges(scope, 'imports', company.createdAt, now)
   const imports = await allOf(importEntity, ever, IMPORTS_MAX)
   const companyChanges = await companyChangesSince(scope, company, days.from)
-  const of = await readPeriodSources(scope, { from: days.from as Day, to: days.to as Day })
+  const period = { from: days.from as Day, to: days.to as Day }
+  const of = await readPeriodSources(scope, period, { since: company.createdAt, now })
 
   return {
     ...of,

@@ -3,7 +3,7 @@
  * is read anew. Lines pass through one by one and are hashed; matches, items and what they name are kept.
  */
 
-import type { ReconciliationStep } from '../../shared/contract/approvals.ts'
+import type { ExplainedBalance, ReconciliationStep } from '../../shared/contract/approvals.ts'
 import { CompanyPolicies } from '../../shared/contract/companies.ts'
 import type { Reconciliation } from '../../shared/contract/reconciliations.ts'
 import type { BookSum } from '../../shared/domain/books/book.ts'
@@ -21,6 +21,7 @@ import type { StoredCompany } from '../storage/entities/company.ts'
 import { namesOfMembers } from '../storage/entities/member.ts'
 import type { StoredReconciliation } from '../storage/entities/reconciliation.ts'
 import type { Scope } from '../storage/scope.ts'
+import { eachOnce, readAttached } from './attached-files.ts'
 import { collectFiles } from './collect-files.ts'
 import { collectItems } from './collect-items.ts'
 import { collectMatches } from './collect-matches.ts'
@@ -37,20 +38,24 @@ export interface ToBeApproved {
   /** With the approval itself as its last. */
   history: readonly ReconciliationStep[]
   approved: SignOff
+  /** Of what the bank's own balances say against it. */
+  explainedBalances: readonly ExplainedBalance[]
 }
 
-export async function collectEvidence(scope: Scope, of: ToBeApproved): Promise<EvidencePackage> {
-  const { company, account, books, reconciliation, shown, previous, history, approved } = of
+export async function collectEvidence(scope: Scope, of: ToBeApproved, now: Date): Promise<EvidencePackage> {
+  const { company, account, books, reconciliation, shown, previous, history, approved, explainedBalances } =
+    of
   const { id, periodStart, periodEnd, currency, notes, completedBy, completedAt } = reconciliation
   const span = { from: periodStart as Day, to: periodEnd as Day }
-  const [bank, ledger, { items, excluded }, names] = await Promise.all([
-    readPopulation(scope, 'bank', account.id, span),
-    readPopulation(scope, 'ledger', account.id, span),
-    collectItems(scope, account.id, books, periodEnd as Day),
+  const attached = await readAttached(scope, company.createdAt, now)
+  const [bank, ledger, open, names] = await Promise.all([
+    readPopulation(scope, 'bank', account.id, span, attached),
+    readPopulation(scope, 'ledger', account.id, span, attached),
+    collectItems(scope, account.id, books, periodEnd as Day, attached),
     namesOfMembers(scope),
   ])
-  const [{ matches, runs, differences }, files] = await Promise.all([
-    collectMatches(scope, new Set([...bank.matchIds, ...ledger.matchIds])),
+  const [matched, files] = await Promise.all([
+    collectMatches(scope, new Set([...bank.matchIds, ...ledger.matchIds]), attached),
     collectFiles(scope, new Set([...bank.importIds, ...ledger.importIds, ...statingFiles(reconciliation)])),
   ])
 
@@ -86,12 +91,14 @@ export async function collectEvidence(scope: Scope, of: ToBeApproved): Promise<E
     closing: { balance: reconciliation.closingBalance, source: reconciliation.closingSource },
     figures: figuresOf(shown),
     populations: { bank: bank.population, ledger: ledger.population },
-    items,
-    excluded: excludedLines([...bank.excluded, ...excluded]),
-    matches,
-    runs,
-    differences,
+    items: open.items,
+    excluded: excludedLines([...bank.excluded, ...open.excluded]),
+    explainedBalances,
+    matches: matched.matches,
+    runs: matched.runs,
+    differences: matched.differences,
     files,
+    attachments: eachOnce([bank, ledger, open, matched].flatMap((of) => of.attached)),
     notes,
     prepared: { by: completedBy!, at: completedAt! },
     approved,

@@ -2,7 +2,7 @@
 import type { SourceTransaction } from '../../shared/contract/transactions.ts'
 import type { BookSum } from '../../shared/domain/books/book.ts'
 import type { Day } from '../../shared/domain/calendar/day.ts'
-import type { EvidenceItem } from '../../shared/domain/evidence/evidence-package.ts'
+import type { EvidenceAttachment, EvidenceItem } from '../../shared/domain/evidence/evidence-package.ts'
 import { itemOf } from '../../shared/domain/evidence/item-of.ts'
 import { isExplained } from '../../shared/domain/transactions/status.ts'
 import { eachOnWaitingDays } from '../reconciliations/waiting-lines.ts'
@@ -10,13 +10,15 @@ import type { LineOf } from '../storage/entities/line.ts'
 import { explainedAfter } from '../storage/explained-after.ts'
 import type { Side } from '../storage/keys.ts'
 import type { Scope } from '../storage/scope.ts'
+import { type AttachedFiles, attachedToLine } from './attached-files.ts'
 
 export async function collectItems(
   scope: Scope,
   accountId: number,
   books: readonly BookSum[],
   day: Day,
-): Promise<{ items: EvidenceItem[]; excluded: SourceTransaction[] }> {
+  files: AttachedFiles,
+): Promise<{ items: EvidenceItem[]; excluded: SourceTransaction[]; attached: EvidenceAttachment[] }> {
   const [bank, ledger] = await Promise.all([
     openOn(scope, 'bank', accountId, books, day),
     openOn(scope, 'ledger', accountId, books, day),
@@ -25,7 +27,8 @@ export async function collectItems(
     ...bank.map((line) => itemOf('bank', line, day)),
     ...ledger.map((line) => itemOf('ledger', line, day)),
   ]
-  return { items, excluded: bank.filter(({ exclusion }) => exclusion) }
+  const attached = [...bank, ...ledger].flatMap((line) => attachedToLine(files, line))
+  return { items, excluded: bank.filter(({ exclusion }) => exclusion), attached }
 }
 
 /** All of them, however many: only days that have any are read. */

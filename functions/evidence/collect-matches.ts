@@ -3,6 +3,7 @@ import type { Match } from '../../shared/contract/matches.ts'
 import type { MatchingRun } from '../../shared/contract/matching.ts'
 import { evidenceMatch, postedDifference } from '../../shared/domain/evidence/evidence-match.ts'
 import type {
+  EvidenceAttachment,
   EvidenceMatch,
   EvidenceRun,
   PostedDifference,
@@ -13,23 +14,34 @@ import { runEntity } from '../storage/entities/run.ts'
 import { readMany } from '../storage/read.ts'
 import { recordKey } from '../storage/records.ts'
 import type { Scope } from '../storage/scope.ts'
+import { type AttachedFiles, attachedToMatch } from './attached-files.ts'
 
 /** Read at once, then kept as the package says them. */
 const BATCH = 1000
 /** Read beside each other. */
 const AT_ONCE = 8
 
+interface Collected {
+  matches: EvidenceMatch[]
+  runs: EvidenceRun[]
+  differences: PostedDifference[]
+  attached: EvidenceAttachment[]
+}
+
 export async function collectMatches(
   scope: Scope,
   ids: ReadonlySet<string>,
-): Promise<{ matches: EvidenceMatch[]; runs: EvidenceRun[]; differences: PostedDifference[] }> {
+  files: AttachedFiles,
+): Promise<Collected> {
   const chart = new Map((await listChart(scope)).map((account) => [account.id, account]))
   const matches: EvidenceMatch[] = []
   const differences: PostedDifference[] = []
+  const attached: EvidenceAttachment[] = []
   for (const batches of inParts(inParts([...ids], BATCH), AT_ONCE)) {
     const read = await Promise.all(batches.map((batch) => readBatch(scope, batch)))
     for (const match of read.flat()) {
       matches.push(evidenceMatch(match))
+      attached.push(...attachedToMatch(files, match))
       differences.push(...[postedDifference(match, chart) ?? []].flat())
     }
   }
@@ -38,7 +50,7 @@ export async function collectMatches(
     runEntity,
     [...runIds].map((id) => recordKey(scope, 'runs', id)),
   )
-  return { matches, runs: runs.map(evidenceRun), differences }
+  return { matches, runs: runs.map(evidenceRun), differences, attached }
 }
 
 function readBatch(scope: Scope, ids: readonly string[]): Promise<Match[]> {

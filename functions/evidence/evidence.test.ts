@@ -3,7 +3,15 @@ import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { canonicalText } from '../../shared/domain/audit/chain.ts'
 import { budgetMs } from '../../test/budget.ts'
-import { aBankLine, aCompany, aLedgerEntry, anAccount, anUpload } from '../../test/builders.ts'
+import {
+  aBankLine,
+  aCompany,
+  aLedgerEntry,
+  anAccount,
+  anAuditReport,
+  anUpload,
+  aSentFile,
+} from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
 
 let desk: Desk
@@ -225,6 +233,66 @@ test('a period that is reopened and approved again has a second package, the fir
   )
   expect(compared.things).toMatchObject([{ part: 'matches', change: 'added', id: added.match.id }])
   expect(JSON.stringify(compared)).not.toContain(cheque.id)
+})
+
+test('what is attached to lines and entries of a period and what is disputed of it is frozen, compared and reported', async () => {
+  const { id: other, version } = await aCompany(desk, as, 'Harbor Studio')
+  const policy = { materiality: '5.00', version }
+  await desk.call('updateCompanyPolicies', { as, params: { id: other }, body: policy })
+  const { id: accountId } = await anAccount(desk, as, other)
+  const { bank, ledger } = await aMatch(accountId, '2026-01-06')
+  const fee = await aBankLine(desk, as, accountId, { transactionDate: '2026-01-09', amount: '-2.00' })
+  await desk.call('disputeLines', { as, body: { transactionIds: [fee.id], reason: 'Never agreed' } })
+  const attach = async (attachedTo: string, ownerId: string, text: string) => {
+    const sent = await aSentFile(desk, as, { attachedTo, ownerId }, text)
+    await move('keepAttachment', sent.id)
+    return sent.id
+  }
+  await attach('bank_line', bank.id, 'The slip')
+  const receipt = await attach('journal_entry', ledger.journalEntryId, 'The receipt')
+  const { id } = (
+    await desk.call('createReconciliation', {
+      as,
+      body: {
+        financialAccountId: accountId,
+        ...JANUARY,
+        openingBalance: '1000.00',
+        closingBalance: '1098.00',
+        status: 'in_progress',
+      },
+    })
+  ).body
+  await move('completeReconciliation', id)
+  expect((await move('approveReconciliation', id)).status).toBe('approved')
+  const frozen = await packageOf(id, 1)
+  expect(frozen.attachments).toMatchObject([
+    { name: 'call.txt', attachedTo: 'bank_line', ownerId: bank.id, sha256: sha256('The slip'), by: as },
+    { attachedTo: 'journal_entry', sha256: sha256('The receipt'), owner: 'Invoice 1', date: '2026-01-06' },
+  ])
+  expect(frozen.items).toMatchObject([{ id: fee.id, dispute: { reason: 'Never agreed', by: as } }])
+
+  await move('removeAttachment', receipt, { reason: 'Another customer’s' })
+  const told = await anAuditReport(desk, as, other, JANUARY)
+  expect(told.attachments).toMatchObject([
+    { sha256: sha256('The slip'), takenOff: null },
+    { sha256: sha256('The receipt'), takenOff: 'Another customer’s' },
+  ])
+  expect(told.disputed).toMatchObject([{ description: 'Deposit', amount: '-2.00', reason: 'Never agreed' }])
+
+  await move('reopenReconciliation', id, { reason: 'The receipt was another customer’s' })
+  expect(await anAuditReport(desk, as, other, JANUARY)).toMatchObject({
+    attachments: [{ sha256: sha256('The slip'), owner: 'Deposit' }],
+    disputed: [{ reason: 'Never agreed' }],
+  })
+  await desk.call('settleLines', { as, body: { transactionIds: [fee.id] } })
+  await move('completeReconciliation', id)
+  await move('approveReconciliation', id)
+  const query = { from: 1, to: 2 }
+  const compared = (await desk.call('compareEvidencePackages', { as, params: { id }, query })).body
+  expect(compared.things).toMatchObject([
+    { part: 'items', change: 'changed', fields: ['dispute'] },
+    { part: 'attachments', change: 'removed', label: 'call.txt' },
+  ])
 })
 
 test('the files that brought its lines stand in a package with their hashes', async () => {

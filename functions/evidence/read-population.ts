@@ -1,9 +1,11 @@
 import type { SourceTransaction } from '../../shared/contract/transactions.ts'
 import type { Day } from '../../shared/domain/calendar/day.ts'
+import type { EvidenceAttachment } from '../../shared/domain/evidence/evidence-package.ts'
 import { type Population, PopulationHash } from '../../shared/domain/evidence/hash-population.ts'
 import type { Side } from '../storage/keys.ts'
 import { eachLine } from '../storage/lines.ts'
 import type { Scope } from '../storage/scope.ts'
+import { type AttachedFiles, attachedToLine } from './attached-files.ts'
 
 export interface ReadPopulation {
   population: Population
@@ -12,6 +14,8 @@ export interface ReadPopulation {
   importIds: Set<string>
   /** Those of them that a person excluded. */
   excluded: SourceTransaction[]
+  /** What is attached to any of them. */
+  attached: EvidenceAttachment[]
 }
 
 /** The lines of a side that are dated in a period: none of them is kept but those that were excluded. */
@@ -20,16 +24,19 @@ export async function readPopulation(
   side: Side,
   accountId: number,
   span: { from: Day; to: Day },
+  files: AttachedFiles,
 ): Promise<ReadPopulation> {
   const hash = new PopulationHash(side)
   const matchIds = new Set<string>()
   const importIds = new Set<string>()
   const excluded: SourceTransaction[] = []
+  const attached: EvidenceAttachment[] = []
   for await (const line of eachLine(scope, side, accountId, span)) {
     hash.add(line)
     if (line.matchId) matchIds.add(line.matchId)
     if (line.importBatchId) importIds.add(line.importBatchId)
     if ('exclusion' in line && line.exclusion) excluded.push(line)
+    if (files.size > 0) attached.push(...attachedToLine(files, line))
   }
-  return { population: hash.finish(), matchIds, importIds, excluded }
+  return { population: hash.finish(), matchIds, importIds, excluded, attached }
 }

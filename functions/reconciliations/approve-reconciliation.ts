@@ -2,7 +2,7 @@ import { approveReconciliation } from '../../shared/contract/reconciliations.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { sealPackage } from '../../shared/domain/evidence/evidence-package.ts'
 import { neighboursOf, withChanged } from '../../shared/domain/reconciliations/chain.ts'
-import { conditionsOf } from '../../shared/domain/reconciliations/conditions.ts'
+import { conditionsOf, explainedOf } from '../../shared/domain/reconciliations/conditions.ts'
 import { NOT_TAKEN_BACK } from '../../shared/domain/reconciliations/reconciliation-state.ts'
 import { collectEvidence } from '../evidence/collect-evidence.ts'
 import { lambda } from '../runtime/lambda.ts'
@@ -37,14 +37,19 @@ export const handler = lambda(approveReconciliation, async ({ params, scope, cal
 
   const history = historyWith(plan, reconciliation, 'approved')
   const approval = { by: caller.userId, at: plan.now }
-  const evidence = await collectEvidence(scope, {
-    ...read,
-    company,
-    previous: neighboursOf(chain, reconciliation.id).previous,
-    shown: shownReconciliation(reconciliation, account, books),
-    history,
-    approved: approval,
-  })
+  const evidence = await collectEvidence(
+    scope,
+    {
+      ...read,
+      company,
+      previous: neighboursOf(chain, reconciliation.id).previous,
+      shown: shownReconciliation(reconciliation, account, books),
+      history,
+      approved: approval,
+      explainedBalances: explainedOf(facts[0]),
+    },
+    now,
+  )
   const sealed = sealPackage(evidence)
   await keepPackage(scope, sealed)
 

@@ -40,6 +40,11 @@ export const handler = lambda(getReconciliation, async ({ params, scope, caller,
   return {
     ...shown,
     conditions: facts.conditions,
+    bankObjections: facts.bankObjections.map(({ said, mayStay }) => ({
+      said,
+      mayStay,
+      explained: reconciliation.explainedBalances?.find((each) => each.said === said) ?? null,
+    })),
     previous: previous
       ? {
           id: previous.id,

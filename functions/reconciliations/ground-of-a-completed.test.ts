@@ -276,6 +276,7 @@ const MOVES_NOTHING: Readonly<Record<string, string>> = {
   includeLine: 'as excludeLine',
   excludeLines: 'as excludeLine',
   includeLines: 'as excludeLine',
+  explainBalances: 'refused once it is completed',
   explainItem: 'a word is no figure',
   noteLines: 'as explainItem',
   disputeLines: 'a disputed line is an open item as before',

@@ -4,6 +4,7 @@ import type { SourceTransaction } from '../../shared/contract/transactions.ts'
 import { lineTotals } from '../../shared/domain/books/book.ts'
 import { addDays, type Day, todayIn } from '../../shared/domain/calendar/day.ts'
 import { decimalOf, money } from '../../shared/domain/money/money.ts'
+import type { BankObjection } from '../../shared/domain/reconciliations/bank-objection.ts'
 import { neighboursOf } from '../../shared/domain/reconciliations/chain.ts'
 import {
   type ApprovalFacts,
@@ -24,7 +25,7 @@ import type { Scope } from '../storage/scope.ts'
 import { draftsOf } from './draft-entries.ts'
 import { pendingUpTo } from './pending-matches.ts'
 import { type ReadReconciliation, readOwnBooks } from './read-account.ts'
-import { readObjection } from './read-objection.ts'
+import { readObjections } from './read-objections.ts'
 import { runningImports } from './running-imports.ts'
 import { filesOf, spanOfFile } from './said-by-files.ts'
 import { shownReconciliation } from './shown-reconciliation.ts'
@@ -37,14 +38,18 @@ export async function readConditions(
   read: ReadReconciliation,
   userId: string,
   now: Date,
-): Promise<{ conditions: Condition[]; materiality: string | null }> {
+): Promise<{ conditions: Condition[]; bankObjections: BankObjection[]; materiality: string | null }> {
   const { status, materiality } = read.reconciliation
-  if (status === 'approved') return { conditions: [], materiality }
+  if (status === 'approved') return { conditions: [], bankObjections: [], materiality }
   const [completion, approval] = await Promise.all([
     completionFacts(scope, read, now),
     approvalFacts(scope, read, userId),
   ])
-  return { conditions: conditionsOf(completion, approval), materiality: approval.materiality }
+  return {
+    conditions: conditionsOf(completion, approval),
+    bankObjections: [...completion.objections],
+    materiality: approval.materiality,
+  }
 }
 
 export async function completionFacts(
@@ -57,16 +62,22 @@ export async function completionFacts(
   const company = await getCompany(scope)
   if (!company) throw refuse('not-found')
   const files = await filesOf(scope, account.id, { since: sinceOf(company, periodStart), now })
-  const objection = await readObjection(scope, reconciliation, { files, currency: account.currency }, now)
+  const shown = shownReconciliation(reconciliation, account, books)
+  const objections = await readObjections(scope, reconciliation, {
+    files,
+    currency: account.currency,
+    lineCount: shown.transactionCount,
+  })
   return {
     today: todayIn(company.timeZone, now),
-    ...shownReconciliation(reconciliation, account, books),
+    ...shown,
     balanceBefore: decimalOf(balanceBefore(account, books, reconciliation.periodStart as Day)),
     opened: await openedOf(scope, account),
     previous,
     runningImports: await runningImports(scope, account.id, now),
     files: files.flatMap((item) => spanOfFile(item, { periodStart, periodEnd }) ?? []),
-    objection,
+    objections,
+    explainedBalances: reconciliation.explainedBalances ?? [],
   }
 }
 

@@ -15,25 +15,56 @@ import type { Scope } from '../storage/scope.ts'
 
 const IMPORTS_MAX = 20
 /** Rows that one import left out and that are looked at. */
-export const LEFT_OUT_MAX = 500
+const LEFT_OUT_MAX = 500
 
+interface ReadFiles {
+  files: BankFile[]
+  leftOut: LeftOutRow[]
+}
+
+/** As many as the difference finder looks at. */
 export async function readBankFiles(
   scope: Scope,
   reconciliation: StoredReconciliation,
   lines: readonly BankLine[],
   now: Date,
-): Promise<{ files: BankFile[]; leftOut: LeftOutRow[] }> {
+): Promise<ReadFiles> {
   const company = await getCompany(scope)
   if (!company) throw refuse('not-found')
-  const byId = new Map(lines.map((line) => [line.id, line]))
-  const found: { files: BankFile[]; leftOut: LeftOutRow[] } = { files: [], leftOut: [] }
+  const items: StoredImport[] = []
   for await (const item of eachImport(scope, company.createdAt, now)) {
     if (!touches(item, reconciliation)) continue
-    if (found.files.length === IMPORTS_MAX) break
-    found.files.push(fileOf(item))
-    if (item.duplicateRecords + item.errorRecords > 0)
-      for await (const row of leftOutOf(scope, item, byId)) found.leftOut.push(row)
+    if (items.length === IMPORTS_MAX) break
+    items.push(item)
   }
+  return readRowsOf(scope, items, lines, LEFT_OUT_MAX)
+}
+
+/** Every file of a period, with every row that was left out of one. */
+export function readAllFiles(
+  scope: Scope,
+  files: readonly StoredImport[],
+  reconciliation: StoredReconciliation,
+  lines: readonly BankLine[],
+): Promise<ReadFiles> {
+  return readRowsOf(
+    scope,
+    files.filter((item) => touches(item, reconciliation)),
+    lines,
+  )
+}
+
+async function readRowsOf(
+  scope: Scope,
+  items: readonly StoredImport[],
+  lines: readonly BankLine[],
+  rowsMax?: number,
+): Promise<ReadFiles> {
+  const found: ReadFiles = { files: items.map(fileOf), leftOut: [] }
+  const byId = new Map(lines.map((line) => [line.id, line]))
+  for (const item of items)
+    if (item.duplicateRecords + item.errorRecords > 0)
+      for await (const row of leftOutOf(scope, item, byId, rowsMax)) found.leftOut.push(row)
   return found
 }
 
@@ -42,10 +73,11 @@ async function* leftOutOf(
   scope: Scope,
   item: StoredImport,
   lines: ReadonlyMap<string, BankLine>,
+  rowsMax = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<LeftOutRow> {
   let looked = 0
   for await (const { row, raw, outcome, transactionId } of eachImportRow(scope, item, 0)) {
-    if (++looked > LEFT_OUT_MAX) return
+    if (++looked > rowsMax) return
     const repeated = lines.get(transactionId ?? '')
     if (outcome === 'rejected') yield { importId: item.id, row, raw, amount: null }
     else if (repeated) yield { importId: item.id, row, raw, amount: repeated.amount }

@@ -10,7 +10,7 @@ import type { Scope } from '../storage/scope.ts'
 import { eachOnWaitingDays, LOOKED_MAX } from './waiting-lines.ts'
 
 /** Every line of the period where they do not come to the closing balance. */
-export const LINES_MAX = 20_000
+const LINES_MAX = 20_000
 /** Otherwise so many say which amounts and words are usual. */
 const USUAL_MAX = 3_000
 /** Of another account. */
@@ -28,6 +28,18 @@ export async function readLines(
   if (isAll || lines.length < max) return lines.map(bankLine)
   const waiting = await openOf(scope, 'bank', financialAccountId, { from, to }, LOOKED_MAX)
   return withoutTwins([...lines, ...waiting]).map(bankLine)
+}
+
+/** Every bank line of the period, without its words. */
+export async function readAllLines(
+  scope: Scope,
+  { financialAccountId, periodStart, periodEnd }: StoredReconciliation,
+): Promise<BankLine[]> {
+  const span = { from: periodStart as Day, to: periodEnd as Day }
+  const lines: BankLine[] = []
+  for await (const line of eachSeenLine(scope, 'bank', financialAccountId, span))
+    lines.push({ ...bankLine(line), description: '' })
+  return lines
 }
 
 /** The entries of the period, as many as say what is usual, and all that are open at its end. */

@@ -29,6 +29,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'accounts/list-accounts': ['read many'],
   'accounts/update-account': ['read many'],
   'accounts/update-account-settings': ['read many', 'pass the locks'],
+  'reconciliations/explain-balances': ['read many', 'read imported', 'tell missing files'],
   'reconciliations/explain-item': ['read many'],
   'reconciliations/approve-reconciliation': [
     'read many',

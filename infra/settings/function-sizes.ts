@@ -23,6 +23,8 @@ const sizes: Readonly<Record<string, FunctionSize>> = {
   'evidence/get-evidence-package': { memoryMb: 1024, timeoutSeconds: 29 },
   'reports/get-monthly-report': { memoryMb: 2048, timeoutSeconds: 29 },
   'reconciliations/get-reconciliation': { memoryMb: 2048, timeoutSeconds: 29 },
+  'reconciliations/complete-reconciliation': { memoryMb: 2048, timeoutSeconds: 29 },
+  'reconciliations/explain-balances': { memoryMb: 2048, timeoutSeconds: 29 },
   'reconciliations/approve-reconciliation': { memoryMb: 2048, timeoutSeconds: 29 },
   // A form's file is read at the door, and its import followed for a while.
   'imports/create-import': { memoryMb: 1024, timeoutSeconds: 29 },

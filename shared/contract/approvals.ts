@@ -26,6 +26,15 @@ export const ApprovedPackage = z.strictObject({
 })
 export type ApprovedPackage = z.output<typeof ApprovedPackage>
 
+/** What the bank's own balances say against a reconciliation, in the words that were read, and why that is no fault of it. */
+export const ExplainedBalance = z.strictObject({
+  said: z.string(),
+  reason: z.string(),
+  by: z.string(),
+  at: Instant,
+})
+export type ExplainedBalance = z.output<typeof ExplainedBalance>
+
 export const ReconciliationStep = z.strictObject({
   step: z.enum(HISTORY_STEPS),
   by: z.string(),

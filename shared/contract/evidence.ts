@@ -2,12 +2,13 @@
 import * as z from 'zod'
 import { COMPARED_PARTS } from '../domain/evidence/compare-packages.ts'
 import {
-  EVIDENCE_FORMAT,
+  EVIDENCE_FORMATS,
   type EvidencePackage as EvidencePackageOf,
   ITEM_KINDS,
 } from '../domain/evidence/evidence-package.ts'
 import { HISTORY_STEPS } from '../domain/reconciliations/history.ts'
-import { ApprovedPackage } from './approvals.ts'
+import { ApprovedPackage, ExplainedBalance } from './approvals.ts'
+import { ATTACHED_TO } from './attachments.ts'
 import { BalanceSource, reconciliationFigures } from './balances.ts'
 import { endpoint } from './endpoint.ts'
 import { SIDES } from './imports.ts'
@@ -53,7 +54,7 @@ const EvidenceMatch = z.strictObject({
 })
 
 export const EvidencePackage = z.strictObject({
-  format: z.literal(EVIDENCE_FORMAT),
+  format: z.literal(EVIDENCE_FORMATS),
   reconciliationId: RecordId,
   version: z.int(),
   company: z.strictObject({
@@ -98,11 +99,13 @@ export const EvidencePackage = z.strictObject({
       ageDays: z.int(),
       clearedOn: DayText.nullable(),
       explanation: z.string().nullable(),
+      dispute: z.strictObject({ reason: z.string(), by: z.string(), at: Instant }).nullable().default(null),
     }),
   ),
   excluded: z.array(
     z.strictObject({ ...line, reason: z.string(), note: z.string().nullable(), by: z.string(), at: Instant }),
   ),
+  explainedBalances: z.array(ExplainedBalance).default([]),
   matches: z.array(EvidenceMatch),
   runs: z.array(
     z.strictObject({
@@ -143,6 +146,22 @@ export const EvidencePackage = z.strictObject({
       importedAt: Instant,
     }),
   ),
+  attachments: z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        name: z.string(),
+        sizeBytes: z.int(),
+        sha256: Sha256,
+        attachedTo: z.enum(ATTACHED_TO),
+        ownerId: z.string(),
+        owner: z.string(),
+        date: DayText.nullable(),
+        by: z.string(),
+        at: Instant,
+      }),
+    )
+    .default([]),
   notes: z.string().nullable(),
   prepared: SignOff,
   approved: SignOff,

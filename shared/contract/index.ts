@@ -203,6 +203,7 @@ export const surface = {
   approveReconciliation: reconciliations.approveReconciliation,
   reopenReconciliation: reconciliations.reopenReconciliation,
   deleteReconciliation: reconciliations.deleteReconciliation,
+  explainBalances: reconciliations.explainBalances,
   explainItem: reconciliations.explainItem,
   listEvidencePackages: evidence.listEvidencePackages,
   getEvidencePackage: evidence.getEvidencePackage,

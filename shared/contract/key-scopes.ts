@@ -29,6 +29,7 @@ const WRITES: Readonly<Record<KeyScope, readonly string[]>> = {
     'startReconciliation',
     'completeReconciliation',
     'deleteReconciliation',
+    'explainBalances',
     'explainItem',
   ],
   report: ['exportBulkOperations', 'createProof', 'generateAuditReport'],

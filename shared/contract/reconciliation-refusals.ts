@@ -42,6 +42,11 @@ export const reconciliationRefusals = {
   'reconciliation.draft-entries': { status: 422, sentence: '{sentence}' },
   'reconciliation.old-items': { status: 422, sentence: '{sentence}' },
   'reconciliation.second-person': { status: 403, sentence: '{sentence}' },
+  'reconciliation.nothing-to-explain': {
+    status: 409,
+    sentence:
+      'The bank’s balances do not say this, or it is the statement that is to be corrected. Look at what stands in the way again.',
+  },
   'reconciliation.not-newest': {
     status: 409,
     sentence: 'A later statement of this account stands on it: the one to {day} has to go first.',

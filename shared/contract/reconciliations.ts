@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { CAUSE_KINDS } from '../domain/reconciliations/differences/cause.ts'
 import { FIGURES } from '../domain/reconciliations/differences/evidence.ts'
 import { RECONCILIATION_STATUSES } from '../domain/reconciliations/reconciliation-state.ts'
-import { ApprovedPackage, Condition, ReconciliationStep } from './approvals.ts'
+import { ApprovedPackage, Condition, ExplainedBalance, ReconciliationStep } from './approvals.ts'
 import { BalanceSource, reconciliationFigures, StatedByFile } from './balances.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -41,6 +41,8 @@ export const Reconciliation = z.strictObject({
   autoMatchStats: z.strictObject({ totalMatches: z.int() }),
   status: z.enum(RECONCILIATION_STATUSES),
   notes: z.string().nullable(),
+  /** What the bank's own balances say against it and somebody explained, whether they still say so or not. */
+  explainedBalances: z.array(ExplainedBalance).optional(),
   completedBy: z.string().nullable(),
   completedAt: Instant.nullable(),
   approvedBy: z.string().nullable(),
@@ -108,6 +110,10 @@ const waiting = <Shape extends z.ZodRawShape>(more: Shape) =>
 export const ReconciliationDetails = Reconciliation.extend({
   /** Those of completing first, then those of approving; none once it is approved. The second person is who asks. */
   conditions: z.array(Condition),
+  /** What the bank's own balances say against it. What `mayStay` may be the bank's mistake, and is explained in just these words. */
+  bankObjections: z.array(
+    z.strictObject({ said: z.string(), mayStay: z.boolean(), explained: ExplainedBalance.nullable() }),
+  ),
   /** The one before it in its account's chain. */
   previous: z
     .strictObject({
@@ -308,6 +314,25 @@ export const deleteReconciliation = endpoint({
   access: 'accountant',
   status: 204,
   params: id,
+})
+
+export const explainBalances = endpoint({
+  name: 'explainBalances',
+  subject: 'reconciliations',
+  changes: ['reconciliations', 'lines'],
+  method: 'PUT',
+  path: '/api/reconciliation/batches/{id}/balances/explanation',
+  summary:
+    'Why something that the bank’s own balances say against a statement is the bank’s mistake and stays; without a reason it stands in the way again. Until the statement is completed; whoever explains it has prepared it',
+  access: 'accountant',
+  status: 200,
+  params: id,
+  body: z.strictObject({
+    /** As `bankObjections` has it. */
+    said: text(1000).min(1, 'Please say what is explained'),
+    reason: text(1000).nullable(),
+  }),
+  reply: Reconciliation,
 })
 
 export const explainItem = endpoint({

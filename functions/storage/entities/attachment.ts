@@ -3,7 +3,8 @@ import { Attachment } from '../../../shared/contract/attachments.ts'
 import { parseRecordId } from '../../../shared/domain/ids/ids.ts'
 import { keys } from '../keys.ts'
 import { entity } from '../plan/entity.ts'
-import { readAll } from '../read.ts'
+import { readAll, readEach } from '../read.ts'
+import { recordRanges } from '../record-ranges.ts'
 import { getRecord, recordKey } from '../records.ts'
 import type { Scope } from '../scope.ts'
 
@@ -33,7 +34,12 @@ export function attachmentsOf(scope: Scope, ownerId: string): Promise<Attachment
   return readAll(attachmentEntity, { pk: placeOf(scope, ownerId), index: 'open' })
 }
 
-/** A draft that gets a date in another month gets another id, and keeps its key. */
-function placeOf(scope: Scope, ownerId: string): string {
-  return keys.attachmentsOf(scope, parseRecordId(ownerId)?.key ?? ownerId)
+/** Every file of a company since an instant, also those that were taken off, newest month first. */
+export async function* eachAttachment(scope: Scope, since: string, now: Date): AsyncGenerator<Attachment> {
+  for (const range of recordRanges(scope, 'attachments', since, now)) yield* readEach(attachmentEntity, range)
 }
+
+/** By what a file is found: a draft that gets a date in another month gets another id, and keeps its key. */
+export const ownerKeyOf = (ownerId: string): string => parseRecordId(ownerId)?.key ?? ownerId
+
+const placeOf = (scope: Scope, ownerId: string) => keys.attachmentsOf(scope, ownerKeyOf(ownerId))

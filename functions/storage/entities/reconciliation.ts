@@ -30,6 +30,7 @@ const StoredReconciliation = Reconciliation.pick({
   closingSource: true,
   status: true,
   notes: true,
+  explainedBalances: true,
   completedBy: true,
   completedAt: true,
   approvedBy: true,

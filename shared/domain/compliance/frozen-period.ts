@@ -1,6 +1,11 @@
 /** What an audit report takes of a package: an approved period is told as it was signed, whatever became of its lines since. */
 import { type Day, isWithin } from '../calendar/day.ts'
-import type { EvidenceItem, EvidencePackage, ExcludedLine } from '../evidence/evidence-package.ts'
+import type {
+  EvidenceAttachment,
+  EvidenceItem,
+  EvidencePackage,
+  ExcludedLine,
+} from '../evidence/evidence-package.ts'
 import { type Counted, countsOf } from './counted.ts'
 
 export interface FrozenPeriod {
@@ -13,6 +18,7 @@ export interface FrozenPeriod {
   items: readonly EvidenceItem[]
   /** Of those days of it that are reported, or brought along from before it. */
   excluded: readonly ExcludedLine[]
+  attachments: readonly EvidenceAttachment[]
   /** Whose first bank line lies in those days: by origin, tier and approval. */
   matches: Counted
 }
@@ -24,7 +30,7 @@ export interface ReportedDays {
 }
 
 export function frozenPeriod(evidence: EvidencePackage, days: ReportedDays): FrozenPeriod {
-  const { account, periodStart, periodEnd, closing, figures, items } = evidence
+  const { account, periodStart, periodEnd, closing, figures, items, attachments } = evidence
   const isReported = (date: string) => date >= periodStart && date <= periodEnd && isWithin(date, days)
   return {
     financialAccountId: account.id,
@@ -33,6 +39,7 @@ export function frozenPeriod(evidence: EvidencePackage, days: ReportedDays): Fro
     closingBalance: closing.balance,
     figures,
     items,
+    attachments,
     excluded: evidence.excluded.filter(({ date }) => isReported(date) || date < periodStart),
     matches: countsOf(
       evidence.matches

@@ -4,7 +4,7 @@
  */
 import { accountOf, type BookSum, booksByAccount, eachMatchSum, lineTotals, NO_LINES } from '../books/book.ts'
 import type { Day } from '../calendar/day.ts'
-import type { EvidenceItem, ExcludedLine } from '../evidence/evidence-package.ts'
+import type { EvidenceAttachment, EvidenceItem, ExcludedLine } from '../evidence/evidence-package.ts'
 import { decimalOf, sumOf } from '../money/money.ts'
 import { type BoardAccount, type BoardReconciliation, boardRow, coveringDay } from '../periods/month-board.ts'
 import { type TakenStep, takenBack } from '../reconciliations/history.ts'
@@ -68,6 +68,11 @@ export interface PeriodSources {
   frozen: readonly FrozenPeriod[]
   excluded: readonly OfAccount<ExcludedLine>[]
   explained: readonly OfAccount<EvidenceItem>[]
+  disputed: readonly OfAccount<EvidenceItem>[]
+  /** Of what is not approved: kept with its bank lines and entries now. */
+  attachments: readonly EvidenceAttachment[]
+  /** Why files were taken off what they were attached to, by id. */
+  takenOff: ReadonlyMap<string, string>
   names: ReadonlyMap<string, string>
 }
 
@@ -134,6 +139,13 @@ export function periodReport(sources: PeriodSources) {
       .map((entry) => ({ ...entry, createdBy: nameOf(entry.createdBy) }))
       .toSorted(byId),
     explained: explainedAt(sources, to).map(ofAccount).toSorted(byId),
+    disputed: disputedAt(sources, to)
+      .flatMap(({ dispute, ...item }) => (dispute ? { ...item, ...dispute, by: nameOf(dispute.by) } : []))
+      .map(ofAccount)
+      .toSorted(byId),
+    attachments: attachedIn(sources)
+      .map((file) => ({ ...file, by: nameOf(file.by), takenOff: sources.takenOff.get(file.id) ?? null }))
+      .toSorted(byId),
     locks: moves,
     overrides: moves.filter(({ overridden }) => overridden.length > 0),
     afterClose: afterClose(sources, nameOf),
@@ -176,11 +188,23 @@ function excludedIn({ frozen, excluded }: PeriodSources): OfAccount<ExcludedLine
   return [...new Map([...approved, ...excluded].map((line) => [line.id, line])).values()]
 }
 
-function explainedAt({ frozen, explained }: PeriodSources, day: Day): OfAccount<EvidenceItem>[] {
-  const approved = frozen
+function explainedAt(sources: PeriodSources, day: Day): OfAccount<EvidenceItem>[] {
+  return [...approvedAt(sources, day).filter(({ explanation }) => explanation !== null), ...sources.explained]
+}
+
+function disputedAt(sources: PeriodSources, day: Day): OfAccount<EvidenceItem>[] {
+  return [...approvedAt(sources, day), ...sources.disputed]
+}
+
+const approvedAt = ({ frozen }: PeriodSources, day: Day): OfAccount<EvidenceItem>[] =>
+  frozen
     .filter(({ periodEnd }) => periodEnd === day)
     .flatMap(({ items, financialAccountId }) => items.map((item) => ({ ...item, financialAccountId })))
-  return [...approved.filter(({ explanation }) => explanation !== null), ...explained]
+
+/** As they were when they were approved, each once. */
+function attachedIn({ frozen, attachments }: PeriodSources): EvidenceAttachment[] {
+  const approved = frozen.flatMap((of) => of.attachments)
+  return [...new Map([...attachments, ...approved].map((file) => [file.id, file])).values()]
 }
 
 /** What was taken back or posted after the books were first locked over it, or an account was signed off. */

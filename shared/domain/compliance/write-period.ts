@@ -16,6 +16,8 @@ export function periodParts(report: PeriodReport): string {
     section('Exceptions: excluded bank lines', excludedPart(report)),
     section('Exceptions: differences posted', differencesPart(report)),
     section('Exceptions: open items with an explanation', explainedPart(report)),
+    section('Exceptions: disputed bank lines', disputedPart(report)),
+    section('Files attached to lines and entries', attachedPart(report)),
     section('Locks and overrides', locksPart(report)),
     section('Changes after close', afterClosePart(report)),
   ].join('\n')
@@ -134,6 +136,38 @@ function explainedPart({ explained }: PeriodReport): string {
       amount,
     ]),
     5,
+  )
+}
+
+function disputedPart({ disputed }: PeriodReport): string {
+  return table(
+    ['Account', 'Date', 'Description', 'Disputed because', 'By', 'When', MONEY_IN_OUT],
+    disputed.map(({ account, date, description, reason, by, at, amount }) => [
+      account,
+      date,
+      description,
+      reason,
+      by,
+      at,
+      amount,
+    ]),
+    6,
+  )
+}
+
+function attachedPart({ attachments }: PeriodReport): string {
+  return table(
+    ['File', 'SHA-256 of its bytes', 'Attached to', 'Called', 'By', 'When', 'Taken off since'],
+    attachments.map(({ name, sha256, attachedTo, owner, by, at, takenOff }) => [
+      name,
+      sha256,
+      attachedTo.replaceAll('_', ' '),
+      owner,
+      by,
+      at,
+      takenOff ?? '',
+    ]),
+    7,
   )
 }
 

@@ -5,7 +5,7 @@ const HASH = 'ab'.repeat(32)
 
 export function anEvidencePackage(rest: Partial<EvidencePackage> = {}): EvidencePackage {
   return {
-    format: 1,
+    format: 2,
     reconciliationId: '1.202601.01KA0000000000000000000001',
     version: 1,
     company: { id: 1, name: 'Maple Trading', taxId: null, baseCurrency: 'CAD', timeZone: 'America/Toronto' },
@@ -58,10 +58,12 @@ export function anEvidencePackage(rest: Partial<EvidencePackage> = {}): Evidence
     },
     items: [anEvidenceItem()],
     excluded: [],
+    explainedBalances: [],
     matches: [anEvidenceMatch()],
     runs: [],
     differences: [],
     files: [],
+    attachments: [],
     notes: null,
     prepared: { by: 'anna', at: '2026-02-01T10:00:00.000Z' },
     approved: { by: 'ben', at: '2026-02-01T11:00:00.000Z' },
@@ -90,6 +92,7 @@ export function anEvidenceItem(rest: Partial<EvidenceItem> = {}): EvidenceItem {
     ageDays: 10,
     clearedOn: null,
     explanation: null,
+    dispute: null,
     ...rest,
   }
 }

@@ -3,7 +3,15 @@ import { canonicalText } from '../audit/chain.ts'
 import type { EvidencePackage } from './evidence-package.ts'
 
 /** The parts that are lists of things with names of their own. */
-export const COMPARED_PARTS = ['items', 'matches', 'excluded', 'differences', 'files'] as const
+export const COMPARED_PARTS = [
+  'items',
+  'matches',
+  'excluded',
+  'explainedBalances',
+  'differences',
+  'files',
+  'attachments',
+] as const
 export type ComparedPart = (typeof COMPARED_PARTS)[number]
 
 export interface ComparedFigure {
@@ -99,9 +107,18 @@ function thingsIn(evidence: EvidencePackage): Record<ComparedPart, Thing[]> {
       date: of.date,
       amount: of.amount,
     })),
-    files: evidence.files.map((of) => ({ of, id: of.importId, label: of.name, date: null, amount: null })),
+    explainedBalances: evidence.explainedBalances.map((of) => ({
+      of,
+      id: of.said,
+      label: of.said,
+      ...NO_AMOUNT,
+    })),
+    files: evidence.files.map((of) => ({ of, id: of.importId, label: of.name, ...NO_AMOUNT })),
+    attachments: evidence.attachments.map((of) => ({ of, id: of.id, label: of.name, ...NO_AMOUNT })),
   }
 }
+
+const NO_AMOUNT = { date: null, amount: null }
 
 function comparedThings(
   part: ComparedPart,

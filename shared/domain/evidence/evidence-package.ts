@@ -10,17 +10,19 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { canonicalText } from '../audit/chain.ts'
 import { sha256Hex } from '../hashing/sha256.ts'
 import type { BalanceSource } from '../reconciliations/balance-source.ts'
+import type { ExplainedBalance } from '../reconciliations/explained-balance.ts'
 import type { TakenStep } from '../reconciliations/history.ts'
 import type { Population } from './hash-population.ts'
 
-/** Goes up when a package says things in another way. */
-export const EVIDENCE_FORMAT = 1
+/** Goes up when a package says things in another way: the first says nothing of disputes, attached files and what was explained of the bank's balances. */
+export const EVIDENCE_FORMATS = [1, 2] as const
+export const EVIDENCE_FORMAT = 2
 
 export const ITEM_KINDS = ['in_transit', 'outstanding', 'unrecorded', 'brought_forward'] as const
 export type ItemKind = (typeof ITEM_KINDS)[number]
 
 export interface EvidencePackage {
-  format: typeof EVIDENCE_FORMAT
+  format: (typeof EVIDENCE_FORMATS)[number]
   reconciliationId: string
   /** Counts the approvals of this reconciliation from 1. */
   version: number
@@ -52,6 +54,8 @@ export interface EvidencePackage {
   items: readonly EvidenceItem[]
   /** Bank lines that were excluded; they stand among the items as long as nothing is set against them. */
   excluded: readonly ExcludedLine[]
+  /** What the bank's own balances say against it, each with why that is no fault here. */
+  explainedBalances: readonly ExplainedBalance[]
   /** Every match that holds a line of the populations. */
   matches: readonly EvidenceMatch[]
   /** The runs of the engine that proposed any of them. */
@@ -60,6 +64,8 @@ export interface EvidencePackage {
   differences: readonly PostedDifference[]
   /** The files that brought lines of the populations or a balance. */
   files: readonly EvidenceFile[]
+  /** What people attached to lines of the populations, to items, and to what matches hold. */
+  attachments: readonly EvidenceAttachment[]
   notes: string | null
   prepared: SignOff
   approved: SignOff
@@ -119,6 +125,8 @@ export interface EvidenceItem extends EvidenceLine {
   clearedOn: string | null
   /** What a person said about it. */
   explanation: string | null
+  /** Of a bank line that was disputed when this was approved. */
+  dispute: { reason: string; by: string; at: string } | null
 }
 
 export interface ExcludedLine extends EvidenceLine {
@@ -188,6 +196,21 @@ export interface EvidenceFile {
   importedAt: string
 }
 
+/** A file with the hash of its bytes, and what it is attached to: a bank line, an entry or a document of a customer or vendor. */
+export interface EvidenceAttachment {
+  id: string
+  name: string
+  sizeBytes: number
+  sha256: string
+  attachedTo: string
+  ownerId: string
+  /** What that is called, and its day where one is known. */
+  owner: string
+  date: string | null
+  by: string
+  at: string
+}
+
 export interface SealedPackage {
   bytes: Uint8Array
   /** Hex, of the bytes. */
@@ -217,6 +240,8 @@ function inOrder(evidence: EvidencePackage): EvidencePackage {
     runs: sorted(evidence.runs, ({ id }) => id),
     differences: sorted(evidence.differences, ({ matchId, entryId }) => `${matchId} ${entryId}`),
     files: sorted(evidence.files, ({ importId }) => importId),
+    explainedBalances: sorted(evidence.explainedBalances, ({ said }) => said),
+    attachments: sorted(evidence.attachments, ({ id }) => id),
     people: sorted(evidence.people, ({ id }) => id),
   }
 }

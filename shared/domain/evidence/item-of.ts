@@ -13,6 +13,8 @@ export interface OpenLine {
   referenceNumber?: string | null
   /** What a person said of it. */
   reconciliationNotes?: string | null | undefined
+  /** Of a bank line. */
+  dispute?: EvidenceItem['dispute'] | undefined
   /** Of a ledger entry from before the first day of its account. */
   isBroughtForward?: boolean | undefined
 }
@@ -31,6 +33,7 @@ export function itemOf(side: 'bank' | 'ledger', line: OpenLine, day: Day): Evide
     ageDays: daysBetween(line.transactionDate as Day, day),
     clearedOn: line.explainedOn ?? null,
     explanation: line.reconciliationNotes || null,
+    dispute: line.dispute ?? null,
   }
 }
 

@@ -6,11 +6,24 @@ export function namedPeople(
   evidence: Omit<EvidencePackage, 'people'>,
   names: ReadonlyMap<string, string>,
 ): EvidencePackage['people'] {
-  const { prepared, approved, history, excluded, matches, files, opening, closing } = evidence
+  const {
+    prepared,
+    approved,
+    history,
+    excluded,
+    explainedBalances,
+    items,
+    matches,
+    files,
+    attachments,
+    opening,
+    closing,
+  } = evidence
   const ids = [
     prepared.by,
     approved.by,
-    ...[...history, ...excluded].map(({ by }) => by),
+    ...[...history, ...excluded, ...explainedBalances, ...attachments].map(({ by }) => by),
+    ...items.flatMap(({ dispute }) => dispute?.by ?? []),
     ...matches.flatMap((match) => [match.prepared.by, ...(match.approved ? [match.approved.by] : [])]),
     ...files.map(({ importedBy }) => importedBy),
     ...[opening.source, closing.source].flatMap(personOf),

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { budgetMs } from '../../../test/budget.ts'
 import { day } from '../calendar/day.ts'
 import { money } from '../money/money.ts'
-import { bankObjection, type Doubts } from './bank-objection.ts'
+import { bankObjections, type Doubts } from './bank-objection.ts'
 import { aLine, anEvidence } from './differences/an-evidence.ts'
 
 const FILE = { importId: 'i1', fileName: 'january.csv' }
@@ -20,22 +21,32 @@ const THIRD = row(3, '2026-01-20', '-40.00', '1040.00')
 const LAST = row(4, '2026-01-31', '40.00', '1080.00')
 const TYPED = aLine('typed', '-40.00', { day: day('2026-01-19') })
 
-const objection = (lines: ReturnType<typeof aLine>[], doubts: Doubts, closing: string) =>
-  bankObjection(anEvidence({ lines, closing: money(closing) }), doubts, {
+const objections = (lines: ReturnType<typeof aLine>[], doubts: Doubts, closing: string) =>
+  bankObjections(anEvidence({ lines, closing: money(closing) }), doubts, {
     currency: 'USD',
     closingBalance: closing,
   })
 
 test('a row that is missing between two balances speaks against sums that agree without it', () => {
-  expect(objection([FIRST, SECOND, LAST], broken, '1120.00')).toEqual({
-    sentence:
-      'The bank’s own balances fall by $40.00 from Jan 8, 2026 to Jan 31, 2026 by which no line does. Bring in what is missing, or undo the import and take the file again without that column.',
-    importIds: ['i1'],
-  })
+  expect(objections([FIRST, SECOND, LAST], broken, '1120.00')).toEqual([
+    {
+      said: 'The bank’s own balances fall by $40.00 from Jan 8, 2026 to Jan 31, 2026 by which no line does.',
+      remedy:
+        'Bring in what is missing, or undo the import and take the file again without that column; where the bank’s own figures are wrong, say why.',
+      importIds: ['i1'],
+      mayStay: true,
+    },
+    {
+      said: 'The bank’s own balances rise by $40.00 on Jan 31, 2026 by which no line does.',
+      remedy: 'Bring in what is missing, or undo the import and take the file again without that column.',
+      importIds: ['i1'],
+      mayStay: false,
+    },
+  ])
 })
 
 test('a line that was typed in place of the row is what the balances move by', () => {
-  expect(objection([FIRST, SECOND, TYPED, LAST], broken, '1080.00')).toBeUndefined()
+  expect(objections([FIRST, SECOND, TYPED, LAST], broken, '1080.00')).toEqual([])
 })
 
 test('a row that was mended and came back in a file of its own is what the balances move by', () => {
@@ -45,36 +56,80 @@ test('a row that was mended and came back in a file of its own is what the balan
   const files = [{ ...file, opening: money('1080.00'), closing: money('1040.00') }]
   const evidence = anEvidence({ lines: [FIRST, SECOND, mended, LAST], files, closing: money('1080.00') })
   const shown = { currency: 'USD', closingBalance: '1080.00' }
-  expect(bankObjection(evidence, broken, shown)).toBeUndefined()
+  expect(bankObjections(evidence, broken, shown)).toEqual([])
 })
 
 test('a closing balance that the file says otherwise is named with its row', () => {
   const lines = [FIRST, SECOND, THIRD, LAST, aLine('again', '100.00')]
-  expect(objection(lines, { otherwise: SAID, broken: [] }, '1190.00')).toMatchObject({
-    sentence:
-      'The statement closes with $1,190.00, and january.csv at row 4, Jan 31, 2026, says $1,080.00. Correct the closing balance, or bring in what happened after that row.',
-  })
+  expect(objections(lines, { otherwise: SAID, broken: [] }, '1190.00')).toMatchObject([
+    {
+      said: 'The statement closes with $1,190.00, and january.csv at row 4, Jan 31, 2026, says $1,080.00.',
+      remedy: 'Correct the closing balance, or bring in what happened after that row.',
+      mayStay: false,
+    },
+  ])
 })
 
 test('what happened after the last row of a file explains why it closes otherwise', () => {
   const late = aLine('late', '-5.00', { day: day('2026-01-31') })
   const doubts = { otherwise: SAID, broken: [] }
-  expect(objection([FIRST, SECOND, THIRD, LAST, late], doubts, '1075.00')).toBeUndefined()
+  expect(objections([FIRST, SECOND, THIRD, LAST, late], doubts, '1075.00')).toEqual([])
 })
 
 test('a line that was typed among the days of a file explains no other closing balance', () => {
   const early = aLine('early', '-5.00', { day: day('2026-01-29') })
   const doubts = { otherwise: SAID, broken: [] }
-  expect(objection([FIRST, SECOND, THIRD, LAST, early], doubts, '1075.00')?.sentence).toContain(
+  expect(objections([FIRST, SECOND, THIRD, LAST, early], doubts, '1075.00')[0]?.said).toContain(
     'january.csv at row 4, Jan 31, 2026, says $1,080.00',
   )
 })
 
 test('balances of which none follows are said to be none, or a line to be missing', () => {
-  expect(objection([FIRST, LAST], broken, '1140.00')?.sentence).toContain('january.csv do not follow')
+  expect(objections([FIRST, LAST], broken, '1140.00')).toMatchObject([
+    { said: expect.stringContaining('january.csv do not follow'), mayStay: false },
+  ])
+})
+
+test('a balance that the bank printed wrong between two that are right may stay, and each place is said', () => {
+  const misprint = row(3, '2026-01-20', '-40.00', '1040.40')
+  const all = [FIRST, SECOND, misprint, LAST, row(5, '2026-01-31', '-1.00', '1079.00')]
+  expect(objections([...all, row(6, '2026-01-31', '-1.00', '1078.00')], broken, '1078.00')).toMatchObject([
+    { said: expect.stringContaining('rise by $0.40 from Jan 8, 2026 to Jan 20, 2026'), mayStay: true },
+    { said: expect.stringContaining('fall by $0.40 from Jan 20, 2026 to Jan 31, 2026'), mayStay: true },
+  ])
+})
+
+test('a file whose balances follow nowhere may be wrong in them only where it ends with the closing balance', () => {
+  const two = [row(1, '2026-01-05', '100.00', '1100.40'), row(2, '2026-01-31', '-20.00', '1080.00')]
+  expect(objections(two, broken, '1080.00')).toMatchObject([{ mayStay: true }])
+  expect(objections(two, broken, '1080.40')).toMatchObject([{ mayStay: false }])
+})
+
+test('of balances that follow at hundreds of places none, the first are named and the rest are counted', () => {
+  const rows = Array.from({ length: 202 }, (_, at) =>
+    row(at + 1, '2026-01-05', '1.00', `${1001 + at + (at % 4 === 3 ? 5 : 0)}.00`),
+  )
+  const found = objections(rows, broken, '1202.00')
+  expect(found).toHaveLength(21)
+  expect(found.at(-1)).toMatchObject({ said: 'They do so at 80 more places.', mayStay: true })
+})
+
+test('a hundred thousand lines whose balances break at every hundredth are followed within seconds', () => {
+  const rows = Array.from({ length: 100_000 }, (_, at) =>
+    row(
+      at + 1,
+      `2026-01-${String(1 + Math.floor(at / 3300)).padStart(2, '0')}`,
+      '1.00',
+      `${1001 + at + (at % 100 === 50 ? 1 : 0)}.00`,
+    ),
+  )
+  const typed = Array.from({ length: 5000 }, (_, at) => aLine(`t${at}`, '3.00', { day: day('2026-01-15') }))
+  const before = performance.now()
+  expect(objections([...rows, ...typed], broken, '101000.00').length).toBeGreaterThan(20)
+  expect(performance.now() - before).toBeLessThan(budgetMs(5))
 })
 
 test('a file without balances says nothing, whatever rows of it could not be read', () => {
   const silent = [aLine('a', '100.00', { source: { importId: 'i1', row: 1 } })]
-  expect(objection(silent, broken, '1100.00')).toBeUndefined()
+  expect(objections(silent, broken, '1100.00')).toEqual([])
 })

@@ -3,8 +3,10 @@ import { type Day, dayInWords } from '../calendar/day.ts'
 import { formatMagnitude, formatMoney } from '../money/format-money.ts'
 import { decimalOf, money } from '../money/money.ts'
 import { placeInWords, type StatedByFile } from './balance-source.ts'
+import type { BankLine } from './differences/evidence.ts'
 import { type Followed, type Gap, totalOf } from './differences/follow-file.ts'
-import { readChain } from './differences/read-chain.ts'
+import { grouped } from './differences/grouped.ts'
+import { linesWithin, readChain } from './differences/read-chain.ts'
 
 export interface Doubts {
   /** What a file says of the period's end where it is not what the reconciliation closes with. */
@@ -14,38 +16,112 @@ export interface Doubts {
 }
 
 export interface BankObjection {
-  sentence: string
+  /** By which it is explained: whoever explains it has read just this. */
+  said: string
+  remedy: string
   importIds: string[]
+  /** Whether the bank's own figures may be what is wrong. What the statement itself says otherwise is corrected. */
+  mayStay: boolean
 }
 
-/** Undefined where lines of other files, or typed ones, are what the balances move by. */
-export function bankObjection(
+/** So many places are named one by one. */
+const PLACES_MAX = 20
+
+/** None where lines of other files, or typed ones, are what the balances move by. */
+export function bankObjections(
   followed: Followed,
   { otherwise, broken }: Doubts,
   { currency, closingBalance }: { currency: string; closingBalance: string },
-): BankObjection | undefined {
+): BankObjection[] {
   const chain = readChain(followed)
-  const gaps = chain?.gaps.filter((gap) => !isFilled(followed, gap)) ?? []
-  const within = gaps.find(({ at }) => at === 'within')
-  if (within) return { sentence: gapInWords(within, currency), importIds: importsOf(within, broken) }
+  const byDay = grouped(followed.lines, ({ day }) => day)
+  const gaps = chain?.gaps.filter((gap) => !isFilled(byDay, gap)) ?? []
+  const within = gaps.filter(({ at }) => at === 'within')
+  const objections = within
+    .slice(0, PLACES_MAX)
+    .map((gap) => ofBank(gapInWords(followed, gap, currency), importsOf(gap, broken)))
+  if (within.length > PLACES_MAX)
+    objections.push(
+      ofBank(`They do so at ${within.length - PLACES_MAX} more places.`, importsOf(within.at(-1)!, broken)),
+    )
   if (otherwise && !isLater(followed, otherwise)) {
-    const said = `${placeInWords(otherwise.file)}, says ${formatMoney(otherwise.balance, currency)}`
-    return {
-      sentence: `The statement closes with ${formatMoney(closingBalance, currency)}, and ${said}. Correct the closing balance, or bring in what happened after that row.`,
-      importIds: [otherwise.file.importId],
-    }
+    const said = `The statement closes with ${formatMoney(closingBalance, currency)}, and ${placeInWords(otherwise.file)}, says ${formatMoney(otherwise.balance, currency)}.`
+    const remedy = 'Correct the closing balance, or bring in what happened after that row.'
+    objections.push({ said, remedy, importIds: [otherwise.file.importId], mayStay: false })
+  } else if (chain) {
+    const [gap] = gaps.filter(({ at }) => at !== 'within')
+    if (gap) objections.push(ofStatement(gapInWords(followed, gap, currency), importsOf(gap, broken)))
+  } else {
+    const [first] = broken.filter(({ importId }) => statedIn(followed, importId).length > 0)
+    if (first) objections.push(brokenObjection(followed, first))
   }
-  if (chain) {
-    const [gap] = gaps
-    return gap && { sentence: gapInWords(gap, currency), importIds: importsOf(gap, broken) }
-  }
-  const [first] = broken.filter(({ importId }) => hasBalances(followed, importId))
-  if (!first) return undefined
+  return objections
+}
+
+/** Of a file whose balances follow nowhere the last one still says where the account stood: one that closes there may have the others wrong. */
+function brokenObjection(
+  followed: Followed,
+  { importId, fileName }: Doubts['broken'][number],
+): BankObjection {
+  const said = `The balances in ${fileName} do not follow from its lines: something is missing between them, or they are no balances.`
+  return endsAtClosing(followed, statedIn(followed, importId))
+    ? ofBank(said, [importId])
+    : ofStatement(said, [importId])
+}
+
+const statedIn = ({ lines }: Followed, importId: string) =>
+  lines.filter(({ source, balance }) => source?.importId === importId && balance !== null)
+
+/** In either order of its rows and either sense of its balances, with what others brought of the days after. */
+function endsAtClosing({ lines, closing }: Followed, stated: readonly BankLine[]): boolean {
+  const lastDay = stated
+    .map(({ day }) => day)
+    .toSorted()
+    .at(-1)!
+  const rows = stated
+    .filter(({ day }) => day === lastDay)
+    .toSorted((one, other) => one.source!.row - other.source!.row)
+  const after = totalOf(lines.filter(({ day }) => day > lastDay))
+  return [rows[0]!, rows.at(-1)!].some(
+    ({ balance }) => balance! + after === closing || -balance! + after === closing,
+  )
+}
+
+const REMEDY = 'Bring in what is missing, or undo the import and take the file again without that column'
+
+/** More than passes through one request: a person says why the balances can be trusted, or nobody does. */
+export function notFollowed({
+  count,
+  most,
+  importIds,
+}: {
+  count: number
+  most: number
+  importIds: string[]
+}): BankObjection {
   return {
-    sentence: `The balances in ${first.fileName} do not follow from its lines: something is missing between them, or they are no balances. ${REMEDY}`,
-    importIds: [first.importId],
+    said: `The bank’s own balances were not followed: the period has ${inGroups(count)} lines and rows that were left out, and at most ${inGroups(most)} are.`,
+    remedy: 'Prove the period in shorter statements, or say how its balances were checked.',
+    importIds,
+    mayStay: true,
   }
 }
+
+const inGroups = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
+
+const ofStatement = (said: string, importIds: string[]): BankObjection => ({
+  said,
+  remedy: `${REMEDY}.`,
+  importIds,
+  mayStay: false,
+})
+
+const ofBank = (said: string, importIds: string[]): BankObjection => ({
+  said,
+  remedy: `${REMEDY}; where the bank’s own figures are wrong, say why.`,
+  importIds,
+  mayStay: true,
+})
 
 /** Whether the file was made within its last day, and lines of that day that others brought lead on to the closing balance. */
 function isLater({ lines, closing }: Followed, { balance, file }: StatedByFile): boolean {
@@ -54,24 +130,25 @@ function isLater({ lines, closing }: Followed, { balance, file }: StatedByFile):
 }
 
 /** A row that could not be read comes back with a file of its own. */
-function isFilled({ lines }: Followed, { amount, from, to, line }: Gap): boolean {
-  const brought = lines.filter(
-    ({ day, source }) => source && source.importId !== line?.source?.importId && day >= from && day <= to,
+function isFilled(
+  byDay: ReadonlyMap<Day, readonly BankLine[]>,
+  { amount, from, to, line, at }: Gap,
+): boolean {
+  const brought = linesWithin(byDay, from, to).filter(({ source, balance }) =>
+    // What stands in the balances that lead to the last one leads no further.
+    at === 'closing' ? source && balance === null : source && source.importId !== line?.source?.importId,
   )
   return brought.some((each) => each.amount === amount) || totalOf(brought) === amount
 }
 
-const REMEDY = 'Bring in what is missing, or undo the import and take the file again without that column.'
-
-function gapInWords({ amount, from, to }: Gap, currency: string): string {
+function gapInWords({ files }: Followed, { amount, from, to, line }: Gap, currency: string): string {
   const way = amount > 0n ? 'rise' : 'fall'
   const days = from === to ? `on ${dayInWords(from)}` : `from ${dayInWords(from)} to ${dayInWords(to as Day)}`
-  return `The bank’s own balances ${way} by ${formatMagnitude(decimalOf(amount), currency)} ${days} by which no line does. ${REMEDY}`
+  const file = files.find(({ importId }) => importId === line?.source?.importId)
+  const place = file ? `, at row ${line!.source!.row} of ${file.fileName}` : ''
+  return `The bank’s own balances ${way} by ${formatMagnitude(decimalOf(amount), currency)} ${days} by which no line does${place}.`
 }
 
 function importsOf({ line }: Gap, broken: Doubts['broken']): string[] {
   return line?.source ? [line.source.importId] : broken.slice(0, 1).map(({ importId }) => importId)
 }
-
-const hasBalances = ({ lines }: Followed, importId: string) =>
-  lines.some(({ source, balance }) => source?.importId === importId && balance !== null)

@@ -19,7 +19,14 @@ const OCTOBER: CompletionFacts = {
   today: '2026-10-31',
   runningImports: [],
   files: [{ from: '2026-10-01', to: '2026-10-31', opening: null, closing: null }],
-  objection: undefined,
+  objections: [],
+  explainedBalances: [],
+}
+const OBJECTION = {
+  said: 'october.csv says $1,082.00.',
+  remedy: 'Say why.',
+  importIds: ['1.202611.i'],
+  mayStay: true,
 }
 const NOTHING = { count: 0, ids: [], immaterial: 0 }
 const NOTHING_OPEN: ApprovalFacts = {
@@ -81,8 +88,8 @@ test.each<[string, Partial<CompletionFacts>, string, object | null]>([
   ],
   [
     'bank-balances',
-    { objection: { sentence: 'october.csv says $1,082.00.', importIds: ['1.202611.i'] } },
-    'october.csv says $1,082.00.',
+    { objections: [OBJECTION] },
+    'october.csv says $1,082.00. Say why.',
     { to: 'imports', ids: ['1.202611.i'] },
   ],
   [
@@ -93,6 +100,20 @@ test.each<[string, Partial<CompletionFacts>, string, object | null]>([
   ],
 ])('%s stands in the way of completing', (code, facts, sentence, link) => {
   expect(firstUnmet(october(facts), 'complete')).toMatchObject({ code, sentence, link, isMet: false })
+})
+
+test('what the bank’s balances say stays once it is explained in just these words, and only where it may', () => {
+  const explainedBalances = [{ said: OBJECTION.said, reason: 'A misprint.', by: 'anna', at: '2026-11-02' }]
+  const balancesOf = (facts: Partial<CompletionFacts>) =>
+    october({ explainedBalances, ...facts }).find(({ code }) => code === 'bank-balances')
+  expect(balancesOf({ objections: [OBJECTION] })).toMatchObject({
+    isMet: true,
+    sentence: 'october.csv says $1,082.00. Explained: A misprint.',
+  })
+  expect(balancesOf({ objections: [{ ...OBJECTION, mayStay: false }] })).toMatchObject({ isMet: false })
+  const other = { ...OBJECTION, said: 'october.csv says $1,083.00.' }
+  expect(balancesOf({ objections: [OBJECTION, other] })).toMatchObject({ isMet: false, count: 1 })
+  expect(balancesOf({})).toMatchObject({ sentence: 'No balance in a file of the bank speaks against it.' })
 })
 
 test('what bank and books differ by is said to come from matches only where it is exactly what they leave', () => {

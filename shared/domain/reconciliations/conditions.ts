@@ -8,6 +8,7 @@ import { money } from '../money/money.ts'
 import type { BankObjection } from './bank-objection.ts'
 import { daysWithoutFile, type FileSpan, gapsInWords } from './days-without-file.ts'
 import { differenceInWords } from './difference-in-words.ts'
+import type { ExplainedBalance } from './explained-balance.ts'
 import { isProved, type ReconciliationStatus } from './reconciliation-state.ts'
 
 export const CONDITION_CODES = [
@@ -85,8 +86,9 @@ export interface CompletionFacts {
   runningImports: readonly string[]
   /** The bank's files that reach into the period. */
   files: readonly FileSpan[]
-  /** What the balances in them say against it. */
-  objection: BankObjection | undefined
+  /** What the balances in them say against it, and what people said of any of that. */
+  objections: readonly BankObjection[]
+  explainedBalances: readonly ExplainedBalance[]
 }
 
 /** Things that stand in the way, the first of them by id, and how many are too small to. */
@@ -172,11 +174,7 @@ function beforeCompleting(facts: CompletionFacts): Condition[] {
       met: `Opening balance and lines come to the closing balance of the bank, ${shown(closingBalance)}.`,
       unmet: `It does not tie out: ${differenceInWords(facts.difference, currency)}. Opening balance and lines come to ${shown(facts.calculatedBalance)}, and the bank says ${shown(closingBalance)}.`,
     }),
-    of('bank-balances', 'complete', facts.objection ? 1 : 0, {
-      met: 'No balance in a file of the bank speaks against it.',
-      unmet: facts.objection?.sentence ?? '',
-      link: { to: 'imports', ids: facts.objection?.importIds ?? [] },
-    }),
+    bankBalancesOf(facts),
     of('unexplained', 'complete', isExplained ? 0 : 1, {
       met: `Nothing but listed items lies between bank and books on ${day}.`,
       unmet:
@@ -211,6 +209,29 @@ function saidOfFiles(facts: CompletionFacts): Condition {
         ? 'The files of the bank leave no day of the period out.'
         : `No file of the bank says anything of ${gapsInWords(gaps)}: what happened then is what people typed.`
   return of('bank-files', 'complete', 0, { met, unmet: met })
+}
+
+/** What is explained is exactly what was read: where the balances say anything else, that stands in the way anew. */
+export function explainedOf({
+  objections,
+  explainedBalances,
+}: Pick<CompletionFacts, 'objections' | 'explainedBalances'>): ExplainedBalance[] {
+  const said = new Set(objections.filter(({ mayStay }) => mayStay).map((objection) => objection.said))
+  return explainedBalances.filter((explained) => said.has(explained.said))
+}
+
+function bankBalancesOf(facts: CompletionFacts): Condition {
+  const explained = explainedOf(facts)
+  const isExplained = new Set(explained.map(({ said }) => said))
+  const open = facts.objections.filter(({ said }) => !isExplained.has(said))
+  const [first] = open
+  const more = open.length > 1 ? ` ${open.length - 1} more like it.` : ''
+  const stays = explained.map(({ said, reason }) => `${said} Explained: ${reason}`).join(' ')
+  return of('bank-balances', 'complete', open.length, {
+    met: stays || 'No balance in a file of the bank speaks against it.',
+    unmet: first ? `${first.said} ${first.remedy}${more}` : '',
+    link: { to: 'imports', ids: [...new Set(open.flatMap(({ importIds }) => importIds))] },
+  })
 }
 
 function beforeApproving(facts: CompletionFacts, approval: ApprovalFacts): Condition[] {

@@ -3,6 +3,7 @@ export const HISTORY_STEPS = [
   'created',
   'started',
   'corrected',
+  'explained',
   'completed',
   'approved',
   'reopened',
@@ -21,7 +22,7 @@ export interface TakenStep extends Doer {
   reason: string | null
 }
 
-const PREPARING: readonly HistoryStep[] = ['created', 'started', 'corrected', 'completed']
+const PREPARING: readonly HistoryStep[] = ['created', 'started', 'corrected', 'explained', 'completed']
 
 /** Everybody who had a hand in it since it was last approved, or from the beginning. */
 export function preparersOf(history: readonly TakenStep[]): ReadonlySet<string> {

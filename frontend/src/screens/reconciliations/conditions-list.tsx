@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { ReconciliationDetails } from '../../../../shared/contract/reconciliations.ts'
 import type { Condition, ConditionStep } from '../../../../shared/domain/reconciliations/conditions.ts'
 import { Surface } from '../../ui/layout/surface.tsx'
+import { BankObjections } from './bank-objections.tsx'
 import classes from './conditions-list.module.css'
 import { mendingOf } from './mending-of.ts'
 
@@ -69,6 +70,7 @@ function Item({
             {mending.label}
           </Anchor>
         )}
+        {condition.code === 'bank-balances' && <BankObjections reconciliation={reconciliation} />}
       </span>
     </li>
   )

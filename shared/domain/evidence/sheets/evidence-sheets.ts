@@ -4,7 +4,15 @@ import type { EvidencePackage } from '../evidence-package.ts'
 import { itemsSheet } from './items-sheet.ts'
 import { matchesSheet } from './matches-sheet.ts'
 import { proofSheet } from './proof-sheet.ts'
-import { differencesSheet, enginesSheet, excludedSheet, filesSheet, historySheet } from './trail-sheets.ts'
+import {
+  attachmentsSheet,
+  differencesSheet,
+  enginesSheet,
+  excludedSheet,
+  explainedBalancesSheet,
+  filesSheet,
+  historySheet,
+} from './trail-sheets.ts'
 
 /** @param sha256 the hash under which the package is kept */
 export function evidenceSheets(evidence: EvidencePackage, sha256: string): Sheet[] {
@@ -12,8 +20,10 @@ export function evidenceSheets(evidence: EvidencePackage, sha256: string): Sheet
     proofSheet(evidence, sha256),
     itemsSheet(evidence),
     ...(evidence.excluded.length > 0 ? [excludedSheet(evidence)] : []),
+    ...(evidence.explainedBalances.length > 0 ? [explainedBalancesSheet(evidence)] : []),
     ...(evidence.differences.length > 0 ? [differencesSheet(evidence)] : []),
     filesSheet(evidence),
+    ...(evidence.attachments.length > 0 ? [attachmentsSheet(evidence)] : []),
     historySheet(evidence),
     enginesSheet(evidence),
     matchesSheet(evidence),

@@ -3,10 +3,11 @@ import { type Sheet, type SheetRow, texts } from '../../exports/sheet.ts'
 import { decimalOf, money, sumOf } from '../../money/money.ts'
 import { type EvidenceItem, type EvidencePackage, ITEM_KINDS } from '../evidence-package.ts'
 import { kindOf } from '../item-of.ts'
-import { ITEM_KIND_LABELS } from './wording.ts'
+import { ITEM_KIND_LABELS, signedBy } from './wording.ts'
 
 /** What lay between bank and books, by kind and then by date, with what each kind comes to: what was brought forward is a part of it. */
-export function itemsSheet({ items, periodEnd }: EvidencePackage): Sheet {
+export function itemsSheet(evidence: EvidencePackage): Sheet {
+  const { items, periodEnd } = evidence
   return {
     name: 'Reconciling items',
     rows: [
@@ -16,6 +17,7 @@ export function itemsSheet({ items, periodEnd }: EvidencePackage): Sheet {
         : [{ kind: 'columns', cells: texts(...COLUMNS) } as const]),
       ...ITEM_KINDS.flatMap((kind) =>
         rowsOf(
+          evidence,
           ITEM_KIND_LABELS[kind],
           items.filter(({ side, amount }) => kindOf(side, money(amount)) === kind),
         ),
@@ -26,10 +28,11 @@ export function itemsSheet({ items, periodEnd }: EvidencePackage): Sheet {
 
 const COLUMNS = ['Date', 'Description', 'Reference', 'Amount', 'Age in days', 'Cleared on', 'Explanation']
 
-function rowsOf(label: string, items: readonly EvidenceItem[]): SheetRow[] {
+function rowsOf(evidence: EvidencePackage, label: string, items: readonly EvidenceItem[]): SheetRow[] {
   if (items.length === 0) return []
   const isBrought = ({ kind }: EvidenceItem) => kind === 'brought_forward'
   const brought = items.filter(isBrought)
+  const itemRow = (item: EvidenceItem) => rowOf(evidence, item)
   return [
     section(label),
     ...byDate(items.filter((item) => !isBrought(item))).map(itemRow),
@@ -62,15 +65,11 @@ function total(label: string, items: readonly EvidenceItem[]): SheetRow {
   }
 }
 
-function itemRow({
-  date,
-  description,
-  reference,
-  amount,
-  ageDays,
-  clearedOn,
-  explanation,
-}: EvidenceItem): SheetRow {
+function rowOf(
+  evidence: EvidencePackage,
+  { date, description, reference, amount, ageDays, clearedOn, explanation, dispute }: EvidenceItem,
+): SheetRow {
+  const disputed = dispute && `Disputed by ${signedBy(evidence, dispute)}: ${dispute.reason}`
   return {
     kind: 'plain',
     cells: [
@@ -80,7 +79,7 @@ function itemRow({
       { amount },
       { count: ageDays },
       clearedOn === null ? null : { day: clearedOn },
-      { text: explanation ?? '' },
+      { text: [explanation, disputed].filter(Boolean).join('; ') },
     ],
   }
 }

@@ -1,7 +1,7 @@
 /** Where it comes from and how it came about: exclusions, posted differences, files, engine, history. */
 import { type Sheet, type SheetCell, texts } from '../../exports/sheet.ts'
 import type { EvidencePackage } from '../evidence-package.ts'
-import { instantInWords, nameInWords, nameOf, stepLabels } from './wording.ts'
+import { instantInWords, nameInWords, nameOf, signedBy, stepLabels } from './wording.ts'
 
 export function excludedSheet(evidence: EvidencePackage): Sheet {
   return sheet(
@@ -51,6 +51,27 @@ export function filesSheet(evidence: EvidencePackage): Sheet {
         file.sha256 ?? '',
         file.objectVersion ?? '',
       ),
+    ]),
+  )
+}
+
+export function explainedBalancesSheet(evidence: EvidencePackage): Sheet {
+  return sheet(
+    'Balances explained',
+    ['What the bank’s own balances say', 'Why it stays so', 'Explained by'],
+    evidence.explainedBalances.map((of) => texts(of.said, of.reason, signedBy(evidence, of))),
+  )
+}
+
+export function attachmentsSheet(evidence: EvidencePackage): Sheet {
+  return sheet(
+    'Attached files',
+    ['File', 'Attached to', 'Called', 'Dated', 'Bytes', 'SHA-256', 'Attached by'],
+    evidence.attachments.map((of) => [
+      ...texts(of.name, of.attachedTo.replaceAll('_', ' '), of.owner),
+      of.date === null ? null : { day: of.date },
+      { count: of.sizeBytes },
+      ...texts(of.sha256, signedBy(evidence, of)),
     ]),
   )
 }

@@ -14,6 +14,7 @@ const STEP_LABELS: Record<HistoryStep, string> = {
   created: 'Created',
   started: 'Started',
   corrected: 'Corrected',
+  explained: 'Balance of the bank explained',
   completed: 'Completed',
   approved: 'Approved',
   reopened: 'Reopened',

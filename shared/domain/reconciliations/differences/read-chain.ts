@@ -6,6 +6,7 @@ import { addDays, type Day } from '../../calendar/day.ts'
 import type { Money } from '../../money/money.ts'
 import type { BankLine } from './evidence.ts'
 import { type Followed, type Gap, type Segment, segmentsOf, totalOf } from './follow-file.ts'
+import { grouped } from './grouped.ts'
 
 export interface BalanceChain {
   gaps: Gap[]
@@ -58,18 +59,36 @@ function gapsBetween({ opening, closing, from, to }: Followed, segments: readonl
 /** A line that was typed in place of a row fills the gap that the row left, alone or with others of its days. */
 function withoutFilled(gaps: Gap[], loose: readonly BankLine[]): { gaps: Gap[]; loose: Set<BankLine> } {
   const left = new Set(loose)
-  const near = ({ from, to }: Gap) =>
-    [...left].filter(({ day }) => day >= addDays(from, -TYPED_DAYS) && day <= addDays(to, TYPED_DAYS))
+  const byDay = grouped(loose, ({ day }) => day)
+  // Of many gaps within the same days all look at the same lines.
+  const looked = new Map<string, { lines: BankLine[]; total: Money }>()
+  const near = ({ from, to }: Gap) => {
+    const known = looked.get(`${from} ${to}`)
+    if (known) return known
+    const days = [addDays(from, -TYPED_DAYS), addDays(to, TYPED_DAYS)] as const
+    const lines = linesWithin(byDay, ...days).filter((line) => left.has(line))
+    const found = { lines, total: totalOf(lines) }
+    looked.set(`${from} ${to}`, found)
+    return found
+  }
   const open = gaps.filter((gap) => {
-    const typed = near(gap)
-    const same = typed.find(({ amount }) => amount === gap.amount)
-    const fill = same ? [same] : totalOf(typed) === gap.amount ? typed : []
+    const { lines, total } = near(gap)
+    const same = lines.find(({ amount }) => amount === gap.amount)
+    const fill = same ? [same] : total === gap.amount ? lines : []
     for (const line of fill) left.delete(line)
+    if (fill.length > 0) looked.clear()
     return fill.length === 0
   })
   const narrowed = open.map((gap) => {
-    const typed = near(gap)
-    return { ...gap, typed, amount: gap.amount - totalOf(typed) }
+    const { lines: typed, total } = near(gap)
+    return { ...gap, typed, amount: gap.amount - total }
   })
   return { gaps: narrowed, loose: left }
+}
+
+/** Oldest first. A large period has many gaps and many lines, and a gap few days. */
+export function linesWithin(byDay: ReadonlyMap<Day, readonly BankLine[]>, from: Day, to: Day): BankLine[] {
+  const found: BankLine[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) found.push(...(byDay.get(day) ?? []))
+  return found
 }

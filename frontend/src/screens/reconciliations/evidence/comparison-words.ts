@@ -6,8 +6,10 @@ export const PART_LABELS: Record<Thing['part'], string> = {
   items: 'Reconciling item',
   matches: 'Match',
   excluded: 'Excluded bank line',
+  explainedBalances: 'Explained balance of the bank',
   differences: 'Posted difference',
   files: 'File',
+  attachments: 'Attached file',
 }
 
 export const CHANGE_LABELS: Record<Thing['change'], string> = {
