@@ -34,6 +34,7 @@ export const LENT: Record<string, string> = {
   'functions/trade/allocate-approved.ts': 'and this',
   'functions/trade/undo-standing.ts': 'and this',
   'functions/accounts/post-opening.ts': 'and this',
+  'functions/accounts/bring-forward.ts': 'and this',
   'functions/trade/pay-from-line.ts':
     'what a bank line pays is posted in one way, whether a proposal or a person says it',
   'functions/operations/decide-matches.ts':

@@ -3,7 +3,7 @@
  * the bank holds 18,500.00 + 450.00 + 275.00 = 19,225.00.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBankLine, aCompany, anAccount } from '../../test/builders.ts'
+import { aBankLine, aCompany, aMember, anAccount } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
 
 let desk: Desk
@@ -120,4 +120,44 @@ test('an item that was brought forward by mistake is taken out while nothing cle
   expect((await remove(second.id)).status).toBe(204)
   expect((await remove(line.id)).status).toBe(404)
   expect((await move('getAccount', accountId)).body.bankOpeningBalance).toBe('18950.00')
+})
+
+test('under the second-person policy what is brought forward awaits another administrator, and so does what is taken out', async () => {
+  const { id: companyId, version } = await aCompany(desk, as, 'Birch Bakery')
+  await aMember(desk, as, companyId, 'eve', 'admin')
+  await aMember(desk, as, companyId, 'ben')
+  const account = { openingDate: '2026-07-01', balance: '10000.00' }
+  const { id } = await anAccount(desk, as, companyId, account)
+  const policy = { requiresSecondPerson: true, version }
+  await desk.call('updateCompanyPolicies', { as, params: { id: companyId }, body: policy })
+  const openingOf = async () =>
+    (await desk.call('getAccount', { as, params: { id } })).body.bankOpeningBalance as string
+  const asked = async () => (await desk.call('listRequests', { as, query: { companyId } })).body as Json[]
+  const confirm = async (by: string) => {
+    const [{ id: request }] = (await asked()) as [Json]
+    return (await desk.call('confirmRequest', { as: by, params: { id: request } })).body
+  }
+
+  const items = [{ date: '2026-06-12', description: 'Cheque 118', amount: '-450.00' }]
+  const added = await desk.call('addOpeningItems', { as: 'eve', params: { id }, body: { items } })
+  expect([added.status, added.body.items, await openingOf()]).toEqual([201, [], '10000.00'])
+  expect(await asked()).toMatchObject([
+    { kind: 'opening_items', title: 'Cheque 118, brought forward to Chequing', amount: '-450.00' },
+  ])
+  expect(await confirm('eve')).toMatchObject({ code: 'change.second-person' })
+  expect(await confirm('ben')).toMatchObject({ code: 'role.insufficient' })
+  const { body: waiting } = await desk.call('getWaitingForMe', { as, params: { companyId } })
+  expect(waiting.items).toMatchObject([{ kind: 'opening_items', financialAccountId: id, preparedBy: 'eve' }])
+  await confirm(as)
+  expect([await openingOf(), await asked()]).toEqual(['10450.00', []])
+
+  const { body: brought } = await desk.call('listOpeningItems', { as, params: { id } })
+  const lineId = brought[0].id
+  await desk.call('removeOpeningItem', { as: 'eve', params: { id, lineId } })
+  expect([await openingOf(), await asked()]).toMatchObject([
+    '10450.00',
+    [{ kind: 'remove_opening_item', lineId }],
+  ])
+  await confirm(as)
+  expect([await openingOf(), await asked()]).toEqual(['10000.00', []])
 })

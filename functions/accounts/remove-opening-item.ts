@@ -1,23 +1,27 @@
 import { removeOpeningItem } from '../../shared/contract/accounts.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
-import { bankOpeningAfter } from '../../shared/domain/accounts/brought-forward.ts'
-import { isOpen } from '../../shared/domain/transactions/status.ts'
+import { decimalOf, money } from '../../shared/domain/money/money.ts'
+import { askFor } from '../requests/done-or-asked.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { accountEntity, getAccount } from '../storage/entities/account.ts'
-import { ledgerEntry } from '../storage/entities/line.ts'
-import { getLines } from '../storage/lines.ts'
+import { getCompany } from '../storage/entities/company.ts'
+import { takeOpeningItemOut } from './bring-forward.ts'
 
 export const handler = lambda(removeOpeningItem, async ({ params, scope, plan }) => {
-  const [account, [item]] = await Promise.all([
-    getAccount(scope, params.id),
-    getLines(scope, 'ledger', [params.lineId]),
-  ])
+  const company = await getCompany(scope)
+  if (!company) throw refuse('not-found')
 
-  if (!item!.isBroughtForward || item!.financialAccountId !== account.id) throw refuse('not-found')
-  if (!isOpen(item!.status)) throw refuse('opening-item.matched', { description: item!.description })
-  const bankOpeningBalance = bankOpeningAfter(account.bankOpeningBalance, [item!.amount])
+  const asks = company.requiresSecondPerson
+  const { account, item } = await takeOpeningItemOut(asks ? plan.before() : plan, params.id, params.lineId)
+  if (asks)
+    askFor(plan, {
+      kind: 'remove_opening_item',
+      about: String(account.id),
+      title: `${item.description}, taken out of ${account.name} again`,
+      amount: decimalOf(-money(item.amount)),
+      currency: account.currency,
+      financialAccountId: account.id,
+      lineId: item.id,
+    })
 
-  plan.move(ledgerEntry, item!, undefined)
-  plan.change(accountEntity, account, { bankOpeningBalance }, { outrun: null })
   return plan.commit(undefined as never)
 })

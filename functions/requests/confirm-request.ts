@@ -1,8 +1,9 @@
 import { createAccount } from '../../shared/contract/accounts.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
-import { type ChangeRequest, confirmRequest } from '../../shared/contract/requests.ts'
+import { type ChangeRequest, confirmRequest, isOpeningRequest } from '../../shared/contract/requests.ts'
 import { mayApprove } from '../../shared/domain/companies/policies.ts'
 import { isAtLeast, type Role } from '../../shared/domain/companies/role.ts'
+import { bringForward, takeOpeningItemOut } from '../accounts/bring-forward.ts'
 import { postOpening } from '../accounts/post-opening.ts'
 import { confirmUndo } from '../intercompany/confirm-undo.ts'
 import { voidPosted } from '../journal/void-posted.ts'
@@ -20,7 +21,7 @@ export const handler = lambda(confirmRequest, async ({ params, scope, caller, ro
   const [request, company] = await Promise.all([getRequest(scope, params.id), getCompany(scope)])
   if (!company) throw refuse('not-found')
   if (!mayApprove(company, caller.userId, request.askedBy)) throw refuse('change.second-person')
-  if (request.kind === 'opening_balance' && !isAtLeast(role, createAccount.access as Role))
+  if (isOpeningRequest(request) && !isAtLeast(role, createAccount.access as Role))
     throw refuse('role.insufficient')
 
   await carryOut(plan, request, caller)
@@ -42,5 +43,9 @@ async function carryOut(plan: WritePlan, request: ChangeRequest, caller: Caller)
       return undoStanding(plan, request.about, request)
     case 'opening_balance':
       return postOpening(plan, request)
+    case 'opening_items':
+      return bringForward(plan, request.financialAccountId, request.items)
+    case 'remove_opening_item':
+      return takeOpeningItemOut(plan, request.financialAccountId, request.lineId)
   }
 }

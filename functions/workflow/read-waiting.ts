@@ -3,7 +3,7 @@ import { confirmCompanyChange } from '../../shared/contract/companies.ts'
 import { postJournalEntry } from '../../shared/contract/journal.ts'
 import { approveMatch } from '../../shared/contract/matches.ts'
 import { approveReconciliation } from '../../shared/contract/reconciliations.ts'
-import { confirmRequest } from '../../shared/contract/requests.ts'
+import { confirmRequest, isOpeningRequest } from '../../shared/contract/requests.ts'
 import { approveTradeDocument } from '../../shared/contract/trade-documents.ts'
 import { mayApprove } from '../../shared/domain/companies/policies.ts'
 import { isAtLeast, type Role } from '../../shared/domain/companies/role.ts'
@@ -65,7 +65,7 @@ export async function readWaiting(
       .filter(({ history }) => [...preparersOf(history)].every(mayDecide))
       .map(waitingReconciliation),
     ...(may(confirmCompanyChange) ? waitingChange(company) : []),
-    ...requests.filter(({ kind }) => kind !== 'opening_balance' || may(createAccount)).map(waitingRequest),
+    ...requests.filter((request) => !isOpeningRequest(request) || may(createAccount)).map(waitingRequest),
   ]
   const mine = [...matches.waiting, ...drafts.waiting, ...documents.waiting, ...others.filter(isMine)]
   return { waiting: mine.toSorted(byAge), isMore: matches.isMore || drafts.isMore || documents.isMore }

@@ -100,7 +100,7 @@ function read({ kind, item }: KeptWork): Read {
       return { ...finished(item), entityType: 'operation', status, type, figures, notes, ...approval }
     }
     case 'matches': {
-      const [line] = item.sourceTransactions
+      const [line] = [...item.sourceTransactions, ...item.ledgerTransactions]
       const notes = `“${line?.description ?? ''}” of ${line?.transactionDate ?? ''} awaits sign-off`
       const { approvalStatus: status, matchType, confidenceScore, ...decided } = item
       const figures = { matchType, confidenceScore: String(confidenceScore) }

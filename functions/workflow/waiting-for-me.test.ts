@@ -90,3 +90,11 @@ test('without a second person it waits for whoever may decide it, and never for 
     [],
   ])
 })
+
+test('ledger entries that are set against each other wait by the name of the first of them', async () => {
+  const [one, other] = [await aLedgerEntry(desk, as, accountId), { amount: '100.00' }]
+  const reversal = await aLedgerEntry(desk, as, accountId, other)
+  const body = { ledgerTransactionIds: [one.id, reversal.id] }
+  const { id } = (await desk.call('createMatch', { as, body })).body
+  expect((await waitingFor(as)).items).toMatchObject([{ kind: 'match', id, title: 'Invoice 1 and 1 more' }])
+})

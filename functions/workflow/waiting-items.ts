@@ -2,7 +2,7 @@
 import type { RequestedChange } from '../../shared/contract/companies.ts'
 import type { JournalEntry } from '../../shared/contract/journal.ts'
 import type { Match } from '../../shared/contract/matches.ts'
-import type { ChangeRequest } from '../../shared/contract/requests.ts'
+import { type ChangeRequest, isOpeningRequest } from '../../shared/contract/requests.ts'
 import type { TradeDocument } from '../../shared/contract/trade-documents.ts'
 import type { WaitingItem } from '../../shared/contract/workflow.ts'
 import { preparerOf } from '../../shared/domain/books/entry.ts'
@@ -15,7 +15,9 @@ import type { StoredReconciliation } from '../storage/entities/reconciliation.ts
 export type Waiting = Omit<WaitingItem, 'preparedByName'>
 
 export function waitingMatch(match: Match): Waiting {
-  const [line, ...more] = match.sourceTransactions
+  // Ledger entries that are set against each other have no bank line.
+  const lines = match.sourceTransactions.length > 0 ? match.sourceTransactions : match.ledgerTransactions
+  const [line, ...more] = lines
   return {
     kind: 'match',
     id: match.id,
@@ -105,7 +107,7 @@ export function waitingRequest(request: ChangeRequest): Waiting {
     kind,
     id: about,
     title,
-    financialAccountId: request.kind === 'opening_balance' ? request.financialAccountId : null,
+    financialAccountId: isOpeningRequest(request) ? request.financialAccountId : null,
     amount,
     currency,
     preparedBy: askedBy,

@@ -177,11 +177,11 @@ export const listOpeningItems = endpoint({
 export const addOpeningItems = endpoint({
   name: 'addOpeningItems',
   subject: 'accounts',
-  changes: ['accounts', 'lines', 'books', 'reconciliations'],
+  changes: ['accounts', 'lines', 'books', 'reconciliations', 'requests'],
   method: 'POST',
   path: '/api/accounts/{id}/opening-items',
   summary:
-    'Items brought forward from the books before: uncleared cheques and deposits, dated before the opening day. No entry is posted, and the opening balance of the bank follows',
+    'Items brought forward from the books before: uncleared cheques and deposits, dated before the opening day. No entry is posted, and the opening balance of the bank follows. Where the company asks for a second person they await one, and none is listed yet',
   access: 'admin',
   status: 201,
   params: id,
@@ -205,10 +205,11 @@ export const addOpeningItems = endpoint({
 export const removeOpeningItem = endpoint({
   name: 'removeOpeningItem',
   subject: 'accounts',
-  changes: ['accounts', 'lines', 'books', 'reconciliations'],
+  changes: ['accounts', 'lines', 'books', 'reconciliations', 'requests'],
   method: 'DELETE',
   path: '/api/accounts/{id}/opening-items/{lineId}',
-  summary: 'Take an item out again that was brought forward by mistake, while nothing clears it',
+  summary:
+    'Take an item out again that was brought forward by mistake, while nothing clears it; where the company asks for a second person another one confirms it',
   access: 'admin',
   status: 204,
   params: z.strictObject({ id: AccountIdText, lineId: LineId }),

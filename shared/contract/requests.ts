@@ -8,6 +8,7 @@ import {
   Currency,
   DayText,
   Instant,
+  LineId,
   RecordId,
   Total,
 } from './scalars.ts'
@@ -48,6 +49,25 @@ export const ChangeRequest = z.discriminatedUnion('kind', [
     financialAccountId: AccountId,
     openingBalance: Amount,
   }),
+  z.strictObject({
+    kind: z.literal('opening_items'),
+    ...asked,
+    financialAccountId: AccountId,
+    items: z.array(
+      z.strictObject({
+        date: DayText,
+        description: z.string(),
+        amount: Amount,
+        reference: z.string().nullable(),
+      }),
+    ),
+  }),
+  z.strictObject({
+    kind: z.literal('remove_opening_item'),
+    ...asked,
+    financialAccountId: AccountId,
+    lineId: LineId,
+  }),
 ])
 export type ChangeRequest = z.output<typeof ChangeRequest>
 
@@ -58,7 +78,15 @@ export const REQUEST_KINDS = [
   'allocate',
   'undo_allocation',
   'opening_balance',
+  'opening_items',
+  'remove_opening_item',
 ] as const satisfies readonly ChangeRequest['kind'][]
+
+/** About what an account opens with: an administrator's. */
+export const OPENING_KINDS = ['opening_balance', 'opening_items', 'remove_opening_item'] as const
+export type OpeningRequest = Extract<ChangeRequest, { kind: (typeof OPENING_KINDS)[number] }>
+export const isOpeningRequest = (request: ChangeRequest): request is OpeningRequest =>
+  (OPENING_KINDS as readonly string[]).includes(request.kind)
 
 export const listRequests = endpoint({
   name: 'listRequests',
@@ -88,7 +116,7 @@ export const confirmRequest = endpoint({
   method: 'POST',
   path: '/api/requests/{id}/confirm',
   summary:
-    'Do what somebody else asked for, once everything is checked again; an opening balance is confirmed by an administrator',
+    'Do what somebody else asked for, once everything is checked again; what an account opens with is confirmed by an administrator',
   access: 'accountant',
   status: 200,
   params: z.strictObject({ id: RecordId }),

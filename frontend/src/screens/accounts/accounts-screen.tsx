@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import { parseAsBoolean, parseAsInteger, parseAsString, useQueryStates } from 'nuqs'
 import type { Company } from '../../../../shared/contract/companies.ts'
+import { isOpeningRequest } from '../../../../shared/contract/requests.ts'
 import { can } from '../../company/company-context.tsx'
 import { WithCompany } from '../../company/with-company.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -42,7 +43,7 @@ function Accounts({ company }: { company: Company }) {
           </Button>
         )}
       </PageHeader>
-      <Requested company={company} isMeant={({ kind }) => kind === 'opening_balance'} />
+      <Requested company={company} isMeant={isOpeningRequest} />
       <AccountsOverview
         company={company}
         onAdd={isAdmin ? add : undefined}

@@ -82,4 +82,6 @@ const ROLES: Record<ChangeRequest['kind'], Role> = {
   allocate: 'accountant',
   undo_allocation: 'accountant',
   opening_balance: 'admin',
+  opening_items: 'admin',
+  remove_opening_item: 'admin',
 }

@@ -14,6 +14,8 @@ export const ASKS: Record<WaitingItem['kind'], string> = {
   allocate: 'Allocation to confirm',
   undo_allocation: 'Taken back allocation to confirm',
   opening_balance: 'Opening balance to confirm',
+  opening_items: 'Items brought forward to confirm',
+  remove_opening_item: 'Item brought forward to take out',
 }
 
 /** Where it is decided. */
@@ -40,6 +42,8 @@ export function placeOf({ kind, id, financialAccountId }: WaitingItem): string {
     case 'undo_allocation':
       return `/entry-management?tab=receivable&document=${named}`
     case 'opening_balance':
+    case 'opening_items':
+    case 'remove_opening_item':
       return '/accounts'
   }
 }

@@ -29,10 +29,13 @@ export function OpeningItemsDialog({ company, account, onClose }: OpeningItemsDi
         params: { id: account.id },
         body: { items: items.map((item) => ({ ...item, date: item.date! })) },
       }),
-    success: (_, items) => ({
-      title: 'Brought Forward',
-      message: `${counted(items.length, 'item')} added; the opening balance of the bank follows.`,
-    }),
+    success: (added, items) =>
+      added.items.length > 0
+        ? {
+            title: 'Brought Forward',
+            message: `${counted(items.length, 'item')} added; the opening balance of the bank follows.`,
+          }
+        : { title: 'Asked For', message: 'Another administrator has to confirm what is brought forward.' },
     failure: { title: 'Not Brought Forward', message: 'Please try again.' },
     onSuccess: onClose,
   })

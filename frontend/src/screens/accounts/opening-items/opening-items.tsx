@@ -28,6 +28,10 @@ export function OpeningItems({ company, account }: OpeningItemsProps) {
     companyId: company.id,
     send: ({ id }: LedgerTransaction, client) =>
       client.removeOpeningItem({ params: { id: account.id, lineId: id } }),
+    success: () =>
+      company.requiresSecondPerson
+        ? { title: 'Asked For', message: 'Another administrator has to confirm that it is taken out.' }
+        : { title: 'Taken Out', message: 'The opening balance of the bank follows.' },
     failure: { title: 'Not Taken Out', message: 'Please try again.' },
   })
   if (items.length === 0 && !isAdmin) return null
