@@ -86,6 +86,37 @@ export const FALSIFICATIONS: Record<string, Falsification> = {
   'the statement before left out': inPeriod((period) => {
     period.previous = null
   }),
+  'a ledger row on another account of the books': inRow(/ledger-entries\.jsonl$/, (row) => {
+    if (!row.importBatchId) return false
+    row.chartAccountId++
+    row.accountCode = '4999'
+    return true
+  }),
+  'a category': inRow(/ledger-entries\.jsonl$/, (row) => {
+    row.category = row.category === 'income' ? 'expense' : 'income'
+    return true
+  }),
+  'a field that the product does not write': inRow(
+    /-lines\.jsonl$|-entries\.jsonl$|matches\.jsonl$/,
+    (row) => {
+      row.agreed = 'by phone'
+      return true
+    },
+  ),
+  'when a line was written': inRow(/bank-lines\.jsonl$/, (row) => {
+    row.createdAt = '2026-10-31T00:00:00.000Z'
+    return true
+  }),
+  'why a row was left out': inRow(/imports\.jsonl$/, (row) => {
+    const [left] = row.leftOut
+    if (!left) return false
+    left.reason = 'The bank took it back.'
+    return true
+  }),
+  'what a journal entry was posted to': inRow(/journal-entries\.jsonl$/, (row) => {
+    row.lines.at(-1).chartAccountId++
+    return true
+  }),
   'a line of another account': inRow(/-lines\.jsonl$|ledger-entries\.jsonl$/, (row, chance) => {
     row[chance.pick(['companyId', 'financialAccountId'])]++
     return true

@@ -12,8 +12,12 @@ const WITHOUT =
 
 export function saysItsHash({ pk, sk, openPk: _openPk, openSk: _openSk, h, ...content }: RawItem): boolean {
   if (h === undefined) return WITHOUT.test(pk) || WITHOUT.test(`${pk} ${sk}`)
-  return h === base64Url(sha256(canonicalText(content)).subarray(0, 16))
+  return h === contentHash(content)
 }
+
+/** The first half of SHA-256 over canonical JSON. */
+export const contentHash = (content: object): string =>
+  base64Url(sha256(canonicalText(content)).subarray(0, 16))
 
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 

@@ -6,7 +6,13 @@ import { type Pack, PackFault } from './open-pack.ts'
 import { FACTS, PACK_ENTITY, type PackFacts, type Pinned, RECORDS, SEALS } from './pack-files.ts'
 
 export type PackedRecord = ChainedRecord &
-  Pick<AuditItem, 'changes'> & { userId: string; source: string; timestamp: string }
+  Pick<AuditItem, 'changes'> & {
+    userId: string
+    source: string
+    timestamp: string
+    /** Before and after of each item that it wrote, by partition and key. */
+    hashes?: Record<string, Record<string, string>>
+  }
 
 export interface WalkedChain {
   /** In the order of the chain. */

@@ -1,5 +1,6 @@
 /** Everything that can be said of a pack from its bytes alone. */
 import { type Anchored, checkAnchors } from './checks/check-anchors.ts'
+import { checkContents, hashesTold } from './checks/check-contents.ts'
 import { checkDecisions } from './checks/check-decisions.ts'
 import { checkFacts } from './checks/check-facts.ts'
 import { checkJournal } from './checks/check-journal.ts'
@@ -81,9 +82,11 @@ export function verifyPack(bytes: PackBytes, { root, verifier }: Trusted = {}): 
     const chain = walkChain(pack, report)
     verdict.chain = chain.head
     const told = toldById(chain)
+    const hashes = hashesTold(chain)
     for (const account of accounts) {
       check(account.files.matches, () => checkDecisions(account, told, report))
       check(account.files.bank, () => checkToldLines(account, told, chain, report))
+      check(account.files.ledger, () => checkContents(pack, account, hashes, chain, report))
       check(account.files.period, () => checkPackages(pack, account, told, report))
     }
     checkFacts(verdict.facts, told, chain, report)
