@@ -1,6 +1,6 @@
 /** What the bank's own balances say against a statement and is the bank's mistake stays with a reason, and never silently. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCompany, aLedgerEntry, aMember, anAccount, anUpload } from '../../test/builders.ts'
+import { aCompany, aLedgerEntry, aMember, anAccount, anAuditReport, anUpload } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
 
 let desk: Desk
@@ -114,6 +114,10 @@ test('a balance that the bank printed wrong stays once a person says why; whoeve
   const { body: evidence } = await desk.call('getEvidencePackage', { as, params: { id, version: 1 } })
   expect(evidence.explainedBalances).toMatchObject([
     { said, reason: 'A misprint, says the branch', by: 'ben' },
+  ])
+  const january = { periodStart: '2026-01-01', periodEnd: '2026-01-31' }
+  expect((await anAuditReport(desk, as, companyId, january)).explainedBalances).toMatchObject([
+    { account: 'Chequing', said, reason: 'A misprint, says the branch' },
   ])
   expect(evidence.history.map(({ step }: Json) => step)).toEqual([
     'created',

@@ -19,6 +19,7 @@ export interface FrozenPeriod {
   /** Of those days of it that are reported, or brought along from before it. */
   excluded: readonly ExcludedLine[]
   attachments: readonly EvidenceAttachment[]
+  explainedBalances: EvidencePackage['explainedBalances']
   /** Whose first bank line lies in those days: by origin, tier and approval. */
   matches: Counted
 }
@@ -30,7 +31,8 @@ export interface ReportedDays {
 }
 
 export function frozenPeriod(evidence: EvidencePackage, days: ReportedDays): FrozenPeriod {
-  const { account, periodStart, periodEnd, closing, figures, items, attachments } = evidence
+  const { account, periodStart, periodEnd, closing, figures, items, attachments, explainedBalances } =
+    evidence
   const isReported = (date: string) => date >= periodStart && date <= periodEnd && isWithin(date, days)
   return {
     financialAccountId: account.id,
@@ -40,6 +42,7 @@ export function frozenPeriod(evidence: EvidencePackage, days: ReportedDays): Fro
     figures,
     items,
     attachments,
+    explainedBalances,
     excluded: evidence.excluded.filter(({ date }) => isReported(date) || date < periodStart),
     matches: countsOf(
       evidence.matches

@@ -7,6 +7,7 @@ import type { Day } from '../calendar/day.ts'
 import type { EvidenceAttachment, EvidenceItem, ExcludedLine } from '../evidence/evidence-package.ts'
 import { decimalOf, sumOf } from '../money/money.ts'
 import { type BoardAccount, type BoardReconciliation, boardRow, coveringDay } from '../periods/month-board.ts'
+import type { ExplainedBalance } from '../reconciliations/explained-balance.ts'
 import { type TakenStep, takenBack } from '../reconciliations/history.ts'
 import { type MatchTally, matchFigures } from '../stats/match-tallies.ts'
 import { type Counted, countsOf } from './counted.ts'
@@ -24,6 +25,7 @@ export interface ReportedReconciliation extends BoardReconciliation {
   completedAt: string | null
   approvedAt: string | null
   history: readonly TakenStep[]
+  explainedBalances?: readonly ExplainedBalance[] | undefined
 }
 
 export interface ReportedLockMove {
@@ -145,6 +147,22 @@ export function periodReport(sources: PeriodSources) {
       .toSorted(byId),
     attachments: attachedIn(sources)
       .map((file) => ({ ...file, by: nameOf(file.by), takenOff: sources.takenOff.get(file.id) ?? null }))
+      .toSorted(byId),
+    explainedBalances: reconciliations
+      .flatMap((of) => {
+        const approved = frozen.find(
+          ({ financialAccountId, periodEnd }) =>
+            financialAccountId === of.financialAccountId && periodEnd === of.periodEnd,
+        )
+        return (
+          (approved ?? of).explainedBalances?.map((each) => ({
+            ...each,
+            id: of.id,
+            account: accountName.get(of.financialAccountId) ?? String(of.financialAccountId),
+            by: nameOf(each.by),
+          })) ?? []
+        )
+      })
       .toSorted(byId),
     locks: moves,
     overrides: moves.filter(({ overridden }) => overridden.length > 0),

@@ -17,6 +17,7 @@ export function periodParts(report: PeriodReport): string {
     section('Exceptions: differences posted', differencesPart(report)),
     section('Exceptions: open items with an explanation', explainedPart(report)),
     section('Exceptions: disputed bank lines', disputedPart(report)),
+    section('Exceptions: balances of the bank that were explained', explainedBalancesPart(report)),
     section('Files attached to lines and entries', attachedPart(report)),
     section('Locks and overrides', locksPart(report)),
     section('Changes after close', afterClosePart(report)),
@@ -152,6 +153,14 @@ function disputedPart({ disputed }: PeriodReport): string {
       amount,
     ]),
     6,
+  )
+}
+
+function explainedBalancesPart({ explainedBalances }: PeriodReport): string {
+  return table(
+    ['Account', 'What the bank’s own balances say', 'Why it stays so', 'By', 'When'],
+    explainedBalances.map(({ account, said, reason, by, at }) => [account, said, reason, by, at]),
+    5,
   )
 }
 

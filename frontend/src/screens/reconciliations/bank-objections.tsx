@@ -24,7 +24,9 @@ export function BankObjections({ reconciliation }: { reconciliation: Reconciliat
       <ul className={classes.objections}>
         {objections.map((objection) => (
           <li key={objection.said}>
-            {objection.said}{' '}
+            {/* The only one is what the condition says. */}
+            {(objections.length > 1 || objection.explained) && `${objection.said} `}
+            {objection.explained && `${objection.explained.reason} `}
             <Anchor
               component="button"
               type="button"
