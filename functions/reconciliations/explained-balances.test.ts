@@ -1,6 +1,6 @@
 /** What the bank's own balances say against a statement and is the bank's mistake stays with a reason, and never silently. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCompany, aLedgerEntry, aMember, anAccount, anAuditReport, anUpload } from '../../test/builders.ts'
+import { aBankLine, aCompany, aLedgerEntry, aMember, anAccount, anAuditReport, anUpload } from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
 
 let desk: Desk
@@ -73,6 +73,27 @@ test.each([
   for (const { said } of objections)
     await call('explainBalances', id, { body: { said, reason: 'The bank errs' } })
   expect(await call('completeReconciliation', id)).toMatchObject({ code: 'reconciliation.bank-balances' })
+})
+
+test('money that the bank’s balances have to the end and no row says is a line, excluded as its error, and an item of the proof', async () => {
+  const rows = MISPRINTED.map((row) => row.replace('1050.00', '1050.40'))
+  const id = await aJanuary(rows, '1050.40')
+  expect(await call('completeReconciliation', id)).toMatchObject({ code: 'reconciliation.difference' })
+  const { financialAccountId } = await call('getReconciliation', id)
+  const error = await aBankLine(desk, as, financialAccountId, {
+    transactionDate: '2026-01-20',
+    amount: '0.40',
+    description: 'Not on any row',
+  })
+  await call('excludeLine', error.id, { body: { reason: 'bank_error', note: 'Asked the branch' } })
+  expect(await saidOf(id)).toEqual([])
+  expect(await call('completeReconciliation', id)).toMatchObject({ status: 'completed', unexplained: '0.00' })
+  expect(await call('approveReconciliation', id)).toMatchObject({ status: 'approved' })
+  const { body: evidence } = await desk.call('getEvidencePackage', { as, params: { id, version: 1 } })
+  expect(evidence).toMatchObject({
+    items: [{ id: error.id, kind: 'unrecorded', amount: '0.40' }],
+    excluded: [{ reason: 'bank_error', note: 'Asked the branch' }],
+  })
 })
 
 test('a balance that the bank printed wrong stays once a person says why; whoever says it has prepared the statement', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { budgetMs } from '../../../test/budget.ts'
 import { day } from '../calendar/day.ts'
 import { money } from '../money/money.ts'
-import { bankObjections, type Doubts } from './bank-objection.ts'
+import { bankObjections, type Doubts, notFollowed } from './bank-objection.ts'
 import { aLine, anEvidence } from './differences/an-evidence.ts'
 
 const FILE = { importId: 'i1', fileName: 'january.csv' }
@@ -132,4 +132,11 @@ test('a hundred thousand lines whose balances break at every hundredth are follo
 test('a file without balances says nothing, whatever rows of it could not be read', () => {
   const silent = [aLine('a', '100.00', { source: { importId: 'i1', row: 1 } })]
   expect(objections(silent, broken, '1100.00')).toEqual([])
+})
+
+test('a period that is too large to be followed says so in figures, and a person says how its balances were checked', () => {
+  expect(notFollowed({ count: 1_212_345, most: 200_000, importIds: ['i1'] })).toMatchObject({
+    said: 'The bank’s own balances were not followed: the period has 1,212,345 lines and rows that were left out, and at most 200,000 are.',
+    mayStay: true,
+  })
 })
