@@ -35,7 +35,7 @@ export interface ProvedMonth {
 /**
  * 24 rows of the bank with balances, their entries, a fee that a rule books, a cheque of September, one of October, rows that come
  * twice; a cent that a run posts with its match, a cent and a charge that are posted with matches by hand, a credit and its correction,
- * an error of the bank that is excluded, and two cheques brought forward, one of which the bank pays.
+ * a row of the ledger file that is void and comes again, an error of the bank that is excluded, and two cheques brought forward, one of which the bank pays.
  * Another account of the company earns interest.
  */
 export async function aProvedMonth(desk: Desk, as: string): Promise<ProvedMonth> {
@@ -110,6 +110,20 @@ export async function aProvedMonth(desk: Desk, as: string): Promise<ProvedMonth>
 
 type Calls = (name: Parameters<Desk['call']>[0], request: Json) => Promise<Json>
 
+const ENTERED_TWICE = '2026-10-24,Entered twice,19.99'
+
+async function voidEntered(desk: Desk, as: string, accountId: number): Promise<void> {
+  const { body: found } = await desk.call('listLedgerTransactions', {
+    as,
+    query: { accountId, search: 'Entered twice' },
+  })
+  const asked = { params: { id: found[0].journalEntryId }, body: { reason: 'It is there already' } }
+  await desk.call('voidJournalEntry', { as, ...asked })
+  const again = `Date,Description,Amount\n${ENTERED_TWICE}\n`
+  await anUpload(desk, as, accountId, again, { fileName: 'ledger-again.csv', side: 'ledger' })
+  await desk.drain()
+}
+
 /** Ledger and bank file, and the bank's file once more with a row that cannot be read. */
 async function files(desk: Desk, as: string, accountId: number): Promise<number> {
   const ledger = ['Date,Description,Amount']
@@ -126,6 +140,7 @@ async function files(desk: Desk, as: string, accountId: number): Promise<number>
   ledger.push('2026-10-26,Hydro One INV-88,88.46', '2026-10-26,Wire of Orion Freight,-500.00')
   for (const amount of ['-111.11', '-222.22', '-278.02'])
     ledger.push(`2026-10-25,Acme Limited REM-771029,${amount}`)
+  ledger.push(ENTERED_TWICE)
   add('2026-10-26', 'ACME LIMITED REM-771029', 611.36)
   add('2026-10-27', 'HYDRO ONE INV-88', -88.47)
   add('2026-10-27', 'WIRE ORION FREIGHT', 497)
@@ -138,6 +153,7 @@ async function files(desk: Desk, as: string, accountId: number): Promise<number>
   const named = { fileName: 'ledger.csv', side: 'ledger' }
   await anUpload(desk, as, accountId, `${ledger.join('\n')}\n`, named)
   await desk.drain()
+  await voidEntered(desk, as, accountId)
   await anUpload(desk, as, accountId, `${bank.join('\n')}\n`, {
     fileName: 'october.csv',
     columnMapping: WITH_BALANCE,

@@ -59,6 +59,8 @@ export const LENT: Record<string, string> = {
     'a dialog makes way for what is said about its rows',
   'frontend/src/screens/entry-management/attachments.tsx':
     'a bank line keeps files as entries and documents do',
+  'frontend/src/screens/entry-management/journal-entry-panel.tsx':
+    'a ledger entry opens as the journal entry that it comes from',
   'frontend/src/screens/entry-management/trade/use-line-accounts.ts':
     'a bank line is booked to what a line of a document may be on',
   'frontend/src/screens/entry-management/trade/use-contacts.ts': 'with its customer or vendor',

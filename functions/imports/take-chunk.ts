@@ -1,12 +1,14 @@
 import type { ImportRow } from '../../shared/contract/imports.ts'
 import type { BankFileRow } from '../../shared/domain/bank-files/bank-file.ts'
+import { textOf } from '../../shared/domain/bank-files/rows/row-identity.ts'
 import { type Day, dayInWords } from '../../shared/domain/calendar/day.ts'
+import { decimalOf } from '../../shared/domain/money/money.ts'
 import { findRevoked, revokeApprovals } from '../reconciliations/revoke-approvals.ts'
 import { bookableChart } from '../storage/bookable-chart.ts'
 import { getAccount } from '../storage/entities/account.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { getImport, importEntity } from '../storage/entities/import.ts'
-import { putChunk, putImportRow } from '../storage/entities/import-rows.ts'
+import { findVoided, putChunk, putImportRow } from '../storage/entities/import-rows.ts'
 import { findLines } from '../storage/lines.ts'
 import { readLocks } from '../storage/plan/locks.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
@@ -33,16 +35,15 @@ export async function takeChunk(
   const asked = rowsThatFit(item.side, next, plan.sizeLeft - ITEMS_BESIDE)
   const lines = asked.filter((row) => 'line' in row)
   const [known, chart, company] = await Promise.all([
-    findLines(
-      scope,
-      item.side,
-      lines.map(({ id }) => id),
-    ),
+    findLines(scope, item.side, idsOf(lines)),
     item.side === 'ledger' ? bookableChart(scope) : [],
     getCompany(scope),
   ])
 
-  const isFresh = ({ id, line }: LineRow) => !known.has(id) && !locks.isLocked(line.date)
+  // After the lines: what is missing among them because it was voided meanwhile is found here.
+  const voided = item.side === 'ledger' ? await findVoided(scope, idsOf(lines)) : new Map<string, string>()
+
+  const isFresh = ({ id, line }: LineRow) => !known.has(id) && !voided.has(id) && !locks.isLocked(line.date)
   const days = lines.filter(isFresh).map(({ line }) => line.date)
   const revoked = await findRevoked(scope, locks, account.id, days)
   const isRevoking = revoked.reconciliations.length > 0
@@ -60,6 +61,8 @@ export async function takeChunk(
     if ('rejected' in row) return [rejected(row.row, row.rejected)]
     const repeated = known.get(row.id)
     if (repeated) return [duplicateOf(row.row, row.line, repeated)]
+    const number = voided.get(row.id)
+    if (number) return [voidedBefore(row, number)]
     if (fresh.includes(row)) return []
     return [rejected(row.row, { reason: reasonOfLock(company?.lockedThrough), raw: row.line.raw })]
   })
@@ -67,10 +70,7 @@ export async function takeChunk(
 
   await writeRows(plan, { item, account, chart }, fresh)
   for (const row of untaken) putImportRow(plan, item, row)
-  if (fresh.length) {
-    const ids = fresh.map(({ id }) => id)
-    putChunk(plan, item, chunk[0]!.row, ids)
-  }
+  if (fresh.length) putChunk(plan, item, chunk[0]!.row, idsOf(fresh))
   plan.change(importEntity, item, {
     processedRecords: item.processedRecords + chunk.length,
     newRecords: item.newRecords + fresh.length,
@@ -80,6 +80,8 @@ export async function takeChunk(
   })
   await plan.commit(undefined)
 }
+
+const idsOf = (rows: readonly LineRow[]) => rows.map(({ id }) => id)
 
 function rejected(row: number, { reason, raw }: { reason: string; raw: string }): ImportRow {
   return { row, outcome: 'rejected', reason, transactionId: null, raw }
@@ -97,4 +99,10 @@ function duplicateOf(
 ): ImportRow {
   const reason = `Already here: ${repeated.transactionDate}, ${repeated.description}, ${repeated.amount}`
   return { row, outcome: 'duplicate', reason, transactionId: repeated.id, raw: line.raw }
+}
+
+/** It is left out as what is there already: whoever means it imports it anyway. */
+function voidedBefore({ row, id, line }: LineRow, number: string): ImportRow {
+  const reason = `Here before, and void as ${number}: ${line.date}, ${textOf(line)}, ${decimalOf(line.amount)}`
+  return { row, outcome: 'duplicate', reason, transactionId: id, raw: line.raw }
 }

@@ -26,7 +26,7 @@ export const handler = lambda(postJournalEntry, async ({ params, scope, caller, 
   refuseUnlessDraft(draft)
   if (!mayApprove(company, caller.userId, preparerOf(draft))) throw refuse('entry.second-person')
   const original = draft.reverses ? await getEntry(scope, draft.reverses) : undefined
-  if (original) await refuseUnlessPosted(scope, original)
+  if (original) await refuseUnlessPosted(scope, original, 'reverse')
   const lines = ledgerLinesOf(plan, draft, touchedBy(draft.lines, chart, accounts))
   const posted = {
     status: 'POSTED' as const,

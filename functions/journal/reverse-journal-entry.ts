@@ -15,7 +15,7 @@ export const handler = lambda(reverseJournalEntry, async ({ params, body, scope,
   if (!company) throw refuse('not-found')
 
   refuseUnmeantDays(company, now, { date: body.date })
-  await refuseUnlessPosted(scope, original)
+  await refuseUnlessPosted(scope, original, 'reverse')
   const status = mayApprove(company, caller.userId, caller.userId) ? 'POSTED' : 'DRAFT'
 
   const { description = null } = body

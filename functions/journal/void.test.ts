@@ -126,10 +126,79 @@ test('a match that is undone voids the entry of its difference, which says so; t
   expect(anew.entryNumber > entryNumber).toBe(true)
 })
 
-test('an import that is undone voids what it posted, and the file read again gets new numbers', async () => {
-  const file = 'Date,Description,Amount\n2026-01-09,Paper,31.40\n2026-01-12,Ink,18.25\n'
-  const { id } = await anUpload(desk, as, account.id, file, { side: 'ledger', fileName: 'january.csv' })
+const FILE = 'Date,Description,Amount\n2026-01-09,Paper,31.40\n2026-01-12,Ink,18.25\n'
+async function aLedgerFile(fileName: string, content = FILE): Promise<Json> {
+  const { id } = await anUpload(desk, as, account.id, content, { side: 'ledger', fileName })
   await desk.drain()
+  return receipt(id)
+}
+const receipt = async (id: string) => (await desk.call('getImport', { as, params: { id } })).body
+const rowsOf = async (id: string) => (await desk.call('listImportRows', { as, params: { id } })).body
+const named = async (description: string) =>
+  (await entries()).find((entry) => entry.description === description && entry.status === 'POSTED')!
+
+test('one row of a ledger file is voided by itself, the receipt says so, and the import is undone as a whole afterwards', async () => {
+  const { id } = await aLedgerFile('january.csv')
+  const { id: entryId, entryNumber } = await named('Paper')
+  expect(await voidIt(entryId, 'Paid in private')).toMatchObject({
+    status: 200,
+    body: { status: 'VOIDED', voidReason: 'Paid in private', entryNumber },
+  })
+  expect((await openEntries()).map(({ description }) => description)).toEqual(['Ink'])
+  expect(await receipt(id)).toMatchObject({ newRecords: 2, voidedRecords: 1, status: 'completed' })
+  const reason = `Void as ${entryNumber}: Paid in private`
+  expect(await rowsOf(id)).toMatchObject([{ row: 1, outcome: 'voided', reason }])
+
+  const { body: operation } = await desk.call('undoImport', { as, params: { id } })
+  await desk.drain()
+  const { body: done } = await desk.call('getOperation', { as, params: { id: operation.id } })
+  expect(done).toMatchObject({ total: 1, processed: 1, blocked: [] })
+  expect((await imported()).map(({ status, voidReason }) => [status, voidReason])).toEqual([
+    ['VOIDED', 'The import of “january.csv” was undone.'],
+    ['VOIDED', 'Paid in private'],
+  ])
+  expect(await balanceOf(account.chartAccountId)).toBe('1000.00')
+})
+
+test('a file that has a void row again leaves it out and says as which entry it is void; whoever means it imports it anyway', async () => {
+  await aLedgerFile('january.csv')
+  const { id: entryId, entryNumber } = await named('Paper')
+  await voidIt(entryId)
+  const again = await aLedgerFile('quarter.csv', `${FILE}2026-02-02,Toner,80.00\n`)
+  expect(again).toMatchObject({ newRecords: 1, duplicateRecords: 2 })
+  expect((await rowsOf(again.id))[0].reason).toBe(
+    `Here before, and void as ${entryNumber}: 2026-01-09, Paper, 31.40`,
+  )
+  await desk.call('takeDuplicates', { as, params: { id: again.id }, body: { rows: [1] } })
+  await desk.drain()
+  const anew = await named('Paper')
+  expect(anew.entryNumber > entryNumber).toBe(true)
+  await voidIt(anew.id)
+  expect(await receipt(again.id)).toMatchObject({ newRecords: 2, duplicateRecords: 1, voidedRecords: 1 })
+})
+
+test('a row of a file is not voided while it is matched, and never reversed', async () => {
+  await aLedgerFile('january.csv')
+  const { id, ledgerTransactionIds } = await named('Paper')
+  const line = await aBankLine(desk, as, account.id, { amount: '-31.40' })
+  const body = { sourceTransactionId: line.id, ledgerTransactionId: ledgerTransactionIds[0] }
+  const { body: match } = await desk.call('createMatch', { as, body })
+  expect((await voidIt(id)).body.message).toBe(
+    '“Paper” is matched. Undo its match first, or post an entry that corrects it.',
+  )
+  await desk.call('deleteMatch', { as, params: { id: match.id } })
+  const reversed = await desk.call('reverseJournalEntry', {
+    as,
+    params: { id },
+    body: { date: '2026-02-01' },
+  })
+  expect(reversed.body.message).toBe(
+    'This journal entry came with a file. Void it, or post an entry that corrects it.',
+  )
+})
+
+test('an import that is undone voids what it posted, and the file read again gets new numbers', async () => {
+  const { id } = await aLedgerFile('january.csv')
   const before = (await imported()).map(({ entryNumber }) => entryNumber)
   expect(before).toHaveLength(2)
   await desk.call('undoImport', { as, params: { id } })
@@ -138,8 +207,7 @@ test('an import that is undone voids what it posted, and the file read again get
   expect(await imported()).toMatchObject(before.map((entryNumber) => ({ entryNumber, ...voided })))
   expect([await balanceOf(account.chartAccountId), await openEntries()]).toEqual(['1000.00', []])
 
-  await anUpload(desk, as, account.id, file, { side: 'ledger', fileName: 'again.csv' })
-  await desk.drain()
+  await aLedgerFile('again.csv')
   const numbers = (await imported()).map(({ entryNumber }) => entryNumber)
   expect([numbers.length, new Set(numbers).size]).toEqual([4, 4])
 })

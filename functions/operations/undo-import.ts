@@ -18,7 +18,8 @@ export const handler = lambda(undoImport, async ({ params, scope, plan }) => {
   await refuseUnderLock(scope, item)
 
   plan.change(importEntity, item, { status: 'undoing' })
-  const operation = askForOperation(plan, { type: 'undo_import', targetId: item.id, total: item.newRecords })
+  const total = item.newRecords - (item.voidedRecords ?? 0)
+  const operation = askForOperation(plan, { type: 'undo_import', targetId: item.id, total })
   return plan.commit(shownOperation(operation))
 })
 

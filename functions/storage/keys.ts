@@ -57,9 +57,10 @@
  * | import                  | C#1#imports#202601          | ulid                   |                                     |
  * | saved mapping           | C#1#templates               | ulid                   |                                     |
  * | export                  | C#1#exports#202601          | ulid                   |                                     |
- * | row not taken           | C#1#I#ulid of the import    | X#0000001              |                                     |
+ * | row not taken, or void  | C#1#I#ulid of the import    | X#0000001              |                                     |
  * | chunk of an import      | C#1#I#ulid of the import    | K#0000001              |                                     |
  * | chunk taken later       | C#1#I#ulid of the import    | K#0000001#later        |                                     |
+ * | rows that are void      | C#1#A#5#voided              | 202601                 |                                     |
  * | file seen               | C#1#A#5#files               | side#sha256            |                                     |
  * | texts that are searched | C#1#A#5#texts#B             | 202601#0001            |                                     |
  * | page of the books       | C#1#book                    | A5#202601 or C0#ever   |                                     |
@@ -210,6 +211,10 @@ export const keys = {
     `${company(scope)}trade#${side}#${state}`,
   documentsOfContact: (scope: Scope, contactKey: string): string => `${company(scope)}T#${contactKey}`,
   differenceAccounts: (scope: Scope): string => `${company(scope)}differences`,
+  voidedRows: (scope: Scope, accountId: number, month: Month): Key => ({
+    pk: `${company(scope)}A#${accountId}#voided`,
+    sk: month,
+  }),
   filesSeen: (scope: Scope, accountId: number, side: Side, hash: string): Key => ({
     pk: `${company(scope)}A#${accountId}#files`,
     sk: `${side}#${hash}`,

@@ -90,6 +90,14 @@ export const booksRefusals = {
     sentence: 'This journal entry is a draft and in no balance. Change or delete it.',
   },
   'entry.made-elsewhere': { status: 409, sentence: 'This journal entry {sentence}' },
+  'entry.sample': {
+    status: 409,
+    sentence: 'This journal entry is sample data, which is taken away as a whole.',
+  },
+  'entry.import-at-work': {
+    status: 409,
+    sentence: 'The import of “{file}” is still {state}. Void this entry once that is done.',
+  },
   'entry.reversed': {
     status: 409,
     sentence: 'This journal entry is reversed by {number} of {day}. Void that one first.',

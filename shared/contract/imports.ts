@@ -98,6 +98,8 @@ export const Import = z.strictObject({
   newRecords: z.int(),
   duplicateRecords: z.int(),
   errorRecords: z.int(),
+  /** Of the new ones, those that were voided since, each by itself; left out where there are none. */
+  voidedRecords: z.int().optional(),
   /** What came into the account, and below zero what left it; as an import is kept, of a ledger file the sums of its amounts above and below zero. */
   totalIn: Total,
   totalOut: Total,
@@ -240,12 +242,15 @@ export const listImports = endpoint({
   reply: z.array(ShownImport),
 })
 
+export const ROW_OUTCOMES = ['duplicate', 'rejected', 'voided'] as const
+
 export const ImportRow = z.strictObject({
   row: z.int(),
-  outcome: z.enum(['duplicate', 'rejected']),
-  /** Why it was rejected, or which line it repeats. */
+  outcome: z.enum(ROW_OUTCOMES),
+  /** Why it was rejected, which line it repeats, or why the ledger entry that it made is void. */
   reason: z.string(),
   transactionId: z.string().nullable(),
+  /** As the file has it; empty of one that is void. */
   raw: z.string(),
 })
 export type ImportRow = z.output<typeof ImportRow>
@@ -256,11 +261,12 @@ export const listImportRows = endpoint({
   shows: ['imports', 'lines'],
   method: 'GET',
   path: '/api/imports/{id}/rows',
-  summary: 'The rows that were not taken, with the reason of each',
+  summary:
+    'The rows that were not taken, and those whose ledger entries were voided since, with the reason of each',
   access: 'viewer',
   status: 200,
   params: z.strictObject({ id: RecordId }),
-  query: z.strictObject({ outcome: z.enum(['duplicate', 'rejected']).optional(), ...page }),
+  query: z.strictObject({ outcome: z.enum(ROW_OUTCOMES).optional(), ...page }),
   reply: z.array(ImportRow),
 })
 

@@ -248,11 +248,11 @@ export const postJournalEntry = endpoint({
 export const voidJournalEntry = endpoint({
   name: 'voidJournalEntry',
   subject: 'journal',
-  changes: ['requests', 'entries', 'books', 'lines', 'reconciliations'],
+  changes: ['requests', 'entries', 'books', 'lines', 'imports', 'reconciliations'],
   method: 'POST',
   path: '/api/journal-entries/{id}/void',
   summary:
-    'Take a posted entry back on its own day while that is open: it keeps its number with who, when and why, and its ledger entries go. Where the company asks for a second person, it is asked for',
+    'Take a posted entry back on its own day while that is open, also that of one row of a ledger file: it keeps its number with who, when and why, and its ledger entries go. Where the company asks for a second person, it is asked for',
   access: 'accountant',
   status: 200,
   params: id,

@@ -111,6 +111,7 @@ export const confirmRequest = endpoint({
     'trade-documents',
     'books',
     'lines',
+    'imports',
     'reconciliations',
   ],
   method: 'POST',

@@ -1,3 +1,4 @@
+import type { ImportRow } from '../../../shared/contract/imports.ts'
 import { ask, askPages } from './ask.ts'
 
 export const importsQuery = (companyId: number, filter: { accountId?: number } = {}) =>
@@ -9,7 +10,7 @@ export const importQuery = (companyId: number, importId: string) =>
 export const importRowsQuery = (
   companyId: number,
   importId: string,
-  filter: { outcome?: 'duplicate' | 'rejected' } = {},
+  filter: { outcome?: ImportRow['outcome'] } = {},
 ) => askPages(companyId, 'listImportRows', { params: { id: importId }, query: filter })
 
 /** Which months of each account the imported bank files cover. */

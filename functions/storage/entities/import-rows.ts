@@ -1,18 +1,20 @@
-/** What lies beside an import: the rows that were not taken, and which lines each of its chunks made. */
+/** What lies beside an import: the rows that were not taken or are void, and which lines each of its chunks made. */
 import * as z from 'zod'
 import { type Import, ImportRow } from '../../../shared/contract/imports.ts'
-import { parseRecordId } from '../../../shared/domain/ids/ids.ts'
+import type { LedgerTransaction } from '../../../shared/contract/transactions.ts'
+import { type Day, type Month, monthOf } from '../../../shared/domain/calendar/day.ts'
+import { parseLineId, parseRecordId } from '../../../shared/domain/ids/ids.ts'
 import { keys } from '../keys.ts'
 import { note } from '../plan/entity.ts'
 import type { WritePlan } from '../plan/write-plan.ts'
-import { readEach, readMany } from '../read.ts'
+import { readEach, readMany, readOne } from '../read.ts'
 import type { Scope } from '../scope.ts'
 import { eachItem } from '../table.ts'
 
 type OfImport = Pick<Import, 'id'>
 const keyOf = ({ id }: OfImport) => parseRecordId(id)!.key
 
-/** A row that was not taken: a duplicate or one that could not be read. */
+/** A row that was not taken, a duplicate or one that could not be read, or whose ledger entry is void. */
 const rowOf = (item: OfImport) =>
   note<ImportRow, { row: number }>({
     schema: ImportRow,
@@ -32,6 +34,17 @@ const chunkOf = (item: OfImport) =>
     schema: Chunk,
     key: (scope, { sortKey }) => ({ pk: keys.importRows(scope, keyOf(item)), sk: sortKey }),
   })
+
+/** The ledger entries of one account and month that were voided row by row, with the numbers that their entries keep. */
+const VoidedRows = z.strictObject({
+  accountId: z.int(),
+  month: z.string(),
+  rows: z.array(z.strictObject({ id: z.string(), entryNumber: z.string() })),
+})
+const voidedRows = note<z.output<typeof VoidedRows>, { accountId: number; month: string }>({
+  schema: VoidedRows,
+  key: (scope, { accountId, month }) => keys.voidedRows(scope, accountId, month as Month),
+})
 
 export function putImportRow(plan: WritePlan, item: OfImport, row: ImportRow): void {
   plan.put(rowOf(item), row)
@@ -85,4 +98,52 @@ export function shrinkChunk(plan: WritePlan, item: OfImport, chunk: Chunk, goneI
   const left = chunk.transactionIds.filter((id) => !goneIds.includes(id))
   if (left.length) plan.put(chunkOf(item), { ...chunk, transactionIds: left }, chunk)
   else plan.drop(chunkOf(item), chunk, chunk)
+}
+
+/** What a row made is gone, and in no chunk any more; refuses nothing, since a line that is there is in one. */
+export async function putVoidedRow(
+  plan: WritePlan,
+  item: OfImport,
+  { id, importRow }: LedgerTransaction,
+  reason: string,
+): Promise<void> {
+  const chunk = await chunkWith(plan.scope, item, id, importRow!)
+  shrinkChunk(plan, item, chunk, [id])
+  plan.put(rowOf(item), { row: importRow!, outcome: 'voided', reason, transactionId: id, raw: '' }, null)
+}
+
+/** A chunk is named for its first row, so that it is at the row or shortly before it. */
+async function chunkWith(scope: Scope, item: OfImport, id: string, row: number): Promise<Chunk> {
+  const { pk, sk } = keys.takenLater(scope, keyOf(item), row)
+  for await (const found of eachItem<object>({ pk, from: 'K#', to: sk, newestFirst: true })) {
+    const chunk = Chunk.parse(found)
+    if (chunk.transactionIds.includes(id)) return chunk
+  }
+  throw new Error(`no chunk of import ${item.id} has made the line of its row ${row}`)
+}
+
+/** So that the same row in another file does not bring it back. */
+export async function rememberVoided(
+  plan: WritePlan,
+  { id, financialAccountId: accountId, transactionDate }: LedgerTransaction,
+  entryNumber: string,
+): Promise<void> {
+  const named = { accountId, month: monthOf(transactionDate as Day) }
+  const before = await readOne(voidedRows, voidedRows.key(plan.scope, named))
+  const others = before?.rows.filter((row) => row.id !== id) ?? []
+  plan.put(voidedRows, { ...named, rows: [...others, { id, entryNumber }] }, before ?? null)
+}
+
+/** Which of these ledger entries were voided row by row, by the numbers that their entries keep. */
+export async function findVoided(scope: Scope, ids: readonly string[]): Promise<Map<string, string>> {
+  const months = new Map(
+    ids.map((id) => {
+      const { accountId, date } = parseLineId(id)!
+      const month = monthOf(date)
+      return [`${accountId} ${month}`, keys.voidedRows(scope, accountId, month)]
+    }),
+  )
+  const found = await readMany(voidedRows, [...months.values()])
+  const numbers = new Map(found.flatMap(({ rows }) => rows.map(({ id, entryNumber }) => [id, entryNumber])))
+  return new Map(ids.flatMap((id) => (numbers.has(id) ? [[id, numbers.get(id)!]] : [])))
 }

@@ -293,8 +293,9 @@ function importCounts(of: CompanyItems, fail: (sentence: string) => void): void 
     if (line.importBatchId) taken.set(line.importBatchId, (taken.get(line.importBatchId) ?? 0) + 1)
   }
   for (const item of of.imports) {
-    const rows = of.importRows.get(parseRecordId(item.id)!.key) ?? { duplicate: 0, rejected: 0, taken: [] }
+    const rows = of.importRows.get(parseRecordId(item.id)!.key) ?? NO_ROWS
     const { newRecords, duplicateRecords, errorRecords, processedRecords, totalRecords, status } = item
+    const left = newRecords - (item.voidedRecords ?? 0)
     if (newRecords + duplicateRecords + errorRecords !== processedRecords)
       fail(`import ${item.id} counts do not add up`)
     if (status.startsWith('completed') && processedRecords !== totalRecords)
@@ -303,13 +304,16 @@ function importCounts(of: CompanyItems, fail: (sentence: string) => void): void 
     if (
       rows.duplicate !== duplicateRecords ||
       rows.rejected !== errorRecords ||
-      (!isTakenBack && rows.taken.length !== newRecords)
+      rows.voided !== (item.voidedRecords ?? 0) ||
+      (!isTakenBack && rows.taken.length !== left)
     )
       fail(`import ${item.id} counts differ from its rows`)
-    if (!isTakenBack && (taken.get(item.id) ?? 0) !== newRecords)
-      fail(`import ${item.id} made ${newRecords} and ${taken.get(item.id) ?? 0} are there`)
+    if (!isTakenBack && (taken.get(item.id) ?? 0) !== left)
+      fail(`import ${item.id} made ${left} that are not void, and ${taken.get(item.id) ?? 0} are there`)
   }
 }
+
+const NO_ROWS = { duplicate: 0, rejected: 0, voided: 0, taken: [] }
 
 /** By currency, debits less credits of all pages of the chart. */
 function postedTotals(of: CompanyItems): Map<string, bigint> {

@@ -124,6 +124,15 @@ export interface ImportItem extends RawItem {
   newRecords: number
   duplicateRecords: number
   errorRecords: number
+  voidedRecords?: number
+}
+
+/** What stands beside an import: how many rows were left out or are void, and the lines that the others made. */
+interface ImportRows {
+  duplicate: number
+  rejected: number
+  voided: number
+  taken: string[]
 }
 
 export interface ReconciliationItem extends RawItem {
@@ -189,7 +198,7 @@ export interface CompanyItems {
   /** Invoices, bills, credit notes and payments. */
   documents: DocumentItem[]
   imports: ImportItem[]
-  importRows: Map<string, { duplicate: number; rejected: number; taken: string[] }>
+  importRows: Map<string, ImportRows>
   audit: AuditItem[]
   /** The pages of the books as they were folded, and what was written since. */
   pages: BookPage[]
@@ -309,10 +318,11 @@ function place(of: CompanyItems, partition: string, item: RawItem): void {
 }
 
 function placeImportRow(of: CompanyItems, importKey: string, item: RawItem): void {
-  const rows = of.importRows.get(importKey) ?? { duplicate: 0, rejected: 0, taken: [] }
+  const rows = of.importRows.get(importKey) ?? { duplicate: 0, rejected: 0, voided: 0, taken: [] }
   of.importRows.set(importKey, rows)
   if (item.sk.startsWith('K#')) rows.taken.push(...(item.transactionIds as string[]))
   else if (item.outcome === 'duplicate') rows.duplicate++
+  else if (item.outcome === 'voided') rows.voided++
   else rows.rejected++
 }
 

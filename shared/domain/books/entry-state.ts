@@ -8,7 +8,7 @@ export function isInBalances({ status }: { status: string }): boolean {
 const WITH_DOCUMENT = 'was posted with a document. Void that document instead, under Receivable or Payable.'
 
 const TAKEN_BACK_ELSEWHERE: Readonly<Record<string, string>> = {
-  IMPORT: 'came with a file. Undo the import under Data Management, or post an entry that corrects it.',
+  IMPORT: 'came with a file. Void it, or post an entry that corrects it.',
   RULE: 'was booked by a rule together with a match. Undo that match instead.',
   BOOKING: 'was posted for a bank line that it is matched with. Undo that match instead.',
   DIFFERENCE: 'holds what the two sides of a match differ by. Undo that match instead.',
@@ -24,6 +24,11 @@ const TAKEN_BACK_ELSEWHERE: Readonly<Record<string, string>> = {
     'was posted together with an entry of another company. Undo the payment instead, which takes both back.',
   OPENING:
     'is the opening balance of an account, and stands as long as the account. Post an entry that corrects it.',
+}
+
+/** What came with a file is voided row by row, and never reversed: the file says that it was. */
+export function isVoidedByItself(entryType: string): boolean {
+  return entryType === 'IMPORT' || !takenBackElsewhere(entryType)
 }
 
 /** How to take back what somebody did not post by itself: the end of a sentence about the entry; undefined where it is voided or reversed. */

@@ -229,6 +229,7 @@ export interface PackedImport {
   newRecords: number
   duplicateRecords: number
   errorRecords: number
+  voidedRecords?: number
   totalIn: string
   totalOut: string
   openingBalance: string | null

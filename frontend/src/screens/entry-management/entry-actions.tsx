@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { JournalEntry } from '../../../../shared/contract/journal.ts'
-import { takenBackElsewhere } from '../../../../shared/domain/books/entry-state.ts'
+import { isVoidedByItself, takenBackElsewhere } from '../../../../shared/domain/books/entry-state.ts'
 import { can } from '../../company/company-context.tsx'
 import type { EntryAction } from './entry-dialogs.tsx'
 import { isMixed } from './entry-draft.ts'
@@ -34,12 +34,13 @@ function actionsOf({
 }: JournalEntry): (readonly [EntryAction, string])[] {
   const isTyped = !isMixed(lines)
   const isDraft = status === 'DRAFT'
-  const mayTakeBack = status === 'POSTED' && !takenBackElsewhere(entryType)
+  const isPosted = status === 'POSTED'
   return [
     ...(isDraft && isTyped && entryType !== 'REVERSAL' ? [['change', 'Change'] as const] : []),
     ...(isDraft ? [['delete', 'Delete'] as const] : []),
-    ...(mayTakeBack ? ([['reverse', 'Reverse'] as const, ['void', 'Void'] as const] as const) : []),
-    ...(counterpart && status === 'POSTED' ? [['undo-both', 'Undo in Both'] as const] : []),
+    ...(isPosted && !takenBackElsewhere(entryType) ? [['reverse', 'Reverse'] as const] : []),
+    ...(isPosted && isVoidedByItself(entryType) ? [['void', 'Void'] as const] : []),
+    ...(counterpart && isPosted ? [['undo-both', 'Undo in Both'] as const] : []),
     ...(isTyped ? [['copy', 'Copy'] as const] : []),
     ...(takenBackElsewhere(entryType) || lines.some(({ foreign }) => foreign)
       ? []

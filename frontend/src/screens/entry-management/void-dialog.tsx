@@ -44,6 +44,8 @@ export function VoidDialog({ company, entry, onClose }: VoidDialogProps) {
         {entry.entryNumber} counts no more in the books of {company.name}, on its own day. It keeps its number
         with your name and the reason, and what it showed on bank accounts is gone.
         {entry.reverses && ' The entry that it reverses counts again.'}
+        {entry.entryType === 'IMPORT' &&
+          ' The receipt of its file says so, and the same row in another file stays out.'}
       </Text>
       <Textarea
         label="Reason"

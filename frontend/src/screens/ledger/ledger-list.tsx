@@ -1,9 +1,11 @@
 import { Button, Select, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
+import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryState, useQueryStates } from 'nuqs'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Company } from '../../../../shared/contract/companies.ts'
+import type { LedgerTransaction } from '../../../../shared/contract/transactions.ts'
 import {
   TRANSACTION_STATUS_LABELS,
   TRANSACTION_STATUSES,
@@ -21,14 +23,16 @@ import { FilterBar } from '../../ui/form/filter-bar.tsx'
 import { PeriodPicker } from '../../ui/form/period-picker.tsx'
 import { SearchBox } from '../../ui/form/search-box.tsx'
 import { usePeriod } from '../../ui/form/use-period.ts'
+import { SplitWithPanel } from '../../ui/layout/side-panel.tsx'
 import { ListFooter } from '../../ui/table/list-footer.tsx'
 import { LongList } from '../../ui/table/long-list.tsx'
+import { JournalEntryPanel } from '../entry-management/journal-entry-panel.tsx'
 import classes from './ledger.module.css'
 import { LedgerHeader, LedgerRow } from './ledger-row.tsx'
 
 const COLUMNS = '92px minmax(0, 1.7fr) minmax(0, 1.2fr) 88px minmax(0, 0.9fr) 104px 104px 88px'
 
-/** Every ledger entry under the filters of the URL, newest first, however many there are. */
+/** Every ledger entry under the filters of the URL, newest first, however many there are; beside them the journal entry that one comes from. */
 export function LedgerList({ company, onCreate }: { company: Company; onCreate: () => void }) {
   const accounts = useQuery(accountsQuery(company.id))
   const period = usePeriod(company.timeZone, 'all')
@@ -37,6 +41,9 @@ export function LedgerList({ company, onCreate }: { company: Company; onCreate: 
     status: parseAsStringLiteral(TRANSACTION_STATUSES),
     q: parseAsString.withDefault(''),
   })
+  const [openId, open] = useQueryState('entry', parseAsString)
+  // An entry between two accounts has a row for each.
+  const [chosenId, setChosenId] = useState<string>()
   const [search] = useDebouncedValue(filters.q.trim(), 250)
   const account = accounts.data?.find(({ id }) => id === filters.account)
   const query = useInfiniteQuery({
@@ -52,6 +59,12 @@ export function LedgerList({ company, onCreate }: { company: Company; onCreate: 
   })
   const entries = itemsOf(query.data)
   const isFiltered = Boolean(account || filters.status || filters.q || period.name !== 'all')
+  const ofOpen = openId === null ? [] : entries.filter(({ journalEntryId }) => journalEntryId === openId)
+  const active = ofOpen.find(({ id }) => id === chosenId) ?? ofOpen[0]
+  const choose = ({ id, journalEntryId }: LedgerTransaction) => {
+    setChosenId(id)
+    void open(journalEntryId)
+  }
   const clear = () => {
     void setFilters(null)
     period.choose('all')
@@ -97,26 +110,39 @@ export function LedgerList({ company, onCreate }: { company: Company; onCreate: 
       ) : entries.length === 0 && !query.hasNextPage ? (
         <NoEntries company={company} isFiltered={isFiltered} onCreate={onCreate} onClear={clear} />
       ) : (
-        <LongList
-          label="Ledger transactions"
-          className={classes.list}
-          items={entries}
-          keyOf={({ id }) => id}
-          rowHeight={45}
-          columns={COLUMNS}
-          narrowColumns="minmax(0, 1fr) auto"
-          wideFrom="lg"
-          header={<LedgerHeader />}
-          row={(entry) => (
-            <LedgerRow
-              entry={entry}
-              account={accounts.data?.find(({ id }) => id === entry.financialAccountId)}
-              currency={foreign(company, entry.currency)}
-            />
-          )}
-          more={query}
-          footer={<ListFooter shown={entries.length} noun="entry" nouns="entries" query={query} />}
-        />
+        <SplitWithPanel>
+          <LongList
+            label="Ledger transactions"
+            className={classes.list}
+            items={entries}
+            keyOf={({ id }) => id}
+            rowHeight={45}
+            columns={COLUMNS}
+            narrowColumns="minmax(0, 1fr) auto"
+            wideFrom="lg"
+            header={<LedgerHeader />}
+            row={(entry) => (
+              <LedgerRow
+                entry={entry}
+                account={accounts.data?.find(({ id }) => id === entry.financialAccountId)}
+                currency={foreign(company, entry.currency)}
+              />
+            )}
+            more={query}
+            activeKey={active?.id ?? null}
+            onActivate={choose}
+            onRowClick={choose}
+            isSelected={({ id }) => id === active?.id}
+            footer={<ListFooter shown={entries.length} noun="entry" nouns="entries" query={query} />}
+          />
+          <JournalEntryPanel
+            company={company}
+            openId={openId}
+            entries={[]}
+            onOpen={(id) => void open(id)}
+            onClose={() => void open(null)}
+          />
+        </SplitWithPanel>
       )}
     </>
   )

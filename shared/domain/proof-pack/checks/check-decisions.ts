@@ -40,8 +40,14 @@ export function checkDecisions(of: AccountPack, told: ToldById, report: Report):
   }
 }
 
-/** What rows that are taken later move, which the audit tells with them. */
-const MOVING_OF_IMPORT = ['processedRecords', 'newRecords', 'duplicateRecords', 'revokedReconciliations']
+/** What rows that are taken later or voided move, which the audit tells with them. */
+const MOVING_OF_IMPORT = [
+  'processedRecords',
+  'newRecords',
+  'duplicateRecords',
+  'voidedRecords',
+  'revokedReconciliations',
+]
 
 /** Lines, matches and entries: each made once and not taken away, and none of the period left out. */
 function checkPopulations(of: AccountPack, told: ToldById, fail: Report['fail']): void {

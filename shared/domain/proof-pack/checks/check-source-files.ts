@@ -61,7 +61,11 @@ function checkReceipt(name: string, item: PackedImport, { proof }: Reading, fail
   const facts: [what: string, is: unknown, stated: unknown][] = [
     ['rows', proof.rowsRead, item.totalRecords],
     ['rows', item.newRecords + item.duplicateRecords + item.errorRecords, item.totalRecords],
-    ['rows left out', item.duplicateRecords + item.errorRecords, item.leftOut.length],
+    [
+      'rows left out or void',
+      item.duplicateRecords + item.errorRecords + (item.voidedRecords ?? 0),
+      item.leftOut.length,
+    ],
     ['money in', decimalOf(proof.totalIn), item.totalIn],
     ['money out', decimalOf(proof.totalOut), item.totalOut],
     ['opening balance', said(proof.openingBalance), item.openingBalance],
@@ -84,6 +88,7 @@ function checkRows(
   const leftOut = new Map(item.leftOut.map((row) => [row.row, row]))
   const lines = linesByRow(of, item)
   const known = of[item.side]
+  const voided = voidedIn(of)
   for (const row of reading.rows) {
     const id = idOf(row)
     const line = lines.get(row.row)
@@ -92,6 +97,13 @@ function checkRows(
     lines.delete(row.row)
     const where = `row ${row.row} of ${item.fileName}`
     if (line) checkLine(where, row, line, line.id === id || isLaterOf(owner, row, line.id), fail)
+    if (left?.outcome === 'voided') {
+      const { transactionId } = left
+      if (transactionId !== id && !(transactionId && isLaterOf(owner, row, transactionId)))
+        fail(name, `${where} is void as ${transactionId}, and is ${id}`)
+      if (line) fail(name, `${where} is a line and void`)
+      continue
+    }
     if (left && left.raw !== row.raw) fail(name, `${where} stands otherwise among the rows left out`)
     if (left && left.outcome !== 'duplicate')
       fail(name, `${where} was left out as ${left.outcome}, and can be read`)
@@ -100,7 +112,7 @@ function checkRows(
     if (line && left) fail(name, `${where} is a line and was left out`)
     if (line || !isInPeriod(of.period, row.date)) continue
     if (!left) fail(name, `${where} (${saidOf(row)}) is not among the lines`)
-    else if (left.outcome === 'duplicate' && !known.has(id))
+    else if (left.outcome === 'duplicate' && !known.has(id) && !voided.has(id))
       fail(name, `${where} (${saidOf(row)}) repeats line ${id}, which is not there`)
   }
   for (const { row, reason, raw } of reading.rejected) {
@@ -141,6 +153,16 @@ function linesByRow(of: AccountPack, { id, side }: PackedImport): Map<number, Co
   for (const line of of[side].values())
     if (line.importBatchId === id && line.importRow !== null) found.set(line.importRow, line)
   return found
+}
+
+/** The ledger entries that were voided row by row, of whichever file. */
+function voidedIn(of: AccountPack): Set<string> {
+  const rows = [...of.imports.values()].flatMap(({ leftOut }) => leftOut)
+  return new Set(
+    rows.flatMap(({ outcome, transactionId }) =>
+      outcome === 'voided' && transactionId ? [transactionId] : [],
+    ),
+  )
 }
 
 /** As many that are alike as anybody would take. */

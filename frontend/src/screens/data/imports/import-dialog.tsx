@@ -68,7 +68,7 @@ function OneImport({
       {isDone(item) && (
         <>
           <ImportReceipt item={item} />
-          {item.duplicateRecords + item.errorRecords > 0 && (
+          {item.duplicateRecords + item.errorRecords + (item.voidedRecords ?? 0) > 0 && (
             <RowsLeftOut company={company} item={item} onMend={onMend} />
           )}
           {item.runId && <MatchingAfterImport companyId={company.id} runId={item.runId} />}

@@ -14,6 +14,9 @@ export function ImportReceipt({ item }: { item: Import }) {
       <Figure label="Rows read" isTotal>
         {formatCount(item.totalRecords)}
       </Figure>
+      {item.voidedRecords !== undefined && (
+        <Figure label="Of the new, void since">{formatCount(item.voidedRecords)}</Figure>
+      )}
       <Figure label="Money in">
         <MoneyText amount={item.totalIn} currency={item.currency} unsigned paint="none" />
       </Figure>

@@ -15,8 +15,13 @@ import classes from '../data.module.css'
 import { useTakeDuplicates } from './use-take-duplicates.ts'
 
 type Outcome = ImportRow['outcome']
+const LABELS: Record<Outcome, string> = {
+  rejected: 'Rejected rows',
+  duplicate: 'Rows that are already here',
+  voided: 'Rows that are void',
+}
 
-/** The rows that were not taken, each with its reason; the rejected ones to download, mend and import again. */
+/** The rows that were not taken or are void since, each with its reason; the rejected ones to download, mend and import again. */
 export function RowsLeftOut({
   company,
   item,
@@ -26,7 +31,9 @@ export function RowsLeftOut({
   item: Import
   onMend: ((item: Import) => void) | undefined
 }) {
-  const [outcome, setOutcome] = useState<Outcome>(item.errorRecords > 0 ? 'rejected' : 'duplicate')
+  const [outcome, setOutcome] = useState<Outcome>(
+    item.errorRecords > 0 ? 'rejected' : item.duplicateRecords > 0 ? 'duplicate' : 'voided',
+  )
   const query = useInfiniteQuery(importRowsQuery(company.id, item.id, { outcome }))
   const rows = itemsOf(query.data)
   const mayWrite = can(company, 'accountant') && item.status !== 'undoing' && item.status !== 'undone'
@@ -51,6 +58,9 @@ export function RowsLeftOut({
               label: `Already here (${formatCount(item.duplicateRecords)})`,
               disabled: item.duplicateRecords === 0,
             },
+            ...(item.voidedRecords
+              ? [{ value: 'voided', label: `Void (${formatCount(item.voidedRecords)})` }]
+              : []),
           ]}
         />
         {outcome === 'rejected' && item.errorRecords > 0 && (
@@ -84,7 +94,7 @@ export function RowsLeftOut({
           viewportProps={{
             tabIndex: 0,
             role: 'region',
-            'aria-label': outcome === 'rejected' ? 'Rejected rows' : 'Rows that are already here',
+            'aria-label': LABELS[outcome],
           }}
         >
           <ul>
@@ -95,7 +105,7 @@ export function RowsLeftOut({
                     <Text size="sm">
                       <b className="figures">Row {row.row}:</b> {row.reason}
                     </Text>
-                    <code>{row.raw}</code>
+                    {row.raw && <code>{row.raw}</code>}
                   </div>
                   {outcome === 'duplicate' && mayWrite && (
                     <Button

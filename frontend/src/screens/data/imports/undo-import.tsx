@@ -8,7 +8,8 @@ import { UndoControl } from '../../../ui/feedback/undo-control.tsx'
 export function UndoImport({ company, item }: { company: Company; item: Import }) {
   const isFinished = item.status === 'completed' || item.status === 'completed_with_errors'
   const isTouched = isFinished || item.status === 'undoing' || item.status === 'undone'
-  if (!can(company, 'accountant') || !isTouched || item.newRecords === 0) return null
+  const left = item.newRecords - (item.voidedRecords ?? 0)
+  if (!can(company, 'accountant') || !isTouched || left === 0) return null
   return (
     <UndoControl
       companyId={company.id}
@@ -18,8 +19,8 @@ export function UndoImport({ company, item }: { company: Company; item: Import }
       undo={(client) => client.undoImport({ params: { id: item.id } })}
     >
       {item.side === 'bank'
-        ? `${counted(item.newRecords, 'bank line')} of ${item.fileName} will leave the books of ${company.name}`
-        : `${counted(item.newRecords, 'ledger entry', 'ledger entries')} of ${item.fileName} will leave the books of ${company.name}, each with its journal entry`}
+        ? `${counted(left, 'bank line')} of ${item.fileName} will leave the books of ${company.name}`
+        : `${counted(left, 'ledger entry', 'ledger entries')} of ${item.fileName} will leave the books of ${company.name}, each with its journal entry`}
       , and the matches that hold them are taken apart. The same file can be imported again.
     </UndoControl>
   )
