@@ -1,61 +1,71 @@
 import { listJournalEntries } from '../../shared/contract/journal.ts'
-import { COMPANY_PAGE, chartPage } from '../../shared/domain/books/counts.ts'
-import { type Day, endOfMonth } from '../../shared/domain/calendar/day.ts'
+import type { Month } from '../../shared/domain/calendar/day.ts'
 import { lambda } from '../runtime/lambda.ts'
-import { eachMonthWith, entries, postingsTo, type Walk } from '../storage/books/walk-books.ts'
 import { journalEntry } from '../storage/entities/journal-entry.ts'
 import { keys } from '../storage/keys.ts'
 import { Listed } from '../storage/listed.ts'
-import { listPage } from '../storage/lists.ts'
+import { listPage, type Merged } from '../storage/lists.ts'
 import type { Scope } from '../storage/scope.ts'
 import type { Range } from '../storage/table.ts'
+import { type EntryFilters, eachMonthOfEntries, isWanted, monthOfRange } from './entry-filters.ts'
+import { listByDay } from './list-by-day.ts'
 import { shownEntry } from './shown-entry.ts'
 
 /** A page is looked for among so many entries: what a filter leaves of them is shown, and the next page goes on. */
 const LOOKS_MAX = 3000
 
-/** By month of the entry's date, newest first, and within a month by when it was made. */
+/** By month of the entry's date and within it by when it was made, unless a person sorts them by day or by number. */
 export const handler = lambda(listJournalEntries, async ({ query, scope }) => {
-  const { limit, cursor, companyId: _, ...filters } = query
-  const { startDate, endDate, chartAccountId, currency } = filters
+  const { limit, cursor, companyId: _, sort, ...filters } = query
+  const request = { scope, filters, looksMax: LOOKS_MAX, limit, cursor }
 
-  const page = await listPage({
-    scope,
-    of: journalEntry,
-    ranges: (from) => monthsOf(scope, filters, from),
-    filters: { list: 'journal', ...filters },
-    matches: (entry) =>
-      !(startDate && entry.entryDate < startDate) &&
-      !(endDate && entry.entryDate > endDate) &&
-      (currency === undefined || entry.currency === currency) &&
-      (chartAccountId === undefined ||
-        (entry.status !== 'DRAFT' && entry.lines.some((line) => line.chartAccountId === chartAccountId))),
-    looksMax: LOOKS_MAX,
-    limit,
-    cursor,
-  })
+  const page =
+    sort === 'date'
+      ? await listByDay(request)
+      : await listPage({
+          ...request,
+          of: journalEntry,
+          ranges: (from) => (sort ? yearsOf(scope, filters, from) : monthsOf(scope, filters, from)),
+          filters: { list: 'journal', sort, ...filters },
+          matches: (entry) => isWanted(filters, entry),
+        })
   return new Listed(page.items.map(shownEntry), page.nextCursor)
 })
 
-interface Filters {
-  startDate?: string | undefined
-  endDate?: string | undefined
-  chartAccountId?: number | undefined
-}
-
-/** The months with entries, or with postings to the chart account that is asked for, from the one that a page ended in. */
+/** The months from the one that a page ended in. */
 async function* monthsOf(
   scope: Scope,
-  { startDate, endDate, chartAccountId }: Filters,
+  filters: EntryFilters,
   resumed: string | undefined,
 ): AsyncGenerator<Range> {
-  const ended = resumed && endOfMonth(`${resumed.slice(-6, -2)}-${resumed.slice(-2)}-01` as Day)
-  const to = ended && !(endDate && endDate < ended) ? ended : endDate
-  const span = { ...(startDate && { from: startDate as Day }), ...(to && { to: to as Day }) }
-  const sought: Pick<Walk, 'pages' | 'sought'> =
-    chartAccountId === undefined
-      ? { pages: [COMPANY_PAGE], sought: entries }
-      : { pages: [chartPage(chartAccountId)], sought: postingsTo(chartAccountId) }
-  for await (const { at } of eachMonthWith(scope, { ...sought, span, newestFirst: true }))
-    yield { pk: keys.recordMonth(scope, 'journal', at), newestFirst: true }
+  for await (const month of eachMonthOfEntries(scope, filters, monthOfRange(resumed)))
+    yield rangeOf(scope, filters, month)
 }
+
+/** The months of each year as one, in which ids and numbers were given in the same order. */
+async function* yearsOf(
+  scope: Scope,
+  filters: EntryFilters,
+  resumed: string | undefined,
+): AsyncGenerator<Merged> {
+  let year: Merged & { ranges: Range[] } = { name: '', ranges: [] }
+  for await (const month of eachMonthOfEntries(scope, filters)) {
+    const name = month.slice(0, 4)
+    if (year.name !== name) {
+      if (isAhead(year.name)) yield year
+      year = { name, ranges: [] }
+    }
+    year.ranges.push(rangeOf(scope, filters, month))
+  }
+  if (isAhead(year.name)) yield year
+
+  function isAhead(name: string): boolean {
+    if (name === '' || resumed === undefined) return name !== ''
+    return filters.order === 'newest' ? name <= resumed : name >= resumed
+  }
+}
+
+const rangeOf = (scope: Scope, { order }: EntryFilters, month: Month): Range => ({
+  pk: keys.recordMonth(scope, 'journal', month),
+  newestFirst: order === 'newest',
+})

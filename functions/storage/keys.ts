@@ -20,7 +20,7 @@
  * | sequence                | C#1#sequences               | name                   |                                     |
  * | bank line               | C#1#A#5#B#202601            | dd#hash                | C#1#A#5#open#B  yyyy-mm-dd#hash     |
  * | ledger entry            | C#1#A#5#L#202601            | dd#hash                | C#1#A#5#open#L  yyyy-mm-dd#hash     |
- * | journal entry           | C#1#journal#202601          | ulid                   | C#1#drafts  ulid, while it is one; C#1#intercompany  yyyy-mm-dd#ulid, of two companies while it stands |
+ * | journal entry           | C#1#journal#202601          | ulid                   | C#1#drafts  ulid, while it is one; C#1#intercompany  yyyy-mm-dd#ulid, of two companies while it stands; C#1#journal-days#202601  yyyy-mm-dd#ulid, any other |
  * | match                   | C#1#matches#202601          | ulid                   | C#1#pending or C#1#A#5#confirmed  ulid |
  * | transfer                | C#1#transfers#202601        | ulid                   | C#1#transfers#transit  yyyy-mm-dd#ulid, arrived  the day of its last leg |
  * | pair not to propose     | C#1#A#5#rejected            | bank ids | ledger ids  |                                     |
@@ -164,6 +164,8 @@ export const keys = {
   commentsOn: (scope: Scope, owner: string): string => `${company(scope)}comments-on#${owner}`,
   /** Journal entries that are not posted yet, in the open index. */
   draftEntries: (scope: Scope): string => `${company(scope)}drafts`,
+  /** Other entries by their day, in the open index. */
+  entriesByDay: (scope: Scope, month: Month): string => `${company(scope)}journal-days#${month}`,
   /** Entries posted together with one of another company, by their day, in the open index. */
   intercompanyEntries: (scope: Scope): string => `${company(scope)}intercompany`,
   /** Reconciliations and reports that await their approval, in the open index. */

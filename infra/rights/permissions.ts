@@ -143,7 +143,7 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'journal/update-journal-entry': ['remove', 'pass the locks'],
   'journal/delete-journal-entry': ['remove'],
   'journal/delete-recurring-entry': ['remove'],
-  'journal/list-journal-entries': ['read many'],
+  'journal/list-journal-entries': ['read many', 'read open lines'],
   'matches/approve-match': ['pass the locks'],
   'matches/create-match': [
     'read many',

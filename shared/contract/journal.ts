@@ -125,7 +125,7 @@ export const listJournalEntries = endpoint({
   method: 'GET',
   path: '/api/journal-entries',
   summary:
-    'Journal entries of a company, newest first; of a period, and of those that post to an account, where they are named',
+    'Journal entries of a company, newest first: by month and when they were made, or by day or number; of a period, and of those that post to an account, where they are named',
   access: 'viewer',
   status: 200,
   query: company.extend({
@@ -134,6 +134,9 @@ export const listJournalEntries = endpoint({
     /** Posted entries with a line on this account. */
     chartAccountId: ChartAccountIdText.optional(),
     currency: Currency.optional(),
+    /** By day; or by number, as the server gave them within the year of their day. */
+    sort: z.enum(['date', 'number']).optional(),
+    order: z.enum(['newest', 'oldest']).default('newest'),
     ...page,
   }),
   reply: z.array(ShownEntry),

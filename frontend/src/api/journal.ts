@@ -6,8 +6,16 @@ export const chartAccountsQuery = (companyId: number) =>
 export const journalEntryQuery = (companyId: number, id: string) =>
   ask(companyId, 'getJournalEntry', { params: { id } })
 
-export const journalEntriesQuery = (companyId: number) =>
-  askPages(companyId, 'listJournalEntries', { query: { companyId, limit: 100 } })
+/** By day, newest first, where nothing is named. */
+export interface JournalFilter {
+  startDate?: string
+  endDate?: string
+  sort?: 'date' | 'number'
+  order?: 'newest' | 'oldest'
+}
+
+export const journalEntriesQuery = (companyId: number, { sort = 'date', ...filter }: JournalFilter) =>
+  askPages(companyId, 'listJournalEntries', { query: { companyId, sort, ...filter, limit: 100 } })
 
 export const recurringEntriesQuery = (companyId: number) =>
   ask(companyId, 'listRecurringEntries', { query: { companyId } })

@@ -1,8 +1,8 @@
-/** Journal entries with their lines in one item, by the month of their date; in the index drafts until they are posted, and those of two companies while they stand. */
+/** Journal entries with their lines in one item, by the month of their date; in the index drafts until they are posted, those of two companies while they stand, and all others by their day. */
 import { JournalEntry } from '../../../shared/contract/journal.ts'
 import { entryCounts } from '../../../shared/domain/books/counts.ts'
 import { isInBalances } from '../../../shared/domain/books/entry-state.ts'
-import { addDays, type Day, endOfMonth, monthOf } from '../../../shared/domain/calendar/day.ts'
+import { addDays, type Day, endOfMonth, type Month, monthOf } from '../../../shared/domain/calendar/day.ts'
 import { parseRecordId } from '../../../shared/domain/ids/ids.ts'
 import { keys } from '../keys.ts'
 import { entity } from '../plan/entity.ts'
@@ -23,8 +23,9 @@ export const journalEntry = entity<JournalEntry>({
   index: (scope, { id, status, entryDate, counterpart }) => {
     const { key } = parseRecordId(id)!
     if (status === 'DRAFT') return { openPk: keys.draftEntries(scope), openSk: key }
-    if (!counterpart || status === 'VOIDED') return undefined
-    return { openPk: keys.intercompanyEntries(scope), openSk: `${entryDate}#${key}` }
+    const openSk = `${entryDate}#${key}`
+    if (counterpart && status !== 'VOIDED') return { openPk: keys.intercompanyEntries(scope), openSk }
+    return { openPk: keys.entriesByDay(scope, monthOf(entryDate as Day)), openSk }
   },
   counts: entryCounts,
   changedDays: function* (before, after) {
@@ -61,6 +62,15 @@ export function draftEntries(scope: Scope): Range {
 /** Where entries posted together with one of another company are listed until they are void, newest day first. The index may lag by a moment. */
 export function intercompanyEntries(scope: Scope): Range {
   return { pk: keys.intercompanyEntries(scope), index: 'open', newestFirst: true }
+}
+
+/** Where the entries of a month that are no drafts are listed by their day. The index may lag by a moment. */
+export function entriesByDay(scope: Scope, month: Month): Range[] {
+  const [from, to] = [`${month.slice(0, 4)}-${month.slice(4)}`, `${month.slice(0, 4)}-${month.slice(4)}~`]
+  return [
+    { pk: keys.entriesByDay(scope, month), index: 'open', from, to },
+    { pk: keys.intercompanyEntries(scope), index: 'open', from, to },
+  ]
 }
 
 /** Those that exist. */

@@ -41,12 +41,12 @@ interface OpenEntry {
   entryType: string
 }
 
-/** While it is a draft; then, where another company has its counterpart, as long as it stands. */
+/** While it is a draft; then by its day, where another company has its counterpart among those, as long as it stands. */
 function placeOfEntry({ id, status, entryDate, entryType }: OpenEntry): Place {
   if (status === 'DRAFT') return `drafts ${keyOf(id)}`
-  return entryType === 'INTERCOMPANY' && status === 'POSTED'
-    ? `intercompany ${entryDate}#${keyOf(id)}`
-    : undefined
+  const isBetween = entryType === 'INTERCOMPANY' && status === 'POSTED'
+  const list = isBetween ? 'intercompany' : `journal-days#${entryDate.slice(0, 4)}${entryDate.slice(5, 7)}`
+  return `${list} ${entryDate}#${keyOf(id)}`
 }
 
 interface OpenMatch {

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
 import { useMemo, useState } from 'react'
 import type { Company } from '../../../../shared/contract/companies.ts'
@@ -12,10 +12,12 @@ import { counted, formatCount } from '../../format/numbers.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
+import { PeriodPicker } from '../../ui/form/period-picker.tsx'
+import { usePeriod } from '../../ui/form/use-period.ts'
 import { SplitWithPanel } from '../../ui/layout/side-panel.tsx'
 import { downloadJournal } from './download-journal.ts'
 import { JournalEntryPanel } from './journal-entry-panel.tsx'
-import { isWantedEntry, JOURNAL_STATUSES } from './journal-filter.ts'
+import { isWantedEntry, JOURNAL_ORDERS, JOURNAL_STATUSES } from './journal-filter.ts'
 import { JournalTable } from './journal-table.tsx'
 import { ListControls } from './list-controls.tsx'
 import { RevaluationDialog } from './revaluation-dialog.tsx'
@@ -23,13 +25,24 @@ import { RevaluationDialog } from './revaluation-dialog.tsx'
 const filterParsers = {
   q: parseAsString.withDefault(''),
   status: parseAsStringLiteral(JOURNAL_STATUSES.map(({ value }) => value)).withDefault('all'),
+  sort: parseAsStringLiteral(JOURNAL_ORDERS.map(({ value }) => value)).withDefault('date'),
   entry: parseAsString,
 }
 
-/** The journal, newest first. A search or an export looks at every entry, not only at those on screen. */
+/** The journal by day or number. A search or an export looks at every entry, not only at those on screen. */
 export function JournalEntries({ company, onAdd }: { company: Company; onAdd: (() => void) | undefined }) {
-  const query = useInfiniteQuery(journalEntriesQuery(company.id))
-  const [{ q, status, entry: openId }, set] = useQueryStates(filterParsers)
+  const [{ q, status, sort: sorted, entry: openId }, set] = useQueryStates(filterParsers)
+  const period = usePeriod(company.timeZone, 'all')
+  const { sort, order } = JOURNAL_ORDERS.find(({ value }) => value === sorted)!
+  const query = useInfiniteQuery({
+    ...journalEntriesQuery(company.id, {
+      ...(period.start ? { startDate: period.start } : {}),
+      ...(period.end ? { endDate: period.end } : {}),
+      sort,
+      order,
+    }),
+    placeholderData: keepPreviousData,
+  })
   const isFiltered = q.trim() !== '' || status !== 'all'
   const loadAll = useEveryPage(query, isFiltered)
   const { data: accounts = [] } = useQuery(accountsQuery(company.id))
@@ -47,7 +60,7 @@ export function JournalEntries({ company, onAdd }: { company: Company; onAdd: ((
         onRetry={() => void query.refetch()}
       />
     )
-  if (entries.length === 0)
+  if (entries.length === 0 && period.name === 'all')
     return (
       <EmptyState
         kind="nothing"
@@ -86,6 +99,19 @@ export function JournalEntries({ company, onAdd }: { company: Company; onAdd: ((
         statuses={JOURNAL_STATUSES}
         status={status}
         onStatus={(next) => void set({ status: next })}
+        filters={
+          <>
+            <PeriodPicker period={period} />
+            <Select
+              aria-label="Order"
+              w={180}
+              allowDeselect={false}
+              data={JOURNAL_ORDERS.map(({ value, label }) => ({ value, label }))}
+              value={sorted}
+              onChange={(next) => void set({ sort: next as typeof sorted })}
+            />
+          </>
+        }
         canExport={rows.length > 0}
         isExporting={isExporting}
         onExport={() => void exportAll()}
@@ -94,7 +120,7 @@ export function JournalEntries({ company, onAdd }: { company: Company; onAdd: ((
       />
       {rows.length === 0 && !isSearching ? (
         <EmptyState kind="search" title="No entries found">
-          Try another number, description, reference or status.
+          Try another number, description, reference, status or period.
         </EmptyState>
       ) : (
         <SplitWithPanel>

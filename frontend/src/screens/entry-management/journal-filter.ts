@@ -6,6 +6,12 @@ export const JOURNAL_STATUSES = [
   { value: 'pending', label: 'Pending (draft)' },
   { value: 'completed', label: 'Completed (posted)' },
 ] as const
+export const JOURNAL_ORDERS = [
+  { value: 'date', label: 'Date, newest first', sort: 'date', order: 'newest' },
+  { value: 'date-oldest', label: 'Date, oldest first', sort: 'date', order: 'oldest' },
+  { value: 'number', label: 'Number, last first', sort: 'number', order: 'newest' },
+  { value: 'number-oldest', label: 'Number, first first', sort: 'number', order: 'oldest' },
+] as const
 export type JournalStatus = (typeof JOURNAL_STATUSES)[number]['value']
 
 const HOLDS: Record<JournalStatus, (status: JournalEntry['status']) => boolean> = {
