@@ -15,7 +15,7 @@ import { StatusBadge } from '../../ui/figures/status-badge.tsx'
 import itemList from '../../ui/layout/item-list.module.css'
 import { Surface } from '../../ui/layout/surface.tsx'
 
-const SHOWN = 5
+export const SHOWN = 5
 
 /** The newest matches, in the words of the Matches tab. */
 export function LatestMatches({ company, accountId }: { company: Company; accountId: number | null }) {
@@ -42,15 +42,22 @@ export function LatestMatches({ company, accountId }: { company: Company; accoun
   )
 }
 
+/** By its first line; and what its bank lines come to. */
+export function saidOfMatch(match: Match): { title: string; amount: string } {
+  const [first, ...others] = namingLines(match)
+  return {
+    title: `${first?.description}${others.length > 0 ? ` and ${others.length} more` : ''}`,
+    amount: decimalOf(sumOf(match.sourceTransactions.map((line) => money(line.amount)))),
+  }
+}
+
 function MatchRow({ match, company }: { match: Match; company: Company }) {
-  const others = namingLines(match).length - 1
-  const amount = decimalOf(sumOf(match.sourceTransactions.map((line) => money(line.amount))))
+  const { title, amount } = saidOfMatch(match)
   return (
     <li className={itemList.item}>
       <div className={itemList.grow}>
         <Text size="sm" fw={550} truncate>
-          {namingLines(match)[0]?.description}
-          {others > 0 && ` and ${others} more`}
+          {title}
         </Text>
         <Text size="xs" c="dimmed">
           <DateText date={match.createdAt} timeZone={company.timeZone} />

@@ -14,8 +14,7 @@ import { MoneyText } from '../../ui/figures/money-text.tsx'
 import { ReconciliationBadge } from '../../ui/figures/reconciliation-badge.tsx'
 import itemList from '../../ui/layout/item-list.module.css'
 import { Surface } from '../../ui/layout/surface.tsx'
-
-const SHOWN = 5
+import { SHOWN } from './latest-matches.tsx'
 
 interface LatestReconciliationsProps {
   company: Company

@@ -22,20 +22,22 @@ export interface MetricProps {
 export function MatchRateCard(of: MetricProps) {
   const now = useFigures(of)
   const before = useFigures({ ...of, days: periodBefore(of.days) })
-  const difference =
-    now?.rate == null || before?.rate == null ? undefined : Math.round((now.rate - before.rate) * 10) / 10
   return (
     <StatCard
       label="Match Rate"
       value={now && formatPercent(now.rate)}
-      note={
-        now &&
-        (difference === undefined
-          ? `of ${counted(now.total, 'bank line')}`
-          : `${difference < 0 ? '−' : '+'}${Math.abs(difference).toFixed(1)} points from the period before`)
-      }
+      note={now && matchRateNote(now, before)}
     />
   )
+}
+
+type Figures = ReturnType<typeof figuresOf>
+
+/** What a match rate was counted over; how far it is from the period before, where that had lines. */
+export function matchRateNote(now: Figures, before: Figures | undefined): string {
+  if (now.rate === null || before?.rate == null) return `of ${counted(now.total, 'bank line')}`
+  const difference = Math.round((now.rate - before.rate) * 10) / 10
+  return `${difference < 0 ? '−' : '+'}${Math.abs(difference).toFixed(1)} points from the period before`
 }
 
 export function TransactionsCard(of: MetricProps) {
@@ -121,7 +123,7 @@ export function figuresOf(stats: readonly AccountStats[]) {
 }
 
 /** Of all dates there is nothing before. */
-function periodBefore({ startDate, endDate }: PeriodBounds): PeriodBounds {
+export function periodBefore({ startDate, endDate }: PeriodBounds): PeriodBounds {
   if (!startDate || !endDate) return { startDate: undefined, endDate: '1900-01-01' }
   return previousEqualPeriod({ startDate: startDate as Day, endDate: endDate as Day })
 }

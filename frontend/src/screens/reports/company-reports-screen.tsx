@@ -1,7 +1,10 @@
 import { Group, SimpleGrid } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
+import { recentMatchesQuery } from '../../api/matches.ts'
+import { itemsOf } from '../../api/pages.ts'
+import { reconciliationsQuery } from '../../api/reconciliations.ts'
 import { processingTimeQuery } from '../../api/stats.ts'
 import { counted, formatCount } from '../../format/numbers.ts'
 import { StatCard } from '../../ui/figures/stat-card.tsx'
@@ -10,9 +13,14 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { PrintButton } from '../../ui/layout/print-button.tsx'
 import { AccountPerformance } from '../analytics/account-performance.tsx'
 import classes from '../analytics/analytics-screen.module.css'
-import { LatestMatches } from '../analytics/latest-matches.tsx'
+import { LatestMatches, SHOWN } from '../analytics/latest-matches.tsx'
 import { LatestReconciliations } from '../analytics/latest-reconciliations.tsx'
-import { ExceptionsCard, MatchRateCard, ProcessingTimeCard } from '../analytics/metric-cards.tsx'
+import {
+  ExceptionsCard,
+  MatchRateCard,
+  ProcessingTimeCard,
+  periodBefore,
+} from '../analytics/metric-cards.tsx'
 import { ReportFilters } from '../analytics/report-filters.tsx'
 import { usePeriodStats } from '../analytics/use-period-stats.ts'
 import { useReportFilters } from '../analytics/use-report-filters.ts'
@@ -38,6 +46,15 @@ function CompanyReports({ company, accounts }: { company: Company; accounts: rea
     chosen.map(({ id }) => id),
     days,
   )
+  const { stats: before } = usePeriodStats(
+    company.id,
+    chosen.map(({ id }) => id),
+    periodBefore(days),
+  )
+  const { data: matches } = useQuery(recentMatchesQuery(company.id, of.accountId, SHOWN))
+  const { data: pages } = useInfiniteQuery(
+    reconciliationsQuery(company.id, account ? { accountId: account.id } : {}),
+  )
   const time = useQuery(
     processingTimeQuery(company.id, {
       ...(account && { accountId: account.id }),
@@ -56,11 +73,16 @@ function CompanyReports({ company, accounts }: { company: Company; accounts: rea
             sheets={
               stats &&
               time.data &&
+              matches &&
+              pages &&
               (() => [
                 companySheet({
                   company,
                   accounts: chosen,
                   stats,
+                  before,
+                  matches,
+                  reconciliations: itemsOf(pages).slice(0, SHOWN),
                   time: time.data,
                   days,
                   account,

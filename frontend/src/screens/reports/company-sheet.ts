@@ -1,33 +1,44 @@
 import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
+import type { Match } from '../../../../shared/contract/matches.ts'
+import type { Reconciliation } from '../../../../shared/contract/reconciliations.ts'
 import type { AccountStats, ProcessingTime } from '../../../../shared/contract/stats.ts'
 import { ACCOUNT_TYPE_LABELS } from '../../../../shared/domain/accounts/account-type.ts'
+import { todayIn } from '../../../../shared/domain/calendar/day.ts'
 import { type Sheet, type SheetCell, type SheetRow, texts } from '../../../../shared/domain/exports/sheet.ts'
 import { bandOf } from '../../../../shared/domain/stats/bands.ts'
 import { formatDay, formatPeriod, formatSync } from '../../format/dates.ts'
 import { formatDuration } from '../../format/numbers.ts'
 import { headRows } from '../../format/sheet-heading.ts'
-import { figuresOf } from '../analytics/metric-cards.tsx'
+import { statusLabel } from '../../ui/figures/status-badge.tsx'
+import { saidOfMatch } from '../analytics/latest-matches.tsx'
+import { figuresOf, matchRateNote } from '../analytics/metric-cards.tsx'
 import type { PeriodBounds } from '../analytics/use-period-stats.ts'
 
 interface CompanyReport {
   company: Company
   accounts: readonly Account[]
   stats: readonly AccountStats[]
+  /** Of the period before; undefined until they are there. */
+  before: readonly AccountStats[] | undefined
   time: ProcessingTime
   days: PeriodBounds
   /** The one that the report is limited to. */
   account: Account | undefined
+  /** The newest of each. */
+  matches: readonly Match[]
+  reconciliations: readonly Reconciliation[]
   runAt: string
 }
 
-/** The cards and the accounts of the company report, as they are on screen. */
-export function companySheet({ company, accounts, stats, time, days, account, runAt }: CompanyReport): Sheet {
+/** The cards, the accounts and the two lists of the company report, as they are on screen. */
+export function companySheet(report: CompanyReport): Sheet {
+  const { company, accounts, stats, before, time, days, account, runAt } = report
   const figures = figuresOf(stats)
   const statsOf = new Map(stats.map((of) => [of.accountId, of]))
-  const fact = (label: string, cell: SheetCell): SheetRow => ({
+  const fact = (label: string, ...cells: SheetCell[]): SheetRow => ({
     kind: 'plain',
-    cells: [{ text: label }, cell],
+    cells: [{ text: label }, ...cells],
   })
   return {
     name: 'Company Report',
@@ -37,7 +48,11 @@ export function companySheet({ company, accounts, stats, time, days, account, ru
         notes: [periodInWords(days), account ? account.name : 'All Accounts'],
         runAt,
       }),
-      fact('Match rate in percent', { percent: figures.rate }),
+      fact(
+        'Match rate in percent',
+        { percent: figures.rate },
+        { text: matchRateNote(figures, before && figuresOf(before)) },
+      ),
       fact('Processing time', {
         text: time.medianSeconds === null ? 'No data yet' : formatDuration(time.medianSeconds),
       }),
@@ -65,9 +80,47 @@ export function companySheet({ company, accounts, stats, time, days, account, ru
           },
         ]
       }),
+      { kind: 'note', cells: [] },
+      ...matchRows(report),
+      { kind: 'note', cells: [] },
+      ...reconciliationRows(report),
     ],
   }
 }
+
+function matchRows({ company, matches }: CompanyReport): SheetRow[] {
+  return [
+    { kind: 'section', cells: texts('Latest Matches') },
+    { kind: 'columns', cells: texts('Match', 'Made on', 'Amount', 'Currency', 'Status') },
+    ...matches.map((match): SheetRow => {
+      const { title, amount } = saidOfMatch(match)
+      const day = todayIn(company.timeZone, new Date(match.createdAt))
+      const status = { text: statusLabel(match.approvalStatus) }
+      return {
+        kind: 'plain',
+        cells: [{ text: title }, { day }, { amount }, { text: match.currency }, status],
+      }
+    }),
+    ...(matches.length === 0 ? [noneOf('No recent matches found')] : []),
+  ]
+}
+
+function reconciliationRows({ accounts, reconciliations }: CompanyReport): SheetRow[] {
+  const nameOf = new Map(accounts.map(({ id, name }) => [id, name]))
+  return [
+    { kind: 'section', cells: texts('Reconciliation History') },
+    { kind: 'columns', cells: texts('Account', 'From', 'To', 'Closing balance', 'Currency', 'Status') },
+    ...reconciliations.map((of): SheetRow => {
+      const days = [{ day: of.periodStart }, { day: of.periodEnd }]
+      const closing = [{ amount: of.closingBalance }, { text: of.currency }]
+      const name = nameOf.get(of.financialAccountId) ?? ''
+      return { kind: 'plain', cells: [{ text: name }, ...days, ...closing, { text: statusLabel(of.status) }] }
+    }),
+    ...(reconciliations.length === 0 ? [noneOf('No reconciliation batches found')] : []),
+  ]
+}
+
+const noneOf = (text: string): SheetRow => ({ kind: 'plain', cells: [{ text }] })
 
 function periodInWords({ startDate, endDate }: PeriodBounds): string {
   if (startDate && endDate) return formatPeriod(startDate, endDate)
