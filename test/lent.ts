@@ -26,6 +26,7 @@ export const LENT: Record<string, string> = {
   'functions/journal/reverse-in-plan.ts': 'a revaluation takes itself back as an accrual does',
   'functions/journal/entered-entry.ts':
     'each side of a payment between companies is held to its books as an entry is',
+  'functions/intercompany/confirm-payment.ts': 'what is paid between two companies is posted in both',
   'functions/intercompany/confirm-undo.ts': 'and undone on both, once that is confirmed',
   'functions/journal/shown-entry.ts': 'and is shown as every entry',
   'functions/requests/done-or-asked.ts': 'what takes two people is asked for in one way, whatever it is',

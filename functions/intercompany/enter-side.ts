@@ -24,6 +24,7 @@ export interface TypedSide {
   rate: string | undefined
   description: string
   referenceNumber: string | null
+  preparedBy: string | undefined
 }
 
 export type EnteredSide = Awaited<ReturnType<typeof enterSide>>
@@ -36,7 +37,6 @@ export async function enterSide(plan: WritePlan, side: TypedSide, now: Date) {
     findChartAccount(scope, side.chartAccountId),
   ])
   if (!company || !account) throw refuse('not-found')
-  if (company.requiresSecondPerson) throw refuse('intercompany.second-person', { company: company.name })
   const locked = await whyLocked(scope, side.date)
   if (locked) throw locked
   const due = await dueAccount(plan, side, account)
@@ -59,12 +59,13 @@ export async function enterSide(plan: WritePlan, side: TypedSide, now: Date) {
     now,
   )
   const [entryNumber] = await leaseEntryNumbers(plan, entryDate.slice(0, 4), 1)
-  return { company, entered, touched, entryNumber: entryNumber!, id: newEntryId(plan, entryDate) }
+  const { preparedBy } = side
+  return { company, entered, touched, preparedBy, entryNumber: entryNumber!, id: newEntryId(plan, entryDate) }
 }
 
 /** Both name each other. */
 export function postSide(plan: WritePlan, own: EnteredSide, other: EnteredSide): JournalEntry {
-  const { id, entryNumber, entered, touched } = own
+  const { id, entryNumber, entered, touched, preparedBy } = own
   const lines = ledgerLinesOf(plan, { ...entered, id }, touched)
   for (const line of lines) plan.move(ledgerEntry, undefined, line)
   return createEntry(plan, {
@@ -74,6 +75,7 @@ export function postSide(plan: WritePlan, own: EnteredSide, other: EnteredSide):
     entryType: 'INTERCOMPANY',
     status: 'POSTED',
     ledgerTransactionIds: lines.map((line) => line.id),
+    ...(preparedBy && { updatedBy: preparedBy }),
     counterpart: {
       companyId: other.company.id,
       companyName: other.company.name,

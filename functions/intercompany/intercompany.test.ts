@@ -34,6 +34,12 @@ async function pay(rest: Json = {}, who = as) {
   }
   return desk.call('createIntercompanyPayment', { as: who, body })
 }
+async function asksForTwo(companyId: number) {
+  const version = (await desk.call('getCompany', { as, params: { id: companyId } })).body.version
+  const body = { requiresSecondPerson: true, version }
+  await desk.call('updateCompanyPolicies', { as, params: { id: companyId }, body })
+}
+const confirm = (id: string, who: string) => desk.call('confirmRequest', { as: who, params: { id } })
 const undo = (id: string, who = as) =>
   desk.call('undoIntercompanyPayment', { as: who, params: { id }, body: { reason: 'Paid twice' } })
 const owed = async (companyId: number, asOf = '2026-01-31', who = as): Promise<Json> =>
@@ -146,41 +152,84 @@ test('what is asked wrongly is said, and nothing is posted anywhere', async () =
   expect(await codes({ rate: '1.5' })).toBe('currency.rate-own')
   await pay()
   expect(await codes({ otherChartAccountId: await chart(harbor, '2290') })).toBe('intercompany.other-side')
-  const version = (await desk.call('getCompany', { as, params: { id: harbor } })).body.version
-  const body = { requiresSecondPerson: true, version }
-  await desk.call('updateCompanyPolicies', { as, params: { id: harbor }, body })
-  expect(await codes({})).toBe('intercompany.second-person')
   expect(await balances(harbor)).toMatchObject({ 6350: '800.00 0.00' })
+})
+
+test('where one of them asks for a second person, a payment is in neither until another one who may write in both has confirmed it', async () => {
+  await asksForTwo(harbor)
+  await aMember(desk, as, maple, 'ben')
+  const { status, body: asked } = await pay({ description: 'Rent of the studio' })
+  expect([status, asked]).toMatchObject([
+    201,
+    { kind: 'intercompany_payment', title: 'Pay for Harbor Studio', amount: '800.00', askedBy: as },
+  ])
+  expect([await balances(harbor), (await owed(maple)).rows]).toEqual([{}, []])
+  expect(verify(await desk.items()).broken).toEqual([])
+  expect((await confirm(asked.id, as)).body.code).toBe('change.second-person')
+  expect((await confirm(asked.id, 'ben')).status).toBe(404)
+  await aMember(desk, as, harbor, 'ben')
+  expect((await confirm(asked.id, 'ben')).status).toBe(200)
+  expect(await balances(harbor)).toEqual({ 2290: '0.00 800.00', 6350: '800.00 0.00' })
+  expect((await owed(maple)).rows).toMatchObject([{ net: '800.00', difference: '0.00' }])
+  const { body: listed } = await desk.call('listIntercompanyPayments', { as, query: { companyId: maple } })
+  expect(listed).toMatchObject([{ createdBy: 'ben', updatedBy: as, description: 'Rent of the studio' }])
+  expect((await desk.call('listRequests', { as, query: { companyId: maple } })).body).toEqual([])
+})
+
+test('a payment that is asked for is refused at once where it could not be posted, and may be withdrawn', async () => {
+  await asksForTwo(maple)
+  expect((await pay({ rate: '1.5' })).body.code).toBe('currency.rate-own')
+  const { body: asked } = await pay()
+  const withdrawn = await desk.call('withdrawRequest', { as, params: { id: asked.id } })
+  expect([withdrawn.status, (await owed(maple)).rows]).toEqual([200, []])
+})
+
+test('no more is paid back than is owed, unless the rest is meant to be owed the other way round', async () => {
+  await pay({ amount: '800.00' })
+  const back = {
+    companyId: harbor,
+    chartAccountId: await chart(harbor, '1010'),
+    otherCompanyId: maple,
+    otherChartAccountId: chequing.chartAccountId,
+    isRepayment: true,
+    date: '2026-01-20',
+  }
+  const refused = await pay({ ...back, amount: '800.01' })
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'Harbor Studio owes Maple Trading CA$800.00. Pay back no more than that, or say that the rest is owed the other way round.',
+  ])
+  expect((await pay({ ...back, amount: '800.00', date: '2026-01-14' })).body.message).toContain(
+    'owes Maple Trading nothing in CAD.',
+  )
+  expect((await pay({ ...back, amount: '500.00', date: '2026-01-25' })).status).toBe(201)
+  expect((await pay({ ...back, amount: '300.01' })).body.code).toBe('intercompany.more-than-owed')
+  expect((await pay({ ...back, amount: '400.00', confirmExcess: true })).status).toBe(201)
+  expect((await owed(harbor)).rows).toMatchObject([{ net: '100.00', otherNet: '100.00', difference: '0.00' }])
 })
 
 test('where one of them asks for a second person, the undo waits for another one who may write in both', async () => {
   const { id, counterpart } = (await pay()).body
   await aMember(desk, as, maple, 'ben')
-  const version = (await desk.call('getCompany', { as, params: { id: maple } })).body.version
-  const body = { requiresSecondPerson: true, version }
-  await desk.call('updateCompanyPolicies', { as, params: { id: maple }, body })
+  await asksForTwo(maple)
   expect((await undo(id)).body.status).toBe('POSTED')
   const { body: requests } = await desk.call('listRequests', { as, query: { companyId: maple } })
   expect(requests).toMatchObject([{ kind: 'undo_intercompany', about: id }])
-  const confirm = async () => desk.call('confirmRequest', { as: 'ben', params: { id: requests[0].id } })
-  expect((await confirm()).status).toBe(404)
+  expect((await confirm(requests[0].id, 'ben')).status).toBe(404)
   await aMember(desk, as, harbor, 'ben')
-  expect((await confirm()).status).toBe(200)
+  expect((await confirm(requests[0].id, 'ben')).status).toBe(200)
   expect([(await entry(id)).status, (await entry(counterpart.entryId)).status]).toEqual(['VOIDED', 'VOIDED'])
 })
 
 test('where only the other company asks for a second person, who asked for the undo cannot confirm it either', async () => {
   const { id, counterpart } = (await pay()).body
   for (const companyId of [maple, harbor]) await aMember(desk, as, companyId, 'ben')
-  const version = (await desk.call('getCompany', { as, params: { id: harbor } })).body.version
-  const body = { requiresSecondPerson: true, version }
-  await desk.call('updateCompanyPolicies', { as, params: { id: harbor }, body })
+  await asksForTwo(harbor)
   await undo(id)
   const [request] = (await desk.call('listRequests', { as, query: { companyId: maple } })).body
-  const confirm = (who: string) => desk.call('confirmRequest', { as: who, params: { id: request.id } })
-  expect((await confirm(as)).body.code).toBe('change.second-person')
+  expect((await confirm(request.id, as)).body.code).toBe('change.second-person')
   expect((await entry(counterpart.entryId)).status).toBe('POSTED')
-  expect((await confirm('ben')).status).toBe(200)
+  expect((await confirm(request.id, 'ben')).status).toBe(200)
   expect((await entry(counterpart.entryId)).status).toBe('VOIDED')
 })
 

@@ -5,6 +5,7 @@ import { mayApprove } from '../../shared/domain/companies/policies.ts'
 import { isAtLeast, type Role } from '../../shared/domain/companies/role.ts'
 import { bringForward, takeOpeningItemOut } from '../accounts/bring-forward.ts'
 import { postOpening } from '../accounts/post-opening.ts'
+import { confirmPayment } from '../intercompany/confirm-payment.ts'
 import { confirmUndo } from '../intercompany/confirm-undo.ts'
 import { voidPosted } from '../journal/void-posted.ts'
 import type { Caller } from '../runtime/caller.ts'
@@ -35,6 +36,8 @@ async function carryOut(plan: WritePlan, request: ChangeRequest, caller: Caller)
       return voidPosted(plan, request.about, request.reason)
     case 'undo_intercompany':
       return confirmUndo(plan, caller, request)
+    case 'intercompany_payment':
+      return confirmPayment(plan, caller, request)
     case 'void_document':
       return voidApproved(plan, request.about, request.reason)
     case 'allocate':

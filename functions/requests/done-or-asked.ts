@@ -26,8 +26,8 @@ export async function doneOrAsked<T>(
   return isStill
 }
 
-export function askFor(plan: WritePlan, asked: Asked): void {
-  plan.move(changeRequest, undefined, {
+export function askFor(plan: WritePlan, asked: Asked): ChangeRequest {
+  return plan.move(changeRequest, undefined, {
     ...asked,
     id: newRecordId(plan.scope, plan.context.now),
     companyId: plan.scope.companyId,

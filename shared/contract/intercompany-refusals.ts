@@ -11,10 +11,10 @@ export const intercompanyRefusals = {
     sentence:
       'Both sides are in one company. Choose another company, or enter this as a transfer or a journal entry.',
   },
-  'intercompany.second-person': {
-    status: 403,
+  'intercompany.more-than-owed': {
+    status: 409,
     sentence:
-      '{company} asks for a second person, and nobody alone posts in two companies. Enter a draft in each of them, which another person posts.',
+      '{company} owes {other} {owed}. Pay back no more than that, or say that the rest is owed the other way round.',
   },
   'intercompany.account': {
     status: 422,

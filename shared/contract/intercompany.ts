@@ -1,23 +1,20 @@
 /** Payments between two companies of one person: an entry in each, posted and undone together, and what they leave owed. */
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { IntercompanyPayment } from './intercompany-payment.ts'
 import { ShownEntry } from './journal.ts'
+import { ChangeRequest } from './requests.ts'
 import {
-  Amount,
   ChartAccountId,
   CompanyId,
   CompanyIdText,
   Currency,
   DayText,
-  ExchangeRate,
   page,
   RecordId,
   Total,
   text,
 } from './scalars.ts'
-
-/** What is named of the other company is proved by the caller's membership there, apart from the company that the call is about. */
-const otherId = z.int().positive().max(9_999_999_999)
 
 /** What one other company and this one owe each other by what was posted in both. */
 const OwedBetween = z.strictObject({
@@ -86,34 +83,18 @@ export const listIntercompanyPayments = endpoint({
 export const createIntercompanyPayment = endpoint({
   name: 'createIntercompanyPayment',
   subject: 'intercompany',
-  changes: ['entries', 'books', 'lines', 'chart', 'reconciliations'],
+  changes: ['requests', 'entries', 'books', 'lines', 'chart', 'reconciliations'],
   method: 'POST',
   path: '/api/intercompany-payments',
   summary:
-    'Record that a company paid for another one, moved money to it or paid back what it owed: an entry in each, both or neither. The caller has to be an accountant in both',
+    'Record that a company paid for another one, moved money to it or paid back what it owed: an entry in each, both or neither. The caller has to be an accountant in both; where one of them asks for a second person, it is asked for, and the reply is the request',
   access: 'accountant',
   status: 201,
-  body: z.strictObject({
+  body: IntercompanyPayment.extend({
     /** Who paid. */
     companyId: CompanyId.optional(),
-    /** From which account of the chart, such as that of a bank account. */
-    chartAccountId: ChartAccountId,
-    otherCompanyId: otherId,
-    /** What it was for in the chart of the other company: an expense, or a bank account where the money went. */
-    otherChartAccountId: otherId,
-    date: DayText,
-    /** In the currency of the account that paid. */
-    amount: Amount.refine((amount) => /[1-9]/.test(amount) && !amount.startsWith('-'), 'must be above zero'),
-    /** It settles what this company owed, rather than being owed by the other one. */
-    isRepayment: z.boolean().default(false),
-    description: text(500).nullish(),
-    referenceNumber: text(100).nullish(),
-    /** What one of that currency is worth in the base currency of this company, where it is another one. */
-    rate: ExchangeRate.optional(),
-    /** The same in the other company. */
-    otherRate: ExchangeRate.optional(),
   }),
-  reply: ShownEntry,
+  reply: z.union([ShownEntry, ChangeRequest]),
 })
 
 export const undoIntercompanyPayment = endpoint({

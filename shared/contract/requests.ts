@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { IntercompanyPayment } from './intercompany-payment.ts'
 import {
   AccountId,
   Amount,
@@ -30,6 +31,8 @@ const asked = {
 export const ChangeRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('void_entry'), ...asked, reason: z.string() }),
   z.strictObject({ kind: z.literal('undo_intercompany'), ...asked, reason: z.string() }),
+  /** About a payment that is nowhere else yet. */
+  z.strictObject({ kind: z.literal('intercompany_payment'), ...asked, payment: IntercompanyPayment }),
   z.strictObject({ kind: z.literal('void_document'), ...asked, reason: z.string() }),
   z.strictObject({
     kind: z.literal('allocate'),
@@ -74,6 +77,7 @@ export type ChangeRequest = z.output<typeof ChangeRequest>
 export const REQUEST_KINDS = [
   'void_entry',
   'undo_intercompany',
+  'intercompany_payment',
   'void_document',
   'allocate',
   'undo_allocation',

@@ -22,22 +22,27 @@ export interface MetricProps {
 export function MatchRateCard(of: MetricProps) {
   const now = useFigures(of)
   const before = useFigures({ ...of, days: periodBefore(of.days) })
+  const difference = now && pointsFrom(now, before)
   return (
     <StatCard
       label="Match Rate"
       value={now && formatPercent(now.rate)}
-      note={now && matchRateNote(now, before)}
+      note={
+        now &&
+        (difference === undefined
+          ? `of ${counted(now.total, 'bank line')}`
+          : `${difference < 0 ? '−' : '+'}${Math.abs(difference).toFixed(1)} points from the period before`)
+      }
     />
   )
 }
 
 type Figures = ReturnType<typeof figuresOf>
 
-/** What a match rate was counted over; how far it is from the period before, where that had lines. */
-export function matchRateNote(now: Figures, before: Figures | undefined): string {
-  if (now.rate === null || before?.rate == null) return `of ${counted(now.total, 'bank line')}`
-  const difference = Math.round((now.rate - before.rate) * 10) / 10
-  return `${difference < 0 ? '−' : '+'}${Math.abs(difference).toFixed(1)} points from the period before`
+/** How many points a match rate is from that of the period before; undefined where one of them had no lines. */
+export function pointsFrom(now: Figures, before: Figures | undefined): number | undefined {
+  if (now.rate === null || before?.rate == null) return undefined
+  return Math.round((now.rate - before.rate) * 10) / 10
 }
 
 export function TransactionsCard(of: MetricProps) {

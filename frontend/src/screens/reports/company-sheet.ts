@@ -12,7 +12,7 @@ import { formatDuration } from '../../format/numbers.ts'
 import { headRows } from '../../format/sheet-heading.ts'
 import { statusLabel } from '../../ui/figures/status-badge.tsx'
 import { saidOfMatch } from '../analytics/latest-matches.tsx'
-import { figuresOf, matchRateNote } from '../analytics/metric-cards.tsx'
+import { figuresOf, pointsFrom } from '../analytics/metric-cards.tsx'
 import type { PeriodBounds } from '../analytics/use-period-stats.ts'
 
 interface CompanyReport {
@@ -36,9 +36,10 @@ export function companySheet(report: CompanyReport): Sheet {
   const { company, accounts, stats, before, time, days, account, runAt } = report
   const figures = figuresOf(stats)
   const statsOf = new Map(stats.map((of) => [of.accountId, of]))
-  const fact = (label: string, ...cells: SheetCell[]): SheetRow => ({
+  const points = pointsFrom(figures, before && figuresOf(before))
+  const fact = (label: string, cell: SheetCell): SheetRow => ({
     kind: 'plain',
-    cells: [{ text: label }, ...cells],
+    cells: [{ text: label }, cell],
   })
   return {
     name: 'Company Report',
@@ -48,11 +49,8 @@ export function companySheet(report: CompanyReport): Sheet {
         notes: [periodInWords(days), account ? account.name : 'All Accounts'],
         runAt,
       }),
-      fact(
-        'Match rate in percent',
-        { percent: figures.rate },
-        { text: matchRateNote(figures, before && figuresOf(before)) },
-      ),
+      fact('Match rate in percent', { percent: figures.rate }),
+      ...(points === undefined ? [] : [fact('Points from the period before', { percent: points })]),
       fact('Processing time', {
         text: time.medianSeconds === null ? 'No data yet' : formatDuration(time.medianSeconds),
       }),

@@ -78,6 +78,7 @@ function OneRequest({ company, request }: { company: Company; request: ChangeReq
 const ROLES: Record<ChangeRequest['kind'], Role> = {
   void_entry: 'accountant',
   undo_intercompany: 'accountant',
+  intercompany_payment: 'accountant',
   void_document: 'accountant',
   allocate: 'accountant',
   undo_allocation: 'accountant',

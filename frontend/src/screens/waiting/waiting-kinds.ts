@@ -10,6 +10,7 @@ export const ASKS: Record<WaitingItem['kind'], string> = {
   policies: 'Policies to confirm',
   void_entry: 'Void to confirm',
   undo_intercompany: 'Undo in two companies to confirm',
+  intercompany_payment: 'Payment between companies to confirm',
   void_document: 'Void to confirm',
   allocate: 'Allocation to confirm',
   undo_allocation: 'Taken back allocation to confirm',
@@ -37,6 +38,8 @@ export function placeOf({ kind, id, financialAccountId }: WaitingItem): string {
     case 'void_entry':
     case 'undo_intercompany':
       return `/entry-management?tab=journal&entry=${named}`
+    case 'intercompany_payment':
+      return '/entry-management?tab=intercompany'
     case 'void_document':
     case 'allocate':
     case 'undo_allocation':

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import { DayInput } from '../../../ui/form/day-input.tsx'
+import { Requested } from '../../waiting/requested.tsx'
 import { DueAccounts } from './due-accounts.tsx'
 import { OwedTable } from './owed-table.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
@@ -36,6 +37,7 @@ export function IntercompanyTab({ company, onOpenEntry }: IntercompanyTabProps) 
           </Button>
         )}
       </Group>
+      <Requested company={company} isMeant={({ kind }) => kind === 'intercompany_payment'} />
       {error && !data ? (
         <LoadFailed
           title="What companies owe each other could not be loaded"

@@ -10,6 +10,7 @@ import { DayInput } from '../../../ui/form/day-input.tsx'
 import { intoFields } from '../../../ui/form/form-errors.ts'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import { RateField } from '../../../ui/form/rate-fields.tsx'
+import { AWAITS_CONFIRMATION } from '../../waiting/requested.tsx'
 import { ChartSelect } from './chart-select.tsx'
 import { begunPayment, paymentBody, paymentErrors } from './payment-draft.ts'
 
@@ -28,10 +29,13 @@ export function PaymentDialog({ company, onClose }: { company: Company; onClose:
     alsoIn: ({ otherCompanyId }: typeof values) => Number(otherCompanyId),
     send: (draft: typeof values, client) =>
       client.createIntercompanyPayment({ body: paymentBody(draft, company.id) }),
-    success: ({ entryNumber, counterpart }) => ({
-      title: 'Payment Recorded',
-      message: `${entryNumber} here and ${counterpart?.entryNumber} in ${counterpart?.companyName} name each other.`,
-    }),
+    success: (made) =>
+      'kind' in made
+        ? AWAITS_CONFIRMATION
+        : {
+            title: 'Payment Recorded',
+            message: `${made.entryNumber} here and ${made.counterpart?.entryNumber} in ${made.counterpart?.companyName} name each other.`,
+          },
     failure: { title: 'Payment Not Recorded', message: 'Nothing was posted in either company.' },
     onSuccess: onClose,
     onFailure: intoFields(form),
@@ -104,6 +108,12 @@ export function PaymentDialog({ company, onClose }: { company: Company; onClose:
         label={`It pays back what ${company.name} owed${other ? ` ${other.name}` : ''}`}
         {...form.getInputProps('isRepayment', { type: 'checkbox' })}
       />
+      {values.isRepayment && (
+        <Checkbox
+          label="What is more than was owed is owed the other way round"
+          {...form.getInputProps('confirmExcess', { type: 'checkbox' })}
+        />
+      )}
     </DialogFrame>
   )
 }

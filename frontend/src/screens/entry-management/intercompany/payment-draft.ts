@@ -11,6 +11,7 @@ export interface PaymentDraft {
   date: string | null
   amount: string
   isRepayment: boolean
+  confirmExcess: boolean
   description: string
   referenceNumber: string
   rate: string
@@ -24,6 +25,7 @@ export const begunPayment = ({ timeZone }: Company, others: readonly Company[]):
   date: todayIn(timeZone, new Date()),
   amount: '',
   isRepayment: false,
+  confirmExcess: false,
   description: '',
   referenceNumber: '',
   rate: '',
@@ -57,6 +59,7 @@ export function paymentBody(draft: PaymentDraft, companyId: number) {
     date: draft.date!,
     amount: draft.amount,
     isRepayment: draft.isRepayment,
+    confirmExcess: draft.isRepayment && draft.confirmExcess,
     ...(draft.description && { description: draft.description }),
     ...(draft.referenceNumber && { referenceNumber: draft.referenceNumber }),
     ...(draft.rate && { rate: draft.rate }),

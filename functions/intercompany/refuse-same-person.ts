@@ -1,0 +1,16 @@
+import { refuse } from '../../shared/contract/refusals.ts'
+import { mayApprove } from '../../shared/domain/companies/policies.ts'
+import { type Caller, scopeBeside } from '../runtime/caller.ts'
+import { getCompany } from '../storage/entities/company.ts'
+import { within } from '../storage/scope.ts'
+
+/** Where the other company alone asks for a second person, it is another one than who asked in this company too. */
+export async function refuseSamePerson(
+  caller: Caller,
+  otherCompanyId: number,
+  askedBy: string,
+): Promise<void> {
+  const otherScope = scopeBeside(caller, otherCompanyId, 'accountant')
+  const other = await within(otherScope, () => getCompany(otherScope))
+  if (other && !mayApprove(other, caller.userId, askedBy)) throw refuse('change.second-person')
+}

@@ -1,0 +1,28 @@
+/** What is said of a payment between two companies, whether it is posted at once or asked for. */
+import * as z from 'zod'
+import { Amount, ChartAccountId, DayText, ExchangeRate, text } from './scalars.ts'
+
+/** What is named of the other company is proved by the caller's membership there, apart from the company that the call is about. */
+const otherId = z.int().positive().max(9_999_999_999)
+
+export const IntercompanyPayment = z.strictObject({
+  /** From which account of the chart, such as that of a bank account. */
+  chartAccountId: ChartAccountId,
+  otherCompanyId: otherId,
+  /** What it was for in the chart of the other company: an expense, or a bank account where the money went. */
+  otherChartAccountId: otherId,
+  date: DayText,
+  /** In the currency of the account that paid. */
+  amount: Amount.refine((amount) => /[1-9]/.test(amount) && !amount.startsWith('-'), 'must be above zero'),
+  /** It settles what this company owed, rather than being owed by the other one. */
+  isRepayment: z.boolean().default(false),
+  /** That more is paid back than was owed is meant: the rest is owed the other way round. */
+  confirmExcess: z.boolean().default(false),
+  description: text(500).nullish(),
+  referenceNumber: text(100).nullish(),
+  /** What one of that currency is worth in the base currency of this company, where it is another one. */
+  rate: ExchangeRate.optional(),
+  /** The same in the other company. */
+  otherRate: ExchangeRate.optional(),
+})
+export type IntercompanyPayment = z.output<typeof IntercompanyPayment>
