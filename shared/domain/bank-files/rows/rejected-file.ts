@@ -8,7 +8,7 @@ export function rejectedFile({ dialect, headers, rejected }: Reading): string {
   const isTable = dialect.format === 'csv'
   const delimiter = isTable ? (dialect.delimiter ?? ',') : ','
   const hasHeader = isTable && dialect.headerLine !== undefined
-  const header = hasHeader ? [[...headers, 'Reason']] : isTable ? [] : [['Row', 'Reason']]
+  const header = hasHeader ? [[...headers.map(guarded), 'Reason']] : isTable ? [] : [['Row', 'Reason']]
   const width = Math.max(headers.length, 0)
   const rows = rejected.map(({ raw, reason }) => {
     const cells = isTable ? cellsOf(raw, delimiter) : [raw]
