@@ -58,6 +58,10 @@ export function requestsOn({ desk, as, companyId, accountId }: Ground) {
     deleteReconciliation: async () => ({ params: await aNewReconciliation('draft') }),
     chooseDefaultCompany: async () => ({ body: { companyId: (await aNewCompany()).id } }),
     signOutEverywhere: async () => ({}),
+    eraseMe: async () => {
+      const { userId } = await aNewMember()
+      return { as: userId, body: { email: `${userId}@example.com` } }
+    },
     addMember: async () => {
       const name = another('person').replace(' ', '')
       await desk.person(name)

@@ -5,7 +5,7 @@ import { lambda } from '../runtime/lambda.ts'
 import { getHead } from '../storage/audit-chain.ts'
 import { AuditRecord } from '../storage/audit-record.ts'
 import { getCompany } from '../storage/entities/company.ts'
-import { namesOfMembers } from '../storage/entities/member.ts'
+import { findAskerKey, namesOfMembers } from '../storage/entities/member.ts'
 import { Listed } from '../storage/listed.ts'
 import { listPage } from '../storage/lists.ts'
 import { recordRangesWithin } from '../storage/record-ranges.ts'
@@ -34,10 +34,17 @@ export const handler = lambda(listAuditHistory, async ({ query, scope, now }) =>
     limit,
     cursor,
   })
+  const askerKeys = await askerKeysOf(page.items.map(({ record }) => record.userId))
+  const shownWith = { names, askerKeys, sealedThrough: head?.through ?? '' }
   return new Listed(
-    page.items.map((change) =>
-      shownChange(scope.companyId, change, { names, sealedThrough: head?.through ?? '' }),
-    ),
+    page.items.map((change) => shownChange(scope.companyId, change, shownWith)),
     page.nextCursor,
   )
 })
+
+async function askerKeysOf(userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const found = await Promise.all(
+    [...new Set(userIds)].map(async (userId) => [userId, await findAskerKey(userId)] as const),
+  )
+  return new Map(found.flatMap(([userId, key]) => (key ? [[userId, key] as const] : [])))
+}

@@ -2,6 +2,7 @@
 import type { AuditEntry } from '../../shared/contract/audit.ts'
 import { monthOfInstant } from '../../shared/domain/calendar/day.ts'
 import { recordId } from '../../shared/domain/ids/ids.ts'
+import { openedAsker } from '../storage/asker.ts'
 import type { AuditRecord, Change } from '../storage/audit-record.ts'
 
 /** As it is stored. */
@@ -37,13 +38,22 @@ export function isMeant(
 /** What the product does by itself is written under this name. */
 const SYSTEM = 'system'
 
+interface ShownWith {
+  names: ReadonlyMap<string, string>
+  /** By who asked; without those who were erased. */
+  askerKeys: ReadonlyMap<string, string>
+  sealedThrough: string
+}
+
 export function shownChange(
   companyId: number,
   { change, record, key, number }: RecordedChange,
-  { names, sealedThrough }: { names: ReadonlyMap<string, string>; sealedThrough: string },
+  { names, askerKeys, sealedThrough }: ShownWith,
 ): AuditEntry {
   const { timestamp, userId, source, requestId } = record
   const month = monthOfInstant(new Date(timestamp))
+  const askerKey = askerKeys.get(userId)
+  const asked = askerKey && record.asker ? openedAsker(record.asker, askerKey) : undefined
   return {
     id: recordId({ companyId, month, key: `${key}-${String(number).padStart(6, '0')}` }),
     companyId,
@@ -56,8 +66,8 @@ export function shownChange(
     oldValues: change.before ?? null,
     newValues: change.after ?? null,
     apiKey: record.apiKey ?? null,
-    ipAddress: record.ipAddress ?? null,
-    userAgent: record.userAgent ?? null,
+    ipAddress: asked?.ipAddress ?? null,
+    userAgent: asked?.userAgent ?? null,
     metadata: { source, requestId, isSealed: `${month}#${key}` <= sealedThrough },
     timestamp,
   }

@@ -3,6 +3,7 @@ import type { Access } from '../../shared/contract/endpoint.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { isAtLeast, type Role } from '../../shared/domain/companies/role.ts'
 import { companyOfId } from '../../shared/domain/ids/ids.ts'
+import type { Asker } from '../storage/asker.ts'
 import { type Membership, readPerson } from '../storage/entities/member.ts'
 import { companyOfInteger } from '../storage/integers.ts'
 import { proveScope, type Scope } from '../storage/scope.ts'
@@ -11,16 +12,18 @@ import type { CarriedId } from './ids-in.ts'
 export interface Caller {
   userId: string
   memberships: readonly Membership[]
+  /** What seals from where they ask. */
+  sealing: Pick<Asker, 'key' | 'isKept'>
   /** What asks in the name of that person; undefined where they do it themselves. */
   key?: { id: string; name: string }
 }
 
 /** Refuses someone who signed in before they signed out everywhere. `signedInAt` in seconds since 1970, as the token has it. */
 export async function resolveCaller(userId: string, signedInAt: number): Promise<Caller> {
-  const { memberships, sessionsEndedAt } = await readPerson(userId)
+  const { memberships, sealing, sessionsEndedAt } = await readPerson(userId)
   const endedAt = sessionsEndedAt === undefined ? 0 : Math.floor(Date.parse(sessionsEndedAt) / 1000)
   if (endedAt > 0 && !(signedInAt >= endedAt)) throw refuse('caller.unknown')
-  return { userId, memberships }
+  return { userId, memberships, sealing }
 }
 
 /**

@@ -23,7 +23,8 @@ export async function resolveKeyCaller(token: string, of: Endpoint, now: Date): 
   const person = await readPerson(key.sponsorId)
   const memberships = person.memberships.filter((membership) => membership.companyId === key.companyId)
   if (memberships.length === 0) throw refuse('key.unknown')
-  return { userId: key.sponsorId, memberships, key: { id: key.id, name: key.name } }
+  const { sealing } = person
+  return { userId: key.sponsorId, memberships, sealing, key: { id: key.id, name: key.name } }
 }
 
 function isProved({ secretHash }: StoredKey, secret: string): boolean {

@@ -14,6 +14,7 @@ import { Refusal, refuse } from '../../shared/contract/refusals.ts'
 import { bearerIn, parseKeyToken } from '../../shared/domain/companies/api-key.ts'
 import type { Role } from '../../shared/domain/companies/role.ts'
 import { findAnswer, requestKeyOf } from '../storage/answers.ts'
+import type { Asked } from '../storage/asker.ts'
 import { checksReplies } from '../storage/env.ts'
 import type { Key } from '../storage/keys.ts'
 import { Listed } from '../storage/listed.ts'
@@ -89,7 +90,7 @@ export function lambda<E extends Endpoint>(
         requestId: event.requestContext.requestId,
         source: of.name,
         now,
-        asker: askerOf(event),
+        asker: { ...caller.sealing, ...askedFrom(event) },
         ...(found && { scope: found.scope }),
         ...(kept && { answer: { key: kept, bodyHash, status: of.status } }),
       }
@@ -148,7 +149,7 @@ function keyIdIn({ requestContext, headers }: HttpEvent): string | undefined {
 }
 
 /** Whatever the request says of itself is no witness. */
-function askerOf({ requestContext: { http } }: HttpEvent): { ipAddress: string; userAgent: string } {
+function askedFrom({ requestContext: { http } }: HttpEvent): Asked {
   return { ipAddress: http.sourceIp, userAgent: http.userAgent.slice(0, USER_AGENT_MAX) }
 }
 

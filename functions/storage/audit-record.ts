@@ -13,9 +13,8 @@ export const AuditRecord = z.strictObject({
   /** The endpoint or the work in the background that did it. */
   source: z.string(),
   timestamp: z.string(),
-  /** Of whoever asked, as the gateway has it; left out of what runs by itself. */
-  ipAddress: z.string().optional(),
-  userAgent: z.string().optional(),
+  /** Address and program of whoever asked, sealed (`asker.ts`); left out of what runs by itself. */
+  asker: z.string().optional(),
   /**
    * The hash before and after of each item that the transaction wrote, by partition and key within the company: `before after`, nothing
    * for none, `*` where it was not read before.

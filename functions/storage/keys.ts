@@ -5,6 +5,8 @@
  * |-------------------------|-----------------------------|------------------------|-------------------------------------|
  * | membership (directory)  | U#sub                       | M#company              |                                     |
  * | end of sessions         | U#sub                       | M-sessions             |                                     |
+ * | what seals from where they ask | U#sub                | M-asker                |                                     |
+ * | company that they left  | U#sub                       | M-left#company         |                                     |
  * | answer without company  | U#sub                       | K#route#key            |                                     |
  * | integer id (directory)  | D#id                        | owner                  |                                     |
  * | list of companies       | D#companies                 | company                |                                     |
@@ -96,6 +98,11 @@ export const keys = {
   membership: (userId: string, companyId: number): Key => ({ pk: `U#${userId}`, sk: `M#${companyId}` }),
   /** Beside the memberships, so that whoever reads these reads it too. */
   endOfSessions: (userId: string): Key => ({ pk: `U#${userId}`, sk: 'M-sessions' }),
+  askerKey: (userId: string): Key => ({ pk: `U#${userId}`, sk: 'M-asker' }),
+  leftCompany: (userId: string, companyId: number): Key => ({
+    pk: `U#${userId}`,
+    sk: `M-left#${companyId}`,
+  }),
   personalAnswer: (userId: string, route: string, key: string): Key => ({
     pk: `U#${userId}`,
     sk: `K#${route}#${key}`,

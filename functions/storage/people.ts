@@ -1,6 +1,7 @@
 /** People as Cognito knows them: the only place with their names and addresses beside the lists of members. */
 import {
   AdminCreateUserCommand,
+  AdminDeleteUserCommand,
   AdminGetUserCommand,
   type AdminGetUserCommandOutput,
   type AttributeType,
@@ -57,6 +58,15 @@ export async function invitePerson(email: string): Promise<Person> {
     }),
   )
   return personOf(User?.Attributes)
+}
+
+/** Deletes the account, its address and names with it; nothing where it is gone. */
+export async function removePerson(userId: string): Promise<void> {
+  try {
+    await client.send(new AdminDeleteUserCommand({ UserPoolId: env('USER_POOL_ID'), Username: userId }))
+  } catch (error) {
+    if ((error as Error).name !== 'UserNotFoundException') throw error
+  }
 }
 
 /** Anybody can sign up with the address of somebody else and choose the password; Cognito keeps that account as UNCONFIRMED. */

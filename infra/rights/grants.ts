@@ -134,4 +134,5 @@ export const grants = {
   'know the sender': { actions: [], on: 'sender', environment: 'MAIL_FROM' },
   'link to pages': { actions: [], on: 'pages', environment: 'PAGES_URL' },
   'invite people': { actions: ['cognito-idp:AdminCreateUser'], on: 'people', environment: 'USER_POOL_ID' },
+  'remove people': { actions: ['cognito-idp:AdminDeleteUser'], on: 'people', environment: 'USER_POOL_ID' },
 } as const satisfies Record<string, GrantData>

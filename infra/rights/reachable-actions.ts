@@ -53,5 +53,6 @@ const signs: readonly (readonly [RegExp, readonly string[]])[] = [
   [/new SendMessage(Batch)?Command\d*\(/, ['sqs:SendMessage']],
   [/new AdminGetUserCommand\d*\(/, ['cognito-idp:AdminGetUser']],
   [/new SendEmailCommand\d*\(/, ['ses:SendEmail']],
+  [/new AdminDeleteUserCommand\d*\(/, ['cognito-idp:AdminDeleteUser']],
   [/new AdminCreateUserCommand\d*\(/, ['cognito-idp:AdminCreateUser']],
 ]

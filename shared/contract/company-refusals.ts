@@ -18,6 +18,11 @@ export const companyRefusals = {
     status: 409,
     sentence: 'A company needs at least one owner. Make someone else an owner first.',
   },
+  'me.address-differs': { status: 422, sentence: 'This is not the address that you sign in with.' },
+  'me.only-owner': {
+    status: 409,
+    sentence: 'You are the only owner of {names}. Make someone else an owner there first.',
+  },
   'member.owner-only': { status: 403, sentence: 'Only an owner can make or change an owner.' },
   'invitation.exists': {
     status: 409,

@@ -50,6 +50,7 @@ export const surface = {
   getMe: me.getMe,
   chooseDefaultCompany: me.chooseDefaultCompany,
   signOutEverywhere: me.signOutEverywhere,
+  eraseMe: me.eraseMe,
 
   listCompanies: companies.listCompanies,
   getCompany: companies.getCompany,

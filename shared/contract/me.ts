@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ROLES } from '../domain/companies/role.ts'
 import { endpoint } from './endpoint.ts'
-import { CompanyId } from './scalars.ts'
+import { CompanyId, text } from './scalars.ts'
 
 export const Me = z.strictObject({
   userId: z.string(),
@@ -51,4 +51,20 @@ export const signOutEverywhere = endpoint({
   summary: 'No session that began until now is let in any more, from the next request on',
   access: 'signed-in',
   status: 204,
+})
+
+export const eraseMe = endpoint({
+  name: 'eraseMe',
+  subject: 'me',
+  changes: ['members', 'keys', 'invitations'],
+  method: 'POST',
+  path: '/api/me/erase',
+  summary:
+    'Delete the account of who asks, with their name, address and from where they asked; what they did stays in the books of companies under a pseudonym. It cannot be taken back',
+  access: 'signed-in',
+  status: 204,
+  body: z.strictObject({
+    /** The address that they sign in with, typed. */
+    email: text(254),
+  }),
 })

@@ -14,8 +14,8 @@ export function PrivacyPage() {
         <li>Your e-mail address and name, so that you can sign in and colleagues see who did what.</li>
         <li>The companies, bank files, ledgers and documents that you and your colleagues put in.</li>
         <li>
-          An audit record of each change, with the network address and browser it came from. It cannot be
-          changed and stays as long as the company’s books.
+          An audit record of each change. It cannot be changed and stays as long as the company’s books. The
+          network address and browser it came from are kept in it under a key of your own.
         </li>
         <li>Logs of requests for three months: who asked for what, from where and when.</li>
       </ul>
@@ -27,9 +27,29 @@ export function PrivacyPage() {
       <h2>Taking it away</h2>
       <p>
         Everything on screen can be exported. Your browser keeps you signed in for seven days at most, or
-        until you sign out. To have an account removed, write to{' '}
-        <a href="mailto:privacy@tieout.test">privacy@tieout.test</a>; books that the law wants kept stay with
-        the company they belong to.
+        until you sign out.
+      </p>
+      <h2>Being forgotten</h2>
+      <p>
+        Delete my account, in the menu under your name, takes effect at once. Your address, your names, the
+        invitations that name you and the key to the addresses you worked from are deleted, and your account
+        with them.
+      </p>
+      <p>What stays, and why:</p>
+      <ul>
+        <li>
+          What you entered, decided and signed, and what you wrote about it, in the books of each company,
+          under a random id that nothing leads back to you from: books have to be kept, and have to say that
+          one person prepared them and another approved.
+        </li>
+        <li>
+          Your name on the packages of periods that were approved, and in files that somebody took away: they
+          are evidence of their day, and sealed.
+        </li>
+        <li>Backups, for 35 days at most, and logs of requests, for three months. They hold no name.</li>
+      </ul>
+      <p>
+        Questions go to <a href="mailto:privacy@tieout.test">privacy@tieout.test</a>.
       </p>
     </TextPage>
   )

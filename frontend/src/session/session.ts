@@ -48,6 +48,12 @@ export async function signOutEverywhere(client: Client): Promise<void> {
   await signOut()
 }
 
+/** The account is gone, so that there is nothing to sign out of but here. */
+export async function eraseAccount(client: Client, email: string): Promise<void> {
+  await client.eraseMe({ body: { email } })
+  await signOut()
+}
+
 /** Looks anew who is signed in. */
 export async function refreshSession(): Promise<Session | null> {
   return queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })

@@ -76,6 +76,12 @@ export function dropInvitation(plan: WritePlan, invitation: Invitation): void {
   plan.drop(addressed, { address: addressOf(email), companyId })
 }
 
+/** Who invited is not named any more. */
+export async function unnameInviter(plan: WritePlan, userId: string): Promise<void> {
+  for (const invitation of await listInvitations(plan.scope))
+    if (invitation.invitedBy === userId) plan.change(invitationEntity, invitation, { invitedByName: null })
+}
+
 function invitationKey(scope: Scope, { email }: { email: string }): Key {
   return keys.invitation(scope, addressOf(email))
 }

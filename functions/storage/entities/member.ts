@@ -4,6 +4,7 @@ import { type ListedMember, Member } from '../../../shared/contract/members.ts'
 import { refuse } from '../../../shared/contract/refusals.ts'
 import { calledName } from '../../../shared/domain/companies/called-name.ts'
 import { ROLES, type Role } from '../../../shared/domain/companies/role.ts'
+import { type Asker, newAskerKey } from '../asker.ts'
 import { keys } from '../keys.ts'
 import { entity, note } from '../plan/entity.ts'
 import type { WritePlan } from '../plan/write-plan.ts'
@@ -30,6 +31,13 @@ const endOfSessions = note<z.output<typeof EndOfSessions>, { userId: string }>({
   key: (_, { userId }) => keys.endOfSessions(userId),
 })
 
+const AskerKey = z.strictObject({ userId: z.string(), key: z.string() })
+/** Given with the first membership, since nothing is written in a company without one. */
+const askerKey = note<z.output<typeof AskerKey>, { userId: string }>({
+  schema: AskerKey,
+  key: (_, { userId }) => keys.askerKey(userId),
+})
+
 const memberEntity = entity<Member>({
   name: 'membership',
   schema: Member,
@@ -47,6 +55,13 @@ const formerMember = note<z.output<typeof FormerMember>, { userId: string }>({
   key: (scope, { userId }) => keys.formerMember(scope, userId),
 })
 
+const LeftCompany = z.strictObject({ userId: z.string(), left: z.int() })
+/** Where something of somebody may still stand. */
+const leftCompany = note<z.output<typeof LeftCompany>>({
+  schema: LeftCompany,
+  key: (_, { userId, left }) => keys.leftCompany(userId, left),
+})
+
 /** A company always has an owner: the last one cannot go, even when two go at the same time. */
 const owners = note<{ count: number }, object>({
   schema: z.strictObject({ count: z.int() }),
@@ -57,16 +72,33 @@ export function listMemberships(userId: string): Promise<Membership[]> {
   return readAll(membership, { pk: keys.all.memberships(userId), startsWith: 'M#' })
 }
 
-/** Somebody's memberships, and the instant up to which their sessions were ended; one read. */
-export async function readPerson(
-  userId: string,
-): Promise<{ memberships: Membership[]; sessionsEndedAt: string | undefined }> {
+export interface ReadPerson {
+  memberships: Membership[]
+  /** What seals from where they ask: a new key for somebody who has none yet. */
+  sealing: Pick<Asker, 'key' | 'isKept'>
+  sessionsEndedAt: string | undefined
+  /** Companies that they left, whether or not they came back. */
+  left: number[]
+}
+
+/** All that is kept of somebody outside of companies; one read. */
+export async function readPerson(userId: string): Promise<ReadPerson> {
   const items = await allItems<Item>({ pk: keys.all.memberships(userId), startsWith: 'M' })
   const ended = items.find((item) => 'endedAt' in item)
+  const sealing = items.find((item) => 'key' in item)
   return {
     memberships: items.filter((item) => 'companyId' in item).map((item) => Membership.parse(item)),
+    sealing: sealing
+      ? { key: AskerKey.parse(sealing).key, isKept: true }
+      : { key: newAskerKey(), isKept: false },
     sessionsEndedAt: ended && EndOfSessions.parse(ended).endedAt,
+    left: items.filter((item) => 'left' in item).map((item) => LeftCompany.parse(item).left),
   }
+}
+
+/** What opens the addresses in somebody's audit records; undefined where they were erased. */
+export async function findAskerKey(userId: string): Promise<string | undefined> {
+  return (await readOne(askerKey, keys.askerKey(userId)))?.key
 }
 
 /** Every session that began until now is over, whatever its token says. */
@@ -124,14 +156,42 @@ export async function moveMember(
   if (!after) {
     plan.drop(membership, { userId, companyId }, kept)
     plan.put(formerMember, { ...before!, leftAt: plan.now })
-  } else
+    plan.put(leftCompany, { userId, left: companyId })
+  } else {
+    if (!before) await keepAskerKey(plan, userId)
     plan.put(
       membership,
       { userId, companyId, role: after.role, isDefault: kept?.isDefault ?? isDefault },
       kept ?? null,
       kept ? undefined : memberExists,
     )
+  }
   await countOwners(plan, before?.role, after?.role)
+}
+
+/** Who joins asks for it themselves; of two joins at once one key stays, and the address of the other cannot be read. */
+async function keepAskerKey(plan: WritePlan, userId: string): Promise<void> {
+  const { asker } = plan.context
+  if (!asker || (await readPerson(userId)).sealing.isKept) return
+  plan.put(askerKey, { userId, key: asker.key }, null)
+}
+
+/** Nothing in the company says any more who they were; what they did stays with their id. */
+export async function eraseMember(plan: WritePlan, userId: string): Promise<void> {
+  const member = await findMember(plan.scope, userId)
+  const before = await readOne(formerMember, keys.formerMember(plan.scope, userId))
+  const nameless = { name: null, email: null }
+  if (member) {
+    await moveMember(plan, member, undefined)
+    plan.put(formerMember, { ...member, ...nameless, leftAt: plan.now })
+  } else if (before?.name || before?.email) plan.put(formerMember, { ...before, ...nameless }, before)
+}
+
+/** Of what is kept outside of companies only the end of their sessions is left: a token still lives for minutes. */
+export function erasePerson(plan: WritePlan, userId: string, companyIds: Iterable<number>): void {
+  plan.drop(askerKey, { userId })
+  for (const left of companyIds) plan.drop(leftCompany, { userId, left })
+  endSessions(plan, userId)
 }
 
 const memberExists = () => refuse('member.exists')

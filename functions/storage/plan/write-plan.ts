@@ -10,6 +10,7 @@ import { monthOfInstant } from '../../../shared/domain/calendar/day.ts'
 import type { Told } from '../../../shared/domain/notices/notice-kinds.ts'
 import { withChanged } from '../../../shared/domain/reconciliations/chain.ts'
 import { addSearched, type Blocks } from '../../../shared/domain/transactions/search-block.ts'
+import { type Asker, sealedAsker } from '../asker.ts'
 import type { Change } from '../audit-record.ts'
 import { countName, storedDelta } from '../books/stored-books.ts'
 import { chance } from '../chance.ts'
@@ -41,7 +42,7 @@ export interface PlanContext {
   source: string
   now: Date
   /** From where it was asked, and with what. */
-  asker?: { ipAddress: string; userAgent: string }
+  asker?: Asker
   /** How many actions it may have, when that is fewer than a transaction takes: work of a few rows then comes in several parts. */
   actionsMax?: number | undefined
   answer?: AnswerPlace
@@ -279,7 +280,7 @@ export class WritePlan {
         requestId,
         source,
         timestamp,
-        ...asker,
+        ...(asker && { asker: sealedAsker(asker) }),
         hashes,
         changes,
       }),

@@ -237,8 +237,8 @@ export const moneyAndSurface: readonly Shown[] = [
   [
     'H9',
     'Erasing a person',
+    'functions/me/erase-me.test.ts: who is erased is nowhere by name',
     'functions/members/members.test.ts: who left keeps their name',
-    { because: 'a person can be removed from a company, and not yet be erased' },
   ],
   ['H10', 'Erasing a company', { because: 'a company cannot be erased yet' }],
 ]

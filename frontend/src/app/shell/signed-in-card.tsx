@@ -1,7 +1,7 @@
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronsUpDown, LogOut, MonitorX } from 'lucide-react'
+import { ChevronsUpDown, LogOut, MonitorX, UserX } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { ROLE_LABELS } from '../../../../shared/domain/companies/role.ts'
 import { useCompany } from '../../company/company-context.tsx'
@@ -12,11 +12,14 @@ const SignOutEverywhere = lazy(async () => ({
   default: (await import('./sign-out-everywhere.tsx')).SignOutEverywhere,
 }))
 
+const EraseAccount = lazy(async () => ({ default: (await import('./erase-account.tsx')).EraseAccount }))
+
 /** Who is signed in and what they are in this company. Opens to sign out, here or everywhere. */
 export function SignedInCard() {
   const { data: session } = useQuery(sessionQuery)
   const { company } = useCompany()
   const [isAsking, asking] = useDisclosure(false)
+  const [isErasing, erasing] = useDisclosure(false)
   if (!session) return null
   const role = company && ROLE_LABELS[company.role]
   return (
@@ -49,10 +52,15 @@ export function SignedInCard() {
           <Menu.Item leftSection={<MonitorX size={16} aria-hidden />} onClick={asking.open}>
             Sign out everywhere
           </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item leftSection={<UserX size={16} aria-hidden />} onClick={erasing.open}>
+            Delete my account
+          </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       <Suspense>
         <SignOutEverywhere opened={isAsking} onClose={asking.close} email={session.email} />
+        <EraseAccount opened={isErasing} onClose={erasing.close} email={session.email} />
       </Suspense>
     </div>
   )

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verify } from '../../shared/domain/audit/invariants.ts'
+import { aCompany, aMember } from '../../test/builders.ts'
+import { type Desk, startDesk } from '../../test/desk.ts'
+
+let desk: Desk
+let id: number
+
+beforeAll(async () => {
+  desk = await startDesk()
+  for (const name of ['olga', 'nora']) await desk.person(name)
+  id = (await aCompany(desk, 'olga', 'Harbour')).id
+})
+afterAll(() => desk.stop())
+
+const erase = (as: string, email = `${as}@example.com`) => desk.call('eraseMe', { as, body: { email } })
+const history = async () =>
+  (await desk.call('listAuditHistory', { as: 'olga', params: { companyId: id }, query: { userId: 'nora' } }))
+    .body
+
+test('the only owner of a company stays until somebody else owns it, and another address erases nobody', async () => {
+  expect((await erase('olga')).body).toMatchObject({
+    code: 'me.only-owner',
+    message: 'You are the only owner of Harbour. Make someone else an owner there first.',
+  })
+  expect((await erase('olga', 'nora@example.com')).body.code).toBe('me.address-differs')
+  expect((await desk.call('getMe', { as: 'olga' })).status).toBe(200)
+})
+
+test('who is erased is nowhere by name, address or from where they asked; what they did stands, and the audit holds', async () => {
+  const { id: earlier } = await aCompany(desk, 'olga', 'Earlier')
+  for (const company of [earlier, id]) await aMember(desk, 'olga', company, 'nora', 'admin')
+  await desk.call('removeMember', { as: 'olga', params: { id: earlier, userId: 'nora' } })
+  const account = { companyId: id, name: 'Till', institutionName: 'RBC', accountNumber: '7741' }
+  await desk.call('createAccount', { as: 'nora', body: account })
+  await desk.call('addMember', { as: 'nora', params: { id }, body: { email: 'zoe@example.com' } })
+  expect((await history())[0]).toMatchObject({ ipAddress: '203.0.113.7', userAgent: 'Desk' })
+
+  expect((await erase('nora', 'Nora@Example.com')).status).toBe(204)
+
+  const kept = JSON.stringify((await desk.items()).filter(({ pk }) => !pk.includes('#answers#')))
+  for (const said of ['nora Test', 'nora@example.com', '203.0.113.7']) expect(kept).not.toContain(said)
+  const entries = await history()
+  expect(entries.some(({ entityType }: { entityType: string }) => entityType === 'financial_account')).toBe(
+    true,
+  )
+  for (const entry of entries)
+    expect(entry).toMatchObject({ userName: 'Erased person nora', ipAddress: null, userAgent: null })
+  expect(verify(await desk.items()).broken).toEqual([])
+  expect((await desk.call('getMe', { as: 'nora', signedInAt: new Date(0) })).status).toBe(401)
+})
