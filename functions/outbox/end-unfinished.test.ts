@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verify } from '../../shared/domain/audit/invariants.ts'
-import { aBankLine, aCompany, aForm, anAccount, anUpload } from '../../test/builders.ts'
+import { aBankLine, aCompany, aForm, aLedgerEntry, anAccount, anUpload } from '../../test/builders.ts'
 import { DAY_MS, type Desk, startDesk } from '../../test/desk.ts'
 
 let desk: Desk
@@ -52,4 +52,46 @@ test('a file that never comes and a worker that gives up end after a day, each w
   expect(ended).toMatchObject({ status: 'failed', failure: expect.stringMatching(/start another/) })
   expect(await stuck()).toEqual([])
   expect(await desk.fire('end-unfinished')).toEqual({ ended: 0 })
+})
+
+const HOUR_MS = DAY_MS / 24
+
+/** A bulk approval of two matches whose worker dies after it began, and whose message is given up. */
+async function aDeadApproval(accountId: number) {
+  const matchIds: string[] = []
+  for (const at of [1, 2]) {
+    const bank = await aBankLine(desk, as, accountId, { description: `Deposit ${at}` })
+    const ledger = await aLedgerEntry(desk, as, accountId, { description: `Invoice ${at}` })
+    const body = { sourceTransactionId: bank.id, ledgerTransactionId: ledger.id }
+    matchIds.push((await desk.call('createMatch', { as, body })).body.id)
+  }
+  const body = { companyId, operationType: 'bulk_approve', matchIds }
+  const { id } = (await desk.call('createBulkOperation', { as, body })).body.operation
+  const stored = (await desk.items()).find((item) => item.id === id && item.pk.includes('#operations#'))!
+  await desk.put({ ...stored, status: 'working', executedBy: as, startedAt: stored.createdAt })
+  return { id, matchIds }
+}
+const executionOf = async (id: string) =>
+  (await desk.call('executeBulkOperation', { as, params: { id } })).body.operation
+
+test('a bulk operation whose worker was killed goes on within two hours; after a day it ends and says what was not decided', async () => {
+  const { id: accountId } = await anAccount(desk, as, companyId, { name: 'Third' })
+  const killed = await aDeadApproval(accountId)
+  desk.messages.length = 0
+  desk.putForward(2 * HOUR_MS)
+  expect(await desk.fire('end-unfinished')).toEqual({ ended: 0 })
+  await desk.drain()
+  expect(await executionOf(killed.id)).toMatchObject({ status: 'completed', successfulMatches: 2 })
+
+  const givenUp = await aDeadApproval(accountId)
+  desk.putForward(2 * DAY_MS)
+  desk.messages.length = 0
+  expect(await desk.fire('end-unfinished')).toEqual({ ended: 1 })
+  expect(await executionOf(givenUp.id)).toMatchObject({
+    status: 'failed',
+    successfulMatches: 0,
+    errors: givenUp.matchIds.map((matchId) => ({ matchId, reason: expect.stringMatching(/within a day/) })),
+  })
+  expect(desk.messages).toEqual([])
+  expect(await stuck()).toEqual([])
 })

@@ -1,9 +1,11 @@
 /**
  * By the hour: imports and runs that nobody will finish end, with what is to be done next. A file that never came, a worker that gave up
- * on its message: after a day neither is on its way any more. A message that comes later still finds that it is over.
+ * on its message: after a day neither is on its way any more. A message that comes later still finds that it is over. Operations go on from
+ * where they stood (`end-operations.ts`).
  */
 import { eachCompany, getCompany } from '../storage/entities/company.ts'
 import { importEntity, type StoredImport } from '../storage/entities/import.ts'
+import { operationEntity } from '../storage/entities/operation.ts'
 import { runEntity, type StoredRun } from '../storage/entities/run.ts'
 import { log } from '../storage/log.ts'
 import { ConditionLost } from '../storage/plan/transact.ts'
@@ -11,6 +13,7 @@ import { WritePlan } from '../storage/plan/write-plan.ts'
 import { readEach } from '../storage/read.ts'
 import { recordRanges } from '../storage/record-ranges.ts'
 import { proveScope, type Scope, within } from '../storage/scope.ts'
+import { askAgain, endOperation, standstillOf } from './end-operations.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** What is older was ended long ago, or is beyond what anybody waits for. */
@@ -43,6 +46,15 @@ async function endIn(scope: Scope, now: Date, newPlan: () => WritePlan): Promise
   for (const range of recordRanges(scope, 'runs', from, now))
     for await (const run of readEach(runEntity, range))
       if (run.createdAt < until && WAITING.has(run.status)) ended += await endRun(run, newPlan())
+  for (const range of recordRanges(scope, 'operations', from, now))
+    for await (const operation of readEach(operationEntity, range)) {
+      const standstill = standstillOf(operation, now)
+      if (standstill === 'asked again') await askAgain(newPlan(), operation)
+      if (standstill !== 'ended') continue
+      const plan = newPlan()
+      await endOperation(plan, operation)
+      ended += await committed(plan)
+    }
   return ended
 }
 

@@ -321,7 +321,13 @@ const consumers: Readonly<Record<string, readonly Grant[]>> = {
     'keep messages',
     'ask for matching',
   ],
-  'outbox/end-unfinished': ['list every company', 'read', 'add'],
+  'outbox/end-unfinished': [
+    'list every company',
+    'read',
+    'add',
+    'keep messages',
+    'ask for an operation',
+  ],
   'audit/seal-audit': ['list every company', 'read', 'add', 'put anchors'],
   'audit/verify-books': [
     'list every company',
