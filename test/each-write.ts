@@ -41,6 +41,15 @@ export function requestsOn({ desk, as, companyId, accountId }: Ground) {
     }),
     confirmCompanyChange: async () => ({ params: await aCompanyThatAsks(), body: { version: 3 } }),
     withdrawCompanyChange: async () => ({ params: await aCompanyThatAsks(), body: { version: 3 } }),
+    eraseCompany: async () => {
+      const { id, name } = await aCompany(desk, as, another('Company'))
+      return { params: { id }, body: { name, reason: 'Sold', version: 1 } }
+    },
+    withdrawCompanyErasure: async () => {
+      const { id, name } = await aCompany(desk, as, another('Company'))
+      await desk.call('eraseCompany', { as, params: { id }, body: { name, reason: 'Sold', version: 1 } })
+      return { params: { id }, body: { version: 2 } }
+    },
     createReconciliation: async () => ({ body: await aReconciliation('draft') }),
     createProposedReconciliation: async () => ({ body: await aReconciliation('draft') }),
     updateReconciliation: async () => ({

@@ -142,6 +142,8 @@ test('the table is written by a plan, which derives what belongs to a change, an
   expect(writing).toEqual([
     // Folds what plans have written, and takes it away.
     'functions/storage/books/fold-books.ts',
+    // Takes away a whole company, its audit at last.
+    'functions/storage/erase-items.ts',
     // A sequence of which gaps are no matter.
     'functions/storage/integers.ts',
     // Counts how often keys ask, which is no fact of any books.

@@ -42,6 +42,7 @@ export const handler = lambda(createCompany, async ({ body, caller, plan }) => {
     await moveMember(companyPlan, undefined, owner, isDefault)
     return companyPlan.commit({
       ...company,
+      erasure: null,
       role: owner.role,
       isDefault,
       transactionCount: 0,

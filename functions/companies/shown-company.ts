@@ -20,6 +20,7 @@ export async function shownCompany(
     lockedThrough,
     lockedAt,
     fiscalYearEnd,
+    erasure: company.erasure ?? null,
     role,
     isDefault,
     transactionCount: all,

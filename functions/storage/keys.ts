@@ -11,6 +11,7 @@
  * | integer id (directory)  | D#id                        | owner                  |                                     |
  * | list of companies       | D#companies                 | company                |                                     |
  * | where somebody is invited | D#invited#hash of the address | company            |                                     |
+ * | company that was erased | D#erased                    | company                |                                     |
  * | integer sequence        | D#sequence                  | next                   |                                     |
  * | company                 | C#1#company                 | company                |                                     |
  * | member                  | C#1#members                 | sub                    |                                     |
@@ -115,6 +116,8 @@ export const keys = {
     pk: keys.all.invited(address),
     sk: numbered(companyId, 10),
   }),
+  /** What is left of a company that was erased. */
+  tombstone: (companyId: number): Key => ({ pk: 'D#erased', sk: numbered(companyId, 10) }),
   integerSequence: (): Key => ({ pk: 'D#sequence', sk: 'next' }),
 
   company: (scope: Scope): Key => ({ pk: `${company(scope)}company`, sk: 'company' }),
@@ -278,6 +281,7 @@ export const keys = {
   /** Partitions that are read whole. */
   all: {
     companies: () => 'D#companies',
+    tombstones: () => 'D#erased',
     invited: (address: string) => `D#invited#${address}`,
     invitations: (scope: Scope) => `${company(scope)}invitations`,
     apiKeys: (scope: Scope) => `${company(scope)}api-keys`,

@@ -9,6 +9,7 @@ export interface GrantData {
     | 'items'
     | 'open lines'
     | 'files'
+    | 'all files'
     | 'anchors'
     | 'list of anchors'
     | 'uploads'
@@ -83,6 +84,9 @@ export const grants = {
   'note invitations': { actions: ['dynamodb:PutItem'], ...ofDirectory, keys: ['D#invited#*'] },
   'find invitations': { actions: ['dynamodb:Query'], ...ofDirectory, keys: ['D#invited#*'] },
   'forget invitations': { actions: ['dynamodb:DeleteItem'], ...ofDirectory, keys: ['D#invited#*'] },
+  /** What is left of companies that were erased, and what the directory says of them. */
+  'keep tombstones': { actions: ['dynamodb:Query', 'dynamodb:PutItem'], ...ofDirectory, keys: ['D#erased'] },
+  'forget companies': { actions: ['dynamodb:Query', 'dynamodb:DeleteItem'], ...ofDirectory },
   'list every company': { actions: ['dynamodb:Query'], ...ofDirectory, keys: ['D#companies'] },
 
   /** A presigned POST carries the rights of the function that signed it. */
@@ -97,6 +101,7 @@ export const grants = {
   'read imported': { actions: ['s3:GetObject'], on: 'imported', environment: 'FILES_BUCKET' },
   'put reports': { actions: ['s3:PutObject'], on: 'reports', environment: 'FILES_BUCKET' },
   'read reports': { actions: ['s3:GetObject'], on: 'reports', environment: 'FILES_BUCKET' },
+  'erase files': { actions: ['s3:DeleteObject'], on: 'all files', environment: 'FILES_BUCKET' },
   /** Heads of audit chains: who puts them can neither read nor remove any. */
   'put anchors': { actions: ['s3:PutObject'], on: 'anchors', environment: 'ANCHORS_BUCKET' },
   'read anchors': { actions: ['s3:GetObject'], on: 'anchors', environment: 'ANCHORS_BUCKET' },

@@ -1,6 +1,7 @@
 /** What each function may do, and nothing else: its grants as data. */
 import { type Endpoint, functionOf } from '../../shared/contract/endpoint.ts'
 import { carriesIntegerId } from './carried-ids.ts'
+import { consumers } from './consumer-permissions.ts'
 import type { Grant } from './grants.ts'
 
 /** A chart without the account for rounding differences gets it with the first of them. */
@@ -77,6 +78,8 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'companies/get-company': ['read many'],
   'companies/update-company': ['read many', 'hold what is read'],
   'companies/update-company-policies': ['read many'],
+  'companies/erase-company': ['read many'],
+  'companies/withdraw-company-erasure': ['read many'],
   'companies/update-period-lock': ['read many', 'read open lines', 'pass the locks'],
   'periods/list-month-end': ['read', 'read many'],
   'companies/confirm-company-change': ['read many', 'read open lines', 'pass the locks'],
@@ -285,90 +288,6 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'stats/list-account-stats': ['read many'],
 }
 
-/** Of those that no route calls: everything. */
-const consumers: Readonly<Record<string, readonly Grant[]>> = {
-  'imports/import-bank-file': [
-    'read',
-    'read many',
-    'add',
-    'pass the locks',
-    'take uploads',
-    'keep imported',
-    'read imported',
-    'tell missing files',
-    'keep messages',
-    'ask for an import',
-    'ask for matching',
-  ],
-  'imports/request-import': ['ask for an import'],
-  'books/fold-books': ['read ranges', 'read many', 'add', 'remove'],
-  'notices/mail-notices': ['read', 'add', 'find people', 'send mail', 'link to pages'],
-  'outbox/send-left-behind': [
-    'sweep messages',
-    'ask for an import',
-    'ask for matching',
-    'ask for an operation',
-  ],
-  'matching/run-matching': [
-    'read',
-    'read many',
-    'read open lines',
-    'add',
-    'pass the locks',
-    'enter integers',
-    'count integers',
-    'keep imported',
-    'keep messages',
-    'ask for matching',
-  ],
-  'outbox/end-unfinished': [
-    'list every company',
-    'read',
-    'add',
-    'keep messages',
-    'ask for an operation',
-  ],
-  'audit/seal-audit': ['list every company', 'read', 'add', 'put anchors'],
-  'audit/verify-books': [
-    'list every company',
-    'read',
-    'add',
-    'read a membership',
-    'look up integers',
-    'read imported',
-    'tell missing files',
-    'read anchors',
-    'tell missing anchors',
-  ],
-  'matching/match-nightly': ['list every company', 'tell companies of the night'],
-  'matching/match-company': [
-    'read',
-    'read many',
-    'read open lines',
-    'add',
-    'pass the locks',
-    'keep messages',
-    'ask for matching',
-  ],
-  'operations/run-operation': [
-    'read',
-    'read many',
-    'add',
-    'pass the locks',
-    'remove',
-    'read open lines',
-    'read imported',
-    'put uploads',
-    'put exports',
-    'tell missing files',
-    'put anchors',
-    'read anchors',
-    'tell missing anchors',
-    'keep messages',
-    'ask for an operation',
-  ],
-}
-
 /** Behind another method than GET only because what they are asked is too rich for an address. */
 const reading: ReadonlySet<string> = new Set(['reconciliations/get-period-balance', 'rules/try-rule'])
 
@@ -388,7 +307,7 @@ export function grantsOfEndpoint(of: Endpoint): readonly Grant[] {
 
 export function grantsOfConsumer(functionName: string): readonly Grant[] {
   const granted = consumers[functionName]
-  if (!granted) throw new Error(`Say in infra/rights/permissions.ts what ${functionName} may do.`)
+  if (!granted) throw new Error(`Say in infra/rights/consumer-permissions.ts what ${functionName} may do.`)
   return granted
 }
 

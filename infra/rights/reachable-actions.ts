@@ -49,6 +49,7 @@ const signs: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\.send\(\s*new (Get|Head)ObjectCommand\d*\(/, ['s3:ListBucket']],
   [/new (Get|Head)ObjectCommand\d*\(/, ['s3:GetObject']],
   [/new PutObjectCommand\d*\(|createPresignedPost\d*\(/, ['s3:PutObject']],
+  [/new ListObjectsV2Command\d*\(/, ['s3:ListBucket']],
   [/new DeleteObjectCommand\d*\(/, ['s3:DeleteObject']],
   [/new SendMessage(Batch)?Command\d*\(/, ['sqs:SendMessage']],
   [/new AdminGetUserCommand\d*\(/, ['cognito-idp:AdminGetUser']],

@@ -39,6 +39,13 @@ export const schedules: readonly Schedule[] = [
     silence:
       'Nothing is sealed: what was written since stands in no chain, so that a change of it would not show.',
   },
+  // Companies whose days are over.
+  {
+    name: 'erase-due-companies',
+    everyMinutes: 60,
+    function: 'companies/erase-due-companies',
+    silence: 'No company is erased: one whose fortnight is over is still there.',
+  },
   // A part of the companies each hour, so that each is recounted once a day.
   {
     name: 'verify-books',

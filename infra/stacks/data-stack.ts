@@ -53,6 +53,10 @@ export class DataStack extends Stack {
       items: { arns: [this.table.tableArn], value: this.table.tableName },
       'open lines': { arns: [`${this.table.tableArn}/index/${openIndex}`], value: this.table.tableName },
       files: { arns: [filesArn], value: files.bucketName },
+      'all files': {
+        arns: ['U', 'C', 'E', 'R'].map((prefix) => `${filesArn}/${prefix}/*`),
+        value: files.bucketName,
+      },
       anchors: { arns: [`${anchorsArn}/A/*`], value: anchors.bucketName },
       'list of anchors': { arns: [anchorsArn], value: anchors.bucketName },
       uploads: { arns: [`${filesArn}/U/*`], value: files.bucketName },

@@ -143,7 +143,8 @@ test('a right to items names the partitions that are meant: of companies, of peo
     const keys = Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] as string[]
     expect(
       keys.filter(
-        (key) => !/^([CUD]#\*|D#(companies|sequence|(outbox|invited|api-key|key-calls)#\*))$/.test(key),
+        (key) =>
+          !/^([CUD]#\*|D#(companies|sequence|erased|(outbox|invited|api-key|key-calls)#\*))$/.test(key),
       ),
     ).toEqual([])
     expect(keys.length).toBeGreaterThan(0)
@@ -172,9 +173,9 @@ test('consumers reach the books of companies and what they send, and only what i
     if (schedules.some((schedule) => schedule.function === name))
       expect([name, keys.has('D#companies') !== keys.has('D#outbox#*'), keys.has('U#*')]).toEqual([
         name,
-        true,
-        // A recount holds the directory to the company.
-        name === 'audit/verify-books',
+        name !== 'outbox/end-unfinished',
+        // They hold the directory to the company, or take it away with it.
+        ['audit/verify-books', 'companies/erase-due-companies'].includes(name),
       ])
   }
 })

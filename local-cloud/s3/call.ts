@@ -52,6 +52,12 @@ export function assertAllowed(
   )
 }
 
+/** The same of the bucket itself. */
+export function assertMayList({ house, caller, bucket }: S3Call): void {
+  if (!house.isAllowed(caller.accessKeyId, 's3:ListBucket', resourceArn(bucket.name)))
+    throw new S3Error('AccessDenied')
+}
+
 /** As on AWS, only a caller who may list the bucket is told that a key is missing. */
 export function refuseMissingKey(call: S3Call, key: string): S3Error {
   const mayList = call.house.isAllowed(

@@ -1,6 +1,7 @@
 import type { S3Answer, S3Call } from './call.ts'
 import { deleteObject } from './objects/delete-object.ts'
 import { getObject, headObject } from './objects/get-object.ts'
+import { listObjects } from './objects/list-objects.ts'
 import { putObject } from './objects/put-object.ts'
 import { S3Error } from './s3-error.ts'
 
@@ -14,11 +15,14 @@ export interface Route {
 export function findRoute(method: string, key: string, query: ReadonlyMap<string, string>): Route {
   const unknown = [...query.keys()].find((name) => subresources.has(name))
   if (unknown) throw new S3Error('NotImplemented', `The subresource ?${unknown} is not available here.`)
+  if (key === '' && method === 'GET' && query.has('list-type')) return LIST
   if (key === '') throw new S3Error('NotImplemented', 'Requests on a bucket are not available here.')
   const known = routes.find((route) => route.method === method)
   if (!known) throw new S3Error('MethodNotAllowed', undefined, { Method: method })
   return known
 }
+
+const LIST: Route = { name: 'ListObjectsV2', method: 'GET', answer: listObjects }
 
 const routes: readonly Route[] = [
   { name: 'HeadObject', method: 'HEAD', answer: headObject },

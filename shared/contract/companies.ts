@@ -59,6 +59,15 @@ const RequestedPolicies = z.strictObject({
 export const RequestedChange = z.discriminatedUnion('kind', [RequestedLock, RequestedPolicies])
 export type RequestedChange = z.output<typeof RequestedChange>
 
+/** That a company is erased: from `erasesAt` on, null while another owner has to agree. Until then it is taken back. */
+const Erasure = z.strictObject({
+  ...asked,
+  confirmedBy: z.string().nullable(),
+  /** Why, and where the books are kept from then on. */
+  reason: z.string(),
+  erasesAt: Instant.nullable(),
+})
+
 export const Company = z.strictObject({
   id: CompanyId,
   name: z.string(),
@@ -74,6 +83,7 @@ export const Company = z.strictObject({
   lockedAt: Instant.nullable(),
   /** Awaits another administrator, where the company asks for a second person. */
   requestedChange: RequestedChange.nullable(),
+  erasure: Erasure.nullable(),
   /** What the caller may do here. */
   role: z.enum(ROLES),
   isDefault: z.boolean(),
@@ -219,6 +229,35 @@ export const withdrawCompanyChange = endpoint({
   method: 'POST',
   path: '/api/companies/{id}/requested-change/withdraw',
   summary: 'Take back, or decline, what was asked for',
+  access: 'admin',
+  status: 200,
+  params: z.strictObject({ id: CompanyIdText }),
+  body: z.strictObject({ version: z.int() }),
+  reply: Company,
+})
+
+export const eraseCompany = endpoint({
+  name: 'eraseCompany',
+  subject: 'companies',
+  changes: ['companies'],
+  method: 'POST',
+  path: '/api/companies/{id}/erasure',
+  summary:
+    'Erase a company with everything in it, a fortnight from now: by an owner who types its name and says why and where its books are kept, after an export. Where the company asks for a second person, another owner asks for it too',
+  access: 'owner',
+  status: 200,
+  params: z.strictObject({ id: CompanyIdText }),
+  body: z.strictObject({ name: text(120), reason: Reason, version: z.int() }),
+  reply: Company,
+})
+
+export const withdrawCompanyErasure = endpoint({
+  name: 'withdrawCompanyErasure',
+  subject: 'companies',
+  changes: ['companies'],
+  method: 'POST',
+  path: '/api/companies/{id}/erasure/withdraw',
+  summary: 'Take back that a company is to be erased',
   access: 'admin',
   status: 200,
   params: z.strictObject({ id: CompanyIdText }),

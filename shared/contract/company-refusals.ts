@@ -12,6 +12,14 @@ export const companyRefusals = {
     sentence:
       'The fiscal year ends as it does: the books are locked through {day}, and what was closed would read otherwise. Unlock them first.',
   },
+  'erasure.name': { status: 422, sentence: 'This is not the name of the company. Type it as it is.' },
+  'erasure.not-exported': {
+    status: 409,
+    sentence:
+      'Nothing was taken out of these books within 30 days. Export them, or download a proof, before they are erased.',
+  },
+  'erasure.asked': { status: 409, sentence: 'This was asked for already.' },
+  'erasure.none': { status: 409, sentence: 'Nobody asked for this company to be erased.' },
   'company.none': { status: 422, sentence: 'No company selected' },
   'member.exists': { status: 409, sentence: 'This person is already a member of the company.' },
   'member.last-owner': {

@@ -60,6 +60,8 @@ export const surface = {
   updatePeriodLock: companies.updatePeriodLock,
   confirmCompanyChange: companies.confirmCompanyChange,
   withdrawCompanyChange: companies.withdrawCompanyChange,
+  eraseCompany: companies.eraseCompany,
+  withdrawCompanyErasure: companies.withdrawCompanyErasure,
   getPeriodChecklist: periods.getPeriodChecklist,
   listMonthEnd: periods.listMonthEnd,
 

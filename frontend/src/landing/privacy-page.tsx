@@ -49,6 +49,12 @@ export function PrivacyPage() {
         <li>Backups, for 35 days at most, and logs of requests, for three months. They hold no name.</li>
       </ul>
       <p>
+        An owner has a whole company erased on its page of companies: a fortnight later its books, files,
+        members and audit are gone. A number, two instants, a pseudonym, the reason that was typed and the
+        last hash of its audit stay, so that nobody can say it never was; older versions of its files for 30
+        days and backups for 35.
+      </p>
+      <p>
         Questions go to <a href="mailto:privacy@tieout.test">privacy@tieout.test</a>.
       </p>
     </TextPage>

@@ -17,6 +17,8 @@ const StoredCompany = Company.omit({
 }).extend({
   /** Absent where it was made before anybody could say so: the calendar's. */
   fiscalYearEnd: Company.shape.fiscalYearEnd.optional(),
+  /** Absent where nobody ever asked for it. */
+  erasure: Company.shape.erasure.optional(),
   oneWrongIn: Company.shape.oneWrongIn.default(ONE_WRONG_IN.usual),
   strictMatching: Company.shape.strictMatching.default(false),
 })

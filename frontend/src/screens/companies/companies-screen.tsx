@@ -10,6 +10,7 @@ import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Approvals } from './approvals.tsx'
 import { CompanyCard } from './company-card.tsx'
+import { CompanyErasure } from './company-erasure.tsx'
 import { CurrentCompany } from './current-company.tsx'
 import { Keys } from './keys.tsx'
 import { Members } from './members.tsx'
@@ -57,6 +58,7 @@ function Companies({ onAdd }: { onAdd: () => void }) {
       <PeriodLock key={`lock-${company.id}`} company={company} />
       <Members key={company.id} company={company} />
       {can(company, 'admin') && <Keys key={`keys-${company.id}`} company={company} />}
+      <CompanyErasure key={`erasure-${company.id}`} company={company} />
       <Title order={2} mt="xl" mb="sm">
         All companies
       </Title>
