@@ -135,7 +135,7 @@ test('a workbook that is huge when it is unpacked is refused before it is, and o
   expect(code).toBe('too-large')
   expect(ms).toBeLessThan(50)
   expect(read(sayingOfSheet(bomb, 1000))).toMatchObject({
-    code: 'empty',
+    code: 'damaged',
     ms: expect.toSatisfy((took: number) => took < SOON_MS),
   })
 })

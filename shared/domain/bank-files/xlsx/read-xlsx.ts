@@ -1,9 +1,9 @@
 import { XMLParser } from 'fast-xml-parser'
-import { unzipSync } from 'fflate'
 import { BankFileError } from '../bank-file-error.ts'
 import type { TableRecord } from '../csv/csv-records.ts'
 import { pleaseChoose } from '../formats/please-choose.ts'
 import { withinRows } from '../rows/within-rows.ts'
+import { unzip } from '../zip/unzip.ts'
 import { readSharedStrings, readSheetCells, type SheetCell } from './xlsx-sheet.ts'
 import { isDateStyle, numberText, serialDay } from './xlsx-values.ts'
 
@@ -52,28 +52,24 @@ export function readXlsx(bytes: Uint8Array): WorkbookSheet[] {
   })
 }
 
+/** Those that a table is read from. */
+const PART =
+  /^xl\/(?:workbook\.xml|sharedStrings\.xml|styles\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/
+
 function unpack(bytes: Uint8Array): ReadonlyMap<string, string> {
   let size = 0
   try {
-    const files = unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        if (
-          !/^xl\/(?:workbook\.xml|sharedStrings\.xml|styles\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/.test(
-            name,
-          )
+    const files = unzip(bytes, ({ name, sizeBytes }) => {
+      if (!PART.test(name)) return false
+      size += sizeBytes
+      if (size > UNPACKED_BYTES_MAX)
+        throw new BankFileError(
+          'too-large',
+          'The workbook is too large when it is unpacked. Save the sheet as CSV.',
         )
-          return false
-        size += originalSize ?? 0
-        if (size > UNPACKED_BYTES_MAX)
-          throw new BankFileError(
-            'too-large',
-            'The workbook is too large when it is unpacked. Save the sheet as CSV.',
-          )
-        return true
-      },
+      return true
     })
-    const decoder = (part: Uint8Array) => utf8(part)
-    return new Map(Object.entries(files).map(([name, part]) => [name, decoder(part)]))
+    return new Map([...files].map(([name, part]) => [name, utf8(part)]))
   } catch (error) {
     if (error instanceof BankFileError) throw error
     throw new BankFileError('damaged', 'The workbook is damaged and cannot be unpacked. Save it again.')

@@ -1,6 +1,6 @@
-import { unzipSync } from 'fflate'
 import { BankFileError } from '../bank-file-error.ts'
 import { pleaseChoose } from '../formats/please-choose.ts'
+import { unzip } from './unzip.ts'
 
 /** What is unpacked of an archive at most; a small one can hold a great deal of nothing. */
 const UNPACKED_BYTES_MAX = 64_000_000
@@ -24,7 +24,7 @@ export function isWorkbook(bytes: Uint8Array): boolean {
 /** The files of an archive by their names, which banks number by day. What a Mac adds of its own is left out. */
 export function zippedFiles(bytes: Uint8Array): ZippedFile[] {
   const files = unpack(bytes, (name) => !name.endsWith('/') && !/^__MACOSX\/|(?:^|\/)\./.test(name))
-  const sorted = Object.entries(files)
+  const sorted = [...files]
     .filter(([, content]) => content.length > 0)
     .map(([name, content]) => ({ name, bytes: content }))
     .sort((one, other) => (one.name < other.name ? -1 : 1))
@@ -32,22 +32,20 @@ export function zippedFiles(bytes: Uint8Array): ZippedFile[] {
   throw new BankFileError('not-a-statement', pleaseChoose('This file is a ZIP archive with nothing in it.'))
 }
 
-function unpack(bytes: Uint8Array, wants: (name: string) => boolean): Record<string, Uint8Array> {
+function unpack(bytes: Uint8Array, wants: (name: string) => boolean): Map<string, Uint8Array> {
   let size = 0
   let count = 0
   try {
-    return unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        if (!wants(name)) return false
-        size += originalSize ?? 0
-        count++
-        if (size > UNPACKED_BYTES_MAX || count > FILES_MAX)
-          throw new BankFileError(
-            'too-large',
-            'The archive is too large when it is unpacked. Unpack it and choose one file after the other.',
-          )
-        return true
-      },
+    return unzip(bytes, ({ name, sizeBytes }) => {
+      if (!wants(name)) return false
+      size += sizeBytes
+      count++
+      if (size > UNPACKED_BYTES_MAX || count > FILES_MAX)
+        throw new BankFileError(
+          'too-large',
+          'The archive is too large when it is unpacked. Unpack it and choose one file after the other.',
+        )
+      return true
     })
   } catch (error) {
     if (error instanceof BankFileError) throw error
