@@ -22,7 +22,10 @@ export const handler = async (event: { id?: string } = {}): Promise<{ begun: num
   const began = Date.now()
   const isOver = () => Date.now() - began > WORK_MS
   const done = { begun: 0, erased: 0 }
+  const begun = new Set((await listTombstones()).map(({ companyId }) => companyId))
   for await (const { companyId } of eachCompany()) {
+    // One that ended early may have left the company where it was.
+    if (begun.has(companyId)) continue
     const scope = proveScope(companyId)
     const company = await within(scope, () => getCompany(scope))
     if (!company?.erasure?.erasesAt || company.erasure.erasesAt > now.toISOString()) continue

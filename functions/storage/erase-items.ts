@@ -37,7 +37,7 @@ async function namedByAudit(scope: Scope, months: readonly string[]) {
   const beside = new Map<string, Key>()
   const add = (key: Key) => beside.set(`${key.pk} ${key.sk}`, key)
   for (const pk of months)
-    for await (const { userId, apiKey, hashes = {} } of eachItem<Named>({ pk })) {
+    for await (const { userId, apiKey, hashes = {} } of eachItem<Named>({ pk, attributes: NAMING })) {
       for (const asked of [userId, apiKey?.id]) partitions.add(`C#${companyId}#answers#${asked}`)
       for (const [partition, items] of Object.entries(hashes)) {
         partitions.add(`C#${companyId}#${partition}`)
@@ -52,6 +52,8 @@ async function namedByAudit(scope: Scope, months: readonly string[]) {
   partitions.add(all.keyCalls(companyId))
   return { partitions, beside: [...beside.values()] }
 }
+
+const NAMING = ['userId', 'apiKey', 'hashes'] as const
 
 interface Named extends Item {
   userId?: string

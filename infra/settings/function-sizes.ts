@@ -32,6 +32,7 @@ const sizes: Readonly<Record<string, FunctionSize>> = {
   // A company with its lines is held in memory at once.
   'audit/seal-audit': { memoryMb: 1024, timeoutSeconds: 900 },
   'audit/verify-books': { memoryMb: 2048, timeoutSeconds: 900 },
+  'companies/erase-due-companies': { memoryMb: 1024, timeoutSeconds: 900 },
   'books/fold-books': { memoryMb: 512, timeoutSeconds: 120 },
   // Twenty mails, each of which SES may take ten seconds for.
   'notices/mail-notices': { memoryMb: 512, timeoutSeconds: 240 },
