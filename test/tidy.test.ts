@@ -102,6 +102,17 @@ test('no money is read with floating point', () => {
   expect(suspects).toEqual([])
 })
 
+test('no sentence says an amount as it travels, without thousands and currency', () => {
+  const said = source.filter(
+    (file) =>
+      /^(shared\/domain|functions|frontend\/src)\//.test(file) &&
+      // What checks itself speaks of what stands in its files.
+      !/^shared\/domain\/(proof-pack|audit)\/|^functions\/storage\/|\.test\.ts$/.test(file) &&
+      /\$\{decimalOf\(/.test(read(file)),
+  )
+  expect(said).toEqual([])
+})
+
 test('the domain and the tests are given their clock', () => {
   const held = files(
     'shared/**/*.ts',

@@ -2,6 +2,7 @@ import type { ImportRow } from '../../shared/contract/imports.ts'
 import type { BankFileRow } from '../../shared/domain/bank-files/bank-file.ts'
 import { textOf } from '../../shared/domain/bank-files/rows/row-identity.ts'
 import { type Day, dayInWords } from '../../shared/domain/calendar/day.ts'
+import { formatMoney } from '../../shared/domain/money/format-money.ts'
 import { decimalOf } from '../../shared/domain/money/money.ts'
 import { findRevoked, revokeApprovals } from '../reconciliations/revoke-approvals.ts'
 import { bookableChart } from '../storage/bookable-chart.ts'
@@ -95,9 +96,9 @@ const reasonOfLock = (lockedThrough: string | null | undefined) =>
 function duplicateOf(
   row: number,
   line: BankFileRow,
-  repeated: { id: string; transactionDate: string; description: string; amount: string },
+  repeated: { id: string; transactionDate: string; description: string; amount: string; currency: string },
 ): ImportRow {
-  const reason = `Already here: ${repeated.transactionDate}, ${repeated.description}, ${repeated.amount}`
+  const reason = `Already here: ${dayInWords(repeated.transactionDate as Day)}, ${repeated.description}, ${formatMoney(repeated.amount, repeated.currency)}`
   return { row, outcome: 'duplicate', reason, transactionId: repeated.id, raw: line.raw }
 }
 

@@ -57,7 +57,7 @@ test('what documents are more by than the line is posted to the account that a p
     status: 422,
     body: {
       message:
-        'These documents come to 1000.00, and the bank line is 970.70. Lower an amount, or name the account that the fee or discount belongs to.',
+        'These documents come to CA$1,000.00, and the bank line is CA$970.70. Lower an amount, or name the account that the fee or discount belongs to.',
     },
   })
   const difference = { chartAccountId: await chartAccount(ground, '6100'), description: 'Card fee' }

@@ -4,6 +4,7 @@ import type { Proposal, ProposedPayment } from '../../shared/contract/matching.t
 import { refuse } from '../../shared/contract/refusals.ts'
 import type { TradeDocument } from '../../shared/contract/trade-documents.ts'
 import type { SourceTransaction } from '../../shared/contract/transactions.ts'
+import { formatMoney } from '../../shared/domain/money/format-money.ts'
 import { decimalOf, money } from '../../shared/domain/money/money.ts'
 import { getDocument } from '../storage/entities/trade-document.ts'
 import { createMatch, matchedLine } from '../storage/matches.ts'
@@ -48,6 +49,8 @@ export async function payByProposal(
   return match
 }
 
-function refusePaid({ number, openAmount: open }: TradeDocument, amount: string): void {
-  if (money(open) < money(amount)) throw refuse('proposal.document-paid', { number, open, amount })
+function refusePaid({ number, openAmount, currency }: TradeDocument, amount: string): void {
+  const shown = (sum: string) => formatMoney(sum, currency)
+  if (money(openAmount) < money(amount))
+    throw refuse('proposal.document-paid', { number, open: shown(openAmount), amount: shown(amount) })
 }

@@ -40,7 +40,7 @@ async function aNight() {
 test('who may act is told when a balance falls below its threshold, once until it has risen again', async () => {
   await bring('2026-02-01,Rent,-950')
   const low = { kind: 'low_balance', about: 'account', title: 'Chequing', by: 'system' }
-  expect(await toldTo('ben')).toMatchObject([{ ...low, detail: 'The balance is below 100.00 CAD.' }])
+  expect(await toldTo('ben')).toMatchObject([{ ...low, detail: 'The balance is below CA$100.00.' }])
   expect(await toldTo('vera')).toEqual([])
   await bring('2026-02-02,Tea,-3')
   expect(await toldTo('ben')).toHaveLength(1)

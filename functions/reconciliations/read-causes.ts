@@ -42,6 +42,7 @@ export async function readCauses(scope: Scope, read: ReadReconciliation, now: Da
   const { files, leftOut } =
     difference === 0n ? { files: [], leftOut: [] } : await readBankFiles(scope, reconciliation, lines, now)
   return findCauses({
+    currency: account.currency,
     from,
     to,
     opening: money(reconciliation.openingBalance),

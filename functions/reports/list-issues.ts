@@ -107,11 +107,11 @@ function disputedIssueOf(line: SourceTransaction): Issue {
 
 function issueOf(
   type: Issue['type'],
-  { id, transactionDate: date, description, amount }: ComparedLine,
+  { id, transactionDate: date, description, amount, currency }: ComparedLine,
   others: readonly ReasonedLine[] | undefined,
 ): Issue {
   const otherNoun = type === 'source' ? LEDGER_NOUN : BANK_NOUN
-  const reason = unmatchedReason({ date: date as Day, amount }, others, otherNoun)
+  const reason = unmatchedReason({ date: date as Day, amount }, others, { ...otherNoun, currency })
   return { id, type, date, description, amount, reason }
 }
 

@@ -2,7 +2,8 @@
 import type { Contact } from '../../shared/contract/contacts.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import type { TradeDocument } from '../../shared/contract/trade-documents.ts'
-import { decimalOf, money, sumOf } from '../../shared/domain/money/money.ts'
+import { amountInWords } from '../../shared/domain/money/format-money.ts'
+import { decimalOf, type Money, money, sumOf } from '../../shared/domain/money/money.ts'
 import { isTooWide } from '../../shared/domain/trade/price-lines.ts'
 import { leaseDocumentNumber } from '../storage/document-numbers.ts'
 import type { StoredAccount } from '../storage/entities/account.ts'
@@ -39,7 +40,9 @@ export async function draftedPayment(
   if (isTooWide(sum)) throw refuse('trade.too-wide')
   const total = decimalOf(sum)
   const allocated = sumOf(of.settles.map((settled) => money(settled.amount)))
-  if (allocated > sum) throw refuse('trade.allocated-above', { total, allocated: decimalOf(allocated) })
+  const shown = (much: Money) => amountInWords(much, account.currency)
+  if (allocated > sum)
+    throw refuse('trade.allocated-above', { total: shown(sum), allocated: shown(allocated) })
   return openDocument(plan, {
     ...of,
     number: await leaseDocumentNumber(plan, of),

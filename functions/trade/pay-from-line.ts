@@ -3,6 +3,7 @@ import type { AcceptedDifference, MatchedPayment } from '../../shared/contract/m
 import { refuse } from '../../shared/contract/refusals.ts'
 import type { TradeDocument } from '../../shared/contract/trade-documents.ts'
 import type { LedgerTransaction, SourceTransaction } from '../../shared/contract/transactions.ts'
+import { amountInWords } from '../../shared/domain/money/format-money.ts'
 import { absolute, decimalOf, type Money, money, sumOf } from '../../shared/domain/money/money.ts'
 import {
   DOCUMENT_KINDS,
@@ -120,7 +121,10 @@ function differenceLines(
 ) {
   if (!difference) {
     if (settled <= amount) return []
-    throw refuse('match.documents-over', { settled: decimalOf(settled), amount: decimalOf(amount) })
+    throw refuse('match.documents-over', {
+      settled: amountInWords(settled, line.currency),
+      amount: amountInWords(amount, line.currency),
+    })
   }
   if (settled === amount) throw refuse('match.amounts-equal')
   const { chartAccountId, description } = difference

@@ -2,6 +2,7 @@
 import { refuse } from '../../shared/contract/refusals.ts'
 import type { TradeDocument } from '../../shared/contract/trade-documents.ts'
 import { type Day, dayInWords } from '../../shared/domain/calendar/day.ts'
+import { amountInWords } from '../../shared/domain/money/format-money.ts'
 import { decimalOf, isWholeCents, type Money, money } from '../../shared/domain/money/money.ts'
 import { effectSign } from '../../shared/domain/trade/document-kinds.ts'
 import { allocationFault, leastOpenFrom, SETTLEMENTS_MAX } from '../../shared/domain/trade/settlements.ts'
@@ -75,8 +76,8 @@ function refuseFault(credit: TradeDocument, charge: TradeDocument, amount: Money
       const [least] = open.toSorted((one, other) => (one.left < other.left ? -1 : 1))
       throw refuse('trade.allocated-too-much', {
         number: least!.document.number,
-        open: decimalOf(least!.left),
-        amount: decimalOf(amount),
+        open: amountInWords(least!.left, credit.currency),
+        amount: amountInWords(amount, credit.currency),
         day: dayInWords(date),
       })
     }

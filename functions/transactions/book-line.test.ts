@@ -67,7 +67,7 @@ test('a line is split over accounts, and what is left over or too much is refuse
   const id = await aLine({ amount: '970.70', description: 'Card sales' })
   const sales = { chartAccountId: codes['4000'], amount: '1000.00' }
   expect((await book(id, [sales])).body.message).toBe(
-    'The parts come to 1000.00 and the bank line to 970.70: -29.30 is left. Distribute all of it.',
+    'The parts come to CA$1,000.00 and the bank line to CA$970.70: (CA$29.30) is left. Distribute all of it.',
   )
   const { body } = await book(id, [sales, { chartAccountId: codes['6000'], amount: '-29.30' }])
   expect((await entryOf(body)).lines).toMatchObject([

@@ -29,7 +29,7 @@ export const handler = lambda(bookLine, async ({ params, body, scope, caller, pl
     getCompany(scope),
     getAccount(scope, line!.financialAccountId),
     body.contactId ? getContact(scope, body.contactId) : null,
-    bookedParts(scope, amount, body.parts),
+    bookedParts(scope, { amount, currency: line!.currency }, body.parts),
   ])
 
   if (!company) throw refuse('not-found')

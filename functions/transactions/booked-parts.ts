@@ -3,6 +3,7 @@ import type { BodyOf } from '../../shared/contract/endpoint.ts'
 import type { bookLine } from '../../shared/contract/line-booking.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { type BookedPart, leftToBook } from '../../shared/domain/books/booking.ts'
+import { formatMoney } from '../../shared/domain/money/format-money.ts'
 import { decimalOf, type Money, money } from '../../shared/domain/money/money.ts'
 import type { StoredChartAccount } from '../storage/entities/chart-account.ts'
 import { listTaxCodes } from '../storage/entities/tax-code.ts'
@@ -13,7 +14,7 @@ type Typed = BodyOf<typeof bookLine>['parts']
 
 export async function bookedParts(
   scope: Scope,
-  amount: Money,
+  { amount, currency }: { amount: Money; currency: string },
   typed: Typed,
 ): Promise<{ parts: BookedPart[]; chart: StoredChartAccount[] }> {
   const accountIds = typed.map(({ chartAccountId }) => chartAccountId)
@@ -37,11 +38,12 @@ export async function bookedParts(
     }
   })
   const left = leftToBook(amount, parts)
+  const shown = (sum: Money) => formatMoney(decimalOf(sum), currency)
   if (left !== 0n)
     throw refuse('line.parts-differ', {
-      parts: decimalOf(amount - left),
-      amount: decimalOf(amount),
-      left: decimalOf(left),
+      parts: shown(amount - left),
+      amount: shown(amount),
+      left: shown(left),
     })
   return { parts, chart }
 }

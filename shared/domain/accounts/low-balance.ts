@@ -1,3 +1,4 @@
+import { formatMoney } from '../money/format-money.ts'
 import { money } from '../money/money.ts'
 import type { Told } from '../notices/notice-kinds.ts'
 
@@ -35,6 +36,6 @@ export function toldOfLowBalance({
     aboutId: String(id),
     financialAccountId: id,
     title: name,
-    detail: `The balance is below ${lowBalanceThreshold} ${currency}.`,
+    detail: `The balance is below ${formatMoney(lowBalanceThreshold, currency)}.`,
   }
 }

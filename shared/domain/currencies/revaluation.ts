@@ -1,6 +1,7 @@
 /** What is open in other currencies on a day, stated at the rates of that day: an entry that moves no amount of theirs. */
 import type { ForeignBalance } from '../books/book.ts'
 import { type EntryLine, lineOf } from '../books/entry.ts'
+import { formatMoney } from '../money/format-money.ts'
 import { decimalOf, sumOf } from '../money/money.ts'
 import { converted, rateOf } from './exchange-rate.ts'
 
@@ -41,7 +42,7 @@ export function revaluationLines(
     if (!rate) return []
     const difference = converted(amount, rateOf(rate), baseCurrency) - inBase
     if (difference === 0n) return []
-    const words = `${decimalOf(amount)} ${currency} at ${rate}`
+    const words = `${formatMoney(decimalOf(amount), currency)} at ${rate}`
     const foreign = { currency, amount: decimalOf(0n), rate, isRevaluation: true as const }
     return [{ difference, line: { ...lineOf(chartAccountId, difference, words), foreign } }]
   })

@@ -1,4 +1,4 @@
-import { absolute, decimalOf, groupedDecimalOf, money } from './money.ts'
+import { absolute, decimalOf, groupedDecimalOf, type Money, money } from './money.ts'
 
 /**
  * An amount as a bookkeeper writes it: thousands grouped, two decimals (up to four where they are needed), negatives in
@@ -12,7 +12,12 @@ export function formatMoney(amount: string, currency?: string): string {
 
 /** The same without its sign. */
 export function formatMagnitude(amount: string, currency?: string): string {
-  return formatMoney(decimalOf(absolute(money(amount))), currency)
+  return amountInWords(money(amount), currency)
+}
+
+/** How much, in a sentence: CA$1,234.56, without its sign, which words say; without a currency where none is known. */
+export function amountInWords(amount: Money, currency?: string): string {
+  return formatMoney(decimalOf(absolute(amount)), currency)
 }
 
 /** How a currency is written before an amount: $ for USD, CA$ for CAD, the code and a space where there is no symbol. */

@@ -8,7 +8,7 @@ import { type MonthFigures, monthDays, monthFigures, monthsUntil } from './month
 import { unmatchedReason } from './unmatched-reason.ts'
 import { varianceReport } from './variance-report.ts'
 
-const ENTRY = { one: 'ledger entry', many: 'ledger entries' }
+const ENTRY = { one: 'ledger entry', many: 'ledger entries', currency: 'CAD' }
 
 test('six months end with the current one, across the turn of a year', () => {
   const months = monthsUntil(day('2026-02-14'), 6)
@@ -120,7 +120,7 @@ test('a line without its counterpart is told from one whose counterpart is there
     'An open ledger entry of this amount has the opposite sign and lies 1 day away.',
   )
   expect(reasonWith(['2026-01-12', '-99.50'])).toBe(
-    'An open ledger entry differs by 0.50 and lies 2 days away.',
+    'An open ledger entry differs by CA$0.50 and lies 2 days away.',
   )
   expect(reasonWith(['2026-01-14', '-99.50'], ['2026-03-01', '-100.00'])).toBe(
     'No open ledger entry of this amount within 30 days.',

@@ -3,7 +3,8 @@
  * not a proposal.
  */
 import { type Day, daysBetween } from '../calendar/day.ts'
-import { absolute, decimalOf, type Money, money } from '../money/money.ts'
+import { amountInWords } from '../money/format-money.ts'
+import { absolute, type Money, money } from '../money/money.ts'
 
 export interface ReasonedLine {
   date: Day
@@ -22,7 +23,7 @@ const NEAR_DAYS = 3
 export function unmatchedReason(
   line: ReasonedLine,
   others: readonly ReasonedLine[] | undefined,
-  { one, many }: { one: string; many: string },
+  { one, many, currency }: { one: string; many: string; currency: string },
 ): string {
   if (!others) return `More ${many} are open than are looked through here.`
   const wanted = -money(line.amount)
@@ -39,7 +40,7 @@ export function unmatchedReason(
   if (opposite) return `An open ${one} of this amount has the opposite sign and lies ${away(opposite.days)}.`
   const close = near.find(({ amount, days }) => days <= NEAR_DAYS && absolute(amount - wanted) <= NEAR_AMOUNT)
   if (close)
-    return `An open ${one} differs by ${decimalOf(absolute(close.amount - wanted))} and lies ${away(close.days)}.`
+    return `An open ${one} differs by ${amountInWords(close.amount - wanted, currency)} and lies ${away(close.days)}.`
   return `No open ${one} of this amount within ${REASON_DAYS} days.`
 }
 

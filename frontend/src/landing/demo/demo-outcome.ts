@@ -14,6 +14,7 @@ import {
 } from '../../../../shared/domain/matching/two-files/read-two-files.ts'
 import { formatMoney } from '../../../../shared/domain/money/format-money.ts'
 import { decimalOf, type Money } from '../../../../shared/domain/money/money.ts'
+import { certaintyInWords } from '../../../../shared/domain/wording/certainty.ts'
 
 export interface ShownLine {
   row: number
@@ -25,7 +26,8 @@ export interface ShownLine {
 
 export interface ShownPair {
   tier: Tier
-  certainPercent: string
+  /** How sure it is, in words. */
+  certainty: string
   bank: ShownLine[]
   ledger: ShownLine[]
   reasons: string[]
@@ -106,7 +108,7 @@ function moneyInWords(amount: Money, currency: string | undefined): string {
 function wordsOf({ tier, confidenceScore, reasons, risks, rival, wouldTake }: Proposal) {
   return {
     tier,
-    certainPercent: `${(Math.floor(confidenceScore * 1000) / 10).toFixed(1)}%`,
+    certainty: certaintyInWords(confidenceScore),
     reasons: reasons.map(({ sentence }) => sentence),
     doubts: [
       ...risks.map(({ sentence }) => sentence),

@@ -38,16 +38,17 @@ export function outcomeShown(outcome: DemoOutcome): DocumentFragment {
   return all
 }
 
-function pairShown({ tier, certainPercent, bank, ledger, reasons, doubts }: ShownPair): HTMLElement {
+function pairShown({ tier, certainty, bank, ledger, reasons, doubts }: ShownPair): HTMLElement {
   const { label, tone } = TIERS[tier]
-  const badge = make('span', { className: 'badge' }, `${label}, ${certainPercent} certain`)
+  const badge = make('span', { className: 'badge' }, label)
   badge.dataset.tone = tone
   return make(
     'li',
     {},
     ...bank.map((line) => sideShown('Bank', line)),
     ...ledger.map((line) => sideShown('Ledger', line)),
-    make('p', { className: 'why' }, badge, ` ${reasons.join('. ')}.`),
+    make('p', { className: 'verdict' }, badge, certainty),
+    make('p', { className: 'why' }, `${reasons.join('. ')}.`),
     ...doubts.map((doubt) => make('p', { className: 'doubt' }, `${doubt}.`)),
   )
 }

@@ -1,4 +1,5 @@
 import { type Sheet, type SheetCell, type SheetRow, texts } from '../../exports/sheet.ts'
+import { formatMagnitude } from '../../money/format-money.ts'
 import type { EvidenceLine, EvidenceMatch, EvidencePackage } from '../evidence-package.ts'
 import { nameInWords, nameOf } from './wording.ts'
 
@@ -62,7 +63,7 @@ function factCells(evidence: EvidencePackage, match: EvidenceMatch): SheetCell[]
   const why = [
     ...reasons.map(({ sentence }) => sentence),
     ...(rule ? [`Rule ${rule.name}, version ${rule.version}`] : []),
-    ...(/[1-9]/.test(difference) ? [`Difference ${difference}`] : []),
+    ...(/[1-9]/.test(difference) ? [`Difference ${formatMagnitude(difference, evidence.currency)}`] : []),
     ...(notes ? [notes] : []),
   ]
   return texts(

@@ -1,6 +1,7 @@
 /** Transfers of which less arrived than left: something on the way kept a fee. */
 import { daysBetween } from '../../calendar/day.ts'
-import { decimalOf, type Money, money } from '../../money/money.ts'
+import { amountInWords } from '../../money/format-money.ts'
+import { type Money, money } from '../../money/money.ts'
 import type { Finding, OpenLine, Proposal } from './proposals/proposal.ts'
 
 /** A fee is at most so much, and at most this part of what left. */
@@ -49,14 +50,14 @@ export function transfersWithFee(
       if (days < -daysBefore || days > daysAfter || fee * FEE_PART > -out.amount) continue
       if (out.currency !== into.currency || !isAllowed(into.id, out.id)) continue
       for (const id of [out.id, into.id]) uses.set(id, (uses.get(id) ?? 0) + 1)
-      if (fee > 0n) pairs.push({ outId: out.id, inId: into.id, fee, proposal: proposed(fee) })
+      if (fee > 0n) pairs.push({ outId: out.id, inId: into.id, fee, proposal: proposed(fee, out.currency) })
     }
   }
   return pairs.filter(({ outId, inId }) => uses.get(outId) === 1 && uses.get(inId) === 1)
 }
 
-function proposed(fee: Money): FeePair['proposal'] {
-  const sentence = `${decimalOf(fee)} less arrived than left: a fee`
+function proposed(fee: Money, currency: string | undefined): FeePair['proposal'] {
+  const sentence = `${amountInWords(fee, currency)} less arrived than left: a fee`
   return {
     tier: 'suggested',
     ruleScore: RULE_SCORE,

@@ -43,6 +43,7 @@ export function anEvidence(
     sumOf(all.filter(({ isExplained }) => !isExplained).map(({ amount }) => amount))
   const unexplained = of.unexplained === undefined ? difference : money(of.unexplained)
   return {
+    currency: 'CAD',
     from: FROM,
     to: TO,
     opening,

@@ -4,7 +4,7 @@ import { weighMissing } from './causes-in-gaps.ts'
 import type { BankLine, BookEntry, OtherAccount } from './evidence.ts'
 import { findLonely, type Lonely } from './find-lonely.ts'
 import { grouped } from './grouped.ts'
-import { named } from './in-words.ts'
+import type { Words } from './in-words.ts'
 import { expectedCount, type Inquiry } from './inquiry.ts'
 import { weighLine } from './weigh-line.ts'
 import { areNear, ENTRIES_MAX, LINES_MAX, largest, type Pair, weighPair } from './weigh-pair.ts'
@@ -43,7 +43,7 @@ function* equalPairs(lines: readonly BankLine[], entries: readonly BookEntry[]):
 function foreignLine(inquiry: Inquiry, { name, entries }: OtherAccount, { line, entry }: Pair): WeighedCause {
   const byChance = Math.min(1, expectedCount(inquiry, line.amount, entries.length))
   const weight = weighLine(inquiry, line, inquiry.difference) + ENTRY_WAITS - Math.log(byChance)
-  const tell = () =>
+  const tell = ({ named }: Words) =>
     `${named(line)} is exactly the difference, and ${named(entry)} waits in ${name}: it may be a line of that account.`
   return ofDifference('line_elsewhere', inquiry, { weight, tell, lines: [line], entries: [entry] })
 }
@@ -51,7 +51,7 @@ function foreignLine(inquiry: Inquiry, { name, entries }: OtherAccount, { line, 
 function lineAway(inquiry: Inquiry, { name }: OtherAccount, line: BankLine, among: number): WeighedCause {
   const byChance = Math.min(1, expectedCount(inquiry, line.amount, among))
   const weight = weighMissing(inquiry) + AWAY - Math.log(byChance)
-  const tell = () =>
+  const tell = ({ named }: Words) =>
     `${named(line)} in ${name} is exactly the difference, and nothing there explains it: it may be a line of this account.`
   return ofDifference('line_elsewhere', inquiry, { weight, tell, lines: [line] })
 }
@@ -67,7 +67,7 @@ function entryAstray(
   const { line, entry } = pair
   const expected = expectedCount(inquiry, line.amount, entries.length)
   const weight = weighPair(inquiry, pair, expected, lines.length) + lineAlone(line) + entryAlone(entry)
-  const tell = () =>
+  const tell = ({ named }: Words) =>
     at === 'there'
       ? `${named(line)} has no entry here, and ${named(entry)} in ${name} has no line: it may be posted to the wrong bank account.`
       : `${named(entry)} has no line here, and ${named(line)} in ${name} has no entry: it may be posted to the wrong bank account.`

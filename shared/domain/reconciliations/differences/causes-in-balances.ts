@@ -1,7 +1,7 @@
 /** The typed balances: an opening unlike what it follows, and both with digits, sign or point mistyped. */
 import { dayInWords } from '../../calendar/day.ts'
 import { slipBetween } from '../../money/typing-slips.ts'
-import { balanceInWords, SLIP_IN_WORDS } from './in-words.ts'
+import { SLIP_IN_WORDS, type Words } from './in-words.ts'
 import type { Inquiry } from './inquiry.ts'
 import { CONTRADICTED } from './weigh-line.ts'
 import { causeOf, ofDifference, type WeighedCause } from './weighed-cause.ts'
@@ -21,23 +21,22 @@ export function* causesInBalances(inquiry: Inquiry): Generator<WeighedCause> {
 function* inOpening(inquiry: Inquiry): Generator<WeighedCause> {
   const { evidence, chain } = inquiry
   const { opening, openingExpected: expected, figures, from } = evidence
-  const said = `The opening balance is ${balanceInWords(opening)}`
   if (opening !== expected) {
     const slip = slipBetween(opening, expected)
     const kind = slip ?? 'opening_edited'
     const name = figures.difference === 0n ? 'unexplained' : 'difference'
     const value = figures[name]
     const mends = name === 'difference' ? expected - opening : opening - expected
-    const tell = () =>
-      `${said}, and before ${dayInWords(from)} the account held ${balanceInWords(expected)}: ${
+    const tell = ({ balanceInWords }: Words) =>
+      `The opening balance is ${balanceInWords(opening)}, and before ${dayInWords(from)} the account held ${balanceInWords(expected)}: ${
         slip ? SLIP_IN_WORDS[slip] : 'it may have been edited'
       }${name === 'unexplained' ? ', and the closing balance made to fit' : ''}.`
     yield causeOf(kind, { name, value, mends }, { weight: OPENING_CHANGED, tell, balance: 'opening' })
   } else if (chain && chain.opening !== opening) {
     const slip = slipBetween(opening, chain.opening)
     if (!slip) return
-    const tell = () =>
-      `${said}, and the bank’s file begins with ${balanceInWords(chain.opening)}: ${SLIP_IN_WORDS[slip]}.`
+    const tell = ({ balanceInWords }: Words) =>
+      `The opening balance is ${balanceInWords(opening)}, and the bank’s file begins with ${balanceInWords(chain.opening)}: ${SLIP_IN_WORDS[slip]}.`
     const told = { weight: BORNE_OUT, tell, balance: 'opening' } as const
     yield ofDifference(slip, inquiry, told, chain.opening - opening)
   }
@@ -52,7 +51,7 @@ function* inClosing(inquiry: Inquiry): Generator<WeighedCause> {
   if (!slip) return
   const isBorneOut = chain?.gaps.some(({ at, amount }) => at === 'closing' && amount === difference)
   const weight = PLACES + (isBorneOut ? BORNE_OUT : chain ? CONTRADICTED : 0)
-  const tell = () =>
+  const tell = ({ balanceInWords }: Words) =>
     `The closing balance of ${balanceInWords(closing)} would explain it as ${balanceInWords(meant)}: ${SLIP_IN_WORDS[slip]}.`
   yield ofDifference(slip, inquiry, { weight, tell, balance: 'closing' })
 }

@@ -2,7 +2,7 @@
 
 import type { BookEntry } from './evidence.ts'
 import type { Gap } from './follow-file.ts'
-import { amountInWords, between, moneyInWords, named, shareInWords } from './in-words.ts'
+import { between, type Words } from './in-words.ts'
 import { expectedCount, type Inquiry, waitingFor } from './inquiry.ts'
 import { CONTRADICTED } from './weigh-line.ts'
 import { ofDifference, type WeighedCause } from './weighed-cause.ts'
@@ -46,7 +46,7 @@ function ofGap(inquiry: Inquiry, gap: Gap): WeighedCause {
   const { amount, from, to } = gap
   const entries = waitingFor(inquiry, amount).slice(0, 1)
   const weight = weighGap(gap, entries.length > 0)
-  const tell = () =>
+  const tell = ({ moneyInWords, named, shareInWords }: Words) =>
     `The balances leap by ${moneyInWords(amount)} ${between(from, to)} that no line says, ${shareInWords(amount, difference)}: a line may be missing there${
       entries[0] ? `, as ${named(entries[0])} waits for one` : ''
     }.`
@@ -56,7 +56,7 @@ function ofGap(inquiry: Inquiry, gap: Gap): WeighedCause {
 
 function ofEntry(inquiry: Inquiry, entry: BookEntry): WeighedCause {
   const weight = weighMissing(inquiry)
-  const tell = () =>
+  const tell = ({ named }: Words) =>
     `${named(entry)} is in the books and exactly the difference: its bank line may be missing.`
   return ofDifference('line_missing', inquiry, { weight, tell, entries: [entry] })
 }
@@ -66,7 +66,7 @@ function ofAmount(inquiry: Inquiry): WeighedCause {
   const { difference, byAmount } = inquiry
   const like = byAmount.get(difference)?.at(-1)
   const weight = weighMissing(inquiry)
-  const tell = () =>
+  const tell = ({ amountInWords, moneyInWords, named }: Words) =>
     like
       ? `${named(like)} is exactly what is missing: the bank may have it twice.`
       : `A line of ${moneyInWords(difference)} may be missing: nothing here has the amount of ${amountInWords(difference)}.`

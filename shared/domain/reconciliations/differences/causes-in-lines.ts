@@ -3,7 +3,7 @@ import { daysBetween } from '../../calendar/day.ts'
 import type { Money } from '../../money/money.ts'
 import { type Slip, slipBetween } from '../../money/typing-slips.ts'
 import type { BankLine } from './evidence.ts'
-import { amountInWords, named, SLIP_IN_WORDS } from './in-words.ts'
+import { SLIP_IN_WORDS, type Words } from './in-words.ts'
 import { expectedCount, type Inquiry, waitingFor } from './inquiry.ts'
 import { weighLine, weighState } from './weigh-line.ts'
 import { ofDifference, type WeighedCause } from './weighed-cause.ts'
@@ -37,7 +37,7 @@ export function* causesInLines(inquiry: Inquiry): Generator<WeighedCause> {
       weighLine(inquiry, line, difference) -
       Math.log(WAYS[slip]) +
       weighWaiting(inquiry, entries.length, meant)
-    const tell = () =>
+    const tell = ({ amountInWords, named }: Words) =>
       slip === 'sign_turned'
         ? `${named(line)} is half the difference: its sign may be turned.`
         : `${named(line)} would explain it as ${amountInWords(meant)}: ${SLIP_IN_WORDS[slip]}.`
@@ -61,10 +61,12 @@ function* tooMany(inquiry: Inquiry, line: BankLine): Generator<WeighedCause> {
     // Two files that overlap each bear their own copy out.
     const isOverlap = line.source && twin.line.source && !isSameFile(line, twin.line)
     const weight = twin.weight + (isOverlap ? weighState(inquiry, line) : byLine)
-    const tell = () => `${named(line)} stands twice, and one of the two is exactly the difference.`
+    const tell = ({ named }: Words) =>
+      `${named(line)} stands twice, and one of the two is exactly the difference.`
     yield ofDifference('line_twice', inquiry, { weight, tell, lines: [line, twin.line] })
   } else {
-    const tell = () => `${named(line)} is exactly the difference: the bank may not have it in this account.`
+    const tell = ({ named }: Words) =>
+      `${named(line)} is exactly the difference: the bank may not have it in this account.`
     const weight = byLine + WITHOUT_WORD
     yield ofDifference('line_elsewhere', inquiry, { weight, tell, lines: [line] })
   }

@@ -1,7 +1,7 @@
 /** Pairs that nearly meet: an open line without an entry and an open entry without a line, one amount the other mistyped or close to it. */
 import type { CauseKind } from './cause.ts'
 import type { BookEntry } from './evidence.ts'
-import { amountInWords, named, SLIP_IN_WORDS } from './in-words.ts'
+import { SLIP_IN_WORDS, type Words } from './in-words.ts'
 import { expectedCount, type Inquiry } from './inquiry.ts'
 import { closeCount, inOrder, type Nearness, nearAmounts } from './near-amounts.ts'
 import { areNear, ENTRIES_MAX, LINES_MAX, largest, type Pair, weighPair } from './weigh-pair.ts'
@@ -44,8 +44,10 @@ export function* causesInPairs(inquiry: Inquiry): Generator<WeighedCause> {
 
 function ofPair(inquiry: Inquiry, { line, entry }: Pair, nearness: Nearness, weight: number): WeighedCause {
   const mends = line.amount - entry.amount
-  const why = nearness === 'close' ? `they differ by ${amountInWords(mends)}` : SLIP_IN_WORDS[nearness]
-  const tell = () => `${named(line)} has no entry, and the entry ${named(entry)} has no line: ${why}.`
+  const tell = ({ amountInWords, named }: Words) => {
+    const why = nearness === 'close' ? `they differ by ${amountInWords(mends)}` : SLIP_IN_WORDS[nearness]
+    return `${named(line)} has no entry, and the entry ${named(entry)} has no line: ${why}.`
+  }
   const told = { weight, tell, lines: [line], entries: [entry] }
   return ofOpenItems(KIND[nearness], inquiry, told, mends)
 }

@@ -1,7 +1,7 @@
 /** The rows of files that imports left out. */
 import { absolute, decimalOf, type Money } from '../../money/money.ts'
 import type { LeftOutRow } from './evidence.ts'
-import { shareInWords } from './in-words.ts'
+import type { Words } from './in-words.ts'
 import type { Inquiry } from './inquiry.ts'
 import { ofDifference, type WeighedCause } from './weighed-cause.ts'
 
@@ -24,7 +24,7 @@ export function* causesInRows(inquiry: Inquiry): Generator<WeighedCause> {
     const { importId, row, raw } = left
     const isGap = chain?.gaps.some((gap) => gap.amount === amount)
     const weight = -Math.log(leftOut.length) + (isGap ? FILLS_GAP : 0) + (left.amount === null ? 0 : REPEATS)
-    const tell = () =>
+    const tell = ({ shareInWords }: Words) =>
       `Row ${row} of an imported file was left out and holds ${shareInWords(amount, difference)}: ${raw.slice(0, RAW_SHOWN)}`
     yield ofDifference('row_left_out', inquiry, { weight, tell, row: { importId, row } }, amount)
   }

@@ -1,7 +1,7 @@
 /** Two lines that together are exactly too much: the last thing that one looks for. */
 import type { Money } from '../../money/money.ts'
 import type { BankLine } from './evidence.ts'
-import { named } from './in-words.ts'
+import type { Words } from './in-words.ts'
 import type { Inquiry } from './inquiry.ts'
 import { weighLine } from './weigh-line.ts'
 import { ofDifference, type WeighedCause } from './weighed-cause.ts'
@@ -14,7 +14,8 @@ export function* causesInTwoLines(inquiry: Inquiry): Generator<WeighedCause> {
   for (const pair of pairsOf(chain ? [...chain.loose] : evidence.lines, -difference)) {
     const [one, other] = pair
     const weight = Math.min(...pair.map((line) => weighLine(inquiry, line, -line.amount)))
-    const tell = () => `${named(one)} and ${named(other)} together are exactly the difference.`
+    const tell = ({ named }: Words) =>
+      `${named(one)} and ${named(other)} together are exactly the difference.`
     yield ofDifference('lines_together', inquiry, { weight, tell, lines: pair })
   }
 }

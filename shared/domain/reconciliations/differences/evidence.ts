@@ -3,6 +3,7 @@ import type { Day } from '../../calendar/day.ts'
 import type { Money } from '../../money/money.ts'
 
 export interface Evidence {
+  currency: string
   from: Day
   to: Day
   /** The bank's own balances, as they were typed or as a file says them. */

@@ -31,7 +31,7 @@ test('a line that stands twice is named with its twin', () => {
     mends: money('45.10'),
     leaves: 0n,
     sentence:
-      '“Rent” of Jan 5, 2026, money out of 45.10, stands twice, and one of the two is exactly the difference.',
+      '“Rent” of Jan 5, 2026, money out of CA$45.10, stands twice, and one of the two is exactly the difference.',
   })
   expect(cause?.lines.map(({ id }) => id).sort()).toEqual(['a', 'b'])
 })
@@ -46,18 +46,18 @@ test('a line that two overlapping files brought in other words is one that stand
 
 test('an amount is read with its thousands, and its direction in words', () => {
   expect(first(anEvidence({ lines: [aLine('a', '9999.50')], lacks: '-9999.50' }))?.sentence).toBe(
-    '“Payment a” of Jan 5, 2026, money in of 9,999.50, is exactly the difference: the bank may not have it in this account.',
+    '“Payment a” of Jan 5, 2026, money in of CA$9,999.50, is exactly the difference: the bank may not have it in this account.',
   )
   const [cause] = findCauses(anEvidence({ lines: [aLine('a', '-15800.00')], lacks: '-2700.00' })).filter(
     ({ kind }) => kind === 'digits_transposed',
   )
-  expect(cause?.sentence).toContain('would explain it as 18,500.00:')
+  expect(cause?.sentence).toContain('would explain it as CA$18,500.00:')
 })
 
 test('transposed digits are seen where swapping two neighbours makes up the difference', () => {
   expect(
     first(anEvidence({ lines: [aLine('a', '158.00'), aLine('b', '12.00')], lacks: '27.00' })),
-  ).toMatchObject({ kind: 'digits_transposed', sentence: expect.stringContaining('185.00') })
+  ).toMatchObject({ kind: 'digits_transposed', sentence: expect.stringContaining('CA$185.00') })
 })
 
 test('a closing balance of 8,136.10 that was typed as 8,163.10 is seen by its digits', () => {
@@ -67,7 +67,8 @@ test('a closing balance of 8,136.10 that was typed as 8,163.10 is seen by its di
     balance: 'closing',
     mends: money('27.00'),
     leaves: 0n,
-    sentence: 'The closing balance of 8,163.10 would explain it as 8,136.10: two digits may be transposed.',
+    sentence:
+      'The closing balance of CA$8,163.10 would explain it as CA$8,136.10: two digits may be transposed.',
   })
 })
 
@@ -97,7 +98,7 @@ test('balances that were both typed too high by as much are an opening that was 
     figure: 'unexplained',
     leaves: 0n,
     sentence:
-      'The opening balance is 99,999.00, and before Jan 1, 2026 the account held 10,000.00: it may have been edited, and the closing balance made to fit.',
+      'The opening balance is CA$99,999.00, and before Jan 1, 2026 the account held CA$10,000.00: it may have been edited, and the closing balance made to fit.',
   })
 })
 
@@ -143,7 +144,7 @@ test('a line that a file lacks is named by the leap of its balances, with amount
     leaves: 0n,
     between: { from: two!.day, to: four!.day },
     sentence:
-      'The balances leap by money in of 20.00 between Jan 3, 2026 and Jan 5, 2026 that no line says, exactly the difference: a line may be missing there.',
+      'The balances leap by money in of CA$20.00 between Jan 3, 2026 and Jan 5, 2026 that no line says, exactly the difference: a line may be missing there.',
   })
   expect(three).toBeDefined()
 })
@@ -260,7 +261,7 @@ test('a bank line of 69.30 and an entry of 63.90 nearly meet: two digits', () =>
     lines: [{ id: 'a' }],
     entries: [{ id: 'b' }],
     sentence:
-      '“HYDRO ONE” of Jan 5, 2026, money out of 69.30, has no entry, and the entry “Hydro” of Jan 5, 2026, money out of 63.90, has no line: two digits may be transposed.',
+      '“HYDRO ONE” of Jan 5, 2026, money out of CA$69.30, has no entry, and the entry “Hydro” of Jan 5, 2026, money out of CA$63.90, has no line: two digits may be transposed.',
   })
 })
 
@@ -308,7 +309,7 @@ test('an entry that was written under a month after its approval is back-dated, 
       leaves: money('81.00'),
       entries: [{ id: 'late' }],
       sentence:
-        '“Payment late” of Dec 15, 2025, money out of 80.00, was written after Dec 31, 2025 had been approved, and changes what was approved.',
+        '“Payment late” of Dec 15, 2025, money out of CA$80.00, was written after Dec 31, 2025 had been approved, and changes what was approved.',
     },
   ])
 })

@@ -16,6 +16,7 @@ import { causesInPairs } from './causes-in-pairs.ts'
 import { causesInRows } from './causes-in-rows.ts'
 import { causesInTwoLines } from './causes-in-two-lines.ts'
 import { type Evidence, FIGURES, type Figure } from './evidence.ts'
+import { wordsIn } from './in-words.ts'
 import { openInquiry } from './inquiry.ts'
 import type { WeighedCause } from './weighed-cause.ts'
 
@@ -48,7 +49,8 @@ export function findCauses(evidence: Evidence): Cause[] {
     if (shown.length === SHOWN_MAX) break
     if (!shown.some((other) => namesTheSame(other, cause))) shown.push(cause)
   }
-  return shown.map(({ weight: _weight, tell, ...cause }) => ({ ...cause, sentence: tell() }))
+  const words = wordsIn(evidence.currency)
+  return shown.map(({ weight: _weight, tell, ...cause }) => ({ ...cause, sentence: tell(words) }))
 }
 
 const isWorthALook = ({ leaves, weight }: WeighedCause) => leaves === 0n || weight >= LIKELY_MIN

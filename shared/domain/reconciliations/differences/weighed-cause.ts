@@ -5,11 +5,12 @@
 import type { Money } from '../../money/money.ts'
 import type { Cause, CauseKind } from './cause.ts'
 import type { Figure } from './evidence.ts'
+import type { Words } from './in-words.ts'
 
 export interface WeighedCause extends Omit<Cause, 'sentence'> {
   weight: number
   /** Only what is shown is put into words. */
-  tell: () => string
+  tell: (words: Words) => string
 }
 
 type Named = Pick<WeighedCause, 'weight' | 'tell'> &

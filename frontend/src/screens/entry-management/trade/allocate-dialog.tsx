@@ -2,6 +2,7 @@ import { Select, SimpleGrid, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { TradeDocument } from '../../../../../shared/contract/trade-documents.ts'
+import { formatMoney } from '../../../../../shared/domain/money/format-money.ts'
 import { money, parseMoney } from '../../../../../shared/domain/money/money.ts'
 import { DOCUMENT_KINDS } from '../../../../../shared/domain/trade/document-kinds.ts'
 import { DialogFrame } from '../../../ui/feedback/dialog-frame.tsx'
@@ -80,7 +81,7 @@ export function AllocateDialog({ company, document, onClose }: AllocateDialogPro
         placeholder="Select a document"
         data={documents.map(({ id, number, openAmount }) => ({
           value: id,
-          label: `${number}, ${openAmount} open`,
+          label: `${number}, ${formatMoney(openAmount, document.currency)} open`,
         }))}
         searchable
         data-autofocus

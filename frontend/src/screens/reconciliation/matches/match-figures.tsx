@@ -1,10 +1,10 @@
 import { SimpleGrid } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { flooredPercent } from '../../../../../shared/domain/wording/certainty.ts'
 import { matchStatsQuery } from '../../../api/matching.ts'
 import type { Scope } from '../../../company/scope.ts'
 import { formatCount, formatPercent } from '../../../format/numbers.ts'
 import { StatCard } from '../../../ui/figures/stat-card.tsx'
-import { percentOf } from '../proposals/proposal-row.tsx'
 
 /** The matches in numbers, of the company or the account in view. */
 export function MatchFigures({ scope: { company, account } }: { scope: Scope }) {
@@ -20,7 +20,7 @@ export function MatchFigures({ scope: { company, account } }: { scope: Scope }) 
       />
       <StatCard
         label="Avg Confidence"
-        value={stats && (confidence == null ? 'No data yet' : percentOf(confidence))}
+        value={stats && (confidence == null ? 'No data yet' : flooredPercent(confidence))}
       />
     </SimpleGrid>
   )

@@ -6,12 +6,12 @@ import type { Side } from '../../../../../shared/domain/bank-files/bank-file.ts'
 import { parseLineId } from '../../../../../shared/domain/ids/ids.ts'
 import { namingLines } from '../../../../../shared/domain/matches/match.ts'
 import { formatInstant } from '../../../format/dates.ts'
+import { CertaintyBadge } from '../../../ui/figures/certainty-badge.tsx'
 import { StatusBadge } from '../../../ui/figures/status-badge.tsx'
 import { LongListCell, LongListHeading } from '../../../ui/table/long-list-cell.tsx'
 import { CommentsButton } from '../../comments/comments-button.tsx'
 import { PaidDocuments } from '../documents/paid-documents.tsx'
 import { LineBlocks } from '../lines/line-block.tsx'
-import { percentOf } from '../proposals/proposal-row.tsx'
 import classes from '../reconciliation.module.css'
 import type { MatchAct } from './allowed-acts.ts'
 import type { ChosenMatches } from './use-chosen-matches.ts'
@@ -28,13 +28,6 @@ const ORIGINS: Record<Match['origin'], string> = {
   auto: 'Automatic',
   rule: 'By a rule',
   imported: 'Imported',
-}
-const CONFIDENCES: Record<Match['confidence'], string> = {
-  exact: 'Exact',
-  high: 'High',
-  medium: 'Medium',
-  low: 'Low',
-  manual: 'Manual',
 }
 
 const DECISIONS: Record<Match['approvalStatus'], string> = {
@@ -126,8 +119,7 @@ export const MatchRow = memo(function MatchRow({
         <span className={classes.lineMeta}>{ORIGINS[match.origin]}</span>
       </LongListCell>
       <LongListCell narrow="hide" className={classes.stack}>
-        {CONFIDENCES[match.confidence]}
-        <span className={classes.lineMeta}>{percentOf(match.confidenceScore)}</span>
+        {match.confidence === 'manual' ? 'Manual' : <CertaintyBadge score={match.confidenceScore} />}
       </LongListCell>
       <LongListCell>
         <StatusBadge status={match.approvalStatus} />

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import type { Finding } from '../../../../../shared/contract/matches.ts'
 import type { Proposal } from '../../../../../shared/contract/matching.ts'
+import { certaintyInWords } from '../../../../../shared/domain/wording/certainty.ts'
 import { isZero } from '../../../format/money.ts'
 import { formatCount } from '../../../format/numbers.ts'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
@@ -11,7 +12,6 @@ import { PaymentDifference } from '../documents/payment-difference.tsx'
 import { LineBlocks } from '../lines/line-block.tsx'
 import classes from '../reconciliation.module.css'
 import { LedgerSide } from './ledger-side.tsx'
-import { percentOf } from './proposal-row.tsx'
 
 interface ProposalDetailsProps {
   company: Company
@@ -74,8 +74,8 @@ export function ProposalDetails({
       </section>
       <dl className={classes.scores}>
         <div>
-          <dt>Certainty against all rivals</dt>
-          <dd>{percentOf(proposal.confidenceScore)}</dd>
+          <dt>Against all rivals</dt>
+          <dd>{certaintyInWords(proposal.confidenceScore)}</dd>
         </div>
         <div>
           <dt>Points rule</dt>

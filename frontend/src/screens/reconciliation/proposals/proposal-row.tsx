@@ -2,7 +2,8 @@ import { ActionIcon, Button } from '@mantine/core'
 import { X } from 'lucide-react'
 import { memo } from 'react'
 import type { Proposal } from '../../../../../shared/contract/matching.ts'
-import { TierBadge } from '../../../ui/figures/tier-badge.tsx'
+import { CertaintyBadge } from '../../../ui/figures/certainty-badge.tsx'
+import { tierLabel } from '../../../ui/figures/tier-badge.tsx'
 import { LongListCell } from '../../../ui/table/long-list-cell.tsx'
 import { LineBlocks } from '../lines/line-block.tsx'
 import classes from '../reconciliation.module.css'
@@ -34,8 +35,8 @@ export const ProposalRow = memo(function ProposalRow({
         <LineBlocks lines={proposal.sourceTransactions} side="bank" currency={currency} />
       </LongListCell>
       <LongListCell className={classes.scoreCell}>
-        <TierBadge tier={proposal.tier} />
-        <span className={classes.lineMeta}>{percentOf(proposal.confidenceScore)} certain</span>
+        <CertaintyBadge score={proposal.confidenceScore} />
+        <span className={classes.lineMeta}>{tierLabel(proposal.tier)}</span>
       </LongListCell>
       <LongListCell className={classes.sideCell}>
         <LedgerSide proposal={proposal} currency={currency} />
@@ -69,8 +70,3 @@ export const ProposalRow = memo(function ProposalRow({
     </>
   )
 })
-
-/** 0.9931 as 99.3%; never 100% for less than that. */
-export function percentOf(score: number): string {
-  return score === 1 ? '100%' : `${(Math.floor(score * 1000) / 10).toFixed(1)}%`
-}

@@ -1,7 +1,7 @@
 import type { Proposal } from '../../../../../shared/contract/matching.ts'
 
-/** What speaks for a proposal, and what against it. */
-export function Why({ proposal: { reasons, risks } }: { proposal: Proposal }) {
+/** What speaks for a proposal, and what against it; where nothing does, what it would take to be automatic. */
+export function Why({ proposal: { reasons, risks, wouldTake } }: { proposal: Proposal }) {
   return (
     <>
       {reasons.map(({ code, sentence }) => (
@@ -12,6 +12,7 @@ export function Why({ proposal: { reasons, risks } }: { proposal: Proposal }) {
           {sentence}
         </span>
       ))}
+      {risks.length === 0 && wouldTake && <span data-risk>{wouldTake}</span>}
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Proposal, TIERS } from '../../../../../shared/contract/matching.ts'
 import type { TierRecord } from '../../../../../shared/contract/matching-calls.ts'
+import { flooredPercent } from '../../../../../shared/domain/wording/certainty.ts'
 import { matchStatsQuery } from '../../../api/matching.ts'
 import type { Scope } from '../../../company/scope.ts'
 import { counted, formatCount } from '../../../format/numbers.ts'
 import { tierLabel } from '../../../ui/figures/tier-badge.tsx'
-import { percentOf } from '../proposals/proposal-row.tsx'
 import classes from '../reconciliation.module.css'
 import { useOpenFigures } from './use-open-figures.ts'
 
@@ -64,10 +64,10 @@ function Record({ of }: { of: TierRecord | undefined }) {
   return (
     <span
       className={classes.cardNote}
-      title={`${of.right} right and ${of.wrong} wrong so far; with 95% certainty at least ${percentOf(of.precisionAtLeast)} are right`}
+      title={`${of.right} right and ${of.wrong} wrong so far; with 95% certainty at least ${flooredPercent(of.precisionAtLeast)} are right`}
     >
       {of.sentence.replace(/\d+/g, (count) => formatCount(Number(count)))}
-      {of.wrong > 0 && ` · ${percentOf(of.precision)} right`}
+      {of.wrong > 0 && ` · ${flooredPercent(of.precision)} right`}
     </span>
   )
 }

@@ -1,18 +1,16 @@
 import { Button } from '@mantine/core'
 import { memo } from 'react'
 import { directionOf } from '../../../format/direction.ts'
+import { CertaintyBadge } from '../../../ui/figures/certainty-badge.tsx'
 import { DateText } from '../../../ui/figures/date-text.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
-import { ToneBadge } from '../../../ui/figures/tone-badge.tsx'
 import { LongListCell, LongListHeading } from '../../../ui/table/long-list-cell.tsx'
 import { ClassificationBadge } from '../lines/classification-badge.tsx'
 import { LineBlocks } from '../lines/line-block.tsx'
 import type { OpenLine } from '../lines/open-line.ts'
 import { LedgerSide } from '../proposals/ledger-side.tsx'
-import { percentOf } from '../proposals/proposal-row.tsx'
 import { Why } from '../proposals/why.tsx'
 import classes from '../reconciliation.module.css'
-import { certaintyOf } from './certainty.ts'
 import own from './to-do.module.css'
 import type { ToDo } from './to-dos.ts'
 
@@ -48,7 +46,6 @@ interface ToDoRowProps {
 export const ToDoRow = memo(function ToDoRow(props: ToDoRowProps) {
   const { item, currency, isActive, isLooking, onApprove, onBook } = props
   const { line, proposal } = item
-  const certainty = proposal && certaintyOf(proposal.confidenceScore)
   return (
     <>
       {item.isFirstOfDay && (
@@ -64,12 +61,7 @@ export const ToDoRow = memo(function ToDoRow(props: ToDoRowProps) {
         )}
       </LongListCell>
       <LongListCell className={classes.scoreCell}>
-        {proposal && certainty && (
-          <>
-            <ToneBadge tone={certainty.tone}>{certainty.label}</ToneBadge>
-            <span className={classes.lineMeta}>{percentOf(proposal.confidenceScore)}</span>
-          </>
-        )}
+        {proposal && <CertaintyBadge score={proposal.confidenceScore} />}
       </LongListCell>
       <LongListCell className={classes.sideCell}>
         {proposal ? (

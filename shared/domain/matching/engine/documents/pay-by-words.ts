@@ -1,5 +1,6 @@
 /** Bank lines that name what they pay and bring another amount than is open: a part, less a fee or a discount, or more. */
-import { absolute, decimalOf, type Money, sumOf } from '../../../money/money.ts'
+import { amountInWords } from '../../../money/format-money.ts'
+import { absolute, type Money, sumOf } from '../../../money/money.ts'
 import type { Finding, OpenLine, Proposal } from '../proposals/proposal.ts'
 import { dueFinding } from './due-finding.ts'
 import type { FindNamed, Named } from './named-documents.ts'
@@ -82,7 +83,7 @@ function proposalOf(line: OpenLine, paid: readonly OpenDocument[], kind: Kind, b
           sentence: `${paid.map(({ number }) => number).join(', ')} stands on the bank line`,
         }
       : { code: 'document.name', sentence: `The bank line names ${paid[0]!.contactName}` }
-  const doubt = doubtOf(kind, absolute(line.amount), totalOf(paid))
+  const doubt = doubtOf(kind, line, totalOf(paid))
   return {
     bankIds: [line.id],
     ledgerIds: paid.map(({ id }) => id),
@@ -99,8 +100,9 @@ function proposalOf(line: OpenLine, paid: readonly OpenDocument[], kind: Kind, b
 
 const SAME_AMOUNT: Finding = { code: 'amount.same', sentence: 'Same amount to the cent' }
 
-function doubtOf(kind: Kind, amount: Money, open: Money): Finding | undefined {
-  const rest = decimalOf(absolute(open - amount))
+function doubtOf(kind: Kind, { amount, currency }: OpenLine, open: Money): Finding | undefined {
+  const inWords = (much: Money) => amountInWords(much, currency)
+  const rest = inWords(open - absolute(amount))
   switch (kind) {
     case 'exact':
       return undefined
@@ -110,7 +112,7 @@ function doubtOf(kind: Kind, amount: Money, open: Money): Finding | undefined {
         sentence: `${rest} less than is open, which looks like a fee or a discount`,
       }
     case 'part':
-      return { code: 'payment.part', sentence: `It pays ${decimalOf(amount)} of ${decimalOf(open)}` }
+      return { code: 'payment.part', sentence: `It pays ${inWords(amount)} of ${inWords(open)}` }
     case 'over':
       return { code: 'payment.over', sentence: `${rest} more than is open, which stays as credit` }
   }

@@ -1,5 +1,6 @@
 /** Open invoices, bills and credit notes as candidates: what a bank line pays although the books have no entry of the payment yet. */
-import { decimalOf, isWholeCents } from '../../../money/money.ts'
+import { amountInWords } from '../../../money/format-money.ts'
+import { isWholeCents } from '../../../money/money.ts'
 import type { Finding, MatchingMemory, MatchingResult, OpenLine, Proposal } from '../proposals/proposal.ts'
 import { pairKey } from '../proposals/proposal.ts'
 import { type MatchingInput, proposeMatches } from '../propose-matches.ts'
@@ -97,7 +98,7 @@ function inWordsOfDocuments(
       ? [
           {
             code: 'sum.equal',
-            sentence: `${paid.length} documents come to it to the cent: ${paid.map(({ number, open }) => `${number} ${decimalOf(open)}`).join(' + ')}`,
+            sentence: `${paid.length} documents come to it to the cent: ${paid.map(({ number, open, currency }) => `${number} ${amountInWords(open, currency)}`).join(' + ')}`,
           },
         ]
       : []

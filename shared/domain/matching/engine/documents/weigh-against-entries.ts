@@ -1,5 +1,5 @@
 /** A bank line that an entry of the books could explain as well as a document: both are proposed, and neither is certain. */
-import { absolute, decimalOf } from '../../../money/money.ts'
+import { amountInWords } from '../../../money/format-money.ts'
 import type { Finding, OpenLine, Proposal } from '../proposals/proposal.ts'
 import type { OpenDocument } from './open-document.ts'
 import { tierOfPayment } from './tier-of-payment.ts'
@@ -44,16 +44,16 @@ function oddsOf({ confidenceScore }: Proposal): number {
   return sure / (1 - sure)
 }
 
-const entryRival = ({ amount }: OpenLine): Finding => ({
+const entryRival = ({ amount, currency }: OpenLine): Finding => ({
   code: 'rival.entry',
-  sentence: `An entry of ${decimalOf(absolute(amount))} is open in the books: the payment may be posted already`,
+  sentence: `An entry of ${amountInWords(amount, currency)} is open in the books: the payment may be posted already`,
 })
 
 function documentRival(paid: readonly OpenDocument[]): Finding {
-  const [{ number, contactName, open }] = paid as [OpenDocument]
+  const [{ number, contactName, open, currency }] = paid as [OpenDocument]
   const more = paid.length > 1 ? ` and ${paid.length - 1} more` : ''
   return {
     code: 'rival.document',
-    sentence: `${number}${more} of ${contactName} over ${decimalOf(open)} is open and could be paid by it`,
+    sentence: `${number}${more} of ${contactName} over ${amountInWords(open, currency)} is open and could be paid by it`,
   }
 }

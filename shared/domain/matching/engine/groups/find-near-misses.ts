@@ -1,8 +1,9 @@
 /** Lines that are left and seem to belong together although they do not cancel out: what a bookkeeper should look at. */
-import { decimalOf, type Money } from '../../../money/money.ts'
+import { amountInWords } from '../../../money/format-money.ts'
+import type { Money } from '../../../money/money.ts'
 import { areDigitsTransposed } from '../../../money/typing-slips.ts'
 import type { Account } from '../pairs/account.ts'
-import type { NearMiss } from '../proposals/proposal.ts'
+import type { NearMiss, OpenLine } from '../proposals/proposal.ts'
 import { createOpenSides, type OpenSides } from './open-sides.ts'
 
 const RARITY_MIN = 2.5
@@ -38,7 +39,7 @@ export function findNearMisses(
       bankIds: [bankLine.id],
       ledgerIds: [ledgerLine.id],
       difference,
-      finding: { code: best.kind, sentence: sentenceOf(best.kind, bankLine.amount, ledgerLine.amount) },
+      finding: { code: best.kind, sentence: sentenceOf(best.kind, bankLine, ledgerLine) },
     })
   }
   return misses
@@ -63,9 +64,12 @@ function kindOf(bankAmount: Money, ledgerAmount: Money, lag: number, account: Ac
   return missing > 0 ? 'payment.part' : undefined
 }
 
-function sentenceOf(kind: Kind, bankAmount: Money, ledgerAmount: Money): string {
-  const difference = decimalOf(size(bankAmount + ledgerAmount))
-  const [bank, ledger] = [decimalOf(size(bankAmount)), decimalOf(size(ledgerAmount))]
+function sentenceOf(kind: Kind, bankLine: OpenLine, ledgerLine: OpenLine): string {
+  const [difference, bank, ledger] = [
+    bankLine.amount + ledgerLine.amount,
+    bankLine.amount,
+    ledgerLine.amount,
+  ].map((amount) => amountInWords(amount, bankLine.currency))
   switch (kind) {
     case 'digits.transposed':
       return `Two digits look exchanged: ${bank} on the bank, ${ledger} in the books`
@@ -78,10 +82,6 @@ function sentenceOf(kind: Kind, bankAmount: Money, ledgerAmount: Money): string 
     case 'payment.part':
       return `The bank shows ${bank} of ${ledger}: a part payment, or another invoice`
   }
-}
-
-function size(amount: Money): Money {
-  return amount < 0n ? -amount : amount
 }
 
 /** Open ledger entries that share a reference or a telling name with a bank line. */

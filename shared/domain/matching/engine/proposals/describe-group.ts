@@ -1,5 +1,6 @@
 /** Turns a group into a proposal's facts, reasons and risks. */
-import { decimalOf, type Money } from '../../../money/money.ts'
+import { amountInWords } from '../../../money/format-money.ts'
+import type { Money } from '../../../money/money.ts'
 import type { Group } from '../groups/group.ts'
 import type { Account } from '../pairs/account.ts'
 import { compareTexts } from '../texts/compare-texts.ts'
@@ -102,12 +103,15 @@ function sumReason(bankLines: readonly OpenLine[], ledgerLines: readonly OpenLin
     const sentence = `${bankLines.length} bank lines and ${ledgerLines.length} ledger entries cancel out`
     return { code: 'sum.equal', sentence }
   }
-  const parts = many.slice(0, SHOWN_MAX).map((line) => decimalOf(positive(line.amount, many)))
-  const shown =
-    many.length > SHOWN_MAX ? `${parts.join(' + ')} + ...` : parts.join(' + ').replaceAll('+ -', '- ')
+  const inWords = (amount: Money) => amountInWords(amount, single.currency)
+  const parts = many.slice(0, SHOWN_MAX).map((line, at) => {
+    const amount = positive(line.amount, many)
+    return `${amount < 0n ? '- ' : at === 0 ? '' : '+ '}${inWords(amount)}`
+  })
+  const shown = [...parts, ...(many.length > SHOWN_MAX ? ['+ ...'] : [])].join(' ')
   return {
     code: 'sum.equal',
-    sentence: `${many.length} ${what} add up to ${decimalOf(absolute(single.amount))} to the cent: ${shown}`,
+    sentence: `${many.length} ${what} add up to ${inWords(single.amount)} to the cent: ${shown}`,
   }
 }
 
@@ -129,10 +133,6 @@ function positive(amount: Money, many: readonly OpenLine[]): Money {
   let total = 0n
   for (const line of many) total += line.amount
   return total < 0n ? -amount : amount
-}
-
-function absolute(amount: Money): Money {
-  return amount < 0n ? -amount : amount
 }
 
 function tieReason(group: Group, links: readonly Link[]): Finding | undefined {

@@ -1,3 +1,4 @@
+import { dayInWords } from '../../../calendar/day.ts'
 import type { Account } from '../pairs/account.ts'
 import type { Pairs } from '../pairs/find-pairs.ts'
 import type { Rival } from './proposal.ts'
@@ -33,7 +34,7 @@ export function sayRival(account: Account, pairs: Pairs, e: number, rival: numbe
     bankIds: [bankLine.id],
     ledgerIds: [ledgerLine.id],
     margin: twoDecimals(Math.log(Math.max(1e-9, pairs.confidence[e]!) / share)),
-    sentence: `Next best: the ${isOtherEntry ? 'ledger entry' : 'bank line'} of ${other.day}, ${other.text}`,
+    sentence: `Next best: the ${isOtherEntry ? 'ledger entry' : 'bank line'} of ${dayInWords(other.day)}, ${other.text}`,
   }
 }
 

@@ -16,6 +16,7 @@ export function evidenceOf(book: Book): Evidence {
   const near = <T extends { day: string; isExplained: boolean }>(each: T) =>
     !each.isExplained && each.day >= addDays(FROM, -NEAR_DAYS) && each.day <= addDays(TO, NEAR_DAYS)
   return {
+    currency: 'CAD',
     from: FROM,
     to: TO,
     opening,
