@@ -22,25 +22,30 @@ export function MeasuredSection({ measured }: { measured: Measured }) {
         every true pair is known, 10,000 lines on each side, over several seeds. The worst books are among
         them.
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard too. */}
-      <section className="scrolls" tabIndex={0} aria-label="Measured figures">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Books</th>
-              <th scope="col">Automatic matches that are right</th>
-              <th scope="col">True pairs matched without a person</th>
-              <th scope="col">With suggestions</th>
-              <th scope="col">Wrong: said beforehand / found</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ words, figures }) => (
-              <FigureRow key={words} words={words} {...figures} />
+      <table className="measured">
+        <thead>
+          <tr>
+            <th scope="col">Books</th>
+            {COLUMNS.map(({ label }) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </section>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ words, figures }) => (
+            <tr key={words}>
+              <th scope="row">{words}</th>
+              {COLUMNS.map(({ label, figure }) => (
+                <td key={label} data-label={label}>
+                  {figure(figures)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
       <p className="text">
         When an account does not tie out, the first cause that is named is the true one in{' '}
         {percentOf(measured.firstCause, 0)} of 1,000 books with one fault each, and one of the first three is
@@ -50,19 +55,16 @@ export function MeasuredSection({ measured }: { measured: Measured }) {
   )
 }
 
-function FigureRow(figures: MeasuredBooks & { words: string }) {
-  return (
-    <tr>
-      <th scope="row">{figures.words}</th>
-      <td>{percentOf(figures.right, 2)}</td>
-      <td>{percentOf(figures.found, 1)}</td>
-      <td>{percentOf(figures.withSuggested, 1)}</td>
-      <td>
-        {figures.expectedWrong} / {figures.foundWrong}
-      </td>
-    </tr>
-  )
-}
+/** On a phone a row is a list, and its figures carry these labels. */
+const COLUMNS: readonly { label: string; figure: (of: MeasuredBooks) => string }[] = [
+  { label: 'Automatic matches that are right', figure: ({ right }) => percentOf(right, 2) },
+  { label: 'True pairs matched without a person', figure: ({ found }) => percentOf(found, 1) },
+  { label: 'With suggestions', figure: ({ withSuggested }) => percentOf(withSuggested, 1) },
+  {
+    label: 'Wrong: said beforehand / found',
+    figure: ({ expectedWrong, foundWrong }) => `${expectedWrong} / ${foundWrong}`,
+  },
+]
 
 function percentOf(share: string, decimals: number): string {
   return `${(Number(share) * 100).toFixed(decimals)}%`
