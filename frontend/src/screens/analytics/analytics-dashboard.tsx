@@ -1,6 +1,8 @@
 import { SimpleGrid } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import type { Account } from '../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../shared/contract/companies.ts'
+import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { FilterBar } from '../../ui/form/filter-bar.tsx'
 import { AccountPerformance } from './account-performance.tsx'
 import classes from './analytics-screen.module.css'
@@ -10,6 +12,8 @@ import { EfficiencyCard, MatchRateCard, ProcessingTimeCard, TransactionsCard } f
 import { MonthCharts } from './month-charts.tsx'
 import { ReportFilters } from './report-filters.tsx'
 import { useReportFilters } from './use-report-filters.ts'
+
+const CloseChart = lazy(async () => ({ default: (await import('./close-chart.tsx')).CloseChart }))
 
 /** How reconciliation stands in a period: of one account or of all. */
 export function AnalyticsDashboard({
@@ -35,6 +39,9 @@ export function AnalyticsDashboard({
           <EfficiencyCard {...of} />
         </SimpleGrid>
         <MonthCharts companyId={company.id} accountIds={chosen.map(({ id }) => id)} />
+        <Suspense fallback={<SkeletonRows rows={4} label="Loading the chart" />}>
+          <CloseChart company={company} accountIds={chosen.map(({ id }) => id)} />
+        </Suspense>
         <AccountPerformance company={company} accounts={chosen} days={days} />
         <div className={classes.pair}>
           <LatestMatches company={company} accountId={of.accountId} />

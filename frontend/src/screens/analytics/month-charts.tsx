@@ -6,7 +6,7 @@ import { formatMoney } from '../../../../shared/domain/money/format-money.ts'
 import { accountMonthsQuery } from '../../api/stats.ts'
 import { formatMonth } from '../../format/dates.ts'
 import { formatCount, formatPercent } from '../../format/numbers.ts'
-import { type ChartSeries, MonthChart } from '../../ui/charts/month-chart.tsx'
+import { BarChart, type ChartPlace, type ChartSeries } from '../../ui/charts/bar-chart.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
@@ -104,18 +104,18 @@ function CurrencyCharts({
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
       {CHARTS.map(({ title, what, figures }) => (
-        <MonthChart
+        <BarChart
           key={title}
           title={title}
           note={`${what}, accounts in ${currency}`}
-          months={months.map(({ month }) => formatMonth(month))}
+          places={months.map(({ month }) => placeOf(month))}
           series={figures.map(({ name, paint, value, shown }) => ({
             name,
             paint,
             values: months.map(value),
             shown: months.map((of) => shown(of, currency)),
           }))}
-          onMonth={(at) => navigate(linesOf(months[at]!, accountIds))}
+          onPlace={(at) => navigate(linesOf(months[at]!, accountIds))}
         >
           <DataTable
             label={`${title}, ${currency}`}
@@ -140,10 +140,16 @@ function CurrencyCharts({
             rows={months}
             rowKey={({ month }) => month}
           />
-        </MonthChart>
+        </BarChart>
       ))}
     </SimpleGrid>
   )
+}
+
+/** 2026-03 as Mar 2026, and Mar where there is little room. */
+export function placeOf(month: string): ChartPlace {
+  const name = formatMonth(month)
+  return { name, short: name.slice(0, 3) }
 }
 
 /** The open lines of a month. */

@@ -1,7 +1,7 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { AgedAmounts, Aging } from '../../../../../shared/contract/aging.ts'
 import type { Company } from '../../../../../shared/contract/companies.ts'
 import { todayIn } from '../../../../../shared/domain/calendar/day.ts'
@@ -19,6 +19,8 @@ import { MoneyText } from '../../../ui/figures/money-text.tsx'
 import { DayInput } from '../../../ui/form/day-input.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { SIDE_WORDS } from './side-words.ts'
+
+const AgingChart = lazy(async () => ({ default: (await import('./aging-chart.tsx')).AgingChart }))
 
 type AgedContact = Aging['contacts'][number]
 
@@ -54,7 +56,10 @@ export function AgingView({ company, side }: { company: Company; side: TradeSide
           Nothing was owed at the end of this day.
         </EmptyState>
       ) : (
-        <>
+        <Stack gap="sm">
+          <Suspense fallback={<SkeletonRows rows={4} label="Loading the chart" />}>
+            <AgingChart aging={data} />
+          </Suspense>
           <DataTable
             label="Aging"
             columns={columnsFor(side)}
@@ -63,7 +68,7 @@ export function AgingView({ company, side }: { company: Company; side: TradeSide
             footer={<TotalsRow totals={data.totals} />}
           />
           <BesideBooks aging={data} />
-        </>
+        </Stack>
       )}
     </>
   )
@@ -117,7 +122,7 @@ function BesideBooks({
 }) {
   const account = `${CONTROL_ACCOUNT_CODES[side]} ${side === 'receivable' ? 'Accounts Receivable' : 'Accounts Payable'}`
   return (
-    <Text size="sm" mt="sm" role="status">
+    <Text size="sm" role="status">
       {account} says <MoneyText amount={controlBalance} currency={currency} />
       {revaluation && (
         <>

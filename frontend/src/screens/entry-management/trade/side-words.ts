@@ -7,6 +7,7 @@ import {
 /** What each side of the trade calls things. */
 export const SIDE_WORDS = {
   receivable: {
+    owed: 'Receivable',
     contact: 'Customer',
     contacts: 'Customers',
     contactKind: 'customer',
@@ -16,6 +17,7 @@ export const SIDE_WORDS = {
     refund: 'customer_refund',
   },
   payable: {
+    owed: 'Payable',
     contact: 'Vendor',
     contacts: 'Vendors',
     contactKind: 'vendor',

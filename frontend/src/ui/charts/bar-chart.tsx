@@ -8,29 +8,35 @@ export interface ChartSeries {
   name: string
   /** Which of the two colours of a chart. */
   paint: 'first' | 'second'
-  /** One for each month; null where there is nothing to show. */
+  /** One for each place; null where there is nothing to show. */
   values: readonly (number | null)[]
   /** The same as a person reads them. */
   shown: readonly string[]
 }
 
-interface MonthChartProps {
+/** Where bars stand: a month, an age. */
+export interface ChartPlace {
+  name: string
+  /** What has room below a bar on a phone. */
+  short: string
+}
+
+interface BarChartProps {
   title: string
   /** What is shown, of which days and in which currency. */
   note: string
-  /** How the months are called. */
-  months: readonly string[]
+  places: readonly ChartPlace[]
   series: readonly ChartSeries[]
-  onMonth?: (at: number) => void
+  onPlace?: (at: number) => void
   /** The same figures as a table. */
   children: ReactNode
 }
 
-/** Figures of months as bars around zero, with the table behind them. */
-export function MonthChart({ title, note, months, series, onMonth, children }: MonthChartProps) {
+/** Figures as bars around zero, with the table behind them. */
+export function BarChart({ title, note, places, series, onPlace, children }: BarChartProps) {
   const heading = useId()
   const { bars, zero } = barsOf(series.map(({ values }) => values))
-  const step = WIDTH / months.length
+  const step = WIDTH / places.length
   return (
     <Surface aria-labelledby={heading}>
       <Title order={2} size="h4" id={heading}>
@@ -41,36 +47,38 @@ export function MonthChart({ title, note, months, series, onMonth, children }: M
       </Text>
       <svg
         className={classes.chart}
-        viewBox={`0 0 ${WIDTH} ${HEIGHT + 16}`}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
         role="img"
-        aria-label={`${title}, ${months[0]} to ${months.at(-1)}; the figures are in the table below`}
+        aria-label={`${title}, ${places[0]?.name} to ${places.at(-1)?.name}; the figures are in the table below`}
       >
         <line x1={0} x2={WIDTH} y1={zero} y2={zero} className={classes.zero} />
         {bars.map(({ at, of, ...bar }) => (
-          <rect key={`${at} ${of}`} {...bar} rx={1.5} data-paint={series[of]!.paint} />
+          <rect key={`${at} ${of}`} {...bar} data-paint={series[of]!.paint} />
         ))}
-        {months.map((month, at) => (
-          <g key={month}>
-            {at % 2 === 1 && (
-              <text x={(at + 0.5) * step} y={HEIGHT + 12} textAnchor="middle">
-                {month.slice(0, 3)}
-              </text>
-            )}
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: a short cut of the mouse; the table has links. */}
-            <rect
-              className={classes.month}
-              x={at * step}
-              y={0}
-              width={step}
-              height={HEIGHT}
-              data-clickable={onMonth ? true : undefined}
-              onClick={() => onMonth?.(at)}
-            >
-              <title>{[month, ...series.map(({ name, shown }) => `${name}: ${shown[at]}`)].join('\n')}</title>
-            </rect>
-          </g>
+        {places.map((place, at) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: a short cut of the mouse; the table has links.
+          <rect
+            key={place.name}
+            className={classes.place}
+            x={at * step}
+            y={0}
+            width={step}
+            height={HEIGHT}
+            data-clickable={onPlace ? true : undefined}
+            onClick={() => onPlace?.(at)}
+          >
+            <title>
+              {[place.name, ...series.map(({ name, shown }) => `${name}: ${shown[at]}`)].join('\n')}
+            </title>
+          </rect>
         ))}
       </svg>
+      <div className={classes.places} aria-hidden>
+        {places.map(({ name, short }) => (
+          <span key={name}>{short}</span>
+        ))}
+      </div>
       {series.length > 1 && (
         <ul className={classes.legend}>
           {series.map(({ name, paint }) => (
