@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Title } from '@mantine/core'
+import { Anchor, Button, Group, Text, Title } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { todayIn } from '../../../../shared/domain/calendar/day.ts'
@@ -20,6 +20,10 @@ export function CompanyBoard() {
   return companies.length > 1 ? <Board /> : null
 }
 
+function approvedOf({ approved, accounts }: CompanyRow): string {
+  return `${formatCount(approved)} of ${formatCount(accounts)}`
+}
+
 function Board() {
   const { company, select } = useCompany()
   const month = lastMonthEnd(todayIn('UTC', new Date())).slice(0, 7)
@@ -35,12 +39,25 @@ function Board() {
     )
   if (!query.data) return null
   const columns: Column<CompanyRow>[] = [
-    { key: 'company', header: 'Company', isRowHeader: true, cell: ({ name }) => name },
+    {
+      key: 'company',
+      header: 'Company',
+      isRowHeader: true,
+      cell: (row) => (
+        <>
+          {row.name}
+          <Text size="xs" c="dimmed" hiddenFrom="sm">
+            {approvedOf(row)} approved
+          </Text>
+        </>
+      ),
+    },
     {
       key: 'approved',
       header: 'Approved',
       align: 'right',
-      cell: ({ approved, accounts }) => `${formatCount(approved)} of ${formatCount(accounts)}`,
+      hideBelow: 'sm',
+      cell: approvedOf,
     },
     {
       key: 'open',

@@ -53,7 +53,7 @@ export const ToDoRow = memo(function ToDoRow(props: ToDoRowProps) {
           <DateText date={line.transactionDate} />
         </LongListCell>
       )}
-      <LongListCell className={classes.sideCell} narrow="span">
+      <LongListCell className={classes.sideCell}>
         {proposal && proposal.sourceTransactions.length > 1 ? (
           <LineBlocks lines={proposal.sourceTransactions} side="bank" currency={currency} />
         ) : (
