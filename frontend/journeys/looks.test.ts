@@ -17,7 +17,7 @@ const test = journey.extend('books', { scope: 'file' }, ({ product, owner, colle
 const source = readFileSync(join(import.meta.dirname, '../src/app/routes.tsx'), 'utf8')
 const routes = [...source.matchAll(/path: '(\/[^']*)'/g)].map(([, path]) => path!)
 const outside = [
-  ...['/', '/security', '/terms', '/privacy'],
+  ...['/', '/security', '/terms', '/privacy', '/guide', '/glossary', '/for-programs', '/changelog'],
   ...routes.filter((path) => /^\/(sign-|confirm|forgotten)/.test(path)),
   '/no/such/page',
 ]

@@ -166,7 +166,10 @@ function ownDomain(stack: Stack, { domain }: Stage): Partial<cloudfront.Distribu
 }
 
 /** Beside the landing page: rendered when they are built, each in a file of its own. */
-const OPEN_PAGES = ['/security', '/terms', '/privacy']
+const OPEN_PAGES = [
+  ...['/security', '/terms', '/privacy'],
+  ...['/guide', '/glossary', '/for-programs', '/changelog'],
+]
 
 /**
  * A page's address has no ending: the landing page and those that anyone may see have their files, every other is a screen of the

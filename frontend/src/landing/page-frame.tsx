@@ -32,6 +32,9 @@ export function PageFrame({ nav, children }: { nav?: ReactNode; children: ReactN
       <footer className="footer">
         <span>Tieout · Bank Reconciliation</span>
         <nav aria-label="About">
+          <a href="/guide">Guide</a>
+          <a href="/for-programs">For programs</a>
+          <a href="/changelog">What is new</a>
           <a href="/security">Security</a>
           <a href="/terms">Terms</a>
           <a href="/privacy">Privacy</a>

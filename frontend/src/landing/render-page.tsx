@@ -1,6 +1,10 @@
 /** The pages that anyone may see, as HTML: rendered when the product is built, so that they show before any script. */
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { ApiPage } from './guide/api-page.tsx'
+import { ChangelogPage } from './guide/changelog-page.tsx'
+import { GlossaryPage } from './guide/glossary-page.tsx'
+import { GuidePage } from './guide/guide-page.tsx'
 import { LandingPage } from './landing-page.tsx'
 import { measuredFigures } from './measured-figures.ts'
 import { PageDocument, type PageHead } from './page-document.tsx'
@@ -19,6 +23,26 @@ const PAGES: Readonly<Record<string, PageHead & { show: (readme: string) => Reac
     title: 'Security',
     description: 'What Tieout promises of your books, and what it does not.',
     show: () => <SecurityPage />,
+  },
+  guide: {
+    title: 'Guide',
+    description: 'From an empty company to a month that is approved, with pictures.',
+    show: () => <GuidePage />,
+  },
+  glossary: {
+    title: 'Glossary',
+    description: 'What things are called in Tieout.',
+    show: () => <GlossaryPage />,
+  },
+  programs: {
+    title: 'For programs',
+    description: 'Every call of the API of Tieout.',
+    show: () => <ApiPage />,
+  },
+  changelog: {
+    title: 'What is new',
+    description: 'What changed in Tieout, the newest first.',
+    show: () => <ChangelogPage />,
   },
   terms: {
     title: 'Terms',

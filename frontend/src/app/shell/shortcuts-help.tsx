@@ -1,7 +1,15 @@
-import { Group, Kbd, Stack, Switch, Table, Text, Title } from '@mantine/core'
+import { Button, Group, Kbd, Stack, Switch, Table, Text, Title } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
 import { type ShortcutSection, useShortcutSections, useSingleKeysSetting } from '../../ui/layout/shortcuts.ts'
+
+/** Beside the application, each in a tab of its own: nothing that is being done is left. */
+const PAGES = [
+  ['/guide', 'Guide'],
+  ['/glossary', 'Glossary'],
+  ['/for-programs', 'For programs'],
+  ['/changelog', 'What is new'],
+] as const
 
 const EVERYWHERE: ShortcutSection = {
   title: 'Everywhere',
@@ -26,6 +34,13 @@ export function ShortcutsHelp({ opened, onOpen, onClose }: ShortcutsHelpProps) {
   useHotkeys(isOn ? [['shift + ?', onOpen]] : [])
   return (
     <DialogFrame opened={opened} onClose={onClose} title="Help and shortcuts">
+      <Group gap="sm">
+        {PAGES.map(([address, name]) => (
+          <Button key={address} component="a" href={address} target="_blank" variant="default" size="xs">
+            {name}
+          </Button>
+        ))}
+      </Group>
       {[...sections, EVERYWHERE].map((section) => (
         <Section key={section.title} {...section} />
       ))}

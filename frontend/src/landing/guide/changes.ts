@@ -1,0 +1,35 @@
+/** What changed, in the words of whoever notices it. A change that nobody would notice does not stand here. */
+import { type Day, day } from '../../../../shared/domain/calendar/day.ts'
+
+export const CHANGES: readonly { on: Day; changes: readonly string[] }[] = [
+  {
+    on: day('2026-11-23'),
+    changes: [
+      'A guide with pictures, a glossary, a page for programs and this list, all in the help menu.',
+      'Receivables and payables by age, and how long each month took to close, as pictures.',
+      'Reasons, causes and refusals write amounts with thousands and currency; how sure a match is, is said in one way on every screen.',
+      'Comments on lines, matches, entries and statements, one bell for what you are told, and mail where you wish it.',
+      'Keys for other programs, with a scope and an end, and the tools of an MCP server.',
+      'Amounts in other currencies are kept at the rate that was typed, and stated at the end of a month.',
+      'Payments between companies stand in the books of both.',
+    ],
+  },
+  {
+    on: day('2026-11-22'),
+    changes: [
+      'What is open is one list by day, each line with its best candidate opposite.',
+      'Invoices, bills, credit notes and payments, proposed from the bank lines that pay them.',
+      'Transfers between own accounts are proposed as one and decided once.',
+      'A month can be downloaded as a proof that verifies itself.',
+      'Where a company asks for it, nobody approves, voids or locks alone.',
+    ],
+  },
+  {
+    on: day('2026-11-21'),
+    changes: [
+      'Bank files are read as they are and proved by their balances before a line is taken.',
+      'Lines are matched with the books by an engine that says how often it is wrong.',
+      'Statements tie out to the cent or say what could explain the difference.',
+    ],
+  },
+]

@@ -1,0 +1,42 @@
+/** The guide, its pictures and its words, held to each other and to the screens. */
+import { globSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { callsOf } from '../frontend/src/landing/guide/api-calls.ts'
+import { GLOSSARY } from '../frontend/src/landing/guide/glossary.ts'
+import { PICTURES } from '../frontend/src/landing/guide/pictures.ts'
+import { endpoints } from '../shared/contract/index.ts'
+import { openApi } from '../shared/contract/openapi.ts'
+
+const source = join(import.meta.dirname, '..', 'frontend', 'src')
+const folder = join(source, 'landing', 'guide')
+const guide = readFileSync(join(folder, 'guide-page.tsx'), 'utf8')
+const named = (part: string) =>
+  [...new Set([...guide.matchAll(new RegExp(`<${part} of="([^"]+)"`, 'g'))].map(([, name]) => name!))].sort()
+
+test('the guide shows every picture that its command takes, and no other', () => {
+  expect(named('GuidePicture')).toEqual(Object.keys(PICTURES).sort())
+})
+
+test('each picture of the guide is there and small, and none is left over', () => {
+  const files = globSync('*.webp', { cwd: folder }).sort()
+  expect(files.map((file) => file.replace('.webp', ''))).toEqual(Object.keys(PICTURES).sort())
+  for (const file of files) expect(statSync(join(folder, file)).size, file).toBeLessThan(80_000)
+})
+
+test('the glossary has the words that the guide explains, all of them and no others', () => {
+  expect(named('Term')).toEqual(GLOSSARY.map(({ term }) => term).sort())
+})
+
+test('screens call things as the glossary does', () => {
+  const screens = globSync('{screens,ui}/**/*.tsx', { cwd: source }).map((file) =>
+    readFileSync(join(source, file), 'utf8').toLowerCase(),
+  )
+  const unused = GLOSSARY.filter(({ term }) => !screens.some((text) => text.includes(term.toLowerCase())))
+  expect(unused.map(({ term }) => term)).toEqual([])
+})
+
+test('the page for programs has every call of the API', () => {
+  const calls = callsOf(openApi(endpoints)).map(({ name }) => name)
+  expect(calls.sort()).toEqual(endpoints.map(({ name }) => name).sort())
+})
