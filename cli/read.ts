@@ -5,7 +5,7 @@ import type { BankFileMapping, BankFileRow, Reading } from '../shared/domain/ban
 import { BankFileError } from '../shared/domain/bank-files/bank-file-error.ts'
 import { readBankFile } from '../shared/domain/bank-files/read-bank-file.ts'
 import { importedDays } from '../shared/domain/bank-files/rows/imported-days.ts'
-import { decimalOf } from '../shared/domain/money/money.ts'
+import { decimalOf, type Money } from '../shared/domain/money/money.ts'
 
 const USAGE = `Reads a bank or ledger file and says what is in it.
 
@@ -114,6 +114,7 @@ function summaryOf(reading: Reading, name: string): string {
     `balance chain  ${proof.balanceChain}${proof.brokenAt.length > 0 ? ` at row ${proof.brokenAt.join(', ')}` : ''}`,
   )
   if (proof.stated !== 'absent') lines.push(`stated balance ${proof.stated}`)
+  lines.push(...settlementLines(reading))
   if (reading.accounts.length > 1) {
     for (const { account, currency, proof: own } of reading.accounts)
       lines.push(
@@ -129,6 +130,15 @@ function summaryOf(reading: Reading, name: string): string {
     }
   }
   return lines.join('\n')
+}
+
+/** What a payment processor moved, each kind by itself: what is left of it is what is paid out. */
+function settlementLines({ settlement }: Reading): string[] {
+  if (!settlement) return []
+  const { payouts, ...moved } = settlement
+  const toPay = Object.values(moved).reduce((sum, amount) => sum + amount, 0n) as Money
+  const named = Object.entries(moved).map(([move, amount]) => `${move.padEnd(15)}${decimalOf(amount)}`)
+  return [...named, `to be paid out ${decimalOf(toPay)}`, `payouts        ${decimalOf(payouts)}`]
 }
 
 function exampleOf(row: BankFileRow): string {

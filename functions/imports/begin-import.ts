@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BankFileProof } from '../../shared/domain/bank-files/bank-file.ts'
+import { settlementInDecimals } from '../../shared/domain/bank-files/processors/processor-moves.ts'
 import { READER } from '../../shared/domain/bank-files/read-bank-file.ts'
 import { decimalOf } from '../../shared/domain/money/money.ts'
 import { findAccount } from '../storage/entities/account.ts'
@@ -37,7 +38,7 @@ export async function beginImport(
   if ('failure' in outcome) return failImport(item, plan, outcome.failure)
   if (item.status === 'processing') return { item, rows: outcome.rows }
 
-  const { proof, rows } = outcome
+  const { proof, rows, settlement } = outcome
   const begun = plan.change(importEntity, item, {
     ...settled,
     status: 'processing',
@@ -55,6 +56,7 @@ export async function beginImport(
     openingRow: proof.openingRow ?? null,
     closingRow: proof.closingRow ?? null,
     isConsistent: consistencyOf(proof),
+    ...(settlement && { settlement: settlementInDecimals(settlement) }),
   })
   await plan.commit(undefined)
   return { item: begun, rows }

@@ -1,5 +1,10 @@
 /** A file's rows with the ids that they have or would have. */
-import type { BankFileMapping, BankFileProof, BankFileRow } from '../../shared/domain/bank-files/bank-file.ts'
+import type {
+  BankFileMapping,
+  BankFileProof,
+  BankFileRow,
+  Settlement,
+} from '../../shared/domain/bank-files/bank-file.ts'
 import { BankFileError } from '../../shared/domain/bank-files/bank-file-error.ts'
 import { namedCurrencies } from '../../shared/domain/bank-files/dialect/named-currencies.ts'
 import { readBankFile } from '../../shared/domain/bank-files/read-bank-file.ts'
@@ -9,7 +14,9 @@ import { unguardFormula } from '../../shared/domain/exports/write-csv.ts'
 import type { StoredImport } from '../storage/entities/import.ts'
 import type { FileRow } from './take-chunk.ts'
 
-type Outcome = { rows: FileRow[]; proof: BankFileProof } | { failure: string }
+type Outcome =
+  | { rows: FileRow[]; proof: BankFileProof; settlement: Settlement | undefined }
+  | { failure: string }
 
 export function readFile(bytes: Uint8Array, item: StoredImport): Outcome {
   const mapping = mappingOf(item)
@@ -33,6 +40,7 @@ export function readFile(bytes: Uint8Array, item: StoredImport): Outcome {
     return {
       rows: [...accepted, ...rejected].sort((one, other) => one.row - other.row),
       proof: reading.proof,
+      settlement: reading.settlement,
     }
   } catch (error) {
     if (error instanceof BankFileError) return { failure: error.message }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { PROCESSOR_MOVES, type ProcessorMove } from '../domain/bank-files/bank-file.ts'
 import { endpoint } from './endpoint.ts'
 import {
   AccountId,
@@ -51,6 +52,13 @@ export const ColumnMapping = z.strictObject({
   credit: column.optional(),
   type: column.optional(),
   typeValues: z.strictObject({ in: z.array(column).max(20), out: z.array(column).max(20) }).optional(),
+  fees: z
+    .strictObject({
+      columns: z.array(column).min(1).max(10),
+      plusIs: z.enum(['cost', 'credit']),
+      amountIs: z.enum(['gross', 'net']),
+    })
+    .optional(),
   balance: column.optional(),
   reference: column.optional(),
   payee: column.optional(),
@@ -73,6 +81,12 @@ export const ColumnMapping = z.strictObject({
   sheet: column.optional(),
 })
 export type ColumnMapping = z.output<typeof ColumnMapping>
+
+/** What the rows of a payment processor add up to, each kind by itself; together they are what the file moved. */
+export const Settlement = z.strictObject(
+  Object.fromEntries(PROCESSOR_MOVES.map((move) => [move, Total])) as Record<ProcessorMove, typeof Total>,
+)
+export type Settlement = z.output<typeof Settlement>
 
 /** The receipt of a file: read = new + already here + rejected. */
 export const Import = z.strictObject({
@@ -115,6 +129,8 @@ export const Import = z.strictObject({
   closingRow: z.int().nullable(),
   /** Whether the balances of the file follow from its lines; null where it has none. */
   isConsistent: z.boolean().nullable(),
+  /** Of a file of a payment processor: what was kept back before it paid out. */
+  settlement: Settlement.optional(),
   /** Why it failed, in the user's words. */
   failure: z.string().nullable(),
   /** Statements whose approval was taken back, since rows of this file are dated under it. */

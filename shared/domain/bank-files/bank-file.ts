@@ -27,6 +27,8 @@ export interface BankFileMapping {
   type?: string | undefined
   /** The values of the type column that mean money in and money out. */
   typeValues?: { in: string[]; out: string[] } | undefined
+  /** What was kept back of each row; its fee becomes a line of its own. */
+  fees?: FeeColumns | undefined
   balance?: string | undefined
   reference?: string | undefined
   payee?: string | undefined
@@ -61,6 +63,14 @@ export interface BankFileMapping {
   sheet?: string | undefined
 }
 
+export interface FeeColumns {
+  columns: string[]
+  /** What a fee without a minus is: kept back, or given back. */
+  plusIs: 'cost' | 'credit'
+  /** Whether the amount beside it is that before the fee or that after it. */
+  amountIs: 'gross' | 'net'
+}
+
 /** A line of a statement as it was read, with where it came from. */
 export interface BankFileRow {
   /** From 1, over the data rows: those read and those rejected together, without a gap. */
@@ -82,9 +92,27 @@ export interface BankFileRow {
   currency?: string
   account?: string
   category?: string
+  /** What a payment processor calls the row; absent in files of others. */
+  moved?: ProcessorMove
+  /** What of the amount was a fee, until it is a row of its own; minus is a cost. */
+  fee?: Money
   /** At most `RAW_MAX` characters. */
   raw: string
 }
+
+export const PROCESSOR_MOVES = [
+  'gross',
+  'refunds',
+  'disputes',
+  'reserves',
+  'fees',
+  'adjustments',
+  'payouts',
+] as const
+export type ProcessorMove = (typeof PROCESSOR_MOVES)[number]
+
+/** What the rows of a payment processor add up to, each kind by itself; together they are the net of the file. */
+export type Settlement = Record<ProcessorMove, Money>
 
 /** A data row that could not be read. It is kept, so that it can be mended and imported again. */
 export interface RejectedRow {
@@ -201,6 +229,8 @@ export interface Reading {
   proof: BankFileProof
   /** Each account and currency that the rows name, by itself. */
   accounts: AccountProof[]
+  /** Of a file of a payment processor. */
+  settlement?: Settlement
 }
 
 /** What one account of a file adds up to. */

@@ -13,6 +13,7 @@ import { findDateFormat } from './dialect/find-formats.ts'
 import { type DateFormat, dateFormatText, parseDateFormat } from './dialect/read-date.ts'
 import { usualFormat } from './dialect/usual-format.ts'
 import type { Source } from './opened-file.ts'
+import { decideFees } from './processors/find-fees.ts'
 
 /** Decides, step by step, what the mapping leaves open. Throws StatementError when there is no table. */
 export function decideMapping(
@@ -44,6 +45,7 @@ export function decideMapping(
     decided.evidence.push(`The header is that of ${decided.layout.institution}`)
 
   decideColumns(decided, options, isBare(wanted))
+  if (options.side === 'bank' && !namesAmounts(wanted)) decideFees(decided)
   const places = placesOf(decided.settled, table.headers, table.width)
   decideDateFormat(decided, places)
   decideAmounts(decided, places, options, isBare(wanted))
@@ -63,11 +65,14 @@ function isBare({
   decimalMark,
   ...names
 }: Partial<BankFileMapping>): boolean {
-  const isNamed = Boolean(names.amount ?? names.debit ?? names.credit)
   return (
-    isNamed &&
+    namesAmounts(names) &&
     [encoding, delimiter, skipRows, hasHeader, dateFormat, decimalMark].every((value) => value === undefined)
   )
+}
+
+function namesAmounts({ amount, debit, credit, amounts }: Partial<BankFileMapping>): boolean {
+  return Boolean(amount ?? debit ?? credit ?? amounts)
 }
 
 function decideDateFormat(decided: Decided, places: ColumnPlaces): void {

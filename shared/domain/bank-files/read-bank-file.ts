@@ -16,6 +16,8 @@ import { placesOf, withoutGaps } from './columns/column-names.ts'
 import { decideMapping } from './decide-mapping.ts'
 import type { Decided } from './decided.ts'
 import type { Source } from './opened-file.ts'
+import { settlementOf } from './processors/processor-moves.ts'
+import { splitFees } from './processors/split-fees.ts'
 import { proveAccounts } from './rows/prove-accounts.ts'
 import { proveBankFile } from './rows/prove-bank-file.ts'
 import { rejectionReason } from './rows/rejection-reason.ts'
@@ -26,7 +28,7 @@ import { withinRows } from './rows/within-rows.ts'
 import { emptyFile, openSource } from './source.ts'
 
 /** Changes whenever the same file may give other rows. Kept with every import. */
-export const READER = 'tieout-read/3'
+export const READER = 'tieout-read/4'
 
 /**
  * Reads a bank's or a ledger's file: what it is, how it is to be read, every row with where it came from, and
@@ -51,11 +53,16 @@ export function readBankFile(bytes: Uint8Array, options: ReadOptions = {}): Read
     source.statedOpening === undefined
       ? statedBalances(decided.table, read.skipped, decided.proposed.dateFormat)
       : {}
-  const { proof, order } = proveBankFile(read.rows, read.rejected, read.skipped.length, {
+  const balances = {
     opening: source.statedOpening ?? stated.opening,
     closing: source.statedClosing ?? stated.closing,
     closingOn: source.statedClosing === undefined ? stated.closingOn : source.statedClosingOn,
-  })
+  }
+  const whole = proveBankFile(read.rows, read.rejected, read.skipped.length, balances)
+  const { rows, rejected } = decided.proposed.fees ? splitFees(read.rows, read.rejected, whole.order) : read
+  const { proof, order } =
+    rows.length === read.rows.length ? whole : proveBankFile(rows, rejected, read.skipped.length, balances)
+  const settlement = settlementOf(rows)
   return {
     dialect: { ...dialectOf(decided, source), ...(order ? { order } : {}) },
     mapping: decided.settled,
@@ -64,9 +71,12 @@ export function readBankFile(bytes: Uint8Array, options: ReadOptions = {}): Read
     certain: decided.open.length === 0,
     questions: decided.open.map((choice) => questionOf(choice, decided, source, side)),
     evidence: [...new Set(decided.evidence)],
-    ...read,
+    rows,
+    rejected,
+    skipped: read.skipped,
     proof,
-    accounts: proveAccounts(read.rows, proof),
+    accounts: proveAccounts(rows, proof),
+    ...(settlement ? { settlement } : {}),
   }
 }
 
@@ -120,7 +130,8 @@ function readRows(decided: Decided, side: Side, options: ReadOptions) {
     rejected: [],
     skipped: [],
   }
-  const plan = planOf(decided.proposed, decided.table, side, options)
+  const isProcessor = decided.layout?.category === 'processor'
+  const plan = planOf(decided.proposed, decided.table, side, { ...options, isProcessor })
   // What is asked first is answered first; where nothing is, no row has a date that can be read.
   if (!plan) return decided.open.length > 0 ? read : { ...read, rejected: allUndated(decided) }
   const readRow = rowReader(plan)

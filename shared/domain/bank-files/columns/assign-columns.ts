@@ -24,6 +24,8 @@ export interface ColumnPlaces {
   status?: number
   /** The columns that make the description together, in this order. */
   texts?: number[]
+  /** What was kept back of the amount. */
+  fees?: number[]
 }
 
 /**

@@ -7,7 +7,7 @@ export interface KnownLayout {
   product: string
   /** ISO 3166 code; `ZZ` for what is the same everywhere. */
   country: string
-  category: BankLayout['category'] | 'bank'
+  category: BankLayout['category'] | 'bank' | 'processor'
   /** Absent where exports of different years differ. */
   dateFormat?: string
   /**

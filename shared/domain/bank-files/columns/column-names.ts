@@ -43,6 +43,7 @@ export function placesOf(mapping: BankFileMapping, headers: readonly string[], w
     places.amounts = mapping.amounts.map(({ column, currency }) => ({ index: find(column), currency }))
   }
   if (mapping.texts) places.texts = mapping.texts.map(find)
+  if (mapping.fees) places.fees = mapping.fees.columns.map(find)
   return places
 }
 

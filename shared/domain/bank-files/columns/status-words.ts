@@ -10,6 +10,18 @@ export const STATUS_VOID: ReadonlySet<string> = new Set(
     .map(typeKey),
 )
 
+/** Whether a column says what a row did to the balance, as PayPal does; a memo did nothing. */
+export function isBalanceImpact(key: string): boolean {
+  return BALANCE_IMPACT.has(key)
+}
+
+const BALANCE_IMPACT: ReadonlySet<string> = new Set([
+  'balance impact',
+  'auswirkung auf guthaben',
+  'impact sur le solde',
+  'impacto en el saldo',
+])
+
 /** A row with one of these is not booked yet: it comes again when it is, often on another day or with another amount. */
 export const STATUS_PENDING: ReadonlySet<string> = new Set(
   `pending,pdng,info,futr,pend,pendng,authorised,authorized,authorisation,authorization,in progress,processing,uncleared,unposted,not posted,scheduled,upcoming,

@@ -6,6 +6,7 @@ import type { TableFound } from '../csv/find-table.ts'
 import { styleOf } from '../dialect/decide-amounts.ts'
 import type { AmountStyle } from '../dialect/read-amount.ts'
 import { type DateFormat, parseDateFormat } from '../dialect/read-date.ts'
+import { moveColumn } from '../processors/processor-moves.ts'
 
 export interface ReadOptions {
   fileName?: string
@@ -28,6 +29,8 @@ export interface RowPlan {
   /** Cells of a usual row; a row with more of them filled has slipped. */
   width: number
   header: readonly string[]
+  /** Where a payment processor says what a row is; -1 where it does not. Undefined in files of others. */
+  moveAt?: number | undefined
   earliest?: Day | undefined
   latest?: Day | undefined
 }
@@ -37,7 +40,7 @@ export function planOf(
   mapping: BankFileMapping,
   table: TableFound,
   side: Side,
-  options: ReadOptions = {},
+  options: ReadOptions & { isProcessor?: boolean } = {},
 ): RowPlan | undefined {
   const places = placesOf(mapping, table.headers, table.width)
   const dateFormat = mapping.dateFormat === undefined ? undefined : parseDateFormat(mapping.dateFormat)
@@ -50,6 +53,8 @@ export function planOf(
     style: styleOf(mapping, side),
     width: table.width,
     header: table.headers,
+    moveAt:
+      mapping.fees?.amountIs === 'net' || options.isProcessor ? (moveColumn(table.headers) ?? -1) : undefined,
     earliest: options.earliest,
     latest: options.latest,
   }

@@ -11,11 +11,13 @@ import {
 } from '../bank-file.ts'
 import type { ColumnPlaces } from '../columns/assign-columns.ts'
 import { isEmptyMark } from '../columns/column-profile.ts'
-import { STATUS_PENDING, STATUS_VOID } from '../columns/status-words.ts'
+import { headerKey } from '../columns/column-words.ts'
+import { isBalanceImpact, STATUS_PENDING, STATUS_VOID } from '../columns/status-words.ts'
 import { typeKey } from '../columns/type-words.ts'
 import type { TableRecord } from '../csv/csv-records.ts'
 import { type AmountStyle, readAmount } from '../dialect/read-amount.ts'
 import { dateFormatText, readDate } from '../dialect/read-date.ts'
+import { moveOf } from '../processors/processor-moves.ts'
 import { rejectionReason } from './rejection-reason.ts'
 import type { RowPlan } from './row-plan.ts'
 import { skipReason } from './summary-lines.ts'
@@ -30,9 +32,12 @@ export function rowReader(plan: RowPlan): (record: TableRecord) => RowOutcome {
   const readValue = amountReader(plan)
   const read = textReader(plan.places)
   const readDay = dayReader(plan)
-  const { places, mapping, width, dateFormat } = plan
+  const { places, mapping, width, dateFormat, moveAt } = plan
+  const feeIn = feeReader(plan)
   const dateAt = places.date ?? -1
-  const isFiltered = places.status !== undefined || Boolean(mapping.onlyAccount ?? mapping.onlyCurrency)
+  const impactAt = plan.header.findIndex((name) => isBalanceImpact(headerKey(name)))
+  const isFiltered =
+    places.status !== undefined || impactAt >= 0 || Boolean(mapping.onlyAccount ?? mapping.onlyCurrency)
   const continuation = continuationReader(places, width)
   let row = 0
   let last: BankFileRow | undefined
@@ -48,7 +53,8 @@ export function rowReader(plan: RowPlan): (record: TableRecord) => RowOutcome {
     const dateCell = cells[dateAt]
     const date = dateCell === undefined ? 'date-missing' : readDay(dateCell)
     const skip =
-      skipReason(cells, plan, isDay(date)) ?? (isFiltered ? filtered(cells, places, mapping) : undefined)
+      skipReason(cells, plan, isDay(date)) ??
+      (isFiltered ? filtered(cells, places, mapping, impactAt) : undefined)
     if (skip) return { line, reason: skip, raw }
     const more = last && dateCell?.trim() === '' ? continuation(cells) : ''
     if (last && more !== '') {
@@ -62,8 +68,15 @@ export function rowReader(plan: RowPlan): (record: TableRecord) => RowOutcome {
     if (!isDay(date)) return reject(date, dateCell)
     const amount = readValue(cells)
     if (typeof amount === 'string') return reject(amount, faultyCell(cells, places, amount))
+    const fee = feeIn(cells)
+    if (typeof fee === 'string') return reject(fee, faultyCell(cells, { fees: places.fees ?? [] }, fee))
     row++
     last = read(cells, { row, line, date, description: '', amount, raw }, plan.style)
+    if (fee) {
+      last.fee = fee
+      if (mapping.fees?.amountIs === 'gross') last.amount += fee
+    }
+    if (moveAt !== undefined) last.moved = moveOf(textAt(cells, moveAt) || last.description, amount)
     return last
   }
 }
@@ -162,6 +175,21 @@ function optional(cell: string | undefined, style: AmountStyle): Money | Rejecti
   return text === '' || isEmptyMark(text) ? undefined : readAmount(cell, style)
 }
 
+/** What was kept back of a row, below zero, or given back; 0 where nothing was. */
+function feeReader({ places: { fees }, mapping, style }: RowPlan): ValueReader {
+  if (!fees) return () => 0n
+  const sign = mapping.fees?.plusIs === 'cost' ? -1n : 1n
+  return (cells) => {
+    let sum = 0n
+    for (const at of fees) {
+      const fee = optional(cells[at], style)
+      if (typeof fee === 'string') return fee
+      sum += fee ?? 0n
+    }
+    return (sign * sum) as Money
+  }
+}
+
 function splitReader(
   places: ColumnPlaces,
   sign: 'column' | 'value',
@@ -243,8 +271,10 @@ function filtered(
   cells: readonly string[],
   places: ColumnPlaces,
   mapping: BankFileMapping,
+  impactAt: number,
 ): string | undefined {
   const { onlyAccount, onlyCurrency } = mapping
+  if (impactAt >= 0 && typeKey(textAt(cells, impactAt)) === 'memo') return 'A note: the balance was not moved'
   if (places.status !== undefined) {
     const status = textAt(cells, places.status).trim()
     const key = typeKey(status)
@@ -263,6 +293,12 @@ function filtered(
 
 function faultyCell(cells: readonly string[], places: ColumnPlaces, code: RejectionCode): string {
   if (code === 'type-unknown') return cells[places.type ?? -1] ?? ''
-  const at = [places.amount, places.debit, places.credit, ...(places.amounts ?? []).map(({ index }) => index)]
+  const at = [
+    places.amount,
+    places.debit,
+    places.credit,
+    ...(places.amounts ?? []).map(({ index }) => index),
+    ...(places.fees ?? []),
+  ]
   return at.map((index) => cells[index ?? -1]?.trim() ?? '').find((cell) => cell !== '') ?? ''
 }

@@ -3,43 +3,47 @@ import { formatPeriod } from '../../../format/dates.ts'
 import { formatCount } from '../../../format/numbers.ts'
 import { Figure, Figures } from '../../../ui/figures/figures.tsx'
 import { MoneyText } from '../../../ui/figures/money-text.tsx'
+import { SettlementFigures } from './settlement-figures.tsx'
 
 /** Rows read = new + already here + rejected, and what the new ones add up to. */
 export function ImportReceipt({ item }: { item: Import }) {
   return (
-    <Figures>
-      <Figure label="New">{formatCount(item.newRecords)}</Figure>
-      <Figure label="Already here">{formatCount(item.duplicateRecords)}</Figure>
-      <Figure label="Rejected">{formatCount(item.errorRecords)}</Figure>
-      <Figure label="Rows read" isTotal>
-        {formatCount(item.totalRecords)}
-      </Figure>
-      {item.voidedRecords !== undefined && (
-        <Figure label="Of the new, void since">{formatCount(item.voidedRecords)}</Figure>
-      )}
-      <Figure label="Money in">
-        <MoneyText amount={item.totalIn} currency={item.currency} unsigned paint="none" />
-      </Figure>
-      <Figure label="Money out">
-        <MoneyText amount={item.totalOut} currency={item.currency} unsigned paint="none" />
-      </Figure>
-      {item.openingBalance !== null && (
-        <Figure label={withRow('First balance', 'before', item.openingRow)}>
-          <MoneyText amount={item.openingBalance} currency={item.currency} />
+    <>
+      <Figures>
+        <Figure label="New">{formatCount(item.newRecords)}</Figure>
+        <Figure label="Already here">{formatCount(item.duplicateRecords)}</Figure>
+        <Figure label="Rejected">{formatCount(item.errorRecords)}</Figure>
+        <Figure label="Rows read" isTotal>
+          {formatCount(item.totalRecords)}
         </Figure>
-      )}
-      {item.closingBalance !== null && (
-        <Figure label={withRow('Last balance', 'at', item.closingRow)}>
-          <MoneyText amount={item.closingBalance} currency={item.currency} />
+        {item.voidedRecords !== undefined && (
+          <Figure label="Of the new, void since">{formatCount(item.voidedRecords)}</Figure>
+        )}
+        <Figure label="Money in">
+          <MoneyText amount={item.totalIn} currency={item.currency} unsigned paint="none" />
         </Figure>
-      )}
-      {item.isConsistent === false && (
-        <Figure label="Balances of the file">do not follow from its lines</Figure>
-      )}
-      {item.periodStart && item.periodEnd && (
-        <Figure label="Period">{formatPeriod(item.periodStart, item.periodEnd)}</Figure>
-      )}
-    </Figures>
+        <Figure label="Money out">
+          <MoneyText amount={item.totalOut} currency={item.currency} unsigned paint="none" />
+        </Figure>
+        {item.openingBalance !== null && (
+          <Figure label={withRow('First balance', 'before', item.openingRow)}>
+            <MoneyText amount={item.openingBalance} currency={item.currency} />
+          </Figure>
+        )}
+        {item.closingBalance !== null && (
+          <Figure label={withRow('Last balance', 'at', item.closingRow)}>
+            <MoneyText amount={item.closingBalance} currency={item.currency} />
+          </Figure>
+        )}
+        {item.isConsistent === false && (
+          <Figure label="Balances of the file">do not follow from its lines</Figure>
+        )}
+        {item.periodStart && item.periodEnd && (
+          <Figure label="Period">{formatPeriod(item.periodStart, item.periodEnd)}</Figure>
+        )}
+      </Figures>
+      {item.settlement && <SettlementFigures settlement={item.settlement} currency={item.currency} />}
+    </>
   )
 }
 

@@ -22,13 +22,20 @@ const ROLE_OF_LETTER: Readonly<Record<string, string>> = {
   n: 'account',
   s: 'status',
   g: 'category',
+  f: 'fee',
+}
+
+const CATEGORIES: Readonly<Record<string, KnownLayout['category']>> = {
+  card: 'credit_card',
+  wallet: 'online_bank',
+  processor: 'processor',
 }
 
 /**
  * Layouts of the world, a line each: id | institution | country | kind | dates | decimal mark | plus means | columns | source.
  * A `?` is what nobody knows. A column is its name and, behind a `=`, what it is for; what has no letter is not read:
  * d date, t text, p other party (text too), m memo, a amount, o money out, i money in, b balance, r reference, y type,
- * c currency, n the account itself, s status, g category. The source ends with how sure it is: `seen` in a file or an
+ * c currency, n the account itself, s status, g category, f a fee kept back. The source ends with how sure it is: `seen` in a file or an
  * importer that reads it, `told` by documents of an importer, `recalled` where neither was at hand.
  */
 export const WORLD_LAYOUTS: readonly KnownLayout[] = [
@@ -56,7 +63,7 @@ function layoutOf(line: string): KnownLayout {
     institution,
     product: kind === 'card' ? 'Card' : 'Account',
     country,
-    category: kind === 'card' ? 'credit_card' : kind === 'wallet' ? 'online_bank' : 'bank',
+    category: CATEGORIES[kind ?? ''] ?? 'bank',
     plus: provenPlus(plus, kind, source),
     delimiter: ',',
     headers: named.map(([, name = '']) => name),

@@ -82,5 +82,6 @@ function forgetAmounts(mapping: BankFileMapping) {
     splitSign: undefined,
     typeValues: undefined,
     amounts: undefined,
+    fees: undefined,
   })
 }

@@ -92,6 +92,7 @@ export function ImportCard({
           <ProofBefore
             proof={view.proof}
             rejected={view.rejected}
+            settlement={side === 'bank' ? view.settlement : undefined}
             side={side}
             account={account}
             alreadyHere={alreadyHere.count}

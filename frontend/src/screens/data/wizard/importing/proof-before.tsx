@@ -4,21 +4,26 @@ import type { Account } from '../../../../../../shared/contract/accounts.ts'
 import type {
   BankFileProof,
   RejectedRow,
+  Settlement,
   Side,
 } from '../../../../../../shared/domain/bank-files/bank-file.ts'
 import { moneyMoved } from '../../../../../../shared/domain/bank-files/money-moved.ts'
+import { settlementInDecimals } from '../../../../../../shared/domain/bank-files/processors/processor-moves.ts'
 import { decimalOf } from '../../../../../../shared/domain/money/money.ts'
 import { formatPeriod } from '../../../../format/dates.ts'
 import { counted, formatCount } from '../../../../format/numbers.ts'
 import { Figure, Figures } from '../../../../ui/figures/figures.tsx'
 import { MoneyText } from '../../../../ui/figures/money-text.tsx'
 import classes from '../../data.module.css'
+import { SettlementFigures } from '../../imports/settlement-figures.tsx'
 import type { Following } from './continuity.ts'
 import { findingsOf } from './findings.ts'
 
 interface ProofBeforeProps {
   proof: BankFileProof
   rejected: readonly RejectedRow[]
+  /** Of a file of a payment processor. */
+  settlement: Settlement | undefined
   side: Side
   account: Account | undefined
   /** Undefined while it is being counted; `many` where the account has too many lines to count beforehand. */
@@ -27,7 +32,15 @@ interface ProofBeforeProps {
 }
 
 /** The receipt before anything is stored: what was read, what it adds up to, and whether the file's own balances agree. */
-export function ProofBefore({ proof, rejected, side, account, alreadyHere, following }: ProofBeforeProps) {
+export function ProofBefore({
+  proof,
+  rejected,
+  settlement,
+  side,
+  account,
+  alreadyHere,
+  following,
+}: ProofBeforeProps) {
   const [totalIn, totalOut] = [decimalOf(proof.totalIn), decimalOf(proof.totalOut)]
   const moved = moneyMoved(side, { totalIn, totalOut })
   const currency = account?.currency
@@ -67,6 +80,7 @@ export function ProofBefore({ proof, rejected, side, account, alreadyHere, follo
         )}
         {proof.first && proof.last && <Figure label="Period">{formatPeriod(proof.first, proof.last)}</Figure>}
       </Figures>
+      {settlement && <SettlementFigures settlement={settlementInDecimals(settlement)} currency={currency} />}
       {findingsOf(proof, alreadyHere, following, side === 'bank' ? account : undefined).map(
         ({ isGood, sentence }) => (
           <Text key={sentence} size="sm" className={classes.finding} data-good={isGood || undefined}>

@@ -1,0 +1,49 @@
+import { decimalOf } from '../../money/money.ts'
+import { type BankFileRow, PROCESSOR_MOVES, type ProcessorMove, type Settlement } from '../bank-file.ts'
+import { headerKey } from '../columns/column-words.ts'
+
+/** The words by which processors name what happened, the first that fits. A fee of a refund is a fee. */
+const WORDS: readonly [ProcessorMove, RegExp][] = [
+  ['fees', /fee|network.?cost|invoice.?deduction|gebühr|entgelt|frais|comisi|commission/],
+  ['payouts', /payout|withdrawal|auszahlung|abbuchung|virement|retiro|prelievo/],
+  ['disputes', /dispute|charge.?back|rückbuchung|litige|contestazione/],
+  ['refunds', /refund|rückzahlung|remboursement|reembolso|rimborso|terugbetaling/],
+  ['reserves', /reserve|hold\b|einbehalt|réserve|retenci/],
+]
+const PAYMENT = /charge|payment|sale|settled|capture|zahlung|paiement|pago/
+
+/** The column in which a processor says what kind of movement a row is; undefined where it has none. */
+export function moveColumn(headers: readonly string[]): number | undefined {
+  const keys = headers.map(headerKey)
+  return TYPE_KEYS.map((key) => keys.indexOf(key)).find((index) => index >= 0)
+}
+
+const TYPE_KEYS = [
+  'reporting category',
+  'type',
+  'event type',
+  'transaction type',
+  'typ',
+  'art',
+  'tipo',
+  'journal type',
+]
+
+export function moveOf(type: string, amount: bigint): ProcessorMove {
+  const text = type.toLowerCase()
+  const named = WORDS.find(([, words]) => words.test(text))
+  if (named) return named[0]
+  return amount > 0n || PAYMENT.test(text) ? 'gross' : 'adjustments'
+}
+
+export function settlementOf(rows: readonly BankFileRow[]): Settlement | undefined {
+  if (!rows.some(({ moved }) => moved)) return undefined
+  const settlement = Object.fromEntries(PROCESSOR_MOVES.map((move) => [move, 0n])) as Settlement
+  for (const { moved, amount } of rows) settlement[moved ?? 'adjustments'] += amount
+  return settlement
+}
+
+export function settlementInDecimals(settlement: Settlement): Record<ProcessorMove, string> {
+  const moves = PROCESSOR_MOVES.map((move) => [move, decimalOf(settlement[move])] as const)
+  return Object.fromEntries(moves) as Record<ProcessorMove, string>
+}
