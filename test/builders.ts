@@ -108,6 +108,27 @@ export async function anUpload(...asked: Parameters<typeof aForm>) {
   return item
 }
 
+/** A file with a column `Account`, in which 1 is the first of these accounts, 2 the second; its imports wait in the desk's queue. */
+export async function aFileOfAccounts(desk: Desk, as: string, text: string, accountIds: readonly number[]) {
+  const mapping = {
+    format: 'csv',
+    date: 'Date',
+    description: 'Description',
+    amount: 'Amount',
+    account: 'Account',
+  }
+  const settled = { dateFormat: 'YYYY-MM-DD', decimalMark: '.', invert: false, onlyCurrency: '*' }
+  const parts = accountIds.map((accountId, at) => ({
+    accountId,
+    columnMapping: { ...mapping, ...settled, onlyAccount: `${at + 1}` },
+  }))
+  const body = { fileName: 'accounts.csv', fileSizeBytes: new Blob([text]).size, parts }
+  const reply = await desk.call('createFileImports', { as, body })
+  if (reply.status !== 201) throw new Error(`the upload was refused: ${reply.body.message}`)
+  await sendForm(reply.body.upload, text)
+  return reply.body.imports as { id: string; financialAccountId: number }[]
+}
+
 /** Asks for a form; `send` fills it with the file, or with another one of the same size. */
 export async function aForm(
   desk: Desk,
@@ -116,7 +137,6 @@ export async function aForm(
   text: string,
   rest: Record<string, unknown> = {},
 ) {
-  const type = 'text/csv'
   const columnMapping = {
     format: 'csv',
     date: 'Date',
@@ -132,15 +152,16 @@ export async function aForm(
     body: { accountId, fileName: 'bank.csv', fileSizeBytes, columnMapping, ...rest },
   })
   if (reply.status !== 201) throw new Error(`the upload was refused: ${reply.body.message}`)
-  const send = async (content = text) => {
-    const form = new FormData()
-    for (const [name, value] of Object.entries(reply.body.upload.fields as Record<string, string>))
-      form.append(name, value)
-    form.append('file', new Blob([content], { type }), 'bank.csv')
-    const sent = await fetch(reply.body.upload.url, { method: 'POST', body: form })
-    if (!sent.ok) throw new Error(`the store refused the file: ${await sent.text()}`)
-  }
+  const send = (content = text) => sendForm(reply.body.upload, content)
   return { import: reply.body.import as { id: string }, send }
+}
+
+async function sendForm({ url, fields }: { url: string; fields: Record<string, string> }, content: string) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('file', new Blob([content], { type: 'text/csv' }), 'bank.csv')
+  const sent = await fetch(url, { method: 'POST', body: form })
+  if (!sent.ok) throw new Error(`the store refused the file: ${await sent.text()}`)
 }
 
 /** January of an account whose books of 1,000.00 had 100.00 come in, approved, or another period; gives back its id. */

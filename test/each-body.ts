@@ -108,6 +108,14 @@ export const bodies: Record<string, (ids: Ids) => unknown> = {
     fileSizeBytes: 10,
     columnMapping: { date: 'Date', description: 'D', amount: 'A' },
   }),
+  createFileImports: (ids) => ({
+    fileName: 'a.csv',
+    fileSizeBytes: 10,
+    parts: ['1', '2'].map((onlyAccount) => ({
+      accountId: ids.account,
+      columnMapping: { date: 'Date', description: 'D', amount: 'A', account: 'Account', onlyAccount },
+    })),
+  }),
   takeDuplicates: () => ({ rows: [1] }),
   createQuickbooksImport: () => ({ fileName: 'a.csv', fileSizeBytes: 10 }),
   exportBulkOperations: (ids) => ({ companyId: ids.company }),

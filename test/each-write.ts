@@ -1,7 +1,8 @@
 /** What each write of the contract needs, made anew each time, so that nothing but the key tells two requests apart. */
 import type { surface } from '../shared/contract/index.ts'
-import { aBankLine, aCompany, aLedgerEntry, aMember, anAccount, anUpload } from './builders.ts'
+import { aBankLine, aCompany, aLedgerEntry, aMember, anAccount } from './builders.ts'
 import type { Call, Desk } from './desk.ts'
+import { importRequestsOn } from './each-import-write.ts'
 import { intercompanyRequestsOn } from './each-intercompany-write.ts'
 import { keyRequestsOn } from './each-key-write.ts'
 import { lineRequestsOn } from './each-line-write.ts'
@@ -138,35 +139,6 @@ export function requestsOn({ desk, as, companyId, accountId }: Ground) {
     postJournalEntry: async () => ({ params: await aDraft() }),
     reverseJournalEntry: async () => ({ params: await aPostedEntry(), body: { date: '2026-02-01' } }),
     voidJournalEntry: async () => ({ params: await aPostedEntry(), body: { reason: 'Entered twice' } }),
-    createImport: async () => ({
-      body: {
-        accountId,
-        fileName: `${another('bank')}.csv`,
-        fileSizeBytes: 10,
-        columnMapping: { date: 'Date', description: 'D', amount: 'A' },
-      },
-    }),
-    createQuickbooksImport: async () => ({
-      params: { accountId },
-      body: { fileName: `${another('register')}.csv`, fileSizeBytes: 10 },
-    }),
-    takeDuplicates: async () => {
-      const text = `Date,Description,Amount\n2026-02-01,${another('Tea')},-3`
-      await anUpload(desk, as, accountId, text)
-      const { id } = await anUpload(desk, as, accountId, text)
-      await desk.drain()
-      return { params: { id }, body: {} }
-    },
-    undoImport: async () => {
-      const { id } = await anUpload(
-        desk,
-        as,
-        accountId,
-        `Date,Description,Amount\n2026-02-01,${another('Tea')},-3`,
-      )
-      await desk.drain()
-      return { params: { id } }
-    },
     createTemplate: async () => ({ body: aTemplate() }),
     updateTemplate: async () => ({
       params: await aNewTemplate(),
@@ -215,6 +187,7 @@ export function requestsOn({ desk, as, companyId, accountId }: Ground) {
       body: { accountId: await aPairInItsAccount() },
     }),
     ...keyRequestsOn({ desk, as, companyId, another }),
+    ...importRequestsOn({ desk, as, companyId, accountId, another }),
     ...lineRequestsOn({ desk, as, companyId, accountId }),
     ...intercompanyRequestsOn({ desk, as, another }),
     ...ruleRequestsOn({ desk, as, companyId, another }),

@@ -7,6 +7,7 @@ import { findAccount } from '../storage/entities/account.ts'
 import { findSeenFile, importEntity, type StoredImport } from '../storage/entities/import.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import type { Scope } from '../storage/scope.ts'
+import { handFileOn } from './hand-file-on.ts'
 import { readFile } from './read-file.ts'
 import { settleMapping } from './settle-mapping.ts'
 import type { FileRow } from './take-chunk.ts'
@@ -21,6 +22,7 @@ export async function beginImport(
   bytes: Uint8Array | undefined,
   plan: WritePlan,
 ): Promise<{ item: StoredImport; rows: FileRow[] } | undefined> {
+  if (item.status !== 'processing') await handFileOn(plan, item, bytes)
   const account = await findAccount(scope, item.financialAccountId)
   if (!account) return failImport(item, plan, 'The account was deleted before its file came.')
   if (!account.isActive)

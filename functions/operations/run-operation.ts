@@ -13,6 +13,7 @@ import { decidingMatches } from './decide-matches.ts'
 import { beginSample } from './put-sample-files.ts'
 import { takeBackClassification } from './take-back-classification.ts'
 import { beginTakingBack } from './take-back-decisions.ts'
+import { takeBackFile } from './take-back-file.ts'
 import { takeBackImport } from './take-back-import.ts'
 import { takeBackRun } from './take-back-run.ts'
 import { takeBackSample } from './take-back-sample.ts'
@@ -62,6 +63,7 @@ const kinds: Record<Operation['type'], OperationKind> = {
   bulk_reject: decidingMatches,
   undo_bulk: { begin: beginTakingBack, ends: undoing },
   undo_import: { begin: async () => takeBackImport, ends: undoing },
+  undo_file: { begin: async () => takeBackFile, ends: undoing },
   undo_run: { begin: async () => takeBackRun, ends: undoing },
   take_duplicates: { begin: beginTakingDuplicates, ends: { whole: 'done', partly: 'partly_done' } },
   classify: { begin: beginClassifying, ends: { whole: 'done', partly: 'partly_done' } },

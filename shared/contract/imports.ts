@@ -103,6 +103,8 @@ export const Import = z.strictObject({
   /** The import whose rejected rows this file brings again, mended. */
   parentImportId: RecordId.nullable(),
   columnMapping: ColumnMapping,
+  /** The imports of one file into several accounts, this one among them; the file is sent for the first. */
+  parts: z.array(RecordId).optional(),
   /** The version of the reader that read it, known once it was. */
   reader: z.string().optional(),
   status: z.enum(IMPORT_STATUSES),
@@ -197,6 +199,31 @@ export const createImport = endpoint({
     /** As far as it came while the request was open: a short file is done. */
     reply: ShownImport,
   },
+})
+
+/** More are no accounts of one company, but names of others. */
+export const FILE_PARTS_MAX = 20
+
+export const createFileImports = endpoint({
+  name: 'createFileImports',
+  subject: 'imports',
+  changes: ['imports'],
+  method: 'POST',
+  path: '/api/import/file',
+  summary:
+    'Ask for one upload of a bank file that holds several accounts: each becomes an import of its own, into its own account',
+  access: 'accountant',
+  status: 201,
+  body: z.strictObject({
+    fileName: FileName,
+    fileSizeBytes: z.int().min(1, 'The CSV file appears to be empty or invalid'),
+    /** Which rows go where: a mapping names them with `onlyAccount` and `onlyCurrency`. */
+    parts: z
+      .array(z.strictObject({ accountId: AccountId, columnMapping: ColumnMapping }))
+      .min(2)
+      .max(FILE_PARTS_MAX),
+  }),
+  reply: z.strictObject({ imports: z.array(ShownImport), upload: Upload }),
 })
 
 export const createQuickbooksImport = endpoint({

@@ -135,6 +135,7 @@ export const surface = {
   createLedgerTransaction: transactions.createLedgerTransaction,
 
   createImport: imports.createImport,
+  createFileImports: imports.createFileImports,
   createQuickbooksImport: imports.createQuickbooksImport,
   listImports: imports.listImports,
   getImport: imports.getImport,
@@ -158,6 +159,7 @@ export const surface = {
   listExports: exports.listExports,
 
   undoImport: operations.undoImport,
+  undoFileImports: operations.undoFileImports,
   takeDuplicates: operations.takeDuplicates,
   undoMatchingRun: operations.undoMatchingRun,
   getOperation: operations.getOperation,

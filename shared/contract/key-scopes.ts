@@ -8,7 +8,14 @@ const PEOPLE_ONLY: ReadonlySet<string> = new Set(['me', 'members', 'invitations'
 const WRITES: Readonly<Record<KeyScope, readonly string[]>> = {
   // Behind a POST only because what they are asked is too rich for an address.
   read: ['getPeriodBalance', 'tryRule'],
-  import: ['createImport', 'createQuickbooksImport', 'takeDuplicates', 'undoImport'],
+  import: [
+    'createImport',
+    'createFileImports',
+    'createQuickbooksImport',
+    'takeDuplicates',
+    'undoImport',
+    'undoFileImports',
+  ],
   match: ['createMatchingRun', 'undoMatchingRun', 'createMatch', 'deleteMatch'],
   decide: [
     'approveProposal',

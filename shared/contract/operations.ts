@@ -22,7 +22,7 @@ export const Operation = z.strictObject({
   /** The import, run, operation or export that it is about; itself where it is a bulk operation or about the company. */
   targetId: RecordId,
   status: z.enum(OPERATION_STATUSES),
-  /** Lines of an import, matches of a run or of a bulk operation, open lines that nobody has classified, files of sample data, reconciliations of a proof. */
+  /** Lines of an import or of all imports of a file, matches of a run or of a bulk operation, open lines that nobody has classified, files of sample data, reconciliations of a proof. */
   total: z.int(),
   processed: z.int(),
   /** What could not be done, in words; at most 100, of a bulk operation all. */
@@ -42,6 +42,20 @@ export const undoImport = endpoint({
   method: 'POST',
   path: '/api/imports/{id}/undo',
   summary: 'Take an import back as one unit, with the matches that hold its lines',
+  access: 'accountant',
+  status: 202,
+  location: '/api/operations/{id}',
+  params: id,
+  reply: Operation,
+})
+
+export const undoFileImports = endpoint({
+  name: 'undoFileImports',
+  subject: 'operations',
+  changes: ['operations', 'imports'],
+  method: 'POST',
+  path: '/api/imports/{id}/undo-file',
+  summary: 'Take back every import of a file that was imported into several accounts, as one unit',
   access: 'accountant',
   status: 202,
   location: '/api/operations/{id}',

@@ -266,6 +266,15 @@ const table = {
   'import.no-rejected': { status: 409, sentence: 'This import has no rows that could not be read.' },
   'import.mapping': { status: 422, sentence: 'Please map all required columns' },
   'import.account': { status: 422, sentence: 'Please select an account for import' },
+  'import.account-twice': {
+    status: 422,
+    sentence:
+      'Two accounts of the file go into {account}. Choose another account for one of them, or leave it out.',
+  },
+  'import.one-account': {
+    status: 409,
+    sentence: 'This file was imported into one account. Undo its import instead.',
+  },
   'import.state': { status: 409, sentence: 'This import is already {state}.' },
 
   'template.name-taken': { status: 409, sentence: 'Another saved mapping already has this name.' },

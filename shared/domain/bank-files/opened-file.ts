@@ -2,6 +2,7 @@ import type { Day } from '../calendar/day.ts'
 import type { Money } from '../money/money.ts'
 import type { BankFileFormat, BankFileMapping } from './bank-file.ts'
 import type { TableRecord } from './csv/csv-records.ts'
+import type { StatedBalances } from './rows/stated-balances.ts'
 
 /** A file opened: its records, and what its format settles about them. */
 export interface Source {
@@ -19,6 +20,8 @@ export interface Source {
   statedClosing?: Money | undefined
   /** The day of the stated closing balance. */
   statedClosingOn?: Day | undefined
+  /** What is stated of each account, where the file holds several. */
+  ofAccounts?: ReadonlyMap<string, StatedBalances> | undefined
   /** What of the file is not among its records, in sentences. */
   notes?: string[] | undefined
   /** Sheets of a workbook that hold a table, when there are several. */

@@ -53,7 +53,9 @@ export function readBankFile(bytes: Uint8Array, options: ReadOptions = {}): Read
     source.statedOpening === undefined
       ? statedBalances(decided.table, read.skipped, decided.proposed.dateFormat)
       : {}
-  const balances = {
+  const { onlyAccount } = decided.proposed
+  const ofAccount = onlyAccount === undefined ? undefined : source.ofAccounts?.get(onlyAccount)
+  const balances = ofAccount ?? {
     opening: source.statedOpening ?? stated.opening,
     closing: source.statedClosing ?? stated.closing,
     closingOn: source.statedClosing === undefined ? stated.closingOn : source.statedClosingOn,

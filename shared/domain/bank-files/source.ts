@@ -65,6 +65,7 @@ export function openSource(bytes: Uint8Array, mapping: Partial<BankFileMapping>)
     statedOpening: table.opening,
     statedClosing: table.closing,
     statedClosingOn: table.closingOn,
+    ofAccounts: table.ofAccounts,
     notes: table.notes,
   }
 }

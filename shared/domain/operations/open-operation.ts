@@ -7,6 +7,7 @@ export interface NewOperation {
     | 'bulk_reject'
     | 'undo_bulk'
     | 'undo_import'
+    | 'undo_file'
     | 'undo_run'
     | 'take_duplicates'
     | 'classify'

@@ -2,6 +2,7 @@ import type { Day } from '../../calendar/day.ts'
 import type { Money } from '../../money/money.ts'
 import { type BankFileMapping, RAW_MAX } from '../bank-file.ts'
 import type { TableRecord } from '../csv/csv-records.ts'
+import type { StatedBalances } from '../rows/stated-balances.ts'
 
 /** A file whose format names its fields, laid out as a table, so that it goes through the same pipeline. */
 export interface NamedTable {
@@ -12,8 +13,30 @@ export interface NamedTable {
   closing?: Money | undefined
   /** The day of the closing balance. */
   closingOn?: Day | undefined
+  /** What is stated of each account, where the file holds several. */
+  ofAccounts?: ReadonlyMap<string, StatedBalances>
   /** What of the file is not in the table, in sentences. */
   notes?: string[]
+}
+
+/** Balances of one account as they stand in a file, which may state them several times over. */
+export interface AccountBalances extends StatedBalances {
+  account: string
+}
+
+/** The first opening and the last closing of each account. */
+export function balancesOfAccounts(stated: readonly AccountBalances[]): ReadonlyMap<string, StatedBalances> {
+  const found = new Map<string, StatedBalances>()
+  for (const { account, opening, closing, closingOn } of stated) {
+    const known = found.get(account) ?? {}
+    found.set(account, {
+      opening: known.opening ?? opening,
+      ...(closing === undefined
+        ? { closing: known.closing, closingOn: known.closingOn }
+        : { closing, closingOn }),
+    })
+  }
+  return found
 }
 
 const COLUMNS = [

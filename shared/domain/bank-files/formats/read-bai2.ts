@@ -1,8 +1,14 @@
-import { type Day, parseDay } from '../../calendar/day.ts'
+import { parseDay } from '../../calendar/day.ts'
 import type { Money } from '../../money/money.ts'
 import { BankFileError } from '../bank-file-error.ts'
 import { readAmount } from '../dialect/read-amount.ts'
-import { type NamedCells, type NamedTable, namedTable } from './named-table.ts'
+import {
+  type AccountBalances,
+  balancesOfAccounts,
+  type NamedCells,
+  type NamedTable,
+  namedTable,
+} from './named-table.ts'
 
 /**
  * BAI2: groups (`02`) of accounts (`03`) of details (`16`), continued by `88`. Amounts have no decimal mark:
@@ -10,7 +16,7 @@ import { type NamedCells, type NamedTable, namedTable } from './named-table.ts'
  */
 export function readBai2(text: string): NamedTable {
   const entries: { cells: NamedCells; line: number; raw: string }[] = []
-  const balances: { opening?: Money | undefined; closing?: Money | undefined; on: Day | undefined }[] = []
+  const balances: AccountBalances[] = []
   let date = ''
   let groupCurrency = ''
   let currency = ''
@@ -24,9 +30,10 @@ export function readBai2(text: string): NamedTable {
       account = fields[1] ?? ''
       currency = fields[2] || groupCurrency
       balances.push({
+        account,
         opening: summaryOf(fields, '010', currency),
         closing: summaryOf(fields, '015', currency),
-        on: parseDay(isoDate(date)),
+        closingOn: parseDay(isoDate(date)),
       })
     } else if (code === '16') {
       entries.push({
@@ -39,13 +46,13 @@ export function readBai2(text: string): NamedTable {
   if (entries.length === 0) throw new BankFileError('no-rows', 'The BAI2 file holds no transactions.')
   const table = namedTable(entries, { dateFormat: 'YYYY-MM-DD', decimalMark: '.' })
   const isOneAccount = new Set(entries.map(({ cells }) => cells.Account)).size === 1
-  if (!isOneAccount) return table
+  if (!isOneAccount) return { ...table, ofAccounts: balancesOfAccounts(balances) }
   const closing = balances.findLast((one) => one.closing !== undefined)
   return {
     ...table,
     opening: balances.find((one) => one.opening !== undefined)?.opening,
     closing: closing?.closing,
-    closingOn: closing?.on,
+    closingOn: closing?.closingOn,
   }
 }
 

@@ -3,7 +3,14 @@ import { type Day, parseDay } from '../../calendar/day.ts'
 import type { Money } from '../../money/money.ts'
 import { BankFileError } from '../bank-file-error.ts'
 import { readAmount } from '../dialect/read-amount.ts'
-import { lineCounter, type NamedCells, type NamedTable, namedTable } from './named-table.ts'
+import {
+  type AccountBalances,
+  balancesOfAccounts,
+  lineCounter,
+  type NamedCells,
+  type NamedTable,
+  namedTable,
+} from './named-table.ts'
 import { decodeEntities } from './xml-entities.ts'
 
 /**
@@ -26,12 +33,18 @@ export function readCamt053(text: string): NamedTable {
   if (entries.length === 0) throw new BankFileError('no-rows', 'The CAMT.053 file holds no entries.')
   locate(entries, text)
   const table = namedTable(entries, { dateFormat: 'YYYY-MM-DD', decimalMark: '.' })
-  if (new Set(entries.map(({ cells }) => cells.Account)).size > 1) return table
+  if (new Set(entries.map(({ cells }) => cells.Account)).size > 1)
+    return { ...table, ofAccounts: balancesOfAccounts(statements.map(balancesOf)) }
   const [first] = statements
-  const closing = balanceOf(statements.at(-1), ['CLBD'])
+  const { closing, closingOn } = balancesOf(statements.at(-1))
+  return { ...table, opening: balancesOf(first).opening, closing, closingOn }
+}
+
+function balancesOf(statement: unknown): AccountBalances {
+  const closing = balanceOf(statement, ['CLBD'])
   return {
-    ...table,
-    opening: balanceOf(first, ['OPBD', 'PRCD'])?.amount,
+    account: accountOf(statement),
+    opening: balanceOf(statement, ['OPBD', 'PRCD'])?.amount,
     closing: closing?.amount,
     closingOn: closing?.on,
   }

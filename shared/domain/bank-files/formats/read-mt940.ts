@@ -2,7 +2,14 @@ import { type Day, parseDay } from '../../calendar/day.ts'
 import type { Money } from '../../money/money.ts'
 import { BankFileError } from '../bank-file-error.ts'
 import { readAmount } from '../dialect/read-amount.ts'
-import { lineCounter, type NamedCells, type NamedTable, namedTable } from './named-table.ts'
+import {
+  type AccountBalances,
+  balancesOfAccounts,
+  lineCounter,
+  type NamedCells,
+  type NamedTable,
+  namedTable,
+} from './named-table.ts'
 
 /**
  * MT940: one `:61:` for each line, its text in the `:86:` behind it, the balances in `:60F:` and `:62F:`. C is
@@ -14,14 +21,19 @@ export function readMt940(text: string): NamedTable {
   let currency = ''
   let opening: Money | undefined
   let closing: ReturnType<typeof balanceOf>
+  const stated: AccountBalances[] = []
   for (const { tag, value, line } of fieldsOf(text)) {
     if (tag === '25') account = value.trim()
     else if (tag === '60F' || tag === '60M') {
       const balance = balanceOf(value)
       currency = balance?.currency ?? currency
       opening ??= balance?.amount
-    } else if (tag === '62F' || tag === '62M') closing = balanceOf(value) ?? closing
-    else if (tag === '61')
+      stated.push({ account, opening: balance?.amount })
+    } else if (tag === '62F' || tag === '62M') {
+      const balance = balanceOf(value)
+      closing = balance ?? closing
+      stated.push({ account, closing: balance?.amount, closingOn: balance?.on })
+    } else if (tag === '61')
       entries.push({
         cells: { ...lineOf(value), Account: account, Currency: currency },
         line,
@@ -38,7 +50,9 @@ export function readMt940(text: string): NamedTable {
   if (entries.length === 0) throw new BankFileError('no-rows', 'The MT940 file holds no transactions.')
   const table = namedTable(entries, { dateFormat: 'YYYY-MM-DD', decimalMark: ',' })
   const isOneAccount = new Set(entries.map(({ cells }) => cells.Account)).size === 1
-  return isOneAccount ? { ...table, opening, closing: closing?.amount, closingOn: closing?.on } : table
+  return isOneAccount
+    ? { ...table, opening, closing: closing?.amount, closingOn: closing?.on }
+    : { ...table, ofAccounts: balancesOfAccounts(stated) }
 }
 
 interface Field {

@@ -1,7 +1,15 @@
 import { parseDay } from '../../calendar/day.ts'
+import type { Money } from '../../money/money.ts'
 import { BankFileError } from '../bank-file-error.ts'
 import { readAmount } from '../dialect/read-amount.ts'
-import { lineCounter, type NamedCells, type NamedTable, namedTable } from './named-table.ts'
+import {
+  type AccountBalances,
+  balancesOfAccounts,
+  lineCounter,
+  type NamedCells,
+  type NamedTable,
+  namedTable,
+} from './named-table.ts'
 import { decodeEntities } from './xml-entities.ts'
 
 /**
@@ -11,8 +19,7 @@ import { decodeEntities } from './xml-entities.ts'
 export function readOfx(text: string): NamedTable {
   const entries: { cells: NamedCells; line: number; raw: string }[] = []
   const lineAt = lineCounter(text)
-  const balances: string[] = []
-  let balanceDate = ''
+  const balances: AccountBalances[] = []
   let fields = new Map<string, string>()
   let account = ''
   let currency = ''
@@ -43,8 +50,11 @@ export function readOfx(text: string): NamedTable {
     else if (isInvestment && TRADES.has(tag)) trades++
     else if (tag === 'LEDGERBAL') inLedgerBalance = true
     else if (tag === '/LEDGERBAL' || tag === 'AVAILBAL') inLedgerBalance = false
-    else if (tag === 'BALAMT' && inLedgerBalance) balances.push(value)
-    else if (tag === 'DTASOF' && inLedgerBalance) balanceDate = value
+    else if (tag === 'BALAMT' && inLedgerBalance) balances.push({ account, closing: closingOf(value) })
+    else if (tag === 'DTASOF' && inLedgerBalance) {
+      const last = balances.at(-1)
+      if (last) last.closingOn = parseDay(isoDate(value))
+    }
   }
   if (start >= 0)
     throw new BankFileError('damaged', 'The OFX file ends in the middle of a transaction. Download it again.')
@@ -60,11 +70,16 @@ export function readOfx(text: string): NamedTable {
   const left = entries.length - lines.length
   const notes = left > 0 ? [`Investments are left out, and ${left} lines of their cash with them`] : []
   const table = { ...namedTable(lines, { dateFormat: 'YYYYMMDD' }), notes }
-  const [balance] = balances
-  const closing =
-    balances.length === 1 && balance !== undefined ? readAmount(balance, { decimalMark: '.' }) : undefined
-  if (typeof closing !== 'bigint') return table
-  return { ...table, closing, closingOn: parseDay(isoDate(balanceDate)) }
+  const [balance, ...others] = balances
+  if (others.length > 0) return { ...table, ofAccounts: balancesOfAccounts(balances) }
+  return balance?.closing === undefined
+    ? table
+    : { ...table, closing: balance.closing, closingOn: balance.closingOn }
+}
+
+function closingOf(written: string): Money | undefined {
+  const amount = readAmount(written, { decimalMark: '.' })
+  return typeof amount === 'bigint' ? amount : undefined
 }
 
 /** What is bought, sold, earned and moved of securities. */

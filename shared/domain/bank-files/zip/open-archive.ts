@@ -35,6 +35,7 @@ export function openArchive(
     statedOpening: undefined,
     statedClosing: undefined,
     statedClosingOn: undefined,
+    ofAccounts: undefined,
   }
 }
 
