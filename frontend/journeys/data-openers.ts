@@ -27,6 +27,11 @@ export const DATA_OPENERS: Readonly<Record<string, Opener>> = {
     await page.getByRole('button', { name: 'How the file is written' }).click()
     await page.getByLabel('Lines above the table').waitFor()
   },
+  'the import wizard, several accounts': async (page) => {
+    await walkTo(page, '/data')
+    await chooseFile(page, 'accounts.csv', FILE_OF_ACCOUNTS)
+    await page.getByRole('button', { name: 'Import into 0 accounts' }).waitFor()
+  },
   'Save as template': async (page) => {
     await walkTo(page, '/data')
     await chooseFile(page, 'ledger.csv', ledgerFile())
@@ -72,3 +77,10 @@ async function seen(page: Page, address: string, text: string): Promise<void> {
   await walkTo(page, address)
   await page.getByText(text).first().waitFor()
 }
+
+const FILE_OF_ACCOUNTS = `Date,Description,Amount,Account
+2026-03-13,Rent,-900.00,DE01 0000 1111
+2026-03-14,Interest,2.50,DE01 0000 2222
+2026-03-15,Fee,-3.00,DE01 0000 1111
+2026-03-16,Fee,-1.00,DE01 0000 2222
+`

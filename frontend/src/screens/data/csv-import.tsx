@@ -65,6 +65,7 @@ export function CsvImport({ company }: { company: Company }) {
         company={company}
         importId={openId}
         onClose={() => void setImportId(null)}
+        onOpen={(id) => void setImportId(id)}
         onMend={(item) => {
           close()
           void setMending({ import: null, mends: item.id, account: item.financialAccountId, side: item.side })

@@ -15,6 +15,7 @@ import { ImportOutcome } from './import-outcome.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportReceipt } from './import-receipt.tsx'
 import { MatchingAfterImport } from './matching-after-import.tsx'
+import { PartsOfImport } from './parts-of-import.tsx'
 import { RowsLeftOut } from './rows-left-out.tsx'
 import { UndoImport } from './undo-import.tsx'
 
@@ -25,14 +26,23 @@ interface ImportDialogProps {
   onClose: () => void
   /** Begins the import of its rejected rows, mended; left out where there is no place for it. */
   onMend?: (item: Import) => void
+  /** Shows another import of the same file. */
+  onOpen?: (importId: string) => void
 }
 
 /** One import: how far it is, and its receipt at the end. It may be closed at any time; the import goes on. */
-export function ImportDialog({ company, importId, onClose, onMend }: ImportDialogProps) {
+export function ImportDialog({ company, importId, onClose, onMend, onOpen }: ImportDialogProps) {
   return (
     <DialogFrame opened={importId !== null} onClose={onClose} title="Import progress" size="lg">
       {importId !== null && (
-        <OneImport key={importId} company={company} importId={importId} onClose={onClose} onMend={onMend} />
+        <OneImport
+          key={importId}
+          company={company}
+          importId={importId}
+          onClose={onClose}
+          onMend={onMend}
+          onOpen={onOpen}
+        />
       )}
     </DialogFrame>
   )
@@ -43,11 +53,13 @@ function OneImport({
   importId,
   onClose,
   onMend,
+  onOpen,
 }: {
   company: Company
   importId: string
   onClose: () => void
   onMend: ((item: Import) => void) | undefined
+  onOpen: ((importId: string) => void) | undefined
 }) {
   const query = useQuery(importQuery(company.id, importId))
   const item = query.data
@@ -74,6 +86,7 @@ function OneImport({
           {item.runId && <MatchingAfterImport companyId={company.id} runId={item.runId} />}
         </>
       )}
+      {item.parts && <PartsOfImport company={company} item={item} parts={item.parts} onOpen={onOpen} />}
       <div className={classes.buttons}>
         <UndoImport company={company} item={item} />
         <Button variant="default" onClick={onClose}>

@@ -21,6 +21,8 @@ import { FileLayout } from './columns/file-layout.tsx'
 import type { BankFileReader } from './file/bank-file-reader.ts'
 import { Unreadable } from './file/unreadable.tsx'
 import { ImportCard } from './importing/import-card.tsx'
+import { SeveralAccountsCard } from './importing/several-accounts-card.tsx'
+import { usePartsOfFile } from './importing/use-parts-of-file.ts'
 import type { Origin } from './importing/use-start-import.ts'
 import { ReadWithBar } from './mapping/read-with-bar.tsx'
 import { type ReadWith, useReadWith } from './mapping/use-read-with.ts'
@@ -52,6 +54,7 @@ export function ImportWizard({
   const [side, setSide] = useState<Side>(firstSide)
   const [edited, setChosen] = useState<BankFileMapping>()
   const [answers, setAnswers] = useState<Answer[]>([])
+  const [isAsOne, setAsOne] = useState(false)
   const readWith = useReadWith({ company, reader, side, origin })
   const chosen = edited ?? readWith.mapping
   const isReadable = chosen === undefined || isMapped(chosen)
@@ -61,6 +64,15 @@ export function ImportWizard({
   })
   const view = reading.data
   const mapping = chosen ?? view?.mapping
+  const { parts, open } = usePartsOfFile({
+    reader,
+    side,
+    mapping: chosen,
+    view: isReadable && !reading.isPlaceholderData ? view : undefined,
+    isWanted: origin === 'bank' && !isAsOne,
+  })
+
+  const rows = parts?.flatMap(({ examples }) => examples) ?? view?.rows ?? []
 
   const restart = (toSide: Side) => {
     setSide(toSide)
@@ -138,9 +150,9 @@ export function ImportWizard({
           )}
           {view && mapping && (
             <>
-              <UnderstoodAs view={view} side={side} />
+              <UnderstoodAs view={view} side={side} isOpen={!view.certain && !parts} />
               <ReadingQuestions
-                questions={isReadable && !reading.isPlaceholderData ? view.questions : []}
+                questions={open}
                 side={side}
                 answers={answers}
                 onAnswer={(answer, to) => {
@@ -173,13 +185,13 @@ export function ImportWizard({
                 </Surface>
               )}
               <SignProposal
-                rows={reading.isPlaceholderData || !isReadable ? [] : view.rows}
+                rows={reading.isPlaceholderData || !isReadable ? [] : rows}
                 mapping={mapping}
                 side={side}
                 onMapping={change}
               />
               <PreviewTable
-                view={view}
+                view={{ ...view, rows }}
                 mapping={mapping}
                 side={side}
                 isOld={reading.isPlaceholderData || !isReadable}
@@ -187,16 +199,26 @@ export function ImportWizard({
             </>
           )}
         </Stack>
-        <ImportCard
-          company={company}
-          reader={reader}
-          side={side}
-          origin={origin}
-          view={isReadable && !reading.isError && !reading.isPlaceholderData ? view : undefined}
-          isReading={isReadable && (reading.isPending || reading.isPlaceholderData)}
-          isMapped={mapping !== undefined && isMapped(mapping)}
-          onStarted={onStarted}
-        />
+        {parts ? (
+          <SeveralAccountsCard
+            company={company}
+            reader={reader}
+            parts={parts}
+            onAsOne={() => setAsOne(true)}
+            onStarted={onStarted}
+          />
+        ) : (
+          <ImportCard
+            company={company}
+            reader={reader}
+            side={side}
+            origin={origin}
+            view={isReadable && !reading.isError && !reading.isPlaceholderData ? view : undefined}
+            isReading={isReadable && (reading.isPending || reading.isPlaceholderData)}
+            isMapped={mapping !== undefined && isMapped(mapping)}
+            onStarted={onStarted}
+          />
+        )}
       </div>
     </Stack>
   )

@@ -6,8 +6,10 @@ import type { BankFileMapping, Reading, Side } from '../../../../../../shared/do
 import { BankFileError } from '../../../../../../shared/domain/bank-files/bank-file-error.ts'
 import { namedCurrencies } from '../../../../../../shared/domain/bank-files/dialect/named-currencies.ts'
 import { readBankFile } from '../../../../../../shared/domain/bank-files/read-bank-file.ts'
+import { type FilePart, fileParts } from '../../../../../../shared/domain/bank-files/rows/file-parts.ts'
 import { importedDays } from '../../../../../../shared/domain/bank-files/rows/imported-days.ts'
 import { type RowOwner, rowIds } from '../../../../../../shared/domain/bank-files/rows/row-identity.ts'
+import type { ReadOptions } from '../../../../../../shared/domain/bank-files/rows/row-plan.ts'
 import { ownFileMapping } from '../../../../../../shared/domain/quickbooks/own-file.ts'
 import type { QuickbooksFormat } from '../../../../../../shared/domain/quickbooks/quickbooks-files.ts'
 import { quickbooksMapping } from '../../../../../../shared/domain/quickbooks/quickbooks-mapping.ts'
@@ -37,6 +39,8 @@ export interface Questions {
     }
     answer: BankFileMapping
   }
+  /** The accounts that it holds lines of, where these are several. */
+  split: { asked: { side: Side; mapping: BankFileMapping | undefined }; answer: FilePart[] }
   /** The ids that its rows would have in an account. */
   identify: { asked: { mapping: BankFileMapping; owner: RowOwner }; answer: string[] }
 }
@@ -117,14 +121,20 @@ function answerTo(request: ReadRequest, file: HeldFile): Questions[keyof Questio
         ...(account && { accountNames: [account.name], isCard: account.isCard }),
       })
     }
+    case 'split':
+      return fileParts(file.bytes, optionsOf(file, request.side, request.mapping))
     case 'identify':
       return read(file, request.owner.side, request.mapping).rows.map(rowIds(request.owner))
   }
 }
 
 function read(file: HeldFile, side: Side, mapping: BankFileMapping | undefined): Reading {
+  return readBankFile(file.bytes, optionsOf(file, side, mapping))
+}
+
+function optionsOf({ name }: HeldFile, side: Side, mapping: BankFileMapping | undefined): ReadOptions {
   const days = importedDays(new Date().toISOString())
-  return readBankFile(file.bytes, { fileName: file.name, side, ...days, ...(mapping ? { mapping } : {}) })
+  return { fileName: name, side, ...days, ...(mapping ? { mapping } : {}) }
 }
 
 function shown({ skipped: _, ...reading }: Reading): ReadingView {

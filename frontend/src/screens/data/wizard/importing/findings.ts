@@ -8,7 +8,7 @@ import type { Following } from './continuity.ts'
 
 type Opened = Pick<Account, 'openingDate' | 'openingBalance' | 'currency'>
 
-interface Finding {
+export interface Finding {
   isGood: boolean
   sentence: string
 }

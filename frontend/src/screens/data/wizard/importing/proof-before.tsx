@@ -17,7 +17,7 @@ import { MoneyText } from '../../../../ui/figures/money-text.tsx'
 import classes from '../../data.module.css'
 import { SettlementFigures } from '../../imports/settlement-figures.tsx'
 import type { Following } from './continuity.ts'
-import { findingsOf } from './findings.ts'
+import { type Finding, findingsOf } from './findings.ts'
 
 interface ProofBeforeProps {
   proof: BankFileProof
@@ -81,17 +81,20 @@ export function ProofBefore({
         {proof.first && proof.last && <Figure label="Period">{formatPeriod(proof.first, proof.last)}</Figure>}
       </Figures>
       {settlement && <SettlementFigures settlement={settlementInDecimals(settlement)} currency={currency} />}
-      {findingsOf(proof, alreadyHere, following, side === 'bank' ? account : undefined).map(
-        ({ isGood, sentence }) => (
-          <Text key={sentence} size="sm" className={classes.finding} data-good={isGood || undefined}>
-            {isGood ? <CircleCheck size={16} aria-hidden /> : <CircleAlert size={16} aria-hidden />}
-            <span>{sentence}</span>
-          </Text>
-        ),
-      )}
+      <Findings findings={findingsOf(proof, alreadyHere, following, side === 'bank' ? account : undefined)} />
       {proof.rowsRejected > 0 && <RejectedBefore rejected={rejected} count={proof.rowsRejected} />}
     </>
   )
+}
+
+/** What a file was found to be, each with a mark that says whether it wants a look. */
+export function Findings({ findings }: { findings: readonly Finding[] }) {
+  return findings.map(({ isGood, sentence }) => (
+    <Text key={sentence} size="sm" className={classes.finding} data-good={isGood || undefined}>
+      {isGood ? <CircleCheck size={16} aria-hidden /> : <CircleAlert size={16} aria-hidden />}
+      <span>{sentence}</span>
+    </Text>
+  ))
 }
 
 const REJECTED_SHOWN = 5

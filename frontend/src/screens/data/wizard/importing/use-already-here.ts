@@ -19,7 +19,7 @@ interface Asked {
   company: Company
   reader: BankFileReader
   side: Side
-  view: ReadingView | undefined
+  view: Pick<ReadingView, 'certain' | 'mapping' | 'proof'> | undefined
   account: Account | undefined
 }
 

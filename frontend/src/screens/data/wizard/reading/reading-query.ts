@@ -17,6 +17,14 @@ export const readingQuery = (reader: BankFileReader, side: Side, mapping: BankFi
     ...ALWAYS_THE_SAME,
   })
 
+/** The accounts of the file, where it holds several. */
+export const partsQuery = (reader: BankFileReader, side: Side, mapping: BankFileMapping | undefined) =>
+  queryOptions({
+    queryKey: ['parts', reader.key, side, mapping ?? null],
+    queryFn: () => reader.ask('split', { side, mapping }),
+    ...ALWAYS_THE_SAME,
+  })
+
 /** Which of the saved mappings the file is for. */
 export const choiceQuery = (reader: BankFileReader, side: Side, templates: readonly Template[]) =>
   queryOptions({

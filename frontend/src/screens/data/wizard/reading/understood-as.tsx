@@ -8,7 +8,7 @@ import type { ReadingView } from '../file/bank-file-worker.ts'
 import { bookDialectWords, dialectWords } from './dialect-words.ts'
 
 /** What the reader made of the file, and why it is sure. */
-export function UnderstoodAs({ view, side }: { view: ReadingView; side: Side }) {
+export function UnderstoodAs({ view, side, isOpen }: { view: ReadingView; side: Side; isOpen: boolean }) {
   const words =
     side === 'bank' ? dialectWords(view.dialect, view.mapping) : bookDialectWords(view.dialect, view.mapping)
   return (
@@ -17,7 +17,7 @@ export function UnderstoodAs({ view, side }: { view: ReadingView; side: Side }) 
         <Title order={3} size="h3" id="understood-heading">
           Understood as
         </Title>
-        {!view.certain && <ToneBadge tone="warn">Not certain yet</ToneBadge>}
+        {isOpen && <ToneBadge tone="warn">Not certain yet</ToneBadge>}
       </Group>
       <Text size="sm">{sentenceOf(words)}</Text>
       {view.evidence.length > 0 && (

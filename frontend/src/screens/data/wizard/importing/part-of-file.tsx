@@ -1,0 +1,60 @@
+import { Group, Text } from '@mantine/core'
+import type { Account } from '../../../../../../shared/contract/accounts.ts'
+import type { Company } from '../../../../../../shared/contract/companies.ts'
+import type { FilePart } from '../../../../../../shared/domain/bank-files/rows/file-parts.ts'
+import { decimalOf } from '../../../../../../shared/domain/money/money.ts'
+import { formatPeriod } from '../../../../format/dates.ts'
+import { counted } from '../../../../format/numbers.ts'
+import { MoneyText } from '../../../../ui/figures/money-text.tsx'
+import { AccountSelect } from '../../../../ui/form/account-select.tsx'
+import classes from '../../data.module.css'
+import type { BankFileReader } from '../file/bank-file-reader.ts'
+import { findingsOf } from './findings.ts'
+import { Findings } from './proof-before.tsx'
+import { useAlreadyHere } from './use-already-here.ts'
+
+interface PartOfFileProps {
+  company: Company
+  reader: BankFileReader
+  part: FilePart
+  accounts: readonly Account[]
+  /** Undefined where it is left out. */
+  account: Account | undefined
+  onChoose: (accountId: number | null) => void
+}
+
+/** One account of the file: what it adds up to, whether its balances hold, and where it goes. */
+export function PartOfFile({ company, reader, part, accounts, account, onChoose }: PartOfFileProps) {
+  const { proof, mapping } = part
+  const view = { certain: true, mapping, proof }
+  const { count } = useAlreadyHere({ company, reader, side: 'bank', view, account })
+  const name = nameOf(part)
+  return (
+    <section className={classes.part} aria-label={name}>
+      <Group justify="space-between" gap="xs" wrap="nowrap" align="baseline">
+        <Text size="sm" fw={600} className={classes.fileName}>
+          {name}
+        </Text>
+        <MoneyText amount={decimalOf(proof.net)} currency={account?.currency ?? part.currency} />
+      </Group>
+      <Text size="xs" c="dimmed" className="figures" mb={6}>
+        {counted(proof.rowsAccepted, 'row')}
+        {proof.rowsRejected > 0 && `, ${counted(proof.rowsRejected, 'row')} rejected`}
+        {proof.first && proof.last && `, ${formatPeriod(proof.first, proof.last)}`}
+      </Text>
+      <AccountSelect
+        aria-label={`Account for ${name}`}
+        placeholder="Left out"
+        accounts={accounts}
+        value={account?.id ?? null}
+        onChange={onChoose}
+        clearable
+      />
+      <Findings findings={findingsOf(proof, count, undefined, account)} />
+    </section>
+  )
+}
+
+function nameOf({ account, currency }: FilePart): string {
+  return [account ?? (currency ? undefined : 'No account named'), currency].filter(Boolean).join(' · ')
+}
