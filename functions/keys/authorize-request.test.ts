@@ -22,11 +22,17 @@ beforeAll(async () => {
   Object.assign(process.env, {
     USER_POOL_ID: pool,
     USER_POOL_CLIENT_ID: 'client',
+    EDGE_WORD: 'word',
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: server.url,
   })
 })
 afterAll(async () => {
-  for (const name of ['USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'])
+  for (const name of [
+    'USER_POOL_ID',
+    'USER_POOL_CLIENT_ID',
+    'EDGE_WORD',
+    'AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER',
+  ])
     if (before[name] === undefined) delete process.env[name]
     else process.env[name] = before[name]
   await server.close()
@@ -47,7 +53,8 @@ async function aToken(
   return new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: 'k1', ...header }).sign(key)
 }
 const now = () => Math.floor(Date.now() / 1000)
-const ask = (authorization: string) => handler({ headers: { authorization } } as never)
+const ask = (authorization: string, word = 'word') =>
+  handler({ headers: { authorization, 'x-tieout-edge': word } } as never)
 
 test('an access token says who is asking, since when and until when', async () => {
   const exp = now() + 60
@@ -56,6 +63,12 @@ test('an access token says who is asking, since when and until when', async () =
     context: { by: 'person', sub: 'u1', signedInAt: 7, endsAt: exp },
   })
   expect(await ask(await aToken())).toMatchObject({ isAuthorized: true })
+})
+
+test('who comes around the distribution is nobody, whatever they carry', async () => {
+  const key = `Bearer tk_7.202601.01KCNQB6C0XXWE9N5V3S8ZQ2HD_${'s'.repeat(43)}`
+  for (const token of [await aToken(), key])
+    await expect(ask(token, 'another word')).rejects.toThrow('Unauthorized')
 })
 
 test('what looks like a key of a company is passed on as no more than that', async () => {

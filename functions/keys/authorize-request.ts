@@ -10,6 +10,7 @@ import type {
   APIGatewayRequestAuthorizerEventV2,
   APIGatewaySimpleAuthorizerWithContextResult,
 } from 'aws-lambda'
+import { edgeHeader } from '../../shared/contract/edge-header.ts'
 import { bearerIn, parseKeyToken } from '../../shared/domain/companies/api-key.ts'
 import type { Asking } from '../runtime/http-event.ts'
 import { env } from '../storage/env.ts'
@@ -17,6 +18,7 @@ import { env } from '../storage/env.ts'
 type Answer = APIGatewaySimpleAuthorizerWithContextResult<Asking>
 
 export const handler = async (event: APIGatewayRequestAuthorizerEventV2): Promise<Answer> => {
+  if (event.headers?.[edgeHeader] !== env('EDGE_WORD')) throw new Error('Unauthorized')
   const token = bearerIn(event.headers?.authorization)
   if (parseKeyToken(token)) return { isAuthorized: true, context: { by: 'key' } }
   try {

@@ -24,6 +24,7 @@ import { type PlanContext, WritePlan } from '../storage/plan/write-plan.ts'
 import { type Scope, within } from '../storage/scope.ts'
 import { Accepted } from './accepted.ts'
 import { type Caller, resolveCaller, resolveScope } from './caller.ts'
+import { compressed } from './compressed.ts'
 import { FileReply, Redirect } from './file-reply.ts'
 import type { HttpEvent } from './http-event.ts'
 import { idsIn } from './ids-in.ts'
@@ -105,7 +106,11 @@ export function lambda<E extends Endpoint>(
     return found ? within(found.scope, once) : once()
   }
 
-  return middy<HttpEvent, APIGatewayProxyStructuredResultV2>().use(logged(of)).use(refusing()).handler(answer)
+  return middy<HttpEvent, APIGatewayProxyStructuredResultV2>()
+    .use(logged(of))
+    .use(compressed())
+    .use(refusing())
+    .handler(answer)
 }
 
 /** The first answer to this request, from now or from before. A repeat that lost against the first hears that one's answer too. */

@@ -7,6 +7,7 @@ type Name =
   | 'MATCHING_QUEUE_URL'
   | 'OPERATIONS_QUEUE_URL'
   | 'NIGHTS_QUEUE_URL'
+  | 'EDGE_WORD'
   | 'USER_POOL_ID'
   | 'MAIL_FROM'
   | 'PAGES_URL'

@@ -4,7 +4,7 @@ export interface Stage {
   name: string
   /** Where alarms are sent; left out, the topic has no subscriber. */
   alarmEmail?: string
-  /** The address that mails come from, an identity that SES has verified; without it none are sent, and the pages say so. */
+  /** The address that mails come from, of a domain that SES has verified; without it none are sent, and the pages say so. */
   mailFrom?: string
   /** Dollars a month that the account is expected to cost at most; who is told of alarms is told of this too. */
   budgetDollars: number
@@ -34,13 +34,14 @@ export function stageNamed(
   name: string,
   { alarms, mail, budget = '100', ...address }: StageOptions = {},
 ): Stage {
-  if (!/^[a-z][a-z0-9]{0,11}$/.test(name))
-    throw new Error(`A stage is 1 to 12 lower-case letters and digits, not "${name}".`)
+  // Lambda takes no name of more than 64 characters, and that of each function begins with the stage's.
+  if (!/^[a-z][a-z0-9]{0,9}$/.test(name))
+    throw new Error(`A stage is 1 to 10 lower-case letters and digits, not "${name}".`)
   if (alarms !== undefined && !/^\S+@\S+$/.test(alarms))
     throw new Error(`Alarms go to an e-mail address, not "${alarms}".`)
   if (mail !== undefined && !/^[\w.+-]+@([a-z0-9-]+\.)+[a-z]{2,}$/i.test(mail))
     throw new Error(
-      `Mails come from an address that SES has verified, such as books@example.com, not "${mail}".`,
+      `Mails come from an address of a domain that SES has verified, such as books@example.com, not "${mail}".`,
     )
   if (!/^[1-9]\d{0,6}$/.test(budget)) throw new Error(`A budget is whole dollars a month, not "${budget}".`)
   return {

@@ -202,7 +202,7 @@ test('no function is handed a secret: its environment names places, and a key is
       expect([name, variable]).toEqual([
         name,
         expect.stringMatching(
-          /^(STAGE|TABLE_NAME|(FILES|ANCHORS)_BUCKET|USER_POOL_(CLIENT_)?ID|MAIL_FROM|PAGES_URL|[A-Z]+_QUEUE_URL)$/,
+          /^(STAGE|TABLE_NAME|(FILES|ANCHORS)_BUCKET|USER_POOL_(CLIENT_)?ID|MAIL_FROM|PAGES_URL|EDGE_WORD|[A-Z]+_QUEUE_URL)$/,
         ),
       ])
       expect([name, value]).toEqual([

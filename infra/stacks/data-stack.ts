@@ -169,6 +169,8 @@ function filesBucket(
   )
   const resource = bucket.node.defaultChild as s3.CfnBucket
   resource.notificationConfiguration = {
+    // AWS Backup follows a bucket by it, and would lose it with the next deployment if it were not said here.
+    ...(isKept(stage) && { eventBridgeConfiguration: { eventBridgeEnabled: true } }),
     queueConfigurations: [
       {
         event: 's3:ObjectCreated:*',

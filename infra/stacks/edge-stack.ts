@@ -2,7 +2,7 @@
  * The one address of the product: a distribution that serves the pages from a private bucket and `/api/*` from an HTTP API
  * that has no routes yet. It comes first because the bucket of uploads must know its domain, and the routes their API.
  */
-import { CfnOutput, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import { CfnOutput, Duration, Fn, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
 import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
@@ -10,6 +10,7 @@ import * as origins from 'aws-cdk-lib/aws-cloudfront-origins'
 import * as logs from 'aws-cdk-lib/aws-logs'
 import * as s3 from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
+import { edgeHeader } from '../../shared/contract/edge-header.ts'
 import { globalName } from '../constructs/global-name.ts'
 import { bucketRemovalOf, filesBucketName, privateBucket } from '../constructs/private-bucket.ts'
 import { isKept, named, type Stage } from '../settings/stage.ts'
@@ -22,6 +23,8 @@ export class EdgeStack extends Stack {
   readonly distribution: cloudfront.Distribution
   /** Of the address that people type. */
   readonly domain: string
+  /** What the distribution alone says to the API: the id that CloudFormation drew for this stack, which it tells nobody outside of the account. */
+  readonly word: string
 
   constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
     super(scope, id, { stackName: named(stage, 'edge'), terminationProtection: isKept(stage) })
@@ -39,6 +42,7 @@ export class EdgeStack extends Stack {
       lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
     }) as s3.IBucket
     this.api = httpApi(this, stage)
+    this.word = Fn.select(2, Fn.split('/', this.stackId))
     this.distribution = distribution(this, stage, this)
     this.domain = stage.domain?.name ?? this.distribution.distributionDomainName
     new CfnOutput(this, 'Address', { value: `https://${this.domain}` })
@@ -92,7 +96,7 @@ const accessLogFormat = JSON.stringify({
 function distribution(
   stack: Stack,
   stage: Stage,
-  { api, siteBucket, logsBucket }: Pick<EdgeStack, 'api' | 'siteBucket' | 'logsBucket'>,
+  { api, siteBucket, logsBucket, word }: Pick<EdgeStack, 'api' | 'siteBucket' | 'logsBucket' | 'word'>,
 ): cloudfront.Distribution {
   const elsewhere = [
     `https://cognito-idp.${stack.region}.amazonaws.com`,
@@ -143,12 +147,14 @@ function distribution(
           protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
           originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
           readTimeout: Duration.seconds(30),
+          customHeaders: { [edgeHeader]: word },
         }),
         viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
         allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
         cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
         originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-        compress: true,
+        // It compresses only what it may keep: functions do it themselves.
+        compress: false,
         responseHeadersPolicy: apiHeadersPolicy,
       },
     },

@@ -4,22 +4,26 @@ import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2'
 import * as cognito from 'aws-cdk-lib/aws-cognito'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
+import { edgeHeader } from '../../shared/contract/edge-header.ts'
 import type { Bundles } from '../build/bundles.ts'
 import { removalOf } from '../constructs/private-bucket.ts'
 import { ProductFunction } from '../constructs/product-function.ts'
 import { authorizer } from '../settings/authorizer.ts'
 import { isKept, named, type Stage } from '../settings/stage.ts'
+import type { EdgeStack } from './edge-stack.ts'
+
+export interface IdentityStackProps {
+  stage: Stage
+  edge: Pick<EdgeStack, 'api' | 'word'>
+  bundles: Bundles
+}
 
 export class IdentityStack extends Stack {
   readonly userPool: cognito.UserPool
   readonly userPoolClient: cognito.UserPoolClient
   readonly authorizer: apigateway.CfnAuthorizer
 
-  constructor(
-    scope: Construct,
-    id: string,
-    { stage, api, bundles }: { stage: Stage; api: apigateway.CfnApi; bundles: Bundles },
-  ) {
+  constructor(scope: Construct, id: string, { stage, edge, bundles }: IdentityStackProps) {
     super(scope, id, { stackName: named(stage, 'identity'), terminationProtection: isKept(stage) })
     this.userPool = new cognito.UserPool(this, 'People', {
       userPoolName: named(stage),
@@ -45,6 +49,7 @@ export class IdentityStack extends Stack {
       deletionProtection: isKept(stage),
       removalPolicy: removalOf(stage),
     })
+    if (stage.mailFrom) this.#mailBySes(stage.mailFrom)
     this.userPoolClient = this.userPool.addClient('Pages', {
       authFlows: { userSrp: true },
       disableOAuth: true,
@@ -55,14 +60,25 @@ export class IdentityStack extends Stack {
       idTokenValidity: Duration.minutes(15),
       refreshTokenValidity: Duration.days(7),
     })
-    this.authorizer = this.#authorizer({ stage, api, bundles })
+    this.authorizer = this.#authorizer({ stage, edge, bundles })
     new CfnOutput(this, 'UserPoolId', { value: this.userPool.userPoolId })
     new CfnOutput(this, 'UserPoolClientId', { value: this.userPoolClient.userPoolClientId })
     new CfnOutput(this, 'Region', { value: this.region })
   }
 
+  /** Cognito's own sender takes 50 mails a day. The identity is asked for by its name: that of the domain, which SES has to have verified. */
+  #mailBySes(address: string): void {
+    const { partition, region, account } = this
+    const pool = this.userPool.node.defaultChild as cognito.CfnUserPool
+    pool.emailConfiguration = {
+      emailSendingAccount: 'DEVELOPER',
+      from: `Tieout <${address}>`,
+      sourceArn: `arn:${partition}:ses:${region}:${account}:identity/${address.slice(address.indexOf('@') + 1)}`,
+    }
+  }
+
   /** A function, and not the gateway's own check of tokens, since a route has one authorizer and programs ask with keys: docs/decisions/044. */
-  #authorizer({ stage, api, bundles }: { stage: Stage; api: apigateway.CfnApi; bundles: Bundles }) {
+  #authorizer({ stage, edge: { api, word }, bundles }: IdentityStackProps) {
     const { function: it } = new ProductFunction(this, 'AuthorizeRequest', {
       stage,
       name: authorizer.function,
@@ -71,6 +87,7 @@ export class IdentityStack extends Stack {
       environment: {
         USER_POOL_ID: this.userPool.userPoolId,
         USER_POOL_CLIENT_ID: this.userPoolClient.userPoolClientId,
+        EDGE_WORD: word,
       },
     })
     const { partition, region, account } = this
@@ -82,7 +99,7 @@ export class IdentityStack extends Stack {
       authorizerPayloadFormatVersion: '2.0',
       enableSimpleResponses: true,
       authorizerResultTtlInSeconds: authorizer.keptSeconds,
-      identitySource: ['$request.header.Authorization'],
+      identitySource: ['$request.header.Authorization', `$request.header.${edgeHeader}`],
     })
     new lambda.CfnPermission(this, 'AuthorizerPermission', {
       action: 'lambda:InvokeFunction',

@@ -200,3 +200,28 @@ test('every service of production is in the costs, or is free', () => {
 test('cdk-nag finds nothing in a stage to try things, where nobody is told of alarms', () => {
   expect(trial.findings).toEqual([])
 })
+
+test('the longest name of a function fits for the longest name of a stage, and a longer one is refused before anything is built', () => {
+  const longest = aStage('abcdefghij')
+  const names = longest.cloud.functions.map(({ functionName }) => functionName)
+  expect(names.filter((name) => name.length > 64)).toEqual([])
+  expect(() => aStage('abcdefghijk')).toThrow('1 to 10')
+})
+
+test('a stage that mails has the mails of sign-up sent by SES too, where more than 50 a day may go', () => {
+  const emailOf = ({ resources }: SynthesizedStage) =>
+    resources.find(({ type }) => type === 'AWS::Cognito::UserPool')?.properties.EmailConfiguration
+  expect(emailOf(production)).toEqual({
+    EmailSendingAccount: 'DEVELOPER',
+    From: 'Tieout <books@example.com>',
+    SourceArn: 'arn:aws:ses:eu-west-1:000000000000:identity/example.com',
+  })
+  expect(emailOf(trial)).toBeUndefined()
+})
+
+test('the copies of files hear of each file after the next deployment too', () => {
+  const [files] = production.resources.filter(({ properties }) => properties.NotificationConfiguration)
+  expect(files?.properties.NotificationConfiguration).toMatchObject({
+    EventBridgeConfiguration: { EventBridgeEnabled: true },
+  })
+})

@@ -39,7 +39,7 @@ test('every route asks who is asking, and what is said of a token is kept for so
   expect(propertiesOf('AWS::ApiGatewayV2::Authorizer')).toMatchObject([
     {
       AuthorizerResultTtlInSeconds: 300,
-      IdentitySource: ['$request.header.Authorization'],
+      IdentitySource: ['$request.header.Authorization', '$request.header.x-tieout-edge'],
     },
   ])
 })

@@ -21,7 +21,7 @@ export interface TieoutProps {
 export function addTieout(app: App, { stage, bundles }: TieoutProps): void {
   acknowledgeFindings(app, stage)
   const edge = new EdgeStack(app, 'edge', { stage })
-  const identity = new IdentityStack(app, 'identity', { stage, api: edge.api, bundles })
+  const identity = new IdentityStack(app, 'identity', { stage, edge, bundles })
   const data = new DataStack(app, 'data', {
     stage,
     pagesDomain: edge.domain,

@@ -9,22 +9,28 @@ let time = 0
 let say: () => unknown
 const authorizer = () =>
   lambdaAuthorizer({
-    of: { function: { name: 'keys/authorize-request' } as CloudFunction, keptSeconds: 300 },
+    of: {
+      function: { name: 'keys/authorize-request' } as CloudFunction,
+      headers: ['authorization', 'x-edge'],
+      keptSeconds: 300,
+    },
     invoke: async (_, event) => {
       asked.push(event)
       return say()
     },
     now: () => time,
   })
-const withToken = (authorization?: string) => ({ headers: { authorization } }) as IncomingMessage
+const withToken = (authorization?: string, edge = 'word') =>
+  ({ headers: { authorization, 'x-edge': edge } }) as unknown as IncomingMessage
 
 beforeEach(() => {
   asked = []
   say = () => ({ isAuthorized: true, context: { by: 'person', sub: 'u1' } })
 })
 
-test('a request without a token is turned away before anybody is asked', async () => {
-  expect(await authorizer().authorize(withToken())).toMatchObject({ status: 401, message: 'Unauthorized' })
+test('a request without a token, or around the distribution, is turned away before anybody is asked', async () => {
+  for (const request of [withToken(), withToken('a', '')])
+    expect(await authorizer().authorize(request)).toMatchObject({ status: 401, message: 'Unauthorized' })
   expect(asked).toEqual([])
 })
 
@@ -36,7 +42,7 @@ test('what is said of a token holds for some minutes, and of that token alone', 
   })
   await it.authorize(withToken('a'))
   await it.authorize(withToken('b'))
-  expect(asked).toMatchObject([{ identitySource: ['a'] }, { identitySource: ['b'] }])
+  expect(asked).toMatchObject([{ identitySource: ['a', 'word'] }, { identitySource: ['b', 'word'] }])
   time += 300_001
   await it.authorize(withToken('a'))
   expect(asked).toHaveLength(3)

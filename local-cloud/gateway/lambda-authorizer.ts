@@ -33,14 +33,18 @@ export function lambdaAuthorizer({
   const kept = new Map<string, { answer: Authorized | Turned; until: number }>()
   return {
     async authorize(request) {
-      const { authorization } = request.headers
-      if (!authorization) return unauthorized
-      const known = kept.get(authorization)
+      const headers = of.headers.flatMap((name) => {
+        const value = request.headers[name]
+        return value ? [[name, String(value)] as const] : []
+      })
+      if (headers.length < of.headers.length) return unauthorized
+      const identity = JSON.stringify(headers)
+      const known = kept.get(identity)
       if (known && known.until > now()) return known.answer
-      const answer = await asked(of.function, authorization, invoke)
+      const answer = await asked(of.function, headers, invoke)
       // Nothing is kept of one that failed.
       if (answer.outcome === 'authorized' || answer.status === 403)
-        kept.set(authorization, { answer, until: now() + of.keptSeconds * 1000 })
+        kept.set(identity, { answer, until: now() + of.keptSeconds * 1000 })
       return answer
     },
   }
@@ -50,14 +54,14 @@ const unauthorized: Turned = { outcome: 'turned-away', status: 401, message: 'Un
 
 async function asked(
   it: CloudFunction,
-  authorization: string,
+  headers: readonly (readonly [string, string])[],
   invoke: (it: CloudFunction, event: unknown) => Promise<unknown>,
 ): Promise<Authorized | Turned> {
   const event = {
     version: '2.0',
     type: 'REQUEST',
-    identitySource: [authorization],
-    headers: { authorization },
+    identitySource: headers.map(([, value]) => value),
+    headers: Object.fromEntries(headers),
   }
   try {
     const said = (await invoke(it, event)) as { isAuthorized?: unknown; context?: Record<string, unknown> }

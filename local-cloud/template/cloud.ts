@@ -39,7 +39,9 @@ export type CloudMapping = z.output<typeof shapes.EventSourceMapping> & { functi
 
 export interface CloudAuthorizer {
   function: CloudFunction
-  /** For so long what it said of a token is kept. */
+  /** The headers that a request must have, in small letters: what is said of the same ones is kept. */
+  headers: readonly string[]
+  /** For so long it is. */
   keptSeconds: number
 }
 
@@ -128,7 +130,7 @@ export function describeCloud(resources: readonly ResolvedResource[]): Cloud {
     function: functionByArn(is.FunctionName),
   }))
 
-  const { AuthorizerUri, AuthorizerResultTtlInSeconds } = one(
+  const { AuthorizerUri, AuthorizerResultTtlInSeconds, IdentitySource } = one(
     'AWS::ApiGatewayV2::Authorizer',
     shapes.Authorizer,
   )
@@ -176,7 +178,11 @@ export function describeCloud(resources: readonly ResolvedResource[]): Cloud {
     topics: resources
       .filter(({ type }) => type === 'AWS::SNS::Topic')
       .map((topic) => topicOf(refOf(topic), topicPolicies, subscriptions)),
-    authorizer: { function: functionByArn(authorizerArn ?? ''), keptSeconds: AuthorizerResultTtlInSeconds },
+    authorizer: {
+      function: functionByArn(authorizerArn ?? ''),
+      headers: IdentitySource.map((source) => source.slice('$request.header.'.length).toLowerCase()),
+      keptSeconds: AuthorizerResultTtlInSeconds,
+    },
     passwordPolicy: one('AWS::Cognito::UserPool', shapes.UserPool).Policies.PasswordPolicy,
     client: one('AWS::Cognito::UserPoolClient', shapes.UserPoolClient),
     distribution: one('AWS::CloudFront::Distribution', shapes.Distribution).DistributionConfig,

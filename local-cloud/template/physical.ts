@@ -10,6 +10,7 @@ export const pseudoParameters: Readonly<Record<string, string>> = {
   'AWS::AccountId': accountId,
   'AWS::Partition': 'aws',
   'AWS::URLSuffix': 'amazonaws.com',
+  'AWS::StackId': `arn:aws:cloudformation:${region}:${accountId}:stack/tieout/00000000-0000-4000-8000-000000000000`,
 }
 
 interface Resource {

@@ -25,6 +25,7 @@ test('names, attributes, joins and values of other stacks become what they stand
   expect(resolved({ 'Fn::GetAtt': ['Work12345678', 'Arn'] })).toBe('arn:aws:sqs:eu-west-1:000000000000:Work')
   expect(resolved({ 'Fn::Join': ['-', ['a', { Ref: 'AWS::Region' }, name]] })).toBe('a-eu-west-1-Books')
   expect(resolved({ 'Fn::Sub': ['bucket-$', '{AWS::AccountId}'].join('') })).toBe('bucket-000000000000')
+  expect(resolved({ 'Fn::Select': [1, { 'Fn::Split': ['/', 'a/b'] }] })).toBe('b')
   expect(resolved([{ deep: { Ref: 'AWS::Partition' } }, 1, true, null])).toEqual([
     { deep: 'aws' },
     1,
@@ -34,7 +35,7 @@ test('names, attributes, joins and values of other stacks become what they stand
 })
 
 test('what the host does not know is named rather than guessed', () => {
-  expect(() => resolved({ 'Fn::Select': [0, ['a']] })).toThrow('Fn::Select')
+  expect(() => resolved({ 'Fn::If': ['is', 'a', 'b'] })).toThrow('Fn::If')
   expect(() => resolved({ 'Fn::GetStackOutput': { StackName: 'data', OutputName: 'Colour' } })).toThrow(
     'The stack data puts out no Colour',
   )

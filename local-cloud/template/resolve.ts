@@ -61,6 +61,14 @@ class Resolver {
       case 'Fn::Sub':
         if (typeof argument !== 'string') break
         return argument.replace(/\$\{([^}]+)\}/g, (_, reference: string) => this.ref(reference))
+      case 'Fn::Split': {
+        const [separator, text] = argument as [string, unknown]
+        return String(this.resolve(text)).split(separator)
+      }
+      case 'Fn::Select': {
+        const [index, list] = argument as [number | string, unknown]
+        return (this.resolve(list) as unknown[])[Number(index)]
+      }
       case 'Fn::GetStackOutput': {
         const { StackName, OutputName } = argument as Record<string, unknown>
         const find = this.putOut.get(`${StackName}.${OutputName}`)

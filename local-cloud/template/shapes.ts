@@ -127,7 +127,7 @@ export const Authorizer = z.object({
   AuthorizerPayloadFormatVersion: z.literal('2.0'),
   EnableSimpleResponses: z.literal(true),
   AuthorizerResultTtlInSeconds: z.number(),
-  IdentitySource: z.tuple([z.literal('$request.header.Authorization')]),
+  IdentitySource: z.array(z.templateLiteral(['$request.header.', z.string()])).nonempty(),
 })
 
 export const Permission = z.object({ FunctionName: z.string(), Principal: z.string(), SourceArn: z.string() })
@@ -218,7 +218,15 @@ export const Distribution = z.object({
     DefaultRootObject: z.string(),
     DefaultCacheBehavior: Behavior,
     CacheBehaviors: z.array(Behavior.extend({ PathPattern: z.string() })),
-    Origins: z.array(z.object({ Id: z.string(), DomainName: z.string() })),
+    Origins: z.array(
+      z.object({
+        Id: z.string(),
+        DomainName: z.string(),
+        OriginCustomHeaders: z
+          .array(z.object({ HeaderName: z.string(), HeaderValue: z.string() }))
+          .default([]),
+      }),
+    ),
   }),
 })
 

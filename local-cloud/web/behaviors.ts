@@ -10,6 +10,8 @@ export interface Behavior {
   /** What the function at the edge makes of a path. */
   rewrite(path: string): string
   isApi: boolean
+  /** What the distribution says to the origin, whatever the caller said under that name. */
+  toOrigin: ReadonlyMap<string, string>
 }
 
 /** @param here puts this machine's origins where a policy names those of the cloud. */
@@ -37,6 +39,12 @@ export function behaviorsOf(
           path === '/' ? `/${distribution.DefaultRootObject}` : path,
         ),
       isApi: origin.DomainName.includes('.execute-api.'),
+      toOrigin: new Map(
+        origin.OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [
+          HeaderName.toLowerCase(),
+          HeaderValue,
+        ]),
+      ),
     }
   })
 }

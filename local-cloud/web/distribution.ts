@@ -66,7 +66,8 @@ async function serve(
     if (!url) send(request, response, gatewayAnswer(400, 'Bad Request'), behavior.headers)
     else if (!behavior.methods.includes(request.method ?? ''))
       send(request, response, gatewayAnswer(403, 'This method is not allowed here.'), behavior.headers)
-    else if (behavior.isApi) send(request, response, await api(request, url), behavior.headers)
+    else if (behavior.isApi)
+      send(request, response, await api(forwarded(request, behavior), url), behavior.headers)
     else if (dev && url.pathname !== '/config.json') dev.answer(request, response)
     else
       send(
@@ -80,6 +81,15 @@ async function serve(
     if (response.headersSent) response.destroy()
     else send(request, response, gatewayAnswer(500, 'Internal Server Error'), behavior.headers)
   }
+}
+
+/** As the origin gets it. */
+function forwarded(request: IncomingMessage, { toOrigin }: Behavior): IncomingMessage {
+  for (const [name, value] of toOrigin) {
+    request.headers[name] = value
+    request.headersDistinct[name] = [value]
+  }
+  return request
 }
 
 function siteRequest(request: IncomingMessage, path: string): SiteRequest {

@@ -1,0 +1,23 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Cloud } from '../../local-cloud/template/cloud.ts'
+import { aStage } from './a-stage.ts'
+
+let cloud: Cloud
+beforeAll(() => {
+  ;({ cloud } = aStage('prod', { alarms: 'ops@example.com' }))
+})
+
+test('the address of the API itself answers nobody: the distribution alone knows the word that is asked for', () => {
+  const { Origins, CacheBehaviors } = cloud.distribution
+  const api = Origins.find(({ Id }) => Id === CacheBehaviors[0]?.TargetOriginId)
+  const [said] = api!.OriginCustomHeaders
+  expect(said?.HeaderName).toBe('x-tieout-edge')
+  expect(said?.HeaderValue).toMatch(/^[0-9a-f-]{36}$/)
+  expect(cloud.authorizer.headers).toEqual(['authorization', 'x-tieout-edge'])
+  expect(cloud.authorizer.function.environment.EDGE_WORD).toBe(said?.HeaderValue)
+})
+
+test('the distribution is not asked to compress what it may not keep, since it would not', () => {
+  const { DefaultCacheBehavior, CacheBehaviors } = cloud.distribution
+  expect([DefaultCacheBehavior, ...CacheBehaviors].map(({ Compress }) => Compress)).toEqual([true, false])
+})
