@@ -1,7 +1,7 @@
 /** What travels between functions: its shape, the queue that carries it, who consumes it, and a sample that tests and `npm run invoke` use. */
 import type * as z from 'zod'
 
-type QueueName = 'arrivals' | 'imports' | 'matching' | 'operations' | 'nights'
+type QueueName = 'arrivals' | 'imports' | 'matching' | 'operations' | 'nights' | 'webhooks'
 
 export interface Event<Shape extends z.ZodType = z.ZodType, Queue extends QueueName = QueueName> {
   name: string

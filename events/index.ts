@@ -6,6 +6,7 @@ import { importRequested } from './import-requested.ts'
 import { matchingRequested } from './matching-requested.ts'
 import { nightDue } from './night-due.ts'
 import { operationRequested } from './operation-requested.ts'
+import { webhookDue } from './webhook-due.ts'
 
 export const events: readonly Event[] = [
   bankFileUploaded,
@@ -13,4 +14,5 @@ export const events: readonly Event[] = [
   matchingRequested,
   operationRequested,
   nightDue,
+  webhookDue,
 ]

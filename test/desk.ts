@@ -150,6 +150,7 @@ async function buildDesk(roughness: Roughness) {
     IMPORTS_QUEUE_URL: `${queues.url}/imports.fifo`,
     MATCHING_QUEUE_URL: `${queues.url}/matching.fifo`,
     NIGHTS_QUEUE_URL: `${queues.url}/nights`,
+    WEBHOOKS_QUEUE_URL: `${queues.url}/webhooks`,
     OPERATIONS_QUEUE_URL: `${queues.url}/operations.fifo`,
     USER_POOL_ID: 'us-east-1_DeskPool1',
     AWS_ENDPOINT_URL_SESV2: ses.url,

@@ -60,6 +60,7 @@ export const bodies: Record<string, (ids: Ids) => unknown> = {
   updateReconciliation: () => ({ closingBalance: '2.00', version: 1 }),
   reopenReconciliation: () => ({ reason: 'A fee is missing' }),
   chooseDefaultCompany: (ids) => ({ companyId: ids.company }),
+  createWebhook: () => ({ url: 'http://127.0.0.1:9/in', events: ['run.finished'] }),
   createKey: () => ({ name: 'Month close', scopes: ['read'] }),
   addMember: () => ({ email: 'new@example.com', role: 'viewer' }),
   updateMember: () => ({ role: 'viewer' }),

@@ -9,6 +9,7 @@ import { lineRequestsOn } from './each-line-write.ts'
 import { ruleRequestsOn } from './each-rule-write.ts'
 import { talkRequestsOn } from './each-talk-write.ts'
 import { tradeRequestsOn } from './each-trade-write.ts'
+import { webhookRequestsOn } from './each-webhook-write.ts'
 
 export type Name = keyof typeof surface
 export type Request = Pick<Call, 'params' | 'body'> & Partial<Pick<Call, 'as'>>
@@ -193,6 +194,7 @@ export function requestsOn({ desk, as, companyId, accountId }: Ground) {
     ...ruleRequestsOn({ desk, as, companyId, another }),
     ...talkRequestsOn({ desk, as, companyId, accountId }),
     ...tradeRequestsOn({ desk, as, companyId, accountId, another }),
+    ...webhookRequestsOn({ desk, as, companyId }),
     undoMatchingRun: async () => ({ params: { id: (await aRun(await aPairInItsAccount(), 'live')).id } }),
     approveProposal: async () => ({ params: await aProposal() }),
     rejectProposal: async () => ({ params: await aProposal() }),

@@ -1,6 +1,8 @@
 /** What one subject or screen lends to its neighbours, each for a reason; everything else of it is its own. */
 export const LENT: Record<string, string> = {
   'functions/accounts/tell-low-balance.ts': 'a balance falls by an import, or is looked at in the night',
+  'functions/webhooks/announce.ts':
+    'the stream has room for one more reader of what happened, which mails too',
   'functions/workflow/tell-waiting.ts': 'in the night too each member hears what waits for them',
   'functions/accounts/add-accounts.ts': 'sample data open accounts as a person does',
   'functions/reconciliations/revoke-approvals.ts':

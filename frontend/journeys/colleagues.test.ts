@@ -24,6 +24,7 @@ test('someone invited by mail chooses a password, sees what a viewer may, and ea
   await seesToast(dana.page, 'Invitation Sent', 'guest@example.com sees Invited once')
   await dana.page.getByRole('button', { name: 'Withdraw the invitation of guest@example.com' }).waitFor()
   await givesAKeyAndEndsIt(dana.page, product)
+  await addsAWebhookAndDeletesIt(dana.page)
 
   const mail = await product.mailTo('guest@example.com', 'Your temporary password')
   await guest.page.goto('/sign-in')
@@ -204,6 +205,29 @@ async function choose(page: Page, company: string): Promise<void> {
 async function atMatching(page: Page): Promise<void> {
   await open(page, 'Reconciliation')
   await page.getByRole('tab', { name: 'Transaction Matching' }).click()
+}
+
+/** The secret is shown once; nothing happens in between that it is told of. */
+async function addsAWebhookAndDeletesIt(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add Webhook' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Webhook' })
+  await dialog.getByLabel('A matching run is finished').check()
+  await dialog.getByLabel('Address').fill('http://127.0.0.1:9/in')
+  expect(await faultsOfOpened(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Add to Invited' }).click()
+  const shown = page.getByRole('dialog', { name: 'Copy the Secret' })
+  expect(await shown.getByLabel('The secret').textContent()).toMatch(/^whsec_/)
+  await shown.getByRole('button', { name: 'Done' }).click()
+
+  await page.getByRole('button', { name: 'Actions for http://127.0.0.1:9/in' }).click()
+  await page.getByRole('menuitem', { name: 'Last calls' }).click()
+  const calls = page.getByRole('dialog', { name: 'Last Calls' })
+  await calls.getByText('Nothing happened yet').waitFor()
+  await calls.getByRole('button', { name: 'Close' }).last().click()
+  await page.getByRole('button', { name: 'Actions for http://127.0.0.1:9/in' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('dialog', { name: 'Delete Webhook' }).getByRole('button', { name: 'Delete' }).click()
+  await seesToast(page, 'Webhook Deleted', '127.0.0.1:9 is told nothing any more.')
 }
 
 /** The key reaches the API for as long as it is not revoked. */

@@ -4,11 +4,13 @@ import { refuse } from '../../shared/contract/refusals.ts'
 import { KEYS_MAX, keyToken } from '../../shared/domain/companies/api-key.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { addKey, isLive, listKeys, shownKey } from '../storage/entities/api-key.ts'
+import { findLastMade, noteLastMade } from '../storage/entities/last-made.ts'
 import { newRecordId } from '../storage/records.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export const handler = lambda(createKey, async ({ body, caller, scope, plan, now }) => {
+  const lastMade = await findLastMade(scope, 'api-keys')
   const live = (await listKeys(scope)).filter((key) => isLive(key, now))
   if (live.length >= KEYS_MAX) throw refuse('key.too-many', { keys: String(KEYS_MAX) })
 
@@ -27,6 +29,7 @@ export const handler = lambda(createKey, async ({ body, caller, scope, plan, now
   }
 
   addKey(plan, key)
+  noteLastMade(plan, lastMade, { what: 'api-keys', id: key.id })
   // What is kept for repeats is kept for a day, and lacks the token.
   const kept = await plan.commit({ key: shownKey(key), token: null })
   return { ...kept, token: keyToken(key.id, secret) }

@@ -1,7 +1,7 @@
 /**
  * Whoever was told of something hears it by mail too, where they want that. It follows the table's stream, so that a mail goes
  * out when what it tells of is committed and never before. That it went is noted first: a record that comes again, or a worker
- * that ends in between, sends no second one.
+ * that ends in between, sends no second one. What other programs may be told of comes the same way, and is handed on to their calls.
  */
 import type { Notice } from '../../shared/contract/notices.ts'
 import type { NoticeKind } from '../../shared/domain/notices/notice-kinds.ts'
@@ -18,14 +18,19 @@ import { findPerson } from '../storage/people.ts'
 import { retrying } from '../storage/plan/transact.ts'
 import { WritePlan } from '../storage/plan/write-plan.ts'
 import { proveScope, type Scope, within } from '../storage/scope.ts'
+import { announce } from '../webhooks/announce.ts'
 
 export const handler = streamConsumer('mail-notices', async (companyId, sortKeys) => {
-  if (!sendsMail()) return
   const scope = proveScope(companyId)
   await within(scope, async () => {
-    for (const sortKey of sortKeys) await mailNotice(scope, sortKey)
+    for (const sortKey of sortKeys)
+      if (isHappening(sortKey)) await announce(scope, sortKey)
+      else if (sendsMail()) await mailNotice(scope, sortKey)
   })
 })
+
+/** A notice lies under whom it tells. */
+const isHappening = (sortKey: string) => !sortKey.includes('#')
 
 async function mailNotice(scope: Scope, sortKey: string): Promise<void> {
   const notice = await findNoticeAt(scope, sortKey)

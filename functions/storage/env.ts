@@ -7,6 +7,7 @@ type Name =
   | 'MATCHING_QUEUE_URL'
   | 'OPERATIONS_QUEUE_URL'
   | 'NIGHTS_QUEUE_URL'
+  | 'WEBHOOKS_QUEUE_URL'
   | 'EDGE_WORD'
   | 'USER_POOL_ID'
   | 'MAIL_FROM'
@@ -22,5 +23,8 @@ export function env(name: Name): string {
 /** Whether the stage was given an address that mails come from. */
 export const sendsMail = () => Boolean(process.env.MAIL_FROM)
 
+/** One machine with everything on it, or a test. */
+export const isOnDesk = () => process.env.STAGE === 'local'
+
 /** On a desk and in tests replies are held against the contract before they leave. */
-export const checksReplies = () => process.env.STAGE === 'local'
+export const checksReplies = isOnDesk

@@ -34,6 +34,10 @@
  * | key for another program | C#1#api-keys                | 202601#ulid            |                                     |
  * | what a key proves (directory) | D#api-key#id of the key | key                  |                                     |
  * | calls of a key          | D#key-calls#1               | id of the key          |                                     |
+ * | address that is told    | C#1#webhooks                | 202601#ulid            |                                     |
+ * | call of an address      | C#1#webhook-deliveries      | ulid of the address#ulid |                                     |
+ * | what programs may be told | C#1#happened#notices      | ulid                   |                                     |
+ * | last key, last address  | C#1#sequences               | last-of-api-keys, last-of-webhooks |             |
  * | rule                    | C#1#rules                   | 202601#ulid            |                                     |
  * | what awaits another person | C#1#requests             | id of what it is about |                                     |
  * | entry that recurs       | C#1#recurring               | 202601#ulid            |                                     |
@@ -162,6 +166,15 @@ export const keys = {
   transfers: (scope: Scope, state: 'transit' | 'arrived'): string => `${company(scope)}transfers#${state}`,
   /** Files by what they are attached to, in the open index: the key of a record, the id of a line. */
   attachmentsOf: (scope: Scope, owner: string): string => `${company(scope)}attached#${owner}`,
+  webhook: (scope: Scope, { month, key }: Pick<RecordId, 'month' | 'key'>): Key => ({
+    pk: keys.all.webhooks(scope),
+    sk: `${month}#${key}`,
+  }),
+  webhookDelivery: (scope: Scope, webhookKey: string, key: string): Key => ({
+    pk: keys.all.webhookDeliveries(scope),
+    sk: `${webhookKey}#${key}`,
+  }),
+  happening: (scope: Scope, key: string): Key => ({ pk: `${company(scope)}happened#notices`, sk: key }),
   notice: (scope: Scope, userId: string, key: string): Key => ({
     pk: keys.all.notices(scope),
     sk: `${userId}#${key}`,
@@ -302,6 +315,8 @@ export const keys = {
     recurring: (scope: Scope) => `${company(scope)}recurring`,
     changeRequests: (scope: Scope) => `${company(scope)}requests`,
     contacts: (scope: Scope) => `${company(scope)}contacts`,
+    webhooks: (scope: Scope) => `${company(scope)}webhooks`,
+    webhookDeliveries: (scope: Scope) => `${company(scope)}webhook-deliveries`,
     notices: (scope: Scope) => `${company(scope)}notices`,
     taxCodes: (scope: Scope) => `${company(scope)}tax-codes`,
     reconciliations: (scope: Scope) => `${company(scope)}reconciliations`,

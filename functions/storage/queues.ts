@@ -5,7 +5,7 @@ import { env } from './env.ts'
 export const client = new SQSClient({ maxAttempts: 5 })
 
 /** Those that our own code fills. */
-export const QUEUES = ['imports', 'matching', 'operations', 'nights'] as const
+export const QUEUES = ['imports', 'matching', 'operations', 'nights', 'webhooks'] as const
 export type Queue = (typeof QUEUES)[number]
 
 const URLS = {
@@ -13,6 +13,7 @@ const URLS = {
   matching: 'MATCHING_QUEUE_URL',
   operations: 'OPERATIONS_QUEUE_URL',
   nights: 'NIGHTS_QUEUE_URL',
+  webhooks: 'WEBHOOKS_QUEUE_URL',
 } as const satisfies Record<Queue, Parameters<typeof env>[0]>
 
 interface Sent {

@@ -17,12 +17,14 @@ export const consumers: Readonly<Record<string, readonly Grant[]>> = {
   ],
   'imports/request-import': ['ask for an import'],
   'books/fold-books': ['read ranges', 'read many', 'add', 'remove'],
-  'notices/mail-notices': ['read', 'add', 'find people', 'send mail', 'link to pages'],
+  'notices/mail-notices': ['read', 'add', 'find people', 'send mail', 'link to pages', 'ask for a call'],
+  'webhooks/call-webhook': ['read', 'add', 'link to pages', 'ask for a call'],
   'outbox/send-left-behind': [
     'sweep messages',
     'ask for an import',
     'ask for matching',
     'ask for an operation',
+    'ask for a call',
   ],
   'matching/run-matching': [
     'read',

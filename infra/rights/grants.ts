@@ -20,6 +20,7 @@ export interface GrantData {
     | 'matching'
     | 'operations'
     | 'nights'
+    | 'webhooks'
     | 'people'
     | 'sender'
     | 'pages'
@@ -33,6 +34,7 @@ export interface GrantData {
     | 'MATCHING_QUEUE_URL'
     | 'OPERATIONS_QUEUE_URL'
     | 'NIGHTS_QUEUE_URL'
+    | 'WEBHOOKS_QUEUE_URL'
     | 'USER_POOL_ID'
     | 'MAIL_FROM'
     | 'PAGES_URL'
@@ -133,6 +135,7 @@ export const grants = {
     on: 'nights',
     environment: 'NIGHTS_QUEUE_URL',
   },
+  'ask for a call': { actions: ['sqs:SendMessage'], on: 'webhooks', environment: 'WEBHOOKS_QUEUE_URL' },
   'find people': { actions: ['cognito-idp:AdminGetUser'], on: 'people', environment: 'USER_POOL_ID' },
   'send mail': { actions: ['ses:SendEmail'], on: 'sender', environment: 'MAIL_FROM' },
   /** No right: only the address that mails come from, empty where there is none. */

@@ -276,6 +276,8 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'transfers/create-transfer': ['read many', 'pass the locks'],
   'transfers/get-transfers-in-transit': ['read many', 'read open lines'],
   'transfers/list-transfer-candidates': ['read many', 'read open lines'],
+  'webhooks/delete-webhook': ['remove'],
+  'webhooks/redeliver-webhook': ['ask for a call'],
   'workflow/get-waiting-for-me': ['read open lines'],
   'workflow/list-workflow-status': ['read open lines'],
   'financial-statements/get-balance-sheet': ['read many'],

@@ -40,6 +40,7 @@ const sizes: Readonly<Record<string, FunctionSize>> = {
   'imports/import-bank-file': { memoryMb: 1024, timeoutSeconds: queues.imports.consumerTimeoutSeconds },
   'matching/match-company': { memoryMb: 512, timeoutSeconds: queues.nights.consumerTimeoutSeconds },
   'matching/match-nightly': { memoryMb: 512, timeoutSeconds: 120 },
+  'webhooks/call-webhook': { memoryMb: 512, timeoutSeconds: queues.webhooks.consumerTimeoutSeconds },
   // Ends before it is called again.
   'outbox/end-unfinished': { memoryMb: 512, timeoutSeconds: 120 },
   'outbox/send-left-behind': { memoryMb: 512, timeoutSeconds: 50 },

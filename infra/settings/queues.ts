@@ -48,6 +48,14 @@ export const queues: Readonly<Record<QueueName, QueueSettings>> = {
     concurrencyMax: 25,
     receivesMax: 5,
   },
+  // Its messages wait out the pauses between tries, each with a delay of its own; no order is promised.
+  webhooks: {
+    isByCompany: false,
+    consumerTimeoutSeconds: 30,
+    batchSize: 1,
+    concurrencyMax: 5,
+    receivesMax: 5,
+  },
   operations: {
     isByCompany: true,
     consumerTimeoutSeconds: 120,

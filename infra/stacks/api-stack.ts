@@ -44,6 +44,7 @@ const stackOfSubject: Readonly<Record<string, string>> = {
   trade: 'trade',
   transactions: 'lines',
   transfers: 'trade',
+  webhooks: 'talk',
   workflow: 'control',
 }
 

@@ -79,6 +79,10 @@ export class DataStack extends Stack {
         arns: [this.queues.nights.queue.queueArn],
         value: this.queues.nights.queue.queueUrl,
       },
+      webhooks: {
+        arns: [this.queues.webhooks.queue.queueArn],
+        value: this.queues.webhooks.queue.queueUrl,
+      },
       people: { arns: [userPool.userPoolArn], value: userPool.userPoolId },
       sender: { arns: identitiesOf(this, stage), value: stage.mailFrom ?? '' },
       pages: { arns: [], value: `https://${pagesDomain}` },

@@ -203,6 +203,7 @@ test('a function knows the names of what it may touch and of nothing else', () =
     MATCHING_QUEUE_URL: /^sqs:SendMessage$/,
     OPERATIONS_QUEUE_URL: /^sqs:SendMessage$/,
     NIGHTS_QUEUE_URL: /^sqs:SendMessage$/,
+    WEBHOOKS_QUEUE_URL: /^sqs:SendMessage$/,
     USER_POOL_ID: /^cognito-idp:/,
     // What is no name of anything that is touched.
     STAGE: /^logs:/,

@@ -14,6 +14,7 @@ import {
   Flag,
   Instant,
   LineId,
+  nameText,
   Total,
   text,
 } from './scalars.ts'
@@ -57,9 +58,9 @@ export const Account = z.strictObject({
 export type Account = z.output<typeof Account>
 
 const AccountFields = z.strictObject({
-  name: text(120).min(1, 'Account name is required'),
+  name: nameText(120).min(1, 'Account name is required'),
   accountType: z.enum(ACCOUNT_TYPES).default('bank'),
-  institutionName: text(120).min(1, 'Institution name is required'),
+  institutionName: nameText(120).min(1, 'Institution name is required'),
   accountNumber: text(40).min(4, 'Account number must be at least 4 digits'),
   balance: Amount.optional(),
   openingDate: DayText.optional(),
@@ -136,7 +137,7 @@ export const updateAccountSettings = endpoint({
   status: 200,
   params: id,
   body: z.strictObject({
-    name: text(120).min(1, 'Account name is required'),
+    name: nameText(120).min(1, 'Account name is required'),
     displayColor: z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour such as #3B82F6'),
     isActive: z.boolean(),
     notificationsEnabled: z.boolean(),

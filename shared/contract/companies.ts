@@ -4,7 +4,17 @@ import { PLAN_IDS } from '../domain/companies/plans.ts'
 import { ONE_WRONG_IN } from '../domain/companies/policies.ts'
 import { ROLES } from '../domain/companies/role.ts'
 import { endpoint } from './endpoint.ts'
-import { Amount, CompanyId, CompanyIdText, Currency, DayText, Instant, TimeZone, text } from './scalars.ts'
+import {
+  Amount,
+  CompanyId,
+  CompanyIdText,
+  Currency,
+  DayText,
+  Instant,
+  nameText,
+  TimeZone,
+  text,
+} from './scalars.ts'
 
 /** How this company approves; see the domain's policies. */
 const policies = {
@@ -131,7 +141,7 @@ export const createCompany = endpoint({
   access: 'signed-in',
   status: 201,
   body: z.strictObject({
-    name: text(120).min(1, 'Company name is required'),
+    name: nameText(120).min(1, 'Company name is required'),
     taxId: text(40).nullish(),
     baseCurrency: Currency.optional(),
     timeZone: TimeZone.optional(),
@@ -151,7 +161,7 @@ export const updateCompany = endpoint({
   status: 200,
   params: z.strictObject({ id: CompanyIdText }),
   body: z.strictObject({
-    name: text(120).min(1, 'Company name is required').optional(),
+    name: nameText(120).min(1, 'Company name is required').optional(),
     taxId: text(40).nullish(),
     baseCurrency: Currency.optional(),
     timeZone: TimeZone.optional(),

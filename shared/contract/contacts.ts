@@ -10,6 +10,7 @@ import {
   Currency,
   Flag,
   Instant,
+  nameText,
   page,
   RecordId,
   text,
@@ -18,7 +19,7 @@ import {
 export const CONTACT_KINDS = ['customer', 'vendor'] as const
 
 const contact = {
-  name: text(120).min(1, 'Name is required'),
+  name: nameText(120).min(1, 'Name is required'),
   email: z.email('Please enter a valid email address').max(254).nullish(),
   /** After how many days what is invoiced is due. */
   termsDays: z.int().min(0, 'must be at least 0').max(365, 'must be at most 365').default(30),
@@ -54,7 +55,7 @@ const RatePercent = Amount.refine((rate) => {
 
 const taxCode = {
   code: text(12).min(1, 'Code is required'),
-  name: text(80).min(1, 'Name is required'),
+  name: nameText(80).min(1, 'Name is required'),
   ratePercent: RatePercent,
   /** What the tax on sales is owed on; what the tax on purchases is claimed back on. */
   salesChartAccountId: ChartAccountId.nullish(),

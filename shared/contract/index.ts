@@ -44,6 +44,7 @@ import * as templates from './templates.ts'
 import * as trade from './trade-documents.ts'
 import * as transactions from './transactions.ts'
 import * as transfers from './transfers.ts'
+import * as webhooks from './webhooks.ts'
 import * as workflow from './workflow.ts'
 
 export const surface = {
@@ -76,6 +77,12 @@ export const surface = {
   listKeys: keys.listKeys,
   createKey: keys.createKey,
   revokeKey: keys.revokeKey,
+  listWebhooks: webhooks.listWebhooks,
+  createWebhook: webhooks.createWebhook,
+  resumeWebhook: webhooks.resumeWebhook,
+  deleteWebhook: webhooks.deleteWebhook,
+  listWebhookDeliveries: webhooks.listWebhookDeliveries,
+  redeliverWebhook: webhooks.redeliverWebhook,
 
   listAccounts: accounts.listAccounts,
   getAccount: accounts.getAccount,

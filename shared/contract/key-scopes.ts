@@ -2,8 +2,8 @@
 import type { KeyScope } from '../domain/companies/key-scopes.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** Who belongs to a company, who is invited and which keys there are is read by people. */
-const PEOPLE_ONLY: ReadonlySet<string> = new Set(['me', 'members', 'invitations', 'keys'])
+/** Who belongs to a company, who is invited, which keys there are and which addresses are told what happens is read by people. */
+const PEOPLE_ONLY: ReadonlySet<string> = new Set(['me', 'members', 'invitations', 'keys', 'webhooks'])
 
 const WRITES: Readonly<Record<KeyScope, readonly string[]>> = {
   // Behind a POST only because what they are asked is too rich for an address.

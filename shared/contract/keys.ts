@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { KEY_DAYS_MAX } from '../domain/companies/api-key.ts'
 import { KEY_SCOPES } from '../domain/companies/key-scopes.ts'
 import { endpoint } from './endpoint.ts'
-import { CompanyIdText, Instant, RecordId, text } from './scalars.ts'
+import { CompanyIdText, Instant, nameText, RecordId } from './scalars.ts'
 
 const ScopeList = z
   .array(z.enum(KEY_SCOPES))
@@ -56,7 +56,7 @@ export const createKey = endpoint({
   status: 201,
   params: company,
   body: z.strictObject({
-    name: text(80).min(1, 'Give the key a name'),
+    name: nameText(80).min(1, 'Give the key a name'),
     scopes: ScopeList,
     expiresInDays: z.int().min(1).max(KEY_DAYS_MAX).default(90),
   }),

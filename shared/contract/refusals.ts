@@ -9,6 +9,7 @@ import type { RefusalEntry } from './refusal-entry.ts'
 import { talkRefusals } from './talk-refusals.ts'
 import { tradeRefusals } from './trade-refusals.ts'
 import { transferRefusals } from './transfer-refusals.ts'
+import { webhookRefusals } from './webhook-refusals.ts'
 
 const table = {
   'request.invalid': { status: 400, sentence: 'Please check the highlighted information and try again.' },
@@ -317,6 +318,7 @@ const table = {
   ...booksRefusals,
   ...companyRefusals,
   ...keyRefusals,
+  ...webhookRefusals,
   ...currencyRefusals,
   ...intercompanyRefusals,
   ...reconciliationRefusals,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { RecordId, text } from './scalars.ts'
+import { nameText, RecordId, text } from './scalars.ts'
 
 const reason = text(100).min(1, 'Say why')
 const unseen = fc.constantFrom(
@@ -55,4 +55,10 @@ test('what is no id is said in a whole sentence', () => {
   expect(RecordId.safeParse('garbage').error?.issues[0]?.message).toBe(
     'is not the id of anything here: the address may be cut off',
   )
+})
+
+test('what something is called is on one line, so that no sentence and no mail around it is broken', () => {
+  expect(nameText(100).parse('  Maple & Sons\n')).toBe('Maple & Sons')
+  for (const broken of ['Maple\nYour bill is overdue', 'Maple\r\nBcc: all', 'Maple\rLtd'])
+    expect(nameText(100).safeParse(broken).error?.issues[0]?.message).toBe('must be on one line')
 })

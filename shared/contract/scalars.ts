@@ -123,6 +123,9 @@ export const text = (max: number) =>
       'must not contain marks that turn the direction of text round',
     )
 
+/** What something is called: it stands within sentences, of the product and of its mails. */
+export const nameText = (max: number) => text(max).regex(/^[^\n\r]*$/, 'must be on one line')
+
 export const Limit = z
   .string()
   .regex(/^\d{1,9}$/, 'must be a whole number')

@@ -10,6 +10,8 @@ export const SUBJECTS = [
   'invitations',
   /** Of other programs. */
   'keys',
+  /** Addresses of other programs, and what they were told. */
+  'webhooks',
   'accounts',
   'chart',
   /** Bank lines and ledger entries with their state, and so what is open, matched or reconciled. */
@@ -83,6 +85,7 @@ const CHANGED: Readonly<Record<string, readonly Subject[] | ByAction>> = {
   membership: ['members'],
   invitation: ['invitations'],
   api_key: ['keys'],
+  webhook: ['webhooks'],
   financial_account: {
     created: ['accounts', 'chart'],
     updated: ['accounts'],

@@ -12,6 +12,8 @@ export const changeRequest = entity<ChangeRequest>({
   schema: ChangeRequest,
   key: (scope, { about }) => keys.changeRequest(scope, about),
   idOf: ({ id }) => id,
+  announces: (before, after) =>
+    after && !before ? [{ event: 'request.waiting', aboutId: after.id, financialAccountId: null }] : [],
   audited: () => 'whole',
   outrun: () => refuse('change.asked'),
 })

@@ -4,6 +4,7 @@ import { type IMPORT_STATUSES, Import, type ShownImport } from '../../../shared/
 import { bankFileMediaType } from '../../../shared/domain/bank-files/bank-file-ending.ts'
 import { moneyMoved } from '../../../shared/domain/bank-files/money-moved.ts'
 import { toldOfImport } from '../../../shared/domain/notices/told-of.ts'
+import { announcedOfImport } from '../../../shared/domain/webhooks/announced.ts'
 import { fileKey } from '../file-keys.ts'
 import { keys, type Side } from '../keys.ts'
 import { entity, note } from '../plan/entity.ts'
@@ -44,6 +45,7 @@ export const importEntity = entity<StoredImport>({
     before && after && ON_ITS_WAY.has(before.status) && before.status !== after.status
       ? toldOfImport(after)
       : [],
+  announces: announcedOfImport,
   // How far it came is told by the rows that it brought.
   audited: (before, after) => (before && before.status === after?.status ? 'told elsewhere' : 'whole'),
   shown: auditedImport,

@@ -1,5 +1,6 @@
 /** How the lock of a company's books was moved, kept for good: each time with what it was before, and why. */
 import { PeriodLockMove } from '../../../shared/contract/periods.ts'
+import { announcedOfLock } from '../../../shared/domain/webhooks/announced.ts'
 import { keys } from '../keys.ts'
 import { entity } from '../plan/entity.ts'
 import type { WritePlan } from '../plan/write-plan.ts'
@@ -12,6 +13,7 @@ const periodLockMove = entity<PeriodLockMove>({
   schema: PeriodLockMove,
   key: (scope, { id }) => keys.periodLockMove(scope, recordParts(scope, id)),
   idOf: ({ id }) => id,
+  announces: (_, after) => (after ? announcedOfLock(after) : []),
   audited: () => 'whole',
 })
 

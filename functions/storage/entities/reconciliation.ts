@@ -8,6 +8,7 @@ import { parseRecordId, recordId } from '../../../shared/domain/ids/ids.ts'
 import { toldOfRevocation } from '../../../shared/domain/notices/told-of.ts'
 import { inOrder } from '../../../shared/domain/reconciliations/chain.ts'
 import { RECONCILIATION_MOVES_TO } from '../../../shared/domain/reconciliations/reconciliation-state.ts'
+import { announcedOfReconciliation } from '../../../shared/domain/webhooks/announced.ts'
 import { keys } from '../keys.ts'
 import { newUlid } from '../new-ulid.ts'
 import { entity } from '../plan/entity.ts'
@@ -66,6 +67,7 @@ export const reconciliationEntity = entity<StoredReconciliation>({
     before && after && after.revokedAt !== before.revokedAt
       ? toldOfRevocation(before, after.revokedBecause)
       : [],
+  announces: announcedOfReconciliation,
   audited: () => 'whole',
   // The package says them, and its hash is said.
   shown: ({ approvedFigures: _approvedFigures, ...reconciliation }) => reconciliation,

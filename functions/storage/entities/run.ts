@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { MatchingRun } from '../../../shared/contract/matching.ts'
+import { announcedOfRun } from '../../../shared/domain/webhooks/announced.ts'
 import { entity } from '../plan/entity.ts'
 import { readEach, readMany } from '../read.ts'
 import { recordRanges } from '../record-ranges.ts'
@@ -34,6 +35,7 @@ export const runEntity = entity<StoredRun>({
   schema: StoredRun,
   key: (scope, { id }) => recordKey(scope, 'runs', id),
   idOf: ({ id }) => id,
+  announces: announcedOfRun,
   // How far it came is told by what it made; that it began, by its end.
   audited: (before, after) =>
     before && (before.status === after?.status || after?.status === 'running') ? 'told elsewhere' : 'whole',

@@ -9,6 +9,7 @@ import type { Count } from '../../../shared/domain/books/counts.ts'
 import type { Day } from '../../../shared/domain/calendar/day.ts'
 import type { Told } from '../../../shared/domain/notices/notice-kinds.ts'
 import type { Searched } from '../../../shared/domain/transactions/search-block.ts'
+import type { Announced } from '../../../shared/domain/webhooks/webhook-events.ts'
 import type { Key } from '../keys.ts'
 import type { Scope } from '../scope.ts'
 import type { Said } from './move.ts'
@@ -71,6 +72,8 @@ export interface Entity<T extends object> extends Note<T> {
   locks?(before: T | undefined, after: T | undefined): Iterable<readonly [name: string, value: number | null]>
   /** Who is told of a change, beside whoever made it. */
   tells?(before: T | undefined, after: T | undefined): Iterable<Told>
+  /** What of a change other programs may be told. */
+  announces?(before: T | undefined, after: T | undefined): Iterable<Announced>
   /** Whether a change only follows from another that says so: it makes no new version. */
   follows?(before: T, after: T): boolean
   /**

@@ -10,14 +10,17 @@ import { monthOfInstant } from '../../../shared/domain/calendar/day.ts'
 import type { Told } from '../../../shared/domain/notices/notice-kinds.ts'
 import { withChanged } from '../../../shared/domain/reconciliations/chain.ts'
 import { addSearched, type Blocks } from '../../../shared/domain/transactions/search-block.ts'
+import type { Announced } from '../../../shared/domain/webhooks/webhook-events.ts'
 import { type Asker, sealedAsker } from '../asker.ts'
 import type { Change } from '../audit-record.ts'
 import { countName, storedDelta } from '../books/stored-books.ts'
 import { chance } from '../chance.ts'
+import { happening } from '../entities/happening.ts'
 import { newNotice, noticeEntity } from '../entities/notice.ts'
 import { reconciliationEntity } from '../entities/reconciliation.ts'
 import { keys } from '../keys.ts'
 import { newUlid } from '../new-ulid.ts'
+import { newRecordId } from '../records.ts'
 import { type Scope, within, withinAll } from '../scope.ts'
 import { ChangeLog } from './change-log.ts'
 import { Closings, LOCKS } from './closings.ts'
@@ -130,6 +133,7 @@ export class WritePlan {
     for (const [name, value] of of.locks?.(before, next) ?? []) this.closings.assign(name, value)
     this.#log.move(of, before, next, how)
     for (const told of of.tells?.(before, next) ?? []) this.tell(told)
+    for (const announced of of.announces?.(before, next) ?? []) this.#announce(announced)
     return next
   }
 
@@ -148,6 +152,11 @@ export class WritePlan {
     this.#told.set(name, notice)
     if (first) this.move(noticeEntity, first, notice)
     else this.move(noticeEntity, undefined, notice)
+  }
+
+  #announce(announced: Announced): void {
+    const id = newRecordId(this.scope, this.context.now)
+    this.put(happening, { id, ...announced, happenedAt: this.now }, null)
   }
 
   /** Something that stays as it is, and that this rests on: it must still be so when all is committed, or is read and decided again. */
@@ -235,7 +244,7 @@ export class WritePlan {
       at: this.now,
     })
     for (const { accountId, locks, chain, taken } of found) {
-      const taking = taken.length * (1 + SIGNERS) + LOCK_SHARDS + 1 <= this.sizeLeft ? this : this.before()
+      const taking = taken.length * (2 + SIGNERS) + LOCK_SHARDS + 1 <= this.sizeLeft ? this : this.before()
       const after = taken.map(({ before, change }) => taking.change(reconciliationEntity, before, change))
       taking.closings.moveChain(locks, accountId, withChanged(chain, ...after))
       if (taking !== this) await taking.commit(undefined)

@@ -9,6 +9,7 @@ export const NOTICE_KINDS = [
   'night',
   'revoked',
   'low_balance',
+  'address_paused',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -20,8 +21,8 @@ export interface NoticeWays {
 
 /** What somebody is asked or has to answer for comes by both; what merely went well is told to who asks for it. */
 export const USUAL_WAYS: NoticeWays = {
-  page: ['mentioned', 'assigned', 'import_failed', 'revoked', 'low_balance'],
-  mail: ['mentioned', 'assigned', 'import_failed', 'revoked', 'low_balance'],
+  page: ['mentioned', 'assigned', 'import_failed', 'revoked', 'low_balance', 'address_paused'],
+  mail: ['mentioned', 'assigned', 'import_failed', 'revoked', 'low_balance', 'address_paused'],
 }
 
 /** What waits for a decision stands on the page itself: only a mail is said about it. */

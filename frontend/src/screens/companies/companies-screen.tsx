@@ -15,6 +15,7 @@ import { CurrentCompany } from './current-company.tsx'
 import { Keys } from './keys.tsx'
 import { Members } from './members.tsx'
 import { PeriodLock } from './period-lock.tsx'
+import { Webhooks } from './webhooks.tsx'
 
 export function CompaniesScreen() {
   const addCompany = useAddCompany()
@@ -58,6 +59,7 @@ function Companies({ onAdd }: { onAdd: () => void }) {
       <PeriodLock key={`lock-${company.id}`} company={company} />
       <Members key={company.id} company={company} />
       {can(company, 'admin') && <Keys key={`keys-${company.id}`} company={company} />}
+      {can(company, 'admin') && <Webhooks key={`webhooks-${company.id}`} company={company} />}
       <CompanyErasure key={`erasure-${company.id}`} company={company} />
       <Title order={2} mt="xl" mb="sm">
         All companies

@@ -11,7 +11,7 @@ import {
 import { DialogFrame } from '../../ui/feedback/dialog-frame.tsx'
 import { useWrite } from '../../ui/feedback/use-write.ts'
 import { intoFields } from '../../ui/form/form-errors.ts'
-import { KeyTokenDialog } from './key-token-dialog.tsx'
+import { ShownOnceDialog } from './shown-once-dialog.tsx'
 
 const empty = { name: '', scopes: ['read'] as KeyScope[], expiresInDays: 90 }
 const DAYS = [
@@ -82,7 +82,10 @@ export function CreateKeyDialog({
           onChange={(days) => form.setFieldValue('expiresInDays', Number(days))}
         />
       </DialogFrame>
-      <KeyTokenDialog token={token} onClose={() => setToken(null)} />
+      <ShownOnceDialog value={token} title="Copy the Key" label="The key" onClose={() => setToken(null)}>
+        It is shown this once and kept nowhere. Give it to the program that is to use it, and to nobody else:
+        whoever has it may do what it may.
+      </ShownOnceDialog>
     </>
   )
 }

@@ -1,0 +1,21 @@
+import * as z from 'zod'
+import { event } from './event.ts'
+
+/** Asks for the next try of one call to the address of another program, once its time has come. Repeating it repeats nothing that was taken. */
+export const webhookDue = event({
+  name: 'webhook-due',
+  queue: 'webhooks',
+  consumer: 'webhooks/call-webhook',
+  shape: z.strictObject({
+    version: z.literal(1),
+    companyId: z.int().positive(),
+    webhookId: z.string(),
+    deliveryId: z.string(),
+  }),
+  sample: {
+    version: 1,
+    companyId: 1,
+    webhookId: '1.202601.01KCBQ8Z6H0000000000000000',
+    deliveryId: '1.202601.01KCBQ8Z6H0000000000000001',
+  },
+})

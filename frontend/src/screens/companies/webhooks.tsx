@@ -1,0 +1,99 @@
+import { Button, Group, Text, Title, VisuallyHidden } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { Webhook as WebhookIcon } from 'lucide-react'
+import type { Company } from '../../../../shared/contract/companies.ts'
+import type { Webhook } from '../../../../shared/contract/webhooks.ts'
+import { WEBHOOK_EVENT_LABELS } from '../../../../shared/domain/webhooks/webhook-events.ts'
+import { webhooksQuery } from '../../api/webhooks.ts'
+import { formatInstantDay } from '../../format/dates.ts'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
+import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
+import { ToneBadge } from '../../ui/figures/tone-badge.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { CreateWebhookDialog } from './create-webhook-dialog.tsx'
+import { WebhookActions } from './webhook-actions.tsx'
+
+/** The addresses of other programs that are told what happens. */
+export function Webhooks({ company }: { company: Company }) {
+  const [isMaking, making] = useDisclosure(false)
+  return (
+    <>
+      <Group justify="space-between" mt="xl" mb="xs">
+        <Title order={2}>Webhooks</Title>
+        <Button variant="default" leftSection={<WebhookIcon size={16} aria-hidden />} onClick={making.open}>
+          Add Webhook
+        </Button>
+      </Group>
+      <Text size="sm" c="dimmed" mb="sm" maw={640}>
+        Another program hears at its address what happens in {company.name}: which thing, by its id, and
+        nothing that a bank or a person wrote.
+      </Text>
+      <WebhooksTable company={company} />
+      <CreateWebhookDialog company={company} opened={isMaking} onClose={making.close} />
+    </>
+  )
+}
+
+function WebhooksTable({ company }: { company: Company }) {
+  const { data: webhooks, error, refetch } = useQuery(webhooksQuery(company.id))
+  if (error && !webhooks)
+    return (
+      <LoadFailed title="The webhooks could not be loaded" error={error} onRetry={() => void refetch()} />
+    )
+  if (!webhooks) return <SkeletonRows label="Loading webhooks" rows={2} />
+  if (webhooks.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        There are no webhooks.
+      </Text>
+    )
+  return (
+    <DataTable
+      label={`Webhooks of ${company.name}`}
+      columns={columnsOf(company)}
+      rows={webhooks}
+      rowKey={({ id }) => id}
+    />
+  )
+}
+
+function columnsOf(company: Company): readonly Column<Webhook>[] {
+  return [
+    {
+      key: 'url',
+      header: 'Address',
+      isRowHeader: true,
+      cell: ({ url }) => <span style={{ overflowWrap: 'anywhere' }}>{url}</span>,
+    },
+    {
+      key: 'events',
+      header: 'Is told',
+      hideBelow: 'md',
+      cell: ({ events }) => events.map((event) => WEBHOOK_EVENT_LABELS[event]).join(', '),
+    },
+    {
+      key: 'state',
+      header: 'State',
+      width: 170,
+      cell: ({ pausedAt, pausedBecause }) =>
+        pausedAt === null ? (
+          'Active'
+        ) : (
+          <>
+            <ToneBadge tone="warn">Paused</ToneBadge>
+            <Text size="xs" c="dimmed">
+              {formatInstantDay(pausedAt, company.timeZone)}: {pausedBecause}
+            </Text>
+          </>
+        ),
+    },
+    {
+      key: 'actions',
+      header: <VisuallyHidden>Actions</VisuallyHidden>,
+      align: 'right',
+      width: 60,
+      cell: (webhook) => <WebhookActions company={company} webhook={webhook} />,
+    },
+  ]
+}
