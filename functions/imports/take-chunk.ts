@@ -63,7 +63,7 @@ export async function takeChunk(
     const repeated = known.get(row.id)
     if (repeated) return [duplicateOf(row.row, row.line, repeated)]
     const number = voided.get(row.id)
-    if (number) return [voidedBefore(row, number)]
+    if (number) return [voidedBefore(row, number, account.currency)]
     if (fresh.includes(row)) return []
     return [rejected(row.row, { reason: reasonOfLock(company?.lockedThrough), raw: row.line.raw })]
   })
@@ -103,7 +103,7 @@ function duplicateOf(
 }
 
 /** It is left out as what is there already: whoever means it imports it anyway. */
-function voidedBefore({ row, id, line }: LineRow, number: string): ImportRow {
-  const reason = `Here before, and void as ${number}: ${line.date}, ${textOf(line)}, ${decimalOf(line.amount)}`
+function voidedBefore({ row, id, line }: LineRow, number: string, currency: string): ImportRow {
+  const reason = `Here before, and void as ${number}: ${dayInWords(line.date)}, ${textOf(line)}, ${formatMoney(decimalOf(line.amount), currency)}`
   return { row, outcome: 'duplicate', reason, transactionId: id, raw: line.raw }
 }

@@ -1,6 +1,14 @@
 /** What the bank's own balances say against a statement and is the bank's mistake stays with a reason, and never silently. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBankLine, aCompany, aLedgerEntry, aMember, anAccount, anAuditReport, anUpload } from '../../test/builders.ts'
+import {
+  aBankLine,
+  aCompany,
+  aLedgerEntry,
+  aMember,
+  anAccount,
+  anAuditReport,
+  anUpload,
+} from '../../test/builders.ts'
 import { type Desk, type Json, startDesk } from '../../test/desk.ts'
 
 let desk: Desk
