@@ -136,3 +136,14 @@ test('an invitation ends after fourteen days, and the address can be invited aga
   const { body: second } = await invite('gus', 'accountant')
   expect((await accept(desk, 'gus', second)).body.role).toBe('accountant')
 })
+
+test('a company invites fifty people at a time and no more: nobody else gets a mail', async () => {
+  const { id: company } = await aCompany(desk, 'olga', 'Mailing')
+  const invite = (email: string) =>
+    desk.call('addMember', { as: 'olga', params: { id: company }, body: { email, role: 'viewer' } })
+  for (let at = 1; at <= 50; at++) expect((await invite(`somebody${at}@example.com`)).status).toBe(201)
+  expect(await invite('last@example.com')).toMatchObject({
+    status: 409,
+    body: { code: 'invitation.too-many', message: expect.stringMatching(/^50 people are invited/) },
+  })
+})

@@ -1,18 +1,24 @@
 import { addMember } from '../../shared/contract/members.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
-import { endOfInvitation } from '../../shared/domain/companies/invitation.ts'
+import { endOfInvitation, hasEnded, INVITATIONS_MAX } from '../../shared/domain/companies/invitation.ts'
 import { maySetRole } from '../../shared/domain/companies/role.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getCompany } from '../storage/entities/company.ts'
-import { addInvitation } from '../storage/entities/invitation.ts'
+import { addInvitation, listInvitations } from '../storage/entities/invitation.ts'
 import { findMember } from '../storage/entities/member.ts'
 import { findPerson, invitePerson } from '../storage/people.ts'
 import { newRecordId } from '../storage/records.ts'
 
 export const handler = lambda(addMember, async ({ body, caller, role, scope, plan, now }) => {
   if (!maySetRole(role, undefined, body.role)) throw refuse('member.owner-only')
-  const [company, inviter] = await Promise.all([getCompany(scope), findMember(scope, caller.userId)])
+  const [company, inviter, invitations] = await Promise.all([
+    getCompany(scope),
+    findMember(scope, caller.userId),
+    listInvitations(scope),
+  ])
   if (!company) throw refuse('not-found')
+  if (invitations.filter((each) => !hasEnded(each, now)).length >= INVITATIONS_MAX)
+    throw refuse('invitation.too-many', { max: String(INVITATIONS_MAX) })
   const invited = (await findPerson(body.email)) ?? (await invitePerson(body.email))
   if (await findMember(scope, invited.userId)) throw refuse('member.exists')
 

@@ -37,6 +37,10 @@ export const companyRefusals = {
     sentence:
       'This address was invited already. Withdraw that invitation first where the role is to be another one.',
   },
+  'invitation.too-many': {
+    status: 409,
+    sentence: '{max} people are invited already. Withdraw some of those invitations, or wait for an answer.',
+  },
   'invitation.ended': {
     status: 409,
     sentence: 'This invitation has ended. Ask whoever keeps the company for a new one.',
