@@ -1,5 +1,6 @@
 /** One file, one upload, several accounts: each its own import, and all of them one unit when they are taken back. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verify } from '../../shared/domain/audit/invariants.ts'
 import { aCompany, aFileOfAccounts, anAccount, anUpload } from '../../test/builders.ts'
 import { type Desk, startDesk } from '../../test/desk.ts'
 
@@ -113,4 +114,8 @@ test('two accounts of a file do not go into one, and an import of one account is
   await desk.drain()
   const alone = await desk.call('undoFileImports', { as, params: { id } })
   expect([alone.status, alone.body.code]).toEqual([409, 'import.one-account'])
+})
+
+test('nothing of this is missing when everything is counted again', async () => {
+  expect(verify(await desk.items()).broken).toEqual([])
 })
