@@ -9,7 +9,7 @@ export interface Units {
 
 /** Imported in a file of 200, matched by the run that follows and approved by its automatic tier; its ledger line imported in another. */
 export const ofBankLine: Units = { writes: 18.6, reads: 3.9 }
-export const ofLedgerLine: Units = { writes: 6.2, reads: 1.6 }
+export const ofLedgerLine: Units = { writes: 7.3, reads: 1.6 }
 
 /** By a person: a match, and the approval of a proposal. */
 export const ofDecision: Units = { writes: 25, reads: 7 }
@@ -41,5 +41,7 @@ export const ofSeal: Units = { writes: 0, reads: 0.5 }
 /** Of a company in the other turns of an hour, in which nothing is new. */
 export const readsOfIdleSeal = 3
 
-/** Of a matched line with its counterpart, match, entry, audit and share of the books; the index holds only what is open. */
+/** Of a matched line with its counterpart, match, entry, audit and share of the books. */
 export const bytesOfLine = 6_350
+/** What of it stands in the index as well: the entry, by its day; of the rest the index holds only what is open. */
+export const bytesOfIndexedEntry = 1_200

@@ -3,6 +3,7 @@ import { queues } from '../settings/queues.ts'
 import { schedules } from '../settings/schedules.ts'
 import { streamConsumers } from '../settings/streams.ts'
 import {
+  bytesOfIndexedEntry,
   bytesOfLine,
   ofBankLine,
   ofDecision,
@@ -41,6 +42,7 @@ const writesOf = (volume: Volume) =>
 /** Looked into each minute, as `functions/storage/keys.ts` has them. */
 const outboxes = 16
 const tableGigabytes = ({ linesKept }: Volume) => gigabytes(linesKept * bytesOfLine)
+const indexGigabytes = ({ linesKept }: Volume) => gigabytes(linesKept * bytesOfIndexedEntry)
 
 const { fifo, standard } = Object.groupBy(Object.values(queues), ({ isByCompany }) =>
   isByCompany ? 'fifo' : 'standard',
@@ -79,7 +81,12 @@ export const costLines: readonly CostLine[] = [
       hours * (companies * 6 + (bankLines / 2) * ofSeal.reads) +
       minutes * outboxes,
   },
-  { service: 'DynamoDB', what: 'GB kept', ...gigabyte(0.25), quantity: tableGigabytes },
+  {
+    service: 'DynamoDB',
+    what: 'GB kept, with the index',
+    ...gigabyte(0.25),
+    quantity: (volume) => tableGigabytes(volume) + indexGigabytes(volume),
+  },
   {
     service: 'DynamoDB',
     what: 'GB that can be restored to any second',
