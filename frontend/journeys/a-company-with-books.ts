@@ -93,7 +93,7 @@ async function aBulkOperation(client: Client, companyId: number, financialAccoun
   await client.bulkApprove({ body: { companyId, matchIds: matchIds.slice(2) } })
 }
 
-async function importFile(
+export async function importFile(
   client: Client,
   accountId: number,
   side: 'bank' | 'ledger',

@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
 import { verify } from '../../shared/domain/audit/invariants.ts'
 import { open, seesToast, signIn, test } from './journey.ts'
+import { faultsEverywhere, faultsOfOpened } from './look-at.ts'
 
-test('a transfer that a run proposes is approved for both accounts and undone for both; marked by hand it is in transit', async ({
+test('a transfer that a run proposes is approved for both accounts and undone for both; marked by hand it is in transit; a line of it is disputed and settled', async ({
   arrive,
   owner,
   product,
@@ -54,10 +55,22 @@ test('a transfer that a run proposes is approved for both accounts and undone fo
   await page.getByRole('row', { name: /Chequing → Savings Arrival .* 500\.00/ }).waitFor()
   await page.getByRole('button', { name: 'Undo the transfer from Chequing to Savings' }).click()
   await page.getByRole('heading', { name: 'Transfers in Transit' }).waitFor({ state: 'detached' })
+
+  await page.getByRole('tab', { name: 'Transaction Matching' }).click()
+  await page.getByRole('checkbox', { name: 'Select TRANSFER TO SAVINGS' }).check()
+  await page.getByRole('button', { name: 'More for the selected lines' }).click()
+  await page.getByRole('menuitem', { name: 'Dispute…' }).click()
+  const dispute = page.getByRole('dialog', { name: 'Dispute Bank Lines' })
+  await dispute.getByLabel('Reason').fill('The bank took it twice')
+  await dispute.getByRole('button', { name: 'Dispute', exact: true }).click()
+  await seesToast(page, 'Disputed', 'open but not matched until settled')
+  await page.getByRole('row', { name: /TRANSFER TO SAVINGS.*The bank took it twice/ }).waitFor()
+  await page.getByRole('button', { name: 'Settle TRANSFER TO SAVINGS' }).click()
+  await page.getByRole('checkbox', { name: 'Select TRANSFER TO SAVINGS' }).waitFor()
   expect(verify(await product.items()).broken).toEqual([])
 })
 
-test('what one company pays for another is recorded in both, and undone in both', async ({
+test('what one company pays for another is recorded in both and undone in both; for two people it waits, and more than is owed is not paid back', async ({
   arrive,
   owner,
   product,
@@ -70,7 +83,7 @@ test('what one company pays for another is recorded in both, and undone in both'
   })
   await client.chooseDefaultCompany({ body: { companyId } })
 
-  const { page } = await arrive()
+  const { page, takeProblems } = await arrive()
   await signIn(page, owner)
   await open(page, 'Entry Management')
   await page.getByRole('tab', { name: 'Between Companies' }).click()
@@ -95,5 +108,29 @@ test('what one company pays for another is recorded in both, and undone in both'
   await seesToast(page, 'Payment Undone', 'count no more')
   const { rows } = await client.getIntercompanyBalances({ query: { companyId: otherId } })
   expect(rows).toEqual([])
+
+  const { version } = await client.getCompany({ params: { id: otherId } })
+  await client.updateCompanyPolicies({
+    params: { id: otherId },
+    body: { requiresSecondPerson: true, version },
+  })
+  await page.getByRole('tab', { name: 'Between Companies' }).click()
+  await page.getByRole('button', { name: 'Record Payment' }).click()
+  await choose('For or to', /Quay Studio/)
+  await choose('Paid from', /Chequing/)
+  await choose('What it was for', /6350/)
+  await dialog.getByLabel('Amount').fill('90')
+  await dialog.getByRole('checkbox', { name: 'It pays back what Quay Trading owed Quay Studio' }).check()
+  await dialog.getByRole('button', { name: 'Record in Both' }).click()
+  await seesToast(page, 'Payment Not Recorded', 'Quay Trading owes Quay Studio nothing')
+  expect(takeProblems()).toEqual(['POST /api/intercompany-payments 409'])
+  await dialog.getByRole('checkbox', { name: /owed the other way round/ }).check()
+  expect(await faultsOfOpened(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Record in Both' }).click()
+  await seesToast(page, 'Awaits Another Person', 'somebody else has confirmed it')
+  await page.getByText('Asked for: Pay back to Quay Studio').waitFor()
+  expect(await faultsEverywhere(page)).toEqual([])
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await seesToast(page, 'Withdrawn', 'Everything stays as it is.')
   expect(verify(await product.items()).broken).toEqual([])
 })

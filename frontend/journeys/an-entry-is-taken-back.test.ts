@@ -1,9 +1,10 @@
 import { expect } from 'vitest'
-import { open, seesToast, signIn, test } from './journey.ts'
+import { importFile } from './a-company-with-books.ts'
+import { open, seesToast, signIn, test, walkTo } from './journey.ts'
 import { faultsEverywhere, faultsOfOpened } from './look-at.ts'
 import type { Product } from './the-product.ts'
 
-test('a draft is changed and posted, the entry reversed, and the reversal voided with a reason', async ({
+test('a draft is changed and posted, kept with its receipt and made to recur, the entry reversed, and the reversal voided with a reason; so is one row of a ledger file', async ({
   arrive,
   owner,
   product,
@@ -26,6 +27,21 @@ test('a draft is changed and posted, the entry reversed, and the reversal voided
   await panel.getByRole('button', { name: 'Post Entry' }).click()
   await seesToast(page, 'Entry Posted', 'is in the books.')
 
+  const receiptOfShop = { name: 'receipt.txt', mimeType: 'text/plain', buffer: Buffer.from('Paper 64.20') }
+  await panel
+    .locator('input[type=file]')
+    .or(page.locator('input[type=file]'))
+    .first()
+    .setInputFiles(receiptOfShop)
+  await seesToast(page, 'Attached', '“receipt.txt” is attached.')
+  await panel.getByRole('button', { name: 'Repeat' }).click()
+  const repeat = page.getByRole('dialog', { name: 'New Recurring Entry' })
+  await repeat.getByLabel('Name').fill('Paper of the month')
+  faults.push(...(await faultsOfOpened(page)))
+  await repeat.getByRole('button', { name: 'Save' }).click()
+  await seesToast(page, 'Recurring Entry Saved', 'is made as a draft')
+  await page.getByRole('row', { name: /Paper of the month/ }).waitFor()
+
   await panel.getByRole('button', { name: 'Reverse' }).click()
   const reverse = page.getByRole('dialog', { name: 'Reverse Entry' })
   faults.push(...(await faultsOfOpened(page)))
@@ -43,13 +59,41 @@ test('a draft is changed and posted, the entry reversed, and the reversal voided
   await seesToast(page, 'Entry Void', 'keeps its number')
   await mirror.getByText('The paper came after all').waitFor()
   faults.push(...(await faultsEverywhere(page)))
+
+  await page.getByRole('combobox', { name: 'Order' }).click()
+  await page.getByRole('option', { name: 'Date, oldest first' }).click()
+  const listed = page.getByRole('grid', { name: 'Journal entries' }).getByRole('row', { name: /JE-/ })
+  await listed.first().getByText('Toner').waitFor()
+  await walkTo(page, '/ledger')
+  await page.getByRole('row', { name: /Ink/ }).click()
+  const imported = page.getByRole('complementary', { name: /^JE-/ })
+  await imported.getByRole('button', { name: 'Void' }).click()
+  await dialog.getByText('The receipt of its file says so').waitFor()
+  await dialog.getByLabel('Reason').fill('Paid in private')
+  faults.push(...(await faultsEverywhere(page)))
+  await dialog.getByRole('button', { name: 'Void', exact: true }).click()
+  await seesToast(page, 'Entry Void', 'keeps its number')
+  await page.getByRole('row', { name: /Ink/ }).waitFor({ state: 'detached' })
+  faults.push(...(await faultsEverywhere(page)))
+  await walkTo(page, '/data?tab=imports')
+  await page.getByText('ledger-q1.csv').click()
+  const receipt = page.getByRole('dialog')
+  await receipt.getByText('Of the new, void since').waitFor()
+  await receipt.getByText(/Void as JE-.*: Paid in private/).waitFor()
+  faults.push(...(await faultsOfOpened(page)))
   expect(faults).toEqual([])
 })
 
-/** A draft over two expense accounts. */
+/** A draft over two expense accounts, and a ledger file of two rows. */
 async function prepare(product: Product, owner: string) {
   const client = product.clientOf(owner)
   const { id: companyId } = await client.createCompany({ body: { name: 'Northfield Paper' } })
+  const { id: accountId } = await client.createAccount({
+    body: { companyId, name: 'Chequing', institutionName: 'Northfield', accountNumber: '4417' },
+  })
+  const file = 'Date,Description,Amount\n2026-03-02,Toner,80.00\n2026-03-03,Ink,12.50\n'
+  const columnMapping = { date: 'Date', description: 'Description', amount: 'Amount', invert: false }
+  await importFile(client, accountId, 'ledger', file, columnMapping)
   const chart = await client.listChartAccounts({ query: { companyId } })
   const idOf = (code: string) => chart.find(({ accountCode }) => accountCode === code)!.id
   return client.createJournalEntry({

@@ -54,7 +54,9 @@ function OneRequest({ company, request }: { company: Company; request: ChangeReq
     success: () => ({ title: 'Withdrawn', message: 'Everything stays as it is.' }),
     failure: { title: 'Not Withdrawn', message: 'Please try again.' },
   })
-  const isOwn = !mayApprove(company, session?.userId ?? '', askedBy)
+  // Where the other one of two companies asks for a second person, this one does not say so.
+  const isBetween = request.kind === 'undo_intercompany' || request.kind === 'intercompany_payment'
+  const isOwn = isBetween ? session?.userId === askedBy : !mayApprove(company, session?.userId ?? '', askedBy)
   const mayConfirm = can(company, ROLES[request.kind])
   const whyNot = isOwn
     ? 'Somebody else has to confirm it.'

@@ -39,7 +39,7 @@ export function placeOf({ kind, id, financialAccountId }: WaitingItem): string {
     case 'undo_intercompany':
       return `/entry-management?tab=journal&entry=${named}`
     case 'intercompany_payment':
-      return '/entry-management?tab=intercompany'
+      return '/entry-management?tab=companies'
     case 'void_document':
     case 'allocate':
     case 'undo_allocation':

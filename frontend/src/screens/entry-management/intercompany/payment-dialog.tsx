@@ -66,6 +66,7 @@ export function PaymentDialog({ company, onClose }: { company: Company; onClose:
         <Select
           label="For or to"
           withAsterisk
+          allowDeselect={false}
           placeholder="Choose a company"
           data={others.map(({ id, name }) => ({ value: String(id), label: name }))}
           {...form.getInputProps('otherCompanyId')}
