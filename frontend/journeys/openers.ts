@@ -202,6 +202,11 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
       .first()
       .waitFor()
   },
+  'a match in detail': async (page) => {
+    await walkTo(page, '/reconciliation?tab=matches')
+    await page.getByRole('grid', { name: 'Matches' }).getByText('Approved').first().click()
+    await page.getByRole('heading', { name: 'History' }).waitFor()
+  },
   Unmatch: async (page) => {
     await walkTo(page, '/reconciliation?tab=matches')
     await page

@@ -2,6 +2,7 @@ import { ask, askPages } from './ask.ts'
 
 export interface AuditFilter {
   entityType?: string
+  entityId?: string
   userId?: string
   startDate?: string
   endDate?: string

@@ -3,7 +3,6 @@ import { Undo2 } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { Match, MatchedLine } from '../../../../../shared/contract/matches.ts'
 import type { Side } from '../../../../../shared/domain/bank-files/bank-file.ts'
-import { parseLineId } from '../../../../../shared/domain/ids/ids.ts'
 import { namingLines } from '../../../../../shared/domain/matches/match.ts'
 import { formatInstant } from '../../../format/dates.ts'
 import { CertaintyBadge } from '../../../ui/figures/certainty-badge.tsx'
@@ -14,21 +13,8 @@ import { PaidDocuments } from '../documents/paid-documents.tsx'
 import { LineBlocks } from '../lines/line-block.tsx'
 import classes from '../reconciliation.module.css'
 import type { MatchAct } from './allowed-acts.ts'
+import { MATCH_ORIGINS, matchKind } from './match-words.ts'
 import type { ChosenMatches } from './use-chosen-matches.ts'
-
-const TYPES: Record<Match['matchType'], string> = {
-  one_to_one: 'One to one',
-  one_to_many: 'One to many',
-  many_to_one: 'Many to one',
-  many_to_many: 'Many to many',
-  one_sided: 'One side alone',
-}
-const ORIGINS: Record<Match['origin'], string> = {
-  manual: 'By hand',
-  auto: 'Automatic',
-  rule: 'By a rule',
-  imported: 'Imported',
-}
 
 const DECISIONS: Record<Match['approvalStatus'], string> = {
   pending: 'decision',
@@ -50,8 +36,8 @@ export function MatchHeader({ chosen }: { chosen: ChosenMatches | undefined }) {
           />
         )}
       </LongListHeading>
-      <LongListHeading>Source ID</LongListHeading>
-      <LongListHeading>Ledger ID</LongListHeading>
+      <LongListHeading>Bank</LongListHeading>
+      <LongListHeading>Books</LongListHeading>
       <LongListHeading>Match Type</LongListHeading>
       <LongListHeading>Confidence</LongListHeading>
       <LongListHeading>Status</LongListHeading>
@@ -115,8 +101,8 @@ export const MatchRow = memo(function MatchRow({
         below={match.payment && <PaidDocuments payment={match.payment} />}
       />
       <LongListCell narrow="hide" className={classes.stack}>
-        {match.transferId ? 'Transfer' : TYPES[match.matchType]}
-        <span className={classes.lineMeta}>{ORIGINS[match.origin]}</span>
+        {matchKind(match)}
+        <span className={classes.lineMeta}>{MATCH_ORIGINS[match.origin]}</span>
       </LongListCell>
       <LongListCell narrow="hide" className={classes.stack}>
         {match.confidence === 'manual' ? 'Manual' : <CertaintyBadge score={match.confidenceScore} />}
@@ -186,7 +172,6 @@ export const MatchRow = memo(function MatchRow({
   )
 })
 
-/** The lines with the end of the first one's id; the whole id is in the tooltip. */
 function SideCell({
   lines,
   side,
@@ -198,8 +183,7 @@ function SideCell({
   currency: string | undefined
   below?: ReactNode
 }) {
-  const id = lines[0]?.id
-  if (id === undefined)
+  if (lines.length === 0)
     return (
       <LongListCell narrow="hide">
         <span className={classes.lineMeta}>None: set against each other</span>
@@ -209,9 +193,6 @@ function SideCell({
     <LongListCell narrow="span" className={classes.sideCell}>
       <LineBlocks lines={lines} side={side} currency={currency} />
       {below}
-      <Tooltip label={id}>
-        <span className={classes.id}>{parseLineId(id)?.hash.slice(0, 8) ?? id}</span>
-      </Tooltip>
     </LongListCell>
   )
 }

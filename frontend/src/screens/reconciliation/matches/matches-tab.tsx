@@ -1,7 +1,7 @@
 import { Group, Select, Text } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { parseAsStringLiteral, useQueryState } from 'nuqs'
-import { useState } from 'react'
+import { parseAsString, parseAsStringLiteral, useQueryState } from 'nuqs'
+import { lazy, Suspense, useState } from 'react'
 import { APPROVAL_STATUSES, type Match } from '../../../../../shared/contract/matches.ts'
 import { mayApprove } from '../../../../../shared/domain/companies/policies.ts'
 import { namingLines } from '../../../../../shared/domain/matches/match.ts'
@@ -17,8 +17,10 @@ import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
 import { statusLabel } from '../../../ui/figures/status-badge.tsx'
 import { FilterBar } from '../../../ui/form/filter-bar.tsx'
+import { SidePanel, SplitWithPanel } from '../../../ui/layout/side-panel.tsx'
 import { ListFooter } from '../../../ui/table/list-footer.tsx'
 import { LongList } from '../../../ui/table/long-list.tsx'
+import { useListKeys } from '../../../ui/table/use-list-keys.ts'
 import classes from '../reconciliation.module.css'
 import { allowedActs, type MatchAct } from './allowed-acts.ts'
 import { AutoPersist } from './auto-persist.tsx'
@@ -28,6 +30,8 @@ import { MatchHeader, MatchRow } from './match-row.tsx'
 import { useBulkDecision } from './use-bulk-decision.ts'
 import { useChosenMatches } from './use-chosen-matches.ts'
 import { useMatchActions } from './use-match-actions.ts'
+
+const MatchDetails = lazy(async () => ({ default: (await import('./match-details.tsx')).MatchDetails }))
 
 /** Every match that holds its lines, by hand or by the engine: to be signed off, rejected or taken apart. The rejected ones where asked for. */
 export function MatchesTab({ scope }: { scope: Scope }) {
@@ -40,8 +44,25 @@ export function MatchesTab({ scope }: { scope: Scope }) {
     }),
   )
   const actions = useMatchActions(company.id)
+  const [openId, setOpenId] = useQueryState('match', parseAsString)
   const [leaving, setLeaving] = useState<Match>()
   const matches = itemsOf(query.data).filter((match) => isInPeriod(scope, namingLines(match)))
+  const open = matches.find(({ id }) => id === openId)
+  const [activeId, setActiveId] = useState(openId)
+  const activate = ({ id }: Match) => {
+    setActiveId(id)
+    if (openId !== null) void setOpenId(id)
+  }
+  const toggle = ({ id }: Match) => {
+    setActiveId(id)
+    void setOpenId(id === openId ? null : id)
+  }
+  useListKeys({
+    enter: () => {
+      const active = matches.find(({ id }) => id === activeId)
+      if (active) toggle(active)
+    },
+  })
   const { data: session } = useQuery(sessionQuery)
   const mayDecide = can(company, 'accountant')
   const needsOther = ({ createdBy }: Match) => !mayApprove(company, session?.userId ?? '', createdBy)
@@ -83,35 +104,47 @@ export function MatchesTab({ scope }: { scope: Scope }) {
             : 'Approve a suggestion under AI Matching, or pair lines under Transaction Matching.'}
         </EmptyState>
       ) : (
-        <LongList
-          label="Matches"
-          className={classes.matches}
-          items={matches}
-          keyOf={({ id }) => id}
-          rowHeight={62}
-          wideFrom="lg"
-          columns="28px minmax(0, 1fr) minmax(0, 1fr) 92px 78px 84px 96px 208px"
-          narrowColumns="minmax(0, 1fr) auto"
-          header={<MatchHeader chosen={mayDecide ? chosen : undefined} />}
-          row={(match) => (
-            <MatchRow
-              match={match}
-              currency={foreign(company, match.currency)}
-              timeZone={company.timeZone}
-              may={mayDecide ? allowedActs(match, company.lockedThrough) : NOTHING}
-              needsOther={needsOther(match)}
-              onApprove={actions.approve}
-              onReject={actions.reject}
-              onUnmatch={setLeaving}
-              onUndo={actions.undo}
-              isBusy={actions.isBusy(match.id)}
-              isChosen={chosen.isChosen(match.id)}
-              onChoose={mayDecide ? chosen.toggle : undefined}
-            />
-          )}
-          more={query}
-          footer={<ListFooter shown={matches.length} noun="match" nouns="matches" query={query} />}
-        />
+        <SplitWithPanel>
+          <LongList
+            label="Matches"
+            className={classes.matches}
+            items={matches}
+            keyOf={({ id }) => id}
+            rowHeight={62}
+            wideFrom="lg"
+            columns="28px minmax(0, 1fr) minmax(0, 1fr) 92px 96px 84px 96px 200px"
+            narrowColumns="minmax(0, 1fr) auto"
+            header={<MatchHeader chosen={mayDecide ? chosen : undefined} />}
+            row={(match) => (
+              <MatchRow
+                match={match}
+                currency={foreign(company, match.currency)}
+                timeZone={company.timeZone}
+                may={mayDecide ? allowedActs(match, company.lockedThrough) : NOTHING}
+                needsOther={needsOther(match)}
+                onApprove={actions.approve}
+                onReject={actions.reject}
+                onUnmatch={setLeaving}
+                onUndo={actions.undo}
+                isBusy={actions.isBusy(match.id)}
+                isChosen={chosen.isChosen(match.id)}
+                onChoose={mayDecide ? chosen.toggle : undefined}
+              />
+            )}
+            activeKey={activeId}
+            onActivate={activate}
+            onRowClick={toggle}
+            more={query}
+            footer={<ListFooter shown={matches.length} noun="match" nouns="matches" query={query} />}
+          />
+          <SidePanel opened={open !== undefined} onClose={() => void setOpenId(null)} title="Match">
+            {open && (
+              <Suspense fallback={<SkeletonRows rows={6} label="Loading the match" />}>
+                <MatchDetails company={company} match={open} />
+              </Suspense>
+            )}
+          </SidePanel>
+        </SplitWithPanel>
       )}
       <ConfirmDialog
         opened={leaving !== undefined}

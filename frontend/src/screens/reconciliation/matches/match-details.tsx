@@ -1,0 +1,140 @@
+import { Group, Stack, Text, Title } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Company } from '../../../../../shared/contract/companies.ts'
+import type { Match, MatchedLine } from '../../../../../shared/contract/matches.ts'
+import type { Side } from '../../../../../shared/domain/bank-files/bank-file.ts'
+import { auditHistoryQuery } from '../../../api/audit.ts'
+import { itemsOf } from '../../../api/pages.ts'
+import { saidName } from '../../../company/member-name.ts'
+import { formatInstant } from '../../../format/dates.ts'
+import { isZero } from '../../../format/money.ts'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { SkeletonRows } from '../../../ui/feedback/skeleton-rows.tsx'
+import { CertaintyBadge } from '../../../ui/figures/certainty-badge.tsx'
+import { Facts } from '../../../ui/figures/facts.tsx'
+import { MoneyText } from '../../../ui/figures/money-text.tsx'
+import { StatusBadge } from '../../../ui/figures/status-badge.tsx'
+import { LineBlocks } from '../lines/line-block.tsx'
+import classes from '../reconciliation.module.css'
+import { MATCH_ORIGINS, matchKind } from './match-words.ts'
+
+/** All of a match: both sides, why it was made, and what happened to it. */
+export function MatchDetails({ company, match }: { company: Company; match: Match }) {
+  const { sourceTransactions, ledgerTransactions, currency, difference, reasons, notes } = match
+  return (
+    <Stack gap="md">
+      <Group gap="xs">
+        <StatusBadge status={match.approvalStatus} />
+        {match.confidence !== 'manual' && <CertaintyBadge score={match.confidenceScore} />}
+      </Group>
+      <Lines title="Bank" side="bank" lines={sourceTransactions} currency={currency} />
+      <Lines title="Books" side="ledger" lines={ledgerTransactions} currency={currency} />
+      <Facts
+        facts={[
+          ['Kind', matchKind(match)],
+          ['Made', MATCH_ORIGINS[match.origin]],
+          [
+            'Difference',
+            isZero(difference) ? (
+              'None'
+            ) : (
+              <MoneyText key="difference" amount={difference} currency={currency} />
+            ),
+          ],
+          ['Source ID', <Id key="source" of={match.sourceTransactionId} />],
+          ['Ledger ID', <Id key="ledger" of={match.ledgerTransactionId} />],
+        ]}
+      />
+      {reasons.length > 0 && (
+        <Part title="Reasons">
+          <ul className={classes.findings}>
+            {reasons.map(({ code, sentence }) => (
+              <li key={code + sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {notes && (
+        <Part title="Notes">
+          <Text size="sm">{notes}</Text>
+        </Part>
+      )}
+      <Part title="History">
+        <History company={company} matchId={match.id} />
+      </Part>
+    </Stack>
+  )
+}
+
+/** What the audit says of it, newest first. */
+function History({ company, matchId }: { company: Company; matchId: string }) {
+  const query = useInfiniteQuery(auditHistoryQuery(company.id, { entityId: matchId }))
+  if (query.isError)
+    return (
+      <LoadFailed
+        title="Its history could not be loaded"
+        error={query.error}
+        onRetry={() => query.refetch()}
+      />
+    )
+  if (query.isPending) return <SkeletonRows rows={2} label="Loading its history" />
+  const entries = itemsOf(query.data)
+  if (entries.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        It was made together with others; Audit & Workflow names them as one.
+      </Text>
+    )
+  return (
+    <Stack gap={4}>
+      {entries.map(({ id, action, userId, userName, timestamp }) => (
+        <Text key={id} size="sm">
+          {action[0]!.toUpperCase() + action.slice(1)} by {saidName(userId ?? 'system', userName)}
+          <Text span size="xs" c="dimmed" ml={6}>
+            {formatInstant(timestamp, company.timeZone)}
+          </Text>
+        </Text>
+      ))}
+    </Stack>
+  )
+}
+
+function Lines({
+  title,
+  side,
+  lines,
+  currency,
+}: {
+  title: string
+  side: Side
+  lines: readonly MatchedLine[]
+  currency: string
+}) {
+  return (
+    <Part title={title}>
+      {lines.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          None: set against each other
+        </Text>
+      ) : (
+        <LineBlocks lines={lines} side={side} currency={currency} all />
+      )}
+    </Part>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <Title order={3} className={classes.detailTitle} mb={4}>
+        {title}
+      </Title>
+      {children}
+    </section>
+  )
+}
+
+function Id({ of }: { of: string | null }) {
+  return of === null ? 'None' : <span className={classes.id}>{of}</span>
+}

@@ -1,0 +1,20 @@
+import type { Match } from '../../../../../shared/contract/matches.ts'
+
+const TYPES: Record<Match['matchType'], string> = {
+  one_to_one: 'One to one',
+  one_to_many: 'One to many',
+  many_to_one: 'Many to one',
+  many_to_many: 'Many to many',
+  one_sided: 'One side alone',
+}
+
+export const MATCH_ORIGINS: Record<Match['origin'], string> = {
+  manual: 'By hand',
+  auto: 'Automatic',
+  rule: 'By a rule',
+  imported: 'Imported',
+}
+
+export function matchKind({ transferId, matchType }: Match): string {
+  return transferId ? 'Transfer' : TYPES[matchType]
+}
