@@ -33,7 +33,7 @@ test('a month is proved to the cent, approved and frozen, reopened with a reason
   await page.getByText('It does not tie out: $18.00 is missing.').waitFor()
   const coffee = page
     .getByRole('listitem')
-    .filter({ hasText: '“Coffee” of Jan 20, 2026, money out of 9.00,' })
+    .filter({ hasText: '“Coffee” of Jan 20, 2026, money out of $9.00,' })
   await coffee.getByText('Mended, it ties out.').first().waitFor()
   const way = coffee.getByRole('link', { name: 'Show line Coffee of 2026-01-20', exact: true }).first()
   expect(await way.getAttribute('href')).toBe(`/accounts?transactions=${books.accountId}&day=2026-01-20`)

@@ -74,7 +74,7 @@ test('a line that the file lacks is named by the leap of the running balances, w
   expect(first).toEqual({
     kind: 'line_missing',
     sentence:
-      'The balances leap by money out of 40.00 between Jan 8, 2026 and Jan 14, 2026 that no line says, exactly the difference: a line may be missing there.',
+      'The balances leap by money out of CA$40.00 between Jan 8, 2026 and Jan 14, 2026 that no line says, exactly the difference: a line may be missing there.',
     figure: 'difference',
     mends: '-40.00',
     leaves: '0.00',
@@ -100,7 +100,7 @@ test('a closing balance of 8,136.10 that somebody typed as 8,163.10 is named by 
     figure: 'difference',
     mends: '27.00',
     leaves: '0.00',
-    sentence: 'The closing balance of 8,163.10 would explain it as 8,136.10: two digits may be transposed.',
+    sentence: 'The closing balance of CA$8,163.10 would explain it as CA$8,136.10: two digits may be transposed.',
   })
 })
 
