@@ -100,7 +100,8 @@ test('a closing balance of 8,136.10 that somebody typed as 8,163.10 is named by 
     figure: 'difference',
     mends: '27.00',
     leaves: '0.00',
-    sentence: 'The closing balance of CA$8,163.10 would explain it as CA$8,136.10: two digits may be transposed.',
+    sentence:
+      'The closing balance of CA$8,163.10 would explain it as CA$8,136.10: two digits may be transposed.',
   })
 })
 
