@@ -8,6 +8,7 @@ import { getAccount } from '../storage/entities/account.ts'
 import { getImport, importEntity, shownImport } from '../storage/entities/import.ts'
 import { presignUpload } from '../storage/files.ts'
 import { newRecordId } from '../storage/records.ts'
+import { broughtBy } from './brought-by.ts'
 import { refuseFile, refuseWithoutColumns } from './refuse-file.ts'
 import { aboutFile, followImport, readHere, takeFile } from './take-form.ts'
 
@@ -28,7 +29,10 @@ export const handler = lambda(
     if (parent && (parent.financialAccountId !== account.id || parent.side !== asked.side))
       throw refuse('import.parent')
     const id = newRecordId(scope, now)
-    const opened = openImport({ ...asked, id, account, userId: caller.userId, now: plan.now })
+    const opened = broughtBy(
+      caller,
+      openImport({ ...asked, id, account, userId: caller.userId, now: plan.now }),
+    )
     const item = form ? await readHere(scope, opened, account, form.file.bytes) : opened
 
     plan.move(importEntity, undefined, item)

@@ -8,6 +8,7 @@ import { getAccount } from '../storage/entities/account.ts'
 import { importEntity, shownImport } from '../storage/entities/import.ts'
 import { presignUpload } from '../storage/files.ts'
 import { newRecordId } from '../storage/records.ts'
+import { broughtBy } from './brought-by.ts'
 import { refuseFile } from './refuse-file.ts'
 import { aboutFile, followImport, readHere, takeFile } from './take-form.ts'
 
@@ -22,7 +23,7 @@ export const handler = lambda(
     if (asked.side === 'bank') await refuseImportBeyondPlan(scope, now)
     const id = newRecordId(scope, now)
     const about = { ...asked, id, account, origin: 'quickbooks' as const }
-    const opened = openImport({ ...about, userId: caller.userId, now: plan.now })
+    const opened = broughtBy(caller, openImport({ ...about, userId: caller.userId, now: plan.now }))
     const item = form ? await readHere(scope, opened, account, form.file.bytes) : opened
 
     plan.move(importEntity, undefined, item)

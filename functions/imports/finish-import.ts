@@ -24,7 +24,7 @@ export async function finishImport(scope: Scope, importId: string, plan: WritePl
       ? openRun({
           id: newRecordId(scope, plan.context.now),
           account,
-          mode: company ? modeOfUnattendedRun(company) : 'dry',
+          mode: company && !item.byKey ? modeOfUnattendedRun(company) : 'dry',
           cause: 'import',
           userId: 'system',
           now: plan.now,

@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { KEY_CALLS_PER_MINUTE, KEYS_MAX } from '../../shared/domain/companies/api-key.ts'
-import { aBankLine, aCompany, aKey, aLedgerEntry, aMember, anAccount } from '../../test/builders.ts'
+import { aBankLine, aCompany, aKey, aLedgerEntry, aMember, anAccount, anUpload } from '../../test/builders.ts'
 import { DAY_MS, type Desk, startDesk } from '../../test/desk.ts'
 import { keys } from '../storage/keys.ts'
 
@@ -80,6 +80,19 @@ test('a key approves nothing that it or its maker prepared, though the company a
 
   const body = { accountId, mode: 'live' }
   expect((await desk.call('createMatchingRun', { as: token, body })).body.code).toBe('key.live-run')
+})
+
+test('what a key imports is proposed at once and approved by nobody, though what its maker imports is', async () => {
+  const modeAfterImport = async (as: string, day: string) => {
+    const file = `Date,Description,Amount\n${day},Maple Rooms,12.50`
+    const { id: importId } = await anUpload(desk, as, accountId, file)
+    await desk.drain()
+    const { body } = await desk.call('getImport', { as: 'olga', params: { id: importId } })
+    return (await desk.call('getMatchingRun', { as: 'olga', params: { id: body.runId } })).body.mode
+  }
+  const { token } = await aKey(desk, 'olga', id)
+  expect(await modeAfterImport(token, '2026-03-01')).toBe('dry')
+  expect(await modeAfterImport('olga', '2026-03-02')).toBe('live')
 })
 
 test('a key may what its maker may, and nothing once they have left', async () => {

@@ -31,6 +31,8 @@ const minutes = 60 * hours
 const gigabytes = (bytes: number) => bytes / 1e9
 /** Every upload is of so many lines. */
 const uploadsOf = ({ bankLines }: Volume) => (2 * bankLines) / 200
+/** What the authorizer says of a token is kept for five minutes: a hundred calls a day of eight hours, 22 days. */
+const authorizersOf = ({ requests, people }: Volume) => Math.min(requests, people * 100 * 22)
 /** One request in ten decides something; the others look. */
 const decisionsOf = ({ requests }: Volume) => requests / 10
 const looks = Object.values(ofLook)
@@ -107,10 +109,15 @@ export const costLines: readonly CostLine[] = [
   },
   {
     service: 'Lambda',
-    what: 'calls',
+    what: 'calls, the gateway’s for who is asking among them: one in five minutes of work of each person',
     ...million(0.2),
     quantity: (volume) =>
-      volume.requests + uploadsOf(volume) * 6 + volume.companies * hours + minutes + 3 * hours,
+      volume.requests +
+      authorizersOf(volume) +
+      uploadsOf(volume) * 6 +
+      volume.companies * hours +
+      minutes +
+      3 * hours,
   },
   {
     service: 'Lambda',
@@ -175,9 +182,9 @@ export const costLines: readonly CostLine[] = [
   },
   {
     service: 'E-mail',
-    what: 'mails of Cognito’s own sender, 50 a day at most, and of alarms',
-    ...each(0),
-    quantity: ({ people }) => people,
+    what: 'mails by SES: two a day for each person, and of sign-up; without `--mail` none but Cognito’s own, which cost nothing',
+    ...million(100),
+    quantity: ({ people }) => people * 2 * 30,
   },
   {
     service: 'CloudWatch',

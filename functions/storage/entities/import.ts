@@ -20,6 +20,8 @@ const StoredImport = Import.extend({
   origin: z.enum(['bank', 'quickbooks']),
   /** One of our own exports, whose texts carry an apostrophe before what looks like a formula. */
   isGuarded: z.boolean(),
+  /** Another program brought it with a key, which starts no run that approves by itself. */
+  byKey: z.literal(true).exactOptional(),
 })
 export type StoredImport = z.output<typeof StoredImport>
 
@@ -64,7 +66,12 @@ export async function* eachImport(scope: Scope, since: string, now: Date): Async
   for (const range of recordRanges(scope, 'imports', since, now)) yield* readEach(importEntity, range)
 }
 
-function auditedImport({ origin: _origin, isGuarded: _isGuarded, ...item }: StoredImport): Import {
+function auditedImport({
+  origin: _origin,
+  isGuarded: _isGuarded,
+  byKey: _byKey,
+  ...item
+}: StoredImport): Import {
   return item
 }
 
