@@ -51,10 +51,10 @@ test('an invoice is written, paid less a fee, and is late no more; its customer 
   await page.getByRole('complementary', { name: 'REC-2026-000001' }).getByText('Applied').waitFor()
 
   await page.getByRole('radiogroup', { name: 'View' }).getByText('Aging').click()
-  await page.getByRole('img', { name: /^Receivable by age/ }).waitFor()
   await page.getByLabel('As of').fill('Jan 15, 2026')
   await page.keyboard.press('Tab')
   await page.getByRole('row', { name: /Harbour Bakery 540\.00/ }).waitFor()
+  await page.getByRole('img', { name: /^Receivable by age/ }).waitFor()
   await page.getByText('as the documents do').waitFor()
   expect(await faultsEverywhere(page)).toEqual([])
 

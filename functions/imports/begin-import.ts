@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BankFileProof } from '../../shared/domain/bank-files/bank-file.ts'
-import { settlementInDecimals } from '../../shared/domain/bank-files/processors/processor-moves.ts'
+import { settlementInDecimals } from '../../shared/domain/bank-files/processors/settlement.ts'
 import { READER } from '../../shared/domain/bank-files/read-bank-file.ts'
 import { decimalOf } from '../../shared/domain/money/money.ts'
 import { findAccount } from '../storage/entities/account.ts'

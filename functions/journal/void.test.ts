@@ -167,7 +167,7 @@ test('a file that has a void row again leaves it out and says as which entry it 
   const again = await aLedgerFile('quarter.csv', `${FILE}2026-02-02,Toner,80.00\n`)
   expect(again).toMatchObject({ newRecords: 1, duplicateRecords: 2 })
   expect((await rowsOf(again.id))[0].reason).toBe(
-    `Here before, and void as ${entryNumber}: 2026-01-09, Paper, 31.40`,
+    `Here before, and void as ${entryNumber}: Jan 9, 2026, Paper, CA$31.40`,
   )
   await desk.call('takeDuplicates', { as, params: { id: again.id }, body: { rows: [1] } })
   await desk.drain()

@@ -96,7 +96,7 @@ test('documents of two customers, of the other direction, or beside entries are 
     ],
     [422, `${invoice.number} is not paid by money out.`],
     [422, 'Choose one bank line and the documents that it pays, without ledger entries beside them.'],
-    [422, expect.stringContaining(`Only 20.00 of ${invoice.number} is open`)],
+    [422, expect.stringContaining(`Only CA$20.00 of ${invoice.number} is open`)],
   ])
   expect(await desk.stateHash()).toBe(before)
 })

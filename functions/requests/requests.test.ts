@@ -124,7 +124,7 @@ test('what changed since it was asked for is checked again, and stays asked for'
       body: { documentId: invoice.id, amount: '60.00' },
     })
   await confirm('ben')
-  expect((await confirm('ben')).body.message).toContain('Only 30.00 of INV-2026-000001 is open')
+  expect((await confirm('ben')).body.message).toContain('Only CA$30.00 of INV-2026-000001 is open')
   expect(await requests()).toHaveLength(1)
 })
 

@@ -6,14 +6,14 @@ import { bytesBeyond, bytesTo } from './weigh-pages.ts'
 
 /** In thousands of bytes. What grows beyond them has to say why, or to come later than the screen. */
 const BUDGETS = {
-  'dashboard-screen': 235,
+  'dashboard-screen': 236,
   'reconciliation-screen': 289,
-  'entry-management-screen': 308,
-  'data-screen': 325,
-  'accounts-screen': 282,
-  'ledger-screen': 276,
-  'companies-screen': 286,
-  'analytics-screen': 251,
+  'entry-management-screen': 312,
+  'data-screen': 321,
+  'accounts-screen': 283,
+  'ledger-screen': 280,
+  'companies-screen': 289,
+  'analytics-screen': 252,
   'bulk-screen': 261,
   'sign-in-screen': 253,
 }

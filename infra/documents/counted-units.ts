@@ -23,7 +23,7 @@ export const ofLook: Readonly<Record<string, { calls: number; reads: number }>> 
   getOpeningBalance: { calls: 6, reads: 24 },
   getReconciliationDashboard: { calls: 11, reads: 43 },
   getOutstandingItems: { calls: 6, reads: 26 },
-  listAuditHistory: { calls: 8, reads: 59 },
+  listAuditHistory: { calls: 9, reads: 59 },
   listProposals: { calls: 5, reads: 5 },
   listAccountTransactions: { calls: 16, reads: 46 },
   listSourceTransactions: { calls: 7, reads: 54 },

@@ -53,6 +53,7 @@ test('when the clock is put forward by a day the night comes, and everyone finds
     'tieout-local-end-unfinished',
     'tieout-local-match-nightly',
     'tieout-local-seal-audit',
+    'tieout-local-erase-due-companies',
     'tieout-local-verify-books',
   ])
   expect(now - Date.now()).toBeGreaterThan(day - 60_000)

@@ -54,7 +54,7 @@ export function CloseChart({ company, accountIds }: { company: Company; accountI
       <Surface>
         <Text size="sm" c="dimmed">
           Time to close: of the last twelve months no statement that ends with its month is approved.{' '}
-          <Anchor component={Link} to="/month-end" size="sm">
+          <Anchor component={Link} to="/month-end" inherit underline="always">
             Month End
           </Anchor>
         </Text>

@@ -1,12 +1,22 @@
 import { Tabs } from '@mantine/core'
 import { parseAsString, parseAsStringLiteral, useQueryState, useQueryStates } from 'nuqs'
+import { lazy, Suspense } from 'react'
 import { WithCompany } from '../../company/with-company.tsx'
+import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { CsvImport } from './csv-import.tsx'
 import classes from './data.module.css'
-import { TemplateLibrary } from './library/template-library.tsx'
-import { QuickbooksExport } from './quickbooks/quickbooks-export.tsx'
-import { QuickbooksImport } from './quickbooks/quickbooks-import.tsx'
+
+/** What is not looked at first comes when it is. */
+const TemplateLibrary = lazy(async () => ({
+  default: (await import('./library/template-library.tsx')).TemplateLibrary,
+}))
+const QuickbooksExport = lazy(async () => ({
+  default: (await import('./quickbooks/quickbooks-export.tsx')).QuickbooksExport,
+}))
+const QuickbooksImport = lazy(async () => ({
+  default: (await import('./quickbooks/quickbooks-import.tsx')).QuickbooksImport,
+}))
 
 const TABS = ['csv', 'templates', 'quickbooks', 'export'] as const
 type Tab = (typeof TABS)[number]
@@ -57,15 +67,17 @@ export function DataScreen() {
             <Tabs.Panel value="csv">
               <CsvImport company={company} />
             </Tabs.Panel>
-            <Tabs.Panel value="templates">
-              <TemplateLibrary />
-            </Tabs.Panel>
-            <Tabs.Panel value="quickbooks">
-              <QuickbooksImport company={company} />
-            </Tabs.Panel>
-            <Tabs.Panel value="export">
-              <QuickbooksExport company={company} />
-            </Tabs.Panel>
+            <Suspense fallback={<SkeletonRows rows={8} />}>
+              <Tabs.Panel value="templates">
+                <TemplateLibrary />
+              </Tabs.Panel>
+              <Tabs.Panel value="quickbooks">
+                <QuickbooksImport company={company} />
+              </Tabs.Panel>
+              <Tabs.Panel value="export">
+                <QuickbooksExport company={company} />
+              </Tabs.Panel>
+            </Suspense>
           </Tabs>
         )}
       </WithCompany>

@@ -2,7 +2,7 @@ import { Button, Select, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryState, useQueryStates } from 'nuqs'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Company } from '../../../../shared/contract/companies.ts'
 import type { LedgerTransaction } from '../../../../shared/contract/transactions.ts'
@@ -26,9 +26,12 @@ import { usePeriod } from '../../ui/form/use-period.ts'
 import { SplitWithPanel } from '../../ui/layout/side-panel.tsx'
 import { ListFooter } from '../../ui/table/list-footer.tsx'
 import { LongList } from '../../ui/table/long-list.tsx'
-import { JournalEntryPanel } from '../entry-management/journal-entry-panel.tsx'
 import classes from './ledger.module.css'
 import { LedgerHeader, LedgerRow } from './ledger-row.tsx'
+
+const JournalEntryPanel = lazy(async () => ({
+  default: (await import('../entry-management/journal-entry-panel.tsx')).JournalEntryPanel,
+}))
 
 const COLUMNS = '92px minmax(0, 1.7fr) minmax(0, 1.2fr) 88px minmax(0, 0.9fr) 104px 104px 88px'
 
@@ -135,13 +138,15 @@ export function LedgerList({ company, onCreate }: { company: Company; onCreate: 
             isSelected={({ id }) => id === active?.id}
             footer={<ListFooter shown={entries.length} noun="entry" nouns="entries" query={query} />}
           />
-          <JournalEntryPanel
-            company={company}
-            openId={openId}
-            entries={[]}
-            onOpen={(id) => void open(id)}
-            onClose={() => void open(null)}
-          />
+          <Suspense fallback={null}>
+            <JournalEntryPanel
+              company={company}
+              openId={openId}
+              entries={[]}
+              onOpen={(id) => void open(id)}
+              onClose={() => void open(null)}
+            />
+          </Suspense>
         </SplitWithPanel>
       )}
     </>

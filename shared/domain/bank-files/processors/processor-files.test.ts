@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { decimalOf } from '../../money/money.ts'
 import { readBankFile } from '../read-bank-file.ts'
-import { settlementInDecimals } from './processor-moves.ts'
+import { settlementInDecimals } from './settlement.ts'
 
 const CASES = join(import.meta.dirname, '..', 'corpus', 'cases')
 const read = (text: string) => readBankFile(new TextEncoder().encode(text))

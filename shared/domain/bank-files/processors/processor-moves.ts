@@ -1,5 +1,4 @@
-import { decimalOf } from '../../money/money.ts'
-import { type BankFileRow, PROCESSOR_MOVES, type ProcessorMove, type Settlement } from '../bank-file.ts'
+import type { ProcessorMove } from '../bank-file.ts'
 import { headerKey } from '../columns/column-words.ts'
 
 /** The words by which processors name what happened, the first that fits. A fee of a refund is a fee. */
@@ -34,16 +33,4 @@ export function moveOf(type: string, amount: bigint): ProcessorMove {
   const named = WORDS.find(([, words]) => words.test(text))
   if (named) return named[0]
   return amount > 0n || PAYMENT.test(text) ? 'gross' : 'adjustments'
-}
-
-export function settlementOf(rows: readonly BankFileRow[]): Settlement | undefined {
-  if (!rows.some(({ moved }) => moved)) return undefined
-  const settlement = Object.fromEntries(PROCESSOR_MOVES.map((move) => [move, 0n])) as Settlement
-  for (const { moved, amount } of rows) settlement[moved ?? 'adjustments'] += amount
-  return settlement
-}
-
-export function settlementInDecimals(settlement: Settlement): Record<ProcessorMove, string> {
-  const moves = PROCESSOR_MOVES.map((move) => [move, decimalOf(settlement[move])] as const)
-  return Object.fromEntries(moves) as Record<ProcessorMove, string>
 }

@@ -8,7 +8,7 @@ import type {
   Side,
 } from '../../../../../../shared/domain/bank-files/bank-file.ts'
 import { moneyMoved } from '../../../../../../shared/domain/bank-files/money-moved.ts'
-import { settlementInDecimals } from '../../../../../../shared/domain/bank-files/processors/processor-moves.ts'
+import { settlementInDecimals } from '../../../../../../shared/domain/bank-files/processors/settlement.ts'
 import { decimalOf } from '../../../../../../shared/domain/money/money.ts'
 import { formatPeriod } from '../../../../format/dates.ts'
 import { counted, formatCount } from '../../../../format/numbers.ts'
