@@ -5,8 +5,8 @@ import { ThreadPool } from './thread-pool.ts'
 
 const folder = aFunctionsFolder()
 let pool: ThreadPool
-const aPool = (threadsMax: number, copiesMax: number) =>
-  new ThreadPool({ threadsMax, copiesMax, memoryMb: 128, onLine: () => {} })
+const aPool = (threadsMax: number, copiesMax: number, patienceMs = 100) =>
+  new ThreadPool({ threadsMax, copiesMax, patienceMs, memoryMb: 128, onLine: () => {} })
 beforeEach(() => {
   pool = aPool(2, 40)
 })
@@ -47,6 +47,15 @@ test('two calls of one function are worked on at the same time', async () => {
   const it = meeting('two-at-once')
   expect(await Promise.all([call(it, wide), call(it, wide)])).toEqual([true, true])
   await wide.close()
+})
+
+test('what is warm in a thread at work is waited for, rather than loaded once more', async () => {
+  const patient = aPool(2, 40, 60_000)
+  const it = counting('patient')
+  await call(it, patient)
+  const answers = await Promise.all([call(it, patient), call(it, patient), call(it, patient)])
+  expect(answers.sort()).toEqual([2, 3, 4])
+  await patient.close()
 })
 
 test('when no thread keeps one more, that which was idle for longest begins anew', async () => {

@@ -168,8 +168,8 @@ export function hostFunctions({
   }
 }
 
-/** The code of one function takes some four megabytes. All threads together keep more than there are functions. */
-const copiesOfThreadMax = 45
+/** The code of one function takes some five megabytes. Three threads keep all that routes have between them. */
+const copiesOfThreadMax = 75
 /** However long records are gathered in the cloud: nobody here waits longer for what follows. */
 const windowSecondsMax = 1
 /** What the largest function behind a route may take, beside the code of the others. */
