@@ -1,5 +1,6 @@
 /** Subjects that the contract names as changed and that no audit record of a test told of, held against the reasons there are. */
 
+const receipt = 'The record of the entry says which import it came with.'
 const older = 'Only a chart that is older than an account which is posted to gets that account.'
 
 /** As the desk notes them, each for a reason. */
@@ -8,10 +9,13 @@ export const reasons: Readonly<Record<string, string>> = {
   'invitations/accept-invitation companies':
     'Whose companies somebody sees follows from what they belong to.',
   'matching/approve-proposal proposals': 'The record of the match says which proposal it was.',
+  'journal/void-journal-entry imports': receipt,
   'notices/read-notices notices': 'What somebody has read is in no audit.',
   'requests/confirm-request chart': older,
+  'requests/confirm-request imports': receipt,
   'trade/approve-trade-document chart': older,
   'trade/create-trade-payment chart': older,
+  'webhooks/redeliver-webhook webhooks': 'What became of a call of an address is in no audit.',
 }
 
 export interface Unseen {

@@ -25,6 +25,8 @@ export const reasons: Readonly<Record<string, string>> = {
     inIndex,
   'intercompany/list-intercompany-payments dynamodb:Query arn:aws:dynamodb:eu-west-1:000000000000:table/Books C#*':
     inIndex,
+  'companies/erase-due-companies s3:DeleteObject arn:aws:s3:::tieout-local-files-000000000000-eu-west-1/R/*':
+    'It takes every kind of file away; the company that its test erases has no reports.',
   'notices/mail-notices ses:SendEmail arn:aws:ses:eu-west-1:000000000000:identity/desk.example':
     'SES asks for the address or for its domain, whichever was verified.',
   'journal/create-journal-entry dynamodb:BatchGetItem arn:aws:dynamodb:eu-west-1:000000000000:table/Books C#*':
@@ -33,7 +35,7 @@ export const reasons: Readonly<Record<string, string>> = {
 
 /** Files that are read and may be gone. */
 const mayBeGone =
-  /^(imports\/download-rejected-rows|operations\/run-operation|reconciliations\/((get|approve|complete|create|create-proposed|update)-reconciliation|get-period-balance)|evidence\/(get|download|compare)-evidence-packages?|reports\/get-monthly-report|compliance\/generate-audit-report|audit\/verify-books) s3:ListBucket /
+  /^(imports\/download-rejected-rows|operations\/run-operation|reconciliations\/((get|approve|complete|create|create-proposed|update)-reconciliation|get-period-balance|explain-balances)|evidence\/(get|download|compare)-evidence-packages?|reports\/get-monthly-report|compliance\/generate-audit-report|audit\/verify-books) s3:ListBucket /
 const rounding = 'Used where a chart lacks the account for what is a cent apart: it takes an integer.'
 const older = 'Used where a chart is older than an account that is posted to: it takes an integer.'
 const makesAccounts =

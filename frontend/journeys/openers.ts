@@ -133,7 +133,7 @@ export const OPENERS: Readonly<Record<string, Opener>> = {
   'invoices and bills for a bank line': async (page) => {
     await selectLine(page)
     await page.getByText('Invoices and bills').click()
-    await page.getByRole('heading', { name: 'Open documents' }).waitFor()
+    await page.getByRole('heading', { name: 'Open documents', exact: true }).waitFor()
   },
   'New Recurring Entry': (page) =>
     press(page, '/entry-management', 'New Recurring Entry', 'New Recurring Entry'),

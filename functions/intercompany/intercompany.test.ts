@@ -174,6 +174,19 @@ test('where one of them asks for a second person, a payment is in neither until 
   const { body: listed } = await desk.call('listIntercompanyPayments', { as, query: { companyId: maple } })
   expect(listed).toMatchObject([{ createdBy: 'ben', updatedBy: as, description: 'Rent of the studio' }])
   expect((await desk.call('listRequests', { as, query: { companyId: maple } })).body).toEqual([])
+
+  const back = {
+    companyId: harbor,
+    chartAccountId: (await anAccount(desk, as, harbor, { name: 'Studio account' })).chartAccountId,
+    otherCompanyId: maple,
+    otherChartAccountId: chequing.chartAccountId,
+    isRepayment: true,
+  }
+  const { id: repaid } = (await pay({ ...back, amount: '500.00' })).body
+  const { id: repaidAgain } = (await pay({ ...back, amount: '400.00' })).body
+  expect((await confirm(repaid, 'ben')).status).toBe(200)
+  expect((await confirm(repaidAgain, 'ben')).body.message).toContain('300.00')
+  expect((await owed(maple)).rows).toMatchObject([{ net: '300.00', difference: '0.00' }])
 })
 
 test('a payment that is asked for is refused at once where it could not be posted, and may be withdrawn', async () => {

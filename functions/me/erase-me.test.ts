@@ -34,6 +34,10 @@ test('who is erased is nowhere by name, address or from where they asked; what t
   const account = { companyId: id, name: 'Till', institutionName: 'RBC', accountNumber: '7741' }
   await desk.call('createAccount', { as: 'nora', body: account })
   await desk.call('addMember', { as: 'nora', params: { id }, body: { email: 'zoe@example.com' } })
+  const key = { name: 'Loader', scopes: ['read'], expiresInDays: 30 }
+  await desk.call('createKey', { as: 'nora', params: { id }, body: key })
+  const { id: later } = await aCompany(desk, 'olga', 'Later')
+  await desk.call('addMember', { as: 'olga', params: { id: later }, body: { email: 'nora@example.com' } })
   expect((await history())[0]).toMatchObject({ ipAddress: '203.0.113.7', userAgent: 'Desk' })
 
   expect((await erase('nora', 'Nora@Example.com')).status).toBe(204)

@@ -107,6 +107,9 @@ test('a file that goes on beyond the period says what the bank held at its end, 
     '2026-02-02,Sale,500.00,1550.00',
   ]
   const { accountId, importId } = await anAccountWithAFile(quarter.join('\n'))
+  const { periodStart, periodEnd } = period
+  const ask = { as, body: { financialAccountId: accountId, periodStart, periodEnd } }
+  expect((await desk.call('getPeriodBalance', ask)).body).toMatchObject({ closingBalance: '1050.00' })
   const made = await create(accountId, { openingBalance: '1100.00', closingBalance: '1050.00' })
   const place = { kind: 'file', importId, isConsistent: true }
   expect(made).toMatchObject({
@@ -224,4 +227,7 @@ test('a file that goes on beyond the period speaks against a closing balance tha
   const { id } = await create(accountId, { openingBalance: '1000.00', closingBalance: '1045.00' })
   const refused = await desk.call('completeReconciliation', { as, params: { id } })
   expect(refused.body.detail).toContain('bank.csv at row 3, Jan 31, 2026, says CA$1,050.00')
+  const body = { said: refused.body.detail, reason: 'The bank errs' }
+  const explained = await desk.call('explainBalances', { as, params: { id }, body })
+  expect(explained.body.code).toBe('reconciliation.nothing-to-explain')
 })

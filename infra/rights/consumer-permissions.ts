@@ -45,6 +45,7 @@ export const consumers: Readonly<Record<string, readonly Grant[]>> = {
     'remove',
     'keep tombstones',
     'forget companies',
+    'read calls of keys',
     'end memberships',
     'tell missing files',
     'erase files',

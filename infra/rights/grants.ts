@@ -88,7 +88,7 @@ export const grants = {
   'forget invitations': { actions: ['dynamodb:DeleteItem'], ...ofDirectory, keys: ['D#invited#*'] },
   /** What is left of companies that were erased, and what the directory says of them. */
   'keep tombstones': { actions: ['dynamodb:Query', 'dynamodb:PutItem'], ...ofDirectory, keys: ['D#erased'] },
-  'forget companies': { actions: ['dynamodb:Query', 'dynamodb:DeleteItem'], ...ofDirectory },
+  'forget companies': { actions: ['dynamodb:DeleteItem'], ...ofDirectory },
   'list every company': { actions: ['dynamodb:Query'], ...ofDirectory, keys: ['D#companies'] },
 
   /** A presigned POST carries the rights of the function that signed it. */
