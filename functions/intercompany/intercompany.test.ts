@@ -221,6 +221,25 @@ test('no more is paid back than is owed, unless the rest is meant to be owed the
   expect((await owed(harbor)).rows).toMatchObject([{ net: '100.00', otherNet: '100.00', difference: '0.00' }])
 })
 
+test('of two repayments of all that is owed, made at once or between two others, one alone is recorded', async () => {
+  await pay({ amount: '800.00' })
+  const back = {
+    companyId: harbor,
+    chartAccountId: await chart(harbor, '1010'),
+    otherCompanyId: maple,
+    otherChartAccountId: chequing.chartAccountId,
+    isRepayment: true,
+  }
+  const days = ['2026-01-20', '2027-01-05']
+  const made = await Promise.all(days.map((date) => pay({ ...back, date })))
+  expect(made.map(({ status }) => status).sort()).toEqual([201, 409])
+  await pay({ amount: '500.00', date: '2027-02-01' })
+  expect((await pay({ ...back, amount: '500.00', date: '2026-01-16' })).body.code).toBe(
+    'intercompany.more-than-owed',
+  )
+  expect((await owed(harbor, '2027-02-01')).rows).toMatchObject([{ dueTo: '500.00', difference: '0.00' }])
+})
+
 test('where one of them asks for a second person, the undo waits for another one who may write in both', async () => {
   const { id, counterpart } = (await pay()).body
   await aMember(desk, as, maple, 'ben')

@@ -6,9 +6,11 @@ import { shownEntry } from '../journal/shown-entry.ts'
 import { type Caller, scopeBeside } from '../runtime/caller.ts'
 import { listAccounts } from '../storage/entities/account.ts'
 import { getCompany } from '../storage/entities/company.ts'
+import { noteRepayments } from '../storage/entities/repayments.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import { within } from '../storage/scope.ts'
 import { enterSide, postSide } from './enter-side.ts'
+import { readRepaid } from './read-repaid.ts'
 import { refuseBeyondOwed } from './refuse-beyond-owed.ts'
 import { saidOf } from './said-of.ts'
 
@@ -37,7 +39,8 @@ export async function payInBoth(
   const currency = atBank?.currency ?? company.baseCurrency
   const referenceNumber = payment.referenceNumber || null
   const said = { date: day(payment.date), amount, currency, isRepayment, referenceNumber, preparedBy }
-  if (isRepayment && !payment.confirmExcess) await refuseBeyondOwed(scope, said, company, otherCompany)
+  const repaid = isRepayment ? await readRepaid(scope) : undefined
+  if (repaid && !payment.confirmExcess) refuseBeyondOwed(repaid, said, company, otherCompany)
   const [to, from] = isRepayment ? ['Repaid to', 'Repaid by'] : ['Paid for', 'Paid by']
   const received = await saidOf(otherCompany.name, () =>
     within(other.scope, () =>
@@ -57,6 +60,7 @@ export async function payInBoth(
   const description = payment.description || `${to} ${otherCompany.name}`
   const paid = await enterSide(plan, { ...said, isPayer: true, chartAccountId, rate, description }, now)
 
+  if (repaid) noteRepayments(plan, repaid.before, { entryIds: [...repaid.late, paid.id] })
   postSide(other, received, paid)
   return shownEntry(postSide(plan, paid, received))
 }

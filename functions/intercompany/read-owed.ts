@@ -13,13 +13,7 @@ import type { Scope } from '../storage/scope.ts'
 
 /** What the books of one company say at the end of a day of what it owes others and is owed. */
 export async function readOwed(scope: Scope, asOf: Day) {
-  const [chart, entries] = await Promise.all([
-    listChart(scope),
-    readAll(journalEntry, { ...intercompanyEntries(scope), to: `${asOf}#~` }),
-  ])
-  const accounts = CODES.flatMap((code) => chart.find(({ accountCode }) => accountCode === code) ?? [])
-  const idOf = (code: string) => accounts.find(({ accountCode }) => accountCode === code)?.id
-  const due = { dueFrom: idOf(DEFAULT_ACCOUNT_CODES.dueFrom), dueTo: idOf(DEFAULT_ACCOUNT_CODES.dueTo) }
+  const { accounts, due, entries } = await readLinked(scope, asOf)
   const ofPayments = ({ id }: StoredChartAccount): Money =>
     sumOf(
       entries.flatMap(({ lines }) =>
@@ -30,6 +24,19 @@ export async function readOwed(scope: Scope, asOf: Day) {
   return { owed: owedBy(entries, due), counterparts, accounts, ofPayments }
 }
 
+/** The entries that were posted in two companies at once and stand, and the accounts that they stand on. */
+export async function readLinked(scope: Scope, to = EVER) {
+  const [chart, entries] = await Promise.all([
+    listChart(scope),
+    readAll(journalEntry, { ...intercompanyEntries(scope), to: `${to}#~` }),
+  ])
+  const accounts = CODES.flatMap((code) => chart.find(({ accountCode }) => accountCode === code) ?? [])
+  const idOf = (code: string) => accounts.find(({ accountCode }) => accountCode === code)?.id
+  const due = { dueFrom: idOf(DEFAULT_ACCOUNT_CODES.dueFrom), dueTo: idOf(DEFAULT_ACCOUNT_CODES.dueTo) }
+  return { accounts, due, entries }
+}
+
+const EVER = '9999-12-31' as Day
 const CODES = [DEFAULT_ACCOUNT_CODES.dueFrom, DEFAULT_ACCOUNT_CODES.dueTo] as const
 
 /** What is posted to some accounts until a day, debits less credits in one currency, and what of it revaluations moved. */

@@ -38,6 +38,7 @@
  * | call of an address      | C#1#webhook-deliveries      | ulid of the address#ulid |                                     |
  * | what programs may be told | C#1#happened#notices      | ulid                   |                                     |
  * | last key, last address  | C#1#sequences               | last-of-api-keys, last-of-webhooks |             |
+ * | last repayments         | C#1#sequences               | repayments             |                                     |
  * | rule                    | C#1#rules                   | 202601#ulid            |                                     |
  * | what awaits another person | C#1#requests             | id of what it is about |                                     |
  * | entry that recurs       | C#1#recurring               | 202601#ulid            |                                     |

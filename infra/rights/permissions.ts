@@ -136,7 +136,12 @@ const extras: Readonly<Record<string, readonly Grant[]>> = {
   'imports/create-quickbooks-import': ['read many', 'put uploads', 'keep imported', 'ask for an import'],
   'imports/download-rejected-rows': ['read imported', 'tell missing files'],
   'journal/create-journal-entry': ['read many', 'pass the locks'],
-  'intercompany/create-intercompany-payment': ['read open lines', 'pass the locks', ...NEW_ACCOUNT],
+  'intercompany/create-intercompany-payment': [
+    'read many',
+    'read open lines',
+    'pass the locks',
+    ...NEW_ACCOUNT,
+  ],
   'intercompany/undo-intercompany-payment': ['read many', 'pass the locks', 'remove'],
   'intercompany/list-intercompany-payments': ['read open lines'],
   'intercompany/get-intercompany-balances': ['read many', 'read open lines'],

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { lineOf } from '../books/entry.ts'
+import { day } from '../calendar/day.ts'
 import { money } from '../money/money.ts'
-import { heldToOthers, owedBy } from './owed-between.ts'
+import { heldToOthers, leastDue, owedBy } from './owed-between.ts'
 
 const ACCOUNTS = { dueFrom: 90, dueTo: 91 }
 const MAPLE = { companyId: 1, companyName: 'Maple' }
@@ -46,6 +47,20 @@ test('each currency stands by itself as it was paid, whatever it is kept at', ()
 test('what is paid back whole is in no list, and neither is an entry of one company alone', () => {
   const alone = { ...entry(90, '5.00'), counterpart: null }
   expect(owedBy([entry(90, '100.00'), entry(90, '-100.00'), alone], ACCOUNTS)).toEqual([])
+})
+
+test('what may be paid back on a day is the least that is owed from then on, also where more was lent later', () => {
+  const on = (entryDate: string, amount: string) => ({ ...entry(91, amount), entryDate })
+  const entries = [on('2026-01-01', '-800.00'), on('2026-01-10', '800.00'), on('2026-01-20', '-500.00')]
+  const due = (from: string, currency = 'CAD', of = [...entries].reverse()) =>
+    leastDue(of, ACCOUNTS, { otherCompanyId: 2, currency, from: day(from) })
+  expect(due('2026-01-05')).toBe(0n)
+  expect(due('2026-01-20')).toBe(money('500.00'))
+  expect(due('2026-01-05', 'CAD', [on('2026-01-01', '-800.00'), on('2026-01-10', '300.00')])).toBe(
+    money('500.00'),
+  )
+  expect(due('2025-12-31')).toBe(0n)
+  expect(due('2026-01-20', 'EUR')).toBe(0n)
 })
 
 test('both sides agree where the other one owes as much', () => {

@@ -1,6 +1,8 @@
 /** What companies of one person owe each other, told by the entries that were posted in two of them at once. */
 import { debitOf, type EntryLine } from '../books/entry.ts'
+import type { Day } from '../calendar/day.ts'
 import { decimalOf, type Money, money } from '../money/money.ts'
+import { grouped } from '../reconciliations/differences/grouped.ts'
 
 export interface LinkedEntry {
   currency: string
@@ -47,6 +49,24 @@ export function owedBy(entries: readonly LinkedEntry[], { dueFrom, dueTo }: DueA
     }
   }
   return [...owed.values()].filter((of) => of.dueFrom !== 0n || of.dueTo !== 0n)
+}
+
+/** What may be paid back on a day: the least that is owed to another company in one currency at the end of it and of any later day. */
+export function leastDue(
+  entries: readonly (LinkedEntry & { entryDate: string })[],
+  accounts: DueAccounts,
+  { otherCompanyId, currency, from }: { otherCompanyId: number; currency: string; from: Day },
+): Money {
+  const between = entries.filter(({ counterpart }) => counterpart?.companyId === otherCompanyId)
+  const byDay = grouped(between, ({ entryDate }) => entryDate)
+  let owed = 0n
+  let least: Money | undefined
+  for (const day of [...new Set([from, ...byDay.keys()])].toSorted()) {
+    const moved = owedBy(byDay.get(day) ?? [], accounts).find((each) => each.currency === currency)
+    owed += moved?.dueTo ?? 0n
+    if (day >= from && (least === undefined || owed < least)) least = owed
+  }
+  return least !== undefined && least > 0n ? least : 0n
 }
 
 /** What the books of another company say of all that it owes and is owed. */
