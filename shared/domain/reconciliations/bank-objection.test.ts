@@ -105,13 +105,35 @@ test('a file whose balances follow nowhere may be wrong in them only where it en
   expect(objections(two, broken, '1080.40')).toMatchObject([{ mayStay: false }])
 })
 
-test('of balances that follow at hundreds of places none, the first are named and the rest are counted', () => {
-  const rows = Array.from({ length: 202 }, (_, at) =>
-    row(at + 1, '2026-01-05', '1.00', `${1001 + at + (at % 4 === 3 ? 5 : 0)}.00`),
-  )
-  const found = objections(rows, broken, '1202.00')
-  expect(found).toHaveLength(21)
-  expect(found.at(-1)).toMatchObject({ said: 'They do so at 80 more places.', mayStay: true })
+test('of balances that follow at hundreds of places none, the first are named and the rest are counted with what they come to', () => {
+  const found = (misprint: string) => {
+    const rows = Array.from({ length: 202 }, (_, at) => {
+      const balance = String(1001 + at + (at % 4 === 3 ? 5 : 0))
+      return row(at + 1, '2026-01-05', '1.00', at === 191 ? misprint : `${balance}.00`)
+    })
+    return objections(rows, broken, '1202.00')
+  }
+  expect(found('1197.00')).toHaveLength(21)
+  expect(found('1197.00').at(-1)).toMatchObject({
+    said: 'They do so at 80 more places on Jan 5, 2026: they rise by $200.00 and fall by $200.00 there.',
+    mayStay: true,
+  })
+  expect(found('1197.01').at(-1)!.said).not.toBe(found('1197.00').at(-1)!.said)
+})
+
+test('of two files whose balances follow nowhere each is said, so that explaining one explains one', () => {
+  const late = { importId: 'i2', fileName: 'late.csv' }
+  const lines = [
+    row(1, '2026-01-05', '100.00', '7.00'),
+    row(2, '2026-01-06', '10.00', '9.00'),
+    { ...row(3, '2026-01-30', '10.00', '3.00'), source: { importId: 'i2', row: 1 } },
+    { ...row(4, '2026-01-31', '-40.00', '1080.00'), source: { importId: 'i2', row: 2 } },
+  ]
+  const found = objections(lines, { ...broken, broken: [late, FILE] }, '1080.00')
+  expect(found).toMatchObject([
+    { said: expect.stringContaining('late.csv'), importIds: ['i2'], mayStay: true },
+    { said: expect.stringContaining('january.csv'), importIds: ['i1'], mayStay: false },
+  ])
 })
 
 test('a hundred thousand lines whose balances break at every hundredth are followed within seconds', () => {

@@ -1,7 +1,7 @@
 /** What the balances in the bank's own files say against a reconciliation whose sums agree: that it closes otherwise, or that a line is missing in between. */
 import { type Day, dayInWords } from '../calendar/day.ts'
 import { formatMagnitude, formatMoney } from '../money/format-money.ts'
-import { decimalOf, money } from '../money/money.ts'
+import { decimalOf, type Money, money, sumOf } from '../money/money.ts'
 import { placeInWords, type StatedByFile } from './balance-source.ts'
 import type { BankLine } from './differences/evidence.ts'
 import { type Followed, type Gap, totalOf } from './differences/follow-file.ts'
@@ -42,7 +42,7 @@ export function bankObjections(
     .map((gap) => ofBank(gapInWords(followed, gap, currency), importsOf(gap, broken)))
   if (within.length > PLACES_MAX)
     objections.push(
-      ofBank(`They do so at ${within.length - PLACES_MAX} more places.`, importsOf(within.at(-1)!, broken)),
+      ofBank(restInWords(within.slice(PLACES_MAX), currency), importsOf(within.at(-1)!, broken)),
     )
   if (otherwise && !isLater(followed, otherwise)) {
     const said = `The statement closes with ${formatMoney(closingBalance, currency)}, and ${placeInWords(otherwise.file)}, says ${formatMoney(otherwise.balance, currency)}.`
@@ -52,8 +52,8 @@ export function bankObjections(
     const [gap] = gaps.filter(({ at }) => at !== 'within')
     if (gap) objections.push(ofStatement(gapInWords(followed, gap, currency), importsOf(gap, broken)))
   } else {
-    const [first] = broken.filter(({ importId }) => statedIn(followed, importId).length > 0)
-    if (first) objections.push(brokenObjection(followed, first))
+    const stating = broken.filter(({ importId }) => statedIn(followed, importId).length > 0)
+    objections.push(...stating.map((file) => brokenObjection(followed, file)))
   }
   return objections
 }
@@ -143,10 +143,24 @@ function isFilled(
 
 function gapInWords({ files }: Followed, { amount, from, to, line }: Gap, currency: string): string {
   const way = amount > 0n ? 'rise' : 'fall'
-  const days = from === to ? `on ${dayInWords(from)}` : `from ${dayInWords(from)} to ${dayInWords(to as Day)}`
+  const days = daysInWords(from, to)
   const file = files.find(({ importId }) => importId === line?.source?.importId)
   const place = file ? `, at row ${line!.source!.row} of ${file.fileName}` : ''
   return `The bank’s own balances ${way} by ${formatMagnitude(decimalOf(amount), currency)} ${days} by which no line does${place}.`
+}
+
+/** Their number alone would also hold for others. */
+function restInWords(gaps: readonly Gap[], currency: string): string {
+  const by = (isMeant: (amount: Money) => boolean) =>
+    formatMagnitude(decimalOf(sumOf(gaps.map(({ amount }) => amount).filter(isMeant))), currency)
+  const days = gaps.flatMap(({ from, to }) => [from, to]).toSorted()
+  const span = daysInWords(days[0]!, days.at(-1)!)
+  const [up, down] = [by((amount) => amount > 0n), by((amount) => amount < 0n)]
+  return `They do so at ${gaps.length} more places ${span}: they rise by ${up} and fall by ${down} there.`
+}
+
+function daysInWords(from: Day, to: Day): string {
+  return from === to ? `on ${dayInWords(from)}` : `from ${dayInWords(from)} to ${dayInWords(to)}`
 }
 
 function importsOf({ line }: Gap, broken: Doubts['broken']): string[] {
