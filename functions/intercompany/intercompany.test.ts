@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { verify } from '../../shared/domain/audit/invariants.ts'
 import { aCompany, aMember, anAccount } from '../../test/builders.ts'
-import { type Desk, type Json, startDesk } from '../../test/desk.ts'
+import { DAY_MS, type Desk, type Json, startDesk } from '../../test/desk.ts'
 import { chartAccount } from '../../test/trade-builders.ts'
 
 let desk: Desk
@@ -320,6 +320,23 @@ test('many record and undo payments at once, and the books of both agree', async
   const [{ net = '0.00', difference = '0.00' } = {}] = (await owed(maple)).rows
   const [other = { net: '0.00' }] = (await owed(harbor)).rows
   expect([difference, Number(net)]).toEqual(['0.00', -Number(other.net) || 0])
+  expect(verify(await desk.items()).broken).toEqual([])
+})
+
+test('what was posted with a company that is erased is taken back in the other one alone', async () => {
+  const { id } = (await pay()).body
+  const { body: company } = await desk.call('getCompany', { as, params: { id: harbor } })
+  const body = {
+    name: 'Harbor Studio',
+    reason: 'Closed; the books are with the notary',
+    version: company.version,
+  }
+  await desk.call('eraseCompany', { as, params: { id: harbor }, body })
+  desk.putForward(15 * DAY_MS)
+  await desk.fire('erase-due-companies')
+  expect((await owed(maple)).rows).toMatchObject([{ net: '800.00', otherNet: null }])
+  expect((await undo(id)).body).toMatchObject({ status: 'VOIDED', voidReason: 'Paid twice' })
+  expect((await owed(maple)).rows).toEqual([])
   expect(verify(await desk.items()).broken).toEqual([])
 })
 

@@ -2,15 +2,15 @@ import type { JournalEntry } from '../../shared/contract/journal.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { voidInPlan } from '../journal/void-in-plan.ts'
 import type { Caller } from '../runtime/caller.ts'
-import { scopeBeside } from '../runtime/caller.ts'
 import { getEntry } from '../storage/entities/journal-entry.ts'
 import type { WritePlan } from '../storage/plan/write-plan.ts'
 import { within } from '../storage/scope.ts'
+import { counterpartScope } from './counterpart-scope.ts'
 import { saidOf } from './said-of.ts'
 
 const INSTEAD = 'record the same payment the other way round on a later day'
 
-/** Voids an entry together with the one of the other company that was posted with it. */
+/** Voids an entry together with the one of the other company that was posted with it; alone where that company was erased. */
 export async function undoInBoth(
   plan: WritePlan,
   caller: Caller,
@@ -21,12 +21,15 @@ export async function undoInBoth(
   const { counterpart, status, entryNumber } = entry
   if (!counterpart) throw refuse('intercompany.none', { number: entryNumber })
   if (status !== 'POSTED') throw refuse('entry.state', { state: status.toLowerCase() })
-  const other = plan.beside(scopeBeside(caller, counterpart.companyId, 'accountant'))
+  const otherScope = await counterpartScope(caller, counterpart.companyId)
 
-  await saidOf(counterpart.companyName, () =>
-    within(other.scope, async () =>
-      voidInPlan(other, await getEntry(other.scope, counterpart.entryId), reason, INSTEAD),
-    ),
-  )
+  if (otherScope) {
+    const other = plan.beside(otherScope)
+    await saidOf(counterpart.companyName, () =>
+      within(otherScope, async () =>
+        voidInPlan(other, await getEntry(otherScope, counterpart.entryId), reason, INSTEAD),
+      ),
+    )
+  }
   return voidInPlan(plan, entry, reason, INSTEAD)
 }

@@ -2,11 +2,11 @@ import { undoIntercompanyPayment } from '../../shared/contract/intercompany.ts'
 import { refuse } from '../../shared/contract/refusals.ts'
 import { shownEntry } from '../journal/shown-entry.ts'
 import { doneOrAsked } from '../requests/done-or-asked.ts'
-import { scopeBeside } from '../runtime/caller.ts'
 import { lambda } from '../runtime/lambda.ts'
 import { getCompany } from '../storage/entities/company.ts'
 import { getEntry } from '../storage/entities/journal-entry.ts'
 import { within } from '../storage/scope.ts'
+import { counterpartScope } from './counterpart-scope.ts'
 import { undoInBoth } from './undo-in-both.ts'
 
 export const handler = lambda(undoIntercompanyPayment, async ({ params, body, scope, caller, plan }) => {
@@ -14,8 +14,8 @@ export const handler = lambda(undoIntercompanyPayment, async ({ params, body, sc
   if (!company) throw refuse('not-found')
   const { counterpart, entryNumber, totalDebits: amount, currency } = entry
   if (!counterpart) throw refuse('intercompany.none', { number: entryNumber })
-  const otherScope = scopeBeside(caller, counterpart.companyId, undoIntercompanyPayment.access)
-  const other = await within(otherScope, () => getCompany(otherScope))
+  const otherScope = await counterpartScope(caller, counterpart.companyId)
+  const other = otherScope && (await within(otherScope, () => getCompany(otherScope)))
 
   const asked = {
     kind: 'undo_intercompany',

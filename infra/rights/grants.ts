@@ -88,6 +88,7 @@ export const grants = {
   'forget invitations': { actions: ['dynamodb:DeleteItem'], ...ofDirectory, keys: ['D#invited#*'] },
   /** What is left of companies that were erased, and what the directory says of them. */
   'keep tombstones': { actions: ['dynamodb:Query', 'dynamodb:PutItem'], ...ofDirectory, keys: ['D#erased'] },
+  'know what is erased': { actions: ['dynamodb:GetItem'], ...ofDirectory, keys: ['D#erased'] },
   'forget companies': { actions: ['dynamodb:DeleteItem'], ...ofDirectory },
   'list every company': { actions: ['dynamodb:Query'], ...ofDirectory, keys: ['D#companies'] },
 

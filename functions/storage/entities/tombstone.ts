@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { keys } from '../keys.ts'
 import { note } from '../plan/entity.ts'
 import type { WritePlan } from '../plan/write-plan.ts'
-import { readAll } from '../read.ts'
+import { readAll, readOne } from '../read.ts'
 
 const Tombstone = z.strictObject({
   companyId: z.int(),
@@ -28,6 +28,11 @@ const tombstone = note<Tombstone, { companyId: number }>({
 
 export function listTombstones(): Promise<Tombstone[]> {
   return readAll(tombstone, { pk: keys.all.tombstones() })
+}
+
+/** Whether its erasure has begun: nothing of it can be read or written for long. */
+export async function isErased(companyId: number): Promise<boolean> {
+  return (await readOne(tombstone, keys.tombstone(companyId))) !== undefined
 }
 
 export function putTombstone(plan: WritePlan, after: Tombstone, before: Tombstone | null): void {
