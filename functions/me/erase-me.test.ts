@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verify } from '../../shared/domain/audit/invariants.ts'
 import { aCompany, aMember } from '../../test/builders.ts'
-import { type Desk, startDesk } from '../../test/desk.ts'
+import { DAY_MS, type Desk, startDesk } from '../../test/desk.ts'
 
 let desk: Desk
 let id: number
@@ -52,4 +52,20 @@ test('who is erased is nowhere by name, address or from where they asked; what t
     expect(entry).toMatchObject({ userName: 'Erased person nora', ipAddress: null, userAgent: null })
   expect(verify(await desk.items()).broken).toEqual([])
   expect((await desk.call('getMe', { as: 'nora', signedInAt: new Date(0) })).status).toBe(401)
+})
+
+test('who invited more than one transaction can name is erased as well', async () => {
+  await desk.person('ivan')
+  await aMember(desk, 'olga', id, 'ivan', 'admin')
+  for (const round of [1, 2]) {
+    desk.putForward(15 * DAY_MS)
+    for (let at = 0; at < 50; at++) {
+      const body = { email: `p${round}-${at}@example.com` }
+      expect((await desk.call('addMember', { as: 'ivan', params: { id }, body })).status).toBe(201)
+    }
+  }
+  expect((await erase('ivan')).status).toBe(204)
+  const kept = (await desk.items()).filter(({ invitedBy }) => invitedBy === 'ivan')
+  expect([kept.length, kept.filter(({ invitedByName }) => invitedByName !== null)]).toEqual([100, []])
+  expect(verify(await desk.items()).broken).toEqual([])
 })

@@ -21,12 +21,13 @@ export const handler = lambda(eraseMe, async ({ body, caller: { userId, membersh
 
   const { answer: _answer, ...context } = plan.context
   const companyIds = new Set([...memberships.map((each) => each.companyId), ...left])
-  for (const companyId of companyIds)
+  for (const companyId of companyIds) {
     await inCompany(companyId, context, async (erasing) => {
       await eraseMember(erasing, userId)
       await endKeysOf(erasing, userId)
-      await unnameInviter(erasing, userId)
     })
+    while (!(await inCompany(companyId, context, (erasing) => unnameInviter(erasing, userId))));
+  }
   for (const invitation of await listReceived(email))
     await inCompany(invitation.companyId, context, async (erasing) => dropInvitation(erasing, invitation))
 
@@ -37,17 +38,16 @@ export const handler = lambda(eraseMe, async ({ body, caller: { userId, membersh
 })
 
 /** Of whoever is erased the record of it must not say from where they asked. */
-function inCompany(
+function inCompany<T>(
   companyId: number,
   { asker: _asker, ...context }: PlanContext,
-  work: (plan: WritePlan) => Promise<void>,
-): Promise<void> {
+  work: (plan: WritePlan) => Promise<T>,
+): Promise<T> {
   const scope = proveScope(companyId)
   return within(scope, () =>
     retrying(async () => {
       const plan = new WritePlan({ ...context, scope })
-      await work(plan)
-      await plan.commit(undefined)
+      return plan.commit(await work(plan))
     }),
   )
 }

@@ -76,10 +76,14 @@ export function dropInvitation(plan: WritePlan, invitation: Invitation): void {
   plan.drop(addressed, { address: addressOf(email), companyId })
 }
 
-/** Who invited is not named any more. */
-export async function unnameInviter(plan: WritePlan, userId: string): Promise<void> {
-  for (const invitation of await listInvitations(plan.scope))
-    if (invitation.invitedBy === userId) plan.change(invitationEntity, invitation, { invitedByName: null })
+/** Who invited is not named any more, in as many as one transaction takes. @returns whether in all */
+export async function unnameInviter(plan: WritePlan, userId: string): Promise<boolean> {
+  const naming = (await listInvitations(plan.scope)).filter(
+    ({ invitedBy, invitedByName }) => invitedBy === userId && invitedByName !== null,
+  )
+  const taken = naming.slice(0, plan.sizeLeft)
+  for (const invitation of taken) plan.change(invitationEntity, invitation, { invitedByName: null })
+  return taken.length === naming.length
 }
 
 function invitationKey(scope: Scope, { email }: { email: string }): Key {
