@@ -1,18 +1,23 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { BankFileMapping, BankFileRow, Reading } from '../shared/domain/bank-files/bank-file.ts'
+import type { BankFileMapping, BankFileRow, Reading, Side } from '../shared/domain/bank-files/bank-file.ts'
 import { BankFileError } from '../shared/domain/bank-files/bank-file-error.ts'
 import { readBankFile } from '../shared/domain/bank-files/read-bank-file.ts'
 import { importedDays } from '../shared/domain/bank-files/rows/imported-days.ts'
 import { decimalOf, type Money } from '../shared/domain/money/money.ts'
+import { isSilentlyWrong, measureFolder, measureOf } from './measure-folder.ts'
 
 const USAGE = `Reads a bank or ledger file and says what is in it.
 
   npm run -s read -- FILE [--side bank|ledger] [--mapping MAPPING.json] [--json OUT.json | --json -]
+  npm run -s read -- --measure FOLDER [--side bank|ledger] [--json OUT.json | --json -]
 
 --json writes the whole reading, amounts as decimal strings; with - it goes to standard output in place of the
-summary. The exit code is 0 when the file was read, also when it leaves a question open, and 2 when it cannot be.`
+summary. The exit code is 0 when the file was read, also when it leaves a question open, and 2 when it cannot be.
+
+--measure reads every file of a folder that has its truth beside it, as NAME.truth.json, and says how many were read
+right. The exit code is 1 when one was wrong without a word.`
 
 process.exitCode = main(process.argv.slice(2))
 
@@ -33,29 +38,44 @@ function read(args: string[]): number {
       json: { type: 'string' },
       side: { type: 'string', default: 'bank' },
       mapping: { type: 'string' },
+      measure: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
   })
-  const [file] = positionals
-  if (values.help || file === undefined || positionals.length > 1) {
+  const { side, measure } = values
+  const [file] = measure === undefined ? positionals : [measure]
+  const isOneThing = positionals.length === (measure === undefined ? 1 : 0)
+  if (values.help || file === undefined || !isOneThing) {
     console.error(USAGE)
     return values.help ? 0 : 2
   }
-  if (values.side !== 'bank' && values.side !== 'ledger') throw new Error('--side is bank or ledger')
+  if (side !== 'bank' && side !== 'ledger') throw new Error('--side is bank or ledger')
+  if (measure !== undefined) {
+    if (values.mapping !== undefined) throw new Error('--mapping is for one file, not for a folder')
+    const measured = measureFolder(measure, (path) => readingOf(path, side))
+    say(values.json, JSON.stringify(measured, null, 2), measureOf(measured))
+    return isSilentlyWrong(measured) ? 1 : 0
+  }
   const mapping = values.mapping === undefined ? undefined : readMapping(values.mapping)
-  const reading = readBankFile(readFileSync(file), {
-    fileName: basename(file),
-    side: values.side,
+  const reading = readingOf(file, side, mapping)
+  say(values.json, wireJson(reading), summaryOf(reading, basename(file)))
+  return 0
+}
+
+function readingOf(path: string, side: Side, mapping?: BankFileMapping): Reading {
+  return readBankFile(readFileSync(path), {
+    fileName: basename(path),
+    side,
     readsAllAccounts: true,
     ...importedDays(new Date().toISOString()),
     ...(mapping ? { mapping } : {}),
   })
-  if (values.json === '-') process.stdout.write(`${wireJson(reading)}\n`)
-  else {
-    if (values.json !== undefined) writeFileSync(values.json, `${wireJson(reading)}\n`)
-    console.log(summaryOf(reading, basename(file)))
-  }
-  return 0
+}
+
+/** The summary on the screen and the JSON in its file, or the JSON alone where `out` is `-`. */
+function say(out: string | undefined, json: string, summary: string): void {
+  if (out !== undefined && out !== '-') writeFileSync(out, `${json}\n`)
+  process.stdout.write(`${out === '-' ? json : summary}\n`)
 }
 
 function readMapping(file: string): BankFileMapping {
