@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { BankFileMapping, BankFileRow, Reading, Side } from '../shared/domain/bank-files/bank-file.ts'
 import { BankFileError } from '../shared/domain/bank-files/bank-file-error.ts'
+import { noMovements } from '../shared/domain/bank-files/no-movements.ts'
 import { readBankFile } from '../shared/domain/bank-files/read-bank-file.ts'
 import { importedDays } from '../shared/domain/bank-files/rows/imported-days.ts'
 import { decimalOf, type Money } from '../shared/domain/money/money.ts'
@@ -108,6 +109,7 @@ function wholeText({ description, payee, memo }: BankFileRow): string {
 
 function summaryOf(reading: Reading, name: string): string {
   const { dialect, proof, questions } = reading
+  const nothing = noMovements(reading)
   const how = [
     dialect.institution,
     dialect.format.toUpperCase(),
@@ -121,6 +123,7 @@ function summaryOf(reading: Reading, name: string): string {
   const lines = [
     `${name}: ${how.filter(Boolean).join(', ')}`,
     ...reading.evidence.map((sentence) => `  because: ${sentence}`),
+    ...(nothing ? [nothing] : []),
     '',
     `rows read      ${proof.rowsRead} (${proof.rowsAccepted} accepted, ${proof.rowsRejected} rejected; ${proof.rowsSkipped} other lines)`,
     `period         ${proof.first ?? '-'} to ${proof.last ?? '-'}`,

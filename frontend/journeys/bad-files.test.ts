@@ -52,6 +52,13 @@ const REFUSED: readonly {
     message: 'The CSV file appears to be empty or invalid',
   },
   {
+    what: 'the header of a known bank without a row',
+    name: 'quiet-month.csv',
+    content: 'DATE,DESCRIPTION,AMOUNT,CHECK #,STATUS\n',
+    title: 'No Movements',
+    message: 'The file holds no movements: below the header of Wells Fargo nothing is booked.',
+  },
+  {
     what: 'a picture that is called CSV',
     name: 'picture.csv',
     content: Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex'),

@@ -227,14 +227,20 @@ test('a finished import is matched: the clear pairs are approved, everything sta
 })
 
 test.each([
-  ['a PDF', '%PDF-1.7 binary'],
-  ['nothing but a header', 'Date,Description,Amount\n'],
-  ['a picture', '\u0089PNG\r\n\u001a\n\u0000\u0000'],
-])('%s ends failed with a reason, and no row is written', async (_, text) => {
+  ['a PDF', '%PDF-1.7 binary', 'PDF'],
+  ['nothing but a header', 'Date,Description,Amount\n', 'empty'],
+  ["nothing but a bank's own header", 'DATE,DESCRIPTION,AMOUNT,CHECK #,STATUS\n', 'holds no movements'],
+  [
+    'nothing but a balance',
+    'Date,Description,Amount\n2026-03-01,Opening balance,100.00\n',
+    'holds no movements',
+  ],
+  ['a picture', '\u0089PNG\r\n\u001a\n\u0000\u0000', 'binary'],
+])('%s ends failed with a reason, and no row is written', async (_, text, reason) => {
   const accountId = await newAccount()
   const item = await anImport(accountId, text)
   expect(item).toMatchObject({ status: 'failed', newRecords: 0, processedRecords: 0 })
-  expect(item.failure).toMatch(/\w+ \w+/)
+  expect(item.failure).toContain(reason)
   expect((await desk.call('listSourceTransactions', { as, query: { accountId } })).body).toEqual([])
 })
 

@@ -7,6 +7,7 @@ import type {
 } from '../../shared/domain/bank-files/bank-file.ts'
 import { BankFileError } from '../../shared/domain/bank-files/bank-file-error.ts'
 import { namedCurrencies } from '../../shared/domain/bank-files/dialect/named-currencies.ts'
+import { noMovements } from '../../shared/domain/bank-files/no-movements.ts'
 import { readBankFile } from '../../shared/domain/bank-files/read-bank-file.ts'
 import { importedDays } from '../../shared/domain/bank-files/rows/imported-days.ts'
 import { rowIdAs, rowIds } from '../../shared/domain/bank-files/rows/row-identity.ts'
@@ -25,6 +26,8 @@ export function readFile(bytes: Uint8Array, item: StoredImport): Outcome {
     const reading = readBankFile(bytes, { fileName, mapping, side, ...importedDays(createdAt) })
     const question = reading.questions[0]
     if (question) return { failure: `${question.sentence} Please import the file again and choose.` }
+    const nothing = noMovements(reading)
+    if (nothing) return { failure: nothing }
     const other = namedCurrencies(reading.rows).find((currency) => currency !== item.currency)
     if (other)
       return {

@@ -4,6 +4,7 @@ import type { Client } from '../../shared/contract/client.ts'
 import type { ColumnMapping, Upload } from '../../shared/contract/imports.ts'
 import { AccountId, FileName, RecordId } from '../../shared/contract/scalars.ts'
 import type { BankFileProof, Reading } from '../../shared/domain/bank-files/bank-file.ts'
+import { noMovements } from '../../shared/domain/bank-files/no-movements.ts'
 import { readBankFile } from '../../shared/domain/bank-files/read-bank-file.ts'
 import { importedDays } from '../../shared/domain/bank-files/rows/imported-days.ts'
 import type { ReadOptions } from '../../shared/domain/bank-files/rows/row-plan.ts'
@@ -30,7 +31,8 @@ export const importFile = tool({
   async run({ accountId, side, fileName, text, choices, ...writing }, client) {
     const bytes = new TextEncoder().encode(text)
     const days = importedDays(new Date().toISOString())
-    const { certain, questions, mapping, proof } = readBy(choices, bytes, { fileName, side, ...days })
+    const reading = readBy(choices, bytes, { fileName, side, ...days })
+    const { certain, questions, mapping, proof } = reading
     if (!certain)
       return {
         questions: questions.map(({ code, sentence, options }) => {
@@ -38,6 +40,8 @@ export const importFile = tool({
         }),
         says: 'Ask the person, and import again with the number of the choice, from 0, of the first question.',
       }
+    const nothing = noMovements(reading)
+    if (nothing) return { says: `${nothing} Nothing is imported.` }
     const body = {
       accountId,
       side,

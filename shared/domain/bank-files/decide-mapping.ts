@@ -44,6 +44,7 @@ export function decideMapping(
   if (decided.layout && isDistinctive(decided.layout))
     decided.evidence.push(`The header is that of ${decided.layout.institution}`)
 
+  if (table.records.length === 0) return withoutRows(decided)
   decideColumns(decided, options, isBare(wanted))
   if (options.side === 'bank' && !namesAmounts(wanted)) decideFees(decided)
   const places = placesOf(decided.settled, table.headers, table.width)
@@ -53,6 +54,15 @@ export function decideMapping(
   decided.proposed = { ...decided.settled }
   for (const { options: choices } of decided.open) Object.assign(decided.proposed, choices[0]?.patch)
   return decided
+}
+
+/** Nothing is left to decide where there is nothing to read; the columns that the mapping names must be there all the same. */
+function withoutRows(decided: Decided): Decided {
+  const { settled, table, layout } = decided
+  placesOf(settled, table.headers, table.width)
+  if (layout?.dateFormat) settled.dateFormat ??= layout.dateFormat
+  decided.evidence.push('There is no row below it')
+  return { ...decided, proposed: { ...settled } }
 }
 
 /** Columns named and nothing else, as a form or a program without a preview sends it. */

@@ -1,5 +1,6 @@
 import { type BankFileMapping, COLUMNS_MAX } from '../bank-file.ts'
 import { BankFileError } from '../bank-file-error.ts'
+import { isDistinctive, layoutOfHeader } from '../columns/known-layout.ts'
 import type { TableRecord } from './csv-records.ts'
 import { findHeader, looksLikeRow, usualWidth } from './find-header.ts'
 
@@ -15,14 +16,17 @@ export interface TableFound {
 /** Rows that are looked at to find out what a column is. Formats and signs are decided over all of them. */
 export const SAMPLE_ROWS = 1_000
 
-/** Splits records into preamble, header and rows. */
+/** Splits records into preamble, header and rows: none below a header that is one bank's own, which says enough by itself. */
 export function findTable(records: TableRecord[], mapping: Partial<BankFileMapping>): TableFound {
-  const { skipRows, hasHeader } = beginningOf(records, mapping)
+  const isBare = endsWithItsHeader(records)
+  const { skipRows, hasHeader } = isBare
+    ? { skipRows: records.length - 1, hasHeader: true }
+    : beginningOf(records, mapping)
   const header = hasHeader ? records[skipRows] : undefined
   const rows = records.slice(skipRows + (header ? 1 : 0))
   refuseTooWide(records, header)
   const isHeaderAlone = records.length === 1 && !looksLikeRow(records[0]?.cells ?? [])
-  if (rows.length === 0 || isHeaderAlone)
+  if (!isBare && (rows.length === 0 || isHeaderAlone))
     throw new BankFileError('empty', 'The CSV file appears to be empty or invalid')
   const headers = (header?.cells ?? []).map((cell) => cell.trim())
   while (headers.length > 0 && headers.at(-1) === '') headers.pop()
@@ -37,6 +41,21 @@ export function findTable(records: TableRecord[], mapping: Partial<BankFileMappi
     records: rows,
     width,
   }
+}
+
+/** A bank's own header stands last, for the first time, and no row before it. */
+function endsWithItsHeader(records: readonly TableRecord[]): boolean {
+  const last = records.at(-1)
+  if (!last || last.fault || records.some(({ cells }) => looksLikeRow(cells))) return false
+  const layout = layoutOfHeader(last.cells)
+  return (
+    layout !== undefined && isDistinctive(layout) && records.findIndex(isSameAs(last)) === records.length - 1
+  )
+}
+
+function isSameAs({ cells }: TableRecord) {
+  const line = cells.join('\n')
+  return (other: TableRecord) => other.cells.join('\n') === line
 }
 
 function refuseTooWide(records: readonly TableRecord[], header: TableRecord | undefined): void {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
+import { noMovements } from '../../../../../../shared/domain/bank-files/no-movements.ts'
 import { showFailure } from '../../../../ui/feedback/toasts.ts'
 import { type BankFileReader, openBankFileReader, UnreadableFile } from './bank-file-reader.ts'
 import { type Complaint, EMPTY_FILE, PARSE_ERROR } from './check-file.ts'
@@ -17,8 +18,9 @@ export function useOpenFile(side: Side) {
     setOpening(true)
     const opened = await openBankFileReader(file)
     try {
-      const { preview } = await opened.ask('read', { side, mapping: undefined })
-      if (preview.length === 0) throw new UnreadableFile('empty', EMPTY_FILE.message)
+      const view = await opened.ask('read', { side, mapping: undefined })
+      const nothing = view.preview.length === 0 && noMovements(view)
+      if (nothing) throw new UnreadableFile('no-movements', nothing)
       setReader(opened)
     } catch (error) {
       opened.close()
@@ -35,6 +37,7 @@ export function useOpenFile(side: Side) {
 function complaintOf(error: unknown): Complaint {
   if (!(error instanceof UnreadableFile)) return PARSE_ERROR
   const { code, message } = error
+  if (code === 'no-movements') return { title: 'No Movements', message }
   if (code === 'empty' || code === 'no-rows') return EMPTY_FILE
   if (code === 'not-a-statement' || code === 'binary') return { title: 'Invalid File Type', message }
   return {

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import type { Account } from '../../../../../../shared/contract/accounts.ts'
 import type { Company } from '../../../../../../shared/contract/companies.ts'
 import type { Side } from '../../../../../../shared/domain/bank-files/bank-file.ts'
+import { noMovements } from '../../../../../../shared/domain/bank-files/no-movements.ts'
 import { accountsQuery } from '../../../../api/accounts.ts'
 import { showFailure } from '../../../../ui/feedback/toasts.ts'
 import { AccountSelect } from '../../../../ui/form/account-select.tsx'
@@ -12,7 +13,7 @@ import { Surface } from '../../../../ui/layout/surface.tsx'
 import classes from '../../data.module.css'
 import type { BankFileReader } from '../file/bank-file-reader.ts'
 import type { ReadingView } from '../file/bank-file-worker.ts'
-import { MISSING_INFORMATION } from '../file/check-file.ts'
+import { EMPTY_FILE, MISSING_INFORMATION } from '../file/check-file.ts'
 import { importLabel } from './import-label.ts'
 import { ProofBefore } from './proof-before.tsx'
 import { useAlreadyHere } from './use-already-here.ts'
@@ -139,7 +140,9 @@ function wantingOf(
     const message = `The file is in ${other}, and ${account.name} is kept in ${account.currency}. Choose another account.`
     return { title: 'Other Currency', message }
   }
-  if (view.proof.rowsAccepted === 0)
-    return { title: 'Empty File', message: 'The CSV file appears to be empty or invalid' }
+  if (view.proof.rowsAccepted === 0) {
+    const nothing = noMovements(view)
+    return nothing ? { title: 'No Movements', message: nothing } : EMPTY_FILE
+  }
   return undefined
 }
