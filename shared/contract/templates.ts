@@ -89,8 +89,16 @@ export const deleteTemplate = endpoint({
 /** A bank's own export, known beforehand. */
 export const PresetTemplate = z.strictObject({
   id: z.string(),
-  countryName: z.enum(['Canada', 'United States']),
-  category: z.enum(['canadian_bank', 'us_bank', 'credit_card', 'credit_union', 'online_bank']),
+  countryName: z.string(),
+  category: z.enum([
+    'canadian_bank',
+    'us_bank',
+    'bank',
+    'credit_card',
+    'credit_union',
+    'online_bank',
+    'processor',
+  ]),
   institutionName: z.string(),
   templateName: z.string(),
   description: z.string(),
@@ -105,7 +113,7 @@ export const listPresets = endpoint({
   shows: [],
   method: 'GET',
   path: '/api/templates/presets',
-  summary: 'The exports of Canadian and US institutions that are known beforehand',
+  summary: 'The exports of banks, cards and processors of the world that are known beforehand',
   access: 'signed-in',
   status: 200,
   reply: z.array(PresetTemplate),

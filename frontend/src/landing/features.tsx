@@ -7,7 +7,6 @@ import {
   NotebookPen,
   Scale,
 } from 'lucide-react'
-import { PRESETS } from '../../../shared/domain/templates/presets.ts'
 
 const FEATURES: { icon: LucideIcon; title: string; text: string }[] = [
   {
@@ -28,7 +27,7 @@ const FEATURES: { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Library,
     title: 'A library of bank templates',
-    text: `The exports of ${PRESETS.length} banks and services are known by their columns. What yours does otherwise you say once, and it is kept as a template of your own.`,
+    text: 'The exports of hundreds of banks and services all over the world are known by their columns. What yours does otherwise you say once, and it is kept as a template of your own.',
   },
   {
     icon: NotebookPen,

@@ -1,6 +1,7 @@
 /** A preset as a file in the bank's own layout: its header alone, or with rows that it would write. */
 
-import type { BankLayout } from '../bank-files/columns/bank-layouts.ts'
+import type { Delimiter } from '../bank-files/bank-file.ts'
+import type { KnownLayout } from '../bank-files/columns/bank-layouts.ts'
 import { headerKey } from '../bank-files/columns/column-words.ts'
 import { csvLines } from '../exports/write-csv.ts'
 import type { Preset } from './presets.ts'
@@ -14,16 +15,17 @@ export function presetFile({ layout }: Preset, format: 'blank' | 'sample'): { na
 }
 
 /** The header alone. What has no header line gets one here, to tell a person which column is which. */
-function blankText(layout: BankLayout): string {
-  return csvLines([columnsOf(layout).map(({ name }) => name)], layout.delimiter)
+function blankText(layout: KnownLayout): string {
+  return csvLines([columnsOf(layout).map(({ name }) => name)], delimiterOf(layout))
 }
 
 /** Rows as the bank would write them, in the order given. */
-export function textOfBank(layout: BankLayout, rows: readonly SampleRow[]): string {
+export function textOfBank(layout: KnownLayout, rows: readonly SampleRow[]): string {
   const columns = columnsOf(layout)
   const header = layout.hasHeader ? [columns.map(({ name }) => name)] : []
   return (
-    (PREAMBLES[layout.id] ?? '') + csvLines([...header, ...linesOf(layout, columns, rows)], layout.delimiter)
+    (PREAMBLES[layout.id] ?? '') +
+    csvLines([...header, ...linesOf(layout, columns, rows)], delimiterOf(layout))
   )
 }
 
@@ -34,7 +36,8 @@ interface Column {
 type Role = keyof typeof cells
 
 /** The columns by their header, or by what stands in each place where the header is not known. */
-export function columnsOf(layout: BankLayout): Column[] {
+export function columnsOf(layout: KnownLayout): Column[] {
+  if (layout.roles) return columnsOfRoles(layout, layout.roles)
   if (layout.headers.length > 0) {
     const found = layout.headers.map((name) => ({ name, role: ROLE_OF.get(headerKey(name)) ?? 'empty' }))
     return oneTextEach(found, layout)
@@ -46,8 +49,21 @@ export function columnsOf(layout: BankLayout): Column[] {
   }))
 }
 
+/** The columns by what each is for, where that is known; the first text carries the description. */
+function columnsOfRoles({ headers, plus }: KnownLayout, roles: readonly string[]): Column[] {
+  const text = roles.includes('text') ? roles.indexOf('text') : roles.indexOf('payee')
+  return headers.map((name, at) => {
+    const role = roles[at] ?? ''
+    if (at === text) return { name, role: 'text' }
+    if (role === 'amount') return { name, role: plus === 'type' ? 'size' : 'amount' }
+    if (role === 'type') return { name, role: 'direction' }
+    const isWritten = role === 'date' || role === 'debit' || role === 'credit' || role === 'balance'
+    return { name, role: isWritten ? role : 'empty' }
+  })
+}
+
 /** One column carries the description; a second that could is left to the bank. The same for amounts. */
-function oneTextEach(columns: Column[], layout: BankLayout): Column[] {
+function oneTextEach(columns: Column[], layout: KnownLayout): Column[] {
   const isSplit = columns.some(({ role }) => role === 'debit')
   const best = (keys: readonly string[]) =>
     keys.flatMap((key) => columns.find(({ name }) => headerKey(name) === key) ?? [])[0]
@@ -124,7 +140,7 @@ const PLACE_NAMES: ReadonlyMap<string, string> = new Map([
   ['category', 'Category'],
 ])
 
-function roleOfPlace(place: string, { places }: BankLayout): Role {
+function roleOfPlace(place: string, { places }: KnownLayout): Role {
   if (place === 'payee') return places.includes('description') ? 'empty' : 'text'
   if (place === 'memo' || place === 'reference' || place === '-') return 'empty'
   if (place === 'description') return 'text'
@@ -134,7 +150,7 @@ function roleOfPlace(place: string, { places }: BankLayout): Role {
 
 interface Written {
   row: SampleRow
-  layout: BankLayout
+  layout: KnownLayout
   balanceCents: number
   at: number
 }
@@ -143,11 +159,11 @@ const cells = {
   date: ({ row, layout }: Written) => writtenDay(row.date, layout.dateFormat ?? 'YYYY-MM-DD'),
   instant: ({ row }: Written) => `${row.date} 09:30`,
   text: ({ row }: Written) => row.text,
-  amount: ({ row, layout }: Written) => written(layout.plus.endsWith('out') ? -row.cents : row.cents),
-  size: ({ row }: Written) => written(Math.abs(row.cents)),
-  debit: ({ row }: Written) => (row.cents < 0 ? written(-row.cents) : ''),
-  credit: ({ row }: Written) => (row.cents > 0 ? written(row.cents) : ''),
-  balance: ({ balanceCents }: Written) => written(balanceCents),
+  amount: ({ row, layout }: Written) => written(layout, layout.plus.endsWith('out') ? -row.cents : row.cents),
+  size: ({ row, layout }: Written) => written(layout, Math.abs(row.cents)),
+  debit: ({ row, layout }: Written) => (row.cents < 0 ? written(layout, -row.cents) : ''),
+  credit: ({ row, layout }: Written) => (row.cents > 0 ? written(layout, row.cents) : ''),
+  balance: ({ balanceCents, layout }: Written) => written(layout, balanceCents),
   direction: ({ row, layout }: Written) =>
     DIRECTIONS[layout.id]?.[row.cents > 0 ? 1 : 0] ?? (row.cents > 0 ? 'Credit' : 'Debit'),
   currency: ({ layout }: Written) => (layout.country === 'CA' ? 'CAD' : 'USD'),
@@ -179,9 +195,14 @@ const PREAMBLES: Readonly<Record<string, string>> = {
     'Following data is valid as of 20260131093012 (Year/Month/Day/Hour/Minute/Second)\r\n\r\n',
 }
 
+/** Where a comma divides the amounts, a semicolon divides the cells. */
+function delimiterOf({ delimiter, decimalMark }: KnownLayout): Delimiter {
+  return decimalMark === ',' ? ';' : delimiter
+}
+
 const OPENING_CENTS = 250_000
 
-function linesOf(layout: BankLayout, columns: readonly Column[], rows: readonly SampleRow[]): string[][] {
+function linesOf(layout: KnownLayout, columns: readonly Column[], rows: readonly SampleRow[]): string[][] {
   let balanceCents = OPENING_CENTS
   return rows.map((row, at) => {
     balanceCents += row.cents
@@ -189,9 +210,9 @@ function linesOf(layout: BankLayout, columns: readonly Column[], rows: readonly 
   })
 }
 
-function written(cents: number): string {
+function written({ decimalMark = '.' }: KnownLayout, cents: number): string {
   const size = String(Math.abs(cents)).padStart(3, '0')
-  return `${cents < 0 ? '-' : ''}${size.slice(0, -2)}.${size.slice(-2)}`
+  return `${cents < 0 ? '-' : ''}${size.slice(0, -2)}${decimalMark}${size.slice(-2)}`
 }
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')

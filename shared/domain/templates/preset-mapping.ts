@@ -24,6 +24,8 @@ function mappingOf(preset: Preset): BankFileMapping {
   for (const key of OF_THE_FILE) delete settled[key]
   if (layout.dateFormat) settled.dateFormat = layout.dateFormat
   else delete settled.dateFormat
+  // Of most of the world it is not known what divides the cells.
+  if (layout.roles) delete settled.delimiter
   delete settled.invert
   if (layout.plus === 'in' || layout.plus === 'out') settled.invert = layout.plus === 'out'
   return settled

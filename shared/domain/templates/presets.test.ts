@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { BANK_LAYOUTS } from '../bank-files/columns/bank-layouts.ts'
+import { WORLD_LAYOUTS } from '../bank-files/columns/layouts/world-layouts.ts'
 import { readBankFile } from '../bank-files/read-bank-file.ts'
 import { decimalOf } from '../money/money.ts'
 import { presetFile } from './preset-file.ts'
@@ -10,12 +12,22 @@ const bytesOf = (text: string) => new TextEncoder().encode(text)
 /** Nobody has said what plus means in these, so that a file that does not prove it is asked about. */
 const SIGN_UNSAID = new Set(['unknown', 'unproven-in', 'unproven-out'])
 
-test('every institution of both countries has at least one preset, each with an id and a name of its own', () => {
-  expect(PRESETS.length).toBeGreaterThanOrEqual(80)
+test('every layout that is known is a preset, each with an id and a name of its own', () => {
+  expect(PRESETS).toHaveLength(BANK_LAYOUTS.length + WORLD_LAYOUTS.length)
   expect(new Set(PRESETS.map(({ id }) => id)).size).toBe(PRESETS.length)
   expect(new Set(PRESETS.map(({ templateName }) => templateName)).size).toBe(PRESETS.length)
-  expect(new Set(PRESETS.map(({ countryName }) => countryName))).toEqual(new Set(['Canada', 'United States']))
+  expect(PRESETS.map(({ countryName }) => countryName)).toEqual(
+    expect.arrayContaining(['Canada', 'United States', 'Germany', 'Japan', 'Brazil', 'Worldwide']),
+  )
   expect(presetOf('nobody')).toBeUndefined()
+})
+
+test('a preset of the registry says how sure it is', () => {
+  for (const { layout, description } of PRESETS.filter(({ layout }) => layout.source !== undefined))
+    expect([layout.id, description]).toEqual([
+      layout.id,
+      expect.stringMatching(/(Seen|Told|Recalled)[^.]*\.$/),
+    ])
 })
 
 test.each(PRESETS.map((preset) => [preset.id, preset] as const))(

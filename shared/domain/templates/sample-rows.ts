@@ -1,4 +1,4 @@
-import type { BankLayout } from '../bank-files/columns/bank-layouts.ts'
+import type { KnownLayout } from '../bank-files/columns/bank-layouts.ts'
 
 /** A payment of a sample, invented: nobody's real data. The amount is in cents, in is positive. */
 export interface SampleRow {
@@ -8,7 +8,7 @@ export interface SampleRow {
 }
 
 /** The same for every template of its kind, so that two downloads are equal byte for byte. */
-export function sampleRows({ category }: Pick<BankLayout, 'category'>): readonly SampleRow[] {
+export function sampleRows({ category }: Pick<KnownLayout, 'category'>): readonly SampleRow[] {
   return category === 'credit_card' ? CARD_ROWS : ACCOUNT_ROWS
 }
 

@@ -28,7 +28,7 @@ export interface KnownLayout {
   source?: string
 }
 
-/** An export of Canada or the United States, which is a template as well. */
+/** An export of Canada or the United States. */
 export interface BankLayout extends KnownLayout {
   country: 'CA' | 'US'
   category: 'canadian_bank' | 'us_bank' | 'credit_card' | 'credit_union' | 'online_bank'

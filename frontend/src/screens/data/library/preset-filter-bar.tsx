@@ -3,14 +3,7 @@ import { LayoutGrid, List } from 'lucide-react'
 import type { PresetTemplate } from '../../../../../shared/contract/templates.ts'
 import { FilterBar } from '../../../ui/form/filter-bar.tsx'
 import { SearchBox } from '../../../ui/form/search-box.tsx'
-import {
-  CATEGORY_LABELS,
-  COUNTRIES,
-  choicesUnder,
-  type PresetCategory,
-  type PresetCountry,
-  type PresetFilters,
-} from './preset-filters.ts'
+import { CATEGORY_LABELS, choicesUnder, type PresetCategory, type PresetFilters } from './preset-filters.ts'
 
 interface PresetFilterBarProps {
   presets: readonly PresetTemplate[]
@@ -25,15 +18,21 @@ const ALL = 'all'
 
 /** From wide to narrow: country, type, institution, and a search. */
 export function PresetFilterBar({ presets, filters, view, onChange, onView, onClear }: PresetFilterBarProps) {
-  const { categories, institutions } = choicesUnder(presets, filters)
+  const { countries, categories, institutions } = choicesUnder(presets, filters)
   return (
     <FilterBar onClear={onClear} mb="md">
-      <SegmentedControl
+      <Select
         aria-label="Country"
-        style={{ minWidth: 'max-content' }}
+        w={190}
+        searchable
+        allowDeselect={false}
+        nothingFoundMessage="No country"
+        data={[
+          { value: ALL, label: 'All countries' },
+          ...countries.map((name) => ({ value: name, label: name })),
+        ]}
         value={filters.country ?? ALL}
-        onChange={(country) => onChange({ country: country === ALL ? null : (country as PresetCountry) })}
-        data={[{ value: ALL, label: 'All' }, ...COUNTRIES.map((name) => ({ value: name, label: name }))]}
+        onChange={(country) => onChange({ country: country === ALL ? null : country })}
       />
       <Select
         aria-label="Institution type"

@@ -50,7 +50,8 @@ test('every word of a search must stand somewhere, in whatever case', () => {
 })
 
 test('only what exists under the wider filters can be chosen', () => {
-  const { categories, institutions } = choicesUnder(PRESETS, { ...ALL, country: 'Canada' })
+  const { countries, categories, institutions } = choicesUnder(PRESETS, { ...ALL, country: 'Canada' })
+  expect(countries).toEqual(['Canada', 'United States'])
   expect(categories).toEqual(['canadian_bank', 'credit_union'])
   expect(institutions).toEqual(['Alder', 'Northfield'])
 })

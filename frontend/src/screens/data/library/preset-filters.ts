@@ -1,20 +1,20 @@
 import type { PresetTemplate } from '../../../../../shared/contract/templates.ts'
 
-export type PresetCountry = PresetTemplate['countryName']
 export type PresetCategory = PresetTemplate['category']
 
-export const COUNTRIES: readonly PresetCountry[] = ['Canada', 'United States']
 export const CATEGORY_LABELS: Record<PresetCategory, string> = {
   canadian_bank: 'Canadian bank',
   us_bank: 'US bank',
+  bank: 'Bank',
   credit_card: 'Credit card',
   credit_union: 'Credit union',
   online_bank: 'Online bank',
+  processor: 'Payment processor',
 }
 export const CATEGORIES = Object.keys(CATEGORY_LABELS) as PresetCategory[]
 
 export interface PresetFilters {
-  country: PresetCountry | null
+  country: string | null
   type: PresetCategory | null
   institution: string | null
   q: string
@@ -43,11 +43,15 @@ export function choicesUnder(presets: readonly PresetTemplate[], { country, type
   const inCountry = presets.filter((preset) => isUnder(preset, { country, type: null, institution: null }))
   const ofType = inCountry.filter((preset) => type === null || preset.category === type)
   return {
+    countries: namesOf(presets, 'countryName'),
     categories: CATEGORIES.filter((category) => inCountry.some((preset) => preset.category === category)),
-    institutions: [...new Set(ofType.map(({ institutionName }) => institutionName))].sort((one, other) =>
-      one.localeCompare(other, 'en'),
-    ),
+    institutions: namesOf(ofType, 'institutionName'),
   }
+}
+
+function namesOf(presets: readonly PresetTemplate[], key: 'countryName' | 'institutionName'): string[] {
+  const names = new Set(presets.map((preset) => preset[key]))
+  return [...names].sort((one, other) => one.localeCompare(other, 'en'))
 }
 
 function isUnder(preset: PresetTemplate, { country, type, institution }: Omit<PresetFilters, 'q'>): boolean {

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { parseAsString, useQueryStates } from 'nuqs'
+import { useState } from 'react'
 import { presetsQuery } from '../../../api/templates.ts'
 import { formatCount } from '../../../format/numbers.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -14,10 +15,14 @@ import { presetsUnder } from './preset-filters.ts'
 import { PresetTable } from './preset-table.tsx'
 import { usePresetFilters } from './use-preset-filters.ts'
 
-/** The exports of Canadian and US institutions: to look up, to download as a file, and to import with. */
+/** So many cards are drawn in a moment; hundreds are not. */
+const CARDS_AT_FIRST = 60
+
+/** The exports of institutions all over the world: to look up, to download as a file, and to import with. */
 export function TemplateLibrary() {
   const query = useQuery(presetsQuery)
   const { filters, view, change, setView, clear } = usePresetFilters()
+  const [count, setCount] = useState(CARDS_AT_FIRST)
   const [, go] = useQueryStates({ tab: parseAsString, preset: parseAsString })
   const { download, busy } = useDownload({
     failure: { title: 'Download Failed', message: 'Could not download template. Please try again.' },
@@ -77,11 +82,20 @@ export function TemplateLibrary() {
           out.
         </EmptyState>
       ) : view === 'grid' ? (
-        <ul className={classes.grid}>
-          {shown.map((preset) => (
-            <PresetCard key={preset.id} preset={preset} actions={actions} />
-          ))}
-        </ul>
+        <>
+          <ul className={classes.grid}>
+            {shown.slice(0, count).map((preset) => (
+              <PresetCard key={preset.id} preset={preset} actions={actions} />
+            ))}
+          </ul>
+          {shown.length > count && (
+            <Group justify="center" mt="md">
+              <Button variant="default" onClick={() => setCount(count + CARDS_AT_FIRST)}>
+                Show more
+              </Button>
+            </Group>
+          )}
+        </>
       ) : (
         <PresetTable presets={shown} actions={actions} />
       )}

@@ -1,8 +1,8 @@
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
-import { CATEGORIES, COUNTRIES, changeFilters, type PresetFilters } from './preset-filters.ts'
+import { CATEGORIES, changeFilters, type PresetFilters } from './preset-filters.ts'
 
 const parsers = {
-  country: parseAsStringLiteral(COUNTRIES),
+  country: parseAsString,
   type: parseAsStringLiteral(CATEGORIES),
   institution: parseAsString,
   q: parseAsString.withDefault(''),
